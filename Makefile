@@ -1,0 +1,55 @@
+# Every swift command hashes the same way, or half of all new build plans compile the packages again.
+export SWIFT_DETERMINISTIC_HASHING = 1
+# The tests leave no bytecode beside their sources.
+export PYTHONDONTWRITEBYTECODE = 1
+
+# make run [DATA=dir] [PORT=8080] [HOST=127.0.0.1]; exported, so that a folder's name may hold any character.
+DATA = $(or $(ATRIUM_DATA),Demo/notes)
+PORT = $(or $(ATRIUM_PORT),8080)
+HOST = $(or $(ATRIUM_HOST),127.0.0.1)
+export DATA PORT HOST
+
+browser_tests = ATRIUM_BINARY="$(CURDIR)/.build/debug/atrium" .build/venv/bin/python -m pytest -q -p no:cacheprovider Tests/Browser
+
+.DEFAULT_GOAL := help
+.PHONY: setup run build test bench lint e2e tsan torture clean help
+
+setup: ## install what a build needs and this machine lacks
+	@Scripts/setup
+
+run: build ## open a folder in the browser: make run [DATA=dir] [PORT=8080] [HOST=127.0.0.1]
+	@case "$$DATA" in "~") DATA="$$HOME" ;; "~/"*) DATA="$$HOME/$${DATA#??}" ;; esac; \
+	exec .build/release/atrium serve --data "$$DATA" --port "$$PORT" --host "$$HOST"
+
+build: setup ## leave the server in .build/release/atrium
+	swift build -c release --product atrium
+
+test: ## run everything that must hold: unit, server, application and browser tests
+	@Scripts/setup --test
+	swift build --build-tests
+	swift test --skip-build
+	$(browser_tests)
+
+e2e: ## run the browser tests alone
+	@Scripts/setup --test
+	swift build --product atrium
+	$(browser_tests)
+
+bench: setup ## measure, print the table and write Benchmarks/results.md
+	@Scripts/bench
+
+lint: ## hold the sources against .swift-format
+	swift format lint --strict --recursive Sources Tests Package.swift
+
+tsan: setup ## run the tests under the thread sanitizer, built in .build-tsan
+	swift test --sanitize=thread --scratch-path .build-tsan
+
+torture: setup ## run the long tests that stand apart from `make test`
+	ATRIUM_TORTURE=1 swift test --filter Torture
+
+clean: ## remove everything that was built, the Python environment too
+	rm -rf .build .build-tsan
+
+help: ## print this list
+	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | sort | while IFS='|' read -r target line; do \
+	  printf '  make %-8s %s\n' "$$target" "$$line"; done

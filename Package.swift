@@ -1,0 +1,90 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let house: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+let fastLink: [LinkerSetting] = [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]
+
+let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
+let hummingbirdTesting = Target.Dependency.product(name: "HummingbirdTesting", package: "hummingbird")
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let lifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
+let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let yams = Target.Dependency.product(name: "Yams", package: "Yams")
+let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
+let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
+let configuration = Target.Dependency.product(name: "Configuration", package: "swift-configuration")
+
+/// A test target; tests link with the same fast linker as the command.
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: house, linkerSettings: fastLink)
+}
+
+let package = Package(
+  name: "Atrium",
+  defaultLocalization: "en",
+  platforms: [.iOS(.v17), .macOS(.v14), .visionOS(.v1)],
+  products: [
+    .executable(name: "atrium", targets: ["atrium"]),
+    .library(name: "AtriumApp", targets: ["AtriumApp"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "atrium",
+      dependencies: [
+        "AtriumServer", "AtriumWeb", "AtriumApp", "AtriumClient", "AtriumAPI", hummingbird, argumentParser, logging, lifecycle, configuration,
+      ],
+      swiftSettings: house, linkerSettings: fastLink),
+    .target(
+      name: "AtriumWeb",
+      dependencies: ["AtriumApp", "AtriumClient", "SwiftUI", crypto, hummingbird, httpTypes, logging, lifecycle, nioCore],
+      resources: [
+        .embedInCode("Assets/atrium.css"), .embedInCode("Assets/atrium.js"), .embedInCode("Assets/icon.svg"), .embedInCode("Assets/symbols.svg"),
+      ],
+      swiftSettings: house),
+    .target(
+      name: "AtriumServer",
+      dependencies: ["AtriumAPI", "Storage", "Markdown", hummingbird, logging, lifecycle, crypto, httpTypes, nioCore],
+      swiftSettings: house),
+    .target(
+      name: "AtriumApp",
+      dependencies: ["AtriumClient", "AtriumAPI", .target(name: "SwiftUI", condition: .when(platforms: [.linux]))],
+      swiftSettings: house + [.defaultIsolation(MainActor.self)]),
+    .target(name: "AtriumClient", dependencies: ["AtriumAPI"], swiftSettings: house),
+    .target(name: "AtriumAPI", swiftSettings: house),
+    .target(name: "Storage", dependencies: ["CKernel", grdb, crypto, logging], swiftSettings: house),
+    .target(name: "Markdown", dependencies: ["CMarkGFM", yams], swiftSettings: house),
+    .target(name: "SwiftUI", swiftSettings: house),
+    .target(name: "CKernel"),
+    .systemLibrary(name: "CMarkGFM", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
+
+    tests("ArchitectureTests", []),
+    tests("SwiftUITests", ["SwiftUI"], resources: [.copy("Fixtures")]),
+    tests("AtriumAPITests", ["AtriumAPI"]),
+    tests("AtriumClientTests", ["AtriumClient", "AtriumAPI"]),
+    tests("AtriumAppTests", ["AtriumApp", "AtriumAPI"]),
+    tests("AtriumWebTests", ["AtriumWeb", "SwiftUI"]),
+    tests("MarkdownTests", ["Markdown"]),
+    tests("StorageTests", ["Storage"]),
+    tests("AtriumServerTests", ["AtriumServer", "AtriumAPI", "Storage", hummingbird, hummingbirdTesting, httpTypes, logging, nioCore]),
+    tests("AtriumTests", ["atrium", "AtriumServer", hummingbird, hummingbirdTesting, httpTypes, logging, nioCore]),
+  ],
+  swiftLanguageModes: [.v6]
+)

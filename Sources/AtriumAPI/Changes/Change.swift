@@ -1,0 +1,26 @@
+/// Something changed: where, how and what, never the content. Whoever shows it asks again.
+public struct Change: Codable, Sendable, Hashable, Identifiable {
+  /// In the order in which the changes were committed.
+  public var id: Int64
+  public var room: Room
+  /// `Kind`'s names; a newer server may send others.
+  public var kind: String
+  /// What changed: in Notes, documents' keys. Several when changes were merged.
+  public var ids: [String]
+
+  public init(id: Int64, room: Room, kind: String, ids: [String]) {
+    self.id = id
+    self.room = room
+    self.kind = kind
+    self.ids = ids
+  }
+
+  /// The kinds that this version knows.
+  public enum Kind {
+    /// Files were written, moved or deleted.
+    public static let fileChanged = "file_changed"
+    /// More than can be told: the server no longer holds what came after the client's last id, or a file system lost count. `ids`
+    /// is empty, and everything of the room that is shown has to be asked for again.
+    public static let everything = "everything_changed"
+  }
+}

@@ -1,0 +1,16 @@
+/// All of the contract: the list from which the reference is printed and against which the handlers are counted.
+public enum Contract {
+  /// Grows only when an answer changes in a way that an older client would notice. See `House.contractVersion`.
+  public static let version = 1
+
+  public static let calls: [any Call.Type] = [
+    GetHealth.self, GetReadiness.self, GetHouse.self,
+    ListDocuments.self, GetDocument.self, SearchDocuments.self, SearchNotes.self,
+  ]
+  public static let byteCalls: [any ByteCall.Type] = []
+  public static let eventCalls: [any EventCall.Type] = [WatchChanges.self]
+
+  /// The reference of the whole contract, as OpenAPI 3.1.
+  public static let reference = OpenAPIDocument(
+    title: "Atrium", version: "\(version)", calls: calls, byteCalls: byteCalls, eventCalls: eventCalls)
+}

@@ -1,0 +1,103 @@
+extension OpenAPIDocument {
+  /// One call as an operation of the document.
+  struct Operation {
+    /// The template as OpenAPI writes it: `/documents/{key}`.
+    let path: String
+    /// In lower case.
+    let method: String
+    let value: JSONValue
+
+    init(call: any Call.Type, recorder: SchemaRecorder) throws {
+      func answer<C: Call>(_ call: C.Type) throws -> JSONValue {
+        ["description": "The answer.", "content": ["application/json": ["schema": try recorder.schema(of: C.Response.self)]]]
+      }
+      try self.init(name: SchemaRecorder.name(of: call), type: call, route: call.route, answer: answer(call), recorder: recorder)
+    }
+
+    init(bytes call: any ByteCall.Type, recorder: SchemaRecorder) throws {
+      let answer: JSONValue = ["description": "The bytes.", "content": ["application/octet-stream": [:]]]
+      try self.init(name: SchemaRecorder.name(of: call), type: call, route: call.route, answer: answer, recorder: recorder)
+    }
+
+    init(events call: any EventCall.Type, recorder: SchemaRecorder) throws {
+      func answer<E: EventCall>(_ call: E.Type) throws -> JSONValue {
+        // OpenAPI 3.1 has no words for the items of a stream.
+        let media: JSONValue = ["schema": ["type": "string"], "x-event-schema": try recorder.schema(of: E.Event.self)]
+        return ["description": "Server-sent events.", "content": ["text/event-stream": media]]
+      }
+      try self.init(name: SchemaRecorder.name(of: call), type: call, route: call.route, answer: answer(call), recorder: recorder)
+    }
+
+    private init(name: String, type: any Decodable.Type, route: Route, answer: JSONValue, recorder: SchemaRecorder) throws {
+      let fields = try recorder.fields(of: type)
+      let body = route.method.hasBody ? fields.filter { !route.outerFields.contains($0.name) } : []
+      path = "/" + route.segments.map { $0.field.map { "{\($0)}" } ?? Self.text(of: $0) }.joined(separator: "/")
+      method = route.method.rawValue.lowercased()
+      var operation: [String: JSONValue] = [
+        "operationId": .string(name.prefix(1).lowercased() + name.dropFirst()),
+        "summary": .string(route.summary),
+        "x-scope": .string(Self.words(for: route.scope)),
+        "responses": .object(try Self.responses(for: route, answer: answer, hasFields: !fields.isEmpty, recorder: recorder)),
+      ]
+      if let room = route.scope.room { operation["tags"] = [.string(room.rawValue)] }
+      let parameters = fields.compactMap { field in body.contains(field) ? nil : Self.parameter(field, route) }
+      if !parameters.isEmpty { operation["parameters"] = .array(parameters) }
+      if !body.isEmpty {
+        operation["requestBody"] = [
+          "required": .bool(body.contains(where: \.isRequired)),
+          "content": ["application/json": ["schema": RecordingDecoder.Shape.object(body).schema]],
+        ]
+      }
+      value = .object(operation)
+    }
+
+    private static func parameter(_ field: SchemaRecorder.Field, _ route: Route) -> JSONValue {
+      var parameter: [String: JSONValue] = ["name": .string(field.name), "in": "query", "schema": field.schema]
+      if field.isRequired { parameter["required"] = true }
+      if let header = route.headers[field.name] {
+        parameter["name"] = .string(header)
+        parameter["in"] = "header"
+      } else if let segment = route.segments.first(where: { $0.field == field.name }) {
+        parameter["in"] = "path"
+        parameter["required"] = true
+        if case .rest = segment {
+          parameter["description"] = "The rest of the path: each segment percent-encoded, the slashes between them as they are."
+        }
+      }
+      if let limit = route.limits[field.name], case .object(let schema) = field.schema {
+        let bounds: [String: JSONValue] = [
+          "minimum": .integer(limit.range.lowerBound), "maximum": .integer(limit.range.upperBound), "default": .integer(limit.unset),
+        ]
+        parameter["schema"] = .object(schema.merging(bounds) { $1 })
+      }
+      return .object(parameter)
+    }
+
+    private static func responses(
+      for route: Route, answer: JSONValue, hasFields: Bool, recorder: SchemaRecorder
+    ) throws -> [String: JSONValue] {
+      let problem: JSONValue = [Problem.mediaType: ["schema": try recorder.schema(of: Problem.self)]]
+      let codes = (hasFields ? [.invalidRequest] : []) + route.errors
+      var responses = Dictionary(grouping: codes, by: \.status).reduce(into: [String: JSONValue]()) { responses, group in
+        let lines = group.value.map { "`\($0.rawValue)`: \($0.title)" }
+        responses[String(group.key)] = ["description": .string(lines.joined(separator: "\n")), "content": problem]
+      }
+      responses["200"] = answer
+      responses["default"] = ["description": "Any other error.", "content": problem]
+      return responses
+    }
+
+    private static func text(of segment: Route.Segment) -> String {
+      if case .literal(let text) = segment { text } else { "" }
+    }
+
+    private static func words(for scope: Scope) -> String {
+      switch scope {
+      case .open: "open"
+      case .house: "house"
+      case .read(let room): "read:\(room.rawValue)"
+      case .write(let room): "write:\(room.rawValue)"
+      }
+    }
+  }
+}

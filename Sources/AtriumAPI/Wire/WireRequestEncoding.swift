@@ -1,0 +1,36 @@
+import Foundation
+
+extension WireRequest {
+  /// The request that a call is.
+  /// - Throws: `Problem` (400) for a field that cannot travel: a path with `..`, a header with a line break.
+  public init<C: Call>(_ call: C) throws {
+    try self.init(fields: call, route: C.route, accept: "application/json")
+  }
+
+  /// The request that opens a stream of events.
+  /// - Throws: as for a call.
+  public init<E: EventCall>(events call: E) throws {
+    try self.init(fields: call, route: E.route, accept: "text/event-stream")
+  }
+
+  private init(fields call: some Encodable, route: Route, accept: String) throws {
+    let outer = route.outerFields
+    let encoder = FieldEncoder { !route.method.hasBody || outer.contains($0) }
+    try call.encode(to: encoder)
+    let values = Dictionary(encoder.fields.map { ($0.name, $0.values) }, uniquingKeysWith: { first, _ in first })
+    self.init(method: route.method, path: try route.path(filledFrom: values), headers: ["accept": accept])
+    for (field, name) in route.headers {
+      guard let value = values[field]?.first else { continue }
+      guard !value.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 }) else {
+        throw Problem.invalid(field, "holds a control character, which cannot stand in a header")
+      }
+      headers[name.lowercased()] = value
+    }
+    if route.method.hasBody {
+      body = try WireJSON.encoder().encode(BodyEncoding(call: call, omitted: outer))
+      headers["content-type"] = "application/json"
+    } else {
+      query = encoder.fields.filter { !outer.contains($0.name) }.flatMap { field in field.values.map { (field.name, $0) } }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import SwiftUI
+
+/// Says what went wrong, and tries again.
+struct FailureView: View {
+  let reason: String
+  let retry: () async -> Void
+
+  var body: some View {
+    ContentUnavailableView {
+      Label("Something Went Wrong", systemImage: "exclamationmark.triangle")
+    } description: {
+      Text(reason)
+    } actions: {
+      Button("Try Again") { Task { await retry() } }
+    }
+  }
+}

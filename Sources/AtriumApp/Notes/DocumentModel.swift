@@ -1,0 +1,44 @@
+import AtriumAPI
+import AtriumClient
+import Foundation
+import Observation
+
+/// The note that is open.
+@Observable final class DocumentModel {
+  enum Phase: Equatable {
+    case loading
+    case loaded(Document)
+    case failed(String)
+  }
+
+  private(set) var phase = Phase.loading
+  @ObservationIgnored private var key: String?
+  private let client: APIClient
+
+  init(client: APIClient) { self.client = client }
+
+  var title: String? {
+    guard case .loaded(let document) = phase else { return nil }
+    return document.title.isEmpty ? "Untitled" : document.title
+  }
+
+  /// Opens a note. The one before stays until the answer is there.
+  func load(_ key: String) async {
+    self.key = key
+    do {
+      let document = try await client.send(GetDocument(key: key, format: .html))
+      guard self.key == key else { return }
+      phase = .loaded(document)
+    } catch is CancellationError {
+    } catch {
+      guard self.key == key else { return }
+      phase = .failed(error.localizedDescription)
+    }
+  }
+
+  /// Asks again if the open note is among those that changed, or if nobody can say which did.
+  func refresh(changed keys: [String]) async {
+    guard let key, keys.isEmpty || keys.contains(key) else { return }
+    await load(key)
+  }
+}

@@ -1,0 +1,58 @@
+public import AtriumAPI
+import Foundation
+
+/// Sends calls to a server and reads the answers.
+///
+/// Encoding, transport and decoding never run on the caller's actor.
+public final class APIClient: Sendable {
+  let transport: any Transport
+  let onDroppedRow: (@Sendable (DroppedRow) -> Void)?
+  private let activity: CallActivity?
+
+  /// - Parameters:
+  ///   - activity: counts the calls of `send`, not the streams of `events`, which have no end.
+  ///   - onDroppedRow: told of each row of a list, or event of a stream, that could not be read and was left out.
+  public init(
+    transport: any Transport, activity: CallActivity? = nil, onDroppedRow: (@Sendable (DroppedRow) -> Void)? = nil
+  ) {
+    self.transport = transport
+    self.activity = activity
+    self.onDroppedRow = onDroppedRow
+  }
+
+  /// - Throws: `ClientError`, `CancellationError`, or the `Problem` of a call that cannot be sent at all.
+  public nonisolated(nonsending) func send<C: Call>(_ call: C) async throws -> C.Response {
+    guard let activity else { return try await answer(to: call) }
+    // A caller on the main actor is not suspended by this (the executor is the one it is on): whoever looks at the count right
+    // after the tap that made the call sees it.
+    await activity.begin()
+    let result: Result<C.Response, any Error>
+    do {
+      result = .success(try await answer(to: call))
+    } catch {
+      result = .failure(error)
+    }
+    await activity.end()
+    return try result.get()
+  }
+
+  @concurrent
+  private func answer<C: Call>(to call: C) async throws -> C.Response {
+    let request = try WireRequest(call)
+    let response: WireResponse
+    do {
+      response = try await transport.send(request)
+    } catch {
+      throw ClientError.readable(error)
+    }
+    guard (200..<300).contains(response.status) else { throw ClientError(response) }
+    let dropped = DroppedRows()
+    do {
+      let value = try WireJSON.decode(C.Response.self, from: response.body, dropped: dropped)
+      if let onDroppedRow { dropped.rows.forEach(onDroppedRow) }
+      return value
+    } catch {
+      throw ClientError.unreadable("\(C.self): \(WireJSON.sentence(for: error))")
+    }
+  }
+}

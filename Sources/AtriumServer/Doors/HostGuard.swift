@@ -1,0 +1,30 @@
+import AtriumAPI
+import Hummingbird
+import HTTPTypes
+
+/// Refuses a request whose `Host` is not a name of this house.
+///
+/// A page of another site can make its own name resolve to 127.0.0.1 (DNS rebinding) and is then of the same origin as this server. What it cannot do
+/// is send another `Host` than its own name, so the name decides, in mode `none` too. The port does not: a rebound name is foreign on every port, and
+/// a forwarded port is legitimate.
+struct HostGuard: RouterMiddleware {
+  private let hostNames: Set<String>
+
+  /// - Parameter hostNames: names beside the loopback ones, without a port.
+  init(hostNames: [String]) {
+    self.hostNames = Set(hostNames.compactMap { Authority($0)?.host })
+  }
+
+  func handle(
+    _ request: Request, context: AtriumRequestContext, next: (Request, AtriumRequestContext) async throws -> Response
+  ) async throws -> Response {
+    guard let sent = request.head.authority, let authority = Authority(sent), allows(authority) else {
+      throw Problem(.forbiddenHost, detail: "The Host of this request is not a name of this house. Add it to ATRIUM_HOST_NAMES if it is.")
+    }
+    return try await next(request, context)
+  }
+
+  private func allows(_ authority: Authority) -> Bool {
+    authority.isLoopback || hostNames.contains(authority.host)
+  }
+}

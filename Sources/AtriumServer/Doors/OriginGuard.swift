@@ -1,0 +1,42 @@
+import AtriumAPI
+import Foundation
+import Hummingbird
+import HTTPTypes
+import HummingbirdCore
+
+/// Refuses what a page of another origin makes a browser send.
+///
+/// - A foreign `Origin` (or `null`) is refused on every path and for every method: a browser sends one only for scripts' requests and for forms.
+/// - `Sec-Fetch-Site: cross-site` and `same-site` are refused too, except a safe top-level navigation outside `/api`: a link from
+///   elsewhere may open the app, nothing more.
+///
+/// A client that is no browser sends neither header and passes; it is not what these headers protect from.
+struct OriginGuard: RouterMiddleware {
+  func handle(
+    _ request: Request, context: AtriumRequestContext, next: (Request, AtriumRequestContext) async throws -> Response
+  ) async throws -> Response {
+    if let origin = request.headers[.origin], !isOwn(origin, host: request.head.authority) {
+      throw Problem(.forbiddenOrigin, detail: "This request comes from a page of another origin.")
+    }
+    if let site = request.headers[.secFetchSite], site != "same-origin", site != "none", !isNavigation(request) {
+      throw Problem(.forbiddenOrigin, detail: "This request comes from a page of another site.")
+    }
+    return try await next(request, context)
+  }
+
+  /// Compares host and port, not the scheme: behind a proxy that speaks TLS the browser's scheme is https and this server's is not.
+  private func isOwn(_ origin: String, host: String?) -> Bool {
+    guard let separator = origin.range(of: "://"), let own = host.flatMap(Authority.init) else { return false }
+    let ports = ["http": 80, "https": 443]
+    guard let usual = ports[origin[..<separator.lowerBound].lowercased()], let sent = Authority(String(origin[separator.upperBound...])) else {
+      return false
+    }
+    return sent.host == own.host && (sent.port ?? usual) == (own.port ?? usual)
+  }
+
+  private func isNavigation(_ request: Request) -> Bool {
+    (request.method == .get || request.method == .head)
+      && request.headers[.secFetchMode] == "navigate" && request.headers[.secFetchDestination] == "document"
+      && !(request.uri.path == "/api" || request.uri.path.hasPrefix("/api/"))
+  }
+}

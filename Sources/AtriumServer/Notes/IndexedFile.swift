@@ -1,0 +1,39 @@
+import AtriumAPI
+
+/// What the index knows of one file, whether it could be read as a note or not.
+struct IndexedFile: Sendable {
+  enum Status: String, Sendable, Decodable {
+    case indexed
+    /// Left out on purpose: not text, too large, a link.
+    case skipped
+    /// It could not be read, which may be different next time.
+    case failed
+  }
+
+  /// By which a file is taken for unchanged without reading it.
+  struct Stamp: Sendable, Equatable, Decodable {
+    var size: Int64
+    /// Milliseconds since 1970.
+    var mtime: Int64
+    var inode: Int64
+  }
+
+  /// Two equal versions of a file need no second reading into the index.
+  struct Version: Sendable, Equatable {
+    var hash: String
+    var stamp: Stamp
+  }
+
+  var key: String
+  var stamp: Stamp
+  /// Of the content, in hex; empty for a file that was not read.
+  var hash: String
+  var status: Status
+  /// A sentence, for a file that is not indexed.
+  var reason: String?
+  var document: Document
+  /// For the index and its snippets: the text without markup.
+  var text: String
+
+  var version: Version { Version(hash: hash, stamp: stamp) }
+}

@@ -1,0 +1,113 @@
+import AtriumAPI
+import Crypto
+import Foundation
+import Markdown
+import Storage
+
+/// Reads notes from their files: one for its reader, many for the index.
+struct NoteReader: Sendable {
+  let folder: DataFolder
+  /// Bytes; a larger note is refused unread.
+  let largestNote: Int
+
+  /// The files of a batch, as the index keeps them; `vanished` are those that were gone when their turn came.
+  struct Batch: Sendable {
+    var files: [IndexedFile] = []
+    var vanished: [String] = []
+  }
+
+  /// Reads and parses a batch on as many threads as there are cores.
+  @concurrent
+  func read(_ items: [FolderSurvey.Item]) async -> Batch {
+    let width = max(1, ProcessInfo.processInfo.activeProcessorCount)
+    let share = max(1, (items.count + width - 1) / width)
+    return await withTaskGroup(of: Batch.self) { group in
+      for chunk in items.chunks(of: share) {
+        group.addTask {
+          var batch = Batch()
+          for item in chunk {
+            if let file = file(item) { batch.files.append(file) } else { batch.vanished.append(item.key) }
+          }
+          return batch
+        }
+      }
+      var whole = Batch()
+      for await batch in group {
+        whole.files += batch.files
+        whole.vanished += batch.vanished
+      }
+      return whole
+    }
+  }
+
+  /// One document with its text, read now: what is shown is never older than the file.
+  ///
+  /// - Throws: `Problem`: `not_found`, `not_text`, `too_large`, `invalid_request` for a key that is no path.
+  @concurrent
+  func document(_ key: String, withHTML: Bool) async throws -> (document: Document, entityTag: String) {
+    guard NoteKey.isNote(key) else { throw Problem(.notFound, detail: "There is no note with this key.", field: "key") }
+    let contents: FileContents
+    do {
+      contents = try folder.read(key, limit: largestNote)
+    } catch let failure as DataFolder.Failure {
+      throw Self.problem(for: failure)
+    }
+    guard let text = contents.text else {
+      throw Problem(.notText, detail: "This note is not text in UTF-8, so it cannot be shown.", field: "key")
+    }
+    let note = Note.parse(text: text, fileName: NoteKey.fileName(key))
+    var document = Document(id: key, title: note.title, content: text, metadata: DocumentMetadata(note, contents.status))
+    if withHTML { document.html = MarkdownRenderer.html(note.body) }
+    return (document, "\"\(Self.hash(contents.bytes))\"")
+  }
+
+  /// What the index keeps of a file; nil when it is gone.
+  private func file(_ item: FolderSurvey.Item) -> IndexedFile? {
+    if let refusal = item.refusal { return unread(item, .skipped, refusal) }
+    let contents: FileContents
+    do {
+      contents = try folder.read(item.key, limit: largestNote)
+    } catch DataFolder.Failure.notFound, DataFolder.Failure.deletedWhileRead {
+      return nil
+    } catch DataFolder.Failure.tooLarge(_, let size, let limit) {
+      return unread(item, .skipped, "It has \(size) bytes; notes of up to \(limit) are read.")
+    } catch {
+      return unread(item, .failed, (error as? any LocalizedError)?.errorDescription ?? "\(error)")
+    }
+    guard let text = contents.text else { return unread(item, .skipped, "It is not text in UTF-8.") }
+    let note = Note.parse(text: text, fileName: NoteKey.fileName(item.key))
+    return IndexedFile(
+      key: item.key, stamp: .init(contents.status), hash: Self.hash(contents.bytes), status: .indexed,
+      document: Document(id: item.key, title: note.title, excerpt: note.excerpt, metadata: DocumentMetadata(note, contents.status)), text: note.plainText)
+  }
+
+  private func unread(_ item: FolderSurvey.Item, _ status: IndexedFile.Status, _ reason: String) -> IndexedFile {
+    let modified = Value.date(milliseconds: item.stamp.mtime)
+    return IndexedFile(
+      key: item.key, stamp: item.stamp, hash: "", status: status, reason: reason,
+      document: Document(
+        id: item.key, title: NoteKey.fileName(item.key), metadata: DocumentMetadata(created: modified, modified: modified, hasFrontmatter: false)),
+      text: "")
+  }
+
+  private static func hash(_ bytes: Data) -> String {
+    SHA256.hash(data: bytes).prefix(16).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+  }
+
+  private static func problem(for failure: DataFolder.Failure) -> Problem {
+    switch failure {
+    case .tooLarge(_, let size, let limit):
+      Problem(.tooLarge, detail: "This note has \(size) bytes; at most \(limit) are shown.", field: "key")
+    case .emptyPath, .absolutePath, .parentComponent, .nulByte, .notNormal:
+      Problem.invalid("key", "is not a path within the data folder")
+    case .symbolicLink, .outside:
+      Problem(.notFound, detail: "This key leads through a symbolic link, which is not followed.", field: "key")
+    case .changedWhileRead, .system, .noFolder, .kernelTooOld:
+      Problem(.unavailable, detail: "This note cannot be read at the moment.", field: "key")
+    case .notPermitted:
+      Problem(.unavailable, detail: "The server may not read this note's file.", field: "key")
+    case .notFound, .notRegular, .deletedWhileRead:
+      Problem(.notFound, detail: "There is no note with this key.", field: "key")
+    }
+  }
+}

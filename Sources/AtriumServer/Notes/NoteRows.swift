@@ -1,0 +1,73 @@
+import AtriumAPI
+import Foundation
+
+/// A row of a list or of a search's result.
+struct ListedRow: Decodable, Sendable {
+  let id: Int64
+  let key: String
+  let title: String
+  let excerpt: String
+  let foldedTitle: String
+  let created: Int64
+  let modified: Int64
+  /// JSON as the wire has it, so that one coder reads and writes it.
+  let metadata: String
+
+  /// The columns, for a query that names the table `notes`.
+  static let columns = "notes.id, notes.key, notes.title, notes.excerpt, notes.folded_title, notes.created, notes.modified, notes.metadata"
+
+  func document() throws -> Document {
+    let metadata = try WireJSON.decoder().decode(DocumentMetadata.self, from: Data(metadata.utf8))
+    return Document(id: key, title: title, excerpt: excerpt.isEmpty ? nil : excerpt, metadata: metadata)
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case id, key, title, excerpt, created, modified, metadata
+    case foldedTitle = "folded_title"
+  }
+}
+
+/// What a search found.
+struct Finding: Sendable {
+  let document: Document
+  /// Higher is better.
+  let score: Double
+  let passage: String
+}
+
+struct RankedRow: Decodable, Sendable {
+  let id: Int64
+  let score: Double
+}
+
+/// A file that is not in the index, and why.
+package struct ProblemRow: Decodable, Sendable, Equatable {
+  package let key: String
+  /// `skipped` or `failed`.
+  package let status: String
+  package let reason: String?
+}
+
+struct CountRow: Decodable, Sendable {
+  let status: String
+  let count: Int
+}
+
+struct StampRow: Decodable, Sendable {
+  let key: String
+  let size: Int64
+  let mtime: Int64
+  let inode: Int64
+}
+
+struct VersionRow: Decodable, Sendable {
+  let hash: String
+  let size: Int64
+  let mtime: Int64
+  let inode: Int64
+}
+
+struct AnnouncementRow: Decodable, Sendable {
+  let id: Int64
+  let keys: [String]
+}

@@ -1,0 +1,168 @@
+import AtriumAPI
+import Foundation
+import Storage
+
+/// All SQL of the notes' index: what lists, searches and the indexer ask of it.
+struct NoteStore: Sendable {
+  let database: Database
+
+  // MARK: Reading
+
+  /// One page of a list, in its order: newest first with the key as tie-break, or by title.
+  ///
+  /// It reads one row more than the page holds, to know whether another page follows.
+  func page(_ list: NoteList, after cursor: ListCursor.Position?, limit: Int) async throws -> (documents: [Document], next: ListCursor.Position?) {
+    var conditions = ["listed = 1"]
+    var arguments: [Value] = []
+    if let classification = list.classification {
+      conditions.append("classification = ?")
+      arguments.append(Value(classification.rawValue))
+    }
+    if let cursor {
+      let (condition, values) = try list.condition(after: cursor)
+      conditions.append(condition)
+      arguments += values
+    }
+    arguments.append(Value(limit + 1))
+    let sql = "SELECT \(ListedRow.columns) FROM notes WHERE \(conditions.joined(separator: " AND ")) ORDER BY \(list.order) LIMIT ?"
+    return try await database.read { [arguments] connection in
+      let rows = try connection.rows(ListedRow.self, sql, arguments)
+      let page = rows.prefix(limit)
+      let documents = try page.map { try Self.document($0, connection) }
+      return (documents, rows.count > limit ? page.last.map(list.position(of:)) : nil)
+    }
+  }
+
+  /// What matches `terms`, best first. A word in the title weighs more than one in the tags, and that more than one in the body.
+  func search(_ terms: SearchTerms, offset: Int, limit: Int) async throws -> [Finding] {
+    guard let expression = terms.expression else { return [] }
+    let ranking = """
+      SELECT note_text.rowid AS id, -bm25(note_text, 10.0, 5.0, 1.0) AS score FROM note_text JOIN notes ON notes.id = note_text.rowid
+      WHERE note_text MATCH ? AND notes.listed = 1 ORDER BY score DESC, notes.key LIMIT ? OFFSET ?
+      """
+    // A passage is cut for the rows of this page only: in the query above it would be cut for every match before the sort.
+    let passage = "SELECT snippet(note_text, 2, char(2), char(3), '…', 24) FROM note_text WHERE note_text MATCH ? AND rowid = ?"
+    return try await database.read { connection in
+      try connection.rows(RankedRow.self, ranking, [Value(expression), Value(limit), Value(offset)]).compactMap { ranked in
+        guard let row = try connection.row(ListedRow.self, "SELECT \(ListedRow.columns) FROM notes WHERE id = ?", [Value(ranked.id)]) else {
+          return nil
+        }
+        let text = try connection.row(String.self, passage, [Value(expression), Value(ranked.id)])
+        return Finding(document: try Self.document(row, connection), score: ranked.score, passage: text ?? "")
+      }
+    }
+  }
+
+  /// The keys of the notes that `links` of the note `key` mean.
+  func resolve(_ links: [String], in key: String) async throws -> [String] {
+    guard !links.isEmpty else { return [] }
+    return try await database.read { try LinkResolution(connection: $0).keys(of: links, in: key) }
+  }
+
+  /// How many files have which status.
+  func counts() async throws -> [IndexedFile.Status: Int] {
+    let rows = try await database.read { try $0.rows(CountRow.self, "SELECT status, count(*) AS count FROM notes GROUP BY status") }
+    return Dictionary(rows.compactMap { row in IndexedFile.Status(rawValue: row.status).map { ($0, row.count) } }, uniquingKeysWith: +)
+  }
+
+  /// The files that are not indexed, with the reason.
+  func problems(limit: Int) async throws -> [ProblemRow] {
+    try await database.read { connection in
+      try connection.rows(
+        ProblemRow.self, "SELECT key, status, reason FROM notes WHERE status <> 'indexed' ORDER BY key LIMIT ?", [Value(limit)])
+    }
+  }
+
+  /// What tells whether each known file at `path`, or in the folder `path`, is still the one that was read. The empty path is the whole folder.
+  func stamps(at path: String) async throws -> [String: IndexedFile.Stamp] {
+    // "0" is the character after "/": the range holds all that begins with `path/`, and the index on the key answers it.
+    let condition = path.isEmpty ? "" : "WHERE key = ? OR (key > ? AND key < ?)"
+    let arguments = path.isEmpty ? [] : [Value(path), Value(path + "/"), Value(path + "0")]
+    return try await database.read { connection in
+      var stamps: [String: IndexedFile.Stamp] = [:]
+      try connection.each(StampRow.self, "SELECT key, size, mtime, inode FROM notes \(condition)", arguments) { row in
+        stamps[row.key] = IndexedFile.Stamp(size: row.size, mtime: row.mtime, inode: row.inode)
+      }
+      return stamps
+    }
+  }
+
+  /// What was last read of those of `keys` that are known.
+  func versions(of keys: [String]) async throws -> [String: IndexedFile.Version] {
+    try await database.read { connection in
+      var versions: [String: IndexedFile.Version] = [:]
+      for key in keys {
+        guard let row = try connection.row(VersionRow.self, "SELECT hash, size, mtime, inode FROM notes WHERE key = ?", [Value(key)]) else {
+          continue
+        }
+        versions[key] = IndexedFile.Version(hash: row.hash, stamp: .init(size: row.size, mtime: row.mtime, inode: row.inode))
+      }
+      return versions
+    }
+  }
+
+  // MARK: Writing
+
+  /// Puts `files` in and takes `gone` out, in one transaction, and notes the keys for the change log.
+  func commit(_ files: [IndexedFile], gone: [String]) async throws {
+    try await database.write { connection in
+      for key in gone { try Self.remove(key, connection) }
+      for file in files { try Self.put(file, connection) }
+      try connection.execute("INSERT INTO announcements (keys) VALUES (?)", [try .json(gone + files.map(\.key))])
+    }
+  }
+
+  /// Hands the keys that were not announced yet to `announce`, and forgets them once it returns.
+  ///
+  /// A server that dies in between announces them again at its next start: a change may be told twice, but never not at all.
+  ///
+  /// - Returns: whether there were any.
+  func announcePending(_ announce: @Sendable ([String]) async throws -> Void) async throws -> Bool {
+    let pending = try await database.read { try $0.rows(AnnouncementRow.self, "SELECT id, keys FROM announcements ORDER BY id") }
+    guard let last = pending.last else { return false }
+    var seen = Set<String>()
+    try await announce(pending.flatMap(\.keys).filter { seen.insert($0).inserted })
+    try await database.write { try $0.execute("DELETE FROM announcements WHERE id <= ?", [Value(last.id)]) }
+    return true
+  }
+
+  private static func document(_ row: ListedRow, _ connection: Connection) throws -> Document {
+    var document = try row.document()
+    document.metadata.linksTo = try LinkResolution(connection: connection).keys(of: document.metadata.linksTo, in: row.key)
+    return document
+  }
+
+  private static func remove(_ key: String, _ connection: Connection) throws {
+    guard let id = try connection.row(Int64.self, "SELECT id FROM notes WHERE key = ?", [Value(key)]) else { return }
+    try connection.execute("DELETE FROM note_text WHERE rowid = ?", [Value(id)])
+    try connection.execute("DELETE FROM notes WHERE id = ?", [Value(id)])
+  }
+
+  private static func put(_ file: IndexedFile, _ connection: Connection) throws {
+    try remove(file.key, connection)
+    let metadata = file.document.metadata
+    try connection.execute(
+      """
+      INSERT INTO notes (key, size, mtime, inode, hash, status, reason, listed, name, title, excerpt, folded_title, classification, created, modified, metadata)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
+        Value(file.key), Value(file.stamp.size), Value(file.stamp.mtime), Value(file.stamp.inode), Value(file.hash),
+        Value(file.status.rawValue), Value(file.reason), Value(file.status == .indexed && !NoteKey.isWrittenByServer(file.key)),
+        Value(LinkResolution.name(of: file.key)), Value(file.document.title), Value(file.document.excerpt ?? ""), Value(NoteList.folded(file.document.title)), Value(metadata.classification?.rawValue),
+        Value(seconds(metadata.created)), Value(seconds(metadata.modified)),
+        .text(String(decoding: try WireJSON.encoder().encode(metadata), as: UTF8.self)),
+      ])
+    guard file.status == .indexed, let id = try connection.row(Int64.self, "SELECT last_insert_rowid()") else { return }
+    try connection.execute(
+      "INSERT INTO note_text (rowid, title, tags, body) VALUES (?, ?, ?, ?)",
+      [
+        Value(id), Value(Passage.indexable(file.document.title)), Value(Passage.indexable(metadata.tags.joined(separator: " "))),
+        Value(Passage.indexable(file.text)),
+      ])
+  }
+
+  private static func seconds(_ date: Date) -> Int64 {
+    Int64(date.timeIntervalSince1970.rounded(.down))
+  }
+}

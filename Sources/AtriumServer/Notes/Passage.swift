@@ -1,0 +1,40 @@
+import AtriumAPI
+
+/// A found passage: how its marks travel from SQLite to the wire, as two control characters that no indexed text keeps.
+enum Passage {
+  static let opening: Unicode.Scalar = "\u{2}"
+  static let closing: Unicode.Scalar = "\u{3}"
+
+  /// The passage cut into runs, marked and unmarked. White space is one space, and no run is empty.
+  static func runs(of marked: String) -> [SnippetRun] {
+    var runs: [SnippetRun] = []
+    var text = String.UnicodeScalarView()
+    var isMarked = false
+    func close() {
+      if !text.isEmpty { runs.append(SnippetRun(text: String(text), marked: isMarked)) }
+      text = String.UnicodeScalarView()
+    }
+    for scalar in marked.unicodeScalars {
+      if scalar == opening || scalar == closing {
+        close()
+        isMarked = scalar == opening
+      } else if scalar.properties.isWhitespace {
+        if text.last != " " { text.append(" ") }
+      } else {
+        text.append(scalar)
+      }
+    }
+    close()
+    return runs
+  }
+
+  /// Text as it goes into the index: without the two marks, and without NUL, which ends a text for SQLite.
+  static func indexable(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isLeftOut) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isLeftOut($0) }))
+  }
+
+  private static func isLeftOut(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == opening || scalar == closing || scalar == "\0"
+  }
+}

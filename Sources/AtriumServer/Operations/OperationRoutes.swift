@@ -1,0 +1,24 @@
+import AtriumAPI
+import Hummingbird
+import Logging
+
+/// What the house says about itself: whether it lives, whether it is ready, and what it has.
+struct OperationRoutes: Sendable {
+  /// How far the index is. It is asked at each call; a house is ready before its first index is complete.
+  let indexState: @Sendable () async throws -> IndexState
+
+  func add(to router: some RouterMethods<AtriumRequestContext>) {
+    router.answer(GetHealth.self) { _, _ in Health() }
+    router.answer(GetReadiness.self, with: readiness)
+    router.answer(GetHouse.self) { _, _ in House(rooms: [.notes]) }
+  }
+
+  private func readiness(_ call: GetReadiness, context: AtriumRequestContext) async throws -> Readiness {
+    do {
+      return Readiness(index: try await indexState())
+    } catch {
+      context.logger.error("the index cannot be read", metadata: ["cause": "\(error)"])
+      throw Problem(.unavailable, detail: "The index cannot be read.")
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// What a server is started with. `buildApplication(configuration)` in the command and every test make one.
+package struct ServerConfiguration: Sendable {
+  /// The data directory: the person's own files.
+  package var data: String
+  /// The state directory: database and index. It is created if need be, and held by one server at a time.
+  package var state: String
+  /// Host names that this house answers to beside the loopback ones, without a port.
+  package var hostNames: [String]
+  /// How often an open event stream hears that the line lives.
+  package var heartbeat: Duration
+  /// Larger notes are listed as skipped.
+  package var largestNote: Int
+
+  package init(
+    data: String, state: String, hostNames: [String] = [], heartbeat: Duration = .seconds(15), largestNote: Int = 20 * 1024 * 1024
+  ) {
+    self.data = data
+    self.state = state
+    self.hostNames = hostNames
+    self.heartbeat = heartbeat
+    self.largestNote = largestNote
+  }
+}

@@ -1,0 +1,27 @@
+package import Hummingbird
+package import Logging
+import NIOCore
+
+/// What travels with a request through the middleware to its handler: who asks, and from where.
+package struct AtriumRequestContext: RequestContext {
+  package var coreContext: CoreRequestContextStorage
+  package var browser: Browser
+  /// The person who asks; nil until `Authentication` has looked, and for somebody who is not signed in.
+  package var person: Person?
+
+  /// A request that came over a socket.
+  package init(source: ApplicationRequestContextSource) {
+    coreContext = CoreRequestContextStorage(source: source)
+    browser = Browser(address: source.channel.remoteAddress?.ipAddress)
+  }
+
+  /// A request made in process on behalf of `browser`.
+  package init(logger: Logger, browser: Browser) {
+    coreContext = CoreRequestContextStorage(source: InProcessSource(logger: logger))
+    self.browser = browser
+  }
+
+  private struct InProcessSource: RequestContextSource {
+    let logger: Logger
+  }
+}

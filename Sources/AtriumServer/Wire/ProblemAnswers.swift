@@ -1,0 +1,48 @@
+import AtriumAPI
+import Hummingbird
+import HTTPTypes
+import Logging
+import NIOCore
+
+/// The one place where an error becomes an answer: `application/problem+json` (RFC 9457) with a stable code for the client, the cause for the log.
+struct ProblemAnswers: RouterMiddleware {
+  func handle(
+    _ request: Request, context: AtriumRequestContext, next: (Request, AtriumRequestContext) async throws -> Response
+  ) async throws -> Response {
+    do {
+      return try await next(request, context)
+    } catch {
+      return Self.response(for: error, logger: context.logger)
+    }
+  }
+
+  /// What a client learns about `error`. Only a `Problem` speaks for itself; anything unexpected is `internal_error` and nothing about it leaves
+  /// the server.
+  static func response(for error: any Error, logger: Logger) -> Response {
+    var headers: HTTPFields = [.cacheControl: "no-store"]
+    let problem: Problem
+    switch error {
+    case let error as Problem:
+      problem = error
+      logger.debug("refused", metadata: ["code": "\(problem.code.rawValue)", "detail": "\(problem.detail)"])
+    case let error as MethodNotAllowed:
+      problem = Problem(.methodNotAllowed, detail: "This address answers \(error.allowed) only.")
+      headers[.allow] = error.allowed
+    case is NIOTooManyBytesError:
+      problem = Problem(.tooLarge, detail: "The body of this request is too large.")
+    case let error as any HTTPResponseError where error.status == .notFound:
+      problem = Problem(.notFound, detail: "There is nothing at this address.")
+    case let error as any HTTPResponseError where (400..<500).contains(error.status.code):
+      problem = Problem(.invalidRequest, detail: error.status.reasonPhrase)
+    default:
+      problem = Problem(.internalError, detail: "Something went wrong in the server; its log has the cause.")
+      logger.error("a request failed", metadata: ["cause": "\(error)"])
+    }
+    let answer = WireResponse(problem)
+    for (name, value) in answer.headers {
+      if let name = HTTPField.Name(name) { headers[name] = value }
+    }
+    return Response(
+      status: HTTPResponse.Status(code: answer.status), headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: answer.body)))
+  }
+}

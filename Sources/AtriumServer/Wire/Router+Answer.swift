@@ -1,0 +1,51 @@
+import AtriumAPI
+import Foundation
+import Hummingbird
+import HTTPTypes
+
+extension RouterMethods where Context == AtriumRequestContext {
+  /// Registers the one handler of a call: decodes it, and encodes what the handler returns as JSON.
+  ///
+  /// A GET answers HEAD too. Whatever is thrown becomes problem+json in `ProblemAnswers`.
+  func answer<C: Call>(
+    _ call: C.Type, with handler: @escaping @Sendable (C, AtriumRequestContext) async throws -> C.Response
+  ) {
+    answerWithHeaders(call) { call, context in
+      Answer(try await handler(call, context))
+    }
+  }
+
+  /// As `answer(_:with:)`, for a handler that sets headers beside its value.
+  func answerWithHeaders<C: Call>(
+    _ call: C.Type, with handler: @escaping @Sendable (C, AtriumRequestContext) async throws -> Answer<C.Response>
+  ) {
+    register(C.route) { request, context in
+      let call = try await WireRequest(request, bodyLimit: context.maxUploadSize).decode(C.self)
+      let answer = try await handler(call, context)
+      return try Response(answer, to: request)
+    }
+  }
+
+  /// Registers the one handler of an event stream. It returns the body; status and headers are the same for each stream.
+  func stream<E: EventCall>(
+    _ call: E.Type, with handler: @escaping @Sendable (E, AtriumRequestContext) async throws -> ResponseBody
+  ) {
+    register(E.route) { request, context in
+      let call = try await WireRequest(request, bodyLimit: context.maxUploadSize).decode(events: E.self)
+      // A proxy that buffers would hold events back; `X-Accel-Buffering` is how the common one is told.
+      let headers: HTTPFields = [
+        .contentType: "text/event-stream", .cacheControl: "no-store", .accelBuffering: "no",
+      ]
+      return Response(status: .ok, headers: headers, body: try await handler(call, context))
+    }
+  }
+
+  private func register(_ route: Route, handler: @escaping @Sendable (Request, AtriumRequestContext) async throws -> Response) {
+    let path = RouterPath(route)
+    on(path, method: HTTPRequest.Method(route.method), use: handler)
+    guard route.method == .get else { return }
+    on(path, method: .head) { request, context in
+      try await handler(request, context).createHeadResponse()
+    }
+  }
+}

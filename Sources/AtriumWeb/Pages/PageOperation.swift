@@ -1,0 +1,17 @@
+import Foundation
+
+/// What a patch says of the page as a whole, beside the operations on its elements.
+enum PageOperation {
+  case address(String, replacing: Bool)
+  case title(String)
+
+  var json: [UInt8] {
+    let words: [String] =
+      switch self {
+      case .address(let address, let replacing): ["u", replacing ? "replace" : "push", address]
+      case .title(let title): ["T", title]
+      }
+    // Strings always encode.
+    return (try? JSONEncoder().encode(words)).map(Array.init) ?? []
+  }
+}

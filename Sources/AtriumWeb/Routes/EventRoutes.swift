@@ -1,0 +1,53 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// `POST /app/events` and `GET /app/stream`: what the script of a page speaks.
+struct EventRoutes<Context: RequestContext> {
+  let visits: Visits
+  let heartbeat: Duration
+  let clock = ContinuousClock()
+  private let largestBatch = 1 << 20
+
+  func add(to router: some RouterMethods<Context>) {
+    router.post("/app/events") { request, _ in try await events(request) }
+    router.get("/app/stream") { request, _ in try await stream(request) }
+  }
+
+  /// Only a page of this house may speak: a form or script of another site carries its own origin.
+  static func isFromOwnPage(_ request: Request) -> Bool {
+    if let site = request.headers[.secFetchSite], site != "same-origin" { return false }
+    guard let origin = request.headers[.origin] else { return true }
+    guard let host = request.head.authority else { return false }
+    return origin == "http://" + host || origin == "https://" + host
+  }
+
+  private func events(_ request: Request) async throws -> Response {
+    guard Self.isFromOwnPage(request) else { return Response(status: .forbidden) }
+    guard request.headers[.contentType]?.hasPrefix("application/json") == true else { return Response(status: .unsupportedMediaType) }
+    let body = try await request.body.collect(upTo: largestBatch)
+    guard let batch = try? JSONDecoder().decode(EventBatch.self, from: Data(body.readableBytesView)) else { return Response(status: .badRequest) }
+    guard let answer = await run(batch, owner: request.cookies[BrowserCookie.name]?.value) else { return Response(status: .gone) }
+    var headers: HTTPFields = [.contentType: "application/json", .cacheControl: "no-store"]
+    for case .timeZone(let zone) in batch.events { headers[.setCookie] = BrowserCookie.makeZone(zone).description }
+    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: answer)))
+  }
+
+  @MainActor private func run(_ batch: EventBatch, owner: String?) -> [UInt8]? {
+    visits.find(batch.visit, owner: owner)?.handle(batch, at: clock.now)
+  }
+
+  private func stream(_ request: Request) async throws -> Response {
+    guard Self.isFromOwnPage(request) else { return Response(status: .forbidden) }
+    let query = request.uri.queryParameters
+    let applied = query.get("a", as: Int.self) ?? 0
+    guard let visit = await visits.find(query.get("s") ?? "", owner: request.cookies[BrowserCookie.name]?.value) else { return Response(status: .gone) }
+    return Response(
+      status: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
+      body: ResponseBody { writer in
+        try await PatchStream(visit: visit, heartbeat: heartbeat, clock: clock).write(after: applied, to: &writer)
+        try await writer.finish(nil)
+      })
+  }
+}

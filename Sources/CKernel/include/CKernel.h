@@ -1,0 +1,76 @@
+// The few kernel calls that Swift cannot make itself: openat2 has no wrapper in the C library, open is variadic, and the
+// flags of inotify are macros. Each function answers a value of at least 0, or the negated error number.
+#ifndef ATRIUM_CKERNEL_H
+#define ATRIUM_CKERNEL_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+// What a file is, as statx tells it. Times are nanoseconds since 1970; born is 0 where the file system keeps no birth time.
+struct kernel_file_status {
+  uint32_t mode;
+  uint32_t links;
+  uint64_t inode;
+  uint64_t device;
+  uint64_t size;
+  int64_t modified;
+  int64_t born;
+};
+
+enum kernel_file_kind {
+  kernel_file_regular,
+  kernel_file_folder,
+  kernel_file_link,
+  kernel_file_fifo,
+  kernel_file_socket,
+  kernel_file_device,
+  kernel_file_unknown
+};
+
+// Opens a folder by a path of the operator's own choosing; links are followed.
+int kernel_open_root(const char *path);
+// Opens `path` for reading below `root`. The kernel refuses links, `..` out of the root, and absolute paths.
+// Never waits: a FIFO opens at once. `folder` asks for a folder and refuses everything else.
+int kernel_open_beneath(int root, const char *path, int folder);
+// Status of an open descriptor.
+int kernel_status(int descriptor, struct kernel_file_status *status);
+// Status of a name in an open folder; a link is not followed.
+int kernel_status_of(int folder, const char *name, struct kernel_file_status *status);
+enum kernel_file_kind kernel_kind(uint32_t mode);
+
+// Takes the lock of `path` (created when missing) without waiting; answers the descriptor that holds it.
+int kernel_lock_file(const char *path);
+
+// What the watcher asks the kernel to report, and what it answers.
+extern const uint32_t kernel_watch_mask;
+extern const uint32_t kernel_watch_is_folder;
+extern const uint32_t kernel_watch_created;
+extern const uint32_t kernel_watch_moved_from;
+extern const uint32_t kernel_watch_moved_to;
+extern const uint32_t kernel_watch_deleted;
+extern const uint32_t kernel_watch_self_gone;
+extern const uint32_t kernel_watch_overflow;
+extern const uint32_t kernel_watch_ignored;
+
+struct kernel_watch_event {
+  int32_t watch;
+  uint32_t mask;
+  const char *name;   // not terminated
+  size_t name_length; // 0 when the event is about the watched folder itself
+  size_t length;      // how far the next event lies behind this one
+};
+
+int kernel_watch_open(void);
+// Watches the folder that `folder` (a descriptor) is open on.
+int kernel_watch_add(int watcher, int folder);
+int kernel_watch_remove(int watcher, int watch);
+// Reads one event at `bytes`; answers 0 when fewer than `count` bytes are left for one.
+int kernel_watch_event_at(const void *bytes, size_t count, struct kernel_watch_event *event);
+
+// An event counter that wakes a waiting thread.
+int kernel_wake_open(void);
+int kernel_wake(int wake);
+// Waits until `watcher` can be read (answers 1), `wake` was called (2), or `milliseconds` went by (0); -1 waits for ever.
+int kernel_wait(int watcher, int wake, int milliseconds);
+
+#endif

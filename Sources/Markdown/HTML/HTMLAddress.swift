@@ -1,0 +1,40 @@
+/// Which addresses a note may point to.
+enum HTMLAddress {
+  enum Use {
+    /// `href`: http, https, mailto, relative, a fragment.
+    case link
+    /// `src`: http, https, relative.
+    case resource
+  }
+
+  /// The address as it may be written out, or `nil`. Browsers drop tabs and line breaks anywhere in an address, and spaces and control
+  /// characters around it, before they look for its scheme; so does this. Any other control character is refused.
+  static func allowed(_ written: String, for use: Use) -> String? {
+    var scalars = Array(written.unicodeScalars)[...]
+    while let first = scalars.first, first.value <= 32 { scalars.removeFirst() }
+    while let last = scalars.last, last.value <= 32 { scalars.removeLast() }
+    let kept = scalars.filter { $0 != "\t" && $0 != "\n" && $0 != "\r" }
+    guard kept.allSatisfy({ $0.value >= 32 && $0.value != 127 }) else { return nil }
+    var address = String.UnicodeScalarView()
+    address.append(contentsOf: kept)
+    let text = String(address)
+    guard let scheme = scheme(of: text) else { return text }
+    let schemes = use == .link ? ["http", "https", "mailto"] : ["http", "https"]
+    return schemes.contains(scheme) ? text : nil
+  }
+
+  /// Whether the address leads to another host.
+  static func isExternal(_ address: String) -> Bool {
+    if let scheme = scheme(of: address) { return scheme != "mailto" }
+    // A browser takes a backslash for a slash.
+    return address.utf8.count >= 2 && address.utf8.prefix(2).allSatisfy { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
+  }
+
+  /// Whatever stands before a colon, in lower case, valid or not.
+  private static func scheme(of address: String) -> String? {
+    guard let end = address.utf8.firstIndex(where: { ":/?#\\".utf8.contains($0) }), address.utf8[end] == UInt8(ascii: ":") else {
+      return nil
+    }
+    return address[..<end].lowercased()
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+/// Bounds what makes cmark-gfm take quadratic time (Debian's 0.29.0.gfm.6 has it for each of these; CVE-2022-39209, CVE-2023-22483 to
+/// 22486, CVE-2023-24824, CVE-2023-37463): in text beyond a bound the character loses its meaning through a backslash.
+///
+/// The bounds lie far above what people write, and at each of them the library needs a few milliseconds.
+enum InputLimits {
+  /// Containers (quotes, list items) opened by one line.
+  static let containers = 200
+  /// Cells of one table row.
+  static let cells = 500
+  /// `![`, and `<!` with `<?`, within one paragraph.
+  static let openings = 1_000
+  /// `@` within one paragraph.
+  static let addresses = 10_000
+
+  static func apply(to markdown: String) -> String {
+    var scan = Scan()
+    let escapes = scan.escapes(in: Array(markdown.utf8))
+    guard !escapes.isEmpty else { return markdown }
+    var limited: [UInt8] = []
+    limited.reserveCapacity(markdown.utf8.count + escapes.count)
+    var next = escapes.startIndex
+    for (index, byte) in markdown.utf8.enumerated() {
+      if next < escapes.endIndex, escapes[next] == index {
+        limited.append(UInt8(ascii: "\\"))
+        next += 1
+      }
+      limited.append(byte)
+    }
+    return String(decoding: limited, as: UTF8.self)
+  }
+
+  /// One pass over the bytes, counting by line and by paragraph.
+  private struct Scan {
+    private var containers = 0
+    private var cells = 0
+    private var images = 0
+    private var declarations = 0
+    private var addresses = 0
+    private var isPrefix = true
+    private var isBlank = true
+
+    /// Where a backslash goes, in order.
+    mutating func escapes(in bytes: [UInt8]) -> [Int] {
+      var escapes: [Int] = []
+      for (index, byte) in bytes.enumerated() {
+        if byte == 10 || byte == 13 {
+          endLine()
+          continue
+        }
+        let following = index + 1 < bytes.count ? bytes[index + 1] : 10
+        if isExcessive(byte, following), index == 0 || bytes[index - 1] != UInt8(ascii: "\\") { escapes.append(index) }
+        if byte != 32, byte != 9 { isBlank = false }
+      }
+      return escapes
+    }
+
+    private mutating func endLine() {
+      if isBlank { (images, declarations, addresses) = (0, 0, 0) }
+      (containers, cells, isPrefix, isBlank) = (0, 0, true, true)
+    }
+
+    private mutating func isExcessive(_ byte: UInt8, _ following: UInt8) -> Bool {
+      if isPrefix, isContainerMark(byte, following) {
+        containers += 1
+        if containers > InputLimits.containers {
+          isPrefix = false
+          return true
+        }
+      }
+      switch byte {
+      case UInt8(ascii: "|"):
+        cells += 1
+        return cells > InputLimits.cells
+      case UInt8(ascii: "!") where following == UInt8(ascii: "["):
+        images += 1
+        return images > InputLimits.openings
+      case UInt8(ascii: "<") where following == UInt8(ascii: "!") || following == UInt8(ascii: "?"):
+        declarations += 1
+        return declarations > InputLimits.openings
+      case UInt8(ascii: "@"):
+        addresses += 1
+        return addresses > InputLimits.addresses
+      default:
+        return false
+      }
+    }
+
+    /// `>`, or the last sign of a list mark. Ends the prefix at the first sign that belongs to none.
+    private mutating func isContainerMark(_ byte: UInt8, _ following: UInt8) -> Bool {
+      switch byte {
+      case UInt8(ascii: ">"): return true
+      case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "."), UInt8(ascii: ")"):
+        let isMark = following == 32 || following == 9 || following == 10 || following == 13
+        if !isMark { isPrefix = false }
+        return isMark
+      case 32, 9, UInt8(ascii: "0")...UInt8(ascii: "9"): return false
+      default:
+        isPrefix = false
+        return false
+      }
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+internal import GRDB
+
+/// The open transaction that ``Database/read(_:)`` and ``Database/write(_:)`` hand to their closure.
+///
+/// A failed statement ends the transaction: every later statement throws ``Database/Failure/transactionEnded(_:)``, and nothing of
+/// it is kept even when the closure swallows the error. (PostgreSQL behaves so by itself; SQLite is made to.)
+package struct Connection {
+  private let database: GRDB.Database
+  private let transaction: Transaction
+
+  init(database: GRDB.Database, transaction: Transaction) {
+    self.database = database
+    self.transaction = transaction
+  }
+
+  /// Runs one statement and answers how many rows it inserted, changed or deleted.
+  ///
+  /// - Parameters:
+  ///   - sql: one statement, with `?` for each argument.
+  ///   - arguments: as many values as the statement has placeholders.
+  /// - Throws: ``Database/Failure``.
+  @discardableResult
+  package func execute(_ sql: String, _ arguments: [Value] = []) throws -> Int {
+    try attempt(sql) {
+      let statement = try database.cachedStatement(sql: sql)
+      let before = database.totalChangesCount
+      try statement.execute(arguments: Self.bound(arguments))
+      // The engine's count is left over from an earlier statement when this one changes no rows, and the total counts triggers too.
+      return database.totalChangesCount == before ? 0 : database.changesCount
+    }
+  }
+
+  /// Runs several statements without arguments, as a migration writes them.
+  package func script(_ sql: String) throws {
+    try attempt(sql) { try database.execute(sql: sql) }
+  }
+
+  /// All rows of a query. `Row` is a struct whose coding keys are column names, or a single value (`Int64`, `String`, ...) for
+  /// queries of one column.
+  package func rows<Row: Decodable>(_ type: Row.Type, _ sql: String, _ arguments: [Value] = []) throws -> [Row] {
+    let statement = try attempt(sql) { try database.cachedStatement(sql: sql) }
+    var found: [Row] = []
+    try each(type, statement, sql, arguments) { found.append($0) }
+    return found
+  }
+
+  /// The first row of a query, if there is one.
+  package func row<Row: Decodable>(_ type: Row.Type, _ sql: String, _ arguments: [Value] = []) throws -> Row? {
+    try attempt(sql) {
+      let statement = try database.cachedStatement(sql: sql)
+      let cursor = try GRDB.Row.fetchCursor(statement, arguments: Self.bound(arguments))
+      // The row is a view of the statement, which a cursor that goes resets.
+      return try withExtendedLifetime(cursor) {
+        guard let row = try cursor.next() else { return nil }
+        return try RowDecoder.decode(type, from: row, columns: RowDecoder.Columns(row))
+      }
+    }
+  }
+
+  /// Hands over the rows of a query one at a time, so that a large answer never stands in memory whole.
+  package func each<Row: Decodable>(
+    _ type: Row.Type, _ sql: String, _ arguments: [Value] = [], _ body: (Row) throws -> Void
+  ) throws {
+    // A statement of its own: `body` may run the same query again, and a shared one would start over.
+    let statement = try attempt(sql) { try database.makeStatement(sql: sql) }
+    try each(type, statement, sql, arguments, body)
+  }
+
+  private func each<Row: Decodable>(
+    _ type: Row.Type, _ statement: Statement, _ sql: String, _ arguments: [Value], _ body: (Row) throws -> Void
+  ) throws {
+    let cursor = try attempt(sql) { try GRDB.Row.fetchCursor(statement, arguments: Self.bound(arguments)) }
+    var columns: RowDecoder.Columns?
+    while true {
+      let next: Row? = try attempt(sql) {
+        guard let row = try cursor.next() else { return nil }
+        let known = columns ?? RowDecoder.Columns(row)
+        columns = known
+        return try RowDecoder.decode(type, from: row, columns: known)
+      }
+      guard let next else { return }
+      try body(next)
+    }
+  }
+
+  private static func bound(_ arguments: [Value]) -> StatementArguments {
+    StatementArguments(arguments.map(\.databaseValue))
+  }
+
+  private func attempt<T>(_ sql: String, _ statement: () throws -> T) throws -> T {
+    if let first = transaction.failure { throw Database.Failure.transactionEnded(first) }
+    do {
+      return try statement()
+    } catch let error as GRDB.DatabaseError {
+      let failure = Database.Failure(error, sql: sql)
+      transaction.failure = failure
+      throw failure
+    }
+  }
+
+  /// What happened to the transaction so far. A class, because copies of the connection are one transaction.
+  final class Transaction {
+    var failure: Database.Failure?
+  }
+}
+
+extension Value {
+  var databaseValue: DatabaseValue {
+    switch self {
+    case .null: .null
+    case .integer(let integer): integer.databaseValue
+    case .real(let real): real.databaseValue
+    case .text(let text): text.databaseValue
+    case .blob(let blob): blob.databaseValue
+    }
+  }
+}

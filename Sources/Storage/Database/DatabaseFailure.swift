@@ -1,0 +1,46 @@
+import Foundation
+internal import GRDB
+
+extension Database {
+  /// Why the database refused.
+  package indirect enum Failure: Error, Equatable, LocalizedError {
+    /// The file is no database, is damaged, or may not be opened.
+    case cannotOpen(path: String, reason: String)
+    /// The engine did not take `synchronous=FULL`; answering writes would promise too much.
+    case notDurable(path: String, level: Int)
+    /// A unique or primary key exists already.
+    case duplicate(message: String)
+    /// Another constraint does not hold (NOT NULL, CHECK, a foreign key).
+    case constraint(message: String)
+    /// A write within `read`.
+    case readOnly(message: String)
+    /// Any other failed statement. `code` is the engine's own.
+    case statement(code: Int, message: String, sql: String)
+    /// An earlier statement of this transaction failed, so nothing more can be done in it.
+    case transactionEnded(Failure)
+
+    package var errorDescription: String? {
+      switch self {
+      case .cannotOpen(let path, let reason): "The database \(path) cannot be opened: \(reason)."
+      case .notDurable(let path, let level): "The database \(path) keeps synchronous=\(level), so writes would not be durable."
+      case .duplicate(let message): "A record with this key exists already: \(message)."
+      case .constraint(let message): "A rule of the database does not hold: \(message)."
+      case .readOnly(let message): "A read tried to write: \(message)."
+      case .statement(let code, let message, let sql): "A statement failed (\(code): \(message)): \(sql)"
+      case .transactionEnded(let first): "The transaction ended earlier. \(first.errorDescription ?? "")"
+      }
+    }
+  }
+}
+
+extension Database.Failure {
+  init(_ error: DatabaseError, sql: String) {
+    let message = error.message ?? error.description
+    switch (error.extendedResultCode, error.resultCode) {
+    case (.SQLITE_CONSTRAINT_UNIQUE, _), (.SQLITE_CONSTRAINT_PRIMARYKEY, _): self = .duplicate(message: message)
+    case (_, .SQLITE_CONSTRAINT): self = .constraint(message: message)
+    case (_, .SQLITE_READONLY): self = .readOnly(message: message)
+    default: self = .statement(code: Int(error.extendedResultCode.rawValue), message: message, sql: sql)
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+internal import CKernel
+
+extension DataFolder {
+  /// What a walk meets.
+  package enum Entry: Sendable, Hashable {
+    case file(path: String, status: FileStatus)
+    case folder(path: String)
+    case skipped(path: String, reason: SkipReason)
+  }
+
+  /// Why an entry was left out.
+  package enum SkipReason: Sendable, Hashable, CustomStringConvertible {
+    /// The name begins with a dot.
+    case hidden
+    case symbolicLink
+    /// A FIFO, a socket, a device.
+    case notRegular(FileKind)
+    /// The name is not UTF-8; the path given is repaired and cannot be opened.
+    case nameNotUTF8
+    case unreadable(Failure)
+
+    package var description: String {
+      switch self {
+      case .hidden: "hidden"
+      case .symbolicLink: "a symbolic link"
+      case .notRegular(let kind): kind.phrase
+      case .nameNotUTF8: "a name that is not UTF-8"
+      case .unreadable(let failure): failure.errorDescription ?? "unreadable"
+      }
+    }
+  }
+
+  /// Visits everything below `folder` (the root by default): names in order of their bytes, a folder before what it holds.
+  ///
+  /// Hidden entries and links are reported as skipped and not entered. What vanishes during the walk is left out; what cannot
+  /// be read is reported and the walk goes on.
+  ///
+  /// - Throws: ``Failure`` when `folder` itself cannot be opened, or what `visit` throws.
+  package func walk(in folder: String = "", _ visit: (Entry) throws -> Void) throws {
+    var waiting: [String] = []
+    waiting.append(contentsOf: try list(folder, openFolder(folder), visit).reversed())
+    while let next = waiting.popLast() {
+      try visit(.folder(path: next))
+      do {
+        let opened = try openFolder(next)
+        waiting.append(contentsOf: try list(next, opened, visit).reversed())
+      } catch Failure.notFound {
+        continue
+      } catch let failure as Failure {
+        try visit(.skipped(path: next, reason: .unreadable(failure)))
+      }
+    }
+  }
+
+  /// Visits the files of one folder and answers its folders.
+  fileprivate func list(_ folder: String, _ opened: Descriptor, _ visit: (Entry) throws -> Void) throws -> [String] {
+    var folders: [String] = []
+    for name in try Self.names(opened, folder) {
+      let path = folder.isEmpty ? name.text : folder + "/" + name.text
+      guard name.isValid else {
+        try visit(.skipped(path: path, reason: .nameNotUTF8))
+        continue
+      }
+      if name.text.utf8.first == UInt8(ascii: ".") {
+        try visit(.skipped(path: path, reason: .hidden))
+        continue
+      }
+      var status = kernel_file_status()
+      let answer = kernel_status_of(opened.number, name.text, &status)
+      if answer == -ENOENT { continue }
+      guard answer >= 0 else {
+        try visit(.skipped(path: path, reason: .unreadable(Self.failure(-answer, path))))
+        continue
+      }
+      switch FileKind(mode: status.mode) {
+      case .regular: try visit(.file(path: path, status: FileStatus(status)))
+      case .folder: folders.append(path)
+      case .symbolicLink: try visit(.skipped(path: path, reason: .symbolicLink))
+      case let kind: try visit(.skipped(path: path, reason: .notRegular(kind)))
+      }
+    }
+    return folders
+  }
+
+  private struct Name {
+    var text: String
+    var isValid: Bool
+  }
+
+  private static func names(_ opened: Descriptor, _ folder: String) throws -> [Name] {
+    // The stream closes the descriptor it reads, so it gets one of its own.
+    let copy = fcntl(opened.number, F_DUPFD_CLOEXEC, 0)
+    guard copy >= 0 else { throw failure(errno, folder) }
+    guard let stream = fdopendir(copy) else {
+      let code = errno
+      close(copy)
+      throw failure(code, folder)
+    }
+    defer { closedir(stream) }
+    var names: [Name] = []
+    while true {
+      errno = 0
+      guard let entry = readdir(stream) else {
+        guard errno == 0 else { throw failure(errno, folder) }
+        break
+      }
+      // Read in place: a copy of the record would read beyond its end, which is shorter than the declared length.
+      guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { break }
+      let text = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
+      let bytes = UnsafeRawBufferPointer(start: text, count: strlen(text))
+      if bytes.elementsEqual(".".utf8) || bytes.elementsEqual("..".utf8) { continue }
+      if let valid = String(validating: bytes, as: UTF8.self) {
+        names.append(Name(text: valid, isValid: true))
+      } else {
+        names.append(Name(text: String(decoding: bytes, as: UTF8.self), isValid: false))
+      }
+    }
+    return names.sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
+  }
+}
+
+extension DataFolder {
+  /// The folders that stand directly in an open one, hidden ones and links left out.
+  func subfolders(of folder: String, _ opened: Descriptor) throws -> [String] {
+    try list(folder, opened) { _ in }
+  }
+
+  /// The folders above `path`, the innermost first, without the root.
+  static func parents(of path: String) -> [String] {
+    var parents: [String] = []
+    var rest = Substring(path)
+    while let slash = rest.lastIndex(of: "/") {
+      rest = rest[..<slash]
+      parents.append(String(rest))
+    }
+    return parents
+  }
+}

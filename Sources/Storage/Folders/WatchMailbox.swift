@@ -1,0 +1,67 @@
+import Foundation
+
+/// Where the watching thread leaves what it saw until the reader comes. Bounded: too many paths become an overflow.
+final class WatchMailbox: Sendable {
+  private struct State {
+    var paths: Set<String> = []
+    var hasOverflowed = false
+    var unwatched: [FolderWatcher.Batch] = []
+    var isFinished = false
+    var reader: CheckedContinuation<FolderWatcher.Batch?, Never>?
+
+    /// The next batch, once there is one.
+    mutating func take() -> FolderWatcher.Batch? {
+      if !unwatched.isEmpty { return unwatched.removeFirst() }
+      if hasOverflowed {
+        hasOverflowed = false
+        paths = []
+        return .overflow
+      }
+      guard !paths.isEmpty else { return nil }
+      defer { paths = [] }
+      return .paths(paths)
+    }
+  }
+
+  /// Beyond this many paths, looking at everything is cheaper than naming them.
+  static let capacity = 10_000
+  private let state = Locked(State())
+
+  func put(_ batch: FolderWatcher.Batch) {
+    let delivery = state.withLock { state -> (CheckedContinuation<FolderWatcher.Batch?, Never>, FolderWatcher.Batch)? in
+      switch batch {
+      case .paths(let paths): state.paths.formUnion(paths)
+      case .overflow: state.hasOverflowed = true
+      case .unwatched: state.unwatched.append(batch)
+      }
+      if state.paths.count > Self.capacity { state.hasOverflowed = true }
+      if state.unwatched.count > Self.capacity { state.unwatched.removeFirst() }
+      guard let reader = state.reader, let next = state.take() else { return nil }
+      state.reader = nil
+      return (reader, next)
+    }
+    if let (reader, next) = delivery { reader.resume(returning: next) }
+  }
+
+  func finish() {
+    let reader = state.withLock { state in
+      state.isFinished = true
+      defer { state.reader = nil }
+      return state.reader
+    }
+    reader?.resume(returning: nil)
+  }
+
+  /// The next batch; `nil` once finished and empty.
+  func next() async -> FolderWatcher.Batch? {
+    await withCheckedContinuation { continuation in
+      let answer = state.withLock { state -> (isReady: Bool, batch: FolderWatcher.Batch?) in
+        if let batch = state.take() { return (true, batch) }
+        if state.isFinished || state.reader != nil { return (true, nil) }
+        state.reader = continuation
+        return (false, nil)
+      }
+      if answer.isReady { continuation.resume(returning: answer.batch) }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/// The place of a view with a body.
+final class CompositeNode<V: View>: _Node {
+  private var view: V
+  private var child: _Node?
+  private var environment: _EnvironmentLink?
+  private var style: Style?
+  private var rare: Rare?
+  /// State locations, one for each dynamic property that keeps something.
+  private var storage: [AnyObject?] = []
+  private var registration: Registration?
+
+  /// Context that few composites have.
+  private final class Rare {
+    let attributes: [Attribute]
+    let isRow: Bool
+    let isLazy: Bool
+
+    init?(_ context: _Context) {
+      guard !context.attributes.isEmpty || context.isRow || context.isLazy else { return nil }
+      attributes = context.attributes
+      isRow = context.isRow
+      isLazy = context.isLazy
+    }
+
+    func matches(_ context: _Context) -> Bool {
+      isRow == context.isRow && isLazy == context.isLazy && attributes == context.attributes
+    }
+  }
+
+  private init(_ view: V, _ context: _Context) {
+    self.view = view
+    super.init(context)
+  }
+
+  static func update(_ view: V, _ old: _Node?, _ context: _Context) -> _Node {
+    guard let old else {
+      let node = CompositeNode(view, context)
+      node.storage = FieldTable.of(V.self).makeStorage()
+      node.adopt(context)
+      node.evaluate()
+      return node
+    }
+    let node = unsafeDowncast(old, to: CompositeNode<V>.self)
+    let inheritsTheSame = node.environment === context.environment && node.style === context.style && node.rareMatches(context)
+    if inheritsTheSame, !node.isDirty, FieldTable.of(V.self).areEqual(&node.view, view) {
+      node.session.statistics.skippedBodies += 1
+      return node
+    }
+    node.view = view
+    node.adopt(context)
+    node.evaluate()
+    return node
+  }
+
+  private func rareMatches(_ context: _Context) -> Bool {
+    rare?.matches(context) ?? (context.attributes.isEmpty && !context.isRow && !context.isLazy)
+  }
+
+  private func adopt(_ context: _Context) {
+    environment = context.environment
+    style = context.style
+    rare = Rare(context)
+  }
+
+  override func evaluate() {
+    isDirty = false
+    session.statistics.bodies += 1
+    FieldTable.of(V.self).connect(&view, to: self, environment, &storage)
+    let started = session.clockForSlowBodies()
+    let body = Tracking.run(self, &registration) { view.body }
+    session.reportSlowBody(V.self, since: started)
+    var context = _Context(session: session, parent: self, environment: environment, style: style)
+    if let rare {
+      context.attributes = rare.attributes
+      context.isRow = rare.isRow
+      context.isLazy = rare.isLazy
+    }
+    child = V.Body._update(body, child, context)
+  }
+
+  override func visitChildren(_ visit: (_Node) -> Void) {
+    if let child { visit(child) }
+  }
+
+  override func willUnmount() {
+    _ = registration?.end()
+    for case let location as any AnyStateLocation in storage { location.disconnect() }
+  }
+}

@@ -1,0 +1,86 @@
+/// One of two views: an `if` with an `else`, or a `switch`.
+public struct _ConditionalContent<TrueContent, FalseContent> {
+  enum Storage {
+    case first(TrueContent)
+    case second(FalseContent)
+  }
+
+  let storage: Storage
+
+  nonisolated init(_ storage: Storage) { self.storage = storage }
+}
+
+extension _ConditionalContent: View, _PrimitiveView where TrueContent: View, FalseContent: View {
+  public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+    let node = BranchNode.reuse(old, context)
+    switch view.storage {
+    case .first(let content): node.show(content, as: 1, context)
+    case .second(let content): node.show(content, as: 2, context)
+    }
+    return node
+  }
+}
+
+extension Optional: View, _PrimitiveView where Wrapped: View {
+  public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+    let node = BranchNode.reuse(old, context)
+    switch view {
+    case .some(let content): node.show(content, as: 1, context)
+    case .none: node.showNothing()
+    }
+    return node
+  }
+}
+
+/// A view of a type that is known only when it runs.
+public struct AnyView {
+  private let update: @MainActor (BranchNode, _Context) -> Void
+
+  public nonisolated init<V>(_ view: V) where V: View {
+    // The value is only opened again on the main actor, where views live.
+    nonisolated(unsafe) let view = view
+    update = { node, context in node.show(view, as: ObjectIdentifier(V.self), context) }
+  }
+
+  public nonisolated init<V>(erasing view: V) where V: View { self.init(view) }
+}
+
+extension AnyView: _PrimitiveView {
+  public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+    let node = BranchNode.reuse(old, context)
+    view.update(node, context)
+    return node
+  }
+}
+
+/// A place whose content changes its identity: another branch, type or id drops the state below.
+final class BranchNode: _Node {
+  private var identity: AnyHashable?
+  private var child: _Node?
+
+  static func reuse(_ old: _Node?, _ context: _Context) -> BranchNode {
+    old.map { unsafeDowncast($0, to: BranchNode.self) } ?? BranchNode(context)
+  }
+
+  func show<V: View>(_ view: V, as newIdentity: AnyHashable, _ context: _Context) {
+    if identity != newIdentity {
+      willChangeStructure()
+      child?.unmount()
+      child = nil
+      identity = newIdentity
+    }
+    child = V._update(view, child, context.under(self))
+  }
+
+  func showNothing() {
+    guard child != nil else { return }
+    willChangeStructure()
+    child?.unmount()
+    child = nil
+    identity = nil
+  }
+
+  override func visitChildren(_ visit: (_Node) -> Void) {
+    if let child { visit(child) }
+  }
+}

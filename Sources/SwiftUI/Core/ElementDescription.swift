@@ -1,0 +1,37 @@
+/// What one evaluation wants an element to be.
+struct ElementDescription {
+  var tag: Tag
+  var classes: String = ""
+  var attributes: [Attribute] = []
+  /// Text content; an element has text or children.
+  var text: String = ""
+
+  @MainActor func classes(with style: Style?) -> String {
+    guard let style else { return classes }
+    return classes.isEmpty ? style.classes : classes + " " + style.classes
+  }
+}
+
+/// An attribute of an element. Names come from the module, values may hold anything: they are escaped when written.
+struct Attribute: Equatable {
+  var name: String
+  var value: String
+
+  init(_ name: String, _ value: String = "") {
+    self.name = name
+    self.value = value
+  }
+
+  /// Asks the browser to report when the element comes within one screen of the view.
+  static let seenName = "data-seen"
+  static func seen(_ id: UInt32) -> Attribute { Attribute(seenName, HTMLWriter.name(of: id)) }
+  /// What the script does with the element: `c` click, `i` input.
+  static func events(_ kinds: String) -> Attribute { Attribute("data-e", kinds) }
+}
+
+/// The elements the module writes.
+enum Tag: String {
+  case a, article, aside, button, div, form, h1, h2, header, hr, img, input, li, main, nav, p, section, span, svg, ul, use
+
+  var isVoid: Bool { self == .hr || self == .img || self == .input }
+}

@@ -1,0 +1,166 @@
+/// One element of the page.
+class ElementNode: _Node {
+  /// The element's id in the page, counted in its session.
+  let id: UInt32
+  private(set) var tag: Tag
+  private(set) var classes: String
+  private(set) var attributes: [Attribute]
+  private(set) var text: String
+  var child: _Node?
+  /// The browser has this element: changes must be told. Set when its HTML has been written.
+  private(set) var isInPage = false
+
+  init(_ description: ElementDescription, _ context: _Context) {
+    id = context.session.nextElementID()
+    tag = description.tag
+    classes = description.classes(with: context.style)
+    attributes = context.merged(into: description.attributes)
+    text = description.text
+    super.init(context)
+  }
+
+  /// Takes the new description and tells the browser what differs. The tag of an element never changes at its place: it is
+  /// part of the identity of the view that made it.
+  final func apply(_ description: ElementDescription, _ context: _Context) {
+    let newClasses = description.classes(with: context.style)
+    if newClasses != classes {
+      classes = newClasses
+      if isInPage { session.patch.setAttribute(id, "class", newClasses) }
+    }
+    let newAttributes = context.merged(into: description.attributes)
+    if newAttributes != attributes {
+      if isInPage { tellChanges(to: newAttributes) }
+      attributes = newAttributes
+    }
+    if description.text != text {
+      text = description.text
+      if isInPage { session.patch.setText(id, text) }
+    }
+  }
+
+  final func setAttribute(_ attribute: Attribute?, named name: String) {
+    guard attributes.first(where: { $0.name == name }) != attribute else { return }
+    attributes.removeAll { $0.name == name }
+    if let attribute {
+      attributes.append(attribute)
+      if isInPage { session.patch.setAttribute(id, name, attribute.value) }
+    } else if isInPage {
+      session.patch.removeAttribute(id, name)
+    }
+  }
+
+  private func tellChanges(to new: [Attribute]) {
+    for attribute in new where !attributes.contains(attribute) {
+      session.patch.setAttribute(id, attribute.name, attribute.value)
+    }
+    for attribute in attributes where !new.contains(where: { $0.name == attribute.name }) {
+      session.patch.removeAttribute(id, attribute.name)
+    }
+  }
+
+  /// Tells the browser an attribute's value once more: that asks it to look at the element again.
+  final func repeatAttribute(_ attribute: Attribute) {
+    if isInPage, attributes.contains(attribute) { session.patch.setAttribute(id, attribute.name, attribute.value) }
+  }
+
+  override func visitChildren(_ visit: (_Node) -> Void) {
+    if let child { visit(child) }
+  }
+
+  override var pageElement: ElementNode? { self }
+
+  /// What the element's markup says; a field adds the value it shows.
+  var markupAttributes: [Attribute] { attributes }
+
+  override func appendElements(to list: inout [ElementNode]) { list.append(self) }
+
+  /// The elements directly inside this one.
+  final var childElements: [ElementNode] {
+    var list: [ElementNode] = []
+    child?.appendElements(to: &list)
+    return list
+  }
+
+  override func write(into html: inout HTMLWriter) {
+    isInPage = true
+    html.open(tag, id: id, classes: classes, attributes: markupAttributes)
+    guard !tag.isVoid else { return }
+    if text.isEmpty {
+      writeContent(into: &html)
+    } else {
+      html.text(text)
+    }
+    html.close(tag)
+  }
+
+  func writeContent(into html: inout HTMLWriter) { child?.write(into: &html) }
+
+  override func willUnmount() {
+    isInPage = false
+    session.forget(target: id)
+  }
+
+  /// What the browser reports about this element.
+  func receive(_ event: Web.Event) {}
+}
+
+/// A place where a view of the module draws an element around content.
+nonisolated struct Element<Content: View>: _PrimitiveView {
+  var description: ElementDescription
+  var content: Content
+
+  init(_ tag: Tag, _ classes: String = "", _ attributes: [Attribute] = [], text: String = "", @ViewBuilder content: () -> Content) {
+    description = ElementDescription(tag: tag, classes: classes, attributes: attributes, text: text)
+    self.content = content()
+  }
+
+  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+    context.asRow(old) { old, context in
+      let node: ElementNode
+      if let old {
+        node = unsafeDowncast(old, to: ElementNode.self)
+        node.apply(view.description, context)
+      } else {
+        node = ElementNode(view.description, context)
+      }
+      node.child = Content._update(view.content, node.child, context.inside(node))
+      return node
+    }
+  }
+}
+
+extension Element where Content == EmptyView {
+  init(_ tag: Tag, _ classes: String = "", _ attributes: [Attribute] = [], text: String = "") {
+    self.init(tag, classes, attributes, text: text) { EmptyView() }
+  }
+}
+
+extension _Context {
+  /// The attributes that wait, over those of the element's own description: an element has each name once, and of two modifiers
+  /// the outer one counts.
+  func merged(into own: [Attribute]) -> [Attribute] {
+    guard !attributes.isEmpty else { return own }
+    var merged = own
+    for attribute in attributes.reversed() {
+      merged.removeAll { $0.name == attribute.name }
+      merged.append(attribute)
+    }
+    return merged
+  }
+
+  /// In a list, wraps the element that `make` returns in a row; elsewhere only calls it. Whether a place is in a list is part of
+  /// its position and never changes.
+  @MainActor func asRow(_ old: _Node?, _ make: (_Node?, _Context) -> _Node) -> _Node {
+    guard isRow else { return make(old, self) }
+    var rowContext = self
+    rowContext.style = nil
+    rowContext.isRow = false
+    rowContext.attributes = attributes.filter { $0.name == Attribute.seenName }
+    let row = old.map { unsafeDowncast($0, to: ElementNode.self) } ?? ElementNode(ElementDescription(tag: .li, classes: "row"), rowContext)
+    var context = inside(row)
+    context.style = style
+    context.attributes = attributes.filter { $0.name != Attribute.seenName }
+    row.child = make(row.child, context)
+    return row
+  }
+}

@@ -1,0 +1,135 @@
+/// Keyed rows. In a lazy list only a window of the rows stands in the tree: the first hundred, then as far as the browser has
+/// come. The window only grows, so what has been seen keeps its place and state.
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _Node, WindowedRows {
+  fileprivate var content: ((Data.Element) -> Content)?
+  fileprivate var context: _Context
+  private var rows: [RowNode<Data, ID, Content>] = []
+  private var view: ForEach<Data, ID, Content>?
+  private var window = 100
+  private var sentinel: SentinelNode?
+
+  override init(_ context: _Context) {
+    self.context = context
+    super.init(context)
+  }
+
+  func update(_ view: ForEach<Data, ID, Content>, _ context: _Context) {
+    self.context = context.under(self)
+    self.view = view
+    content = view.content
+    isDirty = false
+    let isWindowed = context.isLazy && context.isRow
+    place(isWindowed ? Array(view.data.prefix(window)) : Array(view.data), identity: view.identity)
+    showSentinel(isWindowed && view.data.count > window)
+  }
+
+  func grow() {
+    guard let view, window < view.data.count else { return }
+    window += 50
+    update(view, context)
+  }
+
+  override func evaluate() {
+    guard let view else { return }
+    update(view, context)
+  }
+
+  private func place(_ elements: [Data.Element], identity: (Data.Element) -> ID) {
+    let ids = elements.map(identity)
+    if ids.count != rows.count || !zip(ids, rows).allSatisfy({ $0 == $1.id }) {
+      willChangeStructure()
+      rearrange(to: ids)
+    }
+    for (index, element) in elements.enumerated() { rows[index].show(element, in: self) }
+  }
+
+  /// Puts the rows into the order of `ids`: known rows are taken along, others made new, the rest goes. Of rows with the same
+  /// identity the first comes first; that they exist is reported once.
+  private func rearrange(to ids: [ID]) {
+    var known: [ID: [RowNode<Data, ID, Content>]] = [:]
+    let before = rows
+    for row in before.reversed() { known[row.id, default: []].append(row) }
+    var seen = Set<ID>(minimumCapacity: ids.count)
+    rows = ids.map { id in
+      if !seen.insert(id).inserted { session.report(.duplicateIdentity(String(describing: id))) }
+      return known[id]?.popLast() ?? RowNode(id, context)
+    }
+    let gone = Set(known.values.joined().lazy.map { ObjectIdentifier($0) })
+    for row in before where gone.contains(ObjectIdentifier(row)) { row.unmount() }
+  }
+
+  private func showSentinel(_ isNeeded: Bool) {
+    guard isNeeded != (sentinel != nil) else { return }
+    willChangeStructure()
+    if isNeeded {
+      sentinel = SentinelNode(of: self, context)
+    } else {
+      sentinel?.unmount()
+      sentinel = nil
+    }
+  }
+
+  override func visitChildren(_ visit: (_Node) -> Void) {
+    for row in rows { visit(row) }
+    if let sentinel { visit(sentinel) }
+  }
+}
+
+/// Rows of which only a part stands in the tree.
+@MainActor protocol WindowedRows: AnyObject {
+  func grow()
+}
+
+/// One row: a scope of its own, so that state read in the row's closure runs this closure only.
+private final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _Node {
+  let id: ID
+  private var element: Data.Element?
+  private var child: _Node?
+  private var registration: Registration?
+
+  init(_ id: ID, _ context: _Context) {
+    self.id = id
+    super.init(context)
+  }
+
+  func show(_ element: Data.Element, in rows: ForEachNode<Data, ID, Content>) {
+    self.element = element
+    parent = rows
+    evaluate()
+  }
+
+  override func evaluate() {
+    isDirty = false
+    guard let element, let rows = parent.map({ unsafeDowncast($0, to: ForEachNode<Data, ID, Content>.self) }), let content = rows.content else { return }
+    session.statistics.rowClosures += 1
+    let view = Tracking.run(self, &registration) { content(element) }
+    child = Content._update(view, child, rows.context.under(self))
+  }
+
+  override func visitChildren(_ visit: (_Node) -> Void) {
+    if let child { visit(child) }
+  }
+
+  override func willUnmount() {
+    _ = registration?.end()
+  }
+}
+
+/// Stands behind the last row of a window; when the browser comes near, the window grows.
+private final class SentinelNode: ElementNode {
+  private unowned let rows: any WindowedRows
+
+  init(of rows: any WindowedRows, _ context: _Context) {
+    self.rows = rows
+    var plain = context
+    plain.style = nil
+    plain.attributes = []
+    super.init(ElementDescription(tag: .li, classes: "more", attributes: [Attribute("aria-hidden", "true")]), plain)
+    setAttribute(.seen(id), named: Attribute.seenName)
+    session.register(target: self)
+  }
+
+  override func receive(_ event: Web.Event) {
+    if case .seen = event.kind { rows.grow() }
+  }
+}

@@ -1,0 +1,28 @@
+/// A view with an explicit identity: another id is another view, and its state starts anew.
+nonisolated struct IdentityView<Content: View, ID: Hashable>: _PrimitiveView {
+  let content: Content
+  let id: ID
+
+  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+    let node = BranchNode.reuse(old, context)
+    node.show(view.content, as: AnyHashable(view.id), context)
+    return node
+  }
+}
+
+extension View {
+  public nonisolated func id<ID>(_ id: ID) -> some View where ID: Hashable { IdentityView(content: self, id: id) }
+}
+
+/// A group of views, for a modifier or a builder's sake.
+public struct Group<Content> {
+  let content: Content
+
+  public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+extension Group: View, _PrimitiveView where Content: View {
+  public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+    Content._update(view.content, old, context)
+  }
+}

@@ -1,0 +1,74 @@
+/// One persistent place in a session's tree. It lives as long as the view at its structural position has the same type and identity.
+///
+/// Three kinds exist: composites (a view with a body), elements (one element of the page) and fragments (several or no elements).
+@MainActor public class _Node {
+  // Parents own their children and outlive them; a counted reference in each node would cost every session 16 bytes a node.
+  unowned(unsafe) let session: Web.Session
+  unowned(unsafe) var parent: _Node?
+  /// The evaluation that last read state for this node; readers registered by an older one are stale.
+  var stamp: UInt32 = 0
+  var isMounted = true
+  var isDirty = false
+
+  init(_ context: _Context) {
+    session = context.session
+    parent = context.parent
+    session.statistics.nodes += 1
+  }
+
+  /// Runs this node's own scope again: a body, a row closure, a selection.
+  func evaluate() {}
+
+  /// The direct children, in page order.
+  func visitChildren(_ visit: (_Node) -> Void) {}
+
+  /// What must end with the node: readers, tasks, registrations. Children are ended by the caller.
+  func willUnmount() {}
+
+  /// Writes the elements of this node and below.
+  func write(into html: inout HTMLWriter) {
+    visitChildren { $0.write(into: &html) }
+  }
+
+  /// The outermost elements of this node, in page order.
+  func appendElements(to list: inout [ElementNode]) {
+    visitChildren { $0.appendElements(to: &list) }
+  }
+
+  final func unmount() {
+    guard isMounted else { return }
+    isMounted = false
+    stamp = 0
+    session.statistics.nodes -= 1
+    willUnmount()
+    visitChildren { $0.unmount() }
+  }
+
+  final var depth: Int {
+    var depth = 0
+    var node = parent
+    while let next = node {
+      depth += 1
+      node = next.parent
+    }
+    return depth
+  }
+
+  /// The element of the page that this node is, if it is one.
+  var pageElement: ElementNode? { nil }
+
+  /// The element whose children these are, or nil at the root.
+  final var enclosingElement: ElementNode? {
+    var node = parent
+    while let next = node {
+      if let element = next.pageElement { return element }
+      node = next.parent
+    }
+    return nil
+  }
+
+  /// Must be called before children are added, removed or moved, so that the commit can compare with what the browser shows.
+  final func willChangeStructure() {
+    session.structureWillChange(of: pageElement ?? enclosingElement)
+  }
+}

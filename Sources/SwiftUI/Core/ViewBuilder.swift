@@ -1,0 +1,21 @@
+/// Builds one view from the statements of a closure.
+@resultBuilder public struct ViewBuilder {
+  public static func buildBlock() -> EmptyView { EmptyView() }
+
+  public static func buildBlock<Content>(_ content: Content) -> Content where Content: View { content }
+
+  public static func buildBlock<each Content>(_ content: repeat each Content) -> TupleView<(repeat each Content)> where repeat each Content: View {
+    TupleView((repeat each content))
+  }
+
+  // Content is not constrained here, as on Apple's pages: the same builder makes table rows and the like there.
+  public static func buildIf<Content>(_ content: Content?) -> Content? { content }
+
+  public static func buildEither<TrueContent, FalseContent>(first: TrueContent) -> _ConditionalContent<TrueContent, FalseContent> {
+    _ConditionalContent(.first(first))
+  }
+
+  public static func buildEither<TrueContent, FalseContent>(second: FalseContent) -> _ConditionalContent<TrueContent, FalseContent> {
+    _ConditionalContent(.second(second))
+  }
+}

@@ -1,0 +1,52 @@
+public import Foundation
+
+/// An edge of a rectangle.
+public enum Edge: Int8, CaseIterable, Sendable {
+  case top
+  case leading
+  case bottom
+  case trailing
+
+  /// Several edges.
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+
+    public static let top = Set(rawValue: 1)
+    public static let leading = Set(rawValue: 2)
+    public static let bottom = Set(rawValue: 4)
+    public static let trailing = Set(rawValue: 8)
+    public static let horizontal: Set = [.leading, .trailing]
+    public static let vertical: Set = [.top, .bottom]
+    public static let all: Set = [.horizontal, .vertical]
+  }
+}
+
+/// Room around a view, inside of the box that it makes.
+nonisolated struct PaddingModifier<Content: View>: _PrimitiveView {
+  let content: Content
+  let edges: Edge.Set
+  let length: CGFloat
+
+  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+    let name = StyleRules.name("p\(view.edges.rawValue)-\(StyleRules.token(view.length))", declaration(view.edges, view.length))
+    return StyleModifier<Content>._update(view.content.styled(.padding, "padding", name), old, context)
+  }
+
+  private static func declaration(_ edges: Edge.Set, _ length: CGFloat) -> String {
+    let value = StyleRules.format(length) + "px"
+    if edges == .all { return "padding:" + value }
+    let properties: [(Edge.Set, String)] = [
+      (.top, "padding-top"), (.bottom, "padding-bottom"), (.leading, "padding-inline-start"), (.trailing, "padding-inline-end"),
+    ]
+    return properties.filter { edges.contains($0.0) }.map { "\($0.1):\(value)" }.joined(separator: ";")
+  }
+}
+
+extension View {
+  public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    PaddingModifier(content: self, edges: edges, length: length ?? 16)
+  }
+
+  public nonisolated func padding(_ length: CGFloat) -> some View { PaddingModifier(content: self, edges: .all, length: length) }
+}

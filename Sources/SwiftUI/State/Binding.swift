@@ -1,0 +1,75 @@
+/// A value that lives elsewhere and can be read and written from here.
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
+  private let getter: () -> Value
+  private let setter: (Value) -> Void
+  /// Names where the value lives: two bindings of one place lead to the same body. Without one they are never the same.
+  private let place: Place?
+
+  private struct Place: Equatable {
+    let owner: ObjectIdentifier
+    let path: AnyKeyPath?
+  }
+
+  @preconcurrency public init(
+    @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value, @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
+  ) {
+    // A synchronous closure with dynamic isolation cannot be called directly. Bindings are read and written where views live,
+    // on the main actor, which is where a view's closures are isolated to.
+    getter = unsafeBitCast(get, to: (() -> Value).self)
+    setter = unsafeBitCast(set, to: ((Value) -> Void).self)
+    place = nil
+  }
+
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+
+  init(_ location: StateLocation<Value>) {
+    getter = { location.value }
+    setter = { location.value = $0 }
+    place = Place(owner: ObjectIdentifier(location), path: nil)
+  }
+
+  init<Root: AnyObject>(object: Root, path: ReferenceWritableKeyPath<Root, Value>) {
+    getter = { object[keyPath: path] }
+    setter = { object[keyPath: path] = $0 }
+    place = Place(owner: ObjectIdentifier(object), path: path)
+  }
+
+  private init<Base>(_ base: Binding<Base>, _ path: WritableKeyPath<Base, Value>) {
+    getter = { base.wrappedValue[keyPath: path] }
+    setter = { base.wrappedValue[keyPath: path] = $0 }
+    place = base.place.flatMap { place in
+      guard let outer = place.path else { return Place(owner: place.owner, path: path) }
+      return outer.appending(path: path).map { Place(owner: place.owner, path: $0) }
+    }
+  }
+
+  /// Whether both are known to lead to the same value.
+  func isSamePlace(as other: Binding<Value>) -> Bool { place != nil && place == other.place }
+
+  public var wrappedValue: Value {
+    get { getter() }
+    nonmutating set { setter(newValue) }
+  }
+
+  public var projectedValue: Binding<Value> { self }
+
+  public static func constant(_ value: Value) -> Binding<Value> {
+    nonisolated(unsafe) let value = value
+    return Binding(get: { value }, set: { _ in })
+  }
+
+  public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> { Binding<Subject>(self, keyPath) }
+}
+
+// The closures only run on the main actor, where views live.
+extension Binding: @unchecked Sendable where Value: Sendable {}
+
+extension Binding: DynamicProperty {}
+
+extension Binding: _ConnectedProperty {
+  public static func _connect(_ field: UnsafeMutableRawPointer, _ node: _Node, _ environment: _EnvironmentLink?, _ slot: inout AnyObject?) {}
+
+  public static func _isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    a.assumingMemoryBound(to: Self.self).pointee.isSamePlace(as: b.assumingMemoryBound(to: Self.self).pointee)
+  }
+}

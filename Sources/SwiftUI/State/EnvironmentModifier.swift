@@ -1,0 +1,47 @@
+public import Observation
+
+/// Sets a value for the views below.
+nonisolated struct EnvironmentModifier<Content: View>: _PrimitiveView {
+  let content: Content
+  let set: (inout EnvironmentValues) -> Void
+  let isSame: (EnvironmentValues, EnvironmentValues) -> Bool
+
+  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+    let node = old.map { unsafeDowncast($0, to: EnvironmentNode.self) } ?? EnvironmentNode(context)
+    node.inherit(context.environment, view.set, view.isSame)
+    var inner = context.under(node)
+    inner.environment = node.environment
+    node.child = Content._update(view.content, node.child, inner)
+    return node
+  }
+}
+
+/// Keeps the link it made: while the value is equal the same link is handed down, and nothing below runs again for it.
+final class EnvironmentNode: _Node {
+  var child: _Node?
+  private(set) var environment: _EnvironmentLink?
+  private var inherited: _EnvironmentLink?
+
+  func inherit(_ link: _EnvironmentLink?, _ set: (inout EnvironmentValues) -> Void, _ isSame: (EnvironmentValues, EnvironmentValues) -> Bool) {
+    var values = EnvironmentValues(link: link)
+    set(&values)
+    if environment != nil, inherited === link, isSame(values, EnvironmentValues(link: environment)) { return }
+    inherited = link
+    environment = values.link
+  }
+
+  override func visitChildren(_ visit: (_Node) -> Void) {
+    if let child { visit(child) }
+  }
+}
+
+extension View {
+  public nonisolated func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+    EnvironmentModifier(
+      content: self, set: { $0[keyPath: keyPath] = value }, isSame: { isEqual($0[keyPath: keyPath], $1[keyPath: keyPath]) })
+  }
+
+  public nonisolated func environment<T>(_ object: T?) -> some View where T: AnyObject, T: Observable {
+    EnvironmentModifier(content: self, set: { $0[T.self] = object }, isSame: { $0[T.self] === $1[T.self] })
+  }
+}

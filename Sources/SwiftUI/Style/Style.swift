@@ -1,0 +1,51 @@
+/// The modifiers that wait for the next element, as classes. Interned: equal styles are one object, so that comparing what a
+/// view inherits is comparing a reference.
+///
+/// Inherited traits (font, colour, line limit) follow the cascade: an inner one wins. Box traits go from outside to inside, and
+/// one element can take several as long as they come in the order in which a CSS box has them: background, then padding.
+@MainActor final class Style {
+  /// Where a trait stands in the order of one CSS box; `text` traits are outside of it.
+  enum Rank: Int, Comparable {
+    case text, opacity, shape, background, padding
+
+    static func < (a: Rank, b: Rank) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  /// One modifier as a class. `group` names what it sets: a second trait of an inherited group replaces the first.
+  struct Trait: Hashable {
+    var rank: Rank
+    var group: String
+    var className: String
+  }
+
+  let traits: [Trait]
+  let classes: String
+  private var successors: [Trait: Style] = [:]
+  private static let empty = Style([])
+
+  private init(_ traits: [Trait]) {
+    self.traits = traits
+    classes = traits.map(\.className).joined(separator: " ")
+  }
+
+  /// The innermost box trait that waits.
+  var box: Rank? { traits.map(\.rank).filter { $0 != .text }.max() }
+
+  /// This style without its box traits, for an element that a box has been put around.
+  var withoutBox: Style? { Self.make(traits.filter { $0.rank == .text }) }
+  var onlyBox: Style? { Self.make(traits.filter { $0.rank != .text }) }
+
+  private static func make(_ traits: [Trait]) -> Style? {
+    traits.isEmpty ? nil : traits.reduce(empty) { $0.adding($1) }
+  }
+
+  static func adding(_ trait: Trait, to style: Style?) -> Style { (style ?? empty).adding(trait) }
+
+  private func adding(_ trait: Trait) -> Style {
+    if let known = successors[trait] { return known }
+    let kept = trait.rank == .text ? traits.filter { $0.group != trait.group } : traits
+    let style = Style(kept + [trait])
+    successors[trait] = style
+    return style
+  }
+}

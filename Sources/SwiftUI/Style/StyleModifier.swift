@@ -1,0 +1,60 @@
+/// A modifier that is a class on the next element, or a box around it where the order demands one.
+nonisolated struct StyleModifier<Content: View>: _PrimitiveView {
+  let content: Content
+  /// nil leaves everything as it is.
+  let trait: Style.Trait?
+
+  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+    guard let trait = view.trait else { return Content._update(view.content, old, context) }
+    var context = context
+    if trait.rank != .text, let waiting = context.style?.box, waiting >= trait.rank {
+      return BoxNode.update(old, context) { old, context in
+        var context = context
+        context.style = Style.adding(trait, to: context.style)
+        return Content._update(view.content, old, context)
+      }
+    }
+    context.style = Style.adding(trait, to: context.style)
+    return Content._update(view.content, old, context)
+  }
+}
+
+/// A box around content, made where one element cannot take all modifiers that wait.
+@MainActor enum BoxNode {
+  static func update(_ old: _Node?, _ context: _Context, classes: String = "box", _ content: (_Node?, _Context) -> _Node) -> _Node {
+    context.asRow(old) { old, context in
+      let description = ElementDescription(tag: .div, classes: classes)
+      let node: ElementNode
+      if let old {
+        node = unsafeDowncast(old, to: ElementNode.self)
+        node.apply(description, context)
+      } else {
+        node = ElementNode(description, context)
+      }
+      node.child = content(node.child, context.inside(node))
+      return node
+    }
+  }
+}
+
+extension _Context {
+  /// For an element that cannot take box traits itself (a control, whose padding lies outside of it): puts them on a box around it.
+  @MainActor func boxed(_ old: _Node?, _ make: (_Node?, _Context) -> _Node) -> _Node {
+    guard let style, style.box != nil else { return make(old, self) }
+    var outer = self
+    outer.style = style.onlyBox
+    outer.attributes = []
+    return BoxNode.update(old, outer) { old, inner in
+      var inner = inner
+      inner.style = style.withoutBox
+      inner.attributes = attributes
+      return make(old, inner)
+    }
+  }
+}
+
+extension View {
+  nonisolated func styled(_ rank: Style.Rank, _ group: String, _ className: String?) -> StyleModifier<Self> {
+    StyleModifier(content: self, trait: className.map { Style.Trait(rank: rank, group: group, className: $0) })
+  }
+}

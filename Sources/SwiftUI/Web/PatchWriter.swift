@@ -1,0 +1,88 @@
+/// Collects the operations of one turn as the inside of a JSON array, ready to send.
+///
+/// `["t",id,text]` text, `["a",id,name,value]` attribute, `["r",id,name]` attribute gone, `["v",id,value]` a field's value,
+/// `["i",parent,before or 0,html]` insert, `["m",parent,before or 0,id]` move, `["d",id]` delete, `["s",rule]` style rule.
+struct PatchWriter {
+  private(set) var bytes: [UInt8] = []
+  private(set) var operations = 0
+
+  var isEmpty: Bool { operations == 0 }
+
+  mutating func setText(_ id: UInt32, _ text: String) { write("t", id, text) }
+  mutating func setAttribute(_ id: UInt32, _ name: String, _ value: String) { write("a", id, name, value) }
+  mutating func removeAttribute(_ id: UInt32, _ name: String) { write("r", id, name) }
+  mutating func setValue(_ id: UInt32, _ value: String) { write("v", id, value) }
+  mutating func delete(_ id: UInt32) { write("d", id) }
+  mutating func addRule(_ rule: String) { 
+    begin("s")
+    bytes.append(UInt8(ascii: ","))
+    string(rule.utf8)
+    end()
+   }
+
+  mutating func insert(in parent: UInt32, before: UInt32?, html: [UInt8]) {
+    place("i", parent, before)
+    bytes.append(UInt8(ascii: ","))
+    string(html)
+    end()
+  }
+
+  mutating func move(_ id: UInt32, in parent: UInt32, before: UInt32?) {
+    place("m", parent, before)
+    bytes.append(UInt8(ascii: ","))
+    string(HTMLWriter.name(of: id).utf8)
+    end()
+  }
+
+  mutating func take() -> [UInt8] {
+    defer { self = PatchWriter() }
+    return bytes
+  }
+
+  private mutating func write(_ operation: String, _ id: UInt32, _ values: String...) {
+    begin(operation)
+    bytes.append(UInt8(ascii: ","))
+    string(HTMLWriter.name(of: id).utf8)
+    for value in values {
+      bytes.append(UInt8(ascii: ","))
+      string(value.utf8)
+    }
+    end()
+  }
+
+  private mutating func place(_ operation: String, _ parent: UInt32, _ before: UInt32?) {
+    begin(operation)
+    bytes.append(UInt8(ascii: ","))
+    string(HTMLWriter.name(of: parent).utf8)
+    bytes.append(UInt8(ascii: ","))
+    if let before { string(HTMLWriter.name(of: before).utf8) } else { bytes.append(UInt8(ascii: "0")) }
+  }
+
+  private mutating func begin(_ operation: String) {
+    if operations > 0 { bytes.append(UInt8(ascii: ",")) }
+    operations += 1
+    bytes.append(contentsOf: "[\"\(operation)\"".utf8)
+  }
+
+  private mutating func end() { bytes.append(UInt8(ascii: "]")) }
+
+  /// A JSON string (RFC 8259 section 7).
+  private mutating func string(_ utf8: some Sequence<UInt8>) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): bytes.append(contentsOf: [UInt8(ascii: "\\"), byte])
+      case UInt8(ascii: "\\"): bytes.append(contentsOf: [byte, byte])
+      case UInt8(ascii: "\n"): bytes.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "n")])
+      case 0..<0x20: bytes.append(contentsOf: Self.escape(of: byte))
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func escape(of control: UInt8) -> [UInt8] {
+    let digits = Array("0123456789abcdef".utf8)
+    return Array("\\u00".utf8) + [digits[Int(control >> 4)], digits[Int(control & 15)]]
+  }
+}

@@ -1,0 +1,198 @@
+extension Web {
+  /// One person's view tree in one page: takes events, runs the bodies that must run, and hands out patches.
+  ///
+  /// Everything happens in turns. An event or a change marks nodes; one turn runs marked nodes, parents first, each at most once a
+  /// pass, and repeats while new marks come. Then the difference is committed as one patch and tasks and appearances start.
+  @MainActor public final class Session {
+    public internal(set) var statistics = Statistics()
+    public private(set) var problems: Set<Problem> = []
+    /// Receives each patch: the operations as the inside of a JSON array.
+    public var onPatch: (([UInt8]) -> Void)?
+    /// Called after each turn, when everything has settled.
+    public var onTurn: (() -> Void)?
+    public var onProblem: ((Problem) -> Void)?
+    let symbolsAddress: String
+    var patch = PatchWriter()
+    let effects = EffectQueue()
+
+    private var body: ElementNode?
+    private var dirty: [_Node] = []
+    /// Nodes that did not come to rest in the last turn; they run again with the next one, which something else must cause.
+    private var postponed: [_Node] = []
+    private var snapshots: [(element: ElementNode, children: [ElementNode])] = []
+    private var snapshotted: Set<ObjectIdentifier> = []
+    private var targets: [UInt32: Target] = [:]
+    private var lastElement: UInt32 = 0
+    private var lastStamp: UInt32 = 0
+    private var sentRules = 0
+    private var isTurning = false
+    private var isTurnQueued = false
+    private static let mostPasses = 8
+    private let slowBodyLimit: Duration = .milliseconds(5)
+
+    /// Mounts the view. Tasks start at once; `html` may be asked for when `isQuiet`.
+    ///
+    /// - Parameter symbols: the address of the sprite that `Image(systemName:)` refers into.
+    public init<Root: View>(_ view: Root, environment: EnvironmentValues = EnvironmentValues(), symbols: String = "symbols.svg") {
+      symbolsAddress = symbols
+      let context = _Context(session: self, parent: nil, environment: environment.link, style: nil)
+      isTurning = true
+      let element = ElementNode(ElementDescription(tag: .div, classes: "app"), context)
+      element.child = Root._update(view, nil, context.inside(element))
+      body = element
+      isTurning = false
+      turn()
+    }
+
+    // MARK: Pages
+
+    /// The whole tree as HTML, and the rules its classes need. From then on the browser is known to show it.
+    public func html() -> [UInt8] {
+      var writer = HTMLWriter()
+      body?.write(into: &writer)
+      return writer.bytes
+    }
+
+    /// The style rules a page of this session starts with; later ones come as patches.
+    public func rules() -> String {
+      sentRules = StyleRules.all.count
+      return StyleRules.all.joined(separator: "\n")
+    }
+
+    /// Nothing is dirty and every task that was started has run to its first wait.
+    public var isQuiet: Bool { dirty.isEmpty && !isTurnQueued && effects.isEmpty && effects.starting == 0 }
+
+    // MARK: Events
+
+    /// Handles what the browser reports, in the order given. An element that is gone is passed over and counted.
+    public func handle(_ events: [Event]) {
+      for event in events {
+        guard let id = HTMLWriter.id(named: event.target), let target = targets[id]?.node else {
+          statistics.droppedEvents += 1
+          continue
+        }
+        Tracking.untracked { target.receive(event) }
+        turn()
+      }
+    }
+
+    /// Ends the tree: tasks are cancelled, nothing is patched any more.
+    public func close() {
+      onPatch = nil
+      onTurn = nil
+      body?.unmount()
+      body = nil
+      dirty = []
+      postponed = []
+      snapshots = []
+      snapshotted = []
+      effects.cancelAll()
+      targets = [:]
+    }
+
+    // MARK: Turns
+
+    func mark(_ node: _Node) {
+      guard node.isMounted, !node.isDirty else { return }
+      node.isDirty = true
+      dirty.append(node)
+      queueTurn()
+    }
+
+    func queueTurn() {
+      guard !isTurning, !isTurnQueued, body != nil else { return }
+      isTurnQueued = true
+      Task { @MainActor [weak self] in
+        guard let self, self.isTurnQueued else { return }
+        self.turn()
+      }
+    }
+
+    /// Runs what is marked until nothing is, and commits. Called by itself; a host calls it to have the answer at once.
+    public func turn() {
+      guard !isTurning, body != nil else { return }
+      isTurning = true
+      isTurnQueued = false
+      statistics.turns += 1
+      dirty += postponed
+      postponed = []
+      var passes = 0
+      repeat {
+        while !dirty.isEmpty, passes < Self.mostPasses {
+          runMarked()
+          passes += 1
+        }
+        commit()
+        effects.run()
+      } while !dirty.isEmpty && passes < Self.mostPasses
+      postponeEndlessUpdates()
+      isTurning = false
+      onTurn?()
+    }
+
+    private func runMarked() {
+      let batch = dirty.count == 1 ? dirty : dirty.map { (depth: $0.depth, node: $0) }.sorted { $0.depth < $1.depth }.map(\.node)
+      dirty = []
+      for node in batch where node.isMounted && node.isDirty { node.evaluate() }
+    }
+
+    private func postponeEndlessUpdates() {
+      guard let node = dirty.first else { return }
+      report(.endlessUpdates(String(describing: type(of: node))))
+      postponed = dirty
+      dirty = []
+    }
+
+    private func commit() {
+      for (element, before) in snapshots where element.isMounted && element.isInPage {
+        ChildDiff.write(from: before, to: element.childElements, of: element, into: &patch)
+      }
+      snapshots = []
+      snapshotted = []
+      guard !patch.isEmpty else { return }
+      var rules = PatchWriter()
+      for rule in StyleRules.all[min(sentRules, StyleRules.all.count)...] { rules.addRule(rule) }
+      sentRules = StyleRules.all.count
+      let operations = rules.isEmpty ? patch.take() : rules.take() + [UInt8(ascii: ",")] + patch.take()
+      statistics.patchBytes += operations.count
+      onPatch?(operations)
+    }
+
+    /// Remembers what the browser shows inside the element, before the first change of a turn.
+    func structureWillChange(of element: ElementNode?) {
+      guard let element, element.isInPage, snapshotted.insert(ObjectIdentifier(element)).inserted else { return }
+      snapshots.append((element, element.childElements))
+    }
+
+    // MARK: Names
+
+    func nextElementID() -> UInt32 {
+      lastElement += 1
+      return lastElement
+    }
+
+    func nextStamp() -> UInt32 {
+      lastStamp &+= 1
+      return lastStamp
+    }
+
+    private struct Target { unowned(unsafe) let node: ElementNode }
+
+    func register(target node: ElementNode) { targets[node.id] = Target(node: node) }
+    func forget(target id: UInt32) { targets[id] = nil }
+
+    // MARK: Reports
+
+    func report(_ problem: Problem) {
+      guard problems.insert(problem).inserted else { return }
+      onProblem?(problem)
+    }
+
+    func clockForSlowBodies() -> ContinuousClock.Instant? { onProblem == nil ? nil : .now }
+
+    func reportSlowBody(_ type: Any.Type, since start: ContinuousClock.Instant?) {
+      guard let start, ContinuousClock.now - start > slowBodyLimit else { return }
+      report(.slowBody(String(describing: type)))
+    }
+  }
+}

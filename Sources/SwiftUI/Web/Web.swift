@@ -1,0 +1,43 @@
+/// What is ours and not Apple's: hosting a view tree as live web pages.
+public enum Web {}
+
+extension Web {
+  /// Something the browser reports about one element.
+  public struct Event: Sendable {
+    public enum Kind: Sendable, Equatable {
+      case click
+      case input(String)
+      /// The element came within one screen of the view.
+      case seen
+    }
+
+    public var kind: Kind
+    /// The element's name in the page.
+    public var target: String
+
+    public init(_ kind: Kind, target: String) {
+      self.kind = kind
+      self.target = target
+    }
+  }
+
+  /// What a session has done and holds; counts only.
+  public struct Statistics: Sendable {
+    public var bodies = 0
+    public var skippedBodies = 0
+    public var rowClosures = 0
+    public var turns = 0
+    public var nodes = 0
+    public var droppedEvents = 0
+    public var patchBytes = 0
+  }
+
+  /// Something a view does wrong that the renderer can only report.
+  public enum Problem: Error, Hashable, Sendable {
+    case duplicateIdentity(String)
+    case endlessUpdates(String)
+    case stateWrittenDuringBody(String)
+    case slowBody(String)
+    case linkWithoutDestination(String)
+  }
+}

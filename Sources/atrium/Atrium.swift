@@ -1,0 +1,10 @@
+import ArgumentParser
+
+/// The command: everything a person starts by hand.
+@main struct Atrium: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "atrium",
+    abstract: "A home server for your own things, and the app that opens it.",
+    subcommands: [Serve.self, Doctor.self, OpenAPI.self],
+    defaultSubcommand: Serve.self)
+}

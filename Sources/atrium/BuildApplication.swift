@@ -1,0 +1,29 @@
+import AtriumServer
+import AtriumWeb
+import Hummingbird
+import Logging
+
+/// Joins the server and the host of the app: the one seam that `serve` and every test share.
+///
+/// The host reaches the server through the same router, guards and handlers as a socket does; there is no private door.
+/// - Parameter opened: called with the port once the server listens.
+func buildApplication(
+  _ settings: Settings, logger: Logger, opened: @escaping @Sendable (Int) async -> Void = { _ in }
+) async throws -> some ApplicationProtocol {
+  let server = try await Server(configuration: settings.server, logger: logger)
+  let rooms = Router(context: AtriumRequestContext.self)
+  server.addRoutes(to: rooms)
+  let door = InProcessDoor(responder: rooms.buildResponder(), logger: logger)
+  let host = WebHost { visitor in
+    InProcessTransport(door: door, browser: Browser(address: visitor.address, agent: visitor.agent))
+  }
+  let router = Router(context: AtriumRequestContext.self)
+  server.addRoutes(to: router)
+  host.addRoutes(to: router) { $0.browser.address }
+  return Application(
+    router: router,
+    configuration: ApplicationConfiguration(address: .hostname(settings.host, port: settings.port), serverName: "Atrium"),
+    services: server.services + [host.service],
+    onServerRunning: { channel in await opened(channel.localAddress?.port ?? settings.port) },
+    logger: logger)
+}

@@ -1,0 +1,104 @@
+import AtriumAPI
+import AtriumClient
+import Foundation
+import HTTPTypes
+import Logging
+import Storage
+import Testing
+
+@testable import AtriumServer
+
+@Suite("The index", .timeLimit(.minutes(1)))
+struct IndexTests {
+  @Test("a second start reads only what changed meanwhile")
+  func secondStart() async throws {
+    let vault = try ListTests.bigVault(count: 50)
+    try await withHouse(vault) { try await $0.waitForIndex(of: 50) }
+    try vault.save("folder0/note 0.md", "changed while nobody looked")
+    try vault.delete("folder1/note 1.md")
+    try vault.save("fresh.md", "new while nobody looked")
+    try await withHouse(vault) { house in
+      try await house.wait { try await house.client.send(SearchDocuments(q: "looked")).count == 2 }
+      try await house.waitForIndex(of: 50)
+      var told: [String] = []
+      for try await event in house.client.events(WatchChanges(lastEventID: "1")) {
+        told += event.data.ids
+        if told.count == 3 { break }
+      }
+      #expect(Set(told) == ["folder0/note 0.md", "folder1/note 1.md", "fresh.md"])
+    }
+  }
+
+  @Test("a deleted, damaged or foreign index is made again", arguments: ["deleted", "damaged", "other version"])
+  func rebuilt(how: String) async throws {
+    let vault = try ListTests.bigVault(count: 5)
+    try await withHouse(vault) { try await $0.waitForIndex(of: 5) }
+    let file = vault.state.appending(path: "notes.index.sqlite")
+    switch how {
+    case "deleted":
+      for suffix in ["", "-wal", "-shm"] {
+        try? FileManager.default.removeItem(atPath: file.path(percentEncoded: false) + suffix)
+      }
+    case "damaged":
+      try Data(repeating: 7, count: 100_000).write(to: file)
+    default:
+      let database = try Database(path: file.path(percentEncoded: false))
+      try await database.write { try $0.script("PRAGMA user_version = 999") }
+      try database.close()
+    }
+    try await withHouse(vault) { house in
+      try await house.waitForIndex(of: 5)
+      #expect(try await house.client.send(ListDocuments()).documents.count == 5)
+      #expect(try await house.client.send(SearchDocuments(q: "body")).count == 5)
+    }
+  }
+
+  @Test("the server is ready before its first index is complete")
+  func readyAtOnce() async throws {
+    let vault = try ListTests.bigVault(count: 300)
+    try await withHouse(vault) { house in
+      let readiness = try await house.client.send(GetReadiness())
+      #expect(readiness.status == "ready")
+      try await house.waitForIndex(of: 300)
+    }
+  }
+
+  @Test("a second server does not get the same state folder")
+  func lock() async throws {
+    let vault = try Vault()
+    try await withHouse(vault) { _ in
+      await #expect(throws: StateFolder.Failure.self) {
+        try await withHouse(vault) { _ in }
+      }
+    }
+  }
+
+  @Test("a change that was committed but not told is told at the next start")
+  func outbox() async throws {
+    let vault = try Vault()
+    try vault.save("a.md", "text")
+    try await withHouse(vault) { try await $0.waitForIndex(of: 1) }
+    let index = try await NoteIndexFile.open(
+      vault.state.appending(path: "notes.index.sqlite").path(percentEncoded: false), logger: Logger(label: "test"))
+    try await index.write { try $0.execute("INSERT INTO announcements (keys) VALUES ('[\"untold.md\"]')") }
+    try index.close()
+    try await withHouse(vault) { house in
+      for try await event in house.client.events(WatchChanges(lastEventID: "1")) {
+        #expect(event.data.ids == ["untold.md"])
+        break
+      }
+    }
+  }
+
+  @Test("a batch is bounded by files and by bytes")
+  func batches() async throws {
+    let vault = try ListTests.bigVault(count: 450)
+    let folder = try DataFolder(root: vault.data.path(percentEncoded: false))
+    try FileManager.default.createDirectory(at: vault.state, withIntermediateDirectories: true)
+    let index = try await NoteIndexFile.open(
+      vault.state.appending(path: "i.sqlite").path(percentEncoded: false), logger: Logger(label: "test"))
+    let survey = try await FolderSurvey(of: [""], in: folder, known: NoteStore(database: index))
+    #expect(survey.batches().map(\.count) == [200, 200, 50])
+    #expect(survey.changed.first?.key == "folder7/note 448.md")
+  }
+}

@@ -1,0 +1,141 @@
+import AtriumAPI
+import AtriumClient
+import AtriumServer
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Logging
+import NIOCore
+import ServiceLifecycle
+
+/// A server that runs, and what speaks to it.
+struct RunningHouse: Sendable {
+  let server: Server
+  let transport: any Transport
+  let exchange: @Sendable (HTTPRequest) async throws -> Exchange
+
+  var client: APIClient { APIClient(transport: transport) }
+
+  /// One raw request, with nothing encoded, normalised or checked on the way.
+  func send(
+    _ method: HTTPRequest.Method = .get, _ target: String, host: String = "localhost", headers: HTTPFields = [:]
+  ) async throws -> Exchange {
+    try await exchange(HTTPRequest(method: method, scheme: "http", authority: host, path: target, headerFields: headers))
+  }
+
+  /// Returns once `condition` holds. It is asked again after each change, from the first one on: nothing is polled.
+  func wait(until condition: () async throws -> Bool) async throws {
+    if try await condition() { return }
+    for try await _ in client.events(WatchChanges(lastEventID: "0")) where try await condition() { return }
+    throw StreamEnded()
+  }
+
+  /// Returns once every file of the folder was looked at.
+  func waitForIndex(of count: Int) async throws {
+    try await wait {
+      let index = try await client.send(GetReadiness()).index
+      return index.pending == 0 && index.indexed + index.skipped + index.failed == count
+    }
+  }
+
+  struct StreamEnded: Error {}
+}
+
+/// Runs `body` against a real server on `vault`, then shuts it down gracefully.
+@discardableResult
+func withHouse<Value: Sendable>(
+  at depth: Depth = .router, _ vault: Vault, configure: (inout ServerConfiguration) -> Void = { _ in },
+  _ body: @escaping @Sendable (RunningHouse) async throws -> Value
+) async throws -> Value {
+  var configuration = ServerConfiguration(data: vault.data.path(percentEncoded: false), state: vault.state.path(percentEncoded: false))
+  configure(&configuration)
+  let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+  let server = try await Server(configuration: configuration, logger: logger)
+  let router = Router(context: AtriumRequestContext.self)
+  server.addRoutes(to: router)
+  let (ports, opened) = AsyncStream<Int>.makeStream()
+  let application = Application(
+    router: router, configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)), services: server.services,
+    onServerRunning: { channel in opened.yield(channel.localAddress?.port ?? 0) }, logger: logger)
+  let group = ServiceGroup(configuration: .init(services: [application], logger: logger))
+  return try await withThrowingTaskGroup(of: Void.self) { tasks in
+    tasks.addTask {
+      defer { opened.finish() }
+      try await group.run()
+    }
+    var port: Int?
+    for await opened in ports {
+      port = opened
+      break
+    }
+    guard let port else {
+      try await tasks.waitForAll()
+      throw RunningHouse.StreamEnded()
+    }
+    let result: Result<Value, any Error>
+    do {
+      result = .success(
+        try await RunningHouse.connect(at: depth, server: server, responder: router.buildResponder(), port: port, logger: logger, body))
+    } catch {
+      result = .failure(error)
+    }
+    await group.triggerGracefulShutdown()
+    try await tasks.waitForAll()
+    return try result.get()
+  }
+}
+
+extension RunningHouse {
+  fileprivate static func connect<Value: Sendable>(
+    at depth: Depth, server: Server, responder: any HTTPResponder<AtriumRequestContext>, port: Int, logger: Logger,
+    _ body: @escaping @Sendable (RunningHouse) async throws -> Value
+  ) async throws -> Value {
+    switch depth {
+    case .router:
+      let door = InProcessDoor(responder: responder, logger: logger)
+      return try await body(
+        RunningHouse(server: server, transport: InProcessTransport(door: door)) { head in try await door.exchange(head) })
+    case .socket:
+      guard let url = URL(string: "http://127.0.0.1:\(port)") else { throw StreamEnded() }
+      return try await TestClient.withClient(host: "127.0.0.1", port: port) { socket in
+        try await body(
+          RunningHouse(server: server, transport: URLSessionTransport(baseURL: url)) { head in
+            let request = TestClient.Request(
+              head.path ?? "/", method: head.method, authority: head.authority, headers: head.headerFields)
+            let response = try await socket.execute(request)
+            return Exchange(
+              status: response.status.code, headers: response.headers.byLowerCaseName, body: Data((response.body ?? ByteBuffer()).readableBytesView))
+          })
+      }
+    }
+  }
+}
+
+/// The transport of the router's depth.
+private struct InProcessTransport: Transport {
+  let door: InProcessDoor
+  let browser = Browser(address: "127.0.0.1", agent: "test")
+
+  func send(_ request: WireRequest) async throws -> WireResponse {
+    try await door.send(request, for: browser)
+  }
+
+  func stream(_ request: WireRequest) async throws -> WireStream {
+    let stream = try await door.stream(request, for: browser)
+    return WireStream(status: stream.status, headers: stream.headers, chunks: stream.chunks)
+  }
+}
+
+extension InProcessDoor {
+  fileprivate func exchange(_ head: HTTPRequest) async throws -> Exchange {
+    let response = try await collect(head, for: Browser(address: "127.0.0.1"))
+    return Exchange(status: response.status, headers: response.headers, body: response.body)
+  }
+}
+
+extension HTTPFields {
+  fileprivate var byLowerCaseName: [String: String] {
+    Dictionary(map { ($0.name.canonicalName, $0.value) }, uniquingKeysWith: { "\($0), \($1)" })
+  }
+}

@@ -1,0 +1,114 @@
+@testable import atrium
+import AtriumServer
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Logging
+import Testing
+
+/// The whole house without a browser: real screens in the renderer, on the real server, on real files.
+@Suite struct HostedAppTests {
+  private func withHouse(_ notes: [String: String], _ body: @Sendable (any TestClientProtocol) async throws -> Void) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "atrium-hosted-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (key, text) in notes {
+      let file = folder.appending(path: "data/" + key)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    let options = try SettingsOptions.parse(["--data", folder.appending(path: "data").path(), "--state", folder.appending(path: "state").path(), "--port", "0"])
+    let application = try await buildApplication(try Settings(options, environment: [:]), logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    try await application.test(.live) { client in
+      try await waitForIndex(notes.count, client)
+      try await body(client)
+    }
+  }
+
+  private func waitForIndex(_ count: Int, _ client: any TestClientProtocol) async throws {
+    struct Readiness: Decodable {
+      struct Index: Decodable { let indexed: Int, pending: Int }
+      let index: Index
+    }
+    while true {
+      let answer = try await client.executeRequest(uri: "/health/ready", method: .get, headers: [:], body: nil)
+      let index = try JSONDecoder().decode(Readiness.self, from: Data(answer.body.readableBytesView)).index
+      if index.pending == 0, index.indexed >= count { return }
+    }
+  }
+
+  @Test("the first page holds the list without script, under a strict policy")
+  func firstPage() async throws {
+    try await withHouse(["a.md": "# Alpha\n\nfirst", "sub/b.md": "# Beta <b>\n\nsecond"]) { client in
+      let answer = try await client.executeRequest(uri: "/app/notes", method: .get, headers: [:], body: nil)
+      #expect(answer.status == .ok)
+      let html = String(buffer: answer.body)
+      #expect(html.contains(">Alpha</span>") && html.contains(">Beta</span>"))
+      #expect(html.contains(#"href="/app/notes/read/sub/b.md""#))
+      let policy = try #require(answer.headers[.contentSecurityPolicy])
+      #expect(policy.contains("script-src 'self'") && policy.contains("default-src 'none'") && !policy.contains("unsafe"))
+      #expect(!html.contains("<script>") && !html.contains("style=\""))
+      let cookie = try #require(answer.headers[.setCookie])
+      #expect(cookie.contains("HttpOnly") && cookie.contains("Path=/app") && cookie.contains("SameSite=Lax"))
+    }
+  }
+
+  @Test("a deep link's first page holds the note")
+  func deepLink() async throws {
+    try await withHouse(["sub/odd #name?.md": "# Odd\n\nA paragraph."]) { client in
+      let answer = try await client.executeRequest(uri: "/app/notes/read/sub/odd%20%23name%3F.md", method: .get, headers: [:], body: nil)
+      let html = String(buffer: answer.body)
+      #expect(html.contains("<p>A paragraph.</p>"))
+      #expect(html.contains("<title>Odd – Atrium</title>"))
+    }
+  }
+
+  @Test("an address that names nothing is a 404, and /app leads to the list")
+  func addresses() async throws {
+    try await withHouse([:]) { client in
+      #expect(try await client.executeRequest(uri: "/app/nothing", method: .get, headers: [:], body: nil).status == .notFound)
+      #expect(try await client.executeRequest(uri: "/app/assets/secret", method: .get, headers: [:], body: nil).status == .notFound)
+      let redirect = try await client.executeRequest(uri: "/app", method: .get, headers: [:], body: nil)
+      #expect(redirect.headers[.location] == "/app/notes")
+    }
+  }
+
+  @Test("events need the cookie of their page, the right origin and a batch that can be read")
+  func events() async throws {
+    try await withHouse(["a.md": "# Alpha\n\nfirst"]) { client in
+      let page = try await client.executeRequest(uri: "/app/notes", method: .get, headers: [:], body: nil)
+      let visit = try #require(String(buffer: page.body).firstMatch(of: #/data-visit="(\w+)"/#)?.1)
+      let cookie = try #require(page.headers[.setCookie]?.split(separator: ";").first)
+      func post(_ body: String, _ headers: HTTPFields) async throws -> TestResponse {
+        try await client.executeRequest(uri: "/app/events", method: .post, headers: headers, body: ByteBuffer(string: body))
+      }
+      let hello = #"{"s":"\#(visit)","a":0,"b":1,"e":[["h"]]}"#
+      let own: HTTPFields = [.contentType: "application/json", .cookie: String(cookie)]
+      #expect(try await post(hello, own).status == .ok)
+      #expect(try await post(hello, [.contentType: "application/json"]).status == .gone)
+      #expect(try await post("nonsense", own).status == .badRequest)
+      #expect(try await post(hello, [.contentType: "text/plain", .cookie: String(cookie)]).status == .unsupportedMediaType)
+      var foreign = own
+      foreign[.origin] = "http://evil.example"
+      #expect(try await post(hello, foreign).status == .forbidden)
+    }
+  }
+
+  @Test("a batch that is sent twice is run once, and its patches are answered again")
+  func repeatedBatch() async throws {
+    try await withHouse(["a.md": "# Alpha\n\nfirst", "b.md": "# Beta\n\nsecond"]) { client in
+      let page = try await client.executeRequest(uri: "/app/notes", method: .get, headers: [:], body: nil)
+      let html = String(buffer: page.body)
+      let visit = try #require(html.firstMatch(of: #/data-visit="(\w+)"/#)?.1)
+      let link = try #require(html.firstMatch(of: #/<a id=(\w+) class="link" data-e="c" href="\/app\/notes\/read\/a\.md"/#)?.1)
+      let cookie = try #require(page.headers[.setCookie]?.split(separator: ";").first)
+      let body = ByteBuffer(string: #"{"s":"\#(visit)","a":0,"b":1,"e":[["c","\#(link)"]]}"#)
+      let headers: HTTPFields = [.contentType: "application/json", .cookie: String(cookie)]
+      let first = String(buffer: try await client.executeRequest(uri: "/app/events", method: .post, headers: headers, body: body).body)
+      let second = String(buffer: try await client.executeRequest(uri: "/app/events", method: .post, headers: headers, body: body).body)
+      let push = #"["u","push","\/app\/notes\/read\/a.md"]"#
+      #expect(first.contains(push))
+      #expect(second.components(separatedBy: push).count == 2)
+    }
+  }
+}

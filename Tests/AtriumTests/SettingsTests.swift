@@ -1,0 +1,31 @@
+@testable import atrium
+import Testing
+
+@Suite struct SettingsTests {
+  private func settings(_ arguments: [String], _ environment: [String: String] = [:]) throws -> Settings {
+    try Settings(try SettingsOptions.parse(arguments), environment: environment)
+  }
+
+  @Test("an option comes before a variable, a variable before the default")
+  func order() throws {
+    #expect(try settings(["--data", "/a"]).port == 8080)
+    #expect(try settings(["--data", "/a"], ["ATRIUM_PORT": "9000", "ATRIUM_DATA": "/b"]).port == 9000)
+    let both = try settings(["--data", "/a", "--port", "9001"], ["ATRIUM_PORT": "9000", "ATRIUM_DATA": "/b", "ATRIUM_HOST_NAMES": "a.example, b.example"])
+    #expect(both.port == 9001 && both.data == "/a" && both.hostNames == ["a.example", "b.example"])
+  }
+
+  @Test("state goes where the system keeps state")
+  func state() throws {
+    #expect(try settings(["--data", "/a"], ["XDG_STATE_HOME": "/s", "HOME": "/h"]).state == "/s/atrium")
+    #expect(try settings(["--data", "/a"], ["HOME": "/h"]).state == "/h/.local/state/atrium")
+    #expect(try settings(["--data", "/a", "--state", "/x"], ["XDG_STATE_HOME": "/s"]).state == "/x")
+  }
+
+  @Test("a setting that cannot be is named")
+  func errors() {
+    #expect(throws: SettingsError.missingData) { try settings([]) }
+    #expect(throws: SettingsError.badPort("eighty")) { try settings(["--data", "/a"], ["ATRIUM_PORT": "eighty"]) }
+    #expect(throws: SettingsError.badPort("70000")) { try settings(["--data", "/a", "--port", "70000"]) }
+    #expect(throws: SettingsError.notLoopback("0.0.0.0")) { try settings(["--data", "/a", "--host", "0.0.0.0"]) }
+  }
+}

@@ -1,0 +1,95 @@
+"""What changes elsewhere shows here, and what breaks mends itself."""
+
+from conftest import quiet, titles, wait_for_index
+
+
+def test_a_saved_file_shows_in_an_open_list_without_a_reload(house, open_page):
+    page = open_page(house.url)
+    assert page.get_by_text("No Notes").is_visible()
+    page.evaluate("window.stays = true")
+    house.write("bread.md", "# Bread\n\nFlour, water, salt, time.")
+    page.locator(".content .row", has_text="Bread").wait_for()
+    house.write("soup.md", "# Soup\n\nLeek and potato.")
+    page.locator(".content .row", has_text="Soup").wait_for()
+    (house.data / "bread.md").unlink()
+    page.locator(".content .row", has_text="Bread").wait_for(state="detached")
+    assert titles(page) == ["Soup"]
+    assert page.evaluate("window.stays") is True
+
+
+def test_an_open_note_follows_its_file(house, open_page):
+    house.write("plan.md", "# Plan\n\nFirst thought.")
+    wait_for_index(house, 1)
+    page = open_page(house.url + "/notes/read/plan.md")
+    assert page.locator("main article").get_by_text("First thought.").is_visible()
+    house.write("plan.md", "# Plan\n\nSecond thought.")
+    page.locator("main article").get_by_text("Second thought.").wait_for()
+
+
+def test_typing_is_never_overwritten_while_patches_arrive(house, open_page):
+    house.write("a.md", "# A\n\nfirst")
+    wait_for_index(house, 1)
+    page = open_page(house.url)
+    field = page.locator('input[type="search"]')
+    sentence = "a sentence that is typed while files are saved"
+    field.focus()
+    for number, letter in enumerate(sentence):
+        if number % 5 == 0:
+            house.write(f"n{number}.md", f"# Note {number}\n\n{number}")
+        page.keyboard.type(letter)
+    quiet(page)
+    assert field.input_value() == sentence
+    assert page.evaluate("document.activeElement.selectionStart") == len(sentence)
+
+
+def test_a_server_that_restarts_gives_the_page_back(house, open_page):
+    house.write("a.md", "# Alpha\n\ntext")
+    wait_for_index(house, 1)
+    page = open_page(house.url + "/notes/read/a.md?q=text")
+    assert house.stop() == 0
+    page.locator("#notice:not([hidden])").wait_for()
+    house.start()
+    page.locator("#notice[hidden]").wait_for(state="attached")
+    page.locator("main article").get_by_text("text").wait_for()
+    assert page.locator('input[type="search"]').input_value() == "text"
+    house.write("b.md", "# Beta\n\ntext too")
+    page.locator(".content .row", has_text="Beta").wait_for()
+
+
+def test_a_hidden_stream_replays_what_it_missed(house, open_page):
+    page = open_page(house.url)
+    page.context.set_offline(True)
+    house.write("missed.md", "# Missed\n\nwhile away")
+    wait_for_index(house, 1)
+    page.context.set_offline(False)
+    page.locator(".content .row", has_text="Missed").wait_for()
+
+
+def test_two_people_do_not_see_each_others_place(house, open_page):
+    house.write("a.md", "# Alpha\n\none")
+    house.write("b.md", "# Beta\n\ntwo")
+    wait_for_index(house, 2)
+    first, second = open_page(house.url), open_page(house.url)
+    first.locator(".content .row", has_text="Alpha").locator("a").click()
+    quiet(first)
+    second.locator('input[type="search"]').fill("two")
+    second.wait_for_function("document.querySelectorAll('.content .row').length === 1")
+    assert first.locator(".content .row").count() == 2
+    assert first.locator('input[type="search"]').input_value() == ""
+    assert second.get_by_text("No Note Open").is_visible()
+
+
+def test_another_browser_cannot_speak_to_a_visit(house, open_page):
+    page = open_page(house.url)
+    visit = page.locator("html").get_attribute("data-visit")
+    stranger = open_page(house.url)
+    body = {"s": visit, "a": 0, "b": 1, "e": [["h"]]}
+    assert stranger.request.post(house.origin + "/app/events", data=body).status == 410
+    assert page.request.post(house.origin + "/app/events", data=body, headers={"Origin": "http://evil.example"}).status == 403
+    assert page.request.post(house.origin + "/app/events", data=body, headers={"Sec-Fetch-Site": "cross-site"}).status == 403
+
+
+def test_shutdown_is_not_held_up_by_open_pages(house, open_page):
+    open_page(house.url)
+    open_page(house.url)
+    assert house.stop() == 0

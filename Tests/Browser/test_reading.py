@@ -1,0 +1,133 @@
+"""What a person does in the first minute: open the page, find a sentence, follow a link."""
+
+from conftest import quiet, titles, wait_for_index
+
+
+def test_the_list_and_a_note_are_readable_without_script(demo, open_page):
+    wait_for_index(demo, 20)
+    page = open_page(demo.url, java_script_enabled=False)
+    shown = titles(page)
+    assert len(shown) == 20
+    page.locator(".content .row a").first.click()
+    assert page.locator("main article h1, main article h2, main article p").first.is_visible()
+    assert "/app/notes/read/" in page.url
+    page.locator('input[type="search"]').fill("tomatoes")
+    page.keyboard.press("Enter")
+    assert "q=tomatoes" in page.url
+    assert 0 < len(titles(page)) < 20
+
+
+def test_a_sentence_that_is_remembered_is_found(demo, open_page):
+    wait_for_index(demo, 20)
+    page = open_page(demo.url)
+    page.locator('input[type="search"]').press_sequentially("tomat")
+    page.wait_for_function("document.querySelectorAll('.content .row').length < 20")
+    quiet(page)
+    assert "q=tomat" in page.url
+    assert page.locator('input[type="search"]').input_value() == "tomat"
+    page.locator('input[type="search"]').fill("")
+    page.wait_for_function("document.querySelectorAll('.content .row').length === 20")
+
+
+def test_addresses_reload_back_and_forward(demo, open_page):
+    wait_for_index(demo, 20)
+    page = open_page(demo.url)
+    assert page.url.endswith("/app/notes")
+    first, second = page.locator(".content .row a").nth(0), page.locator(".content .row a").nth(1)
+    names = titles(page)
+    first.click()
+    quiet(page)
+    one = page.url
+    second.click()
+    quiet(page)
+    two = page.url
+    assert one != two
+    page.go_back()
+    page.wait_for_url(one)
+    quiet(page)
+    assert first.get_attribute("aria-current") == "true"
+    assert second.get_attribute("aria-current") is None
+    page.go_forward()
+    page.wait_for_url(two)
+    quiet(page)
+    assert second.get_attribute("aria-current") == "true"
+    page.reload()
+    quiet(page)
+    assert page.url == two
+    assert page.title().startswith(names[1])
+    page.go_back()
+    page.go_back()
+    page.wait_for_url("**/app/notes")
+    quiet(page)
+    assert page.get_by_text("No Note Open").is_visible()
+
+
+def test_a_deep_link_lands_on_its_note_and_a_link_in_it_leads_on(demo, open_page):
+    wait_for_index(demo, 20)
+    page = open_page(demo.url + "/notes/read/Welcome.md")
+    article = page.locator("main article")
+    assert article.is_visible()
+    link = article.locator('a[href$=".md"]').first
+    target = link.evaluate("a => a.href")
+    page.evaluate("window.stays = true")
+    link.click()
+    page.wait_for_url(target)
+    quiet(page)
+    assert page.evaluate("window.stays") is True
+    assert page.locator("main article").is_visible()
+    page.go_back()
+    page.wait_for_url("**/Welcome.md")
+
+
+def test_a_folder_holds_only_its_notes(demo, open_page):
+    wait_for_index(demo, 20)
+    page = open_page(demo.url)
+    page.get_by_role("link", name="Ideas").click()
+    page.wait_for_url("**/notes?in=idea")
+    quiet(page)
+    assert 0 < len(titles(page)) < 20
+    assert page.locator(".sidebar a[aria-current]").inner_text() == "Ideas"
+
+
+def test_a_narrow_window_shows_one_column_and_leads_back(demo, open_page):
+    wait_for_index(demo, 20)
+    page = open_page(demo.url, viewport={"width": 390, "height": 844})
+    assert not page.locator("main").is_visible()
+    page.locator(".content .row a").first.click()
+    page.locator("main article").wait_for()
+    assert not page.locator(".content").is_visible()
+    page.locator("main .back button").click()
+    page.locator(".content .row").first.wait_for()
+    page.locator(".content .back button").click()
+    page.get_by_role("link", name="Journal").click()
+    page.wait_for_url("**/notes?in=journal")
+
+
+def test_a_missing_note_says_so_and_a_wrong_address_too(demo, open_page):
+    page = open_page(demo.url + "/notes/read/nowhere.md")
+    assert page.get_by_text("Something Went Wrong").is_visible()
+    assert page.get_by_role("button", name="Try Again").is_visible()
+    answer = page.request.get(demo.url + "/nothing/here")
+    assert answer.status == 404
+    assert "There is nothing at this address" in answer.text()
+
+
+def test_dates_follow_the_zone_of_the_browser(house, open_page):
+    import os
+
+    house.write("late.md", "# Late\n\nWritten shortly before midnight.")
+    # 2026-03-01 23:30 UTC is already March 2 in Kolkata and still March 1 in Phoenix.
+    os.utime(house.data / "late.md", (1772407800, 1772407800))
+    wait_for_index(house, 1)
+    dates = {}
+    for zone in ["Asia/Kolkata", "America/Phoenix"]:
+        page = open_page(house.url, timezone_id=zone)
+        page.locator(".content .row").wait_for()
+        quiet(page)
+        dates[zone] = page.locator(".content .row .font-caption").inner_text()
+        page.reload()
+        quiet(page)
+        assert page.locator("html").get_attribute("data-zone") == zone
+        assert page.locator(".content .row .font-caption").inner_text() == dates[zone]
+    assert "Mar 2, 2026" in dates["Asia/Kolkata"]
+    assert "Mar 1, 2026" in dates["America/Phoenix"]

@@ -5,8 +5,8 @@ package import Logging
 package import ServiceLifecycle
 package import Storage
 
-/// The house's server: its rooms, its guards and what runs in the background. It owns no socket; the command and the tests put it behind one, or
-/// behind an `InProcessDoor`.
+/// The house's server: its rooms, its guards and what runs in the background. It owns no socket; the command and the tests put it
+/// behind one, or behind an `InProcessDoor`.
 ///
 /// ```swift
 /// let server = try await Server(configuration: configuration, logger: logger)

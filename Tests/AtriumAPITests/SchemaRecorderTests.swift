@@ -37,6 +37,18 @@ struct SchemaRecorderTests {
       ])
   }
 
+  private struct Scalars: Decodable {
+    var a: Bool?, b: String?, c: Double?, d: Float?, e: Int?, f: Int8?, g: Int16?, h: Int32?, i: Int64?
+    var j: UInt?, k: UInt8?, l: UInt16?, m: UInt32?, n: UInt64?, o: Date?, p: [Int]?, q: UUID?
+  }
+
+  @Test("an optional of any scalar is optional")
+  func optionals() throws {
+    let fields = try recorder.fields(of: Scalars.self)
+    #expect(fields.map(\.name).joined() == "abcdefghijklmnopq")
+    for field in fields { #expect(!field.isRequired, "\(field.name)") }
+  }
+
   @Test("an enumeration that may grow lists its cases and takes any string")
   func openEnumeration() throws {
     #expect(try component(Colour.self)["anyOf"] == [["type": "string", "enum": ["red", "blue"]], ["type": "string"]])

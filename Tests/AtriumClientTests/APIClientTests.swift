@@ -120,6 +120,15 @@ struct APIClientTests {
     #expect(idle == 1)
   }
 
+  @Test("an answer that is cancelled half-way is a cancellation, not a short answer")
+  func cancelledHalfWay() async {
+    let (chunks, body) = AsyncThrowingStream.makeStream(of: Data.self, throwing: (any Error).self)
+    body.yield(Data("half".utf8))
+    let collecting = Task { try await WireStream(status: 200, headers: [:], chunks: chunks).collected() }
+    collecting.cancel()
+    await #expect(throws: CancellationError.self) { try await collecting.value }
+  }
+
   @Test("a stream that is refused says why")
   func refusedStream() async {
     let transport = ScriptedTransport(open: { _ in

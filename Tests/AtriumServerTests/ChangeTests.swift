@@ -2,6 +2,8 @@ import AtriumAPI
 import AtriumClient
 import Foundation
 import HTTPTypes
+import Hummingbird
+import NIOCore
 import Storage
 import Testing
 
@@ -150,5 +152,21 @@ struct ChangeTests {
     end()
     #expect(await iterator.next() == nil)
     while await hub.streamCount > 0 { await Task.yield() }
+  }
+
+  @Test("a reader in process that does not keep up is cut off, and nothing piles up for it")
+  func slowReader() async throws {
+    let body = ResponseBody { writer in
+      for number in 0..<50 { try await writer.write(ByteBuffer(string: "\(number)")) }
+      try await writer.finish(nil)
+    }
+    let (chunks, continuation) = AsyncThrowingStream<Data, any Error>.makeStream(bufferingPolicy: .bufferingOldest(5))
+    await #expect(throws: InProcessDoor.ReaderTooSlow.self) {
+      try await body.write(ChunkWriter(continuation: continuation))
+    }
+    continuation.finish()
+    var received: [String] = []
+    for try await chunk in chunks { received.append(String(decoding: chunk, as: UTF8.self)) }
+    #expect(received == ["0", "1", "2", "3", "4"])
   }
 }

@@ -68,7 +68,9 @@ struct IndexTests {
     let vault = try Vault()
     try await withHouse(vault) { _ in
       await #expect(throws: StateFolder.Failure.self) {
-        try await withHouse(vault) { _ in }
+        _ = try await Server(
+          configuration: ServerConfiguration(data: vault.data.path(percentEncoded: false), state: vault.state.path(percentEncoded: false)),
+          logger: Logger(label: "test"))
       }
     }
   }

@@ -124,7 +124,8 @@ struct ListTests {
   @Test(
     "a limit out of its bounds names them",
     arguments: [
-      ("/documents?limit=0", "100"), ("/documents?limit=101", "100"), ("/documents?limit=-1", "100"), ("/documents?limit=many", "whole number"),
+      ("/documents?limit=0", "100"), ("/documents?limit=101", "100"), ("/documents?limit=-1", "100"),
+      ("/documents?limit=many", "whole number"),
       ("/api/notes/search?q=a&limit=51", "50"), ("/search?q=a&limit=0", "1"),
     ])
   func bounds(target: String, bound: String) async throws {

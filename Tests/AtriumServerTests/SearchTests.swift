@@ -53,7 +53,9 @@ struct SearchTests {
     }
   }
 
-  @Test("what is typed is never syntax", arguments: ["\"", "ferry\"", "title:ferry", "NEAR(ferry", "*", "-", "ferry*", "(", "a\u{0}b", "^ferry", "\u{0D4E}\""])
+  @Test(
+    "what is typed is never syntax",
+    arguments: ["\"", "ferry\"", "title:ferry", "NEAR(ferry", "*", "-", "ferry*", "(", "a\u{0}b", "^ferry", "\u{0D4E}\""])
   func notSyntax(query: String) async throws {
     let vault = try Self.vault()
     try await withHouse(vault) { house in
@@ -107,6 +109,7 @@ struct SearchTests {
   @Test("markup in a body is text in a passage")
   func passageIsText() {
     let runs = Passage.runs(of: "a \u{2}<b>\u{3}\n\nc\u{2}d\u{3}")
-    #expect(runs == [SnippetRun(text: "a "), SnippetRun(text: "<b>", marked: true), SnippetRun(text: " c"), SnippetRun(text: "d", marked: true)])
+    #expect(
+      runs == [SnippetRun(text: "a "), SnippetRun(text: "<b>", marked: true), SnippetRun(text: " c"), SnippetRun(text: "d", marked: true)])
   }
 }

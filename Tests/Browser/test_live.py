@@ -1,5 +1,7 @@
 """What changes elsewhere shows here, and what breaks mends itself."""
 
+from playwright.sync_api import expect
+
 from conftest import quiet, titles, wait_for_index
 
 
@@ -73,7 +75,7 @@ def test_two_people_do_not_see_each_others_place(house, open_page):
     first.locator(".content .row", has_text="Alpha").locator("a").click()
     quiet(first)
     second.locator('input[type="search"]').fill("two")
-    second.wait_for_function("document.querySelectorAll('.content .row').length === 1")
+    expect(second.locator(".content .row")).to_have_count(1)
     assert first.locator(".content .row").count() == 2
     assert first.locator('input[type="search"]').input_value() == ""
     assert second.get_by_text("No Note Open").is_visible()

@@ -19,7 +19,8 @@ import Testing
   private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
 
   private func lines(of name: String) throws -> [Line] {
-    try String(contentsOf: Self.fixtures.appending(path: name), encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
+    try String(contentsOf: Self.fixtures.appending(path: name), encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }.map {
+      line in
       let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
       guard columns.count == 3 else { throw Problem(reason: "three columns expected: \(line)") }
       return Line(identifier: String(columns[0]), columns: columns)
@@ -37,7 +38,9 @@ import Testing
     }
     let ours = Set(declared.map(\.identifier))
     for identifier in confirmed.union(unconfirmed).subtracting(ours).sorted() { Issue.record("no longer declared: \(identifier)") }
-    for identifier in confirmed.intersection(unconfirmed).sorted() { Issue.record("confirmed, and still among the unconfirmed: \(identifier)") }
+    for identifier in confirmed.intersection(unconfirmed).sorted() {
+      Issue.record("confirmed, and still among the unconfirmed: \(identifier)")
+    }
     print("\(ours.intersection(confirmed).count) declarations confirmed by Apple's pages, \(ours.intersection(unconfirmed).count) not")
   }
 
@@ -62,7 +65,8 @@ private struct SymbolGraph: Decodable {
 
   /// Spellings that differ between the platforms: these types live in other modules, or come from C.
   private static let spellings = [
-    ("10Foundation7CGFloatV", "14CoreFoundation7CGFloatV"), ("10Foundation6CGSizeV", "So6CGSizeV"), ("10Foundation6BundleC", "So8NSBundleC"),
+    ("10Foundation7CGFloatV", "14CoreFoundation7CGFloatV"), ("10Foundation6CGSizeV", "So6CGSizeV"),
+    ("10Foundation6BundleC", "So8NSBundleC"),
     ("20FoundationEssentials", "10Foundation"),
   ]
 
@@ -99,7 +103,8 @@ private struct SymbolGraph: Decodable {
       let target = "x86_64-unknown-linux-gnu"
     #endif
     process.arguments = [
-      "-module-name", "SwiftUI", "-I", try modules().path(), "-target", target, "-minimum-access-level", "public", "-skip-synthesized-members",
+      "-module-name", "SwiftUI", "-I", try modules().path(), "-target", target, "-minimum-access-level", "public",
+      "-skip-synthesized-members",
       "-output-dir", output.path(),
     ]
     try process.run()

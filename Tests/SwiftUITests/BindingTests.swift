@@ -14,7 +14,13 @@ import Testing
 
   private struct Editor: View {
     @Binding var title: String
-    var body: some View { Button { title += "!" } label: { Text(verbatim: "edit \(title)") } }
+    var body: some View {
+      Button {
+        title += "!"
+      } label: {
+        Text(verbatim: "edit \(title)")
+      }
+    }
   }
 
   private struct ModelEditor: View {
@@ -58,7 +64,11 @@ import Testing
     @State private var tick = 0
     var body: some View {
       VStack {
-        Button { tick += 1 } label: { Text(verbatim: "tick \(tick)") }
+        Button {
+          tick += 1
+        } label: {
+          Text(verbatim: "tick \(tick)")
+        }
         Editor(title: $title)
       }
     }
@@ -82,7 +92,13 @@ import Testing
 
     struct Stepper: View {
       @Binding var value: Int
-      var body: some View { Button { value += 10 } label: { Text(verbatim: "\(value)") } }
+      var body: some View {
+        Button {
+          value += 10
+        } label: {
+          Text(verbatim: "\(value)")
+        }
+      }
     }
   }
 

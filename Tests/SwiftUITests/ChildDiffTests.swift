@@ -1,5 +1,6 @@
-@testable import SwiftUI
 import Testing
+
+@testable import SwiftUI
 
 @MainActor @Suite struct ChildDiffTests {
   /// The moves, insertions and deletions that the difference of two lists makes, carried out on the first.

@@ -89,8 +89,12 @@ import Testing
     @State private var first = 0
     @State private var second = 0
     var body: some View {
-      Button { first += 1 } label: { Text(verbatim: "\(first) \(second)") }
-        .onChange(of: first) { second = $1 * 10 }
+      Button {
+        first += 1
+      } label: {
+        Text(verbatim: "\(first) \(second)")
+      }
+      .onChange(of: first) { second = $1 * 10 }
     }
   }
 

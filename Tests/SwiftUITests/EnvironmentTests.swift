@@ -23,8 +23,16 @@ import Testing
 
     var body: some View {
       VStack {
-        Button { language = "hi_IN" } label: { Text(verbatim: "change") }
-        Button { clicks += 1 } label: { Text(verbatim: "same \(clicks)") }
+        Button {
+          language = "hi_IN"
+        } label: {
+          Text(verbatim: "change")
+        }
+        Button {
+          clicks += 1
+        } label: {
+          Text(verbatim: "same \(clicks)")
+        }
         Untouched()
         LocaleReader().environment(\.locale, Locale(identifier: language))
       }

@@ -18,7 +18,11 @@ import Testing
     @State private var count = 0
 
     var body: some View {
-      Button { count += 1 } label: { Text(verbatim: "cell \(id) count \(count);") }
+      Button {
+        count += 1
+      } label: {
+        Text(verbatim: "cell \(id) count \(count);")
+      }
     }
   }
 

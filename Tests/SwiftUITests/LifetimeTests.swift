@@ -1,6 +1,7 @@
 import Observation
-@testable import SwiftUI
 import Testing
+
+@testable import SwiftUI
 
 @MainActor @Suite struct LifetimeTests {
   @MainActor @Observable final class Model {
@@ -22,7 +23,11 @@ import Testing
 
     var body: some View {
       VStack {
-        Button { count += 1 } label: { Text(verbatim: "count \(count)") }
+        Button {
+          count += 1
+        } label: {
+          Text(verbatim: "count \(count)")
+        }
         List(selection: Bindable(model).chosen) {
           ForEach(model.ids, id: \.self) { id in
             NavigationLink(value: id) { Image(systemName: "note") }.task { log("never") }
@@ -107,7 +112,11 @@ import Testing
     weak var session: Web.Session?
     weak var token: Token?
     try {
-      let screen = try Screen(VStack { Split(model: model); Root(model: model, log: Log()) { token = $0 } })
+      let screen = try Screen(
+        VStack {
+          Split(model: model)
+          Root(model: model, log: Log()) { token = $0 }
+        })
       session = screen.session
       try screen.click("button", "count 0")
       try screen.type("query")

@@ -36,7 +36,11 @@ import Testing
   private struct Line: View {
     @State private var text = "plain"
     var body: some View {
-      Button { text = "\"quoted\" \\ \n\t\u{1} </b> é 👍" } label: { Text(verbatim: text) }
+      Button {
+        text = "\"quoted\" \\ \n\t\u{1} </b> é 👍"
+      } label: {
+        Text(verbatim: text)
+      }
     }
   }
 
@@ -77,14 +81,18 @@ import Testing
 
   @Test("an inner font, colour or line limit wins over an outer one on the same element")
   func innerTraitWins() throws {
-    let text = try path(Text(verbatim: "x").font(.headline).foregroundStyle(.secondary).lineLimit(1).font(.body).foregroundStyle(.primary).lineLimit(3))
+    let text = try path(
+      Text(verbatim: "x").font(.headline).foregroundStyle(.secondary).lineLimit(1).font(.body).foregroundStyle(.primary).lineLimit(3))
     #expect(text.count == 1)
     #expect(text[0].classes == ["t", "font-headline", "c-label-2", "ll1", "clamp"])
   }
 
   @Test("padding of a control lies outside of it, what assistive technology is told stays with it")
   func controlInABox() throws {
-    let button = Button {} label: { Text(verbatim: "x") }
+    let button = Button {
+    } label: {
+      Text(verbatim: "x")
+    }
     let boxed = try path(button.accessibilityAddTraits(.isSelected).padding(4))
     #expect(boxed.map(\.tag) == ["div", "button", "span"])
     #expect(boxed[0].classes.contains("p15-4"))
@@ -105,7 +113,11 @@ import Testing
   private struct Symbols: View {
     @State private var isFilled = false
     var body: some View {
-      Button { isFilled.toggle() } label: { Image(systemName: isFilled ? "star.fill" : "star") }
+      Button {
+        isFilled.toggle()
+      } label: {
+        Image(systemName: isFilled ? "star.fill" : "star")
+      }
     }
   }
 
@@ -122,7 +134,11 @@ import Testing
     let length: Double
     @State private var isWide = false
     var body: some View {
-      Button { isWide = true } label: { Text(verbatim: "x").padding(isWide ? length : 4) }
+      Button {
+        isWide = true
+      } label: {
+        Text(verbatim: "x").padding(isWide ? length : 4)
+      }
     }
   }
 
@@ -169,7 +185,11 @@ import Testing
     @State private var isSecond = false
     var body: some View {
       VStack {
-        Button { isSecond = true } label: { Text(verbatim: "next") }
+        Button {
+          isSecond = true
+        } label: {
+          Text(verbatim: "next")
+        }
         Web.HTML(isSecond ? "<i>second</i>" : "<b>first</b>", classes: "rich")
       }
     }

@@ -63,7 +63,12 @@ import Testing
     @State private var isStarred = false
     var body: some View {
       switch row.kind % 4 {
-      case 0: Button { isStarred.toggle() } label: { Text(verbatim: row.title + (isStarred ? "*" : "")) }
+      case 0:
+        Button {
+          isStarred.toggle()
+        } label: {
+          Text(verbatim: row.title + (isStarred ? "*" : ""))
+        }
       case 1: EmptyView()
       case 2:
         Text(verbatim: row.title)
@@ -147,7 +152,8 @@ import Testing
 
     /// What a person might do, to any element that takes it.
     @MainActor private mutating func send(_ screen: Screen) {
-      let event = screen.elements.filter { $0.attributes["data-e"] != nil || $0.attributes["data-seen"] != nil }.randomElement(using: &random)
+      let event = screen.elements.filter { $0.attributes["data-e"] != nil || $0.attributes["data-seen"] != nil }.randomElement(
+        using: &random)
       guard let event, let id = event.id else { return }
       switch (event.tag, event.attributes["data-seen"]) {
       case (_, let name?): screen.session.handle([Web.Event(.seen, target: name)])

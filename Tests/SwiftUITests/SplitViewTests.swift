@@ -32,7 +32,11 @@ import Testing
       @Bindable var model = model
       VStack {
         Text(verbatim: "query \(model.query) tick \(model.ticks)")
-        Button { model.query = "" } label: { Text(verbatim: "clear") }
+        Button {
+          model.query = ""
+        } label: {
+          Text(verbatim: "clear")
+        }
         Titles(model: model)
       }
       .searchable(text: model.isDigitsOnly ? digits : $model.query, prompt: "Search notes")
@@ -63,7 +67,9 @@ import Testing
     let model = Model()
     let screen = try Screen(Split(model: model))
     #expect(titles(screen) == ["Folders"])
-    for (number, isDeep, expected) in [(1, false, ["Folders", "One"]), (2, false, ["Folders", "Two"]), (2, true, ["Folders", "Deep"]), (0, true, ["Folders"])] {
+    for (number, isDeep, expected) in [
+      (1, false, ["Folders", "One"]), (2, false, ["Folders", "Two"]), (2, true, ["Folders", "Deep"]), (0, true, ["Folders"]),
+    ] {
       model.screen = number
       model.isDeep = isDeep
       screen.settle()

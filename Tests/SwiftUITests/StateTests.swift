@@ -7,7 +7,11 @@ import Testing
     @State private var count = 0
 
     var body: some View {
-      Button { count += 1 } label: { Text(verbatim: "\(name):\(count)") }
+      Button {
+        count += 1
+      } label: {
+        Text(verbatim: "\(name):\(count)")
+      }
     }
   }
 
@@ -16,7 +20,11 @@ import Testing
 
     var body: some View {
       VStack {
-        Button { title = "second" } label: { Text(verbatim: "rename \(title)") }
+        Button {
+          title = "second"
+        } label: {
+          Text(verbatim: "rename \(title)")
+        }
         Counter(name: title)
       }
     }
@@ -38,8 +46,16 @@ import Testing
 
     var body: some View {
       VStack {
-        Button { unread += 1 } label: { Text(verbatim: "write") }
-        Button { isShown = true } label: { Text(verbatim: "show") }
+        Button {
+          unread += 1
+        } label: {
+          Text(verbatim: "write")
+        }
+        Button {
+          isShown = true
+        } label: {
+          Text(verbatim: "show")
+        }
         if isShown { Text(verbatim: "value \(unread)") }
       }
     }
@@ -67,9 +83,21 @@ import Testing
     var body: some View {
       VStack {
         Text(verbatim: "\(value) \(ObjectIdentifier(object) == ObjectIdentifier(object))")
-        Button { value = 1 } label: { Text(verbatim: "same") }
-        Button { value = 2 } label: { Text(verbatim: "other") }
-        Button { object = Plain() } label: { Text(verbatim: "object") }
+        Button {
+          value = 1
+        } label: {
+          Text(verbatim: "same")
+        }
+        Button {
+          value = 2
+        } label: {
+          Text(verbatim: "other")
+        }
+        Button {
+          object = Plain()
+        } label: {
+          Text(verbatim: "object")
+        }
       }
     }
   }
@@ -90,7 +118,11 @@ import Testing
       HStack {
         Text(verbatim: "Row \(index)")
         Spacer()
-        Button { isStarred.toggle() } label: { Text(verbatim: isStarred ? "unstar \(index)." : "star \(index).") }
+        Button {
+          isStarred.toggle()
+        } label: {
+          Text(verbatim: isStarred ? "unstar \(index)." : "star \(index).")
+        }
       }
     }
   }
@@ -113,8 +145,16 @@ import Testing
     var body: some View {
       let step = step
       return VStack {
-        Button { self.step = 10 } label: { Text(verbatim: "ten") }
-        Button { sum += step } label: { Text(verbatim: "add") }
+        Button {
+          self.step = 10
+        } label: {
+          Text(verbatim: "ten")
+        }
+        Button {
+          sum += step
+        } label: {
+          Text(verbatim: "add")
+        }
         Text(verbatim: "sum \(sum)")
       }
     }
@@ -143,7 +183,11 @@ import Testing
     private var doubled = Doubled()
 
     var body: some View {
-      Button { doubled.grow() } label: { Text(verbatim: "\(doubled.current) doubled \(doubled.shown)") }
+      Button {
+        doubled.grow()
+      } label: {
+        Text(verbatim: "\(doubled.current) doubled \(doubled.shown)")
+      }
     }
   }
 
@@ -162,7 +206,11 @@ import Testing
     func body(content: Content) -> some View {
       HStack {
         content
-        Button { isOn.toggle() } label: { Text(verbatim: isOn ? "on \(locale.identifier)" : "off") }
+        Button {
+          isOn.toggle()
+        } label: {
+          Text(verbatim: isOn ? "on \(locale.identifier)" : "off")
+        }
       }
     }
   }
@@ -187,7 +235,11 @@ import Testing
 
     var body: some View {
       VStack {
-        Button { choice = .two } label: { Text(verbatim: "next") }
+        Button {
+          choice = .two
+        } label: {
+          Text(verbatim: "next")
+        }
         choice
       }
     }

@@ -95,8 +95,16 @@ import Testing
       VStack {
         Text(verbatim: "count \(count)")
         if isShown {
-          Button { isShown = false } label: { Text(verbatim: "hide") }
-          Button { count += 1 } label: { Text(verbatim: "count") }
+          Button {
+            isShown = false
+          } label: {
+            Text(verbatim: "hide")
+          }
+          Button {
+            count += 1
+          } label: {
+            Text(verbatim: "count")
+          }
         }
       }
     }

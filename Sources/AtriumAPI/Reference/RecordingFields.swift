@@ -16,8 +16,7 @@ struct RecordingFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try optional(type, key)
   }
 
-  // `KeyedDecodingContainerProtocol` has one of these for each scalar, with a default that would ask `decode` and so record a
-  // required property.
+  // The protocol has one of these for each scalar, and their defaults ask `decode`, which would record a required property.
   func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { try optional(type, key) }
   func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? { try optional(type, key) }
   func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? { try optional(type, key) }

@@ -11,11 +11,8 @@ struct RowReader<Element: Decodable>: Decodable {
     let dropped = decoder.userInfo[DroppedRows.key] as? DroppedRows
     while !container.isAtEnd {
       let index = container.currentIndex
-      // A decoder does not hand out a null as a row, nor move on past it.
-      let attempt = try container.decodeNil() ? Attempt.null : container.decode(Attempt.self)
-      switch attempt {
+      switch try container.decode(Attempt.self) {
       case .row(let element): elements.append(element)
-      case .null: dropped?.add(DroppedRow(type: "\(Element.self)", index: index, id: nil, reason: "It is null"))
       case .unreadable(let id, let reason): dropped?.add(DroppedRow(type: "\(Element.self)", index: index, id: id, reason: reason))
       }
     }
@@ -25,7 +22,6 @@ struct RowReader<Element: Decodable>: Decodable {
   /// Never throws, because an unkeyed container moves on only past what could be read.
   private enum Attempt: Decodable {
     case row(Element)
-    case null
     case unreadable(id: String?, reason: String)
 
     init(from decoder: any Decoder) throws {

@@ -47,7 +47,8 @@ private struct NoteRows: View {
         NavigationLink(value: Destination(.note(key: item.id), folder: folder, query: query)) { NoteRow(item: item) }
       }
       if list.hasMore {
-        ProgressView().task(id: list.items.count) { await list.loadMore() }
+        // Another page is another row: it waits to be seen before it asks for the next.
+        ProgressView().task { await list.loadMore() }.id(list.items.count)
       }
     }
   }

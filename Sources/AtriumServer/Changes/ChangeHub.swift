@@ -2,8 +2,8 @@ import ServiceLifecycle
 
 /// Tells the open streams that there may be something new in the change log.
 ///
-/// A signal says only "look": what is new stands in the table, and each stream remembers how far it has read. So nothing is buffered for a slow reader,
-/// however slow it is. The same signal is the heartbeat: a stream that finds nothing new says that it lives.
+/// A signal says only "look": what is new stands in the table, and each stream remembers how far it has read. So nothing is buffered
+/// for a slow reader, however slow it is. The same signal is the heartbeat: a stream that finds nothing new says that it lives.
 actor ChangeHub: Service {
   private var streams: [Int: AsyncStream<Void>.Continuation] = [:]
   private var nextStream = 0

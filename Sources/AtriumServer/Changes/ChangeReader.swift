@@ -9,7 +9,8 @@ struct ChangeReader: Sendable {
   let opening: Data
   private var lostCount: Bool
 
-  /// - Parameter after: the last event that the client had, or nil when it begins now. One that this log never wrote (text, a number from before
+  /// - Parameter after: the last event that the client had, or nil when it begins now. One that this log never wrote (text, a number
+  ///   from before
   ///   the state was deleted) leads to `Change.Kind.everything`, as does one whose followers were trimmed.
   init(log: ChangeLog, after: Int64?) async throws {
     self.log = log

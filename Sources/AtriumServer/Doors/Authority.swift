@@ -4,9 +4,10 @@ struct Authority: Sendable, Equatable {
   let host: String
   let port: Int?
 
-  /// Fails for anything that is not exactly a host and an optional port: an authority that two readers could take apart differently is refused.
+  /// Fails for anything that is not exactly a host and an optional port: an authority that two readers could take apart differently
+  /// is refused.
   init?(_ text: String) {
-    guard !text.isEmpty, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }), !text.contains(where: { "@/\\?#".contains($0) }) else { return nil }
+    guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }), !text.contains(where: { "@/\\?#".contains($0) }) else { return nil }
     let rest: Substring
     if text.hasPrefix("[") {
       guard let end = text.firstIndex(of: "]") else { return nil }

@@ -1,12 +1,12 @@
 import AtriumAPI
-import Hummingbird
 import HTTPTypes
+import Hummingbird
 
 /// Refuses a request whose `Host` is not a name of this house.
 ///
-/// A page of another site can make its own name resolve to 127.0.0.1 (DNS rebinding) and is then of the same origin as this server. What it cannot do
-/// is send another `Host` than its own name, so the name decides, in mode `none` too. The port does not: a rebound name is foreign on every port, and
-/// a forwarded port is legitimate.
+/// A page of another site can make its own name resolve to 127.0.0.1 (DNS rebinding) and is then of the same origin as this server.
+/// What it cannot do is send another `Host` than its own name, so the name decides, in mode `none` too. The port does not: a rebound
+/// name is foreign on every port, and a forwarded port is legitimate.
 struct HostGuard: RouterMiddleware {
   private let hostNames: Set<String>
 

@@ -1,12 +1,13 @@
 import AtriumAPI
 import Foundation
-import Hummingbird
 import HTTPTypes
+import Hummingbird
 import HummingbirdCore
 
 /// Refuses what a page of another origin makes a browser send.
 ///
-/// - A foreign `Origin` (or `null`) is refused on every path and for every method: a browser sends one only for scripts' requests and for forms.
+/// - A foreign `Origin` (or `null`) is refused on every path and for every method: a browser sends one only for scripts' requests
+///   and for forms.
 /// - `Sec-Fetch-Site: cross-site` and `same-site` are refused too, except a safe top-level navigation outside `/api`: a link from
 ///   elsewhere may open the app, nothing more.
 ///
@@ -28,9 +29,8 @@ struct OriginGuard: RouterMiddleware {
   private func isOwn(_ origin: String, host: String?) -> Bool {
     guard let separator = origin.range(of: "://"), let own = host.flatMap(Authority.init) else { return false }
     let ports = ["http": 80, "https": 443]
-    guard let usual = ports[origin[..<separator.lowerBound].lowercased()], let sent = Authority(String(origin[separator.upperBound...])) else {
-      return false
-    }
+    let scheme = origin[..<separator.lowerBound].lowercased()
+    guard let usual = ports[scheme], let sent = Authority(String(origin[separator.upperBound...])) else { return false }
     return sent.host == own.host && (sent.port ?? usual) == (own.port ?? usual)
   }
 

@@ -1,5 +1,5 @@
-import Hummingbird
 import HTTPTypes
+import Hummingbird
 
 /// Headers that every answer carries unless its handler set its own.
 struct SecurityHeaders: RouterMiddleware {

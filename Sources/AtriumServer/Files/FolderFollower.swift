@@ -5,11 +5,12 @@ import Storage
 
 /// Follows the data folder for the whole house: everything once at the start, then each change as it is made.
 ///
-/// One watcher serves all rooms. At the start the rooms look first and the identities of the files follow, since only those need each file's
-/// fingerprint; a single change gets its identity first, so that whoever hears of it finds a moved file under its old id.
+/// One watcher serves all rooms. At the start the rooms look first and the identities of the files follow, since only those need
+/// each file's fingerprint; a single change gets its identity first, so that whoever hears of it finds a moved file under its old
+/// id.
 struct FolderFollower: Service {
-  /// Something that keeps in step with the folder: it looks at these paths again, each a file, a folder, or nothing any more. The empty path is
-  /// everything.
+  /// Something that keeps in step with the folder: it looks at these paths again, each a file, a folder, or nothing any more. The
+  /// empty path is everything.
   typealias Room = @Sendable (_ paths: Set<String>) async -> Void
 
   let folder: DataFolder
@@ -22,8 +23,8 @@ struct FolderFollower: Service {
     await cancelWhenGracefulShutdown { await follow() }
   }
 
-  /// Watches first and looks second: what is saved while the folder is walked is looked at again. Where nothing can be watched, the folder is
-  /// walked again and again instead.
+  /// Watches first and looks second: what is saved while the folder is walked is looked at again. Where nothing can be watched, the
+  /// folder is walked again and again instead.
   private func follow() async {
     while !Task.isCancelled {
       let watcher = makeWatcher()
@@ -56,7 +57,8 @@ struct FolderFollower: Service {
       for room in rooms { await room(paths) }
     case .overflow: await lookAtAll()
     case .unwatched(let path, let reason):
-      logger.warning("a folder cannot be watched; changes in it are seen at the next start", metadata: ["path": "\(path)", "reason": "\(reason)"])
+      logger.warning(
+        "a folder cannot be watched; changes in it are seen at the next start", metadata: ["path": "\(path)", "reason": "\(reason)"])
     }
   }
 

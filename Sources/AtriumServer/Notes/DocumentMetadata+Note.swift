@@ -6,8 +6,8 @@ import Storage
 extension DocumentMetadata {
   /// What the wire says of a note: the author's words first, and the file's own times where the author wrote none.
   ///
-  /// `created` falls back on the file's birth, but never on a moment after its last change: an editor that saves by renaming makes a new file each
-  /// time, whose birth says nothing about the note.
+  /// `created` falls back on the file's birth, but never on a moment after its last change: an editor that saves by renaming makes a
+  /// new file each time, whose birth says nothing about the note.
   ///
   /// `linksTo` are the links as written; which notes they mean is `LinkResolution`'s to say.
   init(_ note: Note, _ status: FileStatus) {

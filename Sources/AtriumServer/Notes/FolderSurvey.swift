@@ -17,7 +17,8 @@ struct FolderSurvey: Sendable {
   let changed: [Item]
   let gone: [String]
 
-  /// - Throws: what the index throws. Of the folder, only a root that cannot be read: an empty answer would take every note out of the index.
+  /// - Throws: what the index throws. Of the folder, only a root that cannot be read: an empty answer would take every note out of
+  ///   the index.
   @concurrent
   init(of paths: Set<String>, in folder: DataFolder, known store: NoteStore) async throws {
     var found: [String: Item] = [:]

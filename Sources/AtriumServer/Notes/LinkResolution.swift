@@ -1,8 +1,8 @@
 import Foundation
 import Storage
 
-/// Which note a link means, as the editors of such vaults have it: the exact path, else the path from the note's own folder, else the note of that
-/// name with the shortest path, without regard to case. What means no note is left out.
+/// Which note a link means, as the editors of such vaults have it: the exact path, else the path from the note's own folder, else
+/// the note of that name with the shortest path, without regard to case. What means no note is left out.
 struct LinkResolution {
   let connection: Connection
 

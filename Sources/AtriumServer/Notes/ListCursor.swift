@@ -42,7 +42,8 @@ struct ListCursor: Equatable {
       .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
   }
 
-  /// The position in a ranking, where rows have no value of their own that would stay. A note saved between two pages may shift one by one.
+  /// The position in a ranking, where rows have no value of their own that would stay. A note saved between two pages may shift one
+  /// by one.
   func offset() throws -> Int {
     guard case .offset(let offset) = position, (0...1_000_000).contains(offset) else { throw Self.foreign }
     return offset

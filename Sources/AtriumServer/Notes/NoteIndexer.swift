@@ -4,8 +4,8 @@ import Storage
 
 /// Keeps the index in step with the folder.
 ///
-/// Each batch goes the same way: read and parse off this actor, commit to the index, tell the change log. A file that cannot be read is noted with its
-/// reason and never holds up the others. What one saved file costs does not depend on how many there are.
+/// Each batch goes the same way: read and parse off this actor, commit to the index, tell the change log. A file that cannot be read
+/// is noted with its reason and never holds up the others. What one saved file costs does not depend on how many there are.
 actor NoteIndexer {
   private let reader: NoteReader
   private let store: NoteStore

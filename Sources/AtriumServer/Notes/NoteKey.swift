@@ -2,7 +2,8 @@ import Storage
 
 /// Which files of the data directory are notes. A note's key is its path from there, with `/` between the parts.
 enum NoteKey {
-  /// A note is a Markdown file that is not hidden: neither its name nor a folder above it begins with a dot (`.obsidian`, `.git`, `.trash`).
+  /// A note is a Markdown file that is not hidden: neither its name nor a folder above it begins with a dot (`.obsidian`, `.git`,
+  /// `.trash`).
   static func isNote(_ path: String) -> Bool {
     let name = path.lowercased()
     return (name.hasSuffix(".md") || name.hasSuffix(".markdown")) && !DataFolder.isHidden(path)

@@ -78,7 +78,8 @@ struct NoteReader: Sendable {
     let note = Note.parse(text: text, fileName: NoteKey.fileName(item.key))
     return IndexedFile(
       key: item.key, stamp: .init(contents.status), hash: Self.hash(contents.bytes), status: .indexed,
-      document: Document(id: item.key, title: note.title, excerpt: note.excerpt, metadata: DocumentMetadata(note, contents.status)), text: note.plainText)
+      document: Document(id: item.key, title: note.title, excerpt: note.excerpt, metadata: DocumentMetadata(note, contents.status)),
+      text: note.plainText)
   }
 
   private func unread(_ item: FolderSurvey.Item, _ status: IndexedFile.Status, _ reason: String) -> IndexedFile {
@@ -86,7 +87,8 @@ struct NoteReader: Sendable {
     return IndexedFile(
       key: item.key, stamp: item.stamp, hash: "", status: status, reason: reason,
       document: Document(
-        id: item.key, title: NoteKey.fileName(item.key), metadata: DocumentMetadata(created: modified, modified: modified, hasFrontmatter: false)),
+        id: item.key, title: NoteKey.fileName(item.key),
+        metadata: DocumentMetadata(created: modified, modified: modified, hasFrontmatter: false)),
       text: "")
   }
 

@@ -2,8 +2,9 @@ import AtriumAPI
 
 /// What somebody typed into the search field, as an FTS5 expression that means just these words.
 ///
-/// The text is never FTS syntax: it is cut into words the way the `unicode61` tokenizer cuts, and each word is quoted. `OR`, `*`, `title:` and unbalanced
-/// quotes are words or nothing. All words must occur; the last one may be the beginning of a word, since it is still being typed.
+/// The text is never FTS syntax: it is cut into words the way the `unicode61` tokenizer cuts, and each word is quoted. `OR`, `*`,
+/// `title:` and unbalanced quotes are words or nothing. All words must occur; the last one may be the beginning of a word, since it
+/// is still being typed.
 struct SearchTerms: Equatable {
   /// More words than anybody types; each costs a look-up.
   static let limit = 32

@@ -1,14 +1,14 @@
 package import AtriumAPI
 package import Foundation
-package import Hummingbird
 package import HTTPTypes
+package import Hummingbird
 package import Logging
 import NIOCore
 
 /// The house's front door for a caller in the same process: the hosted app, and tests.
 ///
-/// A request passes the same router, guards and handlers as one from a socket; there is no private way in. What a socket would know, the caller says:
-/// the address and the agent of the browser it speaks for.
+/// A request passes the same router, guards and handlers as one from a socket; there is no private way in. What a socket would know,
+/// the caller says: the address and the agent of the browser it speaks for.
 package struct InProcessDoor: Sendable {
   /// An answer whose body is still arriving. Ending the iteration ends the handler.
   package struct Stream: Sendable {

@@ -1,6 +1,6 @@
 import AtriumAPI
-import Hummingbird
 import HTTPTypes
+import Hummingbird
 
 /// A known address was asked with a method that it does not have. Answered as 405 with `Allow` (RFC 9110 section 15.5.6).
 struct MethodNotAllowed: Error {

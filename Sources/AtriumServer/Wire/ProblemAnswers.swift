@@ -1,10 +1,11 @@
 import AtriumAPI
-import Hummingbird
 import HTTPTypes
+import Hummingbird
 import Logging
 import NIOCore
 
-/// The one place where an error becomes an answer: `application/problem+json` (RFC 9457) with a stable code for the client, the cause for the log.
+/// The one place where an error becomes an answer: `application/problem+json` (RFC 9457) with a stable code for the client, the
+/// cause for the log.
 struct ProblemAnswers: RouterMiddleware {
   func handle(
     _ request: Request, context: AtriumRequestContext, next: (Request, AtriumRequestContext) async throws -> Response
@@ -16,8 +17,8 @@ struct ProblemAnswers: RouterMiddleware {
     }
   }
 
-  /// What a client learns about `error`. Only a `Problem` speaks for itself; anything unexpected is `internal_error` and nothing about it leaves
-  /// the server.
+  /// What a client learns about `error`. Only a `Problem` speaks for itself; anything unexpected is `internal_error` and nothing
+  /// about it leaves the server.
   static func response(for error: any Error, logger: Logger) -> Response {
     var headers: HTTPFields = [.cacheControl: "no-store"]
     let problem: Problem

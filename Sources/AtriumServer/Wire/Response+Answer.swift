@@ -5,7 +5,8 @@ import Hummingbird
 import NIOCore
 
 extension Response {
-  /// Encodes an answer as JSON; 304 without a body when the client's `If-None-Match` names the `ETag` that the answer carries (RFC 9110 section 13.1.2).
+  /// Encodes an answer as JSON; 304 without a body when the client's `If-None-Match` names the `ETag` that the answer carries (RFC
+  /// 9110 section 13.1.2).
   init<Value: Encodable & Sendable>(_ answer: Answer<Value>, to request: Request) throws {
     var headers = answer.headers
     // The answers are a person's own: never in a shared cache, and asked about again each time.

@@ -1,7 +1,7 @@
 import AtriumAPI
 import Foundation
-import Hummingbird
 import HTTPTypes
+import Hummingbird
 
 extension RouterMethods where Context == AtriumRequestContext {
   /// Registers the one handler of a call: decodes it, and encodes what the handler returns as JSON.

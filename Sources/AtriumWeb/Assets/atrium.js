@@ -91,11 +91,10 @@
         });
         if (answer.status === 410) return location.reload();
         if (!answer.ok) throw new Error(answer.status);
-        const { p, q } = await answer.json();
+        const { p } = await answer.json();
         notice(false);
         for (const [id, edit] of edits) if (!edit.timer && edit.batch <= sending.b) edits.delete(id);
         sending = null;
-        serverQuiet = q === 1;
         for (const patch of p) apply(patch);
         break;
       } catch {

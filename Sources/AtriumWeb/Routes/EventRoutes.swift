@@ -34,8 +34,8 @@ struct EventRoutes<Context: RequestContext> {
     return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: answer)))
   }
 
-  @MainActor private func run(_ batch: EventBatch, owner: String?) -> [UInt8]? {
-    visits.find(batch.visit, owner: owner)?.handle(batch, at: clock.now)
+  @MainActor private func run(_ batch: EventBatch, owner: String?) async -> [UInt8]? {
+    await visits.find(batch.visit, owner: owner)?.handle(batch, clock: clock)
   }
 
   private func stream(_ request: Request) async throws -> Response {

@@ -36,9 +36,12 @@ struct PatchStream {
 
   private func write(after applied: Int, whenever wakes: AsyncStream<Void>, to writer: inout any ResponseBodyWriter) async throws {
     var sent = applied
+    var isFirst = true
     try await writer.write(ByteBuffer(string: "retry: 1000\n\n"))
     for await _ in wakes {
-      let entries = await visit.log.entries(after: sent)
+      // At first everything that the browser has not applied: an answer may have been lost with the connection.
+      let entries = isFirst ? await visit.log.entries(after: sent) : await visit.unsent(after: sent)
+      isFirst = false
       var buffer = ByteBuffer()
       for entry in entries {
         buffer.writeString("data: ")

@@ -21,6 +21,9 @@ import SwiftUI
   private var pending: [UInt8] = []
   private var lastBatch = 0
   private var toldQuiet = true
+  /// Batches that are being answered, and the last patch that an answer carried.
+  private var answering = 0
+  private var answered = 0
   private var shown: (destination: Destination, title: String)
   private var isReturning = false
   private var lastStream = 0
@@ -41,6 +44,7 @@ import SwiftUI
     session = Web.Session(VisitView(app: app, surroundings: surroundings), environment: environment, symbols: Assets.address(of: .symbols))
     idle.visit = self
     session.onPatch = { [weak self] in self?.add($0) }
+    session.onTasksStarted = { [weak self] in self?.becameIdle() }
     session.onTurn = { [weak self] in self?.finishTurn() }
   }
 
@@ -73,17 +77,22 @@ import SwiftUI
 
   // MARK: Events
 
-  /// Runs a batch unless it was run before, and answers what the browser has not applied yet.
-  func handle(_ batch: EventBatch, at now: ContinuousClock.Instant) -> [UInt8] {
-    lastHeard = now
+  /// Runs a batch unless it was run before, and answers what the browser has not applied yet. What a turn asks of the server is
+  /// mostly there within a moment: waiting for it spares the page a flicker.
+  func handle(_ batch: EventBatch, clock: ContinuousClock) async -> [UInt8] {
+    lastHeard = clock.now
     isClaimed = true
     log.acknowledge(batch.applied)
+    answering += 1
     if batch.number > lastBatch {
       lastBatch = batch.number
       for event in batch.events { handle(event) }
+      await settle(within: .milliseconds(30), clock: clock)
     }
+    answering -= 1
+    answered = log.last
     let patches = log.entries(after: batch.applied).map(\.json).joined(separator: [UInt8(ascii: ",")])
-    return Array("{\"p\":[".utf8) + patches + Array("],\"q\":\(isQuiet ? 1 : 0)}".utf8)
+    return Array("{\"p\":[".utf8) + patches + Array("]}".utf8)
   }
 
   private func handle(_ event: PageEvent) {
@@ -140,10 +149,12 @@ import SwiftUI
     toldQuiet = isQuiet
     log.append(pending, isQuiet: isQuiet)
     pending = []
+    // What an answer will carry is not sent twice.
+    guard answering == 0 else { return }
     for stream in streams.values { stream.yield() }
   }
 
-  /// Called in a later turn than the one that made the visit idle.
+  /// A call has ended or tasks have started: looked at in a later job, when what they do next is done.
   fileprivate func becameIdle() {
     guard !isClosed else { return }
     publish()
@@ -168,6 +179,9 @@ import SwiftUI
     continuation.yield()
     return (lastStream, wakes)
   }
+
+  /// What a stream that has sent everything up to `number` has to send next. A browser whose answer was lost asks for it again.
+  func unsent(after number: Int) -> ArraySlice<PatchLog.Entry> { log.entries(after: max(number, answered)) }
 
   /// Lets a stream write something even when nothing is new.
   func wakeStream(_ id: Int) { streams[id]?.yield() }

@@ -90,11 +90,12 @@ struct HTMLTree {
     return nil
   }
 
-  /// A block ends an open paragraph, and a heading another heading.
+  /// A block ends an open paragraph; a heading ends any heading around it, so that headings never stand in one another.
   private func blockPlace(isHeading: Bool) -> Int {
+    if isHeading, let outer = open.firstIndex(where: { Self.isHeading($0.name) }) { return outer }
     for index in open.indices.reversed() {
       let element = open[index]
-      if element.name == "p" || (isHeading && Self.isHeading(element.name)) { return index }
+      if element.name == "p" { return index }
       guard element.isInline else { break }
     }
     return open.count

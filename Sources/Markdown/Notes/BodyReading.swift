@@ -59,7 +59,7 @@ struct BodyReading {
     let reading = block.read()
     block = InlineText()
     tags += reading.tags
-    links += reading.wikilinks
+    links += reading.links
     let text = Self.spaced(reading.text.replacingOccurrences(of: Self.escapedHash, with: "#"))
     addLine(text)
     if isParagraph, paragraphs.count < Self.excerptLength * 2 { paragraphs += (paragraphs.isEmpty ? "" : " ") + text }
@@ -87,7 +87,7 @@ struct BodyReading {
     let path = address.prefix { $0 != "#" && $0 != "?" }
     guard path.lowercased().hasSuffix(".md"), !path.hasPrefix("/"), !path.contains(":") else { return }
     let decoded = path.removingPercentEncoding ?? String(path)
-    links.append(decoded.hasPrefix("./") ? String(decoded.dropFirst(2)) : decoded)
+    block.link(decoded.hasPrefix("./") ? String(decoded.dropFirst(2)) : decoded)
   }
 
   private static func distinct(_ links: [String]) -> [String] {

@@ -1,7 +1,8 @@
 import Foundation
 
 /// Bounds what makes cmark-gfm take quadratic time (Debian's 0.29.0.gfm.6 has it for each of these; CVE-2022-39209, CVE-2023-22483 to
-/// 22486, CVE-2023-24824, CVE-2023-37463): in text beyond a bound the character loses its meaning through a backslash.
+/// 22486, CVE-2023-24824, CVE-2023-37463): in text beyond a bound the character loses its meaning through a backslash, and a table that
+/// is mostly missing cells is ended by an empty line, since the library writes each of them out.
 ///
 /// The bounds lie far above what people write, and at each of them the library needs a few milliseconds.
 enum InputLimits {
@@ -9,6 +10,8 @@ enum InputLimits {
   static let containers = 200
   /// Cells of one table row.
   static let cells = 500
+  /// Cells that rows have fewer than their table's head, in the whole text.
+  static let missingCells = 50_000
   /// `![`, and `<!` with `<?`, within one paragraph.
   static let openings = 1_000
   /// `@` within one paragraph.
@@ -16,14 +19,14 @@ enum InputLimits {
 
   static func apply(to markdown: String) -> String {
     var scan = Scan()
-    let escapes = scan.escapes(in: Array(markdown.utf8))
-    guard !escapes.isEmpty else { return markdown }
+    let insertions = scan.insertions(into: Array(markdown.utf8))
+    guard !insertions.isEmpty else { return markdown }
     var limited: [UInt8] = []
-    limited.reserveCapacity(markdown.utf8.count + escapes.count)
-    var next = escapes.startIndex
+    limited.reserveCapacity(markdown.utf8.count + insertions.count)
+    var next = insertions.startIndex
     for (index, byte) in markdown.utf8.enumerated() {
-      if next < escapes.endIndex, escapes[next] == index {
-        limited.append(UInt8(ascii: "\\"))
+      while next < insertions.endIndex, insertions[next].index == index {
+        limited.append(insertions[next].byte)
         next += 1
       }
       limited.append(byte)
@@ -40,25 +43,53 @@ enum InputLimits {
     private var addresses = 0
     private var isPrefix = true
     private var isBlank = true
+    private var lineStart = 0
+    private var isDelimiterRow = true
+    private var columns = 0
+    private var missingCells = 0
+    private var insertions: [(index: Int, byte: UInt8)] = []
 
-    /// Where a backslash goes, in order.
-    mutating func escapes(in bytes: [UInt8]) -> [Int] {
-      var escapes: [Int] = []
+    /// What goes before which byte, in order.
+    mutating func insertions(into bytes: [UInt8]) -> [(index: Int, byte: UInt8)] {
       for (index, byte) in bytes.enumerated() {
         if byte == 10 || byte == 13 {
-          endLine()
+          endLine(at: index)
           continue
         }
         let following = index + 1 < bytes.count ? bytes[index + 1] : 10
-        if isExcessive(byte, following), index == 0 || bytes[index - 1] != UInt8(ascii: "\\") { escapes.append(index) }
+        if isExcessive(byte, following), index == 0 || bytes[index - 1] != UInt8(ascii: "\\") {
+          insertions.append((index, UInt8(ascii: "\\")))
+        }
         if byte != 32, byte != 9 { isBlank = false }
+        if !Self.delimiterSigns.contains(byte) { isDelimiterRow = false }
       }
-      return escapes
+      endLine(at: bytes.count)
+      return insertions
     }
 
-    private mutating func endLine() {
-      if isBlank { (images, declarations, addresses) = (0, 0, 0) }
-      (containers, cells, isPrefix, isBlank) = (0, 0, true, true)
+    /// What the line below a table's head is made of, with the marks of containers around it.
+    private static let delimiterSigns = Set("|-: \t>+*.)0123456789".utf8)
+
+    private mutating func endLine(at index: Int) {
+      if isBlank {
+        (images, declarations, addresses, columns) = (0, 0, 0, 0)
+      } else if isDelimiterRow, cells > 0 {
+        columns = max(columns, cells + 1)
+      } else {
+        countMissingCells()
+      }
+      (containers, cells, isPrefix, isBlank, isDelimiterRow) = (0, 0, true, true, true)
+      lineStart = index + 1
+    }
+
+    private mutating func countMissingCells() {
+      guard columns > cells + 1 else { return }
+      missingCells += columns - cells - 1
+      guard missingCells > InputLimits.missingCells else { return }
+      // Before the backslashes of this line, which are already noted.
+      let place = insertions.lastIndex { $0.index < lineStart }.map { $0 + 1 } ?? 0
+      insertions.insert((lineStart, 10), at: place)
+      columns = 0
     }
 
     private mutating func isExcessive(_ byte: UInt8, _ following: UInt8) -> Bool {

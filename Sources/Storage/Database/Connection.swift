@@ -25,7 +25,7 @@ package struct Connection {
     try attempt(sql) {
       let statement = try database.cachedStatement(sql: sql)
       let before = database.totalChangesCount
-      try statement.execute(arguments: Self.bound(arguments))
+      try statement.execute(arguments: try Self.bound(arguments))
       // The engine's count is left over from an earlier statement when this one changes no rows, and the total counts triggers too.
       return database.totalChangesCount == before ? 0 : database.changesCount
     }
@@ -49,7 +49,7 @@ package struct Connection {
   package func row<Row: Decodable>(_ type: Row.Type, _ sql: String, _ arguments: [Value] = []) throws -> Row? {
     try attempt(sql) {
       let statement = try database.cachedStatement(sql: sql)
-      let cursor = try GRDB.Row.fetchCursor(statement, arguments: Self.bound(arguments))
+      let cursor = try GRDB.Row.fetchCursor(statement, arguments: try Self.bound(arguments))
       // The row is a view of the statement, which a cursor that goes resets.
       return try withExtendedLifetime(cursor) {
         guard let row = try cursor.next() else { return nil }
@@ -70,7 +70,7 @@ package struct Connection {
   private func each<Row: Decodable>(
     _ type: Row.Type, _ statement: Statement, _ sql: String, _ arguments: [Value], _ body: (Row) throws -> Void
   ) throws {
-    let cursor = try attempt(sql) { try GRDB.Row.fetchCursor(statement, arguments: Self.bound(arguments)) }
+    let cursor = try attempt(sql) { try GRDB.Row.fetchCursor(statement, arguments: try Self.bound(arguments)) }
     var columns: RowDecoder.Columns?
     while true {
       let next: Row? = try attempt(sql) {
@@ -84,8 +84,9 @@ package struct Connection {
     }
   }
 
-  private static func bound(_ arguments: [Value]) -> StatementArguments {
-    StatementArguments(arguments.map(\.databaseValue))
+  private static func bound(_ arguments: [Value]) throws -> StatementArguments {
+    for case .text(let text) in arguments where text.utf8.contains(0) { throw Database.Failure.nulInText }
+    return StatementArguments(arguments.map(\.databaseValue))
   }
 
   private func attempt<T>(_ sql: String, _ statement: () throws -> T) throws -> T {
@@ -93,10 +94,15 @@ package struct Connection {
     do {
       return try statement()
     } catch let error as GRDB.DatabaseError {
-      let failure = Database.Failure(error, sql: sql)
-      transaction.failure = failure
-      throw failure
+      throw end(Database.Failure(error, sql: sql))
+    } catch let failure as Database.Failure {
+      throw end(failure)
     }
+  }
+
+  private func end(_ failure: Database.Failure) -> Database.Failure {
+    transaction.failure = failure
+    return failure
   }
 
   /// What happened to the transaction so far. A class, because copies of the connection are one transaction.

@@ -16,6 +16,8 @@ extension Database {
     case readOnly(message: String)
     /// Any other failed statement. `code` is the engine's own.
     case statement(code: Int, message: String, sql: String)
+    /// A text argument has a NUL byte, which PostgreSQL does not take and SQLite would cut the text at.
+    case nulInText
     /// An earlier statement of this transaction failed, so nothing more can be done in it.
     case transactionEnded(Failure)
 
@@ -27,6 +29,7 @@ extension Database {
       case .constraint(let message): "A rule of the database does not hold: \(message)."
       case .readOnly(let message): "A read tried to write: \(message)."
       case .statement(let code, let message, let sql): "A statement failed (\(code): \(message)): \(sql)"
+      case .nulInText: "A text with a NUL byte cannot be stored."
       case .transactionEnded(let first): "The transaction ended earlier. \(first.errorDescription ?? "")"
       }
     }

@@ -25,7 +25,7 @@ package final class FolderWatcher: Sendable {
     package var errorDescription: String? { "The data folder cannot be watched: \(String(cString: strerror(code)))." }
   }
 
-  /// For one reader. Ends when the root itself is removed or unmounted, after a last `.unwatched`.
+  /// For one reader. Ends when the root itself is moved, or removed with what it held, after a last `.unwatched`.
   package let batches: AsyncStream<Batch>
   private let loop: WatchLoop
 

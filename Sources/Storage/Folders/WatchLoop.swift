@@ -39,7 +39,7 @@ final class WatchLoop: Sendable {
       case 1:
         var outcome = WatchTable.Outcome()
         isWatching = collect(&outcome)
-        if outcome.isRootGone {
+        if outcome.isRootGone || !table.withLock { $0.isRootLinked } {
           outcome.unwatched.append(.unwatched(path: "", reason: "the folder was moved, removed or unmounted"))
           isWatching = false
         }

@@ -47,12 +47,7 @@ struct WatchTable {
 
   mutating func apply(_ event: kernel_watch_event, _ outcome: inout Outcome) {
     if event.mask & kernel_watch_overflow != 0 {
-      // Folders may have come and gone unseen, so all watches are set anew.
-      for watch in paths.keys { _ = kernel_watch_remove(queue.number, watch) }
-      paths = [:]
-      watches = [:]
-      watch(from: "", &outcome)
-      outcome.hasOverflowed = true
+      applyOverflow(&outcome)
       return
     }
     guard let parent = paths[event.watch] else { return } // of a watch that was taken away since
@@ -61,7 +56,7 @@ struct WatchTable {
       return
     }
     if event.name_length == 0 {
-      if event.mask & kernel_watch_self_gone != 0, parent.isEmpty { outcome.isRootGone = true }
+      if parent.isEmpty, event.mask & kernel_watch_self_gone != 0 { outcome.isRootGone = true }
       return
     }
     let bytes = UnsafeRawBufferPointer(start: event.name, count: event.name_length)
@@ -74,6 +69,25 @@ struct WatchTable {
       guard isStructural != 0 else { return } // a folder's own attributes are nobody's business
     }
     outcome.paths.insert(path)
+  }
+
+  /// Sets all watches anew: folders may have come and gone unseen.
+  mutating func applyOverflow(_ outcome: inout Outcome) {
+    for watch in paths.keys { _ = kernel_watch_remove(queue.number, watch) }
+    paths = [:]
+    watches = [:]
+    watch(from: "", &outcome)
+    outcome.hasOverflowed = true
+  }
+
+  /// The folders watched now.
+  var watched: Set<String> { Set(watches.keys) }
+
+  /// Whether the root still has a name. A folder that is held open is removed without an event of its own; there are only those of
+  /// what it held.
+  var isRootLinked: Bool {
+    var status = kernel_file_status()
+    return kernel_status(folder.descriptor.number, &status) == 0 && status.links > 0
   }
 
   /// Takes the watches of a folder that moved away; it is watched under its new path if that lies in the tree.

@@ -83,7 +83,7 @@ final class CompositeNode<V: View>: _Node {
   }
 
   override func willUnmount() {
-    _ = registration?.end()
+    registration?.end()
     for case let location as any AnyStateLocation in storage { location.disconnect() }
   }
 }

@@ -4,6 +4,8 @@
   private var tasks: [ObjectIdentifier: Task<Void, Never>] = [:]
   /// Tasks that were started and have not run to their first wait.
   private(set) var starting = 0
+  /// Called in a later job than the one in which the last of them did.
+  var onStarted: (() -> Void)?
 
   var isEmpty: Bool { waiting.isEmpty }
 
@@ -22,9 +24,15 @@
     tasks[key]?.cancel()
     starting += 1
     tasks[key] = Task(priority: priority) { @MainActor [weak self] in
-      self?.starting -= 1
+      self?.hasStarted()
       await action()
     }
+  }
+
+  private func hasStarted() {
+    starting -= 1
+    guard starting == 0 else { return }
+    Task { self.onStarted?() }
   }
 
   func cancel(of node: _Node) {

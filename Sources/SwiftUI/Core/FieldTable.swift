@@ -47,7 +47,9 @@ import Foundation
 
   /// The stored fields of a structure. Those of a property that is made of dynamic properties, or of a modifier whose body runs,
   /// count as the view's own.
-  private static func find(in type: Any.Type, opening opened: Any.Type? = nil, at start: Int, _ fields: inout [Field], _ updates: inout [Update]) {
+  private static func find(
+    in type: Any.Type, opening opened: Any.Type? = nil, at start: Int, _ fields: inout [Field], _ updates: inout [Update]
+  ) {
     _ = _forEachField(of: type, options: []) { _, offset, fieldType, kind in
       let property = fieldType as? any DynamicProperty.Type
       let isComposed = kind == .struct && (property != nil || fieldType is any ViewModifier.Type || fieldType == opened)
@@ -127,7 +129,8 @@ import Foundation
 /// A dynamic property that the renderer connects to its node.
 public protocol _ConnectedProperty {
   /// `field` points to the property inside the view value; `slot` keeps what must outlive the value.
-  @MainActor static func _connect(_ field: UnsafeMutableRawPointer, _ node: _Node, _ environment: _EnvironmentLink?, _ slot: inout AnyObject?)
+  @MainActor static func _connect(
+    _ field: UnsafeMutableRawPointer, _ node: _Node, _ environment: _EnvironmentLink?, _ slot: inout AnyObject?)
   /// Whether two values of the property lead to the same body.
   @MainActor static func _isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool
 }

@@ -100,7 +100,8 @@ private final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   override func evaluate() {
     isDirty = false
-    guard let element, let rows = parent.map({ unsafeDowncast($0, to: ForEachNode<Data, ID, Content>.self) }), let content = rows.content else { return }
+    guard let element, let rows = parent.map({ unsafeDowncast($0, to: ForEachNode<Data, ID, Content>.self) }), let content = rows.content
+    else { return }
     session.statistics.rowClosures += 1
     let view = Tracking.run(self, &registration) { content(element) }
     child = Content._update(view, child, rows.context.under(self))
@@ -111,7 +112,7 @@ private final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   override func willUnmount() {
-    _ = registration?.end()
+    registration?.end()
   }
 }
 

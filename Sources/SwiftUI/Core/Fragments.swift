@@ -10,16 +10,17 @@ extension EmptyView: _PrimitiveView {
 /// Several views side by side.
 public struct TupleView<T> {
   public var value: T
-  private let update: @MainActor (T, inout [_Node], _Context) -> Void
+  private let update: @MainActor (T, FragmentNode, _Context) -> Void
 
   nonisolated init<each Content>(_ value: (repeat each Content)) where T == (repeat each Content), repeat each Content: View {
     self.value = value
-    update = { value, children, context in
+    update = { value, fragment, context in
       var index = 0
       for child in repeat each value {
-        let old = index < children.count ? children[index] : nil
+        // The children are looked at while they are updated, when one of them changes the structure around.
+        let old = index < fragment.children.count ? fragment.children[index] : nil
         let node = Self.updateChild(child, old, context)
-        if old == nil { children.append(node) }
+        if old == nil { fragment.children.append(node) }
         index += 1
       }
     }
@@ -33,7 +34,7 @@ public struct TupleView<T> {
 extension TupleView: _PrimitiveView {
   public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     let node = old.map { unsafeDowncast($0, to: FragmentNode.self) } ?? FragmentNode(context)
-    view.update(view.value, &node.children, context.under(node))
+    view.update(view.value, node, context.under(node))
     return node
   }
 }

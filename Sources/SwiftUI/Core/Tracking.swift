@@ -1,10 +1,11 @@
+import Foundation
 @_spi(SwiftUI) import Observation
 
 /// Runs a scope (a body, a row's closure) and learns what it reads.
 ///
 /// The public `onChange` fires before the value is stored, and off the main actor a change is then lost; `didSet:` fires after.
-/// There is no public way to cancel a registration, so a scope that was seen to observe also reads a canary of its own, and
-/// firing the canary ends the registration when the scope runs again or its node goes.
+/// A registration of this form stays until it is cancelled, and only its own closure can cancel it. So a scope that was seen to
+/// observe also reads a canary of its own, and firing the canary ends the registration when the scope has run again or its node goes.
 @MainActor enum Tracking {
   /// The node whose scope is running, if any: reads of state register it.
   static var reader: _Node?
@@ -13,27 +14,32 @@
 
   static func run<Result>(_ node: _Node, _ slot: inout Registration?, _ scope: () -> Result) -> Result {
     let kind = ObjectIdentifier(type(of: node))
-    let canary = slot?.end() ?? (observing.contains(kind) ? Canary() : nil)
+    let last = slot
+    let changesBefore = last?.changesFromElsewhere ?? 0
     node.stamp = node.session.nextStamp()
     let outer = reader
     reader = node
     defer { reader = outer }
-    var registration = Registration(node: node, canary: canary)
+    var registration = Registration(node: node, after: last, needsCanary: observing.contains(kind))
     let result = withObservationTracking(
       {
-        registration.canary?.read()
+        registration.readCanary()
         return scope()
       },
-      didSet: { [registration] _ in registration.fire() })
+      willSet: { [registration] tracking in
+        if registration.isEnded { tracking.cancel() } else { registration.fire() }
+      })
     // Observation lets go of the closure at once when nothing was read; then ours is the only reference.
     if isKnownUniquelyReferenced(&registration) {
       slot = nil
     } else {
-      if registration.canary == nil {
-        registration.canary = Canary()
-        observing.insert(kind)
-      }
+      observing.insert(kind)
       slot = registration
+    }
+    if let last {
+      // Between reading and registering nobody watched but the last registration.
+      if last.changesFromElsewhere != changesBefore { slot?.hop() }
+      last.end()
     }
     return result
   }
@@ -47,37 +53,66 @@
   }
 }
 
-/// One tracked evaluation of a node. It is touched on the main actor only, save `fire`, which hops there.
+/// One tracked evaluation of a node. What is told from elsewhere than the main actor is guarded by the lock.
 final class Registration: @unchecked Sendable {
   @MainActor private weak var node: _Node?
-  @MainActor var canary: Canary?
+  @MainActor private let canary: Canary?
+  @MainActor private let isOdd: Bool
+  private let lock = NSLock()
+  private var ended = false
+  private var changes = 0
+  private var isHopping = false
 
-  @MainActor init(node: _Node, canary: Canary?) {
+  @MainActor init(node: _Node, after last: Registration?, needsCanary: Bool) {
     self.node = node
-    self.canary = canary
+    canary = last?.canary ?? (needsCanary || last != nil ? Canary() : nil)
+    isOdd = !(last?.isOdd ?? true)
   }
 
-  /// Ends the registration; the canary can serve the next one.
-  @MainActor func end() -> Canary? {
+  var isEnded: Bool { lock.withLock { ended } }
+  var changesFromElsewhere: Int { lock.withLock { changes } }
+
+  @MainActor func readCanary() { canary?.read(isOdd: isOdd) }
+
+  @MainActor func end() {
     node = nil
-    canary?.fire()
-    return canary
+    lock.withLock { ended = true }
+    canary?.fire(isOdd: isOdd)
   }
 
-  nonisolated func fire() {
-    MainExecutor.run { [self] in
-      guard let node, node.isMounted else { return }
-      node.session.mark(node)
+  func fire() {
+    guard !MainExecutor.isCurrent else { return MainActor.assumeIsolated { mark() } }
+    lock.withLock { changes += 1 }
+    hop()
+  }
+
+  /// Marks the node in a later job; several changes make one.
+  func hop() {
+    let isFirst = lock.withLock {
+      defer { isHopping = true }
+      return !isHopping
     }
+    guard isFirst else { return }
+    Task { @MainActor in
+      lock.withLock { isHopping = false }
+      mark()
+    }
+  }
+
+  @MainActor private func mark() {
+    guard let node, node.isMounted else { return }
+    node.session.mark(node)
   }
 }
 
-/// A private observable that nobody else writes.
+/// A private observable that nobody else writes. A scope's registrations read its two properties in turn, so that the last one can
+/// be ended when the new one is already there.
 @MainActor final class Canary: Observable {
   private let registrar = ObservationRegistrar()
-  private var isAlive: Bool { true }
+  private var even: Bool { true }
+  private var odd: Bool { true }
 
-  func read() { registrar.access(self, keyPath: \.isAlive) }
+  func read(isOdd: Bool) { registrar.access(self, keyPath: isOdd ? \.odd : \.even) }
 
-  func fire() { registrar.withMutation(of: self, keyPath: \.isAlive) {} }
+  func fire(isOdd: Bool) { registrar.withMutation(of: self, keyPath: isOdd ? \.odd : \.even) {} }
 }

@@ -4,7 +4,8 @@
 
   public static func buildBlock<Content>(_ content: Content) -> Content where Content: View { content }
 
-  public static func buildBlock<each Content>(_ content: repeat each Content) -> TupleView<(repeat each Content)> where repeat each Content: View {
+  public static func buildBlock<each Content>(_ content: repeat each Content) -> TupleView<(repeat each Content)>
+  where repeat each Content: View {
     TupleView((repeat each content))
   }
 

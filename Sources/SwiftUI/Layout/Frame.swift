@@ -21,7 +21,8 @@ nonisolated struct FrameModifier<Content: View>: _PrimitiveView {
 
 extension View {
   public nonisolated func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
-    FrameModifier(content: self, declarations: FrameRule.fixed("w", "width", width) + FrameRule.fixed("e", "height", height), alignment: alignment)
+    FrameModifier(
+      content: self, declarations: FrameRule.fixed("w", "width", width) + FrameRule.fixed("e", "height", height), alignment: alignment)
   }
 
   public nonisolated func frame(
@@ -29,8 +30,10 @@ extension View {
     maxHeight: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
     let rules =
-      FrameRule.limit("wn", "min-width", minWidth) + FrameRule.limit("wi", "flex-basis", idealWidth) + FrameRule.limit("wx", "max-width", maxWidth)
-      + FrameRule.limit("en", "min-height", minHeight) + FrameRule.limit("ei", "flex-basis", idealHeight) + FrameRule.limit("ex", "max-height", maxHeight)
+      FrameRule.limit("wn", "min-width", minWidth) + FrameRule.limit("wi", "flex-basis", idealWidth)
+      + FrameRule.limit("wx", "max-width", maxWidth)
+      + FrameRule.limit("en", "min-height", minHeight) + FrameRule.limit("ei", "flex-basis", idealHeight)
+      + FrameRule.limit("ex", "max-height", maxHeight)
     return FrameModifier(content: self, declarations: rules, alignment: alignment)
   }
 }
@@ -45,8 +48,12 @@ private enum FrameRule {
   static func limit(_ prefix: String, _ property: String, _ length: CGFloat?) -> [(name: String, declaration: String)] {
     guard let length else { return [] }
     switch property {
-    case "max-width": return [(name(prefix, length), length.isInfinite ? "width:100%;flex:1 1 0%" : "width:100%;max-width:\(StyleRules.format(length))px")]
-    case "max-height": return [(name(prefix, length), length.isInfinite ? "height:100%;flex:1 1 0%" : "height:100%;max-height:\(StyleRules.format(length))px")]
+    case "max-width":
+      return [(name(prefix, length), length.isInfinite ? "width:100%;flex:1 1 0%" : "width:100%;max-width:\(StyleRules.format(length))px")]
+    case "max-height":
+      return [
+        (name(prefix, length), length.isInfinite ? "height:100%;flex:1 1 0%" : "height:100%;max-height:\(StyleRules.format(length))px")
+      ]
     default: return [(name(prefix, length), "\(property):\(StyleRules.format(length))px")]
     }
   }

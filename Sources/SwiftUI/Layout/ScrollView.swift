@@ -13,7 +13,9 @@ public struct ScrollView<Content> where Content: View {
 
 extension ScrollView: _PrimitiveView {
   public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
-    let classes = ["scroll", view.axes.contains(.vertical) ? "sv" : "", view.axes.contains(.horizontal) ? "sh" : "", view.showsIndicators ? "" : "nobar"]
+    let classes = [
+      "scroll", view.axes.contains(.vertical) ? "sv" : "", view.axes.contains(.horizontal) ? "sh" : "", view.showsIndicators ? "" : "nobar",
+    ]
     let element = Element(.div, classes.filter { !$0.isEmpty }.joined(separator: " "), [Attribute("tabindex", "0")]) { view.content }
     return Element<Content>._update(element, old, context)
   }

@@ -26,7 +26,9 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
 
   public func union(_ other: AccessibilityTraits) -> AccessibilityTraits { combined { $0.formUnion(other.members) } }
   public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits { combined { $0.formIntersection(other.members) } }
-  public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits { combined { $0.formSymmetricDifference(other.members) } }
+  public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
+    combined { $0.formSymmetricDifference(other.members) }
+  }
 
   public mutating func formUnion(_ other: AccessibilityTraits) { self = union(other) }
   public mutating func formIntersection(_ other: AccessibilityTraits) { self = intersection(other) }

@@ -134,7 +134,9 @@ extension View {
     EffectModifier(content: self, effect: .disappear { action?() })
   }
 
-  public nonisolated func task(priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void) -> some View {
+  public nonisolated func task(
+    priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
     EffectModifier(content: self, effect: .task(id: nil, priority: priority, action: action))
   }
 
@@ -144,7 +146,9 @@ extension View {
     EffectModifier(content: self, effect: .task(id: AnyHashable(EquatableBox(value)), priority: priority, action: action))
   }
 
-  public nonisolated func onChange<V>(of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void) -> some View
+  public nonisolated func onChange<V>(
+    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some View
   where V: Equatable {
     EffectModifier(
       content: self,

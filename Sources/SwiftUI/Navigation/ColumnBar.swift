@@ -110,13 +110,17 @@ private final class BarNode: _Node {
 extension View {
   public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { barTitle(titleKey.string) }
 
-  @_disfavoredOverload public nonisolated func navigationTitle<S>(_ title: S) -> some View where S: StringProtocol { barTitle(String(title)) }
+  @_disfavoredOverload public nonisolated func navigationTitle<S>(_ title: S) -> some View where S: StringProtocol {
+    barTitle(String(title))
+  }
 
   private nonisolated func barTitle(_ title: String) -> some View {
     BarModifier(content: self, wish: .title(title))
   }
 
-  public nonisolated func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey) -> some View {
+  public nonisolated func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+  ) -> some View {
     BarModifier(content: self, wish: .search(ColumnBar.SearchField(text: text, prompt: prompt.string)))
   }
 }

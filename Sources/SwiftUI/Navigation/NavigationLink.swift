@@ -16,7 +16,9 @@ extension NavigationLink: _PrimitiveView {
     context.asRow(old) { old, context in
       context.boxed(old) { old, context in
         let address = view.value.flatMap { context.values[Web.AddressKey.self]?($0) }
-        let link = [Attribute.events("c")] + (address.map { [Attribute("href", $0)] } ?? [Attribute("role", "link"), Attribute("aria-disabled", "true")])
+        let link =
+          [Attribute.events("c")]
+          + (address.map { [Attribute("href", $0)] } ?? [Attribute("role", "link"), Attribute("aria-disabled", "true")])
         let description = ElementDescription(tag: .a, classes: "link", attributes: link)
         let node: LinkNode
         if let old {

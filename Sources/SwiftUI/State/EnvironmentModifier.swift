@@ -22,7 +22,9 @@ final class EnvironmentNode: _Node {
   private(set) var environment: _EnvironmentLink?
   private var inherited: _EnvironmentLink?
 
-  func inherit(_ link: _EnvironmentLink?, _ set: (inout EnvironmentValues) -> Void, _ isSame: (EnvironmentValues, EnvironmentValues) -> Bool) {
+  func inherit(
+    _ link: _EnvironmentLink?, _ set: (inout EnvironmentValues) -> Void, _ isSame: (EnvironmentValues, EnvironmentValues) -> Bool
+  ) {
     var values = EnvironmentValues(link: link)
     set(&values)
     if environment != nil, inherited === link, isSame(values, EnvironmentValues(link: environment)) { return }

@@ -48,7 +48,8 @@ public struct FillStyle: Equatable, Sendable {
 }
 
 extension View {
-  public nonisolated func background<S, T>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle()) -> some View where S: ShapeStyle, T: Shape {
+  public nonisolated func background<S, T>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle()) -> some View
+  where S: ShapeStyle, T: Shape {
     ShapeModifier(content: PaintModifier(content: self, role: .background, paint: style._paint), outline: shape._outline)
   }
 }

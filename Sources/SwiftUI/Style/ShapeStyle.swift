@@ -71,7 +71,9 @@ extension ShapeStyle where Self == TintShapeStyle {
 }
 
 extension View {
-  public nonisolated func foregroundStyle<S>(_ style: S) -> some View where S: ShapeStyle { PaintModifier(content: self, role: .foreground, paint: style._paint) }
+  public nonisolated func foregroundStyle<S>(_ style: S) -> some View where S: ShapeStyle {
+    PaintModifier(content: self, role: .foreground, paint: style._paint)
+  }
 
   public nonisolated func tint(_ tint: Color?) -> some View { PaintModifier(content: self, role: .tint, paint: tint?._paint) }
 }

@@ -35,7 +35,8 @@ extension Button where Label == Text {
     label = Text(titleKey)
   }
 
-  @preconcurrency @_disfavoredOverload public nonisolated init<S>(_ title: S, action: @escaping @MainActor () -> Void) where S: StringProtocol {
+  @preconcurrency @_disfavoredOverload public nonisolated init<S>(_ title: S, action: @escaping @MainActor () -> Void)
+  where S: StringProtocol {
     self.action = action
     label = Text(title)
   }

@@ -5,7 +5,8 @@ public struct ContentUnavailableView<Label, Description, Actions> where Label: V
   let actions: Actions
 
   public nonisolated init(
-    @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() }, @ViewBuilder actions: () -> Actions = { EmptyView() }
+    @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
+    @ViewBuilder actions: () -> Actions = { EmptyView() }
   ) {
     self.label = label()
     self.description = description()

@@ -75,7 +75,7 @@ private final class ListNode<SelectionValue: Hashable>: ElementNode {
   }
 
   override func willUnmount() {
-    _ = registration?.end()
+    registration?.end()
     super.willUnmount()
   }
 }

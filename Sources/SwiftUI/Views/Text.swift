@@ -14,7 +14,9 @@ public struct Text {
 
   @_disfavoredOverload public init<S>(_ content: S) where S: StringProtocol { storage = .verbatim(String(content)) }
 
-  public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) { storage = .key(key) }
+  public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) {
+    storage = .key(key)
+  }
 
   /// Formats with the person's language and, for dates, their zone.
   public init<F>(_ input: F.FormatInput, format: F) where F: FormatStyle, F.FormatInput: Equatable, F.FormatOutput == String {

@@ -13,12 +13,12 @@ struct PatchWriter {
   mutating func removeAttribute(_ id: UInt32, _ name: String) { write("r", id, name) }
   mutating func setValue(_ id: UInt32, _ value: String) { write("v", id, value) }
   mutating func delete(_ id: UInt32) { write("d", id) }
-  mutating func addRule(_ rule: String) { 
+  mutating func addRule(_ rule: String) {
     begin("s")
     bytes.append(UInt8(ascii: ","))
     string(rule.utf8)
     end()
-   }
+  }
 
   mutating func insert(in parent: UInt32, before: UInt32?, html: [UInt8]) {
     place("i", parent, before)

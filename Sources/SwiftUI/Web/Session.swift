@@ -10,6 +10,11 @@ extension Web {
     public var onPatch: (([UInt8]) -> Void)?
     /// Called after each turn, when everything has settled.
     public var onTurn: (() -> Void)?
+    /// Called when the tasks of a turn have run to their first wait: `isQuiet` may have become true.
+    public var onTasksStarted: (() -> Void)? {
+      get { effects.onStarted }
+      set { effects.onStarted = newValue }
+    }
     public var onProblem: ((Problem) -> Void)?
     let symbolsAddress: String
     var patch = PatchWriter()
@@ -114,7 +119,7 @@ extension Web {
       isTurning = true
       isTurnQueued = false
       statistics.turns += 1
-      dirty += postponed
+      for node in postponed { mark(node) }
       postponed = []
       var passes = 0
       repeat {
@@ -139,6 +144,7 @@ extension Web {
     private func postponeEndlessUpdates() {
       guard let node = dirty.first else { return }
       report(.endlessUpdates(String(describing: type(of: node))))
+      for node in dirty { node.isDirty = false }
       postponed = dirty
       dirty = []
     }

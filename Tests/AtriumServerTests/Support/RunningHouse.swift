@@ -48,9 +48,28 @@ func withHouse<Value: Sendable>(
   at depth: Depth = .router, _ vault: Vault, configure: (inout ServerConfiguration) -> Void = { _ in },
   _ body: @escaping @Sendable (RunningHouse) async throws -> Value
 ) async throws -> Value {
+  await Turnstile.houses.enter()
+  let result: Result<Value, any Error>
+  do {
+    result = .success(try await runHouse(at: depth, vault, configure: configure, body))
+  } catch {
+    result = .failure(error)
+  }
+  await Turnstile.houses.leave()
+  return try result.get()
+}
+
+private func runHouse<Value: Sendable>(
+  at depth: Depth, _ vault: Vault, configure: (inout ServerConfiguration) -> Void,
+  _ body: @escaping @Sendable (RunningHouse) async throws -> Value
+) async throws -> Value {
   var configuration = ServerConfiguration(data: vault.data.path(percentEncoded: false), state: vault.state.path(percentEncoded: false))
   configure(&configuration)
-  let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+  let logger = Logger(label: "test") { label in
+    var handler = StreamLogHandler.standardError(label: label)
+    handler.logLevel = .error
+    return handler
+  }
   let server = try await Server(configuration: configuration, logger: logger)
   let router = Router(context: AtriumRequestContext.self)
   server.addRoutes(to: router)
@@ -105,7 +124,8 @@ extension RunningHouse {
               head.path ?? "/", method: head.method, authority: head.authority, headers: head.headerFields)
             let response = try await socket.execute(request)
             return Exchange(
-              status: response.status.code, headers: response.headers.byLowerCaseName, body: Data((response.body ?? ByteBuffer()).readableBytesView))
+              status: response.status.code, headers: response.headers.byLowerCaseName,
+              body: Data((response.body ?? ByteBuffer()).readableBytesView))
           })
       }
     }

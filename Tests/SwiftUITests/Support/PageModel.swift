@@ -34,7 +34,9 @@ struct PageModel {
   /// Applies one patch: the inside of a JSON array.
   mutating func apply(_ patch: [UInt8]) throws {
     let array = [UInt8(ascii: "[")] + patch + [UInt8(ascii: "]")]
-    guard let operations = try JSONSerialization.jsonObject(with: Data(array)) as? [[Any]] else { throw Failure.malformed("operations expected") }
+    guard let operations = try JSONSerialization.jsonObject(with: Data(array)) as? [[Any]] else {
+      throw Failure.malformed("operations expected")
+    }
     for operation in operations { try apply(operation) }
   }
 
@@ -89,7 +91,9 @@ struct PageModel {
   private func place(_ element: PageElement, in parent: PageElement, before: String, _ operation: String) throws {
     var index = parent.children.count
     if !before.isEmpty {
-      guard let position = parent.index(of: try required(operation, before)) else { throw Failure.notAChild(operation: operation, id: before) }
+      guard let position = parent.index(of: try required(operation, before)) else {
+        throw Failure.notAChild(operation: operation, id: before)
+      }
       index = position
     }
     parent.children.insert(.element(element), at: index)

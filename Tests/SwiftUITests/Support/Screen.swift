@@ -33,7 +33,8 @@ import Testing
   func elements(_ tag: String) -> [PageElement] { elements.filter { $0.tag == tag } }
 
   func element(_ tag: String, containing text: String = "") throws -> PageElement {
-    try #require(elements.last { $0.tag == tag && (text.isEmpty || $0.text.contains(text)) }, "no \(tag) with \(text) in \(page.normalised)")
+    try #require(
+      elements.last { $0.tag == tag && (text.isEmpty || $0.text.contains(text)) }, "no \(tag) with \(text) in \(page.normalised)")
   }
 
   func id(_ tag: String, containing text: String = "") throws -> String { try #require(element(tag, containing: text).id) }
@@ -54,7 +55,8 @@ import Testing
     session.turn()
     let after = session.statistics
     return Work(
-      bodies: after.bodies - before.bodies, skipped: after.skippedBodies - before.skippedBodies, rowClosures: after.rowClosures - before.rowClosures,
+      bodies: after.bodies - before.bodies, skipped: after.skippedBodies - before.skippedBodies,
+      rowClosures: after.rowClosures - before.rowClosures,
       bytes: after.patchBytes - before.patchBytes)
   }
 

@@ -1,0 +1,188 @@
+import Foundation
+import Testing
+
+@testable import Storage
+
+@Suite struct FileRecordsTests {
+  private let files: TemporaryFolder
+  private let folder: DataFolder
+  private let database: Database
+
+  init() throws {
+    files = try TemporaryFolder()
+    folder = try DataFolder(root: files.path)
+    database = try Database.inMemory()
+  }
+
+  private func records() async throws -> FileRecords { try await FileRecords(database: database, folder: folder) }
+
+  private func id(_ records: FileRecords, _ path: String) async throws -> Int64 {
+    try #require(try await records.record(at: path)).id
+  }
+
+  @Test("a first look adds every file, a second look finds nothing new")
+  func first() async throws {
+    try files.write("a.md", "a")
+    try files.write("sub/b.md", "b")
+    try files.write(".git/x", "x")
+    let records = try await records()
+    let first = try await records.reconcileAll()
+    #expect(first.added.map(\.path) == ["a.md", "sub/b.md"])
+    #expect(first.skipped == [.init(path: ".git", reason: .hidden)])
+    #expect(try await records.reconcileAll().isEmpty)
+    #expect(try await records.all().map(\.path) == ["a.md", "sub/b.md"])
+  }
+
+  @Test("an edit in place and an editor's save keep the id")
+  func edits() async throws {
+    try files.write("a.md", "one")
+    let records = try await records()
+    let id = try #require(try await records.reconcileAll().added.first).id
+    try files.write("a.md", "longer")
+    let edit = try await records.reconcile(["a.md"])
+    #expect(edit.changed.map(\.id) == [id])
+    try files.save("a.md", "saved")
+    let save = try await records.reconcile(["a.md", "a.md~"])
+    #expect(save.changed.map(\.id) == [id])
+    #expect(save.added.isEmpty && save.removed.isEmpty && save.moved.isEmpty)
+    #expect(try await records.record(id: id)?.size == 5)
+  }
+
+  @Test("an edit of the same length within the same millisecond is found when its path is named")
+  func sameStatus() async throws {
+    try files.write("a.md", "one")
+    let records = try await records()
+    _ = try await records.reconcileAll()
+    let before = try folder.stat("a.md")
+    try files.write("a.md", "two")
+    try FileManager.default.setAttributes([.modificationDate: before.modifiedDate], ofItemAtPath: files.at("a.md"))
+    #expect(try await records.reconcile(["a.md"]).changed.count == 1)
+  }
+
+  @Test("a rename keeps the id, also over an edit and through a folder's rename")
+  func renames() async throws {
+    try files.write("a.md", "alpha")
+    try files.write("sub/b.md", "beta")
+    let records = try await records()
+    _ = try await records.reconcileAll()
+    let (a, b) = (try await id(records, "a.md"), try await id(records, "sub/b.md"))
+    try files.move("a.md", "c.md")
+    let rename = try await records.reconcile(["a.md", "c.md"])
+    #expect(rename.moved.map(\.record.id) == [a])
+    #expect(rename.moved.first?.from == "a.md" && rename.moved.first?.isChanged == false)
+    #expect(rename.removed.isEmpty && rename.added.isEmpty)
+    try files.move("sub", "renamed")
+    let moved = try await records.reconcile(["sub", "renamed"])
+    #expect(moved.moved.map(\.record.id) == [b])
+    #expect(try await id(records, "renamed/b.md") == b)
+    #expect(try await records.record(at: "sub/b.md") == nil)
+  }
+
+  @Test("a rename is recognised though only its new path is named")
+  func halfRename() async throws {
+    try files.write("a.md", "alpha")
+    let records = try await records()
+    let a = try #require(try await records.reconcileAll().added.first).id
+    try files.move("a.md", "b.md")
+    #expect(try await records.reconcile(["b.md"]).moved.map(\.record.id) == [a])
+  }
+
+  @Test("a rename is recognised though its old path was reported gone before")
+  func splitRename() async throws {
+    try files.write("a.md", "alpha")
+    let records = try await records()
+    let a = try #require(try await records.reconcileAll().added.first).id
+    try files.move("a.md", "b.md")
+    #expect(try await records.reconcile(["a.md"]).removed.map(\.id) == [a])
+    #expect(try await records.reconcile(["b.md"]).moved.map(\.record.id) == [a])
+  }
+
+  @Test("two equal files are two ids, and a copy is a new one")
+  func copies() async throws {
+    try files.write("a.md", "same")
+    try files.write("b.md", "same")
+    let records = try await records()
+    let first = try await records.reconcileAll()
+    #expect(Set(first.added.map(\.id)).count == 2)
+    try FileManager.default.copyItem(atPath: files.at("a.md"), toPath: files.at("c.md"))
+    let copy = try await records.reconcile(["c.md"])
+    #expect(copy.added.count == 1)
+    #expect(!first.added.map(\.id).contains(copy.added.first?.id ?? 0))
+  }
+
+  @Test("a removed file is reported once, and finds its id when it comes back")
+  func removal() async throws {
+    try files.write("sub/a.md", "alpha")
+    let records = try await records()
+    let a = try #require(try await records.reconcileAll().added.first).id
+    try files.remove("sub")
+    #expect(try await records.reconcile(["sub"]).removed.map(\.id) == [a])
+    #expect(try await records.reconcileAll().isEmpty)
+    #expect(try await records.all().isEmpty)
+    try files.write("sub/a.md", "rewritten")
+    #expect(try await records.reconcile(["sub/a.md"]).added.map(\.id) == [a])
+  }
+
+  @Test("names exchanged between two files leave each id at its path")
+  func exchange() async throws {
+    try files.write("a.md", "alpha")
+    try files.write("b.md", "beta!")
+    let records = try await records()
+    _ = try await records.reconcileAll()
+    let (a, b) = (try await id(records, "a.md"), try await id(records, "b.md"))
+    try files.move("a.md", "t")
+    try files.move("b.md", "a.md")
+    try files.move("t", "b.md")
+    let exchange = try await records.reconcile(["a.md", "b.md", "t"])
+    #expect(Set(exchange.changed.map(\.id)) == [a, b])
+    #expect(try await id(records, "a.md") == a)
+  }
+
+  @Test("a chain of renames moves every id along")
+  func chain() async throws {
+    for name in ["1", "2", "3"] { try files.write(name, "contents of " + name) }
+    let records = try await records()
+    _ = try await records.reconcileAll()
+    let one = try await id(records, "1")
+    try files.move("3", "x3")
+    try files.move("2", "x2")
+    try files.move("1", "x1")
+    let result = try await records.reconcile([""])
+    #expect(result.moved.count == 3)
+    #expect(try await id(records, "x1") == one)
+  }
+
+  @Test("forgetting takes only what is missing for long enough")
+  func forgetting() async throws {
+    try files.write("a.md", "alpha")
+    try files.write("b.md", "beta")
+    let records = try await records()
+    _ = try await records.reconcileAll()
+    let a = try await id(records, "a.md")
+    try files.remove("a.md")
+    _ = try await records.reconcileAll(now: Date(timeIntervalSince1970: 1000))
+    #expect(try await records.forget(missingBefore: Date(timeIntervalSince1970: 1000)) == [])
+    #expect(try await records.forget(missingBefore: Date(timeIntervalSince1970: 1001)) == [a])
+    #expect(try await records.record(id: a) == nil)
+  }
+
+  @Test("the fingerprint sees the size, the beginning and the end")
+  func fingerprint() throws {
+    let size = 300_000
+    func print(_ name: String, _ change: (inout [UInt8]) -> Void) throws -> Fingerprint {
+      var bytes = [UInt8](repeating: 7, count: size)
+      change(&bytes)
+      try Data(bytes).write(to: URL(filePath: files.at(name)))
+      return try folder.fingerprint(name).fingerprint
+    }
+    let original = try print("a") { _ in }
+    #expect(try print("b") { _ in } == original)
+    #expect(try print("c") { $0[0] = 1 } != original)
+    #expect(try print("d") { $0[size - 1] = 1 } != original)
+    #expect(try print("e") { $0.append(7) } != original)
+    #expect(try print("f") { $0[65_535] = 1 } != original)
+    #expect(try print("g") { $0[size - 65_536] = 1 } != original)
+    #expect(try print("h") { $0[150_000] = 1 } == original)
+    #expect(original.bytes.count == 32)
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import Storage
+
+@Suite struct MigratorTests {
+  private let first = Migrator.Migration(1, "pages", script: "CREATE TABLE pages (name TEXT); INSERT INTO pages VALUES ('one');")
+  private let second = Migrator.Migration(2, "more pages", script: "INSERT INTO pages VALUES ('two');")
+  private struct Refusal: Error {}
+
+  private func pages(_ database: Database) async throws -> [String] {
+    try await database.read { try $0.rows(String.self, "SELECT name FROM pages ORDER BY name") }
+  }
+
+  @Test("each step runs once, in order")
+  func once() async throws {
+    let database = try Database.inMemory()
+    try await Migrator(store: "pages", [first]).migrate(database)
+    try await Migrator(store: "pages", [first, second]).migrate(database)
+    try await Migrator(store: "pages", [first, second]).migrate(database)
+    #expect(try await pages(database) == ["one", "two"])
+  }
+
+  @Test("stores in one database have their own steps")
+  func stores() async throws {
+    let database = try Database.inMemory()
+    try await Migrator(store: "pages", [first]).migrate(database)
+    try await Migrator(store: "others", [.init(1, "others", script: "CREATE TABLE others (id INTEGER);")]).migrate(database)
+    #expect(try await database.read { try $0.rows(Int.self, "SELECT id FROM others") } == [])
+  }
+
+  @Test("a schema of a newer version is refused by name and left alone")
+  func newer() async throws {
+    let database = try Database.inMemory()
+    try await Migrator(store: "pages", [first, second]).migrate(database)
+    let old = try Migrator(store: "pages", [first])
+    let error = await #expect(throws: Migrator.Failure.self) { try await old.migrate(database) }
+    #expect(error == .newerSchema(store: "pages", found: 2, known: 1))
+    #expect(error?.localizedDescription.contains("pages") == true)
+    #expect(try await pages(database) == ["one", "two"])
+  }
+
+  @Test("a step that fails leaves nothing of itself and runs again the next time")
+  func failing() async throws {
+    let database = try Database.inMemory()
+    let broken = Migrator.Migration(2, "broken") { connection in
+      try connection.execute("INSERT INTO pages VALUES ('half')")
+      throw Refusal()
+    }
+    await #expect(throws: Refusal.self) { try await Migrator(store: "pages", [first, broken]).migrate(database) }
+    #expect(try await pages(database) == ["one"])
+    try await Migrator(store: "pages", [first, second]).migrate(database)
+    #expect(try await pages(database) == ["one", "two"])
+  }
+
+  @Test("numbers must count from 1 without gaps")
+  func numbers() {
+    #expect(throws: Migrator.Failure.misnumbered(store: "pages", numbers: [2])) { _ = try Migrator(store: "pages", [second]) }
+    #expect(throws: Migrator.Failure.misnumbered(store: "pages", numbers: [1, 1])) { _ = try Migrator(store: "pages", [first, first]) }
+  }
+}

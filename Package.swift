@@ -52,6 +52,9 @@ let package = Package(
         "AtriumServer", "AtriumWeb", "AtriumApp", "AtriumClient", "AtriumAPI", hummingbird, argumentParser, logging, lifecycle, configuration,
       ],
       swiftSettings: house, linkerSettings: fastLink),
+    .executableTarget(
+      name: "AtriumBench", dependencies: ["AtriumApp", "AtriumClient", "AtriumAPI", "SwiftUI"], path: "Benchmarks/AtriumBench", swiftSettings: house,
+      linkerSettings: fastLink),
     .target(
       name: "AtriumWeb",
       dependencies: ["AtriumApp", "AtriumClient", "SwiftUI", crypto, hummingbird, httpTypes, logging, lifecycle, nioCore],

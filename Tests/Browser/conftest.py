@@ -131,7 +131,7 @@ def quiet(page):
 
 
 def titles(page):
-    return page.locator(".content .row .font-headline").all_inner_texts()
+    return page.locator(".content .row .font-headline").all_text_contents()
 
 
 def wait_for_index(house, count):

@@ -24,14 +24,14 @@ def test_a_note_with_script_does_nothing_and_stays_in_its_place(house, open_page
     house.write("hostile.md", NOTE)
     wait_for_index(house, 1)
     page = open_page(house.url + "/notes/read/hostile.md")
-    article = page.locator("main article")
+    article = page.locator(".detail article")
     assert article.get_by_text("The end is still here.").is_visible()
     for link in article.locator("a").all():
         link.click(no_wait_after=True)
     quiet(page)
     assert page.evaluate("window.hacked") is None
-    assert page.locator("main article script, main article iframe, main article form, main article [onerror]").count() == 0
-    assert page.locator("main article [style]").count() == 0
+    assert page.locator(".detail article script, .detail article iframe, .detail article form, .detail article [onerror]").count() == 0
+    assert page.locator(".detail article [style]").count() == 0
     assert page.locator(".app").count() == 1 and page.locator("#_1").count() == 1
     page.locator(".content .row a").click()
     quiet(page)

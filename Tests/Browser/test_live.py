@@ -23,9 +23,9 @@ def test_an_open_note_follows_its_file(house, open_page):
     house.write("plan.md", "# Plan\n\nFirst thought.")
     wait_for_index(house, 1)
     page = open_page(house.url + "/notes/read/plan.md")
-    assert page.locator("main article").get_by_text("First thought.").is_visible()
+    assert page.locator(".detail article").get_by_text("First thought.").is_visible()
     house.write("plan.md", "# Plan\n\nSecond thought.")
-    page.locator("main article").get_by_text("Second thought.").wait_for()
+    page.locator(".detail article").get_by_text("Second thought.").wait_for()
 
 
 def test_typing_is_never_overwritten_while_patches_arrive(house, open_page):
@@ -52,7 +52,7 @@ def test_a_server_that_restarts_gives_the_page_back(house, open_page):
     page.locator("#notice:not([hidden])").wait_for()
     house.start()
     page.locator("#notice[hidden]").wait_for(state="attached")
-    page.locator("main article").get_by_text("text").wait_for()
+    page.locator(".detail article").get_by_text("text").wait_for()
     assert page.locator('input[type="search"]').input_value() == "text"
     house.write("b.md", "# Beta\n\ntext too")
     page.locator(".content .row", has_text="Beta").wait_for()

@@ -36,6 +36,6 @@ def test_everything_can_be_reached_by_keyboard(demo, open_page):
     while not page.evaluate("document.activeElement.matches('.content .row a')"):
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    page.locator("main article").wait_for()
+    page.locator(".detail article").wait_for()
     quiet(page)
     assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "solid"

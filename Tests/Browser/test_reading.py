@@ -11,7 +11,7 @@ def test_the_list_and_a_note_are_readable_without_script(demo, open_page):
     shown = titles(page)
     assert len(shown) == 20
     page.locator(".content .row a").first.click()
-    assert page.locator("main article h1, main article h2, main article p").first.is_visible()
+    assert page.locator(".detail article h1, .detail article h2, .detail article p").first.is_visible()
     assert "/app/notes/read/" in page.url
     page.locator('input[type="search"]').fill("tomatoes")
     page.keyboard.press("Enter")
@@ -67,7 +67,7 @@ def test_addresses_reload_back_and_forward(demo, open_page):
 def test_a_deep_link_lands_on_its_note_and_a_link_in_it_leads_on(demo, open_page):
     wait_for_index(demo, 20)
     page = open_page(demo.url + "/notes/read/Welcome.md")
-    article = page.locator("main article")
+    article = page.locator(".detail article")
     assert article.is_visible()
     link = article.locator('a[href$=".md"]').first
     target = link.evaluate("a => a.href")
@@ -76,7 +76,7 @@ def test_a_deep_link_lands_on_its_note_and_a_link_in_it_leads_on(demo, open_page
     page.wait_for_url(target)
     quiet(page)
     assert page.evaluate("window.stays") is True
-    assert page.locator("main article").is_visible()
+    assert page.locator(".detail article").is_visible()
     page.go_back()
     page.wait_for_url("**/Welcome.md")
 
@@ -94,11 +94,11 @@ def test_a_folder_holds_only_its_notes(demo, open_page):
 def test_a_narrow_window_shows_one_column_and_leads_back(demo, open_page):
     wait_for_index(demo, 20)
     page = open_page(demo.url, viewport={"width": 390, "height": 844})
-    assert not page.locator("main").is_visible()
+    assert not page.locator(".detail").is_visible()
     page.locator(".content .row a").first.click()
-    page.locator("main article").wait_for()
+    page.locator(".detail article").wait_for()
     assert not page.locator(".content").is_visible()
-    page.locator("main .back button").click()
+    page.locator(".detail .back button").click()
     page.locator(".content .row").first.wait_for()
     page.locator(".content .back button").click()
     page.get_by_role("link", name="Journal", exact=True).click()

@@ -38,7 +38,8 @@ import Testing
   @Test(
     "what only looks like front matter is body",
     arguments: [
-      "---\nno closing line\n", "---\n\nA paragraph between rules.\n\n---\nMore\n", "---\n- a\n- list\n---\nText\n", " ---\ntitle: x\n---\n",
+      "---\nno closing line\n", "---\n\nA paragraph between rules.\n\n---\nMore\n", "---\n- a\n- list\n---\nText\n",
+      " ---\ntitle: x\n---\n",
       "text\n---\ntitle: x\n---\n", "",
     ])
   func notFrontMatter(text: String) {

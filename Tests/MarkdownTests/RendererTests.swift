@@ -23,7 +23,8 @@ import Testing
 
   @Test("headings get distinct ids, and links to headings follow")
   func headings() {
-    let rendered = MarkdownRenderer.render("# Über *uns*\n\n## Same\n\n## Same\n\n## Same-1\n\n# !!!\n\n[up](#über-uns)\n\n<h3>Raw &amp; own</h3>\n")
+    let rendered = MarkdownRenderer.render(
+      "# Über *uns*\n\n## Same\n\n## Same\n\n## Same-1\n\n# !!!\n\n[up](#über-uns)\n\n<h3>Raw &amp; own</h3>\n")
     #expect(rendered.headings.map(\.id) == ["h-über-uns", "h-same", "h-same-1", "h-same-1-1", "h-section", "h-raw--own"])
     #expect(rendered.headings.map(\.level) == [1, 2, 2, 2, 1, 3])
     #expect(rendered.html.contains("<h1 id=\"h-über-uns\">Über <em>uns</em></h1>"))

@@ -23,37 +23,57 @@ import Testing
       "<img src=x:alert(1) onerror=eval(src)>", "<img src='javascript:alert(1)'>", "<img src=\"x` `<script>alert(1)</script>\"` `>",
       "<img src=x onerror=alert(1)//", "<img \"\"\"><script>alert(1)</script>\">", "<img src=data:text/html,<script>alert(1)</script>>",
       "<a href=\"javascript:alert(1)\">x</a>", "<a href=\"JaVaScRiPt:alert(1)\">x</a>", "<a href=\"java\tscript:alert(1)\">x</a>",
-      "<a href=\"java\nscript:alert(1)\">x</a>", "<a href=\" \u{1}javascript:alert(1)\">x</a>", "<a href=\"java&#09;script:alert(1)\">x</a>",
-      "<a href=\"&#106;avascript:alert(1)\">x</a>", "<a href=\"&#x6A;avascript:alert(1)\">x</a>", "<a href=\"&#0000106avascript:alert(1)\">x</a>",
+      "<a href=\"java\nscript:alert(1)\">x</a>", "<a href=\" \u{1}javascript:alert(1)\">x</a>",
+      "<a href=\"java&#09;script:alert(1)\">x</a>",
+      "<a href=\"&#106;avascript:alert(1)\">x</a>", "<a href=\"&#x6A;avascript:alert(1)\">x</a>",
+      "<a href=\"&#0000106avascript:alert(1)\">x</a>",
       "<a href=\"javascript&colon;alert(1)\">x</a>", "<a href=\"java&Tab;script&colon;alert&lpar;1&rpar;\">x</a>",
       "<a href=\"java&NewLine;script:alert(1)\">x</a>", "<a href=\"java\u{0}script:alert(1)\">x</a>", "<a href=javascript:alert(1)>x</a>",
       "<a href='vbscript:msgbox(1)'>x</a>", "<a href='data:text/html;base64,PHNjcmlwdD4='>x</a>", "<a href='file:///etc/passwd'>x</a>",
       "<a href='blob:https://x/1'>x</a>", "<a href='view-source:javascript:alert(1)'>x</a>", "<a href=x href=javascript:alert(1)>x</a>",
       "[x](javascript:alert(1))", "[x](JAVASCRIPT:alert(1))", "[x](<java\u{9}script:alert(1)>)", "[x](&#x6A;avascript:alert(1))",
-      "[x](data:text/html,<script>alert(1)</script>)", "![x](javascript:alert(1))", "<javascript:alert(1)>", "<vbscript:x>", "[x]\n\n[x]: javascript:alert(1)",
+      "[x](data:text/html,<script>alert(1)</script>)", "![x](javascript:alert(1))", "<javascript:alert(1)>", "<vbscript:x>",
+      "[x]\n\n[x]: javascript:alert(1)",
       "[x](\"onmouseover=alert(1)//)", "[x](x \"\" onclick=\"alert(1)\")", "![a\" onerror=\"alert(1)](x)",
       "<svg onload=alert(1)>", "<svg><script>alert(1)</script></svg>", "<svg><a xlink:href='javascript:alert(1)'><text>x</text></a></svg>",
-      "<svg><style><img src=x onerror=alert(1)></style></svg>", "<math><mtext><table><mglyph><style><!--</style><img title=\"--&gt;&lt;img src=1 onerror=alert(1)&gt;\">",
-      "<math href='javascript:alert(1)'>x</math>", "<iframe src='javascript:alert(1)'></iframe>", "<iframe srcdoc='<script>alert(1)</script>'></iframe>",
-      "<iframe srcdoc=\"&lt;script&gt;alert(1)&lt;/script&gt;\">", "<object data='javascript:alert(1)'></object>", "<embed src='javascript:alert(1)'>",
+      "<svg><style><img src=x onerror=alert(1)></style></svg>",
+      "<math><mtext><table><mglyph><style><!--</style><img title=\"--&gt;&lt;img src=1 onerror=alert(1)&gt;\">",
+      "<math href='javascript:alert(1)'>x</math>", "<iframe src='javascript:alert(1)'></iframe>",
+      "<iframe srcdoc='<script>alert(1)</script>'></iframe>",
+      "<iframe srcdoc=\"&lt;script&gt;alert(1)&lt;/script&gt;\">", "<object data='javascript:alert(1)'></object>",
+      "<embed src='javascript:alert(1)'>",
       "<applet code=x></applet>", "<form action='javascript:alert(1)'><button>x</button><input type=image src=x onerror=alert(1)></form>",
-      "<button formaction='javascript:alert(1)'>x</button>", "<input autofocus onfocus=alert(1)>", "<input type=checkbox onchange=alert(1)>",
-      "<select onfocus=alert(1)><option>x</select>", "<textarea autofocus onfocus=alert(1)>x</textarea>", "<keygen autofocus onfocus=alert(1)>",
-      "<meta http-equiv=refresh content='0;url=javascript:alert(1)'>", "<base href='javascript:alert(1)//'>", "<link rel=stylesheet href='//evil.example/x.css'>",
-      "<style>@import '//evil.example/x.css';</style>", "<div style='background:url(javascript:alert(1))'>x</div>", "<div style=\"width:expression(alert(1))\">x</div>",
+      "<button formaction='javascript:alert(1)'>x</button>", "<input autofocus onfocus=alert(1)>",
+      "<input type=checkbox onchange=alert(1)>",
+      "<select onfocus=alert(1)><option>x</select>", "<textarea autofocus onfocus=alert(1)>x</textarea>",
+      "<keygen autofocus onfocus=alert(1)>",
+      "<meta http-equiv=refresh content='0;url=javascript:alert(1)'>", "<base href='javascript:alert(1)//'>",
+      "<link rel=stylesheet href='//evil.example/x.css'>",
+      "<style>@import '//evil.example/x.css';</style>", "<div style='background:url(javascript:alert(1))'>x</div>",
+      "<div style=\"width:expression(alert(1))\">x</div>",
       "<body onload=alert(1)>", "<html onmouseover=alert(1)>", "<frameset onload=alert(1)>", "<video src=x onerror=alert(1)></video>",
       "<audio><source onerror=alert(1)></audio>", "<video poster='javascript:alert(1)'></video>", "<marquee onstart=alert(1)>x</marquee>",
-      "<details ontoggle=alert(1) open>x</details>", "<isindex action='javascript:alert(1)'>", "<table background='javascript:alert(1)'>", "<td background='javascript:alert(1)'>",
+      "<details ontoggle=alert(1) open>x</details>", "<isindex action='javascript:alert(1)'>", "<table background='javascript:alert(1)'>",
+      "<td background='javascript:alert(1)'>",
       "<noscript><p title=\"</noscript><img src=x onerror=alert(1)>\">", "<title><img title=\"</title><img src=x onerror=alert(1)>\">",
-      "<xmp><img alt=\"</xmp><img src=x onerror=alert(1)>\">", "<textarea><img alt=\"</textarea><img src=x onerror=alert(1)>\">", "<plaintext><script>alert(1)</script>",
-      "<template><script>alert(1)</script></template>", "<!--><script>alert(1)</script>-->", "<!--!><script>alert(1)</script>-->", "<!-- --!><script>alert(1)</script>",
-      "<![CDATA[<script>alert(1)</script>]]>", "<?xml version='1.0'?><script>alert(1)</script>", "<!DOCTYPE x [<!ENTITY y '<script>'>]>", "</script><script>alert(1)</script>",
-      "<x onclick=alert(1)>x</x>", "<custom-element onclick=alert(1)>x</custom-element>", "<a\u{c}onclick=alert(1)\u{c}href=x>x</a>", "<a/onclick=alert(1)/href=x>x</a>",
-      "<a =x onclick=alert(1)>x</a>", "<a \"onclick=alert(1)\">x</a>", "<a id=\"cookie\" name=\"body\" onclick>x</a>", "<img name=getElementById src=x>",
-      "<portal src=x>", "<p id=app class=modal data-action=delete tabindex=1 contenteditable>x</p>", "<a ping='//evil.example' download href=x>x</a>", "<a target=_blank href=x>x</a>",
-      "```<script>alert(1)</script>```", "```\n</code></pre><script>alert(1)</script>\n```", "`</code><script>alert(1)</script>`", "    <script>alert(1)</script>",
-      "# <img src=x onerror=alert(1)>", "|<img src=x onerror=alert(1)>|\n|-|\n|<script>alert(1)</script>|", "x[^<script>]\n\n[^<script>]: y", "x[^\"onclick=alert(1)]\n\n[^\"onclick=alert(1)]: <script>alert(1)</script>",
-      "<div\n\nonclick=alert(1)>", "<a href=\"x\n\n\" onclick=\"alert(1)\">", "&lt;script&gt;alert(1)&lt;/script&gt;", "<div>&lt;img src=x onerror=alert(1)&gt;</div>", "\u{0}<scr\u{0}ipt>alert(1)</scr\u{0}ipt>",
+      "<xmp><img alt=\"</xmp><img src=x onerror=alert(1)>\">", "<textarea><img alt=\"</textarea><img src=x onerror=alert(1)>\">",
+      "<plaintext><script>alert(1)</script>",
+      "<template><script>alert(1)</script></template>", "<!--><script>alert(1)</script>-->", "<!--!><script>alert(1)</script>-->",
+      "<!-- --!><script>alert(1)</script>",
+      "<![CDATA[<script>alert(1)</script>]]>", "<?xml version='1.0'?><script>alert(1)</script>", "<!DOCTYPE x [<!ENTITY y '<script>'>]>",
+      "</script><script>alert(1)</script>",
+      "<x onclick=alert(1)>x</x>", "<custom-element onclick=alert(1)>x</custom-element>", "<a\u{c}onclick=alert(1)\u{c}href=x>x</a>",
+      "<a/onclick=alert(1)/href=x>x</a>",
+      "<a =x onclick=alert(1)>x</a>", "<a \"onclick=alert(1)\">x</a>", "<a id=\"cookie\" name=\"body\" onclick>x</a>",
+      "<img name=getElementById src=x>",
+      "<portal src=x>", "<p id=app class=modal data-action=delete tabindex=1 contenteditable>x</p>",
+      "<a ping='//evil.example' download href=x>x</a>", "<a target=_blank href=x>x</a>",
+      "```<script>alert(1)</script>```", "```\n</code></pre><script>alert(1)</script>\n```", "`</code><script>alert(1)</script>`",
+      "    <script>alert(1)</script>",
+      "# <img src=x onerror=alert(1)>", "|<img src=x onerror=alert(1)>|\n|-|\n|<script>alert(1)</script>|",
+      "x[^<script>]\n\n[^<script>]: y", "x[^\"onclick=alert(1)]\n\n[^\"onclick=alert(1)]: <script>alert(1)</script>",
+      "<div\n\nonclick=alert(1)>", "<a href=\"x\n\n\" onclick=\"alert(1)\">", "&lt;script&gt;alert(1)&lt;/script&gt;",
+      "<div>&lt;img src=x onerror=alert(1)&gt;</div>", "\u{0}<scr\u{0}ipt>alert(1)</scr\u{0}ipt>",
     ])
   func payloads(markdown: String) {
     let html = MarkdownRenderer.html(markdown)
@@ -77,7 +97,8 @@ import Testing
   }
 
   private static let attributes: Set<String> = [
-    "href", "src", "alt", "title", "rel", "loading", "class", "id", "type", "disabled", "checked", "open", "width", "height", "align", "dir",
+    "href", "src", "alt", "title", "rel", "loading", "class", "id", "type", "disabled", "checked", "open", "width", "height", "align",
+    "dir",
     "colspan", "rowspan", "start", "aria-label", "datetime",
   ]
 
@@ -98,8 +119,10 @@ import Testing
   func idempotence() {
     var generator = SeededGenerator(state: 7)
     let pieces = [
-      "<b>", "</b>", "<div>", "</div>", "<p>", "</p>", "<ul>", "<li>", "</ul>", "<table>", "<tr>", "<td>", "</table>", "<a href='x'>", "</a>",
-      "<h2>", "</h2>", "<script>", "</script>", "text", "&lt;", "<", "\"", "<!--", "-->", "<img src=x>", "<svg>", "</td>", "<input type=checkbox>",
+      "<b>", "</b>", "<div>", "</div>", "<p>", "</p>", "<ul>", "<li>", "</ul>", "<table>", "<tr>", "<td>", "</table>", "<a href='x'>",
+      "</a>",
+      "<h2>", "</h2>", "<script>", "</script>", "text", "&lt;", "<", "\"", "<!--", "-->", "<img src=x>", "<svg>", "</td>",
+      "<input type=checkbox>",
     ]
     for _ in 0..<2_000 {
       let html = (0..<12).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
@@ -112,7 +135,8 @@ import Testing
   @Test(
     "hostile depth and repetition are bounded",
     arguments: [
-      ">", "[", "- ", "1. ", "*", "_", "![[]()", "|", "<", "<a ", "<b>", "<!--", "a<!A ", "a<?", "`", "~", "a@", "<div>\n\n", "<a href=\"", "<script>",
+      ">", "[", "- ", "1. ", "*", "_", "![[]()", "|", "<", "<a ", "<b>", "<!--", "a<!A ", "a<?", "`", "~", "a@", "<div>\n\n", "<a href=\"",
+      "<script>",
       "<table><tr><td>", "<ul><li>", "</b>", "[[", "(", "\\", "\u{0}",
     ])
   func depth(unit: String) {

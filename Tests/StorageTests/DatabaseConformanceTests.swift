@@ -171,12 +171,27 @@ import Testing
     func failure(_ sql: String, _ arguments: [Value] = []) async -> Database.Failure? {
       await #expect(throws: Database.Failure.self) { try await fixture.database.write { try $0.execute(sql, arguments) } }
     }
-    guard case .duplicate = await failure("INSERT INTO things (id) VALUES (1)") else { Issue.record("no duplicate"); return }
-    guard case .constraint = await failure("INSERT INTO things (count) VALUES (NULL)") else { Issue.record("no constraint"); return }
-    guard case .statement(_, _, let sql) = await failure("SELEKT 1") else { Issue.record("no statement"); return }
+    guard case .duplicate = await failure("INSERT INTO things (id) VALUES (1)") else {
+      Issue.record("no duplicate")
+      return
+    }
+    guard case .constraint = await failure("INSERT INTO things (count) VALUES (NULL)") else {
+      Issue.record("no constraint")
+      return
+    }
+    guard case .statement(_, _, let sql) = await failure("SELEKT 1") else {
+      Issue.record("no statement")
+      return
+    }
     #expect(sql == "SELEKT 1")
-    guard case .statement = await failure("SELECT ?", [1, 2]) else { Issue.record("too many arguments"); return }
-    guard case .statement = await failure("SELECT ?") else { Issue.record("too few arguments"); return }
+    guard case .statement = await failure("SELECT ?", [1, 2]) else {
+      Issue.record("too many arguments")
+      return
+    }
+    guard case .statement = await failure("SELECT ?") else {
+      Issue.record("too few arguments")
+      return
+    }
   }
 
   @Test("a text with a NUL byte is refused, not cut off", arguments: Engine.allCases)

@@ -6,7 +6,9 @@ import Testing
 @Suite struct FileMatchingTests {
   private func print(_ text: String) -> Fingerprint { Fingerprint(bytes: Data(text.utf8)) }
 
-  private func record(_ id: Int64, _ path: String, inode: Int64, born: Int64 = 0, _ text: String = "text", missing: Int64? = nil) -> FileRecord {
+  private func record(
+    _ id: Int64, _ path: String, inode: Int64, born: Int64 = 0, _ text: String = "text", missing: Int64? = nil
+  ) -> FileRecord {
     FileRecord(
       id: id, path: path, size: Int64(text.utf8.count), mtime: 1, inode: inode, born: born, fingerprint: print(text), missing: missing)
   }

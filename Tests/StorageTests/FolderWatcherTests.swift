@@ -1,4 +1,3 @@
-import CKernel
 import Foundation
 import Testing
 
@@ -155,7 +154,7 @@ import Testing
 
   @Test("an overflow of the kernel's queue sets the watches anew and asks for a look at everything")
   func kernelOverflow() throws {
-    let queue = Descriptor(kernel_watch_open())
+    let queue = try FolderWatcher.openQueue()
     var table = WatchTable(folder: folder, queue: queue)
     var outcome = WatchTable.Outcome()
     table.watch(from: "", &outcome)

@@ -24,11 +24,14 @@ private struct DocumentContent: View {
   @Environment(DocumentModel.self) private var document
 
   var body: some View {
-    switch document.phase {
-    case .loading: ProgressView()
-    case .failed(let reason): FailureView(reason: reason) { await document.load(key) }
-    case .loaded(let note): NotePage(note: note)
+    Group {
+      switch document.phase {
+      case .loading: ProgressView()
+      case .failed(let reason): FailureView(reason: reason) { await document.load(key) }
+      case .loaded(let note): NotePage(note: note)
+      }
     }
+    .navigationTitle(document.title ?? key)
   }
 }
 
@@ -46,7 +49,6 @@ private struct NotePage: View {
       .frame(maxWidth: 736, alignment: .leading)
     }
     .id(note.id)
-    .navigationTitle(note.title.isEmpty ? "Untitled" : note.title)
   }
 }
 

@@ -74,8 +74,14 @@ struct HTMLTokenizer {
     var end = position + 2
     while end + 2 < bytes.count {
       let isDashes = bytes[end] == UInt8(ascii: "-") && bytes[end + 1] == UInt8(ascii: "-")
-      if isDashes, bytes[end + 2] == UInt8(ascii: ">") { return position = end + 3 }
-      if isDashes, bytes[end + 2] == UInt8(ascii: "!"), byte(end + 3) == UInt8(ascii: ">") { return position = end + 4 }
+      if isDashes, bytes[end + 2] == UInt8(ascii: ">") {
+        position = end + 3
+        return
+      }
+      if isDashes, bytes[end + 2] == UInt8(ascii: "!"), byte(end + 3) == UInt8(ascii: ">") {
+        position = end + 4
+        return
+      }
       end += 1
     }
     isWithoutCommentEnd = true
@@ -83,7 +89,10 @@ struct HTMLTokenizer {
 
   private mutating func skipBogus() {
     guard !isWithoutTagEnd else { return }
-    guard let end = bytes[position...].firstIndex(of: UInt8(ascii: ">")) else { return isWithoutTagEnd = true }
+    guard let end = bytes[position...].firstIndex(of: UInt8(ascii: ">")) else {
+      isWithoutTagEnd = true
+      return
+    }
     position = end + 1
   }
 

@@ -44,7 +44,7 @@ enum YAMLFields {
   private static func fields(_ mapping: Node.Mapping, _ budget: inout Int, depth: Int) throws -> [FrontMatter.Field] {
     var fields: [FrontMatter.Field] = []
     for (key, node) in mapping {
-      guard case .scalar(let name) = key else { continue } // a key that is a list or a map names nothing
+      guard case .scalar(let name) = key else { continue }  // a key that is a list or a map names nothing
       fields.append(.init(name: name.string, value: try value(node, &budget, depth: depth + 1)))
     }
     return fields

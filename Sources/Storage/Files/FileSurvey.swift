@@ -60,7 +60,7 @@ struct FileSurvey {
         let (fingerprint, status) = try folder.fingerprint(path)
         observations.append(.init(path: path, status: status, fingerprint: fingerprint))
       } catch DataFolder.Failure.notFound {
-        continue // gone since
+        continue  // gone since
       } catch let failure as DataFolder.Failure {
         skip(path, failure)
       } catch {

@@ -1,5 +1,5 @@
-import Foundation
 internal import CKernel
+import Foundation
 
 /// The person's own folder, read beneath an open descriptor of its root.
 ///

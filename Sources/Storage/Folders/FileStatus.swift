@@ -1,5 +1,5 @@
-package import Foundation
 internal import CKernel
+package import Foundation
 
 /// What the file system says about a file.
 package struct FileStatus: Sendable, Hashable {

@@ -1,5 +1,5 @@
-import Foundation
 internal import CKernel
+import Foundation
 
 extension DataFolder {
   /// What a walk meets.

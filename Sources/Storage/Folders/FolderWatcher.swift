@@ -1,5 +1,5 @@
-import Foundation
 internal import CKernel
+import Foundation
 
 /// Tells which paths of a ``DataFolder`` have changed, through inotify, folders below included.
 ///
@@ -37,9 +37,7 @@ package final class FolderWatcher: Sendable {
   ///     steps of one save, arrive together; a busy folder is reported after ten times as long. Zero reports at once.
   /// - Throws: ``Failure`` when the kernel gives no watcher.
   package init(folder: DataFolder, settle: Duration = .milliseconds(40)) throws {
-    let watcher = kernel_watch_open()
-    guard watcher >= 0 else { throw Failure(code: -watcher) }
-    let queue = Descriptor(watcher)
+    let queue = try Self.openQueue()
     let wake = kernel_wake_open()
     guard wake >= 0 else { throw Failure(code: -wake) }
     let mailbox = WatchMailbox()
@@ -49,6 +47,13 @@ package final class FolderWatcher: Sendable {
     self.loop = loop
     batches = AsyncStream(unfolding: { await mailbox.next() }, onCancel: { loop.stop() })
     loop.start()
+  }
+
+  /// The kernel's queue of events.
+  static func openQueue() throws -> Descriptor {
+    let watcher = kernel_watch_open()
+    guard watcher >= 0 else { throw Failure(code: -watcher) }
+    return Descriptor(watcher)
   }
 
   deinit {

@@ -1,5 +1,5 @@
-import Foundation
 internal import CKernel
+import Foundation
 
 /// The thread that waits for the kernel. It knows nothing of the ``FolderWatcher`` that started it, so that one can go.
 final class WatchLoop: Sendable {
@@ -39,7 +39,8 @@ final class WatchLoop: Sendable {
       case 1:
         var outcome = WatchTable.Outcome()
         isWatching = collect(&outcome)
-        if outcome.isRootGone || !table.withLock { $0.isRootLinked } {
+        let isRootLinked = table.withLock { $0.isRootLinked }
+        if outcome.isRootGone || !isRootLinked {
           outcome.unwatched.append(.unwatched(path: "", reason: "the folder was moved, removed or unmounted"))
           isWatching = false
         }

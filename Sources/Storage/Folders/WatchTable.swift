@@ -1,5 +1,5 @@
-import Foundation
 internal import CKernel
+import Foundation
 
 /// Which folder each kernel watch stands for, and what an event means for them.
 struct WatchTable {
@@ -38,7 +38,7 @@ struct WatchTable {
         watches[path] = watch
         waiting.append(contentsOf: try folder.subfolders(of: path, opened))
       } catch DataFolder.Failure.notFound {
-        continue // gone again
+        continue  // gone again
       } catch {
         outcome.unwatched.append(.unwatched(path: path, reason: "\(error.localizedDescription)"))
       }
@@ -50,7 +50,7 @@ struct WatchTable {
       applyOverflow(&outcome)
       return
     }
-    guard let parent = paths[event.watch] else { return } // of a watch that was taken away since
+    guard let parent = paths[event.watch] else { return }  // of a watch that was taken away since
     if event.mask & kernel_watch_ignored != 0 {
       forget(event.watch)
       return
@@ -66,7 +66,7 @@ struct WatchTable {
       if event.mask & kernel_watch_moved_from != 0 { unwatch(below: path) }
       if event.mask & (kernel_watch_created | kernel_watch_moved_to) != 0 { watch(from: path, &outcome) }
       let isStructural = event.mask & (kernel_watch_created | kernel_watch_moved_from | kernel_watch_moved_to | kernel_watch_deleted)
-      guard isStructural != 0 else { return } // a folder's own attributes are nobody's business
+      guard isStructural != 0 else { return }  // a folder's own attributes are nobody's business
     }
     outcome.paths.insert(path)
   }

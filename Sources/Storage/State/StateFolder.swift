@@ -1,5 +1,5 @@
-import Foundation
 internal import CKernel
+import Foundation
 
 /// The folder of everything that is not the person's own: records, index, thumbnails. One server at a time holds it.
 package final class StateFolder: Sendable {

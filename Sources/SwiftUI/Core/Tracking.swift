@@ -26,7 +26,7 @@ import Foundation
         registration.readCanary()
         return scope()
       },
-      willSet: { [registration] tracking in
+      didSet: { [registration] tracking in
         if registration.isEnded { tracking.cancel() } else { registration.fire() }
       })
     // Observation lets go of the closure at once when nothing was read; then ours is the only reference.

@@ -41,7 +41,7 @@ private struct SplitBody<Sidebar: View, Content: View, Detail: View>: View {
   @State private var detailBar = ColumnBar()
 
   var body: some View {
-    Element(.div, "split", [Attribute("data-column", split.compactColumn.wrappedValue.className)]) {
+    Element(.main, "split", [Attribute("data-column", split.compactColumn.wrappedValue.className)]) {
       Element(.nav, "column sidebar", [Attribute("aria-label", "Sidebar")]) {
         ColumnBarView(bar: sidebarBar, back: nil)
         Element(.div, "column-body") { split.sidebar.environment(sidebarBar) }
@@ -50,7 +50,7 @@ private struct SplitBody<Sidebar: View, Content: View, Detail: View>: View {
         ColumnBarView(bar: contentBar, back: Back(bar: sidebarBar, column: split.compactColumn, to: .sidebar))
         Element(.div, "column-body") { split.content.environment(contentBar) }
       }
-      Element(.main, "column detail") {
+      Element(.section, "column detail", [Attribute("aria-label", "Detail")]) {
         ColumnBarView(bar: detailBar, back: Back(bar: contentBar, column: split.compactColumn, to: .content))
         Element(.div, "column-body") { split.detail.environment(detailBar) }
       }

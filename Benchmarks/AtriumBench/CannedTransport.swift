@@ -1,0 +1,31 @@
+import AtriumAPI
+import AtriumClient
+import Foundation
+
+/// A server that knows one list of fifty notes.
+struct CannedTransport: Transport {
+  let page: Data
+
+  static let documents: [Document] = (0..<50).map { number in
+    Document(
+      id: "Garden/note-\(number).md", title: "A note about bed number \(number)",
+      excerpt: "Four beds, each 1.2 m by 2.4 m, so that either of us can reach the middle without kneeling in the other's peas, and the path between",
+      metadata: DocumentMetadata(
+        classification: .project, tags: ["garden", "garden/plan", "soil"], linksTo: ["Garden/compost.md"], created: Date(timeIntervalSince1970: 1_780_000_000),
+        modified: Date(timeIntervalSince1970: 1_790_000_000 + Double(number)), hasFrontmatter: true))
+  }
+
+  static func encodePage() throws -> Data {
+    try WireJSON.encoder().encode(DocumentPage(documents: documents, count: documents.count, nextCursor: "next"))
+  }
+
+  init() throws { page = try Self.encodePage() }
+
+  func send(_ request: WireRequest) async throws -> WireResponse {
+    WireResponse(status: 200, headers: ["content-type": "application/json"], body: page)
+  }
+
+  func stream(_ request: WireRequest) async throws -> WireStream {
+    WireStream(status: 503, headers: [:], chunks: AsyncThrowingStream { $0.finish() })
+  }
+}

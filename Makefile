@@ -39,7 +39,7 @@ bench: setup ## measure, print the table and write Benchmarks/results.md
 	@Scripts/bench
 
 lint: ## hold the sources against .swift-format
-	swift format lint --strict --recursive Sources Tests Package.swift
+	swift format lint --strict --recursive Sources Tests Benchmarks Package.swift
 
 tsan: setup ## run the tests under the thread sanitizer, built in .build-tsan
 	swift test --sanitize=thread --scratch-path .build-tsan

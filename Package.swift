@@ -49,17 +49,20 @@ let package = Package(
     .executableTarget(
       name: "atrium",
       dependencies: [
-        "AtriumServer", "AtriumWeb", "AtriumApp", "AtriumClient", "AtriumAPI", hummingbird, argumentParser, logging, lifecycle, configuration,
+        "AtriumServer", "AtriumWeb", "AtriumApp", "AtriumClient", "AtriumAPI", hummingbird, argumentParser, logging, lifecycle,
+        configuration,
       ],
       swiftSettings: house, linkerSettings: fastLink),
     .executableTarget(
-      name: "AtriumBench", dependencies: ["AtriumApp", "AtriumClient", "AtriumAPI", "SwiftUI"], path: "Benchmarks/AtriumBench", swiftSettings: house,
+      name: "AtriumBench", dependencies: ["AtriumApp", "AtriumClient", "AtriumAPI", "SwiftUI"], path: "Benchmarks/AtriumBench",
+      swiftSettings: house,
       linkerSettings: fastLink),
     .target(
       name: "AtriumWeb",
       dependencies: ["AtriumApp", "AtriumClient", "SwiftUI", crypto, hummingbird, httpTypes, logging, lifecycle, nioCore],
       resources: [
-        .embedInCode("Assets/atrium.css"), .embedInCode("Assets/atrium.js"), .embedInCode("Assets/icon.svg"), .embedInCode("Assets/symbols.svg"),
+        .embedInCode("Assets/atrium.css"), .embedInCode("Assets/atrium.js"), .embedInCode("Assets/icon.svg"),
+        .embedInCode("Assets/symbols.svg"),
       ],
       swiftSettings: house),
     .target(
@@ -83,11 +86,13 @@ let package = Package(
     tests("AtriumAPITests", ["AtriumAPI"]),
     tests("AtriumClientTests", ["AtriumClient", "AtriumAPI"]),
     tests("AtriumAppTests", ["AtriumApp", "AtriumAPI"]),
-    tests("AtriumWebTests", ["AtriumWeb", "SwiftUI"]),
+    tests("AtriumWebTests", ["AtriumWeb", "AtriumApp", "AtriumClient", "AtriumAPI", "SwiftUI"]),
     tests("MarkdownTests", ["Markdown"]),
     tests("StorageTests", ["Storage"]),
-    tests("AtriumServerTests", ["AtriumServer", "AtriumAPI", "Storage", hummingbird, hummingbirdTesting, httpTypes, logging, nioCore]),
-    tests("AtriumTests", ["atrium", "AtriumServer", hummingbird, hummingbirdTesting, httpTypes, logging, nioCore]),
+    tests(
+      "AtriumServerTests",
+      ["AtriumServer", "AtriumAPI", "AtriumClient", "Storage", hummingbird, hummingbirdTesting, httpTypes, lifecycle, logging, nioCore]),
+    tests("AtriumTests", ["atrium", "AtriumServer", argumentParser, hummingbird, hummingbirdTesting, httpTypes, logging, nioCore]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -9,9 +9,11 @@ struct CannedTransport: Transport {
   static let documents: [Document] = (0..<50).map { number in
     Document(
       id: "Garden/note-\(number).md", title: "A note about bed number \(number)",
-      excerpt: "Four beds, each 1.2 m by 2.4 m, so that either of us can reach the middle without kneeling in the other's peas, and the path between",
+      excerpt:
+        "Four beds, each 1.2 m by 2.4 m, so that either of us can reach the middle without kneeling in the other's peas, and the path between",
       metadata: DocumentMetadata(
-        classification: .project, tags: ["garden", "garden/plan", "soil"], linksTo: ["Garden/compost.md"], created: Date(timeIntervalSince1970: 1_780_000_000),
+        classification: .project, tags: ["garden", "garden/plan", "soil"], linksTo: ["Garden/compost.md"],
+        created: Date(timeIntervalSince1970: 1_780_000_000),
         modified: Date(timeIntervalSince1970: 1_790_000_000 + Double(number)), hasFrontmatter: true))
   }
 

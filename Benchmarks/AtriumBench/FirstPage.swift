@@ -22,7 +22,8 @@ import SwiftUI
     pairs.removeFirst(6)
     return [
       Figure(
-        "first HTML of the app with 50 notes, beside the JSON of the notes (µs)", ours: median(pairs.map(\.html)), peer: median(pairs.map(\.json)),
+        "first HTML of the app with 50 notes, beside the JSON of the notes (µs)", ours: median(pairs.map(\.html)),
+        peer: median(pairs.map(\.json)),
         ratio: median(pairs.map { $0.html / $0.json }), bar: .ratioAtMost(3))
     ]
   }

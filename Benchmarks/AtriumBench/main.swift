@@ -7,7 +7,7 @@ guard CommandLine.arguments.count == 3 else {
   exit(64)
 }
 var figures: [Figure] = []
-figures += await RowChange.measure()
+figures += RowChange.measure()
 figures += await FirstPage.measure()
 figures += await SessionMemory.measure()
 figures.append(Figure("script, gzipped (bytes)", ours: Double(CommandLine.arguments[2]) ?? .infinity, bar: .atMost(10 * 1024)))

@@ -32,7 +32,8 @@ struct Settings: Equatable {
   /// - Throws: `SettingsError` naming the setting and what is wrong with it.
   init(_ options: SettingsOptions, environment: [String: String] = ProcessInfo.processInfo.environment) throws {
     let given: [AbsoluteConfigKey: String?] = [
-      ["atrium", "data"]: options.data, ["atrium", "state"]: options.state, ["atrium", "host"]: options.host, ["atrium", "port"]: options.port,
+      ["atrium", "data"]: options.data, ["atrium", "state"]: options.state, ["atrium", "host"]: options.host,
+      ["atrium", "port"]: options.port,
       ["atrium", "host", "names"]: options.hostNames,
     ]
     let reader = ConfigReader(providers: [
@@ -46,7 +47,9 @@ struct Settings: Equatable {
     let port = reader.string(forKey: "atrium.port", default: "8080")
     guard let number = Int(port), (0...65535).contains(number) else { throw SettingsError.badPort(port) }
     self.port = number
-    hostNames = reader.string(forKey: "atrium.host.names", default: "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    hostNames = reader.string(forKey: "atrium.host.names", default: "").split(separator: ",").map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
     guard Self.isLoopback(host) else { throw SettingsError.notLoopback(host) }
   }
 

@@ -15,7 +15,9 @@ import Testing
 
       init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        guard let key = container.allKeys.first else { throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "no dependency")) }
+        guard let key = container.allKeys.first else {
+          throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "no dependency"))
+        }
         var words = try container.nestedUnkeyedContainer(forKey: key)
         name = try words.decode(String.self)
       }
@@ -49,7 +51,9 @@ import Testing
     for (target, allowed) in table {
       for file in try Repository.swiftFiles(below: "Sources/\(target)") {
         for line in file.text.split(separator: "\n") {
-          let words = line.split(separator: " ").filter { !["public", "package", "internal", "private"].contains($0) && !$0.hasPrefix("@") }
+          let words = line.split(separator: " ").filter {
+            !["public", "package", "internal", "private"].contains($0) && !$0.hasPrefix("@")
+          }
           guard words.first == "import", let module = words.dropFirst().first.map(String.init), table[module] != nil else { continue }
           #expect(allowed.contains(module), "\(file.path) imports \(module)")
         }

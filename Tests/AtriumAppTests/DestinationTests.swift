@@ -8,7 +8,8 @@ import Testing
     arguments: [
       Destination(.list), Destination(.folders), Destination(.list, folder: .classification(.idea)),
       Destination(.list, folder: .classification(.unknown("r&d =")), query: "a&b=c+d 100% #?"),
-      Destination(.note(key: "Garden/spring.md")), Destination(.note(key: "odd #?%&+ name.md"), folder: .classification(.journal), query: "x y"),
+      Destination(.note(key: "Garden/spring.md")),
+      Destination(.note(key: "odd #?%&+ name.md"), folder: .classification(.journal), query: "x y"),
       Destination(.note(key: "Küche/味噌汁 🍲.md")), Destination(.note(key: "a//b.md")),
     ])
   func roundTrip(destination: Destination) {
@@ -23,7 +24,9 @@ import Testing
     #expect(Destination(path: "/notes?q=two+words")?.query == "two words")
   }
 
-  @Test("a path that names no place is none", arguments: ["", "/", "/other", "/notes/elsewhere", "/notes/read", "/notes/read/", "/notes/folders/x", "/notes/read/%ff"])
+  @Test(
+    "a path that names no place is none",
+    arguments: ["", "/", "/other", "/notes/elsewhere", "/notes/read", "/notes/read/", "/notes/folders/x", "/notes/read/%ff"])
   func nothing(path: String) {
     #expect(Destination(path: path) == nil)
   }

@@ -1,4 +1,4 @@
-@testable import atrium
+import ArgumentParser
 import AtriumServer
 import Foundation
 import HTTPTypes
@@ -7,18 +7,24 @@ import HummingbirdTesting
 import Logging
 import Testing
 
+@testable import atrium
+
 /// The whole house without a browser: real screens in the renderer, on the real server, on real files.
 @Suite struct HostedAppTests {
   private func withHouse(_ notes: [String: String], _ body: @Sendable (any TestClientProtocol) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "atrium-hosted-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder.appending(path: "data"), withIntermediateDirectories: true)
     for (key, text) in notes {
       let file = folder.appending(path: "data/" + key)
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
     }
-    let options = try SettingsOptions.parse(["--data", folder.appending(path: "data").path(), "--state", folder.appending(path: "state").path(), "--port", "0"])
-    let application = try await buildApplication(try Settings(options, environment: [:]), logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    let options = try SettingsOptions.parse([
+      "--data", folder.appending(path: "data").path(), "--state", folder.appending(path: "state").path(), "--port", "0",
+    ])
+    let application = try await buildApplication(
+      try Settings(options, environment: [:]), logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
     try await application.test(.live) { client in
       try await waitForIndex(notes.count, client)
       try await body(client)

@@ -1,5 +1,7 @@
-@testable import atrium
+import ArgumentParser
 import Testing
+
+@testable import atrium
 
 @Suite struct SettingsTests {
   private func settings(_ arguments: [String], _ environment: [String: String] = [:]) throws -> Settings {
@@ -10,7 +12,8 @@ import Testing
   func order() throws {
     #expect(try settings(["--data", "/a"]).port == 8080)
     #expect(try settings(["--data", "/a"], ["ATRIUM_PORT": "9000", "ATRIUM_DATA": "/b"]).port == 9000)
-    let both = try settings(["--data", "/a", "--port", "9001"], ["ATRIUM_PORT": "9000", "ATRIUM_DATA": "/b", "ATRIUM_HOST_NAMES": "a.example, b.example"])
+    let both = try settings(
+      ["--data", "/a", "--port", "9001"], ["ATRIUM_PORT": "9000", "ATRIUM_DATA": "/b", "ATRIUM_HOST_NAMES": "a.example, b.example"])
     #expect(both.port == 9001 && both.data == "/a" && both.hostNames == ["a.example", "b.example"])
   }
 

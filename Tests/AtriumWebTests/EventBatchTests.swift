@@ -1,6 +1,8 @@
-@testable import AtriumWeb
 import Foundation
+import SwiftUI
 import Testing
+
+@testable import AtriumWeb
 
 @Suite struct EventBatchTests {
   private func decode(_ events: String) throws -> EventBatch {

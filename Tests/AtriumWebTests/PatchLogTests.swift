@@ -1,5 +1,6 @@
-@testable import AtriumWeb
 import Testing
+
+@testable import AtriumWeb
 
 @Suite struct PatchLogTests {
   private func log(_ count: Int) -> PatchLog {

@@ -10,7 +10,8 @@ public import Observation
   private let changes: ChangeFeed?
 
   /// - Parameter changes: what other clients and editors do; without it the app shows what it last asked for.
-  public init(client: APIClient, changes: ChangeFeed?, at destination: Destination = .start, clock: any Clock<Duration> = ContinuousClock()) {
+  public init(client: APIClient, changes: ChangeFeed?, at destination: Destination = .start, clock: any Clock<Duration> = ContinuousClock())
+  {
     navigation = Navigation(destination)
     list = NoteListModel(client: client, clock: clock)
     document = DocumentModel(client: client)

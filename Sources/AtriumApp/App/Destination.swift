@@ -37,7 +37,8 @@ public nonisolated struct Destination: Hashable, Sendable {
     switch place {
     case .folders: path += "/folders"
     case .list: break
-    case .note(let key): path += "/read/" + key.split(separator: "/", omittingEmptySubsequences: false).map(Self.encode).joined(separator: "/")
+    case .note(let key):
+      path += "/read/" + key.split(separator: "/", omittingEmptySubsequences: false).map(Self.encode).joined(separator: "/")
     }
     let items = [folder.name.map { "in=" + Self.encode($0) }, query.isEmpty ? nil : "q=" + Self.encode(query)].compactMap(\.self)
     return items.isEmpty ? path : path + "?" + items.joined(separator: "&")

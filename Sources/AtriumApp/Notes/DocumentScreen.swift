@@ -56,16 +56,17 @@ private struct NoteHeader: View {
   let note: Document
 
   var body: some View {
-    HStack(spacing: 8) {
-      if let classification = note.metadata.classification {
-        Label(classification.title, systemImage: classification.symbol)
-          .font(.footnote)
-          .padding(.horizontal, 10)
-          .padding(.vertical, 3)
-          .background(.quaternary, in: Capsule())
+    VStack(alignment: .leading, spacing: 8) {
+      HStack(spacing: 8) {
+        if let classification = note.metadata.classification {
+          Label(classification.title, systemImage: classification.symbol)
+            .padding(.horizontal, 10)
+            .padding(.vertical, 3)
+            .background(.quaternary, in: Capsule())
+        }
+        Text(note.metadata.modified, format: .dateTime.day().month(.wide).year())
       }
-      Text(note.metadata.modified, format: .dateTime.day().month(.wide).year())
-      ForEach(note.metadata.tags, id: \.self) { tag in Text("#" + tag) }
+      if !note.metadata.tags.isEmpty { Text(TagLine.text(note.metadata.tags)) }
     }
     .font(.footnote)
     .foregroundStyle(.secondary)

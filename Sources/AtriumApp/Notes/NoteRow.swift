@@ -10,8 +10,8 @@ struct NoteRow: View {
         Text(item.passage).font(.subheadline).foregroundStyle(.secondary).lineLimit(2)
       }
       HStack(spacing: 6) {
-        Text(item.modified, format: .dateTime.day().month(.abbreviated).year())
-        ForEach(item.tags.prefix(3), id: \.self) { tag in Text("#" + tag).lineLimit(1) }
+        Text(item.modified, format: .dateTime.day().month(.abbreviated).year()).layoutPriority(1)
+        if !item.tags.isEmpty { Text(TagLine.text(item.tags)).lineLimit(1) }
       }
       .font(.caption)
       .foregroundStyle(.tertiary)

@@ -28,7 +28,13 @@
   const place = (parent, before, node) => byID(parent)?.insertBefore(node, before ? byID(before) : null);
   const operations = {
     t: (id, text) => { const e = byID(id); if (e) e.textContent = text; },
-    a: (id, name, value) => byID(id)?.setAttribute(name, value),
+    a: (id, name, value) => {
+      const e = byID(id);
+      if (!e) return;
+      e.setAttribute(name, value);
+      // Said again, it asks to look again.
+      if (name === "data-seen") { observer.unobserve(e); observer.observe(e); }
+    },
     r: (id, name) => byID(id)?.removeAttribute(name),
     v: (id, value) => {
       const e = byID(id);

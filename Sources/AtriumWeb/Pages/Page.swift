@@ -39,7 +39,8 @@ struct Page {
   /// A strict policy: no inline script, no inline style but the page's own rules, nothing from elsewhere.
   static func contentSecurityPolicy(nonce: String) -> String {
     [
-      "default-src 'none'", "script-src 'self'", "style-src 'self' 'nonce-\(nonce)'", "img-src 'self' data:", "connect-src 'self'", "form-action 'self'",
+      "default-src 'none'", "script-src 'self'", "style-src 'self' 'nonce-\(nonce)'", "img-src 'self' data:", "connect-src 'self'",
+      "form-action 'self'",
       "base-uri 'none'", "frame-ancestors 'none'",
     ].joined(separator: "; ")
   }

@@ -27,7 +27,9 @@ struct EventRoutes<Context: RequestContext> {
     guard Self.isFromOwnPage(request) else { return Response(status: .forbidden) }
     guard request.headers[.contentType]?.hasPrefix("application/json") == true else { return Response(status: .unsupportedMediaType) }
     let body = try await request.body.collect(upTo: largestBatch)
-    guard let batch = try? JSONDecoder().decode(EventBatch.self, from: Data(body.readableBytesView)) else { return Response(status: .badRequest) }
+    guard let batch = try? JSONDecoder().decode(EventBatch.self, from: Data(body.readableBytesView)) else {
+      return Response(status: .badRequest)
+    }
     guard let answer = await run(batch, owner: request.cookies[BrowserCookie.name]?.value) else { return Response(status: .gone) }
     var headers: HTTPFields = [.contentType: "application/json", .cacheControl: "no-store"]
     for case .timeZone(let zone) in batch.events { headers[.setCookie] = BrowserCookie.makeZone(zone).description }
@@ -42,7 +44,9 @@ struct EventRoutes<Context: RequestContext> {
     guard Self.isFromOwnPage(request) else { return Response(status: .forbidden) }
     let query = request.uri.queryParameters
     let applied = query.get("a", as: Int.self) ?? 0
-    guard let visit = await visits.find(query.get("s") ?? "", owner: request.cookies[BrowserCookie.name]?.value) else { return Response(status: .gone) }
+    guard let visit = await visits.find(query.get("s") ?? "", owner: request.cookies[BrowserCookie.name]?.value) else {
+      return Response(status: .gone)
+    }
     return Response(
       status: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
       body: ResponseBody { writer in

@@ -30,7 +30,10 @@ import SwiftUI
   private var streams: [Int: AsyncStream<Void>.Continuation] = [:]
   private var waiters: [CheckedContinuation<Void, Never>] = []
 
-  init(id: String, owner: String, surroundings: Surroundings, at destination: Destination, transport: any Transport, changes: ChangeFeed, now: ContinuousClock.Instant) {
+  init(
+    id: String, owner: String, surroundings: Surroundings, at destination: Destination, transport: any Transport, changes: ChangeFeed,
+    now: ContinuousClock.Instant
+  ) {
     self.id = id
     self.owner = owner
     self.surroundings = surroundings
@@ -71,7 +74,8 @@ import SwiftUI
   func page(nonce: String) -> Page {
     shown.title = app.title
     return Page(
-      title: app.title, visit: id, patch: log.last, timeZone: surroundings.timeZone.identifier, rules: session.rules(), body: session.html(),
+      title: app.title, visit: id, patch: log.last, timeZone: surroundings.timeZone.identifier, rules: session.rules(),
+      body: session.html(),
       nonce: nonce)
   }
 

@@ -26,10 +26,13 @@ import SwiftUI
     changes = ChangeFeed(client: APIClient(transport: transport(WebVisitor(address: nil, agent: nil))))
   }
 
-  func open(for visitor: WebVisitor, owner: String, surroundings: Surroundings, at destination: Destination, now: ContinuousClock.Instant) -> Visit {
+  func open(
+    for visitor: WebVisitor, owner: String, surroundings: Surroundings, at destination: Destination, now: ContinuousClock.Instant
+  ) -> Visit {
     makeRoom()
     let visit = Visit(
-      id: Secret.make(), owner: owner, surroundings: surroundings, at: destination, transport: transport(visitor), changes: changes, now: now)
+      id: Secret.make(), owner: owner, surroundings: surroundings, at: destination, transport: transport(visitor), changes: changes,
+      now: now)
     visits[visit.id] = visit
     return visit
   }

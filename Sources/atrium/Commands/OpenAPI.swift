@@ -3,7 +3,8 @@ import AtriumAPI
 import Foundation
 
 struct OpenAPI: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "openapi", abstract: "Prints the reference of the wire contract (OpenAPI 3.1).")
+  static let configuration = CommandConfiguration(
+    commandName: "openapi", abstract: "Prints the reference of the wire contract (OpenAPI 3.1).")
 
   func run() throws {
     FileHandle.standardOutput.write(try Contract.reference.json())

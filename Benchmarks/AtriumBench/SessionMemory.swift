@@ -3,7 +3,7 @@ import Foundation
 import SwiftUI
 
 /// Gives free memory back to the system (glibc keeps it otherwise); no module that Foundation brings declares it.
-@_silgen_name("malloc_trim") private func malloc_trim(_ pad: Int) -> Int32
+@_silgen_name("malloc_trim") private func trimMemory(_ pad: Int) -> Int32
 
 /// What a session that shows a list of fifty notes holds: the growth of anonymous resident memory, divided by the sessions.
 @MainActor enum SessionMemory {
@@ -11,7 +11,7 @@ import SwiftUI
     let count = 300
     guard let warm = try? await LoadedApp.open() else { return [] }
     let pageBytes = warm.session.html().count
-    _ = malloc_trim(0)
+    _ = trimMemory(0)
     let before = anonymousKilobytes()
     var sessions: [(app: AppModel, session: Web.Session)] = []
     for _ in 0..<count {
@@ -19,13 +19,13 @@ import SwiftUI
       _ = next.session.html()
       sessions.append(next)
     }
-    _ = malloc_trim(0)
+    _ = trimMemory(0)
     let each = Double(anonymousKilobytes() - before) / Double(count)
     let nodes = Double(sessions.map(\.session.statistics.nodes).reduce(0, +)) / Double(count)
     for (_, session) in sessions { session.close() }
     sessions = []
     warm.session.close()
-    _ = malloc_trim(0)
+    _ = trimMemory(0)
     let kept = Double(anonymousKilobytes() - before) / Double(count)
     return [
       Figure("memory of a session with 50 notes, of 300 (KB)", ours: each, bar: .atMost(250)),

@@ -50,6 +50,7 @@ struct Settings: Equatable {
     hostNames = reader.string(forKey: "atrium.host.names", default: "").split(separator: ",").map {
       $0.trimmingCharacters(in: .whitespaces)
     }
+    guard !Self.isInside(state, data) else { throw SettingsError.stateInsideData(state) }
     guard Self.isLoopback(host) else { throw SettingsError.notLoopback(host) }
   }
 
@@ -59,6 +60,13 @@ struct Settings: Equatable {
   private static func defaultState(_ environment: [String: String]) -> String {
     if let base = environment["XDG_STATE_HOME"], base.hasPrefix("/") { return base + "/atrium" }
     return (environment["HOME"] ?? NSHomeDirectory()) + "/.local/state/atrium"
+  }
+
+  /// A database in the watched folder would be seen to change by every write that it makes because the folder changed. What lies
+  /// below a hidden folder (`~/.local/state`) is not watched.
+  private static func isInside(_ inner: String, _ outer: String) -> Bool {
+    let paths = [inner, outer].map { URL(filePath: $0).standardizedFileURL.resolvingSymlinksInPath().pathComponents }
+    return paths[0].starts(with: paths[1]) && !paths[0].dropFirst(paths[1].count).contains { $0.hasPrefix(".") }
   }
 
   /// Nobody signs in yet, so nobody from outside may reach the server.
@@ -72,11 +80,14 @@ enum SettingsError: Error, Equatable, CustomStringConvertible {
   case missingData
   case badPort(String)
   case notLoopback(String)
+  case stateInsideData(String)
 
   var description: String {
     switch self {
     case .missingData: "Which folder holds your files? Say it with --data DIR or ATRIUM_DATA."
     case .badPort(let text): "The port \"\(text)\" is not a number from 0 to 65535 (--port, ATRIUM_PORT)."
+    case .stateInsideData(let state):
+      "The state directory \(state) lies in the folder of your own files; choose one outside of it (--state, ATRIUM_STATE)."
     case .notLoopback(let host):
       "The address \"\(host)\" can be reached from outside, and nobody has to sign in yet: use 127.0.0.1, ::1 or localhost (--host, ATRIUM_HOST)."
     }

@@ -16,7 +16,7 @@ struct ChangeTests {
     let vault = try Vault()
     try vault.save("old.md", "old")
     try await withHouse(at: depth, vault) { house in
-      try await house.waitForIndex(of: 1)
+      try await house.waitUntilTold(of: 1)
       var events = house.client.events(WatchChanges(lastEventID: "1")).makeAsyncIterator()
       try vault.save("folder/new.md", "about lighthouses")
       let saved = try #require(try await events.next())

@@ -13,7 +13,7 @@ struct IndexTests {
   @Test("a second start reads only what changed meanwhile")
   func secondStart() async throws {
     let vault = try ListTests.bigVault(count: 50)
-    try await withHouse(vault) { try await $0.waitForIndex(of: 50) }
+    try await withHouse(vault) { try await $0.waitUntilTold(of: 50) }
     try vault.save("folder0/note 0.md", "changed while nobody looked")
     try vault.delete("folder1/note 1.md")
     try vault.save("fresh.md", "new while nobody looked")
@@ -79,7 +79,7 @@ struct IndexTests {
   func outbox() async throws {
     let vault = try Vault()
     try vault.save("a.md", "text")
-    try await withHouse(vault) { try await $0.waitForIndex(of: 1) }
+    try await withHouse(vault) { try await $0.waitUntilTold(of: 1) }
     let index = try await NoteIndexFile.open(
       vault.state.appending(path: "notes.index.sqlite").path(percentEncoded: false), logger: Logger(label: "test"))
     try await index.write { try $0.execute("INSERT INTO announcements (keys) VALUES ('[\"untold.md\"]')") }

@@ -29,6 +29,9 @@ import Testing
     #expect(throws: SettingsError.missingData) { try settings([]) }
     #expect(throws: SettingsError.badPort("eighty")) { try settings(["--data", "/a"], ["ATRIUM_PORT": "eighty"]) }
     #expect(throws: SettingsError.badPort("70000")) { try settings(["--data", "/a", "--port", "70000"]) }
+    #expect(throws: SettingsError.stateInsideData("/a/b/../state")) { try settings(["--data", "/a", "--state", "/a/b/../state"]) }
+    #expect(throws: SettingsError.stateInsideData("/a/")) { try settings(["--data", "/a", "--state", "/a/"]) }
+    #expect(throws: Never.self) { try settings(["--data", "/a"], ["HOME": "/a"]) }
     #expect(throws: SettingsError.notLoopback("0.0.0.0")) { try settings(["--data", "/a", "--host", "0.0.0.0"]) }
   }
 }

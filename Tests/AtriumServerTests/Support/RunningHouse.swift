@@ -39,6 +39,12 @@ struct RunningHouse: Sendable {
     }
   }
 
+  /// Returns once the first look at the folder also stands in the change log: the index is written a moment before.
+  func waitUntilTold(of count: Int) async throws {
+    try await waitForIndex(of: count)
+    try await wait { try await server.changes.latest() > 0 }
+  }
+
   struct StreamEnded: Error {}
 }
 

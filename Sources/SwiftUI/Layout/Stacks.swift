@@ -15,7 +15,7 @@ public struct VStack<Content> where Content: View {
 
 extension VStack: _PrimitiveView {
   public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
-    let element = Element(.div, "v \(view.alignment.className)\(StackSpacing.className(view.spacing))") { view.content }
+    let element = Element(.div, StackClasses.of("v", view.alignment.className, view.spacing)) { view.content }
     return Element<Content>._update(element, old, context)
   }
 }
@@ -35,16 +35,22 @@ public struct HStack<Content> where Content: View {
 
 extension HStack: _PrimitiveView {
   public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
-    let element = Element(.div, "h \(view.alignment.className)\(StackSpacing.className(view.spacing))") { view.content }
+    let element = Element(.div, StackClasses.of("h", view.alignment.className, view.spacing)) { view.content }
     return Element<Content>._update(element, old, context)
   }
 }
 
-enum StackSpacing {
-  /// Stacks that name no spacing take 8 points, from the style sheet.
-  @MainActor static func className(_ spacing: CGFloat?) -> String {
-    guard let spacing else { return "" }
-    return " " + StyleRules.name("g" + StyleRules.token(spacing), "gap:\(StyleRules.format(spacing))px")
+/// The classes of a stack. An app has a handful of kinds, so each is put together once.
+@MainActor enum StackClasses {
+  private static var known: [(axis: String, alignment: String, spacing: CGFloat?, classes: String)] = []
+
+  /// - Parameter spacing: nil for the 8 points of the style sheet.
+  static func of(_ axis: String, _ alignment: String, _ spacing: CGFloat?) -> String {
+    for entry in known where entry.spacing == spacing && entry.alignment == alignment && entry.axis == axis { return entry.classes }
+    let gap = spacing.map { " " + StyleRules.name("g" + StyleRules.token($0), "gap:\(StyleRules.format($0))px") } ?? ""
+    let classes = axis + " " + alignment + gap
+    known.append((axis, alignment, spacing, classes))
+    return classes
   }
 }
 

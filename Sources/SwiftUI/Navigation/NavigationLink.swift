@@ -37,7 +37,7 @@ extension NavigationLink: _PrimitiveView {
 
 /// A link's element: a click selects in the list around it.
 final class LinkNode: ElementNode {
-  private var value: AnyHashable?
+  private(set) var value: AnyHashable?
   private var selection: ListSelection?
   private var isSelected = false
   private static let current = Attribute("aria-current", "true")
@@ -55,10 +55,10 @@ final class LinkNode: ElementNode {
 
   func take(_ new: AnyHashable?, in list: ListSelection?) {
     guard new != value || list !== selection else { return }
-    if let value { selection?.remove(self, for: value) }
+    selection?.remove(self)
     value = new
     selection = list
-    if let new { list?.add(self, for: new) }
+    if new != nil { list?.add(self) }
   }
 
   func showSelection(_ isSelected: Bool) {
@@ -72,7 +72,7 @@ final class LinkNode: ElementNode {
   }
 
   override func willUnmount() {
-    if let value { selection?.remove(self, for: value) }
+    selection?.remove(self)
     super.willUnmount()
   }
 }

@@ -17,18 +17,18 @@ public struct EnvironmentValues {
 
   public subscript<K>(key: K.Type) -> K.Value where K: EnvironmentKey {
     get { link?.value(of: ObjectIdentifier(key), as: K.Value.self) ?? K.defaultValue }
-    set { link = _EnvironmentLink(key: ObjectIdentifier(key), value: newValue, next: link) }
+    set { link = ValueLink(key: ObjectIdentifier(key), value: newValue, next: link) }
   }
 
   public subscript<T>(objectType: T.Type) -> T? where T: AnyObject, T: Observable {
-    get { link?.value(of: ObjectIdentifier(objectType), as: T.self) }
-    set { link = _EnvironmentLink(key: ObjectIdentifier(objectType), value: newValue as Any, next: link) }
+    get { link?.value(of: ObjectIdentifier(objectType), as: T?.self) ?? nil }
+    set { link = ValueLink(key: ObjectIdentifier(objectType), value: newValue, next: link) }
   }
 }
 
 extension EnvironmentValues {
-  private enum LocaleKey: EnvironmentKey { static var defaultValue: Locale { Locale(identifier: "en_US") } }
-  private enum TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .gmt } }
+  private enum LocaleKey: EnvironmentKey { static let defaultValue = Locale(identifier: "en_US") }
+  private enum TimeZoneKey: EnvironmentKey { static let defaultValue = TimeZone.gmt }
   private enum CalendarKey: EnvironmentKey { static var defaultValue: Calendar? { nil } }
 
   /// The person's language and region; the host sets it from what the browser says.
@@ -55,23 +55,31 @@ extension EnvironmentValues {
 
 /// One value of the environment, in front of the values further out. Identity is what views compare: the same link, the same
 /// environment.
-public final class _EnvironmentLink {
-  private let key: ObjectIdentifier
-  private let value: Any
-  private let next: _EnvironmentLink?
+public class _EnvironmentLink {
+  fileprivate let key: ObjectIdentifier
+  fileprivate let next: _EnvironmentLink?
 
-  init(key: ObjectIdentifier, value: Any, next: _EnvironmentLink?) {
+  fileprivate init(key: ObjectIdentifier, next: _EnvironmentLink?) {
     self.key = key
-    self.value = value
     self.next = next
   }
 
-  func value<Value>(of key: ObjectIdentifier, as type: Value.Type) -> Value? {
+  /// The nearest value of the key, or nil if nobody has set it. A key has one type of value, so no cast is checked.
+  final func value<Value>(of key: ObjectIdentifier, as type: Value.Type) -> Value? {
     var link: _EnvironmentLink? = self
     while let here = link {
-      if here.key == key { return here.value as? Value }
+      if here.key == key { return unsafeDowncast(here, to: ValueLink<Value>.self).value }
       link = here.next
     }
     return nil
+  }
+}
+
+final class ValueLink<Value>: _EnvironmentLink {
+  fileprivate let value: Value
+
+  init(key: ObjectIdentifier, value: Value, next: _EnvironmentLink?) {
+    self.value = value
+    super.init(key: key, next: next)
   }
 }

@@ -12,28 +12,29 @@
   }
 
   /// One modifier as a class. `group` names what it sets: a second trait of an inherited group replaces the first.
-  struct Trait: Hashable {
+  struct Trait {
     var rank: Rank
     var group: String
+    /// Two traits with one class are the same.
     var className: String
   }
 
   let traits: [Trait]
   let classes: String
-  private var successors: [Trait: Style] = [:]
+  /// The innermost box trait that waits.
+  let box: Rank?
+  /// This style without its box traits, for an element that a box has been put around.
+  private(set) lazy var withoutBox: Style? = Self.make(traits.filter { $0.rank == .text })
+  private(set) lazy var onlyBox: Style? = Self.make(traits.filter { $0.rank != .text })
+  // A handful each: looking through them is quicker than hashing.
+  private var successors: [(className: String, style: Style)] = []
   private static let empty = Style([])
 
   private init(_ traits: [Trait]) {
     self.traits = traits
     classes = traits.map(\.className).joined(separator: " ")
+    box = traits.map(\.rank).filter { $0 != .text }.max()
   }
-
-  /// The innermost box trait that waits.
-  var box: Rank? { traits.map(\.rank).filter { $0 != .text }.max() }
-
-  /// This style without its box traits, for an element that a box has been put around.
-  var withoutBox: Style? { Self.make(traits.filter { $0.rank == .text }) }
-  var onlyBox: Style? { Self.make(traits.filter { $0.rank != .text }) }
 
   private static func make(_ traits: [Trait]) -> Style? {
     traits.isEmpty ? nil : traits.reduce(empty) { $0.adding($1) }
@@ -42,10 +43,10 @@
   static func adding(_ trait: Trait, to style: Style?) -> Style { (style ?? empty).adding(trait) }
 
   private func adding(_ trait: Trait) -> Style {
-    if let known = successors[trait] { return known }
+    for known in successors where known.className == trait.className { return known.style }
     let kept = trait.rank == .text ? traits.filter { $0.group != trait.group } : traits
     let style = Style(kept + [trait])
-    successors[trait] = style
+    successors.append((trait.className, style))
     return style
   }
 }

@@ -14,7 +14,9 @@
 
   /// A length as part of a class name: `13` or `0_5`, `-4` as `m4`.
   nonisolated static func token(_ length: Double) -> String {
-    format(length).replacing(".", with: "_").replacing("-", with: "m")
+    // Whole lengths are the usual ones.
+    if length >= 0, length == length.rounded() { return String(Int(length)) }
+    return format(length).replacing(".", with: "_").replacing("-", with: "m")
   }
 
   nonisolated static func format(_ length: Double) -> String {

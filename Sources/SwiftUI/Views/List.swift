@@ -63,7 +63,7 @@ private final class ListNode<SelectionValue: Hashable>: ElementNode {
     if let link, link.over === inherited { return link.link }
     var values = EnvironmentValues(link: inherited)
     values[ListSelection.self] = selection
-    let made = values.link ?? _EnvironmentLink(key: ObjectIdentifier(ListSelection.self), value: selection, next: inherited)
+    let made = values.link ?? ValueLink<ListSelection?>(key: ObjectIdentifier(ListSelection.self), value: selection, next: inherited)
     link = (inherited, made)
     return made
   }
@@ -85,26 +85,24 @@ private final class ListNode<SelectionValue: Hashable>: ElementNode {
   nonisolated static var defaultValue: ListSelection? { nil }
 
   var select: ((AnyHashable) -> Bool)?
-  private var links: [AnyHashable: [Weak]] = [:]
+  private var links: [UInt32: Entry] = [:]
 
-  private struct Weak { weak var link: LinkNode? }
+  // A link leaves before it goes, and a weak reference would cost each row a side table.
+  private struct Entry { unowned(unsafe) let link: LinkNode }
 
   var current: AnyHashable? {
     didSet {
       guard oldValue != current else { return }
-      for value in [oldValue, current].compactMap(\.self) {
-        for link in links[value, default: []].compactMap(\.link) { link.showSelection(value == current) }
+      for link in links.values.map(\.link) where link.value == oldValue || link.value == current {
+        link.showSelection(link.value == current)
       }
     }
   }
 
-  func add(_ link: LinkNode, for value: AnyHashable) {
-    links[value, default: []].append(Weak(link: link))
-    link.showSelection(value == current)
+  func add(_ link: LinkNode) {
+    links[link.id] = Entry(link: link)
+    link.showSelection(link.value == current)
   }
 
-  func remove(_ link: LinkNode, for value: AnyHashable) {
-    links[value]?.removeAll { $0.link == nil || $0.link === link }
-    if links[value]?.isEmpty == true { links[value] = nil }
-  }
+  func remove(_ link: LinkNode) { links[link.id] = nil }
 }

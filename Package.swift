@@ -86,7 +86,7 @@ let package = Package(
     tests("AtriumAPITests", ["AtriumAPI"]),
     tests("AtriumClientTests", ["AtriumClient", "AtriumAPI"]),
     tests("AtriumAppTests", ["AtriumApp", "AtriumAPI"]),
-    tests("AtriumWebTests", ["AtriumWeb", "AtriumApp", "AtriumClient", "AtriumAPI", "SwiftUI"]),
+    tests("AtriumWebTests", ["AtriumWeb", "AtriumApp", "AtriumClient", "AtriumAPI", "SwiftUI", logging]),
     tests("MarkdownTests", ["Markdown"]),
     tests("StorageTests", ["Storage"]),
     tests(

@@ -1,6 +1,6 @@
 public import AtriumClient
 public import Hummingbird
-import Logging
+public import Logging
 public import ServiceLifecycle
 
 /// Hosts the app's screens in browsers. It is a client like any other: it speaks to a server through a transport, and nothing else.
@@ -11,9 +11,9 @@ public struct WebHost: Sendable {
   /// - Parameters:
   ///   - heartbeat: how often an open stream hears that the line lives.
   ///   - transport: leads to the server on behalf of a browser.
-  public init(heartbeat: Duration = .seconds(15), transport: @escaping @Sendable (WebVisitor) -> any Transport) {
+  public init(heartbeat: Duration = .seconds(15), logger: Logger, transport: @escaping @Sendable (WebVisitor) -> any Transport) {
     self.heartbeat = heartbeat
-    visits = Visits(transport: transport)
+    visits = Visits(logger: logger, transport: transport)
   }
 
   /// Adds everything below `/app`.

@@ -14,7 +14,7 @@ func buildApplication(
   let rooms = Router(context: AtriumRequestContext.self)
   server.addRoutes(to: rooms)
   let door = InProcessDoor(responder: rooms.buildResponder(), logger: logger)
-  let host = WebHost { visitor in
+  let host = WebHost(logger: logger) { visitor in
     InProcessTransport(door: door, browser: Browser(address: visitor.address, agent: visitor.agent))
   }
   let router = Router(context: AtriumRequestContext.self)

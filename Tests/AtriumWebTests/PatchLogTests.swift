@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PatchLogTests {
   private func log(_ count: Int) -> PatchLog {
-    var log = PatchLog(capacity: 20)
+    var log = PatchLog(capacity: 6 * (64 + 3))
     for number in 1...count { log.append(Array("[\(number)]".utf8), isQuiet: true) }
     return log
   }

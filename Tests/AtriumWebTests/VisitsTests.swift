@@ -2,6 +2,7 @@ import AtriumAPI
 import AtriumApp
 import AtriumClient
 import Foundation
+import Logging
 import Testing
 
 @testable import AtriumWeb
@@ -21,7 +22,9 @@ import Testing
 
   private let start = ContinuousClock.now
 
-  private func visits(_ limits: Visits.Limits = .init()) -> Visits { Visits(limits: limits) { _ in EmptyHouse() } }
+  private func visits(_ limits: Visits.Limits = .init()) -> Visits {
+    Visits(limits: limits, logger: Logger(label: "test")) { _ in EmptyHouse() }
+  }
 
   private func open(_ visits: Visits, owner: String = "me", after seconds: Int = 0) -> Visit {
     visits.open(
@@ -42,7 +45,7 @@ import Testing
     #expect(visits.count == 2)
     visits.sweep(at: start + .seconds(16))
     #expect(silent.isClosed && !claimed.isClosed && visits.count == 1)
-    #expect(visits.find(silent.id, owner: "me") == nil)
+    #expect(visits.find(silent.id, owner: "me", applied: 0) == nil)
     visits.sweep(at: start + .seconds(700))
     #expect(claimed.isClosed)
   }
@@ -51,7 +54,7 @@ import Testing
   func streaming() {
     let visits = visits()
     let visit = open(visits)
-    let stream = visit.openStream(after: 0, at: start)
+    let stream = visit.openStream(at: start)
     visits.sweep(at: start + .seconds(10_000))
     #expect(!visit.isClosed)
     visit.closeStream(stream.id, at: start + .seconds(10_000))
@@ -59,27 +62,47 @@ import Testing
     #expect(visit.isClosed)
   }
 
-  @Test("when there are too many, the one that was silent longest goes first")
-  func cap() {
+  @Test("when there are too many, a page that nobody claimed goes first, then the one that was silent longest")
+  func cap() async {
     let visits = visits(.init(count: 3))
-    let first = open(visits, after: 0)
-    let streaming = first.openStream(after: 0, at: start)
-    let second = open(visits, after: 1)
-    let third = open(visits, after: 2)
-    let fourth = open(visits, after: 3)
-    #expect(second.isClosed)
-    #expect(![first, third, fourth].contains { $0.isClosed })
-    withExtendedLifetime(streaming) {}
+    let streaming = open(visits, after: 0)
+    _ = await streaming.handle(hello(streaming), clock: ContinuousClock())
+    let stream = streaming.openStream(at: start)
+    let claimed = open(visits, after: 1)
+    _ = await claimed.handle(hello(claimed), clock: ContinuousClock())
+    let unclaimed = open(visits, after: 2)
+    let next = open(visits, after: 3)
+    #expect(unclaimed.isClosed && ![streaming, claimed, next].contains { $0.isClosed })
+    _ = await next.handle(hello(next), clock: ContinuousClock())
+    _ = open(visits, after: 4)
+    #expect(claimed.isClosed && !streaming.isClosed)
+    withExtendedLifetime(stream) {}
+  }
+
+  @Test("a stream of a visit that was closed meanwhile ends at once")
+  func closedStream() async {
+    let visits = visits()
+    let visit = open(visits)
+    visits.closeAll()
+    for await _ in visit.openStream(at: start).wakes { Issue.record("a closed visit wakes nobody") }
+  }
+
+  @Test("only a cookie value that was made here counts")
+  func secrets() {
+    #expect(Secret.isOne(Secret.make()))
+    for other in ["", "short", "a, b\"zzzzzzzzzzzzzzzzzzzzzz", String(repeating: "z", count: 5000), "ABCDEFGHIJKLMNOPQRSTUVWXYZ"] {
+      #expect(!Secret.isOne(other))
+    }
   }
 
   @Test("another browser's visit looks like one that is gone")
   func owner() {
     let visits = visits()
     let visit = open(visits, owner: "me")
-    #expect(visits.find(visit.id, owner: "me") === visit)
-    #expect(visits.find(visit.id, owner: "you") == nil)
-    #expect(visits.find(visit.id, owner: nil) == nil)
-    #expect(visits.find("no such visit", owner: "me") == nil)
+    #expect(visits.find(visit.id, owner: "me", applied: 0) === visit)
+    #expect(visits.find(visit.id, owner: "you", applied: 0) == nil)
+    #expect(visits.find(visit.id, owner: nil, applied: 0) == nil)
+    #expect(visits.find("no such visit", owner: "me", applied: 0) == nil)
   }
 
   @Test("dates follow the first language of the browser that the app speaks")

@@ -53,7 +53,7 @@ def test_the_list_goes_on_as_it_is_scrolled(large, open_page):
     quiet(page)
     before = page.locator(".content .row").count()
     assert before < 300
-    body = page.locator(".content .column-body")
+    body = page.locator(".content .list")
     for _ in range(40):
         if page.locator(".content .row").count() >= 400:
             break

@@ -13,6 +13,8 @@ import Observation
 
   private(set) var phase = Phase.loading
   @ObservationIgnored private var key: String?
+  /// Counts what was asked for: an answer to an earlier question comes too late.
+  @ObservationIgnored private var question = 0
   private let client: APIClient
 
   init(client: APIClient) { self.client = client }
@@ -25,13 +27,15 @@ import Observation
   /// Opens a note. The one before stays until the answer is there.
   func load(_ key: String) async {
     self.key = key
+    question += 1
+    let question = question
     do {
       let document = try await client.send(GetDocument(key: key, format: .html))
-      guard self.key == key else { return }
+      guard self.question == question else { return }
       phase = .loaded(document)
     } catch is CancellationError {
     } catch {
-      guard self.key == key else { return }
+      guard self.question == question else { return }
       phase = .failed(error.localizedDescription)
     }
   }

@@ -12,7 +12,7 @@ import Observation
   }
 
   /// What a list was asked for.
-  struct Request: Equatable {
+  struct Request: Hashable {
     var folder: NoteFolder
     var query: String
 
@@ -22,7 +22,10 @@ import Observation
   private(set) var phase = Phase.loading
   private(set) var items: [NoteItem] = []
   private(set) var hasMore = false
+  /// What `items` answer.
   private(set) var request: Request?
+  /// What was asked for last; an answer to anything else comes too late.
+  @ObservationIgnored private var asked: Request?
   @ObservationIgnored private var cursor: String?
   @ObservationIgnored private var isLoadingMore = false
   @ObservationIgnored private var changed = false
@@ -38,21 +41,30 @@ import Observation
 
   /// Loads the first page. What was asked for before stays until the answer is there.
   func load(_ request: Request) async {
+    asked = request
     do {
       let page = try await page(of: request, after: nil, limit: pageSize)
-      guard !Task.isCancelled else { return }
+      guard !Task.isCancelled, asked == request else { return }
       self.request = request
       show(page.items, then: page.next)
     } catch is CancellationError {
     } catch {
-      guard !Task.isCancelled else { return }
+      guard !Task.isCancelled, asked == request else { return }
       self.request = request
       phase = .failed(error.localizedDescription)
     }
   }
 
-  /// Loads the page after the last one. A failure leaves what is shown, and the end of the list asks again.
+  /// Loads the page after the last one. A failure leaves what is shown and is tried again until the list has grown or is another.
   func loadMore() async {
+    let count = items.count
+    while hasMore, items.count == count, !Task.isCancelled {
+      await loadNextPage()
+      if items.count == count { try? await clock.sleep(for: .seconds(1)) }
+    }
+  }
+
+  private func loadNextPage() async {
     guard let request, let cursor, !isLoadingMore else { return }
     isLoadingMore = true
     defer { isLoadingMore = false }
@@ -80,15 +92,17 @@ import Observation
 
   /// Asks again for as much as is shown. What is the same keeps its place and state.
   private func refresh() async {
-    guard let request, phase == .loaded else { return }
+    guard let asked else { return }
+    guard phase == .loaded, let request, request == asked else { return await load(asked) }
+    let wanted = max(items.count, pageSize)
     var fresh: [NoteItem] = []
     var next: String?
     repeat {
-      guard let page = try? await page(of: request, after: next, limit: 100) else { return }
+      guard let page = try? await page(of: request, after: next, limit: min(100, wanted - fresh.count)) else { return }
       fresh += page.items
       next = page.next
-    } while next != nil && fresh.count < items.count
-    guard self.request == request else { return }
+    } while next != nil && fresh.count < wanted
+    guard self.request == request, self.asked == request else { return }
     show(fresh, then: next)
   }
 

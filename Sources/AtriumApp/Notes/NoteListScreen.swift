@@ -8,23 +8,23 @@ struct NoteListScreen: View {
   var body: some View {
     @Bindable var navigation = navigation
     let request = NoteListModel.Request(folder: navigation.folder, query: navigation.query)
-    NoteListContent(query: navigation.query)
-      .navigationTitle(navigation.folder.title)
+    NoteListContent()
+      .navigationTitle(request.isSearch ? "Search" : navigation.folder.title)
       .searchable(text: $navigation.query, prompt: "Search notes")
       .task(id: request) { await list.load(request) }
   }
 }
 
 private struct NoteListContent: View {
-  let query: String
   @Environment(NoteListModel.self) private var list
 
   var body: some View {
     switch list.phase {
     case .loading: ProgressView()
     case .failed(let reason): FailureView(reason: reason) { await reload() }
-    case .loaded where list.items.isEmpty: NoNotesView(isSearch: list.request?.isSearch ?? false, query: query)
-    case .loaded: NoteRows()
+    case .loaded where list.items.isEmpty: NoNotesView(isSearch: list.request?.isSearch ?? false, query: list.request?.query ?? "")
+    // Another folder or search is another list, and begins at its top.
+    case .loaded: NoteRows().id(list.request)
     }
   }
 
@@ -48,10 +48,16 @@ private struct NoteRows: View {
       }
       if list.hasMore {
         // Another page is another row: it waits to be seen before it asks for the next.
-        ProgressView().task { await list.loadMore() }.id(list.items.count)
+        ProgressView().task { await list.loadMore() }.id(PageEnd(request: list.request, count: list.items.count))
       }
     }
   }
+}
+
+/// The end of a page that is shown.
+private struct PageEnd: Hashable {
+  let request: NoteListModel.Request?
+  let count: Int
 }
 
 private struct NoNotesView: View {

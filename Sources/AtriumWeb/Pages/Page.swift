@@ -7,6 +7,8 @@ struct Page {
   let rules: String
   let body: [UInt8]
   let nonce: String
+  /// Something is still under way on the server.
+  let isBusy: Bool
 
   var html: [UInt8] {
     var bytes = Array(head.utf8)
@@ -17,7 +19,8 @@ struct Page {
 
   private var head: String {
     """
-    <!doctype html><html lang="en" data-visit="\(visit)" data-patch="\(patch)" data-zone="\(Self.escape(timeZone))"><head><meta charset="utf-8">\
+    <!doctype html><html lang="en" data-visit="\(visit)" data-patch="\(patch)" data-zone="\(Self.escape(timeZone))"\(isBusy ? " data-busy" : "")>\
+    <head><meta charset="utf-8">\
     <title>\(Self.escape(title))</title><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">\
     <meta name="color-scheme" content="light dark"><link rel="icon" href="\(Assets.address(of: .icon))">\
     <link rel="stylesheet" href="\(Assets.address(of: .style))"><style id="rules" nonce="\(nonce)">\(rules)</style>\

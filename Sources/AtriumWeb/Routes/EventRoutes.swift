@@ -9,6 +9,8 @@ struct EventRoutes<Context: RequestContext> {
   let heartbeat: Duration
   let clock = ContinuousClock()
   private let largestBatch = 1 << 20
+  /// More than a person can do while an answer is under way.
+  private let mostEvents = 500
 
   func add(to router: some RouterMethods<Context>) {
     router.post("/app/events") { request, _ in try await events(request) }
@@ -30,21 +32,25 @@ struct EventRoutes<Context: RequestContext> {
     guard let batch = try? JSONDecoder().decode(EventBatch.self, from: Data(body.readableBytesView)) else {
       return Response(status: .badRequest)
     }
-    guard let answer = await run(batch, owner: request.cookies[BrowserCookie.name]?.value) else { return Response(status: .gone) }
+    guard batch.events.count <= mostEvents else { return Response(status: .contentTooLarge) }
+    guard let answer = await run(batch, owner: BrowserCookie.owner(of: request)) else { return Response(status: .gone) }
     var headers: HTTPFields = [.contentType: "application/json", .cacheControl: "no-store"]
-    for case .timeZone(let zone) in batch.events { headers[.setCookie] = BrowserCookie.makeZone(zone).description }
+    for case .timeZone(let name) in batch.events {
+      guard let zone = TimeZone(identifier: name) else { continue }
+      headers[.setCookie] = BrowserCookie.makeZone(zone.identifier).description
+    }
     return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: answer)))
   }
 
   @MainActor private func run(_ batch: EventBatch, owner: String?) async -> [UInt8]? {
-    await visits.find(batch.visit, owner: owner)?.handle(batch, clock: clock)
+    await visits.find(batch.visit, owner: owner, applied: batch.applied)?.handle(batch, clock: clock)
   }
 
   private func stream(_ request: Request) async throws -> Response {
     guard Self.isFromOwnPage(request) else { return Response(status: .forbidden) }
     let query = request.uri.queryParameters
     let applied = query.get("a", as: Int.self) ?? 0
-    guard let visit = await visits.find(query.get("s") ?? "", owner: request.cookies[BrowserCookie.name]?.value) else {
+    guard let visit = await visits.find(query.get("s") ?? "", owner: BrowserCookie.owner(of: request), applied: applied) else {
       return Response(status: .gone)
     }
     return Response(

@@ -20,12 +20,16 @@ struct PageRoutes<Context: RequestContext> {
 
   private func page(_ request: Request, _ context: Context) async throws -> Response {
     guard let destination = Destination(path: String(request.uri.description.dropFirst("/app".count))) else { return Self.missing }
-    let owner = request.cookies[BrowserCookie.name]?.value ?? Secret.make()
+    // A picture or script of a note may name a page's address: only a person's own request opens a visit.
+    if let purpose = request.headers[.secFetchDestination], purpose != "document" { return Response(status: .forbidden) }
+    let owner = BrowserCookie.owner(of: request) ?? Secret.make()
     let nonce = Secret.make()
     let visitor = visitor(request, context)
     let language = request.headers[.acceptLanguage]
     let zone = request.cookies[BrowserCookie.zone]?.value.removingPercentEncoding.flatMap { TimeZone(identifier: $0) }
-    let html = await open(destination, visitor, owner, language, zone, nonce)
+    guard let html = await open(destination, visitor, owner, language, zone, nonce) else {
+      return Response(status: .serviceUnavailable, headers: [.retryAfter: "1"])
+    }
     var headers = HTTPFields()
     headers[.contentType] = "text/html; charset=utf-8"
     headers[.cacheControl] = "no-store"
@@ -38,11 +42,12 @@ struct PageRoutes<Context: RequestContext> {
 
   @MainActor private func open(
     _ destination: Destination, _ visitor: WebVisitor, _ owner: String, _ language: String?, _ zone: TimeZone?, _ nonce: String
-  ) async -> [UInt8] {
+  ) async -> [UInt8]? {
     let surroundings = Surroundings(timeZone: zone ?? .gmt, locale: Surroundings.locale(accepting: language))
     let visit = visits.open(for: visitor, owner: owner, surroundings: surroundings, at: destination, now: clock.now)
     await visit.settle(within: .milliseconds(200), clock: clock)
-    return visit.page(nonce: nonce).html
+    // Too many pages may have been opened meanwhile.
+    return visit.isClosed ? nil : visit.page(nonce: nonce).html
   }
 
   private static func asset(_ name: String?) -> Response {
@@ -59,25 +64,4 @@ struct PageRoutes<Context: RequestContext> {
       headers: [.contentType: "text/html; charset=utf-8", .contentSecurityPolicy: "default-src 'none'; style-src 'self'"],
       body: ResponseBody(byteBuffer: ByteBuffer(string: Page.missing)))
   }
-}
-
-/// The cookie that ties a page's events to the browser that opened it. It opens nothing but `/app`.
-enum BrowserCookie {
-  static let name = "atrium_browser"
-  /// The zone the browser last said, for the first HTML of the next page.
-  static let zone = "atrium_zone"
-
-  static func make(_ value: String) -> Cookie {
-    Cookie(name: name, value: value, maxAge: 60 * 60 * 24 * 365, path: "/app", httpOnly: true, sameSite: .lax)
-  }
-
-  static func makeZone(_ identifier: String) -> Cookie {
-    let value = identifier.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-    return Cookie(name: zone, value: value, maxAge: 60 * 60 * 24 * 365, path: "/app", httpOnly: true, sameSite: .lax)
-  }
-}
-
-extension HTTPField.Name {
-  static var referrerPolicy: Self { Self("Referrer-Policy")! }
-  static var secFetchSite: Self { Self("Sec-Fetch-Site")! }
 }

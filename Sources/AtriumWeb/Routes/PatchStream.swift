@@ -10,7 +10,7 @@ struct PatchStream {
 
   /// A write is the only way to learn that the browser has left, so silence is broken by a comment every now and then.
   func write(after applied: Int, to writer: inout any ResponseBodyWriter) async throws {
-    let (id, wakes) = await visit.openStream(after: applied, at: clock.now)
+    let (id, wakes) = await visit.openStream(at: clock.now)
     let beats = Task {
       while !Task.isCancelled {
         try await clock.sleep(for: heartbeat)

@@ -13,13 +13,15 @@ struct PatchLog {
   private(set) var last = 0
   private var bytes = 0
   private let capacity: Int
+  /// What an entry costs beside its operations; a patch may have none.
+  private static let overhead = 64
 
   /// - Parameter capacity: how many bytes may wait for a browser that does not answer.
   init(capacity: Int = 4 << 20) { self.capacity = capacity }
 
   mutating func append(_ operations: [UInt8], isQuiet: Bool) {
     last += 1
-    bytes += operations.count
+    bytes += operations.count + Self.overhead
     entries.append(Entry(number: last, operations: operations, isQuiet: isQuiet))
   }
 
@@ -27,7 +29,7 @@ struct PatchLog {
   mutating func acknowledge(_ number: Int) {
     entries.removeAll { entry in
       guard entry.number <= number else { return false }
-      bytes -= entry.operations.count
+      bytes -= entry.operations.count + Self.overhead
       return true
     }
   }

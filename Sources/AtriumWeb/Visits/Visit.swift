@@ -1,6 +1,7 @@
 import AtriumApp
 import AtriumClient
 import Foundation
+import Logging
 import SwiftUI
 
 /// One page that a browser has open: the app's models, the view tree, and what the browser still has to be told.
@@ -32,7 +33,7 @@ import SwiftUI
 
   init(
     id: String, owner: String, surroundings: Surroundings, at destination: Destination, transport: any Transport, changes: ChangeFeed,
-    now: ContinuousClock.Instant
+    logger: Logger, now: ContinuousClock.Instant
   ) {
     self.id = id
     self.owner = owner
@@ -46,6 +47,7 @@ import SwiftUI
     environment[Web.AddressKey.self] = { ($0.base as? Destination).map(Visit.address) }
     session = Web.Session(VisitView(app: app, surroundings: surroundings), environment: environment, symbols: Assets.address(of: .symbols))
     idle.visit = self
+    session.onProblem = { logger.warning("a view does what the renderer can only report", metadata: ["problem": "\($0)"]) }
     session.onPatch = { [weak self] in self?.add($0) }
     session.onTasksStarted = { [weak self] in self?.becameIdle() }
     session.onTurn = { [weak self] in self?.finishTurn() }
@@ -63,7 +65,7 @@ import SwiftUI
   func settle(within limit: Duration, clock: any Clock<Duration>) async {
     guard !isQuiet else { return }
     let timer = Task {
-      try? await clock.sleep(for: limit)
+      guard (try? await clock.sleep(for: limit)) != nil else { return }
       self.releaseWaiters()
     }
     await withCheckedContinuation { waiters.append($0) }
@@ -75,8 +77,7 @@ import SwiftUI
     shown.title = app.title
     return Page(
       title: app.title, visit: id, patch: log.last, timeZone: surroundings.timeZone.identifier, rules: session.rules(),
-      body: session.html(),
-      nonce: nonce)
+      body: session.html(), nonce: nonce, isBusy: !isQuiet)
   }
 
   // MARK: Events
@@ -86,7 +87,6 @@ import SwiftUI
   func handle(_ batch: EventBatch, clock: ContinuousClock) async -> [UInt8] {
     lastHeard = clock.now
     isClaimed = true
-    log.acknowledge(batch.applied)
     answering += 1
     if batch.number > lastBatch {
       lastBatch = batch.number
@@ -172,12 +172,19 @@ import SwiftUI
 
   // MARK: Streams
 
+  /// The browser has applied everything up to `number`.
+  func acknowledge(_ number: Int) { log.acknowledge(number) }
+
   /// Yields whenever there may be something new. It ends when the visit is closed.
-  func openStream(after applied: Int, at now: ContinuousClock.Instant) -> (id: Int, wakes: AsyncStream<Void>) {
+  func openStream(at now: ContinuousClock.Instant) -> (id: Int, wakes: AsyncStream<Void>) {
     lastHeard = now
     isClaimed = true
-    log.acknowledge(applied)
     let (wakes, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    // It may have been closed since it was found.
+    guard !isClosed else {
+      continuation.finish()
+      return (0, wakes)
+    }
     lastStream += 1
     streams[lastStream] = continuation
     continuation.yield()

@@ -1,6 +1,7 @@
 import AtriumApp
 import AtriumClient
 import Foundation
+import Logging
 import SwiftUI
 
 /// The visits of a host. A page that nobody claims, a visit that is silent for long, and the most silent one when there are too
@@ -18,11 +19,13 @@ import SwiftUI
   private let limits: Limits
   private let transport: @Sendable (WebVisitor) -> any Transport
   private let changes: ChangeFeed
+  private let logger: Logger
   private var visits: [String: Visit] = [:]
 
-  nonisolated init(limits: Limits = Limits(), transport: @escaping @Sendable (WebVisitor) -> any Transport) {
+  nonisolated init(limits: Limits = Limits(), logger: Logger, transport: @escaping @Sendable (WebVisitor) -> any Transport) {
     self.limits = limits
     self.transport = transport
+    self.logger = logger
     changes = ChangeFeed(client: APIClient(transport: transport(WebVisitor(address: nil, agent: nil))))
   }
 
@@ -32,14 +35,16 @@ import SwiftUI
     makeRoom()
     let visit = Visit(
       id: Secret.make(), owner: owner, surroundings: surroundings, at: destination, transport: transport(visitor), changes: changes,
-      now: now)
+      logger: logger, now: now)
     visits[visit.id] = visit
     return visit
   }
 
+  /// - Parameter applied: the last patch that the browser says it has.
   /// - Returns: nil for one that is gone, or that another browser opened: the answer does not tell which.
-  func find(_ id: String, owner: String?) -> Visit? {
+  func find(_ id: String, owner: String?, applied: Int) -> Visit? {
     guard let visit = visits[id], visit.owner == owner else { return nil }
+    visit.acknowledge(applied)
     if visit.log.isOverfull {
       close(visit)
       return nil
@@ -48,6 +53,7 @@ import SwiftUI
   }
 
   func sweep(at now: ContinuousClock.Instant) {
+    for visit in visits.values where visit.log.isOverfull { close(visit) }
     for visit in visits.values where visit.streamCount == 0 {
       let silence = now - visit.lastHeard
       if silence > (visit.isClaimed ? limits.silent : limits.unclaimed) { close(visit) }
@@ -62,31 +68,15 @@ import SwiftUI
 
   private func makeRoom() {
     guard visits.count >= limits.count else { return }
-    let quietest = visits.values.min { ($0.streamCount == 0 ? 0 : 1, $0.lastHeard) < ($1.streamCount == 0 ? 0 : 1, $1.lastHeard) }
-    if let quietest { close(quietest) }
+    // A flood of pages that nobody reads must not close those that somebody does.
+    func worth(_ visit: Visit) -> (Int, ContinuousClock.Instant) {
+      (!visit.isClaimed ? 0 : visit.streamCount == 0 ? 1 : 2, visit.lastHeard)
+    }
+    if let least = visits.values.min(by: { worth($0) < worth($1) }) { close(least) }
   }
 
   private func close(_ visit: Visit) {
     visits[visit.id] = nil
     visit.close()
-  }
-}
-
-/// The browser on whose behalf the host makes calls.
-public struct WebVisitor: Sendable {
-  /// The numeric address, where the socket has one.
-  public let address: String?
-  /// The `User-Agent`, as sent.
-  public let agent: String?
-}
-
-/// Unguessable names: 128 random bits.
-enum Secret {
-  static func make() -> String {
-    var generator = SystemRandomNumberGenerator()
-    return [generator.next(), generator.next()].map { word in
-      let digits = String(word as UInt64, radix: 36)
-      return String(repeating: "0", count: 13 - digits.count) + digits
-    }.joined()
   }
 }

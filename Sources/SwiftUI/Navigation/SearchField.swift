@@ -29,7 +29,7 @@ private nonisolated struct InputElement: _PrimitiveView {
       tag: .input, classes: "field",
       attributes: [
         Attribute("type", "search"), Attribute("name", "q"), Attribute("placeholder", view.prompt), Attribute("aria-label", view.prompt),
-        Attribute("autocomplete", "off"), Attribute("enterkeyhint", "search"), .events("i"),
+        Attribute("maxlength", "200"), Attribute("autocomplete", "off"), Attribute("enterkeyhint", "search"), .events("i"),
       ])
     let node: InputNode
     if let old {

@@ -68,6 +68,7 @@ public class _EnvironmentLink {
   final func value<Value>(of key: ObjectIdentifier, as type: Value.Type) -> Value? {
     var link: _EnvironmentLink? = self
     while let here = link {
+      assert(here.key != key || here is ValueLink<Value>, "one key has two types of value")
       if here.key == key { return unsafeDowncast(here, to: ValueLink<Value>.self).value }
       link = here.next
     }

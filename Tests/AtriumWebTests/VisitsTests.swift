@@ -1,14 +1,14 @@
 import AtriumAPI
-import AtriumApp
 import AtriumClient
 import Foundation
 import Logging
 import Testing
 
+@testable import AtriumApp
 @testable import AtriumWeb
 
 /// Who may stay, and for how long.
-@MainActor @Suite struct VisitsTests {
+@MainActor @Suite(.timeLimit(.minutes(1))) struct VisitsTests {
   /// A server that answers every list with nothing.
   private struct EmptyHouse: Transport {
     func send(_ request: WireRequest) async throws -> WireResponse {
@@ -103,6 +103,51 @@ import Testing
     #expect(visits.find(visit.id, owner: "you", applied: 0) == nil)
     #expect(visits.find(visit.id, owner: nil, applied: 0) == nil)
     #expect(visits.find("no such visit", owner: "me", applied: 0) == nil)
+  }
+
+  /// A house whose answers wait until they are let go.
+  private actor HeldHouse: Transport {
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+    private var isOpen = true
+    private(set) var asked = 0
+
+    func hold() { isOpen = false }
+
+    func send(_ request: WireRequest) async throws -> WireResponse {
+      asked += 1
+      if !isOpen { await withCheckedContinuation { waiting.append($0) } }
+      return try WireResponse(json: DocumentPage(documents: [], count: 0))
+    }
+
+    func stream(_ request: WireRequest) async throws -> WireStream {
+      WireStream(status: 503, headers: [:], chunks: AsyncThrowingStream { $0.finish() })
+    }
+
+    func letGo() {
+      isOpen = true
+      for one in waiting { one.resume() }
+      waiting = []
+    }
+  }
+
+  @Test("a page that was sent while something was under way is told when it is done")
+  func busyPage() async {
+    let house = HeldHouse()
+    let visits = Visits(logger: Logger(label: "test")) { _ in house }
+    let visit = open(visits)
+    await visit.settle(within: .seconds(60), clock: ContinuousClock())
+    // A call that no turn of the tree announces: the list asks again because a file changed.
+    await house.hold()
+    visit.app.list.somethingChanged()
+    while await house.asked < 2 { await Task.yield() }
+    let page = visit.page(nonce: "n")
+    #expect(page.isBusy)
+    let stream = visit.openStream(at: start)
+    await house.letGo()
+    for await _ in stream.wakes where visit.unsent(after: page.patch).last?.isQuiet == true { break }
+    #expect(visit.isQuiet)
+    #expect(visit.unsent(after: page.patch).last?.isQuiet == true)
+    visits.closeAll()
   }
 
   @Test("dates follow the first language of the browser that the app speaks")

@@ -13,6 +13,8 @@ from playwright.sync_api import sync_playwright
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARY = os.environ.get("ATRIUM_BINARY", str(ROOT / ".build/debug/atrium"))
+# Milliseconds added to each request of the pages: `ATRIUM_LATENCY=300 make e2e`.
+LATENCY = int(os.environ.get("ATRIUM_LATENCY", "0"))
 SCREENS = ROOT / ".build/screens"
 
 
@@ -110,6 +112,9 @@ def open_page(chromium):
         context.set_default_timeout(10_000)
         contexts.append(context)
         page = context.new_page()
+        if LATENCY:
+            conditions = {"offline": False, "latency": LATENCY, "downloadThroughput": -1, "uploadThroughput": -1}
+            context.new_cdp_session(page).send("Network.emulateNetworkConditions", conditions)
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on("console", lambda message: errors.append(message.text) if "Content Security Policy" in message.text else None)
         if url:

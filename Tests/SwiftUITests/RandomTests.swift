@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 import SwiftUI
 import Testing
@@ -165,12 +166,24 @@ import Testing
 
   @Test("500 random steps leave the same page as writing it anew", arguments: [1, 42, 20_261_121] as [UInt64])
   func steps(seed: UInt64) throws {
+    try run(500, seed: seed)
+  }
+
+  /// `make torture`
+  @Test(
+    "20,000 random steps do too", .enabled(if: ProcessInfo.processInfo.environment["ATRIUM_TORTURE"] != nil),
+    arguments: 1...10 as ClosedRange<UInt64>)
+  func stepsTorture(seed: UInt64) throws {
+    try run(2000, seed: seed)
+  }
+
+  private func run(_ steps: Int, seed: UInt64) throws {
     let model = Model()
     var environment = EnvironmentValues()
     environment[Web.AddressKey.self] = { "/app/\($0.base)" }
     let screen = try Screen(Root(model: model), environment: environment)
     var actor = Actor(random: SplitMix64(seed: seed))
-    for step in 1...500 {
+    for step in 1...steps {
       for _ in 0..<Int.random(in: 1...3, using: &actor.random) { actor.step(model, screen) }
       screen.settle()
       try screen.expectSameAsFresh("step \(step) of seed \(seed)")

@@ -45,7 +45,7 @@ struct NoteReader: Sendable {
   /// - Throws: `Problem`: `not_found`, `not_text`, `too_large`, `invalid_request` for a key that is no path.
   @concurrent
   func document(_ key: String, withHTML: Bool) async throws -> (document: Document, entityTag: String) {
-    guard NoteKey.isNote(key) else { throw Problem(.notFound, detail: "There is no note with this key.", field: "key") }
+    guard NoteKey.isNote(key) else { throw Problem(.notFound, detail: "This note does not exist, or no longer.", field: "key") }
     let contents: FileContents
     do {
       contents = try folder.read(key, limit: largestNote)
@@ -109,7 +109,7 @@ struct NoteReader: Sendable {
     case .notPermitted:
       Problem(.unavailable, detail: "The server may not read this note's file.", field: "key")
     case .notFound, .notRegular, .deletedWhileRead:
-      Problem(.notFound, detail: "There is no note with this key.", field: "key")
+      Problem(.notFound, detail: "This note does not exist, or no longer.", field: "key")
     }
   }
 }

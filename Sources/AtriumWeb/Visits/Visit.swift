@@ -16,7 +16,7 @@ import SwiftUI
   private(set) var lastHeard: ContinuousClock.Instant
   private(set) var isClosed = false
 
-  private let app: AppModel
+  let app: AppModel
   private let activity: CallActivity
   private let session: Web.Session
   private var pending: [UInt8] = []
@@ -75,9 +75,10 @@ import SwiftUI
   /// The first page. The browser is known to show it from here on.
   func page(nonce: String) -> Page {
     shown.title = app.title
+    toldQuiet = isQuiet
     return Page(
       title: app.title, visit: id, patch: log.last, timeZone: surroundings.timeZone.identifier, rules: session.rules(),
-      body: session.html(), nonce: nonce, isBusy: !isQuiet)
+      body: session.html(), nonce: nonce, isBusy: !toldQuiet)
   }
 
   // MARK: Events

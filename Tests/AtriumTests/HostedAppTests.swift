@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("events need the cookie of their page, the right origin and a batch that can be read")
+  @Test("events need the cookie of their page, the right origin and a batch that can be read and is not too large")
   func events() async throws {
     try await withHouse(["a.md": "# Alpha\n\nfirst"]) { client in
       let page = try await client.executeRequest(uri: "/app/notes", method: .get, headers: [:], body: nil)
@@ -94,6 +94,9 @@ import Testing
       #expect(try await post(hello, [.contentType: "application/json"]).status == .gone)
       #expect(try await post("nonsense", own).status == .badRequest)
       #expect(try await post(hello, [.contentType: "text/plain", .cookie: String(cookie)]).status == .unsupportedMediaType)
+      let many = Array(repeating: #"["h"]"#, count: 501).joined(separator: ",")
+      #expect(try await post(#"{"s":"\#(visit)","a":0,"b":2,"e":[\#(many)]}"#, own).status == .contentTooLarge)
+      #expect(try await post(String(repeating: " ", count: 1 << 21), own).status == .contentTooLarge)
       var foreign = own
       foreign[.origin] = "http://evil.example"
       #expect(try await post(hello, foreign).status == .forbidden)

@@ -8,7 +8,7 @@ import Testing
 @testable import AtriumWeb
 
 /// Who may stay, and for how long.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct VisitsTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct VisitsTests {
   /// A server that answers every list with nothing.
   private struct EmptyHouse: Transport {
     func send(_ request: WireRequest) async throws -> WireResponse {

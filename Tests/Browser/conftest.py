@@ -109,7 +109,7 @@ def open_page(chromium):
         options.setdefault("viewport", {"width": 1440, "height": 900})
         options.setdefault("timezone_id", "Europe/Berlin")
         context = chromium.new_context(**options)
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(30_000)
         contexts.append(context)
         page = context.new_page()
         if LATENCY:

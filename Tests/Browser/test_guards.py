@@ -82,10 +82,11 @@ def test_pictures_of_a_note_open_no_pages(house, open_page):
     wait_for_index(house, 1)
     page = open_page()
     answers = []
-    page.on("response", lambda answer: answers.append((answer.request.resource_type, answer.status)))
+    page.on("response", lambda answer: answers.append((answer.url, answer.request.resource_type, answer.status)))
     page.goto(house.url + "/notes/read/a.md")
     quiet(page)
-    assert all(status in (403, 404) for kind, status in answers if kind == "image" and status != 200)
+    pictures = [status for url, kind, status in answers if kind == "image" and "/notes/read/" in url]
+    assert pictures == [403, 403]
     for purpose in ["image", "script", "iframe", "empty"]:
         answer = page.request.get(house.url + "/notes", headers={"Sec-Fetch-Dest": purpose, "Sec-Fetch-Site": "same-origin"})
         assert answer.status == 403, purpose
@@ -107,3 +108,17 @@ def test_a_foreign_cookie_is_replaced(house, open_page):
     answer = page.request.get(house.url + "/notes", headers={"Cookie": 'atrium_browser="a, b"; atrium_zone=nowhere'})
     assert answer.status == 200
     assert "a, b" not in answer.headers["set-cookie"]
+
+
+def test_a_page_that_is_only_watched_is_not_forgotten(house, open_page):
+    house.write("other.md", "# Other\n\nelsewhere")
+    house.write("long.md", "# Long\n\nversion 0")
+    wait_for_index(house, 2)
+    page = open_page(house.url + "/notes/read/long.md")
+    page.evaluate("window.stays = true")
+    for version in range(1, 31):
+        house.write("long.md", f"# Long\n\nversion {version}\n\n" + "A line of a long note. " * 10_000)
+        page.locator(".detail article").get_by_text(f"version {version}", exact=True).wait_for()
+    page.locator(".content .row", has_text="Other").locator("a").click()
+    page.locator(".detail article").get_by_text("elsewhere").wait_for()
+    assert page.evaluate("window.stays") is True

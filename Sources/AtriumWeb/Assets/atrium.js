@@ -237,7 +237,8 @@
       apply(JSON.parse(e.data));
       // A page that is only watched says now and then what it has, or the server would keep it all.
       unsaid += e.data.length + 64;
-      if (unsaid > 1 << 16 && !sending) ask().catch(() => {});
+      // What a lost answer carried the stream will not send again, but a new one begins with it.
+      if (unsaid > 1 << 16 && !sending) ask().catch(() => { disconnect(); connect(); });
     };
     stream.onerror = () => {
       disconnect();

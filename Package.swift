@@ -20,6 +20,15 @@ let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-htt
 let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
 let configuration = Target.Dependency.product(name: "Configuration", package: "swift-configuration")
 
+/// The parts of the page's style sheet and script; the host puts them together in its own order.
+let styles = [
+  "tokens", "base", "layout", "grids", "type", "controls", "forms", "bars", "navigation", "lists", "dialogs", "effects", "rich", "page",
+]
+let scripts = ["page", "patches", "events", "fields", "clicks", "controls", "dialogs", "gestures", "rows", "stream", "start"]
+let assets: [Resource] =
+  styles.map { .embedInCode("Assets/Styles/\($0).css") } + scripts.map { .embedInCode("Assets/Script/\($0).js") }
+  + [.embedInCode("Assets/icon.svg"), .embedInCode("Assets/symbols.svg")]
+
 /// A test target; tests link with the same fast linker as the command.
 func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
   .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: house, linkerSettings: fastLink)
@@ -60,10 +69,7 @@ let package = Package(
     .target(
       name: "AtriumWeb",
       dependencies: ["AtriumApp", "AtriumClient", "SwiftUI", crypto, hummingbird, httpTypes, logging, lifecycle, nioCore],
-      resources: [
-        .embedInCode("Assets/atrium.css"), .embedInCode("Assets/atrium.js"), .embedInCode("Assets/icon.svg"),
-        .embedInCode("Assets/symbols.svg"),
-      ],
+      resources: assets,
       swiftSettings: house),
     .target(
       name: "AtriumServer",

@@ -21,7 +21,7 @@ import Testing
     #expect(typed.kind == .input("text") && typed.target == "_2")
   }
 
-  @Test("an event of another form is refused", arguments: [#"["c"]"#, #"["x","_1"]"#, #"["i","_1"]"#, #"[]"#, #""c""#, #"["c",1]"#])
+  @Test("an event of another form is refused", arguments: [#"["c"]"#, #"["y","_1"]"#, #"["i","_1"]"#, #"[]"#, #""c""#, #"["c",1]"#])
   func refused(event: String) {
     #expect(throws: DecodingError.self) { try decode(event) }
   }

@@ -18,9 +18,12 @@ import Testing
 
   private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
 
-  private func lines(of name: String) throws -> [Line] {
-    try String(contentsOf: Self.fixtures.appending(path: name), encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }.map {
-      line in
+  /// The lines of every list in a folder.
+  private func lines(in folder: String) throws -> [Line] {
+    let lists = try FileManager.default.contentsOfDirectory(
+      at: Self.fixtures.appending(path: folder), includingPropertiesForKeys: nil)
+    let text = try lists.map { try String(contentsOf: $0, encoding: .utf8) }.joined(separator: "\n")
+    return try text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
       let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
       guard columns.count == 3 else { throw Problem(reason: "three columns expected: \(line)") }
       return Line(identifier: String(columns[0]), columns: columns)
@@ -29,8 +32,8 @@ import Testing
 
   @Test("every public symbol is Apple's, or under Web, or hidden by an underscore")
   func everySymbolIsApples() throws {
-    let confirmed = Set(try lines(of: "apple-identifiers.txt").map(\.identifier))
-    let unconfirmed = Set(try lines(of: "apple-identifiers-unconfirmed.txt").map(\.identifier))
+    let confirmed = Set(try lines(in: "Identifiers").map(\.identifier))
+    let unconfirmed = Set(try lines(in: "Unconfirmed").map(\.identifier))
     let declared = try SymbolGraph.extract()
     #expect(declared.count > 200)
     for symbol in declared where !confirmed.contains(symbol.identifier) && !unconfirmed.contains(symbol.identifier) {
@@ -46,7 +49,7 @@ import Testing
 
   @Test("everything the module declares is there in iOS 17")
   func availability() throws {
-    for line in try lines(of: "apple-identifiers.txt") {
+    for line in try lines(in: "Identifiers") {
       let version = try #require(Double(line.columns[1]), "\(line.identifier)")
       #expect(version <= 17.0, "\(line.identifier)")
     }

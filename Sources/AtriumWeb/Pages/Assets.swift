@@ -10,8 +10,8 @@ enum Assets: String, CaseIterable {
 
   var bytes: [UInt8] {
     switch self {
-    case .script: PackageResources.atrium_js
-    case .style: PackageResources.atrium_css
+    case .script: Self.scriptBytes
+    case .style: Self.styleBytes
     case .symbols: PackageResources.symbols_svg
     case .icon: PackageResources.icon_svg
     }
@@ -24,6 +24,24 @@ enum Assets: String, CaseIterable {
     case .symbols, .icon: "image/svg+xml"
     }
   }
+
+  /// The parts of the script share one scope of their own; later ones use what earlier ones name.
+  private static let scriptBytes: [UInt8] =
+    Array("\"use strict\";(() => {\n".utf8)
+    + [
+      PackageResources.page_js, PackageResources.patches_js, PackageResources.events_js, PackageResources.fields_js,
+      PackageResources.clicks_js, PackageResources.controls_js, PackageResources.dialogs_js, PackageResources.gestures_js,
+      PackageResources.rows_js, PackageResources.stream_js, PackageResources.start_js,
+    ].joined() + Array("})();\n".utf8)
+
+  /// Of two rules of one weight the later counts.
+  private static let styleBytes: [UInt8] = Array(
+    [
+      PackageResources.tokens_css, PackageResources.base_css, PackageResources.layout_css, PackageResources.grids_css,
+      PackageResources.type_css, PackageResources.controls_css, PackageResources.forms_css, PackageResources.bars_css,
+      PackageResources.navigation_css, PackageResources.lists_css, PackageResources.dialogs_css, PackageResources.effects_css,
+      PackageResources.rich_css, PackageResources.page_css,
+    ].joined())
 
   static func address(of asset: Assets) -> String { "/app/assets/\(asset.rawValue)?\(versions[asset] ?? "")" }
 

@@ -32,6 +32,12 @@ enum PageEvent: Decodable, Sendable {
     switch (words.first, words.count) {
     case ("c", 2): self = .element(Web.Event(.click, target: words[1]))
     case ("i", 3): self = .element(Web.Event(.input(words[2]), target: words[1]))
+    case ("u", 2): self = .element(Web.Event(.submit, target: words[1]))
+    case ("f", 2): self = .element(Web.Event(.focus, target: words[1]))
+    case ("b", 2): self = .element(Web.Event(.blur, target: words[1]))
+    case ("o", 2): self = .element(Web.Event(.open, target: words[1]))
+    case ("x", 2): self = .element(Web.Event(.close, target: words[1]))
+    case ("d", 3): self = .element(Web.Event(.drop(words[2]), target: words[1]))
     case ("s", 2): self = .element(Web.Event(.seen, target: words[1]))
     case ("n", 3): self = .address(words[1], isNew: words[2] == "push")
     case ("z", 2): self = .timeZone(words[1])

@@ -12,18 +12,20 @@ final class CompositeNode<V: View>: _Node {
   /// Context that few composites have.
   private final class Rare {
     let attributes: [Attribute]
-    let isRow: Bool
+    let slot: Slot
+    let rowTag: AnyHashable?
     let isLazy: Bool
 
     init?(_ context: _Context) {
-      guard !context.attributes.isEmpty || context.isRow || context.isLazy else { return nil }
+      guard !context.attributes.isEmpty || context.isRow || context.isLazy || context.rowTag != nil else { return nil }
       attributes = context.attributes
-      isRow = context.isRow
+      slot = context.slot
+      rowTag = context.rowTag
       isLazy = context.isLazy
     }
 
     func matches(_ context: _Context) -> Bool {
-      isRow == context.isRow && isLazy == context.isLazy && attributes == context.attributes
+      slot == context.slot && rowTag == context.rowTag && isLazy == context.isLazy && attributes == context.attributes
     }
   }
 
@@ -53,7 +55,7 @@ final class CompositeNode<V: View>: _Node {
   }
 
   private func rareMatches(_ context: _Context) -> Bool {
-    rare?.matches(context) ?? (context.attributes.isEmpty && !context.isRow && !context.isLazy)
+    rare?.matches(context) ?? (context.attributes.isEmpty && !context.isRow && !context.isLazy && context.rowTag == nil)
   }
 
   private func adopt(_ context: _Context) {
@@ -72,7 +74,8 @@ final class CompositeNode<V: View>: _Node {
     var context = _Context(session: session, parent: self, environment: environment, style: style)
     if let rare {
       context.attributes = rare.attributes
-      context.isRow = rare.isRow
+      context.slot = rare.slot
+      context.rowTag = rare.rowTag
       context.isLazy = rare.isLazy
     }
     child = V.Body._update(body, child, context)

@@ -6,8 +6,10 @@ public struct _Context {
   /// Modifiers waiting for the next element.
   var style: Style?
   var attributes: [Attribute] = []
-  /// Each outermost element becomes a row of a list.
-  var isRow = false
+  /// What the outermost elements become where they stand.
+  var slot = Slot.plain
+  /// The identity that a row around gave: what the row stands for in a list's selection or a picker, unless a tag says otherwise.
+  var rowTag: AnyHashable?
   /// Rows appear when the browser reports them, not when they are made.
   var isLazy = false
 
@@ -22,9 +24,22 @@ public struct _Context {
     var context = under(element)
     context.style = nil
     context.attributes = []
-    context.isRow = false
+    context.slot = .plain
+    context.rowTag = nil
     return context
   }
 
+  var isRow: Bool { slot != .plain }
+
   @MainActor var values: EnvironmentValues { EnvironmentValues(link: environment) }
+}
+
+/// What the outermost elements of a view become where they stand. It is part of a place's position and never changes.
+enum Slot: Equatable {
+  /// Themselves.
+  case plain
+  /// The content of a row: an element around each, with this tag and these classes.
+  case row(Tag, String)
+  /// Choices of a picker, by their tags: what a view without a tag draws is no choice.
+  case choice
 }

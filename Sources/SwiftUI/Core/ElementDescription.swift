@@ -25,13 +25,14 @@ struct Attribute: Equatable {
   /// Asks the browser to report when the element comes within one screen of the view.
   static let seenName = "data-seen"
   static func seen(_ id: UInt32) -> Attribute { Attribute(seenName, HTMLWriter.name(of: id)) }
-  /// What the script does with the element: `c` click, `i` input.
+  /// What the script reports of the element, as letters with spaces between: `c` click, `i` input, `u` submit, `f` focus and blur.
   static func events(_ kinds: String) -> Attribute { Attribute("data-e", kinds) }
 }
 
 /// The elements the module writes.
 enum Tag: String {
-  case a, article, aside, button, div, form, h1, h2, header, hr, img, input, li, main, nav, p, section, span, svg, ul, use
+  case a, article, aside, button, details, dialog, div, fieldset, footer, form, h1, h2, h3, header, hr, img, input, label, legend, li
+  case main, meter, nav, option, p, progress, section, select, span, summary, svg, textarea, time, ul, use
 
   var isVoid: Bool { self == .hr || self == .img || self == .input }
 }

@@ -95,6 +95,11 @@ class ElementNode: _Node {
 
   func writeContent(into html: inout HTMLWriter) { child?.write(into: &html) }
 
+  override func leavePage() {
+    isInPage = false
+    super.leavePage()
+  }
+
   override func willUnmount() {
     isInPage = false
     session.forget(target: id)
@@ -148,18 +153,19 @@ extension _Context {
     return merged
   }
 
-  /// In a list, wraps the element that `make` returns in a row; elsewhere only calls it. Whether a place is in a list is part of
-  /// its position and never changes.
+  /// Where rows are asked for, wraps the element that `make` returns in one; elsewhere only calls it.
   @MainActor func asRow(_ old: _Node?, _ make: (_Node?, _Context) -> _Node) -> _Node {
-    guard isRow else { return make(old, self) }
+    guard case .row(let tag, let classes) = slot else { return make(old, self) }
     var rowContext = self
     rowContext.style = nil
-    rowContext.isRow = false
+    rowContext.slot = .plain
     rowContext.attributes = attributes.filter { $0.name == Attribute.seenName }
-    let row = old.map { unsafeDowncast($0, to: ElementNode.self) } ?? ElementNode(ElementDescription(tag: .li, classes: "row"), rowContext)
+    let row =
+      old.map { unsafeDowncast($0, to: ElementNode.self) } ?? ElementNode(ElementDescription(tag: tag, classes: classes), rowContext)
     var context = inside(row)
     context.style = style
     context.attributes = attributes.filter { $0.name != Attribute.seenName }
+    context.rowTag = rowTag
     row.child = make(row.child, context)
     return row
   }

@@ -104,7 +104,9 @@ private final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content:
     else { return }
     session.statistics.rowClosures += 1
     let view = Tracking.run(self, &registration) { content(element) }
-    child = Content._update(view, child, rows.context.under(self))
+    var context = rows.context.under(self)
+    context.rowTag = context.isRow ? AnyHashable(id) : nil
+    child = Content._update(view, child, context)
   }
 
   override func visitChildren(_ visit: (_Node) -> Void) {

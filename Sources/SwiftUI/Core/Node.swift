@@ -35,6 +35,9 @@
     visitChildren { $0.appendElements(to: &list) }
   }
 
+  /// The browser no longer has the elements of this node and below, though the node lives on: the lower screens of a stack, say.
+  func leavePage() { visitChildren { $0.leavePage() } }
+
   final func unmount() {
     guard isMounted else { return }
     isMounted = false

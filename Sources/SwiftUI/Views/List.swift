@@ -31,7 +31,7 @@ extension List: _PrimitiveView {
       }
       node.take(view.selection)
       var inner = context.inside(node)
-      inner.isRow = true
+      inner.slot = .row(.li, "row")
       inner.isLazy = true
       inner.environment = node.environment(over: context.environment)
       node.child = Content._update(view.content, node.child, inner)

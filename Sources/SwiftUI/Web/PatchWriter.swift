@@ -1,7 +1,8 @@
 /// Collects the operations of one turn as the inside of a JSON array, ready to send.
 ///
 /// `["t",id,text]` text, `["a",id,name,value]` attribute, `["r",id,name]` attribute gone, `["v",id,value]` a field's value,
-/// `["i",parent,before or 0,html]` insert, `["m",parent,before or 0,id]` move, `["d",id]` delete, `["s",rule]` style rule.
+/// `["i",parent,before or 0,html]` insert, `["m",parent,before or 0,id]` move, `["d",id]` delete, `["s",rule]` style rule,
+/// `["f",id]` focus, `["b",id]` focus gone.
 struct PatchWriter {
   private(set) var bytes: [UInt8] = []
   private(set) var operations = 0
@@ -12,6 +13,8 @@ struct PatchWriter {
   mutating func setAttribute(_ id: UInt32, _ name: String, _ value: String) { write("a", id, name, value) }
   mutating func removeAttribute(_ id: UInt32, _ name: String) { write("r", id, name) }
   mutating func setValue(_ id: UInt32, _ value: String) { write("v", id, value) }
+  mutating func focus(_ id: UInt32) { write("f", id) }
+  mutating func blur(_ id: UInt32) { write("b", id) }
   mutating func delete(_ id: UInt32) { write("d", id) }
   mutating func addRule(_ rule: String) {
     begin("s")

@@ -40,10 +40,13 @@ extension Web {
     /// - Parameter symbols: the address of the sprite that `Image(systemName:)` refers into.
     public init<Root: View>(_ view: Root, environment: EnvironmentValues = EnvironmentValues(), symbols: String = "symbols.svg") {
       symbolsAddress = symbols
+      let dialogs = Outlet()
+      var environment = environment
+      environment[DialogOutletKey.self] = dialogs
       let context = _Context(session: self, parent: nil, environment: environment.link, style: nil)
       isTurning = true
       let element = ElementNode(ElementDescription(tag: .div, classes: "app"), context)
-      element.child = Root._update(view, nil, context.inside(element))
+      element.child = TupleView<(Root, OutletView)>._update(TupleView((view, OutletView(outlet: dialogs))), nil, context.inside(element))
       body = element
       isTurning = false
       turn()

@@ -6,7 +6,18 @@ extension Web {
   public struct Event: Sendable {
     public enum Kind: Sendable, Equatable {
       case click
+      /// A control's new value: the text of a field, a number, `1` or nothing for a switch.
       case input(String)
+      /// Enter in a field.
+      case submit
+      case focus
+      case blur
+      /// Something that the server shows on demand was opened: a context menu, a popover.
+      case open
+      /// The browser closed a dialog, a popover or a menu: by Escape, or by a click beside it.
+      case close
+      /// Something was dropped, as a JSON text.
+      case drop(String)
       /// The element came within one screen of the view.
       case seen
     }

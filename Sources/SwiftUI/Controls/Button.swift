@@ -13,7 +13,9 @@ extension Button: _PrimitiveView {
   public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     context.asRow(old) { old, context in
       context.boxed(old) { old, context in
-        let description = ElementDescription(tag: .button, classes: "btn", attributes: [Attribute("type", "button"), .events("c")])
+        let isEnabled = context.values.isEnabled
+        var description = ElementDescription(tag: .button, classes: "btn", attributes: [Attribute("type", "button"), .events("c")])
+        if !isEnabled { description.attributes.append(Attribute("disabled")) }
         let node: ButtonNode
         if let old {
           node = unsafeDowncast(old, to: ButtonNode.self)
@@ -22,6 +24,7 @@ extension Button: _PrimitiveView {
         } else {
           node = ButtonNode(description, context, action: view.action)
         }
+        node.isEnabled = isEnabled
         node.child = Label._update(view.label, node.child, context.inside(node))
         return node
       }
@@ -42,17 +45,16 @@ extension Button where Label == Text {
   }
 }
 
-private final class ButtonNode: ElementNode {
+private final class ButtonNode: ControlNode {
   /// Installed anew at each evaluation: an old closure would act on old values.
   var action: @MainActor () -> Void
 
   init(_ description: ElementDescription, _ context: _Context, action: @escaping @MainActor () -> Void) {
     self.action = action
     super.init(description, context)
-    session.register(target: self)
   }
 
-  override func receive(_ event: Web.Event) {
+  override func act(on event: Web.Event) {
     if case .click = event.kind { action() }
   }
 }

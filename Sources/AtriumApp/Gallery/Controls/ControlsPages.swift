@@ -1,0 +1,5 @@
+import SwiftUI
+
+extension Gallery {
+  static var controls: [GalleryPage] { [] }
+}

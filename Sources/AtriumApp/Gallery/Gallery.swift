@@ -1,0 +1,21 @@
+/// Every view and modifier that the renderer offers, on pages: the test bed, the set of screenshots, and the source of
+/// `Docs/swiftui-support.md`.
+public enum Gallery {
+  public struct Chapter: Identifiable {
+    public let title: String
+    public let pages: [GalleryPage]
+    public var id: String { title }
+  }
+
+  public static var chapters: [Chapter] {
+    [
+      Chapter(title: "Text", pages: text),
+      Chapter(title: "Layout", pages: layout),
+      Chapter(title: "Style", pages: style),
+      Chapter(title: "Controls", pages: controls),
+      Chapter(title: "Lists", pages: lists),
+      Chapter(title: "Navigation", pages: navigation),
+      Chapter(title: "State", pages: state),
+    ]
+  }
+}

@@ -1,0 +1,1 @@
+// Sliders, steppers and what else must not wait for the server.

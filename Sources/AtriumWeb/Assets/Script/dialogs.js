@@ -1,0 +1,1 @@
+// Dialogs, popovers and menus: shown, closed by Escape, focus given back.

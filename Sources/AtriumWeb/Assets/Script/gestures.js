@@ -1,0 +1,1 @@
+// Swipes, drags and drops, pulling to refresh.

@@ -12,7 +12,7 @@ export DATA PORT HOST
 browser_tests = ATRIUM_BINARY="$(CURDIR)/.build/debug/atrium" .build/venv/bin/python -m pytest -q -p no:cacheprovider Tests/Browser
 
 .DEFAULT_GOAL := help
-.PHONY: setup run gallery build test bench lint e2e tsan torture clean help
+.PHONY: setup run gallery build test bench lint e2e snapshots tsan torture clean help
 
 setup: ## install what a build needs and this machine lacks
 	@Scripts/setup
@@ -38,6 +38,12 @@ e2e: ## run the browser tests alone
 	swift build --product atrium
 	swift build --product Counter
 	$(browser_tests)
+
+snapshots: ## write anew what the gallery's tests compare with: the list of what is supported, markup, and what is read aloud
+	@Scripts/setup --test
+	swift build --build-tests
+	ATRIUM_UPDATE_SNAPSHOTS=1 swift test --skip-build --filter GalleryTests
+	ATRIUM_UPDATE_SNAPSHOTS=1 $(browser_tests)/test_gallery.py
 
 bench: setup ## measure, print the table and write Benchmarks/results.md
 	@Scripts/bench

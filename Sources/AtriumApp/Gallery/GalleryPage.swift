@@ -46,7 +46,7 @@ public struct Coverage: Sendable {
 }
 
 /// What a page of the gallery is asked to show.
-public enum GalleryState: String, CaseIterable, Sendable {
+public nonisolated enum GalleryState: String, CaseIterable, Sendable {
   case filled, loading, empty, error
 
   var title: String { rawValue.capitalized }

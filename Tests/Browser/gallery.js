@@ -54,7 +54,7 @@ window.gallery = (() => {
     return lines.join("\n") + "\n";
   };
 
-  const page = () => document.querySelector(".column.detail") ?? document.querySelector("main");
+  const page = () => document.querySelector(".column.detail");
 
   const controls = () => [...page().querySelectorAll(
     "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=slider], [role=tab], [role=switch]")]
@@ -111,7 +111,7 @@ window.gallery = (() => {
     markup: () => markup(page()),
     markupOf: html => {
       const parsed = new DOMParser().parseFromString(html, "text/html");
-      return markup(parsed.querySelector(".column.detail") ?? parsed.querySelector("main"));
+      return markup(parsed.querySelector(".column.detail"));
     },
     prepareWalk, step, walked,
     overflow: () => {

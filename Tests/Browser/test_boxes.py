@@ -18,7 +18,8 @@ FIND = """([title, text, part]) => {
   else if (text === null) found = specimen;
   else {
     const own = within.find(each => each.childElementCount === 0 && each.textContent === text);
-    found = own.closest('.f') ?? own;
+    const frame = own.closest('.f');
+    found = below.some(each => each.contains(frame)) ? frame : own;
   }
   const { left, top, right, bottom, width, height } = found.getBoundingClientRect();
   return { left, top, right, bottom, width, height, x: (left + right) / 2, y: (top + bottom) / 2 };

@@ -12,20 +12,27 @@ final class CompositeNode<V: View>: _Node {
   /// Context that few composites have.
   private final class Rare {
     let attributes: [Attribute]
+    let controlAttributes: [Attribute]
     let slot: Slot
     let rowTag: AnyHashable?
     let isLazy: Bool
 
     init?(_ context: _Context) {
-      guard !context.attributes.isEmpty || context.isRow || context.isLazy || context.rowTag != nil else { return nil }
+      guard !Self.isNeedless(for: context) else { return nil }
       attributes = context.attributes
+      controlAttributes = context.controlAttributes
       slot = context.slot
       rowTag = context.rowTag
       isLazy = context.isLazy
     }
 
+    static func isNeedless(for context: _Context) -> Bool {
+      context.attributes.isEmpty && context.controlAttributes.isEmpty && !context.isRow && !context.isLazy && context.rowTag == nil
+    }
+
     func matches(_ context: _Context) -> Bool {
       slot == context.slot && rowTag == context.rowTag && isLazy == context.isLazy && attributes == context.attributes
+        && controlAttributes == context.controlAttributes
     }
   }
 
@@ -55,7 +62,7 @@ final class CompositeNode<V: View>: _Node {
   }
 
   private func rareMatches(_ context: _Context) -> Bool {
-    rare?.matches(context) ?? (context.attributes.isEmpty && !context.isRow && !context.isLazy && context.rowTag == nil)
+    rare?.matches(context) ?? Rare.isNeedless(for: context)
   }
 
   private func adopt(_ context: _Context) {
@@ -74,6 +81,7 @@ final class CompositeNode<V: View>: _Node {
     var context = _Context(session: session, parent: self, environment: environment, style: style)
     if let rare {
       context.attributes = rare.attributes
+      context.controlAttributes = rare.controlAttributes
       context.slot = rare.slot
       context.rowTag = rare.rowTag
       context.isLazy = rare.isLazy

@@ -47,3 +47,12 @@ extension View {
     EnvironmentModifier(content: self, set: { $0[T.self] = object }, isSame: { $0[T.self] === $1[T.self] })
   }
 }
+
+extension View {
+  public nonisolated func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some View {
+    EnvironmentModifier(
+      content: self, set: { transform(&$0[keyPath: keyPath]) }, isSame: { isEqual($0[keyPath: keyPath], $1[keyPath: keyPath]) })
+  }
+}

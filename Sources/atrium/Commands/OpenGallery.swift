@@ -17,6 +17,9 @@ struct OpenGallery: AsyncParsableCommand {
   @Flag(help: "Print the pages as JSON instead, and end.")
   var list = false
 
+  @Flag(help: "Print what the renderer supports, as Markdown, instead, and end.")
+  var support = false
+
   private struct Page: Encodable {
     let id: String
     let title: String
@@ -29,6 +32,7 @@ struct OpenGallery: AsyncParsableCommand {
 
   func run() async throws {
     guard !list else { return try await printPages() }
+    guard !support else { return print(await SupportDocument.markdown, terminator: "") }
     let application = buildGallery(port: port, logger: try Log.standardError(verbose: verbose)) { port in
       print("The gallery is open at http://127.0.0.1:\(port)/app/gallery")
       // Whoever waits for the line may read it through a pipe.

@@ -107,7 +107,14 @@ window.gallery = (() => {
     mouseOnly: mouseOnly(),
   });
 
+  // What has no source was done by a script of the tests: axe tries inline styles.
+  const breaches = [];
+  document.addEventListener("securitypolicyviolation", event => {
+    if (event.sourceFile) breaches.push(`${event.violatedDirective} forbids ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`);
+  });
+
   return {
+    breaches,
     markup: () => markup(page()),
     markupOf: html => {
       const parsed = new DOMParser().parseFromString(html, "text/html");

@@ -16,6 +16,7 @@ final class CompositeNode<V: View>: _Node {
     let slot: Slot
     let rowTag: AnyHashable?
     let isLazy: Bool
+    let row: RowTraits?
 
     init?(_ context: _Context) {
       guard !Self.isNeedless(for: context) else { return nil }
@@ -24,15 +25,17 @@ final class CompositeNode<V: View>: _Node {
       slot = context.slot
       rowTag = context.rowTag
       isLazy = context.isLazy
+      row = context.row
     }
 
     static func isNeedless(for context: _Context) -> Bool {
       context.attributes.isEmpty && context.controlAttributes.isEmpty && !context.isRow && !context.isLazy && context.rowTag == nil
+        && context.row == nil
     }
 
     func matches(_ context: _Context) -> Bool {
       slot == context.slot && rowTag == context.rowTag && isLazy == context.isLazy && attributes == context.attributes
-        && controlAttributes == context.controlAttributes
+        && controlAttributes == context.controlAttributes && row == context.row
     }
   }
 
@@ -85,6 +88,7 @@ final class CompositeNode<V: View>: _Node {
       context.slot = rare.slot
       context.rowTag = rare.rowTag
       context.isLazy = rare.isLazy
+      context.row = rare.row
     }
     child = V.Body._update(body, child, context)
   }

@@ -18,6 +18,13 @@
 
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
+  /// Read and written on the main actor, as every binding is.
+  init(reading getter: @escaping () -> Value, writing setter: @escaping (Value) -> Void) {
+    self.getter = getter
+    self.setter = setter
+    place = nil
+  }
+
   init(_ location: StateLocation<Value>) {
     getter = { location.value }
     setter = { location.value = $0 }
@@ -52,8 +59,15 @@
   }
 
   fileprivate init<C: MutableCollection>(element position: C.Index, of base: Binding<C>) where C.Element == Value {
-    getter = { base.wrappedValue[position] }
-    setter = { base.wrappedValue[position] = $0 }
+    let last = base.wrappedValue[position]
+    // The collection may have become shorter since: whoever still holds the binding must not bring everybody's server down.
+    getter = {
+      let collection = base.wrappedValue
+      return position < collection.endIndex ? collection[position] : last
+    }
+    setter = { value in
+      if position < base.wrappedValue.endIndex { base.wrappedValue[position] = value }
+    }
     guard let position = position as? AnyHashable, let base = base.place else {
       place = nil
       return
@@ -80,7 +94,7 @@
 }
 
 extension Binding where Value: MutableCollection {
-  /// To one element. It is read and written at its index, as long as the collection has that many.
+  /// To one element. It is read and written at its index, as long as the collection has that many; after that it keeps its last value.
   func element(at position: Value.Index) -> Binding<Value.Element> {
     Binding<Value.Element>(element: position, of: self)
   }

@@ -37,6 +37,7 @@ import SwiftUI
     session = Web.Session(
       VisitView(root: site.root, surroundings: surroundings), environment: environment,
       symbols: Assets.symbols.address(below: prefix))
+    session.namesFields = true
     session.onProblem = { logger.warning("a view does what the renderer can only report", metadata: ["problem": "\($0)"]) }
     session.onPatch = { [weak self] in self?.outbox.add($0) }
     session.onTasksStarted = { [weak self] in self?.becameIdle() }

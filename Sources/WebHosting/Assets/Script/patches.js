@@ -31,7 +31,11 @@ const operations = {
   v: (id, value) => {
     const e = byID(id);
     // What is being typed is newer than what the server saw.
-    if (e && !edits.has(id)) setValue(e, value);
+    if (e && !edits.has(id)) {
+      setValue(e, value);
+      // What a field shows now is the server's, and the server's to remember.
+      edited.delete(id);
+    }
   },
   f: id => byID(id)?.focus(),
   b: id => byID(id)?.blur(),

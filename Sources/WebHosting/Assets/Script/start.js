@@ -1,5 +1,6 @@
 // Start.
 watch(document);
+takeKept();
 for (const greet of arrivals) greet(document.body);
 connect();
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;

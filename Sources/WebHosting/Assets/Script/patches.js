@@ -59,6 +59,8 @@ const operations = {
   u: (how, address) => { if (!returning) history[how + "State"](null, "", address); },
   T: title => { document.title = title; },
   l: (language, direction) => { page.lang = language; page.dir = direction; },
+  k: text => { try { sessionStorage.setItem("page:" + base, text); } catch {} }, // it may be full, or forbidden
+  h: () => report("h"),
   L: address => location.assign(location.origin + address),
 };
 const apply = patch => {

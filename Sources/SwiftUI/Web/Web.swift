@@ -50,5 +50,7 @@ extension Web {
     case stateWrittenDuringBody(String)
     case slowBody(String)
     case linkWithoutDestination(String)
+    /// A picker's selection that none of its options stands for.
+    case selectionWithoutOption(String)
   }
 }

@@ -31,10 +31,10 @@ const operations = {
   v: (id, value) => {
     const e = byID(id);
     // What is being typed is newer than what the server saw.
-    if (e && !edits.has(id)) setValue(e, value);
+    if (e && !isEdited(e)) setValue(e, value);
   },
-  f: id => byID(id)?.focus(),
-  b: id => byID(id)?.blur(),
+  f: id => placeFocus(() => byID(id)?.focus()),
+  b: id => placeFocus(() => byID(id)?.blur()),
   i: (parent, before, html) => {
     const f = fragment(html), roots = [...f.children];
     watch(f);

@@ -1,6 +1,6 @@
 /// An element that a person works. What the browser reports of a disabled one is refused, whatever its markup says there.
 class ControlNode: ElementNode {
-  private(set) var isEnabled = true
+  var isEnabled = true
   private(set) var focusTarget: FocusTarget?
 
   override init(_ description: ElementDescription, _ context: _Context) {

@@ -48,10 +48,14 @@ extension Web {
       let dialogs = Outlet()
       var environment = environment
       environment[DialogOutletKey.self] = dialogs
+      let schemes = SchemeWishes()
+      environment[SchemeWishes.self] = schemes
       let context = _Context(session: self, parent: nil, environment: environment.link, style: nil)
       isTurning = true
       let element = ElementNode(ElementDescription(tag: .div, classes: "app"), context)
-      element.child = TupleView<(Root, OutletView)>._update(TupleView((view, OutletView(outlet: dialogs))), nil, context.inside(element))
+      schemes.element = element
+      element.child = TupleView<(EditModeScope<Root>, OutletView)>._update(
+        TupleView((EditModeScope(content: view), OutletView(outlet: dialogs))), nil, context.inside(element))
       body = element
       isTurning = false
       turn()
@@ -209,6 +213,7 @@ extension Web {
 
     func register(target node: ElementNode) { targets[node.id] = Target(node: node) }
     func forget(target id: UInt32) { targets[id] = nil }
+    func target(named name: String) -> ElementNode? { HTMLWriter.id(named: name).flatMap { targets[$0]?.node } }
 
     // MARK: Reports
 

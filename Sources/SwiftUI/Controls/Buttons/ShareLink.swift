@@ -41,17 +41,19 @@ extension ShareLink: _PrimitiveView {
   }
 }
 
-extension ShareLink where PreviewImage == Never, PreviewIcon == Never {
-  public nonisolated init(items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label)
-  where Data.Element == URL {
+extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data.Element == URL {
+  public nonisolated init(items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(items: items.map(\.absoluteString), areAddresses: true, subject: subject, message: message, label: label())
   }
+}
 
-  public nonisolated init(items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label)
-  where Data.Element == String {
+extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data.Element == String {
+  public nonisolated init(items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(items: items.map { $0 }, areAddresses: false, subject: subject, message: message, label: label())
   }
+}
 
+extension ShareLink where PreviewImage == Never, PreviewIcon == Never {
   public nonisolated init(item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label)
   where Data == CollectionOfOne<URL> {
     self.init(items: [item.absoluteString], areAddresses: true, subject: subject, message: message, label: label())

@@ -32,6 +32,7 @@ private final class MenuNode: ElementNode {
     traits.place = .menu
     values.controlTraits = traits
     values.labelLook = .automatic
+    values[SectionPlace.self] = .custom { AnyView(ChoiceSection(parts: $0, isNative: false)) }
     link = (inherited, values.link)
     return values.link
   }

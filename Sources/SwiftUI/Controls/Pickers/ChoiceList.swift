@@ -69,6 +69,8 @@ enum ChoiceManner {
     if link == nil || link?.over !== outer.environment {
       var values = outer.values
       values[ScopeKey<ChoiceOwner>.self] = self
+      let isNative = manner == .options
+      values[SectionPlace.self] = .custom { AnyView(ChoiceSection(parts: $0, isNative: isNative)) }
       link = (outer.environment, values.link)
     }
     var context = outer.inside(self)

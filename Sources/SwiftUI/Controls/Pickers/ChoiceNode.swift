@@ -59,7 +59,7 @@ final class OptionNode: ChoiceNode {
     if isInPage { session.patch.setText(id, text) }
   }
 
-  private static func text(of node: _Node) -> String {
+  static func text(of node: _Node) -> String {
     var parts: [String] = []
     func collect(_ node: _Node) {
       if let element = node as? ElementNode, !element.text.isEmpty { parts.append(element.text) }

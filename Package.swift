@@ -22,23 +22,12 @@ let configuration = Target.Dependency.product(name: "Configuration", package: "s
 
 /// The parts of the page's style sheet and script; the host puts them together in its own order.
 let styles = [
-  "tokens", "base", "layout", "grids", "type", "controls", "forms", "bars", "navigation", "lists", "dialogs", "effects", "rich", "page",
+  "tokens", "base", "layout", "grids", "type", "controls", "fields", "menus", "forms", "bars", "navigation", "lists", "dialogs",
+  "effects", "rich", "page",
 ]
 let scripts = [
-  "page",
-  "patches",
-  "events",
-  "fields",
-  "keep",
-  "clicks",
-  "controls",
-  "dialogs",
-  "gestures",
-  "rows",
-  "looks",
-  "times",
-  "stream",
-  "start",
+  "page", "patches", "events", "fields", "keep", "clicks", "controls", "menus", "dialogs", "gestures", "rows", "looks", "times",
+  "stream", "start",
 ]
 let assets: [Resource] =
   styles.map { .embedInCode("Assets/Styles/\($0).css") } + scripts.map { .embedInCode("Assets/Script/\($0).js") }

@@ -24,6 +24,12 @@ struct Attribute: Equatable {
     self.value = value
   }
 
+  /// Says what the content is, for assistive technology: it goes on to the element that is seen there, while what concerns the box
+  /// (its appearance, its place in the view) stays with the box.
+  var describesContent: Bool {
+    name.hasPrefix("aria-") || name.hasPrefix("@") || name == "role" || name == "title" || name == "data-testid"
+  }
+
   /// Asks the browser to report when the element comes within one screen of the view.
   static let seenName = "data-seen"
   /// Belongs to the whole row where its element stands in one.

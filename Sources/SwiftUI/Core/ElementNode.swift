@@ -162,10 +162,10 @@ extension _Context {
 
   /// The context of an element that a control draws around itself: what waits for an element is meant for the control further in.
   var aroundControl: _Context {
-    guard attributes.contains(where: { $0.name != Attribute.seenName }) else { return self }
+    guard attributes.contains(where: \.describesContent) else { return self }
     var context = self
-    context.controlAttributes += attributes.filter { $0.name != Attribute.seenName }
-    context.attributes = attributes.filter { $0.name == Attribute.seenName }
+    context.controlAttributes += attributes.filter(\.describesContent)
+    context.attributes = attributes.filter { !$0.describesContent }
     return context
   }
 

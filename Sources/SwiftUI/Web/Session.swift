@@ -16,6 +16,8 @@ extension Web {
       set { effects.onStarted = newValue }
     }
     public var onProblem: ((Problem) -> Void)?
+    /// Fields say the name of their place (`data-name`), for a host that gives values back to a page that was made anew.
+    public var namesFields = false
     let symbolsAddress: String
     var patch = PatchWriter()
     let effects = EffectQueue()

@@ -5,12 +5,19 @@ nonisolated struct EnvironmentModifier<Content: View>: _PrimitiveView {
   let content: Content
   let set: (inout EnvironmentValues) -> Void
   let isSame: (EnvironmentValues, EnvironmentValues) -> Bool
+  /// What the page must know of the value, said by the next element below.
+  var attribute: Attribute?
 
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     let node = old.map { unsafeDowncast($0, to: EnvironmentNode.self) } ?? EnvironmentNode(context)
     node.inherit(context.environment, view.set, view.isSame)
     var inner = context.under(node)
     inner.environment = node.environment
+    if let attribute = view.attribute {
+      // Unlike what other modifiers say, the inner value counts.
+      inner.attributes.removeAll { $0.name == attribute.name }
+      inner.attributes.append(attribute)
+    }
     node.child = Content._update(view.content, node.child, inner)
     return node
   }
@@ -40,10 +47,20 @@ final class EnvironmentNode: _Node {
 extension View {
   public nonisolated func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
     EnvironmentModifier(
-      content: self, set: { $0[keyPath: keyPath] = value }, isSame: { isEqual($0[keyPath: keyPath], $1[keyPath: keyPath]) })
+      content: self, set: { $0[keyPath: keyPath] = value }, isSame: { isEqual($0[keyPath: keyPath], $1[keyPath: keyPath]) },
+      attribute: pageAttribute(of: keyPath, value))
   }
 
   public nonisolated func environment<T>(_ object: T?) -> some View where T: AnyObject, T: Observable {
     EnvironmentModifier(content: self, set: { $0[T.self] = object }, isSame: { $0[T.self] === $1[T.self] })
   }
+}
+
+/// Appearance and direction are the browser's to draw.
+private nonisolated func pageAttribute<V>(of keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> Attribute? {
+  if V.self == ColorScheme.self, keyPath == \EnvironmentValues.colorScheme, let scheme = value as? ColorScheme { return scheme.attribute }
+  if V.self == LayoutDirection.self, keyPath == \EnvironmentValues.layoutDirection, let direction = value as? LayoutDirection {
+    return direction.attribute
+  }
+  return nil
 }

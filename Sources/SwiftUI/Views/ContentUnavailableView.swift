@@ -23,3 +23,13 @@ extension ContentUnavailableView: _PrimitiveView, Composed {
     }
   }
 }
+
+extension ContentUnavailableView where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  public nonisolated init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
+    self.init(label: { Label(title, systemImage: name) }, description: { description })
+  }
+
+  @_disfavoredOverload public nonisolated init<S>(_ title: S, systemImage name: String, description: Text? = nil) where S: StringProtocol {
+    self.init(label: { Label(title, systemImage: name) }, description: { description })
+  }
+}

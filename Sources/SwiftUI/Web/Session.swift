@@ -43,9 +43,12 @@ extension Web {
       let dialogs = Outlet()
       var environment = environment
       environment[DialogOutletKey.self] = dialogs
+      let schemes = SchemeWishes()
+      environment[SchemeWishes.self] = schemes
       let context = _Context(session: self, parent: nil, environment: environment.link, style: nil)
       isTurning = true
       let element = ElementNode(ElementDescription(tag: .div, classes: "app"), context)
+      schemes.element = element
       element.child = TupleView<(EditModeScope<Root>, OutletView)>._update(
         TupleView((EditModeScope(content: view), OutletView(outlet: dialogs))), nil, context.inside(element))
       body = element

@@ -39,7 +39,7 @@ e2e: ## run the browser tests alone
 	swift build --product Counter
 	$(browser_tests)
 
-snapshots: ## write anew what the gallery's tests compare with: the list of what is supported, markup, and what is read aloud
+snapshots: ## write anew what the gallery's tests compare with
 	@Scripts/setup --test
 	swift build --build-tests
 	ATRIUM_UPDATE_SNAPSHOTS=1 swift test --skip-build --filter GalleryTests
@@ -62,4 +62,4 @@ clean: ## remove everything that was built, the Python environment too
 
 help: ## print this list
 	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | sort | while IFS='|' read -r target line; do \
-	  printf '  make %-8s %s\n' "$$target" "$$line"; done
+	  printf '  make %-9s %s\n' "$$target" "$$line"; done

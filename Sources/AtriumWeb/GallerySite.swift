@@ -12,5 +12,6 @@ public import SwiftUI
   public var title: String { model.title }
 
   public func go(to path: String) -> Bool { model.go(to: path) }
+  public func isSamePlace(_ path: String, _ other: String) -> Bool { model.isSamePlace(path, other) }
   public func path(of value: AnyHashable) -> String? { model.path(of: value) }
 }

@@ -11,9 +11,10 @@ import Testing
 
   @Test("a batch holds its events in order")
   func batch() throws {
-    let batch = try decode(#"["c","_1"],["i","_2","text"],["s","_3"],["n","/app/notes","push"],["z","Asia/Kolkata"],["h"]"#)
+    let batch = try decode(
+      #"["c","_1"],["i","_2","text"],["s","_3"],["n","/app/notes","push"],["z","Asia/Kolkata"],["h"],["w","nd2.63"],["l","de"]"#)
     #expect(batch.visit == "v" && batch.applied == 3 && batch.number == 7)
-    #expect(batch.events.count == 6)
+    #expect(batch.events.count == 8)
     guard case .element(let typed) = batch.events[1], case .address("/app/notes", isNew: true) = batch.events[3] else {
       Issue.record("other events")
       return
@@ -21,7 +22,9 @@ import Testing
     #expect(typed.kind == .input("text") && typed.target == "_2")
   }
 
-  @Test("an event of another form is refused", arguments: [#"["c"]"#, #"["y","_1"]"#, #"["i","_1"]"#, #"[]"#, #""c""#, #"["c",1]"#])
+  @Test(
+    "an event of another form is refused",
+    arguments: [#"["c"]"#, #"["y","_1"]"#, #"["i","_1"]"#, #"[]"#, #""c""#, #"["c",1]"#, #"["w","x"]"#, #"["w"]"#])
   func refused(event: String) {
     #expect(throws: DecodingError.self) { try decode(event) }
   }

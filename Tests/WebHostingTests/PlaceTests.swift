@@ -9,10 +9,9 @@ import Testing
 @MainActor @Suite struct PlaceTests {
   private let visits = Visits(prefix: Prefix("/app"), logger: Logger(label: "test")) { _ in RoomsSite() }
 
-  private func open(_ path: String, languages: String? = nil) throws -> Visit {
-    let visit = try #require(
-      visits.open(
-        at: path, for: Visits.Request(owner: "me", timeZone: TimeZone(identifier: "Asia/Kolkata"), languages: languages), now: .now))
+  private func open(_ path: String, languages: String? = nil, looks: Looks = Looks()) throws -> Visit {
+    let request = Visits.Request(owner: "me", timeZone: TimeZone(identifier: "Asia/Kolkata"), languages: languages, looks: looks)
+    let visit = try #require(visits.open(at: path, for: request, now: .now))
     _ = visit.page(nonce: "n")
     return visit
   }
@@ -76,6 +75,19 @@ import Testing
     let changed = await answer(.languages("ar-EG,de"), of: visit)
     #expect(changed.contains(#"["l","ar","rtl"]"#) && changed.contains("ar-EG"))
     #expect(!(await answer(.languages("ar-EG"), of: visit)).contains(#"["l""#))
+  }
+
+  @Test("views know how the window looks, from the first page on, and draw nothing for it")
+  func looks() async throws {
+    let visit = try open("/rooms/1", languages: "ar", looks: try #require(Looks("nd2")))
+    let html = String(decoding: visit.page(nonce: "n").html, as: UTF8.self)
+    #expect(html.contains("narrow dark rtl") && html.contains(#"dir="rtl""#) && !html.contains("data-scheme"))
+    #expect(html.contains(#"data-looks="nd2""#) && visit.surroundings.browser.displayScale == 2)
+    #expect(await answer(.looks(try #require(Looks("1"))), of: visit).contains("wide light rtl"))
+    let bodies = visit.statistics.bodies
+    _ = await answer(.looks(try #require(Looks("1"))), of: visit)
+    #expect(visit.statistics.bodies == bodies)
+    for text in ["x", "n1.2.3", "nsdmrn", "1e9", "-1", String(repeating: "9", count: 99)] { #expect(Looks(text) == nil, "\(text)") }
   }
 
   @Test(

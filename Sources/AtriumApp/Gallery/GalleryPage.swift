@@ -12,7 +12,7 @@ public struct GalleryPage: Identifiable {
   /// What the page shows, for the list of what the renderer supports.
   public let covers: [Coverage]
   /// The page itself looks at the state it is asked for. Otherwise the gallery shows the states that a screen usually has.
-  let showsStates: Bool
+  public let showsStates: Bool
   let content: () -> AnyView
 
   init<Content: View>(

@@ -7,6 +7,7 @@ struct Page {
   let language: String
   let isRightToLeft: Bool
   let timeZone: String
+  let looks: Looks
   let rules: String
   let body: [UInt8]
   let nonce: String
@@ -23,7 +24,7 @@ struct Page {
   private var head: String {
     """
     <!doctype html><html lang="\(language)" dir="\(isRightToLeft ? "rtl" : "ltr")" data-visit="\(visit)" data-patch="\(patch)" \
-    data-base="\(Self.escape(prefix.text))" data-zone="\(Self.escape(timeZone))"\(isBusy ? " data-busy" : "")>\
+    data-base="\(Self.escape(prefix.text))" data-zone="\(Self.escape(timeZone))" data-looks="\(looks.text)"\(isBusy ? " data-busy" : "")>\
     <head><meta charset="utf-8">\
     <title>\(Self.escape(title))</title><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">\
     <meta name="color-scheme" content="light dark"><link rel="icon" href="\(Assets.icon.address(below: prefix))">\

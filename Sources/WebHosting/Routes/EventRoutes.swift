@@ -35,11 +35,17 @@ struct EventRoutes<Context: RequestContext> {
     guard batch.events.count <= mostEvents else { return Response(status: .contentTooLarge) }
     guard let answer = await run(batch, owner: settings.cookies.owner(of: request)) else { return Response(status: .gone) }
     var headers: HTTPFields = [.contentType: "application/json", .cacheControl: "no-store"]
-    for case .timeZone(let name) in batch.events {
-      guard let zone = TimeZone(identifier: name) else { continue }
-      headers[.setCookie] = settings.cookies.make(timeZone: zone).description
-    }
+    for cookie in batch.events.compactMap(cookie) { headers.append(HTTPField(name: .setCookie, value: cookie.description)) }
     return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: answer)))
+  }
+
+  /// What the first HTML of the browser's next page should know.
+  private func cookie(remembering event: PageEvent) -> Cookie? {
+    switch event {
+    case .timeZone(let name): TimeZone(identifier: name).map { settings.cookies.make(timeZone: $0) }
+    case .looks(let looks): settings.cookies.make(looks: looks)
+    default: nil
+    }
   }
 
   @MainActor private func run(_ batch: EventBatch, owner: String?) async -> [UInt8]? {

@@ -26,11 +26,14 @@ enum PageEvent: Decodable, Sendable {
   case timeZone(String)
   /// The person's languages, as in `Accept-Language`.
   case languages(String)
+  /// The browser's window, or what the person prefers to see, has changed.
+  case looks(Looks)
   /// The page is there; nothing else.
   case hello
 
   init(from decoder: any Decoder) throws {
     let words = try decoder.singleValueContainer().decode([String].self)
+    let looks = words.count == 2 ? Looks(words[1]) : nil
     switch (words.first, words.count) {
     case ("c", 2): self = .element(Web.Event(.click, target: words[1]))
     case ("i", 3): self = .element(Web.Event(.input(words[2]), target: words[1]))
@@ -44,6 +47,7 @@ enum PageEvent: Decodable, Sendable {
     case ("n", 3): self = .address(words[1], isNew: words[2] == "push")
     case ("z", 2): self = .timeZone(words[1])
     case ("l", 2): self = .languages(words[1])
+    case ("w", 2) where looks != nil: self = .looks(looks ?? Looks())
     case ("h", 1): self = .hello
     default: throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "unknown event \(words)"))
     }

@@ -20,7 +20,8 @@ extension Visit {
     switch event {
     case .element(let event): session.handle([event])
     case .address(let address, let isNew): go(to: address, isNew: isNew)
-    case .timeZone(let name): surroundings.timeZone = TimeZone(identifier: name) ?? surroundings.timeZone
+    case .timeZone(let name): if let zone = TimeZone(identifier: name) { surroundings.move(to: zone) }
+    case .looks(let looks): surroundings.look(looks)
     case .languages(let accepted): surroundings.accept(accepted)
     case .hello: break
     }

@@ -64,7 +64,8 @@ import SwiftUI
     outbox.showPage(isQuiet: isQuiet)
     return Page(
       title: site.title, visit: id, patch: outbox.log.last, prefix: prefix, language: surroundings.language,
-      isRightToLeft: surroundings.isRightToLeft, timeZone: surroundings.timeZone.identifier, rules: session.rules(),
+      isRightToLeft: surroundings.isRightToLeft, timeZone: surroundings.browser.timeZone.identifier, looks: surroundings.looks,
+      rules: session.rules(),
       body: session.html(), nonce: nonce, isBusy: !isQuiet)
   }
 
@@ -114,9 +115,5 @@ private struct VisitView<Root: View>: View {
   let root: Root
   let surroundings: Surroundings
 
-  var body: some View {
-    root
-      .environment(\.timeZone, surroundings.timeZone)
-      .environment(\.locale, surroundings.locale)
-  }
+  var body: some View { Web.InBrowser(surroundings.browser, content: root) }
 }

@@ -21,6 +21,7 @@ import SwiftUI
     var timeZone: TimeZone?
     /// The `Accept-Language` header.
     var languages: String?
+    var looks = Looks()
   }
 
   private let limits: Limits
@@ -46,7 +47,8 @@ import SwiftUI
     let site = site(request.visitor)
     guard site.go(to: path) else { return nil }
     makeRoom()
-    let surroundings = Surroundings(timeZone: request.timeZone, languages: type(of: site).languages, accepted: request.languages)
+    let surroundings = Surroundings(
+      timeZone: request.timeZone, languages: type(of: site).languages, accepted: request.languages, looks: request.looks)
     let visit = Visit(
       id: Secret.make(), owner: request.owner, site: site, surroundings: surroundings, prefix: prefix, logger: logger, now: now)
     visits[visit.id] = visit

@@ -37,11 +37,15 @@ private struct RoomsView: View {
   let model: Rooms
   @Environment(\.locale) private var locale
   @Environment(\.timeZone) private var timeZone
+  @Environment(\.horizontalSizeClass) private var width
+  @Environment(\.colorScheme) private var scheme
+  @Environment(\.layoutDirection) private var direction
 
   var body: some View {
     Text("In room \(model.room)")
     Text(model.search)
     Text(locale.identifier + " " + timeZone.identifier)
+    Text("\(width == .compact ? "narrow" : "wide") \(scheme == .dark ? "dark" : "light") \(direction == .rightToLeft ? "rtl" : "ltr")")
     Button("Next") { model.room += 1 }
     Button("Search") { model.search += "x" }
     NavigationLink(value: 7) { Text("Seven") }

@@ -54,7 +54,6 @@ private struct TaskSpecimen: View {
         if let found = found[room] { Text(found) } else { ProgressView() }
       }
       .task(id: room) {
-        await Task.yield()
         found[room] = "The \(room.lowercased()) has been looked through: all is well."
       }
     }

@@ -9,7 +9,7 @@ import Foundation
 /// | `/gallery/pickers?state=empty` | the page in another state |
 ///
 /// Further fields of the query are the page's own.
-public struct GalleryPlace: Hashable, Sendable {
+public nonisolated struct GalleryPlace: Hashable, Sendable {
   /// The page's id; nil for the list of pages.
   public var page: String?
   public var state: GalleryState

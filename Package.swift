@@ -24,7 +24,22 @@ let configuration = Target.Dependency.product(name: "Configuration", package: "s
 let styles = [
   "tokens", "base", "layout", "grids", "type", "controls", "forms", "bars", "navigation", "lists", "dialogs", "effects", "rich", "page",
 ]
-let scripts = ["page", "patches", "events", "fields", "keep", "clicks", "controls", "dialogs", "gestures", "rows", "looks", "stream", "start"]
+let scripts = [
+  "page",
+  "patches",
+  "events",
+  "fields",
+  "keep",
+  "clicks",
+  "controls",
+  "dialogs",
+  "gestures",
+  "rows",
+  "looks",
+  "times",
+  "stream",
+  "start",
+]
 let assets: [Resource] =
   styles.map { .embedInCode("Assets/Styles/\($0).css") } + scripts.map { .embedInCode("Assets/Script/\($0).js") }
   + [.embedInCode("Assets/icon.svg"), .embedInCode("Assets/symbols.svg")]
@@ -87,7 +102,7 @@ let package = Package(
     .target(name: "AtriumAPI", swiftSettings: house),
     .target(name: "Storage", dependencies: ["CKernel", grdb, crypto, logging], swiftSettings: house),
     .target(name: "Markdown", dependencies: ["CMarkGFM", yams], swiftSettings: house),
-    .target(name: "SwiftUI", swiftSettings: house),
+    .target(name: "SwiftUI", dependencies: ["CMarkGFM"], resources: [.embedInCode("Text/Words.xcstrings")], swiftSettings: house),
     .target(name: "CKernel"),
     .systemLibrary(name: "CMarkGFM", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
 

@@ -106,7 +106,7 @@ private struct SymbolGraph: Decodable {
       let target = "x86_64-unknown-linux-gnu"
     #endif
     process.arguments = [
-      "-module-name", "SwiftUI", "-I", try modules().path(), "-target", target, "-minimum-access-level", "public",
+      "-module-name", "SwiftUI", "-I", try modules().path(), "-I", cmark.path(), "-target", target, "-minimum-access-level", "public",
       "-skip-synthesized-members",
       "-output-dir", output.path(),
     ]
@@ -114,6 +114,9 @@ private struct SymbolGraph: Decodable {
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { throw AppleIdentifiersTests.Problem(reason: "the symbol graph could not be extracted") }
   }
+
+  /// The module map of the library that the module is built on.
+  private static let cmark = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/CMarkGFM")
 
   private static func tool() throws -> URL {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { URL(filePath: String($0)) }

@@ -45,7 +45,7 @@ struct PageModel {
     guard let kind = words.first else { throw Failure.malformed("an operation without a name") }
     counts[kind, default: 0] += 1
     switch (kind, words.count) {
-    case ("t", 3): try known(kind, words[1])?.children = [.text(words[2])]
+    case ("t", 3): try known(kind, words[1])?.children = words[2].isEmpty ? [] : [.text(words[2])]
     case ("a", 4): try known(kind, words[1])?.attributes[words[2]] = words[3]
     case ("r", 3): try known(kind, words[1])?.attributes[words[2]] = nil
     case ("v", 3): if try known(kind, words[1]) != nil { values[words[1]] = words[2] }

@@ -24,7 +24,14 @@ let configuration = Target.Dependency.product(name: "Configuration", package: "s
 let styles = [
   "tokens", "base", "layout", "grids", "type", "controls", "forms", "bars", "navigation", "lists", "dialogs", "effects", "rich", "page",
 ]
-let scripts = ["page", "patches", "events", "fields", "clicks", "controls", "dialogs", "gestures", "rows", "looks", "times", "stream", "start"]
+let scripts = [
+  "page", "patches", "events", "fields", "clicks", "controls", "dialogs", "gestures", "rows", "looks", "times", "stream", "start",
+]
+#if os(Linux)
+  let strings: [Resource] = [.embedInCode("Resources/Localizable.xcstrings")]
+#else
+  let strings: [Resource] = [.process("Resources/Localizable.xcstrings")]
+#endif
 let assets: [Resource] =
   styles.map { .embedInCode("Assets/Styles/\($0).css") } + scripts.map { .embedInCode("Assets/Script/\($0).js") }
   + [.embedInCode("Assets/icon.svg"), .embedInCode("Assets/symbols.svg")]
@@ -82,6 +89,7 @@ let package = Package(
     .target(
       name: "AtriumApp",
       dependencies: ["AtriumClient", "AtriumAPI", .target(name: "SwiftUI", condition: .when(platforms: [.linux]))],
+      resources: strings,
       swiftSettings: house + [.defaultIsolation(MainActor.self)]),
     .target(name: "AtriumClient", dependencies: ["AtriumAPI"], swiftSettings: house),
     .target(name: "AtriumAPI", swiftSettings: house),
@@ -95,7 +103,7 @@ let package = Package(
     tests("SwiftUITests", ["SwiftUI"], resources: [.copy("Fixtures")]),
     tests("AtriumAPITests", ["AtriumAPI"]),
     tests("AtriumClientTests", ["AtriumClient", "AtriumAPI"]),
-    tests("AtriumAppTests", ["AtriumApp", "AtriumAPI"]),
+    tests("AtriumAppTests", ["AtriumApp", "AtriumAPI", "SwiftUI"]),
     tests("WebHostingTests", ["WebHosting", "SwiftUI", hummingbird, hummingbirdTesting, httpTypes, logging, nioCore]),
     tests("AtriumWebTests", ["AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "SwiftUI", logging]),
     tests("MarkdownTests", ["Markdown"]),

@@ -25,12 +25,26 @@ let styles = [
   "tokens", "base", "layout", "grids", "type", "controls", "forms", "bars", "navigation", "lists", "dialogs", "effects", "rich", "page",
 ]
 let scripts = [
-  "page", "patches", "events", "fields", "clicks", "controls", "dialogs", "gestures", "rows", "looks", "times", "stream", "start",
+  "page",
+  "patches",
+  "events",
+  "fields",
+  "keep",
+  "clicks",
+  "controls",
+  "dialogs",
+  "gestures",
+  "rows",
+  "looks",
+  "times",
+  "stream",
+  "start",
 ]
+/// The app's strings: on Linux in the program itself, elsewhere in its bundle.
 #if os(Linux)
-  let strings: [Resource] = [.embedInCode("Resources/Localizable.xcstrings")]
+  let strings = ["Localizable", "Gallery"].map { Resource.embedInCode("Resources/\($0).xcstrings") }
 #else
-  let strings: [Resource] = [.process("Resources/Localizable.xcstrings")]
+  let strings = ["Localizable", "Gallery"].map { Resource.process("Resources/\($0).xcstrings") }
 #endif
 let assets: [Resource] =
   styles.map { .embedInCode("Assets/Styles/\($0).css") } + scripts.map { .embedInCode("Assets/Script/\($0).js") }

@@ -69,7 +69,7 @@ private struct SymbolGraph: Decodable {
   /// Spellings that differ between the platforms: these types live in other modules, or come from C.
   private static let spellings = [
     ("10Foundation7CGFloatV", "14CoreFoundation7CGFloatV"), ("10Foundation6CGSizeV", "So6CGSizeV"),
-    ("10Foundation6BundleC", "So8NSBundleC"),
+    ("10Foundation6BundleC", "So8NSBundleC"), ("10Foundation12UserDefaultsC", "So14NSUserDefaultsC"),
     ("20FoundationEssentials", "10Foundation"),
   ]
 

@@ -73,10 +73,11 @@ final class FieldNode: ControlNode {
   }
 
   override var markupAttributes: [Attribute] {
-    switch markup {
-    case .value: shown.isEmpty ? attributes : attributes + [Attribute("value", shown)]
-    case .checked: shown.isEmpty ? attributes : attributes + [Attribute("checked")]
-    case .text, .option: attributes
+    let named = session.namesFields ? attributes + [Attribute("data-name", FieldName.of(self))] : attributes
+    return switch markup {
+    case .value: shown.isEmpty ? named : named + [Attribute("value", shown)]
+    case .checked: shown.isEmpty ? named : named + [Attribute("checked")]
+    case .text, .option: named
     }
   }
 

@@ -5,6 +5,8 @@ struct ElementDescription {
   var attributes: [Attribute] = []
   /// Text content; an element has text or children.
   var text: String = ""
+  /// A control draws it around itself: a label given to the view is the control's.
+  var isAroundControl = false
 
   @MainActor func classes(with style: Style?) -> String {
     guard let style else { return classes }
@@ -20,6 +22,12 @@ struct Attribute: Equatable {
   init(_ name: String, _ value: String = "") {
     self.name = name
     self.value = value
+  }
+
+  /// Says what the content is, for assistive technology: it goes on to the element that is seen there, while what concerns the box
+  /// (its appearance, its place in the view) stays with the box.
+  var describesContent: Bool {
+    name.hasPrefix("aria-") || name.hasPrefix("@") || name == "role" || name == "title" || name == "data-testid"
   }
 
   /// Asks the browser to report when the element comes within one screen of the view.

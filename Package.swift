@@ -29,6 +29,12 @@ let scripts = [
   "page", "patches", "events", "fields", "keep", "clicks", "controls", "menus", "dialogs", "gestures", "rows", "looks", "times",
   "stream", "start",
 ]
+/// The app's strings: on Linux in the program itself, elsewhere in its bundle.
+#if os(Linux)
+  let strings = ["Localizable", "Gallery"].map { Resource.embedInCode("Resources/\($0).xcstrings") }
+#else
+  let strings = ["Localizable", "Gallery"].map { Resource.process("Resources/\($0).xcstrings") }
+#endif
 let assets: [Resource] =
   styles.map { .embedInCode("Assets/Styles/\($0).css") } + scripts.map { .embedInCode("Assets/Script/\($0).js") }
   + [.embedInCode("Assets/icon.svg"), .embedInCode("Assets/symbols.svg")]
@@ -86,6 +92,7 @@ let package = Package(
     .target(
       name: "AtriumApp",
       dependencies: ["AtriumClient", "AtriumAPI", .target(name: "SwiftUI", condition: .when(platforms: [.linux]))],
+      resources: strings,
       swiftSettings: house + [.defaultIsolation(MainActor.self)]),
     .target(name: "AtriumClient", dependencies: ["AtriumAPI"], swiftSettings: house),
     .target(name: "AtriumAPI", swiftSettings: house),
@@ -99,7 +106,7 @@ let package = Package(
     tests("SwiftUITests", ["SwiftUI"], resources: [.copy("Fixtures")]),
     tests("AtriumAPITests", ["AtriumAPI"]),
     tests("AtriumClientTests", ["AtriumClient", "AtriumAPI"]),
-    tests("AtriumAppTests", ["AtriumApp", "AtriumAPI"]),
+    tests("AtriumAppTests", ["AtriumApp", "AtriumAPI", "SwiftUI"]),
     tests("WebHostingTests", ["WebHosting", "SwiftUI", hummingbird, hummingbirdTesting, httpTypes, logging, nioCore]),
     tests("AtriumWebTests", ["AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "SwiftUI", logging]),
     tests("MarkdownTests", ["Markdown"]),

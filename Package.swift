@@ -24,7 +24,7 @@ let configuration = Target.Dependency.product(name: "Configuration", package: "s
 let styles = [
   "tokens", "base", "layout", "grids", "type", "controls", "forms", "bars", "navigation", "lists", "dialogs", "effects", "rich", "page",
 ]
-let scripts = ["page", "patches", "events", "fields", "clicks", "controls", "dialogs", "gestures", "rows", "stream", "start"]
+let scripts = ["page", "patches", "events", "fields", "clicks", "controls", "dialogs", "gestures", "rows", "motion", "images", "stream", "start"]
 let assets: [Resource] =
   styles.map { .embedInCode("Assets/Styles/\($0).css") } + scripts.map { .embedInCode("Assets/Script/\($0).js") }
   + [.embedInCode("Assets/icon.svg"), .embedInCode("Assets/symbols.svg")]

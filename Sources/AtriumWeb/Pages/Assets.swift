@@ -31,7 +31,7 @@ enum Assets: String, CaseIterable {
     + [
       PackageResources.page_js, PackageResources.patches_js, PackageResources.events_js, PackageResources.fields_js,
       PackageResources.clicks_js, PackageResources.controls_js, PackageResources.dialogs_js, PackageResources.gestures_js,
-      PackageResources.rows_js, PackageResources.stream_js, PackageResources.start_js,
+      PackageResources.rows_js, PackageResources.motion_js, PackageResources.images_js, PackageResources.stream_js, PackageResources.start_js,
     ].joined() + Array("})();\n".utf8)
 
   /// Of two rules of one weight the later counts.

@@ -25,6 +25,8 @@ struct Attribute: Equatable {
   /// Asks the browser to report when the element comes within one screen of the view.
   static let seenName = "data-seen"
   static func seen(_ id: UInt32) -> Attribute { Attribute(seenName, HTMLWriter.name(of: id)) }
+  /// Belongs to the outermost element, whatever stands around the one that the modifier was written for.
+  var isOfPlace: Bool { name == Self.seenName || name == "data-motion" }
   /// What the script reports of the element, as letters with spaces between: `c` click, `i` input, `u` submit, `f` focus and blur.
   static func events(_ kinds: String) -> Attribute { Attribute("data-e", kinds) }
 }

@@ -159,12 +159,12 @@ extension _Context {
     var rowContext = self
     rowContext.style = nil
     rowContext.slot = .plain
-    rowContext.attributes = attributes.filter { $0.name == Attribute.seenName }
+    rowContext.attributes = attributes.filter(\.isOfPlace)
     let row =
       old.map { unsafeDowncast($0, to: ElementNode.self) } ?? ElementNode(ElementDescription(tag: tag, classes: classes), rowContext)
     var context = inside(row)
     context.style = style
-    context.attributes = attributes.filter { $0.name != Attribute.seenName }
+    context.attributes = attributes.filter { !$0.isOfPlace }
     context.rowTag = rowTag
     row.child = make(row.child, context)
     return row

@@ -44,6 +44,12 @@
     }
   }
 
+  init(reading getter: @escaping () -> Value, writing setter: @escaping (Value) -> Void) {
+    self.getter = getter
+    self.setter = setter
+    place = nil
+  }
+
   /// Whether both are known to lead to the same value.
   func isSamePlace(as other: Binding<Value>) -> Bool { place != nil && place == other.place }
 

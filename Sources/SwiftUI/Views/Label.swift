@@ -12,7 +12,7 @@ public struct Label<Title, Icon> where Title: View, Icon: View {
 extension Label: _PrimitiveView, Composed {
   var content: some View {
     Element(.span, "label") {
-      icon
+      icon.accessibilityHidden(true)
       title
     }
   }

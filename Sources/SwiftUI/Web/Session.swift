@@ -30,6 +30,8 @@ extension Web {
     private var lastElement: UInt32 = 0
     private var lastStamp: UInt32 = 0
     private var sentRules = 0
+    /// How the changes of this turn are to be shown, if not at once.
+    private var motion: Animation?
     private var isTurning = false
     private var isTurnQueued = false
     private static let mostPasses = 8
@@ -104,7 +106,9 @@ extension Web {
     // MARK: Turns
 
     func mark(_ node: _Node) {
-      guard node.isMounted, !node.isDirty else { return }
+      guard node.isMounted else { return }
+      if let animation = Transaction.current.animation { motion = animation }
+      guard !node.isDirty else { return }
       node.isDirty = true
       dirty.append(node)
       queueTurn()
@@ -128,6 +132,7 @@ extension Web {
       for node in postponed { mark(node) }
       postponed = []
       var passes = 0
+      var rounds = 0
       repeat {
         while !dirty.isEmpty, passes < Self.mostPasses {
           runMarked()
@@ -135,7 +140,11 @@ extension Web {
         }
         commit()
         effects.run()
-      } while !dirty.isEmpty && passes < Self.mostPasses
+        rounds += 1
+      } while dirty.isEmpty ? !effects.isEmpty && rounds < Self.mostPasses : passes < Self.mostPasses
+      // What effects asked of the browser: a focus, a place to scroll to.
+      commit()
+      motion = nil
       postponeEndlessUpdates()
       isTurning = false
       onTurn?()
@@ -165,6 +174,7 @@ extension Web {
       var rules = PatchWriter()
       for rule in StyleRules.all[min(sentRules, StyleRules.all.count)...] { rules.addRule(rule) }
       sentRules = StyleRules.all.count
+      if let motion { rules.animate(nil, motion) }
       let operations = rules.isEmpty ? patch.take() : rules.take() + [UInt8(ascii: ",")] + patch.take()
       statistics.patchBytes += operations.count
       onPatch?(operations)

@@ -72,6 +72,12 @@ final class BranchNode: _Node {
     child = V._update(view, child, context.under(self))
   }
 
+  /// A type's identifier differs from run to run.
+  override func position(of child: _Node) -> String {
+    guard let base = identity?.base, !(base is ObjectIdentifier) else { return "" }
+    return "\(base)"
+  }
+
   func showNothing() {
     guard child != nil else { return }
     willChangeStructure()

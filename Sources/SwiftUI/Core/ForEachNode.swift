@@ -82,6 +82,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     for row in rows { visit(row) }
     if let sentinel { visit(sentinel) }
   }
+
+  /// A row is known by its key, wherever it stands.
+  override func position(of child: _Node) -> String {
+    (child as? RowNode<Data, ID, Content>).map { "\($0.id)" } ?? ""
+  }
 }
 
 /// Rows of which only a part stands in the tree.

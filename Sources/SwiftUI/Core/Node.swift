@@ -22,6 +22,17 @@
   /// The direct children, in page order.
   func visitChildren(_ visit: (_Node) -> Void) {}
 
+  /// What tells a child's place from its siblings' places, in words that are the same in every run.
+  func position(of child: _Node) -> String {
+    var index = 0
+    var found = 0
+    visitChildren {
+      if $0 === child { found = index }
+      index += 1
+    }
+    return String(found)
+  }
+
   /// What must end with the node: readers, tasks, registrations. Children are ended by the caller.
   func willUnmount() {}
 

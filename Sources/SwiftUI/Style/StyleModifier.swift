@@ -28,7 +28,7 @@ nonisolated struct StyleModifier<Content: View>: _PrimitiveView {
     context.asRow(old) { old, context in
       let description = ElementDescription(tag: .div, classes: classes)
       var outer = context
-      outer.attributes = context.attributes.filter { $0.name == Attribute.seenName }
+      outer.attributes = context.attributes.filter { !$0.describesContent }
       let node: ElementNode
       if let old {
         node = unsafeDowncast(old, to: ElementNode.self)
@@ -37,7 +37,7 @@ nonisolated struct StyleModifier<Content: View>: _PrimitiveView {
         node = ElementNode(description, outer)
       }
       var inner = context.inside(node)
-      inner.attributes = context.attributes.filter { $0.name != Attribute.seenName }
+      inner.attributes = context.attributes.filter(\.describesContent)
       node.child = content(node.child, inner)
       return node
     }

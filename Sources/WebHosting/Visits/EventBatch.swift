@@ -28,6 +28,8 @@ enum PageEvent: Decodable, Sendable {
   case languages(String)
   /// The browser's window, or what the person prefers to see, has changed.
   case looks(Looks)
+  /// What the tab has kept of the page that it had loaded before.
+  case kept(String)
   /// The page is there; nothing else.
   case hello
 
@@ -48,6 +50,7 @@ enum PageEvent: Decodable, Sendable {
     case ("z", 2): self = .timeZone(words[1])
     case ("l", 2): self = .languages(words[1])
     case ("w", 2) where looks != nil: self = .looks(looks ?? Looks())
+    case ("k", 2): self = .kept(words[1])
     case ("h", 1): self = .hello
     default: throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "unknown event \(words)"))
     }

@@ -1,5 +1,6 @@
-import SwiftUI
 import Testing
+
+@testable import SwiftUI
 
 @MainActor @Suite struct AccessibilityTests {
   private func element(_ view: some View, _ tag: String) throws -> PageElement { try Screen(view).element(tag) }
@@ -18,10 +19,25 @@ import Testing
     #expect(try Screen(button).elements.filter { $0.attributes["aria-label"] != nil }.count == 1)
   }
 
-  @Test("a label of a field goes to the field and not to what is drawn around it")
+  private struct LabelledField: View {
+    var body: some View {
+      Element(.label, "row") {
+        Text(verbatim: "Name")
+        Field(
+          description: ElementDescription(tag: .input, attributes: [Attribute("type", "text")]), value: "", receive: { _ in },
+          current: { "" }, content: EmptyView())
+      }
+      .aroundControl()
+    }
+  }
+
+  @Test("what is said of a field goes to the field and not to what is drawn around it")
   func aroundControl() throws {
-    let screen = try Screen(Text(verbatim: "List").searchable(text: .constant(""), prompt: "Find").accessibilityLabel("Notes"))
-    #expect(try screen.element("input").attributes["aria-label"] == "Find")
+    let screen = try Screen(LabelledField().padding().accessibilityLabel("Your name").accessibilityValue("empty"))
+    #expect(try screen.element("input").attributes["aria-label"] == "Your name")
+    #expect(try screen.element("input").attributes["aria-description"] == "empty")
+    #expect(screen.elements.filter { $0.attributes["aria-label"] != nil }.count == 1)
+    #expect(screen.elements.filter { $0.attributes["role"] != nil }.isEmpty)
   }
 
   @Test("a drawing with a label is a picture, without one it is left out, and hidden it stays hidden")

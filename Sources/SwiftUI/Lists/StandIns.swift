@@ -1,11 +1,5 @@
 public import Foundation
 
-public enum Visibility: Hashable, CaseIterable, Sendable {
-  case automatic
-  case visible
-  case hidden
-}
-
 public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable {
   case top
   case bottom
@@ -36,4 +30,16 @@ public struct EdgeInsets: Equatable, Sendable {
     self.trailing = trailing
   }
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+}
+
+nonisolated struct MenuList<Content: View>: _PrimitiveView {
+  var attributes: [Attribute] = []
+  var content: Content
+
+  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+    let element = Element(.div, "menu", [Attribute("role", "menu"), Attribute("popover"), Attribute("tabindex", "-1")] + view.attributes) {
+      view.content
+    }
+    return Element<Content>._update(element, old, context)
+  }
 }

@@ -1,4 +1,10 @@
 extension _Paint {
+  /// The classes of what is drawn in this paint: text, symbols.
+  @MainActor var foregroundClasses: String {
+    let isImage = if case .image = kind { true } else { false }
+    return StyleRules.name("c-" + token, foreground) + (isImage ? " painted" : "")
+  }
+
   /// The class of an area that is painted so.
   @MainActor var background: String {
     if case .material(let name) = kind { return name }
@@ -22,7 +28,7 @@ nonisolated struct PaintModifier<Content: View>: _PrimitiveView {
     let styled =
       switch view.role {
       case .foreground:
-        view.content.styled(.text, "color", StyleRules.name("c-" + paint.token, paint.foreground) + (paint.isImage ? " painted" : ""))
+        view.content.styled(.text, "color", paint.foregroundClasses)
       case .background: view.content.styled(.background, "background", paint.background)
       case .tint: view.content.styled(.text, "tint", StyleRules.name("n-" + paint.token, paint.tint))
       case .level(let level):
@@ -31,10 +37,6 @@ nonisolated struct PaintModifier<Content: View>: _PrimitiveView {
       }
     return StyleModifier<Content>._update(styled, old, context)
   }
-}
-
-extension _Paint {
-  fileprivate var isImage: Bool { if case .image = kind { true } else { false } }
 }
 
 extension View {

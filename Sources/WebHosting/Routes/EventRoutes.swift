@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import SwiftUI
 
 /// `POST …/events` and `GET …/stream`: what the script of a page speaks.
 struct EventRoutes<Context: RequestContext> {

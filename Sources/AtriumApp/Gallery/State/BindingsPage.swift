@@ -56,7 +56,9 @@ private struct OptionalSpecimen: View {
   @State private var host: String? = "Ada"
 
   var body: some View {
-    Specimen("Into an optional, and out of it", code: "if let host = Binding($host)", "The line that names the host is there while there is one.") {
+    Specimen(
+      "Into an optional, and out of it", code: "if let host = Binding($host)", "The line that names the host is there while there is one."
+    ) {
       VStack(alignment: .leading, spacing: 12) {
         if let present = Binding($host) { HostLine(host: present) }
         Button(host == nil ? "Ask Emeka to Be the Host" : "Send the Host Home") { host = host == nil ? "Emeka" : nil }

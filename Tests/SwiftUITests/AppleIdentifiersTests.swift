@@ -71,6 +71,8 @@ private struct SymbolGraph: Decodable {
     ("10Foundation7CGFloatV", "14CoreFoundation7CGFloatV"), ("10Foundation6CGSizeV", "So6CGSizeV"),
     ("10Foundation6BundleC", "So8NSBundleC"), ("10Foundation12UserDefaultsC", "So14NSUserDefaultsC"),
     ("20FoundationEssentials", "10Foundation"),
+    // In the language mode of Swift 6 a function on the main actor is sendable; Apple's module is built without.
+    ("YbScMYc", "ScMYc"),
   ]
 
   static func extract() throws -> [(identifier: String, path: String)] {

@@ -36,14 +36,15 @@ struct Attribute: Equatable {
   var isOfRow: Bool { name == Self.seenName || Self.namesOfRows.contains(name) }
   private static let namesOfRows: Set = ["data-menu", "data-drag", "data-drop", "draggable"]
   static func seen(_ id: UInt32) -> Attribute { Attribute(seenName, HTMLWriter.name(of: id)) }
-  /// What the script reports of the element, as letters with spaces between: `c` click, `i` input, `u` submit, `f` focus and blur.
-  static func events(_ kinds: String) -> Attribute { Attribute("data-e", kinds) }
+  /// What the script reports of the element, as letters with spaces between: `c` click, `i` input, `u` submit, `f` focus and blur,
+  /// `d` beginning and end of a drag.
+  static func events(_ kinds: String) -> Attribute { Attribute(eventsName, kinds) }
 }
 
 /// The elements the module writes.
 enum Tag: String {
   case a, article, aside, button, details, dialog, div, fieldset, footer, form, h1, h2, h3, header, hr, img, input, label, legend, li
-  case main, meter, nav, option, p, progress, section, select, span, summary, svg, textarea, time, ul, use
+  case main, meter, nav, optgroup, option, p, progress, section, select, span, summary, svg, textarea, time, ul, use
 
   var isVoid: Bool { self == .hr || self == .img || self == .input }
 }

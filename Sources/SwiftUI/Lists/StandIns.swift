@@ -1,11 +1,5 @@
 public import Foundation
 
-public enum Visibility: Hashable, CaseIterable, Sendable {
-  case automatic
-  case visible
-  case hidden
-}
-
 public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable {
   case top
   case bottom

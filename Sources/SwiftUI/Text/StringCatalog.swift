@@ -30,15 +30,22 @@ extension Web {
     /// Looks in the language of the locale (`de-AT`, then `de`), then in the source language.
     func entry(of key: String, table: String?, in locale: Locale) -> Found? {
       guard let table = tables[table] else { return nil }
-      for language in Self.chain(from: locale) + [sourceLanguage] {
+      for language in Self.chain(from: locale.identifier) + written(locale) + [sourceLanguage] {
         if let found = table[language]?[key] { return Found(localization: found, language: language) }
       }
       return nil
     }
 
+    /// A language that is written in several ways is listed with its script, which a person's locale need not name: `zh-TW` is
+    /// `zh-Hant`.
+    private func written(_ locale: Locale) -> [String] {
+      guard languages.contains(where: { $0.contains("-") }) else { return [] }
+      return Self.chain(from: locale.language.maximalIdentifier)
+    }
+
     /// `zh-Hant-TW`, `zh-Hant`, `zh`.
-    static func chain(from locale: Locale) -> [String] {
-      var parts = locale.identifier.prefix { $0 != "@" }.split { $0 == "_" || $0 == "-" }
+    static func chain(from identifier: String) -> [String] {
+      var parts = identifier.prefix { $0 != "@" }.split { $0 == "_" || $0 == "-" }
       var chain: [String] = []
       while !parts.isEmpty {
         chain.append(parts.joined(separator: "-"))
@@ -46,11 +53,6 @@ extension Web {
       }
       return chain
     }
-  }
-
-  /// Where views find the catalogue; the host sets it.
-  public struct StringCatalogKey: EnvironmentKey {
-    public static var defaultValue: StringCatalog? { nil }
   }
 }
 

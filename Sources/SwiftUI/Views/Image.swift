@@ -7,7 +7,9 @@ public struct Image: Equatable {
 
 extension Image: _PrimitiveView {
   public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
-    Element._update(Element(.span, "sy", [Attribute("aria-hidden", "true")]) { Symbol(name: view.systemName) }, old, context)
+    let classes = SymbolName.mirrors(view.systemName) ? "sy mirrors" : "sy"
+    let symbol = Symbol(name: SymbolName.drawing(of: view.systemName))
+    return Element._update(Element(.span, classes, [Attribute("aria-hidden", "true")]) { symbol }, old, context)
   }
 }
 

@@ -21,6 +21,8 @@ extension Web {
     let symbolsAddress: String
     var patch = PatchWriter()
     let effects = EffectQueue()
+    /// Where the person's focus is, as far as views ask for it.
+    private(set) lazy var focus = FocusKeeper(self)
 
     /// Where values are kept when the environment names no store.
     private(set) lazy var ownPreferences = Preferences(limit: .max)
@@ -37,6 +39,9 @@ extension Web {
     private var lastElement: UInt32 = 0
     private var lastStamp: UInt32 = 0
     private var sentRules = 0
+    /// What must be told after elements have come and gone: which of them has the focus, which option is chosen.
+    private var late: [() -> Void] = []
+    private(set) var hasBeenWritten = false
     private var isTurning = false
     private var isTurnQueued = false
     private static let mostPasses = 8
@@ -69,6 +74,7 @@ extension Web {
     public func html() -> [UInt8] {
       var writer = HTMLWriter()
       body?.write(into: &writer)
+      hasBeenWritten = true
       return writer.bytes
     }
 
@@ -109,6 +115,7 @@ extension Web {
       snapshots = []
       snapshotted = []
       effects.cancelAll()
+      late = []
       targets = [:]
     }
 
@@ -146,7 +153,7 @@ extension Web {
         }
         commit()
         effects.run()
-      } while !dirty.isEmpty && passes < Self.mostPasses
+      } while (!dirty.isEmpty || !late.isEmpty) && passes < Self.mostPasses
       postponeEndlessUpdates()
       isTurning = false
       onTurn?()
@@ -172,6 +179,19 @@ extension Web {
       }
       snapshots = []
       snapshotted = []
+      let operations = late
+      late = []
+      for operation in operations { operation() }
+      send()
+    }
+
+    /// Does something when the turn's elements have come and gone.
+    func afterStructure(_ operation: @escaping () -> Void) {
+      late.append(operation)
+      queueTurn()
+    }
+
+    private func send() {
       guard !patch.isEmpty else { return }
       var rules = PatchWriter()
       for rule in StyleRules.all[min(sentRules, StyleRules.all.count)...] { rules.addRule(rule) }

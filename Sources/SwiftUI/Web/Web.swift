@@ -52,5 +52,7 @@ extension Web {
     case linkWithoutDestination(String)
     /// A key whose value does not fit into the store.
     case valueTooLarge(String)
+    /// A picker's selection that none of its options stands for.
+    case selectionWithoutOption(String)
   }
 }

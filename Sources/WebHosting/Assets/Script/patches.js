@@ -31,14 +31,14 @@ const operations = {
   v: (id, value) => {
     const e = byID(id);
     // What is being typed is newer than what the server saw.
-    if (e && !edits.has(id)) {
+    if (e && !isEdited(e)) {
       setValue(e, value);
       // What a field shows now is the server's, and the server's to remember.
       edited.delete(id);
     }
   },
-  f: id => byID(id)?.focus(),
-  b: id => byID(id)?.blur(),
+  f: id => placeFocus(() => byID(id)?.focus()),
+  b: id => placeFocus(() => byID(id)?.blur()),
   i: (parent, before, html) => {
     const f = fragment(html), roots = [...f.children];
     watch(f);

@@ -8,7 +8,7 @@ extension GalleryPage {
       summary: "A binding leads to a value that lives elsewhere: to a part of it, to an element of it, or to it as another type.",
       covers: [
         Coverage(
-          "Binding", "as a collection of bindings, `init(_:)` to and from an optional and to `AnyHashable`, `id`",
+          "Binding, converted", "as a collection of bindings, `init(_:)` to and from an optional and to `AnyHashable`, `id`",
           except: "no transactions. A binding to an element that is gone keeps its last value instead of ending the process"),
         Coverage("EquatableView", "`init(content:)`, `content`"),
         Coverage(".equatable()"),

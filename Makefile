@@ -12,7 +12,7 @@ export DATA PORT HOST
 browser_tests = ATRIUM_BINARY="$(CURDIR)/.build/debug/atrium" .build/venv/bin/python -m pytest -q -p no:cacheprovider Tests/Browser
 
 .DEFAULT_GOAL := help
-.PHONY: setup run build test bench lint e2e tsan torture clean help
+.PHONY: setup run gallery build test bench lint e2e snapshots tsan torture clean help
 
 setup: ## install what a build needs and this machine lacks
 	@Scripts/setup
@@ -20,6 +20,9 @@ setup: ## install what a build needs and this machine lacks
 run: build ## open a folder in the browser: make run [DATA=dir] [PORT=8080] [HOST=127.0.0.1]
 	@case "$$DATA" in "~") DATA="$$HOME" ;; "~/"*) DATA="$$HOME/$${DATA#??}" ;; esac; \
 	exec .build/release/atrium serve --data "$$DATA" --port "$$PORT" --host "$$HOST"
+
+gallery: build ## open every view that the renderer offers: make gallery [PORT=8080]
+	@exec .build/release/atrium gallery --port "$$PORT"
 
 build: setup ## leave the server in .build/release/atrium
 	swift build -c release --product atrium
@@ -33,13 +36,20 @@ test: ## run everything that must hold: unit, server, application and browser te
 e2e: ## run the browser tests alone
 	@Scripts/setup --test
 	swift build --product atrium
+	swift build --product Counter
 	$(browser_tests)
+
+snapshots: ## write anew what the gallery's tests compare with
+	@Scripts/setup --test
+	swift build --build-tests
+	ATRIUM_UPDATE_SNAPSHOTS=1 swift test --skip-build --filter GalleryTests
+	ATRIUM_UPDATE_SNAPSHOTS=1 $(browser_tests)/test_gallery.py
 
 bench: setup ## measure, print the table and write Benchmarks/results.md
 	@Scripts/bench
 
 lint: ## hold the sources against .swift-format
-	swift format lint --strict --recursive Sources Tests Benchmarks Package.swift
+	swift format lint --strict --recursive Sources Tests Benchmarks Examples Package.swift
 
 tsan: setup ## run the tests under the thread sanitizer, built in .build-tsan
 	swift test --sanitize=thread --scratch-path .build-tsan
@@ -52,4 +62,4 @@ clean: ## remove everything that was built, the Python environment too
 
 help: ## print this list
 	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | sort | while IFS='|' read -r target line; do \
-	  printf '  make %-8s %s\n' "$$target" "$$line"; done
+	  printf '  make %-9s %s\n' "$$target" "$$line"; done

@@ -24,7 +24,7 @@ let configuration = Target.Dependency.product(name: "Configuration", package: "s
 let styles = [
   "tokens", "base", "layout", "grids", "type", "controls", "forms", "bars", "navigation", "lists", "dialogs", "effects", "rich", "page",
 ]
-let scripts = ["page", "patches", "events", "fields", "clicks", "controls", "dialogs", "gestures", "rows", "stream", "start"]
+let scripts = ["page", "patches", "events", "fields", "clicks", "controls", "dialogs", "gestures", "rows", "looks", "stream", "start"]
 let assets: [Resource] =
   styles.map { .embedInCode("Assets/Styles/\($0).css") } + scripts.map { .embedInCode("Assets/Script/\($0).js") }
   + [.embedInCode("Assets/icon.svg"), .embedInCode("Assets/symbols.svg")]
@@ -58,17 +58,21 @@ let package = Package(
     .executableTarget(
       name: "atrium",
       dependencies: [
-        "AtriumServer", "AtriumWeb", "AtriumApp", "AtriumClient", "AtriumAPI", hummingbird, argumentParser, logging, lifecycle,
-        configuration,
+        "AtriumServer", "AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", hummingbird, argumentParser, logging,
+        lifecycle, configuration,
       ],
       swiftSettings: house, linkerSettings: fastLink),
     .executableTarget(
       name: "AtriumBench", dependencies: ["AtriumApp", "AtriumClient", "AtriumAPI", "SwiftUI"], path: "Benchmarks/AtriumBench",
       swiftSettings: house,
       linkerSettings: fastLink),
+    .executableTarget(
+      name: "Counter", dependencies: ["WebHosting", "SwiftUI", hummingbird, logging], path: "Examples/Counter", swiftSettings: house,
+      linkerSettings: fastLink),
     .target(
-      name: "AtriumWeb",
-      dependencies: ["AtriumApp", "AtriumClient", "SwiftUI", crypto, hummingbird, httpTypes, logging, lifecycle, nioCore],
+      name: "AtriumWeb", dependencies: ["WebHosting", "AtriumApp", "AtriumClient", "SwiftUI", logging], swiftSettings: house),
+    .target(
+      name: "WebHosting", dependencies: ["SwiftUI", crypto, hummingbird, httpTypes, logging, lifecycle, nioCore],
       resources: assets,
       swiftSettings: house),
     .target(
@@ -92,7 +96,8 @@ let package = Package(
     tests("AtriumAPITests", ["AtriumAPI"]),
     tests("AtriumClientTests", ["AtriumClient", "AtriumAPI"]),
     tests("AtriumAppTests", ["AtriumApp", "AtriumAPI"]),
-    tests("AtriumWebTests", ["AtriumWeb", "AtriumApp", "AtriumClient", "AtriumAPI", "SwiftUI", logging]),
+    tests("WebHostingTests", ["WebHosting", "SwiftUI", hummingbird, hummingbirdTesting, httpTypes, logging, nioCore]),
+    tests("AtriumWebTests", ["AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "SwiftUI", logging]),
     tests("MarkdownTests", ["Markdown"]),
     tests("StorageTests", ["Storage"]),
     tests(

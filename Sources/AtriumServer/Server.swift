@@ -53,14 +53,7 @@ package final class Server: Sendable {
 
   /// Adds the guards and every route of the contract. What is added to the router afterwards stands behind the same guards.
   package func addRoutes(to router: Router<AtriumRequestContext>) {
-    router.addMiddleware {
-      Authentication()
-      AuditLog()
-      SecurityHeaders()
-      ProblemAnswers()
-      HostGuard(hostNames: configuration.hostNames)
-      OriginGuard()
-    }
+    router.addGuards(hostNames: configuration.hostNames)
     OperationRoutes(indexState: { [indexer] in try await indexer.state() }).add(to: router)
     NoteRoutes(store: store, reader: reader).add(to: router)
     ChangeRoutes(log: changes, hub: hub).add(to: router)

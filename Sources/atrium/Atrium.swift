@@ -5,6 +5,6 @@ import ArgumentParser
   static let configuration = CommandConfiguration(
     commandName: "atrium",
     abstract: "A home server for your own things, and the app that opens it.",
-    subcommands: [Serve.self, Doctor.self, OpenAPI.self],
+    subcommands: [Serve.self, OpenGallery.self, Doctor.self, OpenAPI.self],
     defaultSubcommand: Serve.self)
 }

@@ -2,6 +2,7 @@ import AtriumServer
 import AtriumWeb
 import Hummingbird
 import Logging
+import WebHosting
 
 /// Joins the server and the host of the app: the one seam that `serve` and every test share.
 ///
@@ -14,7 +15,7 @@ func buildApplication(
   let rooms = Router(context: AtriumRequestContext.self)
   server.addRoutes(to: rooms)
   let door = InProcessDoor(responder: rooms.buildResponder(), logger: logger)
-  let host = WebHost(logger: logger) { visitor in
+  let host = WebHost.atrium(logger: logger) { visitor in
     InProcessTransport(door: door, browser: Browser(address: visitor.address, agent: visitor.agent))
   }
   let router = Router(context: AtriumRequestContext.self)

@@ -92,6 +92,23 @@ def demo(tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
+def gallery_url():
+    process = subprocess.Popen([BINARY, "gallery", "--port", "0"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    said = []
+    for line in process.stdout:
+        said.append(line)
+        found = re.search(r"http://127\.0\.0\.1:\d+/\S*", line)
+        if found:
+            break
+    else:
+        raise AssertionError("The gallery ended before it was open:\n" + "".join(said))
+    threading.Thread(target=lambda: [None for _ in process.stdout], daemon=True).start()
+    yield re.sub(r"/gallery.*$", "", found.group(0).rstrip("/")) + "/gallery"
+    process.send_signal(signal.SIGTERM)
+    process.wait(timeout=10)
+
+
+@pytest.fixture(scope="session")
 def chromium():
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])

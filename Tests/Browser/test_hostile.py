@@ -57,7 +57,7 @@ def raw(house, method, path, headers):
 
 
 def test_a_foreign_host_is_refused_on_every_path(house):
-    for path in ["/app", "/app/notes", "/app/stream", "/app/assets/atrium.js", "/documents", "/health"]:
+    for path in ["/app", "/app/notes", "/app/stream", "/app/assets/page.js", "/documents", "/health"]:
         status, body = raw(house, "GET", path, {"Host": "rebound.example"})
         assert status == 403, path
         assert b"forbidden_host" in body

@@ -9,6 +9,7 @@ public enum Gallery {
 
   public static var chapters: [Chapter] {
     [
+      Chapter(title: "Building views", pages: building),
       Chapter(title: "Text", pages: text),
       Chapter(title: "Layout", pages: layout),
       Chapter(title: "Style", pages: style),
@@ -17,5 +18,15 @@ public enum Gallery {
       Chapter(title: "Navigation", pages: navigation),
       Chapter(title: "State", pages: state),
     ]
+  }
+
+  /// The chapters that have pages.
+  static var listedChapters: [Chapter] { chapters.filter { !$0.pages.isEmpty } }
+
+  static func page(_ id: String) -> GalleryPage? {
+    for chapter in chapters {
+      if let page = chapter.pages.first(where: { $0.id == id }) { return page }
+    }
+    return nil
   }
 }

@@ -13,12 +13,7 @@ struct Serve: AsyncParsableCommand {
 
   func run() async throws {
     let settings = try Settings(options)
-    var logger = Logger(label: "atrium") { StreamLogHandler.standardError(label: $0) }
-    let level = ProcessInfo.processInfo.environment["ATRIUM_LOG_LEVEL"] ?? "notice"
-    guard let known = Logger.Level(rawValue: level) else {
-      throw ValidationError("ATRIUM_LOG_LEVEL is \"\(level)\"; it can be \(Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")).")
-    }
-    logger.logLevel = verbose ? .info : known
+    let logger = try Log.standardError(verbose: verbose)
     let application = try await buildApplication(settings, logger: logger) { port in
       let host = settings.host.contains(":") ? "[\(settings.host)]" : settings.host
       print("Atrium is open at http://\(host):\(port)/app")

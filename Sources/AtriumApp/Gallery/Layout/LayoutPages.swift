@@ -1,5 +1,5 @@
 import SwiftUI
 
 extension Gallery {
-  static var layout: [GalleryPage] { [] }
+  static var layout: [GalleryPage] { [.boxes] }
 }

@@ -1,0 +1,5 @@
+import SwiftUI
+
+extension Gallery {
+  static var building: [GalleryPage] { [.composing, .repeating, .keeping, .surroundings, .effects, .random] }
+}

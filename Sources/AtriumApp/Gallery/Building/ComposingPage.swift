@@ -1,0 +1,90 @@
+import SwiftUI
+
+extension GalleryPage {
+  static var composing: GalleryPage {
+    GalleryPage(
+      "composing", "Composing", symbol: "plus",
+      summary: "Views are values with a body. Builders, groups and modifiers put them together without leaving a trace in the page.",
+      covers: [
+        Coverage("View", "`body`"),
+        Coverage("ViewBuilder", "blocks of any length, `if`, `if else`, `switch`", except: "no `if #available`"),
+        Coverage("ViewModifier", "`body(content:)`, `Content`", except: "no `concat`; a `ModifiedContent` is no modifier"),
+        Coverage("ModifiedContent", "`init(content:modifier:)`, its fields", except: "is a view, and no modifier"),
+        Coverage(".modifier(_:)"),
+        Coverage("Group", "`init(content:)`"),
+        Coverage("AnyView", "`init(_:)`, `init(erasing:)`"),
+        Coverage("EmptyView", "`init()`"),
+        Coverage("TupleView", "what a block of several views becomes"),
+        Coverage("Optional", "as a view"),
+        Coverage("Never", "as a view"),
+      ]
+    ) {
+      ConditionSpecimen()
+      Specimen("Group", code: "Group { }", "What is said of a group is said of each of its members.") {
+        VStack(alignment: .leading, spacing: 4) {
+          Group {
+            Text("Sunday, roast chicken")
+            Text("Monday, soup from the bones")
+          }
+          .foregroundStyle(.secondary)
+        }
+      }
+      Specimen("A modifier of one's own", code: ".modifier(Stamped(date: \"12 May\"))", "A modifier has a body too, around the content.") {
+        Text("Seedlings go outside").modifier(Stamped(date: "12 May"))
+      }
+      ErasedSpecimen()
+      Specimen("Nothing", code: "EmptyView()", "Between these two lines stands a view that draws nothing and takes no room.") {
+        VStack(alignment: .leading) {
+          Text("Above")
+          EmptyView()
+          Text("Below")
+        }
+      }
+    }
+  }
+}
+
+private struct ConditionSpecimen: View {
+  @State private var guests = 0
+
+  var body: some View {
+    Specimen("Conditions", code: "if, if else, switch", "A branch that goes takes its state along.") {
+      VStack(alignment: .leading, spacing: 12) {
+        switch guests {
+        case 0: Text("Nobody comes for dinner.")
+        case 1: Text("One guest: the small table will do.")
+        default: Text("\(guests) guests: the table needs its leaves.")
+        }
+        if guests > 3 { Text("Bring the chairs up from the cellar.").foregroundStyle(.secondary) }
+        HStack(spacing: 24) {
+          Button("One More") { guests += 1 }
+          Button("One Less") { guests -= 1 }.disabled(guests == 0)
+        }
+      }
+    }
+  }
+}
+
+private struct ErasedSpecimen: View {
+  @State private var showsSymbol = false
+
+  var body: some View {
+    Specimen("Types that are known only later", code: "AnyView(_:)", "Another type is another view.") {
+      VStack(alignment: .leading, spacing: 12) {
+        showsSymbol ? AnyView(Label("The cellar", systemImage: "house")) : AnyView(Text("The cellar"))
+        Button("Change Its Type") { showsSymbol.toggle() }
+      }
+    }
+  }
+}
+
+private struct Stamped: ViewModifier {
+  let date: String
+
+  func body(content: Content) -> some View {
+    VStack(alignment: .leading, spacing: 2) {
+      Text(date).font(.caption).foregroundStyle(.secondary)
+      content
+    }
+  }
+}

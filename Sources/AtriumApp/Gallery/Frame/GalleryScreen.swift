@@ -1,0 +1,61 @@
+import SwiftUI
+
+/// One page of the gallery, in the state that was asked for.
+struct GalleryScreen: View {
+  let page: GalleryPage
+
+  var body: some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: 24) {
+        GalleryHeader(page: page)
+        GalleryContent(page: page)
+      }
+      .padding(.horizontal, 24)
+      .padding(.vertical, 32)
+      .frame(maxWidth: 784, alignment: .leading)
+    }
+    .navigationTitle(page.title)
+  }
+}
+
+private struct GalleryHeader: View {
+  let page: GalleryPage
+  @Environment(GalleryModel.self) private var model
+
+  var body: some View {
+    @Bindable var model = model
+    VStack(alignment: .leading, spacing: 16) {
+      if let summary = page.summary { Text(summary).foregroundStyle(.secondary) }
+      HStack(spacing: 24) {
+        ForEach(GalleryState.allCases, id: \.self) { state in
+          Button(state.title) { model.state = state }.disabled(state == model.state)
+        }
+      }
+    }
+  }
+}
+
+/// The page's specimens, or what stands for them while they load, when there are none and when they could not be had.
+private struct GalleryContent: View {
+  let page: GalleryPage
+  @Environment(GalleryModel.self) private var model
+
+  var body: some View {
+    Group {
+      switch model.state {
+      case _ where page.showsStates: page.content()
+      case .filled: page.content()
+      case .loading: ProgressView()
+      case .empty:
+        ContentUnavailableView {
+          Label("Nothing Here Yet", systemImage: page.symbol)
+        } description: {
+          Text("A screen without content says what would stand here and how it comes to be.")
+        }
+      case .error: FailureView(reason: "The server could not be reached.") { model.state = .filled }
+      }
+    }
+    .environment(\.galleryState, model.state)
+    .environment(\.galleryFields, model.place.fields)
+  }
+}

@@ -1,0 +1,50 @@
+import AtriumApp
+public import AtriumClient
+public import SwiftUI
+
+/// The app of one person in one page. It is a client like any other: it speaks to a server through a transport, and nothing else.
+@MainActor public final class AtriumSite: Web.Site {
+  let app: AppModel
+  private let activity: CallActivity
+  private let idle: IdleSignal
+
+  /// - Parameters:
+  ///   - transport: leads to the server on behalf of the page's browser.
+  ///   - changes: what other clients and editors do; all sites of a host may share it.
+  public init(transport: any Transport, changes: ChangeFeed?) {
+    let idle = IdleSignal()
+    self.idle = idle
+    activity = CallActivity { idle.action?() }
+    app = AppModel(client: APIClient(transport: transport, activity: activity), changes: changes)
+  }
+
+  public var root: some View { AtriumView(model: app) }
+  public var path: String { app.navigation.destination.path }
+  public var title: String { app.title }
+  public var isBusy: Bool { activity.inFlight > 0 }
+
+  public var onIdle: (@MainActor () -> Void)? {
+    get { idle.action }
+    set { idle.action = newValue }
+  }
+
+  public func go(to path: String) -> Bool {
+    guard let destination = Destination(path: path) else { return false }
+    if app.navigation.destination != destination { app.navigation.destination = destination }
+    return true
+  }
+
+  public func isSamePlace(_ path: String, _ other: String) -> Bool {
+    guard let one = Destination(path: path), let other = Destination(path: other) else { return false }
+    return one.place == other.place && one.folder == other.folder
+  }
+
+  public func path(of value: AnyHashable) -> String? { (value.base as? Destination)?.path }
+}
+
+/// Leads from the activity to the site that is made after it.
+@MainActor private final class IdleSignal {
+  var action: (@MainActor () -> Void)?
+
+  nonisolated init() {}
+}

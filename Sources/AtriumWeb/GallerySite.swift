@@ -1,0 +1,17 @@
+import AtriumApp
+public import SwiftUI
+
+/// The gallery of views, below `/gallery`.
+@MainActor public final class GallerySite: Web.Site {
+  private let model = GalleryModel()
+
+  public init() {}
+
+  public var root: some View { GalleryView(model: model) }
+  public var path: String { model.path }
+  public var title: String { model.title }
+
+  public func go(to path: String) -> Bool { model.go(to: path) }
+  public func isSamePlace(_ path: String, _ other: String) -> Bool { model.isSamePlace(path, other) }
+  public func path(of value: AnyHashable) -> String? { model.path(of: value) }
+}

@@ -1,0 +1,65 @@
+public import Foundation
+
+extension Web {
+  /// What a host shows to one person in one page: a view, and the address that says where in it the person is.
+  ///
+  /// A host makes a site for each page that is opened, sends it to the page's address, and from then on compares `path` and `title`
+  /// with what the browser shows after each turn. Addresses here are paths with their query, percent-encoded, below the host's
+  /// prefix: `/notes?q=word`.
+  ///
+  /// ```swift
+  /// @MainActor final class CounterSite: Web.Site {
+  ///   let path = "/"
+  ///   let title = "Counter"
+  ///   var root: some View { Counter() }
+  /// }
+  /// ```
+  @MainActor public protocol Site: AnyObject {
+    associatedtype Root: View
+
+    /// The whole view. It is asked for once.
+    @ViewBuilder var root: Root { get }
+
+    /// Where the person is. Before `go(to:)` it is where one begins who names no place.
+    var path: String { get }
+
+    /// What the window or tab is called.
+    var title: String { get }
+
+    /// The languages that the views speak, as identifiers of BCP 47, the usual one first. The person's locale is one of them, with
+    /// the region that the person prefers.
+    static var languages: [String] { get }
+
+    /// The browser is at another address: at first, by back and forward, or by a plain link in the page.
+    ///
+    /// - Returns: false for a path that names nothing.
+    func go(to path: String) -> Bool
+
+    /// Whether going from one to the other is no journey of its own, as typing in a search field: it replaces the entry in the
+    /// browser's history, and adds none.
+    func isSamePlace(_ path: String, _ other: String) -> Bool
+
+    /// The path of what a `NavigationLink(value:)` leads to; nil for a value that has no address.
+    func path(of value: AnyHashable) -> String?
+
+    /// Calls are in flight whose answers the page should not be shown without. Streams do not count.
+    var isBusy: Bool { get }
+
+    /// Called by a site whenever `isBusy` has become false. The host sets it; one that is never busy never calls it.
+    var onIdle: (@MainActor () -> Void)? { get set }
+  }
+}
+
+/// A site of one place, in English, that asks nobody.
+extension Web.Site {
+  public static var languages: [String] { ["en"] }
+  public func go(to path: String) -> Bool { path == self.path }
+  public func isSamePlace(_ path: String, _ other: String) -> Bool { path == other }
+  public func path(of value: AnyHashable) -> String? { nil }
+  public var isBusy: Bool { false }
+
+  public var onIdle: (@MainActor () -> Void)? {
+    get { nil }
+    set {}
+  }
+}

@@ -1,0 +1,58 @@
+// Events to the server, in batches: one under way, the rest waits.
+const report = (...event) => {
+  if (dead) return;
+  flush();
+  queue.push(event);
+  send();
+};
+
+// What the server makes of a batch: its patches, or null when it does not know the page or refuses what it sends.
+const post = async events => {
+  const answer = await fetch(base + "/events", {
+    method: "POST", headers: { "content-type": "application/json" }, signal: AbortSignal.timeout(15000),
+    body: JSON.stringify({ s: visit, a: applied, ...events }),
+  });
+  if (answer.status >= 400 && answer.status < 500) return null;
+  if (!answer.ok) throw new Error(answer.status);
+  return (await answer.json()).p;
+};
+
+// One batch under way, the rest waits: that keeps the order. A batch is repeated under its number until it is answered.
+const send = async () => {
+  if (dead || sending || !queue.length) return settle();
+  sending = { b: ++batch, e: queue };
+  queue = [];
+  settle();
+  let patches, pause = 250;
+  for (;;) {
+    try {
+      patches = await post(sending);
+      break;
+    } catch {
+      notice(true);
+      await new Promise(done => setTimeout(done, pause));
+      pause = Math.min(pause * 2, 5000);
+    }
+  }
+  if (!patches) return gone();
+  notice(false);
+  known = true;
+  const number = sending.b;
+  for (const [id, edit] of edits) if (!edit.timer && edit.batch <= number) edits.delete(id);
+  sending = null;
+  unsaid = 0;
+  for (const patch of patches) apply(patch);
+  if (number >= returning) returning = 0;
+  for (const e of again) if (e.isConnected) observer.observe(e);
+  again.clear();
+  settle();
+  send();
+};
+
+// Says what was applied and asks for what was not.
+const ask = async () => {
+  unsaid = 0;
+  const patches = await post({ b: 0, e: [] });
+  if (!patches) return gone();
+  for (const patch of patches) apply(patch);
+};

@@ -1,0 +1,43 @@
+// The browser's half of a visit: reports what a person does, applies the patches that come back. No framework, no evaluation.
+const page = document.documentElement;
+const visit = page.dataset.visit;
+const base = page.dataset.base; // before every path of the site
+const byID = id => document.getElementById(id);
+let applied = Number(page.dataset.patch); // number of the last patch applied
+const held = new Map(); // patches that came before their turn
+const again = new Set(); // ends of windows to observe again
+const edits = new Map(); // field id -> {timer, batch}: typed and not answered
+let batch = 0; // number of the last batch of events sent
+let queue = []; // events not sent
+let sending = null; // batch under way
+let returning = 0; // batch that reports a return by the browser's buttons, until it is answered
+let unsaid = 0; // bytes that the stream brought since the server last heard what was applied
+let known = false; // the server has answered this page
+let dead = false; // the server does not know this page, and loading it anew did not help: it stays a page of links
+let serverQuiet = !("busy" in page.dataset);
+
+const settle = () => {
+  const quiet = dead || (serverQuiet && !queue.length && !sending && !edits.size && !held.size);
+  page.toggleAttribute("data-quiet", quiet);
+};
+const notice = lost => { document.getElementById("notice").hidden = !lost; };
+
+// The server no longer knows this page: another is loaded, where the person was going. Never twice without an answer between.
+const gone = () => {
+  if (dead) return;
+  if (!known && performance.getEntriesByType("navigation")[0]?.type === "reload") {
+    dead = true;
+    stream?.close();
+    return settle();
+  }
+  const last = sending?.e.findLast(([kind]) => kind !== "s" && kind !== "h");
+  dead = true;
+  if (last?.[0] === "n") return location.assign(last[1]);
+  if (last?.[0] === "c" && byID(last[1])?.href) return location.assign(byID(last[1]).href);
+  if (last?.[0] === "i") {
+    const address = new URL(location);
+    address.searchParams.set("q", last[2]);
+    return location.assign(address);
+  }
+  location.reload();
+};

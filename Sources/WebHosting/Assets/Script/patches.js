@@ -1,0 +1,74 @@
+// Patches: what the server changed, applied in their order.
+const sheet = () => document.getElementById("rules").sheet;
+const fragment = html => {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  return template.content;
+};
+const place = (parent, before, node) => byID(parent)?.insertBefore(node, before ? byID(before) : null);
+// Where one column shows at a time, who reads by ear or keyboard goes along to the new one.
+const follow = (split, column) => requestAnimationFrame(() => {
+  const focused = document.activeElement;
+  if (focused !== document.body && focused.checkVisibility()) return;
+  const head = split.querySelector(`.${column} h1`);
+  if (!head?.checkVisibility()) return;
+  head.tabIndex = -1;
+  head.focus({ preventScroll: true });
+});
+// Called with each element that a patch inserted, and at the start with the whole page.
+const arrivals = [];
+const operations = {
+  t: (id, text) => { const e = byID(id); if (e) e.textContent = text; },
+  a: (id, name, value) => {
+    const e = byID(id);
+    if (!e) return;
+    e.setAttribute(name, value);
+    // Said again, it asks to look again.
+    if (name === "data-seen") { observer.unobserve(e); observer.observe(e); }
+    if (name === "data-column") follow(e, value);
+  },
+  r: (id, name) => byID(id)?.removeAttribute(name),
+  v: (id, value) => {
+    const e = byID(id);
+    // What is being typed is newer than what the server saw.
+    if (e && !edits.has(id)) setValue(e, value);
+  },
+  f: id => byID(id)?.focus(),
+  b: id => byID(id)?.blur(),
+  i: (parent, before, html) => {
+    const f = fragment(html), roots = [...f.children];
+    watch(f);
+    place(parent, before, f);
+    for (const root of roots) for (const greet of arrivals) greet(root);
+  },
+  m: (parent, before, id) => {
+    const e = byID(id), top = e && e.scrollTop;
+    if (!e) return;
+    const focus = e.contains(document.activeElement) ? document.activeElement : null;
+    place(parent, before, e);
+    if (top) e.scrollTop = top;
+    if (focus) focus.focus({ preventScroll: true });
+  },
+  d: id => byID(id)?.remove(),
+  s: rule => sheet().insertRule(rule, sheet().cssRules.length),
+  // After a return the address is the browser's until the server has heard of it.
+  u: (how, address) => { if (!returning) history[how + "State"](null, "", address); },
+  T: title => { document.title = title; },
+  l: (language, direction) => { page.lang = language; page.dir = direction; },
+  L: address => location.assign(location.origin + address),
+};
+const apply = patch => {
+  held.set(patch.n, patch);
+  for (let next; (next = held.get(applied + 1)); ) {
+    held.delete(++applied);
+    try {
+      for (const [operation, ...values] of next.o) operations[operation]?.(...values);
+    } catch {
+      // Somebody else has changed the page: what it shows cannot be trusted any more.
+      return gone();
+    }
+    serverQuiet = next.q === 1;
+  }
+  for (const n of held.keys()) if (n <= applied) held.delete(n);
+  settle();
+};

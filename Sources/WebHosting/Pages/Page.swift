@@ -1,0 +1,59 @@
+/// The first page of a visit: readable before, and without, its script.
+struct Page {
+  let title: String
+  let visit: String
+  let patch: Int
+  let prefix: Prefix
+  let language: String
+  let isRightToLeft: Bool
+  let timeZone: String
+  let looks: Looks
+  let rules: String
+  let body: [UInt8]
+  let nonce: String
+  /// Something is still under way on the server.
+  let isBusy: Bool
+
+  var html: [UInt8] {
+    var bytes = Array(head.utf8)
+    bytes += body
+    bytes += Array(#"<div id="notice" class="notice" role="status" hidden>Connection lost. Trying again…</div></body></html>"#.utf8)
+    return bytes
+  }
+
+  private var head: String {
+    """
+    <!doctype html><html lang="\(language)" dir="\(isRightToLeft ? "rtl" : "ltr")" data-visit="\(visit)" data-patch="\(patch)" \
+    data-base="\(Self.escape(prefix.text))" data-zone="\(Self.escape(timeZone))" data-looks="\(looks.text)"\(isBusy ? " data-busy" : "")>\
+    <head><meta charset="utf-8">\
+    <title>\(Self.escape(title))</title><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">\
+    <meta name="color-scheme" content="light dark"><link rel="icon" href="\(Assets.icon.address(below: prefix))">\
+    <link rel="stylesheet" href="\(Assets.style.address(below: prefix))"><style id="rules" nonce="\(nonce)">\(rules)</style>\
+    <script src="\(Assets.script.address(below: prefix))" defer></script></head><body>
+    """
+  }
+
+  /// A page for an address that names nothing.
+  static func missing(below prefix: Prefix) -> String {
+    """
+    <!doctype html><html lang="en"><head><meta charset="utf-8"><title>Nothing here</title>\
+    <meta name="viewport" content="width=device-width, initial-scale=1">\
+    <link rel="stylesheet" href="\(Assets.style.address(below: prefix))"></head>\
+    <body><main class="unavailable"><h1 class="unavailable-label">There is nothing at this address</h1>\
+    <p><a href="\(escape(prefix.cookiePath))">Back to the beginning</a></p></main></body></html>
+    """
+  }
+
+  static func escape(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
+  }
+
+  /// A strict policy: no inline script, no inline style but the page's own rules, nothing from elsewhere.
+  static func contentSecurityPolicy(nonce: String) -> String {
+    [
+      "default-src 'none'", "script-src 'self'", "style-src 'self' 'nonce-\(nonce)'", "img-src 'self' data:", "connect-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'", "frame-ancestors 'none'",
+    ].joined(separator: "; ")
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+/// What a patch says of the page as a whole, beside the operations on its elements.
+enum PageOperation {
+  case address(String, replacing: Bool)
+  case title(String)
+  case language(String, isRightToLeft: Bool)
+  /// The address is none of the site's: the browser loads it.
+  case load(String)
+
+  var json: [UInt8] {
+    let words: [String] =
+      switch self {
+      case .address(let address, let replacing): ["u", replacing ? "replace" : "push", address]
+      case .title(let title): ["T", title]
+      case .language(let language, let isRightToLeft): ["l", language, isRightToLeft ? "rtl" : "ltr"]
+      case .load(let address): ["L", address]
+      }
+    // Strings always encode.
+    return (try? JSONEncoder().encode(words)).map(Array.init) ?? []
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Logging
+
+/// `GET` of everything below the prefix: the page of an address, and the files it needs.
+struct PageRoutes<Context: RequestContext> {
+  let visits: Visits
+  let settings: HostSettings
+  let visitor: @Sendable (Request, Context) -> Visitor
+  let clock = ContinuousClock()
+
+  private enum Answer: Sendable {
+    case page([UInt8])
+    /// The address names the site, and the site begins elsewhere.
+    case elsewhere(String)
+    case missing
+    case full
+  }
+
+  func add(to router: some RouterMethods<Context>) {
+    router.get(path("/assets/{name}")) { _, context in Self.asset(context.parameters.get("name")) }
+    router.get(path("/")) { request, context in try await page(request, context) }
+    router.get(path("/**")) { request, context in try await page(request, context) }
+  }
+
+  private func path(_ path: String) -> RouterPath { RouterPath(settings.prefix.address(of: path)) }
+
+  private func page(_ request: Request, _ context: Context) async throws -> Response {
+    guard let path = settings.prefix.path(of: request.uri.description) else { return missing }
+    // A picture or script of a text may name a page's address: only a person's own request opens a visit.
+    if let purpose = request.headers[.secFetchDestination], purpose != "document" { return Response(status: .forbidden) }
+    let nonce = Secret.make()
+    let asking = Visits.Request(
+      visitor: visitor(request, context), owner: settings.cookies.owner(of: request) ?? Secret.make(),
+      timeZone: settings.cookies.timeZone(of: request), languages: request.headers[.acceptLanguage],
+      looks: settings.cookies.looks(of: request))
+    switch await open(path, asking, nonce) {
+    case .missing: return missing
+    case .elsewhere(let start): return Response.redirect(to: settings.prefix.address(of: start), type: .found)
+    case .full: return Response(status: .serviceUnavailable, headers: [.retryAfter: "1"])
+    case .page(let html):
+      let headers: HTTPFields = [
+        .contentType: "text/html; charset=utf-8", .cacheControl: "no-store",
+        .contentSecurityPolicy: Page.contentSecurityPolicy(nonce: nonce), .xContentTypeOptions: "nosniff",
+        .referrerPolicy: "same-origin", .setCookie: settings.cookies.make(owner: asking.owner).description,
+      ]
+      return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: html)))
+    }
+  }
+
+  @MainActor private func open(_ path: String, _ request: Visits.Request, _ nonce: String) async -> Answer {
+    if ["", "/"].contains(path.prefix { $0 != "?" }) {
+      let start = visits.start(for: request.visitor)
+      if start.prefix(while: { $0 != "?" }) != "/" { return .elsewhere(start) }
+    }
+    guard let visit = visits.open(at: path.isEmpty ? "/" : path, for: request, now: clock.now) else { return .missing }
+    await visit.settle(within: .milliseconds(200), clock: clock)
+    // Too many pages may have been opened meanwhile.
+    return visit.isClosed ? .full : .page(visit.page(nonce: nonce).html)
+  }
+
+  private static func asset(_ name: String?) -> Response {
+    guard let asset = name.flatMap(Assets.init(rawValue:)) else { return Response(status: .notFound) }
+    return Response(
+      status: .ok,
+      headers: [.contentType: asset.mediaType, .cacheControl: "public, max-age=31536000, immutable", .xContentTypeOptions: "nosniff"],
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: asset.bytes)))
+  }
+
+  private var missing: Response {
+    Response(
+      status: .notFound,
+      headers: [.contentType: "text/html; charset=utf-8", .contentSecurityPolicy: "default-src 'none'; style-src 'self'"],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: Page.missing(below: settings.prefix))))
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Logging
+import SwiftUI
+
+/// One page that a browser has open: the site, its view tree, and what the browser still has to be told.
+@MainActor final class Visit {
+  let id: String
+  /// The cookie of the browser that opened it; another browser cannot speak to it.
+  let owner: String
+  let site: any Web.Site
+  let session: Web.Session
+  let surroundings: Surroundings
+  let prefix: Prefix
+  var outbox = Outbox()
+  var shown: ShownPlace
+  /// When the browser last asked for anything.
+  var lastHeard: ContinuousClock.Instant
+  var isClaimed = false
+  private(set) var isClosed = false
+  /// The number of the last batch that was run.
+  var lastBatch = 0
+  private var streams = StreamWakes()
+  private let waiters = QuietWaiters()
+
+  init<Site: Web.Site>(
+    id: String, owner: String, site: Site, surroundings: Surroundings, prefix: Prefix, logger: Logger, now: ContinuousClock.Instant
+  ) {
+    self.id = id
+    self.owner = owner
+    self.site = site
+    self.surroundings = surroundings
+    self.prefix = prefix
+    lastHeard = now
+    shown = ShownPlace(of: site, in: surroundings)
+    var environment = EnvironmentValues()
+    environment[Web.AddressKey.self] = { site.path(of: $0).map(prefix.address) }
+    session = Web.Session(
+      VisitView(root: site.root, surroundings: surroundings), environment: environment,
+      symbols: Assets.symbols.address(below: prefix))
+    session.onProblem = { logger.warning("a view does what the renderer can only report", metadata: ["problem": "\($0)"]) }
+    session.onPatch = { [weak self] in self?.outbox.add($0) }
+    session.onTasksStarted = { [weak self] in self?.becameIdle() }
+    session.onTurn = { [weak self] in self?.finishTurn() }
+    // It is looked at in a later job: what a call's answer changes comes first.
+    site.onIdle = { [weak self] in Task { self?.becameIdle() } }
+  }
+
+  var statistics: Web.Statistics { session.statistics }
+  var isQuiet: Bool { session.isQuiet && !site.isBusy }
+  var streamCount: Int { streams.count }
+
+  // MARK: The page
+
+  /// Waits until nothing is pending, or as long as `limit`.
+  func settle(within limit: Duration, clock: any Clock<Duration>) async {
+    guard !isQuiet else { return }
+    await waiters.wait(atMost: limit, clock: clock)
+  }
+
+  /// The first page. The browser is known to show it from here on.
+  func page(nonce: String) -> Page {
+    shown = ShownPlace(of: site, in: surroundings)
+    let isQuiet = isQuiet
+    outbox.showPage(isQuiet: isQuiet)
+    return Page(
+      title: site.title, visit: id, patch: outbox.log.last, prefix: prefix, language: surroundings.language,
+      isRightToLeft: surroundings.isRightToLeft, timeZone: surroundings.browser.timeZone.identifier, looks: surroundings.looks,
+      rules: session.rules(),
+      body: session.html(), nonce: nonce, isBusy: !isQuiet)
+  }
+
+  // MARK: Turns
+
+  private func finishTurn() {
+    for operation in shown.changes(to: site, in: surroundings, below: prefix) { outbox.add(operation.json) }
+    becameIdle()
+  }
+
+  /// A turn or a call has ended, or tasks have started.
+  private func becameIdle() {
+    guard !isClosed else { return }
+    let isQuiet = isQuiet
+    if outbox.publish(isQuiet: isQuiet) { streams.wakeAll() }
+    if isQuiet { waiters.release() }
+  }
+
+  // MARK: Streams
+
+  /// Yields whenever there may be something new. It ends when the visit is closed.
+  func openStream(at now: ContinuousClock.Instant) -> (id: Int, wakes: AsyncStream<Void>) {
+    lastHeard = now
+    isClaimed = true
+    return isClosed ? StreamWakes.ended : streams.open()
+  }
+
+  /// Lets a stream write something even when nothing is new.
+  func wakeStream(_ id: Int) { streams.wake(id) }
+
+  func closeStream(_ id: Int, at now: ContinuousClock.Instant) {
+    lastHeard = now
+    streams.close(id)
+  }
+
+  func close() {
+    isClosed = true
+    session.close()
+    site.onIdle = nil
+    streams.closeAll()
+    waiters.release()
+  }
+}
+
+/// The site's view with what the browser says of its person.
+private struct VisitView<Root: View>: View {
+  let root: Root
+  let surroundings: Surroundings
+
+  var body: some View { Web.InBrowser(surroundings.browser, content: root) }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Logging
+import SwiftUI
+
+/// The visits of a host. A page that nobody claims, a visit that is silent for long, and the most silent one when there are too
+/// many are closed; a browser that comes back to a closed one gets its page anew from its address.
+@MainActor final class Visits {
+  struct Limits {
+    /// How many visits there are at most.
+    var count = 1000
+    /// How long a page may take until its script speaks.
+    var unclaimed: Duration = .seconds(15)
+    /// How long a visit without a stream is kept.
+    var silent: Duration = .seconds(600)
+  }
+
+  /// What a request says of who sent it.
+  struct Request {
+    var visitor = Visitor(address: nil, agent: nil)
+    var owner: String
+    var timeZone: TimeZone?
+    /// The `Accept-Language` header.
+    var languages: String?
+    var looks = Looks()
+  }
+
+  private let limits: Limits
+  private let prefix: Prefix
+  private let site: @MainActor @Sendable (Visitor) -> any Web.Site
+  private let logger: Logger
+  private var visits: [String: Visit] = [:]
+
+  nonisolated init(
+    limits: Limits = Limits(), prefix: Prefix, logger: Logger, site: @escaping @MainActor @Sendable (Visitor) -> any Web.Site
+  ) {
+    self.limits = limits
+    self.prefix = prefix
+    self.site = site
+    self.logger = logger
+  }
+
+  /// Where somebody begins who names no place.
+  func start(for visitor: Visitor) -> String { site(visitor).path }
+
+  /// - Returns: nil for a path that names nothing.
+  func open(at path: String, for request: Request, now: ContinuousClock.Instant) -> Visit? {
+    let site = site(request.visitor)
+    guard site.go(to: path) else { return nil }
+    makeRoom()
+    let surroundings = Surroundings(
+      timeZone: request.timeZone, languages: type(of: site).languages, accepted: request.languages, looks: request.looks)
+    let visit = Visit(
+      id: Secret.make(), owner: request.owner, site: site, surroundings: surroundings, prefix: prefix, logger: logger, now: now)
+    visits[visit.id] = visit
+    return visit
+  }
+
+  /// - Parameter applied: the last patch that the browser says it has.
+  /// - Returns: nil for one that is gone, or that another browser opened: the answer does not tell which.
+  func find(_ id: String, owner: String?, applied: Int) -> Visit? {
+    guard let visit = visits[id], visit.owner == owner else { return nil }
+    visit.outbox.acknowledge(applied)
+    if visit.outbox.log.isOverfull {
+      close(visit)
+      return nil
+    }
+    return visit
+  }
+
+  func sweep(at now: ContinuousClock.Instant) {
+    for visit in visits.values where visit.outbox.log.isOverfull { close(visit) }
+    for visit in visits.values where visit.streamCount == 0 {
+      let silence = now - visit.lastHeard
+      if silence > (visit.isClaimed ? limits.silent : limits.unclaimed) { close(visit) }
+    }
+  }
+
+  func closeAll() {
+    for visit in visits.values { close(visit) }
+  }
+
+  var count: Int { visits.count }
+
+  private func makeRoom() {
+    guard visits.count >= limits.count else { return }
+    // A flood of pages that nobody reads must not close those that somebody does.
+    func worth(_ visit: Visit) -> (Int, ContinuousClock.Instant) {
+      (!visit.isClaimed ? 0 : visit.streamCount == 0 ? 1 : 2, visit.lastHeard)
+    }
+    if let least = visits.values.min(by: { worth($0) < worth($1) }) { close(least) }
+  }
+
+  private func close(_ visit: Visit) {
+    visits[visit.id] = nil
+    visit.close()
+  }
+}

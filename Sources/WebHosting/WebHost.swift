@@ -1,0 +1,68 @@
+public import Hummingbird
+public import Logging
+public import ServiceLifecycle
+public import SwiftUI
+
+/// Hosts a site in browsers: each open page is a visit with a view tree of its own.
+///
+/// ```swift
+/// let host = WebHost(name: "counter", prefix: "/", logger: logger) { _ in CounterSite() }
+/// let router = Router()
+/// host.addRoutes(to: router)
+/// let application = Application(router: router, services: [host.service], logger: logger)
+/// ```
+public struct WebHost: Sendable {
+  private let visits: Visits
+  private let settings: HostSettings
+
+  /// - Parameters:
+  ///   - name: the beginning of its cookies' names: letters, digits and `_`.
+  ///   - prefix: before all its addresses: `/app`, or `/` for a site that has the origin to itself.
+  ///   - heartbeat: how often an open stream hears that the line lives.
+  ///   - site: makes a site for a page that somebody opens.
+  public init(
+    name: String, prefix: String, heartbeat: Duration = .seconds(15), logger: Logger,
+    site: @escaping @MainActor @Sendable (Visitor) -> any Web.Site
+  ) {
+    settings = HostSettings(name: name, prefix: Prefix(prefix), heartbeat: heartbeat)
+    visits = Visits(prefix: settings.prefix, logger: logger, site: site)
+  }
+
+  /// Adds everything below the prefix.
+  /// - Parameter address: the numeric address of a request's other end.
+  public func addRoutes<Context: RequestContext>(
+    to router: some RouterMethods<Context>, address: @escaping @Sendable (Context) -> String? = { _ in nil }
+  ) {
+    PageRoutes<Context>(visits: visits, settings: settings) { request, context in
+      Visitor(address: address(context), agent: request.headers[.userAgent])
+    }.add(to: router)
+    EventRoutes<Context>(visits: visits, settings: settings).add(to: router)
+  }
+
+  /// Closes what is silent, and on shutdown everything, so that no open stream holds a server back.
+  public var service: any Service { VisitSweeper(visits: visits) }
+}
+
+/// What all routes of a host share.
+struct HostSettings: Sendable {
+  let name: String
+  let prefix: Prefix
+  let heartbeat: Duration
+
+  var cookies: BrowserCookies { BrowserCookies(name: name, path: prefix.cookiePath) }
+}
+
+private struct VisitSweeper: Service {
+  let visits: Visits
+
+  func run() async throws {
+    try? await cancelWhenGracefulShutdown {
+      let clock = ContinuousClock()
+      while true {
+        try await clock.sleep(for: .seconds(5))
+        await visits.sweep(at: clock.now)
+      }
+    }
+    await visits.closeAll()
+  }
+}

@@ -1,0 +1,78 @@
+import AtriumApp
+import Foundation
+import Testing
+
+@MainActor @Suite struct GalleryTests {
+  private static let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  @Test(
+    "an address gives its place back",
+    arguments: ["/gallery", "/gallery/effects", "/gallery/effects?state=empty", "/gallery/random?seed=7&steps=12"])
+  func address(path: String) {
+    #expect(GalleryPlace(path: path)?.path == path)
+  }
+
+  @Test("what a field of an address holds survives it")
+  func fields() {
+    let place = GalleryPlace(page: "odd page", fields: ["word": "a&b=c d/ü?"])
+    #expect(GalleryPlace(path: place.path) == place)
+  }
+
+  @Test("an address of elsewhere, of a page or of a state that does not exist is refused")
+  func refused() {
+    let model = GalleryModel()
+    for path in ["/notes", "/gallery/effects/more", "/gallery/nothing", "/gallery/effects?state=odd", ""] {
+      #expect(!model.go(to: path), "\(path)")
+    }
+    #expect(model.path == "/gallery")
+    #expect(model.go(to: "/gallery/effects?state=error"))
+    #expect(model.path == "/gallery/effects?state=error")
+    #expect(model.title == "Tasks and changes – Gallery")
+  }
+
+  @Test("another state of a page adds nothing to the history, another page does")
+  func samePlace() {
+    let model = GalleryModel()
+    #expect(model.isSamePlace("/gallery/effects", "/gallery/effects?state=error"))
+    #expect(!model.isSamePlace("/gallery/effects", "/gallery/random"))
+  }
+
+  @Test("each page has an address of its own")
+  func uniqueAddresses() {
+    let ids = Gallery.chapters.flatMap(\.pages).map(\.id)
+    #expect(Set(ids).count == ids.count, "\(Dictionary(grouping: ids) { $0 }.filter { $0.value.count > 1 }.keys)")
+    for id in ids { #expect(GalleryPlace(path: "/gallery/\(id)")?.page == id) }
+  }
+
+  @Test("a page's symbol is one of the house's set")
+  func symbols() throws {
+    let sources = Self.repository.appending(path: "Sources")
+    let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+    let sprite = try #require(files?.compactMap { $0 as? URL }.first { $0.lastPathComponent == "symbols.svg" })
+    let drawn = try String(contentsOf: sprite, encoding: .utf8)
+    for page in Gallery.chapters.flatMap(\.pages) { #expect(drawn.contains("id=\"\(page.symbol)\""), "\(page.id): \(page.symbol)") }
+  }
+
+  @Test("no name is covered by two pages")
+  func coveredOnce() {
+    let names = Gallery.chapters.flatMap(\.pages).flatMap(\.covers).map(\.name)
+    #expect(Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys.sorted() == [])
+  }
+
+  /// `make snapshots` writes it anew.
+  @Test("the list of what is supported is what the gallery says")
+  func support() throws {
+    let file = Self.repository.appending(path: "Docs/swiftui-support.md")
+    if ProcessInfo.processInfo.environment["ATRIUM_UPDATE_SNAPSHOTS"] != nil {
+      try Data(SupportDocument.markdown.utf8).write(to: file)
+    }
+    let written = try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
+    let said = SupportDocument.markdown.split(separator: "\n", omittingEmptySubsequences: false)
+    for (line, (before, now)) in zip(written, said).enumerated() where before != now {
+      Issue.record("line \(line + 1) says \"\(before)\" where the gallery says \"\(now)\"")
+      return
+    }
+    #expect(written.count == said.count)
+  }
+}

@@ -1,0 +1,75 @@
+import AtriumAPI
+import AtriumClient
+import Foundation
+import Logging
+import SwiftUI
+import Testing
+
+@testable import AtriumApp
+@testable import AtriumWeb
+@testable import WebHosting
+
+/// The app as a site: its addresses, and when its page is complete.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct AtriumSiteTests {
+  /// A house whose answers wait until they are let go.
+  private actor HeldHouse: Transport {
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+    private var isOpen = true
+    private(set) var asked = 0
+
+    func hold() { isOpen = false }
+
+    func send(_ request: WireRequest) async throws -> WireResponse {
+      asked += 1
+      if !isOpen { await withCheckedContinuation { waiting.append($0) } }
+      return try WireResponse(json: DocumentPage(documents: [], count: 0))
+    }
+
+    func stream(_ request: WireRequest) async throws -> WireStream {
+      WireStream(status: 503, headers: [:], chunks: AsyncThrowingStream { $0.finish() })
+    }
+
+    func letGo() {
+      isOpen = true
+      for one in waiting { one.resume() }
+      waiting = []
+    }
+  }
+
+  @Test("a page that was sent while a call was under way is told when it is done")
+  func busyPage() async throws {
+    let house = HeldHouse()
+    let visits = Visits(prefix: Prefix("/app"), logger: Logger(label: "test")) { _ in AtriumSite(transport: house, changes: nil) }
+    let visit = try #require(visits.open(at: "/notes", for: Visits.Request(owner: "me"), now: .now))
+    await visit.settle(within: .seconds(60), clock: ContinuousClock())
+    // A call that no turn of the tree announces: the list asks again because a file changed.
+    await house.hold()
+    try #require(visit.site as? AtriumSite).app.list.somethingChanged()
+    while await house.asked < 2 { await Task.yield() }
+    let page = visit.page(nonce: "n")
+    #expect(page.isBusy)
+    let stream = visit.openStream(at: .now)
+    await house.letGo()
+    for await _ in stream.wakes where visit.outbox.unsent(after: page.patch).last?.isQuiet == true { break }
+    #expect(visit.isQuiet)
+    visits.closeAll()
+  }
+
+  @Test("addresses lead to places, and typing in the search field stays in one")
+  func places() {
+    let site = AtriumSite(transport: HeldHouse(), changes: nil)
+    #expect(site.path == "/notes")
+    #expect(site.go(to: "/notes/read/a%20b.md?in=idea") && site.app.navigation.noteKey == "a b.md")
+    #expect(!site.go(to: "/nowhere") && site.path == "/notes/read/a%20b.md?in=idea")
+    #expect(site.isSamePlace("/notes?q=a", "/notes?q=ab") && !site.isSamePlace("/notes", "/notes?in=idea"))
+    #expect(!site.isSamePlace("/notes", "/nowhere"))
+    #expect(site.path(of: Destination(.folders)) == "/notes/folders" && site.path(of: 3) == nil)
+  }
+
+  @Test("the gallery's addresses name its pages, and nothing else")
+  func gallery() {
+    let site = GallerySite()
+    #expect(site.path == "/gallery")
+    #expect(site.go(to: "/gallery") && !site.go(to: "/gallery/no-such-page") && !site.go(to: "/notes"))
+  }
+}

@@ -1,0 +1,124 @@
+// What the tests of the gallery read from a page. It is there before the page's own script.
+window.gallery = (() => {
+  const references = ["for", "list", "popovertarget", "aria-labelledby", "aria-describedby", "aria-controls", "aria-activedescendant",
+    "aria-owns", "aria-errormessage", "form"];
+  const named = /^_[0-9a-z]+$/;
+
+  // One line for each element, so that a difference reads well. Names that the renderer gives are numbers in their order, and only
+  // those that something refers to; what a field shows stands for what its markup says.
+  const markup = root => {
+    const used = new Map();
+    const number = name => {
+      if (!used.has(name)) used.set(name, "#" + (used.size + 1));
+      return used.get(name);
+    };
+    for (const element of root.querySelectorAll("*")) {
+      for (const name of references) {
+        for (const word of (element.getAttribute(name) ?? "").split(/\s+/)) if (named.test(word)) number(word);
+      }
+      const target = element.getAttribute("href");
+      if (target?.startsWith("#_")) number(target.slice(1));
+    }
+    const value = ({ name, value }) => {
+      if (name === "data-seen") return "";
+      if (name === "href" && named.test(value.slice(1))) return number(value.slice(1));
+      if (!references.includes(name)) return value.replace(/(\/assets\/[^?]*)\?[0-9a-f]+/, "$1");
+      return value.split(/\s+/).map(word => named.test(word) ? number(word) : word).join(" ");
+    };
+    const attributes = element => {
+      const said = new Map();
+      if (used.has(element.id)) said.set("id", used.get(element.id));
+      else if (element.id && !named.test(element.id)) said.set("id", element.id);
+      const written = [...element.attributes].filter(each => !["id", "value", "checked", "selected", "open"].includes(each.name));
+      for (const each of written.sort((a, b) => a.name < b.name ? -1 : 1)) said.set(each.name, value(each));
+      if (element.matches("input:not([type=checkbox], [type=radio]), select, textarea, progress, meter")) {
+        if (element.value !== "" && element.value !== undefined) said.set("value", String(element.value));
+      } else if (element.hasAttribute("value")) said.set("value", element.getAttribute("value"));
+      if (element.checked) said.set("checked", "");
+      if (element.matches("option") && element.selected) said.set("selected", "");
+      if (element.open) said.set("open", "");
+      return [...said].map(([name, value]) => value === "" ? ` ${name}` : ` ${name}="${value.replaceAll('"', "&quot;")}"`).join("");
+    };
+    const lines = [];
+    const write = (element, indent) => {
+      const tag = element.localName, start = indent + "<" + tag + attributes(element) + ">";
+      if (tag === "textarea" || element.childNodes.length === 0) return void lines.push(start);
+      if (element.childElementCount === 0) return void lines.push(start + element.textContent + "</" + tag + ">");
+      lines.push(start);
+      for (const child of element.childNodes) {
+        if (child.nodeType === Node.ELEMENT_NODE) write(child, indent + "  ");
+        else if (child.nodeType === Node.TEXT_NODE) lines.push(indent + "  " + child.data);
+      }
+    };
+    write(root, "");
+    return lines.join("\n") + "\n";
+  };
+
+  const page = () => document.querySelector(".column.detail");
+
+  const controls = () => [...page().querySelectorAll(
+    "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=slider], [role=tab], [role=switch]")]
+    .filter(element => element.checkVisibility({ visibilityProperty: true }) && !element.matches(":disabled, [inert] *, [aria-hidden=true] *"));
+
+  // A click handler on something that a keyboard cannot work is a control for mice alone.
+  const mouseOnly = () => [...page().querySelectorAll("[data-e]")]
+    .filter(element => /\bc\b/.test(element.dataset.e) && !element.matches("a, button, input, select, textarea, summary, option, [tabindex], label *"))
+    .map(element => element.outerHTML.slice(0, 200));
+
+  // The ring may be drawn by the control, by what it lies in, or by what is drawn for it.
+  const rings = element => {
+    const around = [element, ...element.children, element.nextElementSibling, element.previousElementSibling];
+    for (let each = element.parentElement, depth = 0; each && depth < 3; each = each.parentElement, depth++) around.push(each);
+    return around.filter(each => each).map(each => {
+      const style = getComputedStyle(each);
+      return [style.outlineStyle === "none" ? "" : style.outline, style.boxShadow].join("/");
+    }).join("|");
+  };
+
+  let before = new Map();
+  const prepareWalk = () => {
+    before = new Map([...page().querySelectorAll("*")].filter(each => each.tabIndex >= 0).map(each => [each, rings(each)]));
+    page().tabIndex = -1;
+    page().focus({ preventScroll: true });
+    return controls().length;
+  };
+  const focused = new Map();
+  // Answers whether the walk is still within the page.
+  const step = () => {
+    const element = document.activeElement;
+    if (!element || element === document.body || !page().contains(element)) return false;
+    focused.set(element, rings(element) !== before.get(element));
+    return true;
+  };
+
+  const composite = "[role=tablist], [role=menu], [role=radiogroup], [role=listbox], [role=toolbar], [role=grid], [role=tree], fieldset";
+  // One control of a group that arrows walk through stands for the others.
+  const isReached = element => {
+    if (focused.has(element)) return true;
+    const together = [...focused.keys()];
+    if (element.type === "radio") return together.some(each => each.type === "radio" && each.name === element.name);
+    const group = element.tabIndex < 0 && element.closest(composite);
+    return !!group && together.some(each => group.contains(each));
+  };
+  const describe = element => element.outerHTML.slice(0, 160);
+  const walked = () => ({
+    unreached: controls().filter(element => !isReached(element)).map(describe),
+    ringless: [...focused].filter(([, hasRing]) => !hasRing).map(([element]) => describe(element)),
+    mouseOnly: mouseOnly(),
+  });
+
+  return {
+    markup: () => markup(page()),
+    markupOf: html => {
+      const parsed = new DOMParser().parseFromString(html, "text/html");
+      return markup(parsed.querySelector(".column.detail"));
+    },
+    prepareWalk, step, walked,
+    overflow: () => {
+      if (document.documentElement.scrollWidth <= innerWidth && page().scrollWidth <= page().clientWidth) return [];
+      const isScrolled = element => element.closest(".sh") && element.closest(".sh") !== element;
+      return [...page().querySelectorAll("*")]
+        .filter(each => each.getBoundingClientRect().right > innerWidth + 1 && !isScrolled(each)).slice(-3).map(describe);
+    },
+  };
+})();

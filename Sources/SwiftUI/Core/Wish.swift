@@ -55,5 +55,10 @@ struct WishList<Wish> {
   mutating func drop(of owner: ObjectIdentifier) { entries.removeAll { $0.owner == owner } }
 
   /// Of several wishes for the same thing the innermost counts.
-  func last<Value>(_ value: (Wish) -> Value?) -> Value? { entries.reversed().lazy.compactMap { value($0.wish) }.first }
+  func last<Value>(_ value: (Wish) -> Value?) -> Value? {
+    for entry in entries.reversed() {
+      if let found = value(entry.wish) { return found }
+    }
+    return nil
+  }
 }

@@ -96,7 +96,7 @@ extension NavigationLink: _PrimitiveView {
   }
 
   /// Without an address it is still a link that the keyboard reaches.
-  private static func attributes(_ view: Self, _ isEnabled: Bool, _ values: EnvironmentValues) -> [Attribute] {
+  @MainActor private static func attributes(_ view: Self, _ isEnabled: Bool, _ values: EnvironmentValues) -> [Attribute] {
     var attributes = [Attribute.events("c")]
     if isEnabled, let address = view.value.flatMap({ values[Web.AddressKey.self]?($0) }) {
       attributes.append(Attribute("href", address))

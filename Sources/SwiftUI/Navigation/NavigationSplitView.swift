@@ -8,27 +8,38 @@ public struct NavigationSplitView<Sidebar, Content, Detail> where Sidebar: View,
   let sidebar: Sidebar
   let content: Content
   let detail: Detail
+
+  fileprivate nonisolated init(
+    shownColumns: Binding<NavigationSplitViewVisibility>?, compactColumn: Binding<NavigationSplitViewColumn>?, sidebar: Sidebar,
+    content: Content, detail: Detail
+  ) {
+    visibility = shownColumns
+    self.compactColumn = compactColumn
+    self.sidebar = sidebar
+    self.content = content
+    self.detail = detail
+  }
 }
 
 extension NavigationSplitView {
   public nonisolated init(
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
   ) {
-    self.init(visibility: nil, compactColumn: nil, sidebar: sidebar(), content: content(), detail: detail())
+    self.init(shownColumns: nil, compactColumn: nil, sidebar: sidebar(), content: content(), detail: detail())
   }
 
   public nonisolated init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
     @ViewBuilder detail: () -> Detail
   ) {
-    self.init(visibility: columnVisibility, compactColumn: nil, sidebar: sidebar(), content: content(), detail: detail())
+    self.init(shownColumns: columnVisibility, compactColumn: nil, sidebar: sidebar(), content: content(), detail: detail())
   }
 
   public nonisolated init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
     @ViewBuilder detail: () -> Detail
   ) {
-    self.init(visibility: nil, compactColumn: preferredCompactColumn, sidebar: sidebar(), content: content(), detail: detail())
+    self.init(shownColumns: nil, compactColumn: preferredCompactColumn, sidebar: sidebar(), content: content(), detail: detail())
   }
 
   public nonisolated init(
@@ -36,25 +47,25 @@ extension NavigationSplitView {
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
   ) {
     self.init(
-      visibility: columnVisibility, compactColumn: preferredCompactColumn, sidebar: sidebar(), content: content(), detail: detail())
+      shownColumns: columnVisibility, compactColumn: preferredCompactColumn, sidebar: sidebar(), content: content(), detail: detail())
   }
 }
 
 extension NavigationSplitView where Content == EmptyView {
   public nonisolated init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
-    self.init(visibility: nil, compactColumn: nil, sidebar: sidebar(), content: EmptyView(), detail: detail())
+    self.init(shownColumns: nil, compactColumn: nil, sidebar: sidebar(), content: EmptyView(), detail: detail())
   }
 
   public nonisolated init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
   ) {
-    self.init(visibility: columnVisibility, compactColumn: nil, sidebar: sidebar(), content: EmptyView(), detail: detail())
+    self.init(shownColumns: columnVisibility, compactColumn: nil, sidebar: sidebar(), content: EmptyView(), detail: detail())
   }
 
   public nonisolated init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
   ) {
-    self.init(visibility: nil, compactColumn: preferredCompactColumn, sidebar: sidebar(), content: EmptyView(), detail: detail())
+    self.init(shownColumns: nil, compactColumn: preferredCompactColumn, sidebar: sidebar(), content: EmptyView(), detail: detail())
   }
 
   public nonisolated init(
@@ -62,20 +73,7 @@ extension NavigationSplitView where Content == EmptyView {
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
   ) {
     self.init(
-      visibility: columnVisibility, compactColumn: preferredCompactColumn, sidebar: sidebar(), content: EmptyView(), detail: detail())
-  }
-}
-
-extension NavigationSplitView {
-  fileprivate nonisolated init(
-    visibility: Binding<NavigationSplitViewVisibility>?, compactColumn: Binding<NavigationSplitViewColumn>?, sidebar: Sidebar,
-    content: Content, detail: Detail
-  ) {
-    self.visibility = visibility
-    self.compactColumn = compactColumn
-    self.sidebar = sidebar
-    self.content = content
-    self.detail = detail
+      shownColumns: columnVisibility, compactColumn: preferredCompactColumn, sidebar: sidebar(), content: EmptyView(), detail: detail())
   }
 }
 

@@ -69,7 +69,9 @@ import Observation
   }
 
   private func settle() {
-    let newTitle = wishes.last { if case .title(let title, let binding) = $0 { (title, binding) } else { nil } }
+    let newTitle = wishes.last { wish -> (String, Binding<String>?)? in
+      if case .title(let title, let binding) = wish { (title, binding) } else { nil }
+    }
     set(\.title, newTitle?.0 ?? "")
     takeBinding(newTitle?.1)
     set(\.displayMode, wishes.last { if case .displayMode(let mode) = $0 { mode } else { nil } } ?? .automatic)
@@ -79,14 +81,17 @@ import Observation
     set(\.hidden, Set(ToolbarPlacement.all.filter { isHidden($0) }))
     set(\.background, background(of: .navigationBar))
     set(\.bottomBackground, background(of: .bottomBar))
-    set(\.isEditor, wishes.last { if case .role(let role) = $0 { role } else { nil } } == .editor)
+    set(\.isEditor, wishes.last { wish -> ToolbarRole? in if case .role(let role) = wish { role } else { nil } } == .editor)
     set(\.columnWidth, wishes.last { if case .columnWidth(let name) = $0 { name } else { nil } })
     let newInner = wishes.last { if case .inner(let bar) = $0 { bar } else { nil } }
     if newInner !== inner { inner = newInner }
   }
 
   private func isHidden(_ placement: ToolbarPlacement) -> Bool {
-    wishes.last { if case .visibility(let visibility, let wanted) = $0, wanted.covers(placement) { visibility } else { nil } } == .hidden
+    let wanted = wishes.last { wish -> Visibility? in
+      if case .visibility(let visibility, let wanted) = wish, wanted.covers(placement) { visibility } else { nil }
+    }
+    return wanted == .hidden
   }
 
   private func background(of placement: ToolbarPlacement) -> _Paint? {

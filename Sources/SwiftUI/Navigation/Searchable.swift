@@ -175,12 +175,10 @@ extension SearchTokens {
   where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     self.init(tokens, nil) { token in
       let id = token.id
-      nonisolated(unsafe) let last = token
-      nonisolated(unsafe) let tokens = tokens
       return view(
         Binding(
-          get: { tokens.wrappedValue.first { $0.id == id } ?? last },
-          set: { new in
+          reading: { tokens.wrappedValue.first { $0.id == id } ?? token },
+          writing: { new in
             guard let index = tokens.wrappedValue.firstIndex(where: { $0.id == id }) else { return }
             tokens.wrappedValue.replaceSubrange(index...index, with: CollectionOfOne(new))
           }))

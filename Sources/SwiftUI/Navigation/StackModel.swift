@@ -20,7 +20,7 @@ import Observation
   }
 
   /// A screen above the root.
-  enum Entry {
+  @MainActor enum Entry {
     case value(AnyHashable, index: Int)
     case extra(Extra)
 

@@ -1,5 +1,5 @@
 /// An alert or a confirmation dialog: a title, a message, and actions of which each dismisses it.
-struct AlertPresenter<Actions: View, Message: View>: View {
+struct AlertPresenter<Actions: View, Message: View> {
   let kind: DialogKind
   let title: Text
   var titleVisibility = Visibility.automatic
@@ -7,7 +7,9 @@ struct AlertPresenter<Actions: View, Message: View>: View {
   /// Without data there are none, and nothing is presented.
   let actions: Actions?
   let message: Message?
+}
 
+extension AlertPresenter: View {
   var body: some View {
     if let actions, isPresented.wrappedValue {
       PortalView(to: { $0[DialogOutletKey.self] }) {

@@ -2,6 +2,8 @@
 @MainActor public struct DismissAction {
   let action: (@MainActor () -> Void)?
 
+  nonisolated init(action: (@MainActor () -> Void)?) { self.action = action }
+
   /// Dismisses; where nothing is presented, nothing happens.
   @MainActor public func callAsFunction() { action?() }
 }
@@ -19,8 +21,8 @@
 extension EnvironmentValues {
   /// Dismisses the presentation around the view.
   public var dismiss: DismissAction {
-    let handle = self[DismissHandle.self]
-    return DismissAction(action: handle.map { handle in { handle.action() } })
+    guard let handle = self[DismissHandle.self] else { return DismissAction(action: nil) }
+    return DismissAction { handle.action() }
   }
 
   /// Whether the view stands in something that is presented.

@@ -32,12 +32,14 @@ final class PresentationNode: _Node {
 }
 
 /// Presents while a condition holds.
-struct ConditionPresenter<Content: View>: View {
+struct ConditionPresenter<Content: View> {
   let kind: DialogKind
   let isPresented: Binding<Bool>
   let onDismiss: (() -> Void)?
   let content: () -> Content
+}
 
+extension ConditionPresenter: View {
   var body: some View {
     if isPresented.wrappedValue {
       PortalView(to: { $0[DialogOutletKey.self] }) {
@@ -48,12 +50,14 @@ struct ConditionPresenter<Content: View>: View {
 }
 
 /// Presents while there is an item. Another item is another presentation.
-struct ItemPresenter<Item: Identifiable, Content: View>: View {
+struct ItemPresenter<Item: Identifiable, Content: View> {
   let kind: DialogKind
   let item: Binding<Item?>
   let onDismiss: (() -> Void)?
   let content: (Item) -> Content
+}
 
+extension ItemPresenter: View {
   var body: some View {
     if let shown = item.wrappedValue {
       PortalView(to: { $0[DialogOutletKey.self] }) {

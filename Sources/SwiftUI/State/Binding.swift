@@ -23,6 +23,13 @@
 
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
+  /// For bindings that the module makes: they are read and written where views live, and nowhere else.
+  init(reading getter: @escaping () -> Value, writing setter: @escaping (Value) -> Void) {
+    self.getter = getter
+    self.setter = setter
+    place = nil
+  }
+
   init(_ location: StateLocation<Value>) {
     getter = { location.value }
     setter = { location.value = $0 }

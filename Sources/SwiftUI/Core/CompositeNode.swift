@@ -15,17 +15,19 @@ final class CompositeNode<V: View>: _Node {
     let slot: Slot
     let rowTag: AnyHashable?
     let isLazy: Bool
+    let row: RowTraits?
 
     init?(_ context: _Context) {
-      guard !context.attributes.isEmpty || context.isRow || context.isLazy || context.rowTag != nil else { return nil }
+      guard !context.attributes.isEmpty || context.isRow || context.isLazy || context.rowTag != nil || context.row != nil else { return nil }
       attributes = context.attributes
       slot = context.slot
       rowTag = context.rowTag
       isLazy = context.isLazy
+      row = context.row
     }
 
     func matches(_ context: _Context) -> Bool {
-      slot == context.slot && rowTag == context.rowTag && isLazy == context.isLazy && attributes == context.attributes
+      slot == context.slot && rowTag == context.rowTag && isLazy == context.isLazy && attributes == context.attributes && row == context.row
     }
   }
 
@@ -55,7 +57,7 @@ final class CompositeNode<V: View>: _Node {
   }
 
   private func rareMatches(_ context: _Context) -> Bool {
-    rare?.matches(context) ?? (context.attributes.isEmpty && !context.isRow && !context.isLazy && context.rowTag == nil)
+    rare?.matches(context) ?? (context.attributes.isEmpty && !context.isRow && !context.isLazy && context.rowTag == nil && context.row == nil)
   }
 
   private func adopt(_ context: _Context) {
@@ -77,6 +79,7 @@ final class CompositeNode<V: View>: _Node {
       context.slot = rare.slot
       context.rowTag = rare.rowTag
       context.isLazy = rare.isLazy
+      context.row = rare.row
     }
     child = V.Body._update(body, child, context)
   }

@@ -12,6 +12,8 @@ public struct _Context {
   var rowTag: AnyHashable?
   /// Rows appear when the browser reports them, not when they are made.
   var isLazy = false
+  /// What modifiers say of the row around: its lines, its background, its actions.
+  var row: RowTraits?
 
   @MainActor func under(_ node: _Node) -> _Context {
     var context = self
@@ -26,6 +28,7 @@ public struct _Context {
     context.attributes = []
     context.slot = .plain
     context.rowTag = nil
+    context.row = nil
     return context
   }
 
@@ -42,4 +45,8 @@ enum Slot: Equatable {
   case row(Tag, String)
   /// Choices of a picker, by their tags: what a view without a tag draws is no choice.
   case choice
+
+  /// The classes of a list's rows, and of those of a list that has a selection.
+  static let listRow = "row"
+  static let selectableRow = "row picks"
 }

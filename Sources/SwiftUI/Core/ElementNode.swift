@@ -156,17 +156,37 @@ extension _Context {
   /// Where rows are asked for, wraps the element that `make` returns in one; elsewhere only calls it.
   @MainActor func asRow(_ old: _Node?, _ make: (_Node?, _Context) -> _Node) -> _Node {
     guard case .row(let tag, let classes) = slot else { return make(old, self) }
-    var rowContext = self
-    rowContext.style = nil
-    rowContext.slot = .plain
-    rowContext.attributes = attributes.filter { $0.name == Attribute.seenName }
-    let row =
-      old.map { unsafeDowncast($0, to: ElementNode.self) } ?? ElementNode(ElementDescription(tag: tag, classes: classes), rowContext)
+    // Both are part of the position: a modifier stands there or it does not.
+    if row != nil || classes == Slot.selectableRow {
+      return RowElementNode.update(old, self, ElementDescription(tag: tag, classes: classes), make)
+    }
+    let description = ElementDescription(tag: tag, classes: classes)
+    let row: ElementNode
+    if let old {
+      row = unsafeDowncast(old, to: ElementNode.self)
+      if !attributes.isEmpty { row.apply(description, ofRow) }
+    } else {
+      row = ElementNode(description, ofRow)
+    }
+    row.child = make(row.child, insideRow(row))
+    return row
+  }
+
+  /// The context of a row's own element: of what waits for the next element it takes what concerns the row as a whole.
+  @MainActor var ofRow: _Context {
+    var context = self
+    context.style = nil
+    context.slot = .plain
+    context.attributes = attributes.filter(\.isOfRow)
+    return context
+  }
+
+  /// The context of what a row holds.
+  @MainActor func insideRow(_ row: _Node) -> _Context {
     var context = inside(row)
     context.style = style
-    context.attributes = attributes.filter { $0.name != Attribute.seenName }
+    context.attributes = attributes.filter { !$0.isOfRow }
     context.rowTag = rowTag
-    row.child = make(row.child, context)
-    return row
+    return context
   }
 }

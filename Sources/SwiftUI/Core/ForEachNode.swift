@@ -1,6 +1,6 @@
 /// Keyed rows. In a lazy list only a window of the rows stands in the tree: the first hundred, then as far as the browser has
 /// come. The window only grows, so what has been seen keeps its place and state.
-final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _Node, WindowedRows {
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _Node, WindowedRows, KeyedRows {
   fileprivate var content: ((Data.Element) -> Content)?
   fileprivate var context: _Context
   private var rows: [RowNode<Data, ID, Content>] = []
@@ -18,6 +18,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     self.view = view
     content = view.content
     isDirty = false
+    context.claimEditing(for: self)
     let isWindowed = context.isLazy && context.isRow
     place(isWindowed ? Array(view.data.prefix(window)) : Array(view.data), identity: view.identity)
     showSentinel(isWindowed && view.data.count > window)
@@ -32,6 +33,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override func evaluate() {
     guard let view else { return }
     update(view, context)
+  }
+
+  var dataCount: Int { view?.data.count ?? 0 }
+
+  func offset(of node: _Node) -> Int? {
+    var node = node
+    while let parent = node.parent, parent !== self { node = parent }
+    return rows.firstIndex { $0 === node }
   }
 
   private func place(_ elements: [Data.Element], identity: (Data.Element) -> ID) {

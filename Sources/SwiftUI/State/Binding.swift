@@ -23,7 +23,7 @@
 
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-  /// For bindings that the module makes: they are read and written where views live, and nowhere else.
+  /// Read and written on the main actor, as every binding is.
   init(reading getter: @escaping () -> Value, writing setter: @escaping (Value) -> Void) {
     self.getter = getter
     self.setter = setter

@@ -49,7 +49,8 @@ extension Web {
       isTurning = true
       let element = ElementNode(ElementDescription(tag: .div, classes: "app"), context)
       schemes.element = element
-      element.child = TupleView<(Root, OutletView)>._update(TupleView((view, OutletView(outlet: dialogs))), nil, context.inside(element))
+      element.child = TupleView<(EditModeScope<Root>, OutletView)>._update(
+        TupleView((EditModeScope(content: view), OutletView(outlet: dialogs))), nil, context.inside(element))
       body = element
       isTurning = false
       turn()
@@ -197,6 +198,7 @@ extension Web {
 
     func register(target node: ElementNode) { targets[node.id] = Target(node: node) }
     func forget(target id: UInt32) { targets[id] = nil }
+    func target(named name: String) -> ElementNode? { HTMLWriter.id(named: name).flatMap { targets[$0]?.node } }
 
     // MARK: Reports
 

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension Web {
   /// What a host shows to one person in one page: a view, and the address that says where in it the person is.

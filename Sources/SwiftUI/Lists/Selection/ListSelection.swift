@@ -1,0 +1,158 @@
+/// What is selected in a list, and how its rows and links tell and show it.
+@MainActor final class ListSelection: EnvironmentKey {
+  nonisolated static var defaultValue: ListSelection? { nil }
+
+  unowned(unsafe) let list: ElementNode
+  /// Takes the place of what is selected with a link's value; answers false for a value of another type.
+  var select: ((AnyHashable) -> Bool)?
+  /// What a row's identity or tag stands for; nil when its type is not the selection's.
+  var normalise: ((AnyHashable) -> AnyHashable?)?
+  var write: ((Set<AnyHashable>) -> Void)?
+  var isMany = false
+  /// A link or a group that opens is no option of a list box.
+  private var others: Set<UInt32> = []
+  private var links: [UInt32: Link] = [:]
+  private var choices: [UInt32: Choice] = [:]
+  private var editables: [UInt32: Choice] = [:]
+  private var sections: [UInt32: Group] = [:]
+  /// Where a range begins that is extended with Shift.
+  private var anchor: UInt32?
+
+  // Both leave before they go, and a weak reference would cost each row a side table.
+  private struct Link { unowned(unsafe) let node: LinkNode }
+  private struct Choice { unowned(unsafe) let row: RowElementNode }
+  private struct Group { unowned(unsafe) let section: SectionNode }
+
+  init(of list: ElementNode) { self.list = list }
+
+  var current: Set<AnyHashable> = [] {
+    didSet {
+      guard oldValue != current else { return }
+      let changed = oldValue.symmetricDifference(current)
+      for link in links.values.map(\.node) where link.value.map(changed.contains) ?? false { link.showSelection(contains(link.value)) }
+      for row in choices.values.map(\.row) where row.value.map(changed.contains) ?? false { row.showSelection() }
+    }
+  }
+
+  var isEditing = false {
+    didSet {
+      guard oldValue != isEditing else { return }
+      for row in editables.values.map(\.row) { row.arrange() }
+    }
+  }
+
+  /// Rows that are chosen by a click are options of one list box, or buttons beside links.
+  private(set) var isListBox = true
+  /// The role that the list and its sections have in the page.
+  private(set) var shownRole = "list"
+
+  func contains(_ value: AnyHashable?) -> Bool { value.map(current.contains) ?? false }
+
+  func value(of tag: AnyHashable) -> AnyHashable? { normalise?(tag) }
+
+  // MARK: Members
+
+  func add(_ link: LinkNode) {
+    links[link.id] = Link(node: link)
+    link.showSelection(contains(link.value))
+    addOther(link.id)
+  }
+
+  func remove(_ link: LinkNode) {
+    links[link.id] = nil
+    removeOther(link.id)
+  }
+
+  func addOther(_ id: UInt32) {
+    others.insert(id)
+    membersChanged()
+  }
+
+  func removeOther(_ id: UInt32) {
+    others.remove(id)
+    membersChanged()
+  }
+
+  /// A row that takes another value is added again.
+  func addChoice(_ row: RowElementNode) {
+    choices[row.id] = Choice(row: row)
+    membersChanged()
+  }
+
+  func removeChoice(_ row: RowElementNode) {
+    choices[row.id] = nil
+    membersChanged()
+  }
+
+  func addEditable(_ row: RowElementNode) { editables[row.id] = Choice(row: row) }
+
+  func remove(_ row: RowElementNode) {
+    editables[row.id] = nil
+    if choices[row.id] != nil { removeChoice(row) }
+  }
+
+  func add(_ section: SectionNode, isListBoxMember: Bool) {
+    sections[section.id] = Group(section: section)
+    if !isListBoxMember { addOther(section.id) }
+  }
+
+  func remove(_ section: SectionNode) {
+    sections[section.id] = nil
+    removeOther(section.id)
+  }
+
+  private var role: String { others.isEmpty && !choices.isEmpty ? "listbox" : "list" }
+
+  /// The list looks at its role again in the same turn.
+  private func membersChanged() {
+    if isListBox != others.isEmpty || shownRole != role { list.session.mark(list) }
+  }
+
+  /// Called by the list when its rows are there.
+  func settle() {
+    if isListBox != others.isEmpty {
+      isListBox = others.isEmpty
+      for row in choices.values.map(\.row) { row.showSelection() }
+    }
+    guard shownRole != role else { return }
+    shownRole = role
+    for group in sections.values { group.section.showRole(isInListBox: role == "listbox") }
+  }
+
+  // MARK: Choosing
+
+  /// The rows that can be chosen and stand in the page, in its order.
+  var rows: [RowElementNode] {
+    func find(in element: ElementNode) -> [RowElementNode] {
+      element.childElements.flatMap { child in
+        if let row = child as? RowElementNode { [row] } else { find(in: child) }
+      }
+    }
+    return find(in: list).filter { $0.value != nil }
+  }
+
+  var selectedRows: [RowElementNode] { rows.filter { contains($0.value) } }
+
+  /// - Parameter wish: `only` this row, `toggle` it, the `range` from the last one, `all` rows or `none`.
+  func act(_ wish: String, on row: RowElementNode) {
+    guard let value = row.value else { return }
+    switch wish {
+    case "toggle": write?(isMany ? current.symmetricDifference([value]) : contains(value) ? [] : [value])
+    case "range" where isMany:
+      write?(range(to: row))
+      return
+    case "all" where isMany: write?(Set(rows.compactMap(\.value)))
+    case "none": write?([])
+    default: write?([value])
+    }
+    anchor = row.id
+  }
+
+  private func range(to row: RowElementNode) -> Set<AnyHashable> {
+    let rows = rows
+    guard let end = rows.firstIndex(where: { $0 === row }) else { return current }
+    let start = rows.firstIndex { $0.id == anchor } ?? rows.firstIndex { contains($0.value) } ?? end
+    if anchor == nil { anchor = rows[start].id }
+    return Set(rows[min(start, end)...max(start, end)].compactMap(\.value))
+  }
+}

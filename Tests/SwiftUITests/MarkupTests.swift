@@ -96,8 +96,8 @@ import Testing
     let boxed = try path(button.accessibilityAddTraits(.isSelected).padding(4))
     #expect(boxed.map(\.tag) == ["div", "button", "span"])
     #expect(boxed[0].classes.contains("p15-4"))
-    #expect(boxed[0].attributes["aria-current"] == nil)
-    #expect(boxed[1].attributes["aria-current"] == "true")
+    #expect(boxed[0].attributes["aria-pressed"] == nil)
+    #expect(boxed[1].attributes["aria-pressed"] == "true")
   }
 
   @Test("an attribute that a modifier sets replaces the element's own, once")

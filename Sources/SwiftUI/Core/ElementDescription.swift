@@ -5,6 +5,8 @@ struct ElementDescription {
   var attributes: [Attribute] = []
   /// Text content; an element has text or children.
   var text: String = ""
+  /// A control draws it around itself: a label given to the view is the control's.
+  var isAroundControl = false
 
   @MainActor func classes(with style: Style?) -> String {
     guard let style else { return classes }

@@ -57,6 +57,9 @@
     return depth
   }
 
+  /// What assistive technology sees of what is drawn around it.
+  var isControl: Bool { false }
+
   /// The element of the page that this node is, if it is one.
   var pageElement: ElementNode? { nil }
 

@@ -8,6 +8,8 @@
   private struct Place: Equatable {
     let owner: ObjectIdentifier
     let path: AnyKeyPath?
+    /// The type it has been turned into on the way, if any: wrapped in an optional, or out of one.
+    var conversion: ObjectIdentifier?
   }
 
   @preconcurrency public init(
@@ -36,6 +38,21 @@
     place = Place(owner: ObjectIdentifier(location), path: nil)
   }
 
+  init(_ location: StoredLocation<Value>) {
+    getter = { location.value }
+    setter = { location.value = $0 }
+    place = Place(owner: ObjectIdentifier(location), path: nil)
+  }
+
+  /// The value of another binding, turned into this one's type.
+  private init<Base>(converting base: Binding<Base>, get: @escaping (Base) -> Value, set: @escaping (Value) -> Base?) {
+    getter = { get(base.wrappedValue) }
+    setter = { value in
+      if let value = set(value) { base.wrappedValue = value }
+    }
+    place = base.place.map { Place(owner: $0.owner, path: $0.path, conversion: ObjectIdentifier(Value.self)) }
+  }
+
   init<Root: AnyObject>(object: Root, path: ReferenceWritableKeyPath<Root, Value>) {
     getter = { object[keyPath: path] }
     setter = { object[keyPath: path] = $0 }
@@ -46,9 +63,15 @@
     getter = { base.wrappedValue[keyPath: path] }
     setter = { base.wrappedValue[keyPath: path] = $0 }
     place = base.place.flatMap { place in
-      guard let outer = place.path else { return Place(owner: place.owner, path: path) }
-      return outer.appending(path: path).map { Place(owner: place.owner, path: $0) }
+      guard let outer = place.path else { return Place(owner: place.owner, path: path, conversion: place.conversion) }
+      return outer.appending(path: path).map { Place(owner: place.owner, path: $0, conversion: place.conversion) }
     }
+  }
+
+  fileprivate init<C: MutableCollection>(element position: C.Index, of base: Binding<C>) where C.Element == Value {
+    getter = { base.wrappedValue[position] }
+    setter = { base.wrappedValue[position] = $0 }
+    place = nil
   }
 
   /// Whether both are known to lead to the same value.
@@ -67,6 +90,29 @@
   }
 
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> { Binding<Subject>(self, keyPath) }
+}
+
+extension Binding where Value: MutableCollection {
+  /// To one element. It is read and written at its index, as long as the collection has that many.
+  func element(at position: Value.Index) -> Binding<Value.Element> {
+    Binding<Value.Element>(element: position, of: self)
+  }
+}
+
+extension Binding {
+  /// To the value as one that may be missing.
+  public init<V>(_ base: Binding<V>) where Value == V? { self.init(converting: base, get: { $0 }, set: { $0 }) }
+
+  /// To the value as one of any hashable type. A value of another type is not taken.
+  public init<V>(_ base: Binding<V>) where Value == AnyHashable, V: Hashable {
+    self.init(converting: base, get: { AnyHashable($0) }, set: { $0.base as? V })
+  }
+
+  /// To a value that is there now; nil when it is missing. Should it go missing later, the binding keeps giving the last one it knew.
+  public init?(_ base: Binding<Value?>) {
+    guard let value = base.wrappedValue else { return nil }
+    self.init(converting: base, get: { $0 ?? value }, set: { $0 })
+  }
 }
 
 // The closures only run on the main actor, where views live.

@@ -19,19 +19,26 @@ nonisolated struct StyleModifier<Content: View>: _PrimitiveView {
   }
 }
 
-/// A box around content, made where one element cannot take all modifiers that wait.
+/// A box around content, made where one element cannot take all modifiers that wait. What assistive technology is told of the
+/// content goes on to it.
 @MainActor enum BoxNode {
-  static func update(_ old: _Node?, _ context: _Context, classes: String = "box", _ content: (_Node?, _Context) -> _Node) -> _Node {
+  static func update(
+    _ old: _Node?, _ context: _Context, classes: String = "box", _ content: (_Node?, _Context) -> _Node
+  ) -> _Node {
     context.asRow(old) { old, context in
       let description = ElementDescription(tag: .div, classes: classes)
+      var outer = context
+      outer.attributes = context.attributes.filter { $0.name == Attribute.seenName }
       let node: ElementNode
       if let old {
         node = unsafeDowncast(old, to: ElementNode.self)
-        node.apply(description, context)
+        node.apply(description, outer)
       } else {
-        node = ElementNode(description, context)
+        node = ElementNode(description, outer)
       }
-      node.child = content(node.child, context.inside(node))
+      var inner = context.inside(node)
+      inner.attributes = context.attributes.filter { $0.name != Attribute.seenName }
+      node.child = content(node.child, inner)
       return node
     }
   }

@@ -20,6 +20,11 @@ extension Web {
     var patch = PatchWriter()
     let effects = EffectQueue()
 
+    /// Where values are kept when the environment names no store.
+    private(set) lazy var ownPreferences = Preferences(limit: .max)
+    private(set) lazy var ownSceneValues = Preferences(limit: .max)
+    /// What gathers a preference from several places: their order may change with the structure.
+    let preferenceOrder = PreferenceOrder()
     private var body: ElementNode?
     private var dirty: [_Node] = []
     /// Nodes that did not come to rest in the last turn; they run again with the next one, which something else must cause.
@@ -93,12 +98,15 @@ extension Web {
       }
     }
 
-    /// Ends the tree: tasks are cancelled, nothing is patched any more.
+    /// Ends the tree: what was on the screen disappears, tasks are cancelled, nothing is patched any more.
     public func close() {
+      guard let body else { return }
       onPatch = nil
       onTurn = nil
-      body?.unmount()
-      body = nil
+      self.body = nil
+      effects.forgetWaiting()
+      body.unmount()
+      effects.run()
       dirty = []
       postponed = []
       snapshots = []
@@ -178,6 +186,7 @@ extension Web {
 
     /// Remembers what the browser shows inside the element, before the first change of a turn.
     func structureWillChange(of element: ElementNode?) {
+      preferenceOrder.mayHaveChanged()
       guard let element, element.isInPage, snapshotted.insert(ObjectIdentifier(element)).inserted else { return }
       snapshots.append((element, element.childElements))
     }

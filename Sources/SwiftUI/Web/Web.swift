@@ -50,5 +50,7 @@ extension Web {
     case stateWrittenDuringBody(String)
     case slowBody(String)
     case linkWithoutDestination(String)
+    /// A key whose value does not fit into the store.
+    case valueTooLarge(String)
   }
 }

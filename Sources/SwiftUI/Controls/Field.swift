@@ -107,6 +107,8 @@ final class FieldNode: ControlNode {
     }
   }
 
+  override func hasLostFocus() { leave?() }
+
   override var markupAttributes: [Attribute] {
     switch markup {
     case .value: shown.isEmpty ? super.markupAttributes : super.markupAttributes + [Attribute("value", shown)]

@@ -4,9 +4,11 @@ class ControlNode: ElementNode {
   private(set) var focusTarget: FocusTarget?
 
   override init(_ description: ElementDescription, _ context: _Context) {
-    super.init(description, context)
+    super.init(description, context.atControl)
     session.register(target: self)
   }
+
+  final override var isControl: Bool { true }
 
   /// What an enabled control does about a report.
   func act(on event: Web.Event) {}

@@ -110,10 +110,13 @@ final class FieldNode: ControlNode {
   override func hasLostFocus() { leave?() }
 
   override var markupAttributes: [Attribute] {
-    switch markup {
-    case .value: shown.isEmpty ? super.markupAttributes : super.markupAttributes + [Attribute("value", shown)]
-    case .checked: shown.isEmpty ? super.markupAttributes : super.markupAttributes + [Attribute("checked")]
-    case .text, .secret: super.markupAttributes
+    // What is secret is not kept anywhere, so it needs no name either.
+    guard markup != .secret else { return super.markupAttributes }
+    let named = session.namesFields ? super.markupAttributes + [Attribute("data-name", FieldName.of(self))] : super.markupAttributes
+    return switch markup {
+    case .value: shown.isEmpty ? named : named + [Attribute("value", shown)]
+    case .checked: shown.isEmpty ? named : named + [Attribute("checked")]
+    case .text, .secret: named
     }
   }
 

@@ -66,7 +66,7 @@ struct ColumnBarView: View {
           Button {
             back.column.wrappedValue = back.to
           } label: {
-            Image(systemName: "chevron.left")
+            Image(systemName: "chevron.backward")
             Text(back.bar.title.isEmpty ? "Back" : back.bar.title)
           }
         }

@@ -62,6 +62,8 @@ final class LinkNode: ElementNode {
   }
 
   func showSelection(_ isSelected: Bool) {
+    // What a modifier says of a link that is not selected stays.
+    guard isSelected != self.isSelected else { return }
     self.isSelected = isSelected
     setAttribute(isSelected ? Self.current : nil, named: Self.current.name)
   }

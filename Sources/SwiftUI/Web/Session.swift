@@ -16,12 +16,19 @@ extension Web {
       set { effects.onStarted = newValue }
     }
     public var onProblem: ((Problem) -> Void)?
+    /// Fields say the name of their place (`data-name`), for a host that gives values back to a page that was made anew.
+    public var namesFields = false
     let symbolsAddress: String
     var patch = PatchWriter()
     let effects = EffectQueue()
     /// Where the person's focus is, as far as views ask for it.
     private(set) lazy var focus = FocusKeeper(self)
 
+    /// Where values are kept when the environment names no store.
+    private(set) lazy var ownPreferences = Preferences(limit: .max)
+    private(set) lazy var ownSceneValues = Preferences(limit: .max)
+    /// What gathers a preference from several places: their order may change with the structure.
+    let preferenceOrder = PreferenceOrder()
     private var body: ElementNode?
     private var dirty: [_Node] = []
     /// Nodes that did not come to rest in the last turn; they run again with the next one, which something else must cause.
@@ -35,6 +42,8 @@ extension Web {
     /// What must be told after elements have come and gone: which of them has the focus, which option is chosen.
     private var late: [() -> Void] = []
     private(set) var hasBeenWritten = false
+    /// How the changes of this turn are to be shown, if not at once.
+    private var motion: Animation?
     private var isTurning = false
     private var isTurnQueued = false
     private static let mostPasses = 8
@@ -94,12 +103,15 @@ extension Web {
       }
     }
 
-    /// Ends the tree: tasks are cancelled, nothing is patched any more.
+    /// Ends the tree: what was on the screen disappears, tasks are cancelled, nothing is patched any more.
     public func close() {
+      guard let body else { return }
       onPatch = nil
       onTurn = nil
-      body?.unmount()
-      body = nil
+      self.body = nil
+      effects.forgetWaiting()
+      body.unmount()
+      effects.run()
       dirty = []
       postponed = []
       snapshots = []
@@ -112,7 +124,9 @@ extension Web {
     // MARK: Turns
 
     func mark(_ node: _Node) {
-      guard node.isMounted, !node.isDirty else { return }
+      guard node.isMounted else { return }
+      if let animation = Transaction.current.animation { motion = animation }
+      guard !node.isDirty else { return }
       node.isDirty = true
       dirty.append(node)
       queueTurn()
@@ -136,6 +150,7 @@ extension Web {
       for node in postponed { mark(node) }
       postponed = []
       var passes = 0
+      var rounds = 0
       repeat {
         while !dirty.isEmpty, passes < Self.mostPasses {
           runMarked()
@@ -143,7 +158,11 @@ extension Web {
         }
         commit()
         effects.run()
-      } while (!dirty.isEmpty || !late.isEmpty) && passes < Self.mostPasses
+        rounds += 1
+      } while dirty.isEmpty ? (!effects.isEmpty || !late.isEmpty) && rounds < Self.mostPasses : passes < Self.mostPasses
+      // What effects asked of the browser: a focus, a place to scroll to.
+      commit()
+      motion = nil
       postponeEndlessUpdates()
       isTurning = false
       onTurn?()
@@ -186,6 +205,7 @@ extension Web {
       var rules = PatchWriter()
       for rule in StyleRules.all[min(sentRules, StyleRules.all.count)...] { rules.addRule(rule) }
       sentRules = StyleRules.all.count
+      if let motion { rules.animate(nil, motion) }
       let operations = rules.isEmpty ? patch.take() : rules.take() + [UInt8(ascii: ",")] + patch.take()
       statistics.patchBytes += operations.count
       onPatch?(operations)
@@ -193,6 +213,7 @@ extension Web {
 
     /// Remembers what the browser shows inside the element, before the first change of a turn.
     func structureWillChange(of element: ElementNode?) {
+      preferenceOrder.mayHaveChanged()
       guard let element, element.isInPage, snapshotted.insert(ObjectIdentifier(element)).inserted else { return }
       snapshots.append((element, element.childElements))
     }

@@ -17,6 +17,8 @@ const follow = (split, column) => requestAnimationFrame(() => {
 });
 // Called with each element that a patch inserted, and at the start with the whole page.
 const arrivals = [];
+// Called when a patch has been applied.
+const endings = [];
 const operations = {
   t: (id, text) => { const e = byID(id); if (e) e.textContent = text; },
   a: (id, name, value) => {
@@ -31,7 +33,11 @@ const operations = {
   v: (id, value) => {
     const e = byID(id);
     // What is being typed is newer than what the server saw.
-    if (e && !isEdited(e)) setValue(e, value);
+    if (e && !isEdited(e)) {
+      setValue(e, value);
+      // What a field shows now is the server's, and the server's to remember.
+      edited.delete(id);
+    }
   },
   f: id => placeFocus(() => byID(id)?.focus()),
   b: id => placeFocus(() => byID(id)?.blur()),
@@ -55,6 +61,8 @@ const operations = {
   u: (how, address) => { if (!returning) history[how + "State"](null, "", address); },
   T: title => { document.title = title; },
   l: (language, direction) => { page.lang = language; page.dir = direction; },
+  k: text => { try { sessionStorage.setItem("page:" + base, text); } catch {} }, // it may be full, or forbidden
+  h: () => report("h"),
   L: address => location.assign(location.origin + address),
 };
 const apply = patch => {
@@ -63,6 +71,7 @@ const apply = patch => {
     held.delete(++applied);
     try {
       for (const [operation, ...values] of next.o) operations[operation]?.(...values);
+      for (const end of endings) end();
     } catch {
       // Somebody else has changed the page: what it shows cannot be trusted any more.
       return gone();

@@ -31,15 +31,3 @@ public struct EdgeInsets: Equatable, Sendable {
   }
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 }
-
-nonisolated struct MenuList<Content: View>: _PrimitiveView {
-  var attributes: [Attribute] = []
-  var content: Content
-
-  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
-    let element = Element(.div, "menu", [Attribute("role", "menu"), Attribute("popover"), Attribute("tabindex", "-1")] + view.attributes) {
-      view.content
-    }
-    return Element<Content>._update(element, old, context)
-  }
-}

@@ -54,15 +54,15 @@ extension AnyView: _PrimitiveView {
 }
 
 /// A place whose content changes its identity: another branch, type or id drops the state below.
-final class BranchNode: _Node {
-  private var identity: AnyHashable?
+class BranchNode: _Node {
+  fileprivate(set) var identity: AnyHashable?
   private var child: _Node?
 
   static func reuse(_ old: _Node?, _ context: _Context) -> BranchNode {
     old.map { unsafeDowncast($0, to: BranchNode.self) } ?? BranchNode(context)
   }
 
-  func show<V: View>(_ view: V, as newIdentity: AnyHashable, _ context: _Context) {
+  final func show<V: View>(_ view: V, as newIdentity: AnyHashable, _ context: _Context) {
     if identity != newIdentity {
       willChangeStructure()
       child?.unmount()
@@ -78,7 +78,7 @@ final class BranchNode: _Node {
     return "\(base)"
   }
 
-  func showNothing() {
+  final func showNothing() {
     guard child != nil else { return }
     willChangeStructure()
     child?.unmount()

@@ -160,6 +160,11 @@ extension Element {
   }
 }
 
+extension Element {
+  /// For a type that its writer need not spell.
+  @MainActor func update(_ old: _Node?, _ context: _Context) -> _Node { Self._update(self, old, context) }
+}
+
 extension Element where Content == EmptyView {
   init(_ tag: Tag, _ classes: String = "", _ attributes: [Attribute] = [], text: String = "") {
     self.init(tag, classes, attributes, text: text) { EmptyView() }

@@ -32,7 +32,7 @@ enum Assets: String, CaseIterable {
       PackageResources.page_js, PackageResources.patches_js, PackageResources.events_js, PackageResources.fields_js,
       PackageResources.keep_js, PackageResources.clicks_js, PackageResources.controls_js, PackageResources.menus_js,
       PackageResources.dialogs_js, PackageResources.gestures_js, PackageResources.rows_js, PackageResources.looks_js,
-      PackageResources.times_js, PackageResources.stream_js,
+      PackageResources.times_js, PackageResources.motion_js, PackageResources.images_js, PackageResources.stream_js,
       PackageResources.start_js,
     ].joined() + Array("})();\n".utf8)
 

@@ -17,6 +17,8 @@ const follow = (split, column) => requestAnimationFrame(() => {
 });
 // Called with each element that a patch inserted, and at the start with the whole page.
 const arrivals = [];
+// Called when a patch has been applied.
+const endings = [];
 const operations = {
   t: (id, text) => { const e = byID(id); if (e) e.textContent = text; },
   a: (id, name, value) => {
@@ -69,6 +71,7 @@ const apply = patch => {
     held.delete(++applied);
     try {
       for (const [operation, ...values] of next.o) operations[operation]?.(...values);
+      for (const end of endings) end();
     } catch {
       // Somebody else has changed the page: what it shows cannot be trusted any more.
       return gone();

@@ -20,7 +20,8 @@ import Testing
 
   @Test("a label of a field goes to the field and not to what is drawn around it")
   func aroundControl() throws {
-    let screen = try Screen(Text(verbatim: "List").searchable(text: .constant(""), prompt: "Find").accessibilityLabel("Notes"))
+    let searched = Text(verbatim: "List").searchable(text: .constant(""), prompt: "Find").accessibilityLabel("Notes")
+    let screen = try Screen(NavigationStack { searched })
     #expect(try screen.element("input").attributes["aria-label"] == "Find")
   }
 

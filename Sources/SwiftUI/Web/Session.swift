@@ -10,6 +10,8 @@ extension Web {
     public var onPatch: (([UInt8]) -> Void)?
     /// Called after each turn, when everything has settled.
     public var onTurn: (() -> Void)?
+    /// How long the last turn took.
+    public private(set) var lastTurnTime = Duration.zero
     /// Called when the tasks of a turn have run to their first wait: `isQuiet` may have become true.
     public var onTasksStarted: (() -> Void)? {
       get { effects.onStarted }
@@ -22,7 +24,8 @@ extension Web {
     var patch = PatchWriter()
     let effects = EffectQueue()
 
-    private var body: ElementNode?
+    /// The outermost element of the page.
+    private(set) var root: ElementNode?
     private var dirty: [_Node] = []
     /// Nodes that did not come to rest in the last turn; they run again with the next one, which something else must cause.
     private var postponed: [_Node] = []
@@ -53,7 +56,7 @@ extension Web {
       schemes.element = element
       element.child = TupleView<(EditModeScope<Root>, OutletView)>._update(
         TupleView((EditModeScope(content: view), OutletView(outlet: dialogs))), nil, context.inside(element))
-      body = element
+      root = element
       isTurning = false
       turn()
     }
@@ -63,7 +66,7 @@ extension Web {
     /// The whole tree as HTML, and the rules its classes need. From then on the browser is known to show it.
     public func html() -> [UInt8] {
       var writer = HTMLWriter()
-      body?.write(into: &writer)
+      root?.write(into: &writer)
       return writer.bytes
     }
 
@@ -94,8 +97,8 @@ extension Web {
     public func close() {
       onPatch = nil
       onTurn = nil
-      body?.unmount()
-      body = nil
+      root?.unmount()
+      root = nil
       dirty = []
       postponed = []
       snapshots = []
@@ -114,7 +117,7 @@ extension Web {
     }
 
     func queueTurn() {
-      guard !isTurning, !isTurnQueued, body != nil else { return }
+      guard !isTurning, !isTurnQueued, root != nil else { return }
       isTurnQueued = true
       Task { @MainActor [weak self] in
         guard let self, self.isTurnQueued else { return }
@@ -124,7 +127,8 @@ extension Web {
 
     /// Runs what is marked until nothing is, and commits. Called by itself; a host calls it to have the answer at once.
     public func turn() {
-      guard !isTurning, body != nil else { return }
+      guard !isTurning, root != nil else { return }
+      let start = ContinuousClock.now
       isTurning = true
       isTurnQueued = false
       statistics.turns += 1
@@ -141,6 +145,7 @@ extension Web {
       } while !dirty.isEmpty && passes < Self.mostPasses
       postponeEndlessUpdates()
       isTurning = false
+      lastTurnTime = ContinuousClock.now - start
       onTurn?()
     }
 

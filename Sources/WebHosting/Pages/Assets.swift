@@ -29,7 +29,8 @@ enum Assets: String, CaseIterable {
   private static let scriptBytes: [UInt8] =
     Array("\"use strict\";(() => {\n".utf8)
     + [
-      PackageResources.page_js, PackageResources.patches_js, PackageResources.events_js, PackageResources.fields_js, PackageResources.keep_js,
+      PackageResources.page_js, PackageResources.patches_js, PackageResources.events_js, PackageResources.fields_js,
+      PackageResources.keep_js,
       PackageResources.clicks_js, PackageResources.controls_js, PackageResources.dialogs_js, PackageResources.gestures_js,
       PackageResources.rows_js, PackageResources.looks_js, PackageResources.stream_js, PackageResources.start_js,
     ].joined() + Array("})();\n".utf8)

@@ -11,6 +11,7 @@ import SwiftUI
   let session: Web.Session
   let surroundings: Surroundings
   let prefix: Prefix
+  private let counts: HostCounts
   var outbox = Outbox()
   var shown: ShownPlace
   /// When the browser last asked for anything.
@@ -23,13 +24,15 @@ import SwiftUI
   private let waiters = QuietWaiters()
 
   init<Site: Web.Site>(
-    id: String, owner: String, site: Site, surroundings: Surroundings, prefix: Prefix, logger: Logger, now: ContinuousClock.Instant
+    id: String, owner: String, site: Site, surroundings: Surroundings, prefix: Prefix, counts: HostCounts, logger: Logger,
+    now: ContinuousClock.Instant
   ) {
     self.id = id
     self.owner = owner
     self.site = site
     self.surroundings = surroundings
     self.prefix = prefix
+    self.counts = counts
     lastHeard = now
     shown = ShownPlace(of: site, in: surroundings)
     var environment = EnvironmentValues()
@@ -73,6 +76,7 @@ import SwiftUI
   // MARK: Turns
 
   private func finishTurn() {
+    counts.turn(in: session.lastTurnTime)
     for operation in shown.changes(to: site, in: surroundings, below: prefix) { outbox.add(operation.json) }
     becameIdle()
   }

@@ -29,6 +29,7 @@ import SwiftUI
   private let site: @MainActor @Sendable (Visitor) -> any Web.Site
   private let logger: Logger
   private var visits: [String: Visit] = [:]
+  let counts = HostCounts()
 
   nonisolated init(
     limits: Limits = Limits(), prefix: Prefix, logger: Logger, site: @escaping @MainActor @Sendable (Visitor) -> any Web.Site
@@ -44,13 +45,16 @@ import SwiftUI
 
   /// - Returns: nil for a path that names nothing.
   func open(at path: String, for request: Request, now: ContinuousClock.Instant) -> Visit? {
+    let start = ContinuousClock.now
     let site = site(request.visitor)
     guard site.go(to: path) else { return nil }
     makeRoom()
     let surroundings = Surroundings(
       timeZone: request.timeZone, languages: type(of: site).languages, accepted: request.languages, looks: request.looks)
     let visit = Visit(
-      id: Secret.make(), owner: request.owner, site: site, surroundings: surroundings, prefix: prefix, logger: logger, now: now)
+      id: Secret.make(), owner: request.owner, site: site, surroundings: surroundings, prefix: prefix, counts: counts, logger: logger,
+      now: now)
+    counts.open(in: ContinuousClock.now - start)
     visits[visit.id] = visit
     return visit
   }
@@ -61,25 +65,26 @@ import SwiftUI
     guard let visit = visits[id], visit.owner == owner else { return nil }
     visit.outbox.acknowledge(applied)
     if visit.outbox.log.isOverfull {
-      close(visit)
+      close(visit, because: .overfull)
       return nil
     }
     return visit
   }
 
   func sweep(at now: ContinuousClock.Instant) {
-    for visit in visits.values where visit.outbox.log.isOverfull { close(visit) }
+    for visit in visits.values where visit.outbox.log.isOverfull { close(visit, because: .overfull) }
     for visit in visits.values where visit.streamCount == 0 {
       let silence = now - visit.lastHeard
-      if silence > (visit.isClaimed ? limits.silent : limits.unclaimed) { close(visit) }
+      if silence > (visit.isClaimed ? limits.silent : limits.unclaimed) { close(visit, because: visit.isClaimed ? .silent : .unclaimed) }
     }
   }
 
   func closeAll() {
-    for visit in visits.values { close(visit) }
+    for visit in visits.values { close(visit, because: .shutdown) }
   }
 
   var count: Int { visits.count }
+  var all: [Visit] { Array(visits.values) }
 
   private func makeRoom() {
     guard visits.count >= limits.count else { return }
@@ -87,10 +92,11 @@ import SwiftUI
     func worth(_ visit: Visit) -> (Int, ContinuousClock.Instant) {
       (!visit.isClaimed ? 0 : visit.streamCount == 0 ? 1 : 2, visit.lastHeard)
     }
-    if let least = visits.values.min(by: { worth($0) < worth($1) }) { close(least) }
+    if let least = visits.values.min(by: { worth($0) < worth($1) }) { close(least, because: .crowded) }
   }
 
-  private func close(_ visit: Visit) {
+  private func close(_ visit: Visit, because end: HostCounts.End) {
+    counts.close(visit, because: end)
     visits[visit.id] = nil
     visit.close()
   }

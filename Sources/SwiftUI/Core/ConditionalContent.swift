@@ -63,13 +63,17 @@ class BranchNode: _Node {
   }
 
   final func show<V: View>(_ view: V, as newIdentity: AnyHashable, _ context: _Context) {
+    show(as: newIdentity, context) { V._update(view, $0, $1) }
+  }
+
+  final func show(as newIdentity: AnyHashable, _ context: _Context, _ update: (_Node?, _Context) -> _Node) {
     if identity != newIdentity {
       willChangeStructure()
       child?.unmount()
       child = nil
       identity = newIdentity
     }
-    child = V._update(view, child, context.under(self))
+    child = update(child, context.under(self))
   }
 
   /// A type's identifier differs from run to run.

@@ -98,7 +98,12 @@ extension Web {
           statistics.droppedEvents += 1
           continue
         }
-        Tracking.untracked { target.receive(event) }
+        // Found before: what the event does may take the tree around the target away.
+        let actions = event.kind == .click ? ActionGroupNode.around(target) : nil
+        Tracking.untracked {
+          target.receive(event)
+          if let actions, actions.isMounted { actions.didAct() }
+        }
         turn()
       }
     }

@@ -16,11 +16,10 @@ extension GalleryPage {
   }
 }
 
-private struct Fruit: Codable, Hashable, Transferable {
+private nonisolated struct Fruit: Hashable, Transferable {
   let name: String
 
   static var transferRepresentation: some TransferRepresentation {
-    CodableRepresentation(contentType: UTType(exportedAs: "house.atrium.fruit"))
     ProxyRepresentation { $0.name } importing: { Fruit(name: $0) }
   }
 }

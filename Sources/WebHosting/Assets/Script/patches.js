@@ -19,6 +19,8 @@ const follow = (split, column) => requestAnimationFrame(() => {
 const arrivals = [];
 // Called when a patch has been applied.
 const endings = [];
+// Called with each element before a patch takes it away.
+const departures = [];
 const operations = {
   t: (id, text) => { const e = byID(id); if (e) e.textContent = text; },
   a: (id, name, value) => {
@@ -55,7 +57,12 @@ const operations = {
     if (top) e.scrollTop = top;
     if (focus) focus.focus({ preventScroll: true });
   },
-  d: id => byID(id)?.remove(),
+  d: id => {
+    const e = byID(id);
+    if (!e) return;
+    for (const leave of departures) leave(e);
+    e.remove();
+  },
   s: rule => sheet().insertRule(rule, sheet().cssRules.length),
   // After a return the address is the browser's until the server has heard of it.
   u: (how, address) => { if (!returning) history[how + "State"](null, "", address); },

@@ -1,5 +1,5 @@
 // Changes shown by motion: properties change by transitions, elements that moved glide, others come and go.
-const still = matchMedia("(prefers-reduced-motion: reduce)");
+const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
 let motion = null; // {ms, easing, wait, places}: of the patch being applied
 const pose = (e, words) => {
   const { width, height } = e.getBoundingClientRect(), way = getComputedStyle(e).direction === "rtl" ? -1 : 1, frame = {};
@@ -19,7 +19,7 @@ const posed = (e, isGoing) => {
 };
 operations.A = (id, ms, easing, wait) => {
   const root = id ? byID(id) : document.querySelector(".app");
-  if (still.matches || !root) return;
+  if (isCalm.matches || !root) return;
   if (!motion) {
     motion = { ms: Number(ms), easing, wait: Number(wait), roots: [], places: new Map() };
     for (const e of document.querySelectorAll(".app [id]")) {
@@ -56,7 +56,7 @@ operations.d = id => {
 const scrollParts = ["start", "center", "end"];
 const part = value => value === "" ? "nearest" : scrollParts[Math.round(value * 2)];
 operations.w = (id, x, y, smooth) => byID(id)?.scrollIntoView(
-  { block: part(y), inline: part(x), behavior: smooth && !still.matches ? "smooth" : "instant" });
+  { block: part(y), inline: part(x), behavior: smooth && !isCalm.matches ? "smooth" : "instant" });
 // After a patch: what moved glides from where it was. What moved along with the element around it has nothing of its own to do.
 endings.push(() => {
   if (!motion) return;

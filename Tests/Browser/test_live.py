@@ -95,3 +95,81 @@ def test_shutdown_is_not_held_up_by_open_pages(house, open_page):
     open_page(house.url)
     open_page(house.url)
     assert house.stop() == 0
+
+
+def keep_typing(page, text):
+    """Types without a pause, so that the server has heard of none of it."""
+    page.locator('input[type="search"]').focus()
+    page.keyboard.insert_text(text)
+
+
+def expect_kept(page, text):
+    field = page.locator('input[type="search"]')
+    expect(field).to_have_value(text)
+    expect(field).to_be_focused()
+    # The server was told: it searches.
+    page.wait_for_url(f"**/notes?q={text}")
+    quiet(page)
+    expect(page.locator("#notice")).to_be_hidden()
+    assert titles(page) == ["Word"]
+
+
+def two_notes(house):
+    house.write("a.md", "# Alpha\n\ntext")
+    house.write("b.md", "# Word\n\nhalf written")
+    wait_for_index(house, 2)
+
+
+def test_a_half_written_field_outlives_a_lost_stream(house, open_page):
+    two_notes(house)
+    page = open_page()
+    streams = []
+
+    def lose(route):
+        streams.append(route)
+        route.abort() if len(streams) < 3 else route.continue_()
+
+    page.route("**/app/stream?*", lose)
+    page.goto(house.url)
+    page.locator("#notice:not([hidden])").wait_for()
+    page.evaluate("window.stays = true")
+    keep_typing(page, "half")
+    expect_kept(page, "half")
+    assert page.evaluate("window.stays") is True
+
+
+def test_a_half_written_field_outlives_the_server(house, open_page):
+    two_notes(house)
+    page = open_page(house.url)
+    assert house.stop() == 0
+    keep_typing(page, "half")
+    page.locator("#notice:not([hidden])").wait_for()
+    house.start()
+    wait_for_index(house, 2)
+    expect_kept(page, "half")
+
+
+def test_a_half_written_field_outlives_a_forgotten_session(house, open_page):
+    two_notes(house)
+    page = open_page(house.url)
+    page.route("**/app/events", lambda route: route.fulfill(status=410), times=1)
+    keep_typing(page, "half")
+    expect_kept(page, "half")
+    # It was given back once: another page of the tab begins as it is.
+    page.goto(house.url + "/notes")
+    quiet(page)
+    assert page.locator('input[type="search"]').input_value() == ""
+
+
+def test_a_list_comes_back_where_it_was(house, open_page):
+    for number in range(60):
+        house.write(f"n{number}.md", f"# Note {number}\n\ntext")
+    wait_for_index(house, 60)
+    page = open_page(house.url)
+    page.locator(".content .list").evaluate("e => e.scrollTo(0, 700)")
+    quiet(page)
+    page.route("**/app/events", lambda route: route.fulfill(status=410), times=1)
+    with page.expect_navigation():
+        page.emulate_media(color_scheme="dark")
+    quiet(page)
+    assert page.locator(".content .list").evaluate("e => e.scrollTop") == 700

@@ -54,19 +54,19 @@ extension AnyView: _PrimitiveView {
 }
 
 /// A place whose content changes its identity: another branch, type or id drops the state below.
-final class BranchNode: _Node {
-  private var identity: AnyHashable?
+class BranchNode: _Node {
+  fileprivate(set) var identity: AnyHashable?
   private var child: _Node?
 
   static func reuse(_ old: _Node?, _ context: _Context) -> BranchNode {
     old.map { unsafeDowncast($0, to: BranchNode.self) } ?? BranchNode(context)
   }
 
-  func show<V: View>(_ view: V, as newIdentity: AnyHashable, _ context: _Context) {
+  final func show<V: View>(_ view: V, as newIdentity: AnyHashable, _ context: _Context) {
     show(as: newIdentity, context) { V._update(view, $0, $1) }
   }
 
-  func show(as newIdentity: AnyHashable, _ context: _Context, _ update: (_Node?, _Context) -> _Node) {
+  final func show(as newIdentity: AnyHashable, _ context: _Context, _ update: (_Node?, _Context) -> _Node) {
     if identity != newIdentity {
       willChangeStructure()
       child?.unmount()
@@ -76,7 +76,13 @@ final class BranchNode: _Node {
     child = update(child, context.under(self))
   }
 
-  func showNothing() {
+  /// A type's identifier differs from run to run.
+  override func position(of child: _Node) -> String {
+    guard let base = identity?.base, !(base is ObjectIdentifier) else { return "" }
+    return "\(base)"
+  }
+
+  final func showNothing() {
     guard child != nil else { return }
     willChangeStructure()
     child?.unmount()

@@ -46,6 +46,8 @@ enum Slot: Equatable {
   case plain
   /// The content of a row: an element around each, with this tag and these classes.
   case row(Tag, String)
+  /// Views of a lazy stack or grid: themselves, made as they come near the view.
+  case lazy
   /// Choices of a picker, by their tags: what a view without a tag draws is no choice.
   case choice
   /// Panels of a tab view.

@@ -35,7 +35,7 @@ class ElementNode: _Node {
     }
     if description.text != text {
       text = description.text
-      if isInPage { session.patch.setText(id, text) }
+      if isInPage { session.patch.setText(id, text) } else { tellOption() }
     }
   }
 
@@ -64,6 +64,15 @@ class ElementNode: _Node {
     if isInPage, attributes.contains(attribute) { session.patch.setAttribute(id, attribute.name, attribute.value) }
   }
 
+  /// A native list's option shows the text of views that are not in the page themselves.
+  private func tellOption() {
+    var element = enclosingElement
+    while let next = element, !next.isInPage {
+      element = next.enclosingElement
+    }
+    (element as? ChoiceNode)?.refreshText()
+  }
+
   override func visitChildren(_ visit: (_Node) -> Void) {
     if let child { visit(child) }
   }
@@ -76,7 +85,7 @@ class ElementNode: _Node {
   override func appendElements(to list: inout [ElementNode]) { list.append(self) }
 
   /// The elements directly inside this one.
-  final var childElements: [ElementNode] {
+  var childElements: [ElementNode] {
     var list: [ElementNode] = []
     child?.appendElements(to: &list)
     return list
@@ -121,7 +130,13 @@ nonisolated struct Element<Content: View>: _PrimitiveView {
   }
 
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
-    context.asRow(old) { old, context in
+    // A line between choices is no choice.
+    if view.description.tag == .hr, context.slot == .choice {
+      var context = context
+      context.slot = .plain
+      return _update(view, old, context)
+    }
+    return context.asRow(old) { old, context in
       let outer = view.description.isAroundControl ? context.aroundControl : context
       let node: ElementNode
       if let old {
@@ -145,6 +160,11 @@ extension Element {
   }
 }
 
+extension Element {
+  /// For a type that its writer need not spell.
+  @MainActor func update(_ old: _Node?, _ context: _Context) -> _Node { Self._update(self, old, context) }
+}
+
 extension Element where Content == EmptyView {
   init(_ tag: Tag, _ classes: String = "", _ attributes: [Attribute] = [], text: String = "") {
     self.init(tag, classes, attributes, text: text) { EmptyView() }
@@ -162,10 +182,10 @@ extension _Context {
 
   /// The context of an element that a control draws around itself: what waits for an element is meant for the control further in.
   var aroundControl: _Context {
-    guard attributes.contains(where: { $0.name != Attribute.seenName }) else { return self }
+    guard attributes.contains(where: \.describesContent) else { return self }
     var context = self
-    context.controlAttributes += attributes.filter { $0.name != Attribute.seenName }
-    context.attributes = attributes.filter { $0.name == Attribute.seenName }
+    context.controlAttributes += attributes.filter(\.describesContent)
+    context.attributes = attributes.filter { !$0.describesContent }
     return context
   }
 
@@ -181,6 +201,7 @@ extension _Context {
   /// Where rows are asked for, wraps the element that `make` returns in one; elsewhere only calls it.
   @MainActor func asRow(_ old: _Node?, _ make: (_Node?, _Context) -> _Node) -> _Node {
     if slot == .tab { return TabNode.updatePage(old, self, make) }
+    if slot == .choice { return asChoice(old, make) }
     guard case .row(let tag, let classes) = slot else { return make(old, self) }
     // Both are part of the position: a modifier stands there or it does not.
     if row != nil || classes == Slot.selectableRow {

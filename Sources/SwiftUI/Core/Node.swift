@@ -22,8 +22,30 @@
   /// The direct children, in page order.
   func visitChildren(_ visit: (_Node) -> Void) {}
 
+  /// What tells a child's place from its siblings' places, in words that are the same in every run.
+  func position(of child: _Node) -> String {
+    var index = 0
+    var found = 0
+    visitChildren {
+      if $0 === child { found = index }
+      index += 1
+    }
+    return String(found)
+  }
+
   /// What must end with the node: readers, tasks, registrations. Children are ended by the caller.
   func willUnmount() {}
+
+  /// The identity that the app gave this place, by `id(_:)` or as an element of a `ForEach`.
+  var explicitIdentity: AnyHashable? { nil }
+
+  /// The first node at or below this one that has the identity.
+  func find(_ identity: AnyHashable) -> _Node? {
+    if explicitIdentity == identity { return self }
+    var found: _Node?
+    visitChildren { if found == nil { found = $0.find(identity) } }
+    return found
+  }
 
   /// Writes the elements of this node and below.
   func write(into html: inout HTMLWriter) {

@@ -10,7 +10,9 @@ struct SearchFieldView: View {
         if let text = search.text { SearchText(search: search, text: text) }
         if search.isActive { CancelButton(search: search) }
       }
-      if let scopes = search.scopes, search.isActive || search.showsScopesAlways { Element(.div, "search-scopes") { scopes } }
+      if let scopes = search.scopes, search.isActive, !search.showsScopesOnText || !(search.text?.wrappedValue.isEmpty ?? true) {
+        Element(.div, "search-scopes") { scopes }
+      }
       if hasSuggestions, search.isActive { Suggestions(search: search) }
     }
   }

@@ -41,10 +41,18 @@ private struct TimelineBody<Schedule: TimelineSchedule, Content: View>: View {
   let schedule: Schedule
   let content: (TimelineViewDefaultContext) -> Content
   @State private var passed: Date?
+  @State private var drawn = Drawn()
   @Environment(\.timelineClock) private var clock
 
+  /// The moment that is on the screen.
+  private final class Drawn {
+    var date: Date?
+  }
+
   var body: some View {
-    content(TimelineViewDefaultContext(date: passed ?? first, cadence: .live))
+    let date = passed ?? first
+    drawn.date = date
+    return content(TimelineViewDefaultContext(date: date, cadence: .live))
       .task(id: ScheduleIdentity(schedule)) { await run() }
   }
 
@@ -76,7 +84,7 @@ private struct TimelineBody<Schedule: TimelineSchedule, Content: View>: View {
         upcoming = entries.next()
       }
       soonest = now.addingTimeInterval(0.1)
-      if last != passed ?? first { passed = last }
+      if last != drawn.date { passed = last }
     }
   }
 }

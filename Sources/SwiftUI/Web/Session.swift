@@ -16,9 +16,13 @@ extension Web {
       set { effects.onStarted = newValue }
     }
     public var onProblem: ((Problem) -> Void)?
+    /// Fields say the name of their place (`data-name`), for a host that gives values back to a page that was made anew.
+    public var namesFields = false
     let symbolsAddress: String
     var patch = PatchWriter()
     let effects = EffectQueue()
+    /// Where the person's focus is, as far as views ask for it.
+    private(set) lazy var focus = FocusKeeper(self)
 
     /// Where values are kept when the environment names no store.
     private(set) lazy var ownPreferences = Preferences(limit: .max)
@@ -35,6 +39,11 @@ extension Web {
     private var lastElement: UInt32 = 0
     private var lastStamp: UInt32 = 0
     private var sentRules = 0
+    /// What must be told after elements have come and gone: which of them has the focus, which option is chosen.
+    private var late: [() -> Void] = []
+    private(set) var hasBeenWritten = false
+    /// How the changes of this turn are to be shown, if not at once.
+    private var motion: Animation?
     private var isTurning = false
     private var isTurnQueued = false
     private static let mostPasses = 8
@@ -67,6 +76,7 @@ extension Web {
     public func html() -> [UInt8] {
       var writer = HTMLWriter()
       body?.write(into: &writer)
+      hasBeenWritten = true
       return writer.bytes
     }
 
@@ -112,13 +122,16 @@ extension Web {
       snapshots = []
       snapshotted = []
       effects.cancelAll()
+      late = []
       targets = [:]
     }
 
     // MARK: Turns
 
     func mark(_ node: _Node) {
-      guard node.isMounted, !node.isDirty else { return }
+      guard node.isMounted else { return }
+      if let animation = Transaction.current.animation { motion = animation }
+      guard !node.isDirty else { return }
       node.isDirty = true
       dirty.append(node)
       queueTurn()
@@ -142,6 +155,7 @@ extension Web {
       for node in postponed { mark(node) }
       postponed = []
       var passes = 0
+      var rounds = 0
       repeat {
         while !dirty.isEmpty, passes < Self.mostPasses {
           runMarked()
@@ -149,7 +163,11 @@ extension Web {
         }
         commit()
         effects.run()
-      } while !dirty.isEmpty && passes < Self.mostPasses
+        rounds += 1
+      } while dirty.isEmpty ? (!effects.isEmpty || !late.isEmpty) && rounds < Self.mostPasses : passes < Self.mostPasses
+      // What effects asked of the browser: a focus, a place to scroll to.
+      commit()
+      motion = nil
       postponeEndlessUpdates()
       isTurning = false
       onTurn?()
@@ -177,10 +195,24 @@ extension Web {
       }
       snapshots = []
       snapshotted = []
+      let operations = late
+      late = []
+      for operation in operations { operation() }
+      send()
+    }
+
+    /// Does something when the turn's elements have come and gone.
+    func afterStructure(_ operation: @escaping () -> Void) {
+      late.append(operation)
+      queueTurn()
+    }
+
+    private func send() {
       guard !patch.isEmpty else { return }
       var rules = PatchWriter()
       for rule in StyleRules.all[min(sentRules, StyleRules.all.count)...] { rules.addRule(rule) }
       sentRules = StyleRules.all.count
+      if let motion { rules.animate(nil, motion) }
       let operations = rules.isEmpty ? patch.take() : rules.take() + [UInt8(ascii: ",")] + patch.take()
       statistics.patchBytes += operations.count
       onPatch?(operations)

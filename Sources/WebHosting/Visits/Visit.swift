@@ -10,6 +10,7 @@ import SwiftUI
   let site: any Web.Site
   let session: Web.Session
   let surroundings: Surroundings
+  let kept: KeptValues
   let prefix: Prefix
   var outbox = Outbox()
   var shown: ShownPlace
@@ -23,25 +24,31 @@ import SwiftUI
   private let waiters = QuietWaiters()
 
   init<Site: Web.Site>(
-    id: String, owner: String, site: Site, surroundings: Surroundings, prefix: Prefix, logger: Logger, now: ContinuousClock.Instant
+    id: String, owner: String, site: Site, surroundings: Surroundings, kept: KeptValues, prefix: Prefix, logger: Logger,
+    now: ContinuousClock.Instant
   ) {
     self.id = id
     self.owner = owner
     self.site = site
     self.surroundings = surroundings
+    self.kept = kept
     self.prefix = prefix
     lastHeard = now
     shown = ShownPlace(of: site, in: surroundings)
     var environment = EnvironmentValues()
+    environment[Web.PreferencesKey.self] = kept.preferences
+    environment[Web.SceneValuesKey.self] = kept.page
     environment[Web.AddressKey.self] = { site.path(of: $0).map(prefix.address) }
     session = Web.Session(
       VisitView(root: site.root, surroundings: surroundings), environment: environment,
       symbols: Assets.symbols.address(below: prefix))
+    session.namesFields = true
     session.onProblem = { logger.warning("a view does what the renderer can only report", metadata: ["problem": "\($0)"]) }
     session.onPatch = { [weak self] in self?.outbox.add($0) }
     session.onTasksStarted = { [weak self] in self?.becameIdle() }
     session.onTurn = { [weak self] in self?.finishTurn() }
     // It is looked at in a later job: what a call's answer changes comes first.
+    kept.page.onChange = { [weak self] in self?.keptValuesChanged() }
     site.onIdle = { [weak self] in Task { self?.becameIdle() } }
   }
 
@@ -73,7 +80,16 @@ import SwiftUI
 
   private func finishTurn() {
     for operation in shown.changes(to: site, in: surroundings, below: prefix) { outbox.add(operation.json) }
+    for operation in kept.changes(isAnswering: outbox.isAnswering) { outbox.add(operation.json) }
     becameIdle()
+  }
+
+  /// Looked at in a later job: what a turn changes is told when the turn has ended, and what nobody reads makes no turn.
+  func keptValuesChanged() {
+    Task {
+      guard !isClosed else { return }
+      finishTurn()
+    }
   }
 
   /// A turn or a call has ended, or tasks have started.

@@ -1,5 +1,6 @@
-import SwiftUI
 import Testing
+
+@testable import SwiftUI
 
 @MainActor @Suite struct AccessibilityTests {
   private func element(_ view: some View, _ tag: String) throws -> PageElement { try Screen(view).element(tag) }
@@ -18,21 +19,34 @@ import Testing
     #expect(try Screen(button).elements.filter { $0.attributes["aria-label"] != nil }.count == 1)
   }
 
-  @Test("a label of a field goes to the field and not to what is drawn around it")
-  func aroundControl() throws {
-    let searched = Text(verbatim: "List").searchable(text: .constant(""), prompt: "Find").accessibilityLabel("Notes")
-    let screen = try Screen(NavigationStack { searched })
-    #expect(try screen.element("input").attributes["aria-label"] == "Find")
+  private struct LabelledField: View {
+    var body: some View {
+      Element(.label, "row") {
+        Text(verbatim: "Name")
+        Field(
+          description: ElementDescription(tag: .input, attributes: [Attribute("type", "text")]), value: "", receive: { _ in },
+          current: { "" }, content: EmptyView())
+      }
+      .aroundControl()
+    }
   }
 
-  @Test("a drawing with a label is a picture, without one it is left out, and hidden it stays hidden")
+  @Test("what is said of a field goes to the field and not to what is drawn around it")
+  func aroundControl() throws {
+    let screen = try Screen(LabelledField().padding().accessibilityLabel("Your name").accessibilityValue("empty"))
+    #expect(try screen.element("input").attributes["aria-label"] == "Your name")
+    #expect(try screen.element("input").attributes["aria-description"] == "empty")
+    #expect(screen.elements.filter { $0.attributes["aria-label"] != nil }.count == 1)
+    #expect(screen.elements.filter { $0.attributes["role"] != nil }.isEmpty)
+  }
+
+  @Test("a drawing is a picture with the label that it was given, and hidden it stays hidden")
   func image() throws {
-    #expect(try element(Image(systemName: "star"), "span").attributes["aria-hidden"] == "true")
-    let named = try element(Image(systemName: "star").accessibilityLabel("Favourite"), "span")
+    let named = try element(Image(systemName: "star").accessibilityLabel("Best"), "svg")
     #expect(named.attributes["aria-hidden"] == nil)
     #expect(named.attributes["role"] == "img")
-    #expect(named.attributes["aria-label"] == "Favourite")
-    let hidden = try element(Image(systemName: "star").accessibilityLabel("Favourite").accessibilityHidden(true), "span")
+    #expect(named.attributes["aria-label"] == "Best")
+    let hidden = try element(Image(systemName: "star").accessibilityLabel("Best").accessibilityHidden(true), "svg")
     #expect(hidden.attributes["aria-hidden"] == "true")
   }
 
@@ -56,7 +70,8 @@ import Testing
       ("header", .isHeader, ["role": "heading", "aria-level": "2"]), ("image", .isImage, ["role": "img"]),
       ("search", .isSearchField, ["role": "search"]), ("updates", .updatesFrequently, ["aria-live": "polite"]),
       ("modal", .isModal, ["role": "dialog", "aria-modal": "true"]), ("toggle", .isToggle, ["role": "switch", "aria-checked": "false"]),
-      ("selected", .isSelected, ["aria-current": "true"]), ("pressed", [.isButton, .isSelected], ["role": "button", "aria-pressed": "true"]),
+      ("selected", .isSelected, ["aria-current": "true"]),
+      ("pressed", [.isButton, .isSelected], ["role": "button", "aria-pressed": "true"]),
       ("on", [.isToggle, .isSelected], ["role": "switch", "aria-checked": "true"]), ("text", .isStaticText, [:]),
     ] as [(String, AccessibilityTraits, [String: String])])
   func traits(name: String, traits: AccessibilityTraits, expected: [String: String]) throws {
@@ -70,8 +85,9 @@ import Testing
     let view = Text(verbatim: "x").accessibilityAddTraits(.isHeader).accessibilityHeading(.h3)
     #expect(try element(view, "span").attributes["aria-level"] == "3")
     #expect(try element(Text(verbatim: "x").accessibilityHeading(.h1), "span").attributes["role"] == "heading")
-    #expect(try element(Text(verbatim: "x").accessibilityHeading(.unspecified).accessibilityAddTraits(.isHeader), "span")
-      .attributes["aria-level"] == "2")
+    #expect(
+      try element(Text(verbatim: "x").accessibilityHeading(.unspecified).accessibilityAddTraits(.isHeader), "span")
+        .attributes["aria-level"] == "2")
   }
 
   @Test("a trait that is removed further out is gone, and a control stays a control")

@@ -19,6 +19,7 @@ let serverQuiet = !("busy" in page.dataset);
 const settle = () => {
   const quiet = dead || (serverQuiet && !queue.length && !sending && !edits.size && !held.size);
   page.toggleAttribute("data-quiet", quiet);
+  if (quiet && known) kept.clear();
 };
 const notice = lost => { document.getElementById("notice").hidden = !lost; };
 
@@ -30,14 +31,10 @@ const gone = () => {
     stream?.close();
     return settle();
   }
-  const last = sending?.e.findLast(([kind]) => kind !== "s" && kind !== "h");
+  const last = sending?.e.findLast(([kind]) => kind !== "s" && kind !== "h" && kind !== "w");
   dead = true;
+  keep();
   if (last?.[0] === "n") return location.assign(last[1]);
   if (last?.[0] === "c" && byID(last[1])?.href) return location.assign(byID(last[1]).href);
-  if (last?.[0] === "i") {
-    const address = new URL(location);
-    address.searchParams.set("q", last[2]);
-    return location.assign(address);
-  }
   location.reload();
 };

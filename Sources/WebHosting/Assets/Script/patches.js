@@ -19,6 +19,8 @@ const follow = (split, column) => requestAnimationFrame(() => {
 const arrivals = [];
 // Called with each element before a patch takes it away.
 const departures = [];
+// Called when a patch has been applied.
+const endings = [];
 const operations = {
   t: (id, text) => { const e = byID(id); if (e) e.textContent = text; },
   a: (id, name, value) => {
@@ -33,10 +35,14 @@ const operations = {
   v: (id, value) => {
     const e = byID(id);
     // What is being typed is newer than what the server saw.
-    if (e && !edits.has(id)) setValue(e, value);
+    if (e && !isEdited(e)) {
+      setValue(e, value);
+      // What a field shows now is the server's, and the server's to remember.
+      edited.delete(id);
+    }
   },
-  f: id => byID(id)?.focus(),
-  b: id => byID(id)?.blur(),
+  f: id => placeFocus(() => byID(id)?.focus()),
+  b: id => placeFocus(() => byID(id)?.blur()),
   i: (parent, before, html) => {
     const f = fragment(html), roots = [...f.children];
     watch(f);
@@ -62,6 +68,8 @@ const operations = {
   u: (how, address) => { if (!returning) history[how + "State"](null, "", address); },
   T: title => { document.title = title; },
   l: (language, direction) => { page.lang = language; page.dir = direction; },
+  k: text => { try { sessionStorage.setItem("page:" + base, text); } catch {} }, // it may be full, or forbidden
+  h: () => report("h"),
   L: address => location.assign(location.origin + address),
 };
 const apply = patch => {
@@ -70,6 +78,7 @@ const apply = patch => {
     held.delete(++applied);
     try {
       for (const [operation, ...values] of next.o) operations[operation]?.(...values);
+      for (const end of endings) end();
     } catch {
       // Somebody else has changed the page: what it shows cannot be trusted any more.
       return gone();

@@ -1,0 +1,44 @@
+// What a person has entered outlives the page: it is kept while the page is loaded anew, and filled in again.
+const edited = new Set(); // fields that show what the person entered, and nothing that the server has said since
+const kept = new Map(); // name of a field -> its value, until the page has come to rest
+const keptAs = "kept:" + base;
+document.addEventListener("input", e => { if (e.target.dataset?.name) edited.add(e.target.id); });
+
+// An element's place in the page, where it has no name.
+const trail = e => e === page ? "" : `${trail(e.parentElement)}/${[...e.parentElement.children].indexOf(e)}`;
+const followTrail = path => path.split("/").slice(1).reduce((e, index) => e?.children[index], page);
+const keep = () => {
+  const fields = [...edited].map(byID).filter(e => e?.dataset.name && e.type !== "password").map(e => [e.dataset.name, valueOf(e)]);
+  const scrolled = [...document.querySelectorAll("*")].filter(e => e.scrollTop || e.scrollLeft);
+  try {
+    sessionStorage.setItem(keptAs, JSON.stringify({
+      at: location.pathname, fields, focus: document.activeElement?.dataset.name,
+      scrolled: scrolled.map(e => [trail(e), e.scrollLeft, e.scrollTop]),
+    }));
+  } catch {} // A browser may forbid it, or be full: then the page comes back without.
+};
+const fill = root => {
+  if (!kept.size) return;
+  for (const e of [root, ...root.querySelectorAll("[data-name]")]) {
+    const value = kept.get(e.dataset.name);
+    if (value === undefined || e.disabled) continue;
+    kept.delete(e.dataset.name);
+    if (valueOf(e) === value) continue;
+    setValue(e, value);
+    // It is said to the server as if it had been entered just now.
+    e.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+};
+arrivals.push(fill);
+const takeKept = () => {
+  let last;
+  try {
+    last = JSON.parse(sessionStorage.getItem(keptAs));
+    sessionStorage.removeItem(keptAs);
+  } catch {}
+  // What was entered at another address is not meant for this one.
+  if (last?.at !== location.pathname) return;
+  for (const [name, value] of last.fields) kept.set(name, value);
+  for (const [path, left, top] of last.scrolled) followTrail(path)?.scrollTo({ left, top, behavior: "instant" });
+  if (last.focus) document.querySelector(`[data-name="${last.focus}"]`)?.focus({ preventScroll: true });
+};

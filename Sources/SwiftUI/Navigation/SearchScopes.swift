@@ -7,9 +7,10 @@ extension View {
   public nonisolated func searchScopes<V, S>(
     _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
   ) -> some View where V: Hashable, S: View {
-    let view = scopes()
+    // Handed from the body to the bar, both on the main actor.
+    nonisolated(unsafe) let picker = AnyView(ScopePicker(scope: scope, scopes: scopes()))
     return SearchPart(
-      content: self, tell: { $0.takeScopes(AnyView(ScopePicker(scope: scope, scopes: view)), onText: activation == .onTextEntry) },
+      content: self, tell: { $0.takeScopes(picker, onText: activation == .onTextEntry) },
       takeBack: { $0.takeScopes(nil, onText: false) })
   }
 }
@@ -23,12 +24,13 @@ public struct SearchScopeActivation: Equatable, Sendable {
   public static var onSearchPresentation: SearchScopeActivation { SearchScopeActivation(name: "onSearchPresentation") }
 }
 
-
 /// The scopes beside each other, of which one is chosen: radio buttons that look like one control.
-struct ScopePicker<Value: Hashable, Scopes: View>: View {
+struct ScopePicker<Value: Hashable, Scopes: View> {
   let scope: Binding<Value>
   let scopes: Scopes
+}
 
+extension ScopePicker: View {
   var body: some View {
     Picker("Scope", selection: scope) { scopes }.pickerStyle(.segmented).labelsHidden()
   }

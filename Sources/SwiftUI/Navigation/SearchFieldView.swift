@@ -110,7 +110,10 @@ private final class SearchInputNode: ElementNode {
     }
   }
 
-  override var markupAttributes: [Attribute] { shown.isEmpty ? attributes : attributes + [Attribute("value", shown)] }
+  override var markupAttributes: [Attribute] {
+    let named = session.namesFields ? attributes + [Attribute("data-name", FieldName.of(self))] : attributes
+    return shown.isEmpty ? named : named + [Attribute("value", shown)]
+  }
 }
 
 /// Ends the search, on a narrow screen.

@@ -44,7 +44,7 @@ private struct GardenPage: View {
         Image(systemName: "chevron.backward").foregroundStyle(.secondary)
         Text("كل الملاحظات").foregroundStyle(.secondary)
         Spacer()
-        Image(systemName: "star.fill").foregroundStyle(.orange)
+        Image(systemName: "star.fill").foregroundStyle(Color.orange)
       }
       Text("حديقة الربيع").font(.largeTitle)
       Text(Date(timeIntervalSince1970: 1_790_415_660), style: .date).font(.footnote).foregroundStyle(.secondary)

@@ -42,7 +42,7 @@ private struct ProgressBar<Label: View, CurrentValueLabel: View>: View {
   let current: CurrentValueLabel?
 
   var body: some View {
-    Element(.div, isCircular ? "progress circular" : "progress linear", fraction == nil ? [Attribute("role", "status")] : []) {
+    Element(.div, isCircular ? "progress circular" : "progress linear fw", fraction == nil ? [Attribute("role", "status")] : []) {
       if isCircular { mark }
       if let label { Element(.div, "progress-label") { label } }
       if !isCircular { mark }
@@ -55,8 +55,8 @@ private struct ProgressBar<Label: View, CurrentValueLabel: View>: View {
   }
 
   private var classes: String {
-    guard let fraction else { return isCircular ? "spinner" : "bar indeterminate" }
-    return (isCircular ? "ring " : "bar ") + Percent.className(fraction)
+    guard let fraction else { return isCircular ? "spinner" : "progress-bar indeterminate" }
+    return (isCircular ? "ring " : "progress-bar ") + Percent.className(fraction)
   }
 
   private var attributes: [Attribute] {

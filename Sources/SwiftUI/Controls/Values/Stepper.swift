@@ -48,7 +48,7 @@ public struct Stepper<Label> where Label: View {
 extension Stepper: _PrimitiveView, Composed {
   var content: some View {
     LabeledControl(
-      manner: .group, classes: "stepper", label: label,
+      manner: .group, classes: "stepper fw", label: label,
       control: StepperButtons(increment: increment, decrement: decrement, edited: onEditingChanged, text: text))
   }
 }

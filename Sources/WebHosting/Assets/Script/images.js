@@ -1,5 +1,5 @@
 // Pictures say when they are there, or that they cannot be.
-const pictureDone = e => report(e.naturalWidth ? "l" : "e", e.id);
+const pictureDone = e => report(e.naturalWidth ? "p" : "q", e.id);
 for (const kind of ["load", "error"]) document.addEventListener(kind, e => {
   if (e.target.matches?.('img[data-e="l"]')) pictureDone(e.target);
 }, true);

@@ -32,7 +32,10 @@ document.addEventListener("toggle", e => {
   const menu = e.target;
   if (!menu.matches?.(".menu")) return;
   opener(menu)?.setAttribute("aria-expanded", e.newState === "open");
-  if (e.newState === "open") (byKeyboard && itemsOf(menu)[0] || menu).focus();
+  if (e.newState === "open") return (byKeyboard && itemsOf(menu)[0] || menu).focus();
+  // The browser gives the focus back to what opened the first menu only.
+  const item = opener(menu), at = document.activeElement;
+  if (item?.closest(".menu:popover-open") && (at === document.body || menu.contains(at))) item.focus();
 }, true);
 // What was chosen closes all of them, the outermost first; the focus goes back to the button.
 document.addEventListener("click", e => {

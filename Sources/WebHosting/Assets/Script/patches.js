@@ -17,10 +17,10 @@ const follow = (split, column) => requestAnimationFrame(() => {
 });
 // Called with each element that a patch inserted, and at the start with the whole page.
 const arrivals = [];
-// Called with each element before a patch takes it away.
-const departures = [];
 // Called when a patch has been applied.
 const endings = [];
+// Called with each element before a patch takes it away.
+const departures = [];
 const operations = {
   t: (id, text) => { const e = byID(id); if (e) e.textContent = text; },
   a: (id, name, value) => {

@@ -14,6 +14,7 @@ nonisolated struct SymbolView: _PrimitiveView {
           ? [Attribute("aria-hidden", "true")]
           : [Attribute("role", "img"), Attribute("aria-label", SymbolNames.label(of: view.name))]
         let classes = (view.isResizable ? "sy resizable fw fh" : "sy") + (SymbolNames.mirrors(view.name) ? " mirrors" : "")
+          + (context.values.symbolRenderingMode?.isPalette == true ? " palette" : "")
         let drawing = Element(.svg, classes, voice) {
           Element(.use, "", [Attribute("href", address)])
         }

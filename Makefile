@@ -45,7 +45,8 @@ snapshots: ## write anew what the gallery's tests compare with
 	ATRIUM_UPDATE_SNAPSHOTS=1 swift test --skip-build --filter GalleryTests
 	ATRIUM_UPDATE_SNAPSHOTS=1 $(browser_tests)/test_gallery.py
 
-bench: setup ## measure, print the table and write Benchmarks/results.md
+bench: ## measure, print the table and write Benchmarks/results.md
+	@Scripts/setup --bench
 	@Scripts/bench
 
 lint: ## hold the sources against .swift-format

@@ -22,9 +22,19 @@ let configuration = Target.Dependency.product(name: "Configuration", package: "s
 
 /// The parts of the page's style sheet and script; the host puts them together in its own order.
 let styles = [
-  "tokens", "base", "layout", "grids", "type", "controls", "forms", "bars", "navigation", "lists", "dialogs", "effects", "rich", "page",
+  "tokens", "base", "layout", "grids", "type", "controls", "fields", "menus", "forms", "bars", "navigation", "lists", "dialogs",
+  "effects", "rich", "page",
 ]
-let scripts = ["page", "patches", "events", "fields", "keep", "clicks", "controls", "dialogs", "gestures", "rows", "looks", "stream", "start"]
+let scripts = [
+  "page", "patches", "events", "fields", "keep", "clicks", "controls", "menus", "dialogs", "gestures", "rows", "looks", "times",
+  "motion", "images", "stream", "start",
+]
+/// The app's strings: on Linux in the program itself, elsewhere in its bundle.
+#if os(Linux)
+  let strings = ["Localizable", "Gallery"].map { Resource.embedInCode("Resources/\($0).xcstrings") }
+#else
+  let strings = ["Localizable", "Gallery"].map { Resource.process("Resources/\($0).xcstrings") }
+#endif
 let assets: [Resource] =
   styles.map { .embedInCode("Assets/Styles/\($0).css") } + scripts.map { .embedInCode("Assets/Script/\($0).js") }
   + [.embedInCode("Assets/icon.svg"), .embedInCode("Assets/symbols.svg")]
@@ -82,12 +92,13 @@ let package = Package(
     .target(
       name: "AtriumApp",
       dependencies: ["AtriumClient", "AtriumAPI", .target(name: "SwiftUI", condition: .when(platforms: [.linux]))],
+      resources: strings,
       swiftSettings: house + [.defaultIsolation(MainActor.self)]),
     .target(name: "AtriumClient", dependencies: ["AtriumAPI"], swiftSettings: house),
     .target(name: "AtriumAPI", swiftSettings: house),
     .target(name: "Storage", dependencies: ["CKernel", grdb, crypto, logging], swiftSettings: house),
     .target(name: "Markdown", dependencies: ["CMarkGFM", yams], swiftSettings: house),
-    .target(name: "SwiftUI", swiftSettings: house),
+    .target(name: "SwiftUI", dependencies: ["CMarkGFM"], resources: [.embedInCode("Text/Words.xcstrings")], swiftSettings: house),
     .target(name: "CKernel"),
     .systemLibrary(name: "CMarkGFM", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
 
@@ -95,7 +106,7 @@ let package = Package(
     tests("SwiftUITests", ["SwiftUI"], resources: [.copy("Fixtures")]),
     tests("AtriumAPITests", ["AtriumAPI"]),
     tests("AtriumClientTests", ["AtriumClient", "AtriumAPI"]),
-    tests("AtriumAppTests", ["AtriumApp", "AtriumAPI"]),
+    tests("AtriumAppTests", ["AtriumApp", "AtriumAPI", "SwiftUI"]),
     tests("WebHostingTests", ["WebHosting", "SwiftUI", hummingbird, hummingbirdTesting, httpTypes, logging, nioCore]),
     tests("AtriumWebTests", ["AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "SwiftUI", logging]),
     tests("MarkdownTests", ["Markdown"]),

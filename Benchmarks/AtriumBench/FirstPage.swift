@@ -28,8 +28,4 @@ import SwiftUI
         ratio: median(pairs.map { $0.html / $0.json }), bar: .ratioAtMost(3))
     ]
   }
-
-  private static func microseconds(_ duration: Duration) -> Double { Double(duration.components.attoseconds) / 1e12 }
-
-  private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 }

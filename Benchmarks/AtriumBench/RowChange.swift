@@ -1,13 +1,15 @@
 import SwiftUI
 
-/// One row of fifty changes its own state: how many bodies run, and how many bytes a browser is sent.
+/// A list of fifty rows: how many bodies a change runs, and how many bytes a browser is sent.
 @MainActor enum RowChange {
-  static func measure() -> [Figure] {
-    let session = Web.Session(Rows())
+  static func measure() -> [Figure] { ownState() + element() }
+
+  private static func ownState() -> [Figure] {
+    let session = Web.Session(PlainList(model: PlainModel(count: 50)))
+    defer { session.close() }
     var bytes = 0
     session.onPatch = { bytes += $0.count }
-    let html = String(decoding: session.html(), as: UTF8.self)
-    let buttons = html.matches(of: #/<button id=(\w+)/#).map { String($0.1) }
+    let buttons = session.buttonNames()
     let before = session.statistics.bodies
     session.handle([Web.Event(.click, target: buttons[24])])
     return [
@@ -16,31 +18,20 @@ import SwiftUI
     ]
   }
 
-  private struct Rows: View {
-    var body: some View {
-      List {
-        ForEach(0..<50) { number in Row(number: number) }
-      }
-    }
-  }
-
-  private struct Row: View {
-    let number: Int
-    @State private var isStarred = false
-
-    var body: some View {
-      HStack {
-        VStack(alignment: .leading) {
-          Text(verbatim: "Row \(number)").font(.headline)
-          Text(verbatim: "With a second line").foregroundStyle(.secondary)
-        }
-        Spacer()
-        Button {
-          isStarred.toggle()
-        } label: {
-          Text(verbatim: isStarred ? "★" : "☆")
-        }
-      }
-    }
+  /// One element of the array that the rows are made from. The closure of each row runs again, to be compared.
+  private static func element() -> [Figure] {
+    let model = PlainModel(count: 50)
+    let session = Web.Session(PlainList(model: model))
+    defer { session.close() }
+    _ = session.html()
+    let before = session.statistics
+    model.items[24].title = "Bed of leeks"
+    session.turn()
+    return [
+      Figure("an element of a model's array, 50 rows: bodies", ours: Double(session.statistics.bodies - before.bodies), bar: .atMost(5)),
+      Figure(
+        "an element of a model's array, 50 rows: row closures", ours: Double(session.statistics.rowClosures - before.rowClosures),
+        bar: .atMost(50)),
+    ]
   }
 }

@@ -7,27 +7,28 @@ import SwiftUI
 
 /// What a session that shows a list of fifty notes holds: the growth of anonymous resident memory, divided by the sessions.
 @MainActor enum SessionMemory {
-  private static let count = 300
-
   static func measure() async -> [Figure] {
-    var rounds: [(each: Double, nodes: Double, after: Double)] = []
-    for _ in 0..<12 {
-      guard let next = try? await round() else { return [] }
-      rounds.append(next)
-    }
-    let first = rounds[0]
-    // The first rounds fill what is filled once (caches, metadata of generic types) and the allocator's pools.
-    let growth = (rounds[11].after - rounds[7].after) / 4
+    guard let first = try? await round(of: 300), let rest = try? await rounds() else { return [] }
     return [
       Figure("memory of a session with 50 notes, of 300 (KB)", ours: first.each, bar: .atMost(250)),
       Figure("nodes of that session", ours: first.nodes, bar: .atMost(2000)),
       Figure("memory of a node (bytes)", ours: first.each * 1024 / first.nodes, bar: .atMost(250)),
-      Figure("growth by opening and closing them again, rounds 9 to 12 (KB a session)", ours: max(0, growth), bar: .atMost(1)),
+      Figure("memory of a closed session, of 300 (KB)", ours: max(0, first.after), bar: .atMost(10)),
+      Figure("growth by opening and closing 1,000 sessions four times more (KB a session)", ours: rest, bar: .atMost(0.5)),
     ]
   }
 
-  /// Opens the sessions, looks at the memory, closes them and looks again. `each` and `after` are KB a session.
-  private static func round() async throws -> (each: Double, nodes: Double, after: Double) {
+  /// The first two rounds fill what is filled once (caches, metadata of generic types) and the allocator's pools. What is left is
+  /// noise: half a kilobyte for each of a thousand sessions.
+  private static func rounds() async throws -> Double {
+    for _ in 0..<2 { _ = try await round(of: 1_000) }
+    var growth = 0.0
+    for _ in 0..<4 { growth += try await round(of: 1_000).after }
+    return max(0, growth / 4)
+  }
+
+  /// Opens the sessions, looks at the memory, closes them and looks again. `each` is what one holds, `after` what one leaves behind, in KB.
+  private static func round(of count: Int) async throws -> (each: Double, nodes: Double, after: Double) {
     _ = trimMemory(0)
     let before = anonymousKilobytes()
     var sessions: [(app: AppModel, session: Web.Session)] = []
@@ -42,7 +43,7 @@ import SwiftUI
     for (_, session) in sessions { session.close() }
     sessions = []
     _ = trimMemory(0)
-    return (each, nodes, anonymousKilobytes() / Double(count))
+    return (each, nodes, (anonymousKilobytes() - before) / Double(count))
   }
 
   private static func anonymousKilobytes() -> Double {

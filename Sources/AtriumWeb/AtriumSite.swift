@@ -5,6 +5,9 @@ public import SwiftUI
 /// The app of one person in one page. It is a client like any other: it speaks to a server through a transport, and nothing else.
 @MainActor public final class AtriumSite: Web.Site {
   let app: AppModel
+  /// The language and region of the person at the page.
+  fileprivate var locale = Locale(identifier: "en_US")
+  private static let strings = try? Web.StringCatalog(xcstrings: AppResources.strings)
   private let activity: CallActivity
   private let idle: IdleSignal
 
@@ -18,9 +21,13 @@ public import SwiftUI
     app = AppModel(client: APIClient(transport: transport, activity: activity), changes: changes)
   }
 
-  public var root: some View { AtriumView(model: app) }
+  public var root: some View {
+    Web.Localized(Self.strings) { SpokenTo(site: self) }
+  }
+
   public var path: String { app.navigation.destination.path }
-  public var title: String { app.title }
+  public var title: String { Web.string(app.title, from: Self.strings, in: locale) }
+  public static var languages: [String] { strings?.languages ?? ["en"] }
   public var isBusy: Bool { activity.inFlight > 0 }
 
   public var onIdle: (@MainActor () -> Void)? {
@@ -40,6 +47,16 @@ public import SwiftUI
   }
 
   public func path(of value: AnyHashable) -> String? { (value.base as? Destination)?.path }
+}
+
+/// The app, and the person's language for the site's title.
+private struct SpokenTo: View {
+  let site: AtriumSite
+  @Environment(\.locale) private var locale
+
+  var body: some View {
+    AtriumView(model: site.app).onChange(of: locale, initial: true) { _, locale in site.locale = locale }
+  }
 }
 
 /// Leads from the activity to the site that is made after it.

@@ -5,9 +5,15 @@ public import SwiftUI
 @MainActor public final class GallerySite: Web.Site {
   private let model = GalleryModel()
 
+  private static let strings = try? Web.StringCatalog(
+    xcstrings: AppResources.strings, tables: ["Gallery": AppResources.galleryStrings])
+
   public init() {}
 
-  public var root: some View { GalleryView(model: model) }
+  public var root: some View {
+    Web.Localized(Self.strings) { GalleryView(model: model) }
+  }
+
   public var path: String { model.path }
   public var title: String { model.title }
 

@@ -107,18 +107,32 @@ window.gallery = (() => {
     mouseOnly: mouseOnly(),
   });
 
+  // What has no source was done by a script of the tests: axe tries inline styles.
+  const breaches = [];
+  document.addEventListener("securitypolicyviolation", event => {
+    if (event.sourceFile) breaches.push(`${event.violatedDirective} forbids ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`);
+  });
+
+  // What makes the page, or something in it that is not meant to, scroll sideways; and what is cut off at the window's edge.
+  const overflow = () => {
+    const scrolls = element => /auto|scroll/.test(getComputedStyle(element).overflowX);
+    const isMeantTo = element => element.closest(".sh, .rich, input, textarea, select");
+    return [document.documentElement, ...page().querySelectorAll("*")].filter(each => {
+      if (isMeantTo(each) || !each.checkVisibility()) return false;
+      if (each.scrollWidth > each.clientWidth + 1 && scrolls(each)) return true;
+      const { left, right, width } = each.getBoundingClientRect();
+      return width > 1 && (right > innerWidth + 1 || left < -1);
+    }).slice(0, 3).map(describe);
+  };
+
   return {
+    breaches,
     markup: () => markup(page()),
     markupOf: html => {
       const parsed = new DOMParser().parseFromString(html, "text/html");
       return markup(parsed.querySelector(".column.detail"));
     },
     prepareWalk, step, walked,
-    overflow: () => {
-      if (document.documentElement.scrollWidth <= innerWidth && page().scrollWidth <= page().clientWidth) return [];
-      const isScrolled = element => element.closest(".sh") && element.closest(".sh") !== element;
-      return [...page().querySelectorAll("*")]
-        .filter(each => each.getBoundingClientRect().right > innerWidth + 1 && !isScrolled(each)).slice(-3).map(describe);
-    },
+    overflow,
   };
 })();

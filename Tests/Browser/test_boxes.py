@@ -6,21 +6,12 @@ from conftest import quiet
 
 WIDTHS = {390: 844, 820: 1180, 1440: 900}
 
-FIND = """([title, text, part]) => {
-  const heading = [...document.querySelectorAll('.detail [role=heading], .detail h1, .detail h2, .detail h3')]
-    .find(each => each.textContent === title);
-  const specimen = heading.closest('.v:has(> .divider)');
-  const caption = [...specimen.children].find(each => each.contains(heading));
-  const below = [...specimen.children].slice([...specimen.children].indexOf(caption) + 1);
-  const within = below.flatMap(each => [each, ...each.querySelectorAll('*')]);
-  let found;
-  if (part) found = within.find(each => each.matches(part));
-  else if (text === null) found = specimen;
-  else {
-    const own = within.find(each => each.childElementCount === 0 && each.textContent === text);
-    const frame = own.closest('.f');
-    found = below.some(each => each.contains(frame)) ? frame : own;
-  }
+# A name stands at what is drawn, a text say; a letter's box is the frame around it, and the outline is what is painted orange.
+FIND = """([title, name]) => {
+  const specimen = document.querySelector(`[data-testid="${title}"]`);
+  const named = specimen.querySelector(`[data-testid="${name}"]`);
+  const found = name === null ? specimen : name === "outline" ? specimen.querySelector("[class*='b-orange']")
+    : name.length === 1 ? named.closest(".f") : named;
   const { left, top, right, bottom, width, height } = found.getBoundingClientRect();
   return { left, top, right, bottom, width, height, x: (left + right) / 2, y: (top + bottom) / 2 };
 }"""
@@ -42,12 +33,12 @@ def near(a, b):
 
 @pytest.fixture(scope="module", params=WIDTHS)
 def boxes(request, chromium, gallery_url):
-    """Answers where a box stands, by the title of its specimen and the letter in it; without one, the specimen."""
+    """Answers where a box stands, by the title of its specimen and its name in it; without one, where the specimen does."""
     context = chromium.new_context(viewport={"width": request.param, "height": WIDTHS[request.param]})
     page = context.new_page()
     page.goto(gallery_url + "/boxes")
     quiet(page)
-    yield lambda title, text=None, part=None: Box(page.evaluate(FIND, [title, text, part]))
+    yield lambda title, name=None: Box(page.evaluate(FIND, [title, name]))
     context.close()
 
 
@@ -69,7 +60,7 @@ def test_boxes_of_a_row_keep_their_sizes(boxes):
 def test_a_row_lines_up_where_it_is_told(boxes):
     assert near(boxes("Row at the top", "A").top, boxes("Row at the top", "B").top)
     assert near(boxes("Row at the bottom", "A").bottom, boxes("Row at the bottom", "B").bottom)
-    large, small = boxes("Row on a baseline", "Large"), boxes("Row on a baseline", "small")
+    large, small = boxes("Row on a baseline", "large"), boxes("Row on a baseline", "small")
     assert large.bottom > small.bottom > large.y and small.top > large.top
 
 
@@ -98,63 +89,61 @@ def test_a_spacer_takes_the_room_that_is_left(boxes):
 @pytest.mark.parametrize("place, x, y", [("center", 60, 28), ("leading", 0, 28), ("trailing", 120, 28), ("topLeading", 0, 0)])
 def test_a_frame_places_its_content(boxes, place, x, y):
     title = f"Frame, {place}"
-    inner, outer = boxes(title, "A"), boxes(title, part=".f:has(.f)")
+    inner, outer = boxes(title, "A"), boxes(title, "outline")
     assert (outer.width, outer.height) == (160, 96)
     assert near(inner.left - outer.left, x) and near(inner.top - outer.top, y)
 
 
 def test_a_frame_keeps_to_its_limits(boxes):
     title = "Frame with a largest width"
-    outer = boxes(title, part=".f:has(.f)")
+    outer = boxes(title, "outline")
     assert near(outer.width, 200) and near(boxes(title, "A").x, outer.x)
     title = "Frame without limit"
-    assert near(boxes(title, part=".f:has(.f)").width, boxes(title).width) and near(boxes(title, "A").right, boxes(title).right)
-    outer = boxes("Frame with a smallest size", part=".f:has(.f)")
+    assert near(boxes(title, "outline").width, boxes(title).width) and near(boxes(title, "A").right, boxes(title).right)
+    outer = boxes("Frame with a smallest size", "outline")
     assert (outer.width, outer.height) == (120, 64)
 
 
 def test_padding_and_background_come_in_the_order_in_which_they_are_written(boxes):
     title = "Padding within a background"
-    inner, outer = boxes(title, "A"), boxes(title, part="[class*='b-orange']")
+    inner, outer = boxes(title, "A"), boxes(title, "outline")
     assert near(outer.width, 72) and near(inner.left - outer.left, 16) and near(inner.top - outer.top, 16)
     title = "Padding around a background"
-    painted = boxes(title, part="[class*='b-orange']")
+    painted = boxes(title, "outline")
     assert (painted.width, painted.height) == (40, 40)
     assert near(painted.left - boxes(title).left, 16)
     title = "Padding of an edge"
-    inner, outer = boxes(title, "A"), boxes(title, part="[class*='b-orange']")
+    inner, outer = boxes(title, "A"), boxes(title, "outline")
     assert near(inner.left - outer.left, 24) and near(inner.right, outer.right) and near(outer.height, 40)
     title = "Padding twice"
-    inner, outer = boxes(title, "A"), boxes(title, part="[class*='b-orange']")
+    inner, outer = boxes(title, "A"), boxes(title, "outline")
     assert near(inner.left - outer.left, 8) and near(inner.top - outer.top, 20) and near(outer.bottom, inner.bottom)
-    outer = boxes("Padding of the usual size", part="[class*='b-orange']")
+    outer = boxes("Padding of the usual size", "outline")
     assert (outer.width, outer.height) == (72, 72)
 
 
 def test_who_has_priority_keeps_its_size(boxes):
-    sentence, date = "A long sentence that does not fit beside the other one and has to give way to it.", "Wednesday, 20 May"
     title = "Who keeps its size"
-    date, sentence = boxes(title, date), boxes(title, sentence)
+    date, sentence = boxes(title, "date"), boxes(title, "sentence")
     assert date.height < 32
     assert near(date.top, sentence.top) and date.right <= boxes(title).right + 1
 
 
 def test_text_breaks_or_is_cut_at_its_limit(boxes):
-    sentence = "A long sentence that does not fit beside the other one and has to give way to it."
-    assert boxes("Lines at most", sentence + " " + sentence).height < 32
-    framed = boxes("Text in a fixed frame", sentence)
-    assert near(framed.width, 120) and framed.height > 96
+    assert boxes("Lines at most", "sentence").height < 32
+    framed = boxes("Text in a fixed frame", "sentence")
+    assert framed.width <= 120.5 and framed.height > 96
 
 
 def test_a_divider_is_as_long_as_its_stack(boxes):
-    line = boxes("Divider in a column", part=".divider")
+    line = boxes("Divider in a column", "line")
     assert near(line.height, 1) and line.width >= 200
-    line = boxes("Divider in a row", part=".divider")
+    line = boxes("Divider in a row", "line")
     assert near(line.width, 1) and near(line.height, 64)
 
 
 def test_a_scroll_view_is_as_high_as_it_may_be(boxes):
-    view = boxes("Scrolling", part=".scroll")
+    view = boxes("Scrolling", "scroll")
     assert near(view.height, 120)
     assert boxes("Scrolling", "B").bottom > view.bottom
 

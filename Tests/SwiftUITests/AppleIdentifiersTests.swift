@@ -69,8 +69,10 @@ private struct SymbolGraph: Decodable {
   /// Spellings that differ between the platforms: these types live in other modules, or come from C.
   private static let spellings = [
     ("10Foundation7CGFloatV", "14CoreFoundation7CGFloatV"), ("10Foundation6CGSizeV", "So6CGSizeV"),
-    ("10Foundation6BundleC", "So8NSBundleC"),
+    ("10Foundation6BundleC", "So8NSBundleC"), ("10Foundation12UserDefaultsC", "So14NSUserDefaultsC"),
     ("20FoundationEssentials", "10Foundation"),
+    // In the language mode of Swift 6 a function on the main actor is sendable; Apple's module is built without.
+    ("YbScMYc", "ScMYc"),
   ]
 
   static func extract() throws -> [(identifier: String, path: String)] {
@@ -106,7 +108,7 @@ private struct SymbolGraph: Decodable {
       let target = "x86_64-unknown-linux-gnu"
     #endif
     process.arguments = [
-      "-module-name", "SwiftUI", "-I", try modules().path(), "-target", target, "-minimum-access-level", "public",
+      "-module-name", "SwiftUI", "-I", try modules().path(), "-I", cmark.path(), "-target", target, "-minimum-access-level", "public",
       "-skip-synthesized-members",
       "-output-dir", output.path(),
     ]
@@ -114,6 +116,9 @@ private struct SymbolGraph: Decodable {
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { throw AppleIdentifiersTests.Problem(reason: "the symbol graph could not be extracted") }
   }
+
+  /// The module map of the library that the module is built on.
+  private static let cmark = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/CMarkGFM")
 
   private static func tool() throws -> URL {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { URL(filePath: String($0)) }

@@ -1,6 +1,7 @@
 import AtriumAPI
 public import AtriumClient
 public import Observation
+public import SwiftUI
 
 /// Everything the app of one person in one window works with. It is made once and handed down through the environment.
 @Observable public final class AppModel {
@@ -19,10 +20,10 @@ public import Observation
   }
 
   /// What a window or tab is called.
-  public var title: String {
+  public var title: LocalizedStringKey {
     switch navigation.destination.place {
-    case .note: document.title.map { $0 + " – Atrium" } ?? "Atrium"
-    case .list, .folders: navigation.folder.title + " – Atrium"
+    case .note: document.title.map { "\(Text($0)) – Atrium" } ?? "Atrium"
+    case .list, .folders: "\(Text(navigation.folder.title)) – Atrium"
     }
   }
 

@@ -2,7 +2,7 @@ import SwiftUI
 
 /// Says what went wrong, and tries again.
 struct FailureView: View {
-  let reason: String
+  let reason: LocalizedStringKey
   let retry: () async -> Void
 
   var body: some View {

@@ -1,6 +1,7 @@
 import SwiftUI
 
-/// One thing to look at on a page of the gallery: what it is called, how it is written, what it shows, and the thing itself.
+/// One thing to look at on a page of the gallery: what it is called, how it is written, what it shows, and the thing itself. Tests
+/// find it by its title.
 ///
 /// ```swift
 /// Specimen("Bordered", code: ".buttonStyle(.bordered)", "For an action among others.") {
@@ -31,6 +32,7 @@ struct Specimen<Content: View>: View {
     }
     .padding(.bottom, 40)
     .frame(maxWidth: .infinity, alignment: .leading)
+    .accessibilityIdentifier(title)
   }
 }
 
@@ -42,7 +44,7 @@ private struct SpecimenCaption: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
       Text(title).font(.headline).accessibilityAddTraits(.isHeader)
-      if let code { Text(code).font(.footnote).foregroundStyle(.tertiary) }
+      if let code { Text(code).font(.footnote.monospaced()).foregroundStyle(.tertiary) }
       if let note { Text(note).font(.subheadline).foregroundStyle(.secondary) }
     }
   }

@@ -1,14 +1,13 @@
 import AtriumAPI
 import AtriumClient
-import Foundation
-import Observation
+import SwiftUI
 
 /// The note that is open.
 @Observable final class DocumentModel {
   enum Phase: Equatable {
     case loading
     case loaded(Document)
-    case failed(String)
+    case failed(LocalizedStringKey)
   }
 
   private(set) var phase = Phase.loading
@@ -19,9 +18,9 @@ import Observation
 
   init(client: APIClient) { self.client = client }
 
-  var title: String? {
+  var title: LocalizedStringKey? {
     guard case .loaded(let document) = phase else { return nil }
-    return document.title.isEmpty ? "Untitled" : document.title
+    return document.title.isEmpty ? "Untitled" : "\(document.title)"
   }
 
   /// Opens a note. The one before stays until the answer is there.
@@ -36,7 +35,7 @@ import Observation
     } catch is CancellationError {
     } catch {
       guard self.question == question else { return }
-      phase = .failed(error.localizedDescription)
+      phase = .failed(error.words)
     }
   }
 

@@ -31,7 +31,7 @@ private struct DocumentContent: View {
       case .loaded(let note): NotePage(note: note)
       }
     }
-    .navigationTitle(document.title ?? key)
+    .navigationTitle(document.title ?? "\(key)")
   }
 }
 

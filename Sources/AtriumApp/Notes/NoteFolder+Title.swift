@@ -1,9 +1,9 @@
 import AtriumAPI
-import Foundation
+import SwiftUI
 
 extension NoteFolder {
   /// What the sidebar calls it.
-  var title: String {
+  var title: LocalizedStringKey {
     switch self {
     case .all: "All Notes"
     case .classification(.meeting): "Meetings"
@@ -11,7 +11,7 @@ extension NoteFolder {
     case .classification(.reference): "Reference"
     case .classification(.journal): "Journal"
     case .classification(.project): "Projects"
-    case .classification(.unknown(let name)): name.capitalized
+    case .classification(.unknown(let name)): "\(name.capitalized)"
     }
   }
 
@@ -32,14 +32,14 @@ extension Classification {
   }
 
   /// One of them, said of a note.
-  var title: String {
+  var title: LocalizedStringKey {
     switch self {
     case .meeting: "Meeting"
     case .idea: "Idea"
     case .reference: "Reference"
     case .journal: "Journal"
     case .project: "Project"
-    case .unknown(let name): name.capitalized
+    case .unknown(let name): "\(name.capitalized)"
     }
   }
 }

@@ -1,10 +1,10 @@
 import AtriumAPI
-import Foundation
+import SwiftUI
 
 /// A row of a list of notes.
 struct NoteItem: Identifiable, Equatable {
   let id: String
-  let title: String
+  let title: LocalizedStringKey
   /// The beginning of the text, or the passage that a search found.
   let passage: String
   let modified: Date
@@ -21,7 +21,7 @@ struct NoteItem: Identifiable, Equatable {
 
   private init(_ id: String, _ title: String, _ passage: String, _ metadata: DocumentMetadata) {
     self.id = id
-    self.title = title.isEmpty ? "Untitled" : title
+    self.title = title.isEmpty ? "Untitled" : "\(title)"
     self.passage = passage
     modified = metadata.modified
     tags = metadata.tags

@@ -1,14 +1,13 @@
 import AtriumAPI
 import AtriumClient
-import Foundation
-import Observation
+import SwiftUI
 
 /// The notes of a folder, or those that a search found.
 @Observable final class NoteListModel {
   enum Phase: Equatable {
     case loading
     case loaded
-    case failed(String)
+    case failed(LocalizedStringKey)
   }
 
   /// What a list was asked for.
@@ -51,7 +50,7 @@ import Observation
     } catch {
       guard !Task.isCancelled, asked == request else { return }
       self.request = request
-      phase = .failed(error.localizedDescription)
+      phase = .failed(error.words)
     }
   }
 

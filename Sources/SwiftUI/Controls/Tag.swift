@@ -30,10 +30,11 @@ private struct ExactTag<Value: Hashable>: Hashable {
 
 extension AnyHashable {
   /// The value of a selection's type that a tag stands for. As with Apple the types must agree: a tag stands for a value of its type
-  /// and of the optional of its type, and for nothing else.
+  /// and of the optional of it, and for nothing else. (A tag that is an optional with a value is the value: `AnyHashable` makes no
+  /// difference.)
   func tagValue<Value: Hashable>(as type: Value.Type) -> Value? {
     if let exact = base as? ExactTag<Value> { return exact.value }
-    // A cast would take the value out of an optional as well.
+    // A cast would make something of a nil as well.
     if base is any OptionalValue, !(Value.self is any OptionalValue.Type) { return nil }
     return base as? Value
   }

@@ -12,22 +12,30 @@ final class CompositeNode<V: View>: _Node {
   /// Context that few composites have.
   private final class Rare {
     let attributes: [Attribute]
+    let controlAttributes: [Attribute]
     let slot: Slot
     let rowTag: AnyHashable?
     let isLazy: Bool
     let row: RowTraits?
 
     init?(_ context: _Context) {
-      guard !context.attributes.isEmpty || context.isRow || context.isLazy || context.rowTag != nil || context.row != nil else { return nil }
+      guard !Self.isNeedless(for: context) else { return nil }
       attributes = context.attributes
+      controlAttributes = context.controlAttributes
       slot = context.slot
       rowTag = context.rowTag
       isLazy = context.isLazy
       row = context.row
     }
 
+    static func isNeedless(for context: _Context) -> Bool {
+      context.attributes.isEmpty && context.controlAttributes.isEmpty && !context.isRow && !context.isLazy && context.rowTag == nil
+        && context.row == nil
+    }
+
     func matches(_ context: _Context) -> Bool {
-      slot == context.slot && rowTag == context.rowTag && isLazy == context.isLazy && attributes == context.attributes && row == context.row
+      slot == context.slot && rowTag == context.rowTag && isLazy == context.isLazy && attributes == context.attributes
+        && controlAttributes == context.controlAttributes && row == context.row
     }
   }
 
@@ -57,7 +65,7 @@ final class CompositeNode<V: View>: _Node {
   }
 
   private func rareMatches(_ context: _Context) -> Bool {
-    rare?.matches(context) ?? (context.attributes.isEmpty && !context.isRow && !context.isLazy && context.rowTag == nil && context.row == nil)
+    rare?.matches(context) ?? Rare.isNeedless(for: context)
   }
 
   private func adopt(_ context: _Context) {
@@ -76,6 +84,7 @@ final class CompositeNode<V: View>: _Node {
     var context = _Context(session: session, parent: self, environment: environment, style: style)
     if let rare {
       context.attributes = rare.attributes
+      context.controlAttributes = rare.controlAttributes
       context.slot = rare.slot
       context.rowTag = rare.rowTag
       context.isLazy = rare.isLazy

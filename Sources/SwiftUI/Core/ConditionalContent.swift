@@ -54,22 +54,26 @@ extension AnyView: _PrimitiveView {
 }
 
 /// A place whose content changes its identity: another branch, type or id drops the state below.
-final class BranchNode: _Node {
-  private var identity: AnyHashable?
+class BranchNode: _Node {
+  fileprivate(set) var identity: AnyHashable?
   private var child: _Node?
 
   static func reuse(_ old: _Node?, _ context: _Context) -> BranchNode {
     old.map { unsafeDowncast($0, to: BranchNode.self) } ?? BranchNode(context)
   }
 
-  func show<V: View>(_ view: V, as newIdentity: AnyHashable, _ context: _Context) {
+  final func show<V: View>(_ view: V, as newIdentity: AnyHashable, _ context: _Context) {
+    show(as: newIdentity, context) { V._update(view, $0, $1) }
+  }
+
+  final func show(as newIdentity: AnyHashable, _ context: _Context, _ update: (_Node?, _Context) -> _Node) {
     if identity != newIdentity {
       willChangeStructure()
       child?.unmount()
       child = nil
       identity = newIdentity
     }
-    child = V._update(view, child, context.under(self))
+    child = update(child, context.under(self))
   }
 
   /// A type's identifier differs from run to run.
@@ -78,7 +82,7 @@ final class BranchNode: _Node {
     return "\(base)"
   }
 
-  func showNothing() {
+  final func showNothing() {
     guard child != nil else { return }
     willChangeStructure()
     child?.unmount()

@@ -6,6 +6,8 @@ public struct _Context {
   /// Modifiers waiting for the next element.
   var style: Style?
   var attributes: [Attribute] = []
+  /// What waits for the control that is drawn further in: a label, say, belongs to the field and not to the box around it.
+  var controlAttributes: [Attribute] = []
   /// What the outermost elements become where they stand.
   var slot = Slot.plain
   /// The identity that a row around gave: what the row stands for in a list's selection or a picker, unless a tag says otherwise.
@@ -26,6 +28,7 @@ public struct _Context {
     var context = under(element)
     context.style = nil
     context.attributes = []
+    if element.isControl { context.controlAttributes = [] }
     context.slot = .plain
     context.rowTag = nil
     context.row = nil
@@ -43,6 +46,8 @@ enum Slot: Equatable {
   case plain
   /// The content of a row: an element around each, with this tag and these classes.
   case row(Tag, String)
+  /// Views of a lazy stack or grid: themselves, made as they come near the view.
+  case lazy
   /// Choices of a picker, by their tags: what a view without a tag draws is no choice.
   case choice
 

@@ -39,6 +39,9 @@
     tasks.removeValue(forKey: ObjectIdentifier(node))?.cancel()
   }
 
+  /// What has not happened yet will not: the session ends.
+  func forgetWaiting() { waiting = [] }
+
   func cancelAll() {
     for task in tasks.values { task.cancel() }
     tasks = [:]

@@ -5,6 +5,8 @@ struct ElementDescription {
   var attributes: [Attribute] = []
   /// Text content; an element has text or children.
   var text: String = ""
+  /// A control draws it around itself: a label given to the view is the control's.
+  var isAroundControl = false
 
   @MainActor func classes(with style: Style?) -> String {
     guard let style else { return classes }
@@ -22,20 +24,29 @@ struct Attribute: Equatable {
     self.value = value
   }
 
+  /// Says what the content is, for assistive technology: it goes on to the element that is seen there, while what concerns the box
+  /// (its appearance, its place in the view) stays with the box.
+  var describesContent: Bool {
+    name.hasPrefix("aria-") || name.hasPrefix("@") || name == "role" || name == "title" || name == "data-testid"
+  }
+
   /// Asks the browser to report when the element comes within one screen of the view.
   static let seenName = "data-seen"
+  /// Belongs to the outermost element, whatever stands around the one that the modifier was written for.
+  var isOfPlace: Bool { name == Self.seenName || name == "data-motion" }
   /// Belongs to the whole row where its element stands in one.
-  var isOfRow: Bool { name == Self.seenName || Self.namesOfRows.contains(name) }
+  var isOfRow: Bool { isOfPlace || Self.namesOfRows.contains(name) }
   private static let namesOfRows: Set = ["data-menu", "data-drag", "data-drop", "draggable"]
   static func seen(_ id: UInt32) -> Attribute { Attribute(seenName, HTMLWriter.name(of: id)) }
-  /// What the script reports of the element, as letters with spaces between: `c` click, `i` input, `u` submit, `f` focus and blur.
-  static func events(_ kinds: String) -> Attribute { Attribute("data-e", kinds) }
+  /// What the script reports of the element, as letters with spaces between: `c` click, `i` input, `u` submit, `f` focus and blur,
+  /// `d` beginning and end of a drag.
+  static func events(_ kinds: String) -> Attribute { Attribute(eventsName, kinds) }
 }
 
 /// The elements the module writes.
 enum Tag: String {
   case a, article, aside, button, details, dialog, div, fieldset, footer, form, h1, h2, h3, header, hr, img, input, label, legend, li
-  case main, meter, nav, option, p, progress, section, select, span, summary, svg, textarea, time, ul, use
+  case main, meter, nav, optgroup, option, p, progress, section, select, span, summary, svg, textarea, time, ul, use
 
   var isVoid: Bool { self == .hr || self == .img || self == .input }
 }

@@ -11,10 +11,11 @@ class ElementNode: _Node {
   private(set) var isInPage = false
 
   init(_ description: ElementDescription, _ context: _Context) {
-    id = context.session.nextElementID()
+    let id = context.session.nextElementID()
+    self.id = id
     tag = description.tag
     classes = description.classes(with: context.style)
-    attributes = context.merged(into: description.attributes)
+    attributes = context.attributes(of: description, id: id)
     text = description.text
     super.init(context)
   }
@@ -27,14 +28,14 @@ class ElementNode: _Node {
       classes = newClasses
       if isInPage { session.patch.setAttribute(id, "class", newClasses) }
     }
-    let newAttributes = context.merged(into: description.attributes)
+    let newAttributes = (isControl ? context.atControl : context).attributes(of: description, id: id)
     if newAttributes != attributes {
       if isInPage { tellChanges(to: newAttributes) }
       attributes = newAttributes
     }
     if description.text != text {
       text = description.text
-      if isInPage { session.patch.setText(id, text) }
+      if isInPage { session.patch.setText(id, text) } else { tellOption() }
     }
   }
 
@@ -63,6 +64,15 @@ class ElementNode: _Node {
     if isInPage, attributes.contains(attribute) { session.patch.setAttribute(id, attribute.name, attribute.value) }
   }
 
+  /// A native list's option shows the text of views that are not in the page themselves.
+  private func tellOption() {
+    var element = enclosingElement
+    while let next = element, !next.isInPage {
+      element = next.enclosingElement
+    }
+    (element as? ChoiceNode)?.refreshText()
+  }
+
   override func visitChildren(_ visit: (_Node) -> Void) {
     if let child { visit(child) }
   }
@@ -75,7 +85,7 @@ class ElementNode: _Node {
   override func appendElements(to list: inout [ElementNode]) { list.append(self) }
 
   /// The elements directly inside this one.
-  final var childElements: [ElementNode] {
+  var childElements: [ElementNode] {
     var list: [ElementNode] = []
     child?.appendElements(to: &list)
     return list
@@ -120,18 +130,39 @@ nonisolated struct Element<Content: View>: _PrimitiveView {
   }
 
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
-    context.asRow(old) { old, context in
+    // A line between choices is no choice.
+    if view.description.tag == .hr, context.slot == .choice {
+      var context = context
+      context.slot = .plain
+      return _update(view, old, context)
+    }
+    return context.asRow(old) { old, context in
+      let outer = view.description.isAroundControl ? context.aroundControl : context
       let node: ElementNode
       if let old {
         node = unsafeDowncast(old, to: ElementNode.self)
-        node.apply(view.description, context)
+        node.apply(view.description, outer)
       } else {
-        node = ElementNode(view.description, context)
+        node = ElementNode(view.description, outer)
       }
-      node.child = Content._update(view.content, node.child, context.inside(node))
+      node.child = Content._update(view.content, node.child, outer.inside(node))
       return node
     }
   }
+}
+
+extension Element {
+  /// The element as what a control draws around itself.
+  func aroundControl() -> Element {
+    var element = self
+    element.description.isAroundControl = true
+    return element
+  }
+}
+
+extension Element {
+  /// For a type that its writer need not spell.
+  @MainActor func update(_ old: _Node?, _ context: _Context) -> _Node { Self._update(self, old, context) }
 }
 
 extension Element where Content == EmptyView {
@@ -141,20 +172,35 @@ extension Element where Content == EmptyView {
 }
 
 extension _Context {
-  /// The attributes that wait, over those of the element's own description: an element has each name once, and of two modifiers
-  /// the outer one counts.
-  func merged(into own: [Attribute]) -> [Attribute] {
-    guard !attributes.isEmpty else { return own }
-    var merged = own
-    for attribute in attributes.reversed() {
-      merged.removeAll { $0.name == attribute.name }
-      merged.append(attribute)
-    }
-    return merged
+  /// The attributes that wait, over those of the element's own description.
+  func attributes(of description: ElementDescription, id: UInt32) -> [Attribute] {
+    guard !attributes.isEmpty else { return description.attributes }
+    // A row's report is by far the most frequent, and has nothing to do with what the element is.
+    if attributes.count == 1, attributes[0].name == Attribute.seenName { return description.attributes + attributes }
+    return Accessibility.merge(attributes, into: description.attributes, tag: description.tag, text: description.text, id: id)
+  }
+
+  /// The context of an element that a control draws around itself: what waits for an element is meant for the control further in.
+  var aroundControl: _Context {
+    guard attributes.contains(where: \.describesContent) else { return self }
+    var context = self
+    context.controlAttributes += attributes.filter(\.describesContent)
+    context.attributes = attributes.filter { !$0.describesContent }
+    return context
+  }
+
+  /// The context of the control itself.
+  var atControl: _Context {
+    guard !controlAttributes.isEmpty else { return self }
+    var context = self
+    context.attributes = controlAttributes + attributes
+    context.controlAttributes = []
+    return context
   }
 
   /// Where rows are asked for, wraps the element that `make` returns in one; elsewhere only calls it.
   @MainActor func asRow(_ old: _Node?, _ make: (_Node?, _Context) -> _Node) -> _Node {
+    if slot == .choice { return asChoice(old, make) }
     guard case .row(let tag, let classes) = slot else { return make(old, self) }
     // Both are part of the position: a modifier stands there or it does not.
     if row != nil || classes == Slot.selectableRow {

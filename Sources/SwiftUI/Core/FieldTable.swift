@@ -52,7 +52,9 @@ import Foundation
   ) {
     _ = _forEachField(of: type, options: []) { _, offset, fieldType, kind in
       let property = fieldType as? any DynamicProperty.Type
-      let isComposed = kind == .struct && (property != nil || fieldType is any ViewModifier.Type || fieldType == opened)
+      let isComposed =
+        kind == .struct
+        && (property != nil || fieldType is any ViewModifier.Type || fieldType is any _ControlStyle.Type || fieldType == opened)
       if isComposed, !(fieldType is any _ConnectedProperty.Type) {
         find(in: fieldType, at: start + offset, &fields, &updates)
         if let property { updates.append(Update(offset: start + offset, run: update(of: property))) }

@@ -15,16 +15,17 @@ extension View {
   }
 }
 
-extension Never: View {
-  public typealias Body = Never
-  public var body: Never { self }
-}
-
 /// A view that draws itself instead of having a body.
 public protocol _PrimitiveView: View where Body == Never {}
 
 extension _PrimitiveView {
   public var body: Never { preconditionFailure("\(Self.self) draws itself; its body is never asked for") }
+}
+
+extension Never: View, _PrimitiveView {
+  public typealias Body = Never
+  public var body: Never { self }
+  public static func _update(_ view: Never, _ old: _Node?, _ context: _Context) -> _Node {}
 }
 
 /// A primitive that is made of other views and needs no node of its own.

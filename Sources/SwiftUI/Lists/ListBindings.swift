@@ -6,7 +6,7 @@ extension List {
     Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
     Data: MutableCollection, Data: RandomAccessCollection, RowContent: View, Data.Element: Identifiable, Data.Index: Hashable
   {
-    self.init(selection: selection) { ForEach(data, content: rowContent) }
+    self.init(selection: selection) { Content(data, content: rowContent) }
   }
 
   public nonisolated init<Data, RowContent>(
@@ -17,7 +17,7 @@ extension List {
     Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
     Data: MutableCollection, Data: RandomAccessCollection, RowContent: View, Data.Element: Identifiable, Data.Index: Hashable
   {
-    self.init(selection: selection) { ForEach(data, content: rowContent) }
+    self.init(selection: selection) { Content(data, content: rowContent) }
   }
 
   public nonisolated init<Data, ID, RowContent>(
@@ -28,7 +28,7 @@ extension List {
     Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>, Data: MutableCollection,
     Data: RandomAccessCollection, ID: Hashable, RowContent: View, Data.Index: Hashable
   {
-    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+    self.init(selection: selection) { Content(data, id: id, content: rowContent) }
   }
 
   public nonisolated init<Data, ID, RowContent>(
@@ -39,7 +39,7 @@ extension List {
     Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>, Data: MutableCollection,
     Data: RandomAccessCollection, ID: Hashable, RowContent: View, Data.Index: Hashable
   {
-    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+    self.init(selection: selection) { Content(data, id: id, content: rowContent) }
   }
 }
 
@@ -51,7 +51,7 @@ extension List where SelectionValue == Never {
     Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
     Data: MutableCollection, Data: RandomAccessCollection, RowContent: View, Data.Element: Identifiable, Data.Index: Hashable
   {
-    self.init { ForEach(data, content: rowContent) }
+    self.init { Content(data, content: rowContent) }
   }
 
   public nonisolated init<Data, ID, RowContent>(
@@ -61,6 +61,6 @@ extension List where SelectionValue == Never {
     Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>, Data: MutableCollection,
     Data: RandomAccessCollection, ID: Hashable, RowContent: View, Data.Index: Hashable
   {
-    self.init { ForEach(data, id: id, content: rowContent) }
+    self.init { Content(data, id: id, content: rowContent) }
   }
 }

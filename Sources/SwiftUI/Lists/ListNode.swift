@@ -22,6 +22,7 @@ final class ListNode<SelectionValue: Hashable>: ElementNode {
     style = context.style
     waiting = context.attributes
     editMode = context.values.editMode
+    selection.primary = context.values[PrimaryAction.self]
     take(choice)
     var inner = context.inside(self)
     inner.slot = slot
@@ -83,6 +84,7 @@ final class ListNode<SelectionValue: Hashable>: ElementNode {
   private func showRole() {
     var description = description
     if selection.isEditing { description.classes += " editing" }
+    if selection.isMany { description.classes += " many" }
     if description.tag == .ul {
       let role = selection.shownRole
       description.attributes.append(Attribute("role", role))

@@ -41,8 +41,6 @@ extension View {
   }
 }
 
-enum RefresherKey: EnvironmentKey { static var defaultValue: Refresher? { nil } }
-
 private nonisolated struct RefreshModifier<Content: View>: _PrimitiveView {
   let content: Content
   let action: RefreshAction
@@ -64,50 +62,36 @@ private struct RefreshScope<Content: View>: View {
 
   var body: some View {
     refresher.action = action
-    return EnvironmentModifier(
-      content: content,
-      set: { values in
-        values[RefresherKey.self] = refresher
-        // The closure is asked for when it is called: a later one takes the place of this.
-        let refresher = refresher
-        values.refresh = RefreshAction { @MainActor in await refresher.action?() }
-      },
-      isSame: { $0[RefresherKey.self] === $1[RefresherKey.self] })
+    let refresher = refresher
+    return Pulled(content: content, refresher: refresher, isRunning: refresher.isRunning)
   }
 }
 
-/// The button above a list that can be refreshed; pulling the list presses it.
-struct RefreshButton: View {
+/// The view whose list is pulled down: it has the action in its environment, and shows when it runs.
+private nonisolated struct Pulled<Content: View>: _PrimitiveView {
+  let content: Content
   let refresher: Refresher
-
-  var body: some View {
-    let isRunning = refresher.isRunning
-    RefreshControl(isRunning: isRunning) { refresher.run() }
-  }
-}
-
-private nonisolated struct RefreshControl: _PrimitiveView {
   let isRunning: Bool
-  let action: @MainActor () -> Void
 
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
-    let attributes = [
-      Attribute("type", "button"), .events("c"), Attribute("aria-label", "Refresh"),
-      Attribute("aria-busy", view.isRunning ? "true" : "false"),
-    ]
-    let description = ElementDescription(tag: .button, classes: "refresh", attributes: attributes)
-    let node = old.map { unsafeDowncast($0, to: RefreshNode.self) } ?? RefreshNode(description, context)
-    node.apply(description, context)
-    node.action = view.action
-    node.child = Image._update(Image(systemName: "arrow.clockwise"), node.child, context.inside(node))
+    let node = old.map { unsafeDowncast($0, to: PullNode.self) } ?? PullNode(context)
+    let refresher = view.refresher
+    node.refresher = refresher
+    let inner = EnvironmentModifier(
+      content: view.content,
+      // The closure is asked for when it is called: a later one takes the place of this.
+      set: { $0.refresh = RefreshAction { @MainActor in await refresher.action?() } },
+      isSame: { ($0.refresh == nil) == ($1.refresh == nil) })
+    let state = view.isRunning ? [Attribute("aria-busy", "true")] : []
+    node.show(inner, [Attribute("data-pull", node.name)] + state, context)
     return node
   }
 }
 
-private final class RefreshNode: ControlNode {
-  var action: (@MainActor () -> Void)?
+private final class PullNode: ReportNode {
+  var refresher: Refresher?
 
   override func act(on event: Web.Event) {
-    if case .click = event.kind { action?() }
+    if case .click = event.kind { refresher?.run() }
   }
 }

@@ -1,74 +1,77 @@
 /// What assistive technology is told about a view.
-public struct AccessibilityAttachmentModifier: _PrimitiveModifier {
-  let attributes: [Attribute]
+///
+/// It waits for the next element, as classes do: a box that other modifiers put around the view hands it on, and so does what a
+/// control draws around itself. Of two modifiers that say the same thing the outer one counts.
+public struct AccessibilityAttachmentModifier {
+  enum Content {
+    case fixed([Attribute])
+    case text(name: String, Text)
+    case action(label: Text, perform: () -> Void)
+  }
+
+  let content: Content
+}
+
+extension AccessibilityAttachmentModifier: ViewModifier, _PrimitiveModifier {
   public static func _apply<V: View>(_ modifier: Self, to content: V, _ old: _Node?, _ context: _Context) -> _Node {
     var context = context
-    context.attributes += modifier.attributes
+    switch modifier.content {
+    case .fixed(let attributes): context.attributes += attributes
+    case .text(let name, let text): context.attributes.append(Attribute(name, text.string(in: context.values)))
+    case .action(let label, let perform):
+      let view = ActionsBeside(content: content, label: label, perform: perform)
+      return ActionsBeside<V>._update(view, old, context)
+    }
     return V._update(content, old, context)
   }
 }
 
-/// What a view is and does, for assistive technology.
-public struct AccessibilityTraits: SetAlgebra, Sendable {
-  private var members: Set<Trait> = []
-
-  private enum Trait {
-    case header, selected
-  }
-
-  public init() {}
-  private init(_ trait: Trait) { members = [trait] }
-
-  public static let isHeader = AccessibilityTraits(.header)
-  public static let isSelected = AccessibilityTraits(.selected)
-
-  public func contains(_ member: AccessibilityTraits) -> Bool { members.isSuperset(of: member.members) }
-
-  public func union(_ other: AccessibilityTraits) -> AccessibilityTraits { combined { $0.formUnion(other.members) } }
-  public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits { combined { $0.formIntersection(other.members) } }
-  public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
-    combined { $0.formSymmetricDifference(other.members) }
-  }
-
-  public mutating func formUnion(_ other: AccessibilityTraits) { self = union(other) }
-  public mutating func formIntersection(_ other: AccessibilityTraits) { self = intersection(other) }
-  public mutating func formSymmetricDifference(_ other: AccessibilityTraits) { self = symmetricDifference(other) }
-
-  public mutating func insert(_ newMember: AccessibilityTraits) -> (inserted: Bool, memberAfterInsert: AccessibilityTraits) {
-    defer { formUnion(newMember) }
-    return (!contains(newMember), newMember)
-  }
-
-  public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? {
-    let common = intersection(member)
-    members.subtract(member.members)
-    return common.members.isEmpty ? nil : common
-  }
-
-  public mutating func update(with newMember: AccessibilityTraits) -> AccessibilityTraits? {
-    let common = intersection(newMember)
-    formUnion(newMember)
-    return common.members.isEmpty ? nil : common
-  }
-
-  private func combined(_ change: (inout Set<Trait>) -> Void) -> AccessibilityTraits {
-    var result = self
-    change(&result.members)
-    return result
-  }
-
-  var attributes: [Attribute] {
-    (members.contains(.header) ? [Attribute("role", "heading"), Attribute("aria-level", "2")] : [])
-      + (members.contains(.selected) ? [Attribute("aria-current", "true")] : [])
-  }
-}
-
 extension View {
+  /// A view with attributes for the element that assistive technology sees.
+  nonisolated func described(_ attributes: [Attribute]) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    modifier(AccessibilityAttachmentModifier(content: .fixed(attributes)))
+  }
+
+  nonisolated func described(_ name: String, _ text: Text) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    modifier(AccessibilityAttachmentModifier(content: .text(name: name, text)))
+  }
+
   public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    modifier(AccessibilityAttachmentModifier(attributes: traits.attributes))
+    described([Attribute(Accessibility.added, String(traits.members))])
+  }
+
+  public nonisolated func accessibilityRemoveTraits(
+    _ traits: AccessibilityTraits
+  ) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > {
+    described([Attribute(Accessibility.removed, String(traits.members))])
   }
 
   public nonisolated func accessibilityHidden(_ hidden: Bool) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    modifier(AccessibilityAttachmentModifier(attributes: hidden ? [Attribute("aria-hidden", "true")] : []))
+    described(hidden ? [Attribute("aria-hidden", "true")] : [])
+  }
+
+  /// What a test finds the element by.
+  public nonisolated func accessibilityIdentifier(_ identifier: String) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    described([Attribute("data-testid", identifier)])
+  }
+
+  public nonisolated func accessibilityHeading(
+    _ level: AccessibilityHeadingLevel
+  ) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > {
+    described([Attribute(Accessibility.level, String(level.rawValue))])
+  }
+
+  /// The view as one element.
+  public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
+    described([Attribute(Accessibility.children, children.name)])
+  }
+
+  @available(*, unavailable, message: "A page is read in the order in which it is written")
+  public nonisolated func accessibilitySortPriority(_ sortPriority: Double) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    described([])
   }
 }

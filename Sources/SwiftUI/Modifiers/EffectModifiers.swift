@@ -4,11 +4,13 @@ nonisolated struct EffectModifier<Content: View>: _PrimitiveView {
   let effect: Effect
 
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
-    let node = old.map { unsafeDowncast($0, to: EffectNode.self) } ?? EffectNode(view.effect, context)
-    node.take(view.effect)
+    let known = old.map { unsafeDowncast($0, to: EffectNode.self) }
+    let node = known ?? EffectNode(view.effect, context)
     var inner = context.under(node)
     if let seen = node.seenAttribute { inner.attributes.append(seen) }
     node.child = Content._update(view.content, node.child, inner)
+    // After the content, so that what is further in comes first.
+    if known == nil { node.start() } else { node.take(view.effect) }
     return node
   }
 }
@@ -50,9 +52,11 @@ final class EffectNode: ElementNode {
       leader.followers.append(self)
     } else if isLazy {
       session.register(target: self)
-    } else {
-      session.effects.add { [weak self] in self?.appear() }
     }
+  }
+
+  func start() {
+    if !isLazy { session.effects.add { [weak self] in self?.appear() } }
     if case .change(let value, _, true, let changed) = effect { session.effects.add { changed(value, value) } }
   }
 
@@ -82,8 +86,9 @@ final class EffectNode: ElementNode {
 
   override func receive(_ event: Web.Event) {
     guard case .seen = event.kind else { return }
+    // The innermost was made last.
+    for follower in followers.reversed() { follower.appear() }
     appear()
-    for follower in followers { follower.appear() }
   }
 
   private func appear() {
@@ -157,6 +162,12 @@ extension View {
         changed: { old, new in
           if let old = old as? V, let new = new as? V { action(old, new) }
         }))
+  }
+}
+
+extension View {
+  public nonisolated func onChange<V>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some View where V: Equatable {
+    onChange(of: value, initial: initial) { _, _ in action() }
   }
 }
 

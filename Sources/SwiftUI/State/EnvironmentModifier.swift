@@ -56,6 +56,15 @@ extension View {
   }
 }
 
+extension View {
+  public nonisolated func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some View {
+    EnvironmentModifier(
+      content: self, set: { transform(&$0[keyPath: keyPath]) }, isSame: { isEqual($0[keyPath: keyPath], $1[keyPath: keyPath]) })
+  }
+}
+
 /// Appearance and direction are the browser's to draw.
 private nonisolated func pageAttribute<V>(of keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> Attribute? {
   if V.self == ColorScheme.self, keyPath == \EnvironmentValues.colorScheme, let scheme = value as? ColorScheme { return scheme.attribute }

@@ -2,25 +2,17 @@ import Foundation
 
 /// Where a state's value lives, and who read it.
 ///
-/// A write marks readers, not the owner: state that the last body did not read runs nothing again. The lock makes reads from
-/// anywhere safe; readers are touched on the main actor only.
+/// The lock makes reads from anywhere safe; readers are touched on the main actor only.
 final class StateLocation<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var stored: Value
-  @MainActor private var readers: [Reader] = []
-
-  private struct Reader {
-    weak var node: _Node?
-    let stamp: UInt32
-
-    @MainActor var isCurrent: Bool { node.map { $0.stamp == stamp } ?? false }
-  }
+  @MainActor private var readers = Readers()
 
   init(_ value: Value) { stored = value }
 
   var value: Value {
     get {
-      if MainExecutor.isCurrent { MainActor.assumeIsolated { register() } }
+      if MainExecutor.isCurrent { MainActor.assumeIsolated { readers.register() } }
       return lock.withLock { stored }
     }
     set {
@@ -30,24 +22,11 @@ final class StateLocation<Value>: @unchecked Sendable {
     }
   }
 
-  @MainActor private func register() {
-    guard let node = Tracking.reader else { return }
-    if let last = readers.last, last.node === node, last.stamp == node.stamp { return }
-    if readers.count >= 8 { readers.removeAll { !$0.isCurrent } }
-    guard !readers.contains(where: { $0.node === node && $0.stamp == node.stamp }) else { return }
-    readers.append(Reader(node: node, stamp: node.stamp))
-  }
-
   @MainActor private func write(_ value: Value) {
     if isEqual(lock.withLock { stored }, value) { return }
     lock.withLock { stored = value }
     if let reader = Tracking.reader { reader.session.report(.stateWrittenDuringBody(String(describing: Value.self))) }
-    let current = readers.filter(\.isCurrent)
-    readers = []
-    for reader in current {
-      guard let node = reader.node else { continue }
-      node.session.mark(node)
-    }
+    readers.mark()
   }
 }
 
@@ -58,7 +37,7 @@ final class StateLocation<Value>: @unchecked Sendable {
 
 extension StateLocation: AnyStateLocation {
   /// The reader list leads back to nodes of the tree that is going.
-  func disconnect() { readers = [] }
+  func disconnect() { readers.removeAll() }
 }
 
 /// Equality of two values of a type that may have one; of objects, whether they are the same.

@@ -23,7 +23,14 @@ extension Web {
     let symbolsAddress: String
     var patch = PatchWriter()
     let effects = EffectQueue()
+    /// Where the person's focus is, as far as views ask for it.
+    private(set) lazy var focus = FocusKeeper(self)
 
+    /// Where values are kept when the environment names no store.
+    private(set) lazy var ownPreferences = Preferences(limit: .max)
+    private(set) lazy var ownSceneValues = Preferences(limit: .max)
+    /// What gathers a preference from several places: their order may change with the structure.
+    let preferenceOrder = PreferenceOrder()
     /// The outermost element of the page.
     private(set) var root: ElementNode?
     private var dirty: [_Node] = []
@@ -35,6 +42,11 @@ extension Web {
     private var lastElement: UInt32 = 0
     private var lastStamp: UInt32 = 0
     private var sentRules = 0
+    /// What must be told after elements have come and gone: which of them has the focus, which option is chosen.
+    private var late: [() -> Void] = []
+    private(set) var hasBeenWritten = false
+    /// How the changes of this turn are to be shown, if not at once.
+    private var motion: Animation?
     private var isTurning = false
     private var isTurnQueued = false
     private static let mostPasses = 8
@@ -67,6 +79,7 @@ extension Web {
     public func html() -> [UInt8] {
       var writer = HTMLWriter()
       root?.write(into: &writer)
+      hasBeenWritten = true
       return writer.bytes
     }
 
@@ -88,29 +101,40 @@ extension Web {
           statistics.droppedEvents += 1
           continue
         }
-        Tracking.untracked { target.receive(event) }
+        // Found before: what the event does may take the tree around the target away.
+        let actions = event.kind == .click ? ActionGroupNode.around(target) : nil
+        Tracking.untracked {
+          target.receive(event)
+          if let actions, actions.isMounted { actions.didAct() }
+        }
         turn()
       }
     }
 
-    /// Ends the tree: tasks are cancelled, nothing is patched any more.
+    /// Ends the tree: what was on the screen disappears, tasks are cancelled, nothing is patched any more.
     public func close() {
+      guard let root else { return }
       onPatch = nil
       onTurn = nil
-      root?.unmount()
-      root = nil
+      self.root = nil
+      effects.forgetWaiting()
+      root.unmount()
+      effects.run()
       dirty = []
       postponed = []
       snapshots = []
       snapshotted = []
       effects.cancelAll()
+      late = []
       targets = [:]
     }
 
     // MARK: Turns
 
     func mark(_ node: _Node) {
-      guard node.isMounted, !node.isDirty else { return }
+      guard node.isMounted else { return }
+      if let animation = Transaction.current.animation { motion = animation }
+      guard !node.isDirty else { return }
       node.isDirty = true
       dirty.append(node)
       queueTurn()
@@ -135,6 +159,7 @@ extension Web {
       for node in postponed { mark(node) }
       postponed = []
       var passes = 0
+      var rounds = 0
       repeat {
         while !dirty.isEmpty, passes < Self.mostPasses {
           runMarked()
@@ -142,7 +167,11 @@ extension Web {
         }
         commit()
         effects.run()
-      } while !dirty.isEmpty && passes < Self.mostPasses
+        rounds += 1
+      } while dirty.isEmpty ? (!effects.isEmpty || !late.isEmpty) && rounds < Self.mostPasses : passes < Self.mostPasses
+      // What effects asked of the browser: a focus, a place to scroll to.
+      commit()
+      motion = nil
       postponeEndlessUpdates()
       isTurning = false
       lastTurnTime = ContinuousClock.now - start
@@ -169,10 +198,24 @@ extension Web {
       }
       snapshots = []
       snapshotted = []
+      let operations = late
+      late = []
+      for operation in operations { operation() }
+      send()
+    }
+
+    /// Does something when the turn's elements have come and gone.
+    func afterStructure(_ operation: @escaping () -> Void) {
+      late.append(operation)
+      queueTurn()
+    }
+
+    private func send() {
       guard !patch.isEmpty else { return }
       var rules = PatchWriter()
       for rule in StyleRules.all[min(sentRules, StyleRules.all.count)...] { rules.addRule(rule) }
       sentRules = StyleRules.all.count
+      if let motion { rules.animate(nil, motion) }
       let operations = rules.isEmpty ? patch.take() : rules.take() + [UInt8(ascii: ",")] + patch.take()
       statistics.patchBytes += operations.count
       onPatch?(operations)
@@ -180,6 +223,7 @@ extension Web {
 
     /// Remembers what the browser shows inside the element, before the first change of a turn.
     func structureWillChange(of element: ElementNode?) {
+      preferenceOrder.mayHaveChanged()
       guard let element, element.isInPage, snapshotted.insert(ObjectIdentifier(element)).inserted else { return }
       snapshots.append((element, element.childElements))
     }

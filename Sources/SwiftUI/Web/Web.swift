@@ -20,6 +20,10 @@ extension Web {
       case drop(String)
       /// The element came within one screen of the view.
       case seen
+      /// A picture is there.
+      case loaded
+      /// A picture could not be loaded.
+      case failed
     }
 
     public var kind: Kind
@@ -52,5 +56,11 @@ extension Web {
     case stateWrittenDuringBody(String)
     case slowBody(String)
     case linkWithoutDestination(String)
+    /// A key whose value does not fit into the store.
+    case valueTooLarge(String)
+    /// A picker's selection that none of its options stands for.
+    case selectionWithoutOption(String)
+    /// An image asks for a symbol that is not drawn.
+    case unknownSymbol(String)
   }
 }

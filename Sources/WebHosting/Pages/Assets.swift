@@ -30,16 +30,17 @@ enum Assets: String, CaseIterable {
     Array("\"use strict\";(() => {\n".utf8)
     + [
       PackageResources.page_js, PackageResources.patches_js, PackageResources.events_js, PackageResources.fields_js,
-      PackageResources.keep_js,
-      PackageResources.clicks_js, PackageResources.controls_js, PackageResources.dialogs_js, PackageResources.gestures_js,
-      PackageResources.rows_js, PackageResources.looks_js, PackageResources.stream_js, PackageResources.start_js,
+      PackageResources.keep_js, PackageResources.clicks_js, PackageResources.controls_js, PackageResources.menus_js,
+      PackageResources.dialogs_js, PackageResources.gestures_js, PackageResources.rows_js, PackageResources.looks_js,
+      PackageResources.times_js, PackageResources.motion_js, PackageResources.images_js, PackageResources.stream_js,
+      PackageResources.start_js,
     ].joined() + Array("})();\n".utf8)
 
   /// Of two rules of one weight the later counts.
   private static let styleBytes: [UInt8] = Array(
     [
       PackageResources.tokens_css, PackageResources.base_css, PackageResources.layout_css, PackageResources.grids_css,
-      PackageResources.type_css, PackageResources.controls_css, PackageResources.forms_css, PackageResources.bars_css,
+      PackageResources.type_css, PackageResources.controls_css, PackageResources.fields_css, PackageResources.menus_css, PackageResources.forms_css, PackageResources.bars_css,
       PackageResources.navigation_css, PackageResources.lists_css, PackageResources.dialogs_css, PackageResources.effects_css,
       PackageResources.rich_css, PackageResources.page_css,
     ].joined())

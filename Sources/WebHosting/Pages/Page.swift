@@ -1,3 +1,5 @@
+import SwiftUI
+
 /// The first page of a visit: readable before, and without, its script.
 struct Page {
   let title: String
@@ -17,7 +19,8 @@ struct Page {
   var html: [UInt8] {
     var bytes = Array(head.utf8)
     bytes += body
-    bytes += Array(#"<div id="notice" class="notice" role="status" hidden>Connection lost. Trying again…</div></body></html>"#.utf8)
+    let notice = Self.escape(Web.word("Connection lost. Trying again…", language: language))
+    bytes += Array(#"<div id="notice" class="notice" role="status" hidden>\#(notice)</div></body></html>"#.utf8)
     return bytes
   }
 

@@ -7,6 +7,10 @@ enum PageOperation {
   case language(String, isRightToLeft: Bool)
   /// The address is none of the site's: the browser loads it.
   case load(String)
+  /// The tab keeps a text for the page that it loads next.
+  case keep(String)
+  /// The browser says something, so that the answer can bring a cookie.
+  case speak
 
   var json: [UInt8] {
     let words: [String] =
@@ -15,6 +19,8 @@ enum PageOperation {
       case .title(let title): ["T", title]
       case .language(let language, let isRightToLeft): ["l", language, isRightToLeft ? "rtl" : "ltr"]
       case .load(let address): ["L", address]
+      case .keep(let text): ["k", text]
+      case .speak: ["h"]
       }
     // Strings always encode.
     return (try? JSONEncoder().encode(words)).map(Array.init) ?? []

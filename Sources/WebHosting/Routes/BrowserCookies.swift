@@ -6,12 +6,14 @@ struct BrowserCookies: Sendable {
   private let browser: String
   private let zone: String
   private let looks: String
+  private let preferences: String
   private let path: String
 
   init(name: String, path: String) {
     browser = name + "_browser"
     zone = name + "_zone"
     looks = name + "_looks"
+    preferences = name + "_preferences"
     self.path = path
   }
 
@@ -31,11 +33,16 @@ struct BrowserCookies: Sendable {
     request.cookies[looks].flatMap { Looks($0.value) } ?? (request.headers[.mobile] == "?1" ? .telephone : Looks())
   }
 
+  /// What `AppStorage` keeps for the person; a text of ours that only the renderer looks into.
+  func preferences(of request: Request) -> String { request.cookies[preferences]?.value ?? "" }
+
   func make(owner: String) -> Cookie { make(browser, owner) }
 
   func make(timeZone: TimeZone) -> Cookie {
     make(zone, timeZone.identifier.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")
   }
+
+  func make(preferences value: String) -> Cookie { make(preferences, value) }
 
   func make(looks value: Looks) -> Cookie { make(looks, value.text) }
 

@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import SwiftUI
 
 /// `POST …/events` and `GET …/stream`: what the script of a page speaks.
 struct EventRoutes<Context: RequestContext> {
@@ -36,8 +37,11 @@ struct EventRoutes<Context: RequestContext> {
     guard batch.events.count <= mostEvents else { return Response(status: .contentTooLarge) }
     guard let answer = await run(batch, owner: settings.cookies.owner(of: request)) else { return Response(status: .gone) }
     var headers: HTTPFields = [.contentType: "application/json", .cacheControl: "no-store"]
+    if answer.preferences != settings.cookies.preferences(of: request) {
+      headers.append(HTTPField(name: .setCookie, value: settings.cookies.make(preferences: answer.preferences).description))
+    }
     for cookie in batch.events.compactMap(cookie) { headers.append(HTTPField(name: .setCookie, value: cookie.description)) }
-    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: answer)))
+    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: answer.patches)))
   }
 
   /// What the first HTML of the browser's next page should know.
@@ -49,8 +53,11 @@ struct EventRoutes<Context: RequestContext> {
     }
   }
 
-  @MainActor private func run(_ batch: EventBatch, owner: String?) async -> [UInt8]? {
-    await visits.find(batch.visit, owner: owner, applied: batch.applied)?.handle(batch, clock: clock)
+  /// Answers the patches, and the preferences as they are then.
+  @MainActor private func run(_ batch: EventBatch, owner: String?) async -> (patches: [UInt8], preferences: String)? {
+    guard let visit = visits.find(batch.visit, owner: owner, applied: batch.applied) else { return nil }
+    let patches = await visit.handle(batch, clock: clock)
+    return (patches, visit.kept.preferences.snapshot)
   }
 
   private func stream(_ request: Request) async throws -> Response {

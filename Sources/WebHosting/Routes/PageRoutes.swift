@@ -35,7 +35,7 @@ struct PageRoutes<Context: RequestContext> {
     let asking = Visits.Request(
       visitor: visitor(request, context), owner: settings.cookies.owner(of: request) ?? Secret.make(),
       timeZone: settings.cookies.timeZone(of: request), languages: request.headers[.acceptLanguage],
-      looks: settings.cookies.looks(of: request))
+      looks: settings.cookies.looks(of: request), preferences: settings.cookies.preferences(of: request))
     switch await open(path, asking, nonce) {
     case .missing: return missing
     case .elsewhere(let start): return Response.redirect(to: settings.prefix.address(of: start), type: .found)

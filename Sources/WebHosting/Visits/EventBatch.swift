@@ -28,6 +28,8 @@ enum PageEvent: Decodable, Sendable {
   case languages(String)
   /// The browser's window, or what the person prefers to see, has changed.
   case looks(Looks)
+  /// What the tab has kept of the page that it had loaded before.
+  case kept(String)
   /// The page is there; nothing else.
   case hello
 
@@ -43,11 +45,14 @@ enum PageEvent: Decodable, Sendable {
     case ("o", 2): self = .element(Web.Event(.open, target: words[1]))
     case ("x", 2): self = .element(Web.Event(.close, target: words[1]))
     case ("d", 3): self = .element(Web.Event(.drop(words[2]), target: words[1]))
+    case ("l", 2): self = .element(Web.Event(.loaded, target: words[1]))
+    case ("e", 2): self = .element(Web.Event(.failed, target: words[1]))
     case ("s", 2): self = .element(Web.Event(.seen, target: words[1]))
     case ("n", 3): self = .address(words[1], isNew: words[2] == "push")
     case ("z", 2): self = .timeZone(words[1])
     case ("l", 2): self = .languages(words[1])
     case ("w", 2) where looks != nil: self = .looks(looks ?? Looks())
+    case ("k", 2): self = .kept(words[1])
     case ("h", 1): self = .hello
     default: throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "unknown event \(words)"))
     }

@@ -28,6 +28,8 @@ struct Outbox {
     return answering == 0
   }
 
+  var isAnswering: Bool { answering > 0 }
+
   mutating func beginAnswer() { answering += 1 }
 
   /// - Returns: `{"p":[…]}` with everything that the browser has not applied.

@@ -23,6 +23,7 @@ extension Visit {
     case .timeZone(let name): if let zone = TimeZone(identifier: name) { surroundings.move(to: zone) }
     case .looks(let looks): surroundings.look(looks)
     case .languages(let accepted): surroundings.accept(accepted)
+    case .kept(let snapshot): kept.restorePage(snapshot)
     case .hello: break
     }
     session.turn()

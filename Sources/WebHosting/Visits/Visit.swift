@@ -10,6 +10,7 @@ import SwiftUI
   let site: any Web.Site
   let session: Web.Session
   let surroundings: Surroundings
+  let kept: KeptValues
   let prefix: Prefix
   private let counts: HostCounts
   var outbox = Outbox()
@@ -24,18 +25,22 @@ import SwiftUI
   private let waiters = QuietWaiters()
 
   init<Site: Web.Site>(
-    id: String, owner: String, site: Site, surroundings: Surroundings, prefix: Prefix, counts: HostCounts, logger: Logger,
+    id: String, owner: String, site: Site, surroundings: Surroundings, kept: KeptValues, prefix: Prefix, counts: HostCounts,
+    logger: Logger,
     now: ContinuousClock.Instant
   ) {
     self.id = id
     self.owner = owner
     self.site = site
     self.surroundings = surroundings
+    self.kept = kept
     self.prefix = prefix
     self.counts = counts
     lastHeard = now
     shown = ShownPlace(of: site, in: surroundings)
     var environment = EnvironmentValues()
+    environment[Web.PreferencesKey.self] = kept.preferences
+    environment[Web.SceneValuesKey.self] = kept.page
     environment[Web.AddressKey.self] = { site.path(of: $0).map(prefix.address) }
     session = Web.Session(
       VisitView(root: site.root, surroundings: surroundings), environment: environment,
@@ -46,6 +51,7 @@ import SwiftUI
     session.onTasksStarted = { [weak self] in self?.becameIdle() }
     session.onTurn = { [weak self] in self?.finishTurn() }
     // It is looked at in a later job: what a call's answer changes comes first.
+    kept.page.onChange = { [weak self] in self?.keptValuesChanged() }
     site.onIdle = { [weak self] in Task { self?.becameIdle() } }
   }
 
@@ -78,7 +84,16 @@ import SwiftUI
   private func finishTurn() {
     counts.turn(in: session.lastTurnTime)
     for operation in shown.changes(to: site, in: surroundings, below: prefix) { outbox.add(operation.json) }
+    for operation in kept.changes(isAnswering: outbox.isAnswering) { outbox.add(operation.json) }
     becameIdle()
+  }
+
+  /// Looked at in a later job: what a turn changes is told when the turn has ended, and what nobody reads makes no turn.
+  func keptValuesChanged() {
+    Task {
+      guard !isClosed else { return }
+      finishTurn()
+    }
   }
 
   /// A turn or a call has ended, or tasks have started.

@@ -22,6 +22,8 @@ import SwiftUI
     /// The `Accept-Language` header.
     var languages: String?
     var looks = Looks()
+    /// What the browser keeps of `AppStorage`.
+    var preferences = ""
   }
 
   private let limits: Limits
@@ -30,6 +32,7 @@ import SwiftUI
   private let logger: Logger
   private var visits: [String: Visit] = [:]
   let counts = HostCounts()
+  private var preferences = OpenPreferences()
 
   nonisolated init(
     limits: Limits = Limits(), prefix: Prefix, logger: Logger, site: @escaping @MainActor @Sendable (Visitor) -> any Web.Site
@@ -51,9 +54,11 @@ import SwiftUI
     makeRoom()
     let surroundings = Surroundings(
       timeZone: request.timeZone, languages: type(of: site).languages, accepted: request.languages, looks: request.looks)
+    let kept = KeptValues(preferences.of(request.owner, snapshot: request.preferences))
+    kept.preferences.onChange = { [weak self] in self?.preferencesChanged(of: request.owner) }
     let visit = Visit(
-      id: Secret.make(), owner: request.owner, site: site, surroundings: surroundings, prefix: prefix, counts: counts, logger: logger,
-      now: now)
+      id: Secret.make(), owner: request.owner, site: site, surroundings: surroundings, kept: kept, prefix: prefix, counts: counts,
+      logger: logger, now: now)
     counts.open(in: ContinuousClock.now - start)
     visits[visit.id] = visit
     return visit
@@ -69,6 +74,10 @@ import SwiftUI
       return nil
     }
     return visit
+  }
+
+  private func preferencesChanged(of owner: String) {
+    for visit in visits.values where visit.owner == owner { visit.keptValuesChanged() }
   }
 
   func sweep(at now: ContinuousClock.Instant) {

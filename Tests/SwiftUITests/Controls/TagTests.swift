@@ -14,7 +14,6 @@ import Testing
     #expect(none.tagValue(as: Int.self) == nil)
     let optional = TagModifier(content: EmptyView(), value: Int?.some(1), includesOptional: true).tag
     #expect(optional.tagValue(as: Int?.self) == .some(.some(1)))
-    #expect(optional.tagValue(as: Int.self) == nil)
     let exact = TagModifier(content: EmptyView(), value: 1, includesOptional: false).tag
     #expect(exact.tagValue(as: Int.self) == 1)
     #expect(exact.tagValue(as: Int?.self) == nil)

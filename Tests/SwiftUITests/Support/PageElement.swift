@@ -51,9 +51,13 @@ final class PageElement {
 
   /// The element as text in one fixed form. What a field shows is a property, not markup, and is left out.
   var normalised: String {
-    let written = attributes.filter { !(tag == "input" && $0.key == "value") }.sorted { $0.key < $1.key }
+    let isRadio = attributes["type"] == "radio"
+    let shown: Set<String> = isRadio ? ["checked"] : ["value", "checked"]
+    let written = attributes.filter { name, _ in
+      !(tag == "input" && shown.contains(name)) && !(tag == "option" && name == "selected") && name != "autofocus"
+    }.sorted { $0.key < $1.key }
     let start = "<" + ([tag] + written.map { "\($0)=\($1.debugDescription)" }).joined(separator: " ") + ">"
-    let inside = children.map { child in
+    let inside = (tag == "textarea" ? [] : children).map { child in
       switch child {
       case .text(let text): text.debugDescription
       case .element(let element): element.normalised

@@ -17,8 +17,15 @@ struct PageModel {
   private var deleted: Set<String> = []
   /// What each field shows.
   private(set) var values: [String: String] = [:]
+  /// The element that the server moved the focus to, or that the first page says has it.
+  private(set) var focused: String?
   /// Operations by their letter, counted.
   private(set) var counts: [String: Int] = [:]
+
+  /// Milliseconds of each motion that was asked for.
+  private(set) var motions: [String] = []
+  /// Elements that were scrolled to.
+  private(set) var scrolled: [String] = []
 
   init(html: [UInt8]) throws {
     let elements = try PageParser.parse(String(decoding: html, as: UTF8.self))
@@ -45,13 +52,19 @@ struct PageModel {
     guard let kind = words.first else { throw Failure.malformed("an operation without a name") }
     counts[kind, default: 0] += 1
     switch (kind, words.count) {
-    case ("t", 3): try known(kind, words[1])?.children = [.text(words[2])]
+    case ("t", 3): try known(kind, words[1])?.children = words[2].isEmpty ? [] : [.text(words[2])]
     case ("a", 4): try known(kind, words[1])?.attributes[words[2]] = words[3]
     case ("r", 3): try known(kind, words[1])?.attributes[words[2]] = nil
-    case ("v", 3): if try known(kind, words[1]) != nil { values[words[1]] = words[2] }
+    case ("v", 3): if try known(kind, words[1]) != nil { show(words[2], in: words[1]) }
+    case ("f", 2): if try known(kind, words[1]) != nil { focused = words[1] }
+    case ("b", 2): if try known(kind, words[1]) != nil, focused == words[1] { focused = nil }
     case ("i", 4): try insert(words[3], into: words[1], before: words[2])
     case ("m", 4): try move(words[3], in: words[1], before: words[2])
     case ("d", 2): try delete(words[1])
+    case ("A", 5): motions.append(words[2])
+    case ("w", 5):
+      _ = try required("w", words[1])
+      scrolled.append(words[1])
     case ("s", 2):
       guard !rules.contains(words[1]) else { throw Failure.ruleTwice(words[1]) }
       rules.append(words[1])
@@ -114,7 +127,28 @@ struct PageModel {
       guard let id = each.id else { continue }
       guard byID[id] == nil, !deleted.contains(id) else { throw Failure.sameIDTwice(id) }
       byID[id] = each
-      if each.tag == "input" { values[id] = each.attributes["value"] ?? "" }
+      if each.attributes["autofocus"] != nil { focused = id }
+      switch (each.tag, each.attributes["type"]) {
+      case ("input", "checkbox"), ("input", "radio"): values[id] = each.attributes["checked"] == nil ? "" : "1"
+      case ("input", _): values[id] = each.attributes["value"] ?? ""
+      // The line break after the tag is not part of the text.
+      case ("textarea", _): values[id] = String(each.text.dropFirst())
+      case ("select", _): values[id] = each.all.first { $0.attributes["selected"] != nil }?.attributes["value"] ?? ""
+      default: break
+      }
     }
   }
+
+  /// A field shows a value; of radio buttons with one name only one is on.
+  private mutating func show(_ value: String, in id: String) {
+    if value == "1", let radio = byID[id], radio.attributes["type"] == "radio" {
+      for (other, element) in byID where element.attributes["type"] == "radio" && element.attributes["name"] == radio.attributes["name"] {
+        values[other] = ""
+      }
+    }
+    values[id] = value
+  }
+
+  /// What a person does to a field before anything is told.
+  mutating func enter(_ value: String, in id: String) { show(value, in: id) }
 }

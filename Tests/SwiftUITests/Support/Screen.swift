@@ -45,6 +45,25 @@ import Testing
 
   func type(_ text: String) throws { session.handle([Web.Event(.input(text), target: try id("input"))]) }
 
+  /// The last element with a value in an attribute: `role=switch`, `aria-label=Name`.
+  func element(_ attribute: String, _ value: String) throws -> PageElement {
+    try #require(elements.last { $0.attributes[attribute] == value }, "no element with \(attribute)=\(value) in \(page.normalised)")
+  }
+
+  func report(_ kind: Web.Event.Kind, _ element: PageElement) throws {
+    session.handle([Web.Event(kind, target: try #require(element.id))])
+  }
+
+  /// A person enters a value, and the browser reports it.
+  func enter(_ value: String, in element: PageElement) throws {
+    let id = try #require(element.id)
+    page.enter(value, in: id)
+    session.handle([Web.Event(.input(value), target: id)])
+  }
+
+  /// What a field shows.
+  func value(of element: PageElement) -> String? { element.id.flatMap { page.values[$0] } }
+
   /// Runs what a change outside of an event has marked.
   func settle() { session.turn() }
 

@@ -17,12 +17,12 @@ import Testing
 
     var body: some View {
       if model.isWide { Text("A line above") }
-      InputView(text: $text, prompt: "Name")
+      TextField("Name", text: $text)
       ForEach(model.rows, id: \.self) { row in
         Text(row)
-        InputView(text: $text, prompt: row)
+        TextField(row, text: $text)
       }
-      AnyView(InputView(text: $text, prompt: "Last").id(model.screen))
+      AnyView(TextField("Last", text: $text).id(model.screen))
     }
   }
 

@@ -8,10 +8,10 @@ extension GalleryPage {
       covers: [
         Coverage(
           ".onAppear(perform:)", except: "in a `List` it waits until the row comes within one screen of the view"),
-        Coverage(".onDisappear(perform:)", except: "when the view leaves the tree; not when a row is scrolled away"),
+        Coverage(".onDisappear(perform:)", except: "when the view leaves the tree, or the page is closed; not when a row is scrolled away"),
         Coverage(
           ".task(priority:_:), .task(id:priority:_:)", except: "in a `List` as `onAppear`. Tasks begin on the main actor"),
-        Coverage(".onChange(of:initial:_:)", "with old and new value"),
+        Coverage(".onChange(of:initial:_:)", "with old and new value, or with none"),
       ]
     ) {
       AppearanceSpecimen()

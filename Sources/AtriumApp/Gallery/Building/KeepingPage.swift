@@ -10,7 +10,7 @@ extension GalleryPage {
         Coverage("State", "`init`, `wrappedValue`, `projectedValue`", except: "no animations. A value equal to the last one is dropped"),
         Coverage(
           "Binding", "`init(get:set:)`, `constant`, key paths, `projectedValue`",
-          except: "no transactions, no conversion from and to optionals. Its closures run on the main actor"),
+          except: "no transactions. Its closures run on the main actor. Its other conversions have a page of their own"),
         Coverage("Bindable", "`init`, key paths"),
         Coverage("DynamicProperty", "`update()`"),
         Coverage(

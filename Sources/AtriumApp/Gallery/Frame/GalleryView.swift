@@ -30,9 +30,10 @@ private struct GallerySidebar: View {
     @Bindable var model = model
     List(selection: $model.chosen) {
       ForEach(Gallery.listedChapters) { chapter in
-        Text(chapter.title).font(.caption).foregroundStyle(.secondary).padding(8)
-        ForEach(chapter.pages) { page in
-          NavigationLink(value: GalleryPlace(page: page.id)) { Label(page.title, systemImage: page.symbol) }
+        Section(chapter.title) {
+          ForEach(chapter.pages) { page in
+            NavigationLink(value: GalleryPlace(page: page.id)) { Label(page.title, systemImage: page.symbol) }
+          }
         }
       }
     }

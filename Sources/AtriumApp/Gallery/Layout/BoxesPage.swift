@@ -19,24 +19,6 @@ extension GalleryPage {
   }
 }
 
-/// A box of a known size with a letter.
-private struct Box: View {
-  let letter: String
-  var width: CGFloat = 40
-  var height: CGFloat = 40
-
-  init(_ letter: String, _ width: CGFloat = 40, _ height: CGFloat = 40) {
-    self.letter = letter
-    self.width = width
-    self.height = height
-  }
-
-  var body: some View {
-    Text(letter).font(.caption).frame(width: width, height: height).background(
-      Color.blue.opacity(0.16), in: RoundedRectangle(cornerRadius: 4))
-  }
-}
-
 private struct RowBoxes: View {
   var body: some View {
     Specimen("Row", code: "HStack { }", "8 points between, centres on one line.") {
@@ -72,8 +54,8 @@ private struct RowBoxes: View {
     }
     Specimen("Row on a baseline", code: "HStack(alignment: .firstTextBaseline) { }") {
       HStack(alignment: .firstTextBaseline) {
-        Text("Large").font(.largeTitle)
-        Text("small").font(.caption)
+        Text("Large").font(.largeTitle).accessibilityIdentifier("large")
+        Text("small").font(.caption).accessibilityIdentifier("small")
       }
     }
   }
@@ -139,22 +121,21 @@ private struct SpacerBoxes: View {
 }
 
 private struct FrameBoxes: View {
-  private var outline: some ShapeStyle { Color.orange.opacity(0.16) }
 
   var body: some View {
     ForEach(FramePlace.allCases, id: \.self) { place in
       Specimen("Frame, \(place.rawValue)", code: ".frame(width: 160, height: 96, alignment: .\(place.rawValue))") {
-        Box("A").frame(width: 160, height: 96, alignment: place.alignment).background(outline, in: RoundedRectangle(cornerRadius: 4))
+        Box("A").frame(width: 160, height: 96, alignment: place.alignment).outlined()
       }
     }
     Specimen("Frame with a largest width", code: ".frame(maxWidth: 200)", "It takes all it may have.") {
-      Box("A").frame(maxWidth: 200).background(outline, in: RoundedRectangle(cornerRadius: 4))
+      Box("A").frame(maxWidth: 200).outlined()
     }
     Specimen("Frame without limit", code: ".frame(maxWidth: .infinity)") {
-      Box("A").frame(maxWidth: .infinity, alignment: .trailing).background(outline, in: RoundedRectangle(cornerRadius: 4))
+      Box("A").frame(maxWidth: .infinity, alignment: .trailing).outlined()
     }
     Specimen("Frame with a smallest size", code: ".frame(minWidth: 120, minHeight: 64)") {
-      Box("A").frame(minWidth: 120, minHeight: 64).background(outline, in: RoundedRectangle(cornerRadius: 4))
+      Box("A").frame(minWidth: 120, minHeight: 64).outlined()
     }
   }
 }
@@ -173,24 +154,22 @@ private enum FramePlace: String, CaseIterable {
 }
 
 private struct PaddingBoxes: View {
-  private var outline: some ShapeStyle { Color.orange.opacity(0.16) }
-  private var shape: RoundedRectangle { RoundedRectangle(cornerRadius: 4) }
 
   var body: some View {
     Specimen("Padding within a background", code: ".padding(16).background(_)") {
-      Box("A").padding(16).background(outline, in: shape)
+      Box("A").padding(16).outlined()
     }
     Specimen("Padding around a background", code: ".background(_).padding(16)") {
-      Text("A").frame(width: 40, height: 40).background(outline, in: shape).padding(16)
+      Text("A").frame(width: 40, height: 40).outlined().padding(16)
     }
     Specimen("Padding of an edge", code: ".padding(.leading, 24)") {
-      Box("A").padding(.leading, 24).background(outline, in: shape)
+      Box("A").padding(.leading, 24).outlined()
     }
     Specimen("Padding twice", code: ".padding(.horizontal, 8).padding(.top, 20)") {
-      Box("A").padding(.horizontal, 8).padding(.top, 20).background(outline, in: shape)
+      Box("A").padding(.horizontal, 8).padding(.top, 20).outlined()
     }
     Specimen("Padding of the usual size", code: ".padding()") {
-      Box("A").padding().background(outline, in: shape)
+      Box("A").padding().outlined()
     }
   }
 }
@@ -201,15 +180,15 @@ private struct ShrinkingBoxes: View {
   var body: some View {
     Specimen("Who keeps its size", code: ".layoutPriority(1)", "The date keeps its line, the sentence breaks.") {
       HStack(alignment: .top) {
-        Text(sentence)
-        Text("Wednesday, 20 May").layoutPriority(1)
+        Text(sentence).accessibilityIdentifier("sentence")
+        Text("Wednesday, 20 May").layoutPriority(1).accessibilityIdentifier("date")
       }
     }
     Specimen("Lines at most", code: ".lineLimit(1)") {
-      Text(sentence + " " + sentence).lineLimit(1)
+      Text(sentence + " " + sentence).lineLimit(1).accessibilityIdentifier("sentence")
     }
     Specimen("Text in a fixed frame", code: ".frame(width: 120)", "Words break at the frame's edge.") {
-      Text(sentence).frame(width: 120)
+      Text(sentence).frame(width: 120).accessibilityIdentifier("sentence")
     }
   }
 }
@@ -219,14 +198,14 @@ private struct LineBoxes: View {
     Specimen("Divider in a column", code: "VStack { Divider() }", "As wide as the column.") {
       VStack {
         Box("A", 200)
-        Divider()
+        Divider().accessibilityIdentifier("line")
         Box("B")
       }
     }
     Specimen("Divider in a row", code: "HStack { Divider() }", "As high as the row.") {
       HStack {
         Box("A")
-        Divider()
+        Divider().accessibilityIdentifier("line")
         Box("B", 40, 64)
       }
     }
@@ -238,6 +217,7 @@ private struct LineBoxes: View {
             Box("B", 40, 100)
           }
         }
+        .accessibilityIdentifier("scroll")
       }
     }
   }

@@ -1,5 +1,5 @@
 import SwiftUI
 
 extension Gallery {
-  static var state: [GalleryPage] { [] }
+  static var state: [GalleryPage] { [.bindings, .storage, .travelling, .timeline, .accessibility] }
 }

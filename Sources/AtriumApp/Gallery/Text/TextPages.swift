@@ -1,5 +1,5 @@
 import SwiftUI
 
 extension Gallery {
-  static var text: [GalleryPage] { [] }
+  static var text: [GalleryPage] { [.type, .textStyles, .formats, .markdown, .localisation, .rightToLeft] }
 }

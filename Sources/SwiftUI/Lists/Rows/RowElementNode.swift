@@ -132,6 +132,9 @@ final class RowElementNode: ElementNode {
     return outermost.first.map { ![Tag.a, .button, .label, .input, .details].contains($0.tag) } ?? false
   }
 
+  /// What is selected when the row is, else the row alone.
+  var concerned: Set<AnyHashable> { isSelected ? selection?.current ?? [] : value.map { [$0] } ?? [] }
+
   private var isSelected: Bool { value.map { selection?.contains($0) == true } ?? false }
 
   /// Tells the page what has changed about the selection or the list's role.
@@ -185,6 +188,7 @@ final class RowElementNode: ElementNode {
     let words = wish.split(separator: " ")
     switch words.first {
     case "delete": delete()
+    case "open": selection?.primary?.action?(concerned)
     case "up": move(by: -1)
     case "down": move(by: 2)
     case "move": move(before: words.count > 1 ? String(words[1]) : nil)

@@ -9,6 +9,7 @@
   var normalise: ((AnyHashable) -> AnyHashable?)?
   var write: ((Set<AnyHashable>) -> Void)?
   var isMany = false
+  var primary: PrimaryAction?
   /// A link or a group that opens is no option of a list box.
   private var others: Set<UInt32> = []
   private var links: [UInt32: Link] = [:]

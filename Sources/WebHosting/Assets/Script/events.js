@@ -37,7 +37,7 @@ const send = async () => {
   if (!patches) return gone();
   notice(false);
   known = true;
-  const number = sending.b;
+  const number = answered = sending.b;
   for (const [id, edit] of edits) if (!edit.timer && edit.batch <= number) edits.delete(id);
   sending = null;
   unsaid = 0;

@@ -1,1 +1,221 @@
-// Swipes, drags and drops, pulling to refresh.
+// Swipes: a row's content slides away from its actions.
+let swipe = null, swipedAt = 0;
+const still = (row, side) => {
+  const face = faceOf(row), actions = side && row.querySelector(`:scope > .${side}`);
+  const width = actions ? actions.offsetWidth * (side === "trailing" ? -1 : 1) * (getComputedStyle(row).direction === "rtl" ? -1 : 1) : 0;
+  face.style.translate = width ? width + "px" : "";
+  row.classList.toggle("swiping", !!width);
+  row.classList.remove("full", "sliding");
+};
+document.addEventListener("pointerdown", e => {
+  for (const row of document.querySelectorAll(".swiping")) if (!row.contains(e.target) || !e.target.closest(".actions")) still(row);
+  const face = e.target.closest(".swipes > .face"), row = face?.parentNode;
+  if (dead || !row || e.pointerType === "mouse" || !e.isPrimary || !row.querySelector(":scope > .actions")) return;
+  swipe = { row, face, x: e.clientX, y: e.clientY, id: e.pointerId };
+});
+document.addEventListener("pointermove", e => {
+  if (e.pointerId !== swipe?.id) return;
+  const { row, face } = swipe, dx = e.clientX - swipe.x;
+  if (!swipe.side) {
+    if (Math.abs(e.clientY - swipe.y) > 10) { swipe = null; return; }
+    if (Math.abs(dx) < 10) return;
+    const rtl = getComputedStyle(row).direction === "rtl";
+    swipe.side = (dx < 0) !== rtl ? "trailing" : "leading";
+    swipe.actions = row.querySelector(`:scope > .${swipe.side}`);
+    if (!swipe.actions) { swipe = null; return; }
+    row.classList.add("swiping", "sliding");
+    row.dataset.side = swipe.side;
+    swipe.sign = Math.sign(dx);
+    face.setPointerCapture(e.pointerId);
+  }
+  const width = swipe.actions.offsetWidth, full = swipe.actions.hasAttribute("data-full");
+  swipe.far = Math.max(0, Math.min(dx * swipe.sign, full ? row.offsetWidth : width * 1.1));
+  face.style.translate = swipe.far * swipe.sign + "px";
+  row.classList.toggle("full", full && swipe.far > row.offsetWidth * 0.6);
+});
+const endSwipe = e => {
+  if (e.pointerId !== swipe?.id) return;
+  const { row, side, actions, far } = swipe;
+  swipe = null;
+  if (!side) return;
+  swipedAt = performance.now();
+  const isFull = row.classList.contains("full") && e.type === "pointerup";
+  still(row, !isFull && e.type === "pointerup" && far > actions.offsetWidth / 2 ? side : null);
+  if (isFull) actions.querySelector("button")?.click();
+};
+for (const kind of ["pointerup", "pointercancel"]) document.addEventListener(kind, endSwipe);
+document.addEventListener("click", e => {
+  // The click that ends a swipe or a long press is none; one on an action closes the row.
+  if (performance.now() - swipedAt < 60 && e.isTrusted) { e.preventDefault(); e.stopPropagation(); return; }
+  const knob = e.target.closest(".knob"), row = (knob ?? e.target.closest(".actions"))?.closest(".row");
+  if (knob) still(row, row.classList.contains("swiping") ? null : "trailing");
+  else if (row) setTimeout(() => still(row));
+}, true);
+
+// Taps, presses, a pointer that hovers.
+document.addEventListener("click", e => {
+  if (dead || e.button) return;
+  const at = (e.detail > 1 && e.target.closest(`[data-tap${e.detail}]`)) || e.target.closest("[data-tap]");
+  const control = e.target.closest(worked);
+  if (!at || (control && control !== at && at.contains(control))) return;
+  report("c", (e.detail > 1 && at.getAttribute("data-tap" + e.detail)) || at.dataset.tap);
+});
+document.addEventListener("keydown", e => {
+  if ((e.key !== "Enter" && e.key !== " ") || dead) return;
+  if (e.target.matches("[data-tap]:not(" + worked + ")")) { e.preventDefault(); report("c", e.target.dataset.tap); }
+  else if (e.key === " " && !e.repeat && e.target.matches("[data-press]")) { e.preventDefault(); press(e.target, 0, 0); }
+});
+let pressing = null;
+const press = (at, x, y) => {
+  const [id, time, distance, isWatched] = at.dataset.press.split(" ");
+  pressing = { id, x, y, distance, isWatched, timer: setTimeout(() => { endPress(); swipedAt = Infinity; report("c", id); }, time) };
+  if (isWatched) report("i", id, "1");
+};
+const endPress = () => {
+  if (swipedAt === Infinity) swipedAt = performance.now();
+  if (!pressing) return;
+  clearTimeout(pressing.timer);
+  if (pressing.isWatched) report("i", pressing.id, "");
+  pressing = null;
+};
+document.addEventListener("pointerdown", e => {
+  const at = e.target.closest("[data-press]");
+  if (at && !dead && !e.button) press(at, e.clientX, e.clientY);
+});
+document.addEventListener("pointermove", e => {
+  if (pressing && Math.hypot(e.clientX - pressing.x, e.clientY - pressing.y) > pressing.distance) endPress();
+});
+for (const kind of ["pointerup", "pointercancel", "keyup"]) document.addEventListener(kind, endPress);
+let hovered = null;
+document.addEventListener("pointerover", e => {
+  const at = e.pointerType === "mouse" ? e.target.closest("[data-hover]") : null;
+  if (at === hovered) return;
+  if (hovered?.isConnected) report("i", hovered.dataset.hover, "");
+  hovered = at;
+  if (at) report("i", at.dataset.hover, "1");
+});
+
+// Menus of a place: the server makes the items when one is asked for.
+let asked = null;
+const askMenu = (at, target, x, y) => {
+  if (asked && performance.now() - asked.time < 800) return;
+  asked = { x, y, time: performance.now(), focus: document.activeElement };
+  const row = at.hasAttribute("data-selection") && rowOf(target, "p");
+  if (row) report("i", at.dataset.menu, row.id); else report("o", at.dataset.menu);
+};
+document.addEventListener("contextmenu", e => {
+  const at = e.target.closest("[data-menu]");
+  if (dead || !at || e.target.closest("input,textarea")) return;
+  e.preventDefault();
+  const box = e.target.getBoundingClientRect(), byKey = e.pointerType !== "mouse" && e.button !== 2 && !pressMenu;
+  askMenu(at, e.target, byKey ? box.left + 16 : e.clientX, byKey ? Math.min(box.top + 32, box.bottom) : e.clientY);
+});
+let pressMenu = 0;
+document.addEventListener("pointerdown", e => {
+  const at = e.pointerType === "touch" && e.target.closest("[data-menu]");
+  if (!at || dead) return;
+  const { target, clientX, clientY } = e;
+  pressMenu = setTimeout(() => { swipedAt = Infinity; askMenu(at, target, clientX, clientY); }, 550);
+});
+const endPressMenu = e => {
+  if (e.type === "pointermove" && Math.hypot(e.movementX, e.movementY) < 3) return;
+  clearTimeout(pressMenu);
+  pressMenu = 0;
+};
+for (const kind of ["pointerup", "pointercancel", "pointermove"]) document.addEventListener(kind, endPressMenu);
+arrivals.push(menu => {
+  if (!menu.matches("[data-context]") || !asked) return;
+  const { x, y, focus } = asked;
+  asked = null;
+  menu.addEventListener("beforetoggle", e => {
+    if (e.newState !== "closed") return;
+    report("x", menu.dataset.context);
+    if (menu.contains(document.activeElement)) focus?.focus({ preventScroll: true });
+  });
+  menu.addEventListener("click", e => { if (e.target.closest("button:not([popovertarget]),a")) menu.hidePopover(); });
+  menu.showPopover();
+  const box = menu.getBoundingClientRect(), fit = (at, size, room) => Math.max(8, at + size > room - 8 ? Math.min(at, room - 8) - size : at);
+  menu.style.inset = `${fit(y, box.height, innerHeight)}px auto auto ${fit(x, box.width, innerWidth)}px`;
+  menu.style.margin = 0;
+  menu.querySelector("button,a")?.focus();
+});
+
+// Drag and drop, and its equivalent with the keys: copy what is dragged, paste where it shall go.
+let dragged = null, target = null;
+const aim = at => {
+  if (at === target) return;
+  if (target) { target.classList.remove("drop-target"); report("i", target.dataset.drop, ""); }
+  target = at;
+  if (at) { at.classList.add("drop-target"); report("i", at.dataset.drop, "1"); }
+};
+const drop = (at, what, x = 0, y = 0) => {
+  const box = at.getBoundingClientRect();
+  report("d", at.dataset.drop, JSON.stringify({ ...what, x: x && x - box.left, y: y && y - box.top }));
+};
+document.addEventListener("dragstart", e => {
+  const at = e.target.closest?.("[data-drag]");
+  dragged = at?.dataset.drag;
+  if (at) e.dataTransfer.setData("text/plain", at.innerText);
+});
+document.addEventListener("dragover", e => {
+  const at = e.target.closest?.("[data-drop]");
+  aim(at ?? null);
+  if (at) e.preventDefault();
+});
+document.addEventListener("drop", e => {
+  const at = e.target.closest?.("[data-drop]");
+  aim(null);
+  if (!at || dead) return;
+  e.preventDefault();
+  const text = e.dataTransfer.getData("text/plain"), url = e.dataTransfer.getData("text/uri-list");
+  drop(at, dragged ? { from: dragged } : { ...(url && { url }), ...(text && { text }) }, e.clientX, e.clientY);
+});
+document.addEventListener("dragend", () => { aim(null); dragged = null; });
+let copied = null;
+document.addEventListener("copy", e => {
+  const at = document.activeElement.closest("[data-drag]") ?? document.activeElement.querySelector?.(":scope > [data-drag]");
+  if (!at || !getSelection().isCollapsed || document.activeElement.matches("input,textarea")) return;
+  e.preventDefault();
+  copied = at.dataset.drag;
+  e.clipboardData.setData("text/plain", at.innerText);
+});
+document.addEventListener("paste", e => {
+  const at = document.activeElement.closest("[data-drop]");
+  if (!at || dead || document.activeElement.matches("input,textarea")) return;
+  e.preventDefault();
+  const text = e.clipboardData.getData("text/plain");
+  // What was copied here is what it stands for; what was copied elsewhere since is text.
+  const isOurs = copied && document.querySelector(`[data-drag="${copied}"]`)?.innerText.trim() === text.trim();
+  if (isOurs || text) drop(at, isOurs ? { from: copied } : { text });
+});
+// What has a gesture can be reached with Tab.
+arrivals.push(root => {
+  for (const e of [root, ...root.querySelectorAll("[data-tap],[data-press],[data-menu],[data-drag],[data-drop]")]) {
+    if (!e.matches("[data-tap],[data-press],[data-menu],[data-drag],[data-drop]") || e.matches(reachable) || e.querySelector(reachable)) continue;
+    e.tabIndex = 0;
+    if (e.matches("[data-tap],[data-press]") && !e.role) e.role = "button";
+  }
+});
+
+// Pulling down what can be loaded anew.
+document.addEventListener("touchstart", e => {
+  const at = e.target.closest("[data-pull]"), list = e.target.closest(".list,.scroll");
+  if (dead || !at || !list || list.scrollTop > 0 || e.touches.length > 1) return;
+  const start = e.touches[0].clientY;
+  let far = 0;
+  const move = m => {
+    far = Math.max(0, m.touches[0].clientY - start) / 2;
+    if (far < 8 || swipe?.side) return;
+    m.preventDefault();
+    at.classList.add("pulled");
+    list.style.translate = `0 ${Math.min(far, 72)}px`;
+  };
+  const end = m => {
+    list.removeEventListener("touchmove", move);
+    list.style.translate = "";
+    at.classList.remove("pulled");
+    if (m.type === "touchend" && far > 56) report("c", at.dataset.pull);
+  };
+  list.addEventListener("touchmove", move, { passive: false });
+  for (const kind of ["touchend", "touchcancel"]) list.addEventListener(kind, end, { once: true });
+}, { passive: true });

@@ -17,6 +17,10 @@ const follow = (split, column) => requestAnimationFrame(() => {
 });
 // Called with each element that a patch inserted, and at the start with the whole page.
 const arrivals = [];
+// Called when a patch has been applied.
+const endings = [];
+// Called with each element before a patch takes it away.
+const departures = [];
 const operations = {
   t: (id, text) => { const e = byID(id); if (e) e.textContent = text; },
   a: (id, name, value) => {
@@ -31,14 +35,14 @@ const operations = {
   v: (id, value) => {
     const e = byID(id);
     // What is being typed is newer than what the server saw.
-    if (e && !edits.has(id)) {
+    if (e && !isEdited(e)) {
       setValue(e, value);
       // What a field shows now is the server's, and the server's to remember.
       edited.delete(id);
     }
   },
-  f: id => byID(id)?.focus(),
-  b: id => byID(id)?.blur(),
+  f: id => placeFocus(() => byID(id)?.focus()),
+  b: id => placeFocus(() => byID(id)?.blur()),
   i: (parent, before, html) => {
     const f = fragment(html), roots = [...f.children];
     watch(f);
@@ -53,12 +57,19 @@ const operations = {
     if (top) e.scrollTop = top;
     if (focus) focus.focus({ preventScroll: true });
   },
-  d: id => byID(id)?.remove(),
+  d: id => {
+    const e = byID(id);
+    if (!e) return;
+    for (const leave of departures) leave(e);
+    e.remove();
+  },
   s: rule => sheet().insertRule(rule, sheet().cssRules.length),
   // After a return the address is the browser's until the server has heard of it.
   u: (how, address) => { if (!returning) history[how + "State"](null, "", address); },
   T: title => { document.title = title; },
   l: (language, direction) => { page.lang = language; page.dir = direction; },
+  k: text => { try { sessionStorage.setItem("page:" + base, text); } catch {} }, // it may be full, or forbidden
+  h: () => report("h"),
   L: address => location.assign(location.origin + address),
 };
 const apply = patch => {
@@ -67,6 +78,7 @@ const apply = patch => {
     held.delete(++applied);
     try {
       for (const [operation, ...values] of next.o) operations[operation]?.(...values);
+      for (const end of endings) end();
     } catch {
       // Somebody else has changed the page: what it shows cannot be trusted any more.
       return gone();

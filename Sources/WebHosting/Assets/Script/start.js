@@ -3,6 +3,11 @@ watch(document);
 takeKept();
 for (const greet of arrivals) greet(document.body);
 connect();
+try {
+  // What the server had asked this tab to keep; it goes along with the first report.
+  const text = sessionStorage.getItem("page:" + base);
+  if (text) queue.push(["k", text]);
+} catch {}
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 report(...zone && zone !== page.dataset.zone ? ["z", zone] : ["h"]);
 look();

@@ -1,0 +1,14 @@
+import AtriumClient
+import SwiftUI
+
+extension Error {
+  /// What went wrong, for the person it happened to. What a server says of a problem is shown as it says it.
+  var words: LocalizedStringKey {
+    switch self as? ClientError {
+    case .refused(let status): "The server refused the request (status \(status))."
+    case .unreachable: "The server cannot be reached."
+    case .unreadable: "The server’s answer cannot be read. It may be of another version."
+    case .problem, nil: "\(localizedDescription)"
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import SwiftUI
+
+extension GalleryPage {
+  static var disclosure: GalleryPage {
+    GalleryPage(
+      "disclosure", "Disclosure", symbol: "chevron.right", summary: "Content that opens by its label, at once and without the server.",
+      covers: [
+        Coverage("DisclosureGroup", "content and label, titles, `isExpanded:`", except: "no styles of one's own; closed content stays in the page, unseen"),
+        Coverage("OutlineGroup", "over a root or a collection, with `id:`", except: "not over bindings"),
+        Coverage("GroupBox", "content, label, title", except: "no styles of one's own"),
+      ]
+    ) {
+      GroupSpecimen()
+      Specimen("An outline in a list", code: "OutlineGroup(_:children:)") {
+        Stage(height: 340) {
+          List { OutlineGroup(Shelf.all, children: \.inside) { Label($0.name, systemImage: $0.inside == nil ? "doc.text" : "folder") } }
+            .listStyle(.insetGrouped)
+        }
+      }
+      Specimen("A box", code: "GroupBox(\"Weather\") { }") {
+        GroupBox("Weather") {
+          Text("Light frost before sunrise, then clear.")
+          Text("Cover the young lettuce.").font(.footnote).foregroundStyle(.secondary)
+        }
+      }
+    }
+  }
+}
+
+private struct GroupSpecimen: View {
+  @State private var isOpen = false
+
+  var body: some View {
+    Specimen("A group", code: "DisclosureGroup(_:isExpanded:) { }", "It is \(isOpen ? "open" : "closed").") {
+      VStack(alignment: .leading, spacing: 16) {
+        Button(isOpen ? "Close from Outside" : "Open from Outside") { isOpen.toggle() }
+        DisclosureGroup("How we count working days", isExpanded: $isOpen) {
+          Text("Saturdays, Sundays and public holidays do not count. A half day counts as a day.")
+          DisclosureGroup("Exceptions") { Text("The day before Midsummer is a holiday in this house.") }
+        }
+      }
+    }
+  }
+}
+
+private struct Shelf: Identifiable {
+  let name: String
+  var inside: [Shelf]?
+  var id: String { name }
+
+  static let all = [
+    Shelf(
+      name: "House",
+      inside: [
+        Shelf(name: "Insurance"), Shelf(name: "Repairs", inside: [Shelf(name: "Roof, 2019"), Shelf(name: "Boiler")]),
+      ]),
+    Shelf(name: "Recipes", inside: [Shelf(name: "Rye bread"), Shelf(name: "Plum jam")]), Shelf(name: "Read me"),
+  ]
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// A style of the app's own. Its dynamic properties count as those of the view that draws with it.
+public protocol _ControlStyle {}
+
+/// Tells whether two styles that the environment keeps are the same one.
+struct StyleIdentity {
+  private let value: Any
+  private let equals: (Any) -> Bool
+
+  init<Style>(_ style: Style) {
+    value = style
+    equals = { other in
+      guard let other = other as? Style else { return false }
+      return isEqual(style, other) || Self.haveSameBytes(style, other)
+    }
+  }
+
+  func isSame(as other: StyleIdentity) -> Bool { equals(other.value) }
+
+  /// Equal bytes are an equal value. A style without fields has none.
+  private static func haveSameBytes<Style>(_ a: Style, _ b: Style) -> Bool {
+    withUnsafeBytes(of: a) { left in
+      withUnsafeBytes(of: b) { right in
+        guard let first = left.baseAddress, let second = right.baseAddress else { return true }
+        return memcmp(first, second, left.count) == 0
+      }
+    }
+  }
+}
+
+/// A style of the app's own as the environment keeps it: makes the view for a configuration.
+struct CustomStyle<Configuration> {
+  let make: @MainActor (Configuration) -> AnyView
+  let identity: StyleIdentity
+
+  init<Style>(_ style: Style, make: @escaping @MainActor (Configuration) -> AnyView) {
+    self.make = make
+    identity = StyleIdentity(style)
+  }
+}

@@ -1,0 +1,34 @@
+/// A view that can have the focus though it is no control: an element around it that the keyboard reaches.
+nonisolated struct FocusableModifier<Content: View>: _PrimitiveView {
+  let content: Content
+  let isFocusable: Bool
+
+  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+    context.asRow(old) { old, context in
+      context.boxed(old) { old, context in
+        let surroundings = ControlSurroundings(context)
+        var description = ElementDescription(tag: .div, classes: "focusable")
+        if view.isFocusable, surroundings.isEnabled {
+          description.attributes = [Attribute("tabindex", "0")] + (surroundings.focus == nil ? [] : [.events("f")])
+        }
+        let node: ControlNode
+        if let old {
+          node = unsafeDowncast(old, to: ControlNode.self)
+          node.apply(description, context)
+        } else {
+          node = ControlNode(description, context)
+        }
+        node.take(surroundings)
+        node.child = Content._update(view.content, node.child, context.inside(node))
+        return node
+      }
+    }
+  }
+}
+
+extension View {
+  /// Lets the keyboard reach a view that is no control.
+  public nonisolated func focusable(_ isFocusable: Bool = true) -> some View {
+    FocusableModifier(content: self, isFocusable: isFocusable)
+  }
+}

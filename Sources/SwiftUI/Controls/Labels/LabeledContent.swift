@@ -1,0 +1,61 @@
+public import Foundation
+
+/// A value with its name: side by side, and in a row at both of its ends.
+public struct LabeledContent<Label, Content> {
+  let label: Label
+  let value: Content
+}
+
+extension LabeledContent: View, _PrimitiveView where Label: View, Content: View {
+  public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+    let hides = context.values.controlTraits.hidesLabels
+    let element = Element(.div, "labeled fw") {
+      Element(.span, hides ? "row-label visually-hidden" : "row-label") { view.label }
+      Element(.div, "row-control") { view.value }
+    }
+    return Element<TupleView<(Element<Label>, Element<Content>)>>._update(element, old, context)
+  }
+}
+
+extension LabeledContent where Label: View, Content: View {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    value = content()
+  }
+}
+
+extension LabeledContent where Label == Text, Content: View {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    label = Text(titleKey)
+    value = content()
+  }
+
+  @_disfavoredOverload public init<S>(_ title: S, @ViewBuilder content: () -> Content) where S: StringProtocol {
+    label = Text(title)
+    value = content()
+  }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+  public init<S>(_ titleKey: LocalizedStringKey, value: S) where S: StringProtocol {
+    label = Text(titleKey)
+    self.value = Text(value)
+  }
+
+  @_disfavoredOverload public init<S1, S2>(_ title: S1, value: S2) where S1: StringProtocol, S2: StringProtocol {
+    label = Text(title)
+    self.value = Text(value)
+  }
+
+  public init<F>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
+  where F: FormatStyle, F.FormatInput: Equatable, F.FormatOutput == String {
+    label = Text(titleKey)
+    self.value = Text(value, format: format)
+  }
+
+  @_disfavoredOverload public init<S, F>(_ title: S, value: F.FormatInput, format: F)
+  where S: StringProtocol, F: FormatStyle, F.FormatInput: Equatable, F.FormatOutput == String {
+    label = Text(title)
+    self.value = Text(value, format: format)
+  }
+}

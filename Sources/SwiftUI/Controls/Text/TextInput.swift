@@ -1,0 +1,62 @@
+/// The element that text is typed into, named by its label.
+nonisolated struct TextInput<Label: View>: _PrimitiveView {
+  enum Kind {
+    /// One line; a text that grows with its lines; a secret; a whole text.
+    case line, growing, secret, editor
+  }
+
+  var kind: Kind
+  var label: Label
+  var prompt: Text?
+  var isInvalid = false
+  var current: @MainActor (EnvironmentValues) -> String
+  var receive: @MainActor (String, EnvironmentValues) -> Void
+  /// The person has finished: Return, or the focus left.
+  var commit: (@MainActor (EnvironmentValues) -> Void)?
+
+  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+    if let title = view.label as? Text {
+      return Field<EmptyView>._update(view.field(title.string(in: context.values), context.values), old, context)
+    }
+    let field = view.field(nil, context.values)
+    let labeled = LabeledControl(manner: .wrapping, classes: "text-label", label: view.label, showsLabel: .never, control: field)
+    return LabeledControl<Label, Field<EmptyView>>._update(labeled, old, context)
+  }
+
+  @MainActor private func field(_ title: String?, _ values: EnvironmentValues) -> Field<EmptyView> {
+    var description = ElementDescription(tag: kind == .line || kind == .secret ? .input : .textarea)
+    let look = values.controlTraits.field
+    let classes = [
+      kind == .editor ? "text-editor fw" : "text-field fw", look == .automatic ? "" : look.rawValue, kind == .growing ? "grows" : "",
+    ]
+    description.classes = classes.filter { !$0.isEmpty }.joined(separator: " ") + values.controlTraits.sizeClass
+    if kind == .line || kind == .secret { description.attributes.append(Attribute("type", kind == .secret ? "password" : "text")) }
+    if kind == .growing { description.attributes.append(Attribute("rows", "1")) }
+    let hint = prompt?.string(in: values) ?? (kind == .editor ? nil : title)
+    if let hint, !hint.isEmpty { description.attributes.append(Attribute("placeholder", hint)) }
+    if let title, !title.isEmpty { description.attributes.append(Attribute("aria-label", title)) }
+    if isInvalid { description.attributes.append(Attribute("aria-invalid", "true")) }
+    let scope = kind == .editor ? nil : values.submitScope(answering: .text)
+    let submits = scope != nil || commit != nil
+    description.attributes.append(
+      .events(["i", submits ? "u" : "", commit != nil ? "f" : ""].filter { !$0.isEmpty }.joined(separator: " ")))
+    description.attributes += values.textInputTraits.attributes
+    var field = Field(description, markup: markup, current: { current(values) }, receive: { receive($0, values) })
+    if submits {
+      field.submit = {
+        commit?(values)
+        scope?.submit(.text)
+      }
+    }
+    if let commit { field.leave = { commit(values) } }
+    return field
+  }
+
+  private var markup: FieldNode.Markup {
+    switch kind {
+    case .line: .value
+    case .secret: .secret
+    case .growing, .editor: .text
+    }
+  }
+}

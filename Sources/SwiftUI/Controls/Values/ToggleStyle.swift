@@ -1,0 +1,138 @@
+/// The built-in looks of toggles.
+enum ToggleLook {
+  case `switch`, button
+}
+
+/// How toggles are drawn.
+enum ToggleStyling {
+  case look(ToggleLook)
+  case custom(CustomStyle<ToggleStyleConfiguration>)
+
+  func isSame(as other: ToggleStyling) -> Bool {
+    switch (self, other) {
+    case (.look(let look), .look(let other)): look == other
+    case (.custom(let style), .custom(let other)): style.identity.isSame(as: other.identity)
+    default: false
+    }
+  }
+}
+
+extension EnvironmentValues {
+  private enum ToggleStylingKey: EnvironmentKey { static var defaultValue: ToggleStyling { .look(.switch) } }
+
+  var toggleStyling: ToggleStyling {
+    get { self[ToggleStylingKey.self] }
+    set { self[ToggleStylingKey.self] = newValue }
+  }
+}
+
+/// How a toggle looks and what works it.
+@MainActor @preconcurrency public protocol ToggleStyle: _ControlStyle {
+  associatedtype Body: View
+  typealias Configuration = ToggleStyleConfiguration
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
+}
+
+/// What a toggle style draws.
+public struct ToggleStyleConfiguration {
+  public let label: ToggleStyleConfiguration.Label
+  @Binding public var isOn: Bool
+  /// Whether a toggle stands for several values that differ; none does here.
+  public var isMixed: Bool
+
+  init(label: Label, isOn: Binding<Bool>, isMixed: Bool) {
+    self.label = label
+    _isOn = isOn
+    self.isMixed = isMixed
+  }
+
+  public struct Label {
+    let content: AnyView
+  }
+}
+
+extension ToggleStyleConfiguration.Label: _PrimitiveView, Composed {}
+
+private struct StyledToggle<S: ToggleStyle>: View {
+  let style: S
+  let configuration: ToggleStyleConfiguration
+  // A toggle in the style's own body is drawn as toggles are.
+  var body: some View {
+    style.makeBody(configuration: configuration)
+      .toggleLook(.switch)
+  }
+}
+
+extension View {
+  nonisolated func toggleLook(_ look: ToggleLook) -> some View { transformToggles { $0 = .look(look) } }
+
+  private nonisolated func transformToggles(_ change: @escaping (inout ToggleStyling) -> Void) -> some View {
+    TransformEnvironment(
+      content: self, transform: { change(&$0.toggleStyling) }, isSame: { $0.toggleStyling.isSame(as: $1.toggleStyling) })
+  }
+
+  public nonisolated func toggleStyle<S>(_ style: S) -> some View where S: ToggleStyle {
+    // Only opened again on the main actor, where views live.
+    nonisolated(unsafe) let style = style
+    let styling: ToggleStyling =
+      (style as? any BuiltInToggleStyle).map { .look($0.look) }
+      ?? .custom(CustomStyle(style) { AnyView(StyledToggle(style: style, configuration: $0)) })
+    return transformToggles { $0 = styling }
+  }
+}
+
+/// A style that the module draws itself.
+protocol BuiltInToggleStyle {
+  nonisolated var look: ToggleLook { get }
+}
+
+/// The look that suits where the toggle stands: a switch.
+public struct DefaultToggleStyle: ToggleStyle {
+  public nonisolated init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    Toggle(configuration).toggleLook(look)
+  }
+}
+
+extension DefaultToggleStyle: BuiltInToggleStyle {
+  nonisolated var look: ToggleLook { .switch }
+}
+
+extension ToggleStyle where Self == DefaultToggleStyle {
+  public nonisolated static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+}
+
+/// A switch.
+public struct SwitchToggleStyle: ToggleStyle {
+  public nonisolated init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    Toggle(configuration).toggleLook(look)
+  }
+}
+
+extension SwitchToggleStyle: BuiltInToggleStyle {
+  nonisolated var look: ToggleLook { .switch }
+}
+
+extension ToggleStyle where Self == SwitchToggleStyle {
+  public nonisolated static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+
+/// A button that stays pressed.
+public struct ButtonToggleStyle: ToggleStyle {
+  public nonisolated init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    Toggle(configuration).toggleLook(look)
+  }
+}
+
+extension ButtonToggleStyle: BuiltInToggleStyle {
+  nonisolated var look: ToggleLook { .button }
+}
+
+extension ToggleStyle where Self == ButtonToggleStyle {
+  public nonisolated static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}

@@ -1,0 +1,46 @@
+extension View {
+  /// A button beside the view: assistive technology finds it, and the keyboard, which shows it while it has the focus.
+  public nonisolated func accessibilityAction(
+    named name: Text, _ handler: @escaping () -> Void
+  ) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > {
+    modifier(AccessibilityAttachmentModifier(content: .action(label: name, perform: handler)))
+  }
+
+  public nonisolated func accessibilityAction(
+    named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
+  ) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > {
+    accessibilityAction(named: Text(nameKey), handler)
+  }
+
+  @_disfavoredOverload public nonisolated func accessibilityAction<S>(
+    named name: S, _ handler: @escaping () -> Void
+  ) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > where S: StringProtocol {
+    accessibilityAction(named: Text(name), handler)
+  }
+}
+
+/// Content with the button of an action. One box holds both, so that a row stays one row.
+nonisolated struct ActionsBeside<Content: View>: _PrimitiveView {
+  let content: Content
+  let label: Text
+  let perform: () -> Void
+
+  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+    BoxNode.update(old, context, classes: "box with-action") { old, inner in
+      // What waits is meant for the content; the button says what it does itself.
+      let waiting = inner.attributes
+      var inner = inner
+      inner.attributes = []
+      let perform = view.perform
+      let pair = TupleView(
+        (view.content.described(waiting), Button(action: { perform() }) { view.label }.styled(.text, "action", "action")))
+      return type(of: pair)._update(pair, old, inner)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+extension Font {
+  /// The font as classes of an element. A font sets everything anew: what one further out had of traits is gone, but what the
+  /// modifiers `fontWeight`, `italic` and the like set stays.
+  @MainActor var classes: String {
+    var classes = [baseClass]
+    for trait in traits { classes += trait.className.map { [$0] } ?? [] }
+    return classes.joined(separator: " ")
+  }
+
+  @MainActor private var baseClass: String {
+    switch size {
+    case .style(let style): "font-" + style.className
+    case .system(let size): StyleRules.name("font-s" + StyleRules.token(size), Self.rule(Self.rem(size), growing: "0"))
+    case .named(let name, let size, let style):
+      StyleRules.name(
+        "font-n" + Self.token(name) + "-" + StyleRules.token(size) + (style.map { "-" + $0.className } ?? ""),
+        Self.rule(style == nil ? StyleRules.format(size) + "px" : Self.rem(size), growing: style?.growth ?? "0", family: name))
+    }
+  }
+
+  private static func rem(_ points: CGFloat) -> String { "\(Double(points) / 16)rem" }
+
+  private static func rule(_ size: String, growing: String, family: String? = nil) -> String {
+    let family = family.map { "\"\($0.filter { $0.isLetter || $0.isNumber || " -_.".contains($0) })\",var(--font)" } ?? "var(--font)"
+    return "--size:\(size);--grow:\(growing);--w:400;--lh:1.35;--lead:1;font-size:"
+      + "calc(var(--size)*(1 + (var(--dyn) - 1)*var(--grow)));font-weight:var(--bold,var(--w));font-style:var(--it,normal);"
+      + "font-family:var(--design,\(family));letter-spacing:var(--track,normal)"
+  }
+
+  private static func token(_ name: String) -> String { name.utf8.map { String($0, radix: 16) }.joined() }
+}
+
+extension Font.TextStyle {
+  var className: String {
+    switch self {
+    case .largeTitle: "large-title"
+    case .title: "title"
+    case .title2: "title2"
+    case .title3: "title3"
+    case .headline: "headline"
+    case .subheadline: "subheadline"
+    case .body: "body"
+    case .callout: "callout"
+    case .footnote: "footnote"
+    case .caption: "caption"
+    case .caption2: "caption2"
+    }
+  }
+
+  /// How far the style follows the Dynamic Type size: titles, large already, grow less.
+  var growth: String {
+    switch self {
+    case .largeTitle: ".36"
+    case .title: ".5"
+    case .title2: ".72"
+    case .title3: ".83"
+    default: "1"
+    }
+  }
+}
+
+extension Font.Design {
+  var className: String {
+    switch self {
+    case .default: "default"
+    case .serif: "serif"
+    case .rounded: "rounded"
+    case .monospaced: "mono"
+    }
+  }
+}
+
+extension Font.Trait {
+  @MainActor fileprivate var className: String? {
+    switch self {
+    case .weight(let weight): StyleRules.name("w\(weight.value)", "--w:\(weight.value);font-weight:var(--bold,\(weight.value))")
+    case .design(let design): "family-" + design.className
+    case .leading(.standard): nil
+    case .leading(.tight): "lead-tight"
+    case .leading(.loose): "lead-loose"
+    case .italic: "font-it"
+    case .monospacedDigit: "md"
+    case .smallCaps: "caps-all"
+    case .lowercaseSmallCaps: "caps"
+    }
+  }
+}

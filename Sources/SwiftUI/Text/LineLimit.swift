@@ -1,0 +1,69 @@
+public import Foundation
+
+/// How many lines a text takes; the end of the last one is cut.
+nonisolated struct LineLimitModifier<Content: View>: _PrimitiveView {
+  let content: Content
+  let least: Int?
+  let most: Int?
+
+  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+    StyleModifier<Content>._update(view.content.styled(.text, "lines", view.classes), old, context)
+  }
+
+  /// No limit is a class too: it lifts one that is set further out.
+  @MainActor private var classes: String {
+    let most = most.map { StyleRules.name("ll\(max($0, 1))", "--lines:\(max($0, 1))") + " clamp" } ?? "ll0"
+    return least.map { StyleRules.name("lm\($0)", "--least:\($0)lh") + " least " + most } ?? most
+  }
+}
+
+extension View {
+  public nonisolated func lineLimit(_ number: Int?) -> some View { LineLimitModifier(content: self, least: nil, most: number) }
+
+  public nonisolated func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    LineLimitModifier(content: self, least: reservesSpace ? limit : nil, most: limit)
+  }
+
+  public nonisolated func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    LineLimitModifier(content: self, least: limit.lowerBound, most: limit.upperBound)
+  }
+
+  public nonisolated func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    LineLimitModifier(content: self, least: limit.lowerBound, most: nil)
+  }
+
+  public nonisolated func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
+    LineLimitModifier(content: self, least: nil, most: limit.upperBound)
+  }
+
+  /// The room between lines, beside what the font asks for.
+  public nonisolated func lineSpacing(_ lineSpacing: CGFloat) -> some View { LineSpacingModifier(content: self, spacing: lineSpacing) }
+
+  public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View { styled(.text, "truncation", mode.className) }
+
+  @available(*, unavailable, message: "A browser does not shrink text until it fits; let it wrap, or choose a smaller font")
+  public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
+}
+
+extension Text {
+  /// Which part of a line that is too long is cut.
+  public enum TruncationMode: Sendable {
+    @available(*, unavailable, message: "A browser cuts lines at their end")
+    case head
+    case tail
+    @available(*, unavailable, message: "A browser cuts lines at their end")
+    case middle
+
+    var className: String { "tail" }
+  }
+}
+
+nonisolated struct LineSpacingModifier<Content: View>: _PrimitiveView {
+  let content: Content
+  let spacing: CGFloat
+
+  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+    let name = StyleRules.name("ls" + StyleRules.token(view.spacing), "--spacing:\(StyleRules.format(view.spacing))px")
+    return StyleModifier<Content>._update(view.content.styled(.text, "line-spacing", name), old, context)
+  }
+}

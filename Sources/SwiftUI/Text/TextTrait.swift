@@ -1,0 +1,84 @@
+import Foundation
+
+/// One thing that a modifier sets for text, of a `Text` itself or of all texts below a view.
+enum TextTrait: Equatable {
+  case font(Font)
+  /// nil: the weight that the font has.
+  case weight(Font.Weight?)
+  case italic(Bool)
+  /// nil: the design that the font has.
+  case design(Font.Design?)
+  case monospacedDigit
+  case color(_Paint)
+  case background(_Paint)
+  case underline(Text.LineStyle?)
+  case strikethrough(Text.LineStyle?)
+  case tracking(CGFloat)
+  case baselineOffset(CGFloat)
+  case code
+
+  /// Traits of one group replace each other; the groups of colour are those of the views' modifiers.
+  var group: String {
+    switch self {
+    case .font: "font"
+    case .weight: "weight"
+    case .italic: "italic"
+    case .design: "design"
+    case .monospacedDigit: "digits"
+    case .color: "color"
+    case .background: "text-background"
+    case .underline: "underline"
+    case .strikethrough: "strikethrough"
+    case .tracking: "tracking"
+    case .baselineOffset: "baseline"
+    case .code: "code"
+    }
+  }
+
+  /// A modifier counts for fonts set further in as well, so it sets a custom property that each font asks for.
+  @MainActor var className: String {
+    switch self {
+    case .font(let font): font.classes
+    case .weight(let weight?): StyleRules.name("fw\(weight.value)", "--bold:\(weight.value);font-weight:\(weight.value)")
+    case .weight(nil): "fw0"
+    case .italic(let isActive): isActive ? "it" : "it0"
+    case .design(let design?): "fd-" + design.className
+    case .design(nil): "fd0"
+    case .monospacedDigit: "md"
+    case .color(let paint): paint.foregroundClasses
+    case .background(let paint): paint.background
+    case .underline(let style): style?.className("tu", "--u:underline") ?? "tu0"
+    case .strikethrough(let style): style?.className("ts", "--s:line-through") ?? "ts0"
+    case .tracking(let width):
+      StyleRules.name("tr" + StyleRules.token(width), "--track:\(StyleRules.format(width))px;letter-spacing:\(StyleRules.format(width))px")
+    case .baselineOffset(let offset):
+      StyleRules.name("bo" + StyleRules.token(offset), "position:relative;inset-block-start:\(StyleRules.format(-offset))px")
+    case .code: "code"
+    }
+  }
+
+  /// The style with these traits set further in than all it has; of two of one group the first counts.
+  @MainActor static func adding(_ traits: [TextTrait], to style: Style?) -> Style? {
+    guard !traits.isEmpty else { return style }
+    var style = style
+    var groups: Set<String> = []
+    for trait in traits where groups.insert(trait.group).inserted {
+      style = Style.adding(Style.Trait(rank: .text, group: trait.group, className: trait.className), to: style)
+    }
+    return style
+  }
+}
+
+/// A trait for all texts below a view.
+nonisolated struct TextTraitModifier<Content: View>: _PrimitiveView {
+  let content: Content
+  let trait: TextTrait?
+
+  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+    StyleModifier<Content>._update(view.content.styled(.text, view.trait?.group ?? "", view.trait?.className), old, context)
+  }
+}
+
+extension View {
+  nonisolated func trait(_ trait: TextTrait?) -> TextTraitModifier<Self> { TextTraitModifier(content: self, trait: trait) }
+}

@@ -1,0 +1,29 @@
+public import Foundation
+
+extension Web.StringCatalog {
+  /// The renderer's own words, in the languages that Atrium speaks. They stand apart from the app's: an app need not translate what
+  /// it never wrote.
+  static let words: Web.StringCatalog? = try? Web.StringCatalog(xcstrings: Data(PackageResources.Words_xcstrings))
+}
+
+extension EnvironmentValues {
+  /// One of the renderer's own words in the person's language; each stands in `Words.xcstrings`.
+  func word(_ key: LocalizedStringKey) -> String { Text(word: key).string(in: self) }
+}
+
+extension Web {
+  /// One of the renderer's own words, for a host that writes around the view.
+  public static func word(_ key: LocalizedStringKey, language: String) -> String {
+    var values = EnvironmentValues()
+    values.locale = Locale(identifier: language)
+    return values.word(key)
+  }
+
+  /// A string of the app's, for what is shown outside of its views: the title of a window.
+  public static func string(_ key: LocalizedStringKey, from catalog: StringCatalog?, in locale: Locale) -> String {
+    var values = EnvironmentValues()
+    values.locale = locale
+    values[StringCatalogKey.self] = catalog
+    return key.resolve(in: values)
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import SwiftUI
+import Testing
+
+@testable import AtriumApp
+
+/// What the app's sources say against its catalogue of strings.
+@MainActor @Suite struct CatalogTests {
+  private struct Catalog: Decodable {
+    struct Entry: Decodable { let localizations: [String: Localization] }
+    struct Localization: Decodable { let stringUnit: Unit }
+    struct Unit: Decodable { let value: String }
+    let strings: [String: Entry]
+  }
+
+  private static let languages: Set<String> = ["en", "de"]
+  private let catalog: Catalog
+
+  init() throws { catalog = try JSONDecoder().decode(Catalog.self, from: AppResources.strings) }
+
+  /// The literals of the screens that a person reads, with `%` for each interpolation: those that begin with a capital letter, or
+  /// hold a space. Names of symbols and what is said to programmers do not count.
+  private static func literals() throws -> Set<String> {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/AtriumApp").standardizedFileURL
+    let names = try FileManager.default.subpathsOfDirectory(atPath: sources.path())
+    var found: Set<String> = []
+    for name in names where name.hasSuffix(".swift") && !name.hasPrefix("Gallery/") {
+      let text = try String(contentsOf: sources.appending(path: name), encoding: .utf8)
+      guard text.contains("import SwiftUI") else { continue }
+      for line in text.split(separator: "\n") where !line.drop(while: \.isWhitespace).hasPrefix("//") {
+        found.formUnion(literals(in: line))
+      }
+    }
+    return found
+  }
+
+  private static func literals(in line: Substring) -> [String] {
+    line.matches(of: /"((?:[^"\\]|\\.)*)"/).compactMap { match in
+      let words = String(match.output.1).replacing(/\\\((?:[^()]|\([^()]*\))*\)/, with: "%")
+      let isRead = words.first?.isUppercase == true || (words.contains(" ") && words.contains(where: \.isLetter))
+      return isRead ? words : nil
+    }
+  }
+
+  /// A key as the literals are written here.
+  private func plain(_ key: String) -> String { key.replacing(/%(?:\d\$)?(?:@|lld|lf)/, with: "%") }
+
+  @Test("every string of the screens is in the catalogue, and none is left over")
+  func complete() throws {
+    let literals = try Self.literals()
+    #expect(literals.count > 20)
+    #expect(literals.subtracting(catalog.strings.keys.map(plain)) == [])
+    #expect(Set(catalog.strings.keys.map(plain)).subtracting(literals) == [])
+  }
+
+  @Test("every string is there in every language, with the same places")
+  func translated() {
+    for (key, entry) in catalog.strings {
+      #expect(Set(entry.localizations.keys) == Self.languages, "\(key)")
+      for (language, localization) in entry.localizations {
+        let value = localization.stringUnit.value
+        #expect(!value.isEmpty, "\(key) in \(language)")
+        #expect(value.matches(of: /%/).count == key.matches(of: /%/).count, "\(key) in \(language)")
+      }
+    }
+  }
+
+  @Test("names that are no literals in a screen are looked up as well", arguments: NoteFolder.listed)
+  func folders(folder: NoteFolder) throws {
+    let strings = try Web.StringCatalog(xcstrings: AppResources.strings)
+    #expect(strings.languages == ["en", "de"])
+    let german = Web.string(folder.title, from: strings, in: Locale(identifier: "de_AT"))
+    #expect(german != Web.string(folder.title, from: strings, in: Locale(identifier: "en")))
+  }
+
+  @Test("a name that nobody knows is shown as it is")
+  func unknownName() {
+    #expect(Web.string(NoteFolder(name: "recipes_**x**").title, from: nil, in: Locale(identifier: "de")) == "Recipes_**X**")
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import SwiftUI
+import Testing
+
+@MainActor @Suite struct TimelineTests {
+  /// Time that passes only when it is told to.
+  private final class HeldTime: Sendable {
+    private struct Now {
+      var date: Date
+      var waiting: [(until: Date, wake: CheckedContinuation<Void, Never>)] = []
+    }
+
+    private let now: LockedBox<Now>
+
+    init(_ date: Date) { now = LockedBox(Now(date: date)) }
+
+    var clock: Web.TimelineClock {
+      Web.TimelineClock(
+        now: { self.now.with { $0.date } },
+        sleep: { date in
+          await withCheckedContinuation { wake in self.now.with { $0.waiting.append((date, wake)) } }
+          try Task.checkCancellation()
+        })
+    }
+
+    var sleepers: [Date] { now.with { $0.waiting.map(\.until) } }
+
+    func pass(to date: Date) {
+      let due = now.with { now in
+        now.date = date
+        defer { now.waiting.removeAll { $0.until <= date } }
+        return now.waiting.filter { $0.until <= date }
+      }
+      for sleeper in due { sleeper.wake.resume() }
+    }
+  }
+
+  private final class LockedBox<Value>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var value: Value
+    init(_ value: Value) { self.value = value }
+    func with<Result>(_ action: (inout Value) -> Result) -> Result { lock.withLock { action(&value) } }
+  }
+
+  private static let start = Date(timeIntervalSinceReferenceDate: 600)
+
+  private func screen(_ view: some View, _ time: HeldTime) throws -> Screen {
+    var environment = EnvironmentValues()
+    environment[Web.TimelineClockKey.self] = time.clock
+    return try Screen(view, environment: environment)
+  }
+
+  private func seconds(_ date: Date) -> Int { Int(date.timeIntervalSince(Self.start)) }
+
+  private struct Shown<Schedule: TimelineSchedule>: View {
+    let schedule: Schedule
+    var body: some View {
+      TimelineView(schedule) { context in Text(verbatim: "at \(Int(context.date.timeIntervalSinceReferenceDate) - 600)") }
+    }
+  }
+
+  @Test("a periodic timeline shows the last moment and is drawn anew at each")
+  func periodic() async throws {
+    let time = HeldTime(Self.start.addingTimeInterval(25))
+    let screen = try screen(Shown(schedule: .periodic(from: Self.start, by: 10)), time)
+    #expect(screen.text == "at 20")
+    #expect(await eventually { time.sleepers == [Self.start.addingTimeInterval(30)] })
+    time.pass(to: Self.start.addingTimeInterval(30))
+    #expect(await eventually { screen.text == "at 30" })
+    #expect(await eventually { time.sleepers.map(seconds) == [40] })
+    time.pass(to: Self.start.addingTimeInterval(75))
+    #expect(await eventually { screen.text == "at 70" })
+    #expect(await eventually { time.sleepers.map(seconds) == [80] })
+    screen.session.close()
+    time.pass(to: Self.start.addingTimeInterval(90))
+  }
+
+  @Test("a minute begins at the minute")
+  func minutes() async throws {
+    let time = HeldTime(Self.start.addingTimeInterval(59))
+    let screen = try screen(Shown(schedule: .everyMinute), time)
+    #expect(screen.text == "at 0")
+    #expect(await eventually { time.sleepers.map(seconds) == [60] })
+    time.pass(to: Self.start.addingTimeInterval(60))
+    #expect(await eventually { screen.text == "at 60" })
+    screen.session.close()
+    time.pass(to: Self.start.addingTimeInterval(200))
+  }
+
+  @Test("given moments end, and before the first one it is now")
+  func explicit() async throws {
+    let time = HeldTime(Self.start.addingTimeInterval(1))
+    let dates = [5.0, 9.0].map { Self.start.addingTimeInterval($0) }
+    let screen = try screen(Shown(schedule: .explicit(dates)), time)
+    #expect(screen.text == "at 1")
+    #expect(await eventually { time.sleepers.map(seconds) == [5] })
+    time.pass(to: Self.start.addingTimeInterval(5))
+    #expect(await eventually { screen.text == "at 5" && time.sleepers.map(seconds) == [9] })
+    time.pass(to: Self.start.addingTimeInterval(9))
+    #expect(await eventually { screen.text == "at 9" && time.sleepers.isEmpty })
+  }
+
+  private struct Stopping: View {
+    @State private var isShown = true
+    var body: some View {
+      VStack {
+        Button("hide") { isShown = false }
+        if isShown { Shown(schedule: .periodic(from: TimelineTests.start, by: 1)) }
+      }
+    }
+  }
+
+  @Test("a timeline that has gone draws nothing any more")
+  func gone() async throws {
+    let time = HeldTime(Self.start)
+    let screen = try screen(Stopping(), time)
+    #expect(await eventually { time.sleepers.map(seconds) == [1] })
+    try screen.click("button", "hide")
+    time.pass(to: Self.start.addingTimeInterval(1))
+    for _ in 0..<100 { await Task.yield() }
+    #expect(time.sleepers.isEmpty)
+    #expect(screen.text == "hide")
+  }
+
+  @Test("a row that nobody has seen waits for nothing")
+  func lazily() async throws {
+    let time = HeldTime(Self.start)
+    let screen = try screen(List { Shown(schedule: .periodic(from: Self.start, by: 1)) }, time)
+    for _ in 0..<100 { await Task.yield() }
+    #expect(time.sleepers.isEmpty)
+    let name = try #require(screen.elements.compactMap { $0.attributes["data-seen"] }.first)
+    screen.session.handle([Web.Event(.seen, target: name)])
+    #expect(await eventually { time.sleepers.map(seconds) == [1] })
+    screen.session.close()
+    time.pass(to: Self.start.addingTimeInterval(1))
+  }
+}

@@ -50,6 +50,8 @@ enum Slot: Equatable {
   case lazy
   /// Choices of a picker, by their tags: what a view without a tag draws is no choice.
   case choice
+  /// Panels of a tab view.
+  case tab
 
   /// The classes of a list's rows, and of those of a list that has a selection.
   static let listRow = "row"

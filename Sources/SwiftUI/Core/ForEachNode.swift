@@ -149,7 +149,7 @@ extension Slot {
   fileprivate var isWindowed: Bool {
     switch self {
     case .row, .lazy: true
-    case .plain, .choice: false
+    case .plain, .choice, .tab: false
     }
   }
 

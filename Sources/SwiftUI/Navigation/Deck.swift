@@ -29,8 +29,11 @@ final class DeckNode: _Node {
     cards = cards.filter { kept.contains($0.key) }
     // One after the other: what a later one shows may be said by an earlier one.
     for (index, card) in deck.cards.enumerated() {
-      let node = AnyView._update(card.view, old.first { $0.key == card.key }?.node, context)
-      if let known = cards.firstIndex(where: { $0.key == card.key }) { cards.remove(at: known) }
+      let known = old.first { $0.key == card.key }?.node
+      let node = AnyView._update(card.view, known, context)
+      // One that does not show has not appeared.
+      if known == nil, card.key != deck.shown { node.leavePage() }
+      if let index = cards.firstIndex(where: { $0.key == card.key }) { cards.remove(at: index) }
       cards.insert((card.key, node), at: index)
     }
   }

@@ -179,7 +179,9 @@ extension Web {
     }
 
     private func runMarked() {
-      let batch = dirty.count == 1 ? dirty : dirty.map { (depth: $0.depth, node: $0) }.sorted { $0.depth < $1.depth }.map(\.node)
+      // What went since it was marked has no place any more.
+      let marked = dirty.filter(\.isMounted)
+      let batch = marked.count < 2 ? marked : marked.map { (depth: $0.depth, node: $0) }.sorted { $0.depth < $1.depth }.map(\.node)
       dirty = []
       for node in batch where node.isMounted && node.isDirty { node.evaluate() }
     }

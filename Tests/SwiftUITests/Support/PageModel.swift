@@ -125,7 +125,9 @@ struct PageModel {
   private mutating func register(_ element: PageElement) throws {
     for each in element.all {
       guard let id = each.id else { continue }
-      guard byID[id] == nil, !deleted.contains(id) else { throw Failure.sameIDTwice(id) }
+      // A screen of a stack leaves the page and comes back as it was.
+      guard byID[id] == nil else { throw Failure.sameIDTwice(id) }
+      deleted.remove(id)
       byID[id] = each
       if each.attributes["autofocus"] != nil { focused = id }
       switch (each.tag, each.attributes["type"]) {

@@ -16,10 +16,11 @@ extension GalleryPage {
   }
 }
 
-private nonisolated struct Fruit: Hashable, Transferable {
+private nonisolated struct Fruit: Codable, Hashable, Transferable {
   let name: String
 
   static var transferRepresentation: some TransferRepresentation {
+    CodableRepresentation(contentType: UTType(exportedAs: "house.atrium.fruit"))
     ProxyRepresentation { $0.name } importing: { Fruit(name: $0) }
   }
 }

@@ -37,4 +37,18 @@ import Testing
     }
     #expect(String(decoding: Assets.script.bytes, as: UTF8.self).contains("const apply = patch => {\nheld.set(patch.n, patch);\n"))
   }
+
+  /// The scripts share one scope; a name that is declared twice stops all of them, and only a browser would tell.
+  @Test("no two scripts declare the same name")
+  func names() throws {
+    let code = Assets.scripts.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    var depth = 0
+    var names: [Substring] = []
+    for line in code.split(separator: "\n") {
+      if depth == 0, let match = line.prefixMatch(of: /(?:const|let|function|class) (\w+)/) { names.append(match.1) }
+      depth += line.count { "{[(".contains($0) } - line.count { "}])".contains($0) }
+    }
+    #expect(names.count > 100)
+    #expect(Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys.sorted() == [])
+  }
 }

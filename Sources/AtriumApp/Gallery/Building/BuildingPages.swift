@@ -1,5 +1,5 @@
 import SwiftUI
 
 extension Gallery {
-  static var building: [GalleryPage] { [.composing, .repeating, .keeping, .surroundings, .effects, .random] }
+  static var building: [GalleryPage] { [.composing, .repeating, .keeping, .surroundings, .effects, .unavailable, .random] }
 }

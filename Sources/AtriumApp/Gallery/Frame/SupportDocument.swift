@@ -1,7 +1,7 @@
 /// `Docs/swiftui-support.md`: what the pages of the gallery say they cover.
 public enum SupportDocument {
   public static var markdown: String {
-    ([opening] + Gallery.listedChapters.map(chapter) + [closing]).joined(separator: "\n\n") + "\n"
+    ([opening] + Gallery.listedChapters.map(chapter) + [supporting, closing]).joined(separator: "\n\n") + "\n"
   }
 
   private static let opening = """
@@ -17,6 +17,11 @@ public enum SupportDocument {
 
     This page is made from the gallery: change the `covers:` of a page, then `make snapshots`.
     """
+
+  private static var supporting: String {
+    "## What these take\n\nStyles, values and configurations of the above: "
+      + Gallery.supportingTypes.map { "`\($0)`" }.joined(separator: ", ") + "."
+  }
 
   private static let closing = """
     ## Ours, under `Web`

@@ -5,7 +5,7 @@ extension GalleryPage {
     GalleryPage(
       "list-bindings", "Rows That Change Their Data", symbol: "link",
       summary: "A row gets a binding to the element it is made from, wherever the element goes.",
-      covers: [Coverage("ForEach", "`ForEach($items) { $item in }`, with `id:`; `List($items)`")]
+      covers: [Coverage("List and ForEach over bindings", "`ForEach($items) { $item in }`, with `id:`; `List($items)`")]
     ) {
       ChoresSpecimen()
     }

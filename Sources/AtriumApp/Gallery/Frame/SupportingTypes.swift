@@ -1,0 +1,27 @@
+extension Gallery {
+  /// Styles, values and configurations that the views and modifiers of the pages take: they have no page of their own.
+  public static let supportingTypes = """
+    AccessibilityAttachmentModifier AccessibilityChildBehavior AccessibilityHeadingLevel AccessoryCircularCapacityGaugeStyle
+    AccessoryCircularGaugeStyle AccessoryLinearCapacityGaugeStyle AccessoryLinearGaugeStyle Anchor AttributeDynamicLookup
+    AutomaticNavigationSplitViewStyle Axis BackgroundStyle BalancedNavigationSplitViewStyle Body BorderedButtonStyle
+    BorderedProminentButtonStyle BorderlessButtonMenuStyle BorderlessButtonStyle ButtonBorderShape ButtonMenuStyle
+    ButtonStyleConfiguration ButtonToggleStyle CircularProgressViewStyle CodableRepresentation ColorSchemeContrast
+    CompactDatePickerStyle ContentMode ControlSize DataRepresentation DatePickerComponents DatePickerStyle DefaultButtonStyle
+    DefaultDatePickerStyle DefaultFocusEvaluationPriority DefaultGaugeStyle DefaultLabelStyle DefaultListStyle DefaultMenuStyle
+    DefaultPickerStyle DefaultProgressViewStyle DefaultShareLinkLabel DefaultTabViewStyle DefaultTextFieldStyle DefaultToggleStyle
+    DisabledTextSelectability DismissSearchAction EnabledTextSelectability EveryMinuteTimelineSchedule ExplicitTimelineSchedule
+    FillShapeStyle FillStyle ForegroundStyle GaugeStyle GraphicalDatePickerStyle GroupedListStyle HorizontalEdge IconOnlyLabelStyle
+    InlinePickerStyle InsetGroupedListStyle InsetListStyle LabelStyle LabelStyleConfiguration LinearCapacityGaugeStyle
+    LinearProgressViewStyle LinkShapeStyle ListSectionSpacing ListStyle MenuPickerStyle MenuStyle NavigationBarItem
+    NavigationLinkPickerStyle NavigationSplitViewStyle OutlineSubgroupChildren PageTabViewStyle PeriodicTimelineSchedule
+    PickerStyle PlaceholderTextShapeStyle PlainButtonStyle PlainListStyle PlainTextFieldStyle PopoverAttachmentAnchor
+    PresentationAdaptation PresentationDetent PrimitiveButtonStyleConfiguration ProgressViewStyle ProgressViewStyleConfiguration
+    Prominence ProminentDetailNavigationSplitViewStyle RectangleCornerRadii RoundedBorderTextFieldStyle RoundedCornerStyle
+    SafeAreaRegions ScrollIndicatorVisibility SearchFieldPlacement SearchScopeActivation SearchSuggestionsPlacement
+    SegmentedPickerStyle SelectionShapeStyle SeparatorShapeStyle SidebarListStyle SubmitLabel SubmitTriggers SwitchToggleStyle
+    TabViewStyle TextAlignment TextFieldStyle TextInputAutocapitalization TextSelectability TimelineScheduleMode
+    TimelineViewDefaultContext TintShapeStyle TitleAndIconLabelStyle TitleOnlyLabelStyle ToggleStyle ToggleStyleConfiguration
+    ToolbarContent ToolbarContentBuilder ToolbarItemPlacement ToolbarPlacement ToolbarRole ToolbarTitleDisplayMode
+    TransferRepresentation TransferRepresentationBuilder UTType VerticalEdge Visibility WindowBackgroundShapeStyle
+    """.split { $0.isWhitespace }.map(String.init)
+}

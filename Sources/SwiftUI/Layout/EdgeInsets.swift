@@ -40,6 +40,7 @@ public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
+    public init(_ e: VerticalEdge) { rawValue = 1 << e.rawValue }
 
     public static let top = Set(rawValue: 1)
     public static let bottom = Set(rawValue: 2)
@@ -51,4 +52,15 @@ public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
 public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
   case leading
   case trailing
+
+  /// Several of them.
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public init(_ e: HorizontalEdge) { rawValue = 1 << e.rawValue }
+
+    public static let leading = Set(rawValue: 1)
+    public static let trailing = Set(rawValue: 2)
+    public static let all: Set = [.leading, .trailing]
+  }
 }

@@ -1,3 +1,5 @@
+// A binding to a collection is a collection of bindings: the initialisers that take one are meant first.
+
 extension List {
   @_disfavoredOverload public nonisolated init<Data, RowContent>(
     _ data: Data, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -27,13 +29,13 @@ extension List {
     self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
   }
 
-  @_disfavoredOverload public nonisolated init<RowContent>(
+  public nonisolated init<RowContent>(
     _ data: Range<Int>, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent>, RowContent: View {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
 
-  @_disfavoredOverload public nonisolated init<RowContent>(
+  public nonisolated init<RowContent>(
     _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent>, RowContent: View {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
@@ -52,7 +54,7 @@ extension List where SelectionValue == Never {
     self.init { ForEach(data, id: id, content: rowContent) }
   }
 
-  @_disfavoredOverload public nonisolated init<RowContent>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent)
+  public nonisolated init<RowContent>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent)
   where Content == ForEach<Range<Int>, Int, RowContent>, RowContent: View {
     self.init { ForEach(data, content: rowContent) }
   }

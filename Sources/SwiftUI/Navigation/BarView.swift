@@ -92,7 +92,7 @@ private struct BackButton: View {
       Button {
         back.go()
       } label: {
-        Image(systemName: "chevron.left")
+        Image(systemName: "chevron.backward")
         Text(verbatim: back.title)
       }
     }

@@ -10,7 +10,9 @@ struct SearchFieldView: View {
         if let text = search.text { SearchText(search: search, text: text) }
         if search.isActive { CancelButton(search: search) }
       }
-      if let scopes = search.scopes, search.isActive || search.showsScopesAlways { Element(.div, "search-scopes") { scopes } }
+      if let scopes = search.scopes, search.isActive, !search.showsScopesOnText || !(search.text?.wrappedValue.isEmpty ?? true) {
+        Element(.div, "search-scopes") { scopes }
+      }
       if hasSuggestions, search.isActive { Suggestions(search: search) }
     }
   }
@@ -108,7 +110,10 @@ private final class SearchInputNode: ElementNode {
     }
   }
 
-  override var markupAttributes: [Attribute] { shown.isEmpty ? attributes : attributes + [Attribute("value", shown)] }
+  override var markupAttributes: [Attribute] {
+    let named = session.namesFields ? attributes + [Attribute("data-name", FieldName.of(self))] : attributes
+    return shown.isEmpty ? named : named + [Attribute("value", shown)]
+  }
 }
 
 /// Ends the search, on a narrow screen.

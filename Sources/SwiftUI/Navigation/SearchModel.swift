@@ -9,7 +9,7 @@ import Observation
   private(set) var suggestions: (() -> AnyView)?
   private(set) var hidesSuggestions = false
   private(set) var scopes: AnyView?
-  private(set) var showsScopesAlways = false
+  private(set) var showsScopesOnText = false
   @ObservationIgnored var isPresented: Binding<Bool>?
   @ObservationIgnored var submit: () -> Void = {}
   /// The element that what is searched stands in.
@@ -35,9 +35,9 @@ import Observation
     if isHidden != hidesSuggestions { hidesSuggestions = isHidden }
   }
 
-  func takeScopes(_ new: AnyView?, always: Bool) {
+  func takeScopes(_ new: AnyView?, onText: Bool) {
     if new != nil || scopes != nil { scopes = new }
-    if always != showsScopesAlways { showsScopesAlways = always }
+    if onText != showsScopesOnText { showsScopesOnText = onText }
   }
 
   func begin() { setActive(true) }
@@ -134,6 +134,8 @@ private final class SearchNode: _Node, SearchHolder {
   func update(_ search: SearchDescription, _ values: EnvironmentValues) {
     description = search
     prompt = search.prompt?.string(in: values) ?? "Search"
+    let scope = values[ScopeKey<SubmitScope>.self]
+    model.submit = { scope?.submit(.search) }
     evaluate()
   }
 

@@ -63,7 +63,7 @@ extension EnvironmentValues {
 }
 
 /// Says something of the search that the view belongs to. It stands inside or outside of the searchable view.
-private nonisolated struct SearchPart<Content: View>: _PrimitiveView {
+nonisolated struct SearchPart<Content: View>: _PrimitiveView {
   let content: Content
   let tell: @MainActor (SearchModel) -> Void
   let takeBack: @MainActor (SearchModel) -> Void

@@ -3,6 +3,8 @@ public import Foundation
 /// What of a view a popover points at.
 public enum PopoverAttachmentAnchor {
   case rect(Anchor<CGRect>.Source)
+  @available(*, unavailable, message: "The browser places a popover beside the whole view; use rect(.bounds)")
+  case point(UnitPoint)
 }
 
 /// A place that is told in the coordinates of another view.

@@ -10,6 +10,8 @@ extension Web {
     public var onPatch: (([UInt8]) -> Void)?
     /// Called after each turn, when everything has settled.
     public var onTurn: (() -> Void)?
+    /// How long the last turn took.
+    public private(set) var lastTurnTime = Duration.zero
     /// Called when the tasks of a turn have run to their first wait: `isQuiet` may have become true.
     public var onTasksStarted: (() -> Void)? {
       get { effects.onStarted }
@@ -29,7 +31,8 @@ extension Web {
     private(set) lazy var ownSceneValues = Preferences(limit: .max)
     /// What gathers a preference from several places: their order may change with the structure.
     let preferenceOrder = PreferenceOrder()
-    private var body: ElementNode?
+    /// The outermost element of the page.
+    private(set) var root: ElementNode?
     private var dirty: [_Node] = []
     /// Nodes that did not come to rest in the last turn; they run again with the next one, which something else must cause.
     private var postponed: [_Node] = []
@@ -65,7 +68,7 @@ extension Web {
       schemes.element = element
       element.child = TupleView<(EditModeScope<Root>, OutletView)>._update(
         TupleView((EditModeScope(content: view), OutletView(outlet: dialogs))), nil, context.inside(element))
-      body = element
+      root = element
       isTurning = false
       turn()
     }
@@ -75,7 +78,7 @@ extension Web {
     /// The whole tree as HTML, and the rules its classes need. From then on the browser is known to show it.
     public func html() -> [UInt8] {
       var writer = HTMLWriter()
-      body?.write(into: &writer)
+      root?.write(into: &writer)
       hasBeenWritten = true
       return writer.bytes
     }
@@ -110,12 +113,12 @@ extension Web {
 
     /// Ends the tree: what was on the screen disappears, tasks are cancelled, nothing is patched any more.
     public func close() {
-      guard let body else { return }
+      guard let root else { return }
       onPatch = nil
       onTurn = nil
-      self.body = nil
+      self.root = nil
       effects.forgetWaiting()
-      body.unmount()
+      root.unmount()
       effects.run()
       dirty = []
       postponed = []
@@ -138,7 +141,7 @@ extension Web {
     }
 
     func queueTurn() {
-      guard !isTurning, !isTurnQueued, body != nil else { return }
+      guard !isTurning, !isTurnQueued, root != nil else { return }
       isTurnQueued = true
       Task { @MainActor [weak self] in
         guard let self, self.isTurnQueued else { return }
@@ -148,7 +151,8 @@ extension Web {
 
     /// Runs what is marked until nothing is, and commits. Called by itself; a host calls it to have the answer at once.
     public func turn() {
-      guard !isTurning, body != nil else { return }
+      guard !isTurning, root != nil else { return }
+      let start = ContinuousClock.now
       isTurning = true
       isTurnQueued = false
       statistics.turns += 1
@@ -170,6 +174,7 @@ extension Web {
       motion = nil
       postponeEndlessUpdates()
       isTurning = false
+      lastTurnTime = ContinuousClock.now - start
       onTurn?()
     }
 

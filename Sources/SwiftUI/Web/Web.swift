@@ -45,6 +45,8 @@ extension Web {
     public var nodes = 0
     public var droppedEvents = 0
     public var patchBytes = 0
+
+    public init() {}
   }
 
   /// Something a view does wrong that the renderer can only report.

@@ -36,7 +36,9 @@ import Testing
 
   private func named(_ screen: Screen, _ name: String) -> [PageElement] { screen.elements.filter { $0.classes.contains(name) } }
 
-  private func send(_ kind: Web.Event.Kind, _ screen: Screen) throws { screen.session.handle([Web.Event(kind, target: try screen.id("input"))]) }
+  private func send(_ kind: Web.Event.Kind, _ screen: Screen) throws {
+    screen.session.handle([Web.Event(kind, target: try screen.id("input"))])
+  }
 
   @Test("the field of a search around a stack stands in the stack's bar, and what is below knows when somebody searches")
   func searching() throws {

@@ -1,8 +1,7 @@
 // What the tests of the gallery read from a page. It is there before the page's own script.
 window.gallery = (() => {
-  const references = ["for", "list", "popovertarget", "aria-labelledby", "aria-describedby", "aria-controls", "aria-activedescendant",
-    "aria-owns", "aria-errormessage", "form"];
-  const named = /^_[0-9a-z]+$/;
+  const named = /^_[0-9a-z]{1,6}$/;
+  const notNames = new Set(["class", "aria-label", "alt", "placeholder", "title", "data-testid", "src"]);
 
   // One line for each element, so that a difference reads well. Names that the renderer gives are numbers in their order, and only
   // those that something refers to; what a field shows stands for what its markup says.
@@ -12,19 +11,13 @@ window.gallery = (() => {
       if (!used.has(name)) used.set(name, "#" + (used.size + 1));
       return used.get(name);
     };
-    for (const element of root.querySelectorAll("*")) {
-      for (const name of references) {
-        for (const word of (element.getAttribute(name) ?? "").split(/\s+/)) if (named.test(word)) number(word);
-      }
-      const target = element.getAttribute("href");
-      if (target?.startsWith("#_")) number(target.slice(1));
-    }
-    const value = ({ name, value }) => {
-      if (name === "data-seen") return "";
-      if (name === "href" && named.test(value.slice(1))) return number(value.slice(1));
-      if (!references.includes(name)) return value.replace(/(\/assets\/[^?]*)\?[0-9a-f]+/, "$1");
-      return value.split(/\s+/).map(word => named.test(word) ? number(word) : word).join(" ");
+    const value = ({ name: key, value: text }) => {
+      if (key === "data-seen") return "";
+      if (key === "href" && named.test(text.slice(1))) return "#" + number(text.slice(1));
+      if (notNames.has(key)) return text;
+      return text.replace(/(\/assets\/[^?]*)\?[0-9a-f]+/, "$1").split(" ").map(word => named.test(word) ? number(word) : word).join(" ");
     };
+    for (const element of root.querySelectorAll("*")) for (const each of element.attributes) if (each.name !== "id") value(each);
     const attributes = element => {
       const said = new Map();
       if (used.has(element.id)) said.set("id", used.get(element.id));
@@ -32,8 +25,8 @@ window.gallery = (() => {
       const written = [...element.attributes].filter(each => !["id", "value", "checked", "selected", "open"].includes(each.name));
       for (const each of written.sort((a, b) => a.name < b.name ? -1 : 1)) said.set(each.name, value(each));
       if (element.matches("input:not([type=checkbox], [type=radio]), select, textarea, progress, meter")) {
-        if (element.value !== "" && element.value !== undefined) said.set("value", String(element.value));
-      } else if (element.hasAttribute("value")) said.set("value", element.getAttribute("value"));
+        if (element.value !== "" && element.value !== undefined) said.set("value", value({ name: "value", value: String(element.value) }));
+      } else if (element.hasAttribute("value")) said.set("value", value({ name: "value", value: element.getAttribute("value") }));
       if (element.checked) said.set("checked", "");
       if (element.matches("option") && element.selected) said.set("selected", "");
       if (element.open) said.set("open", "");
@@ -41,6 +34,8 @@ window.gallery = (() => {
     };
     const lines = [];
     const write = (element, indent) => {
+      // A time that runs.
+      if (element.dataset?.tick) return void lines.push(`${indent}<time data-tick="${element.dataset.tick}">`);
       const tag = element.localName, start = indent + "<" + tag + attributes(element) + ">";
       if (tag === "textarea" || element.childNodes.length === 0) return void lines.push(start);
       if (element.childElementCount === 0) return void lines.push(start + element.textContent + "</" + tag + ">");
@@ -75,6 +70,10 @@ window.gallery = (() => {
     }).join("|");
   };
 
+  // A change of colours may fade.
+  const settled = () => Promise.all(document.getAnimations()
+    .filter(each => each.effect.getComputedTiming().endTime !== Infinity).map(each => each.finished.catch(() => {})));
+
   let before = new Map();
   const prepareWalk = () => {
     before = new Map([...page().querySelectorAll("*")].filter(each => each.tabIndex >= 0).map(each => [each, rings(each)]));
@@ -101,9 +100,10 @@ window.gallery = (() => {
     return !!group && together.some(each => group.contains(each));
   };
   const describe = element => element.outerHTML.slice(0, 160);
+  const ringless = () => [...focused].filter(([, hasRing]) => !hasRing).map(([element]) => element);
   const walked = () => ({
     unreached: controls().filter(element => !isReached(element)).map(describe),
-    ringless: [...focused].filter(([, hasRing]) => !hasRing).map(([element]) => describe(element)),
+    ringless: ringless().map(describe),
     mouseOnly: mouseOnly(),
   });
 
@@ -116,7 +116,7 @@ window.gallery = (() => {
   // What makes the page, or something in it that is not meant to, scroll sideways; and what is cut off at the window's edge.
   const overflow = () => {
     const scrolls = element => /auto|scroll/.test(getComputedStyle(element).overflowX);
-    const isMeantTo = element => element.closest(".sh, .rich, input, textarea, select");
+    const isMeantTo = element => element.closest(".sh, .pager, .rich, input, textarea, select");
     return [document.documentElement, ...page().querySelectorAll("*")].filter(each => {
       if (isMeantTo(each) || !each.checkVisibility()) return false;
       if (each.scrollWidth > each.clientWidth + 1 && scrolls(each)) return true;
@@ -132,7 +132,16 @@ window.gallery = (() => {
       const parsed = new DOMParser().parseFromString(html, "text/html");
       return markup(parsed.querySelector(".column.detail"));
     },
-    prepareWalk, step, walked,
+    // Gives the observer of what is seen the time to report it; answers false where nothing waits.
+    waitsToBeSeen: async () => {
+      if (!page().querySelector("[data-seen]")) return false;
+      await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 60)));
+      return true;
+    },
+    prepareWalk, step, walked, settled,
+    // What a browser draws within its own controls no style tells: a picture does.
+    nextRingless: () => ringless()[0],
+    hasRing: element => focused.set(element, true),
     overflow,
   };
 })();

@@ -10,7 +10,7 @@ class Browser:
     """One browser and one tab for all pages: opening them is most of the time."""
 
     def __init__(self, chromium):
-        self.context = chromium.new_context(timezone_id="Europe/Berlin", locale="en-GB", reduced_motion="reduce")
+        self.context = chromium.new_context(timezone_id="Europe/Berlin", locale=gallery.LANGUAGE, reduced_motion="reduce")
         self.context.set_default_timeout(10_000)
         for script in gallery.SCRIPTS:
             self.context.add_init_script(script)
@@ -18,6 +18,13 @@ class Browser:
         self.errors = []
         self.tab.on("pageerror", lambda error: self.errors.append(str(error)))
         self.tab.on("console", self.hear)
+        self.second = self.context.new_page()
+        self.second.set_viewport_size(gallery.WIDE)
+
+    def open_anew(self, address):
+        """What a page shows that is opened at the address."""
+        self.second.goto(address)
+        return gallery.settle(self.second).evaluate("gallery.markup()")
 
     def hear(self, message):
         # Breaches of the content policy are counted in the page, where it is known whose they are.

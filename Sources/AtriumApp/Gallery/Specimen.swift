@@ -64,6 +64,7 @@ struct Stage<Content: View>: View {
     content
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .frame(height: height)
-      .background(.quaternary, in: RoundedRectangle(cornerRadius: 12))
+      .clipShape(RoundedRectangle(cornerRadius: 12))
+      .overlay(RoundedRectangle(cornerRadius: 12).strokeBorder(.separator).allowsHitTesting(false))
   }
 }

@@ -10,9 +10,11 @@ struct GalleryScreen: View {
         GalleryHeader(page: page)
         GalleryContent(page: page)
       }
-      .padding(.horizontal, 24)
-      .padding(.vertical, 32)
-      .frame(maxWidth: 784, alignment: .leading)
+      .frame(maxWidth: 736, alignment: .leading)
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .padding(.horizontal, 20)
+      .padding(.top, 8)
+      .padding(.bottom, 48)
     }
     .navigationTitle(page.title)
   }

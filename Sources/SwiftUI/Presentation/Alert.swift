@@ -41,14 +41,17 @@ private struct AlertContent<Actions: View, Message: View>: View {
       Element(.h2, alert.hidesTitle ? "visually-hidden" : "alert-title") { alert.title }
       if let message = alert.message, Message.self != EmptyView.self { Element(.div, "alert-message") { message } }
     }
-    ActionGroup(close: alert.close, content: Element(.div, "alert-actions") {
-      actions
-      // An alert without actions says "OK", as with Apple.
-      if Actions.self == EmptyView.self, alert.kind == .alert { Button("OK") {} }
-    })
+    ActionGroup(
+      close: alert.close,
+      content: Element(.div, "alert-actions") {
+        actions
+        // An alert without actions says "OK", as with Apple.
+        if Actions.self == EmptyView.self, alert.kind == .alert { Button(action: {}, label: { Text(word: "OK") }) }
+      })
     if alert.kind == .confirm {
       // Hidden where the actions hold one with the role.
-      ActionGroup(close: alert.close, content: Element(.div, "alert-actions alert-cancel") { Button("Cancel") {} })
+      ActionGroup(
+        close: alert.close, content: Element(.div, "alert-actions alert-cancel") { Button(action: {}, label: { Text(word: "Cancel") }) })
     }
   }
 }

@@ -1,9 +1,9 @@
 import SwiftUI
 
 extension GalleryPage {
-  static var stacks: GalleryPage {
+  static var navigationStacks: GalleryPage {
     GalleryPage(
-      "stacks", "Stacks and links", symbol: "folder",
+      "navigation-stacks", "Screens and links", symbol: "folder",
       summary: "Screens one above the other. Those below keep their state, their scroll position and the focus.",
       covers: [
         Coverage("NavigationStack", "`init(root:)`, `init(path:root:)` with a collection or a `NavigationPath`"),

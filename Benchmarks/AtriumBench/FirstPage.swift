@@ -37,6 +37,8 @@ import SwiftUI
       let page = Web.Session(AtriumView(model: app))
       precondition(page.html().count > 10_000)
       page.close()
+      // What a closed page had waiting ends in jobs of its own.
+      await Task.yield()
     }
   }
 }

@@ -27,6 +27,19 @@ import SwiftUI
     return max(0, growth / 4)
   }
 
+  /// Sessions that are never closed, for a look at the heap: `AtriumBench work held`.
+  static func hold() async {
+    var sessions: [(app: AppModel, session: Web.Session)] = []
+    for _ in 0..<100 {
+      guard let next = try? await LoadedApp.open() else { return }
+      _ = next.session.html()
+      sessions.append(next)
+    }
+    held = sessions
+  }
+
+  private static var held: [(app: AppModel, session: Web.Session)] = []
+
   /// Opens the sessions, looks at the memory, closes them and looks again. `each` is what one holds, `after` what one leaves behind, in KB.
   private static func round(of count: Int) async throws -> (each: Double, nodes: Double, after: Double) {
     _ = trimMemory(0)
@@ -42,6 +55,8 @@ import SwiftUI
     let nodes = Double(sessions.map(\.session.statistics.nodes).reduce(0, +)) / Double(count)
     for (_, session) in sessions { session.close() }
     sessions = []
+    // Tasks that were cancelled end in jobs of their own.
+    for _ in 0..<100 { await Task.yield() }
     _ = trimMemory(0)
     return (each, nodes, (anonymousKilobytes() - before) / Double(count))
   }

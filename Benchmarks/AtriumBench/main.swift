@@ -4,11 +4,12 @@ import Foundation
 
 let arguments = CommandLine.arguments.dropFirst()
 if arguments.first == "work", arguments.count == 2, let name = arguments.last {
-  if name == "page" {
-    await FirstPage.repeatForProfiler()
-    exit(0)
+  switch name {
+  case "page": await FirstPage.repeatForProfiler()
+  case "held": await SessionMemory.hold()
+  default: exit(WindowWork.run(name) ? 0 : 64)
   }
-  exit(WindowWork.run(name) ? 0 : 64)
+  exit(0)
 }
 guard arguments.count == 3 else {
   FileHandle.standardError.write(Data("usage: AtriumBench RESULTS.md SCRIPT-BYTES-GZIPPED WINDOWED-PART-OF-INSTRUCTIONS\n".utf8))

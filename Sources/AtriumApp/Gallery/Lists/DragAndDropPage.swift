@@ -16,7 +16,7 @@ extension GalleryPage {
   }
 }
 
-private struct Fruit: Codable, Hashable, Transferable {
+private nonisolated struct Fruit: Codable, Hashable, Transferable {
   let name: String
 
   static var transferRepresentation: some TransferRepresentation {

@@ -27,7 +27,7 @@ struct LetterRow: View {
         Text(letter.subject).font(.subheadline).foregroundStyle(.secondary).lineLimit(2)
       }
       Spacer()
-      if letter.isFlagged { Image(systemName: "flag").foregroundStyle(.orange) }
+      if letter.isFlagged { Image(systemName: "flag").foregroundStyle(Color.orange) }
     }
   }
 }

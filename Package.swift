@@ -27,7 +27,7 @@ let styles = [
 ]
 let scripts = [
   "page", "patches", "events", "fields", "keep", "clicks", "controls", "menus", "dialogs", "gestures", "rows", "looks", "times",
-  "stream", "start",
+  "motion", "images", "stream", "start",
 ]
 /// The app's strings: on Linux in the program itself, elsewhere in its bundle.
 #if os(Linux)

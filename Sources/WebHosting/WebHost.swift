@@ -19,16 +19,19 @@ public struct WebHost: Sendable {
   ///   - name: the beginning of its cookies' names: letters, digits and `_`.
   ///   - prefix: before all its addresses: `/app`, or `/` for a site that has the origin to itself.
   ///   - heartbeat: how often an open stream hears that the line lives.
+  ///   - latency: how much later than at once everything is answered; for who wants to feel a slow line.
+  ///   - isDebugged: offers a page with all visits and their trees, to loopback only.
   ///   - site: makes a site for a page that somebody opens.
   public init(
-    name: String, prefix: String, heartbeat: Duration = .seconds(15), logger: Logger,
+    name: String, prefix: String, heartbeat: Duration = .seconds(15), latency: Duration = .zero, isDebugged: Bool = false,
+    logger: Logger,
     site: @escaping @MainActor @Sendable (Visitor) -> any Web.Site
   ) {
-    settings = HostSettings(name: name, prefix: Prefix(prefix), heartbeat: heartbeat)
+    settings = HostSettings(name: name, prefix: Prefix(prefix), heartbeat: heartbeat, latency: latency, isDebugged: isDebugged)
     visits = Visits(prefix: settings.prefix, logger: logger, site: site)
   }
 
-  /// Adds everything below the prefix.
+  /// Adds everything below the prefix, and `/metrics`.
   /// - Parameter address: the numeric address of a request's other end.
   public func addRoutes<Context: RequestContext>(
     to router: some RouterMethods<Context>, address: @escaping @Sendable (Context) -> String? = { _ in nil }
@@ -37,6 +40,7 @@ public struct WebHost: Sendable {
       Visitor(address: address(context), agent: request.headers[.userAgent])
     }.add(to: router)
     EventRoutes<Context>(visits: visits, settings: settings).add(to: router)
+    OperationRoutes<Context>(visits: visits, settings: settings, address: address).add(to: router)
   }
 
   /// Closes what is silent, and on shutdown everything, so that no open stream holds a server back.
@@ -48,6 +52,13 @@ struct HostSettings: Sendable {
   let name: String
   let prefix: Prefix
   let heartbeat: Duration
+  let latency: Duration
+  let isDebugged: Bool
+
+  /// Waits as long as a slow line would.
+  func delay() async throws {
+    if latency > .zero { try await ContinuousClock().sleep(for: latency) }
+  }
 
   var cookies: BrowserCookies { BrowserCookies(name: name, path: prefix.cookiePath) }
 }

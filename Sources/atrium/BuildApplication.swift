@@ -9,13 +9,13 @@ import WebHosting
 /// The host reaches the server through the same router, guards and handlers as a socket does; there is no private door.
 /// - Parameter opened: called with the port once the server listens.
 func buildApplication(
-  _ settings: Settings, logger: Logger, opened: @escaping @Sendable (Int) async -> Void = { _ in }
+  _ settings: Settings, host options: HostOptions, logger: Logger, opened: @escaping @Sendable (Int) async -> Void = { _ in }
 ) async throws -> some ApplicationProtocol {
   let server = try await Server(configuration: settings.server, logger: logger)
   let rooms = Router(context: AtriumRequestContext.self)
   server.addRoutes(to: rooms)
   let door = InProcessDoor(responder: rooms.buildResponder(), logger: logger)
-  let host = WebHost.atrium(logger: logger) { visitor in
+  let host = WebHost.atrium(latency: options.delay, isDebugged: options.debug, logger: logger) { visitor in
     InProcessTransport(door: door, browser: Browser(address: visitor.address, agent: visitor.agent))
   }
   let router = Router(context: AtriumRequestContext.self)

@@ -8,9 +8,9 @@ import WebHosting
 ///
 /// - Parameter opened: called with the port once the server listens.
 func buildGallery(
-  port: Int, logger: Logger, opened: @escaping @Sendable (Int) async -> Void = { _ in }
+  port: Int, host options: HostOptions, logger: Logger, opened: @escaping @Sendable (Int) async -> Void = { _ in }
 ) -> some ApplicationProtocol {
-  let host = WebHost.gallery(logger: logger)
+  let host = WebHost.gallery(latency: options.delay, isDebugged: options.debug, logger: logger)
   let router = Router(context: AtriumRequestContext.self)
   router.addGuards(hostNames: [])
   host.addRoutes(to: router) { $0.browser.address }

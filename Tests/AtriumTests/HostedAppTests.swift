@@ -24,7 +24,8 @@ import Testing
       "--data", folder.appending(path: "data").path(), "--state", folder.appending(path: "state").path(), "--port", "0",
     ])
     let application = try await buildApplication(
-      try Settings(options, environment: [:]), logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+      try Settings(options, environment: [:]), host: try HostOptions.parse([]),
+      logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
     // Not over a socket: its client gives up after some seconds, and the renderer's own tests keep the main actor busy meanwhile.
     try await application.test(.router) { client in
       try await waitForIndex(notes.count, client)

@@ -21,15 +21,16 @@ SCREENS = ROOT / ".build/screens"
 class House:
     """A running server."""
 
-    def __init__(self, data, state, port=0):
+    def __init__(self, data, state, port=0, options=()):
         self.data = pathlib.Path(data)
         self.state = pathlib.Path(state)
         self.port = port
+        self.options = list(options)
         self.process = None
 
     def start(self):
         self.process = subprocess.Popen(
-            [BINARY, "serve", "--data", str(self.data), "--state", str(self.state), "--port", str(self.port)],
+            [BINARY, "serve", "--data", str(self.data), "--state", str(self.state), "--port", str(self.port)] + self.options,
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
         )
         said = []

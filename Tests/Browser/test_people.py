@@ -1,10 +1,13 @@
 """Several people, and several tabs of one, at the same time."""
 
 import os
+import re
+import time
+import urllib.request
 
 from playwright.sync_api import expect
 
-from conftest import quiet, wait_for_index
+from conftest import House, quiet, wait_for_index
 
 
 def test_two_people_in_two_zones_at_two_widths_side_by_side(house, open_page):
@@ -41,3 +44,65 @@ def test_the_first_page_knows_how_the_window_last_looked(house, open_page):
     quiet(page)
     page.reload()
     assert page.locator("html").get_attribute("data-looks") == "2"
+
+
+def streams(house):
+    with urllib.request.urlopen(house.origin + "/metrics") as answer:
+        return int(re.search(r"^web_streams (\d+)$", answer.read().decode(), re.M).group(1))
+
+
+def wait_for_streams(house, count):
+    while streams(house) != count:
+        pass
+
+
+# A page in front of which another one is.
+HIDE = """
+let isHidden = false;
+Object.defineProperty(document, 'hidden', { get: () => isHidden });
+window.hide = hide => { isHidden = hide; document.dispatchEvent(new Event('visibilitychange')); };
+"""
+
+
+def test_eight_tabs_of_one_person_leave_the_line_to_the_one_in_front(house, open_page):
+    house.write("first.md", "# First\n\ntext")
+    wait_for_index(house, 1)
+    front = open_page()
+    front.context.add_init_script(HIDE)
+    tabs = []
+    for _ in range(8):
+        # The one that was in front goes behind, and gives its stream up at once: another of the person's pages needs one.
+        if tabs:
+            tabs[-1].evaluate("hide(true)")
+        tab = front.context.new_page()
+        tab.goto(house.url)
+        quiet(tab)
+        tab.evaluate("window.stays = true")
+        tabs.append(tab)
+    wait_for_streams(house, 1)
+    house.write("second.md", "# Second\n\ntext")
+    tabs[-1].locator(".content .row", has_text="Second").wait_for()
+    # Back in front, each is told what it has missed, and works.
+    tabs[-1].evaluate("hide(true)")
+    for tab in tabs[:-1]:
+        tab.evaluate("hide(false)")
+        tab.locator(".content .row", has_text="Second").wait_for()
+        tab.locator(".content .row", has_text="First").locator("a").click()
+        tab.locator(".detail article").get_by_text("text").wait_for()
+        assert tab.evaluate("window.stays") is True
+        tab.evaluate("hide(true)")
+    tabs[0].evaluate("hide(false)")
+    wait_for_streams(house, 1)
+
+
+def test_a_slow_line_can_be_simulated(tmp_path, open_page):
+    (tmp_path / "data").mkdir()
+    house = House(tmp_path / "data", tmp_path / "state", options=["--latency", "300"]).start()
+    try:
+        page = open_page(house.url)
+        started = time.monotonic()
+        page.get_by_role("link", name="Ideas", exact=True).click()
+        page.wait_for_url("**/notes?in=idea")
+        assert time.monotonic() - started > 0.3
+    finally:
+        house.stop()

@@ -56,11 +56,11 @@ import Testing
   func modifierOrder() throws {
     let inside = try path(Text(verbatim: "x").padding(4).background(.quaternary, in: Capsule()))
     #expect(inside.count == 1)
-    #expect(inside[0].classes.isSuperset(of: ["p15-4", "b-fill", "r-capsule"]))
+    #expect(inside[0].classes.isSuperset(of: ["p15-4", "b-l4", "r-capsule"]))
     let around = try path(Text(verbatim: "x").background(.quaternary, in: Capsule()).padding(4))
     #expect(around.count == 2)
-    #expect(around[0].classes.contains("p15-4") && !around[0].classes.contains("b-fill"))
-    #expect(around[1].classes.isSuperset(of: ["b-fill", "r-capsule"]))
+    #expect(around[0].classes.contains("p15-4") && !around[0].classes.contains("b-l4"))
+    #expect(around[1].classes.isSuperset(of: ["b-l4", "r-capsule"]))
     let twice = try path(Text(verbatim: "x").padding(4).padding(8))
     #expect(twice.map { $0.classes.contains("p15-8") } == [true, false])
   }
@@ -84,7 +84,7 @@ import Testing
     let text = try path(
       Text(verbatim: "x").font(.headline).foregroundStyle(.secondary).lineLimit(1).font(.body).foregroundStyle(.primary).lineLimit(3))
     #expect(text.count == 1)
-    #expect(text[0].classes == ["t", "font-headline", "c-label-2", "ll1", "clamp"])
+    #expect(text[0].classes == ["t", "font-headline", "c-l2", "ll1", "clamp"])
   }
 
   @Test("padding of a control lies outside of it, what assistive technology is told stays with it")

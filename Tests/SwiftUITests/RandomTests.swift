@@ -26,6 +26,7 @@ import Testing
     var title = "Title"
     var query = ""
     var column = NavigationSplitViewColumn.content
+    let screen = RandomScreenModel()
   }
 
   private struct Root: View {
@@ -74,7 +75,10 @@ import Testing
       case 2:
         Text(verbatim: row.title)
         Divider()
-      default: AnyView(row.id.isMultiple(of: 2) ? AnyView(Text(verbatim: row.title)) : AnyView(Image(systemName: row.title)))
+      default:
+        AnyView(
+          row.id.isMultiple(of: 2)
+            ? AnyView(Text(verbatim: row.title)) : AnyView(Image(systemName: row.title.count.isMultiple(of: 2) ? "star" : "plus")))
       }
     }
   }
@@ -101,6 +105,7 @@ import Testing
         switch model.branch {
         case 0: Text(verbatim: "zero").id(model.title)
         case 1: Web.HTML("<p>\(model.listed.count)</p>", classes: "rich")
+        case 3...5: RandomScreen(model: model.screen)
         case 2: VStack { ForEach(model.listed) { Text(verbatim: $0.title).accessibilityHidden($0.kind == 1) } }.onAppear {}
         default: EmptyView()
         }
@@ -134,7 +139,7 @@ import Testing
 
     @MainActor mutating func step(_ model: Model, _ screen: Screen) {
       let place = model.sections.isEmpty ? 0 : Int.random(in: 0..<model.sections.count, using: &random)
-      switch Int.random(in: 0..<14, using: &random) {
+      switch Int.random(in: 0..<20, using: &random) {
       case 0:
         lastID += 1
         model.sections.insert(Section(id: lastID, rows: [row(), row()]), at: place)
@@ -143,9 +148,10 @@ import Testing
       case 3: if !model.sections.isEmpty { model.sections[place].isOpen.toggle() }
       case 4, 5, 6: if !model.sections.isEmpty { change(&model.sections[place].rows) }
       case 7, 8: change(&model.listed)
-      case 9: model.branch = Int.random(in: 0..<4, using: &random)
+      case 9: model.branch = Int.random(in: 0..<7, using: &random)
       case 10: model.isWide.toggle()
       case 11: model.title = ["Title", "Other", ""].randomElement(using: &random) ?? ""
+      case 13, 14, 15: model.screen.change(using: &random)
       case 12: model.chosen = model.listed.randomElement(using: &random)?.id
       default: send(screen)
       }
@@ -158,8 +164,18 @@ import Testing
       guard let event, let id = event.id else { return }
       switch (event.tag, event.attributes["data-seen"]) {
       case (_, let name?): screen.session.handle([Web.Event(.seen, target: name)])
-      case ("input", _): screen.session.handle([Web.Event(.input("typed \(lastID)"), target: id)])
+      case ("input", _): screen.session.handle([Web.Event(.input(value(for: event)), target: id)])
+      case ("details", _), ("dialog", _):
+        screen.session.handle([Web.Event(Bool.random(using: &random) ? .open : .close, target: id)])
       default: screen.session.handle([Web.Event(.click, target: id)])
+      }
+    }
+
+    private mutating func value(for field: PageElement) -> String {
+      switch field.attributes["type"] {
+      case "checkbox", "radio": Bool.random(using: &random) ? "1" : ""
+      case "range", "number": String(Int.random(in: -1...11, using: &random))
+      default: "typed \(lastID)"
       }
     }
   }

@@ -44,7 +44,7 @@ private struct SpecimenCaption: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
       Text(title).font(.headline).accessibilityAddTraits(.isHeader)
-      if let code { Text(code).font(.footnote).foregroundStyle(.tertiary) }
+      if let code { Text(code).font(.footnote.monospaced()).foregroundStyle(.tertiary) }
       if let note { Text(note).font(.subheadline).foregroundStyle(.secondary) }
     }
   }

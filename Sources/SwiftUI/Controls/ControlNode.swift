@@ -13,6 +13,9 @@ class ControlNode: ElementNode {
   /// What an enabled control does about a report.
   func act(on event: Web.Event) {}
 
+  /// The focus has gone on to another control that tells: the browser says that as one move.
+  func hasLostFocus() {}
+
   final override func receive(_ event: Web.Event) {
     guard isEnabled else {
       session.statistics.droppedEvents += 1

@@ -107,6 +107,8 @@ final class FieldNode: ControlNode {
     }
   }
 
+  override func hasLostFocus() { leave?() }
+
   override var markupAttributes: [Attribute] {
     // What is secret is not kept anywhere, so it needs no name either.
     guard markup != .secret else { return super.markupAttributes }

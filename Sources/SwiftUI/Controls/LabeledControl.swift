@@ -33,7 +33,9 @@ nonisolated struct LabeledControl<Label: View, Control: View>: _PrimitiveView {
     let traits = context.values.controlTraits
     let shows = !traits.hidesLabels && (view.showsLabel == .always || (view.showsLabel == .inRows && isInRow))
     var description = ElementDescription(tag: view.manner == .wrapping ? .label : .div)
-    description.classes = "labeled " + view.classes + traits.sizeClass + (isInRow ? " in-row" : "")
+    // Without its label a control keeps its own size; one that never shows it takes the room by itself.
+    let classes = shows || view.showsLabel != .always ? view.classes : view.classes.replacing(" fw", with: "")
+    description.classes = "labeled " + classes + traits.sizeClass + (isInRow ? " in-row" : "")
     var outer = context
     if view.manner != .group { outer.attributes = [] }
     let node = old.map { unsafeDowncast($0, to: LabeledNode.self) } ?? LabeledNode(description, outer)

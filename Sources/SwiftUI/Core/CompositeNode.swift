@@ -1,43 +1,14 @@
 /// The place of a view with a body.
 final class CompositeNode<V: View>: _Node {
+  private var isLazy = false
   private var view: V
   private var child: _Node?
   private var environment: _EnvironmentLink?
   private var style: Style?
-  private var rare: Rare?
+  private var rare: RareContext?
   /// State locations, one for each dynamic property that keeps something.
   private var storage: [AnyObject?] = []
   private var registration: Registration?
-
-  /// Context that few composites have.
-  private final class Rare {
-    let attributes: [Attribute]
-    let controlAttributes: [Attribute]
-    let slot: Slot
-    let rowTag: AnyHashable?
-    let isLazy: Bool
-    let row: RowTraits?
-
-    init?(_ context: _Context) {
-      guard !Self.isNeedless(for: context) else { return nil }
-      attributes = context.attributes
-      controlAttributes = context.controlAttributes
-      slot = context.slot
-      rowTag = context.rowTag
-      isLazy = context.isLazy
-      row = context.row
-    }
-
-    static func isNeedless(for context: _Context) -> Bool {
-      context.attributes.isEmpty && context.controlAttributes.isEmpty && !context.isRow && !context.isLazy && context.rowTag == nil
-        && context.row == nil
-    }
-
-    func matches(_ context: _Context) -> Bool {
-      slot == context.slot && rowTag == context.rowTag && isLazy == context.isLazy && attributes == context.attributes
-        && controlAttributes == context.controlAttributes && row == context.row
-    }
-  }
 
   private init(_ view: V, _ context: _Context) {
     self.view = view
@@ -53,7 +24,9 @@ final class CompositeNode<V: View>: _Node {
       return node
     }
     let node = unsafeDowncast(old, to: CompositeNode<V>.self)
-    let inheritsTheSame = node.environment === context.environment && node.style === context.style && node.rareMatches(context)
+    let inheritsTheSame =
+      node.environment === context.environment && node.style === context.style && node.isLazy == context.isLazy
+      && node.rare == context.rare
     if inheritsTheSame, !node.isDirty, FieldTable.of(V.self).areEqual(&node.view, view) {
       node.session.statistics.skippedBodies += 1
       return node
@@ -64,14 +37,11 @@ final class CompositeNode<V: View>: _Node {
     return node
   }
 
-  private func rareMatches(_ context: _Context) -> Bool {
-    rare?.matches(context) ?? Rare.isNeedless(for: context)
-  }
-
   private func adopt(_ context: _Context) {
     environment = context.environment
     style = context.style
-    rare = Rare(context)
+    rare = context.rare
+    isLazy = context.isLazy
   }
 
   override func evaluate() {
@@ -82,14 +52,8 @@ final class CompositeNode<V: View>: _Node {
     let body = Tracking.run(self, &registration) { view.body }
     session.reportSlowBody(V.self, since: started)
     var context = _Context(session: session, parent: self, environment: environment, style: style)
-    if let rare {
-      context.attributes = rare.attributes
-      context.controlAttributes = rare.controlAttributes
-      context.slot = rare.slot
-      context.rowTag = rare.rowTag
-      context.isLazy = rare.isLazy
-      context.row = rare.row
-    }
+    context.rare = rare
+    context.isLazy = isLazy
     child = V.Body._update(body, child, context)
   }
 

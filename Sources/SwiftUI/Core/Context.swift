@@ -1,21 +1,22 @@
 /// What a view inherits on its way down: where it stands, its environment, and the modifiers that no element has taken yet.
+///
+/// It is copied for each view, so it is small: what few places have is in an object of its own.
 public struct _Context {
   unowned(unsafe) let session: Web.Session
   unowned(unsafe) var parent: _Node?
   var environment: _EnvironmentLink?
   /// Modifiers waiting for the next element.
   var style: Style?
-  var attributes: [Attribute] = []
-  /// What waits for the control that is drawn further in: a label, say, belongs to the field and not to the box around it.
-  var controlAttributes: [Attribute] = []
-  /// What the outermost elements become where they stand.
-  var slot = Slot.plain
-  /// The identity that a row around gave: what the row stands for in a list's selection or a picker, unless a tag says otherwise.
-  var rowTag: AnyHashable?
   /// Rows appear when the browser reports them, not when they are made.
   var isLazy = false
-  /// What modifiers say of the row around: its lines, its background, its actions.
-  var row: RowTraits?
+  var rare: RareContext?
+
+  init(session: Web.Session, parent: _Node?, environment: _EnvironmentLink?, style: Style?) {
+    self.session = session
+    self.parent = parent
+    self.environment = environment
+    self.style = style
+  }
 
   @MainActor func under(_ node: _Node) -> _Context {
     var context = self
@@ -27,15 +28,11 @@ public struct _Context {
   @MainActor func inside(_ element: _Node) -> _Context {
     var context = under(element)
     context.style = nil
-    context.attributes = []
-    if element.isControl { context.controlAttributes = [] }
-    context.slot = .plain
-    context.rowTag = nil
-    context.row = nil
+    guard let rare else { return context }
+    context.rare = nil
+    if !element.isControl { context.controlAttributes = rare.controlAttributes }
     return context
   }
-
-  var isRow: Bool { slot != .plain }
 
   @MainActor var values: EnvironmentValues { EnvironmentValues(link: environment) }
 }
@@ -46,8 +43,12 @@ enum Slot: Equatable {
   case plain
   /// The content of a row: an element around each, with this tag and these classes.
   case row(Tag, String)
+  /// Views of a lazy stack or grid: themselves, made as they come near the view.
+  case lazy
   /// Choices of a picker, by their tags: what a view without a tag draws is no choice.
   case choice
+  /// Panels of a tab view.
+  case tab
 
   /// The classes of a list's rows, and of those of a list that has a selection.
   static let listRow = "row"

@@ -10,7 +10,7 @@ struct ElementDescription {
 
   @MainActor func classes(with style: Style?) -> String {
     guard let style else { return classes }
-    return classes.isEmpty ? style.classes : classes + " " + style.classes
+    return style.classes(after: classes)
   }
 }
 
@@ -32,8 +32,10 @@ struct Attribute: Equatable {
 
   /// Asks the browser to report when the element comes within one screen of the view.
   static let seenName = "data-seen"
+  /// Belongs to the outermost element, whatever stands around the one that the modifier was written for.
+  var isOfPlace: Bool { name == Self.seenName || name == "data-motion" }
   /// Belongs to the whole row where its element stands in one.
-  var isOfRow: Bool { name == Self.seenName || Self.namesOfRows.contains(name) }
+  var isOfRow: Bool { isOfPlace || Self.namesOfRows.contains(name) }
   private static let namesOfRows: Set = ["data-menu", "data-drag", "data-drop", "draggable"]
   static func seen(_ id: UInt32) -> Attribute { Attribute(seenName, HTMLWriter.name(of: id)) }
   /// What the script reports of the element, as letters with spaces between: `c` click, `i` input, `u` submit, `f` focus and blur,

@@ -160,6 +160,11 @@ extension Element {
   }
 }
 
+extension Element {
+  /// For a type that its writer need not spell.
+  @MainActor func update(_ old: _Node?, _ context: _Context) -> _Node { Self._update(self, old, context) }
+}
+
 extension Element where Content == EmptyView {
   init(_ tag: Tag, _ classes: String = "", _ attributes: [Attribute] = [], text: String = "") {
     self.init(tag, classes, attributes, text: text) { EmptyView() }
@@ -196,6 +201,7 @@ extension _Context {
   /// Where rows are asked for, wraps the element that `make` returns in one; elsewhere only calls it.
   @MainActor func asRow(_ old: _Node?, _ make: (_Node?, _Context) -> _Node) -> _Node {
     if slot == .choice { return asChoice(old, make) }
+    if slot == .tab { return TabNode.updatePage(old, self, make) }
     guard case .row(let tag, let classes) = slot else { return make(old, self) }
     // Both are part of the position: a modifier stands there or it does not.
     if row != nil || classes == Slot.selectableRow {

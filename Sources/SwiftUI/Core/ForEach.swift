@@ -13,8 +13,7 @@ extension ForEach: View, _PrimitiveView where Content: View {
   }
 }
 
-// A binding to a collection is a collection of bindings: the initialisers that take one are meant first.
-
+// A binding to a collection is a collection too: for one the initialisers that know it are meant.
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
   @_disfavoredOverload public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.data = data
@@ -24,7 +23,9 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
 }
 
 extension ForEach where Content: View {
-  @_disfavoredOverload public nonisolated init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+  @_disfavoredOverload public nonisolated init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
     self.data = data
     self.content = content
     identity = { $0[keyPath: id] }

@@ -19,7 +19,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     content = view.content
     isDirty = false
     context.claimEditing(for: self)
-    let isWindowed = context.isLazy && context.isRow
+    let isWindowed = context.isLazy && context.slot.isWindowed
     place(isWindowed ? Array(view.data.prefix(window)) : Array(view.data), identity: view.identity)
     showSentinel(isWindowed && view.data.count > window)
   }
@@ -41,6 +41,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     var node = node
     while let parent = node.parent, parent !== self { node = parent }
     return rows.firstIndex { $0 === node }
+  }
+
+  /// A row that lies behind the window is let in, with those before it.
+  override func find(_ identity: AnyHashable) -> _Node? {
+    if let found = super.find(identity) { return found }
+    guard let view, sentinel != nil, let id = identity.base as? ID,
+      let position = view.data.firstIndex(where: { view.identity($0) == id })
+    else { return nil }
+    window = max(window, view.data.distance(from: view.data.startIndex, to: position) + 50)
+    update(view, context)
+    return super.find(identity)
   }
 
   private func place(_ elements: [Data.Element], identity: (Data.Element) -> ID) {
@@ -130,6 +141,19 @@ private final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content:
   override func willUnmount() {
     registration?.end()
   }
+
+  override var explicitIdentity: AnyHashable? { AnyHashable(id) }
+}
+
+extension Slot {
+  fileprivate var isWindowed: Bool {
+    switch self {
+    case .row, .lazy: true
+    case .plain, .choice, .tab: false
+    }
+  }
+
+  fileprivate var sentinelTag: Tag { if case .row(let tag, _) = self { tag } else { .div } }
 }
 
 /// Stands behind the last row of a window; when the browser comes near, the window grows.
@@ -141,7 +165,7 @@ private final class SentinelNode: ElementNode {
     var plain = context
     plain.style = nil
     plain.attributes = []
-    super.init(ElementDescription(tag: .li, classes: "more", attributes: [Attribute("aria-hidden", "true")]), plain)
+    super.init(ElementDescription(tag: context.slot.sentinelTag, classes: "more", attributes: [Attribute("aria-hidden", "true")]), plain)
     setAttribute(.seen(id), named: Attribute.seenName)
     session.register(target: self)
   }

@@ -36,6 +36,17 @@
   /// What must end with the node: readers, tasks, registrations. Children are ended by the caller.
   func willUnmount() {}
 
+  /// The identity that the app gave this place, by `id(_:)` or as an element of a `ForEach`.
+  var explicitIdentity: AnyHashable? { nil }
+
+  /// The first node at or below this one that has the identity.
+  func find(_ identity: AnyHashable) -> _Node? {
+    if explicitIdentity == identity { return self }
+    var found: _Node?
+    visitChildren { if found == nil { found = $0.find(identity) } }
+    return found
+  }
+
   /// Writes the elements of this node and below.
   func write(into html: inout HTMLWriter) {
     visitChildren { $0.write(into: &html) }

@@ -17,6 +17,9 @@
     node?.willChangeStructure()
     portals.removeAll { $0 === portal }
   }
+
+  /// In the order of the tree, whatever the order in which they came.
+  fileprivate var ordered: [PortalNode] { portals.count < 2 ? portals : portals.sorted { $0.precedes($1) } }
 }
 
 /// Draws what came through an outlet's portals.
@@ -45,19 +48,19 @@ final class OutletNode: _Node {
   private func release() {
     guard let outlet, outlet.node === self else { return }
     outlet.node = nil
-    for portal in outlet.portals { portal.leavePage() }
+    for portal in outlet.portals { portal.leaveOutlet() }
   }
 
   override func write(into html: inout HTMLWriter) {
-    for portal in outlet?.portals ?? [] { portal.writeContent(into: &html) }
+    for portal in outlet?.ordered ?? [] { portal.writeContent(into: &html) }
   }
 
   override func appendElements(to list: inout [ElementNode]) {
-    for portal in outlet?.portals ?? [] { portal.appendContentElements(to: &list) }
+    for portal in outlet?.ordered ?? [] { portal.appendContentElements(to: &list) }
   }
 
   override func leavePage() {
-    for portal in outlet?.portals ?? [] { portal.leavePage() }
+    for portal in outlet?.portals ?? [] { portal.leaveOutlet() }
   }
 
   override func willUnmount() { release() }
@@ -79,6 +82,9 @@ final class PortalNode: _Node {
 
   override func write(into html: inout HTMLWriter) {}
   override func appendElements(to list: inout [ElementNode]) {}
+  /// What is drawn elsewhere stays when the place where it was written leaves the page: a dialog over a screen that is covered.
+  override func leavePage() {}
+  fileprivate func leaveOutlet() { child?.leavePage() }
   fileprivate func writeContent(into html: inout HTMLWriter) { child?.write(into: &html) }
   fileprivate func appendContentElements(to list: inout [ElementNode]) { child?.appendElements(to: &list) }
 
@@ -87,6 +93,50 @@ final class PortalNode: _Node {
   }
 
   override func willUnmount() { outlet.remove(self) }
+
+  /// Whether this place comes before the other in the tree; a place comes before what is written inside of it.
+  fileprivate func precedes(_ other: PortalNode) -> Bool {
+    let mine = path
+    let theirs = other.path
+    var index = 0
+    while index < mine.count, index < theirs.count, mine[index] === theirs[index] { index += 1 }
+    guard index > 0, index < mine.count else { return index < theirs.count }
+    guard index < theirs.count else { return false }
+    var first: _Node?
+    mine[index - 1].visitChildren { if first == nil, $0 === mine[index] || $0 === theirs[index] { first = $0 } }
+    return first === mine[index]
+  }
+
+  /// From the root to here.
+  private var path: [_Node] {
+    var path: [_Node] = [self]
+    var node = parent
+    while let next = node {
+      path.append(next)
+      node = next.parent
+    }
+    return path.reversed()
+  }
+}
+
+/// A view that is drawn in an outlet.
+nonisolated struct PortalView<Content: View>: _PrimitiveView {
+  let outlet: (EnvironmentValues) -> Outlet?
+  let content: Content
+
+  /// - Parameter outlet: found in the environment; without one the content is drawn where it stands.
+  init(to outlet: @escaping (EnvironmentValues) -> Outlet?, @ViewBuilder content: () -> Content) {
+    self.outlet = outlet
+    self.content = content()
+  }
+
+  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+    guard let node = old ?? view.outlet(context.values).map({ PortalNode(to: $0, context) }), let portal = node as? PortalNode else {
+      return Content._update(view.content, old, context)
+    }
+    portal.child = Content._update(view.content, portal.child, context.through(portal))
+    return portal
+  }
 }
 
 extension _Context {

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A box of a given or flexible size around content.
+/// A box of a given or flexible size around content. A fixed side (`xw`, `xh`) ends what is inside; a maximum (`fw`, `fh`) makes the
+/// box take all it may have, up to there.
 nonisolated struct FrameModifier<Content: View>: _PrimitiveView {
   let content: Content
-  let declarations: [(name: String, declaration: String)]
+  let limits: [FrameLimit]
   let alignment: Alignment
 
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
-    let names = view.declarations.map { StyleRules.name($0.name, $0.declaration) }
-    let classes = (["f", "f" + view.alignment.horizontal.className, "f" + view.alignment.vertical.className] + names).joined(separator: " ")
+    let classes = "f " + view.alignment.classes + view.limits.map { " " + $0.className }.joined()
     // A frame takes a background that waits, but lies inside of a padding that waits.
     guard context.style?.box == .padding else { return frame(view, classes, old, context) }
     return context.boxed(old) { old, context in frame(view, classes, old, context) }
@@ -19,44 +19,46 @@ nonisolated struct FrameModifier<Content: View>: _PrimitiveView {
   }
 }
 
+/// One side of a frame.
+struct FrameLimit: Sendable {
+  let kind: Kind
+  let length: CGFloat
+
+  enum Kind: Sendable {
+    case width, height, minWidth, idealWidth, maxWidth, minHeight, idealHeight, maxHeight
+  }
+
+  static func of(_ kind: Kind, _ length: CGFloat?) -> [FrameLimit] { length.map { [FrameLimit(kind: kind, length: $0)] } ?? [] }
+
+  @MainActor var className: String {
+    let pixels = length.isInfinite ? "100%" : StyleRules.format(length) + "px"
+    let token = length.isInfinite ? "i" : StyleRules.token(length)
+    return switch kind {
+    case .width: "xw " + StyleRules.name("w" + token, "width:\(pixels);flex:none")
+    case .height: "xh " + StyleRules.name("e" + token, "height:\(pixels);flex-shrink:0")
+    case .minWidth: StyleRules.name("wn" + token, "min-width:\(pixels)")
+    case .minHeight: StyleRules.name("en" + token, "min-height:\(pixels)")
+    // What a view wants counts where nothing is proposed: under a fixed size.
+    case .idealWidth: StyleRules.name("wi" + token, "&.own-w{width:\(pixels)}")
+    case .idealHeight: StyleRules.name("ei" + token, "&.own-h{height:\(pixels)}")
+    case .maxWidth: length.isInfinite ? "fw wxi" : "fw " + StyleRules.name("wx" + token, "max-width:\(pixels)")
+    case .maxHeight: length.isInfinite ? "fh exi" : "fh " + StyleRules.name("ex" + token, "max-height:\(pixels)")
+    }
+  }
+}
+
 extension View {
   public nonisolated func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
-    FrameModifier(
-      content: self, declarations: FrameRule.fixed("w", "width", width) + FrameRule.fixed("e", "height", height), alignment: alignment)
+    FrameModifier(content: self, limits: FrameLimit.of(.width, width) + FrameLimit.of(.height, height), alignment: alignment)
   }
 
   public nonisolated func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil,
     maxHeight: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
-    let rules =
-      FrameRule.limit("wn", "min-width", minWidth) + FrameRule.limit("wi", "flex-basis", idealWidth)
-      + FrameRule.limit("wx", "max-width", maxWidth)
-      + FrameRule.limit("en", "min-height", minHeight) + FrameRule.limit("ei", "flex-basis", idealHeight)
-      + FrameRule.limit("ex", "max-height", maxHeight)
-    return FrameModifier(content: self, declarations: rules, alignment: alignment)
+    let limits =
+      FrameLimit.of(.minWidth, minWidth) + FrameLimit.of(.idealWidth, idealWidth) + FrameLimit.of(.maxWidth, maxWidth)
+      + FrameLimit.of(.minHeight, minHeight) + FrameLimit.of(.idealHeight, idealHeight) + FrameLimit.of(.maxHeight, maxHeight)
+    return FrameModifier(content: self, limits: limits, alignment: alignment)
   }
-}
-
-private enum FrameRule {
-  static func fixed(_ prefix: String, _ property: String, _ length: CGFloat?) -> [(name: String, declaration: String)] {
-    guard let length else { return [] }
-    return [(prefix + StyleRules.token(length), "\(property):\(StyleRules.format(length))px;flex-shrink:0")]
-  }
-
-  /// A maximum also makes the view take all it may have, as in SwiftUI.
-  static func limit(_ prefix: String, _ property: String, _ length: CGFloat?) -> [(name: String, declaration: String)] {
-    guard let length else { return [] }
-    switch property {
-    case "max-width":
-      return [(name(prefix, length), length.isInfinite ? "width:100%;flex:1 1 0%" : "width:100%;max-width:\(StyleRules.format(length))px")]
-    case "max-height":
-      return [
-        (name(prefix, length), length.isInfinite ? "height:100%;flex:1 1 0%" : "height:100%;max-height:\(StyleRules.format(length))px")
-      ]
-    default: return [(name(prefix, length), "\(property):\(StyleRules.format(length))px")]
-    }
-  }
-
-  private static func name(_ prefix: String, _ length: CGFloat) -> String { prefix + (length.isInfinite ? "i" : StyleRules.token(length)) }
 }

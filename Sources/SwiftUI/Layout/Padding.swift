@@ -11,6 +11,7 @@ public enum Edge: Int8, CaseIterable, Sendable {
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
+    public init(_ e: Edge) { rawValue = 1 << e.rawValue }
 
     public static let top = Set(rawValue: 1)
     public static let leading = Set(rawValue: 2)
@@ -34,12 +35,28 @@ nonisolated struct PaddingModifier<Content: View>: _PrimitiveView {
   }
 
   private static func declaration(_ edges: Edge.Set, _ length: CGFloat) -> String {
+    // A browser knows no negative padding; pulled outwards is what it means.
+    let property = length < 0 ? "margin" : "padding"
     let value = StyleRules.format(length) + "px"
-    if edges == .all { return "padding:" + value }
+    if edges == .all { return "\(property):\(value)" }
     let properties: [(Edge.Set, String)] = [
-      (.top, "padding-top"), (.bottom, "padding-bottom"), (.leading, "padding-inline-start"), (.trailing, "padding-inline-end"),
+      (.top, "-top"), (.bottom, "-bottom"), (.leading, "-inline-start"), (.trailing, "-inline-end"),
     ]
-    return properties.filter { edges.contains($0.0) }.map { "\($0.1):\(value)" }.joined(separator: ";")
+    return properties.filter { edges.contains($0.0) }.map { "\(property)\($0.1):\(value)" }.joined(separator: ";")
+  }
+}
+
+/// Room of its own at each side.
+nonisolated struct InsetModifier<Content: View>: _PrimitiveView {
+  let content: Content
+  let insets: EdgeInsets
+
+  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+    let insets = view.insets
+    let lengths = [insets.top, insets.bottom].map { StyleRules.format($0) + "px" }.joined(separator: " ")
+    let inline = [insets.leading, insets.trailing].map { StyleRules.format($0) + "px" }.joined(separator: " ")
+    let name = StyleRules.name("pi" + insets.token, "padding-block:\(lengths);padding-inline:\(inline)")
+    return StyleModifier<Content>._update(view.content.styled(.padding, "padding", name), old, context)
   }
 }
 
@@ -49,4 +66,6 @@ extension View {
   }
 
   public nonisolated func padding(_ length: CGFloat) -> some View { PaddingModifier(content: self, edges: .all, length: length) }
+
+  public nonisolated func padding(_ insets: EdgeInsets) -> some View { InsetModifier(content: self, insets: insets) }
 }

@@ -1,6 +1,6 @@
 /// Content that may be larger than its place.
 public struct ScrollView<Content> where Content: View {
-  let content: Content
+  public var content: Content
   public var axes: Axis.Set
   public var showsIndicators: Bool
 
@@ -13,25 +13,18 @@ public struct ScrollView<Content> where Content: View {
 
 extension ScrollView: _PrimitiveView {
   public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
-    let classes = [
-      "scroll", view.axes.contains(.vertical) ? "sv" : "", view.axes.contains(.horizontal) ? "sh" : "", view.showsIndicators ? "" : "nobar",
-    ]
-    let element = Element(.div, classes.filter { !$0.isEmpty }.joined(separator: " "), [Attribute("tabindex", "0")]) { view.content }
-    return Element<Content>._update(element, old, context)
-  }
-}
-
-/// A direction of layout.
-public enum Axis: Int8, CaseIterable, Sendable {
-  case horizontal
-  case vertical
-
-  /// Several directions.
-  public struct Set: OptionSet, Sendable {
-    public let rawValue: Int8
-    public init(rawValue: Int8) { self.rawValue = rawValue }
-
-    public static let horizontal = Set(rawValue: 1)
-    public static let vertical = Set(rawValue: 2)
+    context.asRow(old) { old, context in
+      // A browser would scroll the padding of a scroll view along with its content.
+      context.boxed(old) { old, context in
+        let values = context.values
+        var classes = "scroll"
+        if view.axes.contains(.vertical) { classes += " sv fw fh" }
+        if view.axes.contains(.horizontal) { classes += view.axes.contains(.vertical) ? " sh" : " sh fw" }
+        if !view.showsIndicators || values.scrollIndicatorsAreHidden(view.axes) { classes += " nobar" }
+        if !values.isScrollEnabled { classes += " still" }
+        let element = ElementDescription(tag: .div, classes: classes, attributes: [Attribute("tabindex", "0")])
+        return BoxNode.updatePlain(old, context, element) { old, context in Content._update(view.content, old, context) }
+      }
+    }
   }
 }

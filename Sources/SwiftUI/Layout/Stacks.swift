@@ -40,6 +40,23 @@ extension HStack: _PrimitiveView {
   }
 }
 
+/// Places its content in layers, the first at the back.
+public struct ZStack<Content> where Content: View {
+  let alignment: Alignment
+  let content: Content
+
+  public nonisolated init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
+}
+
+extension ZStack: _PrimitiveView {
+  public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+    Element._update(Element(.div, "z " + view.alignment.classes) { view.content }, old, context)
+  }
+}
+
 /// The classes of a stack. An app has a handful of kinds, so each is put together once.
 @MainActor enum StackClasses {
   private static var known: [(axis: String, alignment: String, spacing: CGFloat?, classes: String)] = []
@@ -63,7 +80,7 @@ public struct Spacer {
 
 extension Spacer: _PrimitiveView {
   public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
-    let minimum = view.minLength.map { " " + StyleRules.name("ml" + StyleRules.token($0), "flex-basis:\(StyleRules.format($0))px") } ?? ""
+    let minimum = view.minLength.map { " " + StyleRules.name("ml" + StyleRules.token($0), "--least:\(StyleRules.format($0))px") } ?? ""
     return Element._update(Element(.span, "sp" + minimum, [Attribute("aria-hidden", "true")]), old, context)
   }
 }

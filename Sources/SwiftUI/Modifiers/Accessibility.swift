@@ -40,7 +40,9 @@ extension View {
     described([Attribute(Accessibility.added, String(traits.members))])
   }
 
-  public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> ModifiedContent<
+  public nonisolated func accessibilityRemoveTraits(
+    _ traits: AccessibilityTraits
+  ) -> ModifiedContent<
     Self, AccessibilityAttachmentModifier
   > {
     described([Attribute(Accessibility.removed, String(traits.members))])
@@ -55,7 +57,9 @@ extension View {
     described([Attribute("data-testid", identifier)])
   }
 
-  public nonisolated func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> ModifiedContent<
+  public nonisolated func accessibilityHeading(
+    _ level: AccessibilityHeadingLevel
+  ) -> ModifiedContent<
     Self, AccessibilityAttachmentModifier
   > {
     described([Attribute(Accessibility.level, String(level.rawValue))])

@@ -1,18 +1,24 @@
 extension View {
   /// A button beside the view: assistive technology finds it, and the keyboard, which shows it while it has the focus.
-  public nonisolated func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> ModifiedContent<
+  public nonisolated func accessibilityAction(
+    named name: Text, _ handler: @escaping () -> Void
+  ) -> ModifiedContent<
     Self, AccessibilityAttachmentModifier
   > {
     modifier(AccessibilityAttachmentModifier(content: .action(label: name, perform: handler)))
   }
 
-  public nonisolated func accessibilityAction(named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void) -> ModifiedContent<
+  public nonisolated func accessibilityAction(
+    named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
+  ) -> ModifiedContent<
     Self, AccessibilityAttachmentModifier
   > {
     accessibilityAction(named: Text(nameKey), handler)
   }
 
-  @_disfavoredOverload public nonisolated func accessibilityAction<S>(named name: S, _ handler: @escaping () -> Void) -> ModifiedContent<
+  @_disfavoredOverload public nonisolated func accessibilityAction<S>(
+    named name: S, _ handler: @escaping () -> Void
+  ) -> ModifiedContent<
     Self, AccessibilityAttachmentModifier
   > where S: StringProtocol {
     accessibilityAction(named: Text(name), handler)
@@ -32,7 +38,8 @@ nonisolated struct ActionsBeside<Content: View>: _PrimitiveView {
       var inner = inner
       inner.attributes = []
       let perform = view.perform
-      let pair = TupleView((view.content.described(waiting), Button(action: { perform() }) { view.label }.styled(.text, "action", "action")))
+      let pair = TupleView(
+        (view.content.described(waiting), Button(action: { perform() }) { view.label }.styled(.text, "action", "action")))
       return type(of: pair)._update(pair, old, inner)
     }
   }

@@ -38,6 +38,8 @@ enum Effect {
 final class EffectNode: ElementNode {
   private var effect: Effect
   private var hasAppeared = false
+  /// The view lives on outside of the page: under another screen, behind another tab.
+  private var isAway = false
   private let isLazy: Bool
   /// The effect further out whose report counts for this one too; it outlives this node.
   private unowned(unsafe) let leader: EffectNode?
@@ -92,7 +94,7 @@ final class EffectNode: ElementNode {
   }
 
   private func appear() {
-    guard isMounted, !hasAppeared else { return }
+    guard isMounted, !hasAppeared, !isAway else { return }
     hasAppeared = true
     switch effect {
     case .appear(let action): action()
@@ -116,14 +118,32 @@ final class EffectNode: ElementNode {
 
   // Not an element of the page: only its name is used, for the browser's report.
   override var pageElement: ElementNode? { nil }
-  override func write(into html: inout HTMLWriter) { child?.write(into: &html) }
   override func appendElements(to list: inout [ElementNode]) { child?.appendElements(to: &list) }
+
+  override func write(into html: inout HTMLWriter) {
+    child?.write(into: &html)
+    guard isAway else { return }
+    isAway = false
+    // A row waits to be reported again.
+    if !isLazy { session.effects.add { [weak self] in self?.appear() } }
+  }
+
+  override func leavePage() {
+    super.leavePage()
+    isAway = true
+    if hasAppeared { disappear() }
+    hasAppeared = false
+  }
 
   override func willUnmount() {
     super.willUnmount()
     leader?.followers.removeAll { $0 === self }
+    if hasAppeared { disappear() }
+  }
+
+  private func disappear() {
     switch effect {
-    case .disappear(let action): if hasAppeared { session.effects.add(action) }
+    case .disappear(let action): session.effects.add(action)
     case .task: session.effects.cancel(of: self)
     case .appear, .change: break
     }

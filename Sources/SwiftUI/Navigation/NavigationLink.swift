@@ -1,13 +1,73 @@
-/// A link to what a value stands for. In the page it is a real link, to the address that the host knows for the value.
+/// A link to what a value stands for, or to a view. In a stack it pushes, in a list with a selection it selects. Where the host knows
+/// an address for the value it is a real link to it.
 public struct NavigationLink<Label, Destination> where Label: View, Destination: View {
   let value: AnyHashable?
+  let destination: Destination?
   let label: Label
 }
 
 extension NavigationLink where Destination == Never {
+  /// - Parameter value: nil disables the link.
   public nonisolated init<P>(value: P?, @ViewBuilder label: () -> Label) where P: Hashable {
     self.value = value.map { AnyHashable($0) }
+    destination = nil
     self.label = label()
+  }
+
+  public nonisolated init<P>(value: P?, @ViewBuilder label: () -> Label) where P: Decodable, P: Encodable, P: Hashable {
+    self.value = value.map { AnyHashable($0) }
+    destination = nil
+    self.label = label()
+  }
+
+  public nonisolated init<P>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text, P: Hashable {
+    self.init(value: value) { Text(titleKey) }
+  }
+
+  public nonisolated init<P>(_ titleKey: LocalizedStringKey, value: P?)
+  where Label == Text, P: Decodable, P: Encodable, P: Hashable {
+    self.init(value: value) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload public nonisolated init<S, P>(_ title: S, value: P?) where Label == Text, S: StringProtocol, P: Hashable {
+    self.init(value: value) { Text(title) }
+  }
+
+  @_disfavoredOverload public nonisolated init<S, P>(_ title: S, value: P?)
+  where Label == Text, S: StringProtocol, P: Decodable, P: Encodable, P: Hashable {
+    self.init(value: value) { Text(title) }
+  }
+}
+
+extension NavigationLink {
+  public nonisolated init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+    value = nil
+    self.destination = destination()
+    self.label = label()
+  }
+
+  public nonisolated init(destination: Destination, @ViewBuilder label: () -> Label) {
+    value = nil
+    self.destination = destination
+    self.label = label()
+  }
+}
+
+extension NavigationLink where Label == Text {
+  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload public nonisolated init<S>(_ title: S, @ViewBuilder destination: () -> Destination) where S: StringProtocol {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  public nonisolated init(_ titleKey: LocalizedStringKey, destination: Destination) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload public nonisolated init<S>(_ title: S, destination: Destination) where S: StringProtocol {
+    self.init(destination: destination) { Text(title) }
   }
 }
 
@@ -15,11 +75,9 @@ extension NavigationLink: _PrimitiveView {
   public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     context.asRow(old) { old, context in
       context.boxed(old) { old, context in
-        let address = view.value.flatMap { context.values[Web.AddressKey.self]?($0) }
-        let link =
-          [Attribute.events("c")]
-          + (address.map { [Attribute("href", $0)] } ?? [Attribute("role", "link"), Attribute("aria-disabled", "true")])
-        let description = ElementDescription(tag: .a, classes: "link", attributes: link)
+        let values = context.values
+        let isEnabled = values.isEnabled && (view.value != nil || view.destination != nil)
+        let description = ElementDescription(tag: .a, classes: "link", attributes: attributes(view, isEnabled, values))
         let node: LinkNode
         if let old {
           node = unsafeDowncast(old, to: LinkNode.self)
@@ -27,61 +85,25 @@ extension NavigationLink: _PrimitiveView {
         } else {
           node = LinkNode(description, context)
         }
-        node.take(view.value, in: context.values[ListSelection.self])
+        node.isEnabled = isEnabled
+        node.environment = context.environment
+        node.take(view.value, in: values[ListSelection.self])
+        node.takeDestination(view.destination.map { destination in { AnyView(destination) } })
         node.child = Label._update(view.label, node.child, context.inside(node))
         return node
       }
     }
   }
-}
 
-/// A link's element: a click selects in the list around it.
-final class LinkNode: ElementNode {
-  private(set) var value: AnyHashable?
-  private var selection: ListSelection?
-  private var isSelected = false
-  private static let current = Attribute("aria-current", "true")
-
-  override init(_ description: ElementDescription, _ context: _Context) {
-    super.init(description, context)
-    session.register(target: self)
-  }
-
-  func applyKeepingSelection(_ description: ElementDescription, _ context: _Context) {
-    var description = description
-    if isSelected { description.attributes.append(Self.current) }
-    apply(description, context)
-  }
-
-  func take(_ new: AnyHashable?, in list: ListSelection?) {
-    guard new != value || list !== selection else { return }
-    selection?.remove(self)
-    value = new
-    selection = list
-    if new != nil { list?.add(self) }
-  }
-
-  func showSelection(_ isSelected: Bool) {
-    // What a modifier says of a link that is not selected stays.
-    guard isSelected != self.isSelected else { return }
-    self.isSelected = isSelected
-    setAttribute(isSelected ? Self.current : nil, named: Self.current.name)
-  }
-
-  override func receive(_ event: Web.Event) {
-    guard case .click = event.kind, let value else { return }
-    if selection?.select?(value) != true { session.report(.linkWithoutDestination(String(describing: value))) }
-  }
-
-  override func willUnmount() {
-    selection?.remove(self)
-    super.willUnmount()
-  }
-}
-
-extension Web {
-  /// How the host finds the address of a link's value.
-  public struct AddressKey: EnvironmentKey {
-    public static var defaultValue: (@MainActor (AnyHashable) -> String?)? { nil }
+  /// Without an address it is still a link that the keyboard reaches.
+  @MainActor private static func attributes(_ view: Self, _ isEnabled: Bool, _ values: EnvironmentValues) -> [Attribute] {
+    var attributes = [Attribute.events("c")]
+    if isEnabled, let address = view.value.flatMap({ values[Web.AddressKey.self]?($0) }) {
+      attributes.append(Attribute("href", address))
+    } else {
+      attributes.append(Attribute("role", "link"))
+      attributes.append(isEnabled ? Attribute("tabindex", "0") : Attribute("aria-disabled", "true"))
+    }
+    return attributes
   }
 }

@@ -2,11 +2,16 @@
 /// view inherits is comparing a reference.
 ///
 /// Inherited traits (font, colour, line limit) follow the cascade: an inner one wins. Box traits go from outside to inside, and
-/// one element can take several as long as they come in the order in which a CSS box has them: background, then padding.
+/// one element can take several as long as they come in the order in which a browser draws one box: moved and turned, seen through,
+/// cut out, filtered, with its corners, its border, its background, and its padding innermost.
 @MainActor final class Style {
-  /// Where a trait stands in the order of one CSS box; `text` traits are outside of it.
+  /// Where a trait stands in the order of one CSS box. `text` traits are outside of it and reach what is inside; `item` traits say how
+  /// the outermost element stands among its siblings.
   enum Rank: Int, Comparable {
-    case text, opacity, shape, background, padding
+    case text, item, offset, rotation, scale, opacity, clip, filter, shape, border, background, padding
+
+    /// Of a second one the innermost counts.
+    var isReplaced: Bool { self <= .item }
 
     static func < (a: Rank, b: Rank) -> Bool { a.rawValue < b.rawValue }
   }
@@ -23,17 +28,18 @@
   let classes: String
   /// The innermost box trait that waits.
   let box: Rank?
-  /// This style without its box traits, for an element that a box has been put around.
+  /// This style without what a box around the element has taken.
   private(set) lazy var withoutBox: Style? = Self.make(traits.filter { $0.rank == .text })
   private(set) lazy var onlyBox: Style? = Self.make(traits.filter { $0.rank != .text })
   // A handful each: looking through them is quicker than hashing.
   private var successors: [(className: String, style: Style)] = []
+  private var joined: [(base: String, classes: String)] = []
   private static let empty = Style([])
 
   private init(_ traits: [Trait]) {
     self.traits = traits
     classes = traits.map(\.className).joined(separator: " ")
-    box = traits.map(\.rank).filter { $0 != .text }.max()
+    box = traits.map(\.rank).filter { !$0.isReplaced }.max()
   }
 
   private static func make(_ traits: [Trait]) -> Style? {
@@ -42,9 +48,19 @@
 
   static func adding(_ trait: Trait, to style: Style?) -> Style { (style ?? empty).adding(trait) }
 
+  /// An element's own classes and those of the style, as one text that all elements of the kind share.
+  func classes(after base: String) -> String {
+    if base.isEmpty { return classes }
+    for known in joined where known.base == base { return known.classes }
+    let made = base + " " + classes
+    // What elements are made of is a handful; classes made from values are not remembered without end.
+    if joined.count < 16 { joined.append((base, made)) }
+    return made
+  }
+
   private func adding(_ trait: Trait) -> Style {
     for known in successors where known.className == trait.className { return known.style }
-    let kept = trait.rank == .text ? traits.filter { $0.group != trait.group } : traits
+    let kept = trait.rank.isReplaced ? traits.filter { $0.group != trait.group } : traits
     let style = Style(kept + [trait])
     successors.append((trait.className, style))
     return style

@@ -7,7 +7,7 @@ nonisolated struct StyleModifier<Content: View>: _PrimitiveView {
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     guard let trait = view.trait else { return Content._update(view.content, old, context) }
     var context = context
-    if trait.rank != .text, let waiting = context.style?.box, waiting >= trait.rank {
+    if !trait.rank.isReplaced, let waiting = context.style?.box, waiting >= trait.rank {
       return BoxNode.update(old, context) { old, context in
         var context = context
         context.style = Style.adding(trait, to: context.style)
@@ -26,20 +26,40 @@ nonisolated struct StyleModifier<Content: View>: _PrimitiveView {
     _ old: _Node?, _ context: _Context, classes: String = "box", _ content: (_Node?, _Context) -> _Node
   ) -> _Node {
     context.asRow(old) { old, context in
-      let description = ElementDescription(tag: .div, classes: classes)
-      var outer = context
-      outer.attributes = context.attributes.filter { !$0.describesContent }
-      let node: ElementNode
-      if let old {
-        node = unsafeDowncast(old, to: ElementNode.self)
-        node.apply(description, outer)
-      } else {
-        node = ElementNode(description, outer)
+      updatePlain(old, context, ElementDescription(tag: .div, classes: classes), content)
+    }
+  }
+
+  /// An element around content, where no row is asked for any more.
+  static func updatePlain(
+    _ old: _Node?, _ context: _Context, _ description: ElementDescription, _ content: (_Node?, _Context) -> _Node
+  ) -> _Node {
+    var outer = context
+    outer.attributes = context.attributes.filter { !$0.describesContent }
+    let node: ElementNode
+    if let old {
+      node = unsafeDowncast(old, to: ElementNode.self)
+      node.apply(description, outer)
+    } else {
+      node = ElementNode(description, outer)
+    }
+    var inner = context.inside(node)
+    inner.attributes = context.attributes.filter(\.describesContent)
+    node.child = content(node.child, inner)
+    return node
+  }
+}
+
+/// A box with classes of its own, inside of whatever waits.
+nonisolated struct BoxedView<Content: View>: _PrimitiveView {
+  let classes: String
+  let content: Content
+
+  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+    context.asRow(old) { old, context in
+      context.boxed(old) { old, context in
+        BoxNode.update(old, context, classes: view.classes) { old, context in Content._update(view.content, old, context) }
       }
-      var inner = context.inside(node)
-      inner.attributes = context.attributes.filter(\.describesContent)
-      node.child = content(node.child, inner)
-      return node
     }
   }
 }
@@ -50,11 +70,11 @@ extension _Context {
     guard let style, style.box != nil else { return make(old, self) }
     var outer = self
     outer.style = style.onlyBox
-    outer.attributes = []
+    outer.attributes = attributes.filter(\.isOfPlace)
     return BoxNode.update(old, outer) { old, inner in
       var inner = inner
       inner.style = style.withoutBox
-      inner.attributes = attributes
+      inner.attributes = attributes.filter { !$0.isOfPlace }
       return make(old, inner)
     }
   }

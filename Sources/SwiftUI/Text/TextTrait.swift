@@ -45,8 +45,8 @@ enum TextTrait: Equatable {
     case .design(let design?): "fd-" + design.className
     case .design(nil): "fd0"
     case .monospacedDigit: "md"
-    case .color(let paint): StyleRules.name("c-" + paint.token, "color:" + paint.css)
-    case .background(let paint): StyleRules.name("b-" + paint.token, "background:" + paint.css)
+    case .color(let paint): paint.foregroundClasses
+    case .background(let paint): paint.background
     case .underline(let style): style?.className("tu", "--u:underline") ?? "tu0"
     case .strikethrough(let style): style?.className("ts", "--s:line-through") ?? "ts0"
     case .tracking(let width):

@@ -4,29 +4,27 @@
 /// It is a hash over the way up to the root: positions among siblings, keys of rows, explicit identities, tags of elements. It is
 /// computed only when a field's markup is written, and nothing keeps it.
 @MainActor enum FieldName {
-  static func of(_ field: ElementNode) -> String {
-    var hash = FNV()
-    for attribute in field.attributes where ["type", "name"].contains(attribute.name) { hash.mix(attribute.value) }
+  static func of(_ field: ElementNode) -> String { hash(of: words(of: field)) }
+
+  /// The way up, as words that are the same in every run.
+  static func words(of field: ElementNode) -> [String] {
+    var words = field.attributes.filter { ["type", "name"].contains($0.name) }.map(\.value)
     var child: _Node = field
     while let parent = child.parent {
-      if let element = parent as? ElementNode { hash.mix(element.tag.rawValue) }
-      hash.mix(parent.position(of: child))
+      if let element = parent as? ElementNode { words.append(element.tag.rawValue) }
+      words.append(parent.position(of: child))
       child = parent
     }
-    return String(hash.value, radix: 36)
+    return words
   }
 
   /// FNV-1a with 64 bits: Swift's own hashes differ from run to run.
-  private struct FNV {
+  static func hash(of words: [String]) -> String {
     var value: UInt64 = 0xcbf2_9ce4_8422_2325
-
-    mutating func mix(_ text: String) {
-      for byte in text.utf8 { mix(byte) }
-      mix(0)
+    for word in words {
+      // A word ends with a byte that no text has.
+      for byte in Array(word.utf8) + [0xff] { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
     }
-
-    private mutating func mix(_ byte: UInt8) {
-      value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
-    }
+    return String(value, radix: 36)
   }
 }

@@ -2,7 +2,9 @@
 ///
 /// `["t",id,text]` text, `["a",id,name,value]` attribute, `["r",id,name]` attribute gone, `["v",id,value]` a field's value,
 /// `["i",parent,before or 0,html]` insert, `["m",parent,before or 0,id]` move, `["d",id]` delete, `["s",rule]` style rule,
-/// `["f",id]` focus, `["b",id]` focus gone.
+/// `["o",address]` open,
+/// `["f",id]` focus, `["b",id]` focus gone, `["A",id or nothing,milliseconds,easing,delay]` what follows is shown by motion, `["w",id,x,y,
+/// smooth]` scroll there, to an anchor or as little as possible.
 struct PatchWriter {
   private(set) var bytes: [UInt8] = []
   private(set) var operations = 0
@@ -15,7 +17,29 @@ struct PatchWriter {
   mutating func setValue(_ id: UInt32, _ value: String) { write("v", id, value) }
   mutating func focus(_ id: UInt32) { write("f", id) }
   mutating func blur(_ id: UInt32) { write("b", id) }
+  /// - Parameter id: the element that moves with all in it; nil for the page.
+  mutating func animate(_ id: UInt32?, _ animation: Animation) {
+    begin("A")
+    for value in [id.map(HTMLWriter.name) ?? "", animation.milliseconds, animation.easing, animation.delayMilliseconds] {
+      bytes.append(UInt8(ascii: ","))
+      string(value.utf8)
+    }
+    end()
+  }
+
+  mutating func scroll(to id: UInt32, _ anchor: UnitPoint?, isAnimated: Bool) {
+    write(
+      "w", id, anchor.map { StyleRules.format($0.x) } ?? "", anchor.map { StyleRules.format($0.y) } ?? "", isAnimated ? "1" : "")
+  }
+
   mutating func delete(_ id: UInt32) { write("d", id) }
+  mutating func open(_ address: String) {
+    begin("o")
+    bytes.append(UInt8(ascii: ","))
+    string(address.utf8)
+    end()
+  }
+
   mutating func addRule(_ rule: String) {
     begin("s")
     bytes.append(UInt8(ascii: ","))

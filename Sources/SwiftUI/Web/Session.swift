@@ -10,6 +10,8 @@ extension Web {
     public var onPatch: (([UInt8]) -> Void)?
     /// Called after each turn, when everything has settled.
     public var onTurn: (() -> Void)?
+    /// How long the last turn took.
+    public private(set) var lastTurnTime = Duration.zero
     /// Called when the tasks of a turn have run to their first wait: `isQuiet` may have become true.
     public var onTasksStarted: (() -> Void)? {
       get { effects.onStarted }
@@ -29,7 +31,8 @@ extension Web {
     private(set) lazy var ownSceneValues = Preferences(limit: .max)
     /// What gathers a preference from several places: their order may change with the structure.
     let preferenceOrder = PreferenceOrder()
-    private var body: ElementNode?
+    /// The outermost element of the page.
+    private(set) var root: ElementNode?
     private var dirty: [_Node] = []
     /// Nodes that did not come to rest in the last turn; they run again with the next one, which something else must cause.
     private var postponed: [_Node] = []
@@ -42,6 +45,8 @@ extension Web {
     /// What must be told after elements have come and gone: which of them has the focus, which option is chosen.
     private var late: [() -> Void] = []
     private(set) var hasBeenWritten = false
+    /// How the changes of this turn are to be shown, if not at once.
+    private var motion: Animation?
     private var isTurning = false
     private var isTurnQueued = false
     private static let mostPasses = 8
@@ -55,6 +60,7 @@ extension Web {
       let dialogs = Outlet()
       var environment = environment
       environment[DialogOutletKey.self] = dialogs
+      environment[EnvironmentValues.OpenURLKey.self] = OpenURLAction.browser(of: self)
       let schemes = SchemeWishes()
       environment[SchemeWishes.self] = schemes
       let context = _Context(session: self, parent: nil, environment: environment.link, style: nil)
@@ -63,7 +69,7 @@ extension Web {
       schemes.element = element
       element.child = TupleView<(EditModeScope<Root>, OutletView)>._update(
         TupleView((EditModeScope(content: view), OutletView(outlet: dialogs))), nil, context.inside(element))
-      body = element
+      root = element
       isTurning = false
       turn()
     }
@@ -73,7 +79,7 @@ extension Web {
     /// The whole tree as HTML, and the rules its classes need. From then on the browser is known to show it.
     public func html() -> [UInt8] {
       var writer = HTMLWriter()
-      body?.write(into: &writer)
+      root?.write(into: &writer)
       hasBeenWritten = true
       return writer.bytes
     }
@@ -96,19 +102,24 @@ extension Web {
           statistics.droppedEvents += 1
           continue
         }
-        Tracking.untracked { target.receive(event) }
+        // Found before: what the event does may take the tree around the target away.
+        let actions = event.kind == .click ? ActionGroupNode.around(target) : nil
+        Tracking.untracked {
+          target.receive(event)
+          if let actions, actions.isMounted { actions.didAct() }
+        }
         turn()
       }
     }
 
     /// Ends the tree: what was on the screen disappears, tasks are cancelled, nothing is patched any more.
     public func close() {
-      guard let body else { return }
+      guard let root else { return }
       onPatch = nil
       onTurn = nil
-      self.body = nil
+      self.root = nil
       effects.forgetWaiting()
-      body.unmount()
+      root.unmount()
       effects.run()
       dirty = []
       postponed = []
@@ -122,14 +133,16 @@ extension Web {
     // MARK: Turns
 
     func mark(_ node: _Node) {
-      guard node.isMounted, !node.isDirty else { return }
+      guard node.isMounted else { return }
+      if let animation = Transaction.current.animation { motion = animation }
+      guard !node.isDirty else { return }
       node.isDirty = true
       dirty.append(node)
       queueTurn()
     }
 
     func queueTurn() {
-      guard !isTurning, !isTurnQueued, body != nil else { return }
+      guard !isTurning, !isTurnQueued, root != nil else { return }
       isTurnQueued = true
       Task { @MainActor [weak self] in
         guard let self, self.isTurnQueued else { return }
@@ -139,13 +152,15 @@ extension Web {
 
     /// Runs what is marked until nothing is, and commits. Called by itself; a host calls it to have the answer at once.
     public func turn() {
-      guard !isTurning, body != nil else { return }
+      guard !isTurning, root != nil else { return }
+      let start = ContinuousClock.now
       isTurning = true
       isTurnQueued = false
       statistics.turns += 1
       for node in postponed { mark(node) }
       postponed = []
       var passes = 0
+      var rounds = 0
       repeat {
         while !dirty.isEmpty, passes < Self.mostPasses {
           runMarked()
@@ -153,14 +168,21 @@ extension Web {
         }
         commit()
         effects.run()
-      } while (!dirty.isEmpty || !late.isEmpty) && passes < Self.mostPasses
+        rounds += 1
+      } while dirty.isEmpty ? (!effects.isEmpty || !late.isEmpty) && rounds < Self.mostPasses : passes < Self.mostPasses
+      // What effects asked of the browser: a focus, a place to scroll to.
+      commit()
+      motion = nil
       postponeEndlessUpdates()
       isTurning = false
+      lastTurnTime = ContinuousClock.now - start
       onTurn?()
     }
 
     private func runMarked() {
-      let batch = dirty.count == 1 ? dirty : dirty.map { (depth: $0.depth, node: $0) }.sorted { $0.depth < $1.depth }.map(\.node)
+      // What went since it was marked has no place any more.
+      let marked = dirty.filter(\.isMounted)
+      let batch = marked.count < 2 ? marked : marked.map { (depth: $0.depth, node: $0) }.sorted { $0.depth < $1.depth }.map(\.node)
       dirty = []
       for node in batch where node.isMounted && node.isDirty { node.evaluate() }
     }
@@ -196,6 +218,7 @@ extension Web {
       var rules = PatchWriter()
       for rule in StyleRules.all[min(sentRules, StyleRules.all.count)...] { rules.addRule(rule) }
       sentRules = StyleRules.all.count
+      if let motion { rules.animate(nil, motion) }
       let operations = rules.isEmpty ? patch.take() : rules.take() + [UInt8(ascii: ",")] + patch.take()
       statistics.patchBytes += operations.count
       onPatch?(operations)

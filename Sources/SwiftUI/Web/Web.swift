@@ -20,6 +20,10 @@ extension Web {
       case drop(String)
       /// The element came within one screen of the view.
       case seen
+      /// A picture is there.
+      case loaded
+      /// A picture could not be loaded.
+      case failed
     }
 
     public var kind: Kind
@@ -41,6 +45,8 @@ extension Web {
     public var nodes = 0
     public var droppedEvents = 0
     public var patchBytes = 0
+
+    public init() {}
   }
 
   /// Something a view does wrong that the renderer can only report.
@@ -54,5 +60,7 @@ extension Web {
     case valueTooLarge(String)
     /// A picker's selection that none of its options stands for.
     case selectionWithoutOption(String)
+    /// An image asks for a symbol that is not drawn.
+    case unknownSymbol(String)
   }
 }

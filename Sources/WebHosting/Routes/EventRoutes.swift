@@ -28,6 +28,7 @@ struct EventRoutes<Context: RequestContext> {
 
   private func events(_ request: Request) async throws -> Response {
     guard Self.isFromOwnPage(request) else { return Response(status: .forbidden) }
+    try await settings.delay()
     guard request.headers[.contentType]?.hasPrefix("application/json") == true else { return Response(status: .unsupportedMediaType) }
     let body = try await request.body.collect(upTo: largestBatch)
     guard let batch = try? JSONDecoder().decode(EventBatch.self, from: Data(body.readableBytesView)) else {
@@ -69,7 +70,7 @@ struct EventRoutes<Context: RequestContext> {
     return Response(
       status: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
       body: ResponseBody { writer in
-        try await PatchStream(visit: visit, heartbeat: settings.heartbeat, clock: clock).write(after: applied, to: &writer)
+        try await PatchStream(visit: visit, settings: settings, clock: clock).write(after: applied, to: &writer)
         try await writer.finish(nil)
       })
   }

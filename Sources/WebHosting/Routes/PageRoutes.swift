@@ -30,6 +30,7 @@ struct PageRoutes<Context: RequestContext> {
     guard let path = settings.prefix.path(of: request.uri.description) else { return missing }
     // A picture or script of a text may name a page's address: only a person's own request opens a visit.
     if let purpose = request.headers[.secFetchDestination], purpose != "document" { return Response(status: .forbidden) }
+    try await settings.delay()
     let nonce = Secret.make()
     let asking = Visits.Request(
       visitor: visitor(request, context), owner: settings.cookies.owner(of: request) ?? Secret.make(),

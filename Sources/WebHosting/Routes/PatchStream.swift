@@ -5,7 +5,7 @@ import ServiceLifecycle
 /// Writes a visit's patches as server-sent events until the visit, the connection or the server ends.
 struct PatchStream {
   let visit: Visit
-  let heartbeat: Duration
+  let settings: HostSettings
   let clock: ContinuousClock
 
   /// A write is the only way to learn that the browser has left, so silence is broken by a comment every now and then.
@@ -13,7 +13,7 @@ struct PatchStream {
     let (id, wakes) = await visit.openStream(at: clock.now)
     let beats = Task {
       while !Task.isCancelled {
-        try await clock.sleep(for: heartbeat)
+        try await clock.sleep(for: settings.heartbeat)
         await visit.wakeStream(id)
       }
     }
@@ -39,6 +39,7 @@ struct PatchStream {
     var isFirst = true
     try await writer.write(ByteBuffer(string: "retry: 1000\n\n"))
     for await _ in wakes {
+      try await settings.delay()
       // At first everything that the browser has not applied: an answer may have been lost with the connection.
       let entries = isFirst ? await visit.outbox.log.entries(after: sent) : await visit.outbox.unsent(after: sent)
       isFirst = false

@@ -45,6 +45,8 @@ enum PageEvent: Decodable, Sendable {
     case ("o", 2): self = .element(Web.Event(.open, target: words[1]))
     case ("x", 2): self = .element(Web.Event(.close, target: words[1]))
     case ("d", 3): self = .element(Web.Event(.drop(words[2]), target: words[1]))
+    case ("p", 2): self = .element(Web.Event(.loaded, target: words[1]))
+    case ("q", 2): self = .element(Web.Event(.failed, target: words[1]))
     case ("s", 2): self = .element(Web.Event(.seen, target: words[1]))
     case ("n", 3): self = .address(words[1], isNew: words[2] == "push")
     case ("z", 2): self = .timeZone(words[1])

@@ -12,6 +12,7 @@ import SwiftUI
   let surroundings: Surroundings
   let kept: KeptValues
   let prefix: Prefix
+  private let counts: HostCounts
   var outbox = Outbox()
   var shown: ShownPlace
   /// When the browser last asked for anything.
@@ -24,7 +25,8 @@ import SwiftUI
   private let waiters = QuietWaiters()
 
   init<Site: Web.Site>(
-    id: String, owner: String, site: Site, surroundings: Surroundings, kept: KeptValues, prefix: Prefix, logger: Logger,
+    id: String, owner: String, site: Site, surroundings: Surroundings, kept: KeptValues, prefix: Prefix, counts: HostCounts,
+    logger: Logger,
     now: ContinuousClock.Instant
   ) {
     self.id = id
@@ -33,6 +35,7 @@ import SwiftUI
     self.surroundings = surroundings
     self.kept = kept
     self.prefix = prefix
+    self.counts = counts
     lastHeard = now
     shown = ShownPlace(of: site, in: surroundings)
     var environment = EnvironmentValues()
@@ -79,6 +82,7 @@ import SwiftUI
   // MARK: Turns
 
   private func finishTurn() {
+    counts.turn(in: session.lastTurnTime)
     for operation in shown.changes(to: site, in: surroundings, below: prefix) { outbox.add(operation.json) }
     for operation in kept.changes(isAnswering: outbox.isAnswering) { outbox.add(operation.json) }
     becameIdle()

@@ -31,6 +31,7 @@ import SwiftUI
   private let site: @MainActor @Sendable (Visitor) -> any Web.Site
   private let logger: Logger
   private var visits: [String: Visit] = [:]
+  let counts = HostCounts()
   private var preferences = OpenPreferences()
 
   nonisolated init(
@@ -47,6 +48,7 @@ import SwiftUI
 
   /// - Returns: nil for a path that names nothing.
   func open(at path: String, for request: Request, now: ContinuousClock.Instant) -> Visit? {
+    let start = ContinuousClock.now
     let site = site(request.visitor)
     guard site.go(to: path) else { return nil }
     makeRoom()
@@ -55,8 +57,9 @@ import SwiftUI
     let kept = KeptValues(preferences.of(request.owner, snapshot: request.preferences))
     kept.preferences.onChange = { [weak self] in self?.preferencesChanged(of: request.owner) }
     let visit = Visit(
-      id: Secret.make(), owner: request.owner, site: site, surroundings: surroundings, kept: kept, prefix: prefix, logger: logger,
-      now: now)
+      id: Secret.make(), owner: request.owner, site: site, surroundings: surroundings, kept: kept, prefix: prefix, counts: counts,
+      logger: logger, now: now)
+    counts.open(in: ContinuousClock.now - start)
     visits[visit.id] = visit
     return visit
   }
@@ -67,7 +70,7 @@ import SwiftUI
     guard let visit = visits[id], visit.owner == owner else { return nil }
     visit.outbox.acknowledge(applied)
     if visit.outbox.log.isOverfull {
-      close(visit)
+      close(visit, because: .overfull)
       return nil
     }
     return visit
@@ -78,18 +81,19 @@ import SwiftUI
   }
 
   func sweep(at now: ContinuousClock.Instant) {
-    for visit in visits.values where visit.outbox.log.isOverfull { close(visit) }
+    for visit in visits.values where visit.outbox.log.isOverfull { close(visit, because: .overfull) }
     for visit in visits.values where visit.streamCount == 0 {
       let silence = now - visit.lastHeard
-      if silence > (visit.isClaimed ? limits.silent : limits.unclaimed) { close(visit) }
+      if silence > (visit.isClaimed ? limits.silent : limits.unclaimed) { close(visit, because: visit.isClaimed ? .silent : .unclaimed) }
     }
   }
 
   func closeAll() {
-    for visit in visits.values { close(visit) }
+    for visit in visits.values { close(visit, because: .shutdown) }
   }
 
   var count: Int { visits.count }
+  var all: [Visit] { Array(visits.values) }
 
   private func makeRoom() {
     guard visits.count >= limits.count else { return }
@@ -97,10 +101,11 @@ import SwiftUI
     func worth(_ visit: Visit) -> (Int, ContinuousClock.Instant) {
       (!visit.isClaimed ? 0 : visit.streamCount == 0 ? 1 : 2, visit.lastHeard)
     }
-    if let least = visits.values.min(by: { worth($0) < worth($1) }) { close(least) }
+    if let least = visits.values.min(by: { worth($0) < worth($1) }) { close(least, because: .crowded) }
   }
 
-  private func close(_ visit: Visit) {
+  private func close(_ visit: Visit, because end: HostCounts.End) {
+    counts.close(visit, because: end)
     visits[visit.id] = nil
     visit.close()
   }

@@ -11,8 +11,7 @@ struct OpenGallery: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The port to listen at; 0 takes a free one.", valueName: "number"))
   var port = 8081
 
-  @Flag(help: "Log every call. [ATRIUM_LOG_LEVEL=info]")
-  var verbose = false
+  @OptionGroup var host: HostOptions
 
   @Flag(help: "Print the pages as JSON instead, and end.")
   var list = false
@@ -33,7 +32,7 @@ struct OpenGallery: AsyncParsableCommand {
   func run() async throws {
     guard !list else { return try await printPages() }
     guard !support else { return print(await SupportDocument.markdown, terminator: "") }
-    let application = buildGallery(port: port, logger: try Log.standardError(verbose: verbose)) { port in
+    let application = buildGallery(port: port, host: host, logger: try Log.standardError(verbose: host.verbose)) { port in
       print("The gallery is open at http://127.0.0.1:\(port)/app/gallery")
       // Whoever waits for the line may read it through a pipe.
       fflush(nil)

@@ -8,15 +8,14 @@ struct Serve: AsyncParsableCommand {
 
   @OptionGroup var options: SettingsOptions
 
-  @Flag(help: "Log every call. [ATRIUM_LOG_LEVEL=info]")
-  var verbose = false
+  @OptionGroup var host: HostOptions
 
   func run() async throws {
     let settings = try Settings(options)
-    let logger = try Log.standardError(verbose: verbose)
-    let application = try await buildApplication(settings, logger: logger) { port in
-      let host = settings.host.contains(":") ? "[\(settings.host)]" : settings.host
-      print("Atrium is open at http://\(host):\(port)/app")
+    let logger = try Log.standardError(verbose: host.verbose)
+    let application = try await buildApplication(settings, host: host, logger: logger) { port in
+      let name = settings.host.contains(":") ? "[\(settings.host)]" : settings.host
+      print("Atrium is open at http://\(name):\(port)/app")
       // Whoever waits for the line may read it through a pipe.
       fflush(nil)
     }

@@ -129,7 +129,8 @@ import Testing
     let screen = try Screen(Everything(), environment: environment(preferences))
     #expect(screen.text.hasPrefix("false 0 0.5 none file:/// [] byTitle low nil nil nil nil nil nil nil nil"))
     try screen.click("button", "write")
-    let written = "true -7 2.25 Füße & \"more\" https://example.org/a?b=c [0, 255] byDate high false 9 1e+100  https://example.org 1 bytes byTitle low"
+    let written =
+      "true -7 2.25 Füße & \"more\" https://example.org/a?b=c [0, 255] byDate high false 9 1e+100  https://example.org 1 bytes byTitle low"
     #expect(screen.text.hasPrefix(written))
     let later = try Screen(Everything(), environment: environment(Web.Preferences(preferences.snapshot)))
     #expect(later.text.hasPrefix(written))

@@ -14,7 +14,7 @@ import Testing
     var body: some View {
       VStack {
         Button("tick \(tick)") { tick += 1 }
-        ForEach(Array($items)) { $item in
+        ForEach($items) { $item in
           Button("item \(item.title)") { item.title += "!" }
         }
         Editor(title: $items[1].title)

@@ -22,6 +22,11 @@ struct PageModel {
   /// Operations by their letter, counted.
   private(set) var counts: [String: Int] = [:]
 
+  /// Milliseconds of each motion that was asked for.
+  private(set) var motions: [String] = []
+  /// Elements that were scrolled to.
+  private(set) var scrolled: [String] = []
+
   init(html: [UInt8]) throws {
     let elements = try PageParser.parse(String(decoding: html, as: UTF8.self))
     guard let first = elements.first, elements.count == 1 else { throw Failure.malformed("one root element expected") }
@@ -56,6 +61,10 @@ struct PageModel {
     case ("i", 4): try insert(words[3], into: words[1], before: words[2])
     case ("m", 4): try move(words[3], in: words[1], before: words[2])
     case ("d", 2): try delete(words[1])
+    case ("A", 5): motions.append(words[2])
+    case ("w", 5):
+      _ = try required("w", words[1])
+      scrolled.append(words[1])
     case ("s", 2):
       guard !rules.contains(words[1]) else { throw Failure.ruleTwice(words[1]) }
       rules.append(words[1])
@@ -116,7 +125,9 @@ struct PageModel {
   private mutating func register(_ element: PageElement) throws {
     for each in element.all {
       guard let id = each.id else { continue }
-      guard byID[id] == nil, !deleted.contains(id) else { throw Failure.sameIDTwice(id) }
+      // A screen of a stack leaves the page and comes back as it was.
+      guard byID[id] == nil else { throw Failure.sameIDTwice(id) }
+      deleted.remove(id)
       byID[id] = each
       if each.attributes["autofocus"] != nil { focused = id }
       switch (each.tag, each.attributes["type"]) {

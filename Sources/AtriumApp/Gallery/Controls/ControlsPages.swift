@@ -1,5 +1,7 @@
 import SwiftUI
 
 extension Gallery {
-  static var controls: [GalleryPage] { [] }
+  static var controls: [GalleryPage] {
+    [.buttons, .shortcuts, .links, .menus, .labels, .toggles, .pickers, .sliders, .dates, .fields, .editor, .progress, .focus]
+  }
 }

@@ -26,11 +26,12 @@ private struct GalleryHeader: View {
     @Bindable var model = model
     VStack(alignment: .leading, spacing: 16) {
       if let summary = page.summary { Text(summary).foregroundStyle(.secondary) }
-      HStack(spacing: 24) {
-        ForEach(GalleryState.allCases, id: \.self) { state in
-          Button(state.title) { model.state = state }.disabled(state == model.state)
-        }
+      Picker("State of the page", selection: $model.state) {
+        ForEach(GalleryState.allCases, id: \.self) { Text($0.title).tag($0) }
       }
+      .pickerStyle(.segmented)
+      .labelsHidden()
+      .frame(maxWidth: 400)
     }
   }
 }
@@ -45,7 +46,7 @@ private struct GalleryContent: View {
       switch model.state {
       case _ where page.showsStates: page.content()
       case .filled: page.content()
-      case .loading: ProgressView()
+      case .loading: page.content().redacted(reason: .placeholder).disabled(true)
       case .empty:
         ContentUnavailableView {
           Label("Nothing Here Yet", systemImage: page.symbol)

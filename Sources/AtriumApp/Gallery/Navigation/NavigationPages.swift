@@ -1,5 +1,5 @@
 import SwiftUI
 
 extension Gallery {
-  static var navigation: [GalleryPage] { [] }
+  static var navigation: [GalleryPage] { [.sheets, .popovers, .alerts, .navigationStacks, .toolbars, .tabs, .searches, .splits] }
 }

@@ -20,7 +20,8 @@ extension GalleryPage {
         Coverage(".accessibilityAddTraits(_:), .accessibilityRemoveTraits(_:)"),
         Coverage(".accessibilityHeading(_:)", except: "makes a heading also of what has no header trait"),
         Coverage(
-          ".accessibilityAction(named:_:)", except: "a button beside the view, shown while it has the focus; actions without a name are absent"),
+          ".accessibilityAction(named:_:)",
+          except: "a button beside the view, shown while it has the focus; actions without a name are absent"),
         Coverage(".help(_:)", except: "browsers show it to a pointer only"),
         Coverage(".accessibilitySortPriority(_:)", except: "unavailable: a page is read in the order in which it is written"),
       ]
@@ -37,7 +38,10 @@ private struct LabelsSpecimen: View {
   @State private var stars = 3
 
   var body: some View {
-    Specimen("Labels, values and hints", code: ".accessibilityLabel(\"Stars\")", "A name for a drawing, and more about a control than there is room for.") {
+    Specimen(
+      "Labels, values and hints", code: ".accessibilityLabel(\"Stars\")",
+      "A name for a drawing, and more about a control than there is room for."
+    ) {
       VStack(alignment: .leading, spacing: 12) {
         Label {
           Text("A symbol with a meaning of its own")
@@ -81,7 +85,9 @@ private struct TraitsSpecimen: View {
 
 private struct ChildrenSpecimen: View {
   var body: some View {
-    Specimen("Elements made one", code: ".accessibilityElement(children: .combine)", "Heard as one: by all they say, or by what is said instead.") {
+    Specimen(
+      "Elements made one", code: ".accessibilityElement(children: .combine)", "Heard as one: by all they say, or by what is said instead."
+    ) {
       VStack(alignment: .leading, spacing: 12) {
         HStack {
           Text("Rain").font(.headline)
@@ -111,7 +117,10 @@ private struct ActionSpecimen: View {
   @State private var said = "Both are unread."
 
   var body: some View {
-    Specimen("Actions", code: ".accessibilityAction(named: \"Archive\") { }", "What a swipe does for others. With the keyboard, it comes after each letter.") {
+    Specimen(
+      "Actions", code: ".accessibilityAction(named: \"Archive\") { }",
+      "What a swipe does for others. With the keyboard, it comes after each letter."
+    ) {
       VStack(alignment: .leading, spacing: 12) {
         ForEach(letters, id: \.self) { letter in
           Button(letter) { said = "\(letter): read." }

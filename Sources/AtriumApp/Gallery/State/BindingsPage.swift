@@ -8,7 +8,7 @@ extension GalleryPage {
       summary: "A binding leads to a value that lives elsewhere: to a part of it, to an element of it, or to it as another type.",
       covers: [
         Coverage(
-          "Binding", "as a collection of bindings, `init(_:)` to and from an optional and to `AnyHashable`, `id`",
+          "Binding, converted", "as a collection of bindings, `init(_:)` to and from an optional and to `AnyHashable`, `id`",
           except: "no transactions. A binding to an element that is gone keeps its last value instead of ending the process"),
         Coverage("EquatableView", "`init(content:)`, `content`"),
         Coverage(".equatable()"),
@@ -56,7 +56,9 @@ private struct OptionalSpecimen: View {
   @State private var host: String? = "Ada"
 
   var body: some View {
-    Specimen("Into an optional, and out of it", code: "if let host = Binding($host)", "The line that names the host is there while there is one.") {
+    Specimen(
+      "Into an optional, and out of it", code: "if let host = Binding($host)", "The line that names the host is there while there is one."
+    ) {
       VStack(alignment: .leading, spacing: 12) {
         if let present = Binding($host) { HostLine(host: present) }
         Button(host == nil ? "Ask Emeka to Be the Host" : "Send the Host Home") { host = host == nil ? "Emeka" : nil }

@@ -63,7 +63,10 @@ private struct PageSpecimen: View {
   @SceneStorage("gallery.chapter") private var chapter = 1
 
   var body: some View {
-    Specimen("For this tab", code: "@SceneStorage(\"chapter\") private var chapter = 1", "Another tab reads another chapter; a reload of this one does not lose it.") {
+    Specimen(
+      "For this tab", code: "@SceneStorage(\"chapter\") private var chapter = 1",
+      "Another tab reads another chapter; a reload of this one does not lose it."
+    ) {
       HStack(spacing: 24) {
         Text("Reading chapter \(chapter)")
         Button("Next Chapter") { chapter += 1 }

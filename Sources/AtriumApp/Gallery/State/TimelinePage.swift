@@ -28,7 +28,10 @@ private struct SecondsSpecimen: View {
   @State private var isRunning = false
 
   var body: some View {
-    Specimen("At equal distances", code: "TimelineView(.periodic(from: start, by: 1))", "Nothing ticks until it is started, and nothing goes on when it is stopped.") {
+    Specimen(
+      "At equal distances", code: "TimelineView(.periodic(from: start, by: 1))",
+      "Nothing ticks until it is started, and nothing goes on when it is stopped."
+    ) {
       VStack(alignment: .leading, spacing: 12) {
         if isRunning {
           TimelineView(.periodic(from: .distantPast, by: 1)) { context in

@@ -12,7 +12,8 @@ extension GalleryPage {
           except: "no anchors: sizes and places are the browser's"),
         Coverage(".preference(key:value:)"),
         Coverage(
-          ".onPreferenceChange(_:perform:)", except: "called after the turn in which the value changed; what it writes is in the same patch"),
+          ".onPreferenceChange(_:perform:)", except: "called after the turn in which the value changed; what it writes is in the same patch"
+        ),
         Coverage(".transformPreference(_:_:)"),
         Coverage(".transformEnvironment(_:transform:)"),
       ]
@@ -33,7 +34,10 @@ private struct OrderSpecimen: View {
   @State private var seats = 2
 
   var body: some View {
-    Specimen("Gathered from below", code: ".preference(key: DishKey.self, value: [dish])", "The kitchen hears of every dish, in the order of the seats.") {
+    Specimen(
+      "Gathered from below", code: ".preference(key: DishKey.self, value: [dish])",
+      "The kitchen hears of every dish, in the order of the seats."
+    ) {
       VStack(alignment: .leading, spacing: 12) {
         ForEach(0..<seats) { seat in SeatLine(seat: seat) }
         Text("Kitchen: \(summary)").foregroundStyle(.secondary)
@@ -61,7 +65,9 @@ private struct TransformSpecimen: View {
   @State private var heard = ""
 
   var body: some View {
-    Specimen("Changed on the way", code: ".transformPreference, .transformEnvironment", "The waiter adds bread; the east room is an hour ahead.") {
+    Specimen(
+      "Changed on the way", code: ".transformPreference, .transformEnvironment", "The waiter adds bread; the east room is an hour ahead."
+    ) {
       VStack(alignment: .leading, spacing: 12) {
         Text("A guest orders fish.").preference(key: DishKey.self, value: ["fish"]).transformPreference(DishKey.self) { $0.append("bread") }
         Text("Kitchen: \(heard)").foregroundStyle(.secondary)

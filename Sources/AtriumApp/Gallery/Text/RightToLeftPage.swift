@@ -29,7 +29,11 @@ extension GalleryPage {
       Specimen("Turned around by hand", code: ".flipsForRightToLeftLayoutDirection(true)") {
         HStack(spacing: 24) {
           Label("Plain", systemImage: "sidebar.left")
-          Label("Turned", systemImage: "sidebar.left").flipsForRightToLeftLayoutDirection(true)
+          Label {
+            Text("Turned")
+          } icon: {
+            Image(systemName: "sidebar.left").flipsForRightToLeftLayoutDirection(true)
+          }
         }
         .environment(\.layoutDirection, .rightToLeft)
       }
@@ -44,7 +48,7 @@ private struct GardenPage: View {
         Image(systemName: "chevron.backward").foregroundStyle(.secondary)
         Text("كل الملاحظات").foregroundStyle(.secondary)
         Spacer()
-        Image(systemName: "star.fill").foregroundStyle(.orange)
+        Image(systemName: "star.fill").foregroundStyle(Color.orange)
       }
       Text("حديقة الربيع").font(.largeTitle)
       Text(Date(timeIntervalSince1970: 1_790_415_660), style: .date).font(.footnote).foregroundStyle(.secondary)

@@ -34,7 +34,7 @@ extension GalleryPage {
           Text("Italic for a title or a foreign word").italic()
           Text("Monospaced for what is typed").monospaced()
           Text("Secondary for what is said aside").foregroundStyle(.secondary)
-          Text("Red for what went wrong").foregroundStyle(.red)
+          Text("Red for what went wrong").foregroundStyle(Color.red)
         }
       }
       Specimen("Lines", code: ".underline(pattern: .dot, color: .red)") {

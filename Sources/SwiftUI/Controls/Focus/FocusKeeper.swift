@@ -13,8 +13,10 @@
   /// The person moved the focus to a control.
   func moved(to control: ControlNode) {
     guard current !== control else { return }
-    let old = current?.focusTarget
+    let last = current
+    let old = last?.focusTarget
     current = control
+    last?.hasLostFocus()
     // One scope may hold both: it has not lost the focus then.
     for target in chain(old) where !chain(control.focusTarget).contains(where: { $0 === target }) { target.lost() }
     for target in chain(control.focusTarget) { target.gained() }

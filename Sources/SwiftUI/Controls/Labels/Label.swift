@@ -13,11 +13,12 @@ extension Label: _PrimitiveView {
   public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     switch context.values.labelStyling {
     case .look(let look):
+      // The title says it all, even where only the icon is seen.
       let element = Element(.span, look.classes) {
-        view.icon
+        view.icon.accessibilityHidden(true)
         view.title
       }
-      return Element<TupleView<(Icon, Title)>>._update(element, old, context)
+      return element.update(old, context)
     case .custom(let style):
       let configuration = LabelStyleConfiguration(
         title: LabelStyleConfiguration.Title(content: AnyView(view.title)),

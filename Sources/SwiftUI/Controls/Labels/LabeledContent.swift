@@ -9,7 +9,7 @@ public struct LabeledContent<Label, Content> {
 extension LabeledContent: View, _PrimitiveView where Label: View, Content: View {
   public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     let hides = context.values.controlTraits.hidesLabels
-    let element = Element(.div, "labeled") {
+    let element = Element(.div, "labeled fw") {
       Element(.span, hides ? "row-label visually-hidden" : "row-label") { view.label }
       Element(.div, "row-control") { view.value }
     }

@@ -29,7 +29,7 @@ extension Picker: _PrimitiveView {
     case (.plain, .segmented), (.plain, .inline):
       list.manner = traits.picker == .segmented ? .segments : .rows
       let group = LabeledControl(
-        manner: .naming, classes: "picker " + list.manner.className, label: view.label,
+        manner: .naming, classes: "picker fw " + list.manner.className, label: view.label,
         showsLabel: traits.picker == .segmented ? .never : .always, control: list)
       return LabeledControl<Label, ChoiceList<SelectionValue, Content>>._update(group, old, context)
     case (.plain, _):

@@ -5,9 +5,9 @@ enum GaugeLook {
   /// Whether it fills up, or a mark stands where the value is.
   var classes: String {
     switch self {
-    case .linear: "wide capacity"
-    case .accessoryLinear: "wide marked"
-    case .accessoryLinearCapacity: "wide capacity"
+    case .linear: "wide capacity fw"
+    case .accessoryLinear: "wide marked fw"
+    case .accessoryLinearCapacity: "wide capacity fw"
     case .accessoryCircular: "round marked"
     case .accessoryCircularCapacity: "round capacity"
     }

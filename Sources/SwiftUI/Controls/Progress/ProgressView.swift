@@ -40,9 +40,10 @@ private struct ProgressBar<Label: View, CurrentValueLabel: View>: View {
   let fraction: Double?
   let label: Label?
   let current: CurrentValueLabel?
+  @Environment(\.words) private var words
 
   var body: some View {
-    Element(.div, isCircular ? "progress circular" : "progress linear", fraction == nil ? [Attribute("role", "status")] : []) {
+    Element(.div, isCircular ? "progress circular" : "progress linear fw", fraction == nil ? [Attribute("role", "status")] : []) {
       if isCircular { mark }
       if let label { Element(.div, "progress-label") { label } }
       if !isCircular { mark }
@@ -55,13 +56,13 @@ private struct ProgressBar<Label: View, CurrentValueLabel: View>: View {
   }
 
   private var classes: String {
-    guard let fraction else { return isCircular ? "spinner" : "bar indeterminate" }
-    return (isCircular ? "ring " : "bar ") + Percent.className(fraction)
+    guard let fraction else { return isCircular ? "spinner" : "progress-bar indeterminate" }
+    return (isCircular ? "ring " : "progress-bar ") + Percent.className(fraction)
   }
 
   private var attributes: [Attribute] {
-    let role = [Attribute("role", "progressbar"), Attribute("aria-label", "Progress")]
-    guard let fraction else { return [Attribute("role", "progressbar"), Attribute("aria-label", "Loading")] }
+    let role = [Attribute("role", "progressbar"), Attribute("aria-label", words("Progress"))]
+    guard let fraction else { return [Attribute("role", "progressbar"), Attribute("aria-label", words("Loading"))] }
     return role + [
       Attribute("aria-valuemin", "0"), Attribute("aria-valuemax", "100"), Attribute("aria-valuenow", String(Percent.of(fraction))),
     ]

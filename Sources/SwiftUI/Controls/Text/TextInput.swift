@@ -27,7 +27,7 @@ nonisolated struct TextInput<Label: View>: _PrimitiveView {
     var description = ElementDescription(tag: kind == .line || kind == .secret ? .input : .textarea)
     let look = values.controlTraits.field
     let classes = [
-      kind == .editor ? "editor" : "field", look == .automatic ? "" : look.rawValue, kind == .growing ? "grows" : "",
+      kind == .editor ? "text-editor fw" : "text-field fw", look == .automatic ? "" : look.rawValue, kind == .growing ? "grows" : "",
     ]
     description.classes = classes.filter { !$0.isEmpty }.joined(separator: " ") + values.controlTraits.sizeClass
     if kind == .line || kind == .secret { description.attributes.append(Attribute("type", kind == .secret ? "password" : "text")) }

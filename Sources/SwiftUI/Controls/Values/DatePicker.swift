@@ -44,12 +44,12 @@ extension DatePicker: _PrimitiveView {
       if let maximum = view.maximum { attributes.append(Attribute("max", text.write(maximum))) }
     }
     let field = Field(
-      ElementDescription(tag: .input, classes: "field date", attributes: attributes), current: { text.write(selection.wrappedValue) },
+      ElementDescription(tag: .input, classes: "text-field date", attributes: attributes), current: { text.write(selection.wrappedValue) },
       receive: { entered in
         guard let date = text.read(entered, keeping: selection.wrappedValue) else { return }
         selection.wrappedValue = min(max(date, limits.lowerBound), limits.upperBound)
       })
-    let labeled = LabeledControl(manner: .wrapping, classes: "date-picker", label: view.label, control: field)
+    let labeled = LabeledControl(manner: .wrapping, classes: "date-picker fw", label: view.label, control: field)
     return LabeledControl<Label, Field<EmptyView>>._update(labeled, old, context)
   }
 }

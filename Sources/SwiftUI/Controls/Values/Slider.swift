@@ -27,7 +27,7 @@ public struct Slider<Label, ValueLabel> where Label: View, ValueLabel: View {
 extension Slider: _PrimitiveView, Composed {
   var content: some View {
     LabeledControl(
-      manner: .naming, classes: "slider", label: label, showsLabel: .never,
+      manner: .naming, classes: "slider fw", label: label, showsLabel: .never,
       control: SliderTrack(
         field: field, minimum: Element(.span, "slider-end") { minimum }, maximum: Element(.span, "slider-end") { maximum }))
   }

@@ -48,7 +48,7 @@ public struct Stepper<Label> where Label: View {
 extension Stepper: _PrimitiveView, Composed {
   var content: some View {
     LabeledControl(
-      manner: .group, classes: "stepper", label: label,
+      manner: .group, classes: "stepper fw", label: label,
       control: StepperButtons(increment: increment, decrement: decrement, edited: onEditingChanged, text: text))
   }
 }
@@ -60,12 +60,13 @@ private struct StepperButtons<Label: View>: View {
   let edited: (Bool) -> Void
   let text: ((Locale) -> String)?
   @Environment(\.locale) private var locale
+  @Environment(\.words) private var words
 
   var body: some View {
     if let text { Element(.span, "stepper-value") { Text(verbatim: text(locale)) } }
     Element(.span, "stepper-buttons") {
-      button("Decrement", "stepper-minus", decrement)
-      button("Increment", "stepper-plus", increment)
+      button(words("Decrement"), "stepper-minus", decrement)
+      button(words("Increment"), "stepper-plus", increment)
     }
   }
 

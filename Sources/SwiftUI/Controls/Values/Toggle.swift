@@ -25,7 +25,7 @@ extension Toggle: _PrimitiveView {
     case .look(.switch):
       field.description.classes = "switch"
       field.description.attributes = [Attribute("type", "checkbox"), Attribute("role", "switch"), .events("i")]
-      let labeled = LabeledControl(manner: .wrapping, classes: "toggle", label: view.label, control: field)
+      let labeled = LabeledControl(manner: .wrapping, classes: "toggle fw", label: view.label, control: field)
       return LabeledControl<Label, Field<EmptyView>>._update(labeled, old, context)
     case .look(.button):
       field.description.classes = "visually-hidden"

@@ -36,7 +36,8 @@ extension _Context {
   var isInRow: Bool { if case .row = slot { true } else { false } }
 
   @MainActor func addingToRow(_ change: (inout RowTraits.Values) -> Void) -> _Context {
-    guard isInRow else { return self }
+    // A tab has a badge as well.
+    guard isInRow || slot == .tab else { return self }
     var values = row?.values ?? RowTraits.Values()
     change(&values)
     var context = self

@@ -17,6 +17,10 @@ const follow = (split, column) => requestAnimationFrame(() => {
 });
 // Called with each element that a patch inserted, and at the start with the whole page.
 const arrivals = [];
+// Called when a patch has been applied.
+const endings = [];
+// Called with each element before a patch takes it away.
+const departures = [];
 const operations = {
   t: (id, text) => { const e = byID(id); if (e) e.textContent = text; },
   a: (id, name, value) => {
@@ -26,6 +30,7 @@ const operations = {
     // Said again, it asks to look again.
     if (name === "data-seen") { observer.unobserve(e); observer.observe(e); }
     if (name === "data-column") follow(e, value);
+    if (name === "data-page") turnTo(e);
   },
   r: (id, name) => byID(id)?.removeAttribute(name),
   v: (id, value) => {
@@ -53,10 +58,16 @@ const operations = {
     if (top) e.scrollTop = top;
     if (focus) focus.focus({ preventScroll: true });
   },
-  d: id => byID(id)?.remove(),
+  d: id => {
+    const e = byID(id);
+    if (!e) return;
+    for (const leave of departures) leave(e);
+    e.remove();
+  },
   s: rule => sheet().insertRule(rule, sheet().cssRules.length),
   // After a return the address is the browser's until the server has heard of it.
   u: (how, address) => { if (!returning) history[how + "State"](null, "", address); },
+  o: address => open(address, "_blank", "noopener"),
   T: title => { document.title = title; },
   l: (language, direction) => { page.lang = language; page.dir = direction; },
   k: text => { try { sessionStorage.setItem("page:" + base, text); } catch {} }, // it may be full, or forbidden
@@ -69,6 +80,7 @@ const apply = patch => {
     held.delete(++applied);
     try {
       for (const [operation, ...values] of next.o) operations[operation]?.(...values);
+      for (const end of endings) end();
     } catch {
       // Somebody else has changed the page: what it shows cannot be trusted any more.
       return gone();

@@ -2,6 +2,7 @@
 let stream = null, retry = 500, hiddenTimer = 0;
 const connect = () => {
   if (dead || stream || document.hidden) return;
+  others.postMessage(0);
   stream = new EventSource(`${base}/stream?s=${visit}&a=${applied}`);
   stream.onopen = () => { retry = 500; notice(false); };
   stream.onmessage = e => {
@@ -23,7 +24,10 @@ const connect = () => {
   };
 };
 const disconnect = () => { stream?.close(); stream = null; };
-// Browsers allow six connections to an origin: a hidden tab gives its stream up and replays on return.
+// Browsers allow six connections to an origin: a hidden tab gives its stream up and replays on return. It does so after a while,
+// or at once when another page of the person wants one.
+const others = new BroadcastChannel("streams:" + base);
+others.onmessage = () => { if (document.hidden) disconnect(); };
 document.addEventListener("visibilitychange", () => {
   clearTimeout(hiddenTimer);
   if (document.hidden) hiddenTimer = setTimeout(disconnect, 20000); else connect();

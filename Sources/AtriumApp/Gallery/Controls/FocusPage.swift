@@ -1,0 +1,81 @@
+import SwiftUI
+
+extension GalleryPage {
+  static var focus: GalleryPage {
+    GalleryPage(
+      "focus", "Focus", symbol: "magnifyingglass",
+      summary: "Which field is being written in, and how to move on. The person's own move always wins.",
+      covers: [
+        Coverage("FocusState", "of `Bool` and of optional values", except: "a field that the focus is wished for may come later"),
+        Coverage(".focused(_:), .focused(_:equals:)"),
+        Coverage(".defaultFocus(_:_:priority:)", except: "looked at when the view appears"),
+        Coverage(".focusable(_:)", except: "no interactions"),
+      ]
+    ) {
+      FormSpecimen()
+      RevealSpecimen()
+    }
+  }
+}
+
+private struct FormSpecimen: View {
+  enum Part: Hashable { case name, street, town }
+
+  @State private var name = ""
+  @State private var street = ""
+  @State private var town = ""
+  @State private var isSent = false
+  @FocusState private var part: Part?
+
+  var body: some View {
+    Specimen("Moving on", code: ".focused($part, equals: .name)", "Return goes to the next field, and from the last one to the button.") {
+      VStack(alignment: .leading, spacing: 12) {
+        TextField("Name", text: $name).focused($part, equals: .name).submitLabel(.next).onSubmit { part = .street }
+        TextField("Street", text: $street).focused($part, equals: .street).submitLabel(.next).onSubmit { part = .town }
+        TextField("Town", text: $town).focused($part, equals: .town).submitLabel(.send).onSubmit { send() }
+        HStack(spacing: 24) {
+          Button("Send") { send() }.buttonStyle(.bordered)
+          Button("To the Town") { part = .town }
+          Button("Nowhere") { part = nil }
+        }
+        Text(isSent ? "Sent." : place).foregroundStyle(.secondary)
+      }
+      .frame(maxWidth: 480)
+    }
+  }
+
+  private var place: String {
+    switch part {
+    case .name: "Writing the name"
+    case .street: "Writing the street"
+    case .town: "Writing the town"
+    case nil: "Nothing is being written"
+    }
+  }
+
+  private func send() {
+    isSent = !name.isEmpty && !street.isEmpty && !town.isEmpty
+    if name.isEmpty { part = .name } else if street.isEmpty { part = .street } else if town.isEmpty { part = .town } else { part = nil }
+  }
+}
+
+private struct RevealSpecimen: View {
+  @State private var isOpen = false
+  @State private var remark = ""
+  @FocusState private var isWriting: Bool
+
+  var body: some View {
+    Specimen("A field that comes", code: ".focused($isWriting)", "The focus goes along with the field that appears, and is gone with it.") {
+      VStack(alignment: .leading, spacing: 12) {
+        Button(isOpen ? "Put Away" : "Write a Remark") {
+          isOpen.toggle()
+          isWriting = isOpen
+        }
+        if isOpen { TextField("Remark", text: $remark).focused($isWriting) }
+        Text("A card that the keyboard reaches").padding(12).background(.quaternary, in: RoundedRectangle(cornerRadius: 8)).focusable()
+        Text(isWriting ? "Writing" : "Not writing").foregroundStyle(.secondary)
+      }
+      .frame(maxWidth: 480)
+    }
+  }
+}

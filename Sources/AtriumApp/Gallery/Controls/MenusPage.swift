@@ -1,0 +1,108 @@
+import SwiftUI
+
+extension GalleryPage {
+  static var menus: GalleryPage {
+    GalleryPage(
+      "menus", "Menus", symbol: "ellipsis",
+      summary: "A list of further actions. It opens in the browser, at once, and is worked by pointer, finger and keyboard alike.",
+      covers: [
+        Coverage("Menu", "buttons, links, toggles, pickers, sections, dividers and menus in it; `primaryAction:`"),
+        Coverage(".menuStyle(_:)", "`automatic`, `button`, `borderlessButton`", except: "no styles of one's own"),
+        Coverage(".menuIndicator(_:)"),
+      ]
+    ) {
+      ActionsSpecimen()
+      StateSpecimen()
+      LooksSpecimen()
+    }
+  }
+}
+
+private struct ActionsSpecimen: View {
+  @State private var last = "Nothing chosen yet"
+
+  var body: some View {
+    Specimen("Actions", code: "Menu(\"Actions\") { }", "Arrows, Home and End move; letters jump; Escape goes back to the button.") {
+      VStack(alignment: .leading, spacing: 16) {
+        Menu("Actions") {
+          Button("Duplicate", systemImage: "plus") { last = "Duplicated" }
+          Button("Rename…") { last = "Renamed" }
+          Button("Archive") { last = "Archived" }.disabled(true)
+          Menu("Move to") {
+            Button("Kitchen") { last = "Moved to the kitchen" }
+            Button("Study") { last = "Moved to the study" }
+            Button("A drawer in the hall that nobody has opened for years") { last = "Moved to the drawer" }
+          }
+          Divider()
+          Button("Delete", systemImage: "xmark.circle.fill", role: .destructive) { last = "Deleted" }
+        }
+        Text(last).foregroundStyle(.secondary)
+      }
+    }
+  }
+}
+
+private struct StateSpecimen: View {
+  enum Order: String, CaseIterable, Identifiable {
+    case title = "By Title"
+    case date = "By Date"
+    var id: Self { self }
+  }
+
+  @State private var order = Order.date
+  @State private var showsArchived = false
+  @State private var size = 1
+
+  var body: some View {
+    Specimen("What is on", code: "Menu { Toggle(…); Picker(…) }", "Toggles and pickers become items that are checked.") {
+      VStack(alignment: .leading, spacing: 16) {
+        Menu {
+          Picker("Order", selection: $order) {
+            ForEach(Order.allCases) { Text($0.rawValue) }
+          }
+          Section("Shown") {
+            Toggle("Archived", isOn: $showsArchived)
+          }
+          Picker("Size", selection: $size) {
+            Text("Small").tag(0)
+            Text("Medium").tag(1)
+            Text("Large").tag(2)
+          }
+          .pickerStyle(.menu)
+        } label: {
+          Label("View", systemImage: "sidebar.left")
+        }
+        .buttonStyle(.bordered)
+        Text("\(order.rawValue), \(showsArchived ? "with" : "without") what is archived, size \(size)").foregroundStyle(.secondary)
+      }
+    }
+  }
+}
+
+private struct LooksSpecimen: View {
+  @State private var added = 0
+
+  var body: some View {
+    Specimen("Looks", code: "Menu { } label: { } primaryAction: { }", "The first does something itself; its arrow opens the list.") {
+      VStack(alignment: .leading, spacing: 16) {
+        HStack(spacing: 16) {
+          Menu("Add") {
+            Button("Add Ten") { added += 10 }
+            Button("Start Over") { added = 0 }
+          } primaryAction: {
+            added += 1
+          }
+          .buttonStyle(.borderedProminent)
+          Menu {
+            Button("Start Over") { added = 0 }
+          } label: {
+            Label("More", systemImage: "ellipsis").labelStyle(.iconOnly)
+          }
+          .menuIndicator(.hidden)
+          Menu("Not Now") { Button("Never") {} }.disabled(true)
+        }
+        Text("\(added) added").foregroundStyle(.secondary)
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import SwiftUI
+
+extension GalleryPage {
+  static var splits: GalleryPage {
+    GalleryPage(
+      "splits", "Split views", symbol: "sidebar.left",
+      summary: "Columns beside each other; where the window is narrow, one at a time with a way back.",
+      covers: [
+        Coverage(
+          "NavigationSplitView", "two and three columns, `columnVisibility`, `preferredCompactColumn`",
+          except: "the style sheet decides by the window's width; the button for the sidebar shows where the app binds `columnVisibility`"),
+        Coverage("NavigationSplitViewVisibility"),
+        Coverage("NavigationSplitViewColumn"),
+        Coverage("navigationSplitViewColumnWidth"),
+        Coverage("navigationSplitViewStyle", "`automatic`, `balanced`, `prominentDetail`"),
+      ]
+    ) {
+      SplitSpecimen()
+    }
+  }
+}
+
+private struct SplitSpecimen: View {
+  @State private var room: String? = "Kitchen"
+  @State private var visibility = NavigationSplitViewVisibility.all
+  @State private var column = NavigationSplitViewColumn.sidebar
+  private let rooms = ["Kitchen", "Library", "Attic"]
+
+  var body: some View {
+    Specimen("Two columns", code: "NavigationSplitView(columnVisibility:sidebar:detail:)", "Choosing in the list leads a narrow window on.")
+    {
+      Stage(height: 320) {
+        NavigationSplitView(columnVisibility: $visibility, preferredCompactColumn: $column) {
+          List(selection: $room) {
+            ForEach(rooms, id: \.self) { NavigationLink($0, value: $0) }
+          }
+          .navigationTitle("House")
+          .navigationSplitViewColumnWidth(180)
+        } detail: {
+          Text(room.map { "In the \($0.lowercased())" } ?? "Nowhere").navigationTitle(room ?? "")
+        }
+      }
+    }
+  }
+}

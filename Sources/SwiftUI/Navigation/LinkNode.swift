@@ -1,0 +1,82 @@
+/// A link's element: a click selects in the list around it, or pushes in the stack around it, or shows in the next column.
+final class LinkNode: ElementNode {
+  private(set) var value: AnyHashable?
+  var environment: _EnvironmentLink?
+  var isEnabled = true
+  private var destination: (() -> AnyView)?
+  private var selection: ListSelection?
+  private var isSelected = false
+  private static let current = Attribute("aria-current", "true")
+
+  override init(_ description: ElementDescription, _ context: _Context) {
+    super.init(description, context)
+    session.register(target: self)
+  }
+
+  func applyKeepingSelection(_ description: ElementDescription, _ context: _Context) {
+    var description = description
+    if isSelected { description.attributes.append(Self.current) }
+    apply(description, context)
+  }
+
+  func take(_ new: AnyHashable?, in list: ListSelection?) {
+    guard new != value || list !== selection else { return }
+    selection?.remove(self)
+    value = new
+    selection = list
+    if new != nil { list?.add(self) }
+  }
+
+  /// A destination that is open follows its link.
+  func takeDestination(_ new: (() -> AnyView)?) {
+    destination = new
+    guard let new else { return }
+    if let extra = EnvironmentValues(link: environment)[StackModel.self]?.extra(key) { extra.make = new }
+  }
+
+  func showSelection(_ isSelected: Bool) {
+    // What a modifier says of a link that is not selected stays.
+    guard isSelected != self.isSelected else { return }
+    self.isSelected = isSelected
+    setAttribute(isSelected ? Self.current : nil, named: Self.current.name)
+  }
+
+  private var key: AnyHashable { AnyHashable(ObjectIdentifier(self)) }
+
+  override func receive(_ event: Web.Event) {
+    guard case .click = event.kind else { return }
+    guard isEnabled else {
+      session.statistics.droppedEvents += 1
+      return
+    }
+    let values = EnvironmentValues(link: environment)
+    let stack = values[StackModel.self]
+    let split = values[SplitModel.self]
+    let column = values[ColumnKey.self]
+    if let destination {
+      if let stack {
+        if stack.extra(key) == nil { stack.push(key, destination) }
+      } else if split?.show(destination, after: column) != true {
+        session.report(.linkWithoutDestination("a view"))
+      }
+    } else if let value {
+      if selection?.select?(value) == true {
+        split?.advance(from: column)
+      } else if stack?.push(value) != true, split?.show(value, after: column) != true {
+        session.report(.linkWithoutDestination(String(describing: value)))
+      }
+    }
+  }
+
+  override func willUnmount() {
+    selection?.remove(self)
+    super.willUnmount()
+  }
+}
+
+extension Web {
+  /// How the host finds the address of a link's value.
+  public struct AddressKey: EnvironmentKey {
+    public static var defaultValue: (@MainActor (AnyHashable) -> String?)? { nil }
+  }
+}

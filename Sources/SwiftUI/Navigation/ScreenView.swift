@@ -1,0 +1,52 @@
+/// A screen: its bar, its content, and the tools below.
+struct ScreenView<Content: View>: View {
+  let bar: ScreenBar
+  var backs: [Back] = []
+  var isOptional = false
+  var isEmbedded = false
+  let content: Content
+
+  var body: some View {
+    BarView(bar: bar, backs: backs, isOptional: isOptional, isEmbedded: isEmbedded)
+    ScreenBody(
+      bar: bar, content: EnvironmentModifier(content: content, set: surround, isSame: { $0[ScreenBar.self] === $1[ScreenBar.self] }))
+    BottomBarView(bar: bar)
+  }
+
+  private func surround(_ values: inout EnvironmentValues) {
+    values[ScreenBar.self] = bar
+    values[BackKey.self] = backs
+  }
+}
+
+/// The element of a screen's content, which its bar knows: a stack that stands right in it takes the screen's place.
+private nonisolated struct ScreenBody<Content: View>: _PrimitiveView {
+  let bar: ScreenBar
+  let content: Content
+
+  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+    let node =
+      old.map { unsafeDowncast($0, to: ElementNode.self) } ?? ElementNode(ElementDescription(tag: .div, classes: "column-body"), context)
+    view.bar.body = node.id
+    node.child = Content._update(view.content, node.child, context.inside(node))
+    return node
+  }
+}
+
+/// The ways back that a screen has; a stack that takes the screen's place has them too.
+enum BackKey: EnvironmentKey {
+  static var defaultValue: [Back] { [] }
+}
+
+extension _Context {
+  /// The screen that what stands here fills alone.
+  @MainActor var filledScreen: ScreenBar? {
+    guard let bar = values[ScreenBar.self], let element = parent?.pageElement ?? parent?.enclosingElement else { return nil }
+    return bar.body == element.id ? bar : nil
+  }
+}
+
+/// Whether the page's main landmark is around already.
+enum HasMainKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}

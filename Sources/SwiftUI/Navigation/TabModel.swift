@@ -1,0 +1,103 @@
+import Observation
+
+/// The tabs of a tab view, in their order, and which of them shows.
+@Observable @MainActor final class TabModel {
+  struct Tab {
+    let key: AnyHashable
+    let label: AnyView
+    let badge: String?
+    let panel: UInt32
+  }
+
+  private(set) var tabs: [Tab] = []
+  private(set) var shown: AnyHashable?
+  private(set) var hidesBar = false
+  @ObservationIgnored private var isWanted: (AnyHashable) -> Bool = { _ in false }
+  @ObservationIgnored var select: (AnyHashable) -> Void = { _ in }
+  @ObservationIgnored private var nodes: [TabNode] = []
+
+  nonisolated init() {}
+
+  /// What the selection says; where no tab stands for it, the first shows.
+  func show(_ isWanted: @escaping (AnyHashable) -> Bool) {
+    self.isWanted = isWanted
+    settle()
+  }
+
+  func take(_ nodes: [TabNode]) {
+    self.nodes = nodes
+    for (index, node) in nodes.enumerated() { node.index = index }
+    tabs = nodes.map { Tab(key: $0.key, label: $0.label, badge: $0.badge, panel: $0.id) }
+    settle()
+  }
+
+  func hideBar(_ isHidden: Bool) { if isHidden != hidesBar { hidesBar = isHidden } }
+
+  var shownIndex: Int { nodes.firstIndex { $0.key == shown } ?? 0 }
+
+  func selectPage(_ index: Int) {
+    if nodes.indices.contains(index) { select(nodes[index].key) }
+  }
+
+  private func settle() {
+    let new = nodes.first { isWanted($0.key) }?.key ?? nodes.first?.key
+    if new != shown { shown = new }
+    for node in nodes { node.show(isShown: node.key == shown, isNear: abs(node.index - shownIndex) <= 1) }
+  }
+}
+
+/// The panels of a tab view: what its content is made of, each part a panel.
+nonisolated struct TabPanels<Content: View>: _PrimitiveView {
+  let model: TabModel
+  let isPaged: Bool
+  let content: Content
+
+  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+    let node: TabPanelsNode
+    let attributes = [Attribute("data-page", String(view.model.shownIndex)), Attribute("tabindex", "0")]
+    let description = ElementDescription(
+      tag: .div, classes: view.isPaged ? "pager" : "tab-panels", attributes: view.isPaged ? attributes : [])
+    if let old {
+      node = unsafeDowncast(old, to: TabPanelsNode.self)
+      node.apply(description, context)
+    } else {
+      node = TabPanelsNode(description, context)
+    }
+    node.model = view.model
+    var inner = context.inside(node)
+    inner.slot = .tab
+    inner.isLazy = false
+    node.child = Content._update(view.content, node.child, inner)
+    node.collect()
+    if view.isPaged { node.setAttribute(Attribute("data-page", String(view.model.shownIndex)), named: "data-page") }
+    return node
+  }
+}
+
+final class TabPanelsNode: ElementNode {
+  var model: TabModel?
+
+  override init(_ description: ElementDescription, _ context: _Context) {
+    super.init(description, context)
+    session.register(target: self)
+  }
+
+  /// A tab has come, gone or changed.
+  override func evaluate() {
+    isDirty = false
+    collect()
+  }
+
+  func collect() {
+    var found: [TabNode] = []
+    func find(in node: _Node) {
+      if let tab = node as? TabNode { found.append(tab) } else { node.visitChildren(find) }
+    }
+    if let child { find(in: child) }
+    model?.take(found)
+  }
+
+  override func receive(_ event: Web.Event) {
+    if case .input(let page) = event.kind, let index = Int(page) { model?.selectPage(index) }
+  }
+}

@@ -1,0 +1,70 @@
+public import Foundation
+
+extension View {
+  /// Cuts off what lies outside of the view's box.
+  public nonisolated func clipped(antialiased: Bool = false) -> some View { styled(.shape, "clip", "clip") }
+
+  /// Cuts off what lies outside of a shape.
+  public nonisolated func clipShape<S>(_ shape: S, style: FillStyle = FillStyle()) -> some View where S: Shape {
+    ClipModifier(content: self, outline: shape._outline)
+  }
+
+  public nonisolated func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+    clipShape(RoundedRectangle(cornerRadius: radius))
+  }
+
+  /// A line around the view, inside of its box.
+  public nonisolated func border<S>(_ content: S, width: CGFloat = 1) -> some View where S: ShapeStyle {
+    BorderModifier(content: self, paint: content._paint, width: width)
+  }
+
+  /// Where the view can be hit: a box's corners cut off what is outside, and a box is hit everywhere, painted or not.
+  public nonisolated func contentShape<S>(_ shape: S, eoFill: Bool = false) -> some View where S: Shape {
+    ContentShapeModifier(content: self, outline: shape._outline)
+  }
+
+  /// Whether the view and what is in it can be hit.
+  public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View { styled(.text, "hits", enabled ? nil : "no-hits") }
+}
+
+nonisolated struct ClipModifier<Content: View>: _PrimitiveView {
+  let content: Content
+  let outline: _Outline
+
+  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+    let outline = view.outline
+    let inset = StyleRules.format(outline.inset)
+    if outline.isCircle || outline.inset != 0 {
+      let path =
+        outline.isCircle
+        ? "circle(calc(50cqmin - \(inset)px))" : "inset(\(inset)px \(outline.corners.replacing("border-radius:", with: "round ")))"
+      let name = StyleRules.name("clip-" + outline.name, "clip-path:" + (outline.isCircle && outline.inset == 0 ? "circle()" : path))
+      return StyleModifier<Content>._update(view.content.styled(.clip, "clip", name), old, context)
+    }
+    let corners = outline.className
+    return StyleModifier<Content>._update(view.content.styled(.shape, "clip", "clip " + corners), old, context)
+  }
+}
+
+nonisolated struct BorderModifier<Content: View>: _PrimitiveView {
+  let content: Content
+  let paint: _Paint
+  let width: CGFloat
+
+  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+    let width = StyleRules.format(view.width)
+    // An outline takes no room, as in SwiftUI, and lies over what is inside.
+    let name = StyleRules.name(
+      "bo\(StyleRules.token(view.width))-\(view.paint.token)", "outline:\(width)px solid \(view.paint.color);outline-offset:-\(width)px")
+    return StyleModifier<Content>._update(view.content.styled(.border, "border", name), old, context)
+  }
+}
+
+nonisolated struct ContentShapeModifier<Content: View>: _PrimitiveView {
+  let content: Content
+  let outline: _Outline
+
+  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+    StyleModifier<Content>._update(view.content.styled(.item, "content shape", "hits"), old, context)
+  }
+}

@@ -1,0 +1,72 @@
+extension _Paint {
+  /// The classes of what is drawn in this paint: text, symbols.
+  @MainActor var foregroundClasses: String {
+    let isImage = if case .image = kind { true } else { false }
+    return StyleRules.name("c-" + token, foreground) + (isImage ? " painted" : "")
+  }
+
+  /// The class of an area that is painted so.
+  @MainActor var background: String {
+    if case .material(let name) = kind { return name }
+    return StyleRules.name("b-" + token, "background:" + css)
+  }
+}
+
+/// A paint as a class on the next element.
+nonisolated struct PaintModifier<Content: View>: _PrimitiveView {
+  enum Role {
+    case foreground, background, tint
+    case level(Int)
+  }
+
+  let content: Content
+  let role: Role
+  let paint: _Paint?
+
+  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+    guard let paint = view.paint else { return Content._update(view.content, old, context) }
+    let styled =
+      switch view.role {
+      case .foreground:
+        view.content.styled(.text, "color", paint.foregroundClasses)
+      case .background: view.content.styled(.background, "background", paint.background)
+      case .tint: view.content.styled(.text, "tint", StyleRules.name("n-" + paint.token, paint.tint))
+      case .level(let level):
+        // A class that comes later in the page's rules would win over the colour's own level: the selector is stronger.
+        view.content.styled(.text, "level\(level)", StyleRules.name("l\(level)-" + paint.token, "&&{--l\(level):\(paint.color)}"))
+      }
+    return StyleModifier<Content>._update(styled, old, context)
+  }
+}
+
+extension View {
+  public nonisolated func foregroundStyle<S>(_ style: S) -> some View where S: ShapeStyle {
+    PaintModifier(content: self, role: .foreground, paint: style._paint)
+  }
+
+  /// Sets the foreground and its second level.
+  public nonisolated func foregroundStyle<S1, S2>(_ primary: S1, _ secondary: S2) -> some View where S1: ShapeStyle, S2: ShapeStyle {
+    PaintModifier(
+      content: PaintModifier(content: self, role: .foreground, paint: primary._paint), role: .level(2), paint: secondary._paint)
+  }
+
+  /// Sets the foreground and two levels below.
+  public nonisolated func foregroundStyle<S1, S2, S3>(_ primary: S1, _ secondary: S2, _ tertiary: S3) -> some View
+  where S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle {
+    let first = PaintModifier(content: self, role: .foreground, paint: primary._paint)
+    let second = PaintModifier(content: first, role: .level(2), paint: secondary._paint)
+    return PaintModifier(content: second, role: .level(3), paint: tertiary._paint)
+  }
+
+  public nonisolated func foregroundColor(_ color: Color?) -> some View {
+    PaintModifier(content: self, role: .foreground, paint: color?._paint)
+  }
+
+  public nonisolated func tint(_ tint: Color?) -> some View { PaintModifier(content: self, role: .tint, paint: tint?._paint) }
+
+  @_disfavoredOverload public nonisolated func tint<S>(_ tint: S?) -> some View where S: ShapeStyle {
+    PaintModifier(content: self, role: .tint, paint: tint?._paint)
+  }
+
+  public nonisolated func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
+}

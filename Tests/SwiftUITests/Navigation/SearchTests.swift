@@ -1,0 +1,87 @@
+import Observation
+import SwiftUI
+import Testing
+
+@MainActor @Suite struct SearchTests {
+  struct Topic: Identifiable, Hashable { let id: String }
+
+  @MainActor @Observable final class Model {
+    var text = ""
+    var tokens: [Topic] = []
+    var suggested = [Topic(id: "garden"), Topic(id: "kitchen")]
+    var isPresented = false
+  }
+
+  private struct Page: View {
+    let model: Model
+    var body: some View {
+      @Bindable var model = model
+      NavigationStack {
+        Results().navigationTitle("Notes")
+      }
+      .searchable(text: $model.text, tokens: $model.tokens, suggestedTokens: $model.suggested, isPresented: $model.isPresented) {
+        Text(verbatim: "#\($0.id)")
+      }
+      .searchSuggestions { Text(verbatim: "tomatoes").searchCompletion("tomato") }
+    }
+  }
+
+  private struct Results: View {
+    @Environment(\.isSearching) private var isSearching
+    @Environment(\.dismissSearch) private var dismissSearch
+    var body: some View {
+      Button(isSearching ? "searching" : "idle") { dismissSearch() }
+    }
+  }
+
+  private func named(_ screen: Screen, _ name: String) -> [PageElement] { screen.elements.filter { $0.classes.contains(name) } }
+
+  private func send(_ kind: Web.Event.Kind, _ screen: Screen) throws {
+    screen.session.handle([Web.Event(kind, target: try screen.id("input"))])
+  }
+
+  @Test("the field of a search around a stack stands in the stack's bar, and what is below knows when somebody searches")
+  func searching() throws {
+    let model = Model()
+    let screen = try Screen(Page(model: model))
+    #expect(named(screen, "search").count == 1)
+    #expect(screen.text.contains("idle"))
+    try send(.focus, screen)
+    #expect(screen.text.contains("searching"))
+    #expect(model.isPresented)
+    try send(.blur, screen)
+    #expect(screen.text.contains("idle"))
+    #expect(!model.isPresented)
+    try screen.type("tom")
+    try send(.blur, screen)
+    #expect(screen.text.contains("searching"))
+    try screen.click("button", "searching")
+    #expect(model.text.isEmpty)
+    #expect(screen.text.contains("idle"))
+    try screen.expectSameAsFresh()
+  }
+
+  @Test("suggestions complete the text and add tokens; tokens go one by one")
+  func suggestions() throws {
+    let model = Model()
+    let screen = try Screen(Page(model: model))
+    #expect(named(screen, "suggestion").isEmpty)
+    model.isPresented = true
+    screen.settle()
+    #expect(named(screen, "suggestion").map(\.text) == ["#garden", "#kitchen", "tomatoes"])
+    try screen.click("div", "tomatoes")
+    try screen.expectSameAsFresh()
+    screen.session.handle([Web.Event(.click, target: try #require(named(screen, "suggestion").last?.id))])
+    #expect(model.text == "tomato")
+    #expect(screen.page.values[try screen.id("input")] == "tomato")
+    for suggestion in named(screen, "suggestion").prefix(2) {
+      screen.session.handle([Web.Event(.click, target: try #require(suggestion.id))])
+    }
+    #expect(model.tokens.map(\.id) == ["garden", "kitchen"])
+    try send(.drop(""), screen)
+    #expect(model.tokens.map(\.id) == ["garden"])
+    try screen.click("button", "Remove")
+    #expect(model.tokens.isEmpty)
+    try screen.expectSameAsFresh()
+  }
+}

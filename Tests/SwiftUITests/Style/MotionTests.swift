@@ -1,0 +1,86 @@
+import SwiftUI
+import Testing
+
+@MainActor @Suite struct MotionTests {
+  private struct Moving: View {
+    @State private var isThere = false
+    @State private var count = 0
+    var body: some View {
+      VStack {
+        Button {
+          withAnimation(.easeOut(duration: 0.25)) { isThere.toggle() }
+        } label: {
+          Text(verbatim: "animated")
+        }
+        Button {
+          isThere.toggle()
+        } label: {
+          Text(verbatim: "plain")
+        }
+        Button {
+          count += 1
+        } label: {
+          Text(verbatim: "count")
+        }
+        if isThere { Text(verbatim: "here").padding(4).transition(.asymmetric(insertion: .move(edge: .top), removal: .opacity)) }
+        Text(verbatim: "n \(count)").animation(.linear(duration: 0.5), value: count)
+      }
+    }
+  }
+
+  @Test("what state changes inside of withAnimation is told as motion, before the change")
+  func animated() throws {
+    let screen = try Screen(Moving())
+    try screen.click("button", "plain")
+    #expect(screen.page.motions.isEmpty)
+    try screen.click("button", "animated")
+    #expect(screen.page.motions == ["250"])
+    #expect(try #require(screen.lastPatches.last).hasPrefix(#"["A","","250","cubic-bezier(0,0,0.58,1)","0"]"#))
+    try screen.expectSameAsFresh()
+  }
+
+  @Test("an implicit animation is told when its value changes, for its view")
+  func implicit() throws {
+    let screen = try Screen(Moving())
+    try screen.click("button", "count")
+    let id = try screen.id("span", containing: "n 1")
+    #expect(try #require(screen.lastPatches.last).hasPrefix(#"["A","\#(id)","500","linear","0"]"#))
+    try screen.click("button", "plain")
+    #expect(screen.page.motions == ["500"])
+  }
+
+  @Test("how a view comes and goes stands at its outermost element")
+  func transition() throws {
+    let screen = try Screen(Moving())
+    try screen.click("button", "plain")
+    #expect(try screen.element("span", containing: "here").attributes["data-motion"] == "move top|fade")
+    let boxed = try Screen(Button("x") {}.padding(4).transition(.scale(scale: 0.5).combined(with: .opacity)))
+    #expect(boxed.page.root.elements.first?.attributes["data-motion"] == "scale 0.5 50% 50%+fade")
+    #expect(try boxed.element("button").attributes["data-motion"] == nil)
+  }
+
+  @Test("a binding animates what it changes")
+  func binding() throws {
+    struct Switching: View {
+      @State private var text = ""
+      var body: some View {
+        Text(verbatim: text)
+        Button("go") { $text.animation(.linear(duration: 1)).wrappedValue = "x" }
+      }
+    }
+    let screen = try Screen(Switching())
+    try screen.click("button", "go")
+    #expect(screen.page.motions == ["1000"])
+  }
+
+  @Test("springs end at rest, delays and speeds add up, and animations compare")
+  func curves() {
+    #expect(Animation.spring() == Animation.smooth)
+    #expect(Animation.linear(duration: 1).delay(0.5).speed(2) == Animation.linear(duration: 0.5).delay(0.25))
+    #expect(Animation.bouncy != Animation.snappy)
+    #expect(Transaction(animation: .linear).animation == .linear)
+    var transaction = Transaction(animation: .linear)
+    transaction.disablesAnimations = true
+    #expect(transaction.animation == nil)
+  }
+}

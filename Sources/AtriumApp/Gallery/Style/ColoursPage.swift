@@ -13,7 +13,8 @@ extension GalleryPage {
         Coverage("AnyShapeStyle", "`init(_:)`"),
         Coverage("HierarchicalShapeStyle", "`primary` to `quinary`"),
         Coverage(
-          "Semantic styles", "`foreground`, `background`, `selection`, `separator`, `tint`, `fill`, `placeholder`, `link`, `windowBackground`"),
+          "Semantic styles",
+          "`foreground`, `background`, `selection`, `separator`, `tint`, `fill`, `placeholder`, `link`, `windowBackground`"),
         Coverage("Material", "all five and `bar`", except: "solid where the person asks for less transparency or more contrast"),
         Coverage("Gradient", "`init(colors:)`, `init(stops:)`"),
         Coverage("LinearGradient", except: "runs from edge to edge or corner to corner in the direction of its points"),

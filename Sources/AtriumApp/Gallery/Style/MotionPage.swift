@@ -14,7 +14,8 @@ extension GalleryPage {
         Coverage("Transaction", "`animation`, `disablesAnimations`; `withTransaction(_:_:)`"),
         Coverage("Binding.animation(_:)"),
         Coverage(
-          "AnyTransition", "`identity`, `opacity`, `scale`, `slide`, `move(edge:)`, `push(from:)`, `offset`, `asymmetric`, `combined(with:)`",
+          "AnyTransition",
+          "`identity`, `opacity`, `scale`, `slide`, `move(edge:)`, `push(from:)`, `offset`, `asymmetric`, `combined(with:)`",
           except: "no modifiers of one's own"),
         Coverage(".transition(_:)"),
       ]

@@ -104,6 +104,6 @@ private struct LayerSpecimens: View {
   }
 
   private func card(_ title: String, _ color: Color) -> some View {
-    Text(title).foregroundStyle(.white).frame(width: 120, height: 72).background(color, in: .rect(cornerRadius: 12))
+    Text(title).foregroundStyle(.background).frame(width: 120, height: 72).background(color, in: .rect(cornerRadius: 12))
   }
 }

@@ -13,7 +13,8 @@ nonisolated struct SymbolView: _PrimitiveView {
           context.attributes.contains { $0.name == "aria-hidden" }
           ? [Attribute("aria-hidden", "true")]
           : [Attribute("role", "img"), Attribute("aria-label", SymbolNames.label(of: view.name, in: context.values))]
-        let classes = (view.isResizable ? "sy resizable fw fh" : "sy") + (SymbolNames.mirrors(view.name) ? " mirrors" : "")
+        let classes =
+          (view.isResizable ? "sy resizable fw fh" : "sy") + (SymbolNames.mirrors(view.name) ? " mirrors" : "")
           + (context.values.symbolRenderingMode?.isPalette == true ? " palette" : "")
         let drawing = Element(.svg, classes, voice) {
           Element(.use, "", [Attribute("href", address)])

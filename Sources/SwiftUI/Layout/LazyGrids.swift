@@ -47,7 +47,9 @@ public struct GridItem: Sendable {
   /// The alignments of cells: one for all, or each column's or row's own where their number is known.
   @MainActor fileprivate static func cells(_ items: [GridItem]) -> String {
     let alignments = items.map { $0.alignment ?? .center }
-    guard Set(alignments.map(\.classes)).count > 1, !items.contains(where: \.isRepeated) else { return (alignments.first ?? .center).classes }
+    guard Set(alignments.map(\.classes)).count > 1, !items.contains(where: \.isRepeated) else {
+      return (alignments.first ?? .center).classes
+    }
     let rules = alignments.enumerated().map { index, alignment in
       "&>:nth-child(\(items.count)n+\(index + 1)){justify-self:\(alignment.justify);align-self:\(alignment.align)}"
     }

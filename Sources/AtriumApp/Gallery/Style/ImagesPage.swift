@@ -35,7 +35,7 @@ extension GalleryPage {
         .accessibilityHidden(true)
       }
       Specimen("Variants", code: ".symbolVariant(.fill)", "Where there is no such drawing the symbol stays.") {
-        HStack(spacing: 20) {
+        HStack(spacing: 12) {
           ForEach(["heart", "star", "plus.circle", "wifi"], id: \.self) { name in
             Image(systemName: name)
             Image(systemName: name).symbolVariant(.fill)

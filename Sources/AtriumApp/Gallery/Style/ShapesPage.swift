@@ -53,7 +53,7 @@ extension GalleryPage {
         Image(systemName: "bell").font(.largeTitle).accessibilityHidden(true)
           .padding(8)
           .overlay(alignment: .topTrailing) {
-            Text("3").font(.caption).foregroundStyle(.white).frame(width: 20, height: 20).background(.red, in: .circle)
+            Text("3").font(.caption).foregroundStyle(.background).frame(width: 20, height: 20).background(.red, in: .circle)
           }
       }
       Specimen("The order of modifiers", code: ".padding().background() and .background().padding()") {

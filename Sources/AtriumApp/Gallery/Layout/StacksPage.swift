@@ -1,9 +1,9 @@
 import SwiftUI
 
 extension GalleryPage {
-  static var layoutStacks: GalleryPage {
+  static var stacks: GalleryPage {
     GalleryPage(
-      "layout-stacks", "Stacks", symbol: "square.stack",
+      "stacks", "Stacks", symbol: "square.stack",
       summary: "Columns, rows and layers. Content keeps its own size; what takes all the room there is says so.",
       covers: [
         Coverage("VStack", "`init(alignment:spacing:content:)`", except: "the usual spacing is 8 points everywhere"),
@@ -104,6 +104,6 @@ private struct LayerSpecimens: View {
   }
 
   private func card(_ title: String, _ color: Color) -> some View {
-    Text(title).foregroundStyle(.white).frame(width: 120, height: 72).background(color, in: .rect(cornerRadius: 12))
+    Text(title).foregroundStyle(.background).frame(width: 120, height: 72).background(color, in: .rect(cornerRadius: 12))
   }
 }

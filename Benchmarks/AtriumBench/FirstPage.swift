@@ -28,4 +28,15 @@ import SwiftUI
         ratio: median(pairs.map { $0.html / $0.json }), bar: .ratioAtMost(3))
     ]
   }
+
+  /// The same work over and over, for a profiler: `AtriumBench work page`.
+  static func repeatForProfiler() async {
+    guard let (app, session) = try? await LoadedApp.open() else { return }
+    defer { session.close() }
+    for _ in 0..<500 {
+      let page = Web.Session(AtriumView(model: app))
+      precondition(page.html().count > 10_000)
+      page.close()
+    }
+  }
 }

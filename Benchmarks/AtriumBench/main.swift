@@ -4,6 +4,10 @@ import Foundation
 
 let arguments = CommandLine.arguments.dropFirst()
 if arguments.first == "work", arguments.count == 2, let name = arguments.last {
+  if name == "page" {
+    await FirstPage.repeatForProfiler()
+    exit(0)
+  }
   exit(WindowWork.run(name) ? 0 : 64)
 }
 guard arguments.count == 3 else {

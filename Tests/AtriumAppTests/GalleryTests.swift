@@ -60,6 +60,35 @@ import Testing
     #expect(Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys.sorted() == [])
   }
 
+  /// The lists of the module's identifiers are held to be complete by a test of their own.
+  @Test("every type and modifier that the module declares is covered by a page")
+  func coversEverything() throws {
+    let lists = Self.repository.appending(path: "Tests/SwiftUITests/Fixtures")
+    var declared: Set<String> = []
+    for (folder, column, separator) in [("Identifiers", 2, "/"), ("Unconfirmed", 1, ".")] {
+      for list in try FileManager.default.contentsOfDirectory(at: lists.appending(path: folder), includingPropertiesForKeys: nil) {
+        for line in try String(contentsOf: list, encoding: .utf8).split(separator: "\n") where !line.hasPrefix("#") {
+          let path = line.split(separator: "\t")[column].split(separator: Character(separator)).map(String.init).filter { $0 != "SwiftUI" }
+          declared.formUnion(Self.names(in: path))
+        }
+      }
+    }
+    #expect(declared.count > 80)
+    let covers = Gallery.chapters.flatMap(\.pages).flatMap(\.covers)
+    let said = Set(covers.flatMap { ($0.name + " " + $0.members).split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) })
+    #expect(declared.subtracting(said).sorted() == [])
+  }
+
+  /// The type itself, and what a modifier of views is called.
+  private static func names(in path: [String]) -> [String] {
+    guard let type = path.first?.prefix(while: isPartOfName) else { return [] }
+    guard type == "View", path.count > 1 else { return [String(type)] }
+    return [String(path[1].prefix(while: isPartOfName))]
+  }
+
+  /// A page's address adds to a name what tells it from others.
+  private static func isPartOfName(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "_" }
+
   /// `make snapshots` writes it anew.
   @Test("the list of what is supported is what the gallery says")
   func support() throws {

@@ -148,6 +148,52 @@ def test_a_scroll_view_is_as_high_as_it_may_be(boxes):
     assert boxes("Scrolling", "B").bottom > view.bottom
 
 
+def test_layers_stand_on_one_point(boxes):
+    a, b = boxes("Layers", "A"), boxes("Layers", "B")
+    assert near(a.x, b.x) and near(a.y, b.y) and near(a.width, 160)
+    a, b = boxes("Layers in a corner", "A"), boxes("Layers in a corner", "B")
+    assert near(a.left, b.left) and near(a.top, b.top)
+
+
+def test_an_overlay_lies_within_and_takes_no_room(boxes):
+    a, b = boxes("Overlay", "A"), boxes("Overlay", "B")
+    assert near(a.right, b.right) and near(a.bottom, b.bottom)
+    assert (a.width, a.height, b.width, b.height) == (160, 96, 40, 40)
+
+
+def test_an_offset_moves_nobody_else(boxes):
+    a, b = boxes("Offset", "A"), boxes("Offset", "B")
+    assert near(a.left - boxes("Offset").left, 12) and near(b.left - boxes("Offset").left, 48) and near(a.top - b.top, 6)
+
+
+def test_an_aspect_ratio_gives_the_other_side(boxes):
+    box = boxes("Aspect ratio", "A")
+    assert near(box.width, 200) and near(box.height, 100)
+
+
+def test_a_column_of_a_grid_is_as_wide_as_its_widest(boxes):
+    a, b, c, d = (boxes("Grid", letter) for letter in "ABCD")
+    assert near(a.left, c.left) and near(b.left, d.left)
+    assert near(b.left - c.right, 12) and near(c.top - a.bottom, 4)
+
+
+def test_a_lazy_grid_keeps_to_its_columns(boxes):
+    title = "Lazy grid of fixed columns"
+    a, b, c = (boxes(title, letter) for letter in "ABC")
+    assert near(b.x - a.x, 50 + 16 + 30)
+    assert near(c.x, a.x) and near(c.top - a.bottom, 12)
+
+
+def test_a_lazy_grid_has_as_many_columns_as_there_is_room_for(boxes):
+    title = "Lazy grid that adapts"
+    cells = [boxes(title, letter) for letter in "ABCDEFGH"]
+    room = boxes(title).width
+    columns = int((room + 8) // 128)
+    assert sum(near(cell.top, cells[0].top) for cell in cells) == min(columns, 8)
+    assert all(cell.width >= 119.5 and near(cell.width, cells[0].width) for cell in cells)
+    assert near(cells[1].left - cells[0].right, 8)
+
+
 COLUMNS = """() => [...document.querySelectorAll('.split > .column')].map(each => {
   const { left, top, right, bottom, width, height } = each.getBoundingClientRect();
   return each.checkVisibility() ? { name: each.className.replace('column ', ''), left, right, top, bottom, width, height } : null;

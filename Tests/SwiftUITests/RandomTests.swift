@@ -75,7 +75,10 @@ import Testing
       case 2:
         Text(verbatim: row.title)
         Divider()
-      default: AnyView(row.id.isMultiple(of: 2) ? AnyView(Text(verbatim: row.title)) : AnyView(Image(systemName: row.title.count.isMultiple(of: 2) ? "star" : "plus")))
+      default:
+        AnyView(
+          row.id.isMultiple(of: 2)
+            ? AnyView(Text(verbatim: row.title)) : AnyView(Image(systemName: row.title.count.isMultiple(of: 2) ? "star" : "plus")))
       }
     }
   }

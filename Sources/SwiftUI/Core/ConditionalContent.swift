@@ -39,7 +39,7 @@ public struct AnyView {
   public nonisolated init<V>(_ view: V) where V: View {
     // The value is only opened again on the main actor, where views live.
     nonisolated(unsafe) let view = view
-    update = { node, context in node.show(view, as: ObjectIdentifier(V.self), context) }
+    update = { node, context in node.show(view, as: .type(ObjectIdentifier(V.self)), context) }
   }
 
   public nonisolated init<V>(erasing view: V) where V: View { self.init(view) }
@@ -53,20 +53,39 @@ extension AnyView: _PrimitiveView {
   }
 }
 
+/// What makes the content of a place the same as before.
+enum BranchIdentity: Equatable, ExpressibleByIntegerLiteral {
+  /// One of the branches that the source has.
+  case branch(UInt8)
+  case type(ObjectIdentifier)
+  case explicit(ExplicitIdentity)
+
+  init(integerLiteral value: UInt8) { self = .branch(value) }
+}
+
+/// An id given by a view, kept apart: it is large, and few places have one.
+final class ExplicitIdentity: Equatable {
+  let id: AnyHashable
+
+  init(_ id: AnyHashable) { self.id = id }
+
+  static func == (a: ExplicitIdentity, b: ExplicitIdentity) -> Bool { a.id == b.id }
+}
+
 /// A place whose content changes its identity: another branch, type or id drops the state below.
 class BranchNode: _Node {
-  fileprivate(set) var identity: AnyHashable?
+  fileprivate(set) var identity: BranchIdentity?
   private var child: _Node?
 
   static func reuse(_ old: _Node?, _ context: _Context) -> BranchNode {
     old.map { unsafeDowncast($0, to: BranchNode.self) } ?? BranchNode(context)
   }
 
-  final func show<V: View>(_ view: V, as newIdentity: AnyHashable, _ context: _Context) {
+  final func show<V: View>(_ view: V, as newIdentity: BranchIdentity, _ context: _Context) {
     show(as: newIdentity, context) { V._update(view, $0, $1) }
   }
 
-  final func show(as newIdentity: AnyHashable, _ context: _Context, _ update: (_Node?, _Context) -> _Node) {
+  final func show(as newIdentity: BranchIdentity, _ context: _Context, _ update: (_Node?, _Context) -> _Node) {
     if identity != newIdentity {
       willChangeStructure()
       child?.unmount()
@@ -78,8 +97,11 @@ class BranchNode: _Node {
 
   /// A type's identifier differs from run to run.
   override func position(of child: _Node) -> String {
-    guard let base = identity?.base, !(base is ObjectIdentifier) else { return "" }
-    return "\(base)"
+    switch identity {
+    case .branch(let number): "\(number)"
+    case .explicit(let identity): "\(identity.id.base)"
+    case .type, nil: ""
+    }
   }
 
   final func showNothing() {

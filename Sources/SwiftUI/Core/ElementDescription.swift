@@ -10,7 +10,7 @@ struct ElementDescription {
 
   @MainActor func classes(with style: Style?) -> String {
     guard let style else { return classes }
-    return classes.isEmpty ? style.classes : classes + " " + style.classes
+    return style.classes(after: classes)
   }
 }
 

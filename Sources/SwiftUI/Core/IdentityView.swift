@@ -5,13 +5,15 @@ nonisolated struct IdentityView<Content: View, ID: Hashable>: _PrimitiveView {
 
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     let node = old.map { unsafeDowncast($0, to: IdentityNode.self) } ?? IdentityNode(context)
-    node.show(view.content, as: AnyHashable(view.id), context)
+    node.show(view.content, as: .explicit(ExplicitIdentity(AnyHashable(view.id))), context)
     return node
   }
 }
 
 private final class IdentityNode: BranchNode {
-  override var explicitIdentity: AnyHashable? { identity }
+  override var explicitIdentity: AnyHashable? {
+    if case .explicit(let identity) = identity { identity.id } else { nil }
+  }
 }
 
 extension View {

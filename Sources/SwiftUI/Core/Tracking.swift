@@ -1,5 +1,5 @@
-import Foundation
 @_spi(SwiftUI) import Observation
+import Synchronization
 
 /// Runs a scope (a body, a row's closure) and learns what it reads.
 ///
@@ -53,15 +53,19 @@ import Foundation
   }
 }
 
-/// One tracked evaluation of a node. What is told from elsewhere than the main actor is guarded by the lock.
+/// One tracked evaluation of a node. What is told from elsewhere than the main actor is guarded.
 final class Registration: @unchecked Sendable {
+  private struct Told {
+    var isEnded = false
+    var changes = 0
+    var isHopping = false
+  }
+
   @MainActor private weak var node: _Node?
   @MainActor private let canary: Canary?
   @MainActor private let isOdd: Bool
-  private let lock = NSLock()
-  private var ended = false
-  private var changes = 0
-  private var isHopping = false
+  // It stands inside: one is made for each evaluation.
+  private let told = Mutex(Told())
 
   @MainActor init(node: _Node, after last: Registration?, needsCanary: Bool) {
     self.node = node
@@ -69,32 +73,32 @@ final class Registration: @unchecked Sendable {
     isOdd = !(last?.isOdd ?? true)
   }
 
-  var isEnded: Bool { lock.withLock { ended } }
-  var changesFromElsewhere: Int { lock.withLock { changes } }
+  var isEnded: Bool { told.withLock { $0.isEnded } }
+  var changesFromElsewhere: Int { told.withLock { $0.changes } }
 
   @MainActor func readCanary() { canary?.read(isOdd: isOdd) }
 
   @MainActor func end() {
     node = nil
-    lock.withLock { ended = true }
+    told.withLock { $0.isEnded = true }
     canary?.fire(isOdd: isOdd)
   }
 
   func fire() {
     guard !MainExecutor.isCurrent else { return MainActor.assumeIsolated { mark() } }
-    lock.withLock { changes += 1 }
+    told.withLock { $0.changes += 1 }
     hop()
   }
 
   /// Marks the node in a later job; several changes make one.
   func hop() {
-    let isFirst = lock.withLock {
-      defer { isHopping = true }
-      return !isHopping
+    let isFirst = told.withLock { told in
+      defer { told.isHopping = true }
+      return !told.isHopping
     }
     guard isFirst else { return }
     Task { @MainActor in
-      lock.withLock { isHopping = false }
+      told.withLock { $0.isHopping = false }
       mark()
     }
   }

@@ -12,8 +12,9 @@ nonisolated struct SymbolView: _PrimitiveView {
         let voice =
           context.attributes.contains { $0.name == "aria-hidden" }
           ? [Attribute("aria-hidden", "true")]
-          : [Attribute("role", "img"), Attribute("aria-label", SymbolNames.label(of: view.name))]
+          : [Attribute("role", "img"), Attribute("aria-label", SymbolNames.label(of: view.name, in: context.values))]
         let classes = (view.isResizable ? "sy resizable fw fh" : "sy") + (SymbolNames.mirrors(view.name) ? " mirrors" : "")
+          + (context.values.symbolRenderingMode?.isPalette == true ? " palette" : "")
         let drawing = Element(.svg, classes, voice) {
           Element(.use, "", [Attribute("href", address)])
         }
@@ -39,9 +40,9 @@ extension SymbolNames {
   }
 
   /// What a symbol is called where nobody says it: the action it stands for in most apps, or the words of its name.
-  static func label(of name: String) -> String {
+  static func label(of name: String, in values: EnvironmentValues) -> String {
     let plain = name.replacing(".fill", with: "").replacing(".circle", with: "")
-    return labels[plain] ?? plain.replacing(".", with: " ")
+    return labels[plain].map { values.word(LocalizedStringKey($0)) } ?? plain.replacing(".", with: " ")
   }
 
   private static let labels = [

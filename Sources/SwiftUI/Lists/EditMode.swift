@@ -48,7 +48,11 @@ private struct EditToggle: View {
 
   var body: some View {
     let isEditing = editMode?.wrappedValue.isEditing ?? false
-    Button(isEditing ? "Done" : "Edit") { editMode?.wrappedValue = isEditing ? .inactive : .active }
+    Button {
+      editMode?.wrappedValue = isEditing ? .inactive : .active
+    } label: {
+      Text(word: isEditing ? "Done" : "Edit")
+    }
       .disabled(editMode == nil)
   }
 }

@@ -15,9 +15,10 @@ enum Back: Equatable {
     }
   }
 
+  /// Empty where the screen has none.
   @MainActor var title: String {
     switch self {
-    case .screen(_, _, let bar), .column(_, _, let bar): bar.shownTitle.isEmpty ? "Back" : bar.shownTitle
+    case .screen(_, _, let bar), .column(_, _, let bar): bar.shownTitle
     }
   }
 
@@ -37,6 +38,7 @@ struct BarView: View {
   var isOptional = false
   /// Screens that are a part of another screen have their titles a level below.
   var isEmbedded = false
+  @Environment(\.words) private var words
 
   var body: some View {
     if isShown {
@@ -54,7 +56,7 @@ struct BarView: View {
         if bar.places.contains(.trailing) || bar.places.contains(.overflow) {
           Element(.div, "bar-trailing") {
             OutletView(outlet: bar.outlet(.trailing))
-            if bar.places.contains(.overflow) { BarMenu(label: "More", outlet: bar.outlet(.overflow)) }
+            if bar.places.contains(.overflow) { BarMenu(label: words("More"), outlet: bar.outlet(.overflow)) }
           }
         }
         if let search = bar.search { SearchFieldView(search: search) }
@@ -93,7 +95,7 @@ private struct BackButton: View {
         back.go()
       } label: {
         Image(systemName: "chevron.backward")
-        Text(verbatim: back.title)
+        back.title.isEmpty ? Text(word: "Back") : Text(verbatim: back.title)
       }
     }
   }
@@ -104,6 +106,7 @@ private struct BackButton: View {
 private struct BarTitle: View {
   let bar: ScreenBar
   let isEmbedded: Bool
+  @Environment(\.words) private var words
 
   var body: some View {
     if let binding = bar.titleBinding {
@@ -111,20 +114,22 @@ private struct BarTitle: View {
     } else if !bar.title.isEmpty {
       Element(isEmbedded ? .h2 : .h1, "bar-title", text: bar.title)
     }
-    if bar.places.contains(.titleMenu) { BarMenu(label: "Actions for " + bar.title, outlet: bar.outlet(.titleMenu)) }
+    if bar.places.contains(.titleMenu) { BarMenu(label: words("Actions for \(bar.title)"), outlet: bar.outlet(.titleMenu)) }
   }
 }
 
 /// A title that can be changed where it stands.
 private struct TitleField: View {
   let text: Binding<String>
+  @Environment(\.words) private var words
 
   var body: some View {
     Field(
       description: ElementDescription(
         tag: .input, classes: "title-field",
         attributes: [
-          Attribute("type", "text"), Attribute("aria-label", "Title"), Attribute("autocomplete", "off"), Attribute("maxlength", "200"),
+          Attribute("type", "text"), Attribute("aria-label", words("Title")), Attribute("autocomplete", "off"),
+          Attribute("maxlength", "200"),
           .events("i"),
         ]),
       value: text.wrappedValue, receive: { text.wrappedValue = $0 }, current: { text.wrappedValue }, content: EmptyView())

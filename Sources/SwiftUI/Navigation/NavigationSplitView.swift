@@ -129,6 +129,7 @@ private struct SplitColumn<Content: View>: View {
   let isOutermost: Bool
   let toggle: Binding<NavigationSplitViewVisibility>?
   let content: Content
+  @Environment(\.words) private var words
 
   var body: some View {
     let bar = model.bar(of: column)
@@ -144,7 +145,7 @@ private struct SplitColumn<Content: View>: View {
 
   private var tag: Tag { column == .sidebar && isOutermost ? .nav : .section }
 
-  private var label: String { column == .sidebar ? "Sidebar" : column == .content ? "List" : "Detail" }
+  private var label: String { words(column == .sidebar ? "Sidebar" : column == .content ? "List" : "Detail") }
 
   private func classes(_ bar: ScreenBar) -> String {
     ["column", column.className, bar.columnWidth].compactMap(\.self).joined(separator: " ")
@@ -177,6 +178,7 @@ private struct ColumnContent<Content: View>: View {
 /// Shows and hides the columns before the detail, where the app lets a binding say which.
 private struct SidebarToggle: View {
   let visibility: Binding<NavigationSplitViewVisibility>
+  @Environment(\.words) private var words
 
   var body: some View {
     Element(.div, "sidebar-toggle") {
@@ -184,7 +186,7 @@ private struct SidebarToggle: View {
         visibility.wrappedValue = visibility.wrappedValue == .detailOnly ? .all : .detailOnly
       } label: {
         Image(systemName: "sidebar.left")
-        Element(.span, "visually-hidden", text: visibility.wrappedValue == .detailOnly ? "Show Sidebar" : "Hide Sidebar")
+        Element(.span, "visually-hidden", text: words(visibility.wrappedValue == .detailOnly ? "Show Sidebar" : "Hide Sidebar"))
       }
     }
   }

@@ -120,17 +120,26 @@ private final class SearchInputNode: ElementNode {
 private struct CancelButton: View {
   let search: SearchModel
 
-  var body: some View { Element(.div, "search-cancel") { Button("Cancel") { search.dismiss() } } }
+  var body: some View {
+    Element(.div, "search-cancel") {
+      Button {
+        search.dismiss()
+      } label: {
+        Text(word: "Cancel")
+      }
+    }
+  }
 }
 
 /// The tokens before the text; each can be taken away, the last also with Backspace.
 private struct TokenList: View {
   let tokens: SearchTokens
+  @Environment(\.words) private var words
 
   var body: some View {
     let list = tokens.list()
     if !list.isEmpty {
-      Element(.ul, "tokens", [Attribute("aria-label", "Search tokens")]) {
+      Element(.ul, "tokens", [Attribute("aria-label", words("Search tokens"))]) {
         ForEach(list.map(Keyed.init), id: \.id) { token in
           Element(.li, "token") {
             token.value.view
@@ -138,7 +147,7 @@ private struct TokenList: View {
               tokens.remove(token.id)
             } label: {
               Image(systemName: "xmark.circle.fill")
-              Element(.span, "visually-hidden", text: "Remove")
+              Element(.span, "visually-hidden", text: words("Remove"))
             }
           }
         }
@@ -155,9 +164,10 @@ private struct Keyed {
 /// What may be meant: a list below the field.
 private struct Suggestions: View {
   let search: SearchModel
+  @Environment(\.words) private var words
 
   var body: some View {
-    Element(.div, "suggestions", [Attribute("role", "listbox"), Attribute("aria-label", "Suggestions")]) {
+    Element(.div, "suggestions", [Attribute("role", "listbox"), Attribute("aria-label", words("Suggestions"))]) {
       if let tokens = search.tokens {
         ForEach(tokens.suggested().map(Keyed.init), id: \.id) { token in
           SuggestionElement(act: { tokens.add(token.id) }, content: token.value.view)

@@ -148,7 +148,7 @@ private final class SearchNode: _Node, SearchHolder {
 
   func update(_ search: SearchDescription, _ values: EnvironmentValues) {
     description = search
-    prompt = search.prompt?.string(in: values) ?? "Search"
+    prompt = search.prompt?.string(in: values) ?? values.word("Search")
     let scope = values[ScopeKey<SubmitScope>.self]
     model.submit = { scope?.submit(.search) }
     evaluate()

@@ -64,13 +64,14 @@ private struct TabBody<SelectionValue: Hashable, Content: View>: View {
 private struct TabBar: View {
   let model: TabModel
   let address: (@MainActor (AnyHashable) -> String?)?
+  @Environment(\.words) private var words
 
   var body: some View {
     let tabs = model.tabs
     let addresses = tabs.map { address?($0.key) ?? nil }
     let areLinks = !addresses.isEmpty && addresses.allSatisfy { $0 != nil }
     if !model.hidesBar {
-      Element(areLinks ? .nav : .div, "tab-bar", [areLinks ? Attribute("aria-label", "Tabs") : Attribute("role", "tablist")]) {
+      Element(areLinks ? .nav : .div, "tab-bar", [areLinks ? Attribute("aria-label", words("Tabs")) : Attribute("role", "tablist")]) {
         ForEach(Array(tabs.indices), id: \.self) { index in
           TabElement(
             tab: tabs[index], isSelected: tabs[index].key == model.shown, address: areLinks ? addresses[index] : nil,
@@ -115,9 +116,10 @@ private struct TabElement: View {
 /// The dots below pages.
 private struct PageDots: View {
   let model: TabModel
+  @Environment(\.words) private var words
 
   var body: some View {
-    Element(.div, "page-dots", [Attribute("role", "tablist"), Attribute("aria-label", "Pages")]) {
+    Element(.div, "page-dots", [Attribute("role", "tablist"), Attribute("aria-label", words("Pages"))]) {
       ForEach(Array(model.tabs.indices), id: \.self) { index in
         let tab = model.tabs[index]
         let isSelected = tab.key == model.shown
@@ -126,7 +128,7 @@ private struct PageDots: View {
             tag: .button, classes: "dot",
             attributes: [
               Attribute("type", "button"), Attribute("role", "tab"), Attribute("aria-selected", isSelected ? "true" : "false"),
-              Attribute("tabindex", isSelected ? "0" : "-1"), Attribute("aria-label", "Page \(index + 1) of \(model.tabs.count)"),
+              Attribute("tabindex", isSelected ? "0" : "-1"), Attribute("aria-label", words("Page \(index + 1) of \(model.tabs.count)")),
               Attribute("aria-controls", HTMLWriter.name(of: tab.panel)), .events("c"),
             ]), act: { model.select(tab.key) }
         ) { EmptyView() }

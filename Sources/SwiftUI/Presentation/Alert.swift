@@ -46,11 +46,12 @@ private struct AlertContent<Actions: View, Message: View>: View {
       content: Element(.div, "alert-actions") {
         actions
         // An alert without actions says "OK", as with Apple.
-        if Actions.self == EmptyView.self, alert.kind == .alert { Button("OK") {} }
+        if Actions.self == EmptyView.self, alert.kind == .alert { Button(action: {}, label: { Text(word: "OK") }) }
       })
     if alert.kind == .confirm {
       // Hidden where the actions hold one with the role.
-      ActionGroup(close: alert.close, content: Element(.div, "alert-actions alert-cancel") { Button("Cancel") {} })
+      ActionGroup(
+        close: alert.close, content: Element(.div, "alert-actions alert-cancel") { Button(action: {}, label: { Text(word: "Cancel") }) })
     }
   }
 }

@@ -1,19 +1,23 @@
-import Foundation
+import Synchronization
 
 /// Where a state's value lives, and who read it.
 ///
 /// The lock makes reads from anywhere safe; readers are touched on the main actor only.
 final class StateLocation<Value>: @unchecked Sendable {
-  private let lock = NSLock()
-  private var stored: Value
+  private let stored: Mutex<Stored>
   @MainActor private var readers = Readers()
 
-  init(_ value: Value) { stored = value }
+  /// A value goes from one reader to the next as a whole.
+  private struct Stored: @unchecked Sendable {
+    var value: Value
+  }
+
+  init(_ value: Value) { stored = Mutex(Stored(value: value)) }
 
   var value: Value {
     get {
       if MainExecutor.isCurrent { MainActor.assumeIsolated { readers.register() } }
-      return lock.withLock { stored }
+      return stored.withLock { $0 }.value
     }
     set {
       // The value is handed over whole; the caller keeps nothing of it that this could race with.
@@ -23,8 +27,9 @@ final class StateLocation<Value>: @unchecked Sendable {
   }
 
   @MainActor private func write(_ value: Value) {
-    if isEqual(lock.withLock { stored }, value) { return }
-    lock.withLock { stored = value }
+    if isEqual(stored.withLock { $0 }.value, value) { return }
+    let new = Stored(value: value)
+    stored.withLock { $0 = new }
     if let reader = Tracking.reader { reader.session.report(.stateWrittenDuringBody(String(describing: Value.self))) }
     readers.mark()
   }

@@ -9,6 +9,16 @@ extension Web.StringCatalog {
 extension EnvironmentValues {
   /// One of the renderer's own words in the person's language; each stands in `Words.xcstrings`.
   func word(_ key: LocalizedStringKey) -> String { Text(word: key).string(in: self) }
+
+  /// The renderer's words for a view with a body.
+  var words: Words { Words(values: self) }
+}
+
+/// The renderer's words where a view stands: `words("Back")`.
+struct Words {
+  fileprivate let values: EnvironmentValues
+
+  func callAsFunction(_ key: LocalizedStringKey) -> String { values.word(key) }
 }
 
 extension Web {

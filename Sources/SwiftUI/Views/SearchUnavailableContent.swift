@@ -14,16 +14,16 @@ public struct SearchUnavailableContent {
 extension SearchUnavailableContent.Label: _PrimitiveView, Composed {
   var content: some View {
     if text.isEmpty {
-      SwiftUI.Label("No Results", systemImage: "magnifyingglass")
+      ResultLabel(text: Text(word: "No Results"))
     } else {
-      SwiftUI.Label("No Results for “\(text)”", systemImage: "magnifyingglass")
+      ResultLabel(text: Text(word: "No Results for “\(text)”"))
     }
   }
 }
 
 extension SearchUnavailableContent.Description: _PrimitiveView, Composed {
   var content: some View {
-    if !text.isEmpty { Text("Check the spelling or try a new search.") }
+    if !text.isEmpty { Text(word: "Check the spelling or try a new search.") }
   }
 }
 
@@ -42,5 +42,17 @@ where
     ContentUnavailableView(
       label: { SearchUnavailableContent.Label(text: text) }, description: { SearchUnavailableContent.Description(text: text) },
       actions: { SearchUnavailableContent.Actions() })
+  }
+}
+
+private struct ResultLabel: View {
+  let text: Text
+
+  var body: some View {
+    Label {
+      text
+    } icon: {
+      Image(systemName: "magnifyingglass")
+    }
   }
 }

@@ -2,6 +2,7 @@
 ///
 /// `["t",id,text]` text, `["a",id,name,value]` attribute, `["r",id,name]` attribute gone, `["v",id,value]` a field's value,
 /// `["i",parent,before or 0,html]` insert, `["m",parent,before or 0,id]` move, `["d",id]` delete, `["s",rule]` style rule,
+/// `["o",address]` open,
 /// `["f",id]` focus, `["b",id]` focus gone, `["A",id or nothing,milliseconds,easing,delay]` what follows is shown by motion, `["w",id,x,y,
 /// smooth]` scroll there, to an anchor or as little as possible.
 struct PatchWriter {
@@ -32,6 +33,13 @@ struct PatchWriter {
   }
 
   mutating func delete(_ id: UInt32) { write("d", id) }
+  mutating func open(_ address: String) {
+    begin("o")
+    bytes.append(UInt8(ascii: ","))
+    string(address.utf8)
+    end()
+  }
+
   mutating func addRule(_ rule: String) {
     begin("s")
     bytes.append(UInt8(ascii: ","))

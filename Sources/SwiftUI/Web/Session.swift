@@ -60,6 +60,7 @@ extension Web {
       let dialogs = Outlet()
       var environment = environment
       environment[DialogOutletKey.self] = dialogs
+      environment[EnvironmentValues.OpenURLKey.self] = OpenURLAction.browser(of: self)
       let schemes = SchemeWishes()
       environment[SchemeWishes.self] = schemes
       let context = _Context(session: self, parent: nil, environment: environment.link, style: nil)

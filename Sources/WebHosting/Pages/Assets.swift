@@ -4,13 +4,20 @@ import Foundation
 /// The files of the web host, in the program itself. An address holds the content's hash, so a browser may keep them for good.
 enum Assets: String, CaseIterable {
   case script = "page.js"
+  case controls = "controls.js"
+  case gestures = "gestures.js"
   case style = "page.css"
   case symbols = "symbols.svg"
   case icon = "icon.svg"
 
+  /// In the order in which they must run: later ones use what earlier ones name, and the last one starts the page.
+  static let scripts: [Assets] = [.script, .controls, .gestures]
+
   var bytes: [UInt8] {
     switch self {
     case .script: Self.scriptBytes
+    case .controls: Self.controlsBytes
+    case .gestures: Self.gesturesBytes
     case .style: Self.styleBytes
     case .symbols: PackageResources.symbols_svg
     case .icon: PackageResources.icon_svg
@@ -19,28 +26,38 @@ enum Assets: String, CaseIterable {
 
   var mediaType: String {
     switch self {
-    case .script: "text/javascript; charset=utf-8"
+    case .script, .controls, .gestures: "text/javascript; charset=utf-8"
     case .style: "text/css; charset=utf-8"
     case .symbols, .icon: "image/svg+xml"
     }
   }
 
-  /// The parts of the script share one scope of their own; later ones use what earlier ones name.
-  private static let scriptBytes: [UInt8] =
-    Array("\"use strict\";(() => {\n".utf8)
-    + [
-      PackageResources.page_js, PackageResources.patches_js, PackageResources.events_js, PackageResources.fields_js,
-      PackageResources.keep_js, PackageResources.clicks_js, PackageResources.controls_js, PackageResources.menus_js,
-      PackageResources.dialogs_js, PackageResources.gestures_js, PackageResources.rows_js, PackageResources.looks_js,
-      PackageResources.times_js, PackageResources.motion_js, PackageResources.images_js, PackageResources.stream_js,
-      PackageResources.start_js,
-    ].joined() + Array("})();\n".utf8)
+  /// What every page needs: events, patches, fields, links, rows, the stream.
+  private static let scriptBytes = join([
+    PackageResources.page_js, PackageResources.patches_js, PackageResources.events_js, PackageResources.fields_js,
+    PackageResources.keep_js, PackageResources.clicks_js, PackageResources.rows_js, PackageResources.looks_js, PackageResources.stream_js,
+  ])
+
+  private static let controlsBytes = join([
+    PackageResources.controls_js, PackageResources.menus_js, PackageResources.dialogs_js, PackageResources.times_js,
+    PackageResources.images_js,
+  ])
+
+  private static let gesturesBytes = join([PackageResources.gestures_js, PackageResources.motion_js, PackageResources.start_js])
+
+  /// One script of several parts, without their comments and indents: a line of the sources holds no part of a longer text.
+  private static func join(_ parts: [[UInt8]]) -> [UInt8] {
+    let lines = parts.joined().split(separator: UInt8(ascii: "\n")).map { $0.drop { $0 == UInt8(ascii: " ") } }
+    let code = lines.filter { !$0.isEmpty && !$0.starts(with: "//".utf8) }
+    return Array("\"use strict\";\n".utf8) + code.joined(separator: "\n".utf8) + Array("\n".utf8)
+  }
 
   /// Of two rules of one weight the later counts.
   private static let styleBytes: [UInt8] = Array(
     [
       PackageResources.tokens_css, PackageResources.base_css, PackageResources.layout_css, PackageResources.grids_css,
-      PackageResources.type_css, PackageResources.controls_css, PackageResources.fields_css, PackageResources.menus_css, PackageResources.forms_css, PackageResources.bars_css,
+      PackageResources.type_css, PackageResources.controls_css, PackageResources.fields_css, PackageResources.menus_css,
+      PackageResources.forms_css, PackageResources.bars_css,
       PackageResources.navigation_css, PackageResources.lists_css, PackageResources.dialogs_css, PackageResources.effects_css,
       PackageResources.rich_css, PackageResources.page_css,
     ].joined())

@@ -32,7 +32,7 @@ struct Page {
     <title>\(Self.escape(title))</title><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">\
     <meta name="color-scheme" content="light dark"><link rel="icon" href="\(Assets.icon.address(below: prefix))">\
     <link rel="stylesheet" href="\(Assets.style.address(below: prefix))"><style id="rules" nonce="\(nonce)">\(rules)</style>\
-    <script src="\(Assets.script.address(below: prefix))" defer></script></head><body>
+    \(Assets.scripts.map { #"<script src="\#($0.address(below: prefix))" defer></script>"# }.joined())</head><body>
     """
   }
 

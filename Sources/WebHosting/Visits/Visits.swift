@@ -31,8 +31,8 @@ import SwiftUI
   private let site: @MainActor @Sendable (Visitor) -> any Web.Site
   private let logger: Logger
   private var visits: [String: Visit] = [:]
-  private var preferences = OpenPreferences()
   let counts = HostCounts()
+  private var preferences = OpenPreferences()
 
   nonisolated init(
     limits: Limits = Limits(), prefix: Prefix, logger: Logger, site: @escaping @MainActor @Sendable (Visitor) -> any Web.Site

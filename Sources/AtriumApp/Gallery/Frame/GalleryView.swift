@@ -10,8 +10,6 @@ public struct GalleryView: View {
     @Bindable var model = model
     NavigationSplitView(preferredCompactColumn: $model.compactColumn) {
       GallerySidebar()
-    } content: {
-      EmptyView()
     } detail: {
       if let page = model.page {
         GalleryScreen(page: page).id(page.id)

@@ -15,6 +15,8 @@ extension GalleryPage {
       PaddingBoxes()
       ShrinkingBoxes()
       LineBoxes()
+      LayerBoxes()
+      GridBoxes()
     }
   }
 }

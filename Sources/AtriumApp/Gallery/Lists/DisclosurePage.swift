@@ -5,7 +5,9 @@ extension GalleryPage {
     GalleryPage(
       "disclosure", "Disclosure", symbol: "chevron.right", summary: "Content that opens by its label, at once and without the server.",
       covers: [
-        Coverage("DisclosureGroup", "content and label, titles, `isExpanded:`", except: "no styles of one's own; closed content stays in the page, unseen"),
+        Coverage(
+          "DisclosureGroup", "content and label, titles, `isExpanded:`",
+          except: "no styles of one's own; closed content stays in the page, unseen"),
         Coverage("OutlineGroup", "over a root or a collection, with `id:`", except: "not over bindings"),
         Coverage("GroupBox", "content, label, title", except: "no styles of one's own"),
       ]

@@ -8,7 +8,9 @@ extension GalleryPage {
       covers: [
         Coverage("draggable(_:)", except: "within one page; other programs get the text that the view shows. No preview of one's own"),
         Coverage("dropDestination(for:action:isTargeted:)", except: "one item at a time; from other programs text and links"),
-        Coverage("Transferable", "`String` `URL` `Data` `CodableRepresentation` `ProxyRepresentation`", except: "Apple declares it in CoreTransferable"),
+        Coverage(
+          "Transferable", "`String` `URL` `Data` `ProxyRepresentation`",
+          except: "Apple declares it in CoreTransferable"),
       ]
     ) {
       BasketSpecimen()
@@ -16,12 +18,15 @@ extension GalleryPage {
   }
 }
 
-private nonisolated struct Fruit: Codable, Hashable, Transferable {
+private nonisolated struct Fruit: Hashable, Transferable {
   let name: String
 
   static var transferRepresentation: some TransferRepresentation {
-    CodableRepresentation(contentType: UTType(exportedAs: "house.atrium.fruit"))
-    ProxyRepresentation { $0.name } importing: { Fruit(name: $0) }
+    ProxyRepresentation {
+      $0.name
+    } importing: {
+      Fruit(name: $0)
+    }
   }
 }
 

@@ -6,7 +6,8 @@ extension GalleryPage {
       "gestures", "Gestures", symbol: "star", summary: "For what no control fits. Each can be worked with the keyboard as well.",
       covers: [
         Coverage("onTapGesture(count:perform:)", except: "the page presents the view as a button"),
-        Coverage("onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)", except: "with the keyboard: Space, held"),
+        Coverage(
+          "onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)", except: "with the keyboard: Space, held"),
         Coverage("onHover(perform:)", except: "a mouse hovers, a finger never does"),
       ]
     ) {

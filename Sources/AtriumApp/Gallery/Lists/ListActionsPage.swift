@@ -7,7 +7,8 @@ extension GalleryPage {
       summary: "A swipe with a finger or pen uncovers a row's actions; a mouse finds them beside the row, the keyboard with Tab.",
       covers: [
         Coverage("swipeActions(edge:allowsFullSwipe:content:)", except: "several on one edge: the innermost counts"),
-        Coverage("DynamicViewContent", "`onDelete(perform:)` `onMove(perform:)`", except: "no `onInsert`, no `dropDestination(for:action:)`"),
+        Coverage(
+          "DynamicViewContent", "`onDelete(perform:)` `onMove(perform:)`", except: "no `onInsert`, no `dropDestination(for:action:)`"),
         Coverage("deleteDisabled(_:)"), Coverage("moveDisabled(_:)"),
         Coverage("MutableCollection.move(fromOffsets:toOffset:)"), Coverage("RangeReplaceableCollection.remove(atOffsets:)"),
       ]

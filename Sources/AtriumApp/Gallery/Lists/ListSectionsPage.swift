@@ -51,7 +51,9 @@ private struct ExpandableSpecimen: View {
   @State private var isExpanded = true
 
   var body: some View {
-    Specimen("Expandable", code: "Section(_:isExpanded:)", "The heading opens and closes it, at once. It is \(isExpanded ? "open" : "closed").") {
+    Specimen(
+      "Expandable", code: "Section(_:isExpanded:)", "The heading opens and closes it, at once. It is \(isExpanded ? "open" : "closed")."
+    ) {
       VStack(alignment: .leading, spacing: 16) {
         Button(isExpanded ? "Close from Outside" : "Open from Outside") { isExpanded.toggle() }
         Stage(height: 300) {

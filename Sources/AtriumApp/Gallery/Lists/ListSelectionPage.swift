@@ -7,7 +7,9 @@ extension GalleryPage {
       covers: [
         Coverage(
           "List(selection:)", "an optional value, a set",
-          except: "by touch, a tap adds to a set or takes away; Control or Command and Shift extend it, Control or Command and A take all rows shown"),
+          except:
+            "by touch, a tap adds to a set or takes away; Control or Command and Shift extend it, Control or Command and A take all rows shown"
+        ),
         Coverage("EditMode", "`inactive` `transient` `active` `isEditing`"), Coverage("EditButton"),
       ]
     ) {

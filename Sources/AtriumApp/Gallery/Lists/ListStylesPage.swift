@@ -5,10 +5,15 @@ extension GalleryPage {
     GalleryPage(
       "list-styles", "List Styles", symbol: "tray", summary: "Rows, one below the other, in the look that suits their place.",
       covers: [
-        Coverage("List", "over content, `Identifiable` data, `id:`, `Range<Int>`, bindings; with no, one or many selected", except: "no `editActions:`"),
-        Coverage("listStyle(_:)", "`automatic` `plain` `inset` `grouped` `insetGrouped` `sidebar`", except: "`automatic` is inset groups outside of the columns of a split view"),
+        Coverage(
+          "List", "over content, `Identifiable` data, `id:`, `Range<Int>`, bindings; with no, one or many selected",
+          except: "no `editActions:`"),
+        Coverage(
+          "listStyle(_:)", "`automatic` `plain` `inset` `grouped` `insetGrouped` `sidebar`",
+          except: "`automatic` is inset groups outside of the columns of a split view"),
         Coverage("listRowSpacing(_:)"),
-        Coverage("listSectionSpacing(_:)", "`default` `compact` `custom(_:)` and a length", except: "applied to a list, not to one section"),
+        Coverage(
+          "listSectionSpacing(_:)", "`default` `compact` `custom(_:)` and a length", except: "applied to a list, not to one section"),
         Coverage("scrollContentBackground(_:)"),
       ]
     ) {

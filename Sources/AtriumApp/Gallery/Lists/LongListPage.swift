@@ -17,7 +17,10 @@ private struct LongSpecimen: View {
   @State private var lowest = 1
 
   var body: some View {
-    Specimen("Five thousand", code: "List(numbers, id: \\.self)", "Chosen: \(chosen.map { String($0) } ?? "none"). What comes in above keeps the place.") {
+    Specimen(
+      "Five thousand", code: "List(numbers, id: \\.self)",
+      "Chosen: \(chosen.map { String($0) } ?? "none"). What comes in above keeps the place."
+    ) {
       VStack(alignment: .leading, spacing: 16) {
         Button("Add Ten Above") {
           numbers.insert(contentsOf: (lowest - 10)..<lowest, at: 0)

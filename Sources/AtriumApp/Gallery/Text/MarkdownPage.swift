@@ -48,7 +48,9 @@ private struct InterpolationSpecimen: View {
         Text("A name is taken as it is: *\(name)*")
         Text("Numbers have their separators: \(count)")
         Text("or the form that is asked for: \(ratio, specifier: "%.2f"), \(ratio, format: .percent)")
-        Text("A text keeps its \(Text("own style").bold().foregroundStyle(Color.red)), and a symbol \(Image(systemName: "star.fill")) its size.")
+        Text(
+          "A text keeps its \(Text("own style").bold().foregroundStyle(Color.red)), and a symbol \(Image(systemName: "star.fill")) its size."
+        )
       }
     }
   }

@@ -29,7 +29,11 @@ extension GalleryPage {
       Specimen("Turned around by hand", code: ".flipsForRightToLeftLayoutDirection(true)") {
         HStack(spacing: 24) {
           Label("Plain", systemImage: "sidebar.left")
-          Label("Turned", systemImage: "sidebar.left").flipsForRightToLeftLayoutDirection(true)
+          Label {
+            Text("Turned")
+          } icon: {
+            Image(systemName: "sidebar.left").flipsForRightToLeftLayoutDirection(true)
+          }
         }
         .environment(\.layoutDirection, .rightToLeft)
       }

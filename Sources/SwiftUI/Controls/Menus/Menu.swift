@@ -54,7 +54,7 @@ extension Menu: _PrimitiveView {
       let main = Button(nil, { action() }, view.label)
       node.main = Button<Label>._update(main, node.main, control)
       let arrow = ButtonElement(
-        classes: button.classes + " menu-arrow", attributes: button.attributes + [Attribute("aria-label", "More")],
+        classes: button.classes + " menu-arrow", attributes: button.attributes + [Attribute("aria-label", context.values.word("More"))],
         label: EmptyView())
       node.button = ButtonElement<EmptyView>._update(arrow, node.button, inner)
     } else {

@@ -40,6 +40,7 @@ private struct ProgressBar<Label: View, CurrentValueLabel: View>: View {
   let fraction: Double?
   let label: Label?
   let current: CurrentValueLabel?
+  @Environment(\.words) private var words
 
   var body: some View {
     Element(.div, isCircular ? "progress circular" : "progress linear fw", fraction == nil ? [Attribute("role", "status")] : []) {
@@ -60,8 +61,8 @@ private struct ProgressBar<Label: View, CurrentValueLabel: View>: View {
   }
 
   private var attributes: [Attribute] {
-    let role = [Attribute("role", "progressbar"), Attribute("aria-label", "Progress")]
-    guard let fraction else { return [Attribute("role", "progressbar"), Attribute("aria-label", "Loading")] }
+    let role = [Attribute("role", "progressbar"), Attribute("aria-label", words("Progress"))]
+    guard let fraction else { return [Attribute("role", "progressbar"), Attribute("aria-label", words("Loading"))] }
     return role + [
       Attribute("aria-valuemin", "0"), Attribute("aria-valuemax", "100"), Attribute("aria-valuenow", String(Percent.of(fraction))),
     ]

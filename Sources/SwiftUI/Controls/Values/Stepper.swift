@@ -60,12 +60,13 @@ private struct StepperButtons<Label: View>: View {
   let edited: (Bool) -> Void
   let text: ((Locale) -> String)?
   @Environment(\.locale) private var locale
+  @Environment(\.words) private var words
 
   var body: some View {
     if let text { Element(.span, "stepper-value") { Text(verbatim: text(locale)) } }
     Element(.span, "stepper-buttons") {
-      button("Decrement", "stepper-minus", decrement)
-      button("Increment", "stepper-plus", increment)
+      button(words("Decrement"), "stepper-minus", decrement)
+      button(words("Increment"), "stepper-plus", increment)
     }
   }
 

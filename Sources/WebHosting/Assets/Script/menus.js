@@ -32,7 +32,7 @@ document.addEventListener("toggle", e => {
   const menu = e.target;
   if (!menu.matches?.(".menu")) return;
   opener(menu)?.setAttribute("aria-expanded", e.newState === "open");
-  if (e.newState === "open") return (byKeyboard && itemsOf(menu)[0] || menu).focus();
+  if (e.newState === "open") return menu.contains(document.activeElement) || (byKeyboard && itemsOf(menu)[0] || menu).focus();
   // The browser gives the focus back to what opened the first menu only.
   const item = opener(menu), at = document.activeElement;
   if (item?.closest(".menu:popover-open") && (at === document.body || menu.contains(at))) item.focus();
@@ -55,7 +55,11 @@ document.addEventListener("keydown", e => {
   const button = e.target.closest("[aria-haspopup=menu]:not(.item)");
   if (button && !button.disabled && (e.key === "ArrowDown" || e.key === "ArrowUp")) {
     e.preventDefault();
-    return byID(button.getAttribute("popovertarget"))?.showPopover({ source: button });
+    const list = byID(button.getAttribute("popovertarget"));
+    list?.showPopover({ source: button });
+    // At once: the next key may be there before the browser says that the list is open.
+    if (list) itemsOf(list).at(e.key === "ArrowUp" ? -1 : 0)?.focus();
+    return;
   }
   const menu = e.target.closest(".menu");
   if (!menu) return;

@@ -67,6 +67,7 @@ const operations = {
   s: rule => sheet().insertRule(rule, sheet().cssRules.length),
   // After a return the address is the browser's until the server has heard of it.
   u: (how, address) => { if (!returning) history[how + "State"](null, "", address); },
+  o: address => open(address, "_blank", "noopener"),
   T: title => { document.title = title; },
   l: (language, direction) => { page.lang = language; page.dir = direction; },
   k: text => { try { sessionStorage.setItem("page:" + base, text); } catch {} }, // it may be full, or forbidden

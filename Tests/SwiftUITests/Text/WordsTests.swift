@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@testable import SwiftUI
+
+@Suite struct WordsTests {
+  private static let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources").standardizedFileURL
+
+  private struct File: Decodable {
+    struct Entry: Decodable { let localizations: [String: Localization] }
+    struct Localization: Decodable {}
+    let strings: [String: Entry]
+  }
+
+  /// Literals in the sources of the module and the host, with `%` for each interpolation.
+  private func literals() throws -> Set<String> {
+    var found: Set<String> = []
+    for folder in ["SwiftUI", "WebHosting"] {
+      let base = Self.sources.appending(path: folder)
+      for name in try FileManager.default.subpathsOfDirectory(atPath: base.path()) where name.hasSuffix(".swift") {
+        let text = try String(contentsOf: base.appending(path: name), encoding: .utf8)
+        for match in text.matches(of: /"((?:[^"\\\n]|\\.)+)"/) {
+          found.insert(String(match.output.1).replacing(/\\\((?:[^()]|\([^()]*\))*\)/, with: "%"))
+        }
+      }
+    }
+    return found
+  }
+
+  @Test("every word that the renderer asks for is in its catalogue, in each language, and none is left over")
+  func complete() throws {
+    let file = try JSONDecoder().decode(File.self, from: Data(contentsOf: Self.sources.appending(path: "SwiftUI/Text/Words.xcstrings")))
+    let literals = try literals()
+    for (key, entry) in file.strings {
+      #expect(Set(entry.localizations.keys) == ["ar", "de", "en"], "\(key)")
+      #expect(literals.contains(key.replacing(/%(?:@|lld)/, with: "%")), "nobody says “\(key)”")
+    }
+    // What is asked for by its name: `words("…")`, `word: "…"`, `.word("…")`.
+    let keys = Set(file.strings.keys.map { $0.replacing(/%(?:@|lld)/, with: "%") })
+    for name in try FileManager.default.subpathsOfDirectory(atPath: Self.sources.appending(path: "SwiftUI").path())
+    where name.hasSuffix(".swift") {
+      let text = try String(contentsOf: Self.sources.appending(path: "SwiftUI/" + name), encoding: .utf8)
+      for match in text.matches(of: /(?:words\(|word: |word\()"((?:[^"\\\n]|\\.)+)"/) where !match.output.1.contains("…") {
+        let asked = String(match.output.1).replacing(/\\\((?:[^()]|\([^()]*\))*\)/, with: "%")
+        #expect(keys.contains(asked), "“\(asked)” is not in the catalogue")
+      }
+    }
+  }
+}

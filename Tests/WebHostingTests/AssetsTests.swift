@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import WebHosting
+
+@Suite struct AssetsTests {
+  private func gzipped(_ bytes: [UInt8]) throws -> Int {
+    let process = Process()
+    let input = Pipe()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["gzip", "-9c"]
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    Thread.detachNewThread {
+      input.fileHandleForWriting.write(Data(bytes))
+      try? input.fileHandleForWriting.close()
+    }
+    let count = try output.fileHandleForReading.readToEnd()?.count ?? 0
+    process.waitUntilExit()
+    return count
+  }
+
+  @Test("the script of every page is at most 10 KB gzipped, what comes after it at most 8 KB a file")
+  func sizes() throws {
+    #expect(try gzipped(Assets.script.bytes) <= 10 * 1024)
+    for asset in [Assets.controls, .gestures] { #expect(try gzipped(asset.bytes) <= 8 * 1024, "\(asset.rawValue)") }
+  }
+
+  @Test("scripts are sent without comments, and with everything else")
+  func stripped() {
+    for asset in Assets.scripts {
+      let lines = String(decoding: asset.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      #expect(lines.first == "\"use strict\";")
+      #expect(lines.allSatisfy { !$0.isEmpty && !$0.hasPrefix(" ") && !$0.hasPrefix("//") })
+    }
+    #expect(String(decoding: Assets.script.bytes, as: UTF8.self).contains("const apply = patch => {\nheld.set(patch.n, patch);\n"))
+  }
+
+  /// The scripts share one scope; a name that is declared twice stops all of them, and only a browser would tell.
+  @Test("no two scripts declare the same name")
+  func names() throws {
+    let code = Assets.scripts.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    var depth = 0
+    var names: [Substring] = []
+    for line in code.split(separator: "\n") {
+      if depth == 0, let match = line.prefixMatch(of: /(?:const|let|function|class) (\w+)/) { names.append(match.1) }
+      depth += line.count { "{[(".contains($0) } - line.count { "}])".contains($0) }
+    }
+    #expect(names.count > 100)
+    #expect(Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys.sorted() == [])
+  }
+}

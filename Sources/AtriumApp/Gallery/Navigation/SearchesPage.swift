@@ -33,7 +33,9 @@ private struct SuggestionSpecimen: View {
     Specimen("Suggestions and scopes", code: ".searchable(text:).searchSuggestions { … }", "Arrows choose a suggestion, Enter takes it.") {
       Stage(height: 400) {
         NavigationStack {
-          PlantList(plants: found, submitted: submitted).navigationTitle("Plants")
+          PlantList(plants: found, submitted: submitted)
+            .navigationTitle("Plants")
+            .navigationDestination(for: String.self) { Text("\($0): planted against the south wall.").navigationTitle($0) }
         }
         .searchable(text: $text, prompt: "Find a plant")
         .searchSuggestions {
@@ -61,7 +63,7 @@ private struct PlantList: View {
     } else {
       List {
         Text(isSearching ? "Searching" : submitted).foregroundStyle(.secondary)
-        ForEach(plants, id: \.self) { Text($0) }
+        ForEach(plants, id: \.self) { NavigationLink($0, value: $0) }
       }
     }
   }

@@ -7,7 +7,7 @@ extension GalleryPage {
       summary: "Each tab is made when it is first chosen, and keeps its state. The bar stands at the bottom where the window is narrow.",
       covers: [
         Coverage("TabView", "`init(content:)`, `init(selection:content:)`", except: "tabs that the site has addresses for are links"),
-        Coverage("tabItem"),
+        Coverage("tabItem", except: "a badge is said outside of it"),
         Coverage("tabViewStyle", "`automatic`, `page`", except: "pages have dots in the colours of the house; `indexViewStyle` is absent"),
       ]
     ) {
@@ -31,9 +31,9 @@ private struct TabSpecimen: View {
             Text("\(orders) orders are on their way")
             Button("One Has Come") { orders -= 1 }.disabled(orders == 0)
           }
-          .badge(orders)
           .tabItem { Label("Orders", systemImage: "tray") }
           .tag("orders")
+          .badge(orders)
         }
       }
       HStack(spacing: 24) {

@@ -46,4 +46,10 @@ public struct Alignment: Equatable, Sendable {
 
   /// The classes that place what is inside of a frame, a stack of layers or a grid.
   var classes: String { "f" + horizontal.className + " f" + vertical.className }
+
+  /// The same as declarations.
+  var justify: String { ["al": "start", "ac": "center", "at": "end"][horizontal.className] ?? "center" }
+  var align: String {
+    ["vt": "start", "vc": "center", "vb": "end", "vf": "baseline", "vl": "last baseline"][vertical.className] ?? "center"
+  }
 }

@@ -42,6 +42,18 @@ public struct GridItem: Sendable {
 
   private static func limit(_ maximum: CGFloat) -> String { maximum.isInfinite ? "" : "t" + StyleRules.token(maximum) }
 
+  private var isRepeated: Bool { if case .adaptive = size { true } else { false } }
+
+  /// The alignments of cells: one for all, or each column's or row's own where their number is known.
+  @MainActor fileprivate static func cells(_ items: [GridItem]) -> String {
+    let alignments = items.map { $0.alignment ?? .center }
+    guard Set(alignments.map(\.classes)).count > 1, !items.contains(where: \.isRepeated) else { return (alignments.first ?? .center).classes }
+    let rules = alignments.enumerated().map { index, alignment in
+      "&>:nth-child(\(items.count)n+\(index + 1)){justify-self:\(alignment.justify);align-self:\(alignment.align)}"
+    }
+    return StyleRules.name("cells-" + alignments.map { $0.classes.replacing(" ", with: "") }.joined(separator: "-"), rules.joined())
+  }
+
   @MainActor fileprivate static func template(_ prefix: String, _ property: String, _ items: [GridItem]) -> String {
     StyleRules.name(
       prefix + items.map(\.token).joined(separator: "-"), "grid-template-\(property):" + items.map(\.track).joined(separator: " "))
@@ -70,9 +82,9 @@ public struct LazyVGrid<Content> where Content: View {
 
 extension LazyVGrid: _PrimitiveView {
   public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
-    let cell = view.columns.first?.alignment ?? .center
+    let cells = GridItem.cells(view.columns)
     let classes =
-      "lg fw j\(view.alignment.className) \(cell.classes) " + GridItem.template("gtc", "columns", view.columns)
+      "lg fw j\(view.alignment.className) \(cells) " + GridItem.template("gtc", "columns", view.columns)
       + GridGap.classes(view.columns.first?.spacing, view.spacing) + view.pinnedViews.classes
     return LazyElement._update(LazyElement(classes: classes, content: view.content), old, context)
   }
@@ -100,9 +112,9 @@ public struct LazyHGrid<Content> where Content: View {
 
 extension LazyHGrid: _PrimitiveView {
   public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
-    let cell = view.rows.first?.alignment ?? .center
+    let cells = GridItem.cells(view.rows)
     let classes =
-      "lg lgh fh k\(view.alignment.className) \(cell.classes) " + GridItem.template("gtr", "rows", view.rows)
+      "lg lgh fh k\(view.alignment.className) \(cells) " + GridItem.template("gtr", "rows", view.rows)
       + GridGap.classes(view.spacing, view.rows.first?.spacing) + view.pinnedViews.classes
     return LazyElement._update(LazyElement(classes: classes, content: view.content), old, context)
   }

@@ -73,8 +73,25 @@ nonisolated struct LazyElement<Content: View>: _PrimitiveView {
         var context = context
         context.slot = .lazy
         context.isLazy = true
-        return Content._update(view.content, old, context)
+        let sections = TransformEnvironment(
+          content: view.content, transform: { $0[SectionPlace.self] = LazySection.place }, isSame: { _, _ in true })
+        return TransformEnvironment<Content>._update(sections, old, context)
       }
     }
+  }
+}
+
+/// A section of a lazy stack: its header and its footer are elements of their own, which may be pinned.
+private struct LazySection {
+  let parts: SectionPlace.Parts
+
+  static var place: SectionPlace { .custom { AnyView(LazySection(parts: $0)) } }
+}
+
+extension LazySection: _PrimitiveView, Composed {
+  var content: some View {
+    if let header = parts.header { Element(.div, "lazy-head") { header } }
+    parts.content
+    if let footer = parts.footer { Element(.div, "lazy-foot") { footer } }
   }
 }

@@ -74,7 +74,8 @@ private nonisolated struct DestinationModifier<Content: View>: _PrimitiveView {
     } else {
       let values = context.values
       node = DestinationNode(
-        DestinationRegistry.Way(type: view.type, make: view.make), in: values[StackModel.self]?.registry ?? values[SplitModel.self]?.registry,
+        DestinationRegistry.Way(type: view.type, make: view.make),
+        in: values[StackModel.self]?.registry ?? values[SplitModel.self]?.registry,
         context)
     }
     node.child = Content._update(view.content, node.child, context.under(node))

@@ -128,7 +128,11 @@ private struct StackScreen<Content: View>: View {
     let place = model.place(of: key)
     Element(.section, "screen", [Attribute("data-screen")]) {
       ScreenView(bar: place.bar, backs: backs, isEmbedded: isEmbedded, content: searched)
-        .transformed { if !isRoot { $0[DismissHandle.self] = place.handle } } isSame: { $0[DismissHandle.self] === $1[DismissHandle.self] }
+        .transformed {
+          if !isRoot { $0[DismissHandle.self] = place.handle }
+        } isSame: {
+          $0[DismissHandle.self] === $1[DismissHandle.self]
+        }
     }
   }
 

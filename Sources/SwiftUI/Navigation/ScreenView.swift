@@ -8,7 +8,8 @@ struct ScreenView<Content: View>: View {
 
   var body: some View {
     BarView(bar: bar, backs: backs, isOptional: isOptional, isEmbedded: isEmbedded)
-    ScreenBody(bar: bar, content: EnvironmentModifier(content: content, set: surround, isSame: { $0[ScreenBar.self] === $1[ScreenBar.self] }))
+    ScreenBody(
+      bar: bar, content: EnvironmentModifier(content: content, set: surround, isSame: { $0[ScreenBar.self] === $1[ScreenBar.self] }))
     BottomBarView(bar: bar)
   }
 

@@ -12,6 +12,8 @@ import Observation
   private(set) var showsScopesOnText = false
   @ObservationIgnored var isPresented: Binding<Bool>?
   @ObservationIgnored var submit: () -> Void = {}
+  /// A stack shows the field in its first screen.
+  @ObservationIgnored fileprivate(set) var isTaken = false
   /// The element that what is searched stands in.
   @ObservationIgnored fileprivate(set) var place: UInt32 = 0
 
@@ -74,7 +76,9 @@ import Observation
   /// The search whose modifier stands right around a stack: then its field stands in the stack's first screen.
   static func right(around context: _Context) -> SearchModel? {
     guard let search = context.values[SearchModel.self] else { return nil }
-    return search.place == (context.parent?.pageElement ?? context.parent?.enclosingElement)?.id ? search : nil
+    guard search.place == (context.parent?.pageElement ?? context.parent?.enclosingElement)?.id else { return nil }
+    search.isTaken = true
+    return search
   }
 
   fileprivate func stand(in element: ElementNode?) { place = element?.id ?? 0 }
@@ -116,10 +120,12 @@ nonisolated struct SearchModifier<Content: View>: _PrimitiveView {
     node.model.stand(in: context.parent?.pageElement ?? context.parent?.enclosingElement)
     node.update(view.search, values)
     let model = node.model
-    let searched = WishModifier<Content, ScreenBar>(content: view.content, wish: { _ in .search(model) })
     node.child = EnvironmentModifier._update(
-      EnvironmentModifier(content: searched, set: { $0[SearchModel.self] = model }, isSame: { $0[SearchModel.self] === $1[SearchModel.self] }),
+      EnvironmentModifier(
+        content: view.content, set: { $0[SearchModel.self] = model }, isSame: { $0[SearchModel.self] === $1[SearchModel.self] }),
       node.child, context.under(node))
+    // A stack right inside has taken the search by now, or the screen around has its field.
+    node.tell(values[ScreenBar.self])
     return node
   }
 }
@@ -127,6 +133,15 @@ nonisolated struct SearchModifier<Content: View>: _PrimitiveView {
 private final class SearchNode: _Node, SearchHolder {
   let model = SearchModel()
   var child: _Node?
+  private var bar: ScreenBar?
+
+  func tell(_ around: ScreenBar?) {
+    let new = model.isTaken ? nil : around
+    if bar !== new { bar?.dropWish(of: ObjectIdentifier(self)) }
+    bar = new
+    new?.take(.search(model), of: ObjectIdentifier(self))
+  }
+
   private var description: SearchDescription?
   private var prompt = ""
   private var registration: Registration?
@@ -152,5 +167,8 @@ private final class SearchNode: _Node, SearchHolder {
     if let child { visit(child) }
   }
 
-  override func willUnmount() { registration?.end() }
+  override func willUnmount() {
+    registration?.end()
+    bar?.dropWish(of: ObjectIdentifier(self))
+  }
 }

@@ -7,19 +7,22 @@ extension View {
   }
 
   public nonisolated func confirmationDialog<A, M>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
   ) -> some View where A: View, M: View {
     presenting(Text(titleKey), isPresented, titleVisibility, actions(), message())
   }
 
   public nonisolated func confirmationDialog<A, T>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: (T) -> A
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: (T) -> A
   ) -> some View where A: View {
     presenting(Text(titleKey), isPresented, titleVisibility, data.map(actions), nil as EmptyView?)
   }
 
   public nonisolated func confirmationDialog<A, M, T>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: (T) -> A,
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: (T) -> A,
     @ViewBuilder message: (T) -> M
   ) -> some View where A: View, M: View {
     presenting(Text(titleKey), isPresented, titleVisibility, data.map(actions), data.map(message))
@@ -32,7 +35,8 @@ extension View {
   }
 
   @_disfavoredOverload public nonisolated func confirmationDialog<S, A, M>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
   ) -> some View where S: StringProtocol, A: View, M: View {
     presenting(Text(title), isPresented, titleVisibility, actions(), message())
   }
@@ -57,7 +61,8 @@ extension View {
   }
 
   public nonisolated func confirmationDialog<A, M>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
   ) -> some View where A: View, M: View {
     presenting(title, isPresented, titleVisibility, actions(), message())
   }
@@ -69,7 +74,8 @@ extension View {
   }
 
   public nonisolated func confirmationDialog<A, M, T>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: (T) -> A,
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: (T) -> A,
     @ViewBuilder message: (T) -> M
   ) -> some View where A: View, M: View {
     presenting(title, isPresented, titleVisibility, data.map(actions), data.map(message))

@@ -88,10 +88,11 @@ struct PresentedDialog<Content: View>: View {
     DialogElement(
       description: ElementDescription(tag: .dialog, classes: classes, attributes: attributes), close: close, drag: model.drag,
       isFixed: model.isFixed, onDismiss: onDismiss,
-      content: TupleView((
-        hasGrip ? Element(.div, "grip", [Attribute("aria-hidden", "true")]) : nil,
-        EnvironmentModifier(content: screen, set: surround, isSame: { $0[PresentationModel.self] === $1[PresentationModel.self] })
-      )))
+      content: TupleView(
+        (
+          hasGrip ? Element(.div, "grip", [Attribute("aria-hidden", "true")]) : nil,
+          EnvironmentModifier(content: screen, set: surround, isSame: { $0[PresentationModel.self] === $1[PresentationModel.self] })
+        )))
   }
 
   private var screen: some View { ScreenView(bar: bar, isOptional: true, content: Scope(content)) }

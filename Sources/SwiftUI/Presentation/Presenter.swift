@@ -78,7 +78,8 @@ nonisolated struct AnchoredDialog<Content: View>: _PrimitiveView {
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     let anchor = view.kind == .popover ? anchor(of: context.parent) : nil
     let dialog = PresentedDialog(
-      kind: view.kind, anchor: anchor.map { HTMLWriter.name(of: $0.id) }, close: view.close, onDismiss: view.onDismiss, content: view.content)
+      kind: view.kind, anchor: anchor.map { HTMLWriter.name(of: $0.id) }, close: view.close, onDismiss: view.onDismiss,
+      content: view.content)
     return PresentedDialog<Content>._update(dialog, old, context)
   }
 

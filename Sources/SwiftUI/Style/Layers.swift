@@ -6,7 +6,7 @@ nonisolated struct LayerModifier<Content: View, Layer: View>: _PrimitiveView {
   let isBehind: Bool
 
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
-    let classes = "layer \(view.isBehind ? "behind" : "before") z \(view.alignment.classes)"
+    let classes = "layer \(view.isBehind ? "behind" : "before") \(view.alignment.classes)"
     return context.asRow(old) { old, context in
       context.boxed(old) { old, context in
         if view.isBehind {

@@ -44,8 +44,16 @@ public struct _Paint: Sendable, Hashable {
   func level(_ level: Int) -> _Paint {
     guard level > 1 else { return self }
     if token == "bg" { return _Paint(variable: level == 2 ? "bg-side" : level == 3 ? "bg-group" : "fill") }
-    return opacity([0.72, 0.55, 0.3, 0.18][min(level, 5) - 2])
+    if level < 4, isRole {
+      // A named colour can be read; its levels are greyer instead of fainter, so that they can be too.
+      let percent = level == 2 ? 72 : 44
+      return _Paint(token: "\(token)-l\(level)", css: "color-mix(in oklab,\(css) \(percent)%,var(--label-3))", kind: kind)
+    }
+    return opacity([0.8, 0.62, 0.16, 0.1][min(level, 5) - 2])
   }
+
+  /// A colour of the style sheet that can be read on every background.
+  private var isRole: Bool { css.hasPrefix("var(--") && !["white", "black", "clear"].contains(token) }
 
   /// The declarations of a foreground: a colour, and the levels that are made of it.
   var foreground: String {

@@ -67,6 +67,22 @@ import Testing
     #expect(grid.classes.contains("gy3"))
   }
 
+  @Test("a section of a lazy stack has a header and a footer of its own, and its rows are windowed like others")
+  func sections() throws {
+    let screen = try Screen(
+      LazyVStack(pinnedViews: .sectionHeaders) {
+        Section {
+          ForEach(0..<200) { Text(verbatim: "row \($0)") }
+        } header: {
+          Text(verbatim: "head")
+        }
+      })
+    let stack = try #require(screen.page.root.elements.first)
+    #expect(stack.classes.contains("pin-headers"))
+    #expect(stack.elements.first?.classes == ["lazy-head"])
+    #expect(stack.elements.count == 102)
+  }
+
   private struct Jumping: View {
     var body: some View {
       ScrollViewReader { proxy in

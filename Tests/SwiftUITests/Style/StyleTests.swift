@@ -47,7 +47,7 @@ import Testing
 
   @Test("a foreground brings its own levels, and a second style sets the second")
   func levels() throws {
-    #expect(try rule(text.foregroundStyle(.indigo), "c-").contains("--l2:color-mix(in srgb,var(--indigo) 72%,transparent)"))
+    #expect(try rule(text.foregroundStyle(.indigo), "c-").contains("--l2:color-mix(in oklab,var(--indigo) 72%,var(--label-3))"))
     #expect(try rule(text.foregroundStyle(.tertiary), "c-").hasPrefix(".c-l3{color:var(--l3)"))
     let two = try outermost(text.foregroundStyle(.red, .teal))
     #expect(two.classes == ["t", "c-red", "l2-teal"])

@@ -16,10 +16,10 @@ extension GalleryPage {
         Coverage(".gridCellUnsizedAxes(_:)"),
         Coverage(
           "LazyVGrid", "`init(columns:alignment:spacing:pinnedViews:content:)`",
-          except: "spacing and alignment of the first item count for all"),
+          except: "one spacing for all columns, the first item's"),
         Coverage(
           "LazyHGrid", "`init(rows:alignment:spacing:pinnedViews:content:)`",
-          except: "spacing and alignment of the first item count for all"),
+          except: "one spacing for all rows, the first item's"),
         Coverage("GridItem", "`fixed`, `flexible`, `adaptive`", except: "one adaptive item, beside fixed ones at most"),
       ]
     ) {
@@ -67,7 +67,7 @@ extension GalleryPage {
         }
       }
       Specimen("Fixed and flexible", code: "GridItem(.fixed(64)), GridItem(.flexible())") {
-        LazyVGrid(columns: [GridItem(.fixed(64)), GridItem(.flexible(), alignment: .leading)], alignment: .leading) {
+        LazyVGrid(columns: [GridItem(.fixed(64), alignment: .leading), GridItem(.flexible(), alignment: .leading)], alignment: .leading) {
           ForEach(["07:40", "08:15", "09:02"], id: \.self) { time in
             Text(time).monospacedDigit().foregroundStyle(.secondary)
             Text("To the harbour, platform \(time.hasPrefix("08") ? 4 : 2)")

@@ -1,5 +1,5 @@
 import SwiftUI
 
 extension Gallery {
-  static var layout: [GalleryPage] { [.stacks, .grids, .lazyStacks, .scrolling, .sizes, .boxes] }
+  static var layout: [GalleryPage] { [.layoutStacks, .grids, .lazyStacks, .scrolling, .sizes, .boxes] }
 }

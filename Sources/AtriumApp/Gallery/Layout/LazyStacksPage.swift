@@ -12,6 +12,21 @@ extension GalleryPage {
       ]
     ) {
       LongStackSpecimen()
+      Specimen("Headers that stay", code: "pinnedViews: .sectionHeaders") {
+        ScrollView {
+          LazyVStack(alignment: .leading, spacing: 0, pinnedViews: .sectionHeaders) {
+            ForEach(["January", "February", "March"], id: \.self) { month in
+              Section {
+                ForEach(1..<9) { week in Text("\(month), day \(week * 3)").padding(12) }
+              } header: {
+                Text(month).font(.headline).padding(12).frame(maxWidth: .infinity, alignment: .leading).background(.background)
+              }
+            }
+          }
+        }
+        .frame(height: 240)
+        .border(.separator)
+      }
       Specimen("A row of many", code: "LazyHStack { }") {
         ScrollView(.horizontal) {
           LazyHStack {

@@ -124,7 +124,9 @@ private struct DetentSpecimen: View {
   @State private var detent = PresentationDetent.medium
 
   var body: some View {
-    Specimen("Heights", code: ".presentationDetents([.height(220), .medium, .large], selection:)", "On a narrow window the handle drags it.") {
+    Specimen(
+      "Heights", code: ".presentationDetents([.height(220), .medium, .large], selection:)", "On a narrow window the handle drags it."
+    ) {
       VStack(alignment: .leading, spacing: 8) {
         Button("Show Filters") { isShown = true }
         Text(detent == .large ? "It rests high." : detent == .medium ? "It rests in the middle." : "It rests low.")
@@ -147,7 +149,9 @@ private struct FixedSpecimen: View {
   @State private var isShown = false
 
   var body: some View {
-    Specimen("Only by its buttons", code: ".interactiveDismissDisabled()", "Escape and a click beside it do nothing until there is a choice.") {
+    Specimen(
+      "Only by its buttons", code: ".interactiveDismissDisabled()", "Escape and a click beside it do nothing until there is a choice."
+    ) {
       Button("Choose a Shelf…") { isShown = true }.sheet(isPresented: $isShown) { ShelfSheet() }
     }
   }

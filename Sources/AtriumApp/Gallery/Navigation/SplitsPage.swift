@@ -27,7 +27,8 @@ private struct SplitSpecimen: View {
   private let rooms = ["Kitchen", "Library", "Attic"]
 
   var body: some View {
-    Specimen("Two columns", code: "NavigationSplitView(columnVisibility:sidebar:detail:)", "Choosing in the list leads a narrow window on.") {
+    Specimen("Two columns", code: "NavigationSplitView(columnVisibility:sidebar:detail:)", "Choosing in the list leads a narrow window on.")
+    {
       Stage(height: 320) {
         NavigationSplitView(columnVisibility: $visibility, preferredCompactColumn: $column) {
           List(selection: $room) {

@@ -7,7 +7,7 @@ const focusOn = e => {
   e.focus({ preventScroll: true });
 };
 const lost = () => !document.activeElement || document.activeElement === document.body;
-const heading = e => e.querySelector("h1, h2, h3");
+const heading = e => e.querySelector("h1, h2, h3, [role=\"heading\"]");
 const showDialog = d => {
   openers.set(d, document.activeElement);
   d.removeAttribute("open");
@@ -23,7 +23,7 @@ const showDialog = d => {
   }
   const field = '[autofocus], input:not([type="hidden"]):not(:disabled), textarea:not(:disabled), select:not(:disabled)';
   const isQuestion = d.matches(".alert, .confirm");
-  focusOn(d.querySelector(field) ?? (isQuestion ? d.querySelector(".cancel, .alert-cancel button, button") : head) ?? d);
+  focusOn(d.querySelector(field) ?? (isQuestion ? d.querySelector(".cancel") ?? d.querySelector(".alert-cancel button, button") : head) ?? d);
 };
 arrivals.push(root => {
   for (const d of root.querySelectorAll("dialog[data-modal]")) showDialog(d);
@@ -160,3 +160,24 @@ const tellList = root => {
 };
 arrivals.push(tellList);
 departures.push(e => { const form = e.closest(".search"); if (form) queueMicrotask(() => tellList(form)); });
+// Tabs: arrows choose. Pages: a swipe tells where it ended, and what the server says is scrolled to.
+document.addEventListener("keydown", e => {
+  const tab = e.target.closest?.('[role="tab"]');
+  if (!tab) return;
+  const all = [...tab.closest('[role="tablist"]').querySelectorAll('[role="tab"]')], forward = page.dir === "rtl" ? -1 : 1;
+  const step = { ArrowRight: forward, ArrowLeft: -forward, Home: -all.indexOf(tab), End: all.length - 1 - all.indexOf(tab) }[e.key];
+  if (step === undefined) return;
+  e.preventDefault();
+  const next = all[(all.indexOf(tab) + step + all.length) % all.length];
+  next.focus();
+  next.click();
+});
+const turnTo = (pager, behavior) =>
+  pager.scrollTo({ left: pager.clientWidth * pager.dataset.page * (page.dir === "rtl" ? -1 : 1), behavior });
+arrivals.push(root => { for (const pager of root.querySelectorAll(".pager")) turnTo(pager, "instant"); });
+document.addEventListener("scrollend", e => {
+  const pager = e.target;
+  if (dead || !pager.matches?.(".pager")) return;
+  const shown = String(Math.round(Math.abs(pager.scrollLeft) / pager.clientWidth));
+  if (shown !== pager.dataset.page) report("i", pager.id, shown);
+}, true);

@@ -30,6 +30,7 @@ const operations = {
     // Said again, it asks to look again.
     if (name === "data-seen") { observer.unobserve(e); observer.observe(e); }
     if (name === "data-column") follow(e, value);
+    if (name === "data-page") turnTo(e);
   },
   r: (id, name) => byID(id)?.removeAttribute(name),
   v: (id, value) => {

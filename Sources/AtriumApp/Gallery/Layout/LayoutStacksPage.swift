@@ -1,9 +1,9 @@
 import SwiftUI
 
 extension GalleryPage {
-  static var stacks: GalleryPage {
+  static var layoutStacks: GalleryPage {
     GalleryPage(
-      "stacks", "Stacks", symbol: "square.stack",
+      "layout-stacks", "Stacks", symbol: "square.stack",
       summary: "Columns, rows and layers. Content keeps its own size; what takes all the room there is says so.",
       covers: [
         Coverage("VStack", "`init(alignment:spacing:content:)`", except: "the usual spacing is 8 points everywhere"),

@@ -10,23 +10,24 @@ from playwright.sync_api import expect
 from conftest import House, quiet, wait_for_index
 
 
-def test_two_people_in_two_zones_at_two_widths_side_by_side(house, open_page):
+def test_two_people_in_two_zones_and_languages_at_two_widths_side_by_side(house, open_page):
     house.write("harvest.md", "# Harvest\n\nPears and quinces.")
     # Saved when it is already the next day in India and still the day before in Arizona.
     os.utime(house.data / "harvest.md", (1_780_000_000, 1_780_000_000))
     wait_for_index(house, 1)
-    options = {"timezone_id": "Asia/Kolkata", "locale": "en-IN", "viewport": {"width": 390, "height": 844}, "color_scheme": "dark"}
+    options = {"timezone_id": "Asia/Kolkata", "locale": "de-AT", "viewport": {"width": 390, "height": 844}, "color_scheme": "dark"}
     east = open_page(house.url, **options)
     west = open_page(house.url, timezone_id="America/Phoenix", locale="en-US")
+    assert [page.title() for page in (east, west)] == ["Alle Notizen – Atrium", "All Notes – Atrium"]
     rows = [page.locator(".content .row", has_text="Harvest").inner_text() for page in (east, west)]
     assert rows[0] != rows[1]
     # The next page of each knows the zone before its script has said anything.
-    for page, seen in zip((east, west), rows):
+    for page, seen, language in zip((east, west), rows, ("de", "en")):
         page.reload()
         zone = page.evaluate("Intl.DateTimeFormat().resolvedOptions().timeZone")
         assert page.locator("html").get_attribute("data-zone") == zone
         assert page.locator(".content .row", has_text="Harvest").inner_text() == seen
-        assert page.locator("html").get_attribute("lang") == "en"
+        assert page.locator("html").get_attribute("lang") == language
     east.locator(".content .row a").click()
     quiet(east)
     assert east.locator(".column.content").is_hidden() and west.locator(".column.content").is_visible()

@@ -15,7 +15,8 @@ import Testing
     for name in names {
       let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
       for pattern in physical { #expect(text.firstMatch(of: try Regex(pattern)) == nil, "\(name): \(pattern)") }
-      for sides in text.matches(of: /(?:padding|margin|inset): *([^;\s()]+) +([^;\s()]+) +([^;\s()]+) +([^;\s()]+) *[;}]/) where sides.output.2 != sides.output.4 {
+      for sides in text.matches(of: /(?:padding|margin|inset): *([^;\s()]+) +([^;\s()]+) +([^;\s()]+) +([^;\s()]+) *[;}]/)
+      where sides.output.2 != sides.output.4 {
         Issue.record("\(name): \(sides.output.0) is another on the left than on the right")
       }
     }

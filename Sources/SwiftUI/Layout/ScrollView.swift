@@ -23,7 +23,7 @@ extension ScrollView: _PrimitiveView {
         if !view.showsIndicators || values.scrollIndicatorsAreHidden(view.axes) { classes += " nobar" }
         if !values.isScrollEnabled { classes += " still" }
         let element = ElementDescription(tag: .div, classes: classes, attributes: [Attribute("tabindex", "0")])
-        return BoxNode.updatePlain(old, context, element) { old, context in Content._update(view.content, old, context) }
+        return BoxNode.updatePlain(old, context, element, isDescribed: true) { old, context in Content._update(view.content, old, context) }
       }
     }
   }

@@ -53,6 +53,6 @@ private struct EditToggle: View {
     } label: {
       Text(word: isEditing ? "Done" : "Edit")
     }
-      .disabled(editMode == nil)
+    .disabled(editMode == nil)
   }
 }

@@ -43,7 +43,9 @@ extension List {
 }
 
 extension List where SelectionValue == Never {
-  @_disfavoredOverload public nonisolated init<Data, RowContent>(_ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent)
+  @_disfavoredOverload public nonisolated init<Data, RowContent>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  )
   where Content == ForEach<Data, Data.Element.ID, RowContent>, Data: RandomAccessCollection, RowContent: View, Data.Element: Identifiable {
     self.init { ForEach(data, content: rowContent) }
   }

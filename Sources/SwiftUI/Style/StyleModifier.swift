@@ -31,11 +31,14 @@ nonisolated struct StyleModifier<Content: View>: _PrimitiveView {
   }
 
   /// An element around content, where no row is asked for any more.
+  ///
+  /// - Parameter isDescribed: what assistive technology is told is meant for this element and not for its content.
   static func updatePlain(
-    _ old: _Node?, _ context: _Context, _ description: ElementDescription, _ content: (_Node?, _Context) -> _Node
+    _ old: _Node?, _ context: _Context, _ description: ElementDescription, isDescribed: Bool = false,
+    _ content: (_Node?, _Context) -> _Node
   ) -> _Node {
     var outer = context
-    outer.attributes = context.attributes.filter { !$0.describesContent }
+    if !isDescribed { outer.attributes = context.attributes.filter { !$0.describesContent } }
     let node: ElementNode
     if let old {
       node = unsafeDowncast(old, to: ElementNode.self)
@@ -44,7 +47,7 @@ nonisolated struct StyleModifier<Content: View>: _PrimitiveView {
       node = ElementNode(description, outer)
     }
     var inner = context.inside(node)
-    inner.attributes = context.attributes.filter(\.describesContent)
+    if !isDescribed { inner.attributes = context.attributes.filter(\.describesContent) }
     node.child = content(node.child, inner)
     return node
   }

@@ -6,7 +6,8 @@ extension GalleryPage {
       "unavailable", "Nothing to see", symbol: "tray",
       summary: "Where there is nothing, a view says why, and what can be done about it.",
       covers: [
-        Coverage("ContentUnavailableView", "`init(label:description:actions:)`, `init(_:systemImage:description:)`, `search`, `search(text:)`"),
+        Coverage(
+          "ContentUnavailableView", "`init(label:description:actions:)`, `init(_:systemImage:description:)`, `search`, `search(text:)`"),
         Coverage("SearchUnavailableContent", "what a search that found nothing says"),
       ]
     ) {

@@ -6,6 +6,7 @@ extension GalleryPage {
       "links", "Links and sharing", symbol: "link",
       summary: "A link leads elsewhere; sharing takes something along.",
       covers: [
+        Coverage("OpenURLAction", "`openURL` in the environment, `Result`", except: "the browser opens the web, mail and telephone only"),
         Coverage("Link", "to the web, to mail, to a telephone", except: "other schemes lead nowhere and are reported"),
         Coverage(
           "ShareLink", "text and addresses, `subject:`, `message:`",

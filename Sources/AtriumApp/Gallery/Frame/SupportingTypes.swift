@@ -3,7 +3,7 @@ extension Gallery {
   public static let supportingTypes = """
     AccessibilityAttachmentModifier AccessibilityChildBehavior AccessibilityHeadingLevel AccessoryCircularCapacityGaugeStyle
     AccessoryCircularGaugeStyle AccessoryLinearCapacityGaugeStyle AccessoryLinearGaugeStyle Anchor AttributeDynamicLookup
-    AutomaticNavigationSplitViewStyle Axis BackgroundStyle BalancedNavigationSplitViewStyle Body BorderedButtonStyle
+    AutomaticNavigationSplitViewStyle AutomaticFormStyle Axis FormStyle FormStyleConfiguration GroupedFormStyle BackgroundStyle BalancedNavigationSplitViewStyle Body BorderedButtonStyle
     BorderedProminentButtonStyle BorderlessButtonMenuStyle BorderlessButtonStyle ButtonBorderShape ButtonMenuStyle
     ButtonStyleConfiguration ButtonToggleStyle CircularProgressViewStyle CodableRepresentation ColorSchemeContrast
     CompactDatePickerStyle ContentMode ControlSize DataRepresentation DatePickerComponents DatePickerStyle DefaultButtonStyle

@@ -6,6 +6,7 @@ extension GalleryPage {
       "colours", "Colours", symbol: "circle.lefthalf.filled",
       summary: "Colours that follow light, dark and increased contrast, levels of them, gradients and materials.",
       covers: [
+        Coverage("accentColor(_:)"),
         Coverage(
           "Color", "by name; from red, green and blue, from hue, from white; `opacity`, `gradient`; as a view",
           except: "the named ones are the house's, dark enough to be read on white. None from an asset catalogue"),

@@ -5,7 +5,10 @@ extension GalleryPage {
     GalleryPage(
       "symbols", "Symbols", symbol: "star",
       summary: "Every symbol of the house, by its name: one stroke, round ends, drawn for this set.",
-      covers: []
+      covers: [
+        Coverage(
+          "symbolRenderingMode(_:)", "`SymbolRenderingMode`", except: "symbols have one layer: only `palette` differs, for filled circles")
+      ]
     ) {
       Specimen("All of them") {
         LazyVGrid(columns: [GridItem(.adaptive(minimum: 108), spacing: 8)], spacing: 20) {

@@ -6,6 +6,7 @@ extension GalleryPage {
       "type", "Type", symbol: "doc.text",
       summary: "Eleven text styles make the scale. They follow the size that a person set in the browser, and the Dynamic Type size.",
       covers: [
+        Coverage("ScaledMetric", "`init(wrappedValue:)`, `relativeTo:`", except: "all text styles grow alike"),
         Coverage(
           "Font",
           "text styles, `system(size:weight:design:)`, `system(_:design:weight:)`, `custom`, `weight`, `bold`, `italic`, `monospaced`, `monospacedDigit`, `smallCaps`, `lowercaseSmallCaps`, `leading`",

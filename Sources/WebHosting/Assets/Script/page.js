@@ -34,6 +34,8 @@ const gone = () => {
   const last = sending?.e.findLast(([kind]) => kind !== "s" && kind !== "h" && kind !== "w");
   dead = true;
   keep();
+  // And as late as can be: until the next page is there a person goes on typing in this one.
+  addEventListener("pagehide", keep);
   if (last?.[0] === "n") return location.assign(last[1]);
   if (last?.[0] === "c" && byID(last[1])?.href) return location.assign(byID(last[1]).href);
   location.reload();

@@ -40,8 +40,11 @@ def test_the_first_page_knows_how_the_window_last_looked(house, open_page):
     page = open_page(house.url, viewport={"width": 390, "height": 844}, color_scheme="dark", device_scale_factor=2)
     page.reload()
     assert page.locator("html").get_attribute("data-looks") == "nd2"
-    page.emulate_media(color_scheme="light")
-    page.set_viewport_size({"width": 1200, "height": 800})
+    # The answer to each report brings the cookie that the next page is made with.
+    with page.expect_response("**/app/events"):
+        page.emulate_media(color_scheme="light")
+    with page.expect_response("**/app/events"):
+        page.set_viewport_size({"width": 1200, "height": 800})
     quiet(page)
     page.reload()
     assert page.locator("html").get_attribute("data-looks") == "2"

@@ -98,7 +98,9 @@ let package = Package(
     .target(name: "AtriumAPI", swiftSettings: house),
     .target(name: "Storage", dependencies: ["CKernel", grdb, crypto, logging], swiftSettings: house),
     .target(name: "Markdown", dependencies: ["CMarkGFM", yams], swiftSettings: house),
-    .target(name: "SwiftUI", dependencies: ["CMarkGFM"], resources: [.embedInCode("Text/Words.xcstrings")], swiftSettings: house),
+    .target(
+      name: "SwiftUI", dependencies: ["CMarkGFM"],
+      resources: [.embedInCode("Text/Words.xcstrings"), .embedInCode("Images/SymbolNames.xcstrings")], swiftSettings: house),
     .target(name: "CKernel"),
     .systemLibrary(name: "CMarkGFM", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
 

@@ -41,6 +41,7 @@ private struct ProgressBar<Label: View, CurrentValueLabel: View>: View {
   let label: Label?
   let current: CurrentValueLabel?
   @Environment(\.words) private var words
+  @Environment(\.outerLabel) private var outerLabel
 
   var body: some View {
     Element(.div, isCircular ? "progress circular" : "progress linear fw", fraction == nil ? [Attribute("role", "status")] : []) {
@@ -61,11 +62,18 @@ private struct ProgressBar<Label: View, CurrentValueLabel: View>: View {
   }
 
   private var attributes: [Attribute] {
-    let role = [Attribute("role", "progressbar"), Attribute("aria-label", words("Progress"))]
-    guard let fraction else { return [Attribute("role", "progressbar"), Attribute("aria-label", words("Loading"))] }
+    let role = [Attribute("role", "progressbar"), name]
+    guard let fraction else { return role }
     return role + [
       Attribute("aria-valuemin", "0"), Attribute("aria-valuemax", "100"), Attribute("aria-valuenow", String(Percent.of(fraction))),
     ]
+  }
+
+  /// Its own label, that of the row it stands in, or what it is.
+  private var name: Attribute {
+    if let text = label as? Text { return Attribute("aria-label", words.string(of: text)) }
+    if let outerLabel { return Attribute("aria-labelledby", HTMLWriter.name(of: outerLabel)) }
+    return Attribute("aria-label", words(fraction == nil ? "Loading" : "Progress"))
   }
 }
 

@@ -28,16 +28,17 @@ document.addEventListener("dblclick", e => {
   const row = rowOf(e.target, "p");
   if (row?.closest('[data-selection="primary"]')) wish(row, "open");
 });
-// A list box has one stop for Tab: the chosen option, or the first.
+// A list box, or a tree, has one stop for Tab: the chosen option, or the first.
+const oneStop = '.list:is([role="listbox"],[role="tree"])';
 document.addEventListener("focusin", e => {
-  const list = e.target.closest('[role="listbox"]');
+  const list = e.target.closest(oneStop);
   if (!list) return;
   if (e.target !== list) { list.tabIndex = -1; return; }
-  const option = list.querySelector('[aria-selected="true"]') ?? list.querySelector('[role="option"]');
+  const option = list.querySelector('[aria-selected="true"]') ?? list.querySelector('[role="option"],[role="treeitem"]');
   option?.focus({ preventScroll: !list.matches(":focus-visible") });
 });
 const giveStopBack = () => {
-  for (const list of document.querySelectorAll('[role="listbox"][tabindex="-1"]')) if (!list.contains(document.activeElement)) list.tabIndex = 0;
+  for (const list of document.querySelectorAll(oneStop + '[tabindex="-1"]')) if (!list.contains(document.activeElement)) list.tabIndex = 0;
 };
 document.addEventListener("focusout", () => setTimeout(giveStopBack));
 const step = (row, list, key, e) => {
@@ -45,7 +46,7 @@ const step = (row, list, key, e) => {
   const next = rows[{ ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[key]];
   if (!next) return;
   stopOf(next).focus();
-  if (!next.matches('[data-row~="p"]') || stopOf(next).role !== "option" || e.ctrlKey || e.metaKey) return;
+  if (!next.matches('[data-row~="p"]') || !/^(option|treeitem)$/.test(stopOf(next).role) || e.ctrlKey || e.metaKey) return;
   wish(next, e.shiftKey && isMany(next) ? "range" : "only");
 };
 document.addEventListener("keydown", e => {

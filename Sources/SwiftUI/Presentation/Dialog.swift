@@ -84,7 +84,7 @@ struct PresentedDialog<Content: View>: View {
   @State private var bar = ScreenBar()
 
   var body: some View {
-    let _ = handle.action = close
+    let _ = handle.use(close)
     DialogElement(
       description: ElementDescription(tag: .dialog, classes: classes, attributes: attributes), close: close, drag: model.drag,
       isFixed: model.isFixed, onDismiss: onDismiss,

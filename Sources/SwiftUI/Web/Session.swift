@@ -69,14 +69,14 @@ extension Web {
       var environment = environment
       environment[DialogOutletKey.self] = dialogs
       environment[EnvironmentValues.OpenURLKey.self] = OpenURLAction.browser(of: self)
+      environment.editMode = Binding(object: PageEditMode(), path: \.mode)
       let schemes = SchemeWishes()
       environment[SchemeWishes.self] = schemes
       let context = _Context(session: self, parent: nil, environment: environment.link, style: nil)
       isTurning = true
       let element = ElementNode(ElementDescription(tag: .div, classes: "app"), context)
       schemes.element = element
-      element.child = TupleView<(EditModeScope<Root>, OutletView)>._update(
-        TupleView((EditModeScope(content: view), OutletView(outlet: dialogs))), nil, context.inside(element))
+      element.child = TupleView<(Root, OutletView)>._update(TupleView((view, OutletView(outlet: dialogs))), nil, context.inside(element))
       root = element
       isTurning = false
       turn()

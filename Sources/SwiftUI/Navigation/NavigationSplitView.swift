@@ -51,27 +51,28 @@ extension NavigationSplitView {
   }
 }
 
-extension NavigationSplitView where Content == EmptyView {
-  public nonisolated init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
+extension NavigationSplitView {
+  public nonisolated init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail)
+  where Content == EmptyView {
     self.init(shownColumns: nil, compactColumn: nil, sidebar: sidebar(), content: EmptyView(), detail: detail())
   }
 
   public nonisolated init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
-  ) {
+  ) where Content == EmptyView {
     self.init(shownColumns: columnVisibility, compactColumn: nil, sidebar: sidebar(), content: EmptyView(), detail: detail())
   }
 
   public nonisolated init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
-  ) {
+  ) where Content == EmptyView {
     self.init(shownColumns: nil, compactColumn: preferredCompactColumn, sidebar: sidebar(), content: EmptyView(), detail: detail())
   }
 
   public nonisolated init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, preferredCompactColumn: Binding<NavigationSplitViewColumn>,
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
-  ) {
+  ) where Content == EmptyView {
     self.init(
       shownColumns: columnVisibility, compactColumn: preferredCompactColumn, sidebar: sidebar(), content: EmptyView(), detail: detail())
   }

@@ -121,6 +121,17 @@ extension Web {
       }
     }
 
+    /// Hands an address that arrived to every `onOpenURL(perform:)` in the tree, those further out first.
+    ///
+    /// - Returns: false where there is none.
+    @discardableResult public func receive(_ url: URL) -> Bool {
+      let nodes = root.map(OpenURLNode.all) ?? []
+      // What one handler does may take the next one away.
+      for node in nodes where node.isMounted { Tracking.untracked { node.action(url) } }
+      turn()
+      return !nodes.isEmpty
+    }
+
     /// Ends the tree: what was on the screen disappears, tasks are cancelled, nothing is patched any more.
     public func close() {
       guard let root else { return }

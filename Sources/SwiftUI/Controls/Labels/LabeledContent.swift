@@ -8,6 +8,7 @@ public struct LabeledContent<Label, Content> {
 
 extension LabeledContent: View, _PrimitiveView where Label: View, Content: View {
   public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+<<<<<<< HEAD
     let hides = context.values.controlTraits.hidesLabels
     let label = Element(.span, hides ? "row-label visually-hidden" : "row-label") { view.label }
     return context.asRow(old) { old, context in
@@ -31,6 +32,30 @@ extension EnvironmentValues {
   var outerLabel: UInt32? {
     get { self[OuterLabelKey.self] }
     set { self[OuterLabelKey.self] = newValue }
+=======
+    let style = context.customStyle(for: LabeledContentStyleConfiguration.self)
+    let element = LabeledContentElement(
+      label: view.label, value: view.value, hidesLabel: context.values.controlTraits.hidesLabels, style: style)
+    return LabeledContentElement<Label, Content>._update(element, old, context)
+  }
+}
+
+private struct LabeledContentElement<Label: View, Value: View>: Composed {
+  let label: Label
+  let value: Value
+  let hidesLabel: Bool
+  let style: CustomStyle<LabeledContentStyleConfiguration>?
+
+  var content: some View {
+    if let style {
+      style.make(LabeledContentStyleConfiguration(label: .init(content: AnyView(label)), content: .init(content: AnyView(value))))
+    } else {
+      Element(.div, "labeled fw") {
+        Element(.span, hidesLabel ? "row-label visually-hidden" : "row-label") { label }
+        Element(.div, "row-control") { value }
+      }
+    }
+>>>>>>> c70dbb4a8785d11d6b382b63d5aa7f339da6d0a4
   }
 }
 

@@ -60,7 +60,7 @@ import Testing
   }
 }
 
-/// The module's public symbols, as the compiler's own tool lists them.
+/// The modules' public symbols, as the compiler's own tool lists them.
 private struct SymbolGraph: Decodable {
   struct Symbol: Decodable {
     struct Identifier: Decodable { let precise: String }
@@ -74,7 +74,7 @@ private struct SymbolGraph: Decodable {
     let output = FileManager.default.temporaryDirectory.appending(path: "symbols-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: output) }
-    try run(output)
+    for module in ["SwiftUI", "UniformTypeIdentifiers"] { try run(module, output) }
     var found: [(identifier: String, path: String)] = []
     for file in try FileManager.default.contentsOfDirectory(at: output, includingPropertiesForKeys: nil) {
       for symbol in try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: file)).symbols where isToBeChecked(symbol) {
@@ -92,7 +92,7 @@ private struct SymbolGraph: Decodable {
       && !symbol.identifier.precise.contains("::SYNTHESIZED::")
   }
 
-  private static func run(_ output: URL) throws {
+  private static func run(_ module: String, _ output: URL) throws {
     let process = Process()
     process.executableURL = try Toolchain.tool("swift-symbolgraph-extract")
     #if arch(arm64)
@@ -101,7 +101,7 @@ private struct SymbolGraph: Decodable {
       let target = "x86_64-unknown-linux-gnu"
     #endif
     process.arguments = [
-      "-module-name", "SwiftUI", "-I", try modules().path(), "-I", cmark.path(), "-target", target, "-minimum-access-level", "public",
+      "-module-name", module, "-I", try modules().path(), "-I", cmark.path(), "-target", target, "-minimum-access-level", "public",
       "-skip-synthesized-members",
       "-output-dir", output.path(),
     ]

@@ -85,7 +85,7 @@ struct PresentedDialog<Content: View>: View {
   @Environment(\.words) private var words
 
   var body: some View {
-    let _ = handle.action = close
+    let _ = handle.use(close)
     DialogElement(
       description: ElementDescription(tag: .dialog, classes: classes, attributes: attributes), close: close, drag: model.drag,
       isFixed: model.isFixed, onDismiss: onDismiss,

@@ -165,15 +165,23 @@ document.addEventListener("dragstart", e => {
   if (at) e.dataTransfer.setData("text/plain", at.innerText);
 });
 document.addEventListener("dragover", e => {
-  const at = e.target.closest?.("[data-drop]");
-  aim(at ?? null);
-  if (at) e.preventDefault();
+  const at = e.target.closest?.("[data-drop]"), isFile = e.dataTransfer.types.includes("Files");
+  // A file that is dropped beside would be shown instead of the page.
+  if (at || isFile) e.preventDefault();
+  const takes = at && (!isFile || at.hasAttribute("data-files"));
+  if (!takes && isFile) e.dataTransfer.dropEffect = "none";
+  aim(takes ? at : null);
 });
 document.addEventListener("drop", e => {
   const at = e.target.closest?.("[data-drop]");
   aim(null);
   if (!at || dead) return;
   e.preventDefault();
+  if (e.dataTransfer.files.length) {
+    const box = at.getBoundingClientRect();
+    if (at.hasAttribute("data-files")) giveFiles(at, e.dataTransfer.files, { x: e.clientX - box.left, y: e.clientY - box.top });
+    return;
+  }
   const text = e.dataTransfer.getData("text/plain"), url = e.dataTransfer.getData("text/uri-list");
   drop(at, dragged ? { from: dragged } : { ...(url && { url }), ...(text && { text }) }, e.clientX, e.clientY);
 });

@@ -94,8 +94,7 @@ private struct SplitBody<Sidebar: View, Content: View, Detail: View>: View {
   var body: some View {
     let compact = split.compactColumn ?? $compact
     let columns: [NavigationSplitViewColumn] = Content.self == EmptyView.self ? [.sidebar, .detail] : [.sidebar, .content, .detail]
-    let _ = model.compact = compact
-    let _ = model.columns = columns
+    let _ = model.take(columns, compact: compact)
     let isMain = !values[HasMainKey.self]
     Element(isMain ? .main : .div, classes, attributes(compact.wrappedValue)) {
       SplitColumn(model: model, column: .sidebar, before: nil, isOutermost: isMain, toggle: nil, content: split.sidebar)

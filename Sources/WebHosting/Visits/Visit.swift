@@ -54,9 +54,9 @@ import SwiftUI
     environment[Web.AddressKey.self] = { site.path(of: $0).map(prefix.address) }
     session = Web.Session(
       VisitView(root: site.root, surroundings: surroundings), environment: environment,
-      symbols: Assets.symbols.address(below: prefix))
+      symbols: Assets.symbols.address(below: prefix),
+      onProblem: { logger.warning("a view does what the renderer can only report", metadata: ["problem": "\($0)"]) })
     session.namesFields = true
-    session.onProblem = { logger.warning("a view does what the renderer can only report", metadata: ["problem": "\($0)"]) }
     session.onPatch = { [weak self] in self?.outbox.add($0) }
     session.onTasksStarted = { [weak self] in self?.becameIdle() }
     session.onTurn = { [weak self] in self?.finishTurn() }

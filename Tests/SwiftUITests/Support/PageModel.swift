@@ -24,6 +24,8 @@ struct PageModel {
 
   /// Milliseconds of each motion that was asked for.
   private(set) var motions: [String] = []
+  /// Addresses that the browser was asked to open.
+  private(set) var opened: [String] = []
   /// Elements that were scrolled to.
   private(set) var scrolled: [String] = []
 
@@ -63,6 +65,7 @@ struct PageModel {
     case ("d", 2): try delete(words[1])
     // What the script is to send; the page stays as it is.
     case ("U", 2...): break
+    case ("o", 2): opened.append(words[1])
     case ("A", 5): motions.append(words[2])
     case ("w", 5):
       _ = try required("w", words[1])

@@ -22,11 +22,11 @@ let configuration = Target.Dependency.product(name: "Configuration", package: "s
 
 /// The parts of the page's style sheet and script; the host puts them together in its own order.
 let styles = [
-  "tokens", "base", "layout", "grids", "type", "controls", "fields", "menus", "forms", "bars", "navigation", "lists", "dialogs",
+  "tokens", "base", "layout", "grids", "type", "controls", "fields", "menus", "forms", "bars", "navigation", "lists", "dialogs", "files",
   "effects", "rich", "page",
 ]
 let scripts = [
-  "page", "patches", "events", "fields", "keep", "clicks", "controls", "menus", "dialogs", "gestures", "rows", "looks", "times",
+  "page", "patches", "events", "fields", "keep", "clicks", "controls", "menus", "dialogs", "gestures", "files", "uploads", "rows", "looks", "times",
   "motion", "images", "stream", "start",
 ]
 /// The app's strings: on Linux in the program itself, elsewhere in its bundle.
@@ -91,23 +91,28 @@ let package = Package(
       swiftSettings: house),
     .target(
       name: "AtriumApp",
-      dependencies: ["AtriumClient", "AtriumAPI", .target(name: "SwiftUI", condition: .when(platforms: [.linux]))],
+      dependencies: [
+        "AtriumClient", "AtriumAPI", .target(name: "SwiftUI", condition: .when(platforms: [.linux])),
+        .target(name: "UniformTypeIdentifiers", condition: .when(platforms: [.linux])),
+      ],
       resources: strings,
       swiftSettings: house + [.defaultIsolation(MainActor.self)]),
     .target(name: "AtriumClient", dependencies: ["AtriumAPI"], swiftSettings: house),
     .target(name: "AtriumAPI", swiftSettings: house),
     .target(name: "Storage", dependencies: ["CKernel", grdb, crypto, logging], swiftSettings: house),
     .target(name: "Markdown", dependencies: ["CMarkGFM", yams], swiftSettings: house),
-    .target(name: "SwiftUI", dependencies: ["CMarkGFM"], resources: [.embedInCode("Text/Words.xcstrings")], swiftSettings: house),
+    .target(
+      name: "SwiftUI", dependencies: ["CMarkGFM", "UniformTypeIdentifiers"], resources: [.embedInCode("Text/Words.xcstrings")], swiftSettings: house),
+    .target(name: "UniformTypeIdentifiers", swiftSettings: house),
     .target(name: "CKernel"),
     .systemLibrary(name: "CMarkGFM", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
 
     tests("ArchitectureTests", []),
-    tests("SwiftUITests", ["SwiftUI"], resources: [.copy("Fixtures")]),
+    tests("SwiftUITests", ["SwiftUI", "UniformTypeIdentifiers"], resources: [.copy("Fixtures")]),
     tests("AtriumAPITests", ["AtriumAPI"]),
     tests("AtriumClientTests", ["AtriumClient", "AtriumAPI"]),
     tests("AtriumAppTests", ["AtriumApp", "AtriumAPI", "SwiftUI"]),
-    tests("WebHostingTests", ["WebHosting", "SwiftUI", hummingbird, hummingbirdTesting, httpTypes, logging, nioCore]),
+    tests("WebHostingTests", ["WebHosting", "SwiftUI", "UniformTypeIdentifiers", hummingbird, hummingbirdTesting, httpTypes, logging, nioCore]),
     tests("AtriumWebTests", ["AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "SwiftUI", logging]),
     tests("MarkdownTests", ["Markdown"]),
     tests("StorageTests", ["Storage"]),

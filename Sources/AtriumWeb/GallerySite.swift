@@ -18,6 +18,7 @@ public import SwiftUI
   public var title: String { model.title }
 
   public func go(to path: String) -> Bool { model.go(to: path) }
+  public func opens(_ path: String) -> Bool { model.opens(path) }
   public func isSamePlace(_ path: String, _ other: String) -> Bool { model.isSamePlace(path, other) }
   public func path(of value: AnyHashable) -> String? { model.path(of: value) }
 }

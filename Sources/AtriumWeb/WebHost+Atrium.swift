@@ -8,18 +8,26 @@ extension WebHost {
   /// - Parameters:
   ///   - latency: how much later than at once everything is answered.
   ///   - isDebugged: offers `/app/debug` to loopback.
+  ///   - uploads: how much of the files that people hand over it keeps, and where.
   ///   - transport: leads to the server on behalf of a browser.
   public static func atrium(
-    latency: Duration = .zero, isDebugged: Bool = false, logger: Logger, transport: @escaping @Sendable (Visitor) -> any Transport
+    latency: Duration = .zero, isDebugged: Bool = false, uploads: UploadLimits = UploadLimits(), logger: Logger,
+    transport: @escaping @Sendable (Visitor) -> any Transport
   ) -> WebHost {
     let changes = ChangeFeed(client: APIClient(transport: transport(Visitor(address: nil, agent: nil))))
-    return WebHost(name: "atrium", prefix: "/app", latency: latency, isDebugged: isDebugged, logger: logger) { visitor in
+    return WebHost(
+      name: "atrium", prefix: "/app", latency: latency, isDebugged: isDebugged, uploads: uploads, logger: logger
+    ) { visitor in
       AtriumSite(transport: transport(visitor), changes: changes)
     }
   }
 
   /// The host of the gallery, below `/app/gallery`.
-  public static func gallery(latency: Duration = .zero, isDebugged: Bool = false, logger: Logger) -> WebHost {
-    WebHost(name: "atrium", prefix: "/app", latency: latency, isDebugged: isDebugged, logger: logger) { _ in GallerySite() }
+  public static func gallery(
+    latency: Duration = .zero, isDebugged: Bool = false, uploads: UploadLimits = UploadLimits(), logger: Logger
+  ) -> WebHost {
+    WebHost(name: "atrium", prefix: "/app", latency: latency, isDebugged: isDebugged, uploads: uploads, logger: logger) { _ in
+      GallerySite()
+    }
   }
 }

@@ -21,14 +21,15 @@ public struct WebHost: Sendable {
   ///   - heartbeat: how often an open stream hears that the line lives.
   ///   - latency: how much later than at once everything is answered; for who wants to feel a slow line.
   ///   - isDebugged: offers a page with all visits and their trees, to loopback only.
+  ///   - uploads: how much of the files that people hand over it keeps, and where.
   ///   - site: makes a site for a page that somebody opens.
   public init(
     name: String, prefix: String, heartbeat: Duration = .seconds(15), latency: Duration = .zero, isDebugged: Bool = false,
-    logger: Logger,
+    uploads: UploadLimits = UploadLimits(), logger: Logger,
     site: @escaping @MainActor @Sendable (Visitor) -> any Web.Site
   ) {
     settings = HostSettings(name: name, prefix: Prefix(prefix), heartbeat: heartbeat, latency: latency, isDebugged: isDebugged)
-    visits = Visits(prefix: settings.prefix, logger: logger, site: site)
+    visits = Visits(uploads: Uploads(uploads, name: name, logger: logger), prefix: settings.prefix, logger: logger, site: site)
   }
 
   /// Adds everything below the prefix, and `/metrics`.
@@ -40,6 +41,7 @@ public struct WebHost: Sendable {
       Visitor(address: address(context), agent: request.headers[.userAgent])
     }.add(to: router)
     EventRoutes<Context>(visits: visits, settings: settings).add(to: router)
+    UploadRoutes<Context>(visits: visits, settings: settings).add(to: router)
     OperationRoutes<Context>(visits: visits, settings: settings, address: address).add(to: router)
   }
 
@@ -67,6 +69,7 @@ private struct VisitSweeper: Service {
   let visits: Visits
 
   func run() async throws {
+    await visits.uploads.folder.removeLeftovers()
     try? await cancelWhenGracefulShutdown {
       let clock = ContinuousClock()
       while true {
@@ -75,5 +78,7 @@ private struct VisitSweeper: Service {
       }
     }
     await visits.closeAll()
+    await visits.uploads.settled()
+    await visits.uploads.folder.removeAll()
   }
 }

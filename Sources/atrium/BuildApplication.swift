@@ -1,5 +1,6 @@
 import AtriumServer
 import AtriumWeb
+import Foundation
 import Hummingbird
 import Logging
 import WebHosting
@@ -15,7 +16,8 @@ func buildApplication(
   let rooms = Router(context: AtriumRequestContext.self)
   server.addRoutes(to: rooms)
   let door = InProcessDoor(responder: rooms.buildResponder(), logger: logger)
-  let host = WebHost.atrium(latency: options.delay, isDebugged: options.debug, logger: logger) { visitor in
+  let uploads = options.uploads(in: URL(filePath: settings.state).appending(path: "uploads", directoryHint: .isDirectory))
+  let host = WebHost.atrium(latency: options.delay, isDebugged: options.debug, uploads: uploads, logger: logger) { visitor in
     InProcessTransport(door: door, browser: Browser(address: visitor.address, agent: visitor.agent))
   }
   let router = Router(context: AtriumRequestContext.self)

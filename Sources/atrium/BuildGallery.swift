@@ -10,7 +10,7 @@ import WebHosting
 func buildGallery(
   port: Int, host options: HostOptions, logger: Logger, opened: @escaping @Sendable (Int) async -> Void = { _ in }
 ) -> some ApplicationProtocol {
-  let host = WebHost.gallery(latency: options.delay, isDebugged: options.debug, logger: logger)
+  let host = WebHost.gallery(latency: options.delay, isDebugged: options.debug, uploads: options.uploads(in: nil), logger: logger)
   let router = Router(context: AtriumRequestContext.self)
   router.addGuards(hostNames: [])
   host.addRoutes(to: router) { $0.browser.address }

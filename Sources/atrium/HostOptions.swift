@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import WebHosting
 
 /// What a person who works on the app asks of its host.
 struct HostOptions: ParsableArguments {
@@ -8,12 +10,29 @@ struct HostOptions: ParsableArguments {
   @Flag(help: "Offer /app/debug: the open pages, what they have done, and their trees. To this machine only.")
   var debug = false
 
+  @Option(help: ArgumentHelp("The largest file that a person may hand over.", valueName: "MiB"))
+  var fileLimit = 512
+
+  @Option(help: ArgumentHelp("What one page may hand over, at one time.", valueName: "MiB"))
+  var pageLimit = 1024
+
+  @Option(help: ArgumentHelp("What all pages together may hand over, at one time.", valueName: "MiB"))
+  var uploadLimit = 4096
+
   @Flag(help: "Log every call. [ATRIUM_LOG_LEVEL=info]")
   var verbose = false
 
   var delay: Duration { .milliseconds(latency) }
 
+  /// - Parameter folder: where files that people hand over lie as long as their page is open.
+  func uploads(in folder: URL?) -> UploadLimits {
+    UploadLimits(file: fileLimit << 20, page: pageLimit << 20, host: uploadLimit << 20, folder: folder)
+  }
+
   func validate() throws {
+    for (name, limit) in [("file-limit", fileLimit), ("page-limit", pageLimit), ("upload-limit", uploadLimit)] {
+      guard (0...1 << 20).contains(limit) else { throw ValidationError("A limit is a number from 0 to 1048576 (--\(name)).") }
+    }
     guard (0...60_000).contains(latency) else { throw ValidationError("The latency is a number from 0 to 60000 (--latency).") }
   }
 }

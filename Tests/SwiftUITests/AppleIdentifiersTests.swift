@@ -4,7 +4,8 @@ import Testing
 /// Every public declaration of the module is Apple's, by the identifier that Apple's documentation publishes for it.
 ///
 /// The identifier holds the module's name and the whole type, so a declaration that differs in anything but parameter defaults has
-/// another one.
+/// another one. Identifiers are compared as they read when they are taken apart, since two of them may abbreviate the same words
+/// differently.
 @Suite struct AppleIdentifiersTests {
   struct Problem: Error {
     let reason: String
@@ -32,19 +33,22 @@ import Testing
 
   @Test("every public symbol is Apple's, or under Web, or hidden by an underscore")
   func everySymbolIsApples() throws {
-    let confirmed = Set(try lines(in: "Identifiers").map(\.identifier))
-    let unconfirmed = Set(try lines(in: "Unconfirmed").map(\.identifier))
+    let confirmed = try lines(in: "Identifiers").map(\.identifier)
+    let unconfirmed = try lines(in: "Unconfirmed").map(\.identifier)
     let declared = try SymbolGraph.extract()
     #expect(declared.count > 200)
-    for symbol in declared where !confirmed.contains(symbol.identifier) && !unconfirmed.contains(symbol.identifier) {
+    let spelling = try Spelling(of: confirmed + unconfirmed + declared.map(\.identifier))
+    let known = Set((confirmed + unconfirmed).map { spelling[$0] })
+    for symbol in declared where !known.contains(spelling[symbol.identifier]) {
       Issue.record("\(symbol.path) is not known to be Apple's: \(symbol.identifier)")
     }
-    let ours = Set(declared.map(\.identifier))
-    for identifier in confirmed.union(unconfirmed).subtracting(ours).sorted() { Issue.record("no longer declared: \(identifier)") }
-    for identifier in confirmed.intersection(unconfirmed).sorted() {
-      Issue.record("confirmed, and still among the unconfirmed: \(identifier)")
+    let ours = Set(declared.map { spelling[$0.identifier] })
+    var met: Set<String> = []
+    for identifier in confirmed + unconfirmed {
+      if !ours.contains(spelling[identifier]) { Issue.record("no longer declared: \(identifier)") }
+      if !met.insert(spelling[identifier]).inserted { Issue.record("listed twice: \(identifier)") }
     }
-    print("\(ours.intersection(confirmed).count) declarations confirmed by Apple's pages, \(ours.intersection(unconfirmed).count) not")
+    print("\(confirmed.count) declarations confirmed by Apple's pages, \(unconfirmed.count) not")
   }
 
   @Test("everything the module declares is there in iOS 17")
@@ -56,7 +60,7 @@ import Testing
   }
 }
 
-/// The module's public symbols, as the compiler's own tool lists them.
+/// The modules' public symbols, as the compiler's own tool lists them.
 private struct SymbolGraph: Decodable {
   struct Symbol: Decodable {
     struct Identifier: Decodable { let precise: String }
@@ -66,26 +70,15 @@ private struct SymbolGraph: Decodable {
 
   let symbols: [Symbol]
 
-  /// Spellings that differ between the platforms: these types live in other modules, or come from C.
-  private static let spellings = [
-    ("10Foundation7CGFloatV", "14CoreFoundation7CGFloatV"), ("10Foundation6CGSizeV", "So6CGSizeV"),
-    ("10Foundation6BundleC", "So8NSBundleC"), ("10Foundation12UserDefaultsC", "So14NSUserDefaultsC"),
-    ("20FoundationEssentials", "10Foundation"),
-    // In the language mode of Swift 6 a function on the main actor is sendable; Apple's module is built without.
-    ("YbScMYc", "ScMYc"),
-  ]
-
   static func extract() throws -> [(identifier: String, path: String)] {
     let output = FileManager.default.temporaryDirectory.appending(path: "symbols-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: output) }
-    try run(output)
+    for module in ["SwiftUI", "UniformTypeIdentifiers"] { try run(module, output) }
     var found: [(identifier: String, path: String)] = []
     for file in try FileManager.default.contentsOfDirectory(at: output, includingPropertiesForKeys: nil) {
       for symbol in try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: file)).symbols where isToBeChecked(symbol) {
-        var identifier = symbol.identifier.precise
-        for (ours, theirs) in spellings { identifier = identifier.replacing(ours, with: theirs) }
-        found.append((identifier, symbol.pathComponents.joined(separator: ".")))
+        found.append((symbol.identifier.precise, symbol.pathComponents.joined(separator: ".")))
       }
     }
     return found
@@ -99,16 +92,16 @@ private struct SymbolGraph: Decodable {
       && !symbol.identifier.precise.contains("::SYNTHESIZED::")
   }
 
-  private static func run(_ output: URL) throws {
+  private static func run(_ module: String, _ output: URL) throws {
     let process = Process()
-    process.executableURL = try tool()
+    process.executableURL = try Toolchain.tool("swift-symbolgraph-extract")
     #if arch(arm64)
       let target = "aarch64-unknown-linux-gnu"
     #else
       let target = "x86_64-unknown-linux-gnu"
     #endif
     process.arguments = [
-      "-module-name", "SwiftUI", "-I", try modules().path(), "-I", cmark.path(), "-target", target, "-minimum-access-level", "public",
+      "-module-name", module, "-I", try modules().path(), "-I", cmark.path(), "-target", target, "-minimum-access-level", "public",
       "-skip-synthesized-members",
       "-output-dir", output.path(),
     ]
@@ -120,17 +113,6 @@ private struct SymbolGraph: Decodable {
   /// The module map of the library that the module is built on.
   private static let cmark = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/CMarkGFM")
 
-  private static func tool() throws -> URL {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { URL(filePath: String($0)) }
-    // The compiler may stand in the path as a link into its toolchain.
-    let toolchains = folders.map { $0.appending(path: "swift").resolvingSymlinksInPath().deletingLastPathComponent() }
-    let tools = (folders + toolchains).map { $0.appending(path: "swift-symbolgraph-extract") }
-    guard let tool = tools.first(where: { FileManager.default.isExecutableFile(atPath: $0.path()) }) else {
-      throw AppleIdentifiersTests.Problem(reason: "swift-symbolgraph-extract is not beside the swift in PATH")
-    }
-    return tool
-  }
-
   /// The compiled module stands beside the test binary.
   private static func modules() throws -> URL {
     var folder = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
@@ -140,5 +122,68 @@ private struct SymbolGraph: Decodable {
       if FileManager.default.fileExists(atPath: modules.appending(path: "SwiftUI.swiftmodule").path()) { return modules }
     }
     throw AppleIdentifiersTests.Problem(reason: "no Modules folder with SwiftUI beside \(CommandLine.arguments[0])")
+  }
+}
+
+/// Identifiers as they read: their abbreviations taken apart, and what differs only between the platforms made equal.
+private struct Spelling {
+  private var texts: [String: String] = [:]
+
+  init(of identifiers: [String]) throws {
+    let all = Set(identifiers).sorted()
+    let texts = try Toolchain.demangle(all.map(Self.withoutModuleOfExtension))
+    guard texts.count == all.count else { throw AppleIdentifiersTests.Problem(reason: "not every identifier could be taken apart") }
+    for (identifier, text) in zip(all, texts) { self.texts[identifier] = Self.platformNeutral(text) }
+  }
+
+  subscript(identifier: String) -> String { texts[identifier] ?? identifier }
+
+  /// Apple declares some members of a type in another module than the type, which then shows as an extension.
+  private static func withoutModuleOfExtension(_ identifier: String) -> String {
+    identifier.replacing(/([VOC])AAE/) { String($0.1) }.replacing(/^s:/, with: "$s")
+  }
+
+  /// These types live in other modules on Linux, or come from C on Apple's platforms. And in the language mode of Swift 6 a function
+  /// on the main actor is sendable; Apple's module is built without.
+  private static let platforms = [
+    ("FoundationEssentials.", "Foundation."), ("CoreFoundation.CGFloat", "Foundation.CGFloat"), ("__C.CG", "Foundation.CG"),
+    ("__C.NSBundle", "Foundation.Bundle"), ("__C.NSUserDefaults", "Foundation.UserDefaults"),
+    ("@Swift.MainActor @Sendable", "@Swift.MainActor"), ("@Sendable @Swift.MainActor", "@Swift.MainActor"),
+  ]
+
+  private static func platformNeutral(_ text: String) -> String {
+    platforms.reduce(text) { $0.replacing($1.0, with: $1.1) }
+  }
+}
+
+/// The compiler's own tools.
+private enum Toolchain {
+  static func tool(_ name: String) throws -> URL {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { URL(filePath: String($0)) }
+    // The compiler may stand in the path as a link into its toolchain.
+    let toolchains = folders.map { $0.appending(path: "swift").resolvingSymlinksInPath().deletingLastPathComponent() }
+    let tools = (folders + toolchains).map { $0.appending(path: name) }
+    guard let tool = tools.first(where: { FileManager.default.isExecutableFile(atPath: $0.path()) }) else {
+      throw AppleIdentifiersTests.Problem(reason: "\(name) is not beside the swift in PATH")
+    }
+    return tool
+  }
+
+  /// One line of text for each identifier.
+  static func demangle(_ identifiers: [String]) throws -> [String] {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "identifiers-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (input, output) = (folder.appending(path: "input"), folder.appending(path: "output"))
+    try Data((identifiers.joined(separator: "\n") + "\n").utf8).write(to: input)
+    try Data().write(to: output)
+    let process = Process()
+    process.executableURL = try tool("swift-demangle")
+    process.arguments = ["-compact"]
+    process.standardInput = try FileHandle(forReadingFrom: input)
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    try process.run()
+    process.waitUntilExit()
+    return try String(contentsOf: output, encoding: .utf8).split(separator: "\n").map(String.init)
   }
 }

@@ -48,6 +48,22 @@ import Testing
     #expect(screen.text == "value 1")
   }
 
+  private struct Slow: View {
+    var body: some View {
+      let end = ContinuousClock.now + .milliseconds(6)
+      while ContinuousClock.now < end {}
+      return Text(verbatim: "done")
+    }
+  }
+
+  @Test("a body of more than five milliseconds is reported with its type, also when the page is made")
+  func slowBody() {
+    var problems: [Web.Problem] = []
+    let session = Web.Session(Slow()) { problems.append($0) }
+    #expect(problems.contains(.slowBody("Slow")))
+    session.close()
+  }
+
   private struct Pair: View {
     let model: Model
     var body: some View {

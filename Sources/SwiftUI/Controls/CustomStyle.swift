@@ -39,3 +39,28 @@ struct CustomStyle<Configuration> {
     identity = StyleIdentity(style)
   }
 }
+
+/// The key of the app's own style for controls of one kind, by what such a style is told; nil where the module draws them.
+enum CustomStyleKey<Configuration>: EnvironmentKey {
+  static var defaultValue: CustomStyle<Configuration>? { nil }
+}
+
+extension View {
+  /// Sets the app's own style for the controls below, or takes it away.
+  nonisolated func customStyle<Configuration>(_ style: CustomStyle<Configuration>?) -> TransformEnvironment<Self> {
+    TransformEnvironment(content: self, transform: { $0[CustomStyleKey<Configuration>.self] = style }) {
+      switch ($0[CustomStyleKey<Configuration>.self], $1[CustomStyleKey<Configuration>.self]) {
+      case (nil, nil): true
+      case (let style?, let other?): style.identity.isSame(as: other.identity)
+      default: false
+      }
+    }
+  }
+}
+
+extension _Context {
+  /// The app's own style for controls that are told this.
+  @MainActor func customStyle<Configuration>(for: Configuration.Type) -> CustomStyle<Configuration>? {
+    values[CustomStyleKey<Configuration>.self]
+  }
+}

@@ -16,24 +16,25 @@ final class CompositeNode<V: View>: _Node {
   }
 
   static func update(_ view: V, _ old: _Node?, _ context: _Context) -> _Node {
+    let table = FieldTable.of(V.self)
     guard let old else {
       let node = CompositeNode(view, context)
-      node.storage = FieldTable.of(V.self).makeStorage()
+      node.storage = table.makeStorage()
       node.adopt(context)
-      node.evaluate()
+      node.evaluate(table)
       return node
     }
     let node = unsafeDowncast(old, to: CompositeNode<V>.self)
     let inheritsTheSame =
       node.environment === context.environment && node.style === context.style && node.isLazy == context.isLazy
       && node.rare == context.rare
-    if inheritsTheSame, !node.isDirty, FieldTable.of(V.self).areEqual(&node.view, view) {
+    if inheritsTheSame, !node.isDirty, table.areEqual(&node.view, view) {
       node.session.statistics.skippedBodies += 1
       return node
     }
     node.view = view
     node.adopt(context)
-    node.evaluate()
+    node.evaluate(table)
     return node
   }
 
@@ -44,10 +45,12 @@ final class CompositeNode<V: View>: _Node {
     isLazy = context.isLazy
   }
 
-  override func evaluate() {
+  override func evaluate() { evaluate(FieldTable.of(V.self)) }
+
+  private func evaluate(_ table: FieldTable) {
     isDirty = false
     session.statistics.bodies += 1
-    FieldTable.of(V.self).connect(&view, to: self, environment, &storage)
+    table.connect(&view, to: self, environment, &storage)
     let started = session.clockForSlowBodies()
     let body = Tracking.run(self, &registration) { view.body }
     session.reportSlowBody(V.self, since: started)

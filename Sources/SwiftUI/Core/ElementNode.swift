@@ -9,6 +9,8 @@ class ElementNode: _Node {
   var child: _Node?
   /// The browser has this element: changes must be told. Set when its HTML has been written.
   private(set) var isInPage = false
+  /// What of the room it takes, once that was asked for.
+  var room: Room = []
 
   init(_ description: ElementDescription, _ context: _Context) {
     let id = context.session.nextElementID()
@@ -26,7 +28,10 @@ class ElementNode: _Node {
     let newClasses = description.classes(with: context.style)
     if newClasses != classes {
       classes = newClasses
-      if isInPage { session.patch.setAttribute(id, "class", newClasses) }
+      if isInPage {
+        session.patch.setAttribute(id, "class", newClasses + room.classes)
+        session.roomMayChange(of: self)
+      }
     }
     let newAttributes = (isControl ? context.atControl : context).attributes(of: description, id: id)
     if newAttributes != attributes {
@@ -93,7 +98,7 @@ class ElementNode: _Node {
 
   override func write(into html: inout HTMLWriter) {
     isInPage = true
-    html.open(tag, id: id, classes: classes, attributes: markupAttributes)
+    html.open(tag, id: id, classes: classes, roomClasses, attributes: markupAttributes)
     guard !tag.isVoid else { return }
     if text.isEmpty {
       writeContent(into: &html)
@@ -107,6 +112,7 @@ class ElementNode: _Node {
 
   override func leavePage() {
     isInPage = false
+    room = []
     super.leavePage()
   }
 
@@ -223,7 +229,7 @@ extension _Context {
   @MainActor var ofRow: _Context {
     var context = self
     context.style = nil
-    context.slot = .plain
+    context.rare = nil
     context.attributes = attributes.filter(\.isOfRow)
     return context
   }

@@ -1,26 +1,45 @@
 public import Foundation
+import UniformTypeIdentifiers
 
 extension View {
-  /// Takes what is dropped on the view: what a `draggable` of the page stands for, and text and links from elsewhere.
+  /// Takes what is dropped on the view: what a `draggable` of the page stands for, text and links from elsewhere, and files where the
+  /// type can be made of a file's address or content.
   public nonisolated func dropDestination<T>(
     for payloadType: T.Type = T.self, action: @escaping (_ items: [T], _ location: CGPoint) -> Bool,
     isTargeted: @escaping (Bool) -> Void = { _ in }
   ) -> some View where T: Transferable {
-    DropModifier(content: self, action: action, isTargeted: isTargeted)
+    DropDestination(modifier: DropModifier(content: self, action: action, isTargeted: isTargeted))
   }
 }
 
-private nonisolated struct DropModifier<Content: View, Item: Transferable>: _PrimitiveView {
+/// Which of the two it is depends on the type alone.
+private nonisolated struct DropDestination<Content: View, Item: Transferable>: _PrimitiveView {
+  let modifier: DropModifier<Content, Item>
+
+  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+    FileDrop<Content, Item>.takesFiles
+      ? FileDrop<Content, Item>._update(FileDrop(view.modifier), old, context)
+      : DropModifier<Content, Item>._update(view.modifier, old, context)
+  }
+}
+
+nonisolated struct DropModifier<Content: View, Item: Transferable>: _PrimitiveView {
   let content: Content
   let action: ([Item], CGPoint) -> Bool
   let isTargeted: (Bool) -> Void
+  /// Answers what the browser is to send; nil where files are of no use.
+  var takeFiles: (([Web.AnnouncedFile], CGPoint) -> [String])?
+  var failFiles: (() -> Void)?
 
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     let node = old.map { unsafeDowncast($0, to: DropNode.self) } ?? DropNode(context)
     let action = view.action
     node.take = { payload, location in payload.value(as: Item.self).map { action([$0], location) } ?? false }
     node.isTargeted = view.isTargeted
-    node.show(view.content, [Attribute("data-drop", node.name)], context)
+    node.takeFiles = view.takeFiles
+    node.failFiles = view.failFiles
+    node.show(
+      view.content, [Attribute("data-drop", node.name)] + (view.takeFiles == nil ? [] : [Attribute("data-files")]), context)
     return node
   }
 }
@@ -28,33 +47,32 @@ private nonisolated struct DropModifier<Content: View, Item: Transferable>: _Pri
 private final class DropNode: ReportNode {
   var take: ((DragPayload, CGPoint) -> Bool)?
   var isTargeted: ((Bool) -> Void)?
-
-  /// What the script says of a drop.
-  private struct Report: Decodable {
-    /// Where it was dragged from; nil when it comes from another page or program.
-    var from: String?
-    var text: String?
-    var url: String?
-    var x: Double
-    var y: Double
-  }
+  var takeFiles: (([Web.AnnouncedFile], CGPoint) -> [String])?
+  var failFiles: (() -> Void)?
 
   override func act(on event: Web.Event) {
     switch event.kind {
     case .input(let state): isTargeted?(state == "1")
+    case .failed: failFiles?()
     case .drop(let json):
-      guard let report = try? JSONDecoder().decode(Report.self, from: Data(json.utf8)), let payload = payload(of: report) else { return }
-      _ = take?(payload, CGPoint(x: report.x, y: report.y))
+      guard let report = DropReport(json) else { return }
+      if let files = report.files, let key = report.key {
+        session.patch.upload(key, takeFiles?(files, report.location) ?? [])
+      } else if let payload = payload(of: report) {
+        _ = take?(payload, report.location)
+      }
     default: break
     }
   }
 
-  private func payload(of report: Report) -> DragPayload? {
+  private func payload(of report: DropReport) -> DragPayload? {
     if let from = report.from {
       guard let source = session.target(named: from) as? DragNode, source.isEnabled else { return nil }
       return source.payload?()
     }
-    let url = report.url.map { _TransferPayload(type: .url, data: Data($0.utf8)) }
+    // An address of a file would be one on this machine: nobody elsewhere may name it.
+    let address = report.url.flatMap { URL(string: $0) }.flatMap { $0.scheme?.lowercased() == "file" ? nil : $0 }
+    let url = address.map { _TransferPayload(type: .url, data: Data($0.absoluteString.utf8)) }
     let text = report.text.map { _TransferPayload(type: .utf8PlainText, data: Data($0.utf8)) }
     return DragPayload([url, text].compactMap(\.self))
   }

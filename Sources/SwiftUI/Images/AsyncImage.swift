@@ -49,7 +49,7 @@ extension AsyncImage: _PrimitiveView {
 
 /// The picture could not be loaded.
 struct ImageLoadingError: LocalizedError {
-  var errorDescription: String? { "The picture could not be loaded." }
+  let errorDescription: String?
 }
 
 /// The phases, as a scope of its own: another address is another one.
@@ -59,6 +59,7 @@ private struct ImageLoading<Content: View>: View {
   let transaction: Transaction
   let content: (AsyncImagePhase) -> Content
   @State private var hasLoaded: Bool?
+  @Environment(\.words) private var words
 
   var body: some View {
     if let url, hasLoaded == nil {
@@ -70,7 +71,7 @@ private struct ImageLoading<Content: View>: View {
   private var phase: AsyncImagePhase {
     switch (url, hasLoaded) {
     case (let url?, true): .success(Image(.picture(url, scale: scale)))
-    case (_, false): .failure(ImageLoadingError())
+    case (_, false): .failure(ImageLoadingError(errorDescription: words("The picture could not be loaded.")))
     default: .empty
     }
   }

@@ -41,7 +41,8 @@ extension DisclosureGroup where Label == Text {
 
 extension DisclosureGroup: _PrimitiveView {
   public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
-    let holder = DisclosureHolder(given: view.isExpanded, label: view.label, make: view.content)
+    let style = context.customStyle(for: DisclosureGroupStyleConfiguration.self)
+    let holder = DisclosureHolder(given: view.isExpanded, label: view.label, make: view.content, style: style)
     return DisclosureHolder<Label, Content>._update(holder, old, context)
   }
 }
@@ -51,15 +52,26 @@ private struct DisclosureHolder<Label: View, Content: View>: View {
   let given: Binding<Bool>?
   let label: Label
   let make: () -> Content
+  let style: CustomStyle<DisclosureGroupStyleConfiguration>?
   @State private var isOpen = false
 
-  init(given: Binding<Bool>?, label: Label, make: @escaping () -> Content) {
+  init(given: Binding<Bool>?, label: Label, make: @escaping () -> Content, style: CustomStyle<DisclosureGroupStyleConfiguration>?) {
     self.given = given
     self.label = label
     self.make = make
+    self.style = style
   }
 
-  var body: some View { DisclosureElement(isExpanded: given ?? $isOpen, label: label, content: Deferred(make: make)) }
+  var body: some View {
+    let isExpanded = given ?? $isOpen
+    if let style {
+      style.make(
+        DisclosureGroupStyleConfiguration(
+          label: .init(content: AnyView(label)), content: .init(content: AnyView(Deferred(make: make))), isExpanded: isExpanded))
+    } else {
+      DisclosureElement(isExpanded: isExpanded, label: label, content: Deferred(make: make))
+    }
+  }
 }
 
 /// Content that is made in a scope of its own.
@@ -68,7 +80,7 @@ struct Deferred<Content: View>: View {
   var body: some View { make() }
 }
 
-private nonisolated struct DisclosureElement<Label: View, Content: View>: _PrimitiveView {
+nonisolated struct DisclosureElement<Label: View, Content: View>: _PrimitiveView {
   let isExpanded: Binding<Bool>
   let label: Label
   let content: Content

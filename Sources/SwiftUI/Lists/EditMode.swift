@@ -1,3 +1,5 @@
+import Observation
+
 /// Whether people edit a list: rows then show what deletes and moves them.
 public enum EditMode: Sendable {
   case inactive
@@ -10,28 +12,18 @@ public enum EditMode: Sendable {
 extension EnvironmentValues {
   private enum EditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
 
-  /// The mode of the screen around; the renderer gives each page one, and a view may set another.
+  /// The mode of the screen around; a view may set another.
   public var editMode: Binding<EditMode>? {
     get { self[EditModeKey.self] }
     set { self[EditModeKey.self] = newValue }
   }
 }
 
-/// Gives the views below an edit mode of their own.
-struct EditModeScope<Content: View>: View {
-  let content: Content
-  @State private var mode = EditMode.inactive
+/// The edit mode of a page, for lists that stand in no screen.
+@Observable @MainActor final class PageEditMode {
+  var mode = EditMode.inactive
 
-  init(content: Content) { self.content = content }
-
-  var body: some View {
-    EnvironmentModifier(
-      content: content, set: { $0.editMode = $mode },
-      isSame: { old, new in
-        guard let old = old.editMode, let new = new.editMode else { return false }
-        return old.isSamePlace(as: new)
-      })
-  }
+  nonisolated init() {}
 }
 
 /// Turns editing on and off.

@@ -2,10 +2,16 @@
 public struct GroupBox<Label, Content> where Label: View, Content: View {
   let label: Label
   let boxed: Content
+  let hasLabel: Bool
+
+  nonisolated init(label: Label, boxed: Content, hasLabel: Bool) {
+    self.label = label
+    self.boxed = boxed
+    self.hasLabel = hasLabel
+  }
 
   public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-    self.label = label()
-    boxed = content()
+    self.init(label: label(), boxed: content(), hasLabel: Label.self != EmptyView.self)
   }
 }
 
@@ -25,18 +31,24 @@ extension GroupBox where Label == Text {
 
 extension GroupBox: _PrimitiveView {
   public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
-    GroupBoxElement._update(GroupBoxElement(label: view.label, boxed: view.boxed), old, context)
+    GroupBoxElement._update(GroupBoxElement(box: view, style: context.customStyle(for: GroupBoxStyleConfiguration.self)), old, context)
   }
 }
 
 private struct GroupBoxElement<Label: View, Boxed: View>: Composed {
-  let label: Label
-  let boxed: Boxed
+  let box: GroupBox<Label, Boxed>
+  let style: CustomStyle<GroupBoxStyleConfiguration>?
 
   var content: some View {
-    Element(.div, "group-box", [Attribute("role", "group")]) {
-      if Label.self != EmptyView.self { Element(.div, "group-title") { label } }
-      boxed
+    if let style {
+      style.make(
+        GroupBoxStyleConfiguration(
+          label: .init(content: AnyView(box.label)), content: .init(content: AnyView(box.boxed)), hasLabel: box.hasLabel))
+    } else {
+      Element(.div, "group-box", [Attribute("role", "group")]) {
+        if box.hasLabel { Element(.div, "group-title") { box.label } }
+        box.boxed
+      }
     }
   }
 }

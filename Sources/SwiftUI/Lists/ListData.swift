@@ -37,8 +37,8 @@ extension List {
 
   public nonisolated init<RowContent>(
     _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Int) -> RowContent
-  ) where Content == ForEach<Range<Int>, Int, RowContent>, RowContent: View {
-    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  ) where Content == ForEach<Range<Int>, Int, HStack<RowContent>>, RowContent: View {
+    self.init(selection: selection) { ForEach(data) { index in HStack { rowContent(index) } } }
   }
 }
 

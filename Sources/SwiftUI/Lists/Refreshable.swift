@@ -64,6 +64,27 @@ private struct RefreshScope<Content: View>: View {
     refresher.action = action
     let refresher = refresher
     return Pulled(content: content, refresher: refresher, isRunning: refresher.isRunning)
+      .toolbar { ToolbarItem(placement: .automatic) { RefreshButton(refresher: refresher) } }
+  }
+}
+
+/// The button for who has no finger to pull with; it stands in the bar of the screen.
+private struct RefreshButton: View {
+  let refresher: Refresher
+  @Environment(\.words) private var words
+
+  init(refresher: Refresher) { self.refresher = refresher }
+
+  var body: some View {
+    let isRunning = refresher.isRunning
+    Element(.div, isRunning ? "refresh running" : "refresh") {
+      Button {
+        refresher.run()
+      } label: {
+        Image(systemName: "arrow.clockwise").accessibilityHidden(true)
+      }
+      .accessibilityLabel(words("Reload"))
+    }
   }
 }
 

@@ -9,19 +9,19 @@ public struct Section<Parent, Content, Footer> {
   let isExpanded: Binding<Bool>?
 }
 
-extension Section where Parent: View, Content: View, Footer: View {
+extension Section {
   public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer) {
     self.init(header: header(), content: content(), footer: footer(), isExpanded: nil)
   }
 }
 
-extension Section where Parent == EmptyView, Content: View, Footer: View {
+extension Section where Parent == EmptyView {
   public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(header: EmptyView(), content: content(), footer: footer(), isExpanded: nil)
   }
 }
 
-extension Section where Parent: View, Content: View, Footer == EmptyView {
+extension Section where Footer == EmptyView {
   public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
     self.init(header: header(), content: content(), footer: EmptyView(), isExpanded: nil)
   }
@@ -32,13 +32,13 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
   }
 }
 
-extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+extension Section where Parent == EmptyView, Footer == EmptyView {
   public nonisolated init(@ViewBuilder content: () -> Content) {
     self.init(header: EmptyView(), content: content(), footer: EmptyView(), isExpanded: nil)
   }
 }
 
-extension Section where Parent == Text, Content: View, Footer == EmptyView {
+extension Section where Parent == Text, Footer == EmptyView {
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: nil)
   }

@@ -51,27 +51,28 @@ extension NavigationSplitView {
   }
 }
 
-extension NavigationSplitView where Content == EmptyView {
-  public nonisolated init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
+extension NavigationSplitView {
+  public nonisolated init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail)
+  where Content == EmptyView {
     self.init(shownColumns: nil, compactColumn: nil, sidebar: sidebar(), content: EmptyView(), detail: detail())
   }
 
   public nonisolated init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
-  ) {
+  ) where Content == EmptyView {
     self.init(shownColumns: columnVisibility, compactColumn: nil, sidebar: sidebar(), content: EmptyView(), detail: detail())
   }
 
   public nonisolated init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
-  ) {
+  ) where Content == EmptyView {
     self.init(shownColumns: nil, compactColumn: preferredCompactColumn, sidebar: sidebar(), content: EmptyView(), detail: detail())
   }
 
   public nonisolated init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, preferredCompactColumn: Binding<NavigationSplitViewColumn>,
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
-  ) {
+  ) where Content == EmptyView {
     self.init(
       shownColumns: columnVisibility, compactColumn: preferredCompactColumn, sidebar: sidebar(), content: EmptyView(), detail: detail())
   }
@@ -93,8 +94,7 @@ private struct SplitBody<Sidebar: View, Content: View, Detail: View>: View {
   var body: some View {
     let compact = split.compactColumn ?? $compact
     let columns: [NavigationSplitViewColumn] = Content.self == EmptyView.self ? [.sidebar, .detail] : [.sidebar, .content, .detail]
-    let _ = model.compact = compact
-    let _ = model.columns = columns
+    let _ = model.take(columns, compact: compact)
     let isMain = !values[HasMainKey.self]
     Element(isMain ? .main : .div, classes, attributes(compact.wrappedValue)) {
       SplitColumn(model: model, column: .sidebar, before: nil, isOutermost: isMain, toggle: nil, content: split.sidebar)

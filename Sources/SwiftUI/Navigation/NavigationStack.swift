@@ -64,8 +64,7 @@ private struct StackBody<Root: View>: View {
 
   var body: some View {
     let path = path ?? PathAccess($ownPath)
-    let _ = model.path = path
-    let entries = model.arrange(path.values())
+    let entries = model.arrange(path)
     let keys = [StackModel.root] + entries.map(\.key)
     let isMain = !values[HasMainKey.self] && outer == nil
     let stack = Element(isMain ? .main : .div, outer != nil || isMain ? "stack" : "stack embedded") {

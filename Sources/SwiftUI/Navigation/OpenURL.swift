@@ -19,6 +19,8 @@
   private let handler: (URL) -> Result
   /// Hands an address to the browser; false for one that it would not open.
   fileprivate var system: (URL) -> Bool
+  /// Nobody but the browser handles addresses.
+  private(set) var isOfBrowser = false
 
   public init(handler: @escaping (URL) -> OpenURLAction.Result) {
     self.handler = handler
@@ -40,6 +42,7 @@
   static func browser(of session: Web.Session) -> OpenURLAction {
     var action = OpenURLAction { _ in .systemAction }
     action.system = { [weak session] url in session?.open(url) ?? false }
+    action.isOfBrowser = true
     return action
   }
 }

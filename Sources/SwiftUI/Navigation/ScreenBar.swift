@@ -36,6 +36,8 @@ import Observation
   @ObservationIgnored private var wishes = WishList<Wish>()
   @ObservationIgnored private var outlets: [Place: Outlet] = [:]
   @ObservationIgnored private var counts: [Place: Int] = [:]
+  /// Whether the lists of the screen are edited.
+  var editMode = EditMode.inactive
   /// The element that the screen's content stands in.
   @ObservationIgnored var body: UInt32 = 0
 

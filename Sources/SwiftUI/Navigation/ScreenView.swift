@@ -16,6 +16,7 @@ struct ScreenView<Content: View>: View {
   private func surround(_ values: inout EnvironmentValues) {
     values[ScreenBar.self] = bar
     values[BackKey.self] = backs
+    values.editMode = Binding(object: bar, path: \.editMode)
   }
 }
 

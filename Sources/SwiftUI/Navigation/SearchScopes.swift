@@ -32,6 +32,11 @@ struct ScopePicker<Value: Hashable, Scopes: View> {
 
 extension ScopePicker: View {
   var body: some View {
-    Picker("Scope", selection: scope) { scopes }.pickerStyle(.segmented).labelsHidden()
+    Picker(selection: scope) {
+      scopes
+    } label: {
+      Text(word: "Scope")
+    }
+    .pickerStyle(.segmented).labelsHidden()
   }
 }

@@ -10,8 +10,8 @@ import Observation
 
   private(set) var shown: [NavigationSplitViewColumn: Shown] = [:]
   @ObservationIgnored let registry = DestinationRegistry()
-  @ObservationIgnored var compact: Binding<NavigationSplitViewColumn>?
-  @ObservationIgnored var columns: [NavigationSplitViewColumn] = []
+  @ObservationIgnored private var compact: Binding<NavigationSplitViewColumn>?
+  @ObservationIgnored private var columns: [NavigationSplitViewColumn] = []
   @ObservationIgnored private var number = 0
   @ObservationIgnored private var bars: [NavigationSplitViewColumn: ScreenBar] = [:]
 
@@ -22,6 +22,12 @@ import Observation
     let bar = ScreenBar()
     bars[column] = bar
     return bar
+  }
+
+  /// Takes what the view says at each update: its columns, and which of them a narrow window shows.
+  func take(_ columns: [NavigationSplitViewColumn], compact: Binding<NavigationSplitViewColumn>) {
+    self.columns = columns
+    self.compact = compact
   }
 
   func showCompact(_ column: NavigationSplitViewColumn) { compact?.wrappedValue = column }

@@ -49,7 +49,7 @@ import Observation
 
   private(set) var extras: [Extra] = []
   @ObservationIgnored let registry = DestinationRegistry()
-  @ObservationIgnored var path: PathAccess?
+  @ObservationIgnored private(set) var path: PathAccess?
   @ObservationIgnored private var places: [AnyHashable: Place] = [:]
   @ObservationIgnored private(set) var entries: [Entry] = []
   @ObservationIgnored private var pushed = 0
@@ -57,7 +57,9 @@ import Observation
   nonisolated init() {}
 
   /// The screens above the root, lowest first. What lay above values that are gone goes as well.
-  func arrange(_ values: [AnyHashable]) -> [Entry] {
+  func arrange(_ path: PathAccess) -> [Entry] {
+    self.path = path
+    let values = path.values()
     var result: [Entry] = []
     for depth in 0...values.count {
       result += extras.filter { $0.depth == depth }.map { .extra($0) }
@@ -78,7 +80,7 @@ import Observation
     if let place = places[key] { return place }
     let place = Place()
     places[key] = place
-    if key != Self.root { place.handle.action = { [weak self] in self?.leave(key) } }
+    if key != Self.root { place.handle.use { [weak self] in self?.leave(key) } }
     return place
   }
 

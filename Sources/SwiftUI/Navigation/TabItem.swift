@@ -54,7 +54,7 @@ final class TabNode: ElementNode {
   /// A page without a tab of its own: what stands in it is made at once.
   static func updatePage(_ old: _Node?, _ context: _Context, _ make: (_Node?, _Context) -> _Node) -> _Node {
     withoutActuallyEscaping(make) { make in
-      let node = unsafeDowncast(update(old, context, tag: nil, label: AnyView(Text(verbatim: "Tab")), make), to: TabNode.self)
+      let node = unsafeDowncast(update(old, context, tag: nil, label: AnyView(Text(word: "Tab")), make), to: TabNode.self)
       var inner = context.inside(node)
       inner.style = context.style
       inner.attributes = context.attributes

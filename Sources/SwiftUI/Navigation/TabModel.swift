@@ -13,14 +13,15 @@ import Observation
   private(set) var shown: AnyHashable?
   private(set) var hidesBar = false
   @ObservationIgnored private var isWanted: (AnyHashable) -> Bool = { _ in false }
-  @ObservationIgnored var select: (AnyHashable) -> Void = { _ in }
+  @ObservationIgnored private(set) var select: (AnyHashable) -> Void = { _ in }
   @ObservationIgnored private var nodes: [TabNode] = []
 
   nonisolated init() {}
 
-  /// What the selection says; where no tab stands for it, the first shows.
-  func show(_ isWanted: @escaping (AnyHashable) -> Bool) {
+  /// What the selection says, and how it is set; where no tab stands for it, the first shows.
+  func show(_ isWanted: @escaping (AnyHashable) -> Bool, select: @escaping (AnyHashable) -> Void) {
     self.isWanted = isWanted
+    self.select = select
     settle()
   }
 

@@ -33,10 +33,9 @@ private struct TabBody<SelectionValue: Hashable, Content: View>: View {
   var body: some View {
     let style = values[TabStyleKey.self]
     let isMain = !values[HasMainKey.self]
-    let _ = model.select = select
     let chosen = selection?.wrappedValue
     let own = ownSelection
-    let _ = model.show { key in chosen.map { key.tagValue(as: SelectionValue.self) == $0 } ?? (key == own) }
+    let _ = model.show({ key in chosen.map { key.tagValue(as: SelectionValue.self) == $0 } ?? (key == own) }, select: select)
     let panels = TabPanels(model: model, isPaged: style.isPaged, content: content)
       .transformed({ $0[HasMainKey.self] = true }, isSame: { $0[HasMainKey.self] == $1[HasMainKey.self] })
     Element(isMain ? .main : .div, style.isPaged ? "tabs paged" : "tabs") {

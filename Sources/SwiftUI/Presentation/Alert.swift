@@ -36,7 +36,7 @@ private struct AlertContent<Actions: View, Message: View>: View {
   @State private var handle = DismissHandle()
 
   var body: some View {
-    let _ = handle.action = alert.close
+    let _ = handle.use(alert.close)
     Element(.div, "alert-text") {
       Element(.h2, alert.hidesTitle ? "visually-hidden" : "alert-title") { alert.title }
       if let message = alert.message, Message.self != EmptyView.self { Element(.div, "alert-message") { message } }

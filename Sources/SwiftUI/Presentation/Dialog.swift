@@ -82,9 +82,10 @@ struct PresentedDialog<Content: View>: View {
   @State private var model = PresentationModel()
   @State private var handle = DismissHandle()
   @State private var bar = ScreenBar()
+  @Environment(\.words) private var words
 
   var body: some View {
-    let _ = handle.action = close
+    let _ = handle.use(close)
     DialogElement(
       description: ElementDescription(tag: .dialog, classes: classes, attributes: attributes), close: close, drag: model.drag,
       isFixed: model.isFixed, onDismiss: onDismiss,
@@ -126,7 +127,8 @@ struct PresentedDialog<Content: View>: View {
 
   private var attributes: [Attribute] {
     var attributes = [Attribute("data-modal", kind.rawValue), Attribute("open")]
-    if !bar.shownTitle.isEmpty { attributes.append(Attribute("aria-label", bar.shownTitle)) }
+    // One without a title is called by its heading, or else by what it is.
+    attributes.append(bar.shownTitle.isEmpty ? Attribute("data-word", words("Dialog")) : Attribute("aria-label", bar.shownTitle))
     if model.isFixed { attributes.append(Attribute("data-fixed")) }
     if let anchor { attributes.append(Attribute("data-anchor", anchor)) }
     if model.detents.count > 1 { attributes.append(Attribute("data-detents", model.detents.map(\.measure).joined(separator: " "))) }

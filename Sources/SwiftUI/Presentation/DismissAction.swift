@@ -2,8 +2,6 @@
 @MainActor public struct DismissAction {
   let action: (@MainActor () -> Void)?
 
-  nonisolated init(action: (@MainActor () -> Void)?) { self.action = action }
-
   /// Dismisses; where nothing is presented, nothing happens.
   @MainActor public func callAsFunction() { action?() }
 }
@@ -12,10 +10,12 @@
 @MainActor final class DismissHandle: EnvironmentKey {
   nonisolated static var defaultValue: DismissHandle? { nil }
 
-  /// Installed anew at each update.
-  var action: () -> Void = {}
+  private(set) var action: () -> Void = {}
 
   nonisolated init() {}
+
+  /// Installs the way out, anew at each update.
+  func use(_ action: @escaping () -> Void) { self.action = action }
 }
 
 extension EnvironmentValues {

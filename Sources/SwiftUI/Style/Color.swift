@@ -1,9 +1,23 @@
 /// A colour. Those with names follow light, dark and increased contrast; those made of numbers do not.
 public struct Color: Hashable, Sendable {
   public let _paint: _Paint
+  let base: Base
+  /// What is left of the base's own opacity.
+  let strength: Double
 
-  init(_ variable: String) { _paint = _Paint(variable: variable) }
-  private init(_ paint: _Paint) { _paint = paint }
+  /// What a colour is without its opacity: a role of the style sheet, or numbers.
+  enum Base: Hashable, Sendable {
+    case role(String)
+    case numbers(Resolved)
+  }
+
+  init(_ variable: String) { self.init(_Paint(variable: variable), .role(variable)) }
+
+  private init(_ paint: _Paint, _ base: Base, strength: Double = 1) {
+    _paint = paint
+    self.base = base
+    self.strength = strength
+  }
 
   /// How the numbers of a colour are meant.
   public enum RGBColorSpace: Sendable {
@@ -24,7 +38,8 @@ public struct Color: Hashable, Sendable {
     let numbers = [red, green, blue, opacity].map { StyleRules.format(($0 * 10000).rounded() / 10000) }
     let token = (["c", colorSpace.name] + numbers).joined(separator: "-").replacing(".", with: "_")
     self.init(
-      _Paint(token: token, css: "color(\(colorSpace.name) \(numbers[0]) \(numbers[1]) \(numbers[2]) / \(numbers[3]))"))
+      _Paint(token: token, css: "color(\(colorSpace.name) \(numbers[0]) \(numbers[1]) \(numbers[2]) / \(numbers[3]))"),
+      .numbers(Resolved(colorSpace: colorSpace, red: Float(red), green: Float(green), blue: Float(blue), opacity: Float(opacity))))
   }
 
   public init(_ colorSpace: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
@@ -40,7 +55,9 @@ public struct Color: Hashable, Sendable {
     self.init(red: channel(5), green: channel(3), blue: channel(1), opacity: opacity)
   }
 
-  public func opacity(_ opacity: Double) -> Color { Color(_paint.opacity(opacity)) }
+  public func opacity(_ opacity: Double) -> Color {
+    Color(_paint.opacity(opacity), base, strength: strength * min(max(opacity, 0), 1))
+  }
 
   /// From a lighter shade of the colour to the colour itself.
   public var gradient: AnyGradient { AnyGradient(_paint) }

@@ -76,7 +76,7 @@ nonisolated struct DrawnShape: _PrimitiveView {
     guard let line else { return paint.shapeFill }
     let width = StyleRules.format(line.style.lineWidth)
     let token = StyleRules.token(line.style.lineWidth)
-    let dash = line.style.dash.isEmpty ? "solid" : "dashed"
+    let dash = line.style.keyword
     switch (paint.kind, line.kind) {
     case (.image, _):
       // A gradient's line is the box with its inside cut away.

@@ -73,11 +73,11 @@ extension _Context {
     guard let style, style.box != nil else { return make(old, self) }
     var outer = self
     outer.style = style.onlyBox
-    outer.attributes = attributes.filter(\.isOfPlace)
+    outer.attributes = attributes.filter(\.isOfRow)
     return BoxNode.update(old, outer) { old, inner in
       var inner = inner
       inner.style = style.withoutBox
-      inner.attributes = attributes.filter { !$0.isOfPlace }
+      inner.attributes = attributes.filter { !$0.isOfRow }
       return make(old, inner)
     }
   }

@@ -80,7 +80,7 @@ private struct FilledFormat {
 
   private func expanded(_ run: TextRun) -> [TextRun] {
     guard case .string(let string) = run.content else { return [run] }
-    let link = run.link.map { expanded($0) { $0.plainString } }.flatMap(TextRun.safeAddress)
+    let link = run.link.map { expanded($0) { $0.plainString } }
     var result: [TextRun] = []
     var words = String.UnicodeScalarView()
     func flush() {

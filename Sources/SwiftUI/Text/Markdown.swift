@@ -54,7 +54,7 @@ enum Markdown {
       case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: runs.append(TextRun(.string("\n"), traits: traits, link: link))
       case CMARK_NODE_EMPH: traits.append(.italic(true))
       case CMARK_NODE_STRONG: traits.append(.weight(.bold))
-      case CMARK_NODE_LINK: link = cmark_node_get_url(node).flatMap { TextRun.safeAddress(String(cString: $0)) }
+      case CMARK_NODE_LINK: link = cmark_node_get_url(node).map { String(cString: $0) }
       default:
         if let name = cmark_node_get_type_string(node), String(cString: name) == "strikethrough" { traits.append(.strikethrough(.single)) }
       }

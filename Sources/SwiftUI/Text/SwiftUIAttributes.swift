@@ -74,7 +74,7 @@ extension TextRun {
         attributes.strikethroughStyle.map { .strikethrough($0) },
         (attributes.tracking ?? attributes.kern).map { .tracking($0) }, attributes.baselineOffset.map { .baselineOffset($0) },
       ]
-      let link = attributes.link.flatMap { safeAddress($0.relativeString) }
+      let link = attributes.link?.relativeString
       return TextRun(.string(String(string[run.range].characters)), traits: traits.compactMap(\.self), link: link)
     }
   }

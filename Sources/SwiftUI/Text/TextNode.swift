@@ -46,7 +46,7 @@ private final class RunsNode: _Node {
   private var children: [_Node] = []
 
   func show(_ runs: [TextRun], _ context: _Context) {
-    let new = runs.map(Self.kind)
+    let new = runs.map { Self.kind(of: $0, context) }
     if new != kinds {
       willChangeStructure()
       for child in children { child.unmount() }
@@ -54,33 +54,31 @@ private final class RunsNode: _Node {
       kinds = new
     }
     for (index, run) in runs.enumerated() {
-      let node = Self.update(run, index < children.count ? children[index] : nil, context)
+      let node = Self.update(run, as: new[index], index < children.count ? children[index] : nil, context)
       if index == children.count { children.append(node) }
     }
   }
 
-  private static func kind(of run: TextRun) -> Kind {
+  /// What leads nowhere is no link.
+  private static func kind(of run: TextRun, _ context: _Context) -> Kind {
     switch run.content {
-    case .string: run.link == nil ? .span : .link
+    case .string: run.link.map { AddressNode.leads($0, context) } == true ? .link : .span
     case .image: .image
     case .running: .time
     }
   }
 
-  private static func update(_ run: TextRun, _ old: _Node?, _ context: _Context) -> _Node {
+  private static func update(_ run: TextRun, as kind: Kind, _ old: _Node?, _ context: _Context) -> _Node {
     var context = context
     context.style = TextTrait.adding(run.traits, to: nil)
     switch run.content {
     case .string(let string):
-      let link = run.link.map { [Attribute("href", $0)] + ($0.hasPrefix("http") ? outside : []) } ?? []
-      return Element._update(Element(run.link == nil ? .span : .a, "r", link, text: string), old, context)
+      guard kind == .link, let link = run.link else { return Element._update(Element(.span, "r", text: string), old, context) }
+      return AddressNode.update(old, link, ElementDescription(tag: .a, classes: "r", text: string), context) { _, _ in nil }
     case .image(let image): return Image._update(image, old, context)
     case .running(let time): return RunningTimeNode.update(time, old, context)
     }
   }
-
-  /// What leads away from the site opens beside it: a page that is left loses what was typed into it.
-  private static let outside = [Attribute("target", "_blank"), Attribute("rel", "noopener noreferrer")]
 
   override func visitChildren(_ visit: (_Node) -> Void) {
     for child in children { visit(child) }

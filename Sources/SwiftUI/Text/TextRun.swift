@@ -10,7 +10,7 @@ struct TextRun: Equatable {
 
   var content: Content
   var traits: [TextTrait] = []
-  /// An address that is safe to follow.
+  /// An address, which need not be safe to follow.
   var link: String?
 
   init(_ content: Content, traits: [TextTrait] = [], link: String? = nil) {

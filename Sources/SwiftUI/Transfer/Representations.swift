@@ -1,4 +1,5 @@
 public import Foundation
+public import UniformTypeIdentifiers
 
 /// A value as JSON.
 public struct CodableRepresentation<Item>: TransferRepresentation where Item: Transferable, Item: Decodable, Item: Encodable {
@@ -14,6 +15,8 @@ public struct CodableRepresentation<Item>: TransferRepresentation where Item: Tr
   public func _import(_ payload: _TransferPayload) -> Any? {
     payload.type == contentType ? try? JSONDecoder().decode(Item.self, from: payload.data) : nil
   }
+
+  public var _importedTypes: [UTType] { [contentType] }
 }
 
 /// A value by another one that can be transferred.
@@ -48,6 +51,8 @@ where Item: Transferable, ProxyRepresentation: Transferable {
     guard let importing, let proxy = ProxyRepresentation.transferRepresentation._import(payload) as? ProxyRepresentation else { return nil }
     return try? importing(proxy)
   }
+
+  public var _importedTypes: [UTType] { importing == nil ? [] : ProxyRepresentation.transferRepresentation._importedTypes }
 }
 
 /// A value as bytes that the app writes and reads.
@@ -67,6 +72,7 @@ public struct DataRepresentation<Item>: TransferRepresentation where Item: Trans
   }
 
   public func _import(_ payload: _TransferPayload) -> Any? { payload.type == contentType ? importing(payload.data) : nil }
+  public var _importedTypes: [UTType] { [contentType] }
 }
 
 extension String: Transferable {
@@ -78,6 +84,9 @@ extension String: Transferable {
 
 extension URL: Transferable {
   public static var transferRepresentation: some TransferRepresentation {
+    DataRepresentation(
+      .fileURL, exporting: { (_: URL) in nil },
+      importing: { String(data: $0, encoding: .utf8).flatMap { URL(string: $0) }.flatMap { $0.isFileURL ? $0 : nil } })
     DataRepresentation(
       .url, exporting: { (url: URL) in Data(url.absoluteString.utf8) },
       importing: { String(data: $0, encoding: .utf8).flatMap { URL(string: $0) } })

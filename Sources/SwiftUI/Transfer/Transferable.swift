@@ -1,4 +1,5 @@
 import Foundation
+public import UniformTypeIdentifiers
 
 /// A type whose values can be dragged and dropped. Apple declares it in CoreTransferable, which does not exist here.
 public protocol Transferable {
@@ -12,6 +13,8 @@ public protocol TransferRepresentation: Sendable {
   // Untyped: with `Item` in them the compiler goes round in a circle to find a type's representation. The builder sees to the types.
   func _export(_ item: Any) -> [_TransferPayload]
   func _import(_ payload: _TransferPayload) -> Any?
+  /// What a value can be made of.
+  var _importedTypes: [UTType] { get }
 }
 
 /// A value written down as data of a kind.
@@ -55,4 +58,5 @@ where First: TransferRepresentation, Second: TransferRepresentation, First.Item 
   public typealias Item = First.Item
   public func _export(_ item: Any) -> [_TransferPayload] { first._export(item) + second._export(item) }
   public func _import(_ payload: _TransferPayload) -> Any? { first._import(payload) ?? second._import(payload) }
+  public var _importedTypes: [UTType] { first._importedTypes + second._importedTypes }
 }

@@ -2,12 +2,18 @@
 struct HTMLWriter {
   private(set) var bytes: [UInt8] = []
 
-  mutating func open(_ tag: Tag, id: UInt32, classes: String, attributes: [Attribute]) {
+  /// - Parameter more: classes to add to the element's own.
+  mutating func open(_ tag: Tag, id: UInt32, classes: String, _ more: String = "", attributes: [Attribute]) {
     bytes.append(UInt8(ascii: "<"))
     raw(tag.rawValue)
     raw(" id=")
     raw(Self.name(of: id))
-    if !classes.isEmpty { attribute("class", classes) }
+    if !classes.isEmpty {
+      raw(" class=\"")
+      text(classes)
+      raw(more)
+      bytes.append(UInt8(ascii: "\""))
+    }
     for each in attributes { attribute(each.name, each.value) }
     bytes.append(UInt8(ascii: ">"))
   }
@@ -31,16 +37,24 @@ struct HTMLWriter {
   mutating func text(_ text: String) {
     var text = text
     text.withUTF8 { utf8 in
-      bytes.reserveCapacity(bytes.count + utf8.count)
-      for byte in utf8 {
-        switch byte {
-        case UInt8(ascii: "&"): raw("&amp;")
-        case UInt8(ascii: "<"): raw("&lt;")
-        case UInt8(ascii: ">"): raw("&gt;")
-        case UInt8(ascii: "\""): raw("&quot;")
-        default: bytes.append(byte)
-        }
+      // What needs no escape, and most does not, goes over in one piece.
+      var rest = utf8[...]
+      while let index = rest.firstIndex(where: { Self.escape(of: $0) != nil }) {
+        bytes.append(contentsOf: rest[..<index])
+        if let escape = Self.escape(of: rest[index]) { raw(escape) }
+        rest = rest[(index + 1)...]
       }
+      bytes.append(contentsOf: rest)
+    }
+  }
+
+  private static func escape(of byte: UInt8) -> String? {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&quot;"
+    default: nil
     }
   }
 

@@ -2,7 +2,7 @@
 ///
 /// `["t",id,text]` text, `["a",id,name,value]` attribute, `["r",id,name]` attribute gone, `["v",id,value]` a field's value,
 /// `["i",parent,before or 0,html]` insert, `["m",parent,before or 0,id]` move, `["d",id]` delete, `["s",rule]` style rule,
-/// `["o",address]` open,
+/// `["o",address]` open, `["U",key,ticket…]` send the files of an announcement,
 /// `["f",id]` focus, `["b",id]` focus gone, `["A",id or nothing,milliseconds,easing,delay]` what follows is shown by motion, `["w",id,x,y,
 /// smooth]` scroll there, to an anchor or as little as possible.
 struct PatchWriter {
@@ -37,6 +37,17 @@ struct PatchWriter {
     begin("o")
     bytes.append(UInt8(ascii: ","))
     string(address.utf8)
+    end()
+  }
+
+  /// - Parameter key: what the browser calls the files that it announced. Without tickets they are not taken.
+  mutating func upload(_ key: Int, _ tickets: [String]) {
+    begin("U")
+    bytes.append(contentsOf: ",\(key)".utf8)
+    for ticket in tickets {
+      bytes.append(UInt8(ascii: ","))
+      string(ticket.utf8)
+    }
     end()
   }
 

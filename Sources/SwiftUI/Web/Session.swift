@@ -17,7 +17,7 @@ extension Web {
       get { effects.onStarted }
       set { effects.onStarted = newValue }
     }
-    public var onProblem: ((Problem) -> Void)?
+    private let onProblem: ((Problem) -> Void)?
     /// Fields say the name of their place (`data-name`), for a host that gives values back to a page that was made anew.
     public var namesFields = false
     let symbolsAddress: String
@@ -38,6 +38,8 @@ extension Web {
     private var postponed: [_Node] = []
     private var snapshots: [(element: ElementNode, children: [ElementNode])] = []
     private var snapshotted: Set<ObjectIdentifier> = []
+    /// Elements of which a box around may have to be told.
+    private var resized: [ElementNode] = []
     private var targets: [UInt32: Target] = [:]
     private var lastElement: UInt32 = 0
     private var lastStamp: UInt32 = 0
@@ -54,21 +56,27 @@ extension Web {
 
     /// Mounts the view. Tasks start at once; `html` may be asked for when `isQuiet`.
     ///
-    /// - Parameter symbols: the address of the sprite that `Image(systemName:)` refers into.
-    public init<Root: View>(_ view: Root, environment: EnvironmentValues = EnvironmentValues(), symbols: String = "symbols.svg") {
+    /// - Parameters:
+    ///   - symbols: the address of the sprite that `Image(systemName:)` refers into.
+    ///   - onProblem: told of each problem once; the first bodies run before this returns.
+    public init<Root: View>(
+      _ view: Root, environment: EnvironmentValues = EnvironmentValues(), symbols: String = "symbols.svg",
+      onProblem: ((Problem) -> Void)? = nil
+    ) {
       symbolsAddress = symbols
+      self.onProblem = onProblem
       let dialogs = Outlet()
       var environment = environment
       environment[DialogOutletKey.self] = dialogs
       environment[EnvironmentValues.OpenURLKey.self] = OpenURLAction.browser(of: self)
+      environment.editMode = Binding(object: PageEditMode(), path: \.mode)
       let schemes = SchemeWishes()
       environment[SchemeWishes.self] = schemes
       let context = _Context(session: self, parent: nil, environment: environment.link, style: nil)
       isTurning = true
       let element = ElementNode(ElementDescription(tag: .div, classes: "app"), context)
       schemes.element = element
-      element.child = TupleView<(EditModeScope<Root>, OutletView)>._update(
-        TupleView((EditModeScope(content: view), OutletView(outlet: dialogs))), nil, context.inside(element))
+      element.child = TupleView<(Root, OutletView)>._update(TupleView((view, OutletView(outlet: dialogs))), nil, context.inside(element))
       root = element
       isTurning = false
       turn()
@@ -78,6 +86,7 @@ extension Web {
 
     /// The whole tree as HTML, and the rules its classes need. From then on the browser is known to show it.
     public func html() -> [UInt8] {
+      if hasBeenWritten { root?.leavePage() }
       var writer = HTMLWriter()
       root?.write(into: &writer)
       hasBeenWritten = true
@@ -112,6 +121,17 @@ extension Web {
       }
     }
 
+    /// Hands an address that arrived to every `onOpenURL(perform:)` in the tree, those further out first.
+    ///
+    /// - Returns: false where there is none.
+    @discardableResult public func receive(_ url: URL) -> Bool {
+      let nodes = root.map(OpenURLNode.all) ?? []
+      // What one handler does may take the next one away.
+      for node in nodes where node.isMounted { Tracking.untracked { node.action(url) } }
+      turn()
+      return !nodes.isEmpty
+    }
+
     /// Ends the tree: what was on the screen disappears, tasks are cancelled, nothing is patched any more.
     public func close() {
       guard let root else { return }
@@ -125,6 +145,7 @@ extension Web {
       postponed = []
       snapshots = []
       snapshotted = []
+      resized = []
       effects.cancelAll()
       late = []
       targets = [:]
@@ -198,9 +219,12 @@ extension Web {
     private func commit() {
       for (element, before) in snapshots where element.isMounted && element.isInPage {
         ChildDiff.write(from: before, to: element.childElements, of: element, into: &patch)
+        element.roomMayHaveChanged()
       }
       snapshots = []
       snapshotted = []
+      for element in resized where element.isMounted { element.roomMayHaveChanged() }
+      resized = []
       let operations = late
       late = []
       for operation in operations { operation() }
@@ -230,6 +254,9 @@ extension Web {
       guard let element, element.isInPage, snapshotted.insert(ObjectIdentifier(element)).inserted else { return }
       snapshots.append((element, element.childElements))
     }
+
+    /// The element has other classes.
+    func roomMayChange(of element: ElementNode) { resized.append(element) }
 
     // MARK: Names
 

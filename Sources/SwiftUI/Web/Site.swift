@@ -35,6 +35,10 @@ extension Web {
     /// - Returns: false for a path that names nothing.
     func go(to path: String) -> Bool
 
+    /// Whether an address that is no place (`go(to:)` refuses it) is one for the views' `onOpenURL(perform:)`: an invitation, say. The
+    /// views hear of it, the browser then shows the address of where the person is.
+    func opens(_ path: String) -> Bool
+
     /// Whether going from one to the other is no journey of its own, as typing in a search field: it replaces the entry in the
     /// browser's history, and adds none.
     func isSamePlace(_ path: String, _ other: String) -> Bool
@@ -54,6 +58,7 @@ extension Web {
 extension Web.Site {
   public static var languages: [String] { ["en"] }
   public func go(to path: String) -> Bool { path == self.path }
+  public func opens(_ path: String) -> Bool { false }
   public func isSamePlace(_ path: String, _ other: String) -> Bool { path == other }
   public func path(of value: AnyHashable) -> String? { nil }
   public var isBusy: Bool { false }

@@ -56,6 +56,8 @@ extension Web {
     case stateWrittenDuringBody(String)
     case slowBody(String)
     case linkWithoutDestination(String)
+    /// A value that is neither an address nor text, and cannot be written down as one.
+    case nothingToShare(String)
     /// A key whose value does not fit into the store.
     case valueTooLarge(String)
     /// A picker's selection that none of its options stands for.

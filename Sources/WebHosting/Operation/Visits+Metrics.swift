@@ -23,6 +23,8 @@ extension Visits {
     text.counter("web_bodies_total", "Bodies that ran.", sums.bodies)
     text.counter("web_bodies_skipped_total", "Bodies that did not run because nothing they read had changed.", sums.skippedBodies)
     text.counter("web_patch_bytes_total", "Bytes of patches.", sums.patchBytes)
+    text.gauge("web_upload_bytes_held", "Bytes of files that open pages have handed over, or have announced.", uploads.ledger.total)
+    text.counter("web_upload_bytes_total", "Bytes of files that were stored.", uploads.storedBytes)
     text.counter("web_events_dropped_total", "Events for elements that were gone or disabled.", sums.droppedEvents)
     text.counter("web_problems_total", "Kinds of mistakes that sessions reported, each once a session.", problems)
     text.histogram("web_mount_seconds", "Time to make a page's view tree.", counts.mounts)

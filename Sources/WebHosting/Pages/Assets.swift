@@ -6,6 +6,8 @@ enum Assets: String, CaseIterable {
   case script = "page.js"
   case controls = "controls.js"
   case gestures = "gestures.js"
+  /// Loaded by a page that has files to send.
+  case uploads = "uploads.js"
   case style = "page.css"
   case symbols = "symbols.svg"
   case icon = "icon.svg"
@@ -18,6 +20,7 @@ enum Assets: String, CaseIterable {
     case .script: Self.scriptBytes
     case .controls: Self.controlsBytes
     case .gestures: Self.gesturesBytes
+    case .uploads: Self.uploadsBytes
     case .style: Self.styleBytes
     case .symbols: PackageResources.symbols_svg
     case .icon: PackageResources.icon_svg
@@ -26,7 +29,7 @@ enum Assets: String, CaseIterable {
 
   var mediaType: String {
     switch self {
-    case .script, .controls, .gestures: "text/javascript; charset=utf-8"
+    case .script, .controls, .gestures, .uploads: "text/javascript; charset=utf-8"
     case .style: "text/css; charset=utf-8"
     case .symbols, .icon: "image/svg+xml"
     }
@@ -43,7 +46,11 @@ enum Assets: String, CaseIterable {
     PackageResources.images_js,
   ])
 
-  private static let gesturesBytes = join([PackageResources.gestures_js, PackageResources.motion_js, PackageResources.start_js])
+  private static let gesturesBytes = join([
+    PackageResources.gestures_js, PackageResources.files_js, PackageResources.motion_js, PackageResources.start_js,
+  ])
+
+  private static let uploadsBytes = join([PackageResources.uploads_js])
 
   /// One script of several parts, without their comments and indents: a line of the sources holds no part of a longer text.
   private static func join(_ parts: [[UInt8]]) -> [UInt8] {
@@ -58,7 +65,8 @@ enum Assets: String, CaseIterable {
       PackageResources.tokens_css, PackageResources.base_css, PackageResources.layout_css, PackageResources.grids_css,
       PackageResources.type_css, PackageResources.controls_css, PackageResources.fields_css, PackageResources.menus_css,
       PackageResources.forms_css, PackageResources.bars_css,
-      PackageResources.navigation_css, PackageResources.lists_css, PackageResources.dialogs_css, PackageResources.effects_css,
+      PackageResources.navigation_css, PackageResources.lists_css, PackageResources.dialogs_css, PackageResources.files_css,
+      PackageResources.effects_css,
       PackageResources.rich_css, PackageResources.page_css,
     ].joined())
 

@@ -27,7 +27,8 @@ struct Page {
   private var head: String {
     """
     <!doctype html><html lang="\(language)" dir="\(isRightToLeft ? "rtl" : "ltr")" data-visit="\(visit)" data-patch="\(patch)" \
-    data-base="\(Self.escape(prefix.text))" data-zone="\(Self.escape(timeZone))" data-looks="\(looks.text)"\(isBusy ? " data-busy" : "")>\
+    data-base="\(Self.escape(prefix.text))" data-zone="\(Self.escape(timeZone))" data-looks="\(looks.text)" \
+    data-uploads="\(Assets.uploads.address(below: prefix))"\(isBusy ? " data-busy" : "")>\
     <head><meta charset="utf-8">\
     <title>\(Self.escape(title))</title><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">\
     <meta name="color-scheme" content="light dark"><link rel="icon" href="\(Assets.icon.address(below: prefix))">\

@@ -35,7 +35,8 @@ struct PageRoutes<Context: RequestContext> {
     let asking = Visits.Request(
       visitor: visitor(request, context), owner: settings.cookies.owner(of: request) ?? Secret.make(),
       timeZone: settings.cookies.timeZone(of: request), languages: request.headers[.acceptLanguage],
-      looks: settings.cookies.looks(of: request), preferences: settings.cookies.preferences(of: request))
+      looks: settings.cookies.looks(of: request), preferences: settings.cookies.preferences(of: request),
+      origin: Self.origin(of: request))
     switch await open(path, asking, nonce) {
     case .missing: return missing
     case .elsewhere(let start): return Response.redirect(to: settings.prefix.address(of: start), type: .found)
@@ -59,6 +60,11 @@ struct PageRoutes<Context: RequestContext> {
     await visit.settle(within: .milliseconds(200), clock: clock)
     // Too many pages may have been opened meanwhile.
     return visit.isClosed ? .full : .page(visit.page(nonce: nonce).html)
+  }
+
+  /// As the browser knows it; a proxy in front says whether it speaks TLS.
+  private static func origin(of request: Request) -> String {
+    (request.headers[.forwardedScheme] == "https" ? "https://" : "http://") + (request.head.authority ?? "localhost")
   }
 
   private static func asset(_ name: String?) -> Response {

@@ -11,7 +11,13 @@ import SwiftUI
   let session: Web.Session
   let surroundings: Surroundings
   let kept: KeptValues
+  /// The files that the person has handed over.
+  let uploads: PageUploads
   let prefix: Prefix
+  /// What stands before every address: `http://127.0.0.1:8080`.
+  private let origin: String
+  /// The address that the browser shows, where it is that of no place.
+  private var arrival: String?
   private let counts: HostCounts
   var outbox = Outbox()
   var shown: ShownPlace
@@ -25,7 +31,8 @@ import SwiftUI
   private let waiters = QuietWaiters()
 
   init<Site: Web.Site>(
-    id: String, owner: String, site: Site, surroundings: Surroundings, kept: KeptValues, prefix: Prefix, counts: HostCounts,
+    id: String, owner: String, site: Site, surroundings: Surroundings, kept: KeptValues, uploads: PageUploads, origin: String,
+    prefix: Prefix, counts: HostCounts,
     logger: Logger,
     now: ContinuousClock.Instant
   ) {
@@ -34,6 +41,8 @@ import SwiftUI
     self.site = site
     self.surroundings = surroundings
     self.kept = kept
+    self.uploads = uploads
+    self.origin = origin
     self.prefix = prefix
     self.counts = counts
     lastHeard = now
@@ -41,12 +50,13 @@ import SwiftUI
     var environment = EnvironmentValues()
     environment[Web.PreferencesKey.self] = kept.preferences
     environment[Web.SceneValuesKey.self] = kept.page
+    environment[Web.UploadDeskKey.self] = uploads
     environment[Web.AddressKey.self] = { site.path(of: $0).map(prefix.address) }
     session = Web.Session(
       VisitView(root: site.root, surroundings: surroundings), environment: environment,
-      symbols: Assets.symbols.address(below: prefix))
+      symbols: Assets.symbols.address(below: prefix),
+      onProblem: { logger.warning("a view does what the renderer can only report", metadata: ["problem": "\($0)"]) })
     session.namesFields = true
-    session.onProblem = { logger.warning("a view does what the renderer can only report", metadata: ["problem": "\($0)"]) }
     session.onPatch = { [weak self] in self?.outbox.add($0) }
     session.onTasksStarted = { [weak self] in self?.becameIdle() }
     session.onTurn = { [weak self] in self?.finishTurn() }
@@ -70,6 +80,7 @@ import SwiftUI
   /// The first page. The browser is known to show it from here on.
   func page(nonce: String) -> Page {
     shown = ShownPlace(of: site, in: surroundings)
+    if let arrival { shown.returned(to: arrival) }
     let isQuiet = isQuiet
     outbox.showPage(isQuiet: isQuiet)
     return Page(
@@ -77,6 +88,19 @@ import SwiftUI
       isRightToLeft: surroundings.isRightToLeft, timeZone: surroundings.browser.timeZone.identifier, looks: surroundings.looks,
       rules: session.rules(),
       body: session.html(), nonce: nonce, isBusy: !isQuiet)
+  }
+
+  // MARK: Addresses
+
+  /// Hands an address that is no place to the views.
+  /// - Parameter isShown: the browser's address line shows it.
+  func arrive(at path: String, isShown: Bool) {
+    guard let url = URL(string: origin + prefix.address(of: path)) else { return }
+    session.receive(url)
+    if isShown {
+      arrival = path
+      shown.returned(to: path)
+    }
   }
 
   // MARK: Turns
@@ -124,6 +148,7 @@ import SwiftUI
   func close() {
     isClosed = true
     session.close()
+    uploads.close()
     site.onIdle = nil
     streams.closeAll()
     waiters.release()

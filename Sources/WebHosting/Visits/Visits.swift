@@ -24,6 +24,8 @@ import SwiftUI
     var looks = Looks()
     /// What the browser keeps of `AppStorage`.
     var preferences = ""
+    /// The scheme and authority that the browser used.
+    var origin = "http://localhost"
   }
 
   private let limits: Limits
@@ -32,12 +34,15 @@ import SwiftUI
   private let logger: Logger
   private var visits: [String: Visit] = [:]
   let counts = HostCounts()
+  let uploads: Uploads
   private var preferences = OpenPreferences()
 
   nonisolated init(
-    limits: Limits = Limits(), prefix: Prefix, logger: Logger, site: @escaping @MainActor @Sendable (Visitor) -> any Web.Site
+    limits: Limits = Limits(), uploads: Uploads? = nil, prefix: Prefix, logger: Logger,
+    site: @escaping @MainActor @Sendable (Visitor) -> any Web.Site
   ) {
     self.limits = limits
+    self.uploads = uploads ?? Uploads(UploadLimits(), name: "web", logger: logger)
     self.prefix = prefix
     self.site = site
     self.logger = logger
@@ -50,15 +55,17 @@ import SwiftUI
   func open(at path: String, for request: Request, now: ContinuousClock.Instant) -> Visit? {
     let start = ContinuousClock.now
     let site = site(request.visitor)
-    guard site.go(to: path) else { return nil }
+    let isPlace = site.go(to: path)
+    guard isPlace || site.opens(path) else { return nil }
     makeRoom()
     let surroundings = Surroundings(
       timeZone: request.timeZone, languages: type(of: site).languages, accepted: request.languages, looks: request.looks)
     let kept = KeptValues(preferences.of(request.owner, snapshot: request.preferences))
     kept.preferences.onChange = { [weak self] in self?.preferencesChanged(of: request.owner) }
     let visit = Visit(
-      id: Secret.make(), owner: request.owner, site: site, surroundings: surroundings, kept: kept, prefix: prefix, counts: counts,
-      logger: logger, now: now)
+      id: Secret.make(), owner: request.owner, site: site, surroundings: surroundings, kept: kept,
+      uploads: uploads.desk(), origin: request.origin, prefix: prefix, counts: counts, logger: logger, now: now)
+    if !isPlace { visit.arrive(at: path, isShown: true) }
     counts.open(in: ContinuousClock.now - start)
     visits[visit.id] = visit
     return visit

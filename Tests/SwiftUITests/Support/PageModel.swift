@@ -24,6 +24,8 @@ struct PageModel {
 
   /// Milliseconds of each motion that was asked for.
   private(set) var motions: [String] = []
+  /// Addresses that the browser was asked to open.
+  private(set) var opened: [String] = []
   /// Elements that were scrolled to.
   private(set) var scrolled: [String] = []
 
@@ -61,6 +63,7 @@ struct PageModel {
     case ("i", 4): try insert(words[3], into: words[1], before: words[2])
     case ("m", 4): try move(words[3], in: words[1], before: words[2])
     case ("d", 2): try delete(words[1])
+    case ("o", 2): opened.append(words[1])
     case ("A", 5): motions.append(words[2])
     case ("w", 5):
       _ = try required("w", words[1])

@@ -7,7 +7,7 @@ import Testing
   let session: Web.Session
   private(set) var page: PageModel
   private(set) var failures: [any Error] = []
-  private(set) var lastPatches: [String] = []
+  var lastPatches: [String] = []
 
   /// What happened while an action and its turn ran.
   struct Work: Equatable {

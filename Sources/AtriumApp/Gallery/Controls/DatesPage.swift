@@ -10,8 +10,8 @@ extension GalleryPage {
           "DatePicker", "`displayedComponents:`, ranges",
           except: "the browser's own field; nothing entered that is no date changes the value"),
         Coverage(
-          ".datePickerStyle(_:)", "`automatic`, `compact`, `graphical`",
-          except: "all are the browser's own field, with its calendar; no `wheel`"),
+          ".datePickerStyle(_:)", "`automatic`, `compact`, `graphical`, styles of one's own",
+          except: "the built-in ones are the browser's own field, with its calendar; no `wheel`"),
       ]
     ) {
       DateSpecimen()

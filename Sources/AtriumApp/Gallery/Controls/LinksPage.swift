@@ -9,8 +9,9 @@ extension GalleryPage {
         Coverage("OpenURLAction", "`openURL` in the environment, `Result`", except: "the browser opens the web, mail and telephone only"),
         Coverage("Link", "to the web, to mail, to a telephone", except: "other schemes lead nowhere and are reported"),
         Coverage(
-          "ShareLink", "text and addresses, `subject:`, `message:`",
-          except: "no `Transferable`, no previews; copies where the browser cannot share"),
+          "ShareLink", "`item:`, `items:`, `subject:`, `message:`, `preview:`; text, addresses, and what is `Transferable` as one of them",
+          except: "no files: a value that is neither cannot be passed on, and is reported. Copies where the browser cannot share"),
+        Coverage("SharePreview", "a title", except: "no image, no icon: the browser draws its own"),
       ]
     ) {
       Specimen("Links", code: "Link(\"Library\", destination: url)", "Pages of the web open beside this one.") {
@@ -28,6 +29,7 @@ extension GalleryPage {
             ShareLink(item: recipe, subject: Text("Soup from the bones"))
           }
           ShareLink("Share the Verse", item: "What you seek is seeking you.")
+          ShareLink("Share Both", items: ["What you seek", "is seeking you"]) { SharePreview($0) }
           ShareLink("Not Now", item: "…").disabled(true)
         }
       }

@@ -7,7 +7,7 @@ extension GalleryPage {
       summary: "A list of further actions. It opens in the browser, at once, and is worked by pointer, finger and keyboard alike.",
       covers: [
         Coverage("Menu", "buttons, links, toggles, pickers, sections, dividers and menus in it; `primaryAction:`"),
-        Coverage(".menuStyle(_:)", "`automatic`, `button`, `borderlessButton`", except: "no styles of one's own"),
+        Coverage(".menuStyle(_:)", "`automatic`, `button`, `borderlessButton`, styles of one\'s own"),
         Coverage(".menuIndicator(_:)"),
       ]
     ) {

@@ -7,14 +7,15 @@ extension GalleryPage {
       summary: "How far something has come, and where a value stands in its range.",
       covers: [
         Coverage(
-          "ProgressView", "a title, any label, `value:total:`, `currentValueLabel:`",
-          except: "no `timerInterval:`, no `Progress`; in steps of one percent"),
+          "ProgressView", "a title, any label, `value:total:`, `currentValueLabel:`, `timerInterval:countsDown:`",
+          except: "no `Progress`; in steps of one percent"),
         Coverage(".progressViewStyle(_:)", "`automatic`, `linear`, `circular`, styles of one's own"),
         Coverage("Gauge", "labels of the value and of both ends", except: "no marked values"),
-        Coverage(".gaugeStyle(_:)", "`automatic`, `linearCapacity` and the four accessory styles", except: "no styles of one's own"),
+        Coverage(".gaugeStyle(_:)", "`automatic`, `linearCapacity`, the four accessory styles, styles of one's own"),
       ]
     ) {
       ProgressSpecimen()
+      TimerSpecimen()
       GaugeSpecimen()
     }
   }
@@ -41,6 +42,33 @@ private struct ProgressSpecimen: View {
           Button("Fill a Jar") { done = min(done + 1, 10) }
           Button("Empty Them") { done = 0 }
         }
+      }
+      .frame(maxWidth: 480)
+    }
+  }
+}
+
+private struct TimerSpecimen: View {
+  @State private var steeping: ClosedRange<Date>?
+
+  var body: some View {
+    Specimen(
+      "Time", code: "ProgressView(timerInterval: start...end)",
+      "The browser moves the bar and the digits; the server says nothing meanwhile."
+    ) {
+      VStack(alignment: .leading, spacing: 20) {
+        if let steeping {
+          ProgressView(timerInterval: steeping) { Text("Tea is steeping") }
+          ProgressView(timerInterval: steeping, countsDown: false) {
+            Text("Water cools")
+          } currentValueLabel: {
+            Text(timerInterval: steeping, countsDown: false)
+          }
+          .progressViewStyle(.circular)
+        } else {
+          Text("No tea yet.").foregroundStyle(.secondary)
+        }
+        Button("Steep for a Minute") { steeping = Date.now...Date.now.addingTimeInterval(60) }
       }
       .frame(maxWidth: 480)
     }

@@ -1,3 +1,4 @@
+import Foundation
 public import Observation
 import SwiftUI
 
@@ -44,6 +45,15 @@ import SwiftUI
   var compactColumn: NavigationSplitViewColumn {
     get { place.page == nil ? .sidebar : .detail }
     set { if newValue != .detail { place = GalleryPlace() } }
+  }
+
+  /// Whether an address that is no page is an invitation: `/gallery/addresses/quince-harvest`.
+  public func opens(_ path: String) -> Bool { path.hasPrefix("/gallery/") && GalleryPlace.invitation(in: path) != nil }
+
+  /// Goes where an invitation leads.
+  func open(_ url: URL) {
+    guard let invitation = GalleryPlace.invitation(in: url.path()) else { return }
+    place = GalleryPlace(page: GalleryPage.addressesID, fields: ["invitation": invitation])
   }
 
   /// A page keeps something of its own in the address.

@@ -45,6 +45,13 @@ public nonisolated struct GalleryPlace: Hashable, Sendable {
     self.init(page: segments.dropFirst().first.flatMap(Self.decode), state: state, fields: fields)
   }
 
+  /// What stands behind the page of invitations, whatever stands before the gallery.
+  static func invitation(in path: String) -> String? {
+    let segments = path.prefix { $0 != "?" }.split(separator: "/")
+    guard segments.count > 2, segments.suffix(3).dropLast() == ["gallery", Substring(GalleryPage.addressesID)] else { return nil }
+    return segments.last?.removingPercentEncoding
+  }
+
   private static func encode(_ text: String) -> String {
     text.addingPercentEncoding(withAllowedCharacters: .alphanumerics.union(unreserved)) ?? ""
   }

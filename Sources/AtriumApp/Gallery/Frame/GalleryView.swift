@@ -18,6 +18,7 @@ public struct GalleryView: View {
       }
     }
     .environment(model)
+    .onOpenURL { model.open($0) }
   }
 }
 

@@ -7,9 +7,9 @@ extension GalleryPage {
       covers: [
         Coverage(
           "DisclosureGroup", "content and label, titles, `isExpanded:`",
-          except: "no styles of one's own; closed content stays in the page, unseen"),
+          except: "closed content stays in the page, unseen"),
         Coverage("OutlineGroup", "over a root or a collection, with `id:`", except: "not over bindings"),
-        Coverage("GroupBox", "content, label, title", except: "no styles of one's own"),
+        Coverage("GroupBox", "content, label, title"),
       ]
     ) {
       GroupSpecimen()

@@ -10,7 +10,9 @@ extension GalleryPage {
         Coverage("InsettableShape", "`inset(by:)`, `strokeBorder(_:lineWidth:antialiased:)`"),
         Coverage("Rectangle"), Coverage("RoundedRectangle", except: "corners are parts of circles"),
         Coverage("UnevenRoundedRectangle"), Coverage("Capsule"), Coverage("Circle"), Coverage("Ellipse"),
-        Coverage("StrokeStyle", "`lineWidth`, `dash`", except: "that a line is dashed; the browser chooses how"),
+        Coverage(
+          "StrokeStyle", "`lineWidth`, `lineCap`, `lineJoin`, `miterLimit`, `dash`, `dashPhase`",
+          except: "that a line is dashed, or dotted with round caps; the browser chooses how"),
         Coverage(".clipShape(_:style:)"), Coverage(".clipped(antialiased:)"), Coverage(".cornerRadius(_:antialiased:)"),
         Coverage(".overlay(alignment:content:)"), Coverage(".overlay(_:in:fillStyle:)"),
         Coverage(".background(alignment:content:)"), Coverage(".background(_:in:fillStyle:)"),

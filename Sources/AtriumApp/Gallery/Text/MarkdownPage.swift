@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUI
 
 extension GalleryPage {
@@ -29,11 +30,38 @@ extension GalleryPage {
           Text("Write to [the gardener](mailto:garden@example.org), or [run nothing](javascript:alert(1)).")
         }
       }
+      OpeningSpecimen()
       Specimen("Blocks stay as they are written", code: "Text(\"# No heading\")") {
         Text("# No heading\n- no list\n> no quotation")
       }
       InterpolationSpecimen()
     }
+  }
+}
+
+private struct OpeningSpecimen: View {
+  @State private var last = "nothing yet"
+
+  var body: some View {
+    Specimen("Who opens them", code: ".environment(\\.openURL, OpenURLAction { url in })", "Opened: \(last).") {
+      VStack(alignment: .leading, spacing: 8) {
+        Text("Look up [page 12](book:12) or [the index](book:index): the app takes these itself.")
+        Text("[The archive](https://www.example.org/archive) it leaves to the browser.")
+        Text("[The cellar](https://www.example.org/cellar) stays closed.")
+        if let url = URL(string: "book:cover") { Link("The cover", destination: url) }
+      }
+      .environment(\.openURL, OpenURLAction(handler: open))
+    }
+  }
+
+  private func open(_ url: URL) -> OpenURLAction.Result {
+    if url.scheme == "book" {
+      last = url.absoluteString
+      return .handled
+    }
+    guard url.lastPathComponent != "cellar" else { return .discarded }
+    last = "in a tab of its own"
+    return .systemAction
   }
 }
 

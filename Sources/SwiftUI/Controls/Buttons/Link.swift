@@ -28,25 +28,13 @@ extension Link: _PrimitiveView {
     let isItem = context.values.controlTraits.place == .menu
     return context.asRow(old) { old, context in
       context.boxed(old) { old, context in
-        var attributes = address(view.destination, context)
-        if isItem { attributes += [Attribute("role", "menuitem"), Attribute("tabindex", "-1")] }
-        let classes = isItem ? "item" : "btn web-link"
-        let element = Element(.a, classes, attributes) { view.label }
-        return Element<Label>._update(element, old, context)
+        let address = view.destination.absoluteString
+        var description = ElementDescription(tag: .a, classes: isItem ? "item" : "btn web-link")
+        if isItem { description.attributes = [Attribute("role", "menuitem"), Attribute("tabindex", "-1")] }
+        let node = AddressNode.update(old, address, description, context) { old, inner in Label._update(view.label, old, inner) }
+        if !AddressNode.leads(address, context) { context.session.report(.linkWithoutDestination(view.destination.scheme ?? address)) }
+        return node
       }
-    }
-  }
-
-  /// Only what a browser opens harmlessly is an address; a script is not. A page of another site opens beside this one and learns
-  /// nothing about it.
-  @MainActor private static func address(_ url: URL, _ context: _Context) -> [Attribute] {
-    switch url.scheme?.lowercased() {
-    case "http", "https":
-      return [Attribute("href", url.absoluteString), Attribute("target", "_blank"), Attribute("rel", "noopener noreferrer")]
-    case "mailto", "tel": return [Attribute("href", url.absoluteString)]
-    default:
-      context.session.report(.linkWithoutDestination(url.scheme ?? url.absoluteString))
-      return [Attribute("role", "link"), Attribute("aria-disabled", "true")]
     }
   }
 }

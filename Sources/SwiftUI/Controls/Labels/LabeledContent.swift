@@ -8,12 +8,28 @@ public struct LabeledContent<Label, Content> {
 
 extension LabeledContent: View, _PrimitiveView where Label: View, Content: View {
   public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
-    let hides = context.values.controlTraits.hidesLabels
-    let element = Element(.div, "labeled fw") {
-      Element(.span, hides ? "row-label visually-hidden" : "row-label") { view.label }
-      Element(.div, "row-control") { view.value }
+    let style = context.customStyle(for: LabeledContentStyleConfiguration.self)
+    let element = LabeledContentElement(
+      label: view.label, value: view.value, hidesLabel: context.values.controlTraits.hidesLabels, style: style)
+    return LabeledContentElement<Label, Content>._update(element, old, context)
+  }
+}
+
+private struct LabeledContentElement<Label: View, Value: View>: Composed {
+  let label: Label
+  let value: Value
+  let hidesLabel: Bool
+  let style: CustomStyle<LabeledContentStyleConfiguration>?
+
+  var content: some View {
+    if let style {
+      style.make(LabeledContentStyleConfiguration(label: .init(content: AnyView(label)), content: .init(content: AnyView(value))))
+    } else {
+      Element(.div, "labeled fw") {
+        Element(.span, hidesLabel ? "row-label visually-hidden" : "row-label") { label }
+        Element(.div, "row-control") { value }
+      }
     }
-    return Element<TupleView<(Element<Label>, Element<Content>)>>._update(element, old, context)
   }
 }
 

@@ -20,7 +20,36 @@ public struct Menu<Label, Content> where Label: View, Content: View {
 
 extension Menu: _PrimitiveView {
   public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
-    context.asRow(old) { old, context in
+    // Within a menu a menu is an item.
+    let isItem = context.values.controlTraits.place == .menu
+    let drawn = MenuDrawing(menu: view, style: isItem ? nil : context.customStyle(for: MenuStyleConfiguration.self))
+    return MenuDrawing<Label, Content>._update(drawn, old, context)
+  }
+}
+
+/// A menu as the module draws it, or as a style does.
+private struct MenuDrawing<Label: View, Items: View>: Composed {
+  let menu: Menu<Label, Items>
+  let style: CustomStyle<MenuStyleConfiguration>?
+
+  var content: some View {
+    if let style {
+      style.make(
+        MenuStyleConfiguration(
+          label: .init(content: AnyView(menu.label)), items: .init(content: AnyView(menu.items)), primaryAction: menu.primaryAction))
+    } else {
+      MenuHost(menu: menu)
+    }
+  }
+}
+
+/// A menu's button and its list.
+private nonisolated struct MenuHost<Label: View, Items: View>: _PrimitiveView {
+  let menu: Menu<Label, Items>
+
+  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+    let view = view.menu
+    return context.asRow(old) { old, context in
       context.boxed(old) { old, context in
         let traits = context.values.controlTraits
         var outer = context
@@ -42,14 +71,14 @@ extension Menu: _PrimitiveView {
     }
   }
 
-  @MainActor private static func update(_ view: Self, _ node: MenuHostNode, _ traits: ControlTraits, _ context: _Context) {
+  @MainActor private static func update(_ view: Menu<Label, Items>, _ node: MenuHostNode, _ traits: ControlTraits, _ context: _Context) {
     let inner = context.inside(node)
-    let list = MenuList<Content>._update(MenuList(content: view.items), node.list, inner)
+    let list = MenuList<Items>._update(MenuList(content: view.items), node.list, inner)
     node.list = list
     var control = inner
     control.attributes = context.attributes
     let opener = Attribute("popovertarget", HTMLWriter.name(of: unsafeDowncast(list, to: ElementNode.self).id))
-    let button = view.button(opener, traits)
+    let button = button(view.label, opener, traits)
     if let action = view.primaryAction, traits.place == .plain {
       let main = Button(nil, { action() }, view.label)
       node.main = Button<Label>._update(main, node.main, control)
@@ -62,7 +91,7 @@ extension Menu: _PrimitiveView {
     }
   }
 
-  @MainActor private func button(_ opener: Attribute, _ traits: ControlTraits) -> ButtonElement<Label> {
+  @MainActor private static func button(_ label: Label, _ opener: Attribute, _ traits: ControlTraits) -> ButtonElement<Label> {
     var attributes = [Attribute("aria-haspopup", "menu"), opener]
     guard traits.place == .plain else {
       attributes += [Attribute("role", "menuitem"), Attribute("tabindex", "-1")]

@@ -25,7 +25,44 @@ where Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels
 
 extension Gauge: _PrimitiveView {
   public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
-    GaugeBody._update(GaugeBody(gauge: view, look: context.values.gaugeLook), old, context)
+    let style = context.customStyle(for: GaugeStyleConfiguration.self)
+    let values = context.values
+    let drawing = GaugeDrawing(gauge: view, look: values.gaugeLook, name: view.name(in: values), style: style)
+    return GaugeDrawing._update(drawing, old, context)
+  }
+}
+
+/// A gauge as the module draws it, or as a style does.
+private struct GaugeDrawing<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View>: Composed {
+  let gauge: Gauge<Label, CurrentValueLabel, BoundsLabel, MarkedValueLabels>
+  let look: GaugeLook
+  let name: String
+  let style: CustomStyle<GaugeStyleConfiguration>?
+
+  var content: some View {
+    if let style {
+      style.make(
+        GaugeStyleConfiguration(
+          value: gauge.fraction, label: .init(content: AnyView(gauge.label)),
+          currentValueLabel: gauge.current.map { .init(content: AnyView($0)) },
+          minimumValueLabel: gauge.minimum.map { .init(content: AnyView($0)) },
+          maximumValueLabel: gauge.maximum.map { .init(content: AnyView($0)) }))
+    } else {
+      GaugeBody(gauge: gauge, look: look, name: name)
+    }
+  }
+}
+
+extension Gauge {
+  /// Where the value stands in its range, from 0 to 1.
+  fileprivate var fraction: Double {
+    let length = bounds.upperBound - bounds.lowerBound
+    return length > 0 ? (value - bounds.lowerBound) / length : 0
+  }
+
+  /// The label's text beside the meter is read as well; the meter itself needs a name all the same.
+  @MainActor fileprivate func name(in values: EnvironmentValues) -> String {
+    (label as? Text)?.string(in: values) ?? values.word("Level")
   }
 }
 
@@ -33,9 +70,10 @@ extension Gauge: _PrimitiveView {
 private struct GaugeBody<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View>: View {
   let gauge: Gauge<Label, CurrentValueLabel, BoundsLabel, MarkedValueLabels>
   let look: GaugeLook
+  let name: String
 
   var body: some View {
-    Element(.div, "gauge \(look.classes) " + Percent.className(fraction)) {
+    Element(.div, "gauge \(look.classes) " + Percent.className(gauge.fraction)) {
       Element(.div, "gauge-label") { gauge.label }
       Element(.div, "gauge-minimum") { gauge.minimum }
       Element(.div, "gauge-track", attributes) { Element(.span, "gauge-mark", [Attribute("aria-hidden", "true")]) }
@@ -45,20 +83,12 @@ private struct GaugeBody<Label: View, CurrentValueLabel: View, BoundsLabel: View
     }
   }
 
-  private var fraction: Double {
-    let length = gauge.bounds.upperBound - gauge.bounds.lowerBound
-    return length > 0 ? (gauge.value - gauge.bounds.lowerBound) / length : 0
-  }
-
   private var attributes: [Attribute] {
     [
       Attribute("role", "meter"), Attribute("aria-label", name), Attribute("aria-valuemin", NumberText.of(gauge.bounds.lowerBound)),
       Attribute("aria-valuemax", NumberText.of(gauge.bounds.upperBound)), Attribute("aria-valuenow", NumberText.of(gauge.value)),
     ]
   }
-
-  /// The label's text beside the meter is read as well; the meter itself needs a name all the same.
-  private var name: String { (gauge.label as? Text)?.string(in: EnvironmentValues()) ?? "Level" }
 }
 
 extension Gauge {

@@ -23,24 +23,84 @@ extension EnvironmentValues {
   }
 }
 
-/// How a gauge looks: the module draws the built-in styles.
-@MainActor @preconcurrency public protocol GaugeStyle {
-  nonisolated var _look: _GaugeLook { get }
+/// How a gauge looks.
+@MainActor @preconcurrency public protocol GaugeStyle: _ControlStyle {
+  associatedtype Body: View
+  typealias Configuration = GaugeStyleConfiguration
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 
-/// Which of the built-in looks a style is.
-public struct _GaugeLook: Sendable {
-  let look: GaugeLook
+/// What a gauge's style draws.
+public struct GaugeStyleConfiguration {
+  /// Where the value stands in its range, from 0 to 1.
+  public var value: Double
+  public var label: GaugeStyleConfiguration.Label
+  public var currentValueLabel: GaugeStyleConfiguration.CurrentValueLabel?
+  public var minimumValueLabel: GaugeStyleConfiguration.MinimumValueLabel?
+  public var maximumValueLabel: GaugeStyleConfiguration.MaximumValueLabel?
+
+  public struct Label {
+    let content: AnyView
+  }
+
+  public struct CurrentValueLabel {
+    let content: AnyView
+  }
+
+  public struct MinimumValueLabel {
+    let content: AnyView
+  }
+
+  public struct MaximumValueLabel {
+    let content: AnyView
+  }
+}
+
+extension GaugeStyleConfiguration.Label: _PrimitiveView, Composed {}
+extension GaugeStyleConfiguration.CurrentValueLabel: _PrimitiveView, Composed {}
+extension GaugeStyleConfiguration.MinimumValueLabel: _PrimitiveView, Composed {}
+extension GaugeStyleConfiguration.MaximumValueLabel: _PrimitiveView, Composed {}
+
+private struct StyledGauge<S: GaugeStyle>: View {
+  let style: S
+  let configuration: GaugeStyleConfiguration
+  // A gauge in the style's own body is drawn as gauges are.
+  var body: some View { style.makeBody(configuration: configuration).customStyle(CustomStyle<GaugeStyleConfiguration>?.none) }
 }
 
 extension View {
-  public nonisolated func gaugeStyle<S>(_ style: S) -> some View where S: GaugeStyle { environment(\.gaugeLook, style._look.look) }
+  public nonisolated func gaugeStyle<S>(_ style: S) -> some View where S: GaugeStyle {
+    // Only opened again on the main actor, where views live.
+    nonisolated(unsafe) let style = style
+    let builtIn = style as? any BuiltInGaugeStyle
+    let custom = CustomStyle<GaugeStyleConfiguration>(style) { AnyView(StyledGauge(style: style, configuration: $0)) }
+    return environment(\.gaugeLook, builtIn?.look ?? .linear).customStyle(builtIn == nil ? custom : nil)
+  }
+}
+
+/// A style that the module draws itself.
+protocol BuiltInGaugeStyle {
+  nonisolated var look: GaugeLook { get }
+}
+
+extension GaugeStyleConfiguration {
+  /// The gauge with one of the module's looks.
+  @MainActor func drawn(_ look: GaugeLook) -> some View {
+    Gauge(
+      value, 0...1, label, currentValueLabel, minimumValueLabel.map { AnyView($0) }, maximumValueLabel.map { AnyView($0) }, EmptyView?.none
+    )
+    .environment(\.gaugeLook, look)
+  }
 }
 
 /// The look that suits where the gauge stands: a bar.
 public struct DefaultGaugeStyle: GaugeStyle {
   public nonisolated init() {}
-  public nonisolated var _look: _GaugeLook { _GaugeLook(look: .linear) }
+  public func makeBody(configuration: Configuration) -> some View { configuration.drawn(look) }
+}
+
+extension DefaultGaugeStyle: BuiltInGaugeStyle {
+  nonisolated var look: GaugeLook { .linear }
 }
 
 extension GaugeStyle where Self == DefaultGaugeStyle {
@@ -50,7 +110,11 @@ extension GaugeStyle where Self == DefaultGaugeStyle {
 /// A bar that fills up.
 public struct LinearCapacityGaugeStyle: GaugeStyle {
   public nonisolated init() {}
-  public nonisolated var _look: _GaugeLook { _GaugeLook(look: .linear) }
+  public func makeBody(configuration: Configuration) -> some View { configuration.drawn(look) }
+}
+
+extension LinearCapacityGaugeStyle: BuiltInGaugeStyle {
+  nonisolated var look: GaugeLook { .linear }
 }
 
 extension GaugeStyle where Self == LinearCapacityGaugeStyle {
@@ -60,7 +124,11 @@ extension GaugeStyle where Self == LinearCapacityGaugeStyle {
 /// A bar with a mark where the value is.
 public struct AccessoryLinearGaugeStyle: GaugeStyle {
   public nonisolated init() {}
-  public nonisolated var _look: _GaugeLook { _GaugeLook(look: .accessoryLinear) }
+  public func makeBody(configuration: Configuration) -> some View { configuration.drawn(look) }
+}
+
+extension AccessoryLinearGaugeStyle: BuiltInGaugeStyle {
+  nonisolated var look: GaugeLook { .accessoryLinear }
 }
 
 extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
@@ -70,7 +138,11 @@ extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
 /// A slim bar that fills up.
 public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
   public nonisolated init() {}
-  public nonisolated var _look: _GaugeLook { _GaugeLook(look: .accessoryLinearCapacity) }
+  public func makeBody(configuration: Configuration) -> some View { configuration.drawn(look) }
+}
+
+extension AccessoryLinearCapacityGaugeStyle: BuiltInGaugeStyle {
+  nonisolated var look: GaugeLook { .accessoryLinearCapacity }
 }
 
 extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
@@ -80,7 +152,11 @@ extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
 /// An open ring with a mark where the value is.
 public struct AccessoryCircularGaugeStyle: GaugeStyle {
   public nonisolated init() {}
-  public nonisolated var _look: _GaugeLook { _GaugeLook(look: .accessoryCircular) }
+  public func makeBody(configuration: Configuration) -> some View { configuration.drawn(look) }
+}
+
+extension AccessoryCircularGaugeStyle: BuiltInGaugeStyle {
+  nonisolated var look: GaugeLook { .accessoryCircular }
 }
 
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
@@ -90,7 +166,11 @@ extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
 /// A ring that fills up.
 public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
   public nonisolated init() {}
-  public nonisolated var _look: _GaugeLook { _GaugeLook(look: .accessoryCircularCapacity) }
+  public func makeBody(configuration: Configuration) -> some View { configuration.drawn(look) }
+}
+
+extension AccessoryCircularCapacityGaugeStyle: BuiltInGaugeStyle {
+  nonisolated var look: GaugeLook { .accessoryCircularCapacity }
 }
 
 extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {

@@ -1,14 +1,23 @@
+import Foundation
+
 /// Shows that something is under way, and how far it has come.
 public struct ProgressView<Label, CurrentValueLabel> where Label: View, CurrentValueLabel: View {
-  /// From 0 to 1; nil when nobody knows.
-  let fraction: Double?
+  let amount: ProgressAmount
   let label: Label?
   let current: CurrentValueLabel?
 
-  nonisolated init(_ fraction: Double?, _ label: Label?, _ current: CurrentValueLabel?) {
-    self.fraction = fraction
+  nonisolated init(_ amount: ProgressAmount, _ label: Label?, _ current: CurrentValueLabel?) {
+    self.amount = amount
     self.label = label
     self.current = current
+  }
+
+  nonisolated init(_ fraction: Double?, _ label: Label?, _ current: CurrentValueLabel?) {
+    self.init(fraction.map { .fraction($0) } ?? .unknown, label, current)
+  }
+
+  nonisolated init(_ progress: RunningProgress, _ label: Label?, _ current: CurrentValueLabel?) {
+    self.init(.running(progress), label, current)
   }
 
   nonisolated static func fraction<V>(_ value: V?, of total: V) -> Double? where V: BinaryFloatingPoint {
@@ -17,17 +26,30 @@ public struct ProgressView<Label, CurrentValueLabel> where Label: View, CurrentV
   }
 }
 
+/// How far something has come.
+enum ProgressAmount: Equatable {
+  /// Nobody knows.
+  case unknown
+  /// From 0 to 1.
+  case fraction(Double)
+  /// As far as time has.
+  case running(RunningProgress)
+
+  /// A style is told no number that is another one a moment later.
+  var known: Double? { if case .fraction(let fraction) = self { fraction } else { nil } }
+}
+
 extension ProgressView: _PrimitiveView {
   public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     switch context.values.progressStyling {
     case .look(let look):
       let bar = ProgressBar(
-        isCircular: look == .circular || (look == .automatic && view.fraction == nil), fraction: view.fraction, label: view.label,
+        isCircular: look == .circular || (look == .automatic && view.amount == .unknown), amount: view.amount, label: view.label,
         current: view.current)
       return ProgressBar<Label, CurrentValueLabel>._update(bar, old, context)
     case .custom(let style):
       let configuration = ProgressViewStyleConfiguration(
-        fractionCompleted: view.fraction, label: view.label.map { .init(content: AnyView($0)) },
+        amount: view.amount, label: view.label.map { .init(content: AnyView($0)) },
         currentValueLabel: view.current.map { .init(content: AnyView($0)) })
       return AnyView._update(style.make(configuration), old, context)
     }
@@ -37,13 +59,12 @@ extension ProgressView: _PrimitiveView {
 /// A bar or a ring with its labels.
 private struct ProgressBar<Label: View, CurrentValueLabel: View>: View {
   let isCircular: Bool
-  let fraction: Double?
+  let amount: ProgressAmount
   let label: Label?
   let current: CurrentValueLabel?
-  @Environment(\.words) private var words
 
   var body: some View {
-    Element(.div, isCircular ? "progress circular" : "progress linear fw", fraction == nil ? [Attribute("role", "status")] : []) {
+    Element(.div, isCircular ? "progress circular" : "progress linear fw", amount == .unknown ? [Attribute("role", "status")] : []) {
       if isCircular { mark }
       if let label { Element(.div, "progress-label") { label } }
       if !isCircular { mark }
@@ -51,9 +72,21 @@ private struct ProgressBar<Label: View, CurrentValueLabel: View>: View {
     }
   }
 
-  private var mark: some View {
-    Element(.span, classes, attributes)
+  @ViewBuilder private var mark: some View {
+    switch amount {
+    case .unknown, .fraction: ProgressMark(isCircular: isCircular, fraction: amount.known)
+    case .running(let progress): RunningMark(isCircular: isCircular, progress: progress)
+    }
   }
+}
+
+/// The bar or ring itself.
+private struct ProgressMark: View {
+  let isCircular: Bool
+  let fraction: Double?
+  @Environment(\.words) private var words
+
+  var body: some View { Element(.span, classes, attributes) }
 
   private var classes: String {
     guard let fraction else { return isCircular ? "spinner" : "progress-bar indeterminate" }
@@ -61,11 +94,35 @@ private struct ProgressBar<Label: View, CurrentValueLabel: View>: View {
   }
 
   private var attributes: [Attribute] {
-    let role = [Attribute("role", "progressbar"), Attribute("aria-label", words("Progress"))]
     guard let fraction else { return [Attribute("role", "progressbar"), Attribute("aria-label", words("Loading"))] }
-    return role + [
-      Attribute("aria-valuemin", "0"), Attribute("aria-valuemax", "100"), Attribute("aria-valuenow", String(Percent.of(fraction))),
-    ]
+    return [Attribute("role", "progressbar"), Attribute("aria-label", words("Progress"))] + Percent.attributes(fraction)
+  }
+}
+
+/// A bar or ring that the browser moves. What it shows at first is written once: an evaluation later on changes nothing of it.
+private struct RunningMark: View {
+  let isCircular: Bool
+  let progress: RunningProgress
+  @State private var first = Moment()
+  @Environment(\.words) private var words
+  @Environment(\.timelineClock) private var clock
+
+  /// Kept, and not observed.
+  private final class Moment {
+    var date: Date?
+  }
+
+  var body: some View {
+    let fraction = progress.fraction(at: start)
+    Element(
+      .span, (isCircular ? "ring running " : "progress-bar running ") + Percent.className(fraction),
+      [Attribute("role", "progressbar"), Attribute("aria-label", words("Progress"))] + Percent.attributes(fraction) + progress.attributes)
+  }
+
+  private var start: Date {
+    let date = first.date ?? clock.now()
+    first.date = date
+    return date
   }
 }
 
@@ -77,16 +134,22 @@ private struct ProgressBar<Label: View, CurrentValueLabel: View>: View {
     let percent = of(fraction)
     return StyleRules.name("share\(percent)", "--share:\(percent)")
   }
+
+  static func attributes(_ fraction: Double) -> [Attribute] {
+    [Attribute("aria-valuemin", "0"), Attribute("aria-valuemax", "100"), Attribute("aria-valuenow", String(of(fraction)))]
+  }
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-  public nonisolated init() where Label == EmptyView { self.init(nil, nil, nil) }
+  public nonisolated init() where Label == EmptyView { self.init(.unknown, nil, nil) }
 
-  public nonisolated init(@ViewBuilder label: () -> Label) { self.init(nil, label(), nil) }
+  public nonisolated init(@ViewBuilder label: () -> Label) { self.init(.unknown, label(), nil) }
 
-  public nonisolated init(_ titleKey: LocalizedStringKey) where Label == Text { self.init(nil, Text(titleKey), nil) }
+  public nonisolated init(_ titleKey: LocalizedStringKey) where Label == Text { self.init(.unknown, Text(titleKey), nil) }
 
-  @_disfavoredOverload public nonisolated init<S>(_ title: S) where Label == Text, S: StringProtocol { self.init(nil, Text(title), nil) }
+  @_disfavoredOverload public nonisolated init<S>(_ title: S) where Label == Text, S: StringProtocol {
+    self.init(.unknown, Text(title), nil)
+  }
 }
 
 extension ProgressView {
@@ -119,6 +182,6 @@ extension ProgressView {
   /// The progress view that a style was asked to draw.
   public nonisolated init(_ configuration: ProgressViewStyleConfiguration)
   where Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel {
-    self.init(configuration.fractionCompleted, configuration.label, configuration.currentValueLabel)
+    self.init(configuration.amount, configuration.label, configuration.currentValueLabel)
   }
 }

@@ -35,13 +35,15 @@ extension EnvironmentValues {
 
 /// What a style of progress draws.
 public struct ProgressViewStyleConfiguration {
-  /// From 0 to 1; nil when nobody knows.
+  /// From 0 to 1; nil when nobody knows, and where time makes the progress.
   public let fractionCompleted: Double?
+  let amount: ProgressAmount
   public var label: ProgressViewStyleConfiguration.Label?
   public var currentValueLabel: ProgressViewStyleConfiguration.CurrentValueLabel?
 
-  init(fractionCompleted: Double?, label: Label?, currentValueLabel: CurrentValueLabel?) {
-    self.fractionCompleted = fractionCompleted
+  init(amount: ProgressAmount, label: Label?, currentValueLabel: CurrentValueLabel?) {
+    self.amount = amount
+    fractionCompleted = amount.known
     self.label = label
     self.currentValueLabel = currentValueLabel
   }

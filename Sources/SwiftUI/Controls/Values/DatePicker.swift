@@ -34,6 +34,34 @@ public struct DatePickerComponents: OptionSet, Sendable {
 
 extension DatePicker: _PrimitiveView {
   public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+    let drawn = DateDrawing(picker: view, style: context.customStyle(for: DatePickerStyleConfiguration.self))
+    return DateDrawing<Label>._update(drawn, old, context)
+  }
+}
+
+/// A date picker as the module draws it, or as a style does.
+private struct DateDrawing<Label: View>: Composed {
+  let picker: DatePicker<Label>
+  let style: CustomStyle<DatePickerStyleConfiguration>?
+
+  var content: some View {
+    if let style {
+      style.make(
+        DatePickerStyleConfiguration(
+          label: .init(content: AnyView(picker.label)), selection: picker.selection, minimumDate: picker.minimum,
+          maximumDate: picker.maximum, displayedComponents: picker.components))
+    } else {
+      DateField(picker: picker)
+    }
+  }
+}
+
+/// The browser's own field with its label.
+private nonisolated struct DateField<Label: View>: _PrimitiveView {
+  let picker: DatePicker<Label>
+
+  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+    let view = view.picker
     let text = DateText(components: view.components, timeZone: context.values.timeZone)
     let selection = view.selection
     let limits = (view.minimum ?? .distantPast)...max(view.minimum ?? .distantPast, view.maximum ?? .distantFuture)

@@ -3,16 +3,20 @@
 @MainActor final class RowEditControls {
   private unowned(unsafe) let row: RowElementNode
   private(set) var knob: ElementNode?
-  private(set) var grip: ElementNode?
+  private(set) var handle: ElementNode?
   private(set) var actions: ElementNode?
+  private let environment: _EnvironmentLink?
 
-  init(_ row: RowElementNode) { self.row = row }
+  init(_ row: RowElementNode, _ environment: _EnvironmentLink?) {
+    self.row = row
+    self.environment = environment
+  }
 
   /// - Parameter hasOwnActions: swipe actions of the row take the place of the Delete action, as Apple says.
   func show(canBeDeleted: Bool, canBeMoved: Bool, isEditing: Bool, hasOwnActions: Bool) {
     set(&actions, canBeDeleted && !hasOwnActions, makeActions)
     set(&knob, canBeDeleted && isEditing) { self.makeButton("knob", "Delete", symbol: "minus.circle.fill") }
-    set(&grip, canBeMoved && isEditing) { self.makeButton("grip", "Move", symbol: "line.3.horizontal") }
+    set(&handle, canBeMoved && isEditing) { self.makeButton("handle", "Move", symbol: "line.3.horizontal") }
   }
 
   private func set(_ place: inout ElementNode?, _ isNeeded: Bool, _ make: () -> ElementNode) {
@@ -24,13 +28,15 @@
     }
   }
 
-  private var context: _Context { _Context(session: row.session, parent: row, environment: nil, style: nil) }
+  private var context: _Context { _Context(session: row.session, parent: row, environment: environment, style: nil) }
 
   /// A button of the script's: what it does shows at once, and only the result is reported.
-  private func makeButton(_ classes: String, _ label: String, symbol: String) -> ElementNode {
-    let attributes = [Attribute("type", "button"), Attribute("aria-label", label)]
+  private func makeButton(_ classes: String, _ label: LocalizedStringKey, symbol: String) -> ElementNode {
+    let attributes = [Attribute("type", "button"), Attribute("aria-label", context.values.word(label))]
     return ElementNode.update(nil, ElementDescription(tag: .button, classes: classes, attributes: attributes), context) { old, inner in
-      Image._update(Image(systemName: symbol), old, inner)
+      var inner = inner
+      inner.attributes.append(Attribute("aria-hidden", "true"))
+      return Image._update(Image(systemName: symbol), old, inner)
     }
   }
 
@@ -47,9 +53,9 @@ private final class DeleteButtonNode: ControlNode {
 
   init(of row: RowElementNode, _ context: _Context) {
     self.row = row
+    let attributes = [Attribute("type", "button"), .events("c")]
     super.init(
-      ElementDescription(tag: .button, classes: "btn delete", attributes: [Attribute("type", "button"), .events("c")], text: "Delete"),
-      context)
+      ElementDescription(tag: .button, classes: "btn delete", attributes: attributes, text: context.values.word("Delete")), context)
   }
 
   override func act(on event: Web.Event) {

@@ -16,6 +16,7 @@ final class RowElementNode: ElementNode {
   private var parts: [(part: RowPart, node: ElementNode)] = []
   private var badge: ElementNode?
   private var editControls: RowEditControls?
+  private var environment: _EnvironmentLink?
 
   static func update(
     _ old: _Node?, _ context: _Context, _ base: ElementDescription, _ make: (_Node?, _Context) -> _Node
@@ -34,6 +35,7 @@ final class RowElementNode: ElementNode {
 
   private func show(_ context: _Context, _ make: (_Node?, _Context) -> _Node) {
     isEnabled = context.values.isEnabled
+    environment = context.environment
     adopt(context.row)
     if context.row?.hasFace == true {
       let face = face ?? ElementNode(ElementDescription(tag: .div, classes: "face"), context.inside(self))
@@ -80,14 +82,16 @@ final class RowElementNode: ElementNode {
     child = pieces
     drawBadge()
     drawEditControls()
-    let backgrounds = parts.filter { $0.part.place == .background }.map(\.node)
-    let actions = parts.filter { $0.part.place != .background }.map(\.node)
-    let all: [_Node?] = backgrounds + [editControls?.knob, content, badge, editControls?.grip] + actions + [editControls?.actions]
+    let (backgrounds, leading, trailing) = (nodes(at: .background), nodes(at: .leading), nodes(at: .trailing))
+    let all: [_Node?] =
+      backgrounds + [editControls?.knob, content, badge, editControls?.handle] + leading + trailing + [editControls?.actions]
     let new = all.compactMap(\.self)
     guard !new.elementsEqual(pieces.children, by: ===) else { return }
     willChangeStructure()
     pieces.children = new
   }
+
+  private func nodes(at place: RowPart.Place) -> [_Node?] { parts.filter { $0.part.place == place }.map(\.node) }
 
   private func drawBadge() {
     let text = traits?.values.badge
@@ -102,7 +106,7 @@ final class RowElementNode: ElementNode {
     let canBeDeleted = traits?.values.canBeDeleted == true && isEnabled
     let canBeMoved = traits?.values.canBeMoved == true && isEnabled
     guard traits?.isEditable == true else { return }
-    let controls = editControls ?? RowEditControls(self)
+    let controls = editControls ?? RowEditControls(self, environment)
     let hasOwnActions = parts.contains { $0.part.place == .trailing }
     controls.show(canBeDeleted: canBeDeleted, canBeMoved: canBeMoved, isEditing: selection?.isEditing == true, hasOwnActions: hasOwnActions)
     editControls = controls
@@ -163,7 +167,7 @@ final class RowElementNode: ElementNode {
     var description = base
     if let traits {
       for name in traits.values.classes { description.classes += " " + name }
-      if traits.hasFace { description.classes += " swipes" }
+      if traits.hasFace { description.classes += traits.hasTwoSides ? " swipes two-sided" : " swipes" }
     }
     let letters = [
       value != nil && isEnabled ? "p" : nil, traits?.values.canBeDeleted == true && isEnabled ? "d" : nil,
@@ -189,40 +193,42 @@ final class RowElementNode: ElementNode {
     switch words.first {
     case "delete": delete()
     case "open": selection?.primary?.action?(concerned)
-    case "up": move(by: -1)
-    case "down": move(by: 2)
-    case "move": move(before: words.count > 1 ? String(words[1]) : nil)
+    case "up": move { offsets, _ in offsets.lowerBound - 1 }
+    case "down": move { offsets, _ in offsets.upperBound + 2 }
+    case "before", "after": if words.count == 2 { move(by: words[0] == "after" ? 1 : 0, from: String(words[1])) }
     default: if value != nil { selection?.act(wish, on: self) }
     }
   }
 
   func delete() {
-    guard let deleting = traits?.values.deleting, traits?.values.canBeDeleted == true, let rows = deleting.rows else { return }
-    // What is selected together is deleted together.
-    let together = isSelected ? selection?.selectedRows.filter { $0.traits?.values.deleting === deleting && $0.canBeDeleted } ?? [] : []
-    let offsets = IndexSet((together.isEmpty ? [self] : together).compactMap { rows.offset(of: $0) })
+    guard let deleting = traits?.values.deleting, canBeDeleted, let rows = deleting.rows else { return }
+    let offsets = offsets(in: rows) { $0.traits?.values.deleting === deleting && $0.canBeDeleted }
     if !offsets.isEmpty { deleting.delete?(offsets) }
   }
 
   private var canBeDeleted: Bool { traits?.values.canBeDeleted == true && isEnabled }
+  private var canBeMoved: Bool { traits?.values.canBeMoved == true && isEnabled }
 
-  private func move(by step: Int) {
-    guard let rows = traits?.values.moving?.rows, let offset = rows.offset(of: self) else { return }
-    move(from: offset, to: offset + step, in: rows)
+  /// What is selected together is deleted and moved together.
+  private func offsets(in rows: any KeyedRows, _ isConcerned: (RowElementNode) -> Bool) -> IndexSet {
+    let together = isSelected ? selection?.selectedRows.filter(isConcerned) ?? [] : []
+    return IndexSet((together.isEmpty ? [self] : together).compactMap { rows.offset(of: $0) })
   }
 
-  /// - Parameter name: the row that this one is dropped before; nil for the end.
-  private func move(before name: String?) {
-    guard let rows = traits?.values.moving?.rows, let offset = rows.offset(of: self) else { return }
-    let other = name.flatMap { session.target(named: $0) }
-    if name != nil, other == nil { return }
-    move(from: offset, to: other.flatMap { rows.offset(of: $0) } ?? rows.dataCount, in: rows)
+  /// - Parameter name: the row that this one is dropped beside.
+  private func move(by step: Int, from name: String) {
+    guard let other = session.target(named: name) else { return }
+    move { _, rows in rows.offset(of: other).map { $0 + step } }
   }
 
-  private func move(from offset: Int, to destination: Int, in rows: any KeyedRows) {
-    guard traits?.values.canBeMoved == true, (0...rows.dataCount).contains(destination), destination != offset, destination != offset + 1
-    else { return }
-    traits?.values.moving?.move?(IndexSet(integer: offset), destination)
+  /// - Parameter destination: the offset that the rows shall stand before, of the first and the last of theirs.
+  private func move(to destination: (ClosedRange<Int>, any KeyedRows) -> Int?) {
+    guard let moving = traits?.values.moving, canBeMoved, let rows = moving.rows else { return }
+    let offsets = offsets(in: rows) { $0.traits?.values.moving === moving && $0.canBeMoved }
+    guard let first = offsets.first, let last = offsets.last, let place = destination(first...last, rows) else { return }
+    let isWhereItWas = last - first == offsets.count - 1 && (first...last + 1).contains(place)
+    guard (0...rows.dataCount).contains(place), !isWhereItWas else { return }
+    moving.move?(offsets, place)
   }
 
   override func willUnmount() {

@@ -29,6 +29,9 @@ final class RowTraits: Equatable {
   /// Whether rows can be deleted or moved there; whether this one may is another question.
   var isEditable: Bool { values.deleting != nil || values.moving != nil }
   /// The content slides away from what stands behind it.
+  var hasTwoSides: Bool {
+    values.parts.contains { $0.place == .leading } && (values.deleting != nil || values.parts.contains { $0.place == .trailing })
+  }
   var hasFace: Bool { isEditable || values.parts.contains { $0.place != .background } }
 }
 

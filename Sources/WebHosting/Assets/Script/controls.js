@@ -5,14 +5,16 @@ const shape = e => {
   if (e.type === "range") {
     const share = (e.value - e.min) / (e.max - e.min || 1);
     e.style.setProperty("--share", share * 100);
-    e.ariaValueText = e.step === "any" ? Math.round(share * 100) + "%" : null;
+    e.ariaValueText = e.step === "any" || "percent" in e.dataset ? Math.round(share * 100) + "%" : null;
+  } else if (e.type === "color") {
+    e.parentNode.style.setProperty("--picked", e.value);
   } else if (!grows && e.matches("textarea")) {
     e.style.height = "auto";
     e.style.height = e.scrollHeight + 2 + "px";
   }
 };
 arrivals.push(root => {
-  for (const e of [root, ...root.querySelectorAll("input[type=range], textarea")]) shape(e);
+  for (const e of [root, ...root.querySelectorAll("input[type=range], input[type=color], textarea")]) shape(e);
 });
 
 // A drag has a beginning and an end.
@@ -106,12 +108,11 @@ const copy = async text => {
 document.addEventListener("click", async e => {
   const button = e.target.closest("[data-share], [data-share-text]");
   if (!button) return;
-  const { share, shareText, title, text } = button.dataset;
-  const url = share && new URL(share.split("\n")[0], location).href;
+  const { share, shareText, title, text, done, failed } = button.dataset, url = share && new URL(share, location).href;
   try {
-    if (navigator.share) await navigator.share({ title, text: shareText ?? text, url });
-    else { await copy(share ?? shareText); say("Copied"); }
+    if (navigator.share) await navigator.share({ title, text: [shareText, text].filter(Boolean).join("\n") || undefined, url });
+    else { await copy(url ?? shareText); say(done); }
   } catch (error) {
-    if (error.name !== "AbortError") say("Could not be shared");
+    if (error.name !== "AbortError") say(failed);
   }
 });

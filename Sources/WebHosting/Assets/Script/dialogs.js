@@ -19,7 +19,7 @@ const showDialog = d => {
   d.showModal();
   const head = heading(d);
   if (!d.ariaLabel) {
-    if (head) d.setAttribute("aria-labelledby", head.id); else d.ariaLabel = "Dialog";
+    if (head) d.setAttribute("aria-labelledby", head.id); else d.ariaLabel = d.dataset.word;
   }
   const field = '[autofocus], input:not([type="hidden"]):not(:disabled), textarea:not(:disabled), select:not(:disabled)';
   const isQuestion = d.matches(".alert, .confirm");

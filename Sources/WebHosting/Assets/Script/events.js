@@ -43,8 +43,11 @@ const send = async () => {
   unsaid = 0;
   for (const patch of patches) apply(patch);
   if (number >= returning) returning = 0;
-  for (const e of again) if (e.isConnected) observer.observe(e);
-  again.clear();
+  for (const [e, due] of again) {
+    if (due > number) continue;
+    again.delete(e);
+    if (e.isConnected) observer.observe(e);
+  }
   settle();
   send();
 };

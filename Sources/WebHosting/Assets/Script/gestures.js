@@ -1,46 +1,54 @@
 // Swipes: a row's content slides away from its actions.
 let swipe = null, swipedAt = 0;
+const signOf = (row, side) => (side === "trailing") === (getComputedStyle(row).direction === "rtl") ? 1 : -1;
+const actionsOf = (row, side) => row.querySelector(`:scope > .${side}`);
 const still = (row, side) => {
-  const face = faceOf(row), actions = side && row.querySelector(`:scope > .${side}`);
-  const width = actions ? actions.offsetWidth * (side === "trailing" ? -1 : 1) * (getComputedStyle(row).direction === "rtl" ? -1 : 1) : 0;
-  face.style.translate = width ? width + "px" : "";
+  const width = (side && actionsOf(row, side)?.offsetWidth) * signOf(row, side);
+  faceOf(row).style.translate = width ? width + "px" : "";
   row.classList.toggle("swiping", !!width);
   row.classList.remove("full", "sliding");
+  if (side) row.dataset.side = side;
 };
 document.addEventListener("pointerdown", e => {
-  for (const row of document.querySelectorAll(".swiping")) if (!row.contains(e.target) || !e.target.closest(".actions")) still(row);
-  const face = e.target.closest(".swipes > .face"), row = face?.parentNode;
-  if (dead || !row || e.pointerType === "mouse" || !e.isPrimary || !row.querySelector(":scope > .actions")) return;
-  swipe = { row, face, x: e.clientX, y: e.clientY, id: e.pointerId };
+  // A click that comes now belongs to this press.
+  if (e.isPrimary) swipedAt = 0;
+  const face = e.pointerType !== "mouse" && e.target.closest(".swipes > .face"), row = face?.parentNode;
+  for (const open of document.querySelectorAll(".swiping")) {
+    if (open === row || (open.contains(e.target) && e.target.closest(".actions"))) continue;
+    still(open);
+    swipedAt = Infinity;
+  }
+  if (dead || !row || !e.isPrimary || !row.querySelector(":scope > .actions")) return;
+  const open = row.classList.contains("swiping") && row.dataset.side;
+  swipe = { row, face, x: e.clientX, y: e.clientY, id: e.pointerId, open, from: open ? actionsOf(row, open).offsetWidth : 0 };
 });
 document.addEventListener("pointermove", e => {
   if (e.pointerId !== swipe?.id) return;
   const { row, face } = swipe, dx = e.clientX - swipe.x;
-  if (!swipe.side) {
-    if (Math.abs(e.clientY - swipe.y) > 10) { swipe = null; return; }
+  if (!swipe.actions) {
+    if (Math.abs(e.clientY - swipe.y) > 10) return endSwipe(e);
     if (Math.abs(dx) < 10) return;
-    const rtl = getComputedStyle(row).direction === "rtl";
-    swipe.side = (dx < 0) !== rtl ? "trailing" : "leading";
-    swipe.actions = row.querySelector(`:scope > .${swipe.side}`);
+    swipe.side = swipe.open || (dx * signOf(row, "trailing") > 0 ? "trailing" : "leading");
+    swipe.actions = actionsOf(row, swipe.side);
     if (!swipe.actions) { swipe = null; return; }
     row.classList.add("swiping", "sliding");
     row.dataset.side = swipe.side;
-    swipe.sign = Math.sign(dx);
+    swipe.sign = signOf(row, swipe.side);
     face.setPointerCapture(e.pointerId);
   }
   const width = swipe.actions.offsetWidth, full = swipe.actions.hasAttribute("data-full");
-  swipe.far = Math.max(0, Math.min(dx * swipe.sign, full ? row.offsetWidth : width * 1.1));
+  swipe.far = Math.max(0, Math.min(swipe.from + dx * swipe.sign, full ? row.offsetWidth : width * 1.1));
   face.style.translate = swipe.far * swipe.sign + "px";
   row.classList.toggle("full", full && swipe.far > row.offsetWidth * 0.6);
 });
 const endSwipe = e => {
   if (e.pointerId !== swipe?.id) return;
-  const { row, side, actions, far } = swipe;
+  const { row, side, actions, far, open } = swipe;
   swipe = null;
-  if (!side) return;
+  if (!actions && !open) return;
   swipedAt = performance.now();
   const isFull = row.classList.contains("full") && e.type === "pointerup";
-  still(row, !isFull && e.type === "pointerup" && far > actions.offsetWidth / 2 ? side : null);
+  still(row, !isFull && e.type === "pointerup" && far > actions?.offsetWidth / 2 ? side : null);
   if (isFull) actions.querySelector("button")?.click();
 };
 for (const kind of ["pointerup", "pointercancel"]) document.addEventListener(kind, endSwipe);
@@ -132,7 +140,6 @@ arrivals.push(menu => {
     report("x", menu.dataset.context);
     if (menu.contains(document.activeElement)) focus?.focus({ preventScroll: true });
   });
-  menu.addEventListener("click", e => { if (e.target.closest("button:not([popovertarget]),a")) menu.hidePopover(); });
   menu.showPopover();
   const box = menu.getBoundingClientRect(), fit = (at, size, room) => Math.max(8, at + size > room - 8 ? Math.min(at, room - 8) - size : at);
   menu.style.inset = `${fit(y, box.height, innerHeight)}px auto auto ${fit(x, box.width, innerWidth)}px`;
@@ -158,15 +165,23 @@ document.addEventListener("dragstart", e => {
   if (at) e.dataTransfer.setData("text/plain", at.innerText);
 });
 document.addEventListener("dragover", e => {
-  const at = e.target.closest?.("[data-drop]");
-  aim(at ?? null);
-  if (at) e.preventDefault();
+  const at = e.target.closest?.("[data-drop]"), isFile = e.dataTransfer.types.includes("Files");
+  // A file that is dropped beside would be shown instead of the page.
+  if (at || isFile) e.preventDefault();
+  const takes = at && (!isFile || at.hasAttribute("data-files"));
+  if (!takes && isFile) e.dataTransfer.dropEffect = "none";
+  aim(takes ? at : null);
 });
 document.addEventListener("drop", e => {
   const at = e.target.closest?.("[data-drop]");
   aim(null);
   if (!at || dead) return;
   e.preventDefault();
+  if (e.dataTransfer.files.length) {
+    const box = at.getBoundingClientRect();
+    if (at.hasAttribute("data-files")) giveFiles(at, e.dataTransfer.files, { x: e.clientX - box.left, y: e.clientY - box.top });
+    return;
+  }
   const text = e.dataTransfer.getData("text/plain"), url = e.dataTransfer.getData("text/uri-list");
   drop(at, dragged ? { from: dragged } : { ...(url && { url }), ...(text && { text }) }, e.clientX, e.clientY);
 });

@@ -30,6 +30,12 @@ const fill = root => {
   }
 };
 arrivals.push(fill);
+// What was entered before the script was there.
+const isChanged = e =>
+  e.checked !== e.defaultChecked || ((e.defaultValue ?? e.value) !== e.value && e.type !== "range" && e.type !== "color");
+const tellChanged = () => {
+  for (const e of document.querySelectorAll("[data-name]")) if (isChanged(e)) e.dispatchEvent(new Event("input", { bubbles: true }));
+};
 const takeKept = () => {
   let last;
   try {

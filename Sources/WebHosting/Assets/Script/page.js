@@ -5,7 +5,7 @@ const base = page.dataset.base; // before every path of the site
 const byID = id => document.getElementById(id);
 let applied = Number(page.dataset.patch); // number of the last patch applied
 const held = new Map(); // patches that came before their turn
-const again = new Set(); // ends of windows to observe again
+const again = new Map(); // ends of windows to observe again -> batch that told of them
 const edits = new Map(); // field id -> {timer, batch}: typed and not answered
 let batch = 0; // number of the last batch of events sent
 let queue = []; // events not sent

@@ -4,8 +4,8 @@ const observer = new IntersectionObserver(entries => {
     if (!isIntersecting) continue;
     observer.unobserve(target);
     report("s", target.dataset.seen);
-    // The end of a window of rows stays where it is while the window grows: it is looked at again when that is done.
-    if (target.classList.contains("more")) again.add(target);
+    // The end of a window of rows stays where it is while the window grows: it is looked at again when this batch is answered.
+    if (target.classList.contains("more")) again.set(target, queue.length ? batch + 1 : batch);
   }
 }, { rootMargin: "100% 0px", scrollMargin: "100% 0px" });
 const watch = root => { for (const e of root.querySelectorAll("[data-seen]")) observer.observe(e); };
@@ -15,7 +15,7 @@ const worked = "a[href],button,input,select,textarea,label,summary";
 const reachable = worked + ",[tabindex]";
 const rowOf = (e, letter) => e.closest(`[data-row~="${letter}"]`);
 const faceOf = row => row.querySelector(":scope > .face") ?? row;
-const stopOf = row => { const face = faceOf(row); return face.matches(reachable) ? face : face.querySelector(reachable); };
+const stopOf = row => { const face = faceOf(row); return face.matches(reachable) ? face : face.querySelector(reachable) ?? row.querySelector(reachable); };
 const wish = (row, words) => report("i", row.id, words);
 const isMany = row => row.closest(".list").classList.contains("many");
 document.addEventListener("click", e => {
@@ -23,6 +23,11 @@ document.addEventListener("click", e => {
   if (dead || !row || (control && row.contains(control))) return;
   const adds = e.metaKey || e.ctrlKey || (isMany(row) && (e.pointerType === "touch" || row.closest(".editing")));
   wish(row, e.shiftKey ? "range" : adds ? "toggle" : "only");
+});
+// Beside the rows of a list of many there is nothing to choose.
+document.addEventListener("click", e => {
+  const row = e.target.matches('.many, .many [role="presentation"]') && e.target.querySelector('[data-row~="p"]');
+  if (row && !dead && !e.shiftKey && !e.ctrlKey && !e.metaKey && !row.closest(".editing")) wish(row, "none");
 });
 document.addEventListener("dblclick", e => {
   const row = rowOf(e.target, "p");
@@ -40,29 +45,49 @@ const giveStopBack = () => {
   for (const list of document.querySelectorAll('[role="listbox"][tabindex="-1"]')) if (!list.contains(document.activeElement)) list.tabIndex = 0;
 };
 document.addEventListener("focusout", () => setTimeout(giveStopBack));
+const rowsOf = list => [...list.querySelectorAll(".row")].filter(r => r.checkVisibility() && stopOf(r));
+const topOf = row => row.getBoundingClientRect().top;
+const goTo = (row, e) => {
+  if (!row) return;
+  stopOf(row).focus();
+  if (!row.matches('[data-row~="p"]') || stopOf(row).role !== "option" || e.ctrlKey || e.metaKey) return;
+  wish(row, e.shiftKey && isMany(row) ? "range" : "only");
+};
 const step = (row, list, key, e) => {
-  const rows = [...list.querySelectorAll(".row")].filter(r => r.checkVisibility() && stopOf(r)), at = rows.indexOf(row);
-  const next = rows[{ ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[key]];
-  if (!next) return;
-  stopOf(next).focus();
-  if (!next.matches('[data-row~="p"]') || stopOf(next).role !== "option" || e.ctrlKey || e.metaKey) return;
-  wish(next, e.shiftKey && isMany(next) ? "range" : "only");
+  const rows = rowsOf(list), at = rows.indexOf(row), page = list.clientHeight - row.offsetHeight;
+  if (key === "PageDown") return goTo(rows.findLast(r => topOf(r) - topOf(row) <= page), e);
+  if (key === "PageUp") return goTo(rows.find(r => topOf(row) - topOf(r) <= page), e);
+  goTo(rows[{ ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[key]], e);
+};
+// Letters go to the row that begins with them; one again, to the next such row.
+let spelled = "", spelledAt = 0;
+const goToTyped = (row, list, e) => {
+  const isNew = e.timeStamp - spelledAt > 1000, letter = e.key.toLowerCase();
+  spelledAt = e.timeStamp;
+  spelled = isNew || spelled === letter ? letter : spelled + letter;
+  const rows = rowsOf(list), at = rows.indexOf(row) + (spelled === letter ? 1 : 0);
+  goTo([...rows.slice(at), ...rows.slice(0, at)].find(r => faceOf(r).innerText.toLowerCase().startsWith(spelled)), e);
 };
 document.addEventListener("keydown", e => {
   if (e.key === "Tab") giveStopBack();
+  const group = e.target.matches?.("summary") && e.target.parentNode;
+  if (group && e.key === ((getComputedStyle(group).direction === "rtl") === group.open ? "ArrowRight" : "ArrowLeft")) {
+    e.preventDefault();
+    return e.target.click();
+  }
   const row = e.target.closest?.(".row"), list = row?.closest(".list");
   if (dead || !list || e.isComposing || e.target.matches("input,select,textarea")) return;
   const isStop = e.target === stopOf(row), does = letter => row.matches(`[data-row~="${letter}"]`);
-  const arrow = e.key.startsWith("Arrow") && e.key.slice(5), group = e.target.matches("summary") && e.target.parentNode;
-  if (e.target.matches(".grip") && (arrow === "Up" || arrow === "Down")) wish(row, arrow.toLowerCase());
-  else if (group && ((arrow === "Right" && !group.open) || (arrow === "Left" && group.open))) e.target.click();
+  const arrow = e.key.startsWith("Arrow") && e.key.slice(5);
+  if (e.target.matches(".handle") && (arrow === "Up" || arrow === "Down")) wish(row, arrow.toLowerCase());
   else if (!isStop) return;
-  else if (arrow === "Up" || arrow === "Down" || e.key === "Home" || e.key === "End") step(row, list, e.key, e);
+  else if (["ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"].includes(e.key)) step(row, list, e.key, e);
   else if ((e.key === "Delete" || e.key === "Backspace") && does("d")) wish(row, "delete");
   else if (!does("p")) return;
   else if (e.key === " ") wish(row, isMany(row) ? "toggle" : "only");
   else if (e.key === "Enter") wish(row, row.closest('[data-selection="primary"]') ? "open" : "only");
   else if (e.key === "a" && (e.ctrlKey || e.metaKey) && isMany(row)) wish(row, "all");
+  else if (e.key.length === 1 && !e.ctrlKey && !e.metaKey && !e.altKey && e.target.role === "option") goToTyped(row, list, e);
   else return;
   e.preventDefault();
 });
@@ -70,35 +95,57 @@ document.addEventListener("keydown", e => {
 const removeElement = operations.d;
 operations.d = id => {
   const row = byID(id);
-  const near = row?.matches(".row") && row.contains(document.activeElement) && (row.nextElementSibling ?? row.previousElementSibling);
+  const isHere = row?.matches(".row") && row.contains(document.activeElement);
+  const near = isHere && [row.nextElementSibling, row.previousElementSibling].find(r => r?.matches(".row") && stopOf(r));
   removeElement(id);
-  if (near) stopOf(near)?.focus();
+  if (near) stopOf(near).focus();
 };
-// A handle that is dragged moves its row among the rows of its kind.
-document.addEventListener("pointerdown", e => {
-  const grip = e.target.closest(".grip"), row = grip?.closest(".row");
-  if (dead || !row) return;
-  e.preventDefault();
-  grip.focus();
-  const start = e.clientY, others = [...row.parentNode.children].filter(r => r !== row && r.matches('[data-row~="m"]'));
+// A row that is dragged, by its handle or with a mouse, goes to another place among the rows of its kind. Escape puts it back.
+const carry = (row, handle, e, least) => {
+  const id = e.pointerId, start = e.clientY, list = row.closest(".list"), top = list.scrollTop, ended = new AbortController();
+  let others, next;
   const mark = y => {
-    const next = others.find(r => { const box = r.getBoundingClientRect(); return y < box.top + box.height / 2; });
+    next = others.find(r => y < topOf(r) + r.offsetHeight / 2);
     for (const r of others) r.classList.toggle("drop-before", r === next);
     others.at(-1)?.classList.toggle("drop-after", !next);
     (next ?? others.at(-1))?.scrollIntoView({ block: "nearest" });
-    return next;
   };
-  grip.setPointerCapture(e.pointerId);
-  row.classList.add("moving");
-  grip.onpointermove = m => { row.style.translate = `0 ${m.clientY - start}px`; mark(m.clientY); };
-  grip.onlostpointercapture = m => {
-    grip.onpointermove = grip.onlostpointercapture = null;
-    const next = mark(m.clientY);
+  const end = m => {
+    if (m.key ? m.key !== "Escape" : m.pointerId !== id) return;
+    ended.abort();
+    if (!others) return;
+    m.preventDefault();
+    swipedAt = performance.now();
     for (const r of others) r.classList.remove("drop-before", "drop-after");
     row.classList.remove("moving");
     row.style.translate = "";
-    if (Math.abs(m.clientY - start) > 8) wish(row, next ? "move " + next.id : "move");
+    if (m.type !== "pointerup" || Math.abs(m.clientY - start) < 8 || !others.length) return;
+    wish(row, next ? "before " + next.id : "after " + others.at(-1).id);
   };
+  const listen = (kind, act) => document.addEventListener(kind, act, { signal: ended.signal, capture: true });
+  listen("pointermove", m => {
+    if (m.pointerId !== id || (!others && Math.abs(m.clientY - start) < least)) return;
+    if (!others) {
+      others = [...row.parentNode.children].filter(r => r !== row && r.matches('[data-row~="m"]'));
+      row.classList.add("moving");
+      handle.setPointerCapture(id);
+    }
+    row.style.translate = `0 ${m.clientY - start + list.scrollTop - top}px`;
+    mark(m.clientY);
+  });
+  for (const kind of ["pointerup", "pointercancel", "keydown"]) listen(kind, end);
+  listen("dragstart", d => d.preventDefault());
+};
+document.addEventListener("pointerdown", e => {
+  const handle = e.target.closest(".handle"), row = (handle ?? e.target.closest('[data-row~="m"] > .face'))?.closest(".row");
+  if (dead || !row || e.button) return;
+  if (handle) {
+    e.preventDefault();
+    handle.focus();
+    return carry(row, handle, e, 0);
+  }
+  const control = e.target.closest(worked + ',[draggable="true"]');
+  if (e.pointerType === "mouse" && !(control && !control.matches("a") && row.contains(control))) carry(row, faceOf(row), e, 6);
 });
 // Groups open and close by themselves; the server hears of it.
 document.addEventListener("click", e => {

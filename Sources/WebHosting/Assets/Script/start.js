@@ -1,6 +1,7 @@
 // Start.
 watch(document);
 takeKept();
+tellChanged();
 for (const greet of arrivals) greet(document.body);
 connect();
 try {

@@ -26,6 +26,14 @@ const tick = () => {
       : clockFace(tick === "down" ? within(left) : tick === "up" ? within(-left) : gap, minutes === undefined);
     if (e.textContent !== text) e.textContent = text;
   }
+  // The style sheet takes a second to get there, unless the person wants less motion.
+  const soon = Date.now() + (matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 1000);
+  for (const e of document.querySelectorAll("[data-until]")) {
+    const from = Date.parse(e.dataset.from), length = Date.parse(e.dataset.until) - from;
+    const passed = length > 0 ? Math.min(Math.max((soon - from) / length, 0), 1) : 1, share = 100 * ("down" in e.dataset ? 1 - passed : passed);
+    e.style.setProperty("--share", share);
+    e.ariaValueNow = Math.round(share);
+  }
 };
 arrivals.push(tick);
 setInterval(() => { if (!document.hidden) tick(); }, 1000);

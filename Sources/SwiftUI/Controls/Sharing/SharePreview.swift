@@ -1,0 +1,18 @@
+/// What stands for an item while it is passed on. The browser draws its own picture of an item, so only the title can be given.
+public struct SharePreview<Image, Icon> where Image: Transferable, Icon: Transferable {
+  let title: Text
+}
+
+extension SharePreview where Image == Never, Icon == Never {
+  public init(_ titleKey: LocalizedStringKey) { title = Text(titleKey) }
+
+  @_disfavoredOverload public init<S>(_ title: S) where S: StringProtocol { self.title = Text(title) }
+
+  public init(_ title: Text) { self.title = title }
+}
+
+extension Never: Transferable {
+  public static var transferRepresentation: some TransferRepresentation {
+    DataRepresentation(.data, exporting: { (_: Never) in nil }, importing: { _ in nil })
+  }
+}

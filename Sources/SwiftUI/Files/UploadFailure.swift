@@ -1,0 +1,57 @@
+public import Foundation
+
+extension Web {
+  /// Why a file is not taken. Limits are in bytes, or a number of files.
+  public enum UploadFailure: LocalizedError, Equatable, Sendable {
+    case fileTooLarge(String, limit: Int)
+    case pageFull(limit: Int)
+    case hostFull(limit: Int)
+    case tooMany(limit: Int)
+    case onlyOne
+    case wrongKind(String)
+    /// More came than was announced.
+    case grown(String)
+    case notRead
+    case notStored(String)
+    /// The host takes no files at all.
+    case notTaken
+
+    /// In English, for a log; what a person is shown is in the person's language.
+    public var errorDescription: String? { sentence(in: EnvironmentValues()) }
+  }
+}
+
+extension Web.UploadFailure {
+  /// What a person is told.
+  func sentence(in values: EnvironmentValues) -> String {
+    let words = values.words
+    func bytes(_ count: Int) -> String { FileSize.text(count, in: values.locale) }
+    return switch self {
+    case .fileTooLarge(let name, let limit): words("“\(name)” is too large. A file may have \(bytes(limit)) at most.")
+    case .pageFull(let limit): words("That is too much. One page may hand over \(bytes(limit)) at most.")
+    case .hostFull(let limit): words("The server is full. It holds \(bytes(limit)) for everybody; please try again later.")
+    case .tooMany(let limit): words("These are too many. One page may hand over \(limit) files at most.")
+    case .onlyOne: words("Only one file can be chosen here.")
+    case .wrongKind(let name): words("“\(name)” is not of a kind that can be chosen here.")
+    case .grown(let name): words("“\(name)” was changed while it was being sent.")
+    case .notRead: words("The file could not be read.")
+    case .notStored(let name): words("“\(name)” could not be stored.")
+    case .notTaken: words("Files cannot be handed over here.")
+    }
+  }
+
+  /// A person can choose again, or other files.
+  var canBeMended: Bool {
+    switch self {
+    case .notRead, .notStored, .notTaken: false
+    default: true
+    }
+  }
+}
+
+/// Sizes as people read them.
+enum FileSize {
+  static func text(_ bytes: Int, in locale: Locale) -> String {
+    Int64(bytes).formatted(.byteCount(style: .file).locale(locale))
+  }
+}

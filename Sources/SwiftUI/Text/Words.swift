@@ -33,6 +33,9 @@ struct Words {
 }
 
 extension Web {
+  /// The languages of the renderer's own words, the usual one first.
+  public static let wordLanguages = ["en", "de", "ar"]
+
   /// One of the renderer's own words, for a host that writes around the view.
   public static func word(_ key: LocalizedStringKey, language: String) -> String {
     var values = EnvironmentValues()

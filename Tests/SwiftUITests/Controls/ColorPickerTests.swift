@@ -89,7 +89,7 @@ import Testing
     var values = EnvironmentValues()
     #expect(Color.red.resolve(in: values).webText == "#b3261e")
     values.colorScheme = .dark
-    #expect(Color.red.resolve(in: values).webText == "#ff8a80")
+    #expect(Color.red.resolve(in: values).webText == "#ff9a91")
     values[Web.ContrastKey.self] = .increased
     #expect(Color.red.resolve(in: values).webText == "#ffb4ad")
     #expect(Color.red.opacity(0.5).opacity(0.5).resolve(in: values).opacity == 0.25)

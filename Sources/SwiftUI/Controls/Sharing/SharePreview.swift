@@ -15,6 +15,9 @@ extension SharePreview where Image == Never, Icon == Never {
 
 extension Never: Transferable {
   public static var transferRepresentation: some TransferRepresentation {
-    DataRepresentation(.data, exporting: { (item: Never) in switch item {} }, importing: { _ in nil })
+    DataRepresentation(.data, exporting: nothing, importing: nothing)
   }
 }
+
+/// What is made of a value that there cannot be, and of bytes that none is made of.
+private func nothing<Value, Result>(_: Value) -> Result? { nil }

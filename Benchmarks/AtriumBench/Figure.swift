@@ -4,6 +4,7 @@ import Foundation
 struct Figure {
   enum Bar {
     case atMost(Double)
+    case atLeast(Double)
     /// Ours divided by the peer's.
     case ratioAtMost(Double)
   }
@@ -25,6 +26,7 @@ struct Figure {
   var holds: Bool {
     switch bar {
     case .atMost(let limit): ours <= limit
+    case .atLeast(let limit): ours >= limit
     case .ratioAtMost(let limit): (ratio ?? .infinity) <= limit
     }
   }
@@ -35,6 +37,7 @@ struct Figure {
       let bar =
         switch figure.bar {
         case .atMost(let limit): "at most \(format(limit))"
+        case .atLeast(let limit): "at least \(format(limit))"
         case .ratioAtMost(let limit): "ratio at most \(format(limit))"
         }
       let cells = [
@@ -46,6 +49,6 @@ struct Figure {
   }
 
   private static func format(_ number: Double) -> String {
-    number == number.rounded() ? String(Int(number)) : String(format: "%.2f", number)
+    number == number.rounded() ? String(Int(number)) : String(format: number < 1 ? "%.3f" : "%.2f", number)
   }
 }

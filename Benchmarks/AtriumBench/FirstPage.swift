@@ -5,18 +5,17 @@ import SwiftUI
 /// The first HTML of the whole app with a list of fifty notes, beside the JSON encoding of the same notes.
 @MainActor enum FirstPage {
   static func measure() async -> [Figure] {
-    guard let (app, session) = try? await LoadedApp.open() else { return [] }
-    defer { session.close() }
+    guard let app = try? await LoadedApp.open() else { return [] }
+    defer { app.session.close() }
     var pairs: [(html: Double, json: Double)] = []
-    let clock = ContinuousClock()
     for _ in 0..<31 {
       var page: Web.Session?
-      let html = clock.measure {
-        page = Web.Session(AtriumView(model: app))
+      let html = ProcessorTime.measure {
+        page = LoadedApp.page(of: app.model)
         precondition(page?.html().count ?? 0 > 10_000)
       }
       page?.close()
-      let json = clock.measure { precondition((try? CannedTransport.encodePage().count) ?? 0 > 10_000) }
+      let json = ProcessorTime.measure { precondition((try? CannedTransport.encodePage().count) ?? 0 > 10_000) }
       pairs.append((microseconds(html), microseconds(json)))
     }
     // The first rounds fill caches that a running server has filled.
@@ -31,10 +30,10 @@ import SwiftUI
 
   /// The same work over and over, for a profiler: `AtriumBench work page`.
   static func repeatForProfiler() async {
-    guard let (app, session) = try? await LoadedApp.open() else { return }
-    defer { session.close() }
+    guard let app = try? await LoadedApp.open() else { return }
+    defer { app.session.close() }
     for _ in 0..<500 {
-      let page = Web.Session(AtriumView(model: app))
+      let page = LoadedApp.page(of: app.model)
       precondition(page.html().count > 10_000)
       page.close()
       // What a closed page had waiting ends in jobs of its own.

@@ -4,12 +4,28 @@ import Foundation
 import SwiftUI
 
 /// The real app on the canned list, with its first page loaded.
-@MainActor enum LoadedApp {
-  static func open() async throws -> (app: AppModel, session: Web.Session) {
+@MainActor struct LoadedApp {
+  let model: AppModel
+  let session: Web.Session
+  private let activity: CallActivity
+
+  static func open() async throws -> LoadedApp {
     let activity = CallActivity()
-    let app = AppModel(client: APIClient(transport: try CannedTransport(), activity: activity), changes: nil)
-    let session = Web.Session(AtriumView(model: app))
+    let model = AppModel(client: APIClient(transport: try CannedTransport(), activity: activity), changes: nil)
+    let app = LoadedApp(model: model, session: page(of: model), activity: activity)
+    await app.settle()
+    return app
+  }
+
+  /// A page as the host makes one: links have addresses.
+  static func page(of model: AppModel) -> Web.Session {
+    var environment = EnvironmentValues()
+    environment[Web.AddressKey.self] = { ($0.base as? Destination).map { "/app" + $0.path } }
+    return Web.Session(AtriumView(model: model), environment: environment)
+  }
+
+  /// Waits until nothing is under way.
+  func settle() async {
     while !(session.isQuiet && activity.inFlight == 0) { await Task.yield() }
-    return (app, session)
   }
 }

@@ -7,6 +7,8 @@ import SwiftUI
   private static func ownState() -> [Figure] {
     let session = Web.Session(PlainList(model: PlainModel(count: 50)))
     defer { session.close() }
+    // What other pages of the process have asked for is not this one's to be told.
+    _ = session.rules()
     var bytes = 0
     session.onPatch = { bytes += $0.count }
     let buttons = session.buttonNames()

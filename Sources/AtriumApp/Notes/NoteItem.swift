@@ -4,7 +4,8 @@ import SwiftUI
 /// A row of a list of notes.
 struct NoteItem: Identifiable, Equatable {
   let id: String
-  let title: LocalizedStringKey
+  /// Empty for a note that has none.
+  let title: String
   /// The beginning of the text, or the passage that a search found with its words marked.
   let passage: [SnippetRun]
   let modified: Date
@@ -22,7 +23,7 @@ struct NoteItem: Identifiable, Equatable {
 
   private init(_ id: String, _ title: String, _ passage: [SnippetRun], _ metadata: DocumentMetadata) {
     self.id = id
-    self.title = title.isEmpty ? "Untitled" : "\(title)"
+    self.title = title
     self.passage = passage.filter { !$0.text.isEmpty }
     modified = metadata.modified
     tags = metadata.tags

@@ -5,11 +5,13 @@ struct NoteRow: View {
   let item: NoteItem
 
   var body: some View {
-    ItemRow(Text(item.title), passage: passage) {
+    ItemRow(title, passage: passage) {
       Text(item.modified, format: .dateTime.day().month(.abbreviated).year()).layoutPriority(1)
       if !item.tags.isEmpty { Text(TagLine.text(item.tags)).lineLimit(1) }
     }
   }
+
+  private var title: Text { item.title.isEmpty ? Text("Untitled") : Text(verbatim: item.title) }
 
   /// What was searched for stands out of the passage.
   private var passage: Text? {

@@ -39,7 +39,7 @@ public struct AnyView {
   public nonisolated init<V>(_ view: V) where V: View {
     // The value is only opened again on the main actor, where views live.
     nonisolated(unsafe) let view = view
-    update = { node, context in node.show(view, as: .type(ObjectIdentifier(V.self)), context) }
+    update = { node, context in node.show(view, as: BranchIdentity(of: V.self), context) }
   }
 
   public nonisolated init<V>(erasing view: V) where V: View { self.init(view) }
@@ -53,28 +53,25 @@ extension AnyView: _PrimitiveView {
   }
 }
 
-/// What makes the content of a place the same as before.
-enum BranchIdentity: Equatable, ExpressibleByIntegerLiteral {
-  /// One of the branches that the source has.
-  case branch(UInt8)
-  case type(ObjectIdentifier)
-  case explicit(ExplicitIdentity)
+/// What makes the content of a place the same as before: one of the branches that the source has, or a type. In as few bytes as
+/// possible: every `if` of a view is such a place.
+struct BranchIdentity: Equatable, ExpressibleByIntegerLiteral {
+  private let raw: UInt
 
-  init(integerLiteral value: UInt8) { self = .branch(value) }
-}
+  /// Nothing is shown.
+  static let none: BranchIdentity = 0
 
-/// An id given by a view, kept apart: it is large, and few places have one.
-final class ExplicitIdentity: Equatable {
-  let id: AnyHashable
+  init(integerLiteral branch: UInt8) { raw = UInt(branch) }
 
-  init(_ id: AnyHashable) { self.id = id }
+  init(of type: any Any.Type) { raw = UInt(bitPattern: ObjectIdentifier(type)) }
 
-  static func == (a: ExplicitIdentity, b: ExplicitIdentity) -> Bool { a.id == b.id }
+  /// The number of a branch; no type lies at so low an address.
+  var branch: Int? { raw < 256 ? Int(raw) : nil }
 }
 
 /// A place whose content changes its identity: another branch, type or id drops the state below.
 class BranchNode: _Node {
-  fileprivate(set) var identity: BranchIdentity?
+  fileprivate(set) var identity = BranchIdentity.none
   private var child: _Node?
 
   static func reuse(_ old: _Node?, _ context: _Context) -> BranchNode {
@@ -96,20 +93,14 @@ class BranchNode: _Node {
   }
 
   /// A type's identifier differs from run to run.
-  override func position(of child: _Node) -> String {
-    switch identity {
-    case .branch(let number): "\(number)"
-    case .explicit(let identity): "\(identity.id.base)"
-    case .type, nil: ""
-    }
-  }
+  override func position(of child: _Node) -> String { identity.branch.map { "\($0)" } ?? "" }
 
   final func showNothing() {
     guard child != nil else { return }
     willChangeStructure()
     child?.unmount()
     child = nil
-    identity = nil
+    identity = .none
   }
 
   override func visitChildren(_ visit: (_Node) -> Void) {

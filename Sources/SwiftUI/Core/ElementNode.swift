@@ -3,31 +3,33 @@ class ElementNode: _Node {
   /// The element's id in the page, counted in its session.
   let id: UInt32
   private(set) var tag: Tag
-  private(set) var classes: String
-  private(set) var attributes: [Attribute]
-  private(set) var text: String
-  var child: _Node?
   /// The browser has this element: changes must be told. Set when its HTML has been written.
   private(set) var isInPage = false
   /// What of the room it takes, once that was asked for.
   var room: Room = []
+  private(set) var names: ClassNames
+  private(set) var attributes: [Attribute]
+  private(set) var text: String
+  var child: _Node?
 
   init(_ description: ElementDescription, _ context: _Context) {
     let id = context.session.nextElementID()
     self.id = id
     tag = description.tag
-    classes = description.classes(with: context.style)
+    names = ClassNames.of(description.classes(with: context.style))
     attributes = context.attributes(of: description, id: id)
     text = description.text
     super.init(context)
   }
+
+  var classes: String { names.text }
 
   /// Takes the new description and tells the browser what differs. The tag of an element never changes at its place: it is
   /// part of the identity of the view that made it.
   final func apply(_ description: ElementDescription, _ context: _Context) {
     let newClasses = description.classes(with: context.style)
     if newClasses != classes {
-      classes = newClasses
+      names = ClassNames.of(newClasses)
       if isInPage {
         session.patch.setAttribute(id, "class", newClasses + room.classes)
         session.roomMayChange(of: self)

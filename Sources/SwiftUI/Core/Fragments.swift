@@ -18,9 +18,9 @@ public struct TupleView<T> {
       var index = 0
       for child in repeat each value {
         // The children are looked at while they are updated, when one of them changes the structure around.
-        let old = index < fragment.children.count ? fragment.children[index] : nil
+        let old = fragment.child(at: index)
         let node = Self.updateChild(child, old, context)
-        if old == nil { fragment.children.append(node) }
+        if old == nil { fragment.append(node) }
         index += 1
       }
     }
@@ -39,11 +39,36 @@ extension TupleView: _PrimitiveView {
   }
 }
 
-/// The place of several views.
+/// The place of several views. Two are by far the most frequent number, and need no array.
 final class FragmentNode: _Node {
-  var children: [_Node] = []
+  private var first: _Node?
+  private var second: _Node?
+  private var rest: [_Node] = []
+
+  var children: [_Node] {
+    get { [first, second].compactMap(\.self) + rest }
+    set {
+      first = newValue.first
+      second = newValue.dropFirst().first
+      rest = Array(newValue.dropFirst(2))
+    }
+  }
+
+  func child(at index: Int) -> _Node? {
+    switch index {
+    case 0: first
+    case 1: second
+    default: index - 2 < rest.count ? rest[index - 2] : nil
+    }
+  }
+
+  func append(_ child: _Node) {
+    if first == nil { first = child } else if second == nil { second = child } else { rest.append(child) }
+  }
 
   override func visitChildren(_ visit: (_Node) -> Void) {
-    for child in children { visit(child) }
+    if let first { visit(first) }
+    if let second { visit(second) }
+    for child in rest { visit(child) }
   }
 }

@@ -5,15 +5,24 @@ nonisolated struct IdentityView<Content: View, ID: Hashable>: _PrimitiveView {
 
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     let node = old.map { unsafeDowncast($0, to: IdentityNode.self) } ?? IdentityNode(context)
-    node.show(view.content, as: .explicit(ExplicitIdentity(AnyHashable(view.id))), context)
+    node.show(view.content, of: AnyHashable(view.id), context)
     return node
   }
 }
 
 private final class IdentityNode: BranchNode {
-  override var explicitIdentity: AnyHashable? {
-    if case .explicit(let identity) = identity { identity.id } else { nil }
+  private var id: AnyHashable?
+
+  /// Another id takes turns with the last one: the two are never the same branch.
+  func show<Content: View>(_ content: Content, of new: AnyHashable, _ context: _Context) {
+    let isSame = id == new
+    id = new
+    show(content, as: (identity == 1) == isSame ? 1 : 2, context)
   }
+
+  override func position(of child: _Node) -> String { id.map { "\($0.base)" } ?? "" }
+
+  override var explicitIdentity: AnyHashable? { id }
 }
 
 extension View {

@@ -20,7 +20,7 @@ import Synchronization
     let outer = reader
     reader = node
     defer { reader = outer }
-    var registration = Registration(node: node, after: last, needsCanary: observing.contains(kind))
+    var registration = Registration(after: last, needsCanary: observing.contains(kind))
     let result = withObservationTracking(
       {
         registration.readCanary()
@@ -35,6 +35,7 @@ import Synchronization
     } else {
       observing.insert(kind)
       slot = registration
+      registration.mark(from: node)
     }
     if let last {
       // Between reading and registering nobody watched but the last registration.
@@ -61,14 +62,16 @@ final class Registration: @unchecked Sendable {
     var isHopping = false
   }
 
+  /// Set when something was read: what is referred to weakly is slower to use, and larger, from then on.
   @MainActor private weak var node: _Node?
+  /// A change came while the scope still ran.
+  @MainActor private var isEarly = false
   @MainActor private let canary: Canary?
   @MainActor private let isOdd: Bool
   // It stands inside: one is made for each evaluation.
   private let told = Mutex(Told())
 
-  @MainActor init(node: _Node, after last: Registration?, needsCanary: Bool) {
-    self.node = node
+  @MainActor init(after last: Registration?, needsCanary: Bool) {
     canary = last?.canary ?? (needsCanary || last != nil ? Canary() : nil)
     isOdd = !(last?.isOdd ?? true)
   }
@@ -103,9 +106,18 @@ final class Registration: @unchecked Sendable {
     }
   }
 
+  /// From now on changes mark the node, and those that came before do it at once.
+  @MainActor func mark(from node: _Node) {
+    self.node = node
+    if isEarly { mark() }
+  }
+
   @MainActor private func mark() {
-    guard let node, node.isMounted else { return }
-    node.session.mark(node)
+    guard let node else {
+      isEarly = true
+      return
+    }
+    if node.isMounted { node.session.mark(node) }
   }
 }
 

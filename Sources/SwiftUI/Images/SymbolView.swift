@@ -36,7 +36,9 @@ extension SymbolNames {
   }
 
   /// Whether the symbol points with or against the direction of reading: it is turned round where people read from the right.
-  static func mirrors(_ name: String) -> Bool {
+  static func mirrors(_ name: String) -> Bool { mirrored.contains(name) }
+
+  private static let mirrored = all.filter { name in
     [".backward", ".forward", ".leading", ".trailing"].contains { name.contains($0) }
   }
 

@@ -26,8 +26,7 @@ struct Room: OptionSet {
   }
 
   /// - Parameter within: what the elements in it take together; asked only of a box that hands it on.
-  init(of classes: String, within: () -> Room) {
-    let kind = Kind(classes)
+  init(_ kind: Kind, within: () -> Room) {
     var room = kind.room.union(.isKnown)
     if !kind.handed.isEmpty {
       let inner = within()
@@ -46,7 +45,7 @@ struct Room: OptionSet {
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// What the classes of an element say.
-  private struct Kind {
+  struct Kind {
     var room: Room = []
     /// What it takes when something in it does.
     var handed: Room = []
@@ -117,7 +116,7 @@ extension ElementNode {
   }
 
   private func findRoom() -> Room {
-    Room(of: classes) { childElements.reduce(into: []) { $0.formUnion($1.knownRoom()) } }
+    Room(names.room) { childElements.reduce(into: []) { $0.formUnion($1.knownRoom()) } }
   }
 
   /// The classes for the page's first sight of the element.

@@ -1,11 +1,11 @@
 /// A link's element: a click selects in the list around it, or pushes in the stack around it, or shows in the next column.
 final class LinkNode: ElementNode {
+  var isEnabled = true
+  private var isSelected = false
   private(set) var value: AnyHashable?
   var environment: _EnvironmentLink?
-  var isEnabled = true
   private var destination: (() -> AnyView)?
   private var selection: ListSelection?
-  private var isSelected = false
   private static let current = Attribute("aria-current", "true")
 
   override init(_ description: ElementDescription, _ context: _Context) {

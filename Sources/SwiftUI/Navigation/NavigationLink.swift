@@ -97,13 +97,9 @@ extension NavigationLink: _PrimitiveView {
 
   /// Without an address it is still a link that the keyboard reaches.
   @MainActor private static func attributes(_ view: Self, _ isEnabled: Bool, _ values: EnvironmentValues) -> [Attribute] {
-    var attributes = [Attribute.events("c")]
     if isEnabled, let address = view.value.flatMap({ values[Web.AddressKey.self]?($0) }) {
-      attributes.append(Attribute("href", address))
-    } else {
-      attributes.append(Attribute("role", "link"))
-      attributes.append(isEnabled ? Attribute("tabindex", "0") : Attribute("aria-disabled", "true"))
+      return [.events("c"), Attribute("href", address)]
     }
-    return attributes
+    return [.events("c"), Attribute("role", "link"), isEnabled ? Attribute("tabindex", "0") : Attribute("aria-disabled", "true")]
   }
 }

@@ -41,7 +41,7 @@
   /// Where nobody handles addresses, the browser does.
   static func browser(of session: Web.Session) -> OpenURLAction {
     var action = OpenURLAction { _ in .systemAction }
-    action.system = { [weak session] url in session?.open(url) ?? false }
+    action.system = { [link = session.link] url in link.session?.open(url) ?? false }
     action.isOfBrowser = true
     return action
   }

@@ -30,9 +30,9 @@ struct TupleToolbarContent<T> {
     update = { value, fragment, context in
       var index = 0
       for item in repeat each value {
-        let old = index < fragment.children.count ? fragment.children[index] : nil
+        let old = fragment.child(at: index)
         let node = Self.updateItem(item, old, context)
-        if old == nil { fragment.children.append(node) }
+        if old == nil { fragment.append(node) }
         index += 1
       }
     }

@@ -5,14 +5,14 @@ final class StoredLocation<Value>: @unchecked Sendable {
   private let initial: Value
   private let coding: StorageCoding<Value>
   /// Whose problem it is when a value does not fit.
-  private weak let session: Web.Session?
+  @MainActor private let link: SessionLink
 
   init(_ key: String, in store: any ValueStore, initial: Value, coding: StorageCoding<Value>, session: Web.Session) {
     self.key = key
     self.store = store
     self.initial = initial
     self.coding = coding
-    self.session = session
+    link = session.link
   }
 
   var value: Value {
@@ -29,7 +29,7 @@ final class StoredLocation<Value>: @unchecked Sendable {
   @MainActor private func write(_ value: StoredValue?) {
     guard store.value(of: key, as: coding.kind) != value else { return }
     if let reader = Tracking.reader { reader.session.report(.stateWrittenDuringBody(key)) }
-    if !store.keep(value, for: key) { session?.report(.valueTooLarge(key)) }
+    if !store.keep(value, for: key) { link.session?.report(.valueTooLarge(key)) }
   }
 }
 

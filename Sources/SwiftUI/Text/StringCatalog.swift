@@ -30,10 +30,13 @@ extension Web {
     /// Looks in the language of the locale (`de-AT`, then `de`), then in the source language.
     func entry(of key: String, table: String?, in locale: Locale) -> Found? {
       guard let table = tables[table] else { return nil }
-      for language in Self.chain(from: locale.identifier) + written(locale) + [sourceLanguage] {
-        if let found = table[language]?[key] { return Found(localization: found, language: language) }
+      func found(in chain: [String]) -> Found? {
+        for language in chain {
+          if let found = table[language]?[key] { return Found(localization: found, language: language) }
+        }
+        return nil
       }
-      return nil
+      return found(in: Self.chain(from: locale.identifier)) ?? found(in: written(locale)) ?? found(in: [sourceLanguage])
     }
 
     /// A language that is written in several ways is listed with its script, which a person's locale need not name: `zh-TW` is

@@ -21,6 +21,7 @@ extension Web {
     /// Fields say the name of their place (`data-name`), for a host that gives values back to a page that was made anew.
     public var namesFields = false
     let symbolsAddress: String
+    let link = SessionLink()
     var patch = PatchWriter()
     let effects = EffectQueue()
     /// Where the person's focus is, as far as views ask for it.
@@ -65,6 +66,7 @@ extension Web {
     ) {
       symbolsAddress = symbols
       self.onProblem = onProblem
+      link.session = self
       let dialogs = Outlet()
       var environment = environment
       environment[DialogOutletKey.self] = dialogs
@@ -81,6 +83,8 @@ extension Web {
       isTurning = false
       turn()
     }
+
+    isolated deinit { link.session = nil }
 
     // MARK: Pages
 
@@ -165,9 +169,8 @@ extension Web {
     func queueTurn() {
       guard !isTurning, !isTurnQueued, root != nil else { return }
       isTurnQueued = true
-      Task { @MainActor [weak self] in
-        guard let self, self.isTurnQueued else { return }
-        self.turn()
+      Task { @MainActor [link] in
+        if let session = link.session, session.isTurnQueued { session.turn() }
       }
     }
 
@@ -290,4 +293,10 @@ extension Web {
       report(.slowBody(String(describing: type)))
     }
   }
+}
+
+/// Leads to a session that may have ended, from what may outlive it. Nobody holds a weak reference to the session itself: each node
+/// uses its session all the time, and what is referred to weakly is slower to use.
+@MainActor final class SessionLink {
+  fileprivate(set) unowned(unsafe) var session: Web.Session?
 }

@@ -2,23 +2,40 @@ import Foundation
 
 /// A row of which more is known than its content: it can be selected, deleted or moved, has actions, a background or a badge.
 final class RowElementNode: ElementNode {
-  private var traits: RowTraits?
-  private var selection: ListSelection?
-  /// What the row stands for in the selection of its list.
-  private(set) var value: AnyHashable?
+  private var isEnabled = true
   /// The content of a row that can be chosen has a control of its own.
   private(set) var holdsControl = false
-  private var isEnabled = true
-  private var base: ElementDescription
+  private var traits: RowTraits?
+  private var selection: ListSelection?
+  private var choice: Choice?
+  private let base: String
   private var content: _Node?
-  /// Everything in the row, where that is more than its content.
-  private var pieces: FragmentNode?
-  /// The content, where it slides away from the actions behind.
-  private var face: ElementNode?
-  private var parts: [(part: RowPart, node: ElementNode)] = []
-  private var badge: ElementNode?
-  private var editControls: RowEditControls?
-  private var environment: _EnvironmentLink?
+  private var extras: Extras?
+
+  /// What the row stands for in the selection of its list; a row with a link has none.
+  private final class Choice {
+    let value: AnyHashable
+
+    init(_ value: AnyHashable) { self.value = value }
+  }
+
+  /// What a row has that is more than its content: most have none.
+  private final class Extras {
+    /// Everything in the row.
+    let pieces: FragmentNode
+    /// The content, where it slides away from the actions behind.
+    var face: ElementNode?
+    var parts: [(part: RowPart, node: ElementNode)] = []
+    var badge: ElementNode?
+    var editControls: RowEditControls?
+    var environment: _EnvironmentLink?
+
+    init(_ pieces: FragmentNode) { self.pieces = pieces }
+
+    func nodes(at place: RowPart.Place) -> [_Node?] { parts.filter { $0.part.place == place }.map(\.node) }
+  }
+
+  var value: AnyHashable? { choice?.value }
 
   static func update(
     _ old: _Node?, _ context: _Context, _ base: ElementDescription, _ make: (_Node?, _Context) -> _Node
@@ -29,19 +46,19 @@ final class RowElementNode: ElementNode {
   }
 
   override init(_ description: ElementDescription, _ context: _Context) {
-    base = description
+    base = description.classes
     super.init(description, context)
-    if context.row != nil { pieces = FragmentNode(context.inside(self)) }
     session.register(target: self)
   }
 
   private func show(_ context: _Context, _ make: (_Node?, _Context) -> _Node) {
     isEnabled = context.values.isEnabled
-    environment = context.environment
+    if context.row != nil, extras == nil { extras = Extras(FragmentNode(context.inside(self))) }
+    extras?.environment = context.environment
     adopt(context.row)
-    if context.row?.hasFace == true {
-      let face = face ?? ElementNode(ElementDescription(tag: .div, classes: "face"), context.inside(self))
-      self.face = face
+    if let extras, context.row?.hasFace == true {
+      let face = extras.face ?? ElementNode(ElementDescription(tag: .div, classes: "face"), context.inside(self))
+      extras.face = face
       face.child = make(face.child, context.insideRow(face))
       content = face
     } else {
@@ -51,67 +68,67 @@ final class RowElementNode: ElementNode {
     takeValue(context.rowTag)
     arrange()
     apply(description, context.ofRow)
-    face?.apply(ElementDescription(tag: .div, classes: "face", attributes: choiceAttributes), context.inside(self))
+    extras?.face?.apply(ElementDescription(tag: .div, classes: "face", attributes: choiceAttributes), context.inside(self))
   }
 
   // MARK: Pieces
 
   private func adopt(_ new: RowTraits?) {
+    traits = new
+    guard let extras else { return }
     let values = new?.values
-    for (part, node) in parts where !(values?.parts.contains { $0 === part } ?? false) {
+    for (part, node) in extras.parts where !(values?.parts.contains { $0 === part } ?? false) {
       part.remove(self)
       node.unmount()
     }
-    parts = (values?.parts ?? []).map { part in
-      if let known = parts.first(where: { $0.part === part }) { return known }
+    extras.parts = (values?.parts ?? []).map { part in
+      if let known = extras.parts.first(where: { $0.part === part }) { return known }
       part.add(self)
       return (part, part.draw(nil, in: self))
     }
-    traits = new
   }
 
   func redraw(_ part: RowPart) {
-    guard let index = parts.firstIndex(where: { $0.part === part }) else { return }
-    parts[index].node = part.draw(parts[index].node, in: self)
+    guard let extras, let index = extras.parts.firstIndex(where: { $0.part === part }) else { return }
+    extras.parts[index].node = part.draw(extras.parts[index].node, in: self)
   }
 
   /// Puts the pieces in their order: what lies behind comes first, what a pointer finds last comes last.
   func arrange() {
-    guard let pieces else {
+    guard let extras else {
       child = content
       return
     }
-    child = pieces
-    drawBadge()
-    drawEditControls()
-    let (backgrounds, leading, trailing) = (nodes(at: .background), nodes(at: .leading), nodes(at: .trailing))
-    let all: [_Node?] =
-      backgrounds + [editControls?.knob, content, badge, editControls?.handle] + leading + trailing + [editControls?.actions]
+    child = extras.pieces
+    drawBadge(extras)
+    drawEditControls(extras)
+    let edits = extras.editControls
+    let (backgrounds, leading, trailing) = (extras.nodes(at: .background), extras.nodes(at: .leading), extras.nodes(at: .trailing))
+    let all: [_Node?] = backgrounds + [edits?.knob, content, extras.badge, edits?.handle] + leading + trailing + [edits?.actions]
     let new = all.compactMap(\.self)
-    guard !new.elementsEqual(pieces.children, by: ===) else { return }
+    guard !new.elementsEqual(extras.pieces.children, by: ===) else { return }
     willChangeStructure()
-    pieces.children = new
+    extras.pieces.children = new
   }
 
-  private func nodes(at place: RowPart.Place) -> [_Node?] { parts.filter { $0.part.place == place }.map(\.node) }
-
-  private func drawBadge() {
+  private func drawBadge(_ extras: Extras) {
     let text = traits?.values.badge
-    if text == nil { badge?.unmount() }
+    if text == nil { extras.badge?.unmount() }
     let context = _Context(session: session, parent: self, environment: nil, style: nil)
-    badge = text.map { text in
-      ElementNode.update(badge, ElementDescription(tag: .span, classes: "badge", text: text), context) { old, inner in old ?? _Node(inner) }
+    extras.badge = text.map { text in
+      let description = ElementDescription(tag: .span, classes: "badge", text: text)
+      return ElementNode.update(extras.badge, description, context) { old, inner in old ?? _Node(inner) }
     }
   }
 
-  private func drawEditControls() {
+  private func drawEditControls(_ extras: Extras) {
     let canBeDeleted = traits?.values.canBeDeleted == true && isEnabled
     let canBeMoved = traits?.values.canBeMoved == true && isEnabled
     guard traits?.isEditable == true else { return }
-    let controls = editControls ?? RowEditControls(self, environment)
-    let hasOwnActions = parts.contains { $0.part.place == .trailing }
+    let controls = extras.editControls ?? RowEditControls(self, extras.environment)
+    let hasOwnActions = extras.parts.contains { $0.part.place == .trailing }
     controls.show(canBeDeleted: canBeDeleted, canBeMoved: canBeMoved, isEditing: selection?.isEditing == true, hasOwnActions: hasOwnActions)
-    editControls = controls
+    extras.editControls = controls
   }
 
   // MARK: Selection
@@ -125,11 +142,11 @@ final class RowElementNode: ElementNode {
 
   private func takeValue(_ tag: AnyHashable?) {
     var elements: [ElementNode] = []
-    (face?.child ?? content)?.appendElements(to: &elements)
+    (extras?.face?.child ?? content)?.appendElements(to: &elements)
     let new = isChoice(elements) ? tag.flatMap { selection?.value(of: $0) } : nil
     let holds = new != nil && Self.haveControl(elements)
     guard new != value || holds != holdsControl else { return }
-    value = new
+    choice = new.map { Choice($0) }
     holdsControl = holds
     if new == nil { selection?.removeChoice(self) } else { selection?.addChoice(self) }
   }
@@ -140,7 +157,7 @@ final class RowElementNode: ElementNode {
 
   /// A row whose content is a control is worked through it, not selected.
   private func isChoice(_ elements: [ElementNode]) -> Bool {
-    guard base.classes == Slot.selectableRow, selection != nil else { return false }
+    guard base == Slot.selectableRow, selection != nil else { return false }
     return elements.first.map { ![Tag.a, .button, .label, .input, .details].contains($0.tag) } ?? false
   }
 
@@ -151,6 +168,7 @@ final class RowElementNode: ElementNode {
 
   /// Tells the page what has changed about the selection or the list's role.
   func showSelection() {
+    let face = extras?.face
     let target = face ?? self
     for name in Self.choiceNames {
       target.setAttribute(choiceAttributes.first { $0.name == name }, named: name)
@@ -172,7 +190,7 @@ final class RowElementNode: ElementNode {
   }
 
   private var description: ElementDescription {
-    var description = base
+    var description = ElementDescription(tag: tag, classes: base)
     if let traits {
       for name in traits.values.classes { description.classes += " " + name }
       if traits.hasFace { description.classes += traits.hasTwoSides ? " swipes two-sided" : " swipes" }
@@ -182,7 +200,7 @@ final class RowElementNode: ElementNode {
       traits?.values.canBeMoved == true && isEnabled ? "m" : nil,
     ].compactMap(\.self)
     if !letters.isEmpty { description.attributes.append(Attribute("data-row", letters.joined(separator: " "))) }
-    if face == nil {
+    if extras?.face == nil {
       description.attributes += choiceAttributes
     } else if value != nil, selection?.rowRole != "button" {
       description.attributes.append(Attribute("role", "presentation"))
@@ -240,7 +258,7 @@ final class RowElementNode: ElementNode {
   }
 
   override func willUnmount() {
-    for (part, _) in parts { part.remove(self) }
+    for (part, _) in extras?.parts ?? [] { part.remove(self) }
     selection?.remove(self)
     super.willUnmount()
   }

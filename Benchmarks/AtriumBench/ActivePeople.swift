@@ -1,0 +1,37 @@
+import AtriumApp
+import SwiftUI
+
+/// What people who are busy take of the one thread that all bodies run on.
+@MainActor enum ActivePeople {
+  private static let people = 100
+
+  /// Each opens another folder once a second: a call, its answer, and fifty new rows. The answer's decoding, which is done by other
+  /// threads, is counted as well.
+  static func measure() async -> [Figure] {
+    var apps: [LoadedApp] = []
+    for _ in 0..<people {
+      guard let app = try? await LoadedApp.open() else { return [] }
+      apps.append(app)
+    }
+    defer { for app in apps { app.session.close() } }
+    let folders = apps.map { $0.session.folderNames() }
+    var seconds: [Double] = []
+    for second in 0..<6 {
+      let start = ProcessorTime.now
+      for (app, names) in zip(apps, folders) {
+        app.session.handle([Web.Event(.click, target: names[second % names.count])])
+        await app.settle()
+      }
+      seconds.append(microseconds(ProcessorTime.now - start) / 1e6)
+    }
+    seconds.removeFirst()
+    return [Figure("part of one processor for 100 people who each open a folder a second", ours: median(seconds), bar: .atMost(0.5))]
+  }
+}
+
+extension Web.Session {
+  /// The page's names of the links in the sidebar.
+  fileprivate func folderNames() -> [String] {
+    String(decoding: html(), as: UTF8.self).matches(of: #/<a id=(\w+)/#).prefix(3).map { String($0.1) }
+  }
+}

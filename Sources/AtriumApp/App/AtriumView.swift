@@ -1,3 +1,4 @@
+import AtriumAPI
 public import SwiftUI
 
 /// The whole app: a sidebar, a list, a detail.
@@ -15,6 +16,7 @@ public struct AtriumView: View {
     } detail: {
       DocumentScreen()
     }
+    .room(.notes)
     .environment(model.navigation)
     .environment(model.list)
     .environment(model.document)

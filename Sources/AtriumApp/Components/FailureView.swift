@@ -11,7 +11,7 @@ struct FailureView: View {
     } description: {
       Text(reason)
     } actions: {
-      Button("Try Again") { Task { await retry() } }
+      Button("Try Again") { Task { await retry() } }.buttonStyle(.bordered)
     }
   }
 }

@@ -5,10 +5,13 @@ public enum Gallery {
     public let title: String
     public let pages: [GalleryPage]
     public var id: String { title }
+    /// Whether its pages cover parts of SwiftUI, and not only parts of the house.
+    var coversNames: Bool { pages.contains { !$0.covers.isEmpty } }
   }
 
   public static var chapters: [Chapter] {
     [
+      Chapter(title: "Design", pages: design),
       Chapter(title: "Building views", pages: building),
       Chapter(title: "Text", pages: text),
       Chapter(title: "Layout", pages: layout),

@@ -27,10 +27,10 @@ struct Specimen<Content: View>: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       Divider()
-      SpecimenCaption(title: title, code: code, note: note).padding(.top, 16).padding(.bottom, 20)
+      SpecimenCaption(title: title, code: code, note: note).padding(.top, Space.card).padding(.bottom, Space.margin)
       content
     }
-    .padding(.bottom, 40)
+    .padding(.bottom, Space.card)
     .frame(maxWidth: .infinity, alignment: .leading)
     .accessibilityIdentifier(title)
   }
@@ -64,7 +64,7 @@ struct Stage<Content: View>: View {
     content
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .frame(height: height)
-      .clipShape(RoundedRectangle(cornerRadius: 12))
-      .overlay(RoundedRectangle(cornerRadius: 12).strokeBorder(.separator).allowsHitTesting(false))
+      .clipShape(RoundedRectangle(cornerRadius: Corner.card))
+      .overlay(RoundedRectangle(cornerRadius: Corner.card).strokeBorder(.separator).allowsHitTesting(false))
   }
 }

@@ -40,33 +40,30 @@ private struct NotePage: View {
 
   var body: some View {
     ScrollView {
-      VStack(alignment: .leading, spacing: 20) {
+      VStack(alignment: .leading, spacing: Space.card) {
         NoteHeader(note: note)
         RichText(html: note.html ?? "")
       }
-      .padding(.horizontal, 24)
-      .padding(.vertical, 32)
-      .frame(maxWidth: 736, alignment: .leading)
+      .padding(.horizontal, Space.margin)
+      .padding(.top, Space.part)
+      .padding(.bottom, Space.page)
+      .frame(maxWidth: Space.column, alignment: .leading)
     }
     .id(note.id)
   }
 }
 
+/// What is known of a note beside its text, above its title: it is read first and says least.
 private struct NoteHeader: View {
   let note: Document
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 8) {
-      HStack(spacing: 8) {
-        if let classification = note.metadata.classification {
-          Label(classification.title, systemImage: classification.symbol)
-            .padding(.horizontal, 10)
-            .padding(.vertical, 3)
-            .background(.quaternary, in: Capsule())
-        }
-        Text(note.metadata.modified, format: .dateTime.day().month(.wide).year())
+    HStack(spacing: Space.stack) {
+      if let classification = note.metadata.classification {
+        Label(classification.title, systemImage: classification.symbol).foregroundStyle(.tint).layoutPriority(1)
       }
-      if !note.metadata.tags.isEmpty { Text(TagLine.text(note.metadata.tags)) }
+      Text(note.metadata.modified, format: .dateTime.day().month(.wide).year()).layoutPriority(1)
+      if !note.metadata.tags.isEmpty { Text(TagLine.text(note.metadata.tags)).foregroundStyle(.tertiary).lineLimit(1) }
     }
     .font(.footnote)
     .foregroundStyle(.secondary)

@@ -1,3 +1,4 @@
+import AtriumAPI
 import SwiftUI
 
 /// The folders of the Notes room.
@@ -13,6 +14,6 @@ struct FolderList: View {
         }
       }
     }
-    .navigationTitle("Notes")
+    .navigationTitle(Room.notes.title)
   }
 }

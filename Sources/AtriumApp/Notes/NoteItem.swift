@@ -5,26 +5,38 @@ import SwiftUI
 struct NoteItem: Identifiable, Equatable {
   let id: String
   let title: LocalizedStringKey
-  /// The beginning of the text, or the passage that a search found.
-  let passage: String
+  /// The beginning of the text, or the passage that a search found with its words marked.
+  let passage: [SnippetRun]
   let modified: Date
   let tags: [String]
   let classification: Classification?
 
   init(_ document: Document) {
-    self.init(document.id, document.title, document.excerpt ?? "", document.metadata)
+    let passage = document.excerpt.map { [SnippetRun(text: $0)] } ?? []
+    self.init(document.id, document.title, passage, document.metadata)
   }
 
   init(_ result: NoteSearchResult) {
-    self.init(result.id, result.title, result.snippet.map(\.text).joined(), result.metadata)
+    self.init(result.id, result.title, Self.dropping(result.title, from: result.snippet), result.metadata)
   }
 
-  private init(_ id: String, _ title: String, _ passage: String, _ metadata: DocumentMetadata) {
+  private init(_ id: String, _ title: String, _ passage: [SnippetRun], _ metadata: DocumentMetadata) {
     self.id = id
     self.title = title.isEmpty ? "Untitled" : "\(title)"
-    self.passage = passage
+    self.passage = passage.filter { !$0.text.isEmpty }
     modified = metadata.modified
     tags = metadata.tags
     classification = metadata.classification
+  }
+
+  /// A text that begins with its own title would say it twice in a row.
+  static func dropping(_ title: String, from runs: [SnippetRun]) -> [SnippetRun] {
+    guard !title.isEmpty, runs.map(\.text).joined().hasPrefix(title + " ") else { return runs }
+    var rest = title.count + 1
+    return runs.compactMap { run in
+      let text = run.text.dropFirst(rest)
+      rest -= run.text.count - text.count
+      return text.isEmpty ? nil : SnippetRun(text: String(text), marked: run.marked)
+    }
   }
 }

@@ -22,7 +22,7 @@ private struct NoteListContent: View {
     switch list.phase {
     case .loading: ProgressView()
     case .failed(let reason): FailureView(reason: reason) { await reload() }
-    case .loaded where list.items.isEmpty: NoNotesView(isSearch: list.request?.isSearch ?? false, query: list.request?.query ?? "")
+    case .loaded where list.items.isEmpty: NoNotesView(request: list.request)
     // Another folder or search is another list, and begins at its top.
     case .loaded: NoteRows().id(list.request)
     }
@@ -61,15 +61,21 @@ private struct PageEnd: Hashable {
 }
 
 private struct NoNotesView: View {
-  let isSearch: Bool
-  let query: String
+  let request: NoteListModel.Request?
 
   var body: some View {
-    if isSearch {
+    if let request, request.isSearch {
       ContentUnavailableView {
         Label("No Results", systemImage: "magnifyingglass")
       } description: {
-        Text("No note holds “\(query)”. Check the spelling or search for another word.")
+        Text("No note holds “\(request.query)”. Check the spelling or search for another word.")
+      }
+    } else if let request, request.folder != .all {
+      let name = request.folder.name ?? request.query
+      ContentUnavailableView {
+        Label("Nothing Here Yet", systemImage: request.folder.symbol)
+      } description: {
+        Text("Write “classification: \(name)” at the top of a note, and it is listed here.")
       }
     } else {
       ContentUnavailableView {

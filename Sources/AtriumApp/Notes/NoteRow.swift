@@ -1,20 +1,23 @@
+import AtriumAPI
 import SwiftUI
 
 struct NoteRow: View {
   let item: NoteItem
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 3) {
-      Text(item.title).font(.headline).lineLimit(1)
-      if !item.passage.isEmpty {
-        Text(item.passage).font(.subheadline).foregroundStyle(.secondary).lineLimit(2)
-      }
-      HStack(spacing: 6) {
-        Text(item.modified, format: .dateTime.day().month(.abbreviated).year()).layoutPriority(1)
-        if !item.tags.isEmpty { Text(TagLine.text(item.tags)).lineLimit(1) }
-      }
-      .font(.caption)
-      .foregroundStyle(.tertiary)
+    ItemRow(Text(item.title), passage: passage) {
+      Text(item.modified, format: .dateTime.day().month(.abbreviated).year()).layoutPriority(1)
+      if !item.tags.isEmpty { Text(TagLine.text(item.tags)).lineLimit(1) }
     }
+  }
+
+  /// What was searched for stands out of the passage.
+  private var passage: Text? {
+    guard let first = item.passage.first else { return nil }
+    return item.passage.dropFirst().reduce(text(first)) { $0 + text($1) }
+  }
+
+  private func text(_ run: SnippetRun) -> Text {
+    run.marked ? Text(verbatim: run.text).fontWeight(.semibold).foregroundStyle(.primary) : Text(verbatim: run.text)
   }
 }

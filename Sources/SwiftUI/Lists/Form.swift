@@ -19,7 +19,7 @@ nonisolated struct GroupedForm<Rows: View>: _PrimitiveView {
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     context.asRow(old) { old, context in
       let values = context.values
-      let classes = "list form inset-grouped" + values[ListSpacing.self].classes + (values[ScrollBackground.self] ? "" : " bare")
+      let classes = "list fw fh form inset-grouped" + values[ListSpacing.self].classes + (values[ScrollBackground.self] ? "" : " bare")
       let description = ElementDescription(tag: .div, classes: classes)
       let node = old.map { unsafeDowncast($0, to: ListNode<Never>.self) } ?? ListNode(description, context)
       node.show(description, .none, .row(.div, Slot.listRow), context) { old, inner in Rows._update(view.rows, old, inner) }

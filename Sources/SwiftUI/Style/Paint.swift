@@ -67,7 +67,7 @@ public struct _Paint: Sendable, Hashable {
 
   /// The declarations of a tint: what lies on it is black or white, whichever can be read.
   var tint: String {
-    "--tint:\(color);--tint-fill:color-mix(in srgb,\(color) 14%,transparent);"
+    "--tint:\(color);--tint-fill:color-mix(in srgb,\(color) 12%,transparent);"
       + "--on-tint:oklch(from \(color) clamp(0,(0.68 - l)*999,1) 0 0)"
   }
 }

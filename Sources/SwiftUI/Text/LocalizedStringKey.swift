@@ -65,6 +65,10 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
 
     public mutating func appendInterpolation(_ attributedString: AttributedString) { append(Text(attributedString)) }
 
+    public mutating func appendInterpolation(_ attributedSubstring: AttributedSubstring) {
+      appendInterpolation(AttributedString(attributedSubstring))
+    }
+
     public mutating func appendInterpolation(_ image: Image) { append(Text(image)) }
 
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { append(Text(date, style: style)) }

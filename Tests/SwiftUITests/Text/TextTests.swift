@@ -56,6 +56,16 @@ import Testing
     #expect(link.attributes["rel"] == "noopener noreferrer")
   }
 
+  @Test("a part of an attributed string keeps its attributes inside a text")
+  func attributedPart() throws {
+    var string = AttributedString("Sow now, water later")
+    let now = try #require(string.range(of: "now"))
+    string[now].font = .headline
+    let element = try element(Text("Dig \(string[now])!"))
+    #expect(element.text == "Dig now!")
+    #expect(element.elements.contains { $0.text == "now" && $0.classes.contains("font-headline") })
+  }
+
   @Test("a link to what could run is no link", arguments: ["javascript:alert(1)", "JavaScript:alert(1)", "data:text/html,x", "vbscript:x"])
   func hostileLink(address: String) throws {
     var string = AttributedString("click")

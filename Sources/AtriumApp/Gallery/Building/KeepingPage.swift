@@ -30,10 +30,12 @@ private struct StateSpecimen: View {
 
   var body: some View {
     Specimen("A view's own", code: "@State private var jars", "It lives as long as the view stands where it does.") {
-      HStack(spacing: 24) {
+      VStack(alignment: .leading, spacing: Space.stack) {
         Text("\(jars) jars of plum jam")
-        Button("Open One") { jars -= 1 }.disabled(jars == 0)
-        Button("Cook Another") { jars += 1 }
+        HStack(spacing: 24) {
+          Button("Open One") { jars -= 1 }.disabled(jars == 0)
+          Button("Cook Another") { jars += 1 }
+        }
       }
     }
   }

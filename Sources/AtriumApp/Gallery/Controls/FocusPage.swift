@@ -75,7 +75,7 @@ private struct RevealSpecimen: View {
         Text("A card that the keyboard reaches").padding(12).background(.quaternary, in: RoundedRectangle(cornerRadius: 8)).focusable()
         Text(isWriting ? "Writing" : "Not writing").foregroundStyle(.secondary)
       }
-      .frame(maxWidth: 480)
+      .frame(maxWidth: 480, alignment: .leading)
     }
   }
 }

@@ -6,15 +6,15 @@ struct GalleryScreen: View {
 
   var body: some View {
     ScrollView {
-      VStack(alignment: .leading, spacing: 24) {
+      VStack(alignment: .leading, spacing: Space.part) {
         GalleryHeader(page: page)
         GalleryContent(page: page)
       }
-      .frame(maxWidth: 736, alignment: .leading)
+      .frame(maxWidth: Space.column, alignment: .leading)
       .frame(maxWidth: .infinity, alignment: .leading)
-      .padding(.horizontal, 20)
-      .padding(.top, 8)
-      .padding(.bottom, 48)
+      .padding(.horizontal, Space.margin)
+      .padding(.top, Space.gap)
+      .padding(.bottom, Space.page)
     }
     .navigationTitle(page.title)
   }
@@ -26,7 +26,7 @@ private struct GalleryHeader: View {
 
   var body: some View {
     @Bindable var model = model
-    VStack(alignment: .leading, spacing: 16) {
+    VStack(alignment: .leading, spacing: Space.card) {
       if let summary = page.summary { Text(summary).foregroundStyle(.secondary) }
       Picker("State of the page", selection: $model.state) {
         ForEach(GalleryState.allCases, id: \.self) { Text($0.title).tag($0) }

@@ -1,7 +1,7 @@
 /// `Docs/swiftui-support.md`: what the pages of the gallery say they cover.
 public enum SupportDocument {
   public static var markdown: String {
-    ([opening] + Gallery.listedChapters.map(chapter) + [supporting, closing]).joined(separator: "\n\n") + "\n"
+    ([opening] + Gallery.listedChapters.filter(\.coversNames).map(chapter) + [supporting, closing]).joined(separator: "\n\n") + "\n"
   }
 
   private static let opening = """

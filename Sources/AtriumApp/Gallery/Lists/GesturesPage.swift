@@ -18,7 +18,7 @@ extension GalleryPage {
   }
 }
 
-private struct Card: View {
+private struct Plate: View {
   let text: String
 
   var body: some View {
@@ -33,8 +33,8 @@ private struct TapSpecimen: View {
   var body: some View {
     Specimen("Tap", code: ".onTapGesture { }") {
       VStack(alignment: .leading, spacing: 16) {
-        Card(text: "Tapped \(taps) times").onTapGesture { taps += 1 }
-        Card(text: "Double-clicked \(doubles) times").onTapGesture(count: 2) { doubles += 1 }
+        Plate(text: "Tapped \(taps) times").onTapGesture { taps += 1 }
+        Plate(text: "Double-clicked \(doubles) times").onTapGesture(count: 2) { doubles += 1 }
       }
     }
   }
@@ -46,7 +46,7 @@ private struct PressSpecimen: View {
 
   var body: some View {
     Specimen("Long press", code: ".onLongPressGesture { }", isPressing ? "Hold on." : "Half a second.") {
-      Card(text: "Pressed \(presses) times").onLongPressGesture {
+      Plate(text: "Pressed \(presses) times").onLongPressGesture {
         presses += 1
       } onPressingChanged: {
         isPressing = $0
@@ -60,7 +60,7 @@ private struct HoverSpecimen: View {
 
   var body: some View {
     Specimen("Hover", code: ".onHover { }") {
-      Card(text: isOver ? "The pointer is here" : "The pointer is elsewhere").onHover { isOver = $0 }
+      Plate(text: isOver ? "The pointer is here" : "The pointer is elsewhere").onHover { isOver = $0 }
     }
   }
 }

@@ -33,9 +33,11 @@ private struct StackSpecimen: View {
             .navigationDestination(for: Int.self) { YearScreen(year: $0) }
         }
       }
-      HStack(spacing: 24) {
-        Button("Straight to 1923") { path = [1921, 1922, 1923] }
-        Button("Back to the First") { path = [] }.disabled(path.isEmpty)
+      VStack(alignment: .leading, spacing: Space.stack) {
+        HStack(spacing: 24) {
+          Button("Straight to 1923") { path = [1921, 1922, 1923] }
+          Button("Back to the First") { path = [] }.disabled(path.isEmpty)
+        }
         Text(path.isEmpty ? "At the first screen" : path.map { String($0) }.joined(separator: " › ")).foregroundStyle(.secondary)
       }
       .padding(.vertical, 12)

@@ -56,6 +56,7 @@ private struct RenameSheet: View {
         TextField("Name", text: $name).textFieldStyle(.roundedBorder)
         Button("What makes a good name?") { isHelpShown = true }
       }
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       .padding(20)
       .navigationTitle("Rename Recipe")
       .navigationBarTitleDisplayMode(.inline)
@@ -76,6 +77,7 @@ private struct NamingHelp: View {
       Text("Name the fruit first, then what becomes of it. Whoever looks for quince then finds jelly, paste and liqueur together.")
       Button("Understood") { dismiss() }
     }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     .padding(24)
     .presentationDetents([.medium])
   }
@@ -114,6 +116,7 @@ private struct JarSheet: View {
         Button("Next Jar") { next(jar.id) }
       }
     }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     .padding(24)
     .presentationDetents([.medium])
   }
@@ -137,6 +140,7 @@ private struct DetentSpecimen: View {
           Text("Filters").font(.title2).accessibilityAddTraits(.isHeader)
           Button("As High as It Goes") { detent = .large }
         }
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         .padding(24)
         .presentationDetents([.height(220), .medium, .large], selection: $detent)
         .presentationDragIndicator(.visible)
@@ -170,6 +174,7 @@ private struct ShelfSheet: View {
       Text(shelf.map { "It goes to the \($0.lowercased())." } ?? "Nothing chosen yet.").foregroundStyle(.secondary)
       Button("Done") { dismiss() }.disabled(shelf == nil)
     }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     .padding(24)
     .interactiveDismissDisabled(shelf == nil)
     .presentationDetents([.medium])
@@ -194,8 +199,9 @@ private struct Reading: View {
       ScrollView {
         Text("The first frost came in the night. By morning the dahlias hung black on their stalks, and the garden belonged to the robins.")
           .font(.title3)
-          .padding(24)
-          .frame(maxWidth: 640)
+          .padding(.horizontal, Space.margin)
+          .frame(maxWidth: 640, alignment: .leading)
+          .frame(maxWidth: .infinity, alignment: .leading)
       }
       .navigationTitle("October")
       .toolbar {

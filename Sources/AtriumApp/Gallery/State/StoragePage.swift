@@ -67,10 +67,12 @@ private struct PageSpecimen: View {
       "For this tab", code: "@SceneStorage(\"chapter\") private var chapter = 1",
       "Another tab reads another chapter; a reload of this one does not lose it."
     ) {
-      HStack(spacing: 24) {
+      VStack(alignment: .leading, spacing: Space.stack) {
         Text("Reading chapter \(chapter)")
-        Button("Next Chapter") { chapter += 1 }
-        Button("From the Beginning") { chapter = 1 }.disabled(chapter == 1)
+        HStack(spacing: 24) {
+          Button("Next Chapter") { chapter += 1 }
+          Button("From the Beginning") { chapter = 1 }.disabled(chapter == 1)
+        }
       }
     }
   }

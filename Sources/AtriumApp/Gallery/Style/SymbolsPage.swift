@@ -15,7 +15,8 @@ extension GalleryPage {
           ForEach(SymbolList.names, id: \.self) { name in
             VStack(spacing: 8) {
               Image(systemName: name).font(.title2).accessibilityHidden(true)
-              Text(name).font(.caption2).foregroundStyle(.secondary).multilineTextAlignment(.center)
+              // A long name breaks after its dots.
+              Text(name.replacing(".", with: ".\u{200B}")).font(.caption2).foregroundStyle(.secondary).multilineTextAlignment(.center)
             }
           }
         }

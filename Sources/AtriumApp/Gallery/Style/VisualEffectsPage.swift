@@ -32,15 +32,15 @@ extension GalleryPage {
     }
   }
 
-  private static func way(_ title: String, @ViewBuilder _ change: (Card) -> some View) -> some View {
+  private static func way(_ title: String, @ViewBuilder _ change: (Postcard) -> some View) -> some View {
     VStack(spacing: 10) {
-      change(Card()).accessibilityHidden(true)
+      change(Postcard()).accessibilityHidden(true)
       Text(title).font(.footnote).foregroundStyle(.secondary)
     }
   }
 }
 
-private struct Card: View {
+private struct Postcard: View {
   var body: some View {
     RoundedRectangle(cornerRadius: 12)
       .fill(LinearGradient(colors: [.orange, .pink], startPoint: .topLeading, endPoint: .bottomTrailing))

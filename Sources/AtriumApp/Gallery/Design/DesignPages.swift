@@ -1,0 +1,3 @@
+extension Gallery {
+  static var design: [GalleryPage] { [.rooms, .roles, .measures, .movement] }
+}

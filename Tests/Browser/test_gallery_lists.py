@@ -45,6 +45,9 @@ class Finger:
         x, y = middle(locator)
         self.down(x, y)
         self.move(dx, dy, steps)
+        # A finger that comes to rest first throws nothing.
+        self.page.wait_for_timeout(120)
+        self.move(steps=2)
         self.up()
 
     def tap(self, locator):
@@ -59,6 +62,8 @@ class Finger:
 
 def middle(locator):
     locator.scroll_into_view_if_needed()
+    # Rows that come into view take their own height only then.
+    locator.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
     box = locator.bounding_box()
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
@@ -295,7 +300,7 @@ def test_a_row_is_dragged_without_editing_by_a_mouse(visit):
     assert stops(page) == ["Malmö", "Hässleholm", "Nässjö", "Linköping", "Stockholm", "Alvesta"]
 
 
-def test_a_row_that_cannot_be_moved_stays_where_it_is(edited):
+def test_a_row_that_cannot_be_moved_makes_room(edited):
     page = edited()
     x, y = middle(lift(page, "Alvesta"))
     first = row(specimen(page, "Deleting and moving"), "Malmö").bounding_box()
@@ -304,7 +309,7 @@ def test_a_row_that_cannot_be_moved_stays_where_it_is(edited):
     page.mouse.move(x, first["y"] + 2, steps=6)
     page.mouse.up()
     quiet(page)
-    assert stops(page) == ["Malmö", "Alvesta", "Hässleholm", "Nässjö", "Linköping", "Stockholm"]
+    assert stops(page) == ["Alvesta", "Malmö", "Hässleholm", "Nässjö", "Linköping", "Stockholm"]
 
 
 def test_escape_puts_a_dragged_row_back(edited):
@@ -343,8 +348,8 @@ def test_arrow_keys_on_the_handle_move_the_row_and_keep_it_in_hand(edited):
     for _ in range(6):
         page.keyboard.press("ArrowUp")
     quiet(page)
-    # Not before the row that stands still.
-    assert stops(page)[:2] == ["Malmö", "Alvesta"]
+    # At the top it stays.
+    assert stops(page)[:2] == ["Alvesta", "Malmö"]
     expect(lift(page, "Alvesta")).to_be_focused()
 
 
@@ -604,6 +609,7 @@ def test_the_keys_open_a_menu_and_get_the_focus_back(visit):
     expect(page.get_by_role("menu")).to_have_count(0)
     expect(button).to_be_focused()
     page.keyboard.press("ContextMenu")
+    expect(page.get_by_role("menuitem", name="Do It Later")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.get_by_text("Last: later.")).to_be_visible()
     expect(button).to_be_focused()
@@ -715,9 +721,10 @@ def test_five_thousand_rows_are_scrolled_through_and_back(visit):
     expect(row(place, "Sheet 3").first).to_contain_text("1")
     count = 0
     while not place.get_by_text("Sheet 5000", exact=True).count():
-        before = list.evaluate("e => e.scrollHeight")
+        rows = list.locator("> .row")
+        before = rows.count()
         scroll(list, 10_000_000)
-        page.wait_for_function("([e, before]) => e.scrollHeight > before", arg=[list.element_handle(), before])
+        expect(rows).not_to_have_count(before)
         count += 1
         assert count < 200
     quiet(page)

@@ -95,3 +95,26 @@ def test_a_part_of_the_page_runs_from_right_to_left(open_text):
     assert chevron.bounding_box()["x"] > title.bounding_box()["x"] > star.bounding_box()["x"]
     assert style(chevron, "transform") == "matrix(-1, 0, 0, 1, 0, 0)"
     assert style(page.locator(".back .mirrors").first, "transform") == "none"
+
+
+def test_the_app_takes_a_link_or_leaves_it_to_the_browser(open_text):
+    page = open_text("markdown")
+    place = page.get_by_test_id("Who opens them")
+    page.context.route("https://www.example.org/**", lambda route: route.fulfill(body="The archive"))
+    opened = []
+    page.context.on("page", lambda other: opened.append(other))
+    place.get_by_role("link", name="page 12").click()
+    expect(place.get_by_text("Opened: book:12.")).to_be_visible()
+    place.get_by_role("link", name="the index").focus()
+    page.keyboard.press("Enter")
+    expect(place.get_by_text("Opened: book:index.")).to_be_visible()
+    place.get_by_role("link", name="The cover").click()
+    expect(place.get_by_text("Opened: book:cover.")).to_be_visible()
+    place.get_by_role("link", name="The cellar").click()
+    quiet(page)
+    assert opened == []
+    with page.context.expect_page() as other:
+        place.get_by_role("link", name="The archive").click()
+    assert other.value.url == "https://www.example.org/archive"
+    expect(place.get_by_text("Opened: in a tab of its own.")).to_be_visible()
+    assert page.url.endswith("/markdown")

@@ -36,7 +36,8 @@ extension List: _PrimitiveView {
   public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     context.asRow(old) { old, context in
       let values = context.values
-      let classes = "list fw fh " + values[ListStyleKey.self] + values[ListSpacing.self].classes + (values[ScrollBackground.self] ? "" : " bare")
+      let classes =
+        "list fw fh " + values[ListStyleKey.self] + values[ListSpacing.self].classes + (values[ScrollBackground.self] ? "" : " bare")
       let description = ElementDescription(tag: .ul, classes: classes)
       let node = old.map { unsafeDowncast($0, to: ListNode<SelectionValue>.self) } ?? ListNode(description, context)
       // Whether a list has a selection is part of its type: a row's place never changes.

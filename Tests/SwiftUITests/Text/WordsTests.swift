@@ -52,7 +52,7 @@ import Testing
     [
       "swift": [
         /Attribute\("(?:aria-label|aria-description|aria-roledescription|aria-valuetext|alt|title|placeholder)", "([^"]*\p{L}[^"]*)"/,
-        /\b(?:Text|Button|Label|Picker|Toggle|Menu|Section|TextField)\((?:verbatim: )?"([^"\\]*\p{L}[^"]*)"/,
+        /(?:^|[^A-Za-z])(?:Text|Button|Label|Picker|Toggle|Menu|Section|TextField)\((?:verbatim: )?"([^"\\]*\p{L}[^"]*)"/,
         /\b(?:text|label|title|prompt|name): "(\p{Lu}[^"]*)"/, />([^<>"\\]*\p{L}{2}[^<>"\\]*)<\//,
       ],
       "js": [

@@ -7,7 +7,10 @@ extension GalleryPage {
       summary: "Dragged with a pointer; with the keyboard copied (Control or Command and C) and pasted where it shall go (V).",
       covers: [
         Coverage("draggable(_:)", except: "within one page; other programs get the text that the view shows. No preview of one's own"),
-        Coverage("dropDestination(for:action:isTargeted:)", except: "one item at a time; from other programs text and links, and files where the type is `URL` or `Data` or made of one (`Files`)"),
+        Coverage(
+          "dropDestination(for:action:isTargeted:)",
+          except:
+            "one item at a time; from other programs text and links, and files where the type is `URL` or `Data` or made of one (`Files`)"),
         Coverage(
           "Transferable", "`String` `URL` `Data` `ProxyRepresentation`",
           except: "Apple declares it in CoreTransferable"),

@@ -73,7 +73,7 @@ private struct EditSpecimen: View {
   var body: some View {
     Specimen(
       "Deleting and moving", code: ".onDelete { }.onMove { }",
-      "Delete removes the row that has the focus. While the list is edited, handles move rows: dragged, or with the arrow keys."
+      "Delete removes the row that has the focus. A mouse drags rows; while the list is edited, handles do, or the arrow keys on them."
     ) {
       VStack(alignment: .leading, spacing: 16) {
         EditButton()

@@ -3,7 +3,8 @@ import SwiftUI
 extension GalleryPage {
   static var listSelection: GalleryPage {
     GalleryPage(
-      "list-selection", "Selection", symbol: "checkmark", summary: "A click selects; arrow keys, Home and End move, Space selects.",
+      "list-selection", "Selection", symbol: "checkmark",
+      summary: "A click selects; arrow keys, Home, End and the page keys move, letters go to a row, Space selects.",
       covers: [
         Coverage(
           "List(selection:)", "an optional value, a set",

@@ -47,6 +47,7 @@ private final class SelectionMenuNode: ContextMenuNode {
       items = (session.target(named: name) as? RowElementNode)?.concerned ?? []
       open()
     } else {
+      if case .open = event.kind { items = [] }
       super.act(on: event)
     }
   }

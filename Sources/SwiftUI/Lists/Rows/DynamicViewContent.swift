@@ -14,12 +14,14 @@ extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent,
 }
 
 extension DynamicViewContent {
-  /// Lets people delete rows: by swiping, with the Delete key on a focused row, and with a button while the list is edited.
+  /// Lets people delete rows: by swiping, with the Delete key on a focused row, and with a button beside the row or while the list is
+  /// edited. What is selected together is deleted together.
   public nonisolated func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
     EditedContent(content: self, action: .delete(action))
   }
 
-  /// Lets people move rows while the list is edited: by dragging their handle, or with the arrow keys on it.
+  /// Lets people move rows: with a mouse by dragging them; while the list is edited by dragging their handle, or with the arrow keys
+  /// on it. What is selected together moves together.
   public nonisolated func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
     EditedContent(content: self, action: .move(action))
   }

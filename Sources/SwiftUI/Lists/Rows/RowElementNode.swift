@@ -197,7 +197,7 @@ final class RowElementNode: ElementNode {
     }
     let letters = [
       value != nil && isEnabled ? "p" : nil, traits?.values.canBeDeleted == true && isEnabled ? "d" : nil,
-      traits?.values.canBeMoved == true && isEnabled ? "m" : nil,
+      traits?.values.canBeMoved == true && isEnabled ? "m" : nil, traits?.values.moving != nil ? "b" : nil,
     ].compactMap(\.self)
     if !letters.isEmpty { description.attributes.append(Attribute("data-row", letters.joined(separator: " "))) }
     if extras?.face == nil {

@@ -118,17 +118,19 @@ document.addEventListener("contextmenu", e => {
   const box = e.target.getBoundingClientRect(), byKey = e.pointerType !== "mouse" && e.button !== 2 && !pressMenu;
   askMenu(at, e.target, byKey ? box.left + 16 : e.clientX, byKey ? Math.min(box.top + 32, box.bottom) : e.clientY);
 });
-let pressMenu = 0;
+// While the finger that opened a menu still lies there, its lifting does not close it.
+let pressMenu = 0, isHeld = false;
 document.addEventListener("pointerdown", e => {
   const at = e.pointerType === "touch" && e.target.closest("[data-menu]");
   if (!at || dead) return;
   const { target, clientX, clientY } = e;
-  pressMenu = setTimeout(() => { swipedAt = Infinity; askMenu(at, target, clientX, clientY); }, 550);
+  pressMenu = setTimeout(() => { swipedAt = Infinity; isHeld = true; askMenu(at, target, clientX, clientY); }, 550);
 });
 const endPressMenu = e => {
   if (e.type === "pointermove" && Math.hypot(e.movementX, e.movementY) < 3) return;
   clearTimeout(pressMenu);
   pressMenu = 0;
+  if (e.type !== "pointermove") setTimeout(() => { isHeld = false; });
 };
 for (const kind of ["pointerup", "pointercancel", "pointermove"]) document.addEventListener(kind, endPressMenu);
 arrivals.push(menu => {
@@ -137,6 +139,7 @@ arrivals.push(menu => {
   asked = null;
   menu.addEventListener("beforetoggle", e => {
     if (e.newState !== "closed") return;
+    if (isHeld) return setTimeout(() => menu.showPopover());
     report("x", menu.dataset.context);
     if (menu.contains(document.activeElement)) focus?.focus({ preventScroll: true });
   });

@@ -127,7 +127,7 @@ const carry = (row, handle, e, least) => {
   listen("pointermove", m => {
     if (m.pointerId !== id || (!others && Math.abs(m.clientY - start) < least)) return;
     if (!others) {
-      others = [...row.parentNode.children].filter(r => r !== row && r.matches('[data-row~="m"]'));
+      others = [...row.parentNode.children].filter(r => r !== row && r.matches('[data-row~="b"]'));
       row.classList.add("moving");
       handle.setPointerCapture(id);
     }

@@ -6,7 +6,8 @@ extension GalleryPage {
   static var files: GalleryPage {
     GalleryPage(
       "files", "Files", symbol: "doc.badge.plus",
-      summary: "Chosen in the browser's own chooser, or dropped. They are sent in parts, and go on where they stopped when the line was lost.",
+      summary:
+        "Chosen in the browser's own chooser, or dropped. They are sent in parts, and go on where they stopped when the line was lost.",
       covers: [
         Coverage(
           "fileImporter", "one file or several; `onCancellation:`",

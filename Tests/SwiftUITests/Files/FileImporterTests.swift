@@ -140,7 +140,7 @@ import UniformTypeIdentifiers
     // Says the browser, of a folder say.
     let place = try #require(screen.elements.last { $0.attributes["data-files"] != nil })
     screen.session.handle([Web.Event(.failed, target: place.attributes["data-drop"] ?? "")])
-    #expect(desk.withdrawn == ["letter.pdf"] && log.entries.last == "failed: The file could not be read.")
+    #expect(desk.withdrawn == ["letter.pdf", "letter.pdf"] && log.entries.last == "failed: The file could not be read.")
   }
 
   @Test("where the host takes no files the app hears of it")

@@ -138,7 +138,8 @@ struct PageVisit: Sendable {
     let answer = try await host.send(
       "POST", "/app/events", ["Content-Type": "application/json", "Cookie": cookie],
       body: Data(#"{"s":"\#(visit)","a":0,"b":\#(number),"e":\#(events)}"#.utf8))
-    let tickets = answer.text.firstMatch(of: #/\["U",1((?:,"\w+")*)\]/#)?.1.matches(of: #/\w+/#).map { String($0.output) }
+    // Earlier patches are told again: nobody has said that they were applied.
+    let tickets = answer.text.matches(of: #/\["U",1((?:,"\w+")*)\]/#).last?.1.matches(of: #/\w+/#).map { String($0.output) }
     return (answer.text, tickets ?? [])
   }
 

@@ -12,7 +12,7 @@ export DATA PORT HOST
 browser_tests = ATRIUM_BINARY="$(CURDIR)/.build/debug/atrium" .build/venv/bin/python -m pytest -q -p no:cacheprovider Tests/Browser
 
 .DEFAULT_GOAL := help
-.PHONY: setup run gallery build test bench lint e2e walk snapshots tsan torture clean help
+.PHONY: setup run gallery build test bench lint e2e walk screenshots snapshots tsan torture clean help
 
 setup: ## install what a build needs and this machine lacks
 	@Scripts/setup
@@ -31,7 +31,7 @@ test: ## run everything that must hold: unit, server, application and browser te
 	@Scripts/setup --test
 	swift build --build-tests
 	swift test --skip-build
-	$(browser_tests) --ignore Tests/Browser/test_gallery.py
+	$(browser_tests)
 
 e2e: ## run the browser tests alone
 	@Scripts/setup --test
@@ -39,10 +39,15 @@ e2e: ## run the browser tests alone
 	swift build --product Counter
 	$(browser_tests)
 
-walk: ## walk through every page of the gallery, in its states, by keyboard and by ear: about twenty minutes
+walk: ## walk through every page of the gallery alone, in its states, by keyboard and by ear
 	@Scripts/setup --test
 	swift build --product atrium
 	$(browser_tests)/test_gallery.py
+
+screenshots: ## photograph every page of the gallery, in its states, into .build/screens/gallery
+	@Scripts/setup --test
+	swift build --product atrium
+	$(browser_tests)/photographs.py
 
 snapshots: ## write anew what the gallery's tests compare with
 	@Scripts/setup --test

@@ -102,7 +102,8 @@ let package = Package(
     .target(name: "Storage", dependencies: ["CKernel", grdb, crypto, logging], swiftSettings: house),
     .target(name: "Markdown", dependencies: ["CMarkGFM", yams], swiftSettings: house),
     .target(
-      name: "SwiftUI", dependencies: ["CMarkGFM", "UniformTypeIdentifiers"], resources: [.embedInCode("Text/Words.xcstrings")], swiftSettings: house),
+      name: "SwiftUI", dependencies: ["CMarkGFM", "UniformTypeIdentifiers"],
+      resources: [.embedInCode("Text/Words.xcstrings"), .embedInCode("Images/SymbolNames.xcstrings")], swiftSettings: house),
     .target(name: "UniformTypeIdentifiers", swiftSettings: house),
     .target(name: "CKernel"),
     .systemLibrary(name: "CMarkGFM", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),

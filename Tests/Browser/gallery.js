@@ -3,6 +3,7 @@ window.gallery = (() => {
   const named = /^_[0-9a-z]{1,6}$/;
   const notNames = new Set(["class", "aria-label", "alt", "placeholder", "title", "data-testid", "src"]);
 
+  const clocks = "[data-testid=clock]";
   // One line for each element, so that a difference reads well. Names that the renderer gives are numbers in their order, and only
   // those that something refers to; what a field shows stands for what its markup says.
   const markup = root => {
@@ -36,6 +37,7 @@ window.gallery = (() => {
     const write = (element, indent) => {
       // A time that runs.
       if (element.dataset?.tick) return void lines.push(`${indent}<time data-tick="${element.dataset.tick}">`);
+      if (element.matches(clocks)) return void lines.push(`${indent}<${element.localName} data-testid="clock">`);
       const tag = element.localName, start = indent + "<" + tag + attributes(element) + ">";
       if (tag === "textarea" || element.childNodes.length === 0) return void lines.push(start);
       if (element.childElementCount === 0) return void lines.push(start + element.textContent + "</" + tag + ">");
@@ -52,8 +54,11 @@ window.gallery = (() => {
   const page = () => document.querySelector(".column.detail");
 
   const controls = () => [...page().querySelectorAll(
-    "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=slider], [role=tab], [role=switch]")]
-    .filter(element => element.checkVisibility({ visibilityProperty: true }) && !element.matches(":disabled, [inert] *, [aria-hidden=true] *"));
+    "a[href], button, input:not([type=hidden]), select, textarea, summary, [data-press], " +
+    "button link slider switch tab listbox tree option treeitem".split(" ").map(role => `[role=${role}]`).join())]
+    .filter(isOffered);
+  const isOffered = element =>
+    element.checkVisibility({ visibilityProperty: true }) && !element.matches(":disabled, [aria-disabled=true], [inert] *, [aria-hidden=true] *");
 
   // A click handler on something that a keyboard cannot work is a control for mice alone.
   const mouseOnly = () => [...page().querySelectorAll("[data-e]")]
@@ -70,16 +75,82 @@ window.gallery = (() => {
     }).join("|");
   };
 
-  // A change of colours may fade.
-  const settled = () => Promise.all(document.getAnimations()
-    .filter(each => each.effect.getComputedTiming().endTime !== Infinity).map(each => each.finished.catch(() => {})));
+  // A change of colours may fade: what is looked at is its end.
+  const finish = () => {
+    for (const each of document.getAnimations()) if (each.effect.getComputedTiming().endTime !== Infinity) each.finish();
+  };
+
+  // Rows out of view are neither drawn nor told; which those are, the moment decides.
+  const drawn = new CSSStyleSheet();
+  drawn.replaceSync("* { content-visibility: visible !important }");
+  let times = [];
+  const beginTelling = () => {
+    document.adoptedStyleSheets = [drawn];
+    times = [...page().querySelectorAll(clocks)].map(each => [each, each.textContent]);
+    for (const [clock] of times) clock.textContent = "the time";
+  };
+  const endTelling = () => {
+    document.adoptedStyleSheets = [];
+    for (const [clock, time] of times) clock.textContent = time;
+  };
+
+  const quiet = () => new Promise((done, fail) => {
+    const root = document.documentElement;
+    const look = () => {
+      if (!root.hasAttribute("data-quiet")) return;
+      looking.disconnect();
+      clearTimeout(patience);
+      done();
+    };
+    const looking = new MutationObserver(look);
+    const patience = setTimeout(() => { looking.disconnect(); fail(new Error("The page does not come to rest.")); }, 20000);
+    looking.observe(root, { attributeFilter: ["data-quiet"] });
+    look();
+  });
+  // Each observer hears of each element once at the start; until then nobody knows whether rows are seen.
+  const unheard = new Set();
+  window.IntersectionObserver = class extends IntersectionObserver {
+    constructor(callback, options) {
+      super((entries, observer) => {
+        for (const { target } of entries) unheard.delete(target);
+        callback(entries, observer);
+      }, options);
+    }
+    observe(target) { unheard.add(target); super.observe(target); }
+    unobserve(target) { unheard.delete(target); super.unobserve(target); }
+  };
+  const frame = () => new Promise(done => requestAnimationFrame(() => setTimeout(done)));
+  // Nothing is pending, rows that come as they are seen included.
+  const settle = async () => {
+    for (let calm = 0; calm < 2;) {
+      await quiet();
+      if (!document.querySelector("[data-seen]")) return;
+      await frame();
+      calm = [...unheard].some(each => each.isConnected) || !document.documentElement.hasAttribute("data-quiet") ? 0 : calm + 1;
+    }
+  };
+
+  const choose = state => {
+    const radios = [...page().querySelector("[role=radiogroup]").querySelectorAll("input")];
+    radios.find(each => each.parentNode.textContent.trim().toLowerCase() === state).click();
+    return settle();
+  };
+
+  // What is wrong by axe-core's rules, or by some of them. The list of all pages is the same beside each.
+  const violations = async ({ rules, isWhole }) => {
+    finish();
+    const options = { resultTypes: ["violations"], preload: false };
+    if (rules) options.runOnly = { type: "rule", values: rules };
+    const found = await axe.run(isWhole ? document : { exclude: [document.querySelector(".column.sidebar .list")] }, options);
+    return found.violations.map(each => [each.id, each.nodes.slice(0, 3).map(node => node.html.slice(0, 160))]);
+  };
 
   let before = new Map();
   const prepareWalk = () => {
     before = new Map([...page().querySelectorAll("*")].filter(each => each.tabIndex >= 0).map(each => [each, rings(each)]));
     page().tabIndex = -1;
     page().focus({ preventScroll: true });
-    return controls().length;
+    return before.size;
   };
   const focused = new Map();
   // Answers whether the walk is still within the page.
@@ -90,11 +161,11 @@ window.gallery = (() => {
     return true;
   };
 
-  const composite = "[role=tablist], [role=menu], [role=radiogroup], [role=listbox], [role=toolbar], [role=grid], [role=tree], fieldset";
+  const composite = "[role=tablist], [role=menu], [role=radiogroup], [role=listbox], [role=tree], [role=toolbar], [role=grid], [role=tree], fieldset";
   // One control of a group that arrows walk through stands for the others.
   const isReached = element => {
-    if (focused.has(element)) return true;
     const together = [...focused.keys()];
+    if (focused.has(element) || (element.matches(composite) && together.some(each => element.contains(each)))) return true;
     if (element.type === "radio") return together.some(each => each.type === "radio" && each.name === element.name);
     const group = element.tabIndex < 0 && element.closest(composite);
     return !!group && together.some(each => group.contains(each));
@@ -106,6 +177,58 @@ window.gallery = (() => {
     ringless: ringless().map(describe),
     mouseOnly: mouseOnly(),
   });
+
+  // The keys that work a control; of several, one that does something is enough: a slider may stand at its end.
+  const keysOf = element => {
+    if (element.matches(".grip, select, input[type=date], input[type=time], input[type=datetime-local]")) return ["ArrowDown", "ArrowUp"];
+    if (element.matches("input[type=range], [role=slider]")) return ["ArrowRight", "ArrowLeft"];
+    if (element.matches("[data-press]:not([data-tap])")) return ["Hold Space"];
+    if (element.matches("[role=listbox], [role=tree]")) return ["ArrowDown", "Space"];
+    if (element.matches("[role=tab]")) return ["ArrowRight", "ArrowLeft", "Enter"];
+    if (element.type === "radio") return element.checked ? ["ArrowRight", "ArrowLeft"] : ["Space"];
+    if (element.matches("input[type=checkbox]")) return ["Space"];
+    if (element.matches("input:not([type=color], [type=file]), textarea")) return ["7"];
+    return ["Enter"];
+  };
+  let workable = [], happened = false, wasOpen;
+  // A list whose rows are all switched off has nothing to choose.
+  const canBeWorked = element => element.tabIndex >= 0 && !element.readOnly && (!element.matches("[role=listbox], [role=tree]") ||
+    !!element.querySelector(":is([role=option], [role=treeitem]):not([aria-disabled=true])"));
+  const prepareWork = () => (workable = controls().filter(canBeWorked)).map(keysOf);
+  // Puts the focus on a control; answers whether it is still there.
+  const take = async index => {
+    const element = workable[index];
+    if (!element?.isConnected || !isOffered(element)) return false;
+    element.focus();
+    // That it has the focus may change the page, too.
+    await settle();
+    happened = false;
+    wasOpen = element.parentNode.open;
+    return element.contains(document.activeElement);
+  };
+  // Answers whether the key did something.
+  const took = async index => {
+    happened ||= isCovered() || workable[index].parentNode.open !== wasOpen;
+    if (workable[index].matches("input, textarea")) workable[index].blur();
+    await settle();
+    return happened;
+  };
+  const isCovered = () => !!document.querySelector("dialog[open], :popover-open");
+  window.addEventListener("input", () => { happened = true; }, true);
+  new MutationObserver(() => { happened = true; }).observe(document, { subtree: true, childList: true, characterData: true });
+  // Links lead away and some controls open a window of the browser's: that they would is enough.
+  window.addEventListener("click", event => {
+    if (!workable.length || !event.target.closest("a[href], input[type=color], input[type=file], [data-share], [data-share-text]")) return;
+    happened = true;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }, true);
+  const send = window.fetch;
+  window.fetch = (address, options) => {
+    // Clicks, values, submissions, what opens and closes, other addresses.
+    if (/\["[ciuoxn]"/.test(options?.body ?? "")) happened = true;
+    return send(address, options);
+  };
 
   // What has no source was done by a script of the tests: axe tries inline styles.
   const breaches = [];
@@ -132,13 +255,9 @@ window.gallery = (() => {
       const parsed = new DOMParser().parseFromString(html, "text/html");
       return markup(parsed.querySelector(".column.detail"));
     },
-    // Gives the observer of what is seen the time to report it; answers false where nothing waits.
-    waitsToBeSeen: async () => {
-      if (!page().querySelector("[data-seen]")) return false;
-      await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 60)));
-      return true;
-    },
-    prepareWalk, step, walked, settled,
+    settle, choose, violations, beginTelling, endTelling,
+    prepareWalk, step, walked,
+    prepareWork, take, took, isCovered, describe: index => describe(workable[index]),
     // What a browser draws within its own controls no style tells: a picture does.
     nextRingless: () => ringless()[0],
     hasRing: element => focused.set(element, true),

@@ -40,11 +40,14 @@ nonisolated struct LabeledControl<Label: View, Control: View>: _PrimitiveView {
     if view.manner != .group { outer.attributes = [] }
     let node = old.map { unsafeDowncast($0, to: LabeledNode.self) } ?? LabeledNode(description, outer)
     let inner = context.inside(node)
-    let text = Element(.span, shows ? "row-label" : "row-label visually-hidden") { view.label }
+    // A name that is not shown is heard with the control, and not before it as well.
+    let hidden = shows || view.manner == .wrapping ? [] : [Attribute("aria-hidden", "true")]
+    let text = Element(.span, shows ? "row-label" : "row-label visually-hidden", hidden) { view.label }
     let label = unsafeDowncast(Element<Label>._update(text, node.label, inner), to: ElementNode.self)
     node.label = label
-    let name = Attribute("aria-labelledby", HTMLWriter.name(of: label.id))
-    let isNamed = Label.self == EmptyView.self || context.attributes.contains { $0.name == "aria-label" }
+    let namer = Label.self == EmptyView.self ? context.values.outerLabel : label.id
+    let name = Attribute("aria-labelledby", HTMLWriter.name(of: namer ?? 0))
+    let isNamed = namer == nil || context.attributes.contains { $0.name == "aria-label" }
     if view.manner == .group { description.attributes = [Attribute("role", "group")] + (isNamed ? [] : [name]) }
     node.apply(description, outer)
     var controlContext = inner
@@ -59,6 +62,16 @@ nonisolated struct LabeledControl<Label: View, Control: View>: _PrimitiveView {
 final class LabeledNode: ElementNode {
   var label: ElementNode?
   var control: _Node?
+  private var link: (over: _EnvironmentLink?, link: _EnvironmentLink?)?
+
+  /// What the control sees: the label is its name.
+  func environment(over inherited: _EnvironmentLink?, naming label: ElementNode) -> _EnvironmentLink? {
+    if let link, link.over === inherited { return link.link }
+    var values = EnvironmentValues(link: inherited)
+    values.outerLabel = label.id
+    link = (inherited, values.link)
+    return values.link
+  }
 
   override func visitChildren(_ visit: (_Node) -> Void) {
     if let label { visit(label) }

@@ -52,6 +52,6 @@ extension Web.UploadFailure {
 /// Sizes as people read them.
 enum FileSize {
   static func text(_ bytes: Int, in locale: Locale) -> String {
-    Int64(bytes).formatted(.byteCount(style: .file).locale(locale))
+    Int64(bytes).formatted(.byteCount(style: .file, spellsOutZero: false).locale(locale))
   }
 }

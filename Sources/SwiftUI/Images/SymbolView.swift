@@ -40,10 +40,15 @@ extension SymbolNames {
     [".backward", ".forward", ".leading", ".trailing"].contains { name.contains($0) }
   }
 
-  /// What a symbol is called where nobody says it: the action it stands for in most apps, or the words of its name.
+  /// What a symbol is called where nobody says it: the action it stands for in most apps, or what it shows.
   static func label(of name: String, in values: EnvironmentValues) -> String {
-    let plain = name.replacing(".fill", with: "").replacing(".circle", with: "")
-    return labels[plain].map { values.word(LocalizedStringKey($0)) } ?? plain.replacing(".", with: " ")
+    let parts = name.split(separator: ".")
+    // What it stands in, and how it is painted, says nothing.
+    let plain = (parts.prefix(1) + parts.dropFirst().filter { $0 != "fill" && $0 != "circle" }).joined(separator: ".")
+    if let word = labels[plain] { return values.word(LocalizedStringKey(word)) }
+    let found = LocalizedStringKey(plain).resolved(in: values, from: .words, table: Web.StringCatalog.symbols)
+    guard case .plain(let words) = found, words != plain else { return plain.replacing(".", with: " ") }
+    return words
   }
 
   private static let labels = [

@@ -8,6 +8,9 @@ final class ListNode<SelectionValue: Hashable>: ElementNode {
   private var description: ElementDescription
   private var style: Style?
   private var waiting: [Attribute] = []
+  private var isEnabled = true
+  /// What a list box is called that nobody has named.
+  private var name = ""
 
   override init(_ description: ElementDescription, _ context: _Context) {
     self.description = description
@@ -21,6 +24,8 @@ final class ListNode<SelectionValue: Hashable>: ElementNode {
     self.description = description
     style = context.style
     waiting = context.attributes
+    isEnabled = context.values.isEnabled
+    if case .none = choice {} else { name = context.values.word("List") }
     editMode = context.values.editMode
     selection.primary = context.values[PrimaryAction.self]
     take(choice)
@@ -88,8 +93,12 @@ final class ListNode<SelectionValue: Hashable>: ElementNode {
     if description.tag == .ul {
       let role = selection.shownRole
       description.attributes.append(Attribute("role", role))
-      if role == "listbox" {
-        description.attributes.append(Attribute("tabindex", "0"))
+      // Where nothing in it takes the focus it can be scrolled nevertheless.
+      if selection.isOneStop || !isEnabled { description.attributes.append(Attribute("tabindex", "0")) }
+      if selection.isOneStop {
+        if !waiting.contains(where: { ["aria-label", "aria-labelledby"].contains($0.name) }) {
+          description.attributes.append(Attribute("aria-label", name))
+        }
         if selection.isMany { description.attributes.append(Attribute("aria-multiselectable", "true")) }
       }
     }

@@ -102,7 +102,7 @@ final class SectionNode: ElementNode {
     selection?.remove(self)
     selection = new
     new?.add(self, isListBoxMember: isListBoxMember)
-    isInListBox = new?.shownRole == "listbox"
+    isInListBox = new?.isOneStop == true
   }
 
   override func willUnmount() {

@@ -143,7 +143,7 @@ private struct BarMenu: View {
 
   var body: some View {
     Element(.details, "bar-menu") {
-      Element(.summary, "btn", [Attribute("aria-label", label)]) { Image(systemName: "ellipsis") }
+      Element(.summary, "btn", [Attribute("aria-label", label)]) { Image(systemName: "ellipsis").accessibilityHidden(true) }
       Element(.div, "bar-menu-items") { OutletView(outlet: outlet) }
     }
   }

@@ -185,7 +185,7 @@ private struct SidebarToggle: View {
       Button {
         visibility.wrappedValue = visibility.wrappedValue == .detailOnly ? .all : .detailOnly
       } label: {
-        Image(systemName: "sidebar.left")
+        Image(systemName: "sidebar.left").accessibilityHidden(true)
         Element(.span, "visually-hidden", text: words(visibility.wrappedValue == .detailOnly ? "Show Sidebar" : "Hide Sidebar"))
       }
     }

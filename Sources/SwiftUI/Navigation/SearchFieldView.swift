@@ -5,7 +5,7 @@ struct SearchFieldView: View {
   var body: some View {
     Element(.form, classes, [Attribute("role", "search"), Attribute("method", "get")]) {
       Element(.div, "search-field") {
-        Image(systemName: "magnifyingglass")
+        Image(systemName: "magnifyingglass").accessibilityHidden(true)
         if let tokens = search.tokens { TokenList(tokens: tokens) }
         if let text = search.text { SearchText(search: search, text: text) }
         if search.isActive { CancelButton(search: search) }
@@ -146,7 +146,7 @@ private struct TokenList: View {
             Button {
               tokens.remove(token.id)
             } label: {
-              Image(systemName: "xmark.circle.fill")
+              Image(systemName: "xmark.circle.fill").accessibilityHidden(true)
               Element(.span, "visually-hidden", text: words("Remove"))
             }
           }

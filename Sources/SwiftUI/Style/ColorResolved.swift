@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension Color {
   /// What a colour comes down to where it is shown: amounts of light, in the linear form of sRGB.

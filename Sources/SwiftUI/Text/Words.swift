@@ -3,7 +3,11 @@ public import Foundation
 extension Web.StringCatalog {
   /// The renderer's own words, in the languages that Atrium speaks. They stand apart from the app's: an app need not translate what
   /// it never wrote.
-  static let words: Web.StringCatalog? = try? Web.StringCatalog(xcstrings: Data(PackageResources.Words_xcstrings))
+  static let words: Web.StringCatalog? = try? Web.StringCatalog(
+    xcstrings: Data(PackageResources.Words_xcstrings), tables: [symbols: Data(PackageResources.SymbolNames_xcstrings)])
+
+  /// The table of what symbols are called.
+  static let symbols = "Symbols"
 }
 
 extension EnvironmentValues {
@@ -19,9 +23,15 @@ struct Words {
   fileprivate let values: EnvironmentValues
 
   func callAsFunction(_ key: LocalizedStringKey) -> String { values.word(key) }
+
+  /// What a text of the app's says here.
+  func string(of text: Text) -> String { text.string(in: values) }
 }
 
 extension Web {
+  /// The languages of the renderer's own words, the usual one first.
+  public static let wordLanguages = ["en", "de", "ar"]
+
   /// One of the renderer's own words, for a host that writes around the view.
   public static func word(_ key: LocalizedStringKey, language: String) -> String {
     var values = EnvironmentValues()

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUI
 
 /// The first page of a visit: readable before, and without, its script.
@@ -37,15 +38,21 @@ struct Page {
     """
   }
 
-  /// A page for an address that names nothing.
-  static func missing(below prefix: Prefix) -> String {
-    """
-    <!doctype html><html lang="en"><head><meta charset="utf-8"><title>Nothing here</title>\
-    <meta name="viewport" content="width=device-width, initial-scale=1">\
-    <link rel="stylesheet" href="\(Assets.style.address(below: prefix))"></head>\
-    <body><main class="unavailable"><h1 class="unavailable-label">There is nothing at this address</h1>\
-    <p><a href="\(escape(prefix.cookiePath))">Back to the beginning</a></p></main></body></html>
-    """
+  /// A page for an address that names nothing, in one of the languages of the renderer's own words.
+  ///
+  /// - Parameter accepted: an `Accept-Language` header.
+  static func missing(below prefix: Prefix, accepted: String?) -> String {
+    let language = SpokenLanguage.choose(accepting: accepted, among: Web.wordLanguages).language
+    let isRightToLeft = Locale.Language(identifier: language).characterDirection == .rightToLeft
+    func word(_ key: LocalizedStringKey) -> String { escape(Web.word(key, language: language)) }
+    return """
+      <!doctype html><html lang="\(language)" dir="\(isRightToLeft ? "rtl" : "ltr")"><head><meta charset="utf-8">\
+      <title>\(word("Nothing here"))</title>\
+      <meta name="viewport" content="width=device-width, initial-scale=1">\
+      <link rel="stylesheet" href="\(Assets.style.address(below: prefix))"></head>\
+      <body><main class="unavailable"><h1 class="unavailable-label">\(word("There is nothing at this address"))</h1>\
+      <p><a href="\(escape(prefix.cookiePath))">\(word("Back to the beginning"))</a></p></main></body></html>
+      """
   }
 
   static func escape(_ text: String) -> String {

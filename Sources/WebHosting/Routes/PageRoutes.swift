@@ -27,7 +27,7 @@ struct PageRoutes<Context: RequestContext> {
   private func path(_ path: String) -> RouterPath { RouterPath(settings.prefix.address(of: path)) }
 
   private func page(_ request: Request, _ context: Context) async throws -> Response {
-    guard let path = settings.prefix.path(of: request.uri.description) else { return missing }
+    guard let path = settings.prefix.path(of: request.uri.description) else { return missing(request) }
     // A picture or script of a text may name a page's address: only a person's own request opens a visit.
     if let purpose = request.headers[.secFetchDestination], purpose != "document" { return Response(status: .forbidden) }
     try await settings.delay()
@@ -38,7 +38,7 @@ struct PageRoutes<Context: RequestContext> {
       looks: settings.cookies.looks(of: request), preferences: settings.cookies.preferences(of: request),
       origin: Self.origin(of: request))
     switch await open(path, asking, nonce) {
-    case .missing: return missing
+    case .missing: return missing(request)
     case .elsewhere(let start): return Response.redirect(to: settings.prefix.address(of: start), type: .found)
     case .full: return Response(status: .serviceUnavailable, headers: [.retryAfter: "1"])
     case .page(let html):
@@ -75,10 +75,13 @@ struct PageRoutes<Context: RequestContext> {
       body: ResponseBody(byteBuffer: ByteBuffer(bytes: asset.bytes)))
   }
 
-  private var missing: Response {
-    Response(
+  private func missing(_ request: Request) -> Response {
+    let page = Page.missing(below: settings.prefix, accepted: request.headers[.acceptLanguage])
+    return Response(
       status: .notFound,
-      headers: [.contentType: "text/html; charset=utf-8", .contentSecurityPolicy: "default-src 'none'; style-src 'self'"],
-      body: ResponseBody(byteBuffer: ByteBuffer(string: Page.missing(below: settings.prefix))))
+      headers: [
+        .contentType: "text/html; charset=utf-8", .contentSecurityPolicy: "default-src 'none'; style-src 'self'", .vary: "accept-language",
+      ],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: page)))
   }
 }

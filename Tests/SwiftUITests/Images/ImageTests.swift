@@ -43,6 +43,29 @@ import Testing
     #expect(label.attributes["aria-hidden"] == "true" && label.attributes["aria-label"] == nil)
   }
 
+  @Test("every symbol has a name in every language: none is the symbol's own")
+  func names() throws {
+    for language in ["en", "de", "ar"] {
+      let locale = Locale(identifier: language)
+      for name in [
+        "flag.fill", "clock", "person.crop.circle", "circle.lefthalf.filled", "arrow.triangle.2.circlepath", "bell.slash", "lightbulb",
+      ] {
+        let label = try #require(Screen(Image(systemName: name).environment(\.locale, locale)).element("svg").attributes["aria-label"])
+        #expect(!label.contains(".") && (language == "ar") == label.unicodeScalars.contains { $0.value > 0x600 }, "\(name): \(label)")
+      }
+    }
+    let sources = URL(filePath: #filePath).appending(path: "../../../../Sources/SwiftUI/Images").standardizedFileURL
+    let catalogue = try String(contentsOf: sources.appending(path: "SymbolNames.xcstrings"), encoding: .utf8)
+    let view = try String(contentsOf: sources.appending(path: "SymbolView.swift"), encoding: .utf8)
+    let listed = try String(contentsOf: sources.appending(path: "SymbolNames.swift"), encoding: .utf8)
+      .split(separator: "\"\"\"")[1].split { $0.isWhitespace }
+    for name in listed {
+      let parts = name.split(separator: ".")
+      let plain = (parts.prefix(1) + parts.dropFirst().filter { $0 != "fill" && $0 != "circle" }).joined(separator: ".")
+      #expect(catalogue.contains("\"\(plain)\" :") || view.contains("\"\(plain)\": \""), "\(name)")
+    }
+  }
+
   private struct Picture: View {
     @State private var address = "/a.png"
     var body: some View {

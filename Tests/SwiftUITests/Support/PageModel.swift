@@ -63,6 +63,8 @@ struct PageModel {
     case ("i", 4): try insert(words[3], into: words[1], before: words[2])
     case ("m", 4): try move(words[3], in: words[1], before: words[2])
     case ("d", 2): try delete(words[1])
+    // What the script is to send; the page stays as it is.
+    case ("U", 2...): break
     case ("o", 2): opened.append(words[1])
     case ("A", 5): motions.append(words[2])
     case ("w", 5):

@@ -16,9 +16,9 @@ private struct EditorSpecimen: View {
   @State private var text = "Plant the beans when the elder is in bloom.\n\nWater in the evening."
 
   var body: some View {
-    Specimen("An editor", code: "TextEditor(text: $text)") {
+    Specimen("An editor", code: "TextEditor(text: $text)", "It has no title: its name for assistive technology is given.") {
       VStack(alignment: .leading, spacing: 12) {
-        TextEditor(text: $text)
+        TextEditor(text: $text).accessibilityLabel("Garden notes")
         HStack(spacing: 24) {
           Button("Add a Line") { text += "\nPull the weeds." }
           Button("Start Over") { text = "" }

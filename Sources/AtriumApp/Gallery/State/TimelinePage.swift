@@ -17,7 +17,8 @@ extension GalleryPage {
     ) {
       SecondsSpecimen()
       Specimen("Every minute", code: "TimelineView(.everyMinute)") {
-        TimelineView(.everyMinute) { context in Text(context.date, format: .dateTime.hour().minute()) }
+        // Under this name tests leave out what it says.
+        TimelineView(.everyMinute) { context in Text(context.date, format: .dateTime.hour().minute()) }.accessibilityIdentifier("clock")
       }
       LampSpecimen()
     }

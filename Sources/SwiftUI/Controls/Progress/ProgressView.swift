@@ -62,6 +62,11 @@ private struct ProgressBar<Label: View, CurrentValueLabel: View>: View {
   let amount: ProgressAmount
   let label: Label?
   let current: CurrentValueLabel?
+<<<<<<< HEAD
+  @Environment(\.words) private var words
+  @Environment(\.outerLabel) private var outerLabel
+=======
+>>>>>>> c70dbb4a8785d11d6b382b63d5aa7f339da6d0a4
 
   var body: some View {
     Element(.div, isCircular ? "progress circular" : "progress linear fw", amount == .unknown ? [Attribute("role", "status")] : []) {
@@ -94,6 +99,13 @@ private struct ProgressMark: View {
   }
 
   private var attributes: [Attribute] {
+<<<<<<< HEAD
+    let role = [Attribute("role", "progressbar"), name]
+    guard let fraction else { return role }
+    return role + [
+      Attribute("aria-valuemin", "0"), Attribute("aria-valuemax", "100"), Attribute("aria-valuenow", String(Percent.of(fraction))),
+    ]
+=======
     guard let fraction else { return [Attribute("role", "progressbar"), Attribute("aria-label", words("Loading"))] }
     return [Attribute("role", "progressbar"), Attribute("aria-label", words("Progress"))] + Percent.attributes(fraction)
   }
@@ -123,6 +135,14 @@ private struct RunningMark: View {
     let date = first.date ?? clock.now()
     first.date = date
     return date
+>>>>>>> c70dbb4a8785d11d6b382b63d5aa7f339da6d0a4
+  }
+
+  /// Its own label, that of the row it stands in, or what it is.
+  private var name: Attribute {
+    if let text = label as? Text { return Attribute("aria-label", words.string(of: text)) }
+    if let outerLabel { return Attribute("aria-labelledby", HTMLWriter.name(of: outerLabel)) }
+    return Attribute("aria-label", words(fraction == nil ? "Loading" : "Progress"))
   }
 }
 

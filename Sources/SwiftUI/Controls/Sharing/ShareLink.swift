@@ -1,4 +1,5 @@
 import Foundation
+import UniformTypeIdentifiers
 
 /// A button that passes something on: by the browser's own sheet where it has one, else by copying it.
 ///
@@ -56,7 +57,7 @@ extension ShareLink: _PrimitiveView {
   public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     let values = context.values
     let isItem = values.controlTraits.place == .menu
-    let shared = view.items.compactMap(SharedItem.init)
+    let shared = view.items.compactMap { SharedItem($0) }
     if shared.isEmpty { context.session.report(.nothingToShare(String(describing: Data.Element.self))) }
     let title = view.subject ?? view.items.first.flatMap { view.preview?($0).title }
     var attributes = SharedItem.attributes(of: shared)

@@ -1,3 +1,5 @@
+import UniformTypeIdentifiers
+
 /// What stands for an item while it is passed on. The browser draws its own picture of an item, so only the title can be given.
 public struct SharePreview<Image, Icon> where Image: Transferable, Icon: Transferable {
   let title: Text
@@ -13,6 +15,6 @@ extension SharePreview where Image == Never, Icon == Never {
 
 extension Never: Transferable {
   public static var transferRepresentation: some TransferRepresentation {
-    DataRepresentation(.data, exporting: { (_: Never) in nil }, importing: { _ in nil })
+    DataRepresentation(.data, exporting: { (item: Never) in switch item {} }, importing: { _ in nil })
   }
 }

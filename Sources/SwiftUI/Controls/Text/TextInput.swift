@@ -16,14 +16,15 @@ nonisolated struct TextInput<Label: View>: _PrimitiveView {
 
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     if let title = view.label as? Text {
-      return Field<EmptyView>._update(view.field(title.string(in: context.values), context.values), old, context)
+      return Field<EmptyView>._update(view.field(title.string(in: context.values), context), old, context)
     }
-    let field = view.field(nil, context.values)
+    let field = view.field(nil, context)
     let labeled = LabeledControl(manner: .wrapping, classes: "text-label", label: view.label, showsLabel: .never, control: field)
     return LabeledControl<Label, Field<EmptyView>>._update(labeled, old, context)
   }
 
-  @MainActor private func field(_ title: String?, _ values: EnvironmentValues) -> Field<EmptyView> {
+  @MainActor private func field(_ title: String?, _ context: _Context) -> Field<EmptyView> {
+    let values = context.values
     var description = ElementDescription(tag: kind == .line || kind == .secret ? .input : .textarea)
     let look = values.controlTraits.field
     let classes = [
@@ -34,7 +35,11 @@ nonisolated struct TextInput<Label: View>: _PrimitiveView {
     if kind == .growing { description.attributes.append(Attribute("rows", "1")) }
     let hint = prompt?.string(in: values) ?? (kind == .editor ? nil : title)
     if let hint, !hint.isEmpty { description.attributes.append(Attribute("placeholder", hint)) }
-    if let title, !title.isEmpty { description.attributes.append(Attribute("aria-label", title)) }
+    if let title, !title.isEmpty {
+      description.attributes.append(Attribute("aria-label", title))
+    } else if let label = values.outerLabel, !context.attributes.contains(where: { $0.name == "aria-label" }) {
+      description.attributes.append(Attribute("aria-labelledby", HTMLWriter.name(of: label)))
+    }
     if isInvalid { description.attributes.append(Attribute("aria-invalid", "true")) }
     let scope = kind == .editor ? nil : values.submitScope(answering: .text)
     let submits = scope != nil || commit != nil

@@ -6,6 +6,8 @@ final class RowElementNode: ElementNode {
   private var selection: ListSelection?
   /// What the row stands for in the selection of its list.
   private(set) var value: AnyHashable?
+  /// The content of a row that can be chosen has a control of its own.
+  private(set) var holdsControl = false
   private var isEnabled = true
   private var base: ElementDescription
   private var content: _Node?
@@ -122,18 +124,24 @@ final class RowElementNode: ElementNode {
   }
 
   private func takeValue(_ tag: AnyHashable?) {
-    let new = isChoice ? tag.flatMap { selection?.value(of: $0) } : nil
-    guard new != value else { return }
+    var elements: [ElementNode] = []
+    (face?.child ?? content)?.appendElements(to: &elements)
+    let new = isChoice(elements) ? tag.flatMap { selection?.value(of: $0) } : nil
+    let holds = new != nil && Self.haveControl(elements)
+    guard new != value || holds != holdsControl else { return }
     value = new
+    holdsControl = holds
     if new == nil { selection?.removeChoice(self) } else { selection?.addChoice(self) }
   }
 
+  private static func haveControl(_ elements: [ElementNode]) -> Bool {
+    elements.contains { [.a, .button, .input, .select, .textarea, .summary].contains($0.tag) || haveControl($0.childElements) }
+  }
+
   /// A row whose content is a control is worked through it, not selected.
-  private var isChoice: Bool {
+  private func isChoice(_ elements: [ElementNode]) -> Bool {
     guard base.classes == Slot.selectableRow, selection != nil else { return false }
-    var outermost: [ElementNode] = []
-    (face?.child ?? content)?.appendElements(to: &outermost)
-    return outermost.first.map { ![Tag.a, .button, .label, .input, .details].contains($0.tag) } ?? false
+    return elements.first.map { ![Tag.a, .button, .label, .input, .details].contains($0.tag) } ?? false
   }
 
   /// What is selected when the row is, else the row alone.
@@ -157,8 +165,8 @@ final class RowElementNode: ElementNode {
     let state = isSelected ? "true" : "false"
     // A list that also holds links is no list box; its rows are buttons then.
     let role =
-      selection.isListBox
-      ? [Attribute("role", "option"), Attribute("tabindex", "-1"), Attribute("aria-selected", state)]
+      selection.rowRole != "button"
+      ? [Attribute("role", selection.rowRole), Attribute("tabindex", "-1"), Attribute("aria-selected", state)]
       : [Attribute("role", "button"), Attribute("tabindex", "0"), Attribute("aria-pressed", state)]
     return isEnabled ? role : role + [Attribute("aria-disabled", "true")]
   }
@@ -176,7 +184,7 @@ final class RowElementNode: ElementNode {
     if !letters.isEmpty { description.attributes.append(Attribute("data-row", letters.joined(separator: " "))) }
     if face == nil {
       description.attributes += choiceAttributes
-    } else if value != nil, selection?.isListBox == true {
+    } else if value != nil, selection?.rowRole != "button" {
       description.attributes.append(Attribute("role", "presentation"))
     }
     return description

@@ -14,6 +14,8 @@
   private var others: Set<UInt32> = []
   private var links: [UInt32: Link] = [:]
   private var choices: [UInt32: Choice] = [:]
+  /// Rows to choose that hold a control of their own.
+  private var holders: Set<UInt32> = []
   private var editables: [UInt32: Choice] = [:]
   private var sections: [UInt32: Group] = [:]
   /// Where a range begins that is extended with Shift.
@@ -42,10 +44,13 @@
     }
   }
 
-  /// Rows that are chosen by a click are options of one list box, or buttons beside links.
-  private(set) var isListBox = true
-  /// The role that the list and its sections have in the page.
+  /// The role of the rows that are chosen by a click: options of one list box, or buttons beside links. An option's content is read
+  /// as one text, so that controls in it would be lost; a tree's item keeps them.
+  private(set) var rowRole = "option"
+  /// The role that the list has in the page.
   private(set) var shownRole = "list"
+  /// The list is one stop for Tab, and arrows go from row to row.
+  var isOneStop: Bool { shownRole != "list" }
 
   func contains(_ value: AnyHashable?) -> Bool { value.map(current.contains) ?? false }
 
@@ -77,11 +82,13 @@
   /// A row that takes another value is added again.
   func addChoice(_ row: RowElementNode) {
     choices[row.id] = Choice(row: row)
+    if row.holdsControl { holders.insert(row.id) } else { holders.remove(row.id) }
     membersChanged()
   }
 
   func removeChoice(_ row: RowElementNode) {
     choices[row.id] = nil
+    holders.remove(row.id)
     membersChanged()
   }
 
@@ -102,22 +109,27 @@
     removeOther(section.id)
   }
 
-  private var role: String { others.isEmpty && !choices.isEmpty ? "listbox" : "list" }
+  private var roles: (list: String, row: String) {
+    if !others.isEmpty { return ("list", "button") }
+    if choices.isEmpty { return ("list", "option") }
+    return holders.isEmpty ? ("listbox", "option") : ("tree", "treeitem")
+  }
 
   /// The list looks at its role again in the same turn.
   private func membersChanged() {
-    if isListBox != others.isEmpty || shownRole != role { list.session.mark(list) }
+    if roles != (shownRole, rowRole) { list.session.mark(list) }
   }
 
   /// Called by the list when its rows are there.
   func settle() {
-    if isListBox != others.isEmpty {
-      isListBox = others.isEmpty
+    let wasOneStop = isOneStop, (listRole, newRowRole) = roles
+    shownRole = listRole
+    if rowRole != newRowRole {
+      rowRole = newRowRole
       for row in choices.values.map(\.row) { row.showSelection() }
     }
-    guard shownRole != role else { return }
-    shownRole = role
-    for group in sections.values { group.section.showRole(isInListBox: role == "listbox") }
+    guard wasOneStop != isOneStop else { return }
+    for group in sections.values { group.section.showRole(isInListBox: isOneStop) }
   }
 
   // MARK: Choosing

@@ -33,16 +33,17 @@ document.addEventListener("dblclick", e => {
   const row = rowOf(e.target, "p");
   if (row?.closest('[data-selection="primary"]')) wish(row, "open");
 });
-// A list box has one stop for Tab: the chosen option, or the first.
+// A list box, or a tree, has one stop for Tab: the chosen option, or the first.
+const oneStop = '.list:is([role="listbox"],[role="tree"])';
 document.addEventListener("focusin", e => {
-  const list = e.target.closest('[role="listbox"]');
+  const list = e.target.closest(oneStop);
   if (!list) return;
   if (e.target !== list) { list.tabIndex = -1; return; }
-  const option = list.querySelector('[aria-selected="true"]') ?? list.querySelector('[role="option"]');
+  const option = list.querySelector('[aria-selected="true"]') ?? list.querySelector('[role="option"],[role="treeitem"]');
   option?.focus({ preventScroll: !list.matches(":focus-visible") });
 });
 const giveStopBack = () => {
-  for (const list of document.querySelectorAll('[role="listbox"][tabindex="-1"]')) if (!list.contains(document.activeElement)) list.tabIndex = 0;
+  for (const list of document.querySelectorAll(oneStop + '[tabindex="-1"]')) if (!list.contains(document.activeElement)) list.tabIndex = 0;
 };
 document.addEventListener("focusout", () => setTimeout(giveStopBack));
 const rowsOf = list => [...list.querySelectorAll(".row")].filter(r => r.checkVisibility() && stopOf(r));
@@ -50,7 +51,7 @@ const topOf = row => row.getBoundingClientRect().top;
 const goTo = (row, e) => {
   if (!row) return;
   stopOf(row).focus();
-  if (!row.matches('[data-row~="p"]') || stopOf(row).role !== "option" || e.ctrlKey || e.metaKey) return;
+  if (!row.matches('[data-row~="p"]') || !/^(option|treeitem)$/.test(stopOf(row).role) || e.ctrlKey || e.metaKey) return;
   wish(row, e.shiftKey && isMany(row) ? "range" : "only");
 };
 const step = (row, list, key, e) => {

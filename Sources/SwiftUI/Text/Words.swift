@@ -24,8 +24,12 @@ struct Words {
 
   func callAsFunction(_ key: LocalizedStringKey) -> String { values.word(key) }
 
-  /// What a text of the app's says here.
-  func string(of text: Text) -> String { text.string(in: values) }
+  /// What names a control: its own label, that of the row it stands in, or a word.
+  func name(_ label: Text?, or word: LocalizedStringKey) -> Attribute {
+    if let label { return Attribute("aria-label", label.string(in: values)) }
+    if let row = values.outerLabel { return Attribute("aria-labelledby", HTMLWriter.name(of: row)) }
+    return Attribute("aria-label", values.word(word))
+  }
 }
 
 extension Web {

@@ -24,6 +24,6 @@ struct Box: View {
 extension View {
   /// The ground that shows how large a view is.
   func outlined() -> some View {
-    background(Color.orange.opacity(0.16), in: RoundedRectangle(cornerRadius: 4))
+    background(Color.orange.opacity(0.1), in: RoundedRectangle(cornerRadius: 4))
   }
 }

@@ -15,7 +15,7 @@ struct Tile: View {
       .font(.footnote)
       .padding(.horizontal, 12)
       .padding(.vertical, 8)
-      .background(color.opacity(0.14), in: RoundedRectangle(cornerRadius: 8))
+      .background(color.opacity(0.1), in: RoundedRectangle(cornerRadius: 8))
       .foregroundStyle(color)
   }
 }

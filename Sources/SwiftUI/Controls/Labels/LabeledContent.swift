@@ -8,31 +8,6 @@ public struct LabeledContent<Label, Content> {
 
 extension LabeledContent: View, _PrimitiveView where Label: View, Content: View {
   public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
-<<<<<<< HEAD
-    let hides = context.values.controlTraits.hidesLabels
-    let label = Element(.span, hides ? "row-label visually-hidden" : "row-label") { view.label }
-    return context.asRow(old) { old, context in
-      let description = ElementDescription(tag: .div, classes: "labeled fw")
-      let node = old.map { unsafeDowncast($0, to: LabeledNode.self) } ?? LabeledNode(description, context)
-      var inner = context.inside(node)
-      let name = unsafeDowncast(Element<Label>._update(label, node.label, inner), to: ElementNode.self)
-      node.label = name
-      node.apply(description, context)
-      inner.environment = node.environment(over: inner.environment, naming: name)
-      node.control = Element<Content>._update(Element(.div, "row-control") { view.value }, node.control, inner)
-      return node
-    }
-  }
-}
-
-extension EnvironmentValues {
-  private enum OuterLabelKey: EnvironmentKey { static var defaultValue: UInt32? { nil } }
-
-  /// The element that names a control which brings no label of its own.
-  var outerLabel: UInt32? {
-    get { self[OuterLabelKey.self] }
-    set { self[OuterLabelKey.self] = newValue }
-=======
     let style = context.customStyle(for: LabeledContentStyleConfiguration.self)
     let element = LabeledContentElement(
       label: view.label, value: view.value, hidesLabel: context.values.controlTraits.hidesLabels, style: style)
@@ -50,12 +25,40 @@ private struct LabeledContentElement<Label: View, Value: View>: Composed {
     if let style {
       style.make(LabeledContentStyleConfiguration(label: .init(content: AnyView(label)), content: .init(content: AnyView(value))))
     } else {
-      Element(.div, "labeled fw") {
-        Element(.span, hidesLabel ? "row-label visually-hidden" : "row-label") { label }
-        Element(.div, "row-control") { value }
-      }
+      NamedContent(
+        label: Element(.span, hidesLabel ? "row-label visually-hidden" : "row-label") { label },
+        value: Element(.div, "row-control") { value })
     }
->>>>>>> c70dbb4a8785d11d6b382b63d5aa7f339da6d0a4
+  }
+}
+
+/// The label beside the value, and the name of what is worked there.
+private nonisolated struct NamedContent<Label: View, Value: View>: _PrimitiveView {
+  let label: Element<Label>
+  let value: Element<Value>
+
+  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+    context.asRow(old) { old, context in
+      let description = ElementDescription(tag: .div, classes: "labeled fw")
+      let node = old.map { unsafeDowncast($0, to: LabeledNode.self) } ?? LabeledNode(description, context)
+      var inner = context.inside(node)
+      let label = unsafeDowncast(Element<Label>._update(view.label, node.label, inner), to: ElementNode.self)
+      node.label = label
+      node.apply(description, context)
+      inner.environment = node.environment(over: inner.environment, naming: label)
+      node.control = Element<Value>._update(view.value, node.control, inner)
+      return node
+    }
+  }
+}
+
+extension EnvironmentValues {
+  private enum OuterLabelKey: EnvironmentKey { static var defaultValue: UInt32? { nil } }
+
+  /// The element that names a control which brings no label of its own.
+  var outerLabel: UInt32? {
+    get { self[OuterLabelKey.self] }
+    set { self[OuterLabelKey.self] = newValue }
   }
 }
 

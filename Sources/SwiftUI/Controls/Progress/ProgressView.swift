@@ -62,11 +62,6 @@ private struct ProgressBar<Label: View, CurrentValueLabel: View>: View {
   let amount: ProgressAmount
   let label: Label?
   let current: CurrentValueLabel?
-<<<<<<< HEAD
-  @Environment(\.words) private var words
-  @Environment(\.outerLabel) private var outerLabel
-=======
->>>>>>> c70dbb4a8785d11d6b382b63d5aa7f339da6d0a4
 
   var body: some View {
     Element(.div, isCircular ? "progress circular" : "progress linear fw", amount == .unknown ? [Attribute("role", "status")] : []) {
@@ -79,8 +74,8 @@ private struct ProgressBar<Label: View, CurrentValueLabel: View>: View {
 
   @ViewBuilder private var mark: some View {
     switch amount {
-    case .unknown, .fraction: ProgressMark(isCircular: isCircular, fraction: amount.known)
-    case .running(let progress): RunningMark(isCircular: isCircular, progress: progress)
+    case .unknown, .fraction: ProgressMark(isCircular: isCircular, fraction: amount.known, label: label as? Text)
+    case .running(let progress): RunningMark(isCircular: isCircular, progress: progress, label: label as? Text)
     }
   }
 }
@@ -89,6 +84,7 @@ private struct ProgressBar<Label: View, CurrentValueLabel: View>: View {
 private struct ProgressMark: View {
   let isCircular: Bool
   let fraction: Double?
+  let label: Text?
   @Environment(\.words) private var words
 
   var body: some View { Element(.span, classes, attributes) }
@@ -99,15 +95,8 @@ private struct ProgressMark: View {
   }
 
   private var attributes: [Attribute] {
-<<<<<<< HEAD
-    let role = [Attribute("role", "progressbar"), name]
-    guard let fraction else { return role }
-    return role + [
-      Attribute("aria-valuemin", "0"), Attribute("aria-valuemax", "100"), Attribute("aria-valuenow", String(Percent.of(fraction))),
-    ]
-=======
-    guard let fraction else { return [Attribute("role", "progressbar"), Attribute("aria-label", words("Loading"))] }
-    return [Attribute("role", "progressbar"), Attribute("aria-label", words("Progress"))] + Percent.attributes(fraction)
+    let role = [Attribute("role", "progressbar"), words.name(label, or: fraction == nil ? "Loading" : "Progress")]
+    return fraction.map { role + Percent.attributes($0) } ?? role
   }
 }
 
@@ -115,6 +104,7 @@ private struct ProgressMark: View {
 private struct RunningMark: View {
   let isCircular: Bool
   let progress: RunningProgress
+  let label: Text?
   @State private var first = Moment()
   @Environment(\.words) private var words
   @Environment(\.timelineClock) private var clock
@@ -128,21 +118,13 @@ private struct RunningMark: View {
     let fraction = progress.fraction(at: start)
     Element(
       .span, (isCircular ? "ring running " : "progress-bar running ") + Percent.className(fraction),
-      [Attribute("role", "progressbar"), Attribute("aria-label", words("Progress"))] + Percent.attributes(fraction) + progress.attributes)
+      [Attribute("role", "progressbar"), words.name(label, or: "Progress")] + Percent.attributes(fraction) + progress.attributes)
   }
 
   private var start: Date {
     let date = first.date ?? clock.now()
     first.date = date
     return date
->>>>>>> c70dbb4a8785d11d6b382b63d5aa7f339da6d0a4
-  }
-
-  /// Its own label, that of the row it stands in, or what it is.
-  private var name: Attribute {
-    if let text = label as? Text { return Attribute("aria-label", words.string(of: text)) }
-    if let outerLabel { return Attribute("aria-labelledby", HTMLWriter.name(of: outerLabel)) }
-    return Attribute("aria-label", words(fraction == nil ? "Loading" : "Progress"))
   }
 }
 

@@ -88,7 +88,7 @@ document.addEventListener("keydown", e => {
   else if (e.key === " ") wish(row, isMany(row) ? "toggle" : "only");
   else if (e.key === "Enter") wish(row, row.closest('[data-selection="primary"]') ? "open" : "only");
   else if (e.key === "a" && (e.ctrlKey || e.metaKey) && isMany(row)) wish(row, "all");
-  else if (e.key.length === 1 && !e.ctrlKey && !e.metaKey && !e.altKey && e.target.role === "option") goToTyped(row, list, e);
+  else if (e.key.length === 1 && !e.ctrlKey && !e.metaKey && !e.altKey && /^(option|treeitem)$/.test(e.target.role)) goToTyped(row, list, e);
   else return;
   e.preventDefault();
 });

@@ -24,7 +24,7 @@ extension GalleryPage {
         }
       }
       Specimen("Sharing", code: "ShareLink(item: url)", "The browser's own sheet, or a copy where it has none.") {
-        HStack(spacing: 24) {
+        VStack(alignment: .leading, spacing: Space.gap) {
           if let recipe = URL(string: "https://www.example.org/recipes/soup") {
             ShareLink(item: recipe, subject: Text("Soup from the bones"))
           }

@@ -1,0 +1,37 @@
+import AtriumAPI
+import Foundation
+import SwiftUI
+import Testing
+
+@testable import AtriumApp
+
+@MainActor @Suite struct ComponentTests {
+  @Test("every room has an accent and a sign of its own, and none is that of what went wrong")
+  func accents() {
+    let accents = Room.known.map(\.accent)
+    #expect(Set(accents).count == Room.known.count)
+    #expect(!accents.contains(.red))
+    #expect(Set(Room.known.map(\.symbol)).count == Room.known.count)
+    // What a newer server names has no accent that another room may have.
+    #expect(!accents.contains(Room.unknown("attic").accent))
+  }
+
+  @Test("lengths stand on the grid: each is a multiple of four, and larger than the one before")
+  func grid() {
+    let lengths = [Space.line, Space.gap, Space.stack, Space.card, Space.margin, Space.part, Space.page, Space.column]
+    #expect(lengths == lengths.sorted() && Set(lengths).count == lengths.count)
+    #expect(lengths.allSatisfy { $0.truncatingRemainder(dividingBy: 4) == 0 })
+    #expect([Corner.control, Corner.row, Corner.card, Corner.sheet] == [Corner.control, Corner.row, Corner.card, Corner.sheet].sorted())
+  }
+
+  @Test("a passage that begins with its note's title does not say it again")
+  func passage() {
+    let runs = [SnippetRun(text: "Seed "), SnippetRun(text: "swap", marked: true), SnippetRun(text: " Saturday, two to four")]
+    #expect(NoteItem.dropping("Seed swap", from: runs) == [SnippetRun(text: "Saturday, two to four")])
+    #expect(NoteItem.dropping("Seed", from: runs) == Array(runs.dropFirst()))
+    #expect(NoteItem.dropping("Swap", from: runs) == runs)
+    #expect(NoteItem.dropping("", from: runs) == runs)
+    // A longer word is not the title.
+    #expect(NoteItem.dropping("Se", from: runs) == runs)
+  }
+}

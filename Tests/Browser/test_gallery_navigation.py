@@ -180,3 +180,18 @@ def test_search_by_keyboard(visit):
     expect(tokens).to_be_focused()
     page.keyboard.press("Backspace")
     expect(page.locator(".token")).to_have_count(0)
+
+
+def test_the_scopes_of_a_search_stay_while_the_keyboard_is_among_them(visit):
+    page = visit("searches")
+    page.get_by_role("combobox", name="Find a plant").focus()
+    expect(page.get_by_role("radio", name="Trees")).to_be_attached()
+    quiet(page)
+    page.keyboard.press("Tab")
+    quiet(page)
+    expect(page.get_by_role("radio", name="All")).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    quiet(page)
+    expect(page.get_by_role("radio", name="Trees")).to_be_checked()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("radio", name="Trees")).to_have_count(0)

@@ -94,7 +94,7 @@ final class ListNode<SelectionValue: Hashable>: ElementNode {
       let role = selection.shownRole
       description.attributes.append(Attribute("role", role))
       // Where nothing in it takes the focus it can be scrolled nevertheless.
-      if selection.isOneStop || !isEnabled { description.attributes.append(Attribute("tabindex", "0")) }
+      if selection.isOneStop || selection.isPlain || !isEnabled { description.attributes.append(Attribute("tabindex", "0")) }
       if selection.isOneStop {
         if !waiting.contains(where: { ["aria-label", "aria-labelledby"].contains($0.name) }) {
           description.attributes.append(Attribute("aria-label", name))

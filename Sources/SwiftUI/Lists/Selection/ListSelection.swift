@@ -51,6 +51,8 @@
   private(set) var shownRole = "list"
   /// The list is one stop for Tab, and arrows go from row to row.
   var isOneStop: Bool { shownRole != "list" }
+  /// It holds neither links nor rows to choose.
+  var isPlain: Bool { shownRole == "list" && rowRole == "option" }
 
   func contains(_ value: AnyHashable?) -> Bool { value.map(current.contains) ?? false }
 

@@ -148,8 +148,8 @@ document.addEventListener("keydown", e => {
   }
 }, true);
 // Choosing with the pointer leaves the focus in the field.
-document.addEventListener("pointerdown", e => { if (e.target.closest?.(".suggestions, .search-cancel")) e.preventDefault(); });
-document.addEventListener("mousedown", e => { if (e.target.closest?.(".suggestions, .search-cancel")) e.preventDefault(); });
+document.addEventListener("pointerdown", e => { if (e.target.closest?.(".suggestions, .search-cancel, .search-scopes")) e.preventDefault(); });
+document.addEventListener("mousedown", e => { if (e.target.closest?.(".suggestions, .search-cancel, .search-scopes")) e.preventDefault(); });
 const tellList = root => {
   for (const form of [...root.querySelectorAll(".search"), root.closest?.(".search")]) {
     const field = form?.querySelector('input[role="combobox"]'), list = form?.querySelector(".suggestions");

@@ -54,7 +54,10 @@ const placeFocus = act => {
 };
 document.addEventListener("focusout", e => {
   if (edits.has(e.target.id)) flushAndSend();
-  if (!isPlacing && document.hasFocus() && e.target.isConnected && tells(e.target) && !tells(e.relatedTarget)) move("b", e.target);
+  // A search rests when the focus leaves all of it: its scopes come with it, and would go.
+  const search = e.target.closest(".search"), field = search?.querySelector(".field") ?? e.target;
+  const goesOn = search ? search.contains(e.relatedTarget) : tells(e.relatedTarget);
+  if (!isPlacing && document.hasFocus() && e.target.isConnected && tells(field) && !goesOn) move("b", field);
 });
 document.addEventListener("focusin", e => { if (!isPlacing && tells(e.target)) move("f", e.target); });
 

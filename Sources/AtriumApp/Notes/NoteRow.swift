@@ -5,7 +5,7 @@ struct NoteRow: View {
   let item: NoteItem
 
   var body: some View {
-    ItemRow(title, passage: passage) {
+    itemRow(title, passage: passage) {
       Text(item.modified, format: .dateTime.day().month(.abbreviated).year()).layoutPriority(1)
       if !item.tags.isEmpty { Text(TagLine.text(item.tags)).lineLimit(1) }
     }

@@ -41,14 +41,14 @@ extension GalleryPage {
           .foregroundStyle(.secondary)
         }
       }
-      Specimen("A row", code: "ItemRow(_:passage:details:)", "What it is called, what it says, what else there is to know.") {
+      Specimen("A row", code: "itemRow(_:passage:details:)", "What it is called, what it says, what else there is to know.") {
         VStack(alignment: .leading, spacing: Space.stack) {
-          ItemRow(Text("Raised beds"), passage: Text("Four beds, each 1.2 m by 2.4 m, so that either of us can reach the middle.")) {
+          itemRow(Text("Raised beds"), passage: Text("Four beds, each 1.2 m by 2.4 m, so that either of us can reach the middle.")) {
             Text("Tuesday")
             Text("#garden")
           }
           Divider()
-          ItemRow(Text("A title without a text, which is so long that it does not fit on a line of a narrow window"), passage: nil) {
+          itemRow(Text("A title without a text, which is so long that it does not fit on a line of a narrow window"), passage: nil) {
             Text("Monday")
           }
         }

@@ -26,7 +26,8 @@ let styles = [
   "effects", "rich", "page",
 ]
 let scripts = [
-  "page", "patches", "events", "fields", "keep", "clicks", "controls", "menus", "dialogs", "gestures", "files", "uploads", "rows", "looks", "times",
+  "page", "patches", "events", "fields", "keep", "clicks", "controls", "menus", "dialogs", "gestures", "files", "uploads", "rows", "looks",
+  "times",
   "motion", "images", "stream", "start",
 ]
 /// The app's strings: on Linux in the program itself, elsewhere in its bundle.
@@ -113,7 +114,8 @@ let package = Package(
     tests("AtriumAPITests", ["AtriumAPI"]),
     tests("AtriumClientTests", ["AtriumClient", "AtriumAPI"]),
     tests("AtriumAppTests", ["AtriumApp", "AtriumAPI", "SwiftUI"]),
-    tests("WebHostingTests", ["WebHosting", "SwiftUI", "UniformTypeIdentifiers", hummingbird, hummingbirdTesting, httpTypes, logging, nioCore]),
+    tests(
+      "WebHostingTests", ["WebHosting", "SwiftUI", "UniformTypeIdentifiers", hummingbird, hummingbirdTesting, httpTypes, logging, nioCore]),
     tests("AtriumWebTests", ["AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "SwiftUI", logging]),
     tests("MarkdownTests", ["Markdown"]),
     tests("StorageTests", ["Storage"]),

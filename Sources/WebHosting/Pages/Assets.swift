@@ -43,7 +43,9 @@ enum Assets: String, CaseIterable {
     PackageResources.images_js,
   ])
 
-  private static let gesturesBytes = join([PackageResources.gestures_js, PackageResources.motion_js, PackageResources.start_js])
+  private static let gesturesBytes = join([
+    PackageResources.gestures_js, PackageResources.scroll_js, PackageResources.motion_js, PackageResources.start_js,
+  ])
 
   /// One script of several parts, without their comments and indents: a line of the sources holds no part of a longer text.
   private static func join(_ parts: [[UInt8]]) -> [UInt8] {

@@ -24,6 +24,8 @@ struct PageModel {
 
   /// Milliseconds of each motion that was asked for.
   private(set) var motions: [String] = []
+  /// What the device was to let be felt.
+  private(set) var felt: [String] = []
   /// Elements that were scrolled to.
   private(set) var scrolled: [String] = []
 
@@ -65,6 +67,7 @@ struct PageModel {
     case ("w", 5):
       _ = try required("w", words[1])
       scrolled.append(words[1])
+    case ("y", 2): felt.append(words[1])
     case ("s", 2):
       guard !rules.contains(words[1]) else { throw Failure.ruleTwice(words[1]) }
       rules.append(words[1])

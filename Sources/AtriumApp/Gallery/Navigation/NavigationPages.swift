@@ -1,5 +1,7 @@
 import SwiftUI
 
 extension Gallery {
-  static var navigation: [GalleryPage] { [.sheets, .popovers, .alerts, .navigationStacks, .toolbars, .tabs, .searches, .splits] }
+  static var navigation: [GalleryPage] {
+    [.sheets, .popovers, .alerts, .navigationStacks, .toolbars, .tabs, .searches, .splits, .inspectors]
+  }
 }

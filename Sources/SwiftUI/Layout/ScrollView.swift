@@ -22,7 +22,11 @@ extension ScrollView: _PrimitiveView {
         if view.axes.contains(.horizontal) { classes += view.axes.contains(.vertical) ? " sh" : " sh fw" }
         if !view.showsIndicators || values.scrollIndicatorsAreHidden(view.axes) { classes += " nobar" }
         if !values.isScrollEnabled { classes += " still" }
-        let element = ElementDescription(tag: .div, classes: classes, attributes: [Attribute("tabindex", "0")])
+        if !values.scrollSnap.isEmpty { classes += " " + values.scrollSnap }
+        var element = ElementDescription(tag: .div, classes: classes, attributes: [Attribute("tabindex", "0")])
+        if let anchor = values.scrollAnchor {
+          element.attributes.append(Attribute("data-rest", StyleRules.format(anchor.x) + " " + StyleRules.format(anchor.y)))
+        }
         return BoxNode.updatePlain(old, context, element, isDescribed: true) { old, context in Content._update(view.content, old, context) }
       }
     }

@@ -72,6 +72,14 @@ struct PatchWriter {
     end()
   }
 
+  /// Lets the device be felt, where it can: milliseconds of shaking and of rest in turn.
+  mutating func feel(_ pattern: String) {
+    begin("y")
+    bytes.append(UInt8(ascii: ","))
+    string(pattern.utf8)
+    end()
+  }
+
   mutating func take() -> [UInt8] {
     defer { self = PatchWriter() }
     return bytes

@@ -26,6 +26,8 @@ struct PageModel {
   private(set) var motions: [String] = []
   /// Addresses that the browser was asked to open.
   private(set) var opened: [String] = []
+  /// What the device was to let be felt.
+  private(set) var felt: [String] = []
   /// Elements that were scrolled to.
   private(set) var scrolled: [String] = []
 
@@ -70,6 +72,7 @@ struct PageModel {
     case ("w", 5):
       _ = try required("w", words[1])
       scrolled.append(words[1])
+    case ("y", 2): felt.append(words[1])
     case ("s", 2):
       guard !rules.contains(words[1]) else { throw Failure.ruleTwice(words[1]) }
       rules.append(words[1])

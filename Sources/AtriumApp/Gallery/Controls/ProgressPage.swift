@@ -70,7 +70,7 @@ private struct TimerSpecimen: View {
         }
         Button("Steep for a Minute") { steeping = Date.now...Date.now.addingTimeInterval(60) }
       }
-      .frame(maxWidth: 480)
+      .frame(maxWidth: 480, alignment: .leading)
     }
   }
 }

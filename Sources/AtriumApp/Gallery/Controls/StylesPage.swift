@@ -86,7 +86,7 @@ private struct DisclosureStyleSpecimen: View {
           .disclosureGroupStyle(WordedStyle())
         Text(isOpen ? "The list is open." : "The list is closed.").foregroundStyle(.secondary)
       }
-      .frame(maxWidth: 480)
+      .frame(maxWidth: 480, alignment: .leading)
     }
   }
 }

@@ -19,8 +19,9 @@ public enum SupportDocument {
     """
 
   private static var supporting: String {
-    "## What these take\n\nStyles, values and configurations of the above: "
-      + Gallery.supportingTypes.map { "`\($0)`" }.joined(separator: ", ") + "."
+    (["## What these take"]
+      + Gallery.supporting.map { types in types.reason + ": " + types.names.map { "`\($0)`" }.joined(separator: ", ") + "." })
+      .joined(separator: "\n\n")
   }
 
   private static let closing = """

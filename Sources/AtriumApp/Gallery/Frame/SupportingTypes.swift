@@ -1,31 +1,71 @@
 extension Gallery {
-  /// Styles, values and configurations that the views and modifiers of the pages take: they have no page of their own.
-  public static let supportingTypes = """
-    AccessibilityAttachmentModifier AccessibilityChildBehavior AccessibilityHeadingLevel AccessoryCircularCapacityGaugeStyle
-    AccessoryCircularGaugeStyle AccessoryLinearCapacityGaugeStyle AccessoryLinearGaugeStyle Anchor AttributeDynamicLookup
-    AutomaticDisclosureGroupStyle AutomaticFormStyle AutomaticLabeledContentStyle AutomaticNavigationSplitViewStyle Axis
-    BackgroundStyle BalancedNavigationSplitViewStyle Body BorderedButtonStyle BorderedProminentButtonStyle
-    BorderlessButtonMenuStyle BorderlessButtonStyle ButtonBorderShape ButtonMenuStyle ButtonStyleConfiguration ButtonToggleStyle
-    CGLineCap CGLineJoin CircularProgressViewStyle CodableRepresentation ColorSchemeContrast CompactDatePickerStyle ContentMode
-    ControlSize DataRepresentation DatePickerComponents DatePickerStyle DatePickerStyleConfiguration DefaultButtonStyle
-    DefaultDatePickerStyle DefaultDateProgressLabel DefaultFocusEvaluationPriority DefaultGaugeStyle DefaultGroupBoxStyle
-    DefaultLabelStyle DefaultListStyle DefaultMenuStyle DefaultPickerStyle DefaultProgressViewStyle DefaultShareLinkLabel
-    DefaultTabViewStyle DefaultTextFieldStyle DefaultToggleStyle DisabledTextSelectability DisclosureGroupStyleConfiguration
-    DismissSearchAction EnabledTextSelectability EveryMinuteTimelineSchedule ExplicitTimelineSchedule FillShapeStyle FillStyle
-    ForegroundStyle FormStyle FormStyleConfiguration GaugeStyle GaugeStyleConfiguration GraphicalDatePickerStyle
-    GroupBoxStyleConfiguration GroupedFormStyle GroupedListStyle HorizontalEdge IconOnlyLabelStyle InlinePickerStyle
-    InsetGroupedListStyle InsetListStyle LabelStyle LabelStyleConfiguration LabeledContentStyleConfiguration
-    LinearCapacityGaugeStyle LinearProgressViewStyle LinkShapeStyle ListSectionSpacing ListStyle MenuPickerStyle MenuStyle
-    MenuStyleConfiguration NavigationBarItem NavigationLinkPickerStyle NavigationSplitViewStyle OutlineSubgroupChildren
-    PageTabViewStyle PeriodicTimelineSchedule PickerStyle PlaceholderTextShapeStyle PlainButtonStyle PlainListStyle
-    PlainTextFieldStyle PopoverAttachmentAnchor PresentationAdaptation PresentationDetent PrimitiveButtonStyleConfiguration
-    ProgressViewStyle ProgressViewStyleConfiguration Prominence ProminentDetailNavigationSplitViewStyle RectangleCornerRadii
-    RoundedBorderTextFieldStyle RoundedCornerStyle SafeAreaRegions ScrollIndicatorVisibility SearchFieldPlacement
-    SearchScopeActivation SearchSuggestionsPlacement SegmentedPickerStyle SelectionShapeStyle SeparatorShapeStyle SidebarListStyle
-    SubmitLabel SubmitTriggers SwitchToggleStyle TabViewStyle TextAlignment TextFieldStyle TextInputAutocapitalization
-    TextSelectability TimelineScheduleMode TimelineViewDefaultContext TintShapeStyle TitleAndIconLabelStyle TitleOnlyLabelStyle
-    ToggleStyle ToggleStyleConfiguration ToolbarContent ToolbarContentBuilder ToolbarItemPlacement ToolbarPlacement ToolbarRole
-    ToolbarTitleDisplayMode TransferRepresentation TransferRepresentationBuilder UTType VerticalEdge Visibility
-    WindowBackgroundShapeStyle
-    """.split { $0.isWhitespace }.map(String.init)
+  /// Types that no page names, each kind with the reason.
+  public struct SupportingTypes {
+    let reason: String
+    public let names: [String]
+
+    fileprivate init(_ reason: String, _ names: String) {
+      self.reason = reason
+      self.names = names.split { $0.isWhitespace }.map(String.init)
+    }
+  }
+
+  public static var supportingTypes: [String] { supporting.flatMap(\.names) }
+
+  static let supporting = [
+    SupportingTypes(
+      "Styles, shown on the page of the modifier that takes them, under the short names that a screen writes",
+      """
+      AccessoryCircularCapacityGaugeStyle AccessoryCircularGaugeStyle AccessoryLinearCapacityGaugeStyle
+      AccessoryLinearGaugeStyle AutomaticDisclosureGroupStyle AutomaticFormStyle AutomaticLabeledContentStyle
+      AutomaticNavigationSplitViewStyle BackgroundStyle BalancedNavigationSplitViewStyle BorderedButtonStyle
+      BorderedProminentButtonStyle BorderlessButtonMenuStyle BorderlessButtonStyle ButtonMenuStyle ButtonToggleStyle
+      CircularProgressViewStyle CompactDatePickerStyle DefaultButtonStyle DefaultDatePickerStyle DefaultGaugeStyle
+      DefaultGroupBoxStyle DefaultLabelStyle DefaultListStyle DefaultMenuStyle DefaultPickerStyle DefaultProgressViewStyle
+      DefaultTabViewStyle DefaultTextFieldStyle DefaultToggleStyle FillShapeStyle ForegroundStyle GraphicalDatePickerStyle
+      GroupedFormStyle GroupedListStyle IconOnlyLabelStyle InlinePickerStyle InsetGroupedListStyle InsetListStyle
+      LinearCapacityGaugeStyle LinearProgressViewStyle LinkShapeStyle MenuPickerStyle NavigationLinkPickerStyle PageTabViewStyle
+      PagingScrollTargetBehavior PlaceholderTextShapeStyle PlainButtonStyle PlainListStyle PlainTextFieldStyle
+      ProminentDetailNavigationSplitViewStyle RoundedBorderTextFieldStyle SegmentedPickerStyle SelectionShapeStyle SeparatorShapeStyle
+      SidebarListStyle SwitchToggleStyle TintShapeStyle TitleAndIconLabelStyle TitleOnlyLabelStyle ViewAlignedScrollTargetBehavior
+      WindowBackgroundShapeStyle
+      """),
+    SupportingTypes(
+      "What styles conform to, and what they are told: seen as the styles that the pages write",
+      """
+      ButtonStyleConfiguration DatePickerStyle DatePickerStyleConfiguration DisclosureGroupStyleConfiguration FormStyle
+      FormStyleConfiguration GaugeStyle GaugeStyleConfiguration GroupBoxStyleConfiguration LabelStyle LabelStyleConfiguration
+      LabeledContentStyleConfiguration ListStyle MenuStyle MenuStyleConfiguration NavigationSplitViewStyle PickerStyle
+      PrimitiveButtonStyleConfiguration ProgressViewStyle ProgressViewStyleConfiguration TabViewStyle TextFieldStyle ToggleStyle
+      ToggleStyleConfiguration
+      """),
+    SupportingTypes(
+      "Representations and kinds of data that is passed on",
+      """
+      CodableRepresentation DataRepresentation TransferRepresentation TransferRepresentationBuilder UTType
+      """),
+    SupportingTypes(
+      "Views that are there where none is given",
+      """
+      DefaultDateProgressLabel DefaultShareLinkLabel OutlineSubgroupChildren
+      """),
+    SupportingTypes(
+      "Machinery that a screen never writes",
+      """
+      AccessibilityAttachmentModifier Anchor AttributeDynamicLookup Body DefaultFocusEvaluationPriority DisabledTextSelectability
+      EnabledTextSelectability NavigationBarItem SearchScopeActivation TextSelectability TimelineScheduleMode
+      TimelineViewDefaultContext ToolbarContent ToolbarContentBuilder
+      """),
+    SupportingTypes(
+      "Values that modifiers and views take: seen in what they do",
+      """
+      AccessibilityChildBehavior
+      AccessibilityHeadingLevel Axis ButtonBorderShape CGLineCap CGLineJoin ColorSchemeContrast ContentMode ControlSize DatePickerComponents
+      DismissSearchAction EveryMinuteTimelineSchedule ExplicitTimelineSchedule FillStyle HorizontalEdge ListSectionSpacing
+      PeriodicTimelineSchedule PopoverAttachmentAnchor PresentationAdaptation PresentationDetent Prominence RectangleCornerRadii
+      RoundedCornerStyle SafeAreaRegions ScrollIndicatorVisibility SearchFieldPlacement SearchSuggestionsPlacement SubmitLabel
+      SubmitTriggers TextAlignment TextInputAutocapitalization ToolbarItemPlacement ToolbarPlacement ToolbarRole
+      ToolbarTitleDisplayMode VerticalEdge Visibility
+      """),
+  ]
 }

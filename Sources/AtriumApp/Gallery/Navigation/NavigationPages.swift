@@ -2,6 +2,8 @@ import SwiftUI
 
 extension Gallery {
   static var navigation: [GalleryPage] {
-    [.sheets, .popovers, .alerts, .navigationStacks, .toolbars, .tabs, .searches, .splits, .files, .addresses]
+    [
+      .sheets, .popovers, .alerts, .navigationStacks, .toolbars, .tabs, .searches, .splits, .inspectors, .files, .addresses,
+    ]
   }
 }

@@ -72,6 +72,7 @@ const operations = {
   l: (language, direction) => { page.lang = language; page.dir = direction; },
   k: text => { try { sessionStorage.setItem("page:" + base, text); } catch {} }, // it may be full, or forbidden
   h: () => report("h"),
+  y: pattern => navigator.vibrate?.(pattern.split(" ").map(Number)),
   L: address => location.assign(location.origin + address),
 };
 const apply = patch => {

@@ -50,9 +50,9 @@ import Testing
     let group = try screen.element("role", "group")
     let label = try #require(group.attributes["aria-labelledby"].flatMap { screen.page.element($0) })
     #expect(label.text == "Glass")
-    #expect(screen.value(of: slider) == "50" && screen.value(of: swatch) == "#1f5fb8")
+    #expect(screen.value(of: slider) == "50" && screen.value(of: swatch) == "#1f5db3")
     try screen.enter("20", in: slider)
-    #expect(screen.text.contains("glass #1F5FB833"))
+    #expect(screen.text.contains("glass #1F5DB333"))
     try screen.enter("#ffffff", in: swatch)
     #expect(screen.text.contains("glass #FFFFFF33"))
     try screen.enter("900", in: slider)
@@ -67,7 +67,7 @@ import Testing
     let slider = try field(screen, "range", in: "Glass")
     #expect(slider.attributes["disabled"] != nil)
     try screen.enter("10", in: slider)
-    #expect(screen.text.contains("glass #1F5FB880"))
+    #expect(screen.text.contains("glass #1F5DB380"))
   }
 }
 
@@ -91,7 +91,7 @@ import Testing
     values.colorScheme = .dark
     #expect(Color.red.resolve(in: values).webText == "#ff9a91")
     values[Web.ContrastKey.self] = .increased
-    #expect(Color.red.resolve(in: values).webText == "#ffb4ad")
+    #expect(Color.red.resolve(in: values).webText == "#ffbcb6")
     #expect(Color.red.opacity(0.5).opacity(0.5).resolve(in: values).opacity == 0.25)
     #expect(Color.clear.resolve(in: values).opacity == 0)
   }

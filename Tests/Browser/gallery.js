@@ -257,7 +257,7 @@ window.gallery = (() => {
     },
     settle, choose, violations, beginTelling, endTelling,
     prepareWalk, step, walked,
-    prepareWork, take, took, isCovered, describe: index => describe(workable[index]),
+    prepareWork, take, took, isCovered, describe: index => workable[index] ? describe(workable[index]) : `control ${index} is not there every time`,
     // What a browser draws within its own controls no style tells: a picture does.
     nextRingless: () => ringless()[0],
     hasRing: element => focused.set(element, true),

@@ -105,6 +105,8 @@ class Visit:
 
     def work(self):
         """Each control by its key. One that another has hidden or switched off has its turn on the page opened anew."""
+        # The walk may have brought rows that are not there at first.
+        self.browser.open(self.address)
         keys = self.tab.evaluate("gallery.prepareWork()")
         left = list(range(len(keys)))
         while left:

@@ -1,5 +1,7 @@
 """What a person does in the first minute: open the page, find a sentence, follow a link."""
 
+import re
+
 from playwright.sync_api import expect
 
 from conftest import quiet, titles, wait_for_index
@@ -105,10 +107,17 @@ def test_a_narrow_window_shows_one_column_and_leads_back(demo, open_page):
     page.wait_for_url("**/notes?in=journal")
 
 
+def test_the_open_note_stands_in_view_in_its_list(demo, open_page):
+    wait_for_index(demo, 20)
+    page = open_page(demo.url + "/notes/read/Welcome.md")
+    expect(page.locator(".content [aria-current]")).to_have_text(re.compile("Start here"))
+    expect(page.locator(".content [aria-current]")).to_be_in_viewport(ratio=1)
+
+
 def test_a_missing_note_says_so_and_a_wrong_address_too(demo, open_page):
     page = open_page(demo.url + "/notes/read/nowhere.md")
-    assert page.get_by_text("Something Went Wrong").is_visible()
-    assert page.get_by_role("button", name="Try Again").is_visible()
+    assert page.get_by_text("Note Not Found").is_visible()
+    assert page.get_by_role("button", name="Try Again").count() == 0
     answer = page.request.get(demo.url + "/nothing/here")
     assert answer.status == 404
     assert "There is nothing at this address" in answer.text()

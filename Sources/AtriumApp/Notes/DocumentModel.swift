@@ -7,6 +7,8 @@ import SwiftUI
   enum Phase: Equatable {
     case loading
     case loaded(Document)
+    /// There is no such note, or no longer.
+    case missing
     case failed(LocalizedStringKey)
   }
 
@@ -35,7 +37,7 @@ import SwiftUI
     } catch is CancellationError {
     } catch {
       guard self.question == question else { return }
-      phase = .failed(error.words)
+      phase = if case ClientError.problem(let problem) = error, problem.code == .notFound { .missing } else { .failed(error.words) }
     }
   }
 

@@ -27,11 +27,23 @@ private struct DocumentContent: View {
     Group {
       switch document.phase {
       case .loading: ProgressView()
+      case .missing: MissingNoteView()
       case .failed(let reason): FailureView(reason: reason) { await document.load(key) }
       case .loaded(let note): NotePage(note: note)
       }
     }
     .navigationTitle(document.title ?? "\(key)")
+  }
+}
+
+/// Asking again would not help; should the note come back, it is shown as soon as it is saved.
+private struct MissingNoteView: View {
+  var body: some View {
+    ContentUnavailableView {
+      Label("Note Not Found", systemImage: "doc.text")
+    } description: {
+      Text("It may have been renamed or deleted.")
+    }
   }
 }
 
@@ -45,7 +57,7 @@ private struct NotePage: View {
         RichText(html: note.html ?? "")
       }
       .padding(.horizontal, Space.margin)
-      .padding(.top, Space.part)
+      .padding(.top, Space.card)
       .padding(.bottom, Space.page)
       .frame(maxWidth: Space.column, alignment: .leading)
     }

@@ -8,8 +8,8 @@ struct SearchFieldView: View {
         Image(systemName: "magnifyingglass").accessibilityHidden(true)
         if let tokens = search.tokens { TokenList(tokens: tokens) }
         if let text = search.text { SearchText(search: search, text: text) }
-        if search.isActive { CancelButton(search: search) }
       }
+      if search.isActive { CancelButton(search: search) }
       if let scopes = search.scopes, search.isActive, !search.showsScopesOnText || !(search.text?.wrappedValue.isEmpty ?? true) {
         Element(.div, "search-scopes") { scopes }
       }

@@ -1,5 +1,5 @@
 // Swipes: a row's content slides away from its actions.
-let swipe = null, swipedAt = 0;
+let swipe = null, swipedAt = -Infinity;
 const signOf = (row, side) => (side === "trailing") === (getComputedStyle(row).direction === "rtl") ? 1 : -1;
 const actionsOf = (row, side) => row.querySelector(`:scope > .${side}`);
 const still = (row, side) => {
@@ -11,16 +11,16 @@ const still = (row, side) => {
 };
 document.addEventListener("pointerdown", e => {
   // A click that comes now belongs to this press.
-  if (e.isPrimary) swipedAt = 0;
-  const face = e.pointerType !== "mouse" && e.target.closest(".swipes > .face"), row = face?.parentNode;
+  if (e.isPrimary) swipedAt = -Infinity;
+  const start = e.pointerType !== "mouse" && e.target.closest(".swipes > :is(.face, .actions)"), row = start?.parentNode;
   for (const open of document.querySelectorAll(".swiping")) {
     if (open === row || (open.contains(e.target) && e.target.closest(".actions"))) continue;
     still(open);
     swipedAt = Infinity;
   }
   if (dead || !row || !e.isPrimary || !row.querySelector(":scope > .actions")) return;
-  const open = row.classList.contains("swiping") && row.dataset.side;
-  swipe = { row, face, x: e.clientX, y: e.clientY, id: e.pointerId, open, from: open ? actionsOf(row, open).offsetWidth : 0 };
+  const open = row.classList.contains("swiping") && row.dataset.side, face = faceOf(row);
+  swipe = { row, face, onActions: start !== face, x: e.clientX, y: e.clientY, id: e.pointerId, open, from: open ? actionsOf(row, open).offsetWidth : 0 };
 });
 document.addEventListener("pointermove", e => {
   if (e.pointerId !== swipe?.id) return;
@@ -43,9 +43,9 @@ document.addEventListener("pointermove", e => {
 });
 const endSwipe = e => {
   if (e.pointerId !== swipe?.id) return;
-  const { row, side, actions, far, open } = swipe;
+  const { row, side, actions, far, open, onActions } = swipe;
   swipe = null;
-  if (!actions && !open) return;
+  if (!actions && (!open || onActions)) return;
   swipedAt = performance.now();
   const isFull = row.classList.contains("full") && e.type === "pointerup";
   still(row, !isFull && e.type === "pointerup" && far > actions?.offsetWidth / 2 ? side : null);
@@ -53,8 +53,13 @@ const endSwipe = e => {
 };
 for (const kind of ["pointerup", "pointercancel"]) document.addEventListener(kind, endSwipe);
 document.addEventListener("click", e => {
-  // The click that ends a swipe or a long press is none; one on an action closes the row.
-  if (performance.now() - swipedAt < 60 && e.isTrusted) { e.preventDefault(); e.stopPropagation(); return; }
+  // The click that ends a swipe or a long press is none, however late it comes, unless it is a key's; one on an action closes the row.
+  if (performance.now() - swipedAt < 1000 && e.isTrusted && e.detail) {
+    swipedAt = -Infinity;
+    e.preventDefault();
+    e.stopPropagation();
+    return;
+  }
   const knob = e.target.closest(".knob"), row = (knob ?? e.target.closest(".actions"))?.closest(".row");
   if (knob) still(row, row.classList.contains("swiping") ? null : "trailing");
   else if (row) setTimeout(() => still(row));
@@ -118,7 +123,7 @@ document.addEventListener("contextmenu", e => {
   const box = e.target.getBoundingClientRect(), byKey = e.pointerType !== "mouse" && e.button !== 2 && !pressMenu;
   askMenu(at, e.target, byKey ? box.left + 16 : e.clientX, byKey ? Math.min(box.top + 32, box.bottom) : e.clientY);
 });
-// While the finger that opened a menu still lies there, its lifting does not close it.
+// The lifting of the finger that opened a menu does not close it: nothing does until something else is done.
 let pressMenu = 0, isHeld = false;
 document.addEventListener("pointerdown", e => {
   const at = e.pointerType === "touch" && e.target.closest("[data-menu]");
@@ -130,8 +135,8 @@ const endPressMenu = e => {
   if (e.type === "pointermove" && Math.hypot(e.movementX, e.movementY) < 3) return;
   clearTimeout(pressMenu);
   pressMenu = 0;
-  if (e.type !== "pointermove") setTimeout(() => { isHeld = false; });
 };
+for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, () => { isHeld = false; }, true);
 for (const kind of ["pointerup", "pointercancel", "pointermove"]) document.addEventListener(kind, endPressMenu);
 arrivals.push(menu => {
   if (!menu.matches("[data-context]") || !asked) return;
@@ -139,15 +144,18 @@ arrivals.push(menu => {
   asked = null;
   menu.addEventListener("beforetoggle", e => {
     if (e.newState !== "closed") return;
-    if (isHeld) return setTimeout(() => menu.showPopover());
+    if (isHeld) return setTimeout(show);
     report("x", menu.dataset.context);
     if (menu.contains(document.activeElement)) focus?.focus({ preventScroll: true });
   });
-  menu.showPopover();
+  const show = () => {
+    menu.showPopover();
+    menu.querySelector("button,a")?.focus();
+  };
+  show();
   const box = menu.getBoundingClientRect(), fit = (at, size, room) => Math.max(8, at + size > room - 8 ? Math.min(at, room - 8) - size : at);
   menu.style.inset = `${fit(y, box.height, innerHeight)}px auto auto ${fit(x, box.width, innerWidth)}px`;
   menu.style.margin = 0;
-  menu.querySelector("button,a")?.focus();
 });
 
 // Drag and drop, and its equivalent with the keys: copy what is dragged, paste where it shall go.
@@ -212,6 +220,14 @@ arrivals.push(root => {
     if (!e.matches("[data-tap],[data-press],[data-menu],[data-drag],[data-drop]") || e.matches(reachable) || e.querySelector(reachable)) continue;
     e.tabIndex = 0;
     if (e.matches("[data-tap],[data-press]") && !e.role) e.role = "button";
+  }
+});
+// A list that holds something to work needs no stop of its own to be scrolled by keyboard.
+const plainList = '.list[role="list"][tabindex="0"]', stops = `:is(${worked}):not(:disabled),.list [tabindex="0"]`;
+arrivals.push(root => {
+  for (const list of [root.closest(plainList), ...root.querySelectorAll(plainList)]) {
+    const part = list?.contains(root) ? root : list;
+    if (part?.matches(stops) || part?.querySelector(stops)) list.removeAttribute("tabindex");
   }
 });
 

@@ -1,5 +1,7 @@
 // Start.
 watch(document);
+// Where one is stands in view, unless the list has been scrolled elsewhere before.
+for (const e of document.querySelectorAll(".list [aria-current]")) e.scrollIntoView({ block: "nearest", behavior: "instant" });
 takeKept();
 tellChanged();
 for (const greet of arrivals) greet(document.body);

@@ -77,7 +77,11 @@ def test_less_motion_moves_it_in_steps(open_gallery):
 
 def test_what_is_shared_goes_to_the_browsers_sheet(open_gallery):
     page = open_gallery("links")
-    page.evaluate("window.shared = []; navigator.share = async what => { window.shared.push(what); document.body.dataset.shared = window.shared.length; }")
+    # Within a function: an expression that ends in a function is called by the driver.
+    page.evaluate("""() => {
+        window.shared = [];
+        navigator.share = async what => { window.shared.push(what); document.body.dataset.shared = window.shared.length; };
+    }""")
     page.get_by_role("button", name="Share…").click()
     page.get_by_role("button", name="Share Both").click()
     expect(page.locator("body[data-shared='2']")).to_be_attached()

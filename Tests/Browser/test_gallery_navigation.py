@@ -50,6 +50,49 @@ def test_a_sheet_has_the_focus_keeps_it_and_gives_it_back(visit):
     assert page.get_by_text("The recipe is called Quince paste. Dismissed 1 times.").is_visible()
 
 
+ON_TOP = """e => {
+    const { left, top, width, height } = e.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) === e;
+}"""
+
+
+def test_a_lost_connection_is_told_in_front_of_a_sheet(visit):
+    page = visit("sheets")
+    press(page, "Rename Recipe…")
+    page.context.set_offline(True)
+    page.locator("dialog.sheet").get_by_role("textbox").press_sequentially("!")
+    notice = page.locator("#notice")
+    expect(notice).to_be_visible()
+    # What stands outside of a modal dialog is inert: not read aloud, whatever its place.
+    assert notice.evaluate("e => e.parentNode === document.querySelector('dialog:modal')")
+    assert notice.evaluate(ON_TOP)
+    expect(page.get_by_role("status").filter(has_text="Connection lost")).to_be_visible()
+    page.context.set_offline(False)
+    expect(notice).to_be_hidden(timeout=15000)
+    quiet(page)
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    assert notice.count() == 1
+
+
+def test_a_message_outlives_the_dialog_it_stood_in(visit):
+    page = visit("sheets")
+    press(page, "Rename Recipe…")
+    press(page, "What makes a good name?")
+    page.evaluate("""() => {
+        const said = document.createElement("p");
+        Object.assign(said, { id: "said", className: "message", popover: "manual", textContent: "Kept for later" });
+        inFront(said);
+    }""")
+    said = page.locator("#said")
+    for dialogs in (2, 1, 0):
+        expect(page.locator("dialog:modal")).to_have_count(dialogs)
+        expect(said).to_be_visible()
+        assert said.evaluate(ON_TOP)
+        assert said.evaluate("e => [...document.querySelectorAll('dialog:modal')].at(-1) === (e.closest('dialog') ?? undefined)")
+        page.keyboard.press("Escape")
+
+
 def test_sheets_lie_on_each_other_and_go_one_by_one(visit):
     page = visit("sheets")
     press(page, "Rename Recipe…")
@@ -143,6 +186,7 @@ def test_a_stack_keeps_what_lies_below(visit):
 def test_tabs_are_chosen_with_arrows_and_pages_turned(visit):
     page = visit("tabs")
     press(page, "Add")
+    expect(page.get_by_role("tabpanel", name="Seeds")).to_be_visible()
     page.get_by_role("tab", name="Seeds").focus()
     page.keyboard.press("ArrowRight")
     quiet(page)

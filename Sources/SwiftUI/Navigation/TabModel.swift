@@ -32,7 +32,22 @@ import Observation
     settle()
   }
 
-  func hideBar(_ isHidden: Bool) { if isHidden != hidesBar { hidesBar = isHidden } }
+  /// Without a bar, nothing in the page says what a panel is called.
+  func hideBar(_ isHidden: Bool) {
+    guard isHidden != hidesBar else { return }
+    hidesBar = isHidden
+    if isHidden { for node in nodes { node.setAttribute(nil, named: "aria-labelledby") } }
+  }
+
+  /// Calls a panel what the element of its tab says.
+  func name(panel: UInt32, by tab: UInt32) {
+    nodes.first { $0.id == panel }?.setAttribute(Attribute("aria-labelledby", HTMLWriter.name(of: tab)), named: "aria-labelledby")
+  }
+
+  /// Calls panels that no element stands for by their number.
+  func namePanels(_ name: (Int) -> String) {
+    for (index, node) in nodes.enumerated() { node.setAttribute(Attribute("aria-label", name(index + 1)), named: "aria-label") }
+  }
 
   var shownIndex: Int { nodes.firstIndex { $0.key == shown } ?? 0 }
 

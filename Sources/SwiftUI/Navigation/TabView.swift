@@ -41,7 +41,7 @@ private struct TabBody<SelectionValue: Hashable, Content: View>: View {
     Element(isMain ? .main : .div, style.isPaged ? "tabs paged" : "tabs") {
       if style.isPaged {
         panels
-        if style.showsIndex { PageDots(model: model) }
+        if style.showsIndex { PageDots(model: model) } else { PageNames(model: model) }
       } else {
         TabBar(model: model, address: values[Web.AddressKey.self])
         panels
@@ -74,7 +74,7 @@ private struct TabBar: View {
         ForEach(Array(tabs.indices), id: \.self) { index in
           TabElement(
             tab: tabs[index], isSelected: tabs[index].key == model.shown, address: areLinks ? addresses[index] : nil,
-            select: { model.select(tabs[index].key) })
+            select: { model.select(tabs[index].key) }, isMade: { model.name(panel: tabs[index].panel, by: $0) })
         }
       }
       .id(areLinks)
@@ -88,9 +88,10 @@ private struct TabElement: View {
   let isSelected: Bool
   let address: String?
   let select: () -> Void
+  let isMade: (UInt32) -> Void
 
   var body: some View {
-    ClickElement(description: description, act: select) {
+    ClickElement(description: description, act: select, isMade: isMade) {
       tab.label
       if let badge = tab.badge { Element(.span, "badge", text: badge) }
     }
@@ -129,10 +130,22 @@ private struct PageDots: View {
               Attribute("type", "button"), Attribute("role", "tab"), Attribute("aria-selected", isSelected ? "true" : "false"),
               Attribute("tabindex", isSelected ? "0" : "-1"), Attribute("aria-label", words("Page \(index + 1) of \(model.tabs.count)")),
               Attribute("aria-controls", HTMLWriter.name(of: tab.panel)), .events("c"),
-            ]), act: { model.select(tab.key) }
+            ]), act: { model.select(tab.key) }, isMade: { model.name(panel: tab.panel, by: $0) }
         ) { EmptyView() }
       }
     }
+  }
+}
+
+/// The names of pages without dots.
+private struct PageNames: View {
+  let model: TabModel
+  @Environment(\.words) private var words
+
+  var body: some View {
+    let count = model.tabs.count
+    let _ = model.namePanels { words("Page \($0) of \(count)") }
+    EmptyView()
   }
 }
 
@@ -140,11 +153,17 @@ private struct PageDots: View {
 nonisolated struct ClickElement<Content: View>: _PrimitiveView {
   let description: ElementDescription
   let act: () -> Void
+  let isMade: (UInt32) -> Void
   let content: Content
 
-  init(description: ElementDescription, act: @escaping () -> Void, @ViewBuilder content: () -> Content) {
+  /// - Parameter isMade: is told the element's id, whenever it is described.
+  init(
+    description: ElementDescription, act: @escaping () -> Void, isMade: @escaping (UInt32) -> Void = { _ in },
+    @ViewBuilder content: () -> Content
+  ) {
     self.description = description
     self.act = act
+    self.isMade = isMade
     self.content = content()
   }
 
@@ -160,6 +179,7 @@ nonisolated struct ClickElement<Content: View>: _PrimitiveView {
       node = ClickNode(description, context)
     }
     node.action = isEnabled ? view.act : nil
+    view.isMade(node.id)
     node.child = Content._update(view.content, node.child, context.inside(node))
     return node
   }

@@ -21,7 +21,7 @@ struct Page {
     var bytes = Array(head.utf8)
     bytes += body
     let notice = Self.escape(Web.word("Connection lost. Trying again…", language: language))
-    bytes += Array(#"<div id="notice" class="notice" role="status" hidden>\#(notice)</div></body></html>"#.utf8)
+    bytes += Array(#"<div id="notice" class="notice message" role="status" popover="manual" hidden>\#(notice)</div></body></html>"#.utf8)
     return bytes
   }
 

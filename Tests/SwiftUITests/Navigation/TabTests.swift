@@ -78,6 +78,42 @@ import Testing
     try screen.expectSameAsFresh()
   }
 
+  @Test("a panel is called what its tab says, also after tabs have come and gone")
+  func names() throws {
+    let model = Model()
+    model.hasMusic = true
+    let screen = try Screen(Tabs(model: model))
+    try expectName("Notes", screen)
+    try choose("Music", screen)
+    try expectName("Music", screen)
+    model.hasMusic = false
+    screen.settle()
+    try expectName("Notes", screen)
+    model.unread = 3
+    try choose("Books", screen)
+    try expectName("Books3", screen)
+    try screen.expectSameAsFresh()
+  }
+
+  private func expectName(_ name: String, _ screen: Screen) throws {
+    let panel = try #require(screen.elements.first { $0.classes.contains("tab-panel") })
+    let namer = try #require(panel.attributes["aria-labelledby"])
+    #expect(screen.elements.first { $0.attributes["id"] == namer }?.text == name)
+  }
+
+  @Test("pages without dots are called by their number")
+  func pageNames() throws {
+    struct Pages: View {
+      var body: some View {
+        TabView { ForEach(0..<3) { Text(verbatim: "page \($0)") } }.tabViewStyle(.page(indexDisplayMode: .never))
+      }
+    }
+    let screen = try Screen(Pages())
+    let panels = screen.elements.filter { $0.classes.contains("tab-panel") }
+    #expect(panels.map { $0.attributes["aria-label"] } == ["Page 1 of 3", "Page 2 of 3", "Page 3 of 3"])
+    #expect(panels.allSatisfy { $0.attributes["aria-labelledby"] == nil })
+  }
+
   @Test("tabs that the site has addresses for are links")
   func links() throws {
     var environment = EnvironmentValues()

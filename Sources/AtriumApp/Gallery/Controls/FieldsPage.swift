@@ -13,13 +13,17 @@ extension GalleryPage {
         Coverage(".textFieldStyle(_:)", "`automatic`, `plain`, `roundedBorder`"),
         Coverage(".onSubmit(of:_:), .submitScope(_:)", "`text`, `search`"),
         Coverage(".submitLabel(_:)", except: "the keyboard's own words: `join` and `route` say Go, `continue` says Next"),
-        Coverage(".textInputAutocapitalization(_:), .autocorrectionDisabled(_:)"),
+        Coverage(
+          ".textInputAutocapitalization(_:)", "`TextInputAutocapitalization`: `never`, `words`, `sentences`, `characters`",
+          except: "a wish to the keyboard on the screen: keys of metal type what is pressed"),
+        Coverage(".autocorrectionDisabled(_:)"),
       ]
     ) {
       LineSpecimen()
       NumberSpecimen()
       SecretSpecimen()
       GrowingSpecimen()
+      CapitalsSpecimen()
     }
   }
 }
@@ -94,6 +98,26 @@ private struct GrowingSpecimen: View {
         TextField("Letter", text: $letter, axis: .vertical).lineLimit(5)
         Text("\(letter.count) characters").foregroundStyle(.secondary)
       }
+      .frame(maxWidth: 480)
+    }
+  }
+}
+
+private struct CapitalsSpecimen: View {
+  @State private var name = ""
+  @State private var nickname = ""
+  @State private var plate = ""
+
+  var body: some View {
+    Specimen(
+      "Capitals", code: ".textInputAutocapitalization(.words)", "A keyboard on the screen makes the letters large that are wanted large."
+    ) {
+      VStack(alignment: .leading, spacing: 12) {
+        TextField("Full name", text: $name, prompt: Text("Each word begins large")).textInputAutocapitalization(.words)
+        TextField("Nickname", text: $nickname, prompt: Text("All small")).textInputAutocapitalization(.never)
+        TextField("Number plate", text: $plate, prompt: Text("All large")).textInputAutocapitalization(.characters)
+      }
+      .autocorrectionDisabled()
       .frame(maxWidth: 480)
     }
   }

@@ -8,12 +8,15 @@ extension GalleryPage {
       covers: [
         Coverage("FocusState", "of `Bool` and of optional values", except: "a field that the focus is wished for may come later"),
         Coverage(".focused(_:), .focused(_:equals:)"),
-        Coverage(".defaultFocus(_:_:priority:)", except: "looked at when the view appears"),
+        Coverage(
+          ".defaultFocus(_:_:priority:)", "`DefaultFocusEvaluationPriority`",
+          except: "looked at when the view appears, whatever its priority"),
         Coverage(".focusable(_:)", except: "no interactions"),
       ]
     ) {
       FormSpecimen()
       RevealSpecimen()
+      DefaultFocusSpecimen()
     }
   }
 }
@@ -77,5 +80,38 @@ private struct RevealSpecimen: View {
       }
       .frame(maxWidth: 480, alignment: .leading)
     }
+  }
+}
+
+private struct DefaultFocusSpecimen: View {
+  @State private var isOpen = false
+
+  var body: some View {
+    Specimen(
+      "Where to begin", code: ".defaultFocus($part, .occasion)", "The card begins in its second field, since the first is filled in."
+    ) {
+      VStack(alignment: .leading, spacing: 12) {
+        Button(isOpen ? "Put the Card Away" : "Take a Card") { isOpen.toggle() }
+        if isOpen { CardFields() }
+      }
+      .frame(maxWidth: 480, alignment: .leading)
+    }
+  }
+}
+
+private struct CardFields: View {
+  enum Part: Hashable { case recipient, occasion }
+
+  @State private var recipient = "Ilse"
+  @State private var occasion = ""
+  @FocusState private var part: Part?
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 12) {
+      TextField("To", text: $recipient).focused($part, equals: .recipient)
+      TextField("Occasion", text: $occasion).focused($part, equals: .occasion)
+      Text(part == .occasion ? "Writing the occasion" : "Not writing the occasion").foregroundStyle(.secondary)
+    }
+    .defaultFocus($part, .occasion)
   }
 }

@@ -7,13 +7,15 @@ extension GalleryPage {
       summary: "A list of further actions. It opens in the browser, at once, and is worked by pointer, finger and keyboard alike.",
       covers: [
         Coverage("Menu", "buttons, links, toggles, pickers, sections, dividers and menus in it; `primaryAction:`"),
-        Coverage(".menuStyle(_:)", "`automatic`, `button`, `borderlessButton`, styles of one\'s own"),
+        Coverage(".menuStyle(_:)", "`automatic`, `button`, styles of one\'s own"),
+        Coverage(".borderlessButton", "`BorderlessButtonMenuStyle`", except: "it has no border, whatever the button style around it"),
         Coverage(".menuIndicator(_:)"),
       ]
     ) {
       ActionsSpecimen()
       StateSpecimen()
       LooksSpecimen()
+      MenuStylesSpecimen()
     }
   }
 }
@@ -104,5 +106,26 @@ private struct LooksSpecimen: View {
         Text("\(added) added").foregroundStyle(.secondary)
       }
     }
+  }
+}
+
+private struct MenuStylesSpecimen: View {
+  @State private var shelf = "Kitchen"
+
+  var body: some View {
+    Specimen("Styles", code: ".menuStyle(.borderlessButton)", "The first follows the buttons around it; the second stays words.") {
+      VStack(alignment: .leading, spacing: 16) {
+        HStack(spacing: 16) {
+          Menu("Shelf") { shelves }.menuStyle(.button)
+          Menu("Shelf, in Words") { shelves }.menuStyle(.borderlessButton)
+        }
+        .buttonStyle(.bordered)
+        Text("On the shelf in the \(shelf.lowercased())").foregroundStyle(.secondary)
+      }
+    }
+  }
+
+  @ViewBuilder private var shelves: some View {
+    ForEach(["Kitchen", "Study", "Attic"], id: \.self) { name in Button(name) { shelf = name } }
   }
 }

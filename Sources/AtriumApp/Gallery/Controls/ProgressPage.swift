@@ -11,12 +11,17 @@ extension GalleryPage {
           except: "no `Progress`; in steps of one percent"),
         Coverage(".progressViewStyle(_:)", "`automatic`, `linear`, `circular`, styles of one's own"),
         Coverage("Gauge", "labels of the value and of both ends", except: "no marked values"),
-        Coverage(".gaugeStyle(_:)", "`automatic`, `linearCapacity`, the four accessory styles, styles of one's own"),
+        Coverage(".gaugeStyle(_:)", "`automatic`, styles of one's own"),
+        Coverage(".linearCapacity", "`LinearCapacityGaugeStyle`"),
+        Coverage(".accessoryLinear, .accessoryLinearCapacity", "`AccessoryLinearGaugeStyle`, `AccessoryLinearCapacityGaugeStyle`"),
+        Coverage(
+          ".accessoryCircular, .accessoryCircularCapacity", "`AccessoryCircularGaugeStyle`, `AccessoryCircularCapacityGaugeStyle`"),
       ]
     ) {
       ProgressSpecimen()
       TimerSpecimen()
       GaugeSpecimen()
+      CapacitySpecimen()
     }
   }
 }
@@ -107,6 +112,39 @@ private struct GaugeSpecimen: View {
       Text("0")
     } maximumValueLabel: {
       Text("40")
+    }
+  }
+}
+
+private struct CapacitySpecimen: View {
+  @State private var water = 640.0
+
+  var body: some View {
+    Specimen("Capacity", code: ".gaugeStyle(.accessoryLinearCapacity)", "A bar that fills. Its ends are said where the gauge names them.") {
+      VStack(alignment: .leading, spacing: 24) {
+        Gauge(value: water, in: 0...1000) {
+          Text("Rain barrel")
+        } currentValueLabel: {
+          Text("\(Int(water)) litres")
+        }
+        .gaugeStyle(.linearCapacity)
+        Gauge(value: water, in: 0...1000) {
+          Text("Level")
+        } currentValueLabel: {
+          Text("\(Int(water / 10)) percent")
+        } minimumValueLabel: {
+          Text("Empty")
+        } maximumValueLabel: {
+          Text("Full")
+        }
+        .gaugeStyle(.accessoryLinearCapacity)
+        .tint(water < 200 ? .red : .blue)
+        HStack(spacing: 24) {
+          Button("Water the Beds") { water = max(water - 240, 0) }
+          Button("Let It Rain") { water = 1000 }
+        }
+      }
+      .frame(maxWidth: 480, alignment: .leading)
     }
   }
 }

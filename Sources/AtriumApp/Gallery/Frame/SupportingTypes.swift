@@ -16,28 +16,26 @@ extension Gallery {
     SupportingTypes(
       "Styles, shown on the page of the modifier that takes them, under the short names that a screen writes",
       """
-      AccessoryCircularCapacityGaugeStyle AccessoryCircularGaugeStyle AccessoryLinearCapacityGaugeStyle
-      AccessoryLinearGaugeStyle AutomaticDisclosureGroupStyle AutomaticFormStyle AutomaticLabeledContentStyle
-      AutomaticNavigationSplitViewStyle BackgroundStyle BalancedNavigationSplitViewStyle BorderedButtonStyle
-      BorderedProminentButtonStyle BorderlessButtonMenuStyle BorderlessButtonStyle ButtonMenuStyle ButtonToggleStyle
-      CircularProgressViewStyle CompactDatePickerStyle DefaultButtonStyle DefaultDatePickerStyle DefaultGaugeStyle
-      DefaultGroupBoxStyle DefaultLabelStyle DefaultListStyle DefaultMenuStyle DefaultPickerStyle DefaultProgressViewStyle
-      DefaultTabViewStyle DefaultTextFieldStyle DefaultToggleStyle FillShapeStyle ForegroundStyle GraphicalDatePickerStyle
-      GroupedFormStyle GroupedListStyle IconOnlyLabelStyle InlinePickerStyle InsetGroupedListStyle InsetListStyle
-      LinearCapacityGaugeStyle LinearProgressViewStyle LinkShapeStyle MenuPickerStyle NavigationLinkPickerStyle PageTabViewStyle
-      PagingScrollTargetBehavior PlaceholderTextShapeStyle PlainButtonStyle PlainListStyle PlainTextFieldStyle
-      ProminentDetailNavigationSplitViewStyle RoundedBorderTextFieldStyle SegmentedPickerStyle SelectionShapeStyle SeparatorShapeStyle
-      SidebarListStyle SwitchToggleStyle TintShapeStyle TitleAndIconLabelStyle TitleOnlyLabelStyle ViewAlignedScrollTargetBehavior
-      WindowBackgroundShapeStyle
+      AutomaticDisclosureGroupStyle AutomaticFormStyle AutomaticLabeledContentStyle AutomaticNavigationSplitViewStyle
+      BackgroundStyle BorderedButtonStyle BorderedProminentButtonStyle BorderlessButtonStyle ButtonMenuStyle
+      ButtonToggleStyle CircularProgressViewStyle CompactDatePickerStyle DefaultButtonStyle DefaultDatePickerStyle
+      DefaultGaugeStyle DefaultGroupBoxStyle DefaultLabelStyle DefaultListStyle DefaultMenuStyle DefaultPickerStyle
+      DefaultProgressViewStyle DefaultTabViewStyle DefaultTextFieldStyle DefaultToggleStyle FillShapeStyle ForegroundStyle
+      GraphicalDatePickerStyle GroupedFormStyle GroupedListStyle IconOnlyLabelStyle InlinePickerStyle
+      InsetGroupedListStyle InsetListStyle LinearProgressViewStyle LinkShapeStyle MenuPickerStyle
+      NavigationLinkPickerStyle PageTabViewStyle PagingScrollTargetBehavior PlaceholderTextShapeStyle PlainButtonStyle
+      PlainListStyle PlainTextFieldStyle RoundedBorderTextFieldStyle SegmentedPickerStyle SelectionShapeStyle
+      SeparatorShapeStyle SidebarListStyle SwitchToggleStyle TintShapeStyle TitleAndIconLabelStyle TitleOnlyLabelStyle
+      ViewAlignedScrollTargetBehavior WindowBackgroundShapeStyle
       """),
     SupportingTypes(
       "What styles conform to, and what they are told: seen as the styles that the pages write",
       """
       ButtonStyleConfiguration DatePickerStyle DatePickerStyleConfiguration DisclosureGroupStyleConfiguration FormStyle
-      FormStyleConfiguration GaugeStyle GaugeStyleConfiguration GroupBoxStyleConfiguration LabelStyle LabelStyleConfiguration
-      LabeledContentStyleConfiguration ListStyle MenuStyle MenuStyleConfiguration NavigationSplitViewStyle PickerStyle
-      PrimitiveButtonStyleConfiguration ProgressViewStyle ProgressViewStyleConfiguration TabViewStyle TextFieldStyle ToggleStyle
-      ToggleStyleConfiguration
+      FormStyleConfiguration GaugeStyle GaugeStyleConfiguration GroupBoxStyleConfiguration LabelStyle
+      LabelStyleConfiguration LabeledContentStyleConfiguration ListStyle MenuStyle MenuStyleConfiguration
+      NavigationSplitViewStyle PickerStyle PrimitiveButtonStyleConfiguration ProgressViewStyle
+      ProgressViewStyleConfiguration TabViewStyle TextFieldStyle ToggleStyle ToggleStyleConfiguration
       """),
     SupportingTypes(
       "Representations and kinds of data that is passed on",
@@ -52,20 +50,19 @@ extension Gallery {
     SupportingTypes(
       "Machinery that a screen never writes",
       """
-      AccessibilityAttachmentModifier Anchor AttributeDynamicLookup Body DefaultFocusEvaluationPriority DisabledTextSelectability
+      AccessibilityAttachmentModifier Anchor AttributeDynamicLookup Body DisabledTextSelectability
       EnabledTextSelectability NavigationBarItem SearchScopeActivation TextSelectability TimelineScheduleMode
       TimelineViewDefaultContext ToolbarContent ToolbarContentBuilder
       """),
     SupportingTypes(
       "Values that modifiers and views take: seen in what they do",
       """
-      AccessibilityChildBehavior
-      AccessibilityHeadingLevel Axis ButtonBorderShape CGLineCap CGLineJoin ColorSchemeContrast ContentMode ControlSize DatePickerComponents
-      DismissSearchAction EveryMinuteTimelineSchedule ExplicitTimelineSchedule FillStyle HorizontalEdge ListSectionSpacing
-      PeriodicTimelineSchedule PopoverAttachmentAnchor PresentationAdaptation PresentationDetent Prominence RectangleCornerRadii
-      RoundedCornerStyle SafeAreaRegions ScrollIndicatorVisibility SearchFieldPlacement SearchSuggestionsPlacement SubmitLabel
-      SubmitTriggers TextAlignment TextInputAutocapitalization ToolbarItemPlacement ToolbarPlacement ToolbarRole
-      ToolbarTitleDisplayMode VerticalEdge Visibility
+      AccessibilityChildBehavior AccessibilityHeadingLevel Axis ButtonBorderShape CGLineCap CGLineJoin ColorSchemeContrast
+      ContentMode ControlSize DatePickerComponents EveryMinuteTimelineSchedule ExplicitTimelineSchedule FillStyle
+      HorizontalEdge ListSectionSpacing PeriodicTimelineSchedule PopoverAttachmentAnchor PresentationAdaptation
+      PresentationDetent Prominence RectangleCornerRadii RoundedCornerStyle SafeAreaRegions ScrollIndicatorVisibility
+      SearchFieldPlacement SearchSuggestionsPlacement SubmitLabel SubmitTriggers TextAlignment ToolbarItemPlacement
+      ToolbarPlacement VerticalEdge Visibility
       """),
   ]
 }

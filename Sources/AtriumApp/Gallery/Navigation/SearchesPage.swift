@@ -12,11 +12,13 @@ extension GalleryPage {
         Coverage("searchSuggestions", except: "they stand below the field, nowhere else"),
         Coverage("searchCompletion"),
         Coverage("searchScopes"),
-        Coverage("EnvironmentValues.isSearching", "also `dismissSearch`"),
+        Coverage("EnvironmentValues.isSearching"),
+        Coverage("EnvironmentValues.dismissSearch", "`DismissSearchAction`"),
       ]
     ) {
       SuggestionSpecimen()
       TokenSpecimen()
+      DismissSpecimen()
     }
   }
 }
@@ -85,6 +87,41 @@ private struct TokenSpecimen: View {
           Text(months.isEmpty ? "Any month" : months.map(\.id).joined(separator: ", ")).navigationTitle("Harvest")
         }
         .searchable(text: $text, tokens: $months, suggestedTokens: $offered, prompt: "Month or fruit") { Text($0.id) }
+      }
+    }
+  }
+}
+
+private struct DismissSpecimen: View {
+  @State private var text = ""
+
+  var body: some View {
+    Specimen("An end to it", code: "@Environment(\\.dismissSearch) private var dismissSearch", "What was found can end the search itself.")
+    {
+      Stage(height: 240) {
+        NavigationStack {
+          ToolList(text: text).navigationTitle("Tools")
+        }
+        .searchable(text: $text, prompt: "Find a tool")
+      }
+    }
+  }
+}
+
+private struct ToolList: View {
+  let text: String
+  @State private var taken = "Nothing taken yet."
+  @Environment(\.isSearching) private var isSearching
+  @Environment(\.dismissSearch) private var dismissSearch
+
+  var body: some View {
+    List {
+      Text(isSearching ? "Looking for “\(text)”" : taken).foregroundStyle(.secondary)
+      ForEach(["Billhook", "Dibber", "Rake"].filter { text.isEmpty || $0.localizedCaseInsensitiveContains(text) }, id: \.self) { tool in
+        Button("Take the \(tool)") {
+          taken = "Taken: \(tool)"
+          dismissSearch()
+        }
       }
     }
   }

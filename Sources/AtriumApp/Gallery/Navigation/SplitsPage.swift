@@ -12,10 +12,13 @@ extension GalleryPage {
         Coverage("NavigationSplitViewVisibility"),
         Coverage("NavigationSplitViewColumn"),
         Coverage("navigationSplitViewColumnWidth"),
-        Coverage("navigationSplitViewStyle", "`automatic`, `balanced`, `prominentDetail`"),
+        Coverage("navigationSplitViewStyle", "`automatic`"),
+        Coverage(".balanced", "`BalancedNavigationSplitViewStyle`"),
+        Coverage(".prominentDetail", "`ProminentDetailNavigationSplitViewStyle`"),
       ]
     ) {
       SplitSpecimen()
+      SplitStylesSpecimen()
     }
   }
 }
@@ -40,6 +43,39 @@ private struct SplitSpecimen: View {
           Text(room.map { "In the \($0.lowercased())" } ?? "Nowhere").navigationTitle(room ?? "")
         }
       }
+    }
+  }
+}
+
+private struct SplitStylesSpecimen: View {
+  var body: some View {
+    Specimen(
+      "Styles", code: ".navigationSplitViewStyle(.prominentDetail)",
+      "Balanced, the columns share the room. Prominent, the detail keeps all of it, and the list lies over it."
+    ) {
+      VStack(alignment: .leading, spacing: 16) {
+        Stage(height: 240) { SeedSplit(name: "Balanced").navigationSplitViewStyle(.balanced) }
+        Stage(height: 240) { SeedSplit(name: "Prominent").navigationSplitViewStyle(.prominentDetail) }
+      }
+    }
+  }
+}
+
+private struct SeedSplit: View {
+  let name: String
+  @State private var seed: String? = "Beans"
+  @State private var visibility = NavigationSplitViewVisibility.all
+  @State private var column = NavigationSplitViewColumn.detail
+
+  var body: some View {
+    NavigationSplitView(columnVisibility: $visibility, preferredCompactColumn: $column) {
+      List(selection: $seed) {
+        ForEach(["Beans", "Chard", "Leeks"], id: \.self) { NavigationLink($0, value: $0) }
+      }
+      .navigationTitle("Seeds")
+      .navigationSplitViewColumnWidth(180)
+    } detail: {
+      Text(seed.map { "\($0), sown in rows a hand apart." } ?? "Nothing sown").padding(24).navigationTitle(name)
     }
   }
 }

@@ -12,12 +12,13 @@ extension GalleryPage {
         Coverage("toolbar(_:for:)"),
         Coverage("toolbarBackground", except: "a bar is always shown whole"),
         Coverage("toolbarTitleMenu"),
-        Coverage("toolbarRole"),
-        Coverage("toolbarTitleDisplayMode"),
+        Coverage("toolbarRole", "`ToolbarRole`", except: "only `editor` looks different: its title leads, beside the tools"),
+        Coverage("toolbarTitleDisplayMode", "`ToolbarTitleDisplayMode`", except: "`inlineLarge` looks like `large`"),
       ]
     ) {
       PlacementSpecimen()
       TitleSpecimen()
+      TitleModesSpecimen()
     }
   }
 }
@@ -74,6 +75,33 @@ private struct TitleSpecimen: View {
             .toolbarTitleMenu { Button("Name It Attic") { title = "Attic" } }
         }
       }
+    }
+  }
+}
+
+private struct TitleModesSpecimen: View {
+  @State private var isInline = true
+  @State private var isEditor = false
+
+  var body: some View {
+    Specimen(
+      "Where the title stands", code: ".toolbarTitleDisplayMode(.inline).toolbarRole(.editor)",
+      "Large below the tools, small between them, or at the leading edge as in an editor."
+    ) {
+      VStack(alignment: .leading, spacing: 16) {
+        Stage(height: 200) {
+          NavigationStack {
+            Text("Cut the scions in January, before the buds swell.").padding(24)
+              .navigationTitle("Grafting")
+              .toolbarTitleDisplayMode(isInline ? .inline : .large)
+              .toolbarRole(isEditor ? .editor : .automatic)
+              .toolbar { ToolbarItem(placement: .primaryAction) { Button("Done") { isEditor = false } } }
+          }
+        }
+        Toggle("Small title", isOn: $isInline)
+        Toggle("For an editor", isOn: $isEditor)
+      }
+      .frame(maxWidth: 560, alignment: .leading)
     }
   }
 }

@@ -86,12 +86,14 @@ const say = text => {
   if (!toast) {
     toast = document.createElement("div");
     toast.id = "toast";
+    toast.className = "message";
     toast.role = "status";
-    document.body.append(toast);
+    toast.popover = "manual";
   }
+  inFront(toast);
   toast.textContent = text;
   clearTimeout(say.timer);
-  say.timer = setTimeout(() => { toast.textContent = ""; }, 3000);
+  say.timer = setTimeout(() => toast.remove(), 3000);
 };
 const copy = async text => {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);

@@ -17,6 +17,7 @@ const showDialog = d => {
     d.style.positionAnchor = "--" + d.id;
   }
   d.showModal();
+  messages().forEach(inFront);
   const head = heading(d);
   if (!d.ariaLabel) {
     if (head) d.setAttribute("aria-labelledby", head.id); else d.ariaLabel = d.dataset.word;
@@ -33,6 +34,7 @@ arrivals.push(root => {
 departures.push(root => {
   const going = [...root.querySelectorAll("dialog[data-modal]")];
   if (root.matches("dialog[data-modal]")) going.unshift(root);
+  const said = messages();
   for (const d of going) {
     const opener = openers.get(d), anchor = byID(d.dataset.anchor);
     if (anchor) anchor.style.anchorName = "";
@@ -40,10 +42,14 @@ departures.push(root => {
     d.close();
     queueMicrotask(() => { if (lost() && opener?.isConnected) focusOn(opener); });
   }
+  if (going.length) said.forEach(inFront);
 });
 // The server closes dialogs; the browser only asks.
 const askToClose = d => {
-  if (dead) return d.close();
+  if (dead) {
+    d.close();
+    return messages().forEach(inFront);
+  }
   const cancel = d.matches(".alert, .confirm") && d.querySelector(".alert-actions .cancel");
   if (cancel) cancel.click(); else if (!("fixed" in d.dataset)) report("x", d.id);
 };

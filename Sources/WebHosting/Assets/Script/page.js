@@ -21,7 +21,21 @@ const settle = () => {
   page.toggleAttribute("data-quiet", quiet);
   if (quiet && known) kept.clear();
 };
-const notice = lost => { document.getElementById("notice").hidden = !lost; };
+// A message stands in front of everything, and within the dialog that is open: what lies outside it is neither seen nor read aloud.
+// Said anew, since a region speaks when its content changes, not when it comes.
+const inFront = e => {
+  const front = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
+  if (e.parentNode !== front) front.append(e);
+  if (!e.matches(":popover-open")) e.showPopover();
+};
+const notice = lost => {
+  const e = byID("notice"), isNew = lost && e.hidden;
+  e.hidden = !lost;
+  // Moved, it is closed; and it is not in a dialog when that goes.
+  if (lost) inFront(e); else if (e.matches(":popover-open")) document.body.append(e);
+  if (isNew) setTimeout(() => { e.textContent = e.textContent; }, 100);
+};
+const messages = () => [...document.querySelectorAll(".message:popover-open")];
 
 // The server no longer knows this page: another is loaded, where the person was going. Never twice without an answer between.
 const gone = () => {

@@ -255,7 +255,7 @@ window.gallery = (() => {
       const parsed = new DOMParser().parseFromString(html, "text/html");
       return markup(parsed.querySelector(".column.detail"));
     },
-    settle, choose, violations, beginTelling, endTelling,
+    settle, finish, choose, violations, beginTelling, endTelling,
     prepareWalk, step, walked,
     prepareWork, take, took, isCovered, describe: index => workable[index] ? describe(workable[index]) : `control ${index} is not there every time`,
     // What a browser draws within its own controls no style tells: a picture does.

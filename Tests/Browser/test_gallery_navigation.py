@@ -231,6 +231,9 @@ def test_the_scopes_of_a_search_stay_while_the_keyboard_is_among_them(visit):
     page.get_by_role("combobox", name="Find a plant").focus()
     expect(page.get_by_role("radio", name="Trees")).to_be_attached()
     quiet(page)
+    if page.size == "phone":
+        page.keyboard.press("Tab")
+        expect(page.get_by_role("button", name="Cancel")).to_be_focused()
     page.keyboard.press("Tab")
     quiet(page)
     expect(page.get_by_role("radio", name="All")).to_be_focused()

@@ -114,6 +114,20 @@ def test_the_open_note_stands_in_view_in_its_list(demo, open_page):
     expect(page.locator(".content [aria-current]")).to_be_in_viewport(ratio=1)
 
 
+def test_on_a_phone_cancel_ends_a_search_and_puts_the_keyboard_away(demo, open_page):
+    wait_for_index(demo, 20)
+    page = open_page(demo.url + "/notes", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    field = page.get_by_placeholder("Search notes")
+    height = page.locator(".bar", has=field).bounding_box()["height"]
+    field.fill("plum")
+    expect(page.get_by_role("heading", name="Search", exact=True)).to_be_visible()
+    assert page.locator(".bar", has=field).bounding_box()["height"] == height
+    page.get_by_role("button", name="Cancel").tap()
+    expect(page.get_by_role("heading", name="All Notes")).to_be_visible()
+    expect(field).to_have_value("")
+    expect(field).not_to_be_focused()
+
+
 def test_a_missing_note_says_so_and_a_wrong_address_too(demo, open_page):
     page = open_page(demo.url + "/notes/read/nowhere.md")
     assert page.get_by_text("Note Not Found").is_visible()

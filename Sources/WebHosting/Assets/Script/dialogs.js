@@ -156,6 +156,8 @@ document.addEventListener("keydown", e => {
 // Choosing with the pointer leaves the focus in the field.
 document.addEventListener("pointerdown", e => { if (e.target.closest?.(".suggestions, .search-cancel, .search-scopes")) e.preventDefault(); });
 document.addEventListener("mousedown", e => { if (e.target.closest?.(".suggestions, .search-cancel, .search-scopes")) e.preventDefault(); });
+// Who cancels has done with the field.
+document.addEventListener("click", e => { if (e.target.closest(".search-cancel")) e.target.closest(".search").querySelector(".field")?.blur(); });
 const tellList = root => {
   for (const form of [...root.querySelectorAll(".search"), root.closest?.(".search")]) {
     const field = form?.querySelector('input[role="combobox"]'), list = form?.querySelector(".suggestions");

@@ -37,11 +37,14 @@ public nonisolated struct Destination: Hashable, Sendable {
     switch place {
     case .folders: path += "/folders"
     case .list: break
-    case .note(let key):
-      path += "/read/" + key.split(separator: "/", omittingEmptySubsequences: false).map(Self.encode).joined(separator: "/")
+    case .note(let key): path += "/read/" + Self.encode(key, keeping: UInt8(ascii: "/"))
     }
-    let items = [folder.name.map { "in=" + Self.encode($0) }, query.isEmpty ? nil : "q=" + Self.encode(query)].compactMap(\.self)
-    return items.isEmpty ? path : path + "?" + items.joined(separator: "&")
+    var separator = "?"
+    if let name = folder.name {
+      path += separator + "in=" + Self.encode(name)
+      separator = "&"
+    }
+    return query.isEmpty ? path : path + separator + "q=" + Self.encode(query)
   }
 
   /// - Parameter path: as `path` gives it; a search form's `+` counts as a space.
@@ -71,12 +74,32 @@ public nonisolated struct Destination: Hashable, Sendable {
     query = fields["q"] ?? ""
   }
 
-  private static func encode(_ part: some StringProtocol) -> String {
-    String(part).addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
+  /// Each row of a list has an address, and Foundation's own encoding took a twelfth of the time of a page.
+  ///
+  /// - Parameter kept: goes over as it is, though it is reserved.
+  private static func encode(_ part: String, keeping kept: UInt8? = nil) -> String {
+    guard part.utf8.contains(where: { !isUnreserved($0) && $0 != kept }) else { return part }
+    var bytes: [UInt8] = []
+    for byte in part.utf8 {
+      if isUnreserved(byte) || byte == kept {
+        bytes.append(byte)
+      } else {
+        bytes += [UInt8(ascii: "%"), digit(byte >> 4), digit(byte & 15)]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   // RFC 3986 section 2.3; everything else in a segment or a field is encoded.
-  private static let unreserved = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
+  private static func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): true
+    default: false
+    }
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") - 10 + value }
 }
 
 /// What a list of notes is narrowed to.

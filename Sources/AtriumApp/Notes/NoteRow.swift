@@ -1,12 +1,15 @@
 import AtriumAPI
+import Foundation
 import SwiftUI
 
 struct NoteRow: View {
   let item: NoteItem
+  // To put a style together takes as long as to format a date.
+  private static let day = Date.FormatStyle.dateTime.day().month(.abbreviated).year()
 
   var body: some View {
     itemRow(title, passage: passage) {
-      Text(item.modified, format: .dateTime.day().month(.abbreviated).year()).layoutPriority(1)
+      Text(item.modified, format: Self.day).layoutPriority(1)
       if !item.tags.isEmpty { Text(TagLine.text(item.tags)).lineLimit(1) }
     }
   }

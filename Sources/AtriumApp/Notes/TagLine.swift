@@ -1,5 +1,9 @@
 /// A note's tags on one line.
 enum TagLine {
   /// `#garden  #garden/soil`
-  static func text(_ tags: [String]) -> String { tags.map { "#" + $0 }.joined(separator: "  ") }
+  static func text(_ tags: [String]) -> String {
+    var text = ""
+    for tag in tags { text += (text.isEmpty ? "#" : "  #") + tag }
+    return text
+  }
 }

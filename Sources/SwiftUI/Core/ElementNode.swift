@@ -20,6 +20,11 @@ class ElementNode: _Node {
     attributes = context.attributes(of: description, id: id)
     text = description.text
     super.init(context)
+    needRules()
+  }
+
+  private func needRules() {
+    if !names.rules.isEmpty { session.pageRules.need(names.rules) }
   }
 
   var classes: String { names.text }
@@ -30,6 +35,7 @@ class ElementNode: _Node {
     let newClasses = description.classes(with: context.style)
     if newClasses != classes {
       names = ClassNames.of(newClasses)
+      needRules()
       if isInPage {
         session.patch.setAttribute(id, "class", newClasses + room.classes)
         session.roomMayChange(of: self)

@@ -60,22 +60,33 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       willChangeStructure()
       rearrange(to: ids)
     }
-    for (index, element) in elements.enumerated() { rows[index].show(element, in: self) }
+    for index in elements.indices { rows[index].show(elements[index], in: self) }
   }
 
   /// Puts the rows into the order of `ids`: known rows are taken along, others made new, the rest goes. Of rows with the same
   /// identity the first comes first; that they exist is reported once.
   private func rearrange(to ids: [ID]) {
-    var known: [ID: [RowNode<Data, ID, Content>]] = [:]
-    let before = rows
-    for row in before.reversed() { known[row.id, default: []].append(row) }
     var seen = Set<ID>(minimumCapacity: ids.count)
+    let before = rows
+    guard !before.isEmpty else {
+      rows = ids.map { id in
+        reportRepeated(id, &seen)
+        return RowNode(id, context)
+      }
+      return
+    }
+    var known: [ID: [RowNode<Data, ID, Content>]] = [:]
+    for row in before.reversed() { known[row.id, default: []].append(row) }
     rows = ids.map { id in
-      if !seen.insert(id).inserted { session.report(.duplicateIdentity(String(describing: id))) }
+      reportRepeated(id, &seen)
       return known[id]?.popLast() ?? RowNode(id, context)
     }
     let gone = Set(known.values.joined().lazy.map { ObjectIdentifier($0) })
     for row in before where gone.contains(ObjectIdentifier(row)) { row.unmount() }
+  }
+
+  private func reportRepeated(_ id: ID, _ seen: inout Set<ID>) {
+    if !seen.insert(id).inserted { session.report(.duplicateIdentity(String(describing: id))) }
   }
 
   private func showSentinel(_ isNeeded: Bool) {

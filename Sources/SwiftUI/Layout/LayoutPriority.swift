@@ -24,7 +24,7 @@ nonisolated struct ValueModifier<Content: View>: _PrimitiveView {
   let trait: ValueTrait?
 
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
-    StyleModifier<Content>._update(StyleModifier(content: view.content, trait: view.trait?.trait), old, context)
+    Style.update(view.content, view.trait?.trait, old, context)
   }
 }
 

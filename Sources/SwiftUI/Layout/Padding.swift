@@ -31,7 +31,7 @@ nonisolated struct PaddingModifier<Content: View>: _PrimitiveView {
 
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     let name = StyleRules.name("p\(view.edges.rawValue)-\(StyleRules.token(view.length))", declaration(view.edges, view.length))
-    return StyleModifier<Content>._update(view.content.styled(.padding, "padding", name), old, context)
+    return Style.update(view.content, .padding, "padding", name, old, context)
   }
 
   private static func declaration(_ edges: Edge.Set, _ length: CGFloat) -> String {
@@ -56,7 +56,7 @@ nonisolated struct InsetModifier<Content: View>: _PrimitiveView {
     let lengths = [insets.top, insets.bottom].map { StyleRules.format($0) + "px" }.joined(separator: " ")
     let inline = [insets.leading, insets.trailing].map { StyleRules.format($0) + "px" }.joined(separator: " ")
     let name = StyleRules.name("pi" + insets.token, "padding-block:\(lengths);padding-inline:\(inline)")
-    return StyleModifier<Content>._update(view.content.styled(.padding, "padding", name), old, context)
+    return Style.update(view.content, .padding, "padding", name, old, context)
   }
 }
 

@@ -59,14 +59,15 @@ extension ZStack: _PrimitiveView {
 
 /// The classes of a stack. An app has a handful of kinds, so each is put together once.
 @MainActor enum StackClasses {
-  private static var known: [(axis: String, alignment: String, spacing: CGFloat?, classes: String)] = []
+  private static var known: [(axis: String, alignment: String, spacing: CGFloat?, names: ClassNames)] = []
 
   /// - Parameter spacing: nil for the 8 points of the style sheet.
   static func of(_ axis: String, _ alignment: String, _ spacing: CGFloat?) -> String {
-    for entry in known where entry.spacing == spacing && entry.alignment == alignment && entry.axis == axis { return entry.classes }
+    for entry in known where entry.spacing == spacing && entry.alignment == alignment && entry.axis == axis { return entry.names.text }
     let gap = spacing.map { " " + StyleRules.name("g" + StyleRules.token($0), "gap:\(StyleRules.format($0))px") } ?? ""
     let classes = axis + " " + alignment + gap
-    known.append((axis, alignment, spacing, classes))
+    // A spacing that follows a value makes kinds without end.
+    if known.count < 64 { known.append((axis, alignment, spacing, ClassNames.of(classes))) }
     return classes
   }
 }

@@ -148,7 +148,7 @@ private struct SplitColumn<Content: View>: View {
   private var label: String { words(column == .sidebar ? "Sidebar" : column == .content ? "List" : "Detail") }
 
   private func classes(_ bar: ScreenBar) -> String {
-    ["column", column.className, bar.columnWidth].compactMap(\.self).joined(separator: " ")
+    ["column", column.className, bar.columnWidth?.text].compactMap(\.self).joined(separator: " ")
   }
 
   private func surround(_ values: inout EnvironmentValues) {

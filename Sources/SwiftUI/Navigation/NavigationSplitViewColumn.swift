@@ -75,7 +75,7 @@ extension View {
   public nonisolated func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
     barWish { _ in
       MainActor.assumeIsolated {
-        .columnWidth(StyleRules.name("cw" + StyleRules.token(width), "--column:\(StyleRules.format(width))px"))
+        .columnWidth(ClassNames.of(StyleRules.name("cw" + StyleRules.token(width), "--column:\(StyleRules.format(width))px")))
       }
     }
   }
@@ -88,7 +88,7 @@ extension View {
         let most = Swift.max(max ?? ideal, ideal)
         let name = "cr" + [least, ideal, most].map { StyleRules.token($0) }.joined(separator: "-")
         let bounds = [least, ideal, most].map { StyleRules.format($0) + "px" }
-        return .columnWidth(StyleRules.name(name, "--column:clamp(\(bounds[0]),\(bounds[1]),\(bounds[2]))"))
+        return .columnWidth(ClassNames.of(StyleRules.name(name, "--column:clamp(\(bounds[0]),\(bounds[1]),\(bounds[2]))")))
       }
     }
   }

@@ -11,7 +11,7 @@ import Observation
     case visibility(Visibility, ToolbarPlacement)
     case background(_Paint?, Visibility, ToolbarPlacement)
     case role(ToolbarRole)
-    case columnWidth(String)
+    case columnWidth(ClassNames)
     case inner(ScreenBar)
   }
 
@@ -29,7 +29,7 @@ import Observation
   private(set) var background: _Paint?
   private(set) var bottomBackground: _Paint?
   private(set) var isEditor = false
-  private(set) var columnWidth: String?
+  private(set) var columnWidth: ClassNames?
   /// The screen that a stack shows in this one's place, with a bar of its own.
   private(set) var inner: ScreenBar?
   private(set) var places: Set<Place> = []
@@ -84,7 +84,8 @@ import Observation
     set(\.background, background(of: .navigationBar))
     set(\.bottomBackground, background(of: .bottomBar))
     set(\.isEditor, wishes.last { wish -> ToolbarRole? in if case .role(let role) = wish { role } else { nil } } == .editor)
-    set(\.columnWidth, wishes.last { if case .columnWidth(let name) = $0 { name } else { nil } })
+    let newWidth = wishes.last { if case .columnWidth(let names) = $0 { names } else { nil } }
+    if newWidth !== columnWidth { columnWidth = newWidth }
     let newInner = wishes.last { if case .inner(let bar) = $0 { bar } else { nil } }
     if newInner !== inner { inner = newInner }
   }

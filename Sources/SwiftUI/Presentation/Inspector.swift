@@ -63,6 +63,6 @@ private nonisolated struct InspectorWidth<Content: View>: _PrimitiveView {
     let declarations = lengths.compactMap { name, length in length.map { "\(name):\(StyleRules.format($0))px" } }.joined(separator: ";")
     // Only in an inspector; the sheet of a narrow window has a width of its own.
     let name = StyleRules.name("iw" + token, ".inspector>&&{\(declarations)}")
-    return StyleModifier<Content>._update(view.content.styled(.text, "inspector", name), old, context)
+    return Style.update(view.content, .text, "inspector", name, old, context)
   }
 }

@@ -39,10 +39,10 @@ nonisolated struct ClipModifier<Content: View>: _PrimitiveView {
         outline.isCircle
         ? "circle(calc(50cqmin - \(inset)px))" : "inset(\(inset)px \(outline.corners.replacing("border-radius:", with: "round ")))"
       let name = StyleRules.name("clip-" + outline.name, "clip-path:" + (outline.isCircle && outline.inset == 0 ? "circle()" : path))
-      return StyleModifier<Content>._update(view.content.styled(.clip, "clip", name), old, context)
+      return Style.update(view.content, .clip, "clip", name, old, context)
     }
     let corners = outline.className
-    return StyleModifier<Content>._update(view.content.styled(.shape, "clip", "clip " + corners), old, context)
+    return Style.update(view.content, .shape, "clip", "clip " + corners, old, context)
   }
 }
 
@@ -56,7 +56,7 @@ nonisolated struct BorderModifier<Content: View>: _PrimitiveView {
     // An outline takes no room, as in SwiftUI, and lies over what is inside.
     let name = StyleRules.name(
       "bo\(StyleRules.token(view.width))-\(view.paint.token)", "outline:\(width)px solid \(view.paint.color);outline-offset:-\(width)px")
-    return StyleModifier<Content>._update(view.content.styled(.border, "border", name), old, context)
+    return Style.update(view.content, .border, "border", name, old, context)
   }
 }
 
@@ -65,6 +65,6 @@ nonisolated struct ContentShapeModifier<Content: View>: _PrimitiveView {
   let outline: _Outline
 
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
-    StyleModifier<Content>._update(view.content.styled(.item, "content shape", "hits"), old, context)
+    Style.update(view.content, .item, "content shape", "hits", old, context)
   }
 }

@@ -25,17 +25,18 @@ nonisolated struct PaintModifier<Content: View>: _PrimitiveView {
 
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     guard let paint = view.paint else { return Content._update(view.content, old, context) }
-    let styled =
+    let trait =
       switch view.role {
-      case .foreground:
-        view.content.styled(.text, "color", paint.foregroundClasses)
-      case .background: view.content.styled(.background, "background", paint.background)
-      case .tint: view.content.styled(.text, "tint", StyleRules.name("n-" + paint.token, paint.tint))
+      case .foreground: Style.Trait(rank: .text, group: "color", className: paint.foregroundClasses)
+      case .background: Style.Trait(rank: .background, group: "background", className: paint.background)
+      case .tint: Style.Trait(rank: .text, group: "tint", className: StyleRules.name("n-" + paint.token, paint.tint))
       case .level(let level):
         // A class that comes later in the page's rules would win over the colour's own level: the selector is stronger.
-        view.content.styled(.text, "level\(level)", StyleRules.name("l\(level)-" + paint.token, "&&{--l\(level):\(paint.color)}"))
+        Style.Trait(
+          rank: .text, group: "level\(level)",
+          className: StyleRules.name("l\(level)-" + paint.token, "&&{--l\(level):\(paint.color)}"))
       }
-    return StyleModifier<Content>._update(styled, old, context)
+    return Style.update(view.content, trait, old, context)
   }
 }
 

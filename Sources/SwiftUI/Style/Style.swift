@@ -26,6 +26,8 @@
 
   let traits: [Trait]
   let classes: String
+  /// Kept for the elements that are made with it.
+  private let rules: [StyleRule]
   /// The innermost box trait that waits.
   let box: Rank?
   /// This style without what a box around the element has taken.
@@ -35,10 +37,12 @@
   private var successors: [(className: String, style: Style)] = []
   private var joined: [(base: String, classes: String)] = []
   private static let empty = Style([])
+  private static let mostSuccessors = 256
 
   private init(_ traits: [Trait]) {
     self.traits = traits
     classes = traits.map(\.className).joined(separator: " ")
+    rules = StyleRules.rules(of: classes)
     box = traits.map(\.rank).filter { !$0.isReplaced }.max()
   }
 
@@ -62,6 +66,8 @@
     for known in successors where known.className == trait.className { return known.style }
     let kept = trait.rank.isReplaced ? traits.filter { $0.group != trait.group } : traits
     let style = Style(kept + [trait])
+    // Those of values that people bring do not stay. One that was forgotten is made anew, which at most runs a body once more.
+    if successors.count == Self.mostSuccessors { successors.removeFirst(Self.mostSuccessors / 2) }
     successors.append((trait.className, style))
     return style
   }

@@ -5,17 +5,31 @@ nonisolated struct StyleModifier<Content: View>: _PrimitiveView {
   let trait: Style.Trait?
 
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
-    guard let trait = view.trait else { return Content._update(view.content, old, context) }
+    Style.update(view.content, view.trait, old, context)
+  }
+}
+
+extension Style {
+  /// Updates content that a trait waits for. Modifiers whose class is found at the update call it with their content: wrapped in a view
+  /// for that, the content would be copied and another type asked for, at each place and update.
+  static func update<Content: View>(_ content: Content, _ trait: Trait?, _ old: _Node?, _ context: _Context) -> _Node {
+    guard let trait else { return Content._update(content, old, context) }
     var context = context
     if !trait.rank.isReplaced, let waiting = context.style?.box, waiting >= trait.rank {
       return BoxNode.update(old, context) { old, context in
         var context = context
         context.style = Style.adding(trait, to: context.style)
-        return Content._update(view.content, old, context)
+        return Content._update(content, old, context)
       }
     }
     context.style = Style.adding(trait, to: context.style)
-    return Content._update(view.content, old, context)
+    return Content._update(content, old, context)
+  }
+
+  static func update<Content: View>(
+    _ content: Content, _ rank: Rank, _ group: String, _ className: String, _ old: _Node?, _ context: _Context
+  ) -> _Node {
+    update(content, Trait(rank: rank, group: group, className: className), old, context)
   }
 }
 

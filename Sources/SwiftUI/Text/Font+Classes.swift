@@ -4,6 +4,7 @@ extension Font {
   /// The font as classes of an element. A font sets everything anew: what one further out had of traits is gone, but what the
   /// modifiers `fontWeight`, `italic` and the like set stays.
   @MainActor var classes: String {
+    guard !traits.isEmpty else { return baseClass }
     var classes = [baseClass]
     for trait in traits { classes += trait.className.map { [$0] } ?? [] }
     return classes.joined(separator: " ")

@@ -1,5 +1,17 @@
 public import Foundation
 
+/// The classes of limits. Each row of a list asks for the same few, so each is put together once.
+@MainActor private enum LineLimits {
+  private static var known: [Int: ClassNames] = [:]
+
+  static func clamp(_ lines: Int) -> String {
+    if let names = known[lines] { return names.text }
+    let classes = StyleRules.name("ll\(lines)", "--lines:\(lines)") + " clamp"
+    if known.count < 16 { known[lines] = ClassNames.of(classes) }
+    return classes
+  }
+}
+
 /// How many lines a text takes; the end of the last one is cut.
 nonisolated struct LineLimitModifier<Content: View>: _PrimitiveView {
   let content: Content
@@ -7,12 +19,12 @@ nonisolated struct LineLimitModifier<Content: View>: _PrimitiveView {
   let most: Int?
 
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
-    StyleModifier<Content>._update(view.content.styled(.text, "lines", view.classes), old, context)
+    Style.update(view.content, .text, "lines", view.classes, old, context)
   }
 
   /// No limit is a class too: it lifts one that is set further out.
   @MainActor private var classes: String {
-    let most = most.map { StyleRules.name("ll\(max($0, 1))", "--lines:\(max($0, 1))") + " clamp" } ?? "ll0"
+    let most = most.map { LineLimits.clamp(max($0, 1)) } ?? "ll0"
     return least.map { StyleRules.name("lm\($0)", "--least:\($0)lh") + " least " + most } ?? most
   }
 }
@@ -64,6 +76,6 @@ nonisolated struct LineSpacingModifier<Content: View>: _PrimitiveView {
 
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     let name = StyleRules.name("ls" + StyleRules.token(view.spacing), "--spacing:\(StyleRules.format(view.spacing))px")
-    return StyleModifier<Content>._update(view.content.styled(.text, "line-spacing", name), old, context)
+    return Style.update(view.content, .text, "line-spacing", name, old, context)
   }
 }

@@ -72,11 +72,10 @@ struct FormattedValue: Equatable {
     let format: F
 
     func string(in values: EnvironmentValues) -> String {
-      let localized = format.locale(values.locale)
-      if var style = localized as? Date.FormatStyle, let date = input as? Date {
-        style.timeZone = values.timeZone
-        return style.format(date)
+      if let format = format as? Date.FormatStyle, let date = input as? Date {
+        return DateTexts.shared.text(of: date, format, values.locale, values.timeZone)
       }
+      let localized = format.locale(values.locale)
       if var style = localized as? Date.IntervalFormatStyle, let dates = input as? Range<Date> {
         style.timeZone = values.timeZone
         return style.format(dates)

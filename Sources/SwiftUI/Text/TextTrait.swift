@@ -59,10 +59,8 @@ enum TextTrait: Equatable {
 
   /// The style with these traits set further in than all it has; of two of one group the first counts.
   @MainActor static func adding(_ traits: [TextTrait], to style: Style?) -> Style? {
-    guard !traits.isEmpty else { return style }
     var style = style
-    var groups: Set<String> = []
-    for trait in traits where groups.insert(trait.group).inserted {
+    for (index, trait) in traits.enumerated() where !traits[..<index].contains(where: { $0.group == trait.group }) {
       style = Style.adding(Style.Trait(rank: .text, group: trait.group, className: trait.className), to: style)
     }
     return style
@@ -75,7 +73,8 @@ nonisolated struct TextTraitModifier<Content: View>: _PrimitiveView {
   let trait: TextTrait?
 
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
-    StyleModifier<Content>._update(view.content.styled(.text, view.trait?.group ?? "", view.trait?.className), old, context)
+    guard let trait = view.trait else { return Content._update(view.content, old, context) }
+    return Style.update(view.content, .text, trait.group, trait.className, old, context)
   }
 }
 

@@ -7,7 +7,7 @@ struct HTMLWriter {
     bytes.append(UInt8(ascii: "<"))
     raw(tag.rawValue)
     raw(" id=")
-    raw(Self.name(of: id))
+    name(id)
     if !classes.isEmpty {
       raw(" class=\"")
       text(classes)
@@ -38,14 +38,18 @@ struct HTMLWriter {
     var text = text
     text.withUTF8 { utf8 in
       // What needs no escape, and most does not, goes over in one piece.
-      var rest = utf8[...]
-      while let index = rest.firstIndex(where: { Self.escape(of: $0) != nil }) {
-        bytes.append(contentsOf: rest[..<index])
-        if let escape = Self.escape(of: rest[index]) { raw(escape) }
-        rest = rest[(index + 1)...]
+      var start = 0
+      for index in 0..<utf8.count where Self.needsEscape(utf8[index]) {
+        bytes.append(contentsOf: utf8[start..<index])
+        if let escape = Self.escape(of: utf8[index]) { raw(escape) }
+        start = index + 1
       }
-      bytes.append(contentsOf: rest)
+      bytes.append(contentsOf: utf8[start...])
     }
+  }
+
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "\"")
   }
 
   private static func escape(of byte: UInt8) -> String? {
@@ -58,7 +62,23 @@ struct HTMLWriter {
     }
   }
 
-  mutating func raw(_ string: String) { bytes.append(contentsOf: string.utf8) }
+  mutating func raw(_ string: String) {
+    var string = string
+    string.withUTF8 { bytes.append(contentsOf: $0) }
+  }
+
+  /// An element's name, as `name(of:)` has it: written digit by digit, without a string for each.
+  private mutating func name(_ id: UInt32) {
+    bytes.append(UInt8(ascii: "_"))
+    let start = bytes.count
+    var rest = id
+    repeat {
+      let digit = UInt8(rest % 36)
+      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit)
+      rest /= 36
+    } while rest > 0
+    bytes[start...].reverse()
+  }
 
   /// The page's name of an element: short, and never a note's own id.
   static func name(of id: UInt32) -> String { "_" + String(id, radix: 36) }

@@ -2,6 +2,7 @@
 ///
 /// `["t",id,text]` text, `["a",id,name,value]` attribute, `["r",id,name]` attribute gone, `["v",id,value]` a field's value,
 /// `["i",parent,before or 0,html]` insert, `["m",parent,before or 0,id]` move, `["d",id]` delete, `["s",rule]` style rule,
+/// `["S"]` all of these gone,
 /// `["o",address]` open, `["U",key,ticket…]` send the files of an announcement,
 /// `["f",id]` focus, `["b",id]` focus gone, `["A",id or nothing,milliseconds,easing,delay]` what follows is shown by motion, `["w",id,x,y,
 /// smooth]` scroll there, to an anchor or as little as possible.
@@ -48,6 +49,11 @@ struct PatchWriter {
       bytes.append(UInt8(ascii: ","))
       string(ticket.utf8)
     }
+    end()
+  }
+
+  mutating func dropRules() {
+    begin("S")
     end()
   }
 

@@ -44,7 +44,7 @@ extension Web {
     private var targets: [UInt32: Target] = [:]
     private var lastElement: UInt32 = 0
     private var lastStamp: UInt32 = 0
-    private var sentRules = 0
+    var pageRules = PageRules()
     /// What must be told after elements have come and gone: which of them has the focus, which option is chosen.
     private var late: [() -> Void] = []
     private(set) var hasBeenWritten = false
@@ -99,8 +99,8 @@ extension Web {
 
     /// The style rules a page of this session starts with; later ones come as patches.
     public func rules() -> String {
-      sentRules = StyleRules.all.count
-      return StyleRules.all.joined(separator: "\n")
+      if let root, hasBeenWritten { _ = pageRules.keep(root.usedRules) }
+      return pageRules.text()
     }
 
     /// Nothing is dirty and every task that was started has run to its first wait.
@@ -153,6 +153,7 @@ extension Web {
       effects.cancelAll()
       late = []
       targets = [:]
+      pageRules = PageRules()
     }
 
     // MARK: Turns
@@ -243,8 +244,8 @@ extension Web {
     private func send() {
       guard !patch.isEmpty else { return }
       var rules = PatchWriter()
-      for rule in StyleRules.all[min(sentRules, StyleRules.all.count)...] { rules.addRule(rule) }
-      sentRules = StyleRules.all.count
+      if pageRules.areMany, let root, pageRules.keep(root.usedRules) { rules.dropRules() }
+      for rule in pageRules.takeNew() { rules.addRule(rule.text) }
       if let motion { rules.animate(nil, motion) }
       let operations = rules.isEmpty ? patch.take() : rules.take() + [UInt8(ascii: ",")] + patch.take()
       statistics.patchBytes += operations.count

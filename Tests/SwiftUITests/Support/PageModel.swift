@@ -76,6 +76,7 @@ struct PageModel {
     case ("s", 2):
       guard !rules.contains(words[1]) else { throw Failure.ruleTwice(words[1]) }
       rules.append(words[1])
+    case ("S", 1): rules = []
     default: throw Failure.malformed("\(operation)")
     }
   }

@@ -7,7 +7,7 @@ import Testing
     try #require(Screen(view).elements.first { $0.classes.contains("t") }).classes
   }
 
-  private func rules() -> String { Web.Session(EmptyView()).rules() }
+  private func rules(_ view: some View) -> String { Web.Session(view).rules() }
 
   @Test("a limit of lines is a class, and no limit lifts one from further out")
   func lineLimit() throws {
@@ -36,16 +36,18 @@ import Testing
     #expect(try classes(Text("x").font(.system(.title2, design: .serif, weight: .light))) == ["t", "font-title2", "w300", "family-serif"])
     #expect(try classes(Text("x").font(.body.leading(.tight).smallCaps())) == ["t", "font-body", "lead-tight", "caps-all"])
     #expect(try classes(Text("x").font(.system(size: 24, weight: .black))) == ["t", "font-s24", "w900"])
-    #expect(rules().contains(".font-s24{--size:1.5rem;--grow:0;"))
-    let custom = try classes(Text("x").font(.custom("Iowan \"Old\" Style;}", size: 18, relativeTo: .title)))
+    #expect(rules(Text("x").font(.system(size: 24, weight: .black))).contains(".font-s24{--size:1.5rem;--grow:0;"))
+    let customText = Text("x").font(.custom("Iowan \"Old\" Style;}", size: 18, relativeTo: .title))
+    let custom = try classes(customText)
     let name = try #require(custom.first { $0.hasPrefix("font-n") })
     #expect(name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" })
-    let rule = try #require(rules().split(separator: "\n").first { $0.hasPrefix("." + name + "{") })
+    let rule = try #require(rules(customText).split(separator: "\n").first { $0.hasPrefix("." + name + "{") })
     #expect(rule.contains(#"font-family:var(--design,"Iowan Old Style",var(--font))"#))
     #expect(rule.contains("--size:1.125rem;--grow:.5"))
     #expect(rule.split(separator: "}").count == 1)
-    let fixed = try classes(Text("x").font(.custom("Iowan", fixedSize: 18)))
-    #expect(rules().contains(".\(try #require(fixed.first { $0.hasPrefix("font-n") })){--size:18px;--grow:0;"))
+    let fixedText = Text("x").font(.custom("Iowan", fixedSize: 18))
+    let fixed = try classes(fixedText)
+    #expect(rules(fixedText).contains(".\(try #require(fixed.first { $0.hasPrefix("font-n") })){--size:18px;--grow:0;"))
   }
 
   private struct Sizes: View {

@@ -15,8 +15,13 @@ final class RowTraits: Equatable {
   }
 
   let values: Values
+  /// Kept for the rows that are made later.
+  private let rules: [StyleRule]
 
-  init(_ values: Values) { self.values = values }
+  @MainActor init(_ values: Values) {
+    self.values = values
+    rules = (values.classes + values.sectionClasses).flatMap { StyleRules.rules(of: $0) }
+  }
 
   static func == (a: RowTraits, b: RowTraits) -> Bool {
     guard a !== b else { return true }

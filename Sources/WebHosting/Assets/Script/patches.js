@@ -64,6 +64,7 @@ const operations = {
     for (const leave of departures) leave(e);
     e.remove();
   },
+  S: () => { while (sheet().cssRules.length) sheet().deleteRule(0); },
   s: rule => sheet().insertRule(rule, sheet().cssRules.length),
   // After a return the address is the browser's until the server has heard of it.
   u: (how, address) => { if (!returning) history[how + "State"](null, "", address); },

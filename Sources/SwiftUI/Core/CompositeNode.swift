@@ -60,6 +60,8 @@ final class CompositeNode<V: View>: _Node {
     child = V.Body._update(body, child, context)
   }
 
+  override func write(into html: inout HTMLWriter) { child?.write(into: &html) }
+
   override func visitChildren(_ visit: (_Node) -> Void) {
     if let child { visit(child) }
   }

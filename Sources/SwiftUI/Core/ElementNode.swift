@@ -150,16 +150,26 @@ nonisolated struct Element<Content: View>: _PrimitiveView {
       context.slot = .plain
       return _update(view, old, context)
     }
-    return context.asRow(old) { old, context in
-      let outer = view.description.isAroundControl ? context.aroundControl : context
+    return ElementNode.update(view.description, view.content, old, context)
+  }
+}
+
+extension ElementNode {
+  /// Updates an element with its content. What draws an element for a view of its own calls it: a view made for that would be a copy
+  /// of the content and one more type to ask for, at each place and update.
+  static func update<Content: View>(
+    _ description: ElementDescription, _ content: Content, _ old: _Node?, _ context: _Context
+  ) -> _Node {
+    context.asRow(old) { old, context in
+      let outer = description.isAroundControl ? context.aroundControl : context
       let node: ElementNode
       if let old {
         node = unsafeDowncast(old, to: ElementNode.self)
-        node.apply(view.description, outer)
+        node.apply(description, outer)
       } else {
-        node = ElementNode(view.description, outer)
+        node = ElementNode(description, outer)
       }
-      node.child = Content._update(view.content, node.child, outer.inside(node))
+      node.child = Content._update(content, node.child, outer.inside(node))
       return node
     }
   }

@@ -16,18 +16,16 @@ public struct TupleView<T> {
     self.value = value
     update = { value, fragment, context in
       var index = 0
-      for child in repeat each value {
-        // The children are looked at while they are updated, when one of them changes the structure around.
-        let old = fragment.child(at: index)
-        let node = Self.updateChild(child, old, context)
-        if old == nil { fragment.append(node) }
-        index += 1
-      }
+      repeat Self.updateChild(each value, at: &index, of: fragment, context)
     }
   }
 
-  @MainActor private static func updateChild<V: View>(_ view: V, _ old: _Node?, _ context: _Context) -> _Node {
-    V._update(view, old, context)
+  @MainActor private static func updateChild<V: View>(_ view: V, at index: inout Int, of fragment: FragmentNode, _ context: _Context) {
+    // The children are looked at while they are updated, when one of them changes the structure around.
+    let old = fragment.child(at: index)
+    let node = V._update(view, old, context)
+    if old == nil { fragment.append(node) }
+    index += 1
   }
 }
 
@@ -64,6 +62,12 @@ final class FragmentNode: _Node {
 
   func append(_ child: _Node) {
     if first == nil { first = child } else if second == nil { second = child } else { rest.append(child) }
+  }
+
+  override func write(into html: inout HTMLWriter) {
+    first?.write(into: &html)
+    second?.write(into: &html)
+    for child in rest { child.write(into: &html) }
   }
 
   override func visitChildren(_ visit: (_Node) -> Void) {

@@ -15,8 +15,8 @@ public struct VStack<Content> where Content: View {
 
 extension VStack: _PrimitiveView {
   public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
-    let element = Element(.div, StackClasses.of("v", view.alignment.className, view.spacing)) { view.content }
-    return Element<Content>._update(element, old, context)
+    let classes = StackClasses.of("v", view.alignment.className, view.spacing)
+    return ElementNode.update(ElementDescription(tag: .div, classes: classes), view.content, old, context)
   }
 }
 
@@ -35,8 +35,8 @@ public struct HStack<Content> where Content: View {
 
 extension HStack: _PrimitiveView {
   public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
-    let element = Element(.div, StackClasses.of("h", view.alignment.className, view.spacing)) { view.content }
-    return Element<Content>._update(element, old, context)
+    let classes = StackClasses.of("h", view.alignment.className, view.spacing)
+    return ElementNode.update(ElementDescription(tag: .div, classes: classes), view.content, old, context)
   }
 }
 
@@ -53,7 +53,7 @@ public struct ZStack<Content> where Content: View {
 
 extension ZStack: _PrimitiveView {
   public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
-    Element._update(Element(.div, "z " + view.alignment.classes) { view.content }, old, context)
+    ElementNode.update(ElementDescription(tag: .div, classes: "z " + view.alignment.classes), view.content, old, context)
   }
 }
 

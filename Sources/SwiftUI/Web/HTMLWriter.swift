@@ -6,10 +6,10 @@ struct HTMLWriter {
   mutating func open(_ tag: Tag, id: UInt32, classes: String, _ more: String = "", attributes: [Attribute]) {
     bytes.append(UInt8(ascii: "<"))
     raw(tag.rawValue)
-    raw(" id=")
-    name(id)
+    literal(" id=_")
+    digits(of: id)
     if !classes.isEmpty {
-      raw(" class=\"")
+      literal(" class=\"")
       text(classes)
       raw(more)
       bytes.append(UInt8(ascii: "\""))
@@ -19,7 +19,7 @@ struct HTMLWriter {
   }
 
   mutating func close(_ tag: Tag) {
-    raw("</")
+    literal("</")
     raw(tag.rawValue)
     bytes.append(UInt8(ascii: ">"))
   }
@@ -28,7 +28,7 @@ struct HTMLWriter {
     bytes.append(UInt8(ascii: " "))
     raw(name)
     guard !value.isEmpty else { return }
-    raw("=\"")
+    literal("=\"")
     text(value)
     bytes.append(UInt8(ascii: "\""))
   }
@@ -67,9 +67,12 @@ struct HTMLWriter {
     string.withUTF8 { bytes.append(contentsOf: $0) }
   }
 
-  /// An element's name, as `name(of:)` has it: written digit by digit, without a string for each.
-  private mutating func name(_ id: UInt32) {
-    bytes.append(UInt8(ascii: "_"))
+  private mutating func literal(_ text: StaticString) {
+    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  /// An element's number as `name(of:)` has it: written digit by digit, without a string for each.
+  private mutating func digits(of id: UInt32) {
     let start = bytes.count
     var rest = id
     repeat {

@@ -32,8 +32,10 @@
     didSet {
       guard oldValue != current else { return }
       let changed = oldValue.symmetricDifference(current)
-      for link in links.values.map(\.node) where link.value.map(changed.contains) ?? false { link.showSelection(contains(link.value)) }
-      for row in choices.values.map(\.row) where row.value.map(changed.contains) ?? false { row.showSelection() }
+      // Most changes concern one value or two: to compare them is cheaper than to hash the value of each row.
+      let concerns: (AnyHashable) -> Bool = changed.count < 4 ? { value in changed.contains { $0 == value } } : changed.contains
+      for link in links.values.map(\.node) where link.value.map(concerns) ?? false { link.showSelection(contains(link.value)) }
+      for row in choices.values.map(\.row) where row.value.map(concerns) ?? false { row.showSelection() }
     }
   }
 

@@ -117,12 +117,14 @@ def test_a_swipe_comes_to_rest_at_a_view_and_the_page_knows_which(open_gallery):
     page = open_gallery("scroll-targets")
     days = page.get_by_label("Days")
     expect(page.get_by_text("At the edge: Thursday")).to_be_visible()
+    at_edge = "(e, day) => Math.abs(e.querySelector('.targets').children[day].getBoundingClientRect().left - e.getBoundingClientRect().left) < 2"
+    assert days.evaluate(at_edge, 3)
     page.get_by_role("button", name="Monday").click()
     expect(page.get_by_text("At the edge: Monday")).to_be_visible()
     days.evaluate("e => e.scrollBy({ left: 230, behavior: 'instant' })")
     expect(page.get_by_text("At the edge: Tuesday")).to_be_visible()
     # It has come to rest exactly there.
-    assert abs(days.evaluate("e => e.querySelector('.targets').children[1].getBoundingClientRect().left - e.getBoundingClientRect().left")) < 2
+    assert days.evaluate(at_edge, 1)
 
 
 def test_a_conversation_begins_at_its_end_and_stays_there_until_somebody_scrolls_away(open_gallery):

@@ -26,6 +26,8 @@ private final class ScrollPositionNode<ID: Hashable>: ReportNode {
   var position: Binding<ID?>?
   var anchor: UnitPoint?
   private var shown: ID?
+  /// Where the page begins, as long as nothing else has been scrolled to.
+  private weak var beginning: ElementNode?
   private var registration: Registration?
 
   override func evaluate() {
@@ -43,11 +45,27 @@ private final class ScrollPositionNode<ID: Hashable>: ReportNode {
     guard isMounted else { return }
     var elements: [ElementNode] = []
     find(AnyHashable(wanted))?.appendElements(to: &elements)
-    if let element = elements.first { session.patch.scroll(to: element.id, anchor ?? .topLeading, isAnimated: isAnimated) }
+    guard let element = elements.first else { return }
+    let anchor = anchor ?? .topLeading
+    begin(at: nil)
+    if element.isInPage {
+      session.patch.scroll(to: element.id, anchor, isAnimated: isAnimated)
+    } else {
+      // A page that is not written yet takes no patches: its markup says where it begins.
+      begin(at: element)
+      let place = "\(StyleRules.format(anchor.x)) \(StyleRules.format(anchor.y))"
+      element.setAttribute(Attribute("data-begin", place), named: "data-begin")
+    }
+  }
+
+  private func begin(at element: ElementNode?) {
+    beginning?.setAttribute(nil, named: "data-begin")
+    beginning = element
   }
 
   override func act(on event: Web.Event) {
     guard case .input(let name) = event.kind, let element = HTMLWriter.id(named: name), let found = identity(of: element) else { return }
+    if found != shown { begin(at: nil) }
     shown = found
     position?.wrappedValue = found
   }

@@ -71,6 +71,16 @@ import Testing
     #expect(screen.text.contains("at 2"))
   }
 
+  @Test("a page that is written for the first time begins where the identity says, until something else is scrolled to")
+  func beginning() throws {
+    let screen = try Screen(Days())
+    let begun = { screen.elements.filter { $0.attributes["data-begin"] != nil }.map { "\($0.text) \($0.attributes["data-begin"] ?? "")" } }
+    #expect(begun() == ["Day 2 0 0"])
+    try screen.click("button", "Last")
+    #expect(begun() == [])
+    try screen.expectSameAsFresh()
+  }
+
   @Test("the page knows where a scroll view begins")
   func anchor() throws {
     let screen = try Screen(ScrollView { Text("The last word") }.defaultScrollAnchor(.bottom))

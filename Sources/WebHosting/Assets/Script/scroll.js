@@ -22,6 +22,18 @@
     told.set(e, best.id);
     report("i", e.dataset.position, best.id);
   };
+  // Only the scroll view itself: the page around it stays where it is.
+  const begin = target => {
+    const e = target.closest("[data-position]");
+    if (!e) return;
+    const box = e.getBoundingClientRect(), b = target.getBoundingClientRect(), [x, y] = target.dataset.begin.split(" ");
+    told.set(e, target.id);
+    e.scrollBy({
+      left: b.left - box.left - (page.dir === "rtl" ? 1 - x : x) * (box.width - b.width),
+      top: b.top - box.top - y * (box.height - b.height), behavior: "instant",
+    });
+  };
+  arrivals.push(root => root.querySelectorAll("[data-begin]").forEach(begin));
   let waiting = 0;
   document.addEventListener("scroll", ({ target: e }) => {
     if (!e.matches?.("[data-rest], [data-position]")) return;

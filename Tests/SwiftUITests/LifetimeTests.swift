@@ -144,4 +144,25 @@ import Testing
     #expect(screen.session.statistics.nodes == 0)
     #expect(screen.lastPatches.isEmpty)
   }
+
+  @Test("a node that outlives a session that nobody closed is marked for it no more")
+  func dropped() throws {
+    let model = Model()
+    weak var session: Web.Session?
+    let element = try {
+      let screen = try Screen(Root(model: model, log: Log()))
+      session = screen.session
+      return try #require(screen.session.root)
+    }()
+    #expect(session == nil)
+    #expect(!element.isMounted)
+    var nodes = 0
+    func count(_ node: _Node) {
+      if node.isMounted { nodes += 1 }
+      node.visitChildren(count)
+    }
+    count(element)
+    #expect(nodes == 0)
+    model.isShown = true
+  }
 }

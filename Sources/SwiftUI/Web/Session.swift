@@ -84,7 +84,15 @@ extension Web {
       turn()
     }
 
-    isolated deinit { link.session = nil }
+    /// A host closes what it forgets. Where nobody did, no node stays behind that would be marked for a session that is gone.
+    isolated deinit {
+      link.session = nil
+      let root = root
+      self.root = nil
+      effects.forgetWaiting()
+      root?.unmount()
+      effects.cancelAll()
+    }
 
     // MARK: Pages
 

@@ -34,9 +34,11 @@ struct CustomStyle<Configuration> {
   let make: @MainActor (Configuration) -> AnyView
   let identity: StyleIdentity
 
-  init<Style>(_ style: Style, make: @escaping @MainActor (Configuration) -> AnyView) {
-    self.make = make
+  init<Style>(_ style: Style, draw: @escaping @MainActor (Style, Configuration) -> some View) {
     identity = StyleIdentity(style)
+    // Only opened again on the main actor, where views live.
+    nonisolated(unsafe) let style = style
+    make = { AnyView(draw(style, $0)) }
   }
 }
 

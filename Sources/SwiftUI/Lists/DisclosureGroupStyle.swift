@@ -50,9 +50,7 @@ extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
 
 extension View {
   public nonisolated func disclosureGroupStyle<S>(_ style: S) -> some View where S: DisclosureGroupStyle {
-    // Only opened again on the main actor, where views live.
-    nonisolated(unsafe) let style = style
     let isBuiltIn = style is AutomaticDisclosureGroupStyle
-    return customStyle(isBuiltIn ? nil : CustomStyle(style) { AnyView(StyledDisclosureGroup(style: style, configuration: $0)) })
+    return customStyle(isBuiltIn ? nil : CustomStyle(style) { StyledDisclosureGroup(style: $0, configuration: $1) })
   }
 }

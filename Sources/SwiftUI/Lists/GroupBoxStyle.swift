@@ -50,9 +50,7 @@ extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == G
 
 extension View {
   public nonisolated func groupBoxStyle<S>(_ style: S) -> some View where S: GroupBoxStyle {
-    // Only opened again on the main actor, where views live.
-    nonisolated(unsafe) let style = style
     let isBuiltIn = style is DefaultGroupBoxStyle
-    return customStyle(isBuiltIn ? nil : CustomStyle(style) { AnyView(StyledGroupBox(style: style, configuration: $0)) })
+    return customStyle(isBuiltIn ? nil : CustomStyle(style) { StyledGroupBox(style: $0, configuration: $1) })
   }
 }

@@ -71,18 +71,13 @@ private struct PrimitivelyStyledButton<S: PrimitiveButtonStyle>: View {
 
 extension View {
   public nonisolated func buttonStyle<S>(_ style: S) -> some View where S: ButtonStyle {
-    // Only opened again on the main actor, where views live.
-    nonisolated(unsafe) let style = style
-    let custom = CustomStyle<ButtonStyleConfiguration>(style) { AnyView(StyledButton(style: style, configuration: $0)) }
+    let custom = CustomStyle<ButtonStyleConfiguration>(style) { StyledButton(style: $0, configuration: $1) }
     return controlTrait(\.button, .custom(custom), isSame: { $0.isSame(as: $1) })
   }
 
   public nonisolated func buttonStyle<S>(_ style: S) -> some View where S: PrimitiveButtonStyle {
-    nonisolated(unsafe) let style = style
     let look = (style as? any BuiltInButtonStyle)?.look
-    let custom = CustomStyle<PrimitiveButtonStyleConfiguration>(style) {
-      AnyView(PrimitivelyStyledButton(style: style, configuration: $0))
-    }
+    let custom = CustomStyle<PrimitiveButtonStyleConfiguration>(style) { PrimitivelyStyledButton(style: $0, configuration: $1) }
     return TransformEnvironment(
       content: self,
       transform: { values in

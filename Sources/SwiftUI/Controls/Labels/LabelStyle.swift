@@ -75,11 +75,9 @@ private struct StyledLabel<S: LabelStyle>: View {
 
 extension View {
   public nonisolated func labelStyle<S>(_ style: S) -> some View where S: LabelStyle {
-    // Only opened again on the main actor, where views live.
-    nonisolated(unsafe) let style = style
     let styling: LabelStyling =
       (style as? any BuiltInLabelStyle).map { .look($0.look) }
-      ?? .custom(CustomStyle(style) { AnyView(StyledLabel(style: style, configuration: $0)) })
+      ?? .custom(CustomStyle(style) { StyledLabel(style: $0, configuration: $1) })
     return TransformEnvironment(
       content: self, transform: { $0.labelStyling = styling }, isSame: { $0.labelStyling.isSame(as: $1.labelStyling) })
   }

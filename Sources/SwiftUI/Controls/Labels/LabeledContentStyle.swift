@@ -52,9 +52,7 @@ extension LabeledContent where Label == LabeledContentStyleConfiguration.Label, 
 
 extension View {
   public nonisolated func labeledContentStyle<S>(_ style: S) -> some View where S: LabeledContentStyle {
-    // Only opened again on the main actor, where views live.
-    nonisolated(unsafe) let style = style
     let isBuiltIn = style is AutomaticLabeledContentStyle
-    return customStyle(isBuiltIn ? nil : CustomStyle(style) { AnyView(StyledLabeledContent(style: style, configuration: $0)) })
+    return customStyle(isBuiltIn ? nil : CustomStyle(style) { StyledLabeledContent(style: $0, configuration: $1) })
   }
 }

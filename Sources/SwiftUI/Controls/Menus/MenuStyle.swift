@@ -89,10 +89,8 @@ extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyle
 
 extension View {
   public nonisolated func menuStyle<S>(_ style: S) -> some View where S: MenuStyle {
-    // Only opened again on the main actor, where views live.
-    nonisolated(unsafe) let style = style
     let builtIn = style as? any BuiltInMenuStyle
-    let custom = CustomStyle<MenuStyleConfiguration>(style) { AnyView(StyledMenu(style: style, configuration: $0)) }
+    let custom = CustomStyle<MenuStyleConfiguration>(style) { StyledMenu(style: $0, configuration: $1) }
     let look = builtIn?.button
     let looking = TransformEnvironment(
       content: self, transform: { if let look { $0.controlTraits.button = .look(look) } },

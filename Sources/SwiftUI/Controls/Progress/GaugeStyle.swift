@@ -70,10 +70,8 @@ private struct StyledGauge<S: GaugeStyle>: View {
 
 extension View {
   public nonisolated func gaugeStyle<S>(_ style: S) -> some View where S: GaugeStyle {
-    // Only opened again on the main actor, where views live.
-    nonisolated(unsafe) let style = style
     let builtIn = style as? any BuiltInGaugeStyle
-    let custom = CustomStyle<GaugeStyleConfiguration>(style) { AnyView(StyledGauge(style: style, configuration: $0)) }
+    let custom = CustomStyle<GaugeStyleConfiguration>(style) { StyledGauge(style: $0, configuration: $1) }
     return environment(\.gaugeLook, builtIn?.look ?? .linear).customStyle(builtIn == nil ? custom : nil)
   }
 }

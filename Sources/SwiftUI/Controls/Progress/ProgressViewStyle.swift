@@ -76,11 +76,9 @@ extension View {
   }
 
   public nonisolated func progressViewStyle<S>(_ style: S) -> some View where S: ProgressViewStyle {
-    // Only opened again on the main actor, where views live.
-    nonisolated(unsafe) let style = style
     return progress(
       (style as? any BuiltInProgressStyle).map { .look($0.look) }
-        ?? .custom(CustomStyle(style) { AnyView(StyledProgress(style: style, configuration: $0)) }))
+        ?? .custom(CustomStyle(style) { StyledProgress(style: $0, configuration: $1) }))
   }
 }
 

@@ -83,9 +83,7 @@ extension DatePickerStyle where Self == GraphicalDatePickerStyle {
 extension View {
   /// Each of the module's own styles is the browser's field: it has a compact form and opens a calendar.
   public nonisolated func datePickerStyle<S>(_ style: S) -> some View where S: DatePickerStyle {
-    // Only opened again on the main actor, where views live.
-    nonisolated(unsafe) let style = style
     let isBuiltIn = style is any BuiltInDatePickerStyle
-    return customStyle(isBuiltIn ? nil : CustomStyle(style) { AnyView(StyledDatePicker(style: style, configuration: $0)) })
+    return customStyle(isBuiltIn ? nil : CustomStyle(style) { StyledDatePicker(style: $0, configuration: $1) })
   }
 }

@@ -72,11 +72,9 @@ extension View {
   }
 
   public nonisolated func toggleStyle<S>(_ style: S) -> some View where S: ToggleStyle {
-    // Only opened again on the main actor, where views live.
-    nonisolated(unsafe) let style = style
     let styling: ToggleStyling =
       (style as? any BuiltInToggleStyle).map { .look($0.look) }
-      ?? .custom(CustomStyle(style) { AnyView(StyledToggle(style: style, configuration: $0)) })
+      ?? .custom(CustomStyle(style) { StyledToggle(style: $0, configuration: $1) })
     return transformToggles { $0 = styling }
   }
 }

@@ -152,8 +152,12 @@ window.gallery = (() => {
     before = new Map([...page().querySelectorAll("*")].filter(each => each.tabIndex >= 0).map(each => [each, rings(each)]));
     page().tabIndex = -1;
     page().focus({ preventScroll: true });
+    page().addEventListener("focusin", () => { left = null; });
+    page().addEventListener("focusout", event => { if (!page().contains(event.relatedTarget)) left = controls(); });
     return before.size;
   };
+  // What there was to be reached when the walk left the page: rows may come a moment later.
+  let left = null;
   const focused = new Map();
   // Answers whether the walk is still within the page.
   const step = () => {
@@ -175,7 +179,7 @@ window.gallery = (() => {
   const describe = element => element.outerHTML.slice(0, 160);
   const ringless = () => [...focused].filter(([, hasRing]) => !hasRing).map(([element]) => element);
   const walked = () => ({
-    unreached: controls().filter(element => !isReached(element)).map(describe),
+    unreached: (left ?? controls()).filter(element => isOffered(element) && !isReached(element)).map(describe),
     ringless: ringless().map(describe),
     mouseOnly: mouseOnly(),
   });

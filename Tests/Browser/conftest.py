@@ -7,6 +7,7 @@ import shutil
 import signal
 import subprocess
 import threading
+import weakref
 
 import pytest
 from playwright.sync_api import sync_playwright
@@ -130,9 +131,7 @@ def open_page(chromium):
         context.set_default_timeout(30_000)
         contexts.append(context)
         page = context.new_page()
-        if LATENCY:
-            conditions = {"offline": False, "latency": LATENCY, "downloadThroughput": -1, "uploadThroughput": -1}
-            context.new_cdp_session(page).send("Network.emulateNetworkConditions", conditions)
+        slow_down(page)
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on("console", lambda message: errors.append(message.text) if "Content Security Policy" in message.text else None)
         if url:
@@ -145,6 +144,25 @@ def open_page(chromium):
     for context in contexts:
         context.close()
     assert errors == []
+
+
+# The one that slows a page's line also cuts it: of two emulators only the first is heard.
+emulators = weakref.WeakKeyDictionary()
+
+
+def slow_down(page):
+    """Gives the page the line that the run was asked for."""
+    if LATENCY:
+        emulators[page] = page.context.new_cdp_session(page)
+        set_line(page, isLost=False)
+
+
+def set_line(page, isLost):
+    """Cuts the page's line to the server, or mends it."""
+    if page not in emulators:
+        return page.context.set_offline(isLost)
+    conditions = {"offline": isLost, "latency": LATENCY, "downloadThroughput": -1, "uploadThroughput": -1}
+    emulators[page].send("Network.emulateNetworkConditions", conditions)
 
 
 def quiet(page):

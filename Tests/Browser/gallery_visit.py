@@ -1,5 +1,6 @@
 """One visit to a page of the gallery, in which all is gathered that the tests ask."""
 
+from conftest import slow_down
 from gallery import LANGUAGE, NARROW, STATES, WIDE, context
 from gallery_aloud import read_aloud
 
@@ -14,6 +15,7 @@ class Browser:
         self.context = context(chromium)
         self.tab = self.context.new_page()
         self.devtools = self.context.new_cdp_session(self.tab)
+        slow_down(self.tab)
         self.errors = []
         self.tab.on("pageerror", lambda error: self.errors.append(str(error)))
         self.tab.on("console", self.hear)

@@ -7,7 +7,7 @@ import pytest
 from axe_playwright_python.base import AXE_FILE_PATH
 from playwright.sync_api import expect
 
-from conftest import quiet
+from conftest import quiet, set_line
 
 MIB = 1 << 20
 
@@ -107,7 +107,7 @@ def test_a_lost_line_in_the_middle_costs_nothing(page, sent):
         # The second part never arrives, and of the third the answer is lost.
         if route.request.method == "POST" and len(sent) == 1 and not lost:
             lost.append("part")
-            page.context.set_offline(True)
+            set_line(page, isLost=True)
             return route.abort()
         if route.request.method == "POST" and len(sent) == 2 and len(lost) == 1:
             lost.append("answer")
@@ -122,7 +122,7 @@ def test_a_lost_line_in_the_middle_costs_nothing(page, sent):
     page.locator("#notice:not([hidden])").wait_for(state="attached")
     assert lost == ["part"]
     expect(dialog(page).get_by_text("film.bin")).to_be_visible()
-    page.context.set_offline(False)
+    set_line(page, isLost=False)
     expect(page.get_by_text(f"film.bin, bytes: {len(content)}")).to_be_visible()
     expect(page.locator("#notice")).to_be_hidden()
     assert lost == ["part", "answer"] and len(asked) >= 2

@@ -4,7 +4,7 @@ below is as it was. Each at the width of a phone and of a desk."""
 import pytest
 from playwright.sync_api import expect
 
-from conftest import quiet
+from conftest import quiet, set_line
 
 SIZES = {"phone": {"width": 390, "height": 844}, "desk": {"width": 1440, "height": 900}}
 
@@ -59,7 +59,7 @@ ON_TOP = """e => {
 def test_a_lost_connection_is_told_in_front_of_a_sheet(visit):
     page = visit("sheets")
     press(page, "Rename Recipe…")
-    page.context.set_offline(True)
+    set_line(page, isLost=True)
     page.locator("dialog.sheet").get_by_role("textbox").press_sequentially("!")
     notice = page.locator("#notice")
     expect(notice).to_be_visible()
@@ -67,7 +67,7 @@ def test_a_lost_connection_is_told_in_front_of_a_sheet(visit):
     assert notice.evaluate("e => e.parentNode === document.querySelector('dialog:modal')")
     assert notice.evaluate(ON_TOP)
     expect(page.get_by_role("status").filter(has_text="Connection lost")).to_be_visible()
-    page.context.set_offline(False)
+    set_line(page, isLost=False)
     expect(notice).to_be_hidden(timeout=15000)
     quiet(page)
     page.keyboard.press("Escape")

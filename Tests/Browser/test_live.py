@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from conftest import quiet, titles, wait_for_index
+from conftest import quiet, set_line, titles, wait_for_index
 
 
 def test_a_saved_file_shows_in_an_open_list_without_a_reload(house, open_page):
@@ -60,10 +60,10 @@ def test_a_server_that_restarts_gives_the_page_back(house, open_page):
 
 def test_a_hidden_stream_replays_what_it_missed(house, open_page):
     page = open_page(house.url)
-    page.context.set_offline(True)
+    set_line(page, isLost=True)
     house.write("missed.md", "# Missed\n\nwhile away")
     wait_for_index(house, 1)
-    page.context.set_offline(False)
+    set_line(page, isLost=False)
     page.locator(".content .row", has_text="Missed").wait_for()
 
 

@@ -24,6 +24,8 @@ extension Problem {
     public static let unsupportedMediaType = Code(rawValue: "unsupported_media_type")
     /// The file is there, but its bytes are not UTF-8 text.
     public static let notText = Code(rawValue: "not_text")
+    /// No byte of the file lies in the range that was asked for.
+    public static let rangeNotSatisfiable = Code(rawValue: "range_not_satisfiable")
     public static let internalError = Code(rawValue: "internal_error")
     public static let unavailable = Code(rawValue: "unavailable")
 
@@ -44,6 +46,7 @@ extension Problem {
       .preconditionFailed: (412, "It has changed in the meantime."),
       .tooLarge: (413, "It is too large."),
       .unsupportedMediaType: (415, "This kind of content is not taken here."),
+      .rangeNotSatisfiable: (416, "The file has no bytes there."),
       .notText: (422, "The file is not text."),
       .internalError: (500, "The server met an error."),
       .unavailable: (503, "The server cannot answer at the moment."),

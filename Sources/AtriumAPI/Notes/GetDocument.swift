@@ -3,10 +3,14 @@ public struct GetDocument: Call {
   /// The document's `id`. It may hold slashes, spaces, `#`, `?` and `%`.
   public var key: String
   public var format: DocumentFormat?
+  /// Where the client reads bytes: what stands before `/raw/...` in the addresses of pictures and attachments in `html`. A path, such
+  /// as `/app/bytes`, or the origin of a server.
+  public var bytes: String?
 
-  public init(key: String, format: DocumentFormat? = nil) {
+  public init(key: String, format: DocumentFormat? = nil, bytes: String? = nil) {
     self.key = key
     self.format = format
+    self.bytes = bytes
   }
 
   public typealias Response = Document

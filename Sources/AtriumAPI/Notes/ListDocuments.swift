@@ -1,15 +1,24 @@
 /// The documents of the vault, a page at a time (seed: N1).
 public struct ListDocuments: Call {
   public var limit: Int?
-  /// `nextCursor` of the page before, for the same `classification` and `sort`.
+  /// `nextCursor` of the page before, for the same filters and the same `sort`.
   public var cursor: String?
   public var classification: Classification?
+  /// Documents with this tag or one below it.
+  public var tag: String?
+  /// Documents in this folder and those below it: `Garden`.
+  public var folder: String?
   public var sort: DocumentSort?
 
-  public init(limit: Int? = nil, cursor: String? = nil, classification: Classification? = nil, sort: DocumentSort? = nil) {
+  public init(
+    limit: Int? = nil, cursor: String? = nil, classification: Classification? = nil, tag: String? = nil, folder: String? = nil,
+    sort: DocumentSort? = nil
+  ) {
     self.limit = limit
     self.cursor = cursor
     self.classification = classification
+    self.tag = tag
+    self.folder = folder
     self.sort = sort
   }
 

@@ -1,0 +1,12 @@
+/// The bytes of a file of the data directory (seed: L5), as they are: with ranges and conditions (RFC 9110).
+///
+/// They are never a page of this host: what a browser could run is answered as an attachment, and everything is sandboxed.
+public struct GetRaw: ByteCall {
+  /// The file's path from the data directory.
+  public var path: String
+
+  public init(path: String) { self.path = path }
+
+  public static let route = Route(
+    .get, "/raw/{path+}", scope: .house, errors: [.notFound, .rangeNotSatisfiable], summary: "Reads the bytes of a file")
+}

@@ -1,0 +1,46 @@
+/// The weekly reports that stand in `_agent/reports/weekly/YYYY-Www.md` (ISO 8601 weeks), newest first (seed: N4). Each is read by
+/// `GET /documents/{key}`.
+public struct ListReports: Call {
+  public var limit: Int?
+  /// `nextCursor` of the page before.
+  public var cursor: String?
+
+  public init(limit: Int? = nil, cursor: String? = nil) {
+    self.limit = limit
+    self.cursor = cursor
+  }
+
+  public typealias Response = ReportList
+  public static let pageSize = Route.Limit(1...52, unset: 12)
+  public static let route = Route(
+    .get, "/reports", scope: .read(.notes), limits: ["limit": pageSize], errors: [.invalidCursor], summary: "Lists the weekly reports")
+}
+
+public struct ReportList: Codable, Sendable, Equatable {
+  @Rows public var reports: [ReportItem]
+  /// How many reports this page holds.
+  public var count: Int
+  /// Absent on the last page.
+  public var nextCursor: String?
+
+  public init(reports: [ReportItem], nextCursor: String? = nil) {
+    self.reports = reports
+    self.nextCursor = nextCursor
+    count = reports.count
+  }
+}
+
+public struct ReportItem: Codable, Sendable, Hashable, Identifiable {
+  /// The document's key.
+  public var id: String
+  /// The Monday of its week, `2026-08-17`.
+  public var weekOf: String
+  /// Whether somebody opened it.
+  public var viewed: Bool
+
+  public init(id: String, weekOf: String, viewed: Bool) {
+    self.id = id
+    self.weekOf = weekOf
+    self.viewed = viewed
+  }
+}

@@ -74,7 +74,9 @@ struct FilteredListTests {
       let first = try await house.client.send(call)
       #expect(first.documents.first?.id == "Garden/note 30.md")
       let cursor = try #require(first.nextCursor)
-      for other in ["classification=idea&tag=even", "classification=idea&tag=even&folder=Kitchen", "tag=even&folder=Garden", "folder=Garden"] {
+      for other in [
+        "classification=idea&tag=even", "classification=idea&tag=even&folder=Kitchen", "tag=even&folder=Garden", "folder=Garden",
+      ] {
         let exchange = try await house.send(.get, "/documents?\(other)&cursor=\(cursor)")
         #expect(exchange.status == 400, "\(other)")
         #expect(try exchange.problem().code == .invalidCursor)

@@ -14,7 +14,8 @@ struct NoteGraphTests {
     try vault.save(
       "Garden/a.md", "---\nclassification: idea\ntags: [One/Deep]\nentities:\n  people: [Ada]\n---\n[[b]] and [[b#x|again]]",
       modified: TagTests.day(6))
-    try vault.save("Garden/b.md", "---\ntags: [one/deep, two]\nentities:\n  people: [ADA, Grace]\n---\n[[c]] [[nowhere]]", modified: TagTests.day(5))
+    try vault.save(
+      "Garden/b.md", "---\ntags: [one/deep, two]\nentities:\n  people: [ADA, Grace]\n---\n[[c]] [[nowhere]]", modified: TagTests.day(5))
     try vault.save("Garden/c.md", "---\nclassification: idea\naliases: [Sea]\n---\nto [d](../Kitchen/d.md)", modified: TagTests.day(4))
     try vault.save("Kitchen/d.md", "---\nentities:\n  locations: [Ada]\n---\n[[d]]", modified: TagTests.day(3))
     try vault.save("Kitchen/e.md", "[[Garden/b]] and [[Sea]]", modified: TagTests.day(2))

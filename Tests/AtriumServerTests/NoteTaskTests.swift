@@ -2,6 +2,7 @@ import AtriumAPI
 import AtriumClient
 import Foundation
 import HTTPTypes
+import Storage
 import Testing
 
 @testable import AtriumServer
@@ -124,7 +125,8 @@ struct NoteTaskTests {
   @Test(
     "bad input is refused by name",
     arguments: [
-      ("status=closed", "status"), ("limit=201", "limit"), ("cursor=x", "cursor"), ("document=", "document"), ("document=a%00.md", "document"),
+      ("status=closed", "status"), ("limit=201", "limit"), ("cursor=x", "cursor"), ("document=", "document"),
+      ("document=a%00.md", "document"),
       ("document=" + String(repeating: "x", count: 5000), "document"),
     ])
   func refused(query: String, field: String) async throws {

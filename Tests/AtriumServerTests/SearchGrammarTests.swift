@@ -72,8 +72,10 @@ struct SearchGrammarTests {
       let store = NoteSearchStore(database: house.server.store.database)
       var random = SplitMix(state: 20_260_821)
       let pieces = [
-        "\"", "-", "tag:", "path:", "title:", " ", " ", "ferry", "a", "*", "(", ")", "OR", "NOT", "NEAR(", "^", ":", "{", "}", "+", "\\", "'",
-        "%", "_", "\u{0}", "\u{2}", "\u{301}", "\u{200D}", "\u{1F600}", "日", "ß", "\u{FFFF}", "\u{10FFFF}", "\u{1E900}", "\u{E000}", "/", "#",
+        "\"", "-", "tag:", "path:", "title:", " ", " ", "ferry", "a", "*", "(", ")", "OR", "NOT", "NEAR(", "^", ":", "{", "}", "+", "\\",
+        "'",
+        "%", "_", "\u{0}", "\u{2}", "\u{301}", "\u{200D}", "\u{1F600}", "日", "ß", "\u{FFFF}", "\u{10FFFF}", "\u{1E900}", "\u{E000}", "/",
+        "#",
         "“", "0", "\n", "--", "\u{0D4E}", "\u{0345}",
       ]
       for _ in 0..<3000 {

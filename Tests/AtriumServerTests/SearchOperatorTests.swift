@@ -10,10 +10,12 @@ import Testing
 struct SearchOperatorTests {
   static func vault() throws -> Vault {
     let vault = try Vault()
-    try vault.save("Garden/Spring.md", "---\ntags: [garden/soil]\n---\n# Spring\n\nThe night ferry brings seeds.", modified: TagTests.day(5))
+    try vault.save(
+      "Garden/Spring.md", "---\ntags: [garden/soil]\n---\n# Spring\n\nThe night ferry brings seeds.", modified: TagTests.day(5))
     try vault.save("My Folder/Ferry.md", "# Ferry\n\nIt leaves at noon; the night is long.", modified: TagTests.day(4))
     try vault.save("My Folder/Ferry times.md", "# Ferry times\n\nTimetable. #travel", modified: TagTests.day(3))
-    try vault.save("Gardening.md", "---\naliases: [Boot, Harbour book]\n---\n# On the ferry\n\nferry ferry ferry ferry", modified: TagTests.day(2))
+    try vault.save(
+      "Gardening.md", "---\naliases: [Boot, Harbour book]\n---\n# On the ferry\n\nferry ferry ferry ferry", modified: TagTests.day(2))
     try vault.save("Straße/Øre.md", "# Ending\n\nAbout a FERRY-boat.", modified: TagTests.day(1))
     try vault.save("_agent/summaries/2026-08-21.md", "# Ferry\n\nThe server's ferry. #garden")
     return vault
@@ -22,7 +24,8 @@ struct SearchOperatorTests {
   @Test(
     "each operator finds what it says",
     arguments: [
-      ("path:garden", ["Garden/Spring.md", "Gardening.md"]), ("path:Garden/", ["Garden/Spring.md"]), ("path:/garden/", ["Garden/Spring.md"]),
+      ("path:garden", ["Garden/Spring.md", "Gardening.md"]), ("path:Garden/", ["Garden/Spring.md"]),
+      ("path:/garden/", ["Garden/Spring.md"]),
       ("path:\"my folder\"", ["My Folder/Ferry.md", "My Folder/Ferry times.md"]), ("path:STRASSE", ["Straße/Øre.md"]),
       ("path:Spring.md", ["Garden/Spring.md"]), ("path:_agent", []),
       ("tag:garden", ["Garden/Spring.md"]), ("tag:Garden/Soil", ["Garden/Spring.md"]), ("tag:gard", []),
@@ -30,7 +33,8 @@ struct SearchOperatorTests {
       ("\"night ferry\"", ["Garden/Spring.md"]), ("\"ferry night\"", []),
       ("ferry tag:travel", ["My Folder/Ferry times.md"]), ("ferry path:garden -title:ferry", ["Garden/Spring.md"]),
       ("-ferry", []), ("-night", ["My Folder/Ferry times.md", "Gardening.md", "Straße/Øre.md"]),
-      ("-tag:garden -path:folder", ["Gardening.md", "Straße/Øre.md"]), ("-\"night ferry\" -path:folder", ["Gardening.md", "Straße/Øre.md"]),
+      ("-tag:garden -path:folder", ["Gardening.md", "Straße/Øre.md"]),
+      ("-\"night ferry\" -path:folder", ["Gardening.md", "Straße/Øre.md"]),
       ("ferry -night -\"ferry boat\" -tag:travel", ["Gardening.md"]), ("tag:garden -tag:soil", ["Garden/Spring.md"]),
       ("tag:garden -tag:garden", []), ("noon slept", []), ("ferr noon", []), ("noon ferr", ["My Folder/Ferry.md"]),
       ("harbour book", ["Gardening.md"]),
@@ -69,7 +73,9 @@ struct SearchOperatorTests {
     try await withHouse(vault) { house in
       try await house.waitForIndex(of: 6)
       #expect(
-        try await house.client.send(SearchDocuments(q: "-night")).map(\.id) == ["My Folder/Ferry times.md", "Gardening.md", "Straße/Øre.md"])
+        try await house.client.send(SearchDocuments(q: "-night")).map(\.id) == [
+          "My Folder/Ferry times.md", "Gardening.md", "Straße/Øre.md",
+        ])
       let first = try await house.client.send(SearchNotes(q: "-tag:travel", limit: 2))
       #expect(first.results.map(\.id) == ["Garden/Spring.md", "My Folder/Ferry.md"])
       let second = try await house.client.send(SearchNotes(q: "-tag:travel", limit: 2, cursor: first.nextCursor))
@@ -94,7 +100,7 @@ struct SearchOperatorTests {
       let plain = try await snippet("tag:sea")
       #expect(!plain.contains(where: \.marked))
       #expect(plain.map(\.text).joined().contains("Nothing of that."))
-      #expect(!(try await snippet("ferry -noon")).isEmpty)
+      #expect(try await !snippet("ferry -noon").isEmpty)
     }
   }
 

@@ -10,7 +10,9 @@ import Testing
 struct SummaryTests {
   static func vault() throws -> Vault {
     let vault = try Vault()
-    for name in ["2026-08-19", "2026-08-21", "2026-08-20", "2024-02-29", "2026-02-30", "2026-13-01", "2026-8-2", "2026-08-21 copy", "notes"] {
+    for name in [
+      "2026-08-19", "2026-08-21", "2026-08-20", "2024-02-29", "2026-02-30", "2026-13-01", "2026-8-2", "2026-08-21 copy", "notes",
+    ] {
       try vault.save("_agent/summaries/\(name).md", "# \(name)")
     }
     try vault.save("_agent/summaries/old/2026-08-18.md", "# Below")
@@ -154,7 +156,9 @@ struct CalendarTests {
     #expect(ISOWeek(text) == nil)
   }
 
-  @Test("what is no day is none", arguments: ["2026-02-29", "2100-02-29", "2026-04-31", "2026-00-10", "2026-01-00", "0000-01-01", "2026-1-01", ""])
+  @Test(
+    "what is no day is none",
+    arguments: ["2026-02-29", "2100-02-29", "2026-04-31", "2026-00-10", "2026-01-00", "0000-01-01", "2026-1-01", ""])
   func noDay(text: String) {
     #expect(CalendarDay(text) == nil)
   }

@@ -12,7 +12,8 @@ struct TagTests {
     let vault = try Vault()
     try vault.save("beds.md", "---\ncreated: 2020-01-01\ntags: [Garden/Beds, plan]\n---\nBeds.", modified: day(1))
     try vault.save("soil.md", "---\ncreated: 2021-01-01\ntags: [garden/soil, garden]\n---\nSoil.", modified: day(2))
-    try vault.save("hose.md", "---\ncreated: 2022-01-01\ntags: [GARDEN]\n---\nAlso #garden-tools and #Garden/Soil/wet here.", modified: day(3))
+    try vault.save(
+      "hose.md", "---\ncreated: 2022-01-01\ntags: [GARDEN]\n---\nAlso #garden-tools and #Garden/Soil/wet here.", modified: day(3))
     try vault.save("_agent/summaries/2026-08-21.md", "---\ntags: [garden, robot]\n---\nA day.")
     return vault
   }
@@ -119,7 +120,9 @@ struct TagTests {
     try await withHouse(vault) { house in
       try await house.waitForIndex(of: 4)
       let cursor = try #require(try await house.client.send(ListTagDocuments(tag: "garden", limit: 1)).nextCursor)
-      for target in ["/tags/plan/documents?cursor=\(cursor)", "/tags/garden/documents?sort=title&cursor=\(cursor)", "/documents?cursor=\(cursor)"] {
+      for target in [
+        "/tags/plan/documents?cursor=\(cursor)", "/tags/garden/documents?sort=title&cursor=\(cursor)", "/documents?cursor=\(cursor)",
+      ] {
         let exchange = try await house.send(.get, target)
         #expect(exchange.status == 400)
         #expect(try exchange.problem().code == .invalidCursor)

@@ -28,8 +28,8 @@ struct NoteListStore: Sendable {
       let query = try query(list, after: position, limit: limit, connection)
       let rows = try connection.rows(ListedRow.self, query.sql, query.arguments)
       let page = rows.prefix(limit)
-      let documents = try page.map { try NoteStore.document($0, connection) }
-      return Page(documents: documents, next: rows.count > limit ? page.last.map(list.position(of:)) : nil)
+      return Page(
+        documents: try NoteStore.documents(page, connection), next: rows.count > limit ? page.last.map(list.position(of:)) : nil)
     }
   }
 

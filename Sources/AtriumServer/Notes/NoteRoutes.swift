@@ -1,5 +1,6 @@
 import AtriumAPI
 import Hummingbird
+import Logging
 
 /// The documents of the Notes room over HTTP: lists and searches from the index, a document from its file.
 struct NoteRoutes: Sendable {

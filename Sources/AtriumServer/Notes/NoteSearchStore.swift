@@ -15,12 +15,13 @@ struct NoteSearchStore: Sendable {
     let query = Self.query(terms, match, offset: offset, limit: limit)
     guard let query else { return [] }
     return try await database.read { connection in
-      try connection.rows(RankedRow.self, query.sql, query.arguments).compactMap { ranked in
-        guard let row = try connection.row(ListedRow.self, "SELECT \(ListedRow.columns) FROM notes WHERE id = ?", [Value(ranked.id)]) else {
-          return nil
-        }
-        let passage = try match.wanted.flatMap { try Self.passage(of: ranked.id, $0, connection) }
-        return Finding(document: try NoteStore.document(row, connection), score: ranked.score, passage: passage ?? row.excerpt)
+      let found = try connection.rows(RankedRow.self, query.sql, query.arguments).compactMap { ranked in
+        try connection.row(ListedRow.self, "SELECT \(ListedRow.columns) FROM notes WHERE id = ?", [Value(ranked.id)]).map { (ranked, $0) }
+      }
+      let documents = try NoteStore.documents(found.map(\.1), connection)
+      return try zip(found, documents).map { found, document in
+        let passage = try match.wanted.flatMap { try Self.passage(of: found.0.id, $0, connection) }
+        return Finding(document: document, score: found.0.score, passage: passage ?? found.1.excerpt)
       }
     }
   }
@@ -49,7 +50,8 @@ struct NoteSearchStore: Sendable {
           WHERE note_text MATCH ? AND +note_text.rowid NOT IN (SELECT id FROM notes WHERE listed = 0)\(filters)
           ORDER BY score DESC, id LIMIT ? OFFSET ?
           """,
-        arguments: [Value(title), Value(FoldedName.folded(terms.title)), Value(title), Value(title + "\u{10FFFF}"), Value(whole)] + values + page)
+        arguments: [Value(title), Value(FoldedName.folded(terms.title)), Value(title), Value(title + "\u{10FFFF}"), Value(whole)] + values
+          + page)
     }
     var all = conditions
     var arguments = values

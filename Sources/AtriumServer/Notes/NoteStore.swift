@@ -27,21 +27,6 @@ struct NoteStore: Sendable {
     }
   }
 
-  /// What tells whether each known file at `path`, or in the folder `path`, is still the one that was read. The empty path is the
-  /// whole folder.
-  func stamps(at path: String) async throws -> [String: IndexedFile.Stamp] {
-    // "0" is the character after "/": the range holds all that begins with `path/`, and the index on the key answers it.
-    let condition = path.isEmpty ? "" : "WHERE key = ? OR (key > ? AND key < ?)"
-    let arguments = path.isEmpty ? [] : [Value(path), Value(path + "/"), Value(path + "0")]
-    return try await database.read { connection in
-      var stamps: [String: IndexedFile.Stamp] = [:]
-      try connection.each(StampRow.self, "SELECT key, size, mtime, inode FROM notes \(condition)", arguments) { row in
-        stamps[row.key] = IndexedFile.Stamp(size: row.size, mtime: row.mtime, inode: row.inode)
-      }
-      return stamps
-    }
-  }
-
   /// What was last read of those of `keys` that are known.
   func versions(of keys: [String]) async throws -> [String: IndexedFile.Version] {
     try await database.read { connection in
@@ -54,12 +39,5 @@ struct NoteStore: Sendable {
       }
       return versions
     }
-  }
-
-  /// A row as the wire has it, with its links resolved now.
-  static func document(_ row: ListedRow, _ connection: Connection) throws -> Document {
-    var document = try row.document()
-    document.metadata.linksTo = try LinkResolution(connection: connection).keys(of: document.metadata.linksTo, in: row.key)
-    return document
   }
 }

@@ -72,7 +72,7 @@ struct FilteredListTests {
       try await house.waitForIndex(of: Self.count)
       let call = ListDocuments(limit: 1, classification: .idea, tag: "even", folder: "Garden")
       let first = try await house.client.send(call)
-      #expect(first.documents.first?.id == "Garden/note 30.md")
+      #expect(first.documents.first?.id == "Garden/Beds/note 36.md")
       let cursor = try #require(first.nextCursor)
       for other in [
         "classification=idea&tag=even", "classification=idea&tag=even&folder=Kitchen", "tag=even&folder=Garden", "folder=Garden",
@@ -82,7 +82,7 @@ struct FilteredListTests {
         #expect(try exchange.problem().code == .invalidCursor)
       }
       let same = try await house.client.send(ListDocuments(limit: 1, cursor: cursor, classification: .idea, tag: "#EVEN", folder: "Garden"))
-      #expect(same.documents.first?.id == "Garden/note 0.md")
+      #expect(same.documents.first?.id == "Garden/note 30.md")
     }
   }
 

@@ -97,7 +97,8 @@ struct NoteTaskTests {
         let query = try store.query(.init(), after: .line(1_700_000_000, key: "k", number: 2), limit: 9, connection)
         return try connection.rows(FilteredListTests.PlanRow.self, "EXPLAIN QUERY PLAN " + query.sql, query.arguments).map(\.detail)
       }
-      #expect(walk.allSatisfy { $0.hasPrefix("SEARCH") }, "\(walk)")
+      // Only the tasks of one note are put into order, and they are in it already.
+      #expect(walk.allSatisfy { $0.hasPrefix("SEARCH") || $0 == "USE TEMP B-TREE FOR RIGHT PART OF ORDER BY" }, "\(walk)")
     }
   }
 

@@ -28,7 +28,7 @@ let styles = [
 let scripts = [
   "page", "patches", "events", "fields", "keep", "clicks", "controls", "menus", "dialogs", "gestures", "files", "uploads", "rows", "scroll",
   "looks", "times",
-  "motion", "images", "stream", "start",
+  "motion", "images", "scripts", "notation", "stream", "start",
 ]
 /// The app's strings: on Linux in the program itself, elsewhere in its bundle.
 #if os(Linux)
@@ -81,7 +81,7 @@ let package = Package(
       name: "Counter", dependencies: ["WebHosting", "SwiftUI", hummingbird, logging], path: "Examples/Counter", swiftSettings: house,
       linkerSettings: fastLink),
     .target(
-      name: "AtriumWeb", dependencies: ["WebHosting", "AtriumApp", "AtriumClient", "SwiftUI", logging], swiftSettings: house),
+      name: "AtriumWeb", dependencies: ["WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "SwiftUI", logging], swiftSettings: house),
     .target(
       name: "WebHosting", dependencies: ["SwiftUI", crypto, hummingbird, httpTypes, logging, lifecycle, nioCore],
       resources: assets,

@@ -1,3 +1,4 @@
+import AtriumApp
 public import AtriumClient
 public import Logging
 public import WebHosting
@@ -18,7 +19,7 @@ extension WebHost {
     return WebHost(
       name: "atrium", prefix: "/app", latency: latency, isDebugged: isDebugged, uploads: uploads, logger: logger
     ) { visitor in
-      AtriumSite(transport: transport(visitor), changes: changes)
+      AtriumSite(transport: transport(visitor), changes: changes, host: HostPaths(bytes: "/app/bytes", reference: "/api/reference"))
     }
   }
 

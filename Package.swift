@@ -74,7 +74,7 @@ let package = Package(
       ],
       swiftSettings: house, linkerSettings: fastLink),
     .executableTarget(
-      name: "AtriumBench", dependencies: ["AtriumApp", "AtriumClient", "AtriumAPI", "SwiftUI"], path: "Benchmarks/AtriumBench",
+      name: "AtriumBench", dependencies: ["AtriumApp", "AtriumClient", "AtriumAPI", "Markdown", "SwiftUI"], path: "Benchmarks/AtriumBench",
       swiftSettings: house,
       linkerSettings: fastLink),
     .executableTarget(

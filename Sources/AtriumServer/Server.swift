@@ -24,7 +24,7 @@ package final class Server: Sendable {
 
   private let configuration: ServerConfiguration
   private let state: StateFolder
-  private let store: NoteStore
+  let store: NoteStore
   private let reader: NoteReader
   private let indexer: NoteIndexer
   private let hub: ChangeHub
@@ -44,9 +44,9 @@ package final class Server: Sendable {
     hub = ChangeHub(clock: clock, heartbeat: configuration.heartbeat)
     store = NoteStore(database: index)
     reader = NoteReader(folder: folder, largestNote: configuration.largestNote)
-    indexer = NoteIndexer(reader: reader, store: store, log: changes, hub: hub, logger: logger)
+    indexer = NoteIndexer(reader: reader, store: store, log: changes, hub: hub, clock: clock, logger: logger)
     services = [
-      hub,
+      hub, indexer,
       FolderFollower(folder: folder, records: records, rooms: [{ [indexer] in await indexer.look(at: $0) }], clock: clock, logger: logger),
     ]
   }
@@ -65,5 +65,10 @@ package final class Server: Sendable {
   /// The notes that are not in the index, with the reason; for `atrium doctor`.
   package func problems(limit: Int = 100) async throws -> [ProblemRow] {
     try await store.problems(limit: limit)
+  }
+
+  /// What the indexer did since the start; for measurements and tests.
+  package func indexWork() async -> IndexWork {
+    await indexer.work
   }
 }

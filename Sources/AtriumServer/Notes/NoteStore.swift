@@ -38,11 +38,11 @@ struct NoteStore: Sendable {
   func search(_ terms: SearchTerms, offset: Int, limit: Int) async throws -> [Finding] {
     guard let expression = terms.expression else { return [] }
     let ranking = """
-      SELECT note_text.rowid AS id, -bm25(note_text, 10.0, 5.0, 1.0) AS score FROM note_text JOIN notes ON notes.id = note_text.rowid
+      SELECT note_text.rowid AS id, -bm25(note_text, 10.0, 8.0, 4.0, 5.0, 1.0) AS score FROM note_text JOIN notes ON notes.id = note_text.rowid
       WHERE note_text MATCH ? AND notes.listed = 1 ORDER BY score DESC, notes.key LIMIT ? OFFSET ?
       """
     // A passage is cut for the rows of this page only: in the query above it would be cut for every match before the sort.
-    let passage = "SELECT snippet(note_text, 2, char(2), char(3), '…', 24) FROM note_text WHERE note_text MATCH ? AND rowid = ?"
+    let passage = "SELECT snippet(note_text, 4, char(2), char(3), '…', 24) FROM note_text WHERE note_text MATCH ? AND rowid = ?"
     return try await database.read { connection in
       try connection.rows(RankedRow.self, ranking, [Value(expression), Value(limit), Value(offset)]).compactMap { ranked in
         guard let row = try connection.row(ListedRow.self, "SELECT \(ListedRow.columns) FROM notes WHERE id = ?", [Value(ranked.id)]) else {
@@ -74,21 +74,6 @@ struct NoteStore: Sendable {
     }
   }
 
-  /// What tells whether each known file at `path`, or in the folder `path`, is still the one that was read. The empty path is the
-  /// whole folder.
-  func stamps(at path: String) async throws -> [String: IndexedFile.Stamp] {
-    // "0" is the character after "/": the range holds all that begins with `path/`, and the index on the key answers it.
-    let condition = path.isEmpty ? "" : "WHERE key = ? OR (key > ? AND key < ?)"
-    let arguments = path.isEmpty ? [] : [Value(path), Value(path + "/"), Value(path + "0")]
-    return try await database.read { connection in
-      var stamps: [String: IndexedFile.Stamp] = [:]
-      try connection.each(StampRow.self, "SELECT key, size, mtime, inode FROM notes \(condition)", arguments) { row in
-        stamps[row.key] = IndexedFile.Stamp(size: row.size, mtime: row.mtime, inode: row.inode)
-      }
-      return stamps
-    }
-  }
-
   /// What was last read of those of `keys` that are known.
   func versions(of keys: [String]) async throws -> [String: IndexedFile.Version] {
     try await database.read { connection in
@@ -103,7 +88,8 @@ struct NoteStore: Sendable {
     }
   }
 
-  private static func document(_ row: ListedRow, _ connection: Connection) throws -> Document {
+  /// A row as the wire has it, with its links resolved now.
+  static func document(_ row: ListedRow, _ connection: Connection) throws -> Document {
     var document = try row.document()
     document.metadata.linksTo = try LinkResolution(connection: connection).keys(of: document.metadata.linksTo, in: row.key)
     return document

@@ -26,6 +26,7 @@ package final class Server: Sendable {
   private let state: StateFolder
   let store: NoteStore
   private let reader: NoteReader
+  private let viewed: ViewedDocumentStore
   private let indexer: NoteIndexer
   private let hub: ChangeHub
 
@@ -42,6 +43,7 @@ package final class Server: Sendable {
     records = try await FileRecords(database: database, folder: folder)
     changes = try await ChangeLog(database: database)
     hub = ChangeHub(clock: clock, heartbeat: configuration.heartbeat)
+    viewed = try await ViewedDocumentStore(database: database)
     store = NoteStore(database: index)
     reader = NoteReader(folder: folder, largestNote: configuration.largestNote)
     indexer = NoteIndexer(reader: reader, store: store, log: changes, hub: hub, clock: clock, logger: logger)
@@ -55,11 +57,25 @@ package final class Server: Sendable {
   package func addRoutes(to router: Router<AtriumRequestContext>) {
     router.addGuards(hostNames: configuration.hostNames)
     OperationRoutes(indexState: { [indexer] in try await indexer.state() }).add(to: router)
-    NoteRoutes(store: store, reader: reader).add(to: router)
+    addNotes(to: router)
     ChangeRoutes(log: changes, hub: hub).add(to: router)
     let routes =
       Contract.calls.map { $0.route } + Contract.byteCalls.map { $0.route } + Contract.eventCalls.map { $0.route }
     router.refuseOtherMethods(of: routes)
+  }
+
+  private func addNotes(to router: Router<AtriumRequestContext>) {
+    let index = store.database
+    let lists = NoteListStore(database: index)
+    NoteRoutes(
+      store: store, lists: lists, searches: NoteSearchStore(database: index), classifications: ClassificationStore(database: index),
+      reader: reader, viewed: viewed
+    ).add(to: router)
+    TagRoutes(tags: TagStore(database: index), lists: lists).add(to: router)
+    SummaryRoutes(periods: WrittenPeriodStore(database: index), viewed: viewed).add(to: router)
+    NoteTaskRoutes(tasks: NoteTaskStore(database: index)).add(to: router)
+    NoteGraphRoutes(graphs: NoteGraphStore(database: index)).add(to: router)
+    NoteIndexRoutes(files: NoteFileStore(database: index), state: { [indexer] in try await indexer.state() }).add(to: router)
   }
 
   /// The notes that are not in the index, with the reason; for `atrium doctor`.

@@ -3,7 +3,7 @@ import AtriumClient
 import SwiftUI
 
 /// The note that is open.
-@Observable final class DocumentModel {
+@Observable final class DocumentModel: Shown {
   enum Phase: Equatable {
     case loading
     case loaded(Document)
@@ -13,15 +13,26 @@ import SwiftUI
   }
 
   private(set) var phase = Phase.loading
+  @ObservationIgnored var shown = 0
   @ObservationIgnored private var key: String?
   /// Counts what was asked for: an answer to an earlier question comes too late.
   @ObservationIgnored private var question = 0
   private let client: APIClient
+  private let bytes: String?
+  private let pace: Pace
 
-  init(client: APIClient) { self.client = client }
+  /// - Parameter bytes: what stands before `/raw/...` in the addresses of pictures.
+  init(client: APIClient, bytes: String?, clock: any Clock<Duration>) {
+    self.client = client
+    self.bytes = bytes
+    pace = Pace(clock: clock)
+  }
+
+  /// The note that is shown, which for a moment may be the one before.
+  var document: Document? { if case .loaded(let document) = phase { document } else { nil } }
 
   var title: LocalizedStringKey? {
-    guard case .loaded(let document) = phase else { return nil }
+    guard let document else { return nil }
     return document.title.isEmpty ? "Untitled" : "\(document.title)"
   }
 
@@ -31,9 +42,10 @@ import SwiftUI
     question += 1
     let question = question
     do {
-      let document = try await client.send(GetDocument(key: key, format: .html))
+      let document = try await client.send(GetDocument(key: key, format: .html, bytes: bytes))
       guard self.question == question else { return }
-      phase = .loaded(document)
+      // What is the same is not drawn again.
+      if phase != .loaded(document) { phase = .loaded(document) }
     } catch is CancellationError {
     } catch {
       guard self.question == question else { return }
@@ -41,9 +53,12 @@ import SwiftUI
     }
   }
 
-  /// Asks again if the open note is among those that changed, or if nobody can say which did.
-  func refresh(changed keys: [String]) async {
-    guard let key, keys.isEmpty || keys.contains(key) else { return }
-    await load(key)
+  /// Something changed elsewhere: the note, or another that links to it.
+  func somethingChanged() {
+    guard shown > 0 else { return }
+    pace.run { [weak self] in
+      guard let self, let key = self.key else { return }
+      await self.load(key)
+    }
   }
 }

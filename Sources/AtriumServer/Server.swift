@@ -24,6 +24,7 @@ package final class Server: Sendable {
 
   private let configuration: ServerConfiguration
   private let state: StateFolder
+  private let folder: DataFolder
   let store: NoteStore
   private let reader: NoteReader
   private let viewed: ViewedDocumentStore
@@ -38,6 +39,7 @@ package final class Server: Sendable {
     self.configuration = configuration
     state = try StateFolder(path: configuration.state)
     let folder = try DataFolder(root: configuration.data)
+    self.folder = folder
     let database = try Database(path: state.file("house.sqlite"))
     let index = try await NoteIndexFile.open(state.file("notes.index.sqlite"), logger: logger)
     records = try await FileRecords(database: database, folder: folder)
@@ -58,6 +60,7 @@ package final class Server: Sendable {
     router.addGuards(hostNames: configuration.hostNames)
     OperationRoutes(indexState: { [indexer] in try await indexer.state() }).add(to: router)
     addNotes(to: router)
+    FileRoutes(folder: folder, settled: configuration.settled).add(to: router)
     ChangeRoutes(log: changes, hub: hub).add(to: router)
     let routes =
       Contract.calls.map { $0.route } + Contract.byteCalls.map { $0.route } + Contract.eventCalls.map { $0.route }

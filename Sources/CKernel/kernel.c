@@ -41,6 +41,7 @@ static int status_of(int folder, const char *name, int flags, struct kernel_file
   status->device = ((uint64_t)found.stx_dev_major << 32) | found.stx_dev_minor;
   status->size = found.stx_size;
   status->modified = found.stx_mtime.tv_sec * 1000000000LL + found.stx_mtime.tv_nsec;
+  status->changed = found.stx_ctime.tv_sec * 1000000000LL + found.stx_ctime.tv_nsec;
   status->born = (found.stx_mask & STATX_BTIME) ? found.stx_btime.tv_sec * 1000000000LL + found.stx_btime.tv_nsec : 0;
   return 0;
 }

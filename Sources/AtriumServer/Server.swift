@@ -26,7 +26,7 @@ package final class Server: Sendable {
   private let state: StateFolder
   let store: NoteStore
   private let reader: NoteReader
-  private let indexer: NoteIndexer
+  let indexer: NoteIndexer
   private let hub: ChangeHub
 
   /// Opens the folders, the database and the index. Nothing is read yet: that is the services' work.
@@ -55,14 +55,15 @@ package final class Server: Sendable {
   package func addRoutes(to router: Router<AtriumRequestContext>) {
     router.addGuards(hostNames: configuration.hostNames)
     OperationRoutes(indexState: { [indexer] in try await indexer.state() }).add(to: router)
-    NoteRoutes(store: store, reader: reader).add(to: router)
+    NoteRoutes(store: store).add(to: router)
+    DocumentRoutes(store: store, reader: reader).add(to: router)
     ChangeRoutes(log: changes, hub: hub).add(to: router)
     let routes =
       Contract.calls.map { $0.route } + Contract.byteCalls.map { $0.route } + Contract.eventCalls.map { $0.route }
     router.refuseOtherMethods(of: routes)
   }
 
-  /// The notes that are not in the index, with the reason; for `atrium doctor`.
+  /// The notes that are not in the index or have something wrong with them, with the reason; for `atrium doctor`.
   package func problems(limit: Int = 100) async throws -> [ProblemRow] {
     try await store.problems(limit: limit)
   }

@@ -1,14 +1,12 @@
 import AtriumAPI
 import Hummingbird
 
-/// The Notes room over HTTP: lists and searches from the index, a document from its file.
+/// The Notes room over HTTP: lists and searches from the index.
 struct NoteRoutes: Sendable {
   let store: NoteStore
-  let reader: NoteReader
 
   func add(to router: some RouterMethods<AtriumRequestContext>) {
     router.answer(ListDocuments.self, with: list)
-    router.answerWithHeaders(GetDocument.self, with: document)
     router.answer(SearchDocuments.self, with: searchDocuments)
     router.answer(SearchNotes.self, with: searchNotes)
   }
@@ -19,12 +17,6 @@ struct NoteRoutes: Sendable {
     let page = try await store.page(list, after: position, limit: call.limit ?? ListDocuments.pageSize.unset)
     let next = try page.next.map { try ListCursor(list: list.name, position: $0).encoded() }
     return DocumentPage(documents: page.documents, count: page.documents.count, nextCursor: next)
-  }
-
-  private func document(_ call: GetDocument, context: AtriumRequestContext) async throws -> Answer<Document> {
-    var read = try await reader.document(call.key, withHTML: call.format == .html)
-    read.document.metadata.linksTo = try await store.resolve(read.document.metadata.linksTo, in: call.key)
-    return Answer(read.document, headers: [.eTag: read.entityTag])
   }
 
   private func searchDocuments(_ call: SearchDocuments, context: AtriumRequestContext) async throws -> [Document] {

@@ -11,6 +11,7 @@ struct Serve: AsyncParsableCommand {
   @OptionGroup var host: HostOptions
 
   func run() async throws {
+    Memory.returnLargeBlocks()
     let settings = try Settings(options)
     let logger = try Log.standardError(verbose: host.verbose)
     let application = try await buildApplication(settings, host: host, logger: logger) { port in

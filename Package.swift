@@ -74,7 +74,7 @@ let package = Package(
       ],
       swiftSettings: house, linkerSettings: fastLink),
     .executableTarget(
-      name: "AtriumBench", dependencies: ["AtriumApp", "AtriumClient", "AtriumAPI", "SwiftUI"], path: "Benchmarks/AtriumBench",
+      name: "AtriumBench", dependencies: ["AtriumApp", "AtriumClient", "AtriumAPI", "Markdown", "SwiftUI"], path: "Benchmarks/AtriumBench",
       swiftSettings: house,
       linkerSettings: fastLink),
     .executableTarget(
@@ -113,7 +113,7 @@ let package = Package(
     tests("SwiftUITests", ["SwiftUI", "UniformTypeIdentifiers"], resources: [.copy("Fixtures")]),
     tests("AtriumAPITests", ["AtriumAPI"]),
     tests("AtriumClientTests", ["AtriumClient", "AtriumAPI"]),
-    tests("AtriumAppTests", ["AtriumApp", "AtriumAPI", "SwiftUI"]),
+    tests("AtriumAppTests", ["AtriumApp", "AtriumAPI", "AtriumClient", "SwiftUI"]),
     tests(
       "WebHostingTests", ["WebHosting", "SwiftUI", "UniformTypeIdentifiers", hummingbird, hummingbirdTesting, httpTypes, logging, nioCore]),
     tests("AtriumWebTests", ["AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "SwiftUI", logging]),

@@ -25,8 +25,9 @@ package final class Server: Sendable {
   private let configuration: ServerConfiguration
   private let state: StateFolder
   private let folder: DataFolder
-  private let store: NoteStore
+  let store: NoteStore
   private let reader: NoteReader
+  private let viewed: ViewedDocumentStore
   private let indexer: NoteIndexer
   private let hub: ChangeHub
 
@@ -44,11 +45,12 @@ package final class Server: Sendable {
     records = try await FileRecords(database: database, folder: folder)
     changes = try await ChangeLog(database: database)
     hub = ChangeHub(clock: clock, heartbeat: configuration.heartbeat)
+    viewed = try await ViewedDocumentStore(database: database)
     store = NoteStore(database: index)
     reader = NoteReader(folder: folder, largestNote: configuration.largestNote)
-    indexer = NoteIndexer(reader: reader, store: store, log: changes, hub: hub, logger: logger)
+    indexer = NoteIndexer(reader: reader, store: store, log: changes, hub: hub, clock: clock, logger: logger)
     services = [
-      hub,
+      hub, indexer,
       FolderFollower(folder: folder, records: records, rooms: [{ [indexer] in await indexer.look(at: $0) }], clock: clock, logger: logger),
     ]
   }
@@ -57,7 +59,7 @@ package final class Server: Sendable {
   package func addRoutes(to router: Router<AtriumRequestContext>) {
     router.addGuards(hostNames: configuration.hostNames)
     OperationRoutes(indexState: { [indexer] in try await indexer.state() }).add(to: router)
-    NoteRoutes(store: store, reader: reader).add(to: router)
+    addNotes(to: router)
     FileRoutes(folder: folder, settled: configuration.settled).add(to: router)
     ChangeRoutes(log: changes, hub: hub).add(to: router)
     let routes =
@@ -65,8 +67,27 @@ package final class Server: Sendable {
     router.refuseOtherMethods(of: routes)
   }
 
+  private func addNotes(to router: Router<AtriumRequestContext>) {
+    let index = store.database
+    let lists = NoteListStore(database: index)
+    NoteRoutes(
+      store: store, lists: lists, searches: NoteSearchStore(database: index), classifications: ClassificationStore(database: index),
+      reader: reader, viewed: viewed
+    ).add(to: router)
+    TagRoutes(tags: TagStore(database: index), lists: lists).add(to: router)
+    SummaryRoutes(periods: WrittenPeriodStore(database: index), viewed: viewed).add(to: router)
+    NoteTaskRoutes(tasks: NoteTaskStore(database: index)).add(to: router)
+    NoteGraphRoutes(graphs: NoteGraphStore(database: index)).add(to: router)
+    NoteIndexRoutes(files: NoteFileStore(database: index), state: { [indexer] in try await indexer.state() }).add(to: router)
+  }
+
   /// The notes that are not in the index, with the reason; for `atrium doctor`.
   package func problems(limit: Int = 100) async throws -> [ProblemRow] {
     try await store.problems(limit: limit)
+  }
+
+  /// What the indexer did since the start; for measurements and tests.
+  package func indexWork() async -> IndexWork {
+    await indexer.work
   }
 }

@@ -1,4 +1,5 @@
 import AtriumAPI
+import AtriumApp
 public import AtriumClient
 public import Logging
 public import WebHosting
@@ -21,7 +22,7 @@ extension WebHost {
       libraries: Libraries(folder: Libraries.system), logger: logger,
       bytes: { try await Self.bytes($0, transport($0.visitor)) }
     ) { visitor in
-      AtriumSite(transport: transport(visitor), changes: changes)
+      AtriumSite(transport: transport(visitor), changes: changes, host: HostPaths(bytes: "/app/bytes", reference: "/api/reference"))
     }
   }
 

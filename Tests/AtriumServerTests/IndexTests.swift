@@ -100,7 +100,7 @@ struct IndexTests {
     let index = try await NoteIndexFile.open(
       vault.state.appending(path: "i.sqlite").path(percentEncoded: false), logger: Logger(label: "test"))
     let survey = try await FolderSurvey(of: [""], in: folder, known: NoteStore(database: index))
-    #expect(survey.batches().map(\.count) == [200, 200, 50])
+    #expect(survey.batches().map(\.items.count) == [200, 200, 50])
     #expect(survey.changed.first?.key == "folder7/note 448.md")
   }
 }

@@ -6,6 +6,8 @@ public enum Contract {
   public static let calls: [any Call.Type] = [
     GetHealth.self, GetReadiness.self, GetHouse.self,
     ListDocuments.self, GetDocument.self, SearchDocuments.self, SearchNotes.self,
+    ListTags.self, GetTag.self, ListTagDocuments.self, ListClassifications.self, ListSummaries.self, ListReports.self,
+    ListNoteTasks.self, GetNoteGraph.self, GetNoteIndex.self,
   ]
   public static let byteCalls: [any ByteCall.Type] = [GetRaw.self]
   public static let eventCalls: [any EventCall.Type] = [WatchChanges.self]

@@ -26,11 +26,14 @@ public struct IndexState: Codable, Sendable, Equatable {
   /// Left out on purpose: not text, too large.
   public var skipped: Int
   public var failed: Int
+  /// Why the index is behind the files, as a sentence; absent when nothing is wrong.
+  public var problem: String?
 
-  public init(indexed: Int, pending: Int, skipped: Int, failed: Int) {
+  public init(indexed: Int, pending: Int, skipped: Int, failed: Int, problem: String? = nil) {
     self.indexed = indexed
     self.pending = pending
     self.skipped = skipped
     self.failed = failed
+    self.problem = problem
   }
 }

@@ -8,6 +8,7 @@ public import Foundation
 /// | the author's front matter | `classification` | `classificationSource` | `authoredClassification` | here |
 /// |---|---|---|---|---|
 /// | `idea` | `idea` | `frontmatter` | absent | `.idea` |
+/// | nothing, in a folder `Ideas` | `idea` | `derived` | absent | `.idea` |
 /// | nothing | `reference` | `default` | absent | `nil` |
 /// | `recipe` | `reference` | `frontmatter` | `recipe` | `.unknown("recipe")` |
 public struct DocumentMetadata: Codable, Sendable, Hashable {

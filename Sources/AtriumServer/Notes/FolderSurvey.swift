@@ -1,93 +1,79 @@
 import Storage
 
-/// What stands at some paths of the folder, compared with what the index knows of them: what to read, and what is gone.
+/// What stands at some paths of the folder, compared with what the index knows of them: what to read, what moved, what is gone.
 struct FolderSurvey: Sendable {
   /// A file that is to be read, or the reason why it cannot be a note.
   struct Item: Sendable, Equatable {
     let key: String
     let stamp: IndexedFile.Stamp
     let refusal: String?
+    /// The index knows no file of this key.
+    var isNew = false
   }
 
-  /// Files that one batch holds, and bytes: a batch of large notes must still fit in memory.
-  static let filesPerBatch = 200
-  static let bytesPerBatch: Int64 = 32 * 1024 * 1024
+  /// A note under another key, unread: the same inode with the same size and time is the same file.
+  struct Move: Sendable, Hashable {
+    let from: String
+    let to: String
+    let stamp: IndexedFile.Stamp
+  }
 
   /// The newest first, so that the head of the list is right long before the first index is complete.
   let changed: [Item]
-  let gone: [String]
+  let moved: [Move]
+  /// With the size that the file had.
+  let gone: [(key: String, size: Int64)]
+  /// Files that are no notes.
+  let newFiles: [String]
+  let goneFiles: [String]
 
   /// - Throws: what the index throws. Of the folder, only a root that cannot be read: an empty answer would take every note out of
   ///   the index.
   @concurrent
   init(of paths: Set<String>, in folder: DataFolder, known store: NoteStore) async throws {
-    var found: [String: Item] = [:]
-    var known: [String: IndexedFile.Stamp] = [:]
+    var found = Found()
     var named: Set<String> = []
-    for path in paths where !DataFolder.isHidden(path) {
-      known.merge(try await store.stamps(at: path)) { first, _ in first }
-      if try Self.isNamedFile(path, in: folder, &found) { named.insert(path) }
-    }
+    let visible = paths.filter { !DataFolder.isHidden($0) }
+    for path in visible where try found.look(at: path, in: folder) { named.insert(path) }
+    let known = try await store.known(at: visible)
+    var items = found.notes
+    for key in items.keys where known.notes[key] == nil { items[key]?.isNew = true }
+    moved = try await Self.moves(of: items, in: folder, known: store)
+    let places = Dictionary(moved.map { ($0.to, $0.from) }, uniquingKeysWith: { first, _ in first })
+    let left = Set(moved.map(\.from))
     // A file that was named itself is read even if it looks unchanged: it may have been saved twice within the clock's step.
-    changed = found.values
-      .filter { named.contains($0.key) || known[$0.key] != $0.stamp }
+    changed = items.values
+      .filter { places[$0.key] == nil && (named.contains($0.key) || known.notes[$0.key] != $0.stamp) }
       .sorted { ($0.stamp.mtime, $1.key) > ($1.stamp.mtime, $0.key) }
-    gone = known.keys.filter { found[$0] == nil }.sorted()
+    gone = known.notes.filter { items[$0.key] == nil && !left.contains($0.key) }.map { ($0.key, $0.value.size) }.sorted { $0.0 < $1.0 }
+    newFiles = found.files.subtracting(known.files).sorted()
+    goneFiles = known.files.subtracting(found.files).sorted()
   }
 
-  func batches() -> [[Item]] {
-    var batches: [[Item]] = []
-    var batch: [Item] = []
-    var bytes: Int64 = 0
-    for item in changed {
-      if batch.count == Self.filesPerBatch || (!batch.isEmpty && bytes + item.stamp.size > Self.bytesPerBatch) {
-        batches.append(batch)
-        (batch, bytes) = ([], 0)
+  /// The new names of notes that left their old one.
+  private static func moves(of items: [String: Item], in folder: DataFolder, known store: NoteStore) async throws -> [Move] {
+    let fresh = items.values.filter { $0.isNew && $0.refusal == nil }.sorted { $0.key < $1.key }
+    guard !fresh.isEmpty else { return [] }
+    var candidates = try await store.notes(withInodes: fresh.map(\.stamp.inode))
+    return fresh.compactMap { item in
+      // The other name may not have been reported yet. While it is there, this is a second name of the file, and a note of its own.
+      let former = candidates[item.stamp]?.firstIndex { key in
+        guard items[key] == nil else { return false }
+        guard case .some(.notFound) = failure({ _ = try folder.stat(key) }) else { return false }
+        return true
       }
-      batch.append(item)
-      bytes += item.stamp.size
+      guard let former, let from = candidates[item.stamp]?.remove(at: former) else { return nil }
+      return Move(from: from, to: item.key, stamp: item.stamp)
     }
-    return batch.isEmpty ? batches : batches + [batch]
   }
 
-  /// Collects what stands at `path`; answers whether it is a file (rather than a folder, or nothing).
-  private static func isNamedFile(_ path: String, in folder: DataFolder, _ found: inout [String: Item]) throws -> Bool {
-    guard !path.isEmpty else {
-      try collect("", in: folder, &found)
-      return false
-    }
+  private static func failure(_ body: () throws -> Void) -> DataFolder.Failure? {
     do {
-      let status = try folder.stat(path)
-      add(path, IndexedFile.Stamp(status), refusal: nil, &found)
-      return true
-    } catch DataFolder.Failure.notRegular(_, kind: .folder) {
-      do {
-        try collect(path, in: folder, &found)
-      } catch DataFolder.Failure.notFound {
-        return false
-      }
-      return false
-    } catch DataFolder.Failure.notFound {
-      return false
-    } catch let failure as DataFolder.Failure {
-      add(path, .none, refusal: failure.errorDescription, &found)
-      return true
+      try body()
+      return nil
+    } catch {
+      return error as? DataFolder.Failure
     }
-  }
-
-  private static func collect(_ path: String, in folder: DataFolder, _ found: inout [String: Item]) throws {
-    try folder.walk(in: path) { entry in
-      switch entry {
-      case .file(let path, let status): add(path, IndexedFile.Stamp(status), refusal: nil, &found)
-      case .skipped(let path, let reason): add(path, .none, refusal: "It is \(reason).", &found)
-      case .folder: break
-      }
-    }
-  }
-
-  private static func add(_ path: String, _ stamp: IndexedFile.Stamp, refusal: String?, _ found: inout [String: Item]) {
-    guard NoteKey.isNote(path) else { return }
-    found[path] = Item(key: path, stamp: stamp, refusal: refusal)
   }
 }
 

@@ -1,4 +1,5 @@
 import AtriumAPI
+import Foundation
 
 /// What the index knows of one file, whether it could be read as a note or not.
 struct IndexedFile: Sendable {
@@ -11,7 +12,7 @@ struct IndexedFile: Sendable {
   }
 
   /// By which a file is taken for unchanged without reading it.
-  struct Stamp: Sendable, Equatable, Decodable {
+  struct Stamp: Sendable, Hashable, Decodable {
     var size: Int64
     /// Milliseconds since 1970.
     var mtime: Int64
@@ -31,9 +32,13 @@ struct IndexedFile: Sendable {
   var status: Status
   /// A sentence, for a file that is not indexed.
   var reason: String?
+  /// Sentences on what is wrong with an indexed note.
+  var problem: String?
+  var lookedAt: Date
   var document: Document
-  /// For the index and its snippets: the text without markup.
-  var text: String
+  /// The title is the file's name, and changes with it.
+  var isNamedByFile: Bool
+  var parts = NoteParts()
 
   var version: Version { Version(hash: hash, stamp: stamp) }
 }

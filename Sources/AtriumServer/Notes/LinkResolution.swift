@@ -1,49 +1,46 @@
-import Foundation
 import Storage
 
-/// Which note a link means, as the editors of such vaults have it: the exact path, else the path from the note's own folder, else
-/// the note of that name with the shortest path, without regard to case. What means no note is left out.
+/// Which notes and files links mean. The rules are ``LinkQuestion``'s; what is there is asked of the index, in one or two statements
+/// for any number of links.
 struct LinkResolution {
   let connection: Connection
 
-  /// The keys for `links` of the note `key`, each once, in order.
+  /// The keys of the notes that `links` of the note `key` mean, each once, in order. What means no note is left out.
   func keys(of links: [String], in key: String) throws -> [String] {
-    var seen: Set<String> = []
-    return try links.compactMap { try target(of: $0, in: key) }.filter { seen.insert($0).inserted }
+    try keys(of: [(links, key)]).first ?? []
   }
 
-  private func target(of link: String, in key: String) throws -> String? {
-    let path = link.hasPrefix("/") ? String(link.dropFirst()) : link
-    for candidate in [path, Self.joined(folderOf: key, path)] {
-      for spelling in NoteKey.isNote(candidate) ? [candidate] : [candidate + ".md", candidate + ".markdown"] {
-        if let found = try connection.row(String.self, "SELECT key FROM notes WHERE key = ? AND status = 'indexed'", [Value(spelling)]) {
-          return found
-        }
+  /// The same for several notes at once.
+  func keys(of notes: [(links: [String], key: String)]) throws -> [[String]] {
+    let meanings = try meanings(of: notes.flatMap { note in note.links.map { LinkQuestion($0, in: note.key) } })
+    var rest = meanings[...]
+    return notes.map { note in
+      defer { rest = rest.dropFirst(note.links.count) }
+      var seen: Set<String> = []
+      return rest.prefix(note.links.count).compactMap { meaning in
+        guard case .note(let key) = meaning, seen.insert(key).inserted else { return nil }
+        return key
       }
     }
-    let wanted = "/" + Self.folded(path)
-    return try connection.rows(
-      String.self, "SELECT key FROM notes WHERE name = ? AND status = 'indexed' ORDER BY length(key), key", [Value(Self.name(of: path))]
-    ).first { ("/" + Self.folded($0)).hasSuffix(wanted) }
+  }
+
+  /// What each question means, nil where nothing of the name is there.
+  func meanings(of questions: [LinkQuestion?]) throws -> [LinkMeaning?] {
+    let asked = Array(Set(questions.compactMap { $0 }))
+    var found: [LinkQuestion: LinkMeaning] = [:]
+    let files = asked.filter(\.mayBeFile)
+    for (question, key) in zip(files, try NoteStore.files(meantBy: files, connection)) where key != nil {
+      found[question] = key.map(LinkMeaning.file)
+    }
+    let notes = asked.filter { found[$0] == nil }
+    for (question, key) in zip(notes, try NoteStore.notes(meantBy: notes, connection)) where key != nil {
+      found[question] = key.map(LinkMeaning.note)
+    }
+    return questions.map { $0.flatMap { found[$0] } }
   }
 
   /// The last part of a path as names are compared: folded, without `.md`.
   static func name(of path: String) -> String {
-    NoteKey.fileName(folded(path))
-  }
-
-  private static func folded(_ path: String) -> String {
-    let folded = path.folding(options: .caseInsensitive, locale: nil).precomposedStringWithCanonicalMapping
-    for suffix in [".md", ".markdown"] where folded.hasSuffix(suffix) { return String(folded.dropLast(suffix.count)) }
-    return folded
-  }
-
-  /// `path` seen from the folder of `key`; a `..` above the root stays at the root.
-  private static func joined(folderOf key: String, _ path: String) -> String {
-    var parts = key.split(separator: "/").dropLast()
-    for part in path.split(separator: "/") where part != "." {
-      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
-    }
-    return parts.joined(separator: "/")
+    FoldedName.note(path)
   }
 }

@@ -1,66 +1,110 @@
 import AtriumAPI
 import Logging
+import ServiceLifecycle
 import Storage
 
 /// Keeps the index in step with the folder.
 ///
 /// Each batch goes the same way: read and parse off this actor, commit to the index, tell the change log. A file that cannot be read
 /// is noted with its reason and never holds up the others. What one saved file costs does not depend on how many there are.
-actor NoteIndexer {
+///
+/// When the index itself cannot be written (a full disk), what was to be done is kept and tried again: with the next change, and
+/// every now and then by ``run()``. Meanwhile the server answers from what it has, and its state says why it is behind.
+actor NoteIndexer: Service {
   private let reader: NoteReader
   private let store: NoteStore
   private let log: ChangeLog
   private let hub: ChangeHub
+  private let clock: any Clock<Duration>
   private let logger: Logger
   private var pending = 0
+  /// What is to be looked at; not empty without a look going on only after trouble.
+  private var waiting: Set<String> = []
+  private var isLooking = false
+  private var trouble: IndexTrouble?
+  /// Since the start.
+  private(set) var work = IndexWork()
 
-  init(reader: NoteReader, store: NoteStore, log: ChangeLog, hub: ChangeHub, logger: Logger) {
+  init(
+    reader: NoteReader, store: NoteStore, log: ChangeLog, hub: ChangeHub, clock: any Clock<Duration> = ContinuousClock(), logger: Logger
+  ) {
     self.reader = reader
     self.store = store
     self.log = log
     self.hub = hub
+    self.clock = clock
     self.logger = logger
+  }
+
+  /// Tries again what could not be done.
+  func run() async throws {
+    await cancelWhenGracefulShutdown { [clock] in
+      while !Task.isCancelled {
+        do {
+          try await clock.sleep(for: .seconds(15))
+        } catch {
+          return
+        }
+        await self.look(at: [])
+      }
+    }
   }
 
   /// How far the index is.
   func state() async throws -> IndexState {
     let counts = try await store.counts()
     return IndexState(
-      indexed: counts[.indexed] ?? 0, pending: pending, skipped: counts[.skipped] ?? 0, failed: counts[.failed] ?? 0)
+      indexed: counts[.indexed] ?? 0, pending: pending, skipped: counts[.skipped] ?? 0, failed: counts[.failed] ?? 0,
+      problem: trouble?.sentence)
   }
 
-  /// Brings the index in step with what stands at `paths` now; the empty path is the whole folder.
+  /// Brings the index in step with what stands at `paths` now, and with what is left from before; the empty path is the whole folder.
+  /// One look at a time: a second one leaves its paths to the first.
   func look(at paths: Set<String>) async {
-    do {
-      // What an earlier server committed and could not tell any more.
-      try await announce()
-      let survey = try await FolderSurvey(of: paths, in: reader.folder, known: store)
-      pending = survey.changed.count
-      defer { pending = 0 }
-      var gone = survey.gone
-      for batch in survey.batches() {
-        // What is gone goes with the first batch: the two names of a moved note never stand in a list together.
-        try await commit(batch, gone: gone)
-        gone = []
+    waiting.formUnion(paths)
+    guard !isLooking else { return }
+    isLooking = true
+    defer { isLooking = false }
+    while !waiting.isEmpty {
+      let paths = waiting
+      waiting = []
+      do {
+        try await bringInStep(paths)
+        trouble = nil
+      } catch is CancellationError {
+        return
+      } catch {
+        waiting.formUnion(paths)
+        trouble = IndexTrouble(error)
+        logger.error("a part of the folder could not be indexed", metadata: ["paths": "\(paths.sorted().prefix(5))", "cause": "\(error)"])
+        return
       }
-      if !gone.isEmpty { try await commit([], gone: gone) }
-    } catch is CancellationError {
-      return
-    } catch {
-      logger.error("a part of the folder could not be indexed", metadata: ["paths": "\(paths.sorted().prefix(5))", "cause": "\(error)"])
     }
   }
 
-  private func commit(_ batch: [FolderSurvey.Item], gone: [String]) async throws {
+  private func bringInStep(_ paths: Set<String>) async throws {
+    // What an earlier server committed and could not tell any more.
+    try await announce()
+    let survey = try await FolderSurvey(of: paths, in: reader.folder, known: store)
+    pending = survey.changed.count
+    defer { pending = 0 }
+    for batch in survey.batches() { try await commit(batch) }
+  }
+
+  private func commit(_ batch: FolderSurvey.Batch) async throws {
     try Task.checkCancellation()
-    let read = await reader.read(batch)
+    let read = await reader.read(batch.items)
+    work.read += batch.items.count
     let known = try await store.versions(of: read.files.map(\.key))
     // An event too many, or a file that was saved as it was: nothing to tell anybody.
     let files = read.files.filter { known[$0.key] != $0.version }
-    let vanished = gone + read.vanished
-    if !files.isEmpty || !vanished.isEmpty { try await store.commit(files, gone: vanished) }
+    var entry = NoteStore.Entry(files: files, moved: batch.moved, gone: batch.gone + read.vanished)
+    (entry.newFiles, entry.goneFiles) = (batch.newFiles, batch.goneFiles)
+    if !entry.isEmpty { try await store.commit(entry) }
+    work.written += files.count
+    work.moved += batch.moved.count
     // Counted before it is told, so that whoever hears of the last batch finds nothing pending.
-    pending = max(0, pending - batch.count)
+    pending = max(0, pending - batch.items.count)
     try await announce()
   }
 

@@ -14,8 +14,20 @@ enum NoteKey {
     path.hasPrefix("_agent/")
   }
 
+  /// The path without its last part; empty at the root.
+  static func folder(_ path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+
   /// The last part of the path, from which a note without a title or heading takes its title.
   static func fileName(_ path: String) -> String {
     String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
+  }
+
+  /// The last part without its extension: the title of a note that has no other.
+  static func bareName(_ path: String) -> String {
+    let name = fileName(path)
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+    return String(name[..<dot])
   }
 }

@@ -9,6 +9,8 @@ struct NoteReader: Sendable {
   let folder: DataFolder
   /// Bytes; a larger note is refused unread.
   let largestNote: Int
+  /// The moment that a file is looked at.
+  var now: @Sendable () -> Date = { Date() }
 
   /// The files of a batch, as the index keeps them; `vanished` are those that were gone when their turn came.
   struct Batch: Sendable {
@@ -56,7 +58,7 @@ struct NoteReader: Sendable {
       throw Problem(.notText, detail: "This note is not text in UTF-8, so it cannot be shown.", field: "key")
     }
     let note = Note.parse(text: text, fileName: NoteKey.fileName(key))
-    var document = Document(id: key, title: note.title, content: text, metadata: DocumentMetadata(note, contents.status))
+    var document = Document(id: key, title: note.title, content: text, metadata: DocumentMetadata(note, key: key, contents.status))
     if withHTML { document.html = MarkdownRenderer.html(note.body) }
     return (document, "\"\(Self.hash(contents.bytes))\"")
   }
@@ -76,20 +78,11 @@ struct NoteReader: Sendable {
     }
     guard let text = contents.text else { return unread(item, .skipped, "It is not text in UTF-8.") }
     let note = Note.parse(text: text, fileName: NoteKey.fileName(item.key))
-    return IndexedFile(
-      key: item.key, stamp: .init(contents.status), hash: Self.hash(contents.bytes), status: .indexed,
-      document: Document(id: item.key, title: note.title, excerpt: note.excerpt, metadata: DocumentMetadata(note, contents.status)),
-      text: note.plainText)
+    return IndexedFile(note, key: item.key, contents, hash: Self.hash(contents.bytes), at: now())
   }
 
   private func unread(_ item: FolderSurvey.Item, _ status: IndexedFile.Status, _ reason: String) -> IndexedFile {
-    let modified = Value.date(milliseconds: item.stamp.mtime)
-    return IndexedFile(
-      key: item.key, stamp: item.stamp, hash: "", status: status, reason: reason,
-      document: Document(
-        id: item.key, title: NoteKey.fileName(item.key),
-        metadata: DocumentMetadata(created: modified, modified: modified, hasFrontmatter: false)),
-      text: "")
+    IndexedFile(unread: item, status, reason, at: now())
   }
 
   private static func hash(_ bytes: Data) -> String {

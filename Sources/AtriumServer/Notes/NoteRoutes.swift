@@ -1,42 +1,58 @@
 import AtriumAPI
 import Hummingbird
+import Logging
 
-/// The Notes room over HTTP: lists and searches from the index, a document from its file.
+/// The documents of the Notes room over HTTP: lists and searches from the index, a document from its file.
 struct NoteRoutes: Sendable {
   let store: NoteStore
+  let lists: NoteListStore
+  let searches: NoteSearchStore
+  let classifications: ClassificationStore
   let reader: NoteReader
+  let viewed: ViewedDocumentStore
 
   func add(to router: some RouterMethods<AtriumRequestContext>) {
     router.answer(ListDocuments.self, with: list)
     router.answerWithHeaders(GetDocument.self, with: document)
     router.answer(SearchDocuments.self, with: searchDocuments)
     router.answer(SearchNotes.self, with: searchNotes)
+    router.answer(ListClassifications.self, with: listClassifications)
   }
 
   private func list(_ call: ListDocuments, context: AtriumRequestContext) async throws -> DocumentPage {
-    let list = NoteList(sort: call.sort ?? .modified, classification: call.classification)
-    let position = try call.cursor.map { try ListCursor($0, of: list.name).position }
-    let page = try await store.page(list, after: position, limit: call.limit ?? ListDocuments.pageSize.unset)
-    let next = try page.next.map { try ListCursor(list: list.name, position: $0).encoded() }
-    return DocumentPage(documents: page.documents, count: page.documents.count, nextCursor: next)
+    let filter = try NoteFilter(classification: call.classification, tag: call.tag, folder: call.folder)
+    let list = NoteList(sort: call.sort ?? .modified, filter: filter)
+    return try await lists.page(list, cursor: call.cursor, limit: call.limit ?? ListDocuments.pageSize.unset)
   }
 
   private func document(_ call: GetDocument, context: AtriumRequestContext) async throws -> Answer<Document> {
     var read = try await reader.document(call.key, withHTML: call.format == .html)
     read.document.metadata.linksTo = try await store.resolve(read.document.metadata.linksTo, in: call.key)
+    await markViewed(call.key, context: context)
     return Answer(read.document, headers: [.eTag: read.entityTag])
+  }
+
+  /// Notes that a summary or report was opened. Whether that can be written down or not, it is shown.
+  private func markViewed(_ key: String, context: AtriumRequestContext) async {
+    guard WrittenPeriod.isOne(key) else { return }
+    do {
+      try await viewed.mark(key)
+    } catch {
+      context.logger.error("an opened document could not be marked as viewed", metadata: ["key": "\(key)", "cause": "\(error)"])
+    }
   }
 
   private func searchDocuments(_ call: SearchDocuments, context: AtriumRequestContext) async throws -> [Document] {
     let limit = call.limit ?? SearchDocuments.pageSize.unset
-    return try await store.search(SearchTerms(asked: call.q), offset: 0, limit: limit).map(\.document)
+    return try await searches.search(SearchTerms(asked: call.q), offset: 0, limit: limit).map(\.document)
   }
 
   private func searchNotes(_ call: SearchNotes, context: AtriumRequestContext) async throws -> NoteSearchPage {
     let limit = call.limit ?? SearchNotes.pageSize.unset
-    let name = "search;\(call.q)"
+    let terms = try SearchTerms(asked: call.q)
+    let name = ListCursor.name("search", call.q)
     let offset = try call.cursor.map { try ListCursor($0, of: name).offset() } ?? 0
-    let found = try await store.search(SearchTerms(asked: call.q), offset: offset, limit: limit + 1)
+    let found = try await searches.search(terms, offset: offset, limit: limit + 1)
     let results = found.prefix(limit).map { finding in
       NoteSearchResult(
         id: finding.document.id, title: finding.document.title, metadata: finding.document.metadata,
@@ -44,5 +60,9 @@ struct NoteRoutes: Sendable {
     }
     let next = found.count > limit ? try ListCursor(list: name, position: .offset(offset + limit)).encoded() : nil
     return NoteSearchPage(query: call.q, results: results, count: results.count, nextCursor: next)
+  }
+
+  private func listClassifications(_ call: ListClassifications, context: AtriumRequestContext) async throws -> ClassificationList {
+    try await classifications.counts()
   }
 }

@@ -3,12 +3,32 @@ import Foundation
 import Storage
 
 extension NoteStore {
-  /// Puts `files` in and takes `gone` out, in one transaction, and notes the keys for the change log.
-  func commit(_ files: [IndexedFile], gone: [String]) async throws {
+  /// What one transaction changes.
+  struct Entry: Sendable {
+    var files: [IndexedFile] = []
+    var moved: [FolderSurvey.Move] = []
+    var gone: [String] = []
+    /// Files that are no notes.
+    var newFiles: [String] = []
+    var goneFiles: [String] = []
+
+    /// Everything that is to be told, both names of a moved note among them.
+    var keys: [String] {
+      gone + moved.flatMap { [$0.from, $0.to] } + files.map(\.key) + goneFiles + newFiles
+    }
+
+    var isEmpty: Bool { keys.isEmpty }
+  }
+
+  /// Writes all of it in one transaction, and notes the keys for the change log.
+  func commit(_ entry: Entry) async throws {
     try await database.write { connection in
-      for key in gone { try Self.remove(key, connection) }
-      for file in files { try Self.put(file, connection) }
-      try connection.execute("INSERT INTO announcements (keys) VALUES (?)", [try .json(gone + files.map(\.key))])
+      for move in entry.moved { try Self.move(move, connection) }
+      for key in try Self.takeOver(entry.files, gone: entry.gone, connection) { try Self.remove(key, connection) }
+      for file in entry.files { try Self.put(file, connection) }
+      for key in entry.goneFiles { try connection.execute("DELETE FROM note_files WHERE key = ?", [Value(key)]) }
+      for key in entry.newFiles { try Self.putFile(key, connection) }
+      try connection.execute("INSERT INTO announcements (keys) VALUES (?)", [try .json(entry.keys)])
     }
   }
 
@@ -26,37 +46,51 @@ extension NoteStore {
     return true
   }
 
-  private static func remove(_ key: String, _ connection: Connection) throws {
-    guard let id = try connection.row(Int64.self, "SELECT id FROM notes WHERE key = ?", [Value(key)]) else { return }
-    try connection.execute("DELETE FROM note_text WHERE rowid = ?", [Value(id)])
+  static func remove(_ key: String, _ connection: Connection) throws {
+    guard let id = try id(of: key, connection) else { return }
+    try removeParts(of: id, connection)
     try connection.execute("DELETE FROM notes WHERE id = ?", [Value(id)])
   }
 
+  /// A note that is known keeps its id.
   private static func put(_ file: IndexedFile, _ connection: Connection) throws {
-    try remove(file.key, connection)
     let metadata = file.document.metadata
+    let values: [Value] = [
+      Value(file.key), Value(NoteKey.folder(file.key)), Value(FoldedName.path(file.key)), Value(FoldedName.note(file.key)),
+      Value(file.stamp.size), Value(file.stamp.mtime), Value(file.stamp.inode), Value(file.hash), Value(file.status.rawValue),
+      Value(file.reason), Value(file.problem.map(Passage.indexable)), Value(file.lookedAt),
+      Value(file.status == .indexed && !NoteKey.isWrittenByServer(file.key)), Value(Passage.indexable(file.document.title)),
+      Value(file.isNamedByFile), Value(Passage.indexable(file.document.excerpt ?? "")),
+      Value(NoteList.folded(Passage.indexable(file.document.title))), Value(metadata.classification?.rawValue),
+      Value(metadata.classificationSource.rawValue), Value(seconds(metadata.created)), Value(seconds(metadata.modified)),
+      .text(String(decoding: try WireJSON.encoder().encode(metadata), as: UTF8.self)),
+    ]
+    if let id = try id(of: file.key, connection) {
+      try removeParts(of: id, connection)
+      let assignments = columns.map { "\($0) = ?" }.joined(separator: ", ")
+      try connection.execute("UPDATE notes SET \(assignments) WHERE id = ?", values + [Value(id)])
+      if file.status == .indexed { try putParts(of: file, id, connection) }
+    } else {
+      let places = columns.map { _ in "?" }.joined(separator: ", ")
+      let id = try connection.row(
+        Int64.self, "INSERT INTO notes (\(columns.joined(separator: ", "))) VALUES (\(places)) RETURNING id", values)
+      if file.status == .indexed, let id { try putParts(of: file, id, connection) }
+    }
+  }
+
+  private static let columns = [
+    "key", "folder", "path", "name", "size", "mtime", "inode", "hash", "status", "reason", "problem", "looked_at", "listed", "title",
+    "named", "excerpt", "folded_title", "classification", "classification_source", "created", "modified", "metadata",
+  ]
+
+  static func id(of key: String, _ connection: Connection) throws -> Int64? {
+    try connection.row(Int64.self, "SELECT id FROM notes WHERE key = ?", [Value(key)])
+  }
+
+  private static func putFile(_ key: String, _ connection: Connection) throws {
+    let path = FoldedName.folded(key)
     try connection.execute(
-      """
-      INSERT INTO notes (
-        key, size, mtime, inode, hash, status, reason, listed, name, title, excerpt, folded_title, classification, created, modified,
-        metadata)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-      """,
-      [
-        Value(file.key), Value(file.stamp.size), Value(file.stamp.mtime), Value(file.stamp.inode), Value(file.hash),
-        Value(file.status.rawValue), Value(file.reason), Value(file.status == .indexed && !NoteKey.isWrittenByServer(file.key)),
-        Value(LinkResolution.name(of: file.key)), Value(file.document.title), Value(file.document.excerpt ?? ""),
-        Value(NoteList.folded(file.document.title)), Value(metadata.classification?.rawValue),
-        Value(seconds(metadata.created)), Value(seconds(metadata.modified)),
-        .text(String(decoding: try WireJSON.encoder().encode(metadata), as: UTF8.self)),
-      ])
-    guard file.status == .indexed, let id = try connection.row(Int64.self, "SELECT last_insert_rowid()") else { return }
-    try connection.execute(
-      "INSERT INTO note_text (rowid, title, tags, body) VALUES (?, ?, ?, ?)",
-      [
-        Value(id), Value(Passage.indexable(file.document.title)), Value(Passage.indexable(metadata.tags.joined(separator: " "))),
-        Value(Passage.indexable(file.text)),
-      ])
+      "INSERT OR REPLACE INTO note_files (key, path, name) VALUES (?, ?, ?)", [Value(key), Value(path), Value(NoteKey.fileName(path))])
   }
 
   private static func seconds(_ date: Date) -> Int64 {

@@ -34,6 +34,11 @@ enum Passage {
     return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isLeftOut($0) }))
   }
 
+  /// Text that keeps the marks, but no NUL.
+  static func withoutNUL(_ text: String) -> String {
+    text.utf8.contains(0) ? String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\0" })) : text
+  }
+
   private static func isLeftOut(_ scalar: Unicode.Scalar) -> Bool {
     scalar == opening || scalar == closing || scalar == "\0"
   }

@@ -29,7 +29,7 @@ package enum MarkdownRenderer {
   }
 
   package static func render(_ markdown: String) -> RenderedMarkdown {
-    guard markdown.utf8.count <= sizeLimit, let document = CMarkDocument(markdown) else {
+    guard markdown.utf8.count <= sizeLimit, let document = CMarkDocument(Array(markdown.utf8)) else {
       var output = Array("<pre>".utf8)
       HTMLCharacters.appendAttribute(markdown, to: &output)
       output.append(contentsOf: "</pre>".utf8)
@@ -38,7 +38,7 @@ package enum MarkdownRenderer {
     document.walk { node, isEntering in
       let type = cmark_node_get_type(node)
       guard isEntering, type == CMARK_NODE_HTML_BLOCK || type == CMARK_NODE_HTML_INLINE else { return }
-      let isolated = HTMLSanitizer.isolate(Array(CMarkDocument.literal(node).utf8))
+      let isolated = HTMLSanitizer.isolate(Array(CMarkDocument.literal(node)))
       cmark_node_set_literal(node, String(decoding: isolated, as: UTF8.self))
     }
     return HTMLSanitizer.sanitize(document.unsafeHTML())

@@ -16,7 +16,8 @@ final class CMarkDocument {
   private static let registration: Void = cmark_gfm_core_extensions_ensure_registered()
 
   /// `nil` only when the library finds no memory.
-  init?(_ markdown: String) {
+  init?(_ markdown: [UInt8]) {
+    let text = InputLimits.apply(to: markdown)
     Self.parsing.lock()
     defer { Self.parsing.unlock() }
     _ = Self.registration
@@ -24,15 +25,13 @@ final class CMarkDocument {
     for name in ["table", "strikethrough", "tasklist", "autolink"] {
       if let syntax = cmark_find_syntax_extension(name) { cmark_parser_attach_syntax_extension(parser, syntax) }
     }
-    var text = InputLimits.apply(to: markdown)
-    text.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { cmark_parser_feed(parser, $0.baseAddress, $0.count) }
+    text.withUnsafeBytes { bytes in
+      cmark_parser_feed(parser, bytes.bindMemory(to: CChar.self).baseAddress, bytes.count)
     }
     guard let root = cmark_parser_finish(parser) else {
       cmark_parser_free(parser)
       return nil
     }
-    cmark_consolidate_text_nodes(root)
     self.parser = parser
     self.root = root
   }
@@ -53,6 +52,11 @@ final class CMarkDocument {
     }
   }
 
+  /// Joins neighbouring pieces of text, which the parser cuts at every sign that might have meant something.
+  func consolidate() {
+    cmark_consolidate_text_nodes(root)
+  }
+
   /// HTML as cmark writes it, raw HTML included: never to be shown unsanitised.
   func unsafeHTML() -> [UInt8] {
     guard let text = cmark_render_html(root, Self.options, cmark_parser_get_syntax_extensions(parser)) else { return [] }
@@ -60,7 +64,12 @@ final class CMarkDocument {
     return Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))
   }
 
-  static func literal(_ node: OpaquePointer) -> String {
-    cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
+  static func literal(_ node: OpaquePointer) -> UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_literal(node)) }
+
+  /// The bytes of a text of the library, which live as long as its node.
+  static func bytes(_ text: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
+    guard let text else { return UnsafeBufferPointer(start: nil, count: 0) }
+    let count = strlen(text)
+    return UnsafeBufferPointer(start: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self), count: count)
   }
 }

@@ -83,4 +83,23 @@ extension FrontMatter.FieldValue {
     case .list(let values): values.compactMap(\.text)
     }
   }
+
+  /// The scalars of a scalar or a list, as written.
+  var scalars: [String] {
+    switch self {
+    case .null, .map: []
+    case .text: text.map { [$0] } ?? []
+    case .list(let values): values.compactMap(\.text)
+    }
+  }
+
+  /// Every scalar within, however deep.
+  var allTexts: [String] {
+    switch self {
+    case .null: []
+    case .text(let text): [text]
+    case .list(let values): values.flatMap(\.allTexts)
+    case .map(let fields): fields.flatMap(\.value.allTexts)
+    }
+  }
 }

@@ -17,21 +17,21 @@ enum InputLimits {
   /// `@` within one paragraph.
   static let addresses = 10_000
 
-  static func apply(to markdown: String) -> String {
+  static func apply(to markdown: [UInt8]) -> [UInt8] {
     var scan = Scan()
-    let insertions = scan.insertions(into: Array(markdown.utf8))
+    let insertions = markdown.withUnsafeBufferPointer { scan.insertions(into: $0) }
     guard !insertions.isEmpty else { return markdown }
     var limited: [UInt8] = []
-    limited.reserveCapacity(markdown.utf8.count + insertions.count)
+    limited.reserveCapacity(markdown.count + insertions.count)
     var next = insertions.startIndex
-    for (index, byte) in markdown.utf8.enumerated() {
+    for (index, byte) in markdown.enumerated() {
       while next < insertions.endIndex, insertions[next].index == index {
         limited.append(insertions[next].byte)
         next += 1
       }
       limited.append(byte)
     }
-    return String(decoding: limited, as: UTF8.self)
+    return limited
   }
 
   /// One pass over the bytes, counting by line and by paragraph.
@@ -50,7 +50,7 @@ enum InputLimits {
     private var insertions: [(index: Int, byte: UInt8)] = []
 
     /// What goes before which byte, in order.
-    mutating func insertions(into bytes: [UInt8]) -> [(index: Int, byte: UInt8)] {
+    mutating func insertions(into bytes: UnsafeBufferPointer<UInt8>) -> [(index: Int, byte: UInt8)] {
       for (index, byte) in bytes.enumerated() {
         if byte == 10 || byte == 13 {
           endLine(at: index)
@@ -61,14 +61,21 @@ enum InputLimits {
           insertions.append((index, UInt8(ascii: "\\")))
         }
         if byte != 32, byte != 9 { isBlank = false }
-        if !Self.delimiterSigns.contains(byte) { isDelimiterRow = false }
+        if isDelimiterRow, !Self.isDelimiterSign(byte) { isDelimiterRow = false }
       }
       endLine(at: bytes.count)
       return insertions
     }
 
     /// What the line below a table's head is made of, with the marks of containers around it.
-    private static let delimiterSigns = Set("|-: \t>+*.)0123456789".utf8)
+    private static func isDelimiterSign(_ byte: UInt8) -> Bool {
+      switch byte {
+      case UInt8(ascii: "|"), UInt8(ascii: "-"), UInt8(ascii: ":"), 32, 9, UInt8(ascii: ">"), UInt8(ascii: "+"), UInt8(ascii: "*"),
+        UInt8(ascii: "."), UInt8(ascii: ")"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      default: false
+      }
+    }
 
     private mutating func endLine(at index: Int) {
       if isBlank {

@@ -15,6 +15,14 @@ package struct Note: Sendable, Equatable {
   package var tags: [String]
   /// Targets of `[[wikilinks]]` without heading and label, and of relative links to Markdown files, percent-decoded; each once, in order.
   package var links: [String]
+  /// Front matter `aliases` or `alias`: other names by which links find the note.
+  package var aliases: [String]
+  /// Each link and embed of another file in the order written, those of the front matter first; at most ``linkLimit``.
+  package var linkReferences: [Link]
+  /// The items of task lists, in order; at most ``linkLimit``.
+  package var tasks: [Task]
+  /// The fields of the front matter that no other rule takes, in the order written.
+  package var properties: [Property]
   package var headings: [Heading]
   /// The words of the body without markup, a line for each block: for the index.
   package var plainText: String
@@ -46,6 +54,51 @@ package struct Note: Sendable, Equatable {
     package var isEmpty: Bool { people.isEmpty && organizations.isEmpty && concepts.isEmpty && locations.isEmpty }
   }
 
+  /// A link to another file as its author wrote it.
+  package struct Link: Sendable, Hashable, Codable {
+    /// Of `[[path/Note#Heading|label]]` the `path/Note`; of a Markdown link its path, percent-decoded and without `./`.
+    package var target: String
+    /// `Heading`, `Heading#Sub`, `^block`; nil when the whole file is meant.
+    package var anchor: String?
+    package var label: String?
+    /// `![[...]]`, or an image.
+    package var isEmbed: Bool
+    /// Whether it is a Markdown link or image, whose path counts from the note's own folder, rather than a wikilink.
+    package var isAddress: Bool
+    /// The text around it, about 100 characters to each side; the link's own words stand between U+0002 and U+0003.
+    package var context: String
+
+    package init(
+      target: String, anchor: String? = nil, label: String? = nil, isEmbed: Bool = false, isAddress: Bool = false, context: String = ""
+    ) {
+      self.target = target
+      self.anchor = anchor
+      self.label = label
+      self.isEmbed = isEmbed
+      self.isAddress = isAddress
+      self.context = context
+    }
+  }
+
+  /// An item of a task list.
+  package struct Task: Sendable, Hashable, Codable {
+    /// Without markup.
+    package var text: String
+    package var done: Bool
+    /// The text of the heading that it stands below.
+    package var heading: String?
+  }
+
+  /// A field of the front matter.
+  package struct Property: Sendable, Hashable, Codable {
+    package var name: String
+    /// One text for a scalar, several for a list, none for an empty field; wikilinks as written. A map is left out.
+    package var values: [String]
+  }
+
+  /// Links kept of one note, and tasks: more than anybody writes, and little enough memory for what a hostile note would make of it.
+  package static let linkLimit = 20_000
+
   /// What front matter may classify a note as, under `classification` or `type`.
   package static let classifications = ["meeting", "idea", "reference", "journal", "project"]
 
@@ -59,12 +112,18 @@ package struct Note: Sendable, Equatable {
     let parts = FrontMatter.split(text, problems: &problems)
     let reading = BodyReading(parts.body)
     let fields = NoteFields(parts.frontMatter, problems: &problems)
+    problems += reading.problems
+    let references = Array((fields.links + reading.links).prefix(linkLimit))
     return Note(
       title: fields.title ?? reading.title ?? name(of: fileName),
       body: parts.body,
       frontMatter: parts.frontMatter,
       tags: TagRule.distinct(fields.tags + reading.tags),
-      links: reading.links,
+      links: targets(of: references),
+      aliases: fields.aliases,
+      linkReferences: references,
+      tasks: reading.tasks,
+      properties: fields.properties,
       headings: reading.headings,
       plainText: reading.plainText,
       excerpt: reading.excerpt,
@@ -72,6 +131,13 @@ package struct Note: Sendable, Equatable {
       entities: fields.entities,
       created: fields.created,
       problems: problems)
+  }
+
+  /// What `links` says: wikilinks of any kind, and Markdown links to notes.
+  private static func targets(of references: [Link]) -> [String] {
+    var seen: Set<String> = []
+    return references.filter { !$0.isAddress || (!$0.isEmbed && $0.target.lowercased().hasSuffix(".md")) }.map(\.target)
+      .filter { seen.insert($0).inserted }
   }
 
   private static func name(of fileName: String) -> String {

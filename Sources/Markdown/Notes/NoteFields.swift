@@ -4,6 +4,10 @@ import Foundation
 struct NoteFields {
   var title: String?
   var tags: [String] = []
+  var aliases: [String] = []
+  var properties: [Note.Property] = []
+  /// The wikilinks of all fields but those that name the note itself.
+  var links: [Note.Link] = []
   var classification: String?
   var entities: Note.Entities?
   var created: Date?
@@ -14,9 +18,30 @@ struct NoteFields {
     for name in ["tags", "tag"] {
       tags += (frontMatter[name]?.texts ?? []).compactMap(TagRule.bare)
     }
+    for name in ["aliases", "alias"] {
+      aliases += frontMatter[name]?.texts ?? []
+    }
     classification = Self.classification(frontMatter)
     entities = Self.entities(frontMatter)
     created = Self.created(frontMatter, problems: &problems)
+    properties = frontMatter.fields.compactMap(property)
+    for field in frontMatter.fields where !Self.names.contains(field.name.lowercased()) {
+      links += field.value.allTexts.flatMap { PropertyLinks.find(in: $0, field: field.name) }
+    }
+  }
+
+  /// The fields that name the note or sort it, and are no properties beside that.
+  private static let names: Set<String> = ["title", "tags", "tag", "aliases", "alias"]
+  private static let taken: Set<String> = names.union(["classification", "entities", "created", "date", "cssclass", "cssclasses"])
+
+  private func property(_ field: FrontMatter.Field) -> Note.Property? {
+    let name = field.name.lowercased()
+    guard !Self.taken.contains(name), name != "type" || classification == nil else { return nil }
+    switch field.value {
+    case .map: return nil
+    case .null: return Note.Property(name: field.name, values: [])
+    case .text, .list: return Note.Property(name: field.name, values: field.value.scalars)
+    }
   }
 
   private static func classification(_ frontMatter: FrontMatter) -> String? {

@@ -1,0 +1,45 @@
+extension FolderSurvey {
+  /// What one transaction of the index takes.
+  struct Batch: Sendable {
+    var items: [Item] = []
+    var moved: [Move] = []
+    var gone: [String] = []
+    var newFiles: [String] = []
+    var goneFiles: [String] = []
+  }
+
+  /// Files that one batch holds, and bytes: a batch of large notes must still fit in memory.
+  static let filesPerBatch = 200
+  static let bytesPerBatch: Int64 = 32 * 1024 * 1024
+
+  /// Moves come first, and what is gone with them: the two names of a note never stand in a list together. But a file that is gone
+  /// waits for the last new one of its size, which may be the same note as another file.
+  func batches() -> [Batch] {
+    var batches = itemBatches().map { Batch(items: $0) }
+    let isEmpty = moved.isEmpty && gone.isEmpty && newFiles.isEmpty && goneFiles.isEmpty
+    if batches.isEmpty, !isEmpty { batches = [Batch()] }
+    guard !batches.isEmpty else { return [] }
+    var places: [Int64: Int] = [:]
+    for (place, batch) in batches.enumerated() {
+      for item in batch.items where item.isNew { places[item.stamp.size] = place }
+    }
+    for file in gone { batches[places[file.size] ?? 0].gone.append(file.key) }
+    (batches[0].moved, batches[0].newFiles, batches[0].goneFiles) = (moved, newFiles, goneFiles)
+    return batches
+  }
+
+  private func itemBatches() -> [[Item]] {
+    var batches: [[Item]] = []
+    var batch: [Item] = []
+    var bytes: Int64 = 0
+    for item in changed {
+      if batch.count == Self.filesPerBatch || (!batch.isEmpty && bytes + item.stamp.size > Self.bytesPerBatch) {
+        batches.append(batch)
+        (batch, bytes) = ([], 0)
+      }
+      batch.append(item)
+      bytes += item.stamp.size
+    }
+    return batch.isEmpty ? batches : batches + [batch]
+  }
+}

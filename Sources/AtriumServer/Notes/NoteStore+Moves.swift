@@ -1,0 +1,73 @@
+import AtriumAPI
+import Foundation
+import Storage
+
+extension NoteStore {
+  /// Gives a note another key. What follows from the key follows it: the title of a note without one, a derived classification, the
+  /// ids of its tasks.
+  static func move(_ move: FolderSurvey.Move, _ connection: Connection) throws {
+    let sql = "SELECT id, title, named, metadata FROM notes WHERE key = ?"
+    guard let row = try connection.row(MovedRow.self, sql, [Value(move.from)]) else { return }
+    try remove(move.to, connection)
+    let title = row.named ? NoteKey.bareName(move.to) : row.title
+    var metadata = try WireJSON.decoder().decode(DocumentMetadata.self, from: Data(row.metadata.utf8))
+    if metadata.classificationSource != .frontmatter { metadata.classify(nil, key: move.to) }
+    try connection.execute(
+      """
+      UPDATE notes SET key = ?, folder = ?, path = ?, name = ?, size = ?, mtime = ?, inode = ?, listed = ?, title = ?, folded_title = ?,
+        classification = ?, classification_source = ?, metadata = ? WHERE id = ?
+      """,
+      [
+        Value(move.to), Value(NoteKey.folder(move.to)), Value(FoldedName.path(move.to)), Value(FoldedName.note(move.to)),
+        Value(move.stamp.size), Value(move.stamp.mtime), Value(move.stamp.inode), Value(!NoteKey.isWrittenByServer(move.to)),
+        Value(title), Value(NoteList.folded(title)), Value(metadata.classification?.rawValue),
+        Value(metadata.classificationSource.rawValue),
+        .text(String(decoding: try WireJSON.encoder().encode(metadata), as: UTF8.self)), Value(row.id),
+      ])
+    if title != row.title {
+      try connection.execute("UPDATE note_text SET title = ? WHERE rowid = ?", [Value(title), Value(row.id)])
+    }
+    try renameTasks(of: row.id, to: move.to, connection)
+  }
+
+  /// Hands the rows of notes that are gone to new files of the same content: a note that was moved as a copy stays the same note.
+  ///
+  /// - Returns: the keys of `gone` that nobody took over.
+  static func takeOver(_ files: [IndexedFile], gone: [String], _ connection: Connection) throws -> [String] {
+    guard !gone.isEmpty, files.contains(where: { $0.status == .indexed }) else { return gone }
+    var former: [String: [String]] = [:]
+    for key in gone {
+      let hash = try connection.row(String.self, "SELECT hash FROM notes WHERE key = ? AND status = 'indexed'", [Value(key)])
+      if let hash { former[hash, default: []].append(key) }
+    }
+    var taken: Set<String> = []
+    for file in files where file.status == .indexed {
+      guard let from = former[file.hash]?.last, try id(of: file.key, connection) == nil else { continue }
+      former[file.hash]?.removeLast()
+      try connection.execute("UPDATE notes SET key = ? WHERE key = ?", [Value(file.key), Value(from)])
+      taken.insert(from)
+    }
+    return gone.filter { !taken.contains($0) }
+  }
+
+  private static func renameTasks(of id: Int64, to key: String, _ connection: Connection) throws {
+    let rows = try connection.rows(
+      TaskRow.self, "SELECT text, done, heading FROM note_tasks WHERE note = ? ORDER BY position", [Value(id)])
+    guard !rows.isEmpty else { return }
+    try connection.execute("DELETE FROM note_tasks WHERE note = ?", [Value(id)])
+    try putTasks(rows.map { .init(text: $0.text, isDone: $0.done, heading: $0.heading) }, of: key, id, connection)
+  }
+
+  private struct MovedRow: Decodable {
+    let id: Int64
+    let title: String
+    let named: Bool
+    let metadata: String
+  }
+
+  private struct TaskRow: Decodable {
+    let text: String
+    let done: Bool
+    let heading: String?
+  }
+}

@@ -1,0 +1,110 @@
+/// The text of one block while its tree is walked: words as they are read, with the places where links stand and where no tag is looked for.
+struct BlockText {
+  struct LinkPlace {
+    /// The link's words, as a range of the bytes.
+    var range: Range<Int>
+    /// Its number among the links of the note.
+    var number: Int
+  }
+
+  private(set) var bytes: [UInt8] = []
+  /// As `bytes`, with a sign that belongs to no tag for all that is hidden.
+  private var searched: [UInt8] = []
+  private var hasHash = false
+  /// Where `==` stands.
+  private var highlights: [Int] = []
+  private(set) var links: [LinkPlace] = []
+
+  var isEmpty: Bool { bytes.isEmpty && links.isEmpty }
+  var count: Int { bytes.count }
+
+  /// Adds text of the author.
+  mutating func append(_ piece: some Collection<UInt8>) {
+    var previous: UInt8 = 0
+    for byte in piece {
+      if byte == UInt8(ascii: "#") { hasHash = true }
+      if byte == UInt8(ascii: "="), previous == byte {
+        highlights.append(bytes.count - 1)
+        previous = 0
+      } else {
+        previous = byte
+      }
+      bytes.append(byte)
+      searched.append(byte)
+    }
+  }
+
+  /// Adds text in which nothing is to be found.
+  mutating func hide(_ piece: some Collection<UInt8>) {
+    bytes.append(contentsOf: piece)
+    searched.append(0xFF)
+  }
+
+  /// Marks what was added since `start` as the words of a link.
+  mutating func link(from start: Int, number: Int) {
+    links.append(LinkPlace(range: start..<bytes.count, number: number))
+  }
+
+  var tags: [String] {
+    guard hasHash else { return [] }
+    return searched.withUnsafeBufferPointer { searched in
+      TagRule.ranges(in: searched, isStart: true).map { String(decoding: searched[$0], as: UTF8.self) }
+    }
+  }
+
+  /// The text with each run of white space as one space, without the signs of highlights and of a block id; and where the links went.
+  func read() -> (text: [UInt8], links: [LinkPlace]) {
+    let dropped = highlighted
+    var nextDropped = dropped.startIndex
+    let end = BlockIdentifier.find(in: searched).map { bytes.count - (searched.count - $0.start) } ?? bytes.count
+    let offsets = links.flatMap { [$0.range.lowerBound, $0.range.upperBound] }
+    let order = offsets.indices.sorted { offsets[$0] < offsets[$1] }
+    var moved = offsets
+    var nextOffset = order.startIndex
+    var text: [UInt8] = []
+    text.reserveCapacity(end)
+    var isSpace = true
+    var index = 0
+    while index < end {
+      while nextOffset < order.endIndex, offsets[order[nextOffset]] <= index {
+        moved[order[nextOffset]] = text.count
+        nextOffset += 1
+      }
+      if nextDropped < dropped.endIndex, dropped[nextDropped] == index {
+        nextDropped += 1
+        index += 2
+        continue
+      }
+      let space = WhiteSpace.length(at: index, in: bytes)
+      if space == 0 {
+        text.append(bytes[index])
+      } else if !isSpace {
+        text.append(32)
+      }
+      isSpace = space > 0
+      index += max(space, 1)
+    }
+    if text.last == 32 { text.removeLast() }
+    for place in order[nextOffset...] { moved[place] = text.count }
+    let places = links.indices.map { place in
+      let start = min(moved[place * 2], text.count)
+      return LinkPlace(range: start..<max(start, min(moved[place * 2 + 1], text.count)), number: links[place].number)
+    }
+    return (text, places)
+  }
+
+  /// The places of `==` that stand in pairs: after the first and before the second there is no white space.
+  private var highlighted: [Int] {
+    var pairs: [Int] = []
+    var open: Int?
+    for place in highlights {
+      if let first = open, bytes[place - 1] > 32, first + 2 < place {
+        pairs += [first, place]
+        open = nil
+      } else if place + 2 < bytes.count, bytes[place + 2] > 32 {
+        open = place
+      }
+    }
+    return pairs
+  }
+}

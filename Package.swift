@@ -28,7 +28,7 @@ let styles = [
 let scripts = [
   "page", "patches", "events", "fields", "keep", "clicks", "controls", "menus", "dialogs", "gestures", "files", "uploads", "rows", "scroll",
   "looks", "times",
-  "motion", "images", "stream", "start",
+  "motion", "images", "scripts", "notation", "stream", "start",
 ]
 /// The app's strings: on Linux in the program itself, elsewhere in its bundle.
 #if os(Linux)
@@ -69,19 +69,19 @@ let package = Package(
     .executableTarget(
       name: "atrium",
       dependencies: [
-        "AtriumServer", "AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", hummingbird, argumentParser, logging,
+        "AtriumServer", "AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "CKernel", hummingbird, argumentParser, logging,
         lifecycle, configuration,
       ],
       swiftSettings: house, linkerSettings: fastLink),
     .executableTarget(
-      name: "AtriumBench", dependencies: ["AtriumApp", "AtriumClient", "AtriumAPI", "SwiftUI"], path: "Benchmarks/AtriumBench",
+      name: "AtriumBench", dependencies: ["AtriumApp", "AtriumClient", "AtriumAPI", "Markdown", "SwiftUI"], path: "Benchmarks/AtriumBench",
       swiftSettings: house,
       linkerSettings: fastLink),
     .executableTarget(
       name: "Counter", dependencies: ["WebHosting", "SwiftUI", hummingbird, logging], path: "Examples/Counter", swiftSettings: house,
       linkerSettings: fastLink),
     .target(
-      name: "AtriumWeb", dependencies: ["WebHosting", "AtriumApp", "AtriumClient", "SwiftUI", logging], swiftSettings: house),
+      name: "AtriumWeb", dependencies: ["WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "SwiftUI", logging], swiftSettings: house),
     .target(
       name: "WebHosting", dependencies: ["SwiftUI", crypto, hummingbird, httpTypes, logging, lifecycle, nioCore],
       resources: assets,
@@ -113,7 +113,7 @@ let package = Package(
     tests("SwiftUITests", ["SwiftUI", "UniformTypeIdentifiers"], resources: [.copy("Fixtures")]),
     tests("AtriumAPITests", ["AtriumAPI"]),
     tests("AtriumClientTests", ["AtriumClient", "AtriumAPI"]),
-    tests("AtriumAppTests", ["AtriumApp", "AtriumAPI", "SwiftUI"]),
+    tests("AtriumAppTests", ["AtriumApp", "AtriumAPI", "AtriumClient", "SwiftUI"]),
     tests(
       "WebHostingTests", ["WebHosting", "SwiftUI", "UniformTypeIdentifiers", hummingbird, hummingbirdTesting, httpTypes, logging, nioCore]),
     tests("AtriumWebTests", ["AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "SwiftUI", logging]),

@@ -12,6 +12,9 @@ if arguments.first == "work", arguments.count == 2, let name = arguments.last {
   }
   exit(0)
 }
+if arguments.first == "html", arguments.count == 3 {
+  exit(RenderedNotes.render(file: arguments[arguments.startIndex + 1], times: arguments.last.flatMap { Int($0) } ?? 0) ? 0 : 66)
+}
 guard arguments.count == 5 else {
   FileHandle.standardError.write(
     Data("usage: AtriumBench RESULTS.md SCRIPT-BYTES-GZIPPED WINDOWED-PART INSTRUCTIONS-OF-CLICKS INSTRUCTIONS-OF-CHANGES\n".utf8))

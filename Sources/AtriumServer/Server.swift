@@ -24,8 +24,10 @@ package final class Server: Sendable {
 
   private let configuration: ServerConfiguration
   private let state: StateFolder
+  private let folder: DataFolder
   let store: NoteStore
   private let reader: NoteReader
+  private let viewed: ViewedDocumentStore
   let indexer: NoteIndexer
   private let hub: ChangeHub
 
@@ -37,11 +39,13 @@ package final class Server: Sendable {
     self.configuration = configuration
     state = try StateFolder(path: configuration.state)
     let folder = try DataFolder(root: configuration.data)
+    self.folder = folder
     let database = try Database(path: state.file("house.sqlite"))
     let index = try await NoteIndexFile.open(state.file("notes.index.sqlite"), logger: logger)
     records = try await FileRecords(database: database, folder: folder)
     changes = try await ChangeLog(database: database)
     hub = ChangeHub(clock: clock, heartbeat: configuration.heartbeat)
+    viewed = try await ViewedDocumentStore(database: database)
     store = NoteStore(database: index)
     reader = NoteReader(folder: folder, largestNote: configuration.largestNote)
     indexer = NoteIndexer(reader: reader, store: store, log: changes, hub: hub, clock: clock, logger: logger)
@@ -55,12 +59,25 @@ package final class Server: Sendable {
   package func addRoutes(to router: Router<AtriumRequestContext>) {
     router.addGuards(hostNames: configuration.hostNames)
     OperationRoutes(indexState: { [indexer] in try await indexer.state() }).add(to: router)
-    NoteRoutes(store: store).add(to: router)
-    DocumentRoutes(store: store, reader: reader).add(to: router)
+    addNotes(to: router)
+    FileRoutes(folder: folder, settled: configuration.settled).add(to: router)
     ChangeRoutes(log: changes, hub: hub).add(to: router)
     let routes =
       Contract.calls.map { $0.route } + Contract.byteCalls.map { $0.route } + Contract.eventCalls.map { $0.route }
     router.refuseOtherMethods(of: routes)
+  }
+
+  private func addNotes(to router: Router<AtriumRequestContext>) {
+    let index = store.database
+    let lists = NoteListStore(database: index)
+    NoteRoutes(lists: lists, searches: NoteSearchStore(database: index), classifications: ClassificationStore(database: index))
+      .add(to: router)
+    DocumentRoutes(store: store, reader: reader, viewed: viewed).add(to: router)
+    TagRoutes(tags: TagStore(database: index), lists: lists).add(to: router)
+    SummaryRoutes(periods: WrittenPeriodStore(database: index), viewed: viewed).add(to: router)
+    NoteTaskRoutes(tasks: NoteTaskStore(database: index)).add(to: router)
+    NoteGraphRoutes(graphs: NoteGraphStore(database: index)).add(to: router)
+    NoteIndexRoutes(files: NoteFileStore(database: index), state: { [indexer] in try await indexer.state() }).add(to: router)
   }
 
   /// The notes that are not in the index or have something wrong with them, with the reason; for `atrium doctor`.

@@ -10,14 +10,18 @@ package struct ServerConfiguration: Sendable {
   package var heartbeat: Duration
   /// Larger notes are listed as skipped.
   package var largestNote: Int
+  /// How long a file must have been left alone for its entity tag to be a strong one.
+  package var settled: Duration
 
   package init(
-    data: String, state: String, hostNames: [String] = [], heartbeat: Duration = .seconds(15), largestNote: Int = 20 * 1024 * 1024
+    data: String, state: String, hostNames: [String] = [], heartbeat: Duration = .seconds(15), largestNote: Int = 20 * 1024 * 1024,
+    settled: Duration = .seconds(2)
   ) {
     self.data = data
     self.state = state
     self.hostNames = hostNames
     self.heartbeat = heartbeat
     self.largestNote = largestNote
+    self.settled = settled
   }
 }

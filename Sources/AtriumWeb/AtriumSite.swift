@@ -1,4 +1,4 @@
-import AtriumApp
+public import AtriumApp
 public import AtriumClient
 public import SwiftUI
 
@@ -14,11 +14,12 @@ public import SwiftUI
   /// - Parameters:
   ///   - transport: leads to the server on behalf of the page's browser.
   ///   - changes: what other clients and editors do; all sites of a host may share it.
-  public init(transport: any Transport, changes: ChangeFeed?) {
+  ///   - host: where the host answers beside the site.
+  public init(transport: any Transport, changes: ChangeFeed?, host: HostPaths = HostPaths()) {
     let idle = IdleSignal()
     self.idle = idle
     activity = CallActivity { idle.action?() }
-    app = AppModel(client: APIClient(transport: transport, activity: activity), changes: changes)
+    app = AppModel(client: APIClient(transport: transport, activity: activity), changes: changes, host: host)
   }
 
   public var root: some View {
@@ -43,7 +44,7 @@ public import SwiftUI
 
   public func isSamePlace(_ path: String, _ other: String) -> Bool {
     guard let one = Destination(path: path), let other = Destination(path: other) else { return false }
-    return one.place == other.place && one.folder == other.folder
+    return one.isSamePlace(as: other)
   }
 
   public func path(of value: AnyHashable) -> String? { (value.base as? Destination)?.path }

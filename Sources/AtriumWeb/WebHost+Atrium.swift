@@ -1,3 +1,5 @@
+import AtriumAPI
+import AtriumApp
 public import AtriumClient
 public import Logging
 public import WebHosting
@@ -16,9 +18,11 @@ extension WebHost {
   ) -> WebHost {
     let changes = ChangeFeed(client: APIClient(transport: transport(Visitor(address: nil, agent: nil))))
     return WebHost(
-      name: "atrium", prefix: "/app", latency: latency, isDebugged: isDebugged, uploads: uploads, logger: logger
+      name: "atrium", prefix: "/app", latency: latency, isDebugged: isDebugged, uploads: uploads,
+      libraries: Libraries(folder: Libraries.system), logger: logger,
+      bytes: { try await Self.bytes($0, transport($0.visitor)) }
     ) { visitor in
-      AtriumSite(transport: transport(visitor), changes: changes)
+      AtriumSite(transport: transport(visitor), changes: changes, host: HostPaths(bytes: "/app/bytes", reference: "/api/reference"))
     }
   }
 
@@ -26,8 +30,19 @@ extension WebHost {
   public static func gallery(
     latency: Duration = .zero, isDebugged: Bool = false, uploads: UploadLimits = UploadLimits(), logger: Logger
   ) -> WebHost {
-    WebHost(name: "atrium", prefix: "/app", latency: latency, isDebugged: isDebugged, uploads: uploads, logger: logger) { _ in
+    WebHost(
+      name: "atrium", prefix: "/app", latency: latency, isDebugged: isDebugged, uploads: uploads,
+      libraries: Libraries(folder: Libraries.system), logger: logger
+    ) { _ in
       GallerySite()
     }
+  }
+
+  /// Bytes come the way of the app's own calls, and only where a call of the contract answers bytes.
+  private static func bytes(_ request: PageBytesRequest, _ transport: any Transport) async throws -> PageBytesAnswer? {
+    let asked = try WireRequest(method: .get, target: request.target, headers: request.headers)
+    guard Contract.isAddressOfBytes(asked.path) else { return nil }
+    let stream = try await transport.stream(asked)
+    return PageBytesAnswer(status: stream.status, headers: stream.headers, chunks: stream.chunks)
   }
 }

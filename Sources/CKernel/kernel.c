@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/openat2.h>
+#include <malloc.h>
 #include <poll.h>
 #include <stdio.h>
 #include <string.h>
@@ -41,6 +42,7 @@ static int status_of(int folder, const char *name, int flags, struct kernel_file
   status->device = ((uint64_t)found.stx_dev_major << 32) | found.stx_dev_minor;
   status->size = found.stx_size;
   status->modified = found.stx_mtime.tv_sec * 1000000000LL + found.stx_mtime.tv_nsec;
+  status->changed = found.stx_ctime.tv_sec * 1000000000LL + found.stx_ctime.tv_nsec;
   status->born = (found.stx_mask & STATX_BTIME) ? found.stx_btime.tv_sec * 1000000000LL + found.stx_btime.tv_nsec : 0;
   return 0;
 }
@@ -61,6 +63,12 @@ enum kernel_file_kind kernel_kind(uint32_t mode) {
   if (S_ISSOCK(mode)) return kernel_file_socket;
   if (S_ISBLK(mode) || S_ISCHR(mode)) return kernel_file_device;
   return kernel_file_unknown;
+}
+
+void kernel_return_large_blocks(void) {
+#ifdef __GLIBC__
+  mallopt(M_MMAP_THRESHOLD, 128 * 1024);
+#endif
 }
 
 int kernel_lock_file(const char *path) {

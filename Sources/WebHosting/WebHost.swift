@@ -14,6 +14,7 @@ public import SwiftUI
 public struct WebHost: Sendable {
   private let visits: Visits
   private let settings: HostSettings
+  private let bytes: (@Sendable (PageBytesRequest) async throws -> PageBytesAnswer?)?
 
   /// - Parameters:
   ///   - name: the beginning of its cookies' names: letters, digits and `_`.
@@ -22,14 +23,19 @@ public struct WebHost: Sendable {
   ///   - latency: how much later than at once everything is answered; for who wants to feel a slow line.
   ///   - isDebugged: offers a page with all visits and their trees, to loopback only.
   ///   - uploads: how much of the files that people hand over it keeps, and where.
+  ///   - libraries: what draws math and code in rich content.
+  ///   - bytes: answers what pages name below `…/bytes`; nil for an address at which there is nothing.
   ///   - site: makes a site for a page that somebody opens.
   public init(
     name: String, prefix: String, heartbeat: Duration = .seconds(15), latency: Duration = .zero, isDebugged: Bool = false,
-    uploads: UploadLimits = UploadLimits(), logger: Logger,
+    uploads: UploadLimits = UploadLimits(), libraries: Libraries = Libraries(), logger: Logger,
+    bytes: (@Sendable (PageBytesRequest) async throws -> PageBytesAnswer?)? = nil,
     site: @escaping @MainActor @Sendable (Visitor) -> any Web.Site
   ) {
-    settings = HostSettings(name: name, prefix: Prefix(prefix), heartbeat: heartbeat, latency: latency, isDebugged: isDebugged)
+    settings = HostSettings(
+      name: name, prefix: Prefix(prefix), heartbeat: heartbeat, latency: latency, isDebugged: isDebugged, libraries: libraries)
     visits = Visits(uploads: Uploads(uploads, name: name, logger: logger), prefix: settings.prefix, logger: logger, site: site)
+    self.bytes = bytes
   }
 
   /// Adds everything below the prefix, and `/metrics`.
@@ -37,9 +43,11 @@ public struct WebHost: Sendable {
   public func addRoutes<Context: RequestContext>(
     to router: some RouterMethods<Context>, address: @escaping @Sendable (Context) -> String? = { _ in nil }
   ) {
-    PageRoutes<Context>(visits: visits, settings: settings) { request, context in
+    let visitor: @Sendable (Request, Context) -> Visitor = { request, context in
       Visitor(address: address(context), agent: request.headers[.userAgent])
-    }.add(to: router)
+    }
+    PageRoutes<Context>(visits: visits, settings: settings, visitor: visitor).add(to: router)
+    if let bytes { ByteRoutes<Context>(visits: visits, settings: settings, visitor: visitor, fetch: bytes).add(to: router) }
     EventRoutes<Context>(visits: visits, settings: settings).add(to: router)
     UploadRoutes<Context>(visits: visits, settings: settings).add(to: router)
     OperationRoutes<Context>(visits: visits, settings: settings, address: address).add(to: router)
@@ -56,6 +64,7 @@ struct HostSettings: Sendable {
   let heartbeat: Duration
   let latency: Duration
   let isDebugged: Bool
+  var libraries = Libraries()
 
   /// Waits as long as a slow line would.
   func delay() async throws {

@@ -1,3 +1,4 @@
+import AtriumAPI
 import Foundation
 import SwiftUI
 import Testing
@@ -65,16 +66,16 @@ import Testing
     }
   }
 
-  @Test("names that are no literals in a screen are looked up as well", arguments: NoteFolder.listed)
-  func folders(folder: NoteFolder) throws {
+  @Test("names that are no literals in a screen are looked up as well", arguments: Classification.known)
+  func classifications(kind: Classification) throws {
     let strings = try Web.StringCatalog(xcstrings: AppResources.strings)
     #expect(strings.languages == ["en", "de"])
-    let german = Web.string(folder.title, from: strings, in: Locale(identifier: "de_AT"))
-    #expect(german != Web.string(folder.title, from: strings, in: Locale(identifier: "en")))
+    let german = Web.string(kind.listTitle, from: strings, in: Locale(identifier: "de_AT"))
+    #expect(german != Web.string(kind.listTitle, from: strings, in: Locale(identifier: "en")))
   }
 
   @Test("a name that nobody knows is shown as it is")
   func unknownName() {
-    #expect(Web.string(NoteFolder(name: "recipes_**x**").title, from: nil, in: Locale(identifier: "de")) == "Recipes_**X**")
+    #expect(Web.string(Classification.unknown("recipes_**x**").listTitle, from: nil, in: Locale(identifier: "de")) == "Recipes_**X**")
   }
 }

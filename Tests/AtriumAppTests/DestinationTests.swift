@@ -3,31 +3,90 @@ import AtriumApp
 import Testing
 
 @Suite struct DestinationTests {
+  static let places: [(path: String, destination: Destination)] = [
+    ("/notes", Destination(.list)),
+    ("/notes/folders", Destination(.folders)),
+    ("/notes/folders?from=tags", Destination(.folders, on: .tags)),
+    ("/notes?in=idea", Destination(.list, filter: NoteFilter(classification: .idea))),
+    (
+      "/notes?in=idea&tag=garden%2Fsoil&folder=Garden%2FBeds&sort=title",
+      Destination(.list, filter: NoteFilter(classification: .idea, tag: "garden/soil", folder: "Garden/Beds", sort: .title))
+    ),
+    ("/notes/read/Garden/seed%20swap.md?q=q", Destination(.note(key: "Garden/seed swap.md"), filter: NoteFilter(query: "q"))),
+    ("/notes/read/a.md?from=tasks&status=all", Destination(.note(key: "a.md"), on: .tasks, tasks: .all)),
+    ("/notes/read/a.md?from=tags&tag=garden", Destination(.note(key: "a.md"), on: .tags, filter: NoteFilter(tag: "garden"))),
+    ("/notes/tags", Destination(.list, on: .tags)),
+    ("/notes/tags?q=gar", Destination(.list, on: .tags, filter: NoteFilter(query: "gar"))),
+    ("/notes/tags/garden", .tag("garden")),
+    ("/notes/tags/garden/soil", .tag("garden/soil")),
+    ("/notes/tags/gr%C3%BCn%20%26%20blau", .tag("grün & blau")),
+    ("/notes/summaries", Destination(.list, on: .summaries)),
+    ("/notes/summaries?month=2026-07", Destination(.list, on: .summaries, month: "2026-07")),
+    ("/notes/summaries/2026-08-21", Destination(.note(key: "_agent/summaries/2026-08-21.md"), on: .summaries)),
+    ("/notes/reports", Destination(.list, on: .reports)),
+    ("/notes/reports/2026-W34", Destination(.note(key: "_agent/reports/weekly/2026-W34.md"), on: .reports)),
+    ("/notes/tasks", Destination(.list, on: .tasks)),
+    ("/notes/tasks?status=done", Destination(.list, on: .tasks, tasks: .done)),
+    ("/notes/settings", Destination(.list, on: .settings)),
+    ("/notes/settings/index", Destination(.index, on: .settings)),
+  ]
+
+  @Test("a place has one address, and the address names that place")
+  func table() {
+    for (path, destination) in Self.places {
+      #expect(destination.path == path)
+      #expect(Destination(path: path) == destination, "\(path)")
+    }
+  }
+
   @Test(
     "an address names the place it was made from",
     arguments: [
-      Destination(.list), Destination(.folders), Destination(.list, folder: .classification(.idea)),
-      Destination(.list, folder: .classification(.unknown("r&d =")), query: "a&b=c+d 100% #?"),
-      Destination(.note(key: "Garden/spring.md")),
-      Destination(.note(key: "odd #?%&+ name.md"), folder: .classification(.journal), query: "x y"),
+      Destination(.list, filter: NoteFilter(classification: .unknown("r&d ="), query: "a&b=c+d 100% #?")),
+      Destination(.note(key: "odd #?%&+ name.md"), filter: NoteFilter(classification: .journal, query: "x y")),
       Destination(.note(key: "Küche/味噌汁 🍲.md")), Destination(.note(key: "a//b.md")),
+      // A paper of another folder or another name is a note like any other.
+      Destination(.note(key: "_agent/summaries/old/2026-08-21.md"), on: .summaries), Destination(.note(key: "a.md"), on: .reports),
+      Destination(.note(key: "_agent/summaries/2026-08-21.md")), Destination(.note(key: "_agent/summaries/a?.md"), on: .summaries),
+      .tag("a//b"), .tag("50%/#?"),
     ])
   func roundTrip(destination: Destination) {
     #expect(Destination(path: destination.path) == destination)
   }
 
-  @Test("paths read as people write them")
+  @Test("paths read as people and forms write them")
   func paths() {
-    #expect(Destination(.list).path == "/notes")
-    #expect(Destination(.note(key: "Garden/seed swap.md"), query: "q").path == "/notes/read/Garden/seed%20swap.md?q=q")
-    #expect(Destination(path: "/notes/")?.place == .list)
-    #expect(Destination(path: "/notes?q=two+words")?.query == "two words")
+    #expect(Destination(path: "/notes/") == .start)
+    #expect(Destination(path: "/notes?q=two+words")?.filter.query == "two words")
+    #expect(Destination(path: "/notes?tag=&sort=colour&from=nowhere&q=") == .start)
+    #expect(Destination(path: "/notes/tags?tag=garden") == Destination(.list, on: .tags))
   }
 
   @Test(
     "a path that names no place is none",
-    arguments: ["", "/", "/other", "/notes/elsewhere", "/notes/read", "/notes/read/", "/notes/folders/x", "/notes/read/%ff"])
+    arguments: [
+      "", "/", "/other", "/notes/elsewhere", "/notes/read", "/notes/read/", "/notes/folders/x", "/notes/read/%ff", "/notes/notes",
+      "/notes/tags/", "/notes/tags/a/", "/notes/tags/%ff", "/notes/summaries/", "/notes/summaries/2026/08", "/notes/reports/a/b",
+      "/notes/tasks/1", "/notes/settings/index/a", "/notes/settings/other",
+    ])
   func nothing(path: String) {
     #expect(Destination(path: path) == nil)
+  }
+
+  @Test("the day and the week of a paper are those of its key")
+  func papers() {
+    #expect(Destination(path: "/notes/summaries/2026-08-21")?.day == "2026-08-21")
+    #expect(Destination(path: "/notes/reports/2026-W34")?.week == "2026-W34")
+    #expect(Destination(.note(key: "a.md"), on: .summaries).day == nil)
+  }
+
+  @Test("typing, sorting and turning a page of the calendar are no journey; another list, tag or note is one")
+  func samePlace() {
+    let list = Destination(.list)
+    #expect(list.isSamePlace(as: Destination(.list, filter: NoteFilter(tag: "a", sort: .title, query: "word"))))
+    #expect(!list.isSamePlace(as: Destination(.list, filter: NoteFilter(classification: .idea))))
+    #expect(!list.isSamePlace(as: list.reading("a.md")) && !list.isSamePlace(as: Destination(.list, on: .tasks)))
+    #expect(!Destination.tag("a").isSamePlace(as: .tag("b")))
+    #expect(Destination(.list, on: .summaries).isSamePlace(as: Destination(.list, on: .summaries, month: "2026-07")))
   }
 }

@@ -104,6 +104,13 @@ struct DoorTests {
       #expect(head.body.isEmpty)
       #expect(head.headers["content-type"] == get.headers["content-type"])
       #expect(head.headers["content-length"] == String(get.body.count))
+      for target in ["/documents/missing.md", "/nowhere", "/documents?cursor=x"] {
+        let problem = try await house.send(.get, target)
+        let refused = try await house.send(.head, target)
+        #expect(refused.status == problem.status && refused.status >= 400, "\(target)")
+        #expect(refused.body.isEmpty, "\(target)")
+        #expect(refused.headers["content-length"] == String(problem.body.count), "\(target)")
+      }
     }
   }
 

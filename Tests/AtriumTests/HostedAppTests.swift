@@ -28,7 +28,7 @@ import Testing
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
     // Not over a socket: its client gives up after some seconds, and the renderer's own tests keep the main actor busy meanwhile.
     try await application.test(.router) { client in
-      try await waitForIndex(notes.count, client)
+      try await waitForIndex(notes.keys.count { $0.hasSuffix(".md") }, client)
       try await body(client)
     }
   }
@@ -120,6 +120,91 @@ import Testing
       let push = #"["u","push","\/app\/notes\/read\/a.md"]"#
       #expect(first.contains(push))
       #expect(second.components(separatedBy: push).count == 2)
+    }
+  }
+
+  @Test("a page's pictures come to its browser alone, and as they are asked for")
+  func bytes() async throws {
+    try await withHouse(["a.md": "# Alpha", "sub/odd #1.txt": "abcdefghij"]) { client in
+      let page = try await client.executeRequest(uri: "/app/notes", method: .get, headers: [:], body: nil)
+      let cookie = String(try #require(page.headers[.setCookie]?.split(separator: ";").first))
+      func get(_ path: String, _ headers: HTTPFields = [:], _ method: HTTPRequest.Method = .get) async throws -> TestResponse {
+        var headers = headers
+        headers[.cookie] = headers[.cookie] ?? cookie
+        return try await client.executeRequest(uri: "/app/bytes" + path, method: method, headers: headers, body: nil)
+      }
+      let file = "/raw/sub/odd%20%231.txt"
+      let whole = try await get(file)
+      #expect(whole.status == .ok)
+      #expect(String(buffer: whole.body) == "abcdefghij")
+      #expect(whole.headers[.contentType] == "text/plain; charset=utf-8")
+      #expect(whole.headers[.contentSecurityPolicy]?.hasPrefix("sandbox") == true)
+      #expect(whole.headers[.xContentTypeOptions] == "nosniff")
+      #expect(whole.headers[.setCookie] == nil)
+      let tag = try #require(whole.headers[.eTag])
+      let part = try await get(file, [.range: "bytes=2-3"])
+      #expect(part.status == .partialContent)
+      #expect(part.headers[.contentRange] == "bytes 2-3/10")
+      #expect(String(buffer: part.body) == "cd")
+      let several = try await get(file, [.range: "bytes=2-3,5-6"])
+      #expect(several.headers[.contentType]?.hasPrefix("multipart/byteranges") == true)
+      #expect(try await get(file, [.range: "bytes=10-"]).headers[.contentRange] == "bytes */10")
+      #expect(try await get(file, [.ifNoneMatch: tag]).status == .notModified)
+      let head = try await get(file, [.range: "bytes=2-3"], .head)
+      #expect(head.status == .ok)
+      #expect(head.headers[.contentLength] == "10")
+      #expect(head.body.readableBytes == 0)
+      #expect(try await get("/raw/missing.png").status == .notFound)
+      // Only what answers bytes is reached this way.
+      for path in ["/documents/a.md", "/api/house", "/raw", "/raw/", "/raw/%2e%2e/x", "//raw/a.md", "/raw/../documents", ""] {
+        let status = try await get(path).status
+        #expect(status == .notFound, "\(path) \(status)")
+      }
+      #expect(try await get(file, [:], .post).status != .ok)
+    }
+  }
+
+  @Test("bytes go to no other browser, no other site, and never as a script")
+  func refusedBytes() async throws {
+    try await withHouse(["a.md": "# Alpha"]) { client in
+      let page = try await client.executeRequest(uri: "/app/notes", method: .get, headers: [:], body: nil)
+      let cookie = String(try #require(page.headers[.setCookie]?.split(separator: ";").first))
+      func status(_ headers: [String: String]) async throws -> Int {
+        var fields: HTTPFields = [:]
+        for (name, value) in headers { fields[try #require(HTTPField.Name(name))] = value }
+        return try await client.executeRequest(uri: "/app/bytes/raw/a.md", method: .get, headers: fields, body: nil).status.code
+      }
+      #expect(try await status(["Cookie": cookie]) == 200)
+      #expect(try await status([:]) == 403)
+      #expect(try await status(["Cookie": "atrium_browser=x"]) == 403)
+      // Well formed, and nobody's.
+      #expect(try await status(["Cookie": "atrium_browser=\(String(repeating: "a", count: 26))"]) == 403)
+      for (site, expected) in [("same-origin", 200), ("none", 200), ("same-site", 403), ("cross-site", 403)] {
+        #expect(try await status(["Cookie": cookie, "Sec-Fetch-Site": site]) == expected, "\(site)")
+      }
+      let link = ["Cookie": cookie, "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document"]
+      #expect(try await status(link) == 403)
+      for (purpose, expected) in [("image", 200), ("video", 200), ("document", 200), ("script", 403), ("style", 403), ("iframe", 403)] {
+        #expect(try await status(["Cookie": cookie, "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": purpose]) == expected, "\(purpose)")
+      }
+    }
+  }
+
+  @Test("bytes open no page")
+  func bytesOpenNothing() async throws {
+    try await withHouse(["a.md": "# Alpha"]) { client in
+      let page = try await client.executeRequest(uri: "/app/notes", method: .get, headers: [:], body: nil)
+      let cookie = String(try #require(page.headers[.setCookie]?.split(separator: ";").first))
+      func visits() async throws -> String? {
+        let metrics = String(buffer: try await client.executeRequest(uri: "/metrics", method: .get, headers: [:], body: nil).body)
+        return metrics.firstMatch(of: #/web_sessions_opened_total (\d+)/#).map { String($0.1) }
+      }
+      let before = try #require(try await visits())
+      for _ in 0..<5 {
+        let answer = try await client.executeRequest(uri: "/app/bytes/raw/a.md", method: .get, headers: [.cookie: cookie], body: nil)
+        #expect(answer.status == .ok)
+      }
+      #expect(try await visits() == before)
     }
   }
 }

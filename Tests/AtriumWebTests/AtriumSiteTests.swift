@@ -44,8 +44,9 @@ import Testing
     await visit.settle(within: .seconds(60), clock: ContinuousClock())
     // A call that no turn of the tree announces: the list asks again because a file changed.
     await house.hold()
-    try #require(visit.site as? AtriumSite).app.list.somethingChanged()
-    while await house.asked < 2 { await Task.yield() }
+    let before = await house.asked
+    try #require(visit.site as? AtriumSite).app.notes.list.somethingChanged()
+    while await house.asked == before { await Task.yield() }
     let page = visit.page(nonce: "n")
     #expect(page.isBusy)
     let stream = visit.openStream(at: .now)
@@ -63,6 +64,7 @@ import Testing
     #expect(!site.go(to: "/nowhere") && site.path == "/notes/read/a%20b.md?in=idea")
     #expect(site.isSamePlace("/notes?q=a", "/notes?q=ab") && !site.isSamePlace("/notes", "/notes?in=idea"))
     #expect(!site.isSamePlace("/notes", "/nowhere"))
+    #expect(site.isSamePlace("/notes/summaries", "/notes/summaries?month=2026-07") && !site.isSamePlace("/notes", "/notes/tasks"))
     #expect(site.path(of: Destination(.folders)) == "/notes/folders" && site.path(of: 3) == nil)
   }
 

@@ -44,6 +44,27 @@ def test_the_opacity_of_a_colour_is_a_slider_for_the_keyboard(open_gallery):
     assert glass.get_by_label("Colour").evaluate("e => getComputedStyle(e.parentNode).getPropertyValue('--picked')") == "#ffffff"
 
 
+def test_colours_that_nothing_shows_any_more_are_forgotten_by_the_page(open_gallery):
+    """Each colour that is picked is a rule of the page: a long dance through the colours must not stay in the browser."""
+    page = open_gallery("color-pickers")
+    most, last = page.evaluate("""async () => {
+        const wall = document.querySelector("input[type=color]"), root = document.documentElement;
+        const rules = () => [...document.styleSheets].at(-1).cssRules.length;
+        let most = 0;
+        for (let step = 0; step < 300; step++) {
+            wall.value = "#" + (0x110000 + step).toString(16);
+            for (const kind of ["input", "focusout"]) wall.dispatchEvent(new Event(kind, { bubbles: true }));
+            do await new Promise(done => setTimeout(done)); while (!root.hasAttribute("data-quiet"));
+            most = Math.max(most, rules());
+        }
+        return [most, rules()];
+    }""")
+    assert 200 < most < 300 and last < most - 100, (most, last)
+    # What is left is what the page shows: #11012b.
+    wall = page.get_by_test_id("Paint and Glass").locator("*").evaluate_all("all => all.map(e => getComputedStyle(e).backgroundColor)")
+    assert any(re.match(r"color\(srgb 0\.066\d* 0\.003\d* 0\.168\d*\)", colour) for colour in wall), set(wall)
+
+
 def test_a_label_leads_and_its_swatch_trails_in_a_form(open_gallery):
     page = open_gallery("color-pickers")
     row = page.get_by_test_id("In a Form").locator(".row").first

@@ -6,11 +6,21 @@ public enum Contract {
   public static let calls: [any Call.Type] = [
     GetHealth.self, GetReadiness.self, GetHouse.self,
     ListDocuments.self, GetDocument.self, SearchDocuments.self, SearchNotes.self,
+    ListTags.self, GetTag.self, ListTagDocuments.self, ListClassifications.self, ListSummaries.self, ListReports.self,
+    ListNoteTasks.self, GetNoteGraph.self, GetNoteIndex.self,
   ]
-  public static let byteCalls: [any ByteCall.Type] = []
+  public static let byteCalls: [any ByteCall.Type] = [GetRaw.self]
   public static let eventCalls: [any EventCall.Type] = [WatchChanges.self]
 
   /// The reference of the whole contract, as OpenAPI 3.1.
   public static let reference = OpenAPIDocument(
     title: "Atrium", version: "\(version)", calls: calls, byteCalls: byteCalls, eventCalls: eventCalls)
+
+  /// Whether `path` (percent-encoded, without a query) is the address of bytes, and not of a call that answers JSON.
+  public static func isAddressOfBytes(_ path: String) -> Bool {
+    byteCalls.contains { call in
+      // A path that no field can hold is none.
+      (try? call.route.fields(in: path)) != nil
+    }
+  }
 }

@@ -15,6 +15,11 @@ extension WireRequest {
     try decode(type, route: E.route)
   }
 
+  /// The byte call that this request is. Throws as for a call.
+  public func decode<B: ByteCall>(bytes type: B.Type) throws -> B {
+    try decode(type, route: B.route)
+  }
+
   private func decode<Value: Decodable>(_ type: Value.Type, route: Route) throws -> Value {
     guard let path = try route.fields(in: path) else { throw Problem(.notFound) }
     guard method == route.method else { throw Problem(.methodNotAllowed) }

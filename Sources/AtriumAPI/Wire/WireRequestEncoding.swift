@@ -13,6 +13,12 @@ extension WireRequest {
     try self.init(fields: call, route: E.route, accept: "text/event-stream")
   }
 
+  /// The request for bytes.
+  /// - Throws: as for a call.
+  public init<B: ByteCall>(bytes call: B) throws {
+    try self.init(fields: call, route: B.route, accept: "*/*")
+  }
+
   private init(fields call: some Encodable, route: Route, accept: String) throws {
     let outer = route.outerFields
     let encoder = FieldEncoder { !route.method.hasBody || outer.contains($0) }

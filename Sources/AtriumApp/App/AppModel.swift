@@ -1,38 +1,42 @@
 import AtriumAPI
 public import AtriumClient
+public import Foundation
 public import Observation
 public import SwiftUI
 
 /// Everything the app of one person in one window works with. It is made once and handed down through the environment.
 @Observable public final class AppModel {
   public let navigation: Navigation
-  let list: NoteListModel
-  let document: DocumentModel
+  public let today: Today
+  let host: HostPaths
+  let notes: NotesModel
   private let changes: ChangeFeed?
 
-  /// - Parameter changes: what other clients and editors do; without it the app shows what it last asked for.
-  public init(client: APIClient, changes: ChangeFeed?, at destination: Destination = .start, clock: any Clock<Duration> = ContinuousClock())
-  {
+  /// - Parameters:
+  ///   - changes: what other clients and editors do; without it the app shows what it last asked for.
+  ///   - host: where the host answers beside the app.
+  public init(
+    client: APIClient, changes: ChangeFeed?, at destination: Destination = .start, host: HostPaths = HostPaths(),
+    clock: any Clock<Duration> = ContinuousClock(), now: @escaping () -> Date = { Date() }
+  ) {
     navigation = Navigation(destination)
-    list = NoteListModel(client: client, clock: clock)
-    document = DocumentModel(client: client)
+    today = Today(now: now, clock: clock)
+    self.host = host
+    notes = NotesModel(client: client, bytes: host.bytes, clock: clock)
     self.changes = changes
   }
 
   /// What a window or tab is called.
   public var title: LocalizedStringKey {
     switch navigation.destination.place {
-    case .note: document.title.map { "\(Text($0)) – Atrium" } ?? "Atrium"
-    case .list, .folders: "\(Text(navigation.folder.title)) – Atrium"
+    case .note: notes.document.title.map { "\(Text($0)) – Atrium" } ?? "Atrium"
+    case .index, .list, .folders: "\(Text(navigation.destination.listTitle)) – Atrium"
     }
   }
 
   /// Follows what happens elsewhere until the task is cancelled.
   func followChanges() async {
     guard let changes else { return }
-    for await change in await changes.subscribe() where change.room == .notes {
-      list.somethingChanged()
-      await document.refresh(changed: change.ids)
-    }
+    for await change in await changes.subscribe() where change.room == .notes { notes.changed() }
   }
 }

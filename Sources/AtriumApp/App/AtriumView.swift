@@ -4,22 +4,51 @@ public import SwiftUI
 /// The whole app: a sidebar, a list, a detail.
 public struct AtriumView: View {
   private let model: AppModel
+  @AppStorage(Appearance.key) private var appearance = Appearance.system
+  @Environment(\.timeZone) private var timeZone
 
   public init(model: AppModel) { self.model = model }
 
   public var body: some View {
     @Bindable var navigation = model.navigation
     NavigationSplitView(preferredCompactColumn: $navigation.compactColumn) {
-      FolderList()
+      NotesSidebar()
     } content: {
-      NoteListScreen()
+      ListColumn()
     } detail: {
-      DocumentScreen()
+      DetailColumn()
     }
     .room(.notes)
+    .preferredColorScheme(appearance.scheme)
     .environment(model.navigation)
-    .environment(model.list)
-    .environment(model.document)
+    .environment(model.today)
+    .environment(\.hostPaths, model.host)
+    .environments(of: model.notes)
     .task { await model.followChanges() }
+    .task(id: timeZone) { await model.today.follow(in: timeZone) }
+  }
+}
+
+/// What the shelf lists.
+private struct ListColumn: View {
+  @Environment(Navigation.self) private var navigation
+
+  var body: some View {
+    switch navigation.shelf {
+    case .notes: NoteListScreen()
+    case .tags: if navigation.filter.tag == nil { TagsScreen() } else { NoteListScreen() }
+    case .summaries: SummariesScreen()
+    case .reports: ReportsScreen()
+    case .tasks: TasksScreen()
+    case .settings: SettingsScreen()
+    }
+  }
+}
+
+private struct DetailColumn: View {
+  @Environment(Navigation.self) private var navigation
+
+  var body: some View {
+    if navigation.shelf == .settings, navigation.noteKey == nil { IndexScreen() } else { DocumentScreen() }
   }
 }

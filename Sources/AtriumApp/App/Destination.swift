@@ -1,129 +1,80 @@
 public import AtriumAPI
-import Foundation
 
-/// A place of the app: what an address names. Its `path` is the address below the app's own.
+/// A place of the app: what an address names.
 ///
-/// | path | place |
-/// |---|---|
-/// | `/notes` | all notes |
-/// | `/notes/folders` | the folders, which a narrow window shows alone |
-/// | `/notes/read/Garden/spring.md` | one note |
-///
-/// with `?in=idea` for one folder and `?q=word` for a search. Links between notes are relative paths of files, and so are their
-/// addresses: a link to `../Kitchen/bread.md` leads there by itself.
+/// What is read and what the list beside it shows are two things: a task's note is read beside the tasks. So a place has a `shelf`, and
+/// the address of a note says which one unless it is that of all notes. `path` says how addresses are written.
 public nonisolated struct Destination: Hashable, Sendable {
   public enum Place: Hashable, Sendable {
+    /// The sidebar, which a narrow window shows alone.
     case folders
+    /// The shelf's list.
     case list
+    /// One note.
     case note(key: String)
+    /// The files of the index, which the settings lead to.
+    case index
   }
 
   public var place: Place
-  public var folder: NoteFolder
-  public var query: String
+  public var shelf: NoteShelf
+  public var filter: NoteFilter
+  /// Which tasks are listed.
+  public var tasks: TaskFilter
+  /// The month of the calendar, `2026-08`; nil for the one that says most.
+  public var month: String?
 
-  public init(_ place: Place, folder: NoteFolder = .all, query: String = "") {
+  public init(
+    _ place: Place, on shelf: NoteShelf = .notes, filter: NoteFilter = NoteFilter(), tasks: TaskFilter = .open, month: String? = nil
+  ) {
     self.place = place
-    self.folder = folder
-    self.query = query
+    self.shelf = shelf
+    self.filter = filter
+    self.tasks = tasks
+    self.month = month
   }
 
   /// Where somebody who names no place begins.
   public static let start = Destination(.list)
 
-  /// Percent-encoded path and query.
-  public var path: String {
-    var path = "/notes"
-    switch place {
-    case .folders: path += "/folders"
-    case .list: break
-    case .note(let key): path += "/read/" + Self.encode(key, keeping: UInt8(ascii: "/"))
-    }
-    var separator = "?"
-    if let name = folder.name {
-      path += separator + "in=" + Self.encode(name)
-      separator = "&"
-    }
-    return query.isEmpty ? path : path + separator + "q=" + Self.encode(query)
+  /// The list of a tag.
+  public static func tag(_ name: String) -> Destination { Destination(.list, on: .tags, filter: NoteFilter(tag: name)) }
+
+  /// The same list with a note beside it.
+  public func reading(_ key: String) -> Destination {
+    var other = self
+    other.place = .note(key: key)
+    return other
   }
 
-  /// - Parameter path: as `path` gives it; a search form's `+` counts as a space.
-  /// - Returns: nil for a path that names no place.
-  public init?(path: String) {
-    let parts = path.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    let segments = parts[0].split(separator: "/", omittingEmptySubsequences: false).dropFirst()
-    guard segments.first == "notes" else { return nil }
-    let rest = segments.dropFirst()
-    switch rest.first {
-    case nil: place = .list
-    case "" where rest.count == 1: place = .list
-    case "folders" where rest.count == 1: place = .folders
-    case "read" where rest.count > 1 && rest.last != "":
-      let key = rest.dropFirst().map { $0.removingPercentEncoding }
-      guard !key.contains(nil) else { return nil }
-      place = .note(key: key.compactMap(\.self).joined(separator: "/"))
-    default: return nil
-    }
-    var fields: [String: String] = [:]
-    for pair in parts.dropFirst().joined().split(separator: "&") {
-      let field = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard field.count == 2, let value = field[1].replacing("+", with: "%20").removingPercentEncoding else { continue }
-      fields[String(field[0])] = value
-    }
-    folder = fields["in"].map { NoteFolder(name: $0) } ?? .all
-    query = fields["q"] ?? ""
-  }
+  /// The day whose summary is read.
+  public var day: String? { key.flatMap { shelf == .summaries ? NoteShelf.Papers.summaries.name(in: $0) : nil } }
 
-  /// Each row of a list has an address, and Foundation's own encoding took a twelfth of the time of a page.
-  ///
-  /// - Parameter kept: goes over as it is, though it is reserved.
-  private static func encode(_ part: String, keeping kept: UInt8? = nil) -> String {
-    guard part.utf8.contains(where: { !isUnreserved($0) && $0 != kept }) else { return part }
-    var bytes: [UInt8] = []
-    for byte in part.utf8 {
-      if isUnreserved(byte) || byte == kept {
-        bytes.append(byte)
-      } else {
-        bytes += [UInt8(ascii: "%"), digit(byte >> 4), digit(byte & 15)]
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  /// The week whose report is read.
+  public var week: String? { key.flatMap { shelf == .reports ? NoteShelf.Papers.reports.name(in: $0) : nil } }
 
-  // RFC 3986 section 2.3; everything else in a segment or a field is encoded.
-  private static func isUnreserved(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
-    case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): true
-    default: false
-    }
-  }
+  private var key: String? { if case .note(let key) = place { key } else { nil } }
 
-  private static func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") - 10 + value }
+  /// Whether going from one to the other is no journey of its own: typing in a search field, turning the calendar's page.
+  public func isSamePlace(as other: Destination) -> Bool {
+    place == other.place && shelf == other.shelf && filter.classification == other.filter.classification
+      && (shelf != .tags || filter.tag == other.filter.tag)
+  }
 }
 
-/// What a list of notes is narrowed to.
-public nonisolated enum NoteFolder: Hashable, Sendable {
-  case all
-  case classification(Classification)
+nonisolated extension NoteShelf {
+  /// Where the server's own papers stand in the data directory.
+  nonisolated enum Papers: String {
+    case summaries = "_agent/summaries/"
+    case reports = "_agent/reports/weekly/"
 
-  public init(name: String) { self = .classification(Classification(rawValue: name)) }
+    func key(of name: String) -> String { rawValue + name + ".md" }
 
-  /// The folder's name in addresses; nil for all notes.
-  public var name: String? {
-    switch self {
-    case .all: nil
-    case .classification(let classification): classification.rawValue
+    /// The day or week that a key is named for.
+    func name(in key: String) -> String? {
+      guard key.hasPrefix(rawValue), key.hasSuffix(".md") else { return nil }
+      let name = key.dropFirst(rawValue.count).dropLast(3)
+      return name.isEmpty || name.contains("/") ? nil : String(name)
     }
   }
-
-  public var classification: Classification? {
-    switch self {
-    case .all: nil
-    case .classification(let classification): classification
-    }
-  }
-
-  /// All of them, as the sidebar lists them.
-  public static let listed: [NoteFolder] = [.all] + Classification.known.map { .classification($0) }
 }

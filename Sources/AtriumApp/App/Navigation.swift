@@ -1,3 +1,4 @@
+import AtriumAPI
 public import Observation
 import SwiftUI
 
@@ -7,14 +8,19 @@ import SwiftUI
 
   public init(_ destination: Destination = .start) { self.destination = destination }
 
-  var folder: NoteFolder { destination.folder }
+  var shelf: NoteShelf { destination.shelf }
 
-  var query: String {
-    get { destination.query }
-    set { destination.query = newValue }
+  var filter: NoteFilter {
+    get { destination.filter }
+    set { if newValue != destination.filter { destination.filter = newValue } }
   }
 
-  var noteKey: String? {
+  var query: String {
+    get { destination.filter.query }
+    set { destination.filter.query = newValue }
+  }
+
+  public var noteKey: String? {
     if case .note(let key) = destination.place { key } else { nil }
   }
 
@@ -24,7 +30,7 @@ import SwiftUI
       switch destination.place {
       case .folders: .sidebar
       case .list: .content
-      case .note: .detail
+      case .note, .index: .detail
       }
     }
     set {
@@ -39,9 +45,12 @@ import SwiftUI
     set { if let newValue { destination = newValue } }
   }
 
-  /// The folder's link that is current, whatever note of it is open.
-  var chosenFolder: Destination? {
-    get { Destination(.list, folder: folder) }
+  /// The sidebar's link that is current, whatever note of its list is open.
+  var chosenShelf: Destination? {
+    get {
+      let classification = shelf == .notes ? filter.classification : nil
+      return Destination(.list, on: shelf, filter: NoteFilter(classification: classification))
+    }
     set { if let newValue { destination = newValue } }
   }
 }

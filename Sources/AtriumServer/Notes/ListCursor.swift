@@ -5,7 +5,7 @@ import Foundation
 ///
 /// It holds no secret and grants nothing, so it is encoded and not signed; what it says is only ever a bound parameter.
 struct ListCursor: Equatable {
-  /// The list that it belongs to, in a form that two equal lists share: `documents;modified;meeting`.
+  /// The list that it belongs to, in a form that two equal lists share: `documents;8:modified;7:meeting;;`.
   let list: String
   /// The value by which the last row of the page was ordered, and the key that broke the tie.
   let position: Position
@@ -13,7 +13,24 @@ struct ListCursor: Equatable {
   enum Position: Codable, Equatable {
     case number(Int64, key: String)
     case text(String, key: String)
+    /// A line of a document: the value by which the document was ordered, its key, and the line's number among those listed.
+    case line(Int64, key: String, number: Int)
     case offset(Int)
+
+    /// No text of ours holds a NUL, and no database takes one.
+    fileprivate var isSound: Bool {
+      switch self {
+      case .number(_, let key), .line(_, let key, _): !key.utf8.contains(0)
+      case .text(let text, let key): !text.utf8.contains(0) && !key.utf8.contains(0)
+      case .offset: true
+      }
+    }
+  }
+
+  /// The name of a list, from its filters: two lists share it only if all of them are equal.
+  static func name(_ kind: String, _ filters: String?...) -> String {
+    // With its length before it, no filter can spell the end of another.
+    ([kind] + filters.map { $0.map { "\($0.utf8.count):\($0)" } ?? "" }).joined(separator: ";")
   }
 
   init(list: String, position: Position) {
@@ -24,7 +41,7 @@ struct ListCursor: Equatable {
   /// - Throws: `Problem` `invalid_cursor` that names `cursor`: for text that no server made, and for a cursor of another list.
   init(_ text: String, of list: String) throws {
     guard let data = Data(base64Encoded: Self.padded(text)), let payload = try? JSONDecoder().decode(Payload.self, from: data),
-      payload.version == Self.version
+      payload.version == Self.version, payload.position.isSound
     else {
       throw Self.foreign
     }

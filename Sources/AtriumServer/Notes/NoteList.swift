@@ -5,29 +5,34 @@ import Storage
 /// One list of documents: its order and its filters. Two equal lists share their cursors, others do not.
 struct NoteList: Equatable, Sendable {
   var sort: DocumentSort
-  /// What the author wrote. An unclassified document is found under none, although the wire says `reference` for it.
-  var classification: Classification?
+  var filter: NoteFilter
+
+  init(sort: DocumentSort = .modified, filter: NoteFilter = NoteFilter()) {
+    self.sort = sort
+    self.filter = filter
+  }
 
   /// The list's name in its cursors.
-  var name: String { "documents;\(sort.rawValue);\(classification?.rawValue ?? "")" }
+  var name: String { ListCursor.name("documents", sort.rawValue, filter.classification?.rawValue, filter.tag?.folded, filter.folder?.path) }
 
-  var order: String {
+  /// The column that orders it before the key does.
+  var column: String {
     switch sort {
-    case .modified: "modified DESC, key"
-    case .created: "created DESC, key"
-    case .title: "folded_title, key"
+    case .modified: "modified"
+    case .created: "created"
+    case .title: "folded_title"
     }
   }
+
+  var order: String { sort == .title ? "folded_title, notes.key" : "\(column) DESC, notes.key" }
 
   /// The rows behind a position. The first comparison alone bounds the walk of the index; the second one settles equal values.
   func condition(after position: ListCursor.Position) throws -> (sql: String, arguments: [Value]) {
     switch (sort, position) {
-    case (.modified, .number(let value, let key)):
-      ("modified <= ? AND (modified < ? OR key > ?)", [Value(value), Value(value), Value(key)])
-    case (.created, .number(let value, let key)):
-      ("created <= ? AND (created < ? OR key > ?)", [Value(value), Value(value), Value(key)])
+    case (.modified, .number(let value, let key)), (.created, .number(let value, let key)):
+      ("\(column) <= ? AND (\(column) < ? OR notes.key > ?)", [Value(value), Value(value), Value(key)])
     case (.title, .text(let value, let key)):
-      ("folded_title >= ? AND (folded_title > ? OR key > ?)", [Value(value), Value(value), Value(key)])
+      ("folded_title >= ? AND (folded_title > ? OR notes.key > ?)", [Value(value), Value(value), Value(key)])
     default:
       throw ListCursor.foreign
     }

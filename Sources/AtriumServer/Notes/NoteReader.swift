@@ -57,7 +57,7 @@ struct NoteReader: Sendable {
       throw Problem(.notText, detail: "This note is not text in UTF-8, so it cannot be shown.", field: "key")
     }
     let note = Note.parse(text: text, fileName: NoteKey.fileName(key))
-    return ReadNote(key: key, text: text, note: note, status: contents.status, hash: EntityTag.hex(contents.bytes))
+    return ReadNote(key: key, text: text, note: note, status: contents.status, hash: DocumentTag.hex(contents.bytes))
   }
 
   /// What the index keeps of a file; nil when it is gone.
@@ -75,7 +75,7 @@ struct NoteReader: Sendable {
     }
     guard let text = contents.text else { return unread(item, .skipped, "It is not text in UTF-8.") }
     let note = Note.parse(text: text, fileName: NoteKey.fileName(item.key))
-    return IndexedFile(note, key: item.key, contents, hash: EntityTag.hex(contents.bytes), at: now())
+    return IndexedFile(note, key: item.key, contents, hash: DocumentTag.hex(contents.bytes), at: now())
   }
 
   private func unread(_ item: FolderSurvey.Item, _ status: IndexedFile.Status, _ reason: String) -> IndexedFile {

@@ -31,3 +31,12 @@ struct ChunkWriter: ResponseBodyWriter {
 
   func finish(_ trailingHeaders: HTTPFields?) async throws {}
 }
+
+/// Hands a response's body on chunk by chunk, each when the one before has been taken.
+struct HandoverWriter: ResponseBodyWriter {
+  let handover: ChunkHandover
+
+  func write(_ buffer: ByteBuffer) async throws { try await handover.put(Data(buffer.readableBytesView)) }
+
+  func finish(_ trailingHeaders: HTTPFields?) async throws {}
+}

@@ -47,19 +47,40 @@ package struct InProcessDoor: Sendable {
   }
 
   /// Makes the call and hands its body on as it arrives.
+  ///
+  /// A body of a known length is written as fast as it is read: a large file is never here as a whole. One without an end waits for
+  /// no reader; it is cut off from one that lets too much pile up.
   package func stream(_ request: WireRequest, for browser: Browser) async throws -> Stream {
     let response = await respond(to: Self.head(of: request), body: request.body, for: browser)
+    let chunks = response.body.contentLength == nil ? cutOff(response.body) : Self.handedOver(response.body)
+    return Stream(status: response.status.code, headers: Self.headers(of: response), chunks: chunks)
+  }
+
+  private static func handedOver(_ body: ResponseBody) -> AsyncThrowingStream<Data, any Error> {
+    let handover = ChunkHandover()
+    Task {
+      do {
+        try await body.write(HandoverWriter(handover: handover))
+        handover.finish(.success(()))
+      } catch {
+        handover.finish(.failure(error))
+      }
+    }
+    return handover.chunks()
+  }
+
+  private func cutOff(_ body: ResponseBody) -> AsyncThrowingStream<Data, any Error> {
     let (chunks, continuation) = AsyncThrowingStream<Data, any Error>.makeStream(bufferingPolicy: .bufferingOldest(buffered))
     let writing = Task {
       do {
-        try await response.body.write(ChunkWriter(continuation: continuation))
+        try await body.write(ChunkWriter(continuation: continuation))
         continuation.finish()
       } catch {
         continuation.finish(throwing: error)
       }
     }
     continuation.onTermination = { _ in writing.cancel() }
-    return Stream(status: response.status.code, headers: Self.headers(of: response), chunks: chunks)
+    return chunks
   }
 
   private func respond(to head: HTTPRequest, body: Data?, for browser: Browser) async -> Response {

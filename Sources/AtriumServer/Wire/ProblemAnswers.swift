@@ -13,7 +13,9 @@ struct ProblemAnswers: RouterMiddleware {
     do {
       return try await next(request, context)
     } catch {
-      return Self.response(for: error, logger: context.logger)
+      let response = Self.response(for: error, logger: context.logger)
+      // A body behind the head of a HEAD would be read as the next answer of the connection.
+      return request.method == .head ? response.createHeadResponse() : response
     }
   }
 
@@ -29,6 +31,9 @@ struct ProblemAnswers: RouterMiddleware {
     case let error as MethodNotAllowed:
       problem = Problem(.methodNotAllowed, detail: "This address answers \(error.allowed) only.")
       headers[.allow] = error.allowed
+    case let error as RangeNotSatisfiable:
+      problem = Problem(.rangeNotSatisfiable, detail: "The file has \(error.length) bytes, none of them in the range that was asked for.")
+      headers[.contentRange] = "bytes */\(error.length)"
     case is NIOTooManyBytesError:
       problem = Problem(.tooLarge, detail: "The body of this request is too large.")
     case let error as any HTTPResponseError where error.status == .notFound:

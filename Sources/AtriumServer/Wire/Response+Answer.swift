@@ -12,7 +12,9 @@ extension Response {
     // The answers are a person's own: never in a shared cache, and asked about again each time.
     if !headers.contains(.cacheControl) { headers[.cacheControl] = "private, no-cache" }
     headers[.contentSecurityPolicy] = "default-src 'none'; frame-ancestors 'none'; sandbox"
-    if let tag = headers[.eTag], request.headers.matches(entityTag: tag) {
+    if let tag = headers[.eTag].flatMap(EntityTag.init(text:)), let sent = request.headers[.ifNoneMatch],
+      EntityTagList(sent).contains(where: tag.matchesWeakly)
+    {
       self.init(status: .notModified, headers: headers)
       // RFC 9110 section 15.4.5: a 304 has no content, and a Content-Length of 0 would be that of a different answer.
       self.headers[.contentLength] = nil
@@ -21,17 +23,5 @@ extension Response {
     headers[.contentType] = "application/json; charset=utf-8"
     let data = try WireJSON.encoder().encode(answer.value)
     self.init(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: data)))
-  }
-}
-
-extension HTTPFields {
-  /// Whether `If-None-Match` lists the tag, by weak comparison.
-  fileprivate func matches(entityTag: String) -> Bool {
-    guard let list = self[.ifNoneMatch] else { return false }
-    if list.trimmingCharacters(in: .whitespaces) == "*" { return true }
-    return list.split(separator: ",").contains { candidate in
-      let tag = candidate.trimmingCharacters(in: .whitespaces)
-      return (tag.hasPrefix("W/") ? String(tag.dropFirst(2)) : tag) == entityTag
-    }
   }
 }

@@ -40,12 +40,27 @@ extension RouterMethods where Context == AtriumRequestContext {
     }
   }
 
+  /// Registers the one handler of bytes. It says where they come from; ranges, conditions and HEAD are answered here, the same for
+  /// each call (see `Response.init(_:to:)`).
+  func bytes<B: ByteCall>(
+    _ call: B.Type, with handler: @escaping @Sendable (B, AtriumRequestContext) async throws -> ByteSource
+  ) {
+    register(B.route) { request, context in
+      let call = try await WireRequest(request, bodyLimit: context.maxUploadSize).decode(bytes: B.self)
+      return try Response(try await handler(call, context), to: request)
+    }
+  }
+
   private func register(_ route: Route, handler: @escaping @Sendable (Request, AtriumRequestContext) async throws -> Response) {
     let path = RouterPath(route)
     on(path, method: HTTPRequest.Method(route.method), use: handler)
     guard route.method == .get else { return }
     on(path, method: .head) { request, context in
-      try await handler(request, context).createHeadResponse()
+      let response = try await handler(request, context)
+      var head = response.createHeadResponse()
+      // As GET says it, or not at all: that a head has no content says nothing of the length.
+      head.headers[.contentLength] = response.headers[.contentLength]
+      return head
     }
   }
 }

@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 // What a file is, as statx tells it. Times are nanoseconds since 1970; born is 0 where the file system keeps no birth time.
+// changed is the time of the last change of any kind, which the kernel sets by itself and no program can choose.
 struct kernel_file_status {
   uint32_t mode;
   uint32_t links;
@@ -14,6 +15,7 @@ struct kernel_file_status {
   uint64_t device;
   uint64_t size;
   int64_t modified;
+  int64_t changed;
   int64_t born;
 };
 
@@ -37,6 +39,9 @@ int kernel_status(int descriptor, struct kernel_file_status *status);
 // Status of a name in an open folder; a link is not followed.
 int kernel_status_of(int folder, const char *name, struct kernel_file_status *status);
 enum kernel_file_kind kernel_kind(uint32_t mode);
+
+// Makes the allocator give large blocks back to the system at once.
+void kernel_return_large_blocks(void);
 
 // Takes the lock of `path` (created when missing) without waiting; answers the descriptor that holds it.
 int kernel_lock_file(const char *path);

@@ -8,6 +8,8 @@ enum Assets: String, CaseIterable {
   case gestures = "gestures.js"
   /// Loaded by a page that has files to send.
   case uploads = "uploads.js"
+  /// Loaded by a page that shows math or code.
+  case notation = "notation.js"
   case style = "page.css"
   case symbols = "symbols.svg"
   case icon = "icon.svg"
@@ -21,6 +23,7 @@ enum Assets: String, CaseIterable {
     case .controls: Self.controlsBytes
     case .gestures: Self.gesturesBytes
     case .uploads: Self.uploadsBytes
+    case .notation: Self.notationBytes
     case .style: Self.styleBytes
     case .symbols: PackageResources.symbols_svg
     case .icon: PackageResources.icon_svg
@@ -29,7 +32,7 @@ enum Assets: String, CaseIterable {
 
   var mediaType: String {
     switch self {
-    case .script, .controls, .gestures, .uploads: "text/javascript; charset=utf-8"
+    case .script, .controls, .gestures, .uploads, .notation: "text/javascript; charset=utf-8"
     case .style: "text/css; charset=utf-8"
     case .symbols, .icon: "image/svg+xml"
     }
@@ -43,7 +46,7 @@ enum Assets: String, CaseIterable {
 
   private static let controlsBytes = join([
     PackageResources.controls_js, PackageResources.menus_js, PackageResources.dialogs_js, PackageResources.times_js,
-    PackageResources.images_js,
+    PackageResources.images_js, PackageResources.scripts_js,
   ])
 
   private static let gesturesBytes = join([
@@ -52,6 +55,8 @@ enum Assets: String, CaseIterable {
   ])
 
   private static let uploadsBytes = join([PackageResources.uploads_js])
+
+  private static let notationBytes = join([PackageResources.notation_js])
 
   /// One script of several parts, without their comments and indents: a line of the sources holds no part of a longer text.
   private static func join(_ parts: [[UInt8]]) -> [UInt8] {
@@ -75,6 +80,10 @@ enum Assets: String, CaseIterable {
 
   private static let versions: [Assets: String] = Dictionary(
     uniqueKeysWithValues: allCases.map { asset in
-      (asset, SHA256.hash(data: asset.bytes).prefix(6).map { String(Int($0) + 256, radix: 16).dropFirst() }.joined())
+      (asset, version(of: asset.bytes))
     })
+
+  static func version(of bytes: some DataProtocol) -> String {
+    SHA256.hash(data: bytes).prefix(6).map { String(Int($0) + 256, radix: 16).dropFirst() }.joined()
+  }
 }

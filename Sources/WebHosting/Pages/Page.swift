@@ -7,6 +7,7 @@ struct Page {
   let visit: String
   let patch: Int
   let prefix: Prefix
+  let libraries: Libraries
   let language: String
   let isRightToLeft: Bool
   let timeZone: String
@@ -29,13 +30,21 @@ struct Page {
     """
     <!doctype html><html lang="\(language)" dir="\(isRightToLeft ? "rtl" : "ltr")" data-visit="\(visit)" data-patch="\(patch)" \
     data-base="\(Self.escape(prefix.text))" data-zone="\(Self.escape(timeZone))" data-looks="\(looks.text)" \
-    data-uploads="\(Assets.uploads.address(below: prefix))"\(isBusy ? " data-busy" : "")>\
+    data-uploads="\(Assets.uploads.address(below: prefix))"\(notation)\(isBusy ? " data-busy" : "")>\
     <head><meta charset="utf-8">\
     <title>\(Self.escape(title))</title><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">\
     <meta name="color-scheme" content="light dark"><link rel="icon" href="\(Assets.icon.address(below: prefix))">\
     <link rel="stylesheet" href="\(Assets.style.address(below: prefix))"><style id="rules" nonce="\(nonce)">\(rules)</style>\
     \(Assets.scripts.map { #"<script src="\#($0.address(below: prefix))" defer></script>"# }.joined())</head><body>
     """
+  }
+
+  /// What draws math and code, where the host has it.
+  private var notation: String {
+    let addresses = [("katex", Libraries.Name.katex), ("highlight", .highlight)].compactMap { word, name in
+      libraries.address(of: name, below: prefix).map { " data-\(word)=\"\(Self.escape($0))\"" }
+    }
+    return addresses.isEmpty ? "" : " data-notation=\"\(Assets.notation.address(below: prefix))\"" + addresses.joined()
   }
 
   /// A page for an address that names nothing, in one of the languages of the renderer's own words.
@@ -62,7 +71,8 @@ struct Page {
   /// A strict policy: no inline script, no inline style but the page's own rules, nothing from elsewhere.
   static func contentSecurityPolicy(nonce: String) -> String {
     [
-      "default-src 'none'", "script-src 'self'", "style-src 'self' 'nonce-\(nonce)'", "img-src 'self' data:", "connect-src 'self'",
+      "default-src 'none'", "script-src 'self'", "style-src 'self' 'nonce-\(nonce)'", "img-src 'self' data:", "media-src 'self'",
+      "connect-src 'self'",
       "form-action 'self'",
       "base-uri 'none'", "frame-ancestors 'none'",
     ].joined(separator: "; ")

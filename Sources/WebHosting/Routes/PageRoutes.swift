@@ -20,6 +20,7 @@ struct PageRoutes<Context: RequestContext> {
 
   func add(to router: some RouterMethods<Context>) {
     router.get(path("/assets/{name}")) { _, context in Self.asset(context.parameters.get("name")) }
+    router.get(path("/assets/rich/{name}")) { _, context in library(context.parameters.get("name")) }
     router.get(path("/")) { request, context in try await page(request, context) }
     router.get(path("/**")) { request, context in try await page(request, context) }
   }
@@ -59,7 +60,7 @@ struct PageRoutes<Context: RequestContext> {
     guard let visit = visits.open(at: path.isEmpty ? "/" : path, for: request, now: clock.now) else { return .missing }
     await visit.settle(within: .milliseconds(200), clock: clock)
     // Too many pages may have been opened meanwhile.
-    return visit.isClosed ? .full : .page(visit.page(nonce: nonce).html)
+    return visit.isClosed ? .full : .page(visit.page(nonce: nonce, libraries: settings.libraries).html)
   }
 
   /// As the browser knows it; a proxy in front says whether it speaks TLS.
@@ -69,10 +70,21 @@ struct PageRoutes<Context: RequestContext> {
 
   private static func asset(_ name: String?) -> Response {
     guard let asset = name.flatMap(Assets.init(rawValue:)) else { return Response(status: .notFound) }
-    return Response(
-      status: .ok,
-      headers: [.contentType: asset.mediaType, .cacheControl: "public, max-age=31536000, immutable", .xContentTypeOptions: "nosniff"],
-      body: ResponseBody(byteBuffer: ByteBuffer(bytes: asset.bytes)))
+    return file(ByteBuffer(bytes: asset.bytes), asset.mediaType)
+  }
+
+  private func library(_ name: String?) -> Response {
+    guard let file = name.flatMap(Libraries.Name.init(rawValue:)).flatMap({ settings.libraries[$0] }) else {
+      return Response(status: .notFound)
+    }
+    return Self.file(ByteBuffer(bytes: file.bytes), "text/javascript; charset=utf-8")
+  }
+
+  /// Its address holds its hash: it never changes.
+  private static func file(_ bytes: ByteBuffer, _ type: String) -> Response {
+    Response(
+      status: .ok, headers: [.contentType: type, .cacheControl: "public, max-age=31536000, immutable", .xContentTypeOptions: "nosniff"],
+      body: ResponseBody(byteBuffer: bytes))
   }
 
   private func missing(_ request: Request) -> Response {

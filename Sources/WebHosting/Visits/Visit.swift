@@ -78,13 +78,13 @@ import SwiftUI
   }
 
   /// The first page. The browser is known to show it from here on.
-  func page(nonce: String) -> Page {
+  func page(nonce: String, libraries: Libraries = Libraries()) -> Page {
     shown = ShownPlace(of: site, in: surroundings)
     if let arrival { shown.returned(to: arrival) }
     let isQuiet = isQuiet
     outbox.showPage(isQuiet: isQuiet)
     return Page(
-      title: site.title, visit: id, patch: outbox.log.last, prefix: prefix, language: surroundings.language,
+      title: site.title, visit: id, patch: outbox.log.last, prefix: prefix, libraries: libraries, language: surroundings.language,
       isRightToLeft: surroundings.isRightToLeft, timeZone: surroundings.browser.timeZone.identifier, looks: surroundings.looks,
       rules: session.rules(),
       body: session.html(), nonce: nonce, isBusy: !isQuiet)

@@ -36,6 +36,7 @@ import SwiftUI
   let counts = HostCounts()
   let uploads: Uploads
   private var preferences = OpenPreferences()
+  private var browsers = KnownBrowsers()
 
   nonisolated init(
     limits: Limits = Limits(), uploads: Uploads? = nil, prefix: Prefix, logger: Logger,
@@ -68,6 +69,7 @@ import SwiftUI
     if !isPlace { visit.arrive(at: path, isShown: true) }
     counts.open(in: ContinuousClock.now - start)
     visits[visit.id] = visit
+    browsers.see(request.owner, at: now)
     return visit
   }
 
@@ -83,11 +85,18 @@ import SwiftUI
     return visit
   }
 
+  /// Whether a browser has a page open, or had one a while ago.
+  func knows(_ owner: String, now: ContinuousClock.Instant) -> Bool {
+    browsers.contains(owner, at: now) || visits.values.contains { $0.owner == owner }
+  }
+
   private func preferencesChanged(of owner: String) {
     for visit in visits.values where visit.owner == owner { visit.keptValuesChanged() }
   }
 
   func sweep(at now: ContinuousClock.Instant) {
+    for visit in visits.values { browsers.see(visit.owner, at: now) }
+    browsers.sweep(at: now)
     for visit in visits.values where visit.outbox.log.isOverfull { close(visit, because: .overfull) }
     for visit in visits.values where visit.streamCount == 0 {
       let silence = now - visit.lastHeard

@@ -35,6 +35,26 @@ import Testing
     }
   }
 
+  @Test("the words of code, and what is marked in a note", arguments: Contrast.Scheme.allCases)
+  func inNotes(scheme: Contrast.Scheme) throws {
+    let colour = try Contrast(scheme)
+    let least = scheme.isIncreased ? 7 : 4.5
+    let code = try #require(colour("code"))
+    for name in foregrounds + Contrast.palette {
+      let ratio = try #require(colour(name)).ratio(to: code)
+      #expect(ratio >= least, "\(name) on code: \(ratio)")
+    }
+    let label = try #require(colour("label"))
+    #expect(label.ratio(to: try #require(colour("mark"))) >= least)
+    // The title of a callout stands on eight parts in a hundred of its colour.
+    for name in Contrast.palette {
+      for ground in try ["bg", "bg-raised"].map({ try #require(colour($0)) }) {
+        let accent = try #require(colour(name))
+        #expect(accent.ratio(to: accent.over(ground, share: 0.08)) >= 4.5, "\(name)")
+      }
+    }
+  }
+
   @Test("what stands on an accent can be read", arguments: Contrast.Scheme.allCases)
   func onAccent(scheme: Contrast.Scheme) throws {
     let colour = try Contrast(scheme)

@@ -1,21 +1,7 @@
 // Files that are chosen or dropped. What sends them is a script of its own, loaded when there are some.
-let sender = null;
-const withSender = use => {
-  sender ??= new Promise(done => {
-    const load = () => {
-      const script = document.createElement("script");
-      script.src = page.dataset.uploads;
-      script.onload = done;
-      script.onerror = () => setTimeout(load, 1000);
-      document.head.append(script);
-    };
-    load();
-  });
-  sender.then(use);
-};
 const giveFiles = (at, files, place) => {
   const list = [...files];
-  if (list.length) withSender(() => announce(at.dataset.drop, list, place));
+  if (list.length) withScript(page.dataset.uploads, () => announce(at.dataset.drop, list, place));
 };
 document.addEventListener("change", e => {
   const at = e.target.type === "file" && e.target.closest("[data-files]");

@@ -1,0 +1,68 @@
+"""The real server on a vault, and a connection to it that stays open."""
+
+import json
+import re
+import socket
+import subprocess
+import threading
+import time
+import urllib.request
+
+
+class House:
+    def __init__(self, binary, data, state):
+        self.started = time.perf_counter()
+        self.process = subprocess.Popen(
+            [binary, "serve", "--data", str(data), "--state", str(state), "--port", "0"],
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        for line in self.process.stdout:
+            found = re.search(r"http://127\.0\.0\.1:(\d+)/app", line)
+            if found:
+                self.port = int(found.group(1))
+                break
+        else:
+            raise SystemExit("The server did not open.")
+        threading.Thread(target=lambda: [None for _ in self.process.stdout], daemon=True).start()
+
+    def wait_for(self, count):
+        """Seconds from the start of the process until so many notes are indexed."""
+        while True:
+            with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/health/ready") as answer:
+                index = json.load(answer)["index"]
+            if index["indexed"] >= count and index["pending"] == 0:
+                return time.perf_counter() - self.started
+            time.sleep(0.02)
+
+    def status(self, name):
+        """A line of /proc/PID/status, in its unit: `RssAnon` in KB."""
+        with open(f"/proc/{self.process.pid}/status") as file:
+            return int(re.search(rf"^{name}:\s+(\d+)", file.read(), re.MULTILINE).group(1))
+
+    def read_bytes(self):
+        """Bytes that its read calls have brought so far, from disk or cache."""
+        with open(f"/proc/{self.process.pid}/io") as file:
+            return int(re.search(r"^rchar:\s+(\d+)", file.read(), re.MULTILINE).group(1))
+
+    def stop(self):
+        self.process.terminate()
+        self.process.wait(timeout=20)
+
+
+class Connection:
+    """One kept HTTP/1.1 connection with as little of its own as can be."""
+
+    def __init__(self, port):
+        self.socket = socket.create_connection(("127.0.0.1", port))
+        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+
+    def get(self, target):
+        self.socket.sendall(f"GET {target} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
+        answer = self.socket.recv(1 << 16)
+        while b"\r\n\r\n" not in answer:
+            answer += self.socket.recv(1 << 16)
+        head, body = answer.split(b"\r\n\r\n", 1)
+        assert head.startswith(b"HTTP/1.1 200"), head
+        length = int(re.search(rb"(?i)content-length: (\d+)", head).group(1))
+        while len(body) < length:
+            body += self.socket.recv(1 << 16)
+        return body

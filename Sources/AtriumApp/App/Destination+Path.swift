@@ -1,0 +1,105 @@
+import AtriumAPI
+import Foundation
+
+/// How places are written as addresses.
+///
+/// | path | place |
+/// |---|---|
+/// | `/notes` | all notes |
+/// | `/notes/folders` | the sidebar, which a narrow window shows alone |
+/// | `/notes/read/Garden/spring.md` | one note |
+/// | `/notes/tags`, `/notes/tags/garden/soil` | the tags; the notes of one |
+/// | `/notes/summaries`, `/notes/summaries/2026-08-21` | the calendar; the summary of a day |
+/// | `/notes/reports`, `/notes/reports/2026-W34` | the reports; that of a week |
+/// | `/notes/tasks` | the tasks |
+/// | `/notes/settings`, `/notes/settings/index` | the settings; the files of the index |
+///
+/// with `?in=idea` for a classification, `tag`, `folder`, `sort` and `q` for a search, `status` for tasks, `month` for the calendar, and
+/// `from` for the list beside a note. Links between notes are relative paths of files, and so are their addresses: a link to
+/// `../Kitchen/bread.md` leads there by itself.
+nonisolated extension Destination {
+  /// Percent-encoded path and query.
+  public var path: String {
+    var path = "/notes"
+    var fields = fields
+    switch place {
+    case .list where shelf == .tags && filter.tag != nil:
+      path += "/tags/" + AddressText.encode(filter.tag ?? "", keeping: UInt8(ascii: "/"))
+      fields["tag"] = nil
+    case .list: if shelf != .notes { path += "/" + shelf.rawValue }
+    case .index: path += "/settings/index"
+    case .folders:
+      path += "/folders"
+      if shelf != .notes { fields["from"] = shelf.rawValue }
+    case .note(let key):
+      if let paper = day ?? week {
+        path += "/\(shelf.rawValue)/" + AddressText.encode(paper)
+      } else {
+        path += "/read/" + AddressText.encode(key, keeping: UInt8(ascii: "/"))
+        if shelf != .notes { fields["from"] = shelf.rawValue }
+      }
+    }
+    let query = Self.names.compactMap { name in fields[name].map { name + "=" + AddressText.encode($0) } }
+    return query.isEmpty ? path : path + "?" + query.joined(separator: "&")
+  }
+
+  private static let names = ["from", "in", "tag", "folder", "sort", "status", "month", "q"]
+
+  private var fields: [String: String] {
+    var fields: [String: String] = [:]
+    fields["in"] = filter.classification?.rawValue
+    fields["tag"] = filter.tag
+    fields["folder"] = filter.folder
+    if filter.sort != .modified { fields["sort"] = filter.sort.rawValue }
+    if tasks != .open { fields["status"] = tasks.rawValue }
+    fields["month"] = month
+    if !filter.query.isEmpty { fields["q"] = filter.query }
+    return fields
+  }
+
+  /// - Parameter path: as `path` gives it; a search form's `+` counts as a space. A field that nobody knows counts as left out.
+  /// - Returns: nil for a path that names no place.
+  public init?(path: String) {
+    let parts = path.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    let segments = parts[0].split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    guard segments.first == "notes" else { return nil }
+    let fields = AddressText.fields(of: parts.dropFirst().joined())
+    self.init(.list)
+    filter = NoteFilter(
+      classification: fields["in"].map { Classification(rawValue: $0) }, tag: fields["tag"], folder: fields["folder"],
+      sort: fields["sort"].flatMap(DocumentSort.init) ?? .modified, query: fields["q"] ?? "")
+    tasks = fields["status"].flatMap(TaskFilter.init) ?? .open
+    month = fields["month"]
+    guard go(to: segments.dropFirst(), from: fields["from"].flatMap(NoteShelf.init) ?? .notes) else { return nil }
+  }
+
+  /// - Parameters:
+  ///   - segments: what follows `/notes`.
+  ///   - origin: the list beside a note.
+  private mutating func go(to segments: ArraySlice<Substring>, from origin: NoteShelf) -> Bool {
+    let rest = Array(segments.dropFirst())
+    guard let first = segments.first, !(first.isEmpty && rest.isEmpty) else { return true }
+    switch (first, rest.isEmpty) {
+    case ("folders", true): (place, shelf) = (.folders, origin)
+    case ("settings", _) where rest == ["index"]: (place, shelf) = (.index, .settings)
+    case ("read", false):
+      guard let key = AddressText.decode(rest) else { return false }
+      (place, shelf) = (.note(key: key), origin)
+    case ("tags", false):
+      guard let tag = AddressText.decode(rest) else { return false }
+      (shelf, filter.tag) = (.tags, tag)
+    case ("summaries", false):
+      guard rest.count == 1, let day = AddressText.decode(rest) else { return false }
+      (place, shelf) = (.note(key: NoteShelf.Papers.summaries.key(of: day)), .summaries)
+    case ("reports", false):
+      guard rest.count == 1, let week = AddressText.decode(rest) else { return false }
+      (place, shelf) = (.note(key: NoteShelf.Papers.reports.key(of: week)), .reports)
+    case (_, true):
+      guard let named = NoteShelf(rawValue: String(first)), named != .notes else { return false }
+      shelf = named
+      if named == .tags { filter.tag = nil }
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,10 @@
+import SwiftUI
+
+extension EnvironmentValues {
+  private enum HostPathsKey: EnvironmentKey { static var defaultValue: HostPaths { HostPaths() } }
+
+  var hostPaths: HostPaths {
+    get { self[HostPathsKey.self] }
+    set { self[HostPathsKey.self] = newValue }
+  }
+}

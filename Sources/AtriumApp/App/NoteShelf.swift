@@ -1,0 +1,11 @@
+/// What the list column of a window looks through.
+public nonisolated enum NoteShelf: String, Hashable, Sendable, CaseIterable {
+  /// All notes, or those that a filter leaves.
+  case notes
+  /// The tree of tags, or the notes of one tag.
+  case tags
+  case summaries
+  case reports
+  case tasks
+  case settings
+}

@@ -1,0 +1,117 @@
+import SwiftUI
+
+/// A list that a server answers page by page.
+@Observable final class Paged<Question: Hashable, Item: Identifiable & Equatable>: Shown {
+  enum Phase: Equatable {
+    case loading
+    case loaded
+    case failed(LocalizedStringKey)
+  }
+
+  struct Page {
+    var items: [Item]
+    /// Absent on the last page.
+    var next: String?
+  }
+
+  typealias Ask = @MainActor (_ question: Question, _ cursor: String?, _ limit: Int) async throws -> Page
+
+  private(set) var phase = Phase.loading
+  private(set) var items: [Item] = []
+  private(set) var hasMore = false
+  /// What `items` answer.
+  private(set) var question: Question?
+  @ObservationIgnored var shown = 0
+  /// What was asked for last; an answer to anything else comes too late.
+  @ObservationIgnored private var asked: Question?
+  @ObservationIgnored private var cursor: String?
+  @ObservationIgnored private var isLoadingMore = false
+  private let ask: Ask
+  private let clock: any Clock<Duration>
+  private let pace: Pace
+  private let pageSize: Int
+
+  /// - Parameter ask: asks for a page; `limit` is at most twice the `pageSize`.
+  init(pageSize: Int = 50, clock: any Clock<Duration>, ask: @escaping Ask) {
+    self.pageSize = pageSize
+    self.clock = clock
+    self.ask = ask
+    pace = Pace(clock: clock)
+  }
+
+  /// Loads the first page. What was asked for before stays until the answer is there.
+  func load(_ question: Question) async {
+    asked = question
+    do {
+      let page = try await ask(question, nil, pageSize)
+      guard !Task.isCancelled, asked == question else { return }
+      self.question = question
+      show(page.items, then: page.next)
+    } catch is CancellationError {
+    } catch {
+      guard !Task.isCancelled, asked == question else { return }
+      self.question = question
+      phase = .failed(error.words)
+    }
+  }
+
+  /// Asks for the same anew: after a failure, or because somebody pulled the list down.
+  func reload() async {
+    guard let asked else { return }
+    if phase == .loaded, question == asked { await refresh() } else { await load(asked) }
+  }
+
+  /// Loads the page after the last one. A failure leaves what is shown and is tried again until the list has grown or is another.
+  func loadMore() async {
+    let count = items.count
+    while hasMore, items.count == count, !Task.isCancelled {
+      await loadNextPage()
+      if items.count == count { try? await clock.sleep(for: .seconds(1)) }
+    }
+  }
+
+  /// Loads pages until there is enough of it.
+  func loadMore(until isEnough: ([Item]) -> Bool) async {
+    while hasMore, !isEnough(items), !Task.isCancelled { await loadMore() }
+  }
+
+  private func loadNextPage() async {
+    guard let question, let cursor, !isLoadingMore else { return }
+    isLoadingMore = true
+    defer { isLoadingMore = false }
+    guard let page = try? await ask(question, cursor, pageSize) else { return }
+    // A refresh or another question may have come in between: then this page follows nothing that is shown.
+    guard self.question == question, self.cursor == cursor else { return }
+    let known = Set(items.map(\.id))
+    show(items + page.items.filter { !known.contains($0.id) }, then: page.next)
+  }
+
+  /// Something changed elsewhere: the list is asked for again.
+  func somethingChanged() {
+    guard shown > 0 else { return }
+    pace.run { [weak self] in await self?.refresh() }
+  }
+
+  /// Asks again for as much as is shown. What is the same keeps its place and state; a failure leaves what is shown.
+  private func refresh() async {
+    guard let asked else { return }
+    guard phase == .loaded, let question, question == asked else { return await load(asked) }
+    let wanted = max(items.count, pageSize)
+    var fresh: [Item] = []
+    var next: String?
+    repeat {
+      guard let page = try? await ask(question, next, min(pageSize * 2, wanted - fresh.count)) else { return }
+      fresh += page.items
+      next = page.next
+    } while next != nil && fresh.count < wanted
+    guard self.question == question, self.asked == question else { return }
+    show(fresh, then: next)
+  }
+
+  private func show(_ items: [Item], then cursor: String?) {
+    if items != self.items { self.items = items }
+    self.cursor = cursor
+    if hasMore != (cursor != nil) { hasMore = cursor != nil }
+    if phase != .loaded { phase = .loaded }
+  }
+}

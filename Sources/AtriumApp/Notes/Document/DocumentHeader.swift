@@ -1,0 +1,59 @@
+import AtriumAPI
+import SwiftUI
+
+/// What is known of a note beside its text. Its kind and date stand above its title: they are read first and say least.
+struct DocumentHeader: View {
+  let note: Document
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: Space.gap) {
+      HStack(spacing: Space.stack) {
+        if let classification = note.metadata.classification {
+          Label(classification.title, systemImage: classification.symbol).foregroundStyle(.tint).layoutPriority(1)
+        }
+        ModifiedDate(date: note.metadata.modified)
+      }
+      .font(.footnote)
+      .foregroundStyle(.secondary)
+      if !namesItself { title.font(.largeTitle).bold().accessibilityAddTraits(.isHeader) }
+      DocumentTags(tags: note.metadata.tags)
+      DocumentDetails(note: note)
+    }
+  }
+
+  private var title: Text { note.title.isEmpty ? Text("Untitled") : Text(verbatim: note.title) }
+
+  /// A text that begins with its own title would say it twice in a row.
+  private var namesItself: Bool { note.outline?.first.map { $0.level == 1 && $0.text == note.title } ?? true }
+}
+
+/// In words, and below "Details" to the minute.
+private struct ModifiedDate: View {
+  let date: Date
+  @Environment(Today.self) private var today
+
+  var body: some View {
+    switch today.days?.distance(of: date) {
+    case .today: Text("Today at \(date, format: .dateTime.hour().minute())")
+    case .yesterday: Text("Yesterday at \(date, format: .dateTime.hour().minute())")
+    case .week: Text(date, format: .dateTime.weekday(.wide).day().month(.wide))
+    case .other, nil: Text(date, format: .dateTime.day().month(.wide).year())
+    }
+  }
+}
+
+/// Each leads to its list.
+private struct DocumentTags: View {
+  let tags: [String]
+
+  var body: some View {
+    if !tags.isEmpty {
+      ScrollView(.horizontal, showsIndicators: false) {
+        HStack(spacing: Space.stack) {
+          ForEach(tags, id: \.self) { tag in PlaceLink(to: .tag(tag)) { Text(verbatim: "#" + tag) } }
+        }
+        .font(.footnote)
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import AtriumAPI
+import AtriumClient
+import SwiftUI
+
+/// The note that is open.
+@Observable final class DocumentModel: Shown {
+  enum Phase: Equatable {
+    case loading
+    case loaded(Document)
+    /// There is no such note, or no longer.
+    case missing
+    case failed(LocalizedStringKey)
+  }
+
+  private(set) var phase = Phase.loading
+  @ObservationIgnored var shown = 0
+  @ObservationIgnored private var key: String?
+  /// Counts what was asked for: an answer to an earlier question comes too late.
+  @ObservationIgnored private var question = 0
+  private let client: APIClient
+  private let bytes: String?
+  private let pace: Pace
+
+  /// - Parameter bytes: what stands before `/raw/...` in the addresses of pictures.
+  init(client: APIClient, bytes: String?, clock: any Clock<Duration>) {
+    self.client = client
+    self.bytes = bytes
+    pace = Pace(clock: clock)
+  }
+
+  /// The note that is shown, which for a moment may be the one before.
+  var document: Document? { if case .loaded(let document) = phase { document } else { nil } }
+
+  var title: LocalizedStringKey? {
+    guard let document else { return nil }
+    return document.title.isEmpty ? "Untitled" : "\(document.title)"
+  }
+
+  /// Opens a note. The one before stays until the answer is there.
+  func load(_ key: String) async {
+    self.key = key
+    question += 1
+    let question = question
+    do {
+      let document = try await client.send(GetDocument(key: key, format: .html, bytes: bytes))
+      guard self.question == question else { return }
+      // What is the same is not drawn again.
+      if phase != .loaded(document) { phase = .loaded(document) }
+    } catch is CancellationError {
+    } catch {
+      guard self.question == question else { return }
+      phase = if case ClientError.problem(let problem) = error, problem.code == .notFound { .missing } else { .failed(error.words) }
+    }
+  }
+
+  /// Something changed elsewhere: the note, or another that links to it.
+  func somethingChanged() {
+    guard shown > 0 else { return }
+    pace.run { [weak self] in
+      guard let self, let key = self.key else { return }
+      await self.load(key)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import AtriumAPI
+import SwiftUI
+
+/// One note, to read.
+struct DocumentScreen: View {
+  @Environment(Navigation.self) private var navigation
+  @Environment(DocumentModel.self) private var document
+
+  var body: some View {
+    if let key = navigation.noteKey {
+      DocumentContent(key: key).task(id: key) { await document.load(key) }.shows(document)
+    } else {
+      ContentUnavailableView {
+        Label("No Note Open", systemImage: "doc.text")
+      } description: {
+        Text("Choose a note to read it here.")
+      }
+    }
+  }
+}
+
+private struct DocumentContent: View {
+  let key: String
+  @Environment(DocumentModel.self) private var document
+
+  var body: some View {
+    Group {
+      switch document.phase {
+      case .loading: ProgressView()
+      case .missing: MissingNoteView()
+      case .failed(let reason): FailureView(reason: reason) { await document.load(key) }
+      case .loaded(let note): DocumentPage(note: note)
+      }
+    }
+    .navigationTitle(document.title ?? "\(key)")
+  }
+}
+
+/// Asking again would not help; should the note come back, it is shown as soon as it is saved.
+private struct MissingNoteView: View {
+  @Environment(Navigation.self) private var navigation
+
+  var body: some View {
+    ContentUnavailableView {
+      Label(title, systemImage: "doc.text")
+    } description: {
+      Text("It may have been renamed or deleted.")
+    }
+  }
+
+  private var title: LocalizedStringKey {
+    if navigation.destination.day != nil { return "No Summary of This Day" }
+    return navigation.destination.week == nil ? "Note Not Found" : "No Report of This Week"
+  }
+}

@@ -1,0 +1,38 @@
+import AtriumAPI
+import SwiftUI
+
+/// What an empty list says: what would stand here, and how it comes to be.
+struct NoNotesView: View {
+  let filter: NoteFilter
+  @Environment(Navigation.self) private var navigation
+
+  var body: some View {
+    if filter.isSearch {
+      notice("No Results", symbol: "magnifyingglass", "No note holds “\(filter.query)”. Check the spelling or search for another word.")
+    } else if filter.folder != nil || (filter.count > 1) {
+      ContentUnavailableView {
+        Label("Nothing Matches", systemImage: "line.3.horizontal.decrease.circle")
+      } description: {
+        Text("No note fits all filters at once.")
+      } actions: {
+        Button("Clear Filters") { navigation.filter = filter.cleared }.buttonStyle(.bordered)
+      }
+    } else if let tag = filter.tag {
+      notice("Nothing Here Yet", symbol: "tag", "Write “#\(tag)” in a note, and it is listed here.")
+    } else if let classification = filter.classification {
+      notice(
+        "Nothing Here Yet", symbol: classification.symbol,
+        "Write “classification: \(classification.rawValue)” at the top of a note, and it is listed here.")
+    } else {
+      notice("No Notes", symbol: "tray", "Markdown files in the data directory show here as soon as they are saved.")
+    }
+  }
+
+  private func notice(_ title: LocalizedStringKey, symbol: String, _ words: LocalizedStringKey) -> some View {
+    ContentUnavailableView {
+      Label(title, systemImage: symbol)
+    } description: {
+      Text(words)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import AtriumAPI
+import SwiftUI
+
+/// The notes of a shelf, and the search among them.
+struct NoteListScreen: View {
+  @Environment(Navigation.self) private var navigation
+  @Environment(NoteList.self) private var list
+  @Environment(Answer<TagList>.self) private var tags
+
+  var body: some View {
+    @Bindable var navigation = navigation
+    let filter = navigation.filter
+    NoteListContent(filter: filter)
+      .navigationTitle(navigation.destination.listTitle)
+      .searchable(text: $navigation.query, prompt: "Search notes")
+      .searchSuggestions { SearchHints(query: filter.query) }
+      .toolbar { NoteListTools() }
+      .refreshable { await list.reload() }
+      .task(id: writesTag) { if writesTag { await tags.load() } }
+  }
+
+  private var writesTag: Bool { navigation.query.lowercased().contains("tag:") }
+}
+
+private struct NoteListContent: View {
+  let filter: NoteFilter
+  @Environment(NoteList.self) private var list
+
+  var body: some View {
+    VStack(spacing: 0) {
+      FilterLine()
+      PagedView(list, of: filter) {
+        NoteRows()
+      } empty: {
+        NoNotesView(filter: list.question ?? filter)
+      }
+    }
+  }
+}
+
+private struct NoteRows: View {
+  @Environment(Navigation.self) private var navigation
+  @Environment(NoteList.self) private var list
+
+  var body: some View {
+    @Bindable var navigation = navigation
+    let place = navigation.destination
+    List(selection: $navigation.chosen) {
+      ForEach(list.items) { item in
+        NavigationLink(value: place.reading(item.id)) { NoteRow(item: item) }
+      }
+      PageEnd(list: list)
+    }
+  }
+}

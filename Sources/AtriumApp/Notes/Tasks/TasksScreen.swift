@@ -1,0 +1,88 @@
+import AtriumAPI
+import SwiftUI
+
+/// The boxes to be ticked in all notes, by note.
+struct TasksScreen: View {
+  @Environment(Navigation.self) private var navigation
+  @Environment(TaskList.self) private var tasks
+
+  var body: some View {
+    @Bindable var navigation = navigation
+    VStack(spacing: 0) {
+      Picker("Tasks", selection: $navigation.destination.tasks) {
+        ForEach(TaskFilter.allCases, id: \.self) { Text($0.title).tag($0) }
+      }
+      .pickerStyle(.segmented)
+      .labelsHidden()
+      .padding(.horizontal, Space.margin)
+      .padding(.vertical, Space.gap)
+      PagedView(tasks, of: navigation.destination.tasks) {
+        TaskRows()
+      } empty: {
+        NoTasksView(filter: tasks.question ?? .open)
+      }
+    }
+    .navigationTitle(NoteShelf.tasks.title)
+    .refreshable { await tasks.reload() }
+  }
+}
+
+private struct TaskRows: View {
+  @Environment(Navigation.self) private var navigation
+  @Environment(TaskList.self) private var tasks
+
+  var body: some View {
+    @Bindable var navigation = navigation
+    let place = navigation.destination
+    List(selection: $navigation.chosen) {
+      ForEach(NoteTasks.groups(of: tasks.items)) { note in
+        Section {
+          ForEach(note.tasks) { task in
+            NavigationLink(value: place.reading(task.document)) { TaskRow(task: task) }
+          }
+        } header: {
+          note.title.isEmpty ? Text("Untitled") : Text(verbatim: note.title)
+        }
+      }
+      PageEnd(list: tasks)
+    }
+  }
+}
+
+private struct TaskRow: View {
+  let task: NoteTask
+
+  var body: some View {
+    HStack(alignment: .firstTextBaseline, spacing: Space.stack) {
+      Image(systemName: task.done ? "checkmark.square" : "square")
+        .foregroundStyle(.secondary)
+        .accessibilityLabel(task.done ? Text("Completed") : Text("Open"))
+      VStack(alignment: .leading, spacing: Space.line) {
+        Text(verbatim: task.text).strikethrough(task.done).lineLimit(3)
+        if let heading = task.heading { Text(verbatim: heading).font(.caption).foregroundStyle(.tertiary).lineLimit(1) }
+      }
+    }
+  }
+}
+
+private struct NoTasksView: View {
+  let filter: TaskFilter
+
+  var body: some View {
+    ContentUnavailableView {
+      Label(filter == .open ? "Nothing to Do" : "No Tasks", systemImage: "checklist")
+    } description: {
+      Text("Begin a line of a note with “- [ ]”, and it is listed here.")
+    }
+  }
+}
+
+extension TaskFilter {
+  var title: LocalizedStringKey {
+    switch self {
+    case .open: "Open"
+    case .done: "Completed"
+    case .all: "All"
+    }
+  }
+}

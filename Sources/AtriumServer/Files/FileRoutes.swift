@@ -1,0 +1,60 @@
+import AtriumAPI
+import Foundation
+import Hummingbird
+import Storage
+
+/// The files of the data folder over HTTP, as they are.
+struct FileRoutes: Sendable {
+  let folder: DataFolder
+  /// How long ago a file must have been changed for its tag to be a strong one.
+  let settled: Duration
+
+  func add(to router: some RouterMethods<AtriumRequestContext>) {
+    router.bytes(GetRaw.self, with: raw)
+  }
+
+  @concurrent
+  private func raw(_ call: GetRaw, context: AtriumRequestContext) async throws -> ByteSource {
+    guard !DataFolder.isHidden(call.path) else { throw Problem(.notFound, detail: "There is no such file.", field: "path") }
+    do {
+      return ByteSource(try folder.openFile(call.path), settled: settled, now: .now)
+    } catch let failure as DataFolder.Failure {
+      throw Self.problem(for: failure)
+    }
+  }
+
+  private static func problem(for failure: DataFolder.Failure) -> Problem {
+    switch failure {
+    case .emptyPath, .absolutePath, .parentComponent, .nulByte, .notNormal:
+      Problem.invalid("path", "is not a path within the data folder")
+    case .symbolicLink, .outside:
+      Problem(.notFound, detail: "This path leads through a symbolic link, which is not followed.", field: "path")
+    case .notFound, .notRegular, .deletedWhileRead:
+      Problem(.notFound, detail: "There is no such file.", field: "path")
+    case .notPermitted:
+      Problem(.unavailable, detail: "The server may not read this file.", field: "path")
+    case .tooLarge, .changedWhileRead, .system, .noFolder, .kernelTooOld:
+      Problem(.unavailable, detail: "This file cannot be read at the moment.", field: "path")
+    }
+  }
+}
+
+extension ByteSource {
+  /// The bytes of a file.
+  ///
+  /// Its tag is made of its inode, its length and the time of its last change of any kind, which no program can set. Two states of one
+  /// file can share all of these only when they came within one tick of the kernel's clock, a few milliseconds. A file that was
+  /// changed a moment ago may change again within the tick: until it has been left alone for `settled`, its tag is weak.
+  init(_ file: DataFile, settled: Duration, now: Date) {
+    let age = now.timeIntervalSince1970 - Double(file.changed) / 1e9
+    let parts = [file.status.inode, file.status.size, file.changed].map { String(UInt64(bitPattern: $0), radix: 36) }
+    self.init(
+      length: file.status.size,
+      kind: MediaKind(fileName: NoteKey.fileName(file.path)),
+      tag: EntityTag(parts.joined(separator: "-"), isWeak: age < settled / .seconds(1)),
+      // A date that is still to come is no date of a change (RFC 9110 section 8.8.2.1).
+      modified: min(Date(timeIntervalSince1970: file.status.modifiedDate.timeIntervalSince1970.rounded(.down)), now),
+      name: NoteKey.fileName(file.path),
+      read: { try file.read($0) })
+  }
+}

@@ -1,0 +1,44 @@
+import AtriumAPI
+import Foundation
+import Storage
+
+/// The SQL of the index's own status, file by file.
+struct NoteFileStore: Sendable {
+  let database: Database
+
+  /// The files with this status, by path. Without one: what is not indexed, and what is indexed although something is wrong with it.
+  func files(_ status: FileIndexStatus?, after key: String?, limit: Int) async throws -> [NoteIndexEntry] {
+    let columns = "key, status, coalesce(reason, problem) AS reason, looked_at"
+    // Each part comes in the order of its own index and stops at the limit, so that no more than three pages are put together.
+    let parts: [String]
+    var arguments: [Value] = []
+    if let status {
+      parts = ["SELECT \(columns) FROM notes INDEXED BY notes_status WHERE status = ? AND key > ? ORDER BY key LIMIT ?"]
+      arguments = [Value(status.rawValue), Value(key ?? ""), Value(limit)]
+    } else {
+      let troubled = ["status = 'skipped'", "status = 'failed'"].map { "notes INDEXED BY notes_status WHERE \($0)" }
+      parts = (troubled + ["notes INDEXED BY notes_problem WHERE problem IS NOT NULL"]).map {
+        "SELECT * FROM (SELECT \(columns) FROM \($0) AND key > ? ORDER BY key LIMIT ?)"
+      }
+      arguments = parts.flatMap { _ in [Value(key ?? ""), Value(limit)] } + [Value(limit)]
+    }
+    let sql = parts.count == 1 ? parts[0] : parts.joined(separator: " UNION ALL ") + " ORDER BY key LIMIT ?"
+    return try await database.read { [arguments] in try $0.rows(Row.self, sql, arguments).map(\.entry) }
+  }
+
+  private struct Row: Decodable {
+    let key: String
+    let status: String
+    let reason: String?
+    let lookedAt: Date
+
+    private enum CodingKeys: String, CodingKey {
+      case key, status, reason
+      case lookedAt = "looked_at"
+    }
+
+    var entry: NoteIndexEntry {
+      NoteIndexEntry(id: key, status: FileIndexStatus(rawValue: status), reason: reason, at: lookedAt)
+    }
+  }
+}

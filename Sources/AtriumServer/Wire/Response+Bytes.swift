@@ -1,0 +1,48 @@
+import AtriumAPI
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+extension Response {
+  /// Answers a request with bytes, or with what of them it asks for (RFC 9110 sections 13 and 14).
+  /// - Throws: `Problem` 412 for a condition that does not hold, `RangeNotSatisfiable`.
+  init(_ source: ByteSource, to request: Request) throws {
+    let conditions = Preconditions(tag: source.tag, modified: source.modified)
+    let headers = Self.headers(of: source)
+    switch conditions.judge(request.headers) {
+    case .failed: throw Problem(.preconditionFailed)
+    case .notModified:
+      self.init(status: .notModified, headers: headers)
+      // RFC 9110 section 15.4.5: a 304 has no content, and a Content-Length of 0 would be that of a different answer.
+      self.headers[.contentLength] = nil
+      return
+    case .holds: break
+    }
+    // A range is defined for GET alone.
+    let isRanged = request.method == .get && conditions.allowRange(request.headers)
+    switch RangeRequest(isRanged ? request.headers[.range] : nil, length: source.length) {
+    case .unsatisfiable: throw RangeNotSatisfiable(length: source.length)
+    case .whole: self.init(.ok, ByteParts(whole: source), headers)
+    case .parts(let ranges) where ranges.count == 1: self.init(.partialContent, ByteParts(one: ranges[0], of: source), headers)
+    case .parts(let ranges): self.init(.partialContent, ByteParts(several: ranges, of: source), headers)
+    }
+  }
+
+  private init(_ status: HTTPResponse.Status, _ parts: ByteParts, _ headers: HTTPFields) {
+    var headers = headers
+    for field in parts.headers { headers[field.name] = field.value }
+    self.init(status: status, headers: headers, body: parts.body)
+  }
+
+  /// What is said of the bytes whichever of them are sent.
+  private static func headers(of source: ByteSource) -> HTTPFields {
+    var headers: HTTPFields = [
+      .acceptRanges: "bytes", .eTag: source.tag.text, .cacheControl: "private, no-cache",
+      // They are never a page of this host: nothing in them runs, and they load nothing.
+      .contentSecurityPolicy: "sandbox; default-src 'none'; frame-ancestors 'none'", .xContentTypeOptions: "nosniff",
+    ]
+    if let modified = source.modified { headers[.lastModified] = HTTPDate.text(of: modified) }
+    if !source.kind.isPassive { headers[.contentDisposition] = ContentDisposition.attachment(source.name) }
+    return headers
+  }
+}

@@ -1,0 +1,49 @@
+internal import CKernel
+package import Foundation
+
+/// A regular file of a ``DataFolder`` that is held open: it goes on being the file that was opened, whatever happens to its name.
+package struct DataFile: Sendable {
+  package let path: String
+  /// As it was when it was opened.
+  package let status: FileStatus
+  /// When it was last changed in any way, in nanoseconds since 1970. The kernel sets this time itself, so that of two states of a
+  /// file only those can share it that came within one tick of the kernel's clock.
+  package let changed: Int64
+  private let descriptor: Descriptor
+  private let modified: Int64
+  private let size: UInt64
+  private let folder: DataFolder
+
+  fileprivate init(_ path: String, _ descriptor: Descriptor, in folder: DataFolder) throws {
+    let found = try folder.status(of: descriptor, path)
+    self.path = path
+    self.descriptor = descriptor
+    self.folder = folder
+    status = FileStatus(found)
+    changed = found.changed
+    modified = found.modified
+    size = found.size
+  }
+
+  /// The bytes of a part of the file as it was when it was opened.
+  ///
+  /// A file to which something was added meanwhile still has them.
+  /// - Throws: ``DataFolder/Failure/changedWhileRead(_:)`` when it is shorter by now or was written over.
+  package func read(_ range: Range<Int64>) throws -> Data {
+    let count = Int(range.upperBound - range.lowerBound)
+    let bytes = try folder.readAll(descriptor, from: Int(range.lowerBound), size: count, path)
+    // Looked at after reading: what was written before that is seen.
+    let now = try folder.status(of: descriptor, path)
+    let isSame = now.modified == modified && now.size == size
+    guard bytes.count == count, isSame || now.size > size else { throw DataFolder.Failure.changedWhileRead(path) }
+    return bytes
+  }
+}
+
+extension DataFolder {
+  /// Opens the regular file at `path`, to be read in parts.
+  /// - Throws: ``Failure``, as ``read(_:limit:)`` does.
+  package func openFile(_ path: String) throws -> DataFile {
+    try DataFile(path, try open(path), in: self)
+  }
+}

@@ -1,0 +1,97 @@
+import AtriumAPI
+import AtriumClient
+import Foundation
+import Testing
+
+@testable import AtriumApp
+
+/// What the screens of the Notes room ask a server for.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct NotesModelTests {
+  private static let metadata = DocumentMetadata(
+    created: Date(timeIntervalSince1970: 0), modified: Date(timeIntervalSince1970: 0), hasFrontmatter: false)
+  private let server = ScriptedServer()
+
+  private func notes(bytes: String? = nil) -> NotesModel { NotesModel(client: server.client, bytes: bytes, clock: EagerClock()) }
+
+  @Test("a list is asked for with every filter and its order")
+  func list() async throws {
+    server.on("/documents", answer: DocumentPage(documents: [Document(id: "a.md", title: "A", metadata: Self.metadata)], count: 1))
+    let notes = notes()
+    await notes.list.load(NoteFilter(classification: .idea, tag: "garden/soil", folder: "Garden", sort: .title))
+    let request = try #require(server.asked("/documents").first)
+    #expect(request[field: "classification"] == "idea" && request[field: "tag"] == "garden/soil")
+    #expect(request[field: "folder"] == "Garden" && request[field: "sort"] == "title")
+    #expect(notes.list.items.map(\.id) == ["a.md"])
+  }
+
+  @Test("a search is narrowed to the tag and the folder of its list")
+  func search() async throws {
+    server.on("/api/notes/search", answer: NoteSearchPage(query: "", results: [], count: 0))
+    await notes().list.load(NoteFilter(tag: "garden", folder: "My Garden", query: "plum"))
+    #expect(server.asked("/api/notes/search").first?[field: "q"] == "plum tag:garden path:\"My Garden\"")
+  }
+
+  @Test("a note is asked for as HTML whose pictures the host answers")
+  func bytes() async throws {
+    server.on("/documents/", answer: Document(id: "a.md", title: "A", metadata: Self.metadata))
+    let document = notes(bytes: "/app/bytes").document
+    await document.load("a.md")
+    let request = try #require(server.asked("/documents/a.md").first)
+    #expect(request[field: "format"] == "html" && request[field: "bytes"] == "/app/bytes")
+    #expect(document.document?.title == "A")
+  }
+
+  @Test("the note that is open follows changes, and one that is gone is missing")
+  func follows() async throws {
+    server.on("/documents/", answer: Document(id: "a.md", title: "First", metadata: Self.metadata))
+    let notes = notes()
+    notes.document.shown = 1
+    await notes.document.load("a.md")
+    server.on("/documents/", answer: Document(id: "a.md", title: "Second", metadata: Self.metadata))
+    notes.changed()
+    while notes.document.document?.title != "Second" { await Task.yield() }
+    server.on("/documents/") { _ in throw ClientError.problem(Problem(.notFound, detail: "There is no such note.")) }
+    notes.changed()
+    while notes.document.phase != .missing { await Task.yield() }
+    server.on("/documents/") { _ in throw ClientError.unreachable("cable") }
+    await notes.document.load("a.md")
+    guard case .failed = notes.document.phase else { return #expect(Bool(false), "\(notes.document.phase)") }
+  }
+
+  @Test("tasks are asked for by their state, and files of the index by theirs")
+  func states() async throws {
+    server.on("/api/notes/tasks", answer: NoteTaskPage(tasks: []))
+    let state = IndexState(indexed: 1, pending: 0, skipped: 2, failed: 3)
+    server.on("/api/notes/index", answer: NoteIndexPage(state: state, files: []))
+    let notes = notes()
+    await notes.tasks.load(.done)
+    #expect(server.asked("/api/notes/tasks").first?[field: "status"] == "done")
+    await notes.files.load(.missing)
+    await notes.files.load(.failed)
+    #expect(server.asked("/api/notes/index").map { $0[field: "status"] } == [nil, "failed"])
+    await notes.index.load()
+    #expect(notes.index.value == state)
+  }
+
+  @Test("limits that are asked for are those that the calls allow")
+  func limits() async throws {
+    server.on("/api/notes/search", answer: NoteSearchPage(query: "", results: [], count: 0))
+    server.on("/reports", answer: ReportList(reports: []))
+    server.on("/summaries", answer: SummaryList(summaries: []))
+    server.on("/api/notes/tasks", answer: NoteTaskPage(tasks: []))
+    let notes = notes()
+    await notes.list.load(NoteFilter(query: "plum"))
+    await notes.reports.load(.newestFirst)
+    await notes.summaries.load(.newestFirst)
+    await notes.tasks.load(.open)
+    let allowed: [(path: String, limit: Route.Limit)] = [
+      ("/api/notes/search", SearchNotes.pageSize), ("/reports", ListReports.pageSize), ("/summaries", ListSummaries.pageSize),
+      ("/api/notes/tasks", ListNoteTasks.pageSize),
+    ]
+    for (path, limit) in allowed {
+      let asked = try #require(server.asked(path).first?[field: "limit"].flatMap(Int.init), "\(path)")
+      // A list that has grown is asked for again in pages twice as long; a search is held to its own limit.
+      #expect(limit.range.contains(path.hasSuffix("search") ? asked : asked * 2), "\(path)")
+    }
+  }
+}

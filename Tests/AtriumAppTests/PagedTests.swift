@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+@testable import AtriumApp
+
+/// Lists that come page by page, and answers in one piece: what arrives late, fails or changes.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct PagedTests {
+  private struct Row: Identifiable, Equatable {
+    let id: Int
+    var text = ""
+  }
+
+  private struct Refused: Error {}
+
+  /// A server of numbered rows that a test changes as it goes.
+  @MainActor private final class Rows {
+    var rows: [Row] = []
+    var isDown = false
+    private(set) var asked: [(question: String, cursor: String?, limit: Int)] = []
+    var beforeAnswer: ((String) async -> Void)?
+
+    func page(_ question: String, _ cursor: String?, _ limit: Int) async throws -> Paged<String, Row>.Page {
+      asked.append((question, cursor, limit))
+      await beforeAnswer?(question)
+      if isDown { throw Refused() }
+      let start = cursor.flatMap(Int.init) ?? 0
+      let end = min(start + limit, rows.count)
+      return Paged.Page(items: Array(rows[start..<end]), next: end < rows.count ? String(end) : nil)
+    }
+
+    func list(pageSize: Int = 2) -> Paged<String, Row> {
+      let list = Paged<String, Row>(pageSize: pageSize, clock: EagerClock()) { try await self.page($0, $1, $2) }
+      list.shown = 1
+      return list
+    }
+  }
+
+  private func server(_ count: Int) -> Rows {
+    let server = Rows()
+    server.rows = (0..<count).map { Row(id: $0) }
+    return server
+  }
+
+  @Test("pages follow each other, and each row is there once")
+  func pages() async {
+    let server = server(5)
+    let list = server.list()
+    await list.load("all")
+    #expect(list.items.map(\.id) == [0, 1] && list.hasMore)
+    // A row that comes before the others pushes one into the next page.
+    server.rows.insert(Row(id: 9), at: 0)
+    await list.loadMore { $0.count >= 4 }
+    #expect(list.items.map(\.id) == [0, 1, 2, 3] || list.items.map(\.id) == [0, 1, 2, 3, 4])
+    await list.loadMore { _ in false }
+    #expect(list.items.map(\.id) == [0, 1, 2, 3, 4] && !list.hasMore)
+  }
+
+  @Test("an answer to an earlier question comes too late")
+  func late() async {
+    let server = server(1)
+    let list = server.list()
+    let (held, letGo) = AsyncStream.makeStream(of: Void.self)
+    server.beforeAnswer = { question in if question == "first" { for await _ in held { break } } }
+    let first = Task { await list.load("first") }
+    while server.asked.isEmpty { await Task.yield() }
+    await list.load("second")
+    letGo.yield()
+    await first.value
+    #expect(list.question == "second")
+  }
+
+  @Test("a failure is said, and asking again mends it")
+  func failure() async {
+    let server = server(1)
+    let list = server.list()
+    server.isDown = true
+    await list.load("all")
+    guard case .failed = list.phase else { return #expect(Bool(false), "\(list.phase)") }
+    server.isDown = false
+    await list.reload()
+    #expect(list.phase == .loaded && list.items.count == 1)
+  }
+
+  @Test("a change asks again for as much as is shown, in larger pages")
+  func change() async {
+    let server = server(7)
+    let list = server.list()
+    await list.load("all")
+    await list.loadMore { $0.count >= 6 }
+    server.rows[0].text = "new"
+    let before = server.asked.count
+    list.somethingChanged()
+    while list.items.first?.text != "new" { await Task.yield() }
+    #expect(list.items.count == 6)
+    #expect(server.asked.dropFirst(before).map(\.limit) == [4, 2])
+  }
+
+  @Test("a failure while something changes leaves what is shown")
+  func failedChange() async {
+    let server = server(2)
+    let list = server.list()
+    await list.load("all")
+    server.isDown = true
+    await list.reload()
+    #expect(list.phase == .loaded && list.items.count == 2)
+  }
+
+  @Test("what nobody shows is not asked for")
+  func hidden() async {
+    let server = server(1)
+    let list = server.list()
+    await list.load("all")
+    list.shown = 0
+    list.somethingChanged()
+    for _ in 0..<100 { await Task.yield() }
+    #expect(server.asked.count == 1)
+  }
+
+  @Test("an answer in one piece fails, is mended, and keeps what it showed while changes fail")
+  func answer() async {
+    let server = server(1)
+    server.isDown = true
+    let answer = Answer<[Row]>(clock: EagerClock()) { try await server.page("all", nil, 9).items }
+    answer.shown = 1
+    await answer.load()
+    guard case .failed = answer.phase else { return #expect(Bool(false), "\(answer.phase)") }
+    server.isDown = false
+    answer.somethingChanged()
+    while answer.value != server.rows { await Task.yield() }
+    server.isDown = true
+    answer.somethingChanged()
+    for _ in 0..<100 { await Task.yield() }
+    #expect(answer.value == server.rows)
+  }
+}

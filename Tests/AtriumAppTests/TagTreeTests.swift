@@ -1,0 +1,64 @@
+import AtriumAPI
+import Testing
+
+@testable import AtriumApp
+
+@Suite struct TagTreeTests {
+  private func outline(_ trees: [TagTree], _ depth: Int = 0) -> [String] {
+    trees.flatMap { [String(repeating: "-", count: depth) + "\($0.title) \($0.count)"] + outline($0.children ?? [], depth + 1) }
+  }
+
+  @Test("tags stand below their parents, whatever the case they are written in")
+  func nesting() {
+    let tags = [
+      TagCount(name: "garden", count: 5), TagCount(name: "Garden/soil", count: 3), TagCount(name: "garden/soil/worms", count: 1),
+      TagCount(name: "gardening", count: 2),
+    ]
+    #expect(outline(TagTree.of(tags)) == ["garden 5", "-soil 3", "--worms 1", "gardening 2"])
+    #expect(TagTree.of(tags).last?.children == nil)
+  }
+
+  @Test("a tag whose parent is not listed stands below the next one that is")
+  func gaps() {
+    let tags = [TagCount(name: "a", count: 2), TagCount(name: "a/b/c", count: 1), TagCount(name: "x/y", count: 1)]
+    #expect(outline(TagTree.of(tags)) == ["a 2", "-c 1", "y 1"])
+    #expect(TagTree.of([]).isEmpty)
+  }
+
+  @Test("tasks stand together by their note, and a note once")
+  func tasks() {
+    func task(_ id: String, _ document: String) -> NoteTask {
+      NoteTask(id: id, document: document, documentTitle: document, text: id, done: false)
+    }
+    let groups = NoteTasks.groups(of: [task("1", "b"), task("2", "b"), task("3", "a"), task("4", "b")])
+    #expect(groups.map(\.id) == ["b", "a"])
+    #expect(groups.first?.tasks.map(\.id) == ["1", "2", "4"])
+  }
+}
+
+@Suite struct SearchHintTests {
+  private func completions(_ query: String) -> [String] {
+    SearchHint.hints(for: query, tags: ["garden", "garden/soil", "Garage", "house"]).map(\.completion)
+  }
+
+  @Test("an empty field explains every operator")
+  func empty() {
+    #expect(completions("") == ["tag:", "path:", "title:", "\"", "-"])
+    #expect(completions("plum ").isEmpty)
+  }
+
+  @Test("an operator that is begun is completed, also one that is denied")
+  func begun() {
+    #expect(completions("t") == ["tag:", "title:"])
+    #expect(completions("plum ti") == ["plum title:"])
+    #expect(completions("plum -PA") == ["plum -path:"])
+    #expect(completions("plum").isEmpty && completions("\"t").isEmpty && completions("\"plum t").isEmpty)
+  }
+
+  @Test("the tags that begin as it is written are offered")
+  func tags() {
+    #expect(completions("tag:gar") == ["tag:garden", "tag:garden/soil", "tag:Garage"])
+    #expect(completions("plum -tag:garden") == ["plum -tag:garden/soil"])
+    #expect(completions("tag:zoo").isEmpty)
+  }
+}

@@ -17,7 +17,7 @@ import Foundation
 /// with `?in=idea` for a classification, `tag`, `folder`, `sort` and `q` for a search, `status` for tasks, `month` for the calendar, and
 /// `from` for the list beside a note. Links between notes are relative paths of files, and so are their addresses: a link to
 /// `../Kitchen/bread.md` leads there by itself.
-extension Destination {
+nonisolated extension Destination {
   /// Percent-encoded path and query.
   public var path: String {
     var path = "/notes"

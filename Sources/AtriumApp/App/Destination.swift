@@ -62,7 +62,7 @@ public nonisolated struct Destination: Hashable, Sendable {
   }
 }
 
-extension NoteShelf {
+nonisolated extension NoteShelf {
   /// Where the server's own papers stand in the data directory.
   nonisolated enum Papers: String {
     case summaries = "_agent/summaries/"

@@ -1,7 +1,8 @@
 /// How documents, tags and entities hang together. Of a large vault the most linked documents are answered, and `isPartial` says so.
 public struct GetNoteGraph: Call {
-  /// What is within `depth` links of this document: its key.
+  /// What is within `depth` links of this document, followed in both directions: its key. The other filters hold on the way too.
   public var around: String?
+  /// Only together with `around`.
   public var depth: Int?
   public var tag: String?
   public var classification: Classification?
@@ -40,7 +41,7 @@ public struct NoteGraph: Codable, Sendable, Equatable {
   @Rows public var nodes: [GraphNode]
   /// Between nodes of `nodes`, each once.
   @Rows public var edges: [GraphEdge]
-  /// Whether nodes were left out, since there are more than `limit`.
+  /// Whether something was left out: nodes, since there are more than `limit`, or edges, since they are too many to look into.
   public var isPartial: Bool
 
   public init(nodes: [GraphNode], edges: [GraphEdge], isPartial: Bool) {
@@ -58,7 +59,8 @@ public struct GraphNode: Codable, Sendable, Hashable, Identifiable {
   /// Of a document: its key.
   public var document: String?
   public var classification: Classification?
-  /// Edges of the whole vault that it has of the kinds asked for.
+  /// Edges of the whole vault that it has of the kinds asked for. Where there are very many, links are counted by their names, so that
+  /// documents of one name share theirs.
   public var degree: Int
 
   public init(id: String, kind: GraphNodeKind, title: String, document: String? = nil, classification: Classification? = nil, degree: Int) {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// How the index of the notes stands, file by file.
 public struct GetNoteIndex: Call {
-  /// Files with this status; those that are not indexed when left out.
+  /// Files with this status. When left out, those that are not indexed, and notes that are although something is wrong with them.
   public var status: FileIndexStatus?
   public var limit: Int?
   /// `nextCursor` of the page before, for the same `status`.

@@ -6,7 +6,7 @@ public struct ListDocuments: Call {
   public var classification: Classification?
   /// Documents with this tag or one below it.
   public var tag: String?
-  /// Documents in this folder and those below it: `Garden`.
+  /// Documents in this folder and those below it, by whole names: `Garden`. What the server wrote is listed under `_agent` alone.
   public var folder: String?
   public var sort: DocumentSort?
 

@@ -18,7 +18,7 @@ public struct TagList: Codable, Sendable, Equatable {
 }
 
 public struct TagCount: Codable, Sendable, Hashable, Identifiable {
-  /// The whole tag without `#`, as first written: `garden/soil`.
+  /// The whole tag without `#`, as first written, which is as the oldest document that has it spells it: `garden/soil`.
   public var name: String
   /// Documents with the tag or one below it, each counted once.
   public var count: Int

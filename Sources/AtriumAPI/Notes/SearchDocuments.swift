@@ -1,5 +1,6 @@
 /// Search over titles, tags and bodies, answered as the plain array that the seed's client reads (seed: N2).
 public struct SearchDocuments: Call {
+  /// As in `GET /api/notes/search`.
   public var q: String
   public var limit: Int?
 

@@ -1,5 +1,7 @@
 /// Search over titles, tags and bodies with what a screen needs: where the words stand, how well they match, and pages.
 public struct SearchNotes: Call {
+  /// Words that must all occur, the last of them perhaps as a beginning. `path:Garden`, `tag:garden`, `title:spring` and `"night ferry"`
+  /// narrow the search, and a `-` before any of these excludes.
   public var q: String
   public var limit: Int?
   /// `nextCursor` of the page before, for the same `q`.

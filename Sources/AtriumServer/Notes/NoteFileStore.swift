@@ -20,9 +20,9 @@ struct NoteFileStore: Sendable {
       parts = (troubled + ["notes INDEXED BY notes_problem WHERE problem IS NOT NULL"]).map {
         "SELECT * FROM (SELECT \(columns) FROM \($0) AND key > ? ORDER BY key LIMIT ?)"
       }
-      arguments = parts.flatMap { _ in [Value(key ?? ""), Value(limit)] }
+      arguments = parts.flatMap { _ in [Value(key ?? ""), Value(limit)] } + [Value(limit)]
     }
-    let sql = parts.count == 1 ? parts[0] : parts.joined(separator: " UNION ALL ") + " ORDER BY key LIMIT \(limit)"
+    let sql = parts.count == 1 ? parts[0] : parts.joined(separator: " UNION ALL ") + " ORDER BY key LIMIT ?"
     return try await database.read { [arguments] in try $0.rows(Row.self, sql, arguments).map(\.entry) }
   }
 

@@ -3,7 +3,7 @@ import Storage
 
 /// Which documents are shown: of all those that lists show, or of what the server wrote for whoever asks for its folder.
 struct NoteFilter: Equatable, Sendable {
-  /// What the author wrote. An unclassified document is found under none, although the wire says `reference` for it.
+  /// A document without one is found under none, although the wire says `reference` for it.
   var classification: Classification?
   /// Documents with this tag or one below it.
   var tag: TagName?

@@ -44,7 +44,7 @@ struct NoteRoutes: Sendable {
 
   private func searchDocuments(_ call: SearchDocuments, context: AtriumRequestContext) async throws -> [Document] {
     let limit = call.limit ?? SearchDocuments.pageSize.unset
-    return try await searches.search(SearchTerms(asked: call.q), offset: 0, limit: limit).map(\.document)
+    return try await searches.search(SearchTerms(asked: call.q), offset: 0, limit: limit, hasPassages: false).map(\.document)
   }
 
   private func searchNotes(_ call: SearchNotes, context: AtriumRequestContext) async throws -> NoteSearchPage {

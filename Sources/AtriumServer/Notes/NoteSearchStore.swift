@@ -8,20 +8,26 @@ import Storage
 struct NoteSearchStore: Sendable {
   let database: Database
 
-  /// What matches `terms`, best first: a note of just this title or alias, then those whose title begins so, then by how often and how
-  /// near the words stand (bm25), where the title weighs ten times as much as the body.
-  func search(_ terms: SearchTerms, offset: Int, limit: Int) async throws -> [Finding] {
+  /// What matches `terms`, best first: a note of just this title or alias, then those whose title begins so, then by how often the
+  /// words stand there and how rare they are (bm25), where the title weighs ten times as much as the body.
+  ///
+  /// - Parameter hasPassages: whether the findings say where the words stand; without it, they have the beginning of the text.
+  func search(_ terms: SearchTerms, offset: Int, limit: Int, hasPassages: Bool = true) async throws -> [Finding] {
     let match = MatchExpression(terms)
     let query = Self.query(terms, match, offset: offset, limit: limit)
     guard let query else { return [] }
     return try await database.read { connection in
-      let found = try connection.rows(RankedRow.self, query.sql, query.arguments).compactMap { ranked in
-        try connection.row(ListedRow.self, "SELECT \(ListedRow.columns) FROM notes WHERE id = ?", [Value(ranked.id)]).map { (ranked, $0) }
-      }
-      let documents = try NoteStore.documents(found.map(\.1), connection)
-      return try zip(found, documents).map { found, document in
-        let passage = try match.wanted.flatMap { try Self.passage(of: found.0.id, $0, connection) }
-        return Finding(document: document, score: found.0.score, passage: passage ?? found.1.excerpt)
+      let ranked = try connection.rows(RankedRow.self, query.sql, query.arguments)
+      let ids = ranked.map(\.id)
+      let rows = try connection.rows(
+        ListedRow.self,
+        "SELECT \(ListedRow.columns) FROM json_each(?) AS found CROSS JOIN notes ON notes.id = found.value ORDER BY found.key",
+        [try .json(ids)])
+      let wanted = hasPassages ? match.wanted : nil
+      let passages = try wanted.map { try Self.passages(of: ids, $0, connection) } ?? [:]
+      let scores = Dictionary(ranked.map { ($0.id, $0.score) }, uniquingKeysWith: max)
+      return try zip(rows, NoteStore.documents(rows, connection)).map { row, document in
+        Finding(document: document, score: scores[row.id] ?? 0, passage: passages[row.id] ?? row.excerpt)
       }
     }
   }
@@ -93,15 +99,26 @@ struct NoteSearchStore: Sendable {
   /// The columns of the full-text index in which a passage is looked for: the text, and the others when only they have the words.
   private static let passageColumns = [4, 0, 1, 3, 2]
 
-  /// A passage is cut for the rows of one page only: in the query above it would be cut for every match before the sort.
-  private static func passage(of id: Int64, _ expression: String, _ connection: Connection) throws -> String? {
+  /// A passage is cut for the rows of one page only: in the query above it would be cut for every match before the sort. The matches
+  /// are gone through once for all of them; asked for one by one, the beginning of a word would be looked up again for each.
+  private static func passages(of ids: [Int64], _ expression: String, _ connection: Connection) throws -> [Int64: String] {
+    var passages: [Int64: String] = [:]
     for column in passageColumns {
-      let passage = try connection.row(
-        String.self,
-        "SELECT snippet(note_text, \(column), char(2), char(3), '…', 24) FROM note_text WHERE note_text MATCH ? AND rowid = ?",
-        [Value(expression), Value(id)])
-      if let passage, passage.unicodeScalars.contains(Passage.opening) { return passage }
+      let left = ids.filter { passages[$0] == nil }
+      if left.isEmpty { break }
+      let rows = try connection.rows(
+        PassageRow.self,
+        """
+        SELECT rowid AS id, snippet(note_text, \(column), char(2), char(3), '…', 24) AS passage FROM note_text
+        WHERE note_text MATCH ? AND +rowid IN (SELECT value FROM json_each(?))
+        """, [Value(expression), try .json(left)])
+      for row in rows where row.passage.unicodeScalars.contains(Passage.opening) { passages[row.id] = row.passage }
     }
-    return nil
+    return passages
+  }
+
+  private struct PassageRow: Decodable {
+    let id: Int64
+    let passage: String
   }
 }

@@ -11,7 +11,7 @@ struct ByteParts: Sendable {
   }
 
   /// What one reading brings, and so about what one answer needs of memory.
-  static let stretch: Int64 = 128 * 1024
+  static let stretch: Int64 = 256 * 1024
 
   /// What the body needs to be understood.
   let headers: HTTPFields
@@ -59,7 +59,7 @@ struct ByteParts: Sendable {
 
   /// Reads while it writes, and no faster than its reader takes it.
   var body: ResponseBody {
-    ResponseBody(contentLength: Int(length)) { [self] writer in
+    ResponseBody.endingOnShutdown(contentLength: Int(length)) { [self] writer in
       for piece in pieces {
         switch piece {
         case .text(let text): try await writer.write(ByteBuffer(string: text))

@@ -66,8 +66,11 @@ struct ByteRoutes<Context: RequestContext> {
       response.headers[.contentLength] = nil
       return response
     }
-    let body = ResponseBody(contentLength: answer.headers["content-length"].flatMap { Int($0) }) { writer in
+    let length = answer.headers["content-length"].flatMap { Int($0) }
+    let body = ResponseBody.endingOnShutdown(contentLength: length) { writer in
       for try await chunk in answer.chunks { try await writer.write(ByteBuffer(bytes: chunk)) }
+      // An iteration that was cancelled ends like one that is complete.
+      try Task.checkCancellation()
       try await writer.finish(nil)
     }
     return Response(status: status, headers: headers, body: body)

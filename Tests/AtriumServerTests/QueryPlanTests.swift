@@ -1,0 +1,101 @@
+import AtriumAPI
+import Foundation
+import Storage
+import Testing
+
+@testable import AtriumServer
+
+/// What the questions of the room read, told by the database itself: each statement that ran is explained.
+@Suite("What a question reads", .timeLimit(.minutes(1)))
+struct QueryPlanTests {
+  static func vault(bystanders: Int = 0) throws -> Vault {
+    let vault = try NoteGraphTests.vault()
+    try vault.save("tasks.md", "- [ ] one\n- [x] two\n", modified: TagTests.day(7))
+    for number in 0..<bystanders {
+      try vault.save("Others/\(number).md", "#other [[\(number + 1)]] [[\(number / 2)]]\n\n- [ ] task", modified: TagTests.day(20))
+    }
+    return vault
+  }
+
+  /// The statements that `question` makes the database run.
+  private static func statements(
+    of vault: Vault, _ question: @Sendable (Database) async throws -> Void
+  ) async throws -> (statements: [String], plans: [String]) {
+    let log = StatementLog()
+    let bench = try await IndexBench(vault) { log.append($0) }
+    await bench.indexer.look(at: [""])
+    _ = log.take()
+    try await question(bench.store.database)
+    let statements = log.take().filter { $0.hasPrefix("SELECT") || $0.hasPrefix("WITH") }
+    let plans = try await bench.store.database.read { connection in
+      try statements.flatMap { statement in
+        try connection.rows(FilteredListTests.PlanRow.self, "EXPLAIN QUERY PLAN " + statement).map(\.detail)
+      }
+    }
+    try bench.close()
+    return (statements, plans)
+  }
+
+  /// Lines of a plan that go through a table of the index from end to end.
+  private static func scans(_ plans: [String]) -> [String] {
+    plans.filter { $0.hasPrefix("SCAN") && $0.contains("note") && !$0.contains("note_text VIRTUAL TABLE INDEX 0:M") }
+  }
+
+  @Test("around a document only what hangs on it is read, in as many statements however large the vault is")
+  func graph() async throws {
+    var counts: [Int] = []
+    for bystanders in [0, 100] {
+      let read = try await Self.statements(of: try Self.vault(bystanders: bystanders)) { database in
+        var question = NoteGraphQuestion()
+        question.around = "Garden/a.md"
+        question.depth = 3
+        question.hasTags = true
+        question.hasEntities = true
+        let graph = try #require(try await NoteGraphStore(database: database).graph(question))
+        #expect(graph.nodes.filter { $0.kind == .document }.count == 5)
+      }
+      #expect(Self.scans(read.plans).isEmpty, "\(Self.scans(read.plans))")
+      counts.append(read.statements.count)
+    }
+    #expect(counts[0] == counts[1])
+    #expect(counts[0] < 40)
+  }
+
+  @Test("the whole graph goes along one index of names, and reads no note but those it shows")
+  func wholeGraph() async throws {
+    let read = try await Self.statements(of: try Self.vault(bystanders: 100)) { database in
+      var question = NoteGraphQuestion()
+      question.limit = 5
+      #expect(try await NoteGraphStore(database: database).graph(question)?.nodes.count == 5)
+    }
+    #expect(Self.scans(read.plans) == ["SCAN notes USING COVERING INDEX notes_name"])
+  }
+
+  @Test("a tag, its documents, tasks, summaries and the status of files are looked up")
+  func lists() async throws {
+    let read = try await Self.statements(of: try Self.vault(bystanders: 20)) { database in
+      let tag = try TagName(asked: "one")
+      #expect(try await TagStore(database: database).tag(tag)?.tag.count == 2)
+      #expect(try await NoteListStore(database: database).page(NoteList(filter: NoteFilter(tag: tag)), after: nil, limit: 10).documents.count == 2)
+      #expect(try await NoteTaskStore(database: database).page(.init(document: "tasks.md"), after: nil, limit: 10).tasks.count == 1)
+      #expect(try await NoteTaskStore(database: database, few: -1).page(.init(), after: nil, limit: 10).tasks.count == 10)
+      #expect(try await WrittenPeriodStore(database: database).items(.day, before: nil, limit: 10).count == 1)
+      #expect(try await NoteFileStore(database: database).files(nil, after: nil, limit: 10).isEmpty)
+      #expect(try await NoteFileStore(database: database).files(.indexed, after: "Others/1.md", limit: 10).count == 10)
+      #expect(try await ClassificationStore(database: database).counts().classifications.first { $0.name == .idea }?.count == 2)
+    }
+    #expect(Self.scans(read.plans).isEmpty, "\(Self.scans(read.plans))")
+  }
+
+  @Test("a search reads the full-text index and the notes of its page; a path is looked for along its own index")
+  func search() async throws {
+    let read = try await Self.statements(of: try Self.vault(bystanders: 20)) { database in
+      let store = NoteSearchStore(database: database)
+      #expect(try await store.search(SearchTerms("alone -task tag:other"), offset: 0, limit: 10).isEmpty)
+      #expect(try await store.search(SearchTerms("alone"), offset: 0, limit: 10).count == 1)
+      #expect(try await store.search(SearchTerms("-task tag:one"), offset: 0, limit: 10).count == 2)
+      #expect(try await store.search(SearchTerms("path:garden"), offset: 0, limit: 10).count == 3)
+    }
+    #expect(Self.scans(read.plans) == ["SCAN notes USING COVERING INDEX notes_path"], "\(Self.scans(read.plans))")
+  }
+}

@@ -28,7 +28,7 @@ package final class Server: Sendable {
   let store: NoteStore
   private let reader: NoteReader
   private let viewed: ViewedDocumentStore
-  private let indexer: NoteIndexer
+  let indexer: NoteIndexer
   private let hub: ChangeHub
 
   /// Opens the folders, the database and the index. Nothing is read yet: that is the services' work.
@@ -70,10 +70,9 @@ package final class Server: Sendable {
   private func addNotes(to router: Router<AtriumRequestContext>) {
     let index = store.database
     let lists = NoteListStore(database: index)
-    NoteRoutes(
-      store: store, lists: lists, searches: NoteSearchStore(database: index), classifications: ClassificationStore(database: index),
-      reader: reader, viewed: viewed
-    ).add(to: router)
+    NoteRoutes(lists: lists, searches: NoteSearchStore(database: index), classifications: ClassificationStore(database: index))
+      .add(to: router)
+    DocumentRoutes(store: store, reader: reader, viewed: viewed).add(to: router)
     TagRoutes(tags: TagStore(database: index), lists: lists).add(to: router)
     SummaryRoutes(periods: WrittenPeriodStore(database: index), viewed: viewed).add(to: router)
     NoteTaskRoutes(tasks: NoteTaskStore(database: index)).add(to: router)
@@ -81,7 +80,7 @@ package final class Server: Sendable {
     NoteIndexRoutes(files: NoteFileStore(database: index), state: { [indexer] in try await indexer.state() }).add(to: router)
   }
 
-  /// The notes that are not in the index, with the reason; for `atrium doctor`.
+  /// The notes that are not in the index or have something wrong with them, with the reason; for `atrium doctor`.
   package func problems(limit: Int = 100) async throws -> [ProblemRow] {
     try await store.problems(limit: limit)
   }

@@ -15,7 +15,7 @@ extension DocumentMetadata {
     let modified = status.modifiedDate
     let born = status.born > 0 ? Date(timeIntervalSince1970: Double(status.born) / 1e9) : modified
     self.init(
-      tags: Array(note.tags.prefix(NoteParts.limit)), linksTo: Array(note.links.prefix(NoteParts.limit)),
+      tags: Array(note.tags.prefix(NoteParts.limit)), linksTo: Self.links(of: note),
       entities: note.entities.map(Entities.init), created: note.created ?? min(born, modified), modified: modified,
       hasFrontmatter: note.frontMatter != nil)
     classify(Self.authored(note), key: key)
@@ -25,6 +25,13 @@ extension DocumentMetadata {
   mutating func classify(_ authored: Classification?, key: String) {
     classification = authored ?? DerivedClassification.of(key: key, tags: tags)
     classificationSource = authored != nil ? .frontmatter : classification != nil ? .derived : .default
+  }
+
+  /// The links that can mean notes, each once.
+  private static func links(of note: Note) -> [String] {
+    var seen: Set<String> = []
+    return note.linkReferences.prefix(NoteParts.limit).filter { !$0.isAddress || (!$0.isEmbed && NoteKey.isNote($0.target)) }
+      .map(\.path).filter { seen.insert($0).inserted }
   }
 
   /// One of the five, or a word of the author's own under `classification`; `type` means many other things to other programs.

@@ -7,8 +7,10 @@ extension IndexedFile {
   /// A note that was read.
   init(_ note: Note, key: String, _ contents: FileContents, hash: String, at lookedAt: Date) {
     let metadata = DocumentMetadata(note, key: key, contents.status)
+    let problems = NoteParts.problems(of: note)
     self.init(
-      key: key, stamp: Stamp(contents.status), hash: hash, status: .indexed, problem: Self.problem(of: note), lookedAt: lookedAt,
+      key: key, stamp: Stamp(contents.status), hash: hash, status: .indexed,
+      problem: problems.isEmpty ? nil : problems.joined(separator: " "), lookedAt: lookedAt,
       document: Document(id: key, title: note.title, excerpt: note.excerpt, metadata: metadata),
       isNamedByFile: Self.isNamedByFile(note), parts: NoteParts(note))
   }
@@ -27,23 +29,32 @@ extension IndexedFile {
   private static func isNamedByFile(_ note: Note) -> Bool {
     note.frontMatter?["title"]?.text == nil && !note.headings.contains { $0.level == 1 && $0.text == note.title }
   }
-
-  /// What the author should know of the note: what is wrong with it, and what of it is too much for the index.
-  private static func problem(of note: Note) -> String? {
-    var problems = note.problems
-    for (count, name) in [(note.links.count, "links"), (note.tags.count, "tags")]
-    where count > NoteParts.limit {
-      problems.append("It has \(count) \(name); the first \(NoteParts.limit) are kept in the index.")
-    }
-    return problems.isEmpty ? nil : problems.joined(separator: " ")
-  }
 }
 
 extension NoteParts {
   init(_ note: Note) {
     text = note.plainText
     headings = note.headings.prefix(Self.limit).map(\.text)
-    aliases = Array((note.frontMatter?["aliases"]?.texts ?? []).prefix(Self.limit))
-    links = note.links.prefix(Self.limit).map { Link(target: $0, kind: .link, context: "") }
+    aliases = Array(note.aliases.prefix(Self.limit))
+    links = note.linkReferences.prefix(Self.limit).map { link in
+      Link(target: link.path, kind: link.isEmbed ? .embed : .link, context: link.context)
+    }
+    tasks = note.tasks.prefix(Self.limit).map { Task(text: $0.text, isDone: $0.done, heading: $0.heading) }
+  }
+
+  /// What the author should know of the note: what is wrong with it, and what of it is too much for the index.
+  static func problems(of note: Note) -> [String] {
+    let parts = [(note.linkReferences.count, "links"), (note.tasks.count, "tasks"), (note.tags.count, "tags")]
+    return note.problems
+      + parts.filter { $0.0 > limit }.map { count, name in
+        "It has \(count == Note.linkLimit ? "\(count) or more" : "\(count)") \(name); the first \(limit) are kept in the index."
+      }
+  }
+}
+
+extension Note.Link {
+  /// The target as the index keeps it: that of a Markdown link counts from the note's own folder first, and begins with `./`.
+  var path: String {
+    isAddress && !target.hasPrefix("/") && !target.hasPrefix("../") ? "./" + target : target
   }
 }

@@ -3,19 +3,21 @@ import Foundation
 /// What the words of a link may mean, as the editors of such vaults have it. The first that is there counts:
 ///
 /// 1. the path from the root of the vault,
-/// 2. the path from the folder of the note that the link stands in,
+/// 2. the path from the folder of the note that the link stands in; before the root for a path that begins with `./`, as that of every
+///    Markdown link does here (``init(_:in:)``),
 /// 3. the file of this name with the shortest path; what the link says of folders must be the end of that path,
 /// 4. the note with this alias.
 ///
 /// Case does not count, nor which of Unicode's spellings a name has; of two files that differ only so, the one as written is meant.
-/// A name with an extension that is not Markdown's means another file of the vault first, and a note second. A path with `.` or `..`
-/// is only ever looked for from the note's own folder.
+/// A name with an extension that is not Markdown's means another file of the vault first, and a note second. A path with `..` is only
+/// ever looked for from the note's own folder.
 struct LinkQuestion: Sendable, Hashable {
-  /// The path from the root, as written.
+  /// The path as written.
   let written: String
-  /// Folded, and without `.md`, as are the following ones; empty for a path with `..`.
-  let root: String
-  let own: String
+  /// The two paths in the order in which they are tried; folded, and without `.md`, as are the following ones. The second is empty for
+  /// a path with `..`.
+  let first: String
+  let second: String
   /// The last part; empty for a path with `..`.
   let name: String
   /// `/` and the path, when it has folders; else empty.
@@ -29,16 +31,18 @@ struct LinkQuestion: Sendable, Hashable {
   ///   - key: the note that it stands in.
   /// - Returns: nil for a target that names nothing.
   init?(_ target: String, in key: String) {
-    let path = target.precomposedStringWithCanonicalMapping.drop { $0 == "/" }
-    let parts = path.split(separator: "/")
-    guard let last = parts.last else { return nil }
+    let path = target.precomposedStringWithCanonicalMapping
+    let isOwnFirst = path.hasPrefix("./")
+    let parts = (isOwnFirst ? path.dropFirst(2) : path[...]).split(separator: "/")
+    guard let last = parts.last, !last.allSatisfy({ $0 == "." }) else { return nil }
     let isRelative = parts.contains { $0 == "." || $0 == ".." }
     written = parts.joined(separator: "/")
-    root = isRelative ? "" : FoldedName.path(written)
-    own = FoldedName.path(Self.joined(folderOf: key, parts))
-    name = isRelative ? "" : FoldedName.note(written)
-    end = !isRelative && parts.count > 1 ? "/" + root : ""
-    alias = FoldedName.folded(target)
+    let own = FoldedName.path(Self.joined(folderOf: key, parts))
+    let root = isRelative ? "" : FoldedName.path(written)
+    (first, second) = isOwnFirst || isRelative ? (own, root) : (root, own)
+    name = NoteKey.fileName(root)
+    end = root.contains("/") ? "/" + root : ""
+    alias = FoldedName.folded(isOwnFirst ? written : target)
     mayBeFile = last.dropFirst().contains(".") && !NoteKey.isNote(String(last))
   }
 

@@ -1,5 +1,4 @@
 import AtriumAPI
-import Crypto
 import Foundation
 import Markdown
 import Storage
@@ -42,11 +41,11 @@ struct NoteReader: Sendable {
     }
   }
 
-  /// One document with its text, read now: what is shown is never older than the file.
+  /// One note, read now: what is shown is never older than the file.
   ///
   /// - Throws: `Problem`: `not_found`, `not_text`, `too_large`, `invalid_request` for a key that is no path.
   @concurrent
-  func document(_ key: String, withHTML: Bool) async throws -> (document: Document, entityTag: String) {
+  func note(_ key: String) async throws -> ReadNote {
     guard NoteKey.isNote(key) else { throw Problem(.notFound, detail: "This note does not exist, or no longer.", field: "key") }
     let contents: FileContents
     do {
@@ -58,9 +57,7 @@ struct NoteReader: Sendable {
       throw Problem(.notText, detail: "This note is not text in UTF-8, so it cannot be shown.", field: "key")
     }
     let note = Note.parse(text: text, fileName: NoteKey.fileName(key))
-    var document = Document(id: key, title: note.title, content: text, metadata: DocumentMetadata(note, key: key, contents.status))
-    if withHTML { document.html = MarkdownRenderer.html(note.body) }
-    return (document, "\"\(Self.hash(contents.bytes))\"")
+    return ReadNote(key: key, text: text, note: note, status: contents.status, hash: DocumentTag.hex(contents.bytes))
   }
 
   /// What the index keeps of a file; nil when it is gone.
@@ -78,15 +75,11 @@ struct NoteReader: Sendable {
     }
     guard let text = contents.text else { return unread(item, .skipped, "It is not text in UTF-8.") }
     let note = Note.parse(text: text, fileName: NoteKey.fileName(item.key))
-    return IndexedFile(note, key: item.key, contents, hash: Self.hash(contents.bytes), at: now())
+    return IndexedFile(note, key: item.key, contents, hash: DocumentTag.hex(contents.bytes), at: now())
   }
 
   private func unread(_ item: FolderSurvey.Item, _ status: IndexedFile.Status, _ reason: String) -> IndexedFile {
     IndexedFile(unread: item, status, reason, at: now())
-  }
-
-  private static func hash(_ bytes: Data) -> String {
-    SHA256.hash(data: bytes).prefix(16).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
   }
 
   private static func problem(for failure: DataFolder.Failure) -> Problem {

@@ -1,19 +1,14 @@
 import AtriumAPI
 import Hummingbird
-import Logging
 
-/// The documents of the Notes room over HTTP: lists and searches from the index, a document from its file.
+/// The documents of the Notes room over HTTP but for single ones: lists and searches, from the index.
 struct NoteRoutes: Sendable {
-  let store: NoteStore
   let lists: NoteListStore
   let searches: NoteSearchStore
   let classifications: ClassificationStore
-  let reader: NoteReader
-  let viewed: ViewedDocumentStore
 
   func add(to router: some RouterMethods<AtriumRequestContext>) {
     router.answer(ListDocuments.self, with: list)
-    router.answerWithHeaders(GetDocument.self, with: document)
     router.answer(SearchDocuments.self, with: searchDocuments)
     router.answer(SearchNotes.self, with: searchNotes)
     router.answer(ListClassifications.self, with: listClassifications)
@@ -23,23 +18,6 @@ struct NoteRoutes: Sendable {
     let filter = try NoteFilter(classification: call.classification, tag: call.tag, folder: call.folder)
     let list = NoteList(sort: call.sort ?? .modified, filter: filter)
     return try await lists.page(list, cursor: call.cursor, limit: call.limit ?? ListDocuments.pageSize.unset)
-  }
-
-  private func document(_ call: GetDocument, context: AtriumRequestContext) async throws -> Answer<Document> {
-    var read = try await reader.document(call.key, withHTML: call.format == .html)
-    read.document.metadata.linksTo = try await store.resolve(read.document.metadata.linksTo, in: call.key)
-    await markViewed(call.key, context: context)
-    return Answer(read.document, headers: [.eTag: read.entityTag])
-  }
-
-  /// Notes that a summary or report was opened. Whether that can be written down or not, it is shown.
-  private func markViewed(_ key: String, context: AtriumRequestContext) async {
-    guard WrittenPeriod.isOne(key) else { return }
-    do {
-      try await viewed.mark(key)
-    } catch {
-      context.logger.error("an opened document could not be marked as viewed", metadata: ["key": "\(key)", "cause": "\(error)"])
-    }
   }
 
   private func searchDocuments(_ call: SearchDocuments, context: AtriumRequestContext) async throws -> [Document] {

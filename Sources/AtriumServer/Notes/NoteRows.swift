@@ -40,10 +40,10 @@ struct RankedRow: Decodable, Sendable {
   let score: Double
 }
 
-/// A file that is not in the index, and why.
+/// A file that is not in the index, and why; or a note that is, with what is wrong with it.
 package struct ProblemRow: Decodable, Sendable, Equatable {
   package let key: String
-  /// `skipped` or `failed`.
+  /// `skipped`, `failed` or `indexed`.
   package let status: String
   package let reason: String?
 }

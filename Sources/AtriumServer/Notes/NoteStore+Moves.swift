@@ -22,7 +22,7 @@ extension NoteStore {
         Value(move.stamp.size), Value(move.stamp.mtime), Value(move.stamp.inode), Value(!NoteKey.isWrittenByServer(move.to)),
         Value(title), Value(NoteList.folded(title)), Value(metadata.classification?.rawValue),
         Value(metadata.classificationSource.rawValue),
-        .text(String(decoding: try WireJSON.encoder().encode(metadata), as: UTF8.self)), Value(row.id),
+        try text(of: metadata), Value(row.id),
       ])
     if title != row.title {
       try connection.execute("UPDATE note_text SET title = ? WHERE rowid = ?", [Value(title), Value(row.id)])

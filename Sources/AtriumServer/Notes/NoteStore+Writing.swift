@@ -63,7 +63,7 @@ extension NoteStore {
       Value(file.isNamedByFile), Value(Passage.indexable(file.document.excerpt ?? "")),
       Value(NoteList.folded(Passage.indexable(file.document.title))), Value(metadata.classification?.rawValue),
       Value(metadata.classificationSource.rawValue), Value(seconds(metadata.created)), Value(seconds(metadata.modified)),
-      .text(String(decoding: try WireJSON.encoder().encode(metadata), as: UTF8.self)),
+      try text(of: metadata),
     ]
     if let id = try id(of: file.key, connection) {
       try removeParts(of: id, connection)
@@ -85,6 +85,13 @@ extension NoteStore {
 
   static func id(of key: String, _ connection: Connection) throws -> Int64? {
     try connection.row(Int64.self, "SELECT id FROM notes WHERE key = ?", [Value(key)])
+  }
+
+  /// The metadata as it is kept. Its fields are in order, so that the same notes make the same index.
+  static func text(of metadata: DocumentMetadata) throws -> Value {
+    let encoder = WireJSON.encoder()
+    encoder.outputFormatting.insert(.sortedKeys)
+    return .text(String(decoding: try encoder.encode(metadata), as: UTF8.self))
   }
 
   private static func putFile(_ key: String, _ connection: Connection) throws {

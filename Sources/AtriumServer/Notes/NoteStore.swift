@@ -19,11 +19,13 @@ struct NoteStore: Sendable {
     return Dictionary(rows.compactMap { row in IndexedFile.Status(rawValue: row.status).map { ($0, row.count) } }, uniquingKeysWith: +)
   }
 
-  /// The files that are not indexed, with the reason.
+  /// The files that are not indexed, and the notes that something is wrong with, with the reason.
   func problems(limit: Int) async throws -> [ProblemRow] {
     try await database.read { connection in
       try connection.rows(
-        ProblemRow.self, "SELECT key, status, reason FROM notes WHERE status <> 'indexed' ORDER BY key LIMIT ?", [Value(limit)])
+        ProblemRow.self,
+        "SELECT key, status, coalesce(reason, problem) AS reason FROM notes WHERE status <> 'indexed' OR problem IS NOT NULL ORDER BY key LIMIT ?",
+        [Value(limit)])
     }
   }
 

@@ -15,10 +15,19 @@ package final class Database: Sendable {
 
   /// Opens or creates the database at `path`. Its folder must exist.
   ///
+  /// - Parameter observe: is told each statement that runs, its values written out; for measurements and tests.
   /// - Throws: ``Failure`` when the file is no database, cannot be opened, or refuses to be durable.
-  package init(path: String) throws {
+  package init(path: String, observe: (@Sendable (String) -> Void)? = nil) throws {
     do {
-      let pool = try DatabasePool(path: path, configuration: Self.configuration)
+      var configuration = Self.configuration
+      if let observe {
+        configuration.prepareDatabase { database in
+          database.trace { event in
+            if case .statement(let statement) = event { observe(statement.expandedSQL) }
+          }
+        }
+      }
+      let pool = try DatabasePool(path: path, configuration: configuration)
       engine = pool
       // The pool sets NORMAL after it prepared its writer (1,600 commits then made 50 syncs), so FULL comes last and is read back.
       let level = try pool.writeWithoutTransaction { database in

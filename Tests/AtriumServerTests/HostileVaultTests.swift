@@ -1,0 +1,92 @@
+import AtriumAPI
+import AtriumClient
+import Foundation
+import Testing
+
+@testable import AtriumServer
+
+@Suite("A vault from anywhere", .timeLimit(.minutes(3)))
+struct HostileVaultTests {
+  /// `key` and what its status says; nil for a note that nothing is wrong with.
+  private static func fill(_ vault: Vault) throws -> [String: String] {
+    try vault.save("fine.md", "# Fine\n\nWords.")
+    try vault.save("broken front matter.md", "---\ntitle: [never closed\n---\nBody of the broken one.")
+    let bomb = (0..<30).map { level in
+      "a\(level): &a\(level) [" + Array(repeating: level == 0 ? "x" : "*a\(level - 1)", count: 9).joined(separator: ", ") + "]"
+    }
+    try vault.save("bomb.md", "---\n" + bomb.joined(separator: "\n") + "\n---\nBody of the bomb.")
+    try vault.save("latin1.md", Data([0x63, 0x61, 0x66, 0xE9]))
+    try vault.save("huge.md", "")
+    let huge = try FileHandle(forWritingTo: vault.url("huge.md"))
+    try huge.truncate(atOffset: 50 * 1024 * 1024)
+    try huge.close()
+    try vault.save("links.md", (0..<10_000).map { "[[target \($0)]]" }.joined(separator: "\n"))
+    try vault.save("too many links.md", (0..<12_000).map { "[[fine]] \($0)" }.joined(separator: "\n"))
+    try vault.save("ring a.md", "[[ring b]] ![[ring b]]")
+    try vault.save("ring b.md", "[[ring a]] ![[ring a]] ![[ring b]]")
+    try vault.save("Cafe\u{301}/Cre\u{300}me.md", "Body of the cream.")
+    try vault.save("what? #1 100% & 🚢 [x](y).md", "Body of the boat.")
+    try vault.link("link.md", to: "fine.md")
+    try vault.link("dangling.md", to: "nowhere.md")
+    try vault.link("around", to: ".")
+    try vault.save(".hidden/secret.md", "hidden")
+    return [
+      "broken front matter.md": "front matter", "bomb.md": "front matter", "latin1.md": "UTF-8", "huge.md": "52428800",
+      "too many links.md": "12000 links", "link.md": "symbolic link", "dangling.md": "symbolic link",
+    ]
+  }
+
+  @Test("each file that cannot be a note says why, and everything else is there")
+  func all() async throws {
+    let vault = try Vault()
+    let expected = try Self.fill(vault)
+    try await withHouse(vault) { house in
+      try await house.waitForIndex(of: 13)
+      let problems = try await house.server.problems()
+      #expect(problems.map(\.key) == expected.keys.sorted())
+      for problem in problems {
+        #expect(problem.reason?.contains(expected[problem.key] ?? "?") == true, "\(problem)")
+      }
+      let listed = try await house.client.send(ListDocuments(limit: 100)).documents
+      #expect(listed.count == 9)
+      for (word, key) in [
+        ("broken", "broken front matter.md"), ("bomb", "bomb.md"), ("cream", "Cafe\u{301}/Cre\u{300}me.md"),
+        ("boat", "what? #1 100% & 🚢 [x](y).md"),
+      ] {
+        #expect(try await house.client.send(SearchDocuments(q: "body \(word)")).map(\.id) == [key])
+      }
+      for document in listed {
+        let shown = try await house.client.send(GetDocument(key: document.id, format: .html))
+        #expect(shown.html != nil, "\(document.id)")
+      }
+      #expect(try await house.client.send(GetDocument(key: "broken front matter.md")).problems?.isEmpty == false)
+      #expect(try await house.client.send(GetDocument(key: "fine.md", format: .html)).backlinks?.map(\.id) == ["too many links.md"])
+    }
+  }
+
+  @Test("a note of a million lines is indexed and shown")
+  func millionLines() async throws {
+    let vault = try Vault()
+    try vault.save("lines.md", "# Lines\n\n" + String(repeating: "a\n", count: 1_000_000) + "\nlast words\n")
+    try await withHouse(vault) { house in
+      try await house.waitForIndex(of: 1)
+      #expect(try await house.client.send(SearchDocuments(q: "last words")).map(\.title) == ["Lines"])
+      #expect(try await house.client.send(GetDocument(key: "lines.md", format: .html)).html?.contains("last words") == true)
+    }
+  }
+
+  @Test("a file that is deleted before its turn comes is left out, and the others are read")
+  func deletedMeanwhile() async throws {
+    let vault = try Vault()
+    try vault.save("gone.md", "gone")
+    try vault.save("stays.md", "stays")
+    let bench = try await IndexBench(vault)
+    let survey = try await FolderSurvey(of: [""], in: bench.folder, known: bench.store)
+    try vault.delete("gone.md")
+    let batch = await bench.reader.read(survey.batches().flatMap(\.items))
+    #expect(batch.vanished == ["gone.md"])
+    #expect(batch.files.map(\.key) == ["stays.md"])
+    await bench.indexer.look(at: [""])
+    #expect(try await bench.texts("SELECT key FROM notes") == ["stays.md"])
+  }
+}

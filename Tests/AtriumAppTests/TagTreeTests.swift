@@ -16,6 +16,8 @@ import Testing
     ]
     #expect(outline(TagTree.of(tags)) == ["garden 5", "-soil 3", "--worms 1", "gardening 2"])
     #expect(TagTree.of(tags).last?.children == nil)
+    #expect(outline(TagTree.below("GARDEN", in: tags)) == ["soil 3"])
+    #expect(TagTree.below("gardening", in: tags).isEmpty && TagTree.below("", in: tags).isEmpty)
   }
 
   @Test("a tag whose parent is not listed stands below the next one that is")

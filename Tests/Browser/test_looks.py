@@ -10,6 +10,15 @@ PLACES = {
     "search": "/notes?q=tomatoes",
     "nothing": "/notes?q=zzzzzz",
     "folders": "/notes/folders",
+    "filtered": "/notes?folder=Garden&sort=title",
+    "tags": "/notes/tags",
+    "tag": "/notes/tags/garden",
+    "tasks": "/notes/tasks?status=all",
+    "summaries": "/notes/summaries",
+    "summary": "/notes/summaries/2026-11-15",
+    "reports": "/notes/reports",
+    "settings": "/notes/settings",
+    "index": "/notes/settings/index",
     "missing": "/notes/read/nowhere.md",
 }
 WIDTHS = {390: 844, 820: 1180, 1440: 900}

@@ -14,7 +14,12 @@ struct NoteListScreen: View {
       .navigationTitle(navigation.destination.listTitle)
       .searchable(text: $navigation.query, prompt: "Search notes")
       .searchSuggestions { SearchHints(query: filter.query) }
-      .toolbar { NoteListTools() }
+      .toolbar {
+        if navigation.shelf == .tags { ToolbarItem(placement: .topBarLeading) { BackToTags() } }
+        ToolbarItemGroup(placement: .topBarTrailing) { NoteListTools() }
+      }
+      // A tag's list lies above the tags, and leads back to them.
+      .navigationBarBackButtonHidden(navigation.shelf == .tags)
       .refreshable { await list.reload() }
       .task(id: writesTag) { if writesTag { await tags.load() } }
   }
@@ -46,6 +51,7 @@ private struct NoteRows: View {
     @Bindable var navigation = navigation
     let place = navigation.destination
     List(selection: $navigation.chosen) {
+      if navigation.shelf == .tags, !place.filter.isSearch { TagsBelow(tag: place.filter.tag ?? "") }
       ForEach(list.items) { item in
         NavigationLink(value: place.reading(item.id)) { NoteRow(item: item) }
       }

@@ -28,6 +28,18 @@ nonisolated struct TagTree: Identifiable, Hashable {
     return trees(below: "")
   }
 
+  /// The tags directly below one, without those further below.
+  static func below(_ name: String, in tags: [TagCount]) -> [TagTree] {
+    func find(in trees: [TagTree]) -> TagTree? {
+      for tree in trees {
+        if tree.name.lowercased() == name.lowercased() { return tree }
+        if let found = find(in: tree.children ?? []) { return found }
+      }
+      return nil
+    }
+    return (find(in: of(tags))?.children ?? []).map { TagTree(name: $0.name, count: $0.count) }
+  }
+
   /// The next tag above that is there, or nothing.
   private static func parent(of name: String, among known: Set<String>) -> String {
     var path = Substring(name.lowercased())

@@ -44,8 +44,9 @@ private struct TagRows: View {
   }
 }
 
-private struct TagRow: View {
+struct TagRow: View {
   let tag: TagTree
+  /// Shows the whole tag, where it does not stand below its parent.
   let isWhole: Bool
 
   var body: some View {

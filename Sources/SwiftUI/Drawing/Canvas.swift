@@ -38,7 +38,7 @@ public enum ColorRenderingMode: Sendable {
   case extendedLinear
 }
 
-/// The box that a sheet lies in: all the room there is. Nothing of it is read out.
+/// The box that a drawing lies in: all the room there is. Nothing of it is read out.
 nonisolated struct PaperPlace: _PrimitiveView {
   let paper: Paper
 

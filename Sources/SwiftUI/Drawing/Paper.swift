@@ -74,11 +74,13 @@ final class PaperNode: ElementNode {
   }
 
   private var attributesOfSize: [Attribute] {
+    // What it shows is told by the box around it, if at all.
+    let hidden = Attribute("aria-hidden", "true")
     let box = Attribute("viewBox", "0 0 \(PathData.text(of: size.width)) \(PathData.text(of: size.height))")
     return switch fit {
-    case .free: []
-    case .stretched: [box, Attribute("preserveAspectRatio", "none"), Attribute("data-size")]
-    case .whole: [box, Attribute("data-size")]
+    case .free: [hidden]
+    case .stretched: [hidden, box, Attribute("preserveAspectRatio", "none"), Attribute("data-size")]
+    case .whole: [hidden, box, Attribute("data-size")]
     }
   }
 

@@ -57,7 +57,7 @@ struct PathSource: Sendable, Equatable {
   /// What a closure draws cannot be compared.
   static func == (a: PathSource, b: PathSource) -> Bool { false }
 
-  /// A sheet with the outline on it.
+  /// The outline, drawn.
   func paper(_ paint: _Paint, _ stroke: StrokeStyle?, _ fill: FillStyle) -> Paper {
     Paper(fit: isFixed ? .free : .stretched) { context, size in
       let outline = path(CGRect(origin: .zero, size: size))

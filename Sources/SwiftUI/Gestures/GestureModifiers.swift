@@ -1,21 +1,26 @@
 extension Gesture {
-  public func onEnded(_ action: @escaping (Self.Value) -> Void) -> _EndedGesture<Self> { _EndedGesture(base: self, action: action) }
+  public nonisolated func onEnded(_ action: @escaping (Self.Value) -> Void) -> _EndedGesture<Self> {
+    _EndedGesture(base: self, action: action)
+  }
 
-  public func map<T>(_ body: @escaping (Self.Value) -> T) -> _MapGesture<Self, T> { _MapGesture(base: self, change: body) }
+  public nonisolated func map<T>(_ body: @escaping (Self.Value) -> T) -> _MapGesture<Self, T> { _MapGesture(base: self, change: body) }
 }
 
 extension Gesture where Value: Equatable {
   /// Called with each value that the page reports.
-  public func onChanged(_ action: @escaping (Self.Value) -> Void) -> _ChangedGesture<Self> {
+  public nonisolated func onChanged(_ action: @escaping (Self.Value) -> Void) -> _ChangedGesture<Self> {
     _ChangedGesture(base: self, action: action)
   }
 }
 
 /// A gesture with something to do at its end. Where it is broken off, nothing is done.
-public struct _EndedGesture<Base: Gesture>: _PrimitiveGesture {
-  public typealias Value = Base.Value
+public struct _EndedGesture<Base: Gesture> {
   let base: Base
   let action: (Base.Value) -> Void
+}
+
+extension _EndedGesture: _PrimitiveGesture {
+  public typealias Value = Base.Value
 
   public static func _recognition(of gesture: Self, _ actions: _GestureActions<Value>) -> _Recognition {
     var all = actions
@@ -28,10 +33,13 @@ public struct _EndedGesture<Base: Gesture>: _PrimitiveGesture {
 }
 
 /// A gesture with something to do while it goes on.
-public struct _ChangedGesture<Base: Gesture>: _PrimitiveGesture {
-  public typealias Value = Base.Value
+public struct _ChangedGesture<Base: Gesture> {
   let base: Base
   let action: (Base.Value) -> Void
+}
+
+extension _ChangedGesture: _PrimitiveGesture {
+  public typealias Value = Base.Value
 
   public static func _recognition(of gesture: Self, _ actions: _GestureActions<Value>) -> _Recognition {
     var all = actions
@@ -44,10 +52,12 @@ public struct _ChangedGesture<Base: Gesture>: _PrimitiveGesture {
 }
 
 /// A gesture whose values are made into others.
-public struct _MapGesture<Base: Gesture, Value>: _PrimitiveGesture {
+public struct _MapGesture<Base: Gesture, Value> {
   let base: Base
   let change: (Base.Value) -> Value
+}
 
+extension _MapGesture: _PrimitiveGesture {
   public static func _recognition(of gesture: Self, _ actions: _GestureActions<Value>) -> _Recognition {
     Base._recognition(
       of: gesture.base,

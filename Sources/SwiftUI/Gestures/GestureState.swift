@@ -23,6 +23,12 @@
   /// - Parameter reset: chooses how the way back is shown, by the value that is left.
   public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) { self.init(wrappedValue, .some(reset)) }
 
+  public init(initialValue: Value, resetTransaction: Transaction) {
+    self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
+  }
+
+  public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) { self.init(initialValue, .some(reset)) }
+
   public var wrappedValue: Value { state.wrappedValue }
 
   public var projectedValue: GestureState<Value> { self }
@@ -44,7 +50,7 @@ extension Gesture {
 }
 
 /// A gesture that sets a state while it goes on.
-public struct GestureStateGesture<Base: Gesture, State> {
+public struct GestureStateGesture<Base, State> where Base: Gesture {
   public typealias Value = Base.Value
   public var base: Base
   public var state: GestureState<State>

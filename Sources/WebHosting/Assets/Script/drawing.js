@@ -29,7 +29,7 @@ const movePan = e => {
   // A click that ends a drag is none, one after a trembling hand is.
   if (far > 4 && !pan.isFar) {
     pan.isFar = true;
-    if (pan.e.isConnected) pan.e.setPointerCapture(e.pointerId);
+    if (e.type === "pointermove" && pan.e.isConnected) pan.e.setPointerCapture(e.pointerId);
   }
   tell(pan.id, panWords("c"));
 };

@@ -8,12 +8,12 @@ extension GalleryPage {
       covers: [
         Coverage(
           "Path",
-          "`init()`, `init(_:)` of a rectangle and of a closure, `init(ellipseIn:)`, `init(roundedRect:…)`, all that adds to it, `Element`, "
-            + "`forEach(_:)`, `applying(_:)`, `offsetBy(dx:dy:)`, `contains(_:eoFill:)`, `boundingRect`, `currentPoint`, `isEmpty`",
+          "`init()`, `init(_:)` of a rectangle and of a closure, `init(ellipseIn:)`, `init(roundedRect:…)`, all that adds to it, "
+            + "`Element`, `forEach(_:)`, `applying(_:)`, `offsetBy(dx:dy:)`, `contains(_:eoFill:)`, `boundingRect`, `currentPoint`, `isEmpty`",
           except: "no `strokedPath` and `trimmedPath`; round corners are parts of ellipses"),
         Coverage(
           "CGAffineTransform", "made, joined and undone; `applying(_:)` of a `CGPoint`",
-          except: "declared here: Foundation has none on Linux"),
+          except: "declared here, Foundation has none on Linux"),
         Coverage(
           "Canvas", "`init(opaque:colorMode:rendersAsynchronously:renderer:)`",
           except:
@@ -21,7 +21,7 @@ extension GalleryPage {
         ),
         Coverage(
           "GraphicsContext",
-          "`fill`, `stroke`, `draw(_:at:anchor:)` of a text, `resolve(_:)` of a text, `drawLayer(content:)`, `translateBy`, `scaleBy`, "
+          "`fill`, `stroke`, `draw(_:at:anchor:)` and `resolve(_:)` of a text, `drawLayer(content:)`, `translateBy`, `scaleBy`, "
             + "`rotate(by:)`, `concatenate(_:)`, `transform`, `opacity`, `environment`; `Shading` by colour, foreground or style; `ResolvedText`",
           except:
             "a text is one line, and how wide it is nobody knows; of a gradient the first colour; no pictures, clips, filters, blend modes"),

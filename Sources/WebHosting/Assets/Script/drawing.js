@@ -90,15 +90,21 @@ document.addEventListener("pointerover", e => {
   for (let at = e.target.closest("[data-pinch]"); at; at = at.parentElement?.closest("[data-pinch]")) at.addEventListener("wheel", wheel, { passive: false });
 });
 
-// A drawing says the size of its place, where that is not the one that it was made for.
+// A drawing says the size of its place, where that is not the one that it was made for: as it comes, and whenever it changes.
 {
+  const measure = (e, width, height) => {
+    const drawn = e.viewBox.baseVal, differs = Math.abs(width - drawn.width) > 0.5 || Math.abs(height - drawn.height) > 0.5;
+    if (differs && width >= 1 && height >= 1) tell(e.id, `${one(width)} ${one(height)}`);
+  };
   const sizes = new ResizeObserver(entries => {
-    for (const { target: e, contentRect: { width, height } } of entries) {
-      const drawn = e.viewBox.baseVal, differs = Math.abs(width - drawn.width) > 0.5 || Math.abs(height - drawn.height) > 0.5;
-      if (differs && width >= 1 && height >= 1) tell(e.id, `${one(width)} ${one(height)}`);
-    }
+    for (const { target, contentRect } of entries) measure(target, contentRect.width, contentRect.height);
   });
   arrivals.push(root => {
-    for (const e of [root, ...root.querySelectorAll("[data-size]")]) if (e.matches("[data-size]")) sizes.observe(e);
+    for (const e of [root, ...root.querySelectorAll("[data-size]")]) {
+      if (!e.matches("[data-size]")) continue;
+      sizes.observe(e);
+      const { width, height } = getComputedStyle(e);
+      measure(e, parseFloat(width), parseFloat(height));
+    }
   });
 }

@@ -11,7 +11,8 @@ struct IndexWorkTests {
     for number in 0..<count {
       try vault.save(
         "folder\(number % 9)/note \(number).md",
-        "---\naliases: [Alias \(number)]\n---\n# Note \(number)\n\nSee [[note \(number / 2)]] and #tag\(number % 5)/x.\n\n- [ ] do \(number)")
+        "---\naliases: [Alias \(number)]\n---\n# Note \(number)\n\nSee [[note \(number / 2)]] and #tag\(number % 5)/x.\n\n- [ ] do \(number)"
+      )
     }
     try vault.save("saved.md", "# Saved\n\nSee [[note 1]], #tag1.\n\n- [ ] first")
     return vault

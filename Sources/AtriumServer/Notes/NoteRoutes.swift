@@ -1,7 +1,7 @@
 import AtriumAPI
 import Hummingbird
 
-/// The documents of the Notes room over HTTP but for single ones: lists and searches, from the index.
+/// The documents of the Notes room over HTTP: lists and searches from the index.
 struct NoteRoutes: Sendable {
   let lists: NoteListStore
   let searches: NoteSearchStore

@@ -23,6 +23,14 @@ extension NoteStore {
       """, questions, connection)
   }
 
+  /// The titles of notes, by key.
+  static func titles(of keys: [String], _ connection: Connection) throws -> [String: String] {
+    guard !keys.isEmpty else { return [:] }
+    let sql = "SELECT notes.key, notes.title FROM json_each(?) AS asked JOIN notes ON notes.key = asked.value"
+    let rows = try connection.rows(TitleRow.self, sql, [try .json(keys)])
+    return Dictionary(rows.map { ($0.key, $0.title) }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// The path of the other file that each question means.
   static func files(meantBy questions: [LinkQuestion], _ connection: Connection) throws -> [String?] {
     try keys(
@@ -56,6 +64,11 @@ extension NoteStore {
       keys[row.position] = row.found
     }
     return keys
+  }
+
+  private struct TitleRow: Decodable {
+    let key: String
+    let title: String
   }
 
   private struct MeantRow: Decodable {

@@ -1,4 +1,6 @@
 import AtriumAPI
+import AtriumClient
+import HTTPTypes
 import Testing
 
 @testable import AtriumServer

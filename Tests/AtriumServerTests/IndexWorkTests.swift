@@ -1,5 +1,6 @@
 import AtriumAPI
 import Foundation
+import Storage
 import Testing
 
 @testable import AtriumServer

@@ -220,11 +220,11 @@ def test_the_contents_of_a_note_lead_to_its_headings(vault, open_page):
 
 def test_a_change_leaves_the_reader_where_they_are(vault, open_page):
     page = open_page(vault.url + "/notes/read/Garden/soil.md")
-    page.locator(".detail .scroll").last.evaluate("e => e.scrollTo(0, 900)")
+    page.locator(".detail .scroll").first.evaluate("e => e.scrollTo(0, 900)")
     vault.write("Garden/soil.md", NOTES["Garden/soil.md"].replace("They dig.", "They dig deep.", 1) + "\nA last line.\n")
     page.locator(".detail article").get_by_text("A last line.").wait_for()
     quiet(page)
-    assert page.locator(".detail .scroll").last.evaluate("e => e.scrollTop") == 900
+    assert page.locator(".detail .scroll").first.evaluate("e => e.scrollTop") == 900
 
 
 def test_details_say_all_that_is_known_and_stay_open(vault, open_page):

@@ -21,10 +21,12 @@ struct NoteListScreen: View {
       // A tag's list lies above the tags, and leads back to them.
       .navigationBarBackButtonHidden(navigation.shelf == .tags)
       .refreshable { await list.reload() }
-      .task(id: writesTag) { if writesTag { await tags.load() } }
+      .task(id: needsTags) { if needsTags { await tags.load() } }
+      .shows(tags)
   }
 
-  private var writesTag: Bool { navigation.query.lowercased().contains("tag:") }
+  /// For those below the list's own tag, and for one that is being written.
+  private var needsTags: Bool { navigation.shelf == .tags || navigation.query.lowercased().contains("tag:") }
 }
 
 private struct NoteListContent: View {

@@ -22,14 +22,10 @@ struct TagsBelow: View {
 
   var body: some View {
     let below = TagTree.below(tag, in: tags.value?.tags ?? [])
-    Group {
-      if !below.isEmpty {
-        Section {
-          ForEach(below) { TagRow(tag: $0, isWhole: false) }
-        }
+    if !below.isEmpty {
+      Section {
+        ForEach(below) { TagRow(tag: $0, isWhole: false) }
       }
     }
-    .task { await tags.load() }
-    .shows(tags)
   }
 }

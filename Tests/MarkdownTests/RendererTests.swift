@@ -11,7 +11,7 @@ import Testing
   @Test("GitHub's tables, tasks, strikethrough, autolinks and footnotes are rendered")
   func flavour() {
     #expect(html("|a|b|\n|:-:|--|\n|1|2|").contains("<th align=\"center\">a</th>"))
-    #expect(html("- [x] done") == "<ul>\n<li><input type=\"checkbox\" disabled checked> done</li>\n</ul>")
+    #expect(html("- [x] done") == "<ul>\n<li class=\"task\"><input type=\"checkbox\" disabled checked> done</li>\n</ul>")
     #expect(html("~~s~~") == "<p><del>s</del></p>")
     #expect(
       html("www.example.com")
@@ -25,7 +25,7 @@ import Testing
   func headings() {
     let rendered = MarkdownRenderer.render(
       "# Über *uns*\n\n## Same\n\n## Same\n\n## Same-1\n\n# !!!\n\n[up](#über-uns)\n\n<h3>Raw &amp; own</h3>\n")
-    #expect(rendered.headings.map(\.id) == ["h-über-uns", "h-same", "h-same-1", "h-same-1-1", "h-section", "h-raw--own"])
+    #expect(rendered.headings.map(\.id) == ["h-über-uns", "h-same", "h-same-2", "h-same-1", "h-section", "h-raw--own"])
     #expect(rendered.headings.map(\.level) == [1, 2, 2, 2, 1, 3])
     #expect(rendered.html.contains("<h1 id=\"h-über-uns\">Über <em>uns</em></h1>"))
     #expect(rendered.html.contains("href=\"#h-%C3%BCber-uns\""))

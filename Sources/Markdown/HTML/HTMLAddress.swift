@@ -1,3 +1,5 @@
+import Foundation
+
 /// Which addresses a note may point to.
 enum HTMLAddress {
   enum Use {
@@ -36,5 +38,28 @@ enum HTMLAddress {
       return nil
     }
     return address[..<end].lowercased()
+  }
+
+  /// Links within the page follow the prefixes of its ids.
+  static func fragment(_ address: String) -> String {
+    guard address.hasPrefix("#"), address.utf8.count > 1 else { return address }
+    let name = String(address.dropFirst()).removingPercentEncoding ?? String(address.dropFirst())
+    if name.hasPrefix("^") { return "#" + BlockIdentifier.id(of: name.dropFirst()) }
+    let isOurs = ["fn-", "fnref-", HeadingNames.prefix, BlockIdentifier.prefix].contains { name.hasPrefix($0) }
+    return "#" + (isOurs ? name : HeadingNames.id(ofWords: name))
+  }
+
+  /// For `href` and `src`: what may stand in an address stays, every other byte is percent-encoded; as cmark-gfm does it.
+  static func encoded(_ address: String) -> [UInt8] {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var encoded: [UInt8] = []
+    for byte in address.utf8 {
+      if HTMLTokenizer.isLetter(byte) || (48...57).contains(byte) || "-_.+!*(),%#@?=;:/$~'&".utf8.contains(byte) {
+        encoded.append(byte)
+      } else {
+        encoded += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return encoded
   }
 }

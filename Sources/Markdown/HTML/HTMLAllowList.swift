@@ -1,4 +1,5 @@
-/// The elements and attributes that a note may use. Everything else is dropped, its text kept.
+/// The elements and attributes that the raw HTML of a note may use. Everything else is dropped, its text kept: classes and ids above
+/// all, by which it could pass for a callout, a missing link or a footnote of ours.
 enum HTMLAllowList {
   enum Kind {
     case inline
@@ -49,7 +50,7 @@ enum HTMLAllowList {
 
   private static func value(of name: String, _ value: String, in element: String) -> String? {
     switch (element, name) {
-    case ("a", "href"): return HTMLAddress.allowed(value, for: .link).map(fragment)
+    case ("a", "href"): return HTMLAddress.allowed(value, for: .link).map(HTMLAddress.fragment)
     case ("img", "src"): return HTMLAddress.allowed(value, for: .resource)
     case ("img", "alt"), ("abbr", "title"), ("a", "title"), ("img", "title"), ("a", "aria-label"), ("time", "datetime"): return value
     case ("img", "width"), ("img", "height"): return number(value, 1...10_000)
@@ -59,22 +60,8 @@ enum HTMLAllowList {
     case ("details", "open"): return ""
     case (_, "dir"): return ["ltr", "rtl", "auto"].contains(value.lowercased()) ? value.lowercased() : nil
     case ("code", "class"): return value.hasPrefix("language-") && !value.contains(where: \.isWhitespace) ? value : nil
-    case ("sup", "class"), ("section", "class"), ("a", "class"):
-      return ["footnote-ref", "footnotes", "footnote-backref"].contains(value) ? value : nil
-    case ("li", "id"), ("a", "id"): return isFootnote(value) ? value : nil
     default: return nil
     }
-  }
-
-  /// Links to a heading follow its prefix; those of footnotes have their own.
-  private static func fragment(_ address: String) -> String {
-    guard address.hasPrefix("#"), address.count > 1 else { return address }
-    let name = String(address.dropFirst())
-    return isFootnote(name) || name.hasPrefix(HeadingNames.prefix) ? address : "#" + HeadingNames.prefix + name
-  }
-
-  private static func isFootnote(_ name: String) -> Bool {
-    (name.hasPrefix("fn-") || name.hasPrefix("fnref-")) && !name.contains(where: \.isWhitespace)
   }
 
   private static func number(_ value: String, _ range: ClosedRange<Int>) -> String? {

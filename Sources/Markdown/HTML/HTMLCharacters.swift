@@ -77,4 +77,24 @@ enum HTMLCharacters {
       }
     }
   }
+
+  /// Text as cmark-gfm escapes it: for between tags, and between double quotes.
+  static func appendEscaped(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+    var start = 0
+    for index in bytes.indices {
+      let reference: StaticString
+      switch bytes[index] {
+      case UInt8(ascii: "&"): reference = "&amp;"
+      case UInt8(ascii: "<"): reference = "&lt;"
+      case UInt8(ascii: ">"): reference = "&gt;"
+      case UInt8(ascii: "\""): reference = "&quot;"
+      case 0: reference = "\u{FFFD}"
+      default: continue
+      }
+      output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+      output.append(contentsOf: UnsafeBufferPointer(start: reference.utf8Start, count: reference.utf8CodeUnitCount))
+      start = index + 1
+    }
+    output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
+  }
 }

@@ -23,7 +23,7 @@ struct HTMLTree {
     }
     let closed = pop(to: closing)
     guard kind != .void else { return (true, closed) }
-    guard open.count < HTMLSanitizer.depthLimit else {
+    guard open.count < HTMLWriter.depthLimit else {
       dropped[name, default: 0] += 1
       return (false, closed)
     }

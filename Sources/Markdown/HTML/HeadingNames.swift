@@ -1,26 +1,35 @@
 /// Gives the headings of one page their ids.
-struct HeadingNames {
+enum HeadingNames {
   /// Keeps ids that come from a note apart from those of the page around it.
   static let prefix = "h-"
-  private var used: Set<String> = []
-  private var counts: [String: Int] = [:]
 
-  /// `h-` and the heading's words in lower case, joined by `-`; the second of the same words gets `-1`, as on GitHub.
-  mutating func id(for text: String) -> String {
+  /// `h-` and the heading's words in lower case, joined by `-`. The first heading of some words always has the id of these words, so a
+  /// link from another note needs to know nothing but the words (``id(ofWords:)``); the next get the first of `-1`, `-2`... that is free.
+  static func ids(for headings: [String]) -> [String] {
+    let words = headings.map { id(ofWords: $0) }
+    var used = Set(words)
+    var seen: Set<String> = []
+    var counts: [String: Int] = [:]
+    return words.map { base in
+      if seen.insert(base).inserted { return base }
+      while true {
+        counts[base, default: 0] += 1
+        let id = "\(base)-\(counts[base, default: 0])"
+        if used.insert(id).inserted { return id }
+      }
+    }
+  }
+
+  /// The id of the first heading of these words.
+  static func id(ofWords text: some StringProtocol) -> String {
     var slug = ""
-    for character in text.lowercased() {
+    for character in text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased() {
       if character.isLetter || character.isNumber || character == "_" || character == "-" {
         slug.append(character)
-      } else if character.isWhitespace {
+      } else if character == " " {
         slug.append("-")
       }
     }
-    let base = slug.isEmpty ? "section" : slug
-    var id = base
-    while !used.insert(id).inserted {
-      counts[base, default: 0] += 1
-      id = "\(base)-\(counts[base, default: 0])"
-    }
-    return Self.prefix + id
+    return prefix + (slug.isEmpty ? "section" : slug)
   }
 }

@@ -1,5 +1,3 @@
-internal import CMarkGFM
-
 /// Markdown as HTML that may be put into a page.
 package struct RenderedMarkdown: Sendable, Equatable {
   package struct Heading: Sendable, Hashable {
@@ -11,15 +9,20 @@ package struct RenderedMarkdown: Sendable, Equatable {
   }
 
   package var html: String
-  /// In order, those of raw HTML included.
+  /// In order, those of raw HTML included; not those of embedded notes.
   package var headings: [Heading]
 }
 
-/// Renders GitHub flavoured Markdown (tables, strikethrough, task lists, autolinks, footnotes).
+/// Renders GitHub flavoured Markdown (tables, strikethrough, task lists, autolinks, footnotes) with the syntax of vaults: wikilinks,
+/// embeds, callouts, highlights, comments, formulas, block ids, inline tags and footnotes.
 ///
-/// A note from anywhere is untrusted: raw HTML is cut down to ``HTMLAllowList`` twice, each piece by itself and then the whole, and
-/// every element is closed within the result. Headings have ids that begin with `h-`; links to other hosts carry
-/// `rel="noopener noreferrer"`. Front matter is not known here: pass ``Note/body``.
+/// How: ``ProtectedMarkdown`` sets aside what is no Markdown before cmark-gfm parses; ``TreeSyntax`` finds in the tree what is made of
+/// Markdown (callouts, highlights); ``MarkdownWriter`` writes the tree; ``PageRendering`` resolves all links of a note in one call and
+/// fills them in. A document without any of this syntax passes through the parser and the writer alone.
+///
+/// A note from anywhere is untrusted. Text and addresses are escaped where they are written; of raw HTML nothing is left but
+/// ``HTMLAllowList``; every element is closed within the result. Headings have ids that begin with `h-`, blocks `b-`, footnotes `fn`;
+/// links to other hosts carry `rel="noopener noreferrer"`. Front matter is not known here: pass ``Note/body``.
 package enum MarkdownRenderer {
   /// Bytes; larger texts are shown as they are written.
   package static let sizeLimit = 4 * 1024 * 1024
@@ -28,19 +31,18 @@ package enum MarkdownRenderer {
     render(markdown).html
   }
 
+  /// Renders without a vault: wikilinks lead nowhere, addresses stay as they are written.
   package static func render(_ markdown: String) -> RenderedMarkdown {
-    guard markdown.utf8.count <= sizeLimit, let document = CMarkDocument(Array(markdown.utf8)) else {
-      var output = Array("<pre>".utf8)
-      HTMLCharacters.appendAttribute(markdown, to: &output)
-      output.append(contentsOf: "</pre>".utf8)
-      return RenderedMarkdown(html: String(decoding: output, as: UTF8.self), headings: [])
-    }
-    document.walk { node, isEntering in
-      let type = cmark_node_get_type(node)
-      guard isEntering, type == CMARK_NODE_HTML_BLOCK || type == CMARK_NODE_HTML_INLINE else { return }
-      let isolated = HTMLSanitizer.isolate(Array(CMarkDocument.literal(node)))
-      cmark_node_set_literal(node, String(decoding: isolated, as: UTF8.self))
-    }
-    return HTMLSanitizer.sanitize(document.unsafeHTML())
+    var rendering = PageRendering(page: nil)
+    // Without a page nothing is asked that could fail.
+    return (try? rendering.render(markdown)) ?? RenderedMarkdown(html: "", headings: [])
+  }
+
+  /// Renders a note of a vault.
+  ///
+  /// - Throws: what `page.links` throws.
+  package static func render(_ markdown: String, on page: NotePage) throws -> RenderedMarkdown {
+    var rendering = PageRendering(page: page)
+    return try rendering.render(markdown)
   }
 }

@@ -138,7 +138,8 @@ struct BodyReading {
 
   /// The `[!note]-` of a callout is no word of its text.
   private mutating func skipCalloutMark(_ node: OpaquePointer) {
-    guard let quote = cmark_node_parent(node), cmark_node_get_type(quote) == CMARK_NODE_BLOCK_QUOTE else { return }
+    guard cmark_node_previous(node) == nil, let quote = cmark_node_parent(node), cmark_node_get_type(quote) == CMARK_NODE_BLOCK_QUOTE
+    else { return }
     CalloutMark.takeOff(quote)
   }
 

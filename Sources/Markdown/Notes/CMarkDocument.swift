@@ -57,13 +57,6 @@ final class CMarkDocument {
     cmark_consolidate_text_nodes(root)
   }
 
-  /// HTML as cmark writes it, raw HTML included: never to be shown unsanitised.
-  func unsafeHTML() -> [UInt8] {
-    guard let text = cmark_render_html(root, Self.options, cmark_parser_get_syntax_extensions(parser)) else { return [] }
-    defer { free(text) }
-    return Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))
-  }
-
   static func literal(_ node: OpaquePointer) -> UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_literal(node)) }
 
   /// The bytes of a text of the library, which live as long as its node.
@@ -71,5 +64,18 @@ final class CMarkDocument {
     guard let text else { return UnsafeBufferPointer(start: nil, count: 0) }
     let count = strlen(text)
     return UnsafeBufferPointer(start: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self), count: count)
+  }
+
+  static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  static func setLiteral(_ node: OpaquePointer, _ bytes: [UInt8]) {
+    cmark_node_set_literal(node, String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// The number that cmark-gfm gave to a reference to a footnote.
+  static func noteNumber(_ reference: OpaquePointer) -> Int? { Int(text(literal(reference))) }
+
+  static func type(_ node: OpaquePointer, is name: StaticString) -> Bool {
+    strcmp(cmark_node_get_type_string(node), UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)) == 0
   }
 }

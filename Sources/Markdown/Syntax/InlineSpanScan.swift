@@ -86,7 +86,7 @@ struct InlineSpanScan {
     }
     let isClosed = index < end && bytes[index] == UInt8(ascii: "$") && bytes[index - 1] > 32
     let isBeforeDigit = index + 1 < end && (48...57).contains(bytes[index + 1])
-    if isClosed, !isBeforeDigit { add(.math(isBlock: false), to: index + 1) } else { position = max(position + 1, min(index, end)) }
+    if isClosed, !isBeforeDigit { add(.math(isBlock: false), to: index + 1) } else { position += 1 }
   }
 
   /// `$$` up to the next `$$`; from the beginning of a line also past empty lines.

@@ -10,6 +10,7 @@
 struct ProtectedMarkdown {
   let source: [UInt8]
   let spans: [MarkdownSpan]
+  let features: SyntaxFeatures
   /// What the parser reads.
   let text: [UInt8]
 
@@ -18,7 +19,8 @@ struct ProtectedMarkdown {
 
   init(_ source: [UInt8]) {
     self.source = source
-    spans = SpanScanner.spans(in: source)
+    features = source.withUnsafeBufferPointer(SyntaxFeatures.find)
+    spans = features.contains(.spans) ? SpanScanner.spans(in: source) : []
     text = spans.isEmpty ? source : Self.replaced(source, spans)
   }
 
@@ -75,6 +77,15 @@ struct ProtectedMarkdown {
   }
 
   func inside(_ span: MarkdownSpan) -> ArraySlice<UInt8> { source[span.inside] }
+
+  /// As text without markup.
+  func plain(_ span: MarkdownSpan) -> [UInt8] {
+    switch span.kind {
+    case .comment: []
+    case .math, .escape, .sign: Array(inside(span))
+    case .wikilink(let isEmbed): Wikilink(inside(span), isEmbed: isEmbed).map { Array($0.shown.utf8) } ?? []
+    }
+  }
 
   private static func placeholder(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> (number: Int, end: Int)? {
     guard isSign(at: start, in: bytes) else { return nil }

@@ -12,27 +12,10 @@ struct SpanScanner {
 
   static func spans(in source: [UInt8]) -> [MarkdownSpan] {
     source.withUnsafeBufferPointer { bytes in
-      guard mayHoldSpans(bytes) else { return [] }
       var scanner = SpanScanner(bytes: bytes)
       while scanner.position < bytes.count { scanner.readBlock() }
       return scanner.spans
     }
-  }
-
-  /// Whether any sign occurs that could begin a span. Most documents without the syntax of vaults are done with here.
-  private static func mayHoldSpans(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var previous: UInt8 = 0
-    for byte in bytes {
-      switch byte {
-      case UInt8(ascii: "$"), 0xF4: return true
-      case UInt8(ascii: "%"): if previous == byte { return true }
-      case UInt8(ascii: "["): if previous == byte || previous == UInt8(ascii: "\\") { return true }
-      case UInt8(ascii: "#"), UInt8(ascii: "="), UInt8(ascii: "^"): if previous == UInt8(ascii: "\\") { return true }
-      default: break
-      }
-      previous = byte
-    }
-    return false
   }
 
   private init(bytes: UnsafeBufferPointer<UInt8>) {

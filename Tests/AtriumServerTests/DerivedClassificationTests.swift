@@ -1,6 +1,7 @@
 import AtriumAPI
 import AtriumClient
 import HTTPTypes
+import Storage
 import Testing
 
 @testable import AtriumServer

@@ -1,6 +1,8 @@
 import AtriumAPI
 import AtriumClient
 import Foundation
+import HTTPTypes
+import Storage
 import Testing
 
 @testable import AtriumServer
@@ -51,7 +53,7 @@ struct IndexPartsTests {
       try await bench.texts("SELECT json_array(text, done, heading) FROM note_tasks ORDER BY position") == [
         #"["sow peas",0,"To do"]"#, #"["dig",1,"To do"]"#, #"["sow peas",0,"To do"]"#,
       ])
-    #expect(Set(try await bench.texts("SELECT id FROM note_tasks")).count == 3)
+    #expect(try await Set(bench.texts("SELECT id FROM note_tasks")).count == 3)
     #expect(
       try await bench.texts("SELECT json_array(kind, folded, name) FROM note_entities ORDER BY kind") == [
         #"["location","øresund","Øresund"]"#, #"["person","ada lovelace","Ada Lovelace"]"#,

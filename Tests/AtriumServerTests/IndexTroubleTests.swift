@@ -1,6 +1,7 @@
 import AtriumAPI
 import AtriumClient
 import Foundation
+import HTTPTypes
 import Storage
 import Testing
 
@@ -42,7 +43,7 @@ struct IndexTroubleTests {
     await bench.indexer.look(at: [])
     #expect(try await bench.indexer.state() == IndexState(indexed: 21, pending: 0, skipped: 0, failed: 0))
     #expect(try await bench.texts("SELECT title FROM note_text WHERE note_text MATCH 'number19'") == ["new 19"])
-    #expect(Set(try await bench.told().flatMap(\.self)).count == 21)
+    #expect(try await Set(bench.told().flatMap(\.self)).count == 21)
   }
 
   @Test("the house goes on answering, says what is wrong, and recovers", arguments: Fault.all)

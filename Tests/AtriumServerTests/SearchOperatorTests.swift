@@ -43,7 +43,7 @@ struct SearchOperatorTests {
     let vault = try Self.vault()
     try await withHouse(vault) { house in
       try await house.waitForIndex(of: 6)
-      #expect(Set(try await house.client.send(SearchDocuments(q: query)).map(\.id)) == Set(keys))
+      #expect(try await Set(house.client.send(SearchDocuments(q: query)).map(\.id)) == Set(keys))
       let page = try await house.client.send(SearchNotes(q: query))
       #expect(Set(page.results.map(\.id)) == Set(keys))
       #expect(page.count == keys.count)

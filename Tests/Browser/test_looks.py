@@ -37,6 +37,13 @@ def test_screen(demo, open_page, place, width, scheme):
     assert [(violation["id"], [node["html"] for node in violation["nodes"]][:3]) for violation in violations] == []
 
 
+@pytest.mark.parametrize("place", ["/notes", "/notes/settings", "/notes/tasks"])
+def test_the_way_back_and_the_title_do_not_cover_each_other(demo, open_page, place):
+    page = open_page(demo.url + place, viewport={"width": 820, "height": 1180})
+    back, title = page.locator(".content > .bar .back").bounding_box(), page.locator(".content > .bar .bar-title").bounding_box()
+    assert back["y"] + back["height"] <= title["y"] + 1
+
+
 def test_everything_can_be_reached_by_keyboard(demo, open_page):
     wait_for_index(demo, 20)
     page = open_page(demo.url)

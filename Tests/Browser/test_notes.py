@@ -9,7 +9,7 @@ from conftest import quiet, titles, wait_for_index
 
 NOTES = {
     "Garden/soil.md": "---\ntags: [garden/soil, work]\nclassification: project\naliases: [Earth]\nbed: north\n---\n# Soil\n\n## Worms\n\n"
-    + "They dig.\n\n" * 60 + "## Compost\n\nSee [[bread]].\n\n- [ ] Turn the heap\n- [x] Sieve it\n",
+    + "They dig.\n\n" * 60 + "## Compost\n\nSee [[bread]].\n\n- [ ] Turn the heap, and turn it again when the frost is over and nobody else has done it in the meantime\n- [x] Sieve it\n",
     "Kitchen/bread.md": "# Bread\n\nFlour, water, salt. #kitchen\n\n- [ ] Feed the starter\n",
     "Kitchen/soup.md": "# Soup\n\nLeeks grow in good soil. #kitchen/soups\n",
     "odd #?%.md": "No heading at all.\n",
@@ -50,11 +50,10 @@ def test_the_sidebar_leads_to_each_shelf_and_marks_it(vault, open_page):
 
 def test_tags_are_a_tree_and_each_leads_to_its_notes_and_back(vault, open_page):
     page = open_page(vault.url + "/notes/tags")
-    garden = page.locator(".content summary", has_text="garden")
-    assert not page.get_by_role("link", name=re.compile("^soil")).is_visible()
-    # The link leads on, and beside it the group opens.
-    box = garden.bounding_box()
-    garden.click(position={"x": box["width"] - 8, "y": box["height"] / 2})
+    assert page.get_by_role("link", name=re.compile("^soil")).count() == 0
+    # The link leads on; beside it a button shows what is below, by keyboard too.
+    page.get_by_role("button", name="Show tags below garden").press("Enter")
+    expect(page.get_by_role("button", name="Hide tags below garden")).to_be_focused()
     page.get_by_role("link", name=re.compile("^soil")).click()
     page.wait_for_url("**/notes/tags/garden/soil")
     quiet(page)
@@ -134,6 +133,8 @@ def test_tasks_stand_by_their_note_and_lead_to_it(vault, open_page):
     page = open_page(vault.url + "/notes/tasks")
     expect(rows(page)).to_have_count(2)
     expect(page.locator(".content .section-head")).to_have_count(2)
+    # However long a task is, its box is as large as any.
+    assert set(page.locator(".content .row .sy").evaluate_all("boxes => boxes.map(box => box.getBoundingClientRect().width)")) == {20}
     page.get_by_text("Completed", exact=True).click()
     page.wait_for_url("**/notes/tasks?status=done")
     expect(rows(page)).to_have_count(1)

@@ -1,5 +1,21 @@
 import AtriumAPI
 
+/// A line of a tree of which parts are open.
+nonisolated struct TagBranch: Identifiable, Hashable {
+  let tag: TagTree
+  /// How many tags stand above it.
+  let depth: Int
+
+  var id: String { tag.id }
+
+  /// The lines that show: below an open tag stand its own.
+  static func shown(of trees: [TagTree], open: Set<String>, depth: Int = 0) -> [TagBranch] {
+    trees.flatMap { tag in
+      [TagBranch(tag: tag, depth: depth)] + (open.contains(tag.id) ? shown(of: tag.children ?? [], open: open, depth: depth + 1) : [])
+    }
+  }
+}
+
 /// A tag and those below it.
 nonisolated struct TagTree: Identifiable, Hashable {
   /// The whole tag, as the author wrote it: `garden/soil`.

@@ -24,7 +24,7 @@ struct TagsBelow: View {
     let below = TagTree.below(tag, in: tags.value?.tags ?? [])
     if !below.isEmpty {
       Section {
-        ForEach(below) { TagRow(tag: $0, isWhole: false) }
+        ForEach(below) { TagLink(tag: $0, isWhole: false) }
       }
     }
   }

@@ -56,7 +56,7 @@ private struct TaskRow: View {
     HStack(alignment: .top, spacing: Space.stack) {
       Image(systemName: task.done ? "checkmark.square" : "square")
         .foregroundStyle(.secondary)
-        .padding(.top, 2)
+        .frame(width: 20, height: 24)
         .accessibilityLabel(task.done ? Text("Completed") : Text("Open"))
       VStack(alignment: .leading, spacing: Space.line) {
         Text(verbatim: task.text).strikethrough(task.done).lineLimit(3)

@@ -3,7 +3,7 @@ import AtriumClient
 import Foundation
 import Testing
 
-@Suite("The client sends calls", .timeLimit(.minutes(1)))
+@Suite("The client sends calls", .timeLimit(.minutes(5)))
 struct APIClientTests {
   private let document = Document(
     id: "a b.md", title: "A",

@@ -3,7 +3,7 @@ import AtriumClient
 import Foundation
 import Testing
 
-@Suite("The client asks for bytes", .timeLimit(.minutes(1)))
+@Suite("The client asks for bytes", .timeLimit(.minutes(5)))
 struct ByteTests {
   private func client(
     status: Int, headers: [String: String], chunks: [String], asked: @escaping @Sendable (WireRequest) -> Void = { _ in }

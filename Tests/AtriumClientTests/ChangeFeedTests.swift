@@ -3,7 +3,7 @@ import AtriumClient
 import Foundation
 import Testing
 
-@Suite("The feed of changes", .timeLimit(.minutes(1)))
+@Suite("The feed of changes", .timeLimit(.minutes(5)))
 struct ChangeFeedTests {
   private let feed: ChangeFeed
   private let streams: AsyncStream<ScriptedStream>

@@ -4,7 +4,7 @@ import Dispatch
 import Foundation
 import Testing
 
-@Suite("Requests over a socket", .timeLimit(.minutes(1)))
+@Suite("Requests over a socket", .timeLimit(.minutes(5)))
 struct URLSessionTransportTests {
   private static func answer(_ body: String, status: String = "200 OK", type: String = "application/json") -> String {
     "HTTP/1.1 \(status)\r\nContent-Type: \(type)\r\nContent-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n\(body)"

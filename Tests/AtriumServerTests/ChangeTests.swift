@@ -9,7 +9,7 @@ import Testing
 
 @testable import AtriumServer
 
-@Suite("Changes", .timeLimit(.minutes(1)))
+@Suite("Changes", .timeLimit(.minutes(5)))
 struct ChangeTests {
   @Test("a saved file is told and found at once; a deleted one is told and gone", arguments: Depth.allCases)
   func savedFile(depth: Depth) async throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AtriumServer
 
-@Suite("Chunks from one writer to one reader", .timeLimit(.minutes(1)))
+@Suite("Chunks from one writer to one reader", .timeLimit(.minutes(5)))
 struct ChunkHandoverTests {
   private struct Broken: Error {}
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import AtriumServer
 
-@Suite("The classification of a note whose author gave none", .timeLimit(.minutes(1)))
+@Suite("The classification of a note whose author gave none", .timeLimit(.minutes(5)))
 struct DerivedClassificationTests {
   static let table: [(key: String, tags: [String], kind: Classification?)] = [
     ("a.md", [], nil),

@@ -6,7 +6,7 @@ import Testing
 
 @testable import AtriumServer
 
-@Suite("One document", .timeLimit(.minutes(1)))
+@Suite("One document", .timeLimit(.minutes(5)))
 struct DocumentTests {
   @Test("a key may hold slashes, spaces and what URLs use themselves", arguments: Depth.allCases)
   func keys(depth: Depth) async throws {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import AtriumServer
 
-@Suite("Guards and errors", .timeLimit(.minutes(1)))
+@Suite("Guards and errors", .timeLimit(.minutes(5)))
 struct DoorTests {
   @Test("a Host that is not this house's is refused on every path", arguments: Depth.allCases)
   func foreignHost(depth: Depth) async throws {

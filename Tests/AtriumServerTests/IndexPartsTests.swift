@@ -7,7 +7,7 @@ import Testing
 
 @testable import AtriumServer
 
-@Suite("What the index keeps of a note", .timeLimit(.minutes(1)))
+@Suite("What the index keeps of a note", .timeLimit(.minutes(5)))
 struct IndexPartsTests {
   static let note = """
     ---

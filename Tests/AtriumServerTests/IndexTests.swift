@@ -8,7 +8,7 @@ import Testing
 
 @testable import AtriumServer
 
-@Suite("The index", .timeLimit(.minutes(1)))
+@Suite("The index", .timeLimit(.minutes(5)))
 struct IndexTests {
   @Test("a second start reads only what changed meanwhile")
   func secondStart() async throws {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import AtriumServer
 
-@Suite("An index that cannot be written", .timeLimit(.minutes(1)))
+@Suite("An index that cannot be written", .timeLimit(.minutes(5)))
 struct IndexTroubleTests {
   /// A way to keep SQLite from writing, with what it says then.
   struct Fault: Sendable, CustomTestStringConvertible {

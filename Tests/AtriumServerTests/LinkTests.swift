@@ -7,7 +7,7 @@ import Testing
 
 @testable import AtriumServer
 
-@Suite("What links mean", .timeLimit(.minutes(1)))
+@Suite("What links mean", .timeLimit(.minutes(5)))
 struct LinkTests {
   static let keys = [
     "Spring.md", "Garden/Spring.md", "Garden/Beds/Peas.md", "Archive/Old/Beds/Peas.md", "Kitchen/soup.md", "Kitchen/Pots/Soup.md",

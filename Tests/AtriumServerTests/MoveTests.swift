@@ -7,7 +7,7 @@ import Testing
 
 @testable import AtriumServer
 
-@Suite("Notes that move", .timeLimit(.minutes(1)))
+@Suite("Notes that move", .timeLimit(.minutes(5)))
 struct MoveTests {
   private static func row(_ key: String, _ bench: IndexBench) async throws -> String? {
     try await bench.texts("SELECT CAST(id AS TEXT) FROM notes WHERE key = '\(key)'").first

@@ -6,7 +6,7 @@ import Testing
 
 @testable import AtriumServer
 
-@Suite("The graph", .timeLimit(.minutes(1)))
+@Suite("The graph", .timeLimit(.minutes(5)))
 struct NoteGraphTests {
   /// a -> b -> c -> d, e -> b, d -> d; f stands alone. g is `b` in another folder.
   static func vault() throws -> Vault {

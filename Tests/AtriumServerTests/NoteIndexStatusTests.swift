@@ -6,7 +6,7 @@ import Testing
 
 @testable import AtriumServer
 
-@Suite("What the index says of its files", .timeLimit(.minutes(1)))
+@Suite("What the index says of its files", .timeLimit(.minutes(5)))
 struct NoteIndexStatusTests {
   static func vault() throws -> Vault {
     let vault = try Vault()

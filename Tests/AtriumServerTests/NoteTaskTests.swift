@@ -7,7 +7,7 @@ import Testing
 
 @testable import AtriumServer
 
-@Suite("Tasks of the vault", .timeLimit(.minutes(1)))
+@Suite("Tasks of the vault", .timeLimit(.minutes(5)))
 struct NoteTaskTests {
   static func vault() throws -> Vault {
     let vault = try Vault()

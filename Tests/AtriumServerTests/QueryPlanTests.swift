@@ -6,7 +6,7 @@ import Testing
 @testable import AtriumServer
 
 /// What the questions of the room read, told by the database itself: each statement that ran is explained.
-@Suite("What a question reads", .timeLimit(.minutes(1)))
+@Suite("What a question reads", .timeLimit(.minutes(5)))
 struct QueryPlanTests {
   static func vault(bystanders: Int = 0) throws -> Vault {
     let vault = try NoteGraphTests.vault()

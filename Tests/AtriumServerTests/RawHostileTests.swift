@@ -6,7 +6,7 @@ import Testing
 
 @testable import AtriumServer
 
-@Suite("Bytes of files, asked for by somebody hostile", .timeLimit(.minutes(1)))
+@Suite("Bytes of files, asked for by somebody hostile", .timeLimit(.minutes(5)))
 struct RawHostileTests {
   @Test("no spelling of a path leads out of the folder, to a hidden file or to what is no file", arguments: Depth.allCases)
   func paths(depth: Depth) async throws {

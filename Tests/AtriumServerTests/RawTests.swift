@@ -6,7 +6,7 @@ import Testing
 
 @testable import AtriumServer
 
-@Suite("Bytes of files", .timeLimit(.minutes(1)))
+@Suite("Bytes of files", .timeLimit(.minutes(5)))
 struct RawTests {
   private static let letters = "abcdefghijklmnopqrstuvwxyz"
 

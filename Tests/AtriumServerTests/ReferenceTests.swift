@@ -6,7 +6,7 @@ import Testing
 
 @testable import AtriumServer
 
-@Suite("The reference of the contract", .timeLimit(.minutes(1)))
+@Suite("The reference of the contract", .timeLimit(.minutes(5)))
 struct ReferenceTests {
   private func page(_ body: @escaping @Sendable (Exchange, RunningHouse) async throws -> Void) async throws {
     let vault = try Vault()

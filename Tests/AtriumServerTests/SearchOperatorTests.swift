@@ -6,7 +6,7 @@ import Testing
 
 @testable import AtriumServer
 
-@Suite("Search with operators", .timeLimit(.minutes(1)))
+@Suite("Search with operators", .timeLimit(.minutes(5)))
 struct SearchOperatorTests {
   static func vault() throws -> Vault {
     let vault = try Vault()

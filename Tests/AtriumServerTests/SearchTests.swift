@@ -6,7 +6,7 @@ import Testing
 
 @testable import AtriumServer
 
-@Suite("Search", .timeLimit(.minutes(1)))
+@Suite("Search", .timeLimit(.minutes(5)))
 struct SearchTests {
   static func vault() throws -> Vault {
     let vault = try Vault()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import AtriumServer
 
-@Suite("A document as it is shown", .timeLimit(.minutes(1)))
+@Suite("A document as it is shown", .timeLimit(.minutes(5)))
 struct ShownDocumentTests {
   private static func shown(_ key: String, _ house: RunningHouse) async throws -> Document {
     try await house.client.send(GetDocument(key: key, format: .html))

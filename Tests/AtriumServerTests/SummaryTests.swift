@@ -6,7 +6,7 @@ import Testing
 
 @testable import AtriumServer
 
-@Suite("Summaries and reports", .timeLimit(.minutes(1)))
+@Suite("Summaries and reports", .timeLimit(.minutes(5)))
 struct SummaryTests {
   static func vault() throws -> Vault {
     let vault = try Vault()

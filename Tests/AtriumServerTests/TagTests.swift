@@ -6,7 +6,7 @@ import Testing
 
 @testable import AtriumServer
 
-@Suite("Tags", .timeLimit(.minutes(1)))
+@Suite("Tags", .timeLimit(.minutes(5)))
 struct TagTests {
   static func vault() throws -> Vault {
     let vault = try Vault()

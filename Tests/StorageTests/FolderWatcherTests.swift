@@ -3,7 +3,7 @@ import Testing
 
 @testable import Storage
 
-@Suite(.timeLimit(.minutes(1))) struct FolderWatcherTests {
+@Suite(.timeLimit(.minutes(5))) struct FolderWatcherTests {
   private let files: TemporaryFolder
   private let folder: DataFolder
 

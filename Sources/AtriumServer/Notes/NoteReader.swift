@@ -60,6 +60,12 @@ struct NoteReader: Sendable {
     return ReadNote(key: key, text: text, note: note, status: contents.status, hash: DocumentTag.hex(contents.bytes))
   }
 
+  /// The Markdown of a note without its front matter; nil when it cannot be read as text.
+  func body(of key: String) -> String? {
+    guard NoteKey.isNote(key), let text = try? folder.read(key, limit: largestNote).text else { return nil }
+    return Note.parse(text: text, fileName: NoteKey.fileName(key)).body
+  }
+
   /// What the index keeps of a file; nil when it is gone.
   private func file(_ item: FolderSurvey.Item) -> IndexedFile? {
     if let refusal = item.refusal { return unread(item, .skipped, refusal) }

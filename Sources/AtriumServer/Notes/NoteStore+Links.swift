@@ -10,6 +10,14 @@ extension NoteStore {
     return documents
   }
 
+  /// The titles of the notes, by key.
+  static func titles(of keys: [String], _ connection: Connection) throws -> [String: String] {
+    guard !keys.isEmpty else { return [:] }
+    let sql = "SELECT notes.key, notes.title FROM json_each(?) AS wanted CROSS JOIN notes ON notes.key = wanted.value"
+    let rows = try connection.rows(TitleRow.self, sql, [try .json(keys)])
+    return Dictionary(rows.map { ($0.key, $0.title) }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// The key of the note that each question means. Every question costs a few look-ups in indexes, however many notes there are.
   static func notes(meantBy questions: [LinkQuestion], _ connection: Connection) throws -> [String?] {
     try keys(
@@ -56,6 +64,11 @@ extension NoteStore {
       keys[row.position] = row.found
     }
     return keys
+  }
+
+  private struct TitleRow: Decodable {
+    let key: String
+    let title: String
   }
 
   private struct MeantRow: Decodable {

@@ -8,7 +8,8 @@ extension NoteStore {
     try await database.read { connection in
       var document = read.document
       document.metadata.linksTo = try LinkResolution(connection: connection).keys(of: document.metadata.linksTo, in: read.key)
-      let rendered = MarkdownRenderer.render(read.note.body)
+      let page = NotePage(key: read.key, bytes: bytes.text, links: VaultLinks(connection: connection, reader: reader))
+      let rendered = try MarkdownRenderer.render(read.note.body, on: page)
       document.html = rendered.html
       document.outline = rendered.headings.map { OutlineHeading(id: $0.id, level: $0.level, text: $0.text) }
       let around = BacklinkStore(connection: connection)

@@ -26,9 +26,8 @@ let styles = [
   "effects", "rich", "page",
 ]
 let scripts = [
-  "page", "patches", "events", "fields", "keep", "clicks", "controls", "menus", "dialogs", "gestures", "files", "uploads", "rows", "scroll",
-  "looks", "times",
-  "motion", "images", "scripts", "notation", "stream", "start",
+  "page", "patches", "events", "fields", "keep", "clicks", "controls", "menus", "dialogs", "gestures", "drawing", "files", "uploads",
+  "rows", "scroll", "looks", "times", "motion", "images", "scripts", "notation", "stream", "start",
 ]
 /// The app's strings: on Linux in the program itself, elsewhere in its bundle.
 #if os(Linux)

@@ -61,6 +61,7 @@ package final class Server: Sendable {
     OperationRoutes(indexState: { [indexer] in try await indexer.state() }).add(to: router)
     addNotes(to: router)
     FileRoutes(folder: folder, settled: configuration.settled).add(to: router)
+    ReferenceRoutes().add(to: router)
     ChangeRoutes(log: changes, hub: hub).add(to: router)
     let routes =
       Contract.calls.map { $0.route } + Contract.byteCalls.map { $0.route } + Contract.eventCalls.map { $0.route }

@@ -16,6 +16,10 @@ import Testing
     ]
     #expect(outline(TagTree.of(tags)) == ["garden 5", "-soil 3", "--worms 1", "gardening 2"])
     #expect(TagTree.of(tags).last?.children == nil)
+    let open = TagBranch.shown(of: TagTree.of(tags), open: ["garden", "garden/soil/worms"])
+    #expect(open.map { "\($0.depth) \($0.tag.title)" } == ["0 garden", "1 soil", "0 gardening"])
+    #expect(outline(TagTree.below("GARDEN", in: tags)) == ["soil 3"])
+    #expect(TagTree.below("gardening", in: tags).isEmpty && TagTree.below("", in: tags).isEmpty)
   }
 
   @Test("a tag whose parent is not listed stands below the next one that is")

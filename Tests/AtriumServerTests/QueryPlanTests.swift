@@ -12,7 +12,7 @@ struct QueryPlanTests {
     let vault = try NoteGraphTests.vault()
     try vault.save("tasks.md", "- [ ] one\n- [x] two\n", modified: TagTests.day(7))
     for number in 0..<bystanders {
-      try vault.save("Others/\(number).md", "#other [[\(number + 1)]] [[\(number / 2)]]\n\n- [ ] task", modified: TagTests.day(20))
+      try vault.save("Others/\(number).md", "#other [[\(number + 1)]] [[\(number / 10)]]\n\n- [ ] task", modified: TagTests.day(20))
     }
     return vault
   }
@@ -66,7 +66,8 @@ struct QueryPlanTests {
     let read = try await Self.statements(of: try Self.vault(bystanders: 100)) { database in
       var question = NoteGraphQuestion()
       question.limit = 5
-      #expect(try await NoteGraphStore(database: database).graph(question)?.nodes.count == 5)
+      let graph = try #require(try await NoteGraphStore(database: database).graph(question))
+      #expect(graph.nodes.count == 5)
     }
     #expect(Self.scans(read.plans) == ["SCAN notes USING COVERING INDEX notes_name"])
   }
@@ -76,9 +77,8 @@ struct QueryPlanTests {
     let read = try await Self.statements(of: try Self.vault(bystanders: 20)) { database in
       let tag = try TagName(asked: "one")
       #expect(try await TagStore(database: database).tag(tag)?.tag.count == 2)
-      #expect(
-        try await NoteListStore(database: database).page(NoteList(filter: NoteFilter(tag: tag)), after: nil, limit: 10).documents.count == 2
-      )
+      let list = NoteList(filter: NoteFilter(tag: tag))
+      #expect(try await NoteListStore(database: database).page(list, after: nil, limit: 10).documents.count == 2)
       #expect(try await NoteTaskStore(database: database).page(.init(document: "tasks.md"), after: nil, limit: 10).tasks.count == 1)
       #expect(try await NoteTaskStore(database: database, few: -1).page(.init(), after: nil, limit: 10).tasks.count == 10)
       #expect(try await WrittenPeriodStore(database: database).items(.day, before: nil, limit: 10).count == 1)
@@ -86,17 +86,18 @@ struct QueryPlanTests {
       #expect(try await NoteFileStore(database: database).files(.indexed, after: "Others/1.md", limit: 10).count == 10)
       #expect(try await ClassificationStore(database: database).counts().classifications.first { $0.name == .idea }?.count == 2)
     }
-    #expect(Self.scans(read.plans).isEmpty, "\(Self.scans(read.plans))")
+    // Counted up to a thousand, to know whether there are few.
+    #expect(Set(Self.scans(read.plans)) == ["SCAN note_tasks"], "\(Self.scans(read.plans))")
   }
 
   @Test("a search reads the full-text index and the notes of its page; a path is looked for along its own index")
   func search() async throws {
     let read = try await Self.statements(of: try Self.vault(bystanders: 20)) { database in
       let store = NoteSearchStore(database: database)
-      #expect(try await store.search(SearchTerms("alone -task tag:other"), offset: 0, limit: 10).isEmpty)
-      #expect(try await store.search(SearchTerms("alone"), offset: 0, limit: 10).count == 1)
-      #expect(try await store.search(SearchTerms("-task tag:one"), offset: 0, limit: 10).count == 2)
-      #expect(try await store.search(SearchTerms("path:garden"), offset: 0, limit: 10).count == 3)
+      for (query, count) in [("alone -task tag:other", 0), ("alone", 1), ("-task tag:one", 2), ("path:garden", 3)] {
+        let found = try await store.search(SearchTerms(query), offset: 0, limit: 10)
+        #expect(found.count == count, "\(query)")
+      }
     }
     #expect(Self.scans(read.plans) == ["SCAN notes USING COVERING INDEX notes_path"], "\(Self.scans(read.plans))")
   }

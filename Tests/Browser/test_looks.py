@@ -10,6 +10,15 @@ PLACES = {
     "search": "/notes?q=tomatoes",
     "nothing": "/notes?q=zzzzzz",
     "folders": "/notes/folders",
+    "filtered": "/notes?folder=Garden&sort=title",
+    "tags": "/notes/tags",
+    "tag": "/notes/tags/garden",
+    "tasks": "/notes/tasks?status=all",
+    "summaries": "/notes/summaries",
+    "summary": "/notes/summaries/2026-11-15",
+    "reports": "/notes/reports",
+    "settings": "/notes/settings",
+    "index": "/notes/settings/index",
     "missing": "/notes/read/nowhere.md",
 }
 WIDTHS = {390: 844, 820: 1180, 1440: 900}
@@ -26,6 +35,13 @@ def test_screen(demo, open_page, place, width, scheme):
     page.screenshot(path=SCREENS / f"{place}-{width}-{scheme}.png")
     violations = Axe().run(page).response["violations"]
     assert [(violation["id"], [node["html"] for node in violation["nodes"]][:3]) for violation in violations] == []
+
+
+@pytest.mark.parametrize("place", ["/notes", "/notes/settings", "/notes/tasks"])
+def test_the_way_back_and_the_title_do_not_cover_each_other(demo, open_page, place):
+    page = open_page(demo.url + place, viewport={"width": 820, "height": 1180})
+    back, title = page.locator(".content > .bar .back").bounding_box(), page.locator(".content > .bar .bar-title").bounding_box()
+    assert back["y"] + back["height"] <= title["y"] + 1
 
 
 def test_everything_can_be_reached_by_keyboard(demo, open_page):

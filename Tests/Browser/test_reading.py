@@ -11,26 +11,26 @@ def test_the_list_and_a_note_are_readable_without_script(demo, open_page):
     wait_for_index(demo, 20)
     page = open_page(demo.url, java_script_enabled=False)
     shown = titles(page)
-    assert len(shown) == 20
+    assert len(shown) == 50
     page.locator(".content .row a").first.click()
     assert page.locator(".detail article h1, .detail article h2, .detail article p").first.is_visible()
     assert "/app/notes/read/" in page.url
     page.locator('input[type="search"]').fill("tomatoes")
     page.keyboard.press("Enter")
     page.wait_for_url("**?q=tomatoes")
-    assert 0 < len(titles(page)) < 20
+    assert 0 < len(titles(page)) < 50
 
 
 def test_a_sentence_that_is_remembered_is_found(demo, open_page):
     wait_for_index(demo, 20)
     page = open_page(demo.url)
     page.locator('input[type="search"]').press_sequentially("tomat")
-    expect(page.locator(".content .row")).not_to_have_count(20)
+    expect(page.locator(".content .row")).not_to_have_count(51)
     quiet(page)
     assert "q=tomat" in page.url
     assert page.locator('input[type="search"]').input_value() == "tomat"
     page.locator('input[type="search"]').fill("")
-    expect(page.locator(".content .row")).to_have_count(20)
+    expect(page.locator(".content .row")).to_have_count(51)
 
 
 def test_addresses_reload_back_and_forward(demo, open_page):
@@ -89,7 +89,7 @@ def test_a_folder_holds_only_its_notes(demo, open_page):
     page.get_by_role("link", name="Ideas", exact=True).click()
     page.wait_for_url("**/notes?in=idea")
     quiet(page)
-    assert 0 < len(titles(page)) < 20
+    assert 0 < len(titles(page)) < 50
     assert page.locator(".sidebar a[aria-current]").inner_text() == "Ideas"
 
 

@@ -147,6 +147,7 @@ private struct Spelling {
   /// on the main actor is sendable; Apple's module is built without.
   private static let platforms = [
     ("FoundationEssentials.", "Foundation."), ("CoreFoundation.CGFloat", "Foundation.CGFloat"), ("__C.CG", "Foundation.CG"),
+    ("SwiftUI.CGAffineTransform", "Foundation.CGAffineTransform"),
     ("__C.NSBundle", "Foundation.Bundle"), ("__C.NSUserDefaults", "Foundation.UserDefaults"),
     ("@Swift.MainActor @Sendable", "@Swift.MainActor"), ("@Sendable @Swift.MainActor", "@Swift.MainActor"),
   ]

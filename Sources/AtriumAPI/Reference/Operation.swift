@@ -15,8 +15,15 @@ extension OpenAPIDocument {
     }
 
     init(bytes call: any ByteCall.Type, recorder: SchemaRecorder) throws {
-      let answer: JSONValue = ["description": "The bytes.", "content": ["application/octet-stream": [:]]]
-      try self.init(name: SchemaRecorder.name(of: call), type: call, route: call.route, answer: answer, recorder: recorder)
+      let content: JSONValue = ["application/octet-stream": [:]]
+      let answer: JSONValue = ["description": "The bytes.", "content": content]
+      try self.init(
+        name: SchemaRecorder.name(of: call), type: call, route: call.route, answer: answer, recorder: recorder,
+        headers: Self.rangeHeaders,
+        others: [
+          "206": ["description": "A part of the bytes; several as multipart/byteranges.", "content": content],
+          "304": ["description": "The client has them already."],
+        ])
     }
 
     init(events call: any EventCall.Type, recorder: SchemaRecorder) throws {
@@ -28,7 +35,23 @@ extension OpenAPIDocument {
       try self.init(name: SchemaRecorder.name(of: call), type: call, route: call.route, answer: answer(call), recorder: recorder)
     }
 
-    private init(name: String, type: any Decodable.Type, route: Route, answer: JSONValue, recorder: SchemaRecorder) throws {
+    /// What every call that answers bytes understands (RFC 9110 sections 13 and 14).
+    private static let rangeHeaders: [JSONValue] = [
+      ("Range", "Which bytes: `bytes=0-499`, `bytes=-500`, `bytes=0-9,20-29`."),
+      ("If-Range", "Only if they are still those of this ETag; all of them otherwise."),
+      ("If-None-Match", "Only if they are no longer those of this ETag."),
+      ("If-Modified-Since", "Only if they were changed since."),
+    ].map { name, description in
+      ["name": .string(name), "in": "header", "description": .string(description), "schema": ["type": "string"]]
+    }
+
+    /// - Parameters:
+    ///   - headers: parameters beside the call's own fields.
+    ///   - others: answers beside the usual one and the errors, by status.
+    private init(
+      name: String, type: any Decodable.Type, route: Route, answer: JSONValue, recorder: SchemaRecorder, headers: [JSONValue] = [],
+      others: [String: JSONValue] = [:]
+    ) throws {
       let fields = try recorder.fields(of: type)
       let body = route.method.hasBody ? fields.filter { !route.outerFields.contains($0.name) } : []
       path = "/" + route.segments.map { $0.field.map { "{\($0)}" } ?? Self.text(of: $0) }.joined(separator: "/")
@@ -37,10 +60,11 @@ extension OpenAPIDocument {
         "operationId": .string(name.prefix(1).lowercased() + name.dropFirst()),
         "summary": .string(route.summary),
         "x-scope": .string(Self.words(for: route.scope)),
-        "responses": .object(try Self.responses(for: route, answer: answer, hasFields: !fields.isEmpty, recorder: recorder)),
+        "responses": .object(
+          try Self.responses(for: route, answer: answer, hasFields: !fields.isEmpty, recorder: recorder).merging(others) { $1 }),
       ]
       if let room = route.scope.room { operation["tags"] = [.string(room.rawValue)] }
-      let parameters = fields.compactMap { field in body.contains(field) ? nil : Self.parameter(field, route) }
+      let parameters = fields.compactMap { field in body.contains(field) ? nil : Self.parameter(field, route) } + headers
       if !parameters.isEmpty { operation["parameters"] = .array(parameters) }
       if !body.isEmpty {
         operation["requestBody"] = [

@@ -10,14 +10,6 @@ extension NoteStore {
     return documents
   }
 
-  /// The titles of the notes, by key.
-  static func titles(of keys: [String], _ connection: Connection) throws -> [String: String] {
-    guard !keys.isEmpty else { return [:] }
-    let sql = "SELECT notes.key, notes.title FROM json_each(?) AS wanted CROSS JOIN notes ON notes.key = wanted.value"
-    let rows = try connection.rows(TitleRow.self, sql, [try .json(keys)])
-    return Dictionary(rows.map { ($0.key, $0.title) }, uniquingKeysWith: { first, _ in first })
-  }
-
   /// The key of the note that each question means. Every question costs a few look-ups in indexes, however many notes there are.
   static func notes(meantBy questions: [LinkQuestion], _ connection: Connection) throws -> [String?] {
     try keys(
@@ -29,6 +21,14 @@ extension NoteStore {
       (SELECT notes.key FROM note_aliases JOIN notes ON notes.id = note_aliases.note WHERE folded = link.alias
         ORDER BY length(notes.key), notes.key LIMIT 1)
       """, questions, connection)
+  }
+
+  /// The titles of notes, by key.
+  static func titles(of keys: [String], _ connection: Connection) throws -> [String: String] {
+    guard !keys.isEmpty else { return [:] }
+    let sql = "SELECT notes.key, notes.title FROM json_each(?) AS asked JOIN notes ON notes.key = asked.value"
+    let rows = try connection.rows(TitleRow.self, sql, [try .json(keys)])
+    return Dictionary(rows.map { ($0.key, $0.title) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The path of the other file that each question means.

@@ -45,12 +45,14 @@ struct TagStore: Sendable {
   }
 
   /// One pass over the table in its own order. Only where spellings differ is the oldest looked for.
+  ///
+  /// The tags come segment by segment, as a tree is read: for that, the slash stands before every character of a name.
   private static func figures(_ condition: String, _ arguments: [Value], _ connection: Connection) throws -> [Figures] {
     let rows = try connection.rows(
       Row.self,
       """
       SELECT folded, count(*) AS count, sum(own) AS own, min(name) AS name, max(name) AS other FROM note_tags
-      WHERE \(condition) GROUP BY folded
+      WHERE \(condition) GROUP BY folded ORDER BY replace(folded, '/', char(1))
       """, arguments)
     let unlisted = try connection.rows(
       UnlistedRow.self,
@@ -63,8 +65,6 @@ struct TagStore: Sendable {
     return
       try rows
       .filter { $0.count > left[$0.folded]?.count ?? 0 }
-      // Segment by segment, as a tree is read: the slash comes before every character of a name.
-      .sorted { $0.folded.replacing("/", with: "\u{1}") < $1.folded.replacing("/", with: "\u{1}") }
       .map { row in
         Figures(
           folded: row.folded, name: row.name == row.other ? row.name : try oldestName(of: row.folded, connection) ?? row.name,

@@ -45,7 +45,7 @@ struct Attribute: Equatable {
 
 /// The elements the module writes.
 enum Tag: String {
-  case a, article, aside, button, details, dialog, div, fieldset, footer, form, h1, h2, h3, header, hr, img, input, label, legend, li
+  case a, article, aside, button, details, dialog, div, fieldset, footer, form, g, h1, h2, h3, header, hr, img, input, label, legend, li
   case main, meter, nav, optgroup, option, p, progress, section, select, span, summary, svg, textarea, time, ul, use
 
   var isVoid: Bool { self == .hr || self == .img || self == .input }

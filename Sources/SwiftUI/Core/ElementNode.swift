@@ -29,6 +29,9 @@ class ElementNode: _Node {
 
   var classes: String { names.text }
 
+  /// The rules of the element's classes, and of what its markup holds besides.
+  var neededRules: [StyleRule] { names.rules }
+
   /// Takes the new description and tells the browser what differs. The tag of an element never changes at its place: it is
   /// part of the identity of the view that made it.
   final func apply(_ description: ElementDescription, _ context: _Context) {

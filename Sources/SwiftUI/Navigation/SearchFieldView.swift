@@ -173,7 +173,11 @@ private struct Suggestions: View {
           SuggestionElement(act: { tokens.add(token.id) }, content: token.value.view)
         }
       }
-      if let suggestions = search.suggestions { Scope { suggestions() } }
+      if let suggestions = search.suggestions {
+        // The field may stand outside of what is searched, in the bar of a column.
+        Scope { suggestions() }.transformed(
+          { [search] in $0[SearchModel.self] = search }, isSame: { $0[SearchModel.self] === $1[SearchModel.self] })
+      }
     }
   }
 }

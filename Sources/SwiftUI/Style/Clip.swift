@@ -33,6 +33,9 @@ nonisolated struct ClipModifier<Content: View>: _PrimitiveView {
 
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     let outline = view.outline
+    if let clip = outline.source?.clip {
+      return Style.update(view.content, .clip, "clip", StyleRules.name("clip-" + FieldName.hash(of: [clip]), clip), old, context)
+    }
     let inset = StyleRules.format(outline.inset)
     if outline.isCircle || outline.inset != 0 {
       let path =

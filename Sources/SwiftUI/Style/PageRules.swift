@@ -46,7 +46,7 @@ extension ElementNode {
     var used: Set<ObjectIdentifier> = []
     var waiting: [_Node] = [self]
     while let node = waiting.popLast() {
-      if let element = node.pageElement, element === node { used.formUnion(element.names.rules.lazy.map { ObjectIdentifier($0) }) }
+      if let element = node.pageElement, element === node { used.formUnion(element.neededRules.lazy.map { ObjectIdentifier($0) }) }
       node.visitChildren { waiting.append($0) }
     }
     return used

@@ -2,10 +2,17 @@ public import Foundation
 
 /// An outline that fills its place, and that clips and backs views.
 ///
-/// A browser knows boxes with corners, and circles: there are no paths, so an app cannot make a shape of its own.
-public nonisolated protocol Shape: Sendable, View {
-  /// How the style sheet draws the outline.
+/// Those of the module are boxes with corners, and circles, as a style sheet knows them. One that an app makes says its path, and is
+/// drawn.
+public nonisolated protocol Shape: Sendable, _PrimitiveView {
+  /// The outline in a place.
+  func path(in rect: CGRect) -> Path
+  /// How the style sheet draws the outline, or that it is drawn.
   var _outline: _Outline { get }
+}
+
+extension Shape {
+  public var _outline: _Outline { _Outline(source: PathSource { [self] rect in path(in: rect) }) }
 }
 
 /// An outline that can be drawn further inside.
@@ -24,6 +31,14 @@ public struct _Outline: Sendable, Equatable {
   var isCircle = false
   /// How far inside of its place the outline lies.
   var inset: CGFloat = 0
+  /// Of a shape that is drawn.
+  var source: PathSource?
+
+  init(source: PathSource) {
+    name = "path"
+    corners = ""
+    self.source = source
+  }
 
   init(_ name: String, radius: String, isCircle: Bool = false) {
     self.name = name
@@ -61,9 +76,14 @@ nonisolated struct DrawnShape: _PrimitiveView {
   let outline: _Outline
   let paint: _Paint
   var line: (kind: Line, style: StrokeStyle)?
+  var fill = FillStyle()
 
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
-    context.asRow(old) { old, context in
+    if let source = view.outline.source {
+      let place = PaperPlace(paper: source.paper(view.paint, view.line?.style, view.fill))
+      return PaperPlace._update(place, old, context)
+    }
+    return context.asRow(old) { old, context in
       context.boxed(old) { old, context in
         let classes = "shape fw fh" + (view.outline.isCircle ? " circle" : "")
         let drawing = Element(.div, "drawing " + view.outline.className + " " + view.drawing)
@@ -92,6 +112,15 @@ nonisolated struct DrawnShape: _PrimitiveView {
   }
 }
 
+/// A shape of one kind as a view: whether it is drawn depends on the kind, which is part of the view's type.
+nonisolated struct ShapeView<S: Shape>: _PrimitiveView {
+  let drawn: DrawnShape
+
+  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+    DrawnShape._update(view.drawn, old, context)
+  }
+}
+
 extension _Paint {
   /// The class of a filled shape: the foreground may be a gradient, which is known further out.
   @MainActor fileprivate var shapeFill: String { token == "fg" ? "in-foreground" : background }
@@ -103,11 +132,11 @@ extension Shape {
   }
 
   public nonisolated func fill<S>(_ content: S, style: FillStyle = FillStyle()) -> some View where S: ShapeStyle {
-    DrawnShape(outline: _outline, paint: content._paint)
+    ShapeView<Self>(drawn: DrawnShape(outline: _outline, paint: content._paint, fill: style))
   }
 
   public nonisolated func fill(style: FillStyle = FillStyle()) -> some View {
-    DrawnShape(outline: _outline, paint: ForegroundStyle()._paint)
+    fill(ForegroundStyle(), style: style)
   }
 
   public nonisolated func stroke<S>(_ content: S, lineWidth: CGFloat = 1) -> some View where S: ShapeStyle {
@@ -115,7 +144,7 @@ extension Shape {
   }
 
   public nonisolated func stroke<S>(_ content: S, style: StrokeStyle) -> some View where S: ShapeStyle {
-    DrawnShape(outline: _outline, paint: content._paint, line: (.centred, style))
+    ShapeView<Self>(drawn: DrawnShape(outline: _outline, paint: content._paint, line: (.centred, style)))
   }
 }
 
@@ -125,7 +154,10 @@ extension InsettableShape {
   }
 
   public nonisolated func strokeBorder<S>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> some View where S: ShapeStyle {
-    DrawnShape(outline: _outline, paint: content._paint, line: (.inside, style))
+    let outline = _outline
+    // The style sheet draws a line inside of a box; half of one that is drawn would lie outside.
+    let inner = outline.source == nil ? outline : inset(by: style.lineWidth / 2)._outline
+    return ShapeView<Self>(drawn: DrawnShape(outline: inner, paint: content._paint, line: (.inside, style)))
   }
 
   public nonisolated func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
@@ -139,7 +171,8 @@ public struct _InsetShape<Base: InsettableShape>: Sendable {
   let amount: CGFloat
 }
 
-extension _InsetShape: InsettableShape, _PrimitiveView {
+extension _InsetShape: InsettableShape {
+  public func path(in rect: CGRect) -> Path { base.path(in: rect.insetBy(dx: amount, dy: amount)) }
   public var _outline: _Outline { base._outline.inset(by: amount) }
   public func inset(by amount: CGFloat) -> _InsetShape<Base> { _InsetShape(base: base, amount: self.amount + amount) }
 }

@@ -73,12 +73,12 @@ public struct Ellipse: Sendable {
   public nonisolated init() {}
 }
 
-extension Rectangle: InsettableShape, _PrimitiveView {
+extension Rectangle: InsettableShape {
   public var _outline: _Outline { _Outline("rectangle", radius: "0") }
   public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
 }
 
-extension RoundedRectangle: InsettableShape, _PrimitiveView {
+extension RoundedRectangle: InsettableShape {
   public var _outline: _Outline {
     let (width, height) = (cornerSize.width, cornerSize.height)
     if width == height { return _Outline("round" + StyleRules.token(width), radius: StyleRules.format(width) + "px") }
@@ -89,7 +89,7 @@ extension RoundedRectangle: InsettableShape, _PrimitiveView {
   public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
 }
 
-extension UnevenRoundedRectangle: InsettableShape, _PrimitiveView {
+extension UnevenRoundedRectangle: InsettableShape {
   public var _outline: _Outline {
     let corners = [
       ("start-start", cornerRadii.topLeading), ("end-start", cornerRadii.bottomLeading), ("end-end", cornerRadii.bottomTrailing),
@@ -102,17 +102,17 @@ extension UnevenRoundedRectangle: InsettableShape, _PrimitiveView {
   public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
 }
 
-extension Capsule: InsettableShape, _PrimitiveView {
+extension Capsule: InsettableShape {
   public var _outline: _Outline { _Outline("capsule", radius: "999px") }
   public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
 }
 
-extension Circle: InsettableShape, _PrimitiveView {
+extension Circle: InsettableShape {
   public var _outline: _Outline { _Outline("circle", radius: "50%", isCircle: true) }
   public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
 }
 
-extension Ellipse: InsettableShape, _PrimitiveView {
+extension Ellipse: InsettableShape {
   public var _outline: _Outline { _Outline("ellipse", radius: "50%") }
   public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
 }

@@ -18,6 +18,21 @@ struct HTMLWriter {
     bytes.append(UInt8(ascii: ">"))
   }
 
+  /// A part of a drawing: it has no number, since only the drawing as a whole is told of.
+  mutating func open(_ name: StaticString, _ classes: String, _ attributes: [Attribute]) {
+    bytes.append(UInt8(ascii: "<"))
+    literal(name)
+    if !classes.isEmpty { attribute("class", classes) }
+    for each in attributes { attribute(each.name, each.value) }
+    bytes.append(UInt8(ascii: ">"))
+  }
+
+  mutating func close(_ name: StaticString) {
+    literal("</")
+    literal(name)
+    bytes.append(UInt8(ascii: ">"))
+  }
+
   mutating func close(_ tag: Tag) {
     literal("</")
     raw(tag.rawValue)
@@ -66,6 +81,9 @@ struct HTMLWriter {
     var string = string
     string.withUTF8 { bytes.append(contentsOf: $0) }
   }
+
+  /// What was written before.
+  mutating func raw(_ written: [UInt8]) { bytes.append(contentsOf: written) }
 
   private mutating func literal(_ text: StaticString) {
     bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))

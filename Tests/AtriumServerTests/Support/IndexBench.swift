@@ -1,3 +1,4 @@
+import AtriumAPI
 import Foundation
 import Logging
 import Storage

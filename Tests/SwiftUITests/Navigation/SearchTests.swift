@@ -40,6 +40,27 @@ import Testing
     screen.session.handle([Web.Event(kind, target: try screen.id("input"))])
   }
 
+  private struct Columns: View {
+    let model: Model
+    var body: some View {
+      @Bindable var model = model
+      NavigationSplitView {
+        Text("Notes").searchable(text: $model.text).searchSuggestions { Text(verbatim: "tomatoes").searchCompletion("tomato") }
+      } detail: {
+        Text("Nothing open")
+      }
+    }
+  }
+
+  @Test("a suggestion completes the search of a column without a stack too")
+  func columnSuggestion() throws {
+    let model = Model()
+    let screen = try Screen(Columns(model: model))
+    try send(.focus, screen)
+    screen.session.handle([Web.Event(.click, target: try #require(named(screen, "suggestion").last?.id))])
+    #expect(model.text == "tomato")
+  }
+
   @Test("the field of a search around a stack stands in the stack's bar, and what is below knows when somebody searches")
   func searching() throws {
     let model = Model()

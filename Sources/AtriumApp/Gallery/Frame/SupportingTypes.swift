@@ -51,14 +51,14 @@ extension Gallery {
       "Machinery that a screen never writes",
       """
       AccessibilityAttachmentModifier Anchor AttributeDynamicLookup Body DisabledTextSelectability
-      EnabledTextSelectability NavigationBarItem SearchScopeActivation TextSelectability TimelineScheduleMode
+      EnabledTextSelectability GestureStateGesture NavigationBarItem SearchScopeActivation TextSelectability TimelineScheduleMode
       TimelineViewDefaultContext ToolbarContent ToolbarContentBuilder
       """),
     SupportingTypes(
       "Values that modifiers and views take: seen in what they do",
       """
-      AccessibilityChildBehavior AccessibilityHeadingLevel Axis ButtonBorderShape CGLineCap CGLineJoin ColorSchemeContrast
-      ContentMode ControlSize DatePickerComponents EveryMinuteTimelineSchedule ExplicitTimelineSchedule FillStyle
+      AccessibilityChildBehavior AccessibilityHeadingLevel Axis ButtonBorderShape CGLineCap CGLineJoin ColorRenderingMode
+      ColorSchemeContrast       ContentMode ControlSize DatePickerComponents EveryMinuteTimelineSchedule ExplicitTimelineSchedule FillStyle
       HorizontalEdge ListSectionSpacing PeriodicTimelineSchedule PopoverAttachmentAnchor PresentationAdaptation
       PresentationDetent Prominence RectangleCornerRadii RoundedCornerStyle SafeAreaRegions ScrollIndicatorVisibility
       SearchFieldPlacement SearchSuggestionsPlacement SubmitLabel SubmitTriggers TextAlignment ToolbarItemPlacement

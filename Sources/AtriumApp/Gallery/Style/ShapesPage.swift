@@ -6,7 +6,9 @@ extension GalleryPage {
       "shapes", "Shapes and layers", symbol: "square",
       summary: "Outlines that are filled, traced, and that cut views; and views before and behind others.",
       covers: [
-        Coverage("Shape", "`fill(_:style:)`, `stroke(_:lineWidth:)`, `stroke(_:style:)`", except: "no paths, so no shapes of one's own"),
+        Coverage(
+          "Shape", "`path(in:)`, `fill(_:style:)`, `stroke(_:lineWidth:)`, `stroke(_:style:)`",
+          except: "one of an app's own is stretched to its place until the browser has said its size; it cuts a view as drawn in a square"),
         Coverage("InsettableShape", "`inset(by:)`, `strokeBorder(_:lineWidth:antialiased:)`"),
         Coverage("Rectangle"), Coverage("RoundedRectangle", except: "corners are parts of circles"),
         Coverage("UnevenRoundedRectangle"), Coverage("Capsule"), Coverage("Circle"), Coverage("Ellipse"),

@@ -14,12 +14,19 @@ struct NoteListScreen: View {
       .navigationTitle(navigation.destination.listTitle)
       .searchable(text: $navigation.query, prompt: "Search notes")
       .searchSuggestions { SearchHints(query: filter.query) }
-      .toolbar { NoteListTools() }
+      .toolbar {
+        if navigation.shelf == .tags { ToolbarItem(placement: .topBarLeading) { BackToTags() } }
+        ToolbarItemGroup(placement: .topBarTrailing) { NoteListTools() }
+      }
+      // A tag's list lies above the tags, and leads back to them.
+      .navigationBarBackButtonHidden(navigation.shelf == .tags)
       .refreshable { await list.reload() }
-      .task(id: writesTag) { if writesTag { await tags.load() } }
+      .task(id: needsTags) { if needsTags { await tags.load() } }
+      .shows(tags)
   }
 
-  private var writesTag: Bool { navigation.query.lowercased().contains("tag:") }
+  /// For those below the list's own tag, and for one that is being written.
+  private var needsTags: Bool { navigation.shelf == .tags || navigation.query.lowercased().contains("tag:") }
 }
 
 private struct NoteListContent: View {
@@ -46,6 +53,7 @@ private struct NoteRows: View {
     @Bindable var navigation = navigation
     let place = navigation.destination
     List(selection: $navigation.chosen) {
+      if navigation.shelf == .tags, !place.filter.isSearch { TagsBelow(tag: place.filter.tag ?? "") }
       ForEach(list.items) { item in
         NavigationLink(value: place.reading(item.id)) { NoteRow(item: item) }
       }

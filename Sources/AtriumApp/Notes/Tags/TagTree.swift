@@ -1,5 +1,21 @@
 import AtriumAPI
 
+/// A line of a tree of which parts are open.
+nonisolated struct TagBranch: Identifiable, Hashable {
+  let tag: TagTree
+  /// How many tags stand above it.
+  let depth: Int
+
+  var id: String { tag.id }
+
+  /// The lines that show: below an open tag stand its own.
+  static func shown(of trees: [TagTree], open: Set<String>, depth: Int = 0) -> [TagBranch] {
+    trees.flatMap { tag in
+      [TagBranch(tag: tag, depth: depth)] + (open.contains(tag.id) ? shown(of: tag.children ?? [], open: open, depth: depth + 1) : [])
+    }
+  }
+}
+
 /// A tag and those below it.
 nonisolated struct TagTree: Identifiable, Hashable {
   /// The whole tag, as the author wrote it: `garden/soil`.
@@ -26,6 +42,18 @@ nonisolated struct TagTree: Identifiable, Hashable {
       }
     }
     return trees(below: "")
+  }
+
+  /// The tags directly below one, without those further below.
+  static func below(_ name: String, in tags: [TagCount]) -> [TagTree] {
+    func find(in trees: [TagTree]) -> TagTree? {
+      for tree in trees {
+        if tree.name.lowercased() == name.lowercased() { return tree }
+        if let found = find(in: tree.children ?? []) { return found }
+      }
+      return nil
+    }
+    return (find(in: of(tags))?.children ?? []).map { TagTree(name: $0.name, count: $0.count) }
   }
 
   /// The next tag above that is there, or nothing.

@@ -18,6 +18,8 @@ struct TagsScreen: View {
 private struct TagRows: View {
   let tags: [TagCount]
   let word: String
+  /// The tags whose own are shown.
+  @State private var open: Set<String> = []
   @Environment(Navigation.self) private var navigation
 
   var body: some View {
@@ -32,7 +34,9 @@ private struct TagRows: View {
       ContentUnavailableView.search(text: word)
     } else {
       List(selection: $navigation.chosen) {
-        OutlineGroup(trees, children: \.children) { TagRow(tag: $0, isWhole: !word.isEmpty) }
+        ForEach(TagBranch.shown(of: trees, open: open)) { branch in
+          TagRow(branch: branch, isWhole: !word.isEmpty, isOpen: open.contains(branch.id)) { open.formSymmetricDifference([branch.id]) }
+        }
       }
     }
   }
@@ -41,21 +45,5 @@ private struct TagRows: View {
   private var trees: [TagTree] {
     guard !word.isEmpty else { return TagTree.of(tags) }
     return tags.filter { $0.name.lowercased().contains(word.lowercased()) }.map { TagTree(name: $0.name, count: $0.count) }
-  }
-}
-
-private struct TagRow: View {
-  let tag: TagTree
-  let isWhole: Bool
-
-  var body: some View {
-    NavigationLink(value: Destination.tag(tag.name)) {
-      HStack(spacing: Space.gap) {
-        Image(systemName: "number").foregroundStyle(.tint).accessibilityHidden(true)
-        Text(verbatim: isWhole ? tag.name : tag.title)
-        Spacer()
-        Text(tag.count, format: .number).foregroundStyle(.secondary)
-      }
-    }
   }
 }

@@ -53,9 +53,10 @@ private struct TaskRow: View {
   let task: NoteTask
 
   var body: some View {
-    HStack(alignment: .firstTextBaseline, spacing: Space.stack) {
+    HStack(alignment: .top, spacing: Space.stack) {
       Image(systemName: task.done ? "checkmark.square" : "square")
         .foregroundStyle(.secondary)
+        .frame(width: 20, height: 24)
         .accessibilityLabel(task.done ? Text("Completed") : Text("Open"))
       VStack(alignment: .leading, spacing: Space.line) {
         Text(verbatim: task.text).strikethrough(task.done).lineLimit(3)

@@ -6,6 +6,28 @@ const report = (...event) => {
   send();
 };
 
+// What changes all the time: only the latest is told, once a frame, and when everything before it has been answered.
+const tellLatest = () => {
+  frame = 0;
+  if (dead || !latest.size) return settle();
+  if (sending || queue.length) return later();
+  for (const [id, words] of latest) queue.push(["i", id, words]);
+  latest.clear();
+  flushAndSend();
+};
+const later = () => { frame ||= requestAnimationFrame(tellLatest); };
+const tell = (id, words) => {
+  if (dead) return;
+  latest.set(id, words);
+  settle();
+  later();
+};
+// And the last of it, at once.
+const finish = (id, words) => {
+  latest.delete(id);
+  report("i", id, words);
+};
+
 // What the server makes of a batch: its patches, or null when it does not know the page or refuses what it sends.
 const post = async events => {
   const answer = await fetch(base + "/events", {

@@ -4,14 +4,16 @@ const longestFormula = 5000, longestCode = 100000;
 const drawFormula = e => {
   const text = e.textContent;
   if (text.length > longestFormula) return;
+  // What it does not know it marks with a colour, which is taken for none here, and the whole is underlined instead.
+  const unread = "unread";
   const markup = katex.renderToString(text, {
     output: "mathml", displayMode: e.classList.contains("math-block"), throwOnError: false, trust: false, strict: "ignore",
-    maxExpand: 300, maxSize: 20,
+    maxExpand: 300, maxSize: 20, errorColor: unread,
   });
-  const math = new DOMParser().parseFromString(markup, "text/html").querySelector("math");
-  if (!math) return e.classList.add("math-unread");
-  for (const each of [math, ...math.querySelectorAll("*")]) each.removeAttribute("style");
-  e.replaceChildren(math);
+  // Quotes within a value or a text are escaped, so that this ends where the attribute does.
+  const math = fragment(markup.replace(/ style="[^"]*"/g, "")).querySelector("math");
+  e.classList.toggle("math-unread", !math || math.querySelector(`[mathcolor=${unread}]`) !== null);
+  if (math) e.replaceChildren(math);
 };
 const colourCode = e => {
   const text = e.textContent, name = e.className.match(/^language-(\S+)/)?.[1].toLowerCase();

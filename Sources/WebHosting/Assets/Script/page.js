@@ -9,6 +9,8 @@ const again = new Map(); // ends of windows to observe again -> batch that told 
 const edits = new Map(); // field id -> {timer, batch}: typed and not answered
 let batch = 0; // number of the last batch of events sent
 let queue = []; // events not sent
+const latest = new Map(); // element -> what is told of it next, of what changes all the time
+let frame = 0;
 let sending = null; // batch under way
 let returning = 0; // batch that reports a return by the browser's buttons, until it is answered
 let unsaid = 0; // bytes that the stream brought since the server last heard what was applied
@@ -17,7 +19,7 @@ let dead = false; // the server does not know this page, and loading it anew did
 let serverQuiet = !("busy" in page.dataset);
 
 const settle = () => {
-  const quiet = dead || (serverQuiet && !queue.length && !sending && !edits.size && !held.size);
+  const quiet = dead || (serverQuiet && !queue.length && !sending && !latest.size && !edits.size && !held.size);
   page.toggleAttribute("data-quiet", quiet);
   if (quiet && known) kept.clear();
 };

@@ -1,9 +1,11 @@
 // Patches: what the server changed, applied in their order.
 const sheet = () => document.getElementById("rules").sheet;
-const fragment = html => {
-  const template = document.createElement("template");
-  template.innerHTML = html;
-  return template.content;
+// A part of a drawing is one only within an svg.
+const fragment = (html, isDrawing) => {
+  const template = document.createElement("template"), { content } = template;
+  template.innerHTML = isDrawing ? `<svg>${html}</svg>` : html;
+  if (isDrawing) content.firstChild.replaceWith(...content.firstChild.childNodes);
+  return content;
 };
 const place = (parent, before, node) => byID(parent)?.insertBefore(node, before ? byID(before) : null);
 // Where one column shows at a time, who reads by ear or keyboard goes along to the new one.
@@ -45,7 +47,7 @@ const operations = {
   f: id => placeFocus(() => byID(id)?.focus()),
   b: id => placeFocus(() => byID(id)?.blur()),
   i: (parent, before, html) => {
-    const f = fragment(html), roots = [...f.children];
+    const f = fragment(html, byID(parent)?.matches("svg")), roots = [...f.children];
     watch(f);
     place(parent, before, f);
     for (const root of roots) for (const greet of arrivals) greet(root);

@@ -1,0 +1,66 @@
+import AtriumAPI
+import Crypto
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// The reference of the contract: for people at `/api/reference`, where each problem's `type` leads, for tools as OpenAPI beside it.
+/// Both are made once, at the first request.
+struct ReferenceRoutes: Sendable {
+  private struct File: Sendable {
+    let bytes: Data
+    let type: String
+    let policy: String
+    let tag: EntityTag
+
+    init(_ bytes: Data, _ type: String, policy: String) {
+      self.bytes = bytes
+      self.type = type
+      self.policy = policy
+      tag = EntityTag(SHA256.hash(data: bytes).prefix(12).map { String(Int($0) + 256, radix: 16).dropFirst() }.joined())
+    }
+  }
+
+  private static let address = "/api/reference"
+
+  func add(to router: some RouterMethods<AtriumRequestContext>) {
+    for (path, file) in [(Self.address, Self.page), (Self.address + "/openapi.json", Self.document)] {
+      router.get(RouterPath(path)) { request, _ in Self.answer(try file.get(), to: request) }
+      router.head(RouterPath(path)) { request, _ in
+        let response = Self.answer(try file.get(), to: request)
+        var head = response.createHeadResponse()
+        head.headers[.contentLength] = response.headers[.contentLength]
+        return head
+      }
+      for method in [.post, .put, .patch, .delete] as [HTTPRequest.Method] {
+        router.on(RouterPath(path), method: method) { _, _ -> Response in throw MethodNotAllowed(allowed: "GET, HEAD") }
+      }
+    }
+  }
+
+  private static func answer(_ file: File, to request: Request) -> Response {
+    var headers: HTTPFields = [.eTag: file.tag.text, .cacheControl: "no-cache", .contentSecurityPolicy: file.policy]
+    guard Preconditions(tag: file.tag, modified: nil).judge(request.headers) != .notModified else {
+      var response = Response(status: .notModified, headers: headers)
+      response.headers[.contentLength] = nil
+      return response
+    }
+    headers[.contentType] = file.type
+    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: file.bytes)))
+  }
+
+  private static let page = Result<File, any Error> {
+    let reading = ReferenceReading(try Contract.reference.value())
+    let html = ReferencePage(reading: reading, codes: Problem.Code.known).html
+    // The one style there is, by its hash.
+    let style = Data(SHA256.hash(data: Data(ReferenceStyle.text.utf8))).base64EncodedString()
+    return File(
+      Data(html.markup.utf8), "text/html; charset=utf-8",
+      policy: "default-src 'none'; style-src 'sha256-\(style)'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+  }
+
+  private static let document = Result<File, any Error> {
+    File(try Contract.reference.json(), "application/json; charset=utf-8", policy: "default-src 'none'; frame-ancestors 'none'; sandbox")
+  }
+}

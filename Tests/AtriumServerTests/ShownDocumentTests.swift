@@ -136,4 +136,23 @@ struct ShownDocumentTests {
       #expect(try exchange.problem().field == "bytes")
     }
   }
+
+  @Test("links lead to the files of notes, pictures to their bytes, and notes are embedded; a ring of them ends")
+  func rendered() async throws {
+    let vault = try Vault()
+    try vault.save("Kitchen/a.md", "[[Spring#Sow]] and [[nowhere]].\n\n![[bed.png]]\n\n![[ring]]")
+    try vault.save("Garden/Spring.md", "# Spring time")
+    try vault.save("ring.md", "---\ntitle: The ring\n---\nWords of the ring. ![[a]]")
+    try vault.save("attachments/my pictures/bed.png", Data([1]))
+    try await withHouse(vault) { house in
+      try await house.waitForIndex(of: 3)
+      let document = try await house.client.send(GetDocument(key: "Kitchen/a.md", format: .html, bytes: "/app/bytes"))
+      let html = try #require(document.html)
+      #expect(html.contains("href=\"../Garden/Spring.md#h-sow\""), "\(html)")
+      #expect(html.contains("link-missing"), "\(html)")
+      #expect(html.contains("src=\"/app/bytes/raw/attachments/my%20pictures/bed.png\""), "\(html)")
+      #expect(html.contains("Words of the ring."), "\(html)")
+      #expect(document.metadata.linksTo == ["Garden/Spring.md", "ring.md"])
+    }
+  }
 }

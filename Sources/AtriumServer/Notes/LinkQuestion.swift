@@ -62,4 +62,9 @@ enum LinkMeaning: Sendable, Hashable {
   case note(String)
   /// Another file of the vault, by path.
   case file(String)
+
+  var note: String? {
+    guard case .note(let key) = self else { return nil }
+    return key
+  }
 }

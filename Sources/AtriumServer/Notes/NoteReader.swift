@@ -60,9 +60,9 @@ struct NoteReader: Sendable {
     return ReadNote(key: key, text: text, note: note, status: contents.status, hash: DocumentTag.hex(contents.bytes))
   }
 
-  /// The Markdown of a note without its front matter; nil for one that cannot be read now.
+  /// The Markdown of a note without its front matter; nil when it cannot be read as text.
   func body(of key: String) -> String? {
-    guard NoteKey.isNote(key), let text = (try? folder.read(key, limit: largestNote))?.text else { return nil }
+    guard NoteKey.isNote(key), let text = try? folder.read(key, limit: largestNote).text else { return nil }
     return Note.parse(text: text, fileName: NoteKey.fileName(key)).body
   }
 

@@ -1,27 +1,29 @@
 import Markdown
 import Storage
 
-/// What the renderer asks of the vault while a note is shown: what links mean, and the text of notes that are embedded.
+/// The vault as the renderer asks for it: what links mean by the index, and the text of embedded notes from their files.
 struct VaultLinks: LinkResolving {
   let connection: Connection
   let reader: NoteReader
 
   func resolve(_ targets: Set<LinkTarget>, in key: String) throws -> [LinkTarget: ResolvedLink] {
-    let targets = Array(targets)
-    // An address of Markdown is a path from the note's own folder, which a path of a wikilink says with a dot.
-    let questions = targets.map { LinkQuestion($0.isAddress ? "./" + $0.path : $0.path, in: key) }
+    let asked = Array(targets)
+    let questions = asked.map { LinkQuestion(Note.Link(target: $0.path, isAddress: $0.isAddress).path, in: key) }
     let meanings = try LinkResolution(connection: connection).meanings(of: questions)
-    let titles = try NoteStore.titles(of: meanings.compactMap { if case .note(let key) = $0 { key } else { nil } }, connection)
+    let titles = try NoteStore.titles(of: meanings.compactMap { $0?.note }, connection)
     var resolved: [LinkTarget: ResolvedLink] = [:]
-    for (target, meaning) in zip(targets, meanings) {
+    for (target, meaning) in zip(asked, meanings) {
       switch meaning {
-      case .note(let key): resolved[target] = .note(key: key, title: titles[key] ?? NoteKey.fileName(key))
+      case .note(let key): resolved[target] = .note(key: key, title: titles[key] ?? NoteKey.bareName(key))
       case .file(let path): resolved[target] = .file(path: path)
-      case nil: break
+      case nil: continue
       }
     }
     return resolved
   }
 
-  func markdown(of key: String) throws -> String? { reader.body(of: key) }
+  /// What cannot be read is not embedded; a link stands in its place.
+  func markdown(of key: String) throws -> String? {
+    reader.body(of: key)
+  }
 }

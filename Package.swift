@@ -116,7 +116,7 @@ let package = Package(
     tests(
       "WebHostingTests", ["WebHosting", "SwiftUI", "UniformTypeIdentifiers", hummingbird, hummingbirdTesting, httpTypes, logging, nioCore]),
     tests("AtriumWebTests", ["AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "SwiftUI", logging]),
-    tests("MarkdownTests", ["Markdown"]),
+    tests("MarkdownTests", ["Markdown"], resources: [.copy("Fixtures")]),
     tests("StorageTests", ["Storage"]),
     tests(
       "AtriumServerTests",

@@ -131,9 +131,7 @@ extension MarkdownWriter {
     }
     html.append("<a")
     if let allowed = HTMLAddress.allowed(address, for: .link) {
-      html.append(" href=\"")
-      html.append(HTMLAddress.encoded(HTMLAddress.fragment(allowed)))
-      html.append("\"")
+      html.attribute("href", String(decoding: HTMLAddress.encoded(HTMLAddress.fragment(allowed)), as: UTF8.self))
     }
     if !title.isEmpty { html.attribute("title", title) }
     if HTMLAddress.isExternal(address) { html.append(" rel=\"noopener noreferrer\"") }

@@ -135,7 +135,7 @@ struct InlineSpanScan {
   private mutating func wikilink(isEmbed: Bool) {
     let inside = position + (isEmbed ? 3 : 2)
     var index = inside
-    while index < end, bytes[index] >= 32, bytes[index] != UInt8(ascii: "`") {
+    while index < end, bytes[inside] != UInt8(ascii: "["), bytes[index] >= 32, bytes[index] != UInt8(ascii: "`") {
       let isDoubled = index + 1 < end && bytes[index + 1] == bytes[index]
       if isDoubled, bytes[index] == UInt8(ascii: "[") { break }
       if isDoubled, bytes[index] == UInt8(ascii: "]") {
@@ -144,7 +144,7 @@ struct InlineSpanScan {
       }
       index += 1
     }
-    // Three brackets: the last two may open one.
+    // Of three brackets the last two may open one.
     position = inside - 1
   }
 

@@ -20,7 +20,6 @@ struct IndexTroubleTests {
       // As on a full disk: the file can hold no page more than it has.
       Fault(
         testDescription: "full", fault: "PRAGMA max_page_count = 1", cure: "PRAGMA max_page_count = 1073741823", words: "is full"),
-      Fault(testDescription: "read-only", fault: "PRAGMA query_only = 1", cure: "PRAGMA query_only = 0", words: "cannot be written"),
     ]
   }
 
@@ -69,18 +68,5 @@ struct IndexTroubleTests {
       }
       #expect(try await house.client.send(GetReadiness()).index.indexed == 2)
     }
-  }
-
-  @Test("what failed is tried again every now and then, without any change in the folder")
-  func again() async throws {
-    let vault = try Vault()
-    try vault.save("a.md", "words")
-    let bench = try await IndexBench(vault)
-    try await bench.store.database.write { try $0.script("PRAGMA query_only = 1") }
-    await bench.indexer.look(at: [""])
-    #expect(try await bench.indexer.state().problem != nil)
-    try await bench.store.database.write { try $0.script("PRAGMA query_only = 0") }
-    await bench.indexer.look(at: [])
-    #expect(try await bench.indexer.state() == IndexState(indexed: 1, pending: 0, skipped: 0, failed: 0))
   }
 }

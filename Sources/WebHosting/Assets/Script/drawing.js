@@ -57,6 +57,13 @@ for (const [kind, letter] of [["pointerup", "e"], ["pointercancel", "x"]]) docum
   if (fingers.delete(e.pointerId) && pinch && !pinch.wheel) endPinch(letter);
 });
 document.addEventListener("dragstart", e => { if (pan && !e.target.closest?.("[data-drag]")) e.preventDefault(); });
+// A tap whose place is asked for.
+document.addEventListener("click", e => {
+  const at = e.target.closest("[data-spot]"), control = e.target.closest(worked);
+  if (dead || e.button || !at || (control && at.contains(control))) return;
+  const [id, count, isGlobal] = at.dataset.spot.split(" ");
+  if (e.detail === Number(count)) report("i", id, ["e", ...(isGlobal ? [e.clientX, e.clientY] : placeIn(at)(e)).map(one)].join(" "));
+});
 
 const apart = fingers => { const [a, b] = [...fingers.values()]; return Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) || 1; };
 const middleOf = fingers => { const [a, b] = [...fingers.values()]; return { clientX: (a.clientX + b.clientX) / 2, clientY: (a.clientY + b.clientY) / 2 }; };

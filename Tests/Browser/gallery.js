@@ -62,9 +62,10 @@ window.gallery = (() => {
   const isOffered = element =>
     element.checkVisibility({ visibilityProperty: true }) && !element.matches(":disabled, [aria-disabled=true], [inert] *, [aria-hidden=true] *");
 
-  // A click handler on something that a keyboard cannot work is a control for mice alone.
+  // A click handler on something that a keyboard cannot work is a control for mice alone. Options are worked from the list or field
+  // that they belong to.
   const mouseOnly = () => [...page().querySelectorAll("[data-e]")]
-    .filter(element => /\bc\b/.test(element.dataset.e) && !element.matches("a, button, input, select, textarea, summary, option, [tabindex], label *"))
+    .filter(element => /\bc\b/.test(element.dataset.e) && !element.matches("a, button, input, select, textarea, summary, option, [role=option], [tabindex], label *"))
     .map(element => element.outerHTML.slice(0, 200));
 
   // The ring may be drawn by the control, by what it lies in, or by what is drawn for it.

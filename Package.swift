@@ -68,7 +68,8 @@ let package = Package(
     .executableTarget(
       name: "atrium",
       dependencies: [
-        "AtriumServer", "AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "CKernel", hummingbird, argumentParser, logging,
+        "AtriumServer", "AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "CKernel", hummingbird, argumentParser,
+        logging,
         lifecycle, configuration,
       ],
       swiftSettings: house, linkerSettings: fastLink),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The statements that a database ran, in order.
+/// The statements that a database ran, in order. Unchecked, because the compiler cannot see that the lock guards every access.
 final class StatementLog: @unchecked Sendable {
   private let lock = NSLock()
   private var statements: [String] = []

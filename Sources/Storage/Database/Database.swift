@@ -65,8 +65,10 @@ package final class Database: Sendable {
 
   /// Reads one consistent state of the database; writes that commit meanwhile are not seen. A statement that writes fails.
   package func read<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
-    try await engine.read { database in
-      try Self.run(database, body)
+    do {
+      return try await engine.read { try Self.run($0, body) }
+    } catch let error as DatabaseError {
+      throw Failure(error, sql: error.sql ?? "")
     }
   }
 
@@ -75,10 +77,16 @@ package final class Database: Sendable {
   /// The closure has no effects outside the database: an engine may run it again when transactions collide. An error thrown
   /// by the closure, or a failed statement whether swallowed or not, takes everything back. A cancelled task throws
   /// `CancellationError` and leaves nothing behind.
+  ///
+  /// - Throws: ``Failure``, also where the engine cannot begin or end the transaction, and what `body` throws.
   @discardableResult
   package func write<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
-    try await engine.write { database in
-      try Self.run(database, body)
+    do {
+      return try await engine.write { try Self.run($0, body) }
+    } catch let error as DatabaseError {
+      throw Failure(error, sql: error.sql ?? "").inWriting
+    } catch let failure as Failure {
+      throw failure.inWriting
     }
   }
 

@@ -92,15 +92,15 @@ struct IndexTests {
     }
   }
 
-  @Test("a batch is bounded by files and by bytes")
+  @Test("the first batch is small, so that the newest notes are soon there; the others are bounded too")
   func batches() async throws {
-    let vault = try ListTests.bigVault(count: 450)
+    let vault = try ListTests.bigVault(count: 1_450)
     let folder = try DataFolder(root: vault.data.path(percentEncoded: false))
     try FileManager.default.createDirectory(at: vault.state, withIntermediateDirectories: true)
     let index = try await NoteIndexFile.open(
       vault.state.appending(path: "i.sqlite").path(percentEncoded: false), logger: Logger(label: "test"))
     let survey = try await FolderSurvey(of: [""], in: folder, known: NoteStore(database: index))
-    #expect(survey.batches().map(\.items.count) == [200, 200, 50])
-    #expect(survey.changed.first?.key == "folder7/note 448.md")
+    #expect(survey.batches().map(\.items.count) == [200, 1000, 250])
+    #expect(survey.changed.first?.key == "folder7/note 1448.md")
   }
 }

@@ -8,8 +8,10 @@ extension FolderSurvey {
     var goneFiles: [String] = []
   }
 
-  /// Files that one batch holds, and bytes: a batch of large notes must still fit in memory.
-  static let filesPerBatch = 200
+  /// Files that the first batch holds, and those after it: the head of the list is soon there, and what a transaction costs beside
+  /// its notes is shared by many. Bytes of each: a batch of large notes must still fit in memory.
+  static let filesOfFirstBatch = 200
+  static let filesPerBatch = 1000
   static let bytesPerBatch: Int64 = 32 * 1024 * 1024
 
   /// Moves come first, and what is gone with them: the two names of a note never stand in a list together. But a file that is gone
@@ -33,7 +35,9 @@ extension FolderSurvey {
     var batch: [Item] = []
     var bytes: Int64 = 0
     for item in changed {
-      if batch.count == Self.filesPerBatch || (!batch.isEmpty && bytes + item.stamp.size > Self.bytesPerBatch) {
+      if batch.count == (batches.isEmpty ? Self.filesOfFirstBatch : Self.filesPerBatch)
+        || (!batch.isEmpty && bytes + item.stamp.size > Self.bytesPerBatch)
+      {
         batches.append(batch)
         (batch, bytes) = ([], 0)
       }

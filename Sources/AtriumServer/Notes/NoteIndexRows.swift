@@ -4,6 +4,8 @@ import Storage
 
 /// What files put into the tables of the index, gathered so that each table is filled in one go.
 struct NoteIndexRows {
+  /// One for all notes: it costs as much to make as to use once.
+  private let encoder = Self.metadataEncoder()
   private var updated: [[Value]] = []
   private var inserted: [[Value]] = []
   /// The ids of notes that were known, whose rows in the tables below go first.
@@ -17,13 +19,13 @@ struct NoteIndexRows {
 
   /// A note that is new.
   mutating func insert(_ file: IndexedFile, _ id: Int64) throws {
-    inserted.append(try Self.columns(of: file) + [Value(id)])
+    inserted.append(try Self.columns(of: file, encoder) + [Value(id)])
     addParts(of: file, id)
   }
 
   /// A note that is known keeps its id.
   mutating func update(_ file: IndexedFile, _ id: Int64) throws {
-    updated.append(try Self.columns(of: file) + [Value(id)])
+    updated.append(try Self.columns(of: file, encoder) + [Value(id)])
     outdated.append(id)
     addParts(of: file, id)
   }

@@ -30,7 +30,7 @@ enum Passage {
 
   /// Text as it goes into the index: without the two marks, and without NUL, which ends a text for SQLite.
   static func indexable(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isLeftOut) else { return text }
+    guard text.utf8.contains(where: { $0 < 4 }), text.unicodeScalars.contains(where: isLeftOut) else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isLeftOut($0) }))
   }
 

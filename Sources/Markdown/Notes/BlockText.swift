@@ -20,17 +20,18 @@ struct BlockText {
 
   /// Adds text of the author.
   mutating func append(_ piece: some Collection<UInt8>) {
-    var previous: UInt8 = 0
-    for byte in piece {
+    let start = bytes.count
+    bytes.append(contentsOf: piece)
+    searched.append(contentsOf: piece)
+    var index = start
+    while index < bytes.count {
+      let byte = bytes[index]
       if byte == UInt8(ascii: "#") { hasHash = true }
-      if byte == UInt8(ascii: "="), previous == byte {
-        highlights.append(bytes.count - 1)
-        previous = 0
-      } else {
-        previous = byte
+      if byte == UInt8(ascii: "="), index + 1 < bytes.count, bytes[index + 1] == byte {
+        highlights.append(index)
+        index += 1
       }
-      bytes.append(byte)
-      searched.append(byte)
+      index += 1
     }
   }
 
@@ -75,7 +76,7 @@ struct BlockText {
         index += 2
         continue
       }
-      let space = WhiteSpace.length(at: index, in: bytes)
+      let space = bytes[index] > 32 && bytes[index] < 0x80 ? 0 : WhiteSpace.length(at: index, in: bytes)
       if space == 0 {
         text.append(bytes[index])
       } else if !isSpace {

@@ -30,7 +30,7 @@ struct BodyReading {
       visit(node, isEntering)
     }
     plainText = String(decoding: words, as: UTF8.self)
-    excerpt = Self.cut(Array((paragraphs.isEmpty ? words : paragraphs).prefix(Self.excerptLength * 16)))
+    excerpt = Self.beginning(of: paragraphs.isEmpty ? words : paragraphs)
   }
 
   private mutating func visit(_ node: OpaquePointer, _ isEntering: Bool) {
@@ -148,24 +148,33 @@ struct BodyReading {
     return cmark_gfm_extensions_get_tasklist_item_checked(item)
   }
 
-  /// The beginning on one line.
-  private static func cut(_ text: [UInt8]) -> String {
-    var bytes: [UInt8] = []
+  /// The beginning on one line. Most characters are a few bytes; of those that are more, sixteen are read.
+  private static func beginning(of text: [UInt8]) -> String {
+    for width in [4, 16] {
+      let line = line(of: text.prefix(excerptLength * width))
+      if let end = line.index(line.startIndex, offsetBy: excerptLength, limitedBy: line.endIndex), end < line.endIndex {
+        let beginning = line[..<end]
+        return (beginning.lastIndex(of: " ").map { beginning[..<$0] } ?? beginning) + "…"
+      }
+      if text.count <= excerptLength * width { return line }
+    }
+    return line(of: text.prefix(excerptLength * 16))
+  }
+
+  private static func line(of text: ArraySlice<UInt8>) -> String {
+    let text = Array(text)
+    var line: [UInt8] = []
     var index = 0
     while index < text.count {
       let space = WhiteSpace.length(at: index, in: text)
       if space == 0 {
-        bytes.append(text[index])
-      } else if let last = bytes.last, last != 32 {
-        bytes.append(32)
+        line.append(text[index])
+      } else if let last = line.last, last != 32 {
+        line.append(32)
       }
       index += max(space, 1)
     }
-    if bytes.last == 32 { bytes.removeLast() }
-    let line = String(decoding: bytes, as: UTF8.self)
-    guard let end = line.index(line.startIndex, offsetBy: excerptLength, limitedBy: line.endIndex), end < line.endIndex else { return line }
-    let beginning = line[..<end]
-    let whole = beginning.lastIndex(of: " ").map { beginning[..<$0] } ?? beginning
-    return whole + "…"
+    if line.last == 32 { line.removeLast() }
+    return String(decoding: line, as: UTF8.self)
   }
 }

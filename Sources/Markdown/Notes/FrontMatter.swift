@@ -22,7 +22,8 @@ package struct FrontMatter: Sendable, Hashable {
 
   /// The field of this name, however it is capitalised.
   package subscript(name: String) -> FieldValue? {
-    fields.first { $0.name.caseInsensitiveCompare(name) == .orderedSame }?.value
+    let name = name.lowercased()
+    return fields.first { $0.name.lowercased() == name }?.value
   }
 
   /// Takes the front matter off a file. Without an opening and a closing line, or when what stands between is no list of fields, all
@@ -71,7 +72,7 @@ extension FrontMatter.FieldValue {
   /// The text of a scalar, without surrounding white space; `nil` when there is none.
   package var text: String? {
     guard case .text(let text) = self else { return nil }
-    let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    let trimmed = text.trimmed()
     return trimmed.isEmpty ? nil : trimmed
   }
 

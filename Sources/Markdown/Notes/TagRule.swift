@@ -4,7 +4,7 @@ import Foundation
 enum TagRule {
   /// A tag of the front matter without its `#`; `nil` when nothing is left.
   static func bare(_ written: String) -> String? {
-    let bare = written.drop { $0 == "#" }.trimmingCharacters(in: CharacterSet(charactersIn: "/").union(.whitespaces))
+    let bare = written.drop { $0 == "#" }.trimmed { $0 == "/" }
     return bare.isEmpty ? nil : bare
   }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What stands between the brackets of a wikilink or embed: `target#heading|label`.
 struct Wikilink: Hashable {
   /// Empty for a place in the same note.
@@ -13,22 +11,27 @@ struct Wikilink: Hashable {
   init?(_ inside: some Sequence<UInt8>, isEmbed: Bool) {
     let text = String(decoding: Array(inside), as: UTF8.self)
     let parts = text.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
-    var place = (parts.first ?? "").trimmingCharacters(in: .whitespaces)
-    if parts.count > 1, place.hasSuffix("\\") { place = String(place.dropLast()).trimmingCharacters(in: .whitespaces) }
+    var place = (parts.first ?? "").trimmed()
+    if parts.count > 1, place.hasSuffix("\\") { place = String(place.dropLast()).trimmed() }
     let cut = place.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    target = (cut.first ?? "").trimmingCharacters(in: .whitespaces)
-    let named = cut.count > 1 ? cut[1].trimmingCharacters(in: .whitespaces.union(CharacterSet(charactersIn: "#"))) : ""
+    target = (cut.first ?? "").trimmed()
+    let named = cut.count > 1 ? cut[1].trimmed { $0 == "#" } : ""
     anchor = named.isEmpty ? nil : named
-    let written = parts.count > 1 ? parts[1].replacingOccurrences(of: "\\|", with: "|").trimmingCharacters(in: .whitespaces) : ""
+    let written = parts.count > 1 ? Self.unescaped(parts[1]).trimmed() : ""
     label = written.isEmpty ? nil : written
     self.isEmbed = isEmbed
     guard !target.isEmpty || anchor != nil, !target.hasPrefix("^") else { return nil }
   }
 
+  /// In tables the bar is written `\|`.
+  private static func unescaped(_ label: Substring) -> String {
+    label.utf8.contains(UInt8(ascii: "\\")) ? String(label.replacing("\\|", with: "|")) : String(label)
+  }
+
   /// The label, else what it points to as Obsidian words it: `Note > Heading`.
   var shown: String {
     if let label { return label }
-    let places = (anchor ?? "").split(separator: "#").map { $0.trimmingCharacters(in: .whitespaces) }
+    let places = (anchor ?? "").split(separator: "#").map { $0.trimmed() }
     return ((target.isEmpty ? [] : [target]) + places).joined(separator: " > ")
   }
 }

@@ -38,7 +38,10 @@ package struct Connection {
     guard !rows.isEmpty else { return }
     try attempt(sql) {
       let statement = try database.cachedStatement(sql: sql)
-      for row in rows { try statement.execute(arguments: Self.bound(row)) }
+      for row in rows {
+        try statement.setArguments(Self.bound(row))
+        try statement.execute()
+      }
     }
   }
 
@@ -96,8 +99,8 @@ package struct Connection {
   }
 
   private static func bound(_ arguments: [Value]) throws -> StatementArguments {
-    for case .text(let text) in arguments where text.utf8.contains(0) { throw Database.Failure.nulInText }
-    return StatementArguments(arguments.map(\.databaseValue))
+    for case .text(let text) in arguments where text.hasNUL { throw Database.Failure.nulInText }
+    return StatementArguments(arguments.map { $0.databaseValue })
   }
 
   private func attempt<T>(_ sql: String, _ statement: () throws -> T) throws -> T {
@@ -119,6 +122,14 @@ package struct Connection {
   /// What happened to the transaction so far. A class, because copies of the connection are one transaction.
   final class Transaction {
     var failure: Database.Failure?
+  }
+}
+
+extension String {
+  /// Asked of every text that is bound, so by the library's own search.
+  fileprivate var hasNUL: Bool {
+    utf8.withContiguousStorageIfAvailable { bytes in bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil } ?? false }
+      ?? utf8.contains(0)
   }
 }
 

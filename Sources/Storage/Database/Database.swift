@@ -45,7 +45,7 @@ package final class Database: Sendable {
       engine = pool
       try pool.writeWithoutTransaction { database in
         switch purpose {
-        case .derived: try database.execute(sql: "PRAGMA cache_size = -16384")
+        case .derived: try database.execute(sql: "PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 4000")
         case .records: try Self.makeDurable(database, path)
         }
       }

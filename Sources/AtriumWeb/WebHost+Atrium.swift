@@ -16,13 +16,16 @@ extension WebHost {
     latency: Duration = .zero, isDebugged: Bool = false, uploads: UploadLimits = UploadLimits(), logger: Logger,
     transport: @escaping @Sendable (Visitor) -> any Transport
   ) -> WebHost {
+    let libraries = Libraries(folder: Libraries.system)
+    let parts = libraries.notices.map { HostedPart(name: $0.name, licence: $0.licence, address: $0.address) }
+    let host = HostPaths(bytes: "/app/bytes", reference: "/api/reference", parts: parts)
     let changes = ChangeFeed(client: APIClient(transport: transport(Visitor(address: nil, agent: nil))))
     return WebHost(
       name: "atrium", prefix: "/app", latency: latency, isDebugged: isDebugged, uploads: uploads,
-      libraries: Libraries(folder: Libraries.system), logger: logger,
+      libraries: libraries, logger: logger,
       bytes: { try await Self.bytes($0, transport($0.visitor)) }
     ) { visitor in
-      AtriumSite(transport: transport(visitor), changes: changes, host: HostPaths(bytes: "/app/bytes", reference: "/api/reference"))
+      AtriumSite(transport: transport(visitor), changes: changes, host: host)
     }
   }
 

@@ -9,7 +9,7 @@ PLACES = {
     "note": "/notes/read/Welcome.md",
     "search": "/notes?q=tomatoes",
     "nothing": "/notes?q=zzzzzz",
-    "folders": "/notes/folders",
+    "sidebar": "/notes/sidebar",
     "filtered": "/notes?folder=Garden&sort=title",
     "tags": "/notes/tags",
     "tag": "/notes/tags/garden",

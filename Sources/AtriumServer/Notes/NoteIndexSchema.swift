@@ -3,7 +3,7 @@ import Storage
 /// The tables of the index. All of it can be deleted and is made again from the files.
 enum NoteIndexSchema {
   /// Changes with the tables, and with what is put into them: an index of another version is not migrated but made again.
-  static let version = 2
+  static let version = 3
 
   static let script = notes + parts + files + "PRAGMA user_version = \(version);"
 
@@ -48,6 +48,7 @@ enum NoteIndexSchema {
     CREATE INDEX notes_created ON notes (listed, created DESC, key);
     CREATE INDEX notes_title ON notes (listed, folded_title, key);
     CREATE INDEX notes_classification ON notes (listed, classification, modified DESC, key);
+    CREATE INDEX notes_folder ON notes (folder) WHERE listed = 1;
     CREATE INDEX notes_path ON notes (path);
     -- In the order in which notes of one name are taken for a link.
     CREATE INDEX notes_name ON notes (name, length(key), key);

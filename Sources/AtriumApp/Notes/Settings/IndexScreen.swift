@@ -27,6 +27,7 @@ struct IndexScreen: View {
       }
     }
     .navigationTitle("Index")
+    .refreshable { await files.reload() }
   }
 }
 

@@ -58,7 +58,7 @@ struct NoteFolderTests {
       let plan = try await house.server.store.database.read { connection in
         try connection.rows(PlanRow.self, "EXPLAIN QUERY PLAN " + NoteFolderStore.query).map(\.detail)
       }
-      #expect(plan == ["SCAN notes USING COVERING INDEX notes_folder"])
+      #expect(plan == ["SEARCH notes USING COVERING INDEX notes_folder (listed=?)"])
     }
   }
 

@@ -10,7 +10,7 @@ from conftest import quiet, titles, wait_for_index
 LONG = "They dig.\n\n" * 60
 NOTES = {
     "Garden/soil.md": "---\ntags: [garden]\nclassification: project\n---\n# Soil\n\nSee [[bread]], [[bread#Crust]], [[#Worms]] and "
-    + "[this](soil.md#h-worms).\n\n" + LONG + "## Worms\n\n" + LONG + "## Rest\n\nAfter all, [[bread]].\n",
+    + "[this](soil.md#Worms).\n\n" + LONG + "## Worms\n\n" + LONG + "## Rest\n\nAfter all, [[bread]].\n",
     "Garden/Beds/north.md": "# North bed\n\nShade. #garden\n",
     "Kitchen/bread.md": "# Bread\n\n## Rest\n\n" + LONG + "## Crust\n\nBack to [[soil#Rest]].\n\n" + LONG,
     "_agent/summaries/2026-08-21.md": "# Friday\n\nBaked [[bread]].\n",

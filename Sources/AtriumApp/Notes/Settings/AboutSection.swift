@@ -23,7 +23,11 @@ struct AboutSection: View {
       Section {
         ForEach(host.parts) { part in
           if let address = URL(string: part.address) {
-            Link(destination: address) { LabeledContent(part.name, value: part.licence) }
+            LabeledContent {
+              Text(verbatim: part.licence)
+            } label: {
+              Link(part.name, destination: address)
+            }
           }
         }
       } header: {

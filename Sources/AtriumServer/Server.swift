@@ -45,7 +45,7 @@ package final class Server: Sendable {
     records = try await FileRecords(database: database, folder: folder)
     changes = try await ChangeLog(database: database)
     hub = ChangeHub(clock: clock, heartbeat: configuration.heartbeat)
-    viewed = try await ViewedDocumentStore(database: database)
+    viewed = try await ViewedDocumentStore(database: database, log: changes)
     store = NoteStore(database: index)
     reader = NoteReader(folder: folder, largestNote: configuration.largestNote)
     indexer = NoteIndexer(reader: reader, store: store, log: changes, hub: hub, clock: clock, logger: logger)
@@ -76,7 +76,7 @@ package final class Server: Sendable {
       lists: lists, searches: NoteSearchStore(database: index), classifications: ClassificationStore(database: index),
       folders: NoteFolderStore(database: index)
     ).add(to: router)
-    DocumentRoutes(store: store, reader: reader, viewed: viewed).add(to: router)
+    DocumentRoutes(store: store, reader: reader, viewed: viewed, hub: hub).add(to: router)
     TagRoutes(tags: TagStore(database: index), lists: lists).add(to: router)
     SummaryRoutes(periods: WrittenPeriodStore(database: index), viewed: viewed).add(to: router)
     NoteTaskRoutes(tasks: NoteTaskStore(database: index)).add(to: router)

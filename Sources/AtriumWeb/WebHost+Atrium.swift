@@ -1,6 +1,7 @@
 import AtriumAPI
 import AtriumApp
 public import AtriumClient
+public import HTTPServing
 public import Logging
 public import WebHosting
 
@@ -14,18 +15,18 @@ extension WebHost {
   ///   - transport: leads to the server on behalf of a browser.
   public static func atrium(
     latency: Duration = .zero, isDebugged: Bool = false, uploads: UploadLimits = UploadLimits(), logger: Logger,
-    transport: @escaping @Sendable (Visitor) -> any Transport
+    transport: @escaping @Sendable (Browser) -> any Transport
   ) -> WebHost {
     let libraries = Libraries(folder: Libraries.system)
     let parts = libraries.notices.map { HostedPart(name: $0.name, licence: $0.licence, address: $0.address) }
     let host = HostPaths(bytes: "/app/bytes", reference: "/api/reference", parts: parts)
-    let changes = ChangeFeed(client: APIClient(transport: transport(Visitor(address: nil, agent: nil))))
+    let changes = ChangeFeed(client: APIClient(transport: transport(Browser())))
     return WebHost(
       name: "atrium", prefix: "/app", latency: latency, isDebugged: isDebugged, uploads: uploads,
       libraries: libraries, logger: logger,
-      bytes: { try await Self.bytes($0, transport($0.visitor)) }
-    ) { visitor in
-      AtriumSite(transport: transport(visitor), changes: changes, host: host)
+      bytes: { try await Self.bytes($0, transport($0.browser)) }
+    ) { browser in
+      AtriumSite(transport: transport(browser), changes: changes, host: host)
     }
   }
 

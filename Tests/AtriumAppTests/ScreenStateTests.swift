@@ -126,7 +126,7 @@ import Testing
 
     server.on(each.call) { _ in each.filled }
     // A note that is open follows its file by itself.
-    if each.name == "document" { screen.model.notes.changed() } else { try screen.press("Reload", in: each.column) }
+    if each.name == "document" { screen.model.notes.changed(Change.Kind.fileChanged) } else { try screen.press("Reload", in: each.column) }
     try await screen.wait("it shows what there is") { try screen.shows(each.filledWords, in: each.column) }
     #expect(try !screen.shows(each.emptyWords, in: each.column))
   }
@@ -140,7 +140,7 @@ import Testing
     try await screen.wait("it is there") { try screen.shows(each.filledWords, in: each.column) }
     let asked = server.asked(each.call).count
     server.on(each.call) { _ in throw ClientError.unreachable("cable") }
-    if each.name == "document" { screen.model.notes.changed() } else { try screen.press("Reload", in: each.column) }
+    if each.name == "document" { screen.model.notes.changed(Change.Kind.fileChanged) } else { try screen.press("Reload", in: each.column) }
     try await screen.wait("it is asked for anew") { server.asked(each.call).count > asked }
     for _ in 0..<50 { await Task.yield() }
     let text = try screen.text(each.column)

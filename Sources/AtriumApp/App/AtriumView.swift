@@ -40,6 +40,7 @@ private struct ListColumn: View {
     case .tags: if navigation.destination.branch == nil { TagsScreen() } else { NoteListScreen() }
     case .summaries: SummariesScreen()
     case .reports: ReportsScreen()
+    case .graph: GraphScreen()
     case .tasks: TasksScreen()
     case .settings: SettingsScreen()
     }
@@ -50,6 +51,10 @@ private struct DetailColumn: View {
   @Environment(Navigation.self) private var navigation
 
   var body: some View {
-    if navigation.shelf == .settings, navigation.noteKey == nil { IndexScreen() } else { DocumentScreen() }
+    switch (navigation.shelf, navigation.noteKey) {
+    case (.settings, nil): IndexScreen()
+    case (.graph, nil): GraphDetail()
+    default: DocumentScreen()
+    }
   }
 }

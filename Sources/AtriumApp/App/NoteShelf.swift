@@ -8,6 +8,7 @@ public nonisolated enum NoteShelf: String, Hashable, Sendable, CaseIterable {
   case tags
   case summaries
   case reports
+  case graph
   case tasks
   case settings
 }

@@ -24,6 +24,7 @@ final class NotesModel {
   let about: Answer<About>
   let files: IndexFiles
   let branches = OpenBranches()
+  let graph: GraphModel
 
   /// - Parameter bytes: where the host answers the bytes of pictures.
   init(client: APIClient, bytes: String?, clock: any Clock<Duration>) {
@@ -45,6 +46,7 @@ final class NotesModel {
       return ReportPages.Page(items: page.reports, next: page.nextCursor)
     }
     about = Answer(clock: clock) { try await client.send(GetAbout()) }
+    graph = GraphModel(client: client, clock: clock)
     index = Answer(clock: clock) { try await client.send(GetNoteIndex(limit: 1)).state }
     files = IndexFiles(clock: clock) { filter, cursor, limit in
       let page = try await client.send(GetNoteIndex(status: filter.status, limit: limit, cursor: cursor))
@@ -52,28 +54,29 @@ final class NotesModel {
     }
   }
 
-  /// Something was changed elsewhere. A note's backlinks change with any other note, so all that is shown is asked for again.
-  func changed() {
+  /// Something was changed elsewhere. A note's backlinks change with any other note, so all that is shown is asked for again; but
+  /// what somebody opened changes only the lists that say so.
+  func changed(_ kind: String) {
+    summaries.somethingChanged()
+    reports.somethingChanged()
+    guard kind != Change.Kind.documentViewed else { return }
     list.somethingChanged()
     document.somethingChanged()
     folders.somethingChanged()
     tags.somethingChanged()
     classifications.somethingChanged()
     tasks.somethingChanged()
-    summaries.somethingChanged()
-    reports.somethingChanged()
     index.somethingChanged()
     files.somethingChanged()
+    graph.somethingChanged()
   }
 }
 
 extension View {
   /// Hands each part to the screens.
   func environments(of notes: NotesModel) -> some View {
-    environment(notes.list).environment(notes.document).environment(notes.folders).environment(notes.tags).environment(
-      notes.classifications
-    )
-    .environment(notes.tasks).environment(notes.summaries).environment(notes.reports).environment(notes.index).environment(notes.files)
-    .environment(notes.about).environment(notes.branches)
+    environment(notes.list).environment(notes.document).environment(notes.folders).environment(notes.tags)
+      .environment(notes.classifications).environment(notes.tasks).environment(notes.summaries).environment(notes.reports)
+      .environment(notes.index).environment(notes.files).environment(notes.about).environment(notes.branches).environment(notes.graph)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPServing
 import Logging
 import SwiftUI
 
@@ -16,7 +17,7 @@ import SwiftUI
 
   /// What a request says of who sent it.
   struct Request {
-    var visitor = Visitor(address: nil, agent: nil)
+    var browser = Browser()
     var owner: String
     var timeZone: TimeZone?
     /// The `Accept-Language` header.
@@ -30,7 +31,7 @@ import SwiftUI
 
   private let limits: Limits
   private let prefix: Prefix
-  private let site: @MainActor @Sendable (Visitor) -> any Web.Site
+  private let site: @MainActor @Sendable (Browser) -> any Web.Site
   private let logger: Logger
   private var visits: [String: Visit] = [:]
   let counts = HostCounts()
@@ -40,7 +41,7 @@ import SwiftUI
 
   nonisolated init(
     limits: Limits = Limits(), uploads: Uploads? = nil, prefix: Prefix, logger: Logger,
-    site: @escaping @MainActor @Sendable (Visitor) -> any Web.Site
+    site: @escaping @MainActor @Sendable (Browser) -> any Web.Site
   ) {
     self.limits = limits
     self.uploads = uploads ?? Uploads(UploadLimits(), name: "web", logger: logger)
@@ -50,11 +51,11 @@ import SwiftUI
   }
 
   /// Where somebody begins who names no place.
-  func start(for visitor: Visitor) -> String { site(visitor).path }
+  func start(for browser: Browser) -> String { site(browser).path }
 
   /// The address of the place that a path names, where it is another: relative links in a text go by the one that the place has.
-  func address(insteadOf path: String, for visitor: Visitor) -> String? {
-    let site = site(visitor)
+  func address(insteadOf path: String, for browser: Browser) -> String? {
+    let site = site(browser)
     guard site.go(to: path), site.path != path else { return nil }
     let address = site.path
     // Were that one of several too, the browser would be sent round in a circle.
@@ -64,7 +65,7 @@ import SwiftUI
   /// - Returns: nil for a path that names nothing.
   func open(at path: String, for request: Request, now: ContinuousClock.Instant) -> Visit? {
     let start = ContinuousClock.now
-    let site = site(request.visitor)
+    let site = site(request.browser)
     let isPlace = site.go(to: path)
     guard isPlace || site.opens(path) else { return nil }
     makeRoom()

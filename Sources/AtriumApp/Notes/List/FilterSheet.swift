@@ -23,33 +23,11 @@ struct FilterSheet: View {
 
 private struct FilterForm: View {
   @Environment(Navigation.self) private var navigation
-  @Environment(Answer<TagList>.self) private var tags
-  @Environment(Answer<NoteFolderList>.self) private var folders
-  @Environment(Answer<ClassificationList>.self) private var classifications
 
   var body: some View {
     @Bindable var navigation = navigation
     Form {
-      Section {
-        Picker("Classification", selection: $navigation.filter.classification) {
-          Text("Any").tag(Classification?.none)
-          ForEach(kinds, id: \.self) { Text($0.listTitle).tag(Classification?.some($0)) }
-        }
-        Picker("Tag", selection: branch(of: .tags, \.tag)) {
-          Text("Any").tag(String?.none)
-          ForEach(names(tags.value?.tags.map(\.name), with: navigation.filter.tag), id: \.self) {
-            Text(verbatim: "#" + $0).tag(String?.some($0))
-          }
-        }
-        Picker("Folder", selection: branch(of: .folders, \.folder)) {
-          Text("Any").tag(String?.none)
-          ForEach(names(folders.value?.folders.map(\.path), with: navigation.filter.folder), id: \.self) {
-            Text(verbatim: $0).tag(String?.some($0))
-          }
-        }
-      } footer: {
-        Text("Tags and folders below the chosen ones count.")
-      }
+      FilterSections()
       // A search has an order of its own, the best first.
       if !navigation.filter.isSearch {
         Section {
@@ -58,6 +36,38 @@ private struct FilterForm: View {
           }
         }
       }
+    }
+  }
+}
+
+/// What notes are narrowed to, as parts of a form.
+struct FilterSections: View {
+  @Environment(Navigation.self) private var navigation
+  @Environment(Answer<TagList>.self) private var tags
+  @Environment(Answer<NoteFolderList>.self) private var folders
+  @Environment(Answer<ClassificationList>.self) private var classifications
+
+  var body: some View {
+    @Bindable var navigation = navigation
+    Section {
+      Picker("Classification", selection: $navigation.filter.classification) {
+        Text("Any").tag(Classification?.none)
+        ForEach(kinds, id: \.self) { Text($0.listTitle).tag(Classification?.some($0)) }
+      }
+      Picker("Tag", selection: branch(of: .tags, \.tag)) {
+        Text("Any").tag(String?.none)
+        ForEach(names(tags.value?.tags.map(\.name), with: navigation.filter.tag), id: \.self) {
+          Text(verbatim: "#" + $0).tag(String?.some($0))
+        }
+      }
+      Picker("Folder", selection: branch(of: .folders, \.folder)) {
+        Text("Any").tag(String?.none)
+        ForEach(names(folders.value?.folders.map(\.path), with: navigation.filter.folder), id: \.self) {
+          Text(verbatim: $0).tag(String?.some($0))
+        }
+      }
+    } footer: {
+      Text("Tags and folders below the chosen ones count.")
     }
     .task { await tags.load() }
     .task { await folders.load() }

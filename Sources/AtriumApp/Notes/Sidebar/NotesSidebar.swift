@@ -19,7 +19,7 @@ struct NotesSidebar: View {
         }
       }
       Section {
-        ForEach([NoteShelf.folders, .tags, .summaries, .reports, .tasks, .settings], id: \.self) { ShelfLink(shelf: $0) }
+        ForEach([NoteShelf.folders, .tags, .graph, .summaries, .reports, .tasks, .settings], id: \.self) { ShelfLink(shelf: $0) }
       }
     }
     .navigationTitle(Room.notes.title)

@@ -58,7 +58,8 @@ package final class Server: Sendable {
   /// Adds the guards and every route of the contract. What is added to the router afterwards stands behind the same guards.
   package func addRoutes(to router: Router<AtriumRequestContext>) {
     router.addGuards(hostNames: configuration.hostNames)
-    OperationRoutes(indexState: { [indexer] in try await indexer.state() }).add(to: router)
+    let data = URL(filePath: configuration.data).standardizedFileURL
+    OperationRoutes(folder: data.lastPathComponent, indexState: { [indexer] in try await indexer.state() }).add(to: router)
     addNotes(to: router)
     FileRoutes(folder: folder, settled: configuration.settled).add(to: router)
     ReferenceRoutes().add(to: router)
@@ -71,8 +72,10 @@ package final class Server: Sendable {
   private func addNotes(to router: Router<AtriumRequestContext>) {
     let index = store.database
     let lists = NoteListStore(database: index)
-    NoteRoutes(lists: lists, searches: NoteSearchStore(database: index), classifications: ClassificationStore(database: index))
-      .add(to: router)
+    NoteRoutes(
+      lists: lists, searches: NoteSearchStore(database: index), classifications: ClassificationStore(database: index),
+      folders: NoteFolderStore(database: index)
+    ).add(to: router)
     DocumentRoutes(store: store, reader: reader, viewed: viewed, hub: hub).add(to: router)
     TagRoutes(tags: TagStore(database: index), lists: lists).add(to: router)
     SummaryRoutes(periods: WrittenPeriodStore(database: index), viewed: viewed).add(to: router)

@@ -42,6 +42,12 @@ public import SwiftUI
     return true
   }
 
+  public func follow(_ path: String) -> Bool {
+    guard let destination = Destination(path: path) else { return false }
+    app.navigation.follow(destination)
+    return true
+  }
+
   public func isSamePlace(_ path: String, _ other: String) -> Bool {
     guard let one = Destination(path: path), let other = Destination(path: other) else { return false }
     return one.isSamePlace(as: other)

@@ -17,13 +17,16 @@ extension WebHost {
     latency: Duration = .zero, isDebugged: Bool = false, uploads: UploadLimits = UploadLimits(), logger: Logger,
     transport: @escaping @Sendable (Browser) -> any Transport
   ) -> WebHost {
+    let libraries = Libraries(folder: Libraries.system)
+    let parts = libraries.notices.map { HostedPart(name: $0.name, licence: $0.licence, address: $0.address) }
+    let host = HostPaths(bytes: "/app/bytes", reference: "/api/reference", parts: parts)
     let changes = ChangeFeed(client: APIClient(transport: transport(Browser())))
     return WebHost(
       name: "atrium", prefix: "/app", latency: latency, isDebugged: isDebugged, uploads: uploads,
-      libraries: Libraries(folder: Libraries.system), logger: logger,
+      libraries: libraries, logger: logger,
       bytes: { try await Self.bytes($0, transport($0.browser)) }
     ) { browser in
-      AtriumSite(transport: transport(browser), changes: changes, host: HostPaths(bytes: "/app/bytes", reference: "/api/reference"))
+      AtriumSite(transport: transport(browser), changes: changes, host: host)
     }
   }
 

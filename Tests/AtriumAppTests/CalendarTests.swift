@@ -71,7 +71,9 @@ import Testing
     }
     #expect(distance(30, 0) == .today && distance(30, 23, 59) == .today && distance(31, 0) == .other)
     #expect(distance(29, 23, 59) == .yesterday && distance(29, 0) == .yesterday)
-    #expect(distance(28, 23, 59) == .week && distance(24, 0) == .week && distance(23, 23, 59) == .other)
+    #expect(distance(28, 23, 59) == .week && distance(24, 0) == .week && distance(23, 23, 59) == .year)
+    // The first of January begins the year in the person's zone.
+    #expect(distance(-58, 0) == .year && distance(-59, 23, 59) == .other)
   }
 
   @Test("the day turns while the app is open")

@@ -5,8 +5,8 @@ import Testing
 @Suite struct DestinationTests {
   static let places: [(path: String, destination: Destination)] = [
     ("/notes", Destination(.list)),
-    ("/notes/folders", Destination(.folders)),
-    ("/notes/folders?from=tags", Destination(.folders, on: .tags)),
+    ("/notes/sidebar", Destination(.sidebar)),
+    ("/notes/sidebar?from=tags", Destination(.sidebar, on: .tags)),
     ("/notes?in=idea", Destination(.list, filter: NoteFilter(classification: .idea))),
     (
       "/notes?in=idea&tag=garden%2Fsoil&folder=Garden%2FBeds&sort=title",
@@ -20,11 +20,20 @@ import Testing
     ("/notes/tags/garden", .tag("garden")),
     ("/notes/tags/garden/soil", .tag("garden/soil")),
     ("/notes/tags/gr%C3%BCn%20%26%20blau", .tag("grün & blau")),
+    ("/notes/folders", Destination(.list, on: .folders)),
+    ("/notes/folders/Garden/My%20Beds", .folder("Garden/My Beds")),
+    (
+      "/notes/folders/Garden?tag=soil&q=worm",
+      Destination(.list, on: .folders, filter: NoteFilter(tag: "soil", folder: "Garden", query: "worm"))
+    ),
+    ("/notes/read/a.md?from=folders&folder=Garden", Destination(.note(key: "a.md"), on: .folders, filter: NoteFilter(folder: "Garden"))),
     ("/notes/summaries", Destination(.list, on: .summaries)),
     ("/notes/summaries?month=2026-07", Destination(.list, on: .summaries, month: "2026-07")),
-    ("/notes/summaries/2026-08-21", Destination(.note(key: "_agent/summaries/2026-08-21.md"), on: .summaries)),
+    (
+      "/notes/read/_agent/summaries/2026-08-21.md?from=summaries",
+      Destination(.note(key: "_agent/summaries/2026-08-21.md"), on: .summaries)
+    ),
     ("/notes/reports", Destination(.list, on: .reports)),
-    ("/notes/reports/2026-W34", Destination(.note(key: "_agent/reports/weekly/2026-W34.md"), on: .reports)),
     ("/notes/graph", Destination(.list, on: .graph)),
     ("/notes/graph?in=idea&q=soil", Destination(.list, on: .graph, filter: NoteFilter(classification: .idea, query: "soil"))),
     (
@@ -73,6 +82,11 @@ import Testing
     #expect(Destination(path: "/notes?q=two+words")?.filter.query == "two words")
     #expect(Destination(path: "/notes?tag=&sort=colour&from=nowhere&q=") == .start)
     #expect(Destination(path: "/notes/tags?tag=garden") == Destination(.list, on: .tags))
+    #expect(Destination(path: "/notes/folders?folder=Garden") == Destination(.list, on: .folders))
+    // Papers have a short address too; the one they get ends with their path, as relative links need it.
+    let week = Destination(path: "/notes/reports/2026-W34")
+    #expect(week == Destination(.note(key: "_agent/reports/weekly/2026-W34.md"), on: .reports))
+    #expect(week?.path == "/notes/read/_agent/reports/weekly/2026-W34.md?from=reports")
     #expect(Destination(path: "/notes/graph?depth=4&tags=maybe&most=many") == Destination(.list, on: .graph))
     #expect(Destination(path: "/notes/graph?around=a&depth=99&most=-5")?.graph == GraphOptions(around: "a", depth: 5, limit: 1))
   }
@@ -80,7 +94,8 @@ import Testing
   @Test(
     "a path that names no place is none",
     arguments: [
-      "", "/", "/other", "/notes/elsewhere", "/notes/read", "/notes/read/", "/notes/folders/x", "/notes/read/%ff", "/notes/notes",
+      "", "/", "/other", "/notes/elsewhere", "/notes/read", "/notes/read/", "/notes/sidebar/x", "/notes/folders/", "/notes/read/%ff",
+      "/notes/notes",
       "/notes/tags/", "/notes/tags/a/", "/notes/tags/%ff", "/notes/summaries/", "/notes/summaries/2026/08", "/notes/reports/a/b",
       "/notes/tasks/1", "/notes/settings/index/a", "/notes/settings/other", "/notes/graph/other",
     ])
@@ -110,7 +125,7 @@ import Testing
     #expect(list.isSamePlace(as: Destination(.list, filter: NoteFilter(tag: "a", sort: .title, query: "word"))))
     #expect(!list.isSamePlace(as: Destination(.list, filter: NoteFilter(classification: .idea))))
     #expect(!list.isSamePlace(as: list.reading("a.md")) && !list.isSamePlace(as: Destination(.list, on: .tasks)))
-    #expect(!Destination.tag("a").isSamePlace(as: .tag("b")))
+    #expect(!Destination.tag("a").isSamePlace(as: .tag("b")) && !Destination.folder("a").isSamePlace(as: .folder("a/b")))
     #expect(Destination(.list, on: .summaries).isSamePlace(as: Destination(.list, on: .summaries, month: "2026-07")))
   }
 }

@@ -24,11 +24,13 @@ import Testing
     #expect(notes.list.items.map(\.id) == ["a.md"])
   }
 
-  @Test("a search is narrowed to the tag and the folder of its list")
+  @Test("a search is narrowed by every filter of its list")
   func search() async throws {
     server.on("/api/notes/search", answer: NoteSearchPage(query: "", results: [], count: 0))
-    await notes().list.load(NoteFilter(tag: "garden", folder: "My Garden", query: "plum"))
-    #expect(server.asked("/api/notes/search").first?[field: "q"] == "plum tag:garden path:\"My Garden\"")
+    await notes().list.load(NoteFilter(classification: .idea, tag: "garden", folder: "My Garden", query: "plum"))
+    let request = try #require(server.asked("/api/notes/search").first)
+    #expect(request[field: "q"] == "plum" && request[field: "classification"] == "idea")
+    #expect(request[field: "tag"] == "garden" && request[field: "folder"] == "My Garden")
   }
 
   @Test("a note is asked for as HTML whose pictures the host answers")

@@ -65,7 +65,20 @@ import Testing
     #expect(site.isSamePlace("/notes?q=a", "/notes?q=ab") && !site.isSamePlace("/notes", "/notes?in=idea"))
     #expect(!site.isSamePlace("/notes", "/nowhere"))
     #expect(site.isSamePlace("/notes/summaries", "/notes/summaries?month=2026-07") && !site.isSamePlace("/notes", "/notes/tasks"))
-    #expect(site.path(of: Destination(.folders)) == "/notes/folders" && site.path(of: 3) == nil)
+    #expect(site.path(of: Destination(.sidebar)) == "/notes/sidebar" && site.path(of: 3) == nil)
+  }
+
+  @Test("a link in a text opens its note beside the list that is there; any other address is gone to as it is")
+  func following() {
+    let site = AtriumSite(transport: HeldHouse(), changes: nil)
+    #expect(site.go(to: "/notes/tags/garden?sort=title") && site.follow("/notes/read/Kitchen/bread.md"))
+    #expect(site.path == "/notes/read/Kitchen/bread.md?from=tags&tag=garden&sort=title")
+    #expect(site.go(to: "/notes?q=plum") && site.follow("/notes/read/a.md") && site.path == "/notes/read/a.md?q=plum")
+    #expect(site.follow("/notes/read/b.md?from=tasks") && site.path == "/notes/read/b.md?from=tasks")
+    #expect(site.follow("/notes/tags/garden") && site.path == "/notes/tags/garden")
+    #expect(!site.follow("/nowhere") && site.path == "/notes/tags/garden")
+    // Back and forward say all of it.
+    #expect(site.go(to: "/notes/read/a.md") && site.path == "/notes/read/a.md")
   }
 
   @Test("the gallery's addresses name its pages, and nothing else")

@@ -32,7 +32,7 @@ class Screen:
 
 # One line for each screen.
 TABLE = {
-    "sidebar": Screen("/notes/folders", "Classifications", ".column.sidebar"),
+    "sidebar": Screen("/notes/sidebar", "Classifications", ".column.sidebar"),
     "list": Screen("/notes", "Rehearsal of 11 November"),
     "classification": Screen("/notes?in=idea", "The piano in the study"),
     "filtered": Screen("/notes?folder=Garden&sort=title", "Apple press day"),
@@ -45,6 +45,8 @@ TABLE = {
     "missing": Screen("/notes/read/nowhere.md", "Note Not Found", NOTE),
     "tags": Screen("/notes/tags", "garden"),
     "tag": Screen("/notes/tags/garden", "Garlic, planted by the clock change"),
+    "folders": Screen("/notes/folders", "Garden"),
+    "folder": Screen("/notes/folders/Garden", "Apple press day"),
     "tasks": Screen("/notes/tasks?status=all", "Decided"),
     "summaries": Screen("/notes/summaries?month=2026-10", "October 2026"),
     "summary": Screen("/notes/summaries/2026-10-17", "Saturday, 17 October 2026", NOTE),

@@ -35,7 +35,7 @@ def rows(page):
 def test_the_sidebar_leads_to_each_shelf_and_marks_it(vault, open_page):
     page = open_page(vault.url)
     for name, address in [
-        ("Tags", "/notes/tags"), ("Summaries", "/notes/summaries"), ("Reports", "/notes/reports"), ("Tasks", "/notes/tasks"),
+        ("Folders", "/notes/folders"), ("Tags", "/notes/tags"), ("Summaries", "/notes/summaries"), ("Reports", "/notes/reports"), ("Tasks", "/notes/tasks"),
         ("Settings", "/notes/settings"), ("Projects", "/notes?in=project"), ("All Notes", "/notes"),
     ]:
         page.get_by_role("link", name=name, exact=True).click()
@@ -82,7 +82,7 @@ def test_filters_narrow_the_list_say_so_and_are_cleared(vault, open_page):
     dialog = page.get_by_role("dialog")
     dialog.get_by_label("Classification").select_option(label="Projects")
     expect(dialog.get_by_label("Classification")).to_have_value(re.compile("."))
-    dialog.get_by_role("textbox", name="Folder").fill("Garden")
+    dialog.get_by_label("Folder").select_option(label="Garden")
     page.wait_for_url("**/notes?in=project&folder=Garden")
     dialog.get_by_role("button", name="Done").click()
     expect(dialog).to_be_hidden()
@@ -100,6 +100,61 @@ def test_filters_narrow_the_list_say_so_and_are_cleared(vault, open_page):
     page.get_by_role("button", name="Clear Filters").click()
     page.wait_for_url("**/app/notes")
     expect(page.locator(".content .row .font-headline")).to_have_count(4)
+
+
+def test_folders_are_a_tree_and_each_leads_to_its_notes_and_back(vault, open_page):
+    vault.write("Garden/Beds/north.md", "# North bed\n\nShade.\n")
+    page = open_page(vault.url + "/notes/folders")
+    page.get_by_role("button", name="Show folders in Garden").click()
+    expect(rows(page)).to_contain_text(["Garden", "Beds", "Kitchen"])
+    page.get_by_role("link", name=re.compile("^Garden")).click()
+    page.wait_for_url("**/notes/folders/Garden")
+    expect(page.get_by_role("heading", name="Garden")).to_be_visible()
+    # What is below it counts, and can be gone to.
+    expect(page.locator(".content .row .font-headline")).to_have_count(2)
+    page.locator(".content").get_by_role("link", name=re.compile("^Beds")).click()
+    page.wait_for_url("**/notes/folders/Garden/Beds")
+    quiet(page)
+    assert titles(page) == ["North bed"]
+    # The tree is as it was left.
+    page.locator(".content .bar").get_by_role("button", name="Folders").click()
+    page.wait_for_url("**/notes/folders")
+    expect(page.get_by_role("link", name=re.compile("^Beds"))).to_be_visible()
+    page.get_by_placeholder("Filter folders").fill("bed")
+    expect(rows(page)).to_have_count(1)
+    expect(rows(page)).to_contain_text("Garden/Beds")
+
+
+def test_a_search_is_narrowed_by_the_filters_and_says_so(vault, open_page):
+    page = open_page(vault.url + "/notes?q=soil")
+    assert len(titles(page)) == 2
+    page.get_by_role("button", name="Filter", exact=True).click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Classification").select_option(label="Projects")
+    page.wait_for_url("**/notes?in=project&q=soil")
+    dialog.get_by_role("button", name="Done").click()
+    expect(dialog).to_be_hidden()
+    quiet(page)
+    assert titles(page) == ["Soil"]
+    expect(page.locator(".content").get_by_text("Projects")).to_be_visible()
+    page.get_by_placeholder("Search notes").fill("leeks")
+    expect(page.get_by_text("None of the notes that the filters leave holds")).to_be_visible()
+    page.get_by_role("button", name="Search All Notes").click()
+    page.wait_for_url("**/notes?q=leeks")
+    quiet(page)
+    assert titles(page) == ["Soup"]
+
+
+def test_the_settings_say_what_program_serves_what(vault, open_page):
+    page = open_page(vault.url + "/notes/settings")
+    about = page.locator(".content")
+    expect(about).to_contain_text(re.compile(r"Version\s*\d+\.\d+\.\d+"))
+    expect(about).to_contain_text(re.compile(r"Data Directory\s*data"))
+    expect(about).to_contain_text(re.compile(r"Notes\s*4"))
+    assert str(vault.data) not in page.content()
+    assert page.request.get(page.get_by_role("link", name="Reference of All Calls").evaluate("a => a.href")).ok
+    if page.get_by_role("link", name=re.compile("KaTeX")).count():
+        expect(page.get_by_role("link", name=re.compile("KaTeX"))).to_contain_text("MIT")
 
 
 def test_the_order_of_a_list_is_chosen_from_a_menu_by_keyboard(vault, open_page):
@@ -152,12 +207,12 @@ def test_summaries_stand_on_a_calendar(vault, open_page):
     assert days.nth(0).inner_text().startswith("Mo")
     assert days.nth(7 + 5).inner_text().strip() == "1"
     page.get_by_role("link", name="Freitag, 21. August 2026, ungelesen").click()
-    page.wait_for_url("**/notes/summaries/2026-08-21")
+    page.wait_for_url("**/notes/read/_agent/summaries/2026-08-21.md?from=summaries")
     expect(page.locator(".detail article")).to_contain_text("Sun.")
     expect(page.get_by_role("link", name="Freitag, 21. August 2026", exact=True)).to_be_visible()
     before = page.evaluate("history.length")
     page.get_by_role("link", name="Voriger Monat").click()
-    page.wait_for_url("**/notes/summaries/2026-08-21?month=2026-07")
+    page.wait_for_url("**/notes/read/_agent/summaries/2026-08-21.md?from=summaries&month=2026-07")
     page.get_by_role("link", name="Voriger Monat").click()
     expect(page.get_by_role("heading", name="Juni 2026")).to_be_visible()
     expect(page.get_by_role("link", name=re.compile("Dienstag, 30. Juni 2026"))).to_be_visible()
@@ -189,7 +244,7 @@ def test_reports_are_listed_by_week(vault, open_page):
     expect(rows(page)).to_contain_text(["Week 34"])
     expect(rows(page)).to_contain_text(["Aug 17 – Aug 23, 2026"])
     rows(page).click()
-    page.wait_for_url("**/notes/reports/2026-W34")
+    page.wait_for_url("**/notes/read/_agent/reports/weekly/2026-W34.md?from=reports")
     expect(page.locator(".detail article")).to_contain_text("Mostly weather.")
 
 

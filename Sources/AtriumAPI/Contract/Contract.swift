@@ -4,9 +4,9 @@ public enum Contract {
   public static let version = 1
 
   public static let calls: [any Call.Type] = [
-    GetHealth.self, GetReadiness.self, GetHouse.self,
+    GetHealth.self, GetReadiness.self, GetHouse.self, GetAbout.self,
     ListDocuments.self, GetDocument.self, SearchDocuments.self, SearchNotes.self,
-    ListTags.self, GetTag.self, ListTagDocuments.self, ListClassifications.self, ListSummaries.self, ListReports.self,
+    ListTags.self, GetTag.self, ListTagDocuments.self, ListClassifications.self, ListNoteFolders.self, ListSummaries.self, ListReports.self,
     ListNoteTasks.self, GetNoteGraph.self, GetNoteIndex.self,
   ]
   public static let byteCalls: [any ByteCall.Type] = [GetRaw.self]

@@ -17,6 +17,9 @@ public struct ClassificationList: Codable, Sendable, Equatable {
     self.classifications = classifications
     self.unclassified = unclassified
   }
+
+  /// All documents, each of which has one classification or none.
+  public var documents: Int { classifications.reduce(unclassified) { $0 + $1.count } }
 }
 
 public struct ClassificationCount: Codable, Sendable, Hashable, Identifiable {

@@ -4,13 +4,23 @@ public struct SearchNotes: Call {
   /// narrow the search, and a `-` before any of these excludes.
   public var q: String
   public var limit: Int?
-  /// `nextCursor` of the page before, for the same `q`.
+  /// `nextCursor` of the page before, for the same `q` and the same filters.
   public var cursor: String?
+  public var classification: Classification?
+  /// Documents with this tag or one below it. Unlike `tag:` in `q` it may hold whatever a tag can.
+  public var tag: String?
+  /// Documents in this folder and those below it, by whole names. What the server wrote is found under `_agent` alone.
+  public var folder: String?
 
-  public init(q: String, limit: Int? = nil, cursor: String? = nil) {
+  public init(
+    q: String, limit: Int? = nil, cursor: String? = nil, classification: Classification? = nil, tag: String? = nil, folder: String? = nil
+  ) {
     self.q = q
     self.limit = limit
     self.cursor = cursor
+    self.classification = classification
+    self.tag = tag
+    self.folder = folder
   }
 
   public typealias Response = NoteSearchPage

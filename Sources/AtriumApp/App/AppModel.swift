@@ -30,7 +30,7 @@ public import SwiftUI
   public var title: LocalizedStringKey {
     switch navigation.destination.place {
     case .note: notes.document.title.map { "\(Text($0)) – Atrium" } ?? "Atrium"
-    case .index, .list, .folders: "\(Text(navigation.destination.listTitle)) – Atrium"
+    case .index, .list, .sidebar: "\(Text(navigation.destination.listTitle)) – Atrium"
     }
   }
 

@@ -36,7 +36,8 @@ private struct ListColumn: View {
   var body: some View {
     switch navigation.shelf {
     case .notes: NoteListScreen()
-    case .tags: if navigation.filter.tag == nil { TagsScreen() } else { NoteListScreen() }
+    case .folders: if navigation.destination.branch == nil { FoldersScreen() } else { NoteListScreen() }
+    case .tags: if navigation.destination.branch == nil { TagsScreen() } else { NoteListScreen() }
     case .summaries: SummariesScreen()
     case .reports: ReportsScreen()
     case .graph: GraphScreen()

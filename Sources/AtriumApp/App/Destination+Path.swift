@@ -6,39 +6,40 @@ import Foundation
 /// | path | place |
 /// |---|---|
 /// | `/notes` | all notes |
-/// | `/notes/folders` | the sidebar, which a narrow window shows alone |
+/// | `/notes/sidebar` | the sidebar, which a narrow window shows alone |
 /// | `/notes/read/Garden/spring.md` | one note |
+/// | `/notes/folders`, `/notes/folders/Garden/Beds` | the folders; the notes of one |
 /// | `/notes/tags`, `/notes/tags/garden/soil` | the tags; the notes of one |
-/// | `/notes/summaries`, `/notes/summaries/2026-08-21` | the calendar; the summary of a day |
-/// | `/notes/reports`, `/notes/reports/2026-W34` | the reports; that of a week |
+/// | `/notes/summaries` | the calendar |
+/// | `/notes/reports` | the reports |
 /// | `/notes/graph` | the graph |
 /// | `/notes/tasks` | the tasks |
 /// | `/notes/settings`, `/notes/settings/index` | the settings; the files of the index |
 ///
 /// with `?in=idea` for a classification, `tag`, `folder`, `sort` and `q` for a search, `status` for tasks, `month` for the calendar,
-/// `around`, `depth`, `tags`, `entities`, `unlinked`, `most` and `as` for the graph, and `from` for the list beside a note. Links between notes are relative paths of files, and so are their addresses: a link to
-/// `../Kitchen/bread.md` leads there by itself.
+/// `around`, `depth`, `tags`, `entities`, `unlinked`, `most` and `as` for the graph, and `from` for the list beside a note. Links between
+/// notes are relative paths of files, and so are their addresses: a link to `../Kitchen/bread.md` leads there by itself. For that, the
+/// address of every note ends with its path: `/notes/summaries/2026-08-21` and `/notes/reports/2026-W34` are read too, and lead to the
+/// address that the paper has among the notes.
 nonisolated extension Destination {
   /// Percent-encoded path and query.
   public var path: String {
     var path = "/notes"
     var fields = fields
     switch place {
-    case .list where shelf == .tags && filter.tag != nil:
-      path += "/tags/" + AddressText.encode(filter.tag ?? "", keeping: UInt8(ascii: "/"))
-      fields["tag"] = nil
-    case .list: if shelf != .notes { path += "/" + shelf.rawValue }
+    case .list:
+      if shelf != .notes { path += "/" + shelf.rawValue }
+      if let branch {
+        path += "/" + AddressText.encode(branch, keeping: UInt8(ascii: "/"))
+        fields[shelf == .tags ? "tag" : "folder"] = nil
+      }
     case .index: path += "/settings/index"
-    case .folders:
-      path += "/folders"
+    case .sidebar:
+      path += "/sidebar"
       if shelf != .notes { fields["from"] = shelf.rawValue }
     case .note(let key):
-      if let paper = day ?? week {
-        path += "/\(shelf.rawValue)/" + AddressText.encode(paper)
-      } else {
-        path += "/read/" + AddressText.encode(key, keeping: UInt8(ascii: "/"))
-        if shelf != .notes { fields["from"] = shelf.rawValue }
-      }
+      path += "/read/" + AddressText.encode(key, keeping: UInt8(ascii: "/"))
+      if shelf != .notes { fields["from"] = shelf.rawValue }
     }
     let query = Self.names.compactMap { name in fields[name].map { name + "=" + AddressText.encode($0) } }
     return query.isEmpty ? path : path + "?" + query.joined(separator: "&")
@@ -83,11 +84,14 @@ nonisolated extension Destination {
     let rest = Array(segments.dropFirst())
     guard let first = segments.first, !(first.isEmpty && rest.isEmpty) else { return true }
     switch (first, rest.isEmpty) {
-    case ("folders", true): (place, shelf) = (.folders, origin)
+    case ("sidebar", true): (place, shelf) = (.sidebar, origin)
     case ("settings", _) where rest == ["index"]: (place, shelf) = (.index, .settings)
     case ("read", false):
       guard let key = AddressText.decode(rest) else { return false }
       (place, shelf) = (.note(key: key), origin)
+    case ("folders", false):
+      guard let folder = AddressText.decode(rest) else { return false }
+      (shelf, filter.folder) = (.folders, folder)
     case ("tags", false):
       guard let tag = AddressText.decode(rest) else { return false }
       (shelf, filter.tag) = (.tags, tag)
@@ -101,6 +105,7 @@ nonisolated extension Destination {
       guard let named = NoteShelf(rawValue: String(first)), named != .notes else { return false }
       shelf = named
       if named == .tags { filter.tag = nil }
+      if named == .folders { filter.folder = nil }
     default: return false
     }
     return true

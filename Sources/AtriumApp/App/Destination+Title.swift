@@ -3,8 +3,8 @@ import SwiftUI
 extension Destination {
   /// What its list is called.
   var listTitle: LocalizedStringKey {
-    if filter.isSearch, shelf == .notes || filter.tag != nil { return "Search" }
-    if shelf == .tags, let tag = filter.tag { return "#\(tag)" }
+    if filter.isSearch, shelf == .notes || branch != nil { return "Search" }
+    if let branch { return shelf == .tags ? "#\(branch)" : "\(PathTree.title(of: branch))" }
     return shelf == .notes ? filter.classification?.listTitle ?? shelf.title : shelf.title
   }
 }
@@ -13,6 +13,7 @@ extension NoteShelf {
   var title: LocalizedStringKey {
     switch self {
     case .notes: "All Notes"
+    case .folders: "Folders"
     case .tags: "Tags"
     case .summaries: "Summaries"
     case .reports: "Reports"
@@ -25,6 +26,7 @@ extension NoteShelf {
   var symbol: String {
     switch self {
     case .notes: "note.text"
+    case .folders: "folder"
     case .tags: "tag"
     case .summaries: "calendar"
     case .reports: "newspaper"

@@ -7,7 +7,7 @@ public import AtriumAPI
 public nonisolated struct Destination: Hashable, Sendable {
   public enum Place: Hashable, Sendable {
     /// The sidebar, which a narrow window shows alone.
-    case folders
+    case sidebar
     /// The shelf's list.
     case list
     /// One note.
@@ -41,8 +41,20 @@ public nonisolated struct Destination: Hashable, Sendable {
   /// Where somebody who names no place begins.
   public static let start = Destination(.list)
 
+  /// The list of a folder.
+  public static func folder(_ path: String) -> Destination { Destination(.list, on: .folders, filter: NoteFilter(folder: path)) }
+
   /// The list of a tag.
   public static func tag(_ name: String) -> Destination { Destination(.list, on: .tags, filter: NoteFilter(tag: name)) }
+
+  /// What the shelf's tree leads to: the list of one tag or folder, which its address names as a path. The trees themselves have none.
+  public var branch: String? {
+    switch shelf {
+    case .tags: filter.tag
+    case .folders: filter.folder
+    case .notes, .graph, .summaries, .reports, .tasks, .settings: nil
+    }
+  }
 
   /// The graph around a note, or that of all notes, with what it shows else.
   public func around(_ key: String?) -> Destination {
@@ -74,7 +86,7 @@ public nonisolated struct Destination: Hashable, Sendable {
   /// Whether going from one to the other is no journey of its own: typing in a search field, turning the calendar's page.
   public func isSamePlace(as other: Destination) -> Bool {
     place == other.place && shelf == other.shelf && filter.classification == other.filter.classification
-      && (shelf != .tags || filter.tag == other.filter.tag) && graph.around == other.graph.around
+      && branch == other.branch && graph.around == other.graph.around
   }
 }
 

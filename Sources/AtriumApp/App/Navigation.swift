@@ -24,17 +24,44 @@ import SwiftUI
     if case .note(let key) = destination.place { key } else { nil }
   }
 
+  /// Shows more of the notes again.
+  ///
+  /// - Parameter isKeepingTitle: what the list's title says stays: a search's says nothing of its filters.
+  func clearFilter(keepingTitle isKeepingTitle: Bool = false) {
+    let old = filter
+    var other = destination
+    other.filter = old.cleared
+    switch shelf {
+    case .notes where isKeepingTitle && !old.isSearch: other.filter.classification = old.classification
+    case .tags where isKeepingTitle && !old.isSearch: other.filter.tag = old.tag
+    case .folders where isKeepingTitle && !old.isSearch: other.filter.folder = old.folder
+    // Without its branch the shelf would be a tree, and no list of notes.
+    case .tags, .folders: other.shelf = .notes
+    default: break
+    }
+    destination = other
+  }
+
+  /// Follows a link in a text. It names a note and no list, so the note is read beside the list that is there.
+  public func follow(_ link: Destination) {
+    if case .note(let key) = link.place, link == Destination(.note(key: key)) {
+      destination = destination.reading(key)
+    } else {
+      destination = link
+    }
+  }
+
   /// The column that a narrow window shows. Going back from a note leaves it.
   var compactColumn: NavigationSplitViewColumn {
     get {
       switch destination.place {
-      case .folders: .sidebar
+      case .sidebar: .sidebar
       case .list: .content
       case .note, .index: .detail
       }
     }
     set {
-      if newValue == .sidebar { destination.place = .folders }
+      if newValue == .sidebar { destination.place = .sidebar }
       if newValue == .content { destination.place = .list }
     }
   }

@@ -2,6 +2,8 @@
 public nonisolated enum NoteShelf: String, Hashable, Sendable, CaseIterable {
   /// All notes, or those that a filter leaves.
   case notes
+  /// The tree of folders, or the notes of one folder.
+  case folders
   /// The tree of tags, or the notes of one tag.
   case tags
   case summaries

@@ -31,6 +31,8 @@ public nonisolated struct Days: Equatable, Sendable {
     case today, yesterday
     /// One of the five days before yesterday.
     case week
+    /// An earlier day of this year.
+    case year
     /// Any other day, also one to come.
     case other
   }
@@ -40,6 +42,7 @@ public nonisolated struct Days: Equatable, Sendable {
   let today: Date
   let yesterday: Date
   let week: Date
+  let year: Date
   /// In the zone's calendar.
   let day: CalendarDay
 
@@ -52,6 +55,7 @@ public nonisolated struct Days: Equatable, Sendable {
     tomorrow = day(1)
     yesterday = day(-1)
     week = day(-6)
+    year = calendar.dateInterval(of: .year, for: now)?.start ?? today
     self.day = CalendarDay(of: now, in: calendar)
   }
 
@@ -61,6 +65,7 @@ public nonisolated struct Days: Equatable, Sendable {
     case today...: .today
     case yesterday...: .yesterday
     case week...: .week
+    case year...: .year
     default: .other
     }
   }

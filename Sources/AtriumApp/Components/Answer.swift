@@ -37,6 +37,9 @@ import SwiftUI
     }
   }
 
+  /// Asks anew: after a failure, or because somebody pulled the list down.
+  func reload() async { await refresh() }
+
   /// Something changed elsewhere. A failure leaves what is shown.
   func somethingChanged() {
     guard shown > 0 else { return }

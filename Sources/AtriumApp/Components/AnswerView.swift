@@ -14,12 +14,37 @@ struct AnswerView<Value: Equatable, Content: View>: View {
     Group {
       switch answer.phase {
       case .loading: ProgressView().frame(maxWidth: .infinity, maxHeight: .infinity)
-      case .failed(let reason): FailureView(reason: reason) { await answer.load() }
+      case .failed(let reason): FailureView(reason: reason) { await answer.load() }.frame(maxWidth: .infinity, maxHeight: .infinity)
       case .loaded(let value): content(value)
       }
     }
     .task { await answer.load() }
     .shows(answer)
+  }
+}
+
+/// The same for some rows among others. Their screen asks: rows do so only when they are seen.
+struct AnswerRows<Value: Equatable, Content: View>: View {
+  private let answer: Answer<Value>
+  private let content: (Value) -> Content
+
+  init(answer: Answer<Value>, @ViewBuilder content: @escaping (Value) -> Content) {
+    self.answer = answer
+    self.content = content
+  }
+
+  var body: some View {
+    Group {
+      switch answer.phase {
+      case .loading: ProgressView()
+      case .failed(let reason):
+        VStack(alignment: .leading, spacing: Space.gap) {
+          Text(reason).foregroundStyle(.secondary)
+          RetryButton { await answer.load() }
+        }
+      case .loaded(let value): content(value)
+      }
+    }
   }
 }
 

@@ -11,7 +11,30 @@ struct FailureView: View {
     } description: {
       Text(reason)
     } actions: {
-      Button("Try Again") { Task { await retry() } }.buttonStyle(.bordered)
+      RetryButton(retry: retry)
     }
+  }
+}
+
+/// Once at a time, and it shows that it does.
+struct RetryButton: View {
+  let retry: () async -> Void
+  @State private var isTrying = false
+
+  var body: some View {
+    Button {
+      isTrying = true
+      Task {
+        await retry()
+        isTrying = false
+      }
+    } label: {
+      HStack(spacing: Space.gap) {
+        if isTrying { ProgressView().controlSize(.small) }
+        Text("Try Again")
+      }
+    }
+    .buttonStyle(.bordered)
+    .disabled(isTrying)
   }
 }

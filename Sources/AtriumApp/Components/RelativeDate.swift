@@ -1,17 +1,27 @@
 import SwiftUI
 
-/// When something was: the time today, then "Yesterday", the day of the week, and at last the date.
+/// When something was: the time today, then "Yesterday", the day of the week, the day of this year, and at last the whole date. Who
+/// rests the pointer on it, and who listens, gets day and time in full.
 enum RelativeDate {
   // To put a style together takes as long as to format a date.
   private static let time = Date.FormatStyle.dateTime.hour().minute()
   private static let weekday = Date.FormatStyle.dateTime.weekday(.wide)
+  private static let day = Date.FormatStyle.dateTime.day().month(.abbreviated)
   private static let date = Date.FormatStyle.dateTime.day().month(.abbreviated).year()
 
-  static func text(_ moment: Date, among days: Days?) -> Text {
+  private static let full = Date.FormatStyle.dateTime.weekday(.wide).day().month(.wide).year().hour().minute()
+
+  static func view(_ moment: Date, among days: Days?) -> some View {
+    let full = Text(moment, format: full)
+    return text(moment, among: days).help(full).accessibilityLabel(full)
+  }
+
+  private static func text(_ moment: Date, among days: Days?) -> Text {
     switch days?.distance(of: moment) {
     case .today: Text(moment, format: time)
     case .yesterday: Text("Yesterday")
     case .week: Text(moment, format: weekday)
+    case .year: Text(moment, format: day)
     case .other, nil: Text(moment, format: date)
     }
   }

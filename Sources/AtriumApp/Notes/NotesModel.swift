@@ -14,19 +14,23 @@ typealias IndexFiles = Paged<IndexFilter, NoteIndexEntry>
 final class NotesModel {
   let list: NoteList
   let document: DocumentModel
+  let folders: Answer<NoteFolderList>
   let tags: Answer<TagList>
   let classifications: Answer<ClassificationList>
   let tasks: TaskList
   let summaries: SummaryPages
   let reports: ReportPages
   let index: Answer<IndexState>
+  let about: Answer<About>
   let files: IndexFiles
+  let branches = OpenBranches()
   let graph: GraphModel
 
   /// - Parameter bytes: where the host answers the bytes of pictures.
   init(client: APIClient, bytes: String?, clock: any Clock<Duration>) {
     list = NoteList(clock: clock) { try await NoteItem.page(of: $0, after: $1, limit: $2, from: client) }
     document = DocumentModel(client: client, bytes: bytes, clock: clock)
+    folders = Answer(clock: clock) { try await client.send(ListNoteFolders()) }
     tags = Answer(clock: clock) { try await client.send(ListTags()) }
     classifications = Answer(clock: clock) { try await client.send(ListClassifications()) }
     tasks = TaskList(pageSize: 100, clock: clock) { status, cursor, limit in
@@ -41,6 +45,7 @@ final class NotesModel {
       let page = try await client.send(ListReports(limit: limit, cursor: cursor))
       return ReportPages.Page(items: page.reports, next: page.nextCursor)
     }
+    about = Answer(clock: clock) { try await client.send(GetAbout()) }
     graph = GraphModel(client: client, clock: clock)
     index = Answer(clock: clock) { try await client.send(GetNoteIndex(limit: 1)).state }
     files = IndexFiles(clock: clock) { filter, cursor, limit in
@@ -57,6 +62,7 @@ final class NotesModel {
     guard kind != Change.Kind.documentViewed else { return }
     list.somethingChanged()
     document.somethingChanged()
+    folders.somethingChanged()
     tags.somethingChanged()
     classifications.somethingChanged()
     tasks.somethingChanged()
@@ -69,8 +75,8 @@ final class NotesModel {
 extension View {
   /// Hands each part to the screens.
   func environments(of notes: NotesModel) -> some View {
-    environment(notes.list).environment(notes.document).environment(notes.tags).environment(notes.classifications)
-      .environment(notes.tasks).environment(notes.summaries).environment(notes.reports).environment(notes.index).environment(notes.files)
-      .environment(notes.graph)
+    environment(notes.list).environment(notes.document).environment(notes.folders).environment(notes.tags)
+      .environment(notes.classifications).environment(notes.tasks).environment(notes.summaries).environment(notes.reports)
+      .environment(notes.index).environment(notes.files).environment(notes.about).environment(notes.branches).environment(notes.graph)
   }
 }

@@ -48,6 +48,7 @@ enum NoteIndexSchema {
     CREATE INDEX notes_created ON notes (listed, created DESC, key);
     CREATE INDEX notes_title ON notes (listed, folded_title, key);
     CREATE INDEX notes_classification ON notes (listed, classification, modified DESC, key);
+    CREATE INDEX notes_folder ON notes (listed, folder);
     CREATE INDEX notes_path ON notes (path);
     -- In the order in which notes of one name are taken for a link.
     CREATE INDEX notes_name ON notes (name, length(key), key);

@@ -6,12 +6,14 @@ struct NoteRoutes: Sendable {
   let lists: NoteListStore
   let searches: NoteSearchStore
   let classifications: ClassificationStore
+  let folders: NoteFolderStore
 
   func add(to router: some RouterMethods<AtriumRequestContext>) {
     router.answer(ListDocuments.self, with: list)
     router.answer(SearchDocuments.self, with: searchDocuments)
     router.answer(SearchNotes.self, with: searchNotes)
     router.answer(ListClassifications.self, with: listClassifications)
+    router.answer(ListNoteFolders.self, with: listFolders)
   }
 
   private func list(_ call: ListDocuments, context: AtriumRequestContext) async throws -> DocumentPage {
@@ -28,9 +30,10 @@ struct NoteRoutes: Sendable {
   private func searchNotes(_ call: SearchNotes, context: AtriumRequestContext) async throws -> NoteSearchPage {
     let limit = call.limit ?? SearchNotes.pageSize.unset
     let terms = try SearchTerms(asked: call.q)
-    let name = ListCursor.name("search", call.q)
+    let filter = try NoteFilter(classification: call.classification, tag: call.tag, folder: call.folder)
+    let name = ListCursor.name("search", call.q, filter.classification?.rawValue, filter.tag?.folded, filter.folder?.path)
     let offset = try call.cursor.map { try ListCursor($0, of: name).offset() } ?? 0
-    let found = try await searches.search(terms, offset: offset, limit: limit + 1)
+    let found = try await searches.search(terms, among: filter, offset: offset, limit: limit + 1)
     let results = found.prefix(limit).map { finding in
       NoteSearchResult(
         id: finding.document.id, title: finding.document.title, metadata: finding.document.metadata,
@@ -42,5 +45,9 @@ struct NoteRoutes: Sendable {
 
   private func listClassifications(_ call: ListClassifications, context: AtriumRequestContext) async throws -> ClassificationList {
     try await classifications.counts()
+  }
+
+  private func listFolders(_ call: ListNoteFolders, context: AtriumRequestContext) async throws -> NoteFolderList {
+    NoteFolderList(folders: FolderCounts.nested(try await folders.own()))
   }
 }

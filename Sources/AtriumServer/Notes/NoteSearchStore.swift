@@ -11,10 +11,14 @@ struct NoteSearchStore: Sendable {
   /// What matches `terms`, best first: a note of just this title or alias, then those whose title begins so, then by how often the
   /// words stand there and how rare they are (bm25), where the title weighs ten times as much as the body.
   ///
-  /// - Parameter hasPassages: whether the findings say where the words stand; without it, they have the beginning of the text.
-  func search(_ terms: SearchTerms, offset: Int, limit: Int, hasPassages: Bool = true) async throws -> [Finding] {
+  /// - Parameters:
+  ///   - filter: of which notes.
+  ///   - hasPassages: whether the findings say where the words stand; without it, they have the beginning of the text.
+  func search(
+    _ terms: SearchTerms, among filter: NoteFilter = NoteFilter(), offset: Int, limit: Int, hasPassages: Bool = true
+  ) async throws -> [Finding] {
     let match = MatchExpression(terms)
-    let query = Self.query(terms, match, offset: offset, limit: limit)
+    let query = Self.query(terms, match, among: filter, offset: offset, limit: limit)
     guard let query else { return [] }
     return try await database.read { connection in
       let ranked = try connection.rows(RankedRow.self, query.sql, query.arguments)
@@ -33,10 +37,17 @@ struct NoteSearchStore: Sendable {
   }
 
   /// Answers ids with their scores; nil when nothing is asked for.
-  static func query(_ terms: SearchTerms, _ match: MatchExpression, offset: Int, limit: Int) -> NoteListStore.Query? {
+  static func query(
+    _ terms: SearchTerms, _ match: MatchExpression, among filter: NoteFilter = NoteFilter(), offset: Int, limit: Int
+  ) -> NoteListStore.Query? {
     guard !terms.clauses.isEmpty else { return nil }
     let page = [Value(limit), Value(offset)]
-    let (conditions, values) = filters(terms)
+    var (conditions, values) = filters(terms)
+    let isOfServer = filter.folder?.isWrittenByServer == true
+    if let narrowing = narrowing(filter) {
+      conditions.append(narrowing.sql)
+      values += narrowing.arguments
+    }
     if let whole = match.whole {
       // A plus sign keeps a set of ids a filter: otherwise the words would be looked up once for each id in it.
       let filters = conditions.map { " AND +note_text.rowid \($0)" }.joined()
@@ -53,7 +64,7 @@ struct NoteSearchStore: Sendable {
               ELSE 0.0
             END - bm25(note_text, 10.0, 8.0, 4.0, 5.0, 1.0) AS score
           FROM note_text
-          WHERE note_text MATCH ? AND +note_text.rowid NOT IN (SELECT id FROM notes WHERE listed = 0)\(filters)
+          WHERE note_text MATCH ?\(isOfServer ? "" : " AND +note_text.rowid NOT IN (SELECT id FROM notes WHERE listed = 0)")\(filters)
           ORDER BY score DESC, id LIMIT ? OFFSET ?
           """,
         arguments: [Value(title), Value(FoldedName.folded(terms.title)), Value(title), Value(title + "\u{10FFFF}"), Value(whole)] + values
@@ -68,13 +79,21 @@ struct NoteSearchStore: Sendable {
     return .init(
       sql: """
         SELECT id, 0.0 AS score FROM notes INDEXED BY notes_modified
-        WHERE listed = 1\(all.map { " AND +notes.id \($0)" }.joined()) ORDER BY modified DESC, key LIMIT ? OFFSET ?
+        WHERE listed = \(isOfServer ? 0 : 1)\(all.map { " AND +notes.id \($0)" }.joined()) ORDER BY modified DESC, key LIMIT ? OFFSET ?
         """, arguments: arguments + page)
   }
 
   /// What is added to the score of a title. No bm25 reaches it: 32 words in the best place make some 800.
   private static let exactTitle = 2000.0
   private static let titlePrefix = 1000.0
+
+  /// What a filter leaves, as a set that a note's id is in; nil for all notes. The index of a folder or a classification finds it.
+  private static func narrowing(_ filter: NoteFilter) -> NoteListStore.Query? {
+    guard filter != NoteFilter() else { return nil }
+    let (conditions, arguments) = filter.conditions(isTagJoined: filter.tag != nil)
+    let tables = filter.tag == nil ? "notes" : "note_tags CROSS JOIN notes ON notes.id = note_tags.note"
+    return .init(sql: "IN (SELECT notes.id FROM \(tables) WHERE \(conditions))", arguments: arguments)
+  }
 
   /// The tags and paths asked for, as sets that a note's id is in or not.
   private static func filters(_ terms: SearchTerms) -> (conditions: [String], values: [Value]) {

@@ -4,6 +4,8 @@ import Logging
 
 /// What the house says about itself: whether it lives, whether it is ready, and what it has.
 struct OperationRoutes: Sendable {
+  /// The name of the data directory.
+  let folder: String
   /// How far the index is. It is asked at each call; a house is ready before its first index is complete.
   let indexState: @Sendable () async throws -> IndexState
 
@@ -11,6 +13,7 @@ struct OperationRoutes: Sendable {
     router.answer(GetHealth.self) { _, _ in Health() }
     router.answer(GetReadiness.self, with: readiness)
     router.answer(GetHouse.self) { _, _ in House(rooms: [.notes]) }
+    router.answer(GetAbout.self) { _, _ in About(folder: folder) }
   }
 
   private func readiness(_ call: GetReadiness, context: AtriumRequestContext) async throws -> Readiness {

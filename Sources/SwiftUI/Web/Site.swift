@@ -30,10 +30,16 @@ extension Web {
     /// the region that the person prefers.
     static var languages: [String] { get }
 
-    /// The browser is at another address: at first, by back and forward, or by a plain link in the page.
+    /// The browser is at another address: at first, or by back and forward.
     ///
     /// - Returns: false for a path that names nothing.
     func go(to path: String) -> Bool
+
+    /// A plain link in the page leads to an address. A site may keep what the address does not speak of: a list beside the text that the
+    /// link stands in. Unless it says otherwise, it goes there.
+    ///
+    /// - Returns: false for a path that names nothing.
+    func follow(_ path: String) -> Bool
 
     /// Whether an address that is no place (`go(to:)` refuses it) is one for the views' `onOpenURL(perform:)`: an invitation, say. The
     /// views hear of it, the browser then shows the address of where the person is.
@@ -58,6 +64,7 @@ extension Web {
 extension Web.Site {
   public static var languages: [String] { ["en"] }
   public func go(to path: String) -> Bool { path == self.path }
+  public func follow(_ path: String) -> Bool { go(to: path) }
   public func opens(_ path: String) -> Bool { false }
   public func isSamePlace(_ path: String, _ other: String) -> Bool { path == other }
   public func path(of value: AnyHashable) -> String? { nil }

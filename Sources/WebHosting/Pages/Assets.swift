@@ -50,8 +50,8 @@ enum Assets: String, CaseIterable {
   ])
 
   private static let gesturesBytes = join([
-    PackageResources.gestures_js, PackageResources.drawing_js, PackageResources.scroll_js, PackageResources.files_js,
-    PackageResources.motion_js,
+    PackageResources.gestures_js, PackageResources.drawing_js, PackageResources.scroll_js, PackageResources.places_js,
+    PackageResources.files_js, PackageResources.motion_js,
     PackageResources.start_js,
   ])
 

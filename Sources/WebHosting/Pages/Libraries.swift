@@ -23,7 +23,26 @@ public struct Libraries: Sendable {
       case .highlight: "highlight.js/highlight.min.js"
       }
     }
+
+    fileprivate var notice: Notice {
+      switch self {
+      case .katex: Notice(name: "KaTeX", licence: "MIT", address: "https://katex.org")
+      case .highlight: Notice(name: "highlight.js", licence: "BSD-3-Clause", address: "https://highlightjs.org")
+      }
+    }
   }
+
+  /// One of them, for who wants to know what a page is made of.
+  public struct Notice: Sendable, Hashable {
+    public let name: String
+    /// As SPDX calls it.
+    public let licence: String
+    /// Where it comes from.
+    public let address: String
+  }
+
+  /// Those that are there.
+  public var notices: [Notice] { Name.allCases.filter { files[$0] != nil }.map(\.notice) }
 
   private let files: [Name: File]
 

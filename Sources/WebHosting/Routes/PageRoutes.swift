@@ -13,7 +13,7 @@ struct PageRoutes<Context: RequestContext> {
 
   private enum Answer: Sendable {
     case page([UInt8])
-    /// The address names the site, and the site begins elsewhere.
+    /// The address names the site, which begins elsewhere, or a place that has another address.
     case elsewhere(String)
     case missing
     case full
@@ -57,6 +57,8 @@ struct PageRoutes<Context: RequestContext> {
     if ["", "/"].contains(path.prefix { $0 != "?" }) {
       let start = visits.start(for: request.browser)
       if start.prefix(while: { $0 != "?" }) != "/" { return .elsewhere(start) }
+    } else if let address = visits.address(insteadOf: path, for: request.browser) {
+      return .elsewhere(address)
     }
     guard let visit = visits.open(at: path.isEmpty ? "/" : path, for: request, now: clock.now) else { return .missing }
     await visit.settle(within: .milliseconds(200), clock: clock)

@@ -32,7 +32,7 @@ extension Visit {
   /// An address that names nothing of the site is the browser's own affair: it loads it.
   private func go(to address: String, isNew: Bool) {
     guard let path = prefix.path(of: address) else { return }
-    guard site.go(to: path) else {
+    guard isNew ? site.follow(path) : site.go(to: path) else {
       // The browser's own buttons have changed the address already.
       return site.opens(path) ? arrive(at: path, isShown: !isNew) : outbox.add(PageOperation.load(address).json)
     }

@@ -53,6 +53,15 @@ import SwiftUI
   /// Where somebody begins who names no place.
   func start(for browser: Browser) -> String { site(browser).path }
 
+  /// The address of the place that a path names, where it is another: relative links in a text go by the one that the place has.
+  func address(insteadOf path: String, for browser: Browser) -> String? {
+    let site = site(browser)
+    guard site.go(to: path), site.path != path else { return nil }
+    let address = site.path
+    // Were that one of several too, the browser would be sent round in a circle.
+    return site.go(to: address) && site.path == address ? address : nil
+  }
+
   /// - Returns: nil for a path that names nothing.
   func open(at path: String, for request: Request, now: ContinuousClock.Instant) -> Visit? {
     let start = ContinuousClock.now

@@ -37,6 +37,7 @@ private struct ModifiedDate: View {
     case .today: Text("Today at \(date, format: .dateTime.hour().minute())")
     case .yesterday: Text("Yesterday at \(date, format: .dateTime.hour().minute())")
     case .week: Text(date, format: .dateTime.weekday(.wide).day().month(.wide))
+    case .year: Text(date, format: .dateTime.day().month(.wide))
     case .other, nil: Text(date, format: .dateTime.day().month(.wide).year())
     }
   }

@@ -37,7 +37,10 @@ import SwiftUI
   }
 
   /// Opens a note. The one before stays until the answer is there.
-  func load(_ key: String) async {
+  func load(_ key: String) async { await load(key, isRefresh: false) }
+
+  /// - Parameter isRefresh: nobody asked for it: what is shown stays when there is no answer.
+  private func load(_ key: String, isRefresh: Bool) async {
     self.key = key
     question += 1
     let question = question
@@ -49,7 +52,11 @@ import SwiftUI
     } catch is CancellationError {
     } catch {
       guard self.question == question else { return }
-      phase = if case ClientError.problem(let problem) = error, problem.code == .notFound { .missing } else { .failed(error.words) }
+      if case ClientError.problem(let problem) = error, problem.code == .notFound {
+        phase = .missing
+      } else if !isRefresh || document?.id != key {
+        phase = .failed(error.words)
+      }
     }
   }
 
@@ -58,7 +65,7 @@ import SwiftUI
     guard shown > 0 else { return }
     pace.run { [weak self] in
       guard let self, let key = self.key else { return }
-      await self.load(key)
+      await self.load(key, isRefresh: true)
     }
   }
 }

@@ -12,7 +12,7 @@ struct FilterLine: View {
         Image(systemName: "line.3.horizontal.decrease").accessibilityHidden(true)
         words.dropFirst().reduce(words[0]) { $0 + Text(verbatim: " · ") + $1 }.lineLimit(1)
         Spacer(minLength: 0)
-        Button("Clear") { clear() }.controlSize(.small)
+        Button("Clear") { navigation.clearFilter(keepingTitle: true) }.controlSize(.small)
       }
       .font(.footnote)
       .foregroundStyle(.secondary)
@@ -24,22 +24,10 @@ struct FilterLine: View {
   private var words: [Text] {
     let filter = navigation.filter
     var words: [Text] = []
-    if navigation.shelf == .tags && !filter.isSearch || navigation.shelf == .graph, let classification = filter.classification {
-      words.append(Text(classification.listTitle))
-    }
-    if let tag = filter.tag, navigation.shelf != .tags || filter.isSearch { words.append(Text(verbatim: "#" + tag)) }
-    if let folder = filter.folder { words.append(Text(verbatim: folder)) }
+    let isSaid = { (shelf: NoteShelf) in navigation.shelf == shelf && !filter.isSearch }
+    if let classification = filter.classification, !isSaid(.notes) { words.append(Text(classification.listTitle)) }
+    if let tag = filter.tag, !isSaid(.tags) { words.append(Text(verbatim: "#" + tag)) }
+    if let folder = filter.folder, !isSaid(.folders) { words.append(Text(verbatim: folder)) }
     return words
-  }
-
-  /// What the title says stays.
-  private func clear() {
-    var filter = navigation.filter.cleared
-    switch navigation.shelf {
-    case .tags: filter.tag = navigation.filter.tag
-    case .graph: break
-    default: filter.classification = navigation.filter.classification
-    }
-    navigation.filter = filter
   }
 }

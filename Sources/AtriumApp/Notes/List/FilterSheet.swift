@@ -13,7 +13,7 @@ struct FilterSheet: View {
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {
-            Button("Clear") { navigation.filter = navigation.filter.cleared }.disabled(navigation.filter.count == 0)
+            Button("Clear") { navigation.clearFilter() }.disabled(navigation.filter.count == 0)
           }
           ToolbarItem(placement: .confirmationAction) { Button("Done") { dismiss() } }
         }
@@ -28,9 +28,12 @@ private struct FilterForm: View {
     @Bindable var navigation = navigation
     Form {
       FilterSections()
-      Section {
-        Picker("Sort By", selection: $navigation.filter.sort) {
-          ForEach(DocumentSort.allCases, id: \.self) { Text($0.title).tag($0) }
+      // A search has an order of its own, the best first.
+      if !navigation.filter.isSearch {
+        Section {
+          Picker("Sort By", selection: $navigation.filter.sort) {
+            ForEach(DocumentSort.allCases, id: \.self) { Text($0.title).tag($0) }
+          }
         }
       }
     }
@@ -41,6 +44,7 @@ private struct FilterForm: View {
 struct FilterSections: View {
   @Environment(Navigation.self) private var navigation
   @Environment(Answer<TagList>.self) private var tags
+  @Environment(Answer<NoteFolderList>.self) private var folders
   @Environment(Answer<ClassificationList>.self) private var classifications
 
   var body: some View {
@@ -50,45 +54,43 @@ struct FilterSections: View {
         Text("Any").tag(Classification?.none)
         ForEach(kinds, id: \.self) { Text($0.listTitle).tag(Classification?.some($0)) }
       }
-      Picker("Tag", selection: tag) {
+      Picker("Tag", selection: branch(of: .tags, \.tag)) {
         Text("Any").tag(String?.none)
-        ForEach(names, id: \.self) { Text(verbatim: "#" + $0).tag(String?.some($0)) }
+        ForEach(names(tags.value?.tags.map(\.name), with: navigation.filter.tag), id: \.self) {
+          Text(verbatim: "#" + $0).tag(String?.some($0))
+        }
       }
+      Picker("Folder", selection: branch(of: .folders, \.folder)) {
+        Text("Any").tag(String?.none)
+        ForEach(names(folders.value?.folders.map(\.path), with: navigation.filter.folder), id: \.self) {
+          Text(verbatim: $0).tag(String?.some($0))
+        }
+      }
+    } footer: {
+      Text("Tags and folders below the chosen ones count.")
     }
     .task { await tags.load() }
-    Section {
-      TextField("Folder", text: folder, prompt: Text("Folder"))
-        .textInputAutocapitalization(.never)
-        .autocorrectionDisabled()
-    } footer: {
-      Text("The path of a folder, such as Garden/Beds. Folders below it count.")
-    }
+    .task { await folders.load() }
   }
 
   private var kinds: [Classification] { classifications.value?.classifications.map(\.name) ?? Classification.known }
 
   /// The chosen one is among them, though the server may not have answered, or not know it any more.
-  private var names: [String] {
-    let names = tags.value?.tags.map(\.name) ?? []
-    guard let chosen = tag.wrappedValue, !names.contains(chosen) else { return names }
+  private func names(_ names: [String]?, with chosen: String?) -> [String] {
+    let names = names ?? []
+    guard let chosen, !names.contains(chosen) else { return names }
     return [chosen] + names
   }
 
-  /// The list of a tag goes elsewhere with its tag: another one is another list.
-  private var tag: Binding<String?> {
+  /// The list of a tag or folder goes elsewhere with it: another one is another list.
+  private func branch(of shelf: NoteShelf, _ path: WritableKeyPath<NoteFilter, String?>) -> Binding<String?> {
     Binding {
-      navigation.filter.tag
+      navigation.filter[keyPath: path]
     } set: { new in
-      if new == nil, navigation.shelf == .tags { navigation.destination.shelf = .notes }
-      navigation.filter.tag = new
-    }
-  }
-
-  private var folder: Binding<String> {
-    Binding {
-      navigation.filter.folder ?? ""
-    } set: { new in
-      navigation.filter.folder = new.isEmpty ? nil : new
+      var other = navigation.destination
+      other.filter[keyPath: path] = new
+      if new == nil, other.shelf == shelf { other.shelf = .notes }
+      navigation.destination = other
     }
   }
 }

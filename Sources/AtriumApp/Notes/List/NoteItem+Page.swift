@@ -11,17 +11,9 @@ extension NoteItem {
       return NoteList.Page(items: page.documents.map(NoteItem.init), next: page.nextCursor)
     }
     let found = try await client.send(
-      SearchNotes(q: filter.searchWords, limit: min(limit, SearchNotes.pageSize.range.upperBound), cursor: cursor))
+      SearchNotes(
+        q: filter.query, limit: min(limit, SearchNotes.pageSize.range.upperBound), cursor: cursor, classification: filter.classification,
+        tag: filter.tag, folder: filter.folder))
     return NoteList.Page(items: found.results.map(NoteItem.init), next: found.nextCursor)
-  }
-}
-
-extension NoteFilter {
-  /// The search, narrowed by operators to the tag and the folder. There is none for a classification.
-  nonisolated var searchWords: String {
-    var words = query
-    if let tag { words += " tag:\(tag)" }
-    if let folder { words += " path:\"\(folder)\"" }
-    return words
   }
 }

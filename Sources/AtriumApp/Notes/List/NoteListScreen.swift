@@ -6,23 +6,27 @@ struct NoteListScreen: View {
   @Environment(Navigation.self) private var navigation
   @Environment(NoteList.self) private var list
   @Environment(Answer<TagList>.self) private var tags
+  @Environment(Answer<NoteFolderList>.self) private var folders
 
   var body: some View {
     @Bindable var navigation = navigation
     let filter = navigation.filter
+    let kind = PathKind(navigation.shelf)
     NoteListContent(filter: filter)
       .navigationTitle(navigation.destination.listTitle)
       .searchable(text: $navigation.query, prompt: "Search notes")
       .searchSuggestions { SearchHints(query: filter.query) }
       .toolbar {
-        if navigation.shelf == .tags { ToolbarItem(placement: .topBarLeading) { BackToTags() } }
+        if let kind { ToolbarItem(placement: .topBarLeading) { BackToTree(kind: kind) } }
         ToolbarItemGroup(placement: .topBarTrailing) { NoteListTools() }
       }
-      // A tag's list lies above the tags, and leads back to them.
-      .navigationBarBackButtonHidden(navigation.shelf == .tags)
+      // The list of a tag or folder lies above its tree, and leads back to it.
+      .navigationBarBackButtonHidden(kind != nil)
       .refreshable { await list.reload() }
       .task(id: needsTags) { if needsTags { await tags.load() } }
       .shows(tags)
+      .task(id: kind) { if kind == .folders { await folders.load() } }
+      .shows(folders)
   }
 
   /// For those below the list's own tag, and for one that is being written.
@@ -53,7 +57,7 @@ private struct NoteRows: View {
     @Bindable var navigation = navigation
     let place = navigation.destination
     List(selection: $navigation.chosen) {
-      if navigation.shelf == .tags, !place.filter.isSearch { TagsBelow(tag: place.filter.tag ?? "") }
+      if let kind = PathKind(place.shelf), !place.filter.isSearch { BranchesBelow(kind: kind, name: place.branch ?? "") }
       ForEach(list.items) { item in
         NavigationLink(value: place.reading(item.id)) { NoteRow(item: item) }
       }

@@ -9,20 +9,18 @@ struct NoteListTools: View {
   var body: some View {
     let filter = navigation.filter
     // A search has an order of its own, the best first.
-    if !filter.isSearch {
-      SortMenu()
-      Button {
-        isFiltering = true
-      } label: {
-        Label {
-          filter.count == 0 ? Text("Filter") : Text("Filter, on: \(filter.count)")
-        } icon: {
-          Image(systemName: "line.3.horizontal.decrease.circle").symbolVariant(filter.count == 0 ? .none : .fill)
-        }
-        .labelStyle(.iconOnly)
+    if !filter.isSearch { SortMenu() }
+    Button {
+      isFiltering = true
+    } label: {
+      Label {
+        filter.count == 0 ? Text("Filter") : Text("Filter, on: \(filter.count)")
+      } icon: {
+        Image(systemName: "line.3.horizontal.decrease.circle").symbolVariant(filter.count == 0 ? .none : .fill)
       }
-      .sheet(isPresented: $isFiltering) { FilterSheet() }
+      .labelStyle(.iconOnly)
     }
+    .sheet(isPresented: $isFiltering) { FilterSheet() }
   }
 }
 

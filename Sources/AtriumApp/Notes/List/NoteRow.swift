@@ -7,7 +7,7 @@ struct NoteRow: View {
 
   var body: some View {
     itemRow(title, passage: Text(item.passage)) {
-      RelativeDate.text(item.modified, among: today.days).layoutPriority(1)
+      RelativeDate.view(item.modified, among: today.days).layoutPriority(1)
       if !item.tags.isEmpty { Text(TagLine.text(item.tags)).lineLimit(1) }
     }
   }

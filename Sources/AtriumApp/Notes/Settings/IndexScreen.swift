@@ -8,6 +8,13 @@ struct IndexScreen: View {
 
   var body: some View {
     VStack(spacing: 0) {
+      Text("Files of the Index")
+        .font(.largeTitle)
+        .bold()
+        .accessibilityAddTraits(.isHeader)
+        .frame(maxWidth: Space.column, alignment: .leading)
+        .padding(.horizontal, Space.margin)
+        .padding(.bottom, Space.gap)
       Picker("Files", selection: $filter) {
         ForEach(IndexFilter.allCases, id: \.self) { Text($0.title).tag($0) }
       }
@@ -27,6 +34,7 @@ struct IndexScreen: View {
       }
     }
     .navigationTitle("Index")
+    .refreshable { await files.reload() }
   }
 }
 

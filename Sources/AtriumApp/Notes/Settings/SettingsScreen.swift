@@ -4,6 +4,8 @@ import SwiftUI
 /// How the app looks, how the index stands, and what this is.
 struct SettingsScreen: View {
   @Environment(Navigation.self) private var navigation
+  @Environment(Answer<IndexState>.self) private var index
+  @Environment(Answer<About>.self) private var about
 
   var body: some View {
     @Bindable var navigation = navigation
@@ -13,6 +15,15 @@ struct SettingsScreen: View {
       AboutSection()
     }
     .navigationTitle(NoteShelf.settings.title)
+    .refreshable { await refresh() }
+    .task { await index.load() }
+    .shows(index)
+    .task { await about.load() }
+  }
+
+  private func refresh() async {
+    await index.reload()
+    await about.reload()
   }
 }
 
@@ -35,19 +46,13 @@ private struct IndexSection: View {
 
   var body: some View {
     Section {
-      switch index.phase {
-      case .loading: ProgressView()
-      case .failed(let reason): Text(reason).foregroundStyle(.secondary)
-      case .loaded(let state): IndexCounts(state: state)
-      }
+      AnswerRows(answer: index) { IndexCounts(state: $0) }
       NavigationLink(value: Destination(.index, on: .settings)) { Label("Files of the Index", systemImage: "doc.text.magnifyingglass") }
     } header: {
       Text("Index")
     } footer: {
       Text("It can be deleted and is made again from the files.")
     }
-    .task { await index.load() }
-    .shows(index)
   }
 }
 
@@ -59,18 +64,12 @@ private struct IndexCounts: View {
     LabeledContent("Waiting", value: state.pending, format: .number)
     LabeledContent("Skipped", value: state.skipped, format: .number)
     LabeledContent("Failed", value: state.failed, format: .number)
-  }
-}
-
-private struct AboutSection: View {
-  @Environment(\.hostPaths) private var host
-
-  var body: some View {
-    Section("About") {
-      LabeledContent("Contract", value: Contract.version, format: .number)
-      if let reference = host.reference.flatMap({ URL(string: $0) }) {
-        Link(destination: reference) { Label("Reference of All Calls", systemImage: "link") }
-      }
+    if let problem = state.problem {
+      Label {
+        Text(verbatim: problem)
+      } icon: {
+        Image(systemName: "exclamationmark.triangle")
+      }.font(.subheadline).foregroundStyle(.secondary)
     }
   }
 }

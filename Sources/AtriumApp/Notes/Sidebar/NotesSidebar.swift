@@ -9,7 +9,7 @@ struct NotesSidebar: View {
   var body: some View {
     @Bindable var navigation = navigation
     List(selection: $navigation.chosenShelf) {
-      ShelfLink(shelf: .notes)
+      ShelfLink(shelf: .notes).badge(classifications.value?.documents ?? 0)
       Section("Classifications") {
         ForEach(counts) { count in
           NavigationLink(value: Destination(.list, filter: NoteFilter(classification: count.name))) {
@@ -19,7 +19,7 @@ struct NotesSidebar: View {
         }
       }
       Section {
-        ForEach([NoteShelf.tags, .graph, .summaries, .reports, .tasks, .settings], id: \.self) { ShelfLink(shelf: $0) }
+        ForEach([NoteShelf.folders, .tags, .graph, .summaries, .reports, .tasks, .settings], id: \.self) { ShelfLink(shelf: $0) }
       }
     }
     .navigationTitle(Room.notes.title)

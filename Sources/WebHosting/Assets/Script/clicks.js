@@ -8,15 +8,24 @@ document.addEventListener("click", e => {
     if (control.getAttribute("aria-disabled") !== "true") report("c", control.id);
     return;
   }
-  // A plain link within the site, in a text say. One to a heading is the browser's: it loads the page and scrolls there.
+  // A plain link within the site, in a text say. One to a heading of the same text is the browser's.
   const link = e.target.closest("a[href]");
-  if (!link || link.target || link.origin !== location.origin || link.hash || link.hasAttribute("download")) return;
-  if (!link.pathname.startsWith(base + "/")) return;
+  if (!link || link.target || link.origin !== location.origin || link.hasAttribute("download")) return;
+  const { pathname, search, hash } = link;
+  if (!pathname.startsWith(base + "/") || (hash && pathname + search === shownAt)) return;
   e.preventDefault();
-  report("n", link.pathname + link.search, "push");
+  seek(hash);
+  report("n", pathname + search, "push");
 });
-addEventListener("popstate", () => {
+addEventListener("popstate", e => {
+  const at = location.pathname + location.search;
+  // Another heading of the same text.
+  if (at === shownAt) return;
   flush();
   returning = batch + 1;
-  report("n", location.pathname + location.search, "none");
+  shownAt = at;
+  seek("", e.state);
+  // Of the same address, so that it adds no entry.
+  if (location.hash) sought = { hash: location.hash };
+  report("n", at, "none");
 });

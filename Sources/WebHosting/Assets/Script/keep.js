@@ -7,13 +7,13 @@ document.addEventListener("input", e => { if (e.target.dataset?.name) edited.add
 // An element's place in the page, where it has no name.
 const trail = e => e === page ? "" : `${trail(e.parentElement)}/${[...e.parentElement.children].indexOf(e)}`;
 const followTrail = path => path.split("/").slice(1).reduce((e, index) => e?.children[index], page);
+const scrolls = () => [...document.querySelectorAll("*")].filter(e => e.scrollTop || e.scrollLeft).map(e => [trail(e), e.scrollLeft, e.scrollTop]);
 const keep = () => {
   const fields = [...edited].map(byID).filter(e => e?.dataset.name && e.type !== "password").map(e => [e.dataset.name, valueOf(e)]);
-  const scrolled = [...document.querySelectorAll("*")].filter(e => e.scrollTop || e.scrollLeft);
   try {
     sessionStorage.setItem(keptAs, JSON.stringify({
       at: location.pathname, fields, focus: document.activeElement?.dataset.name,
-      scrolled: scrolled.map(e => [trail(e), e.scrollLeft, e.scrollTop]),
+      scrolled: scrolls(),
     }));
   } catch {} // A browser may forbid it, or be full: then the page comes back without.
 };

@@ -21,7 +21,9 @@ let serverQuiet = !("busy" in page.dataset);
 const settle = () => {
   const quiet = dead || (serverQuiet && !queue.length && !sending && !latest.size && !edits.size && !held.size);
   page.toggleAttribute("data-quiet", quiet);
-  if (quiet && known) kept.clear();
+  if (!quiet || !known) return;
+  kept.clear();
+  arrive();
 };
 // A message stands in front of everything, and within the dialog that is open: what lies outside it is neither seen nor read aloud.
 // Said anew, since a region speaks when its content changes, not when it comes.

@@ -69,14 +69,14 @@ const operations = {
   S: () => { while (sheet().cssRules.length) sheet().deleteRule(0); },
   s: rule => sheet().insertRule(rule, sheet().cssRules.length),
   // After a return the address is the browser's until the server has heard of it.
-  u: (how, address) => { if (!returning) history[how + "State"](null, "", address); },
+  u: (how, address) => { if (!returning) showAddress(how, address); },
   o: address => open(address, "_blank", "noopener"),
   T: title => { document.title = title; },
   l: (language, direction) => { page.lang = language; page.dir = direction; },
   k: text => { try { sessionStorage.setItem("page:" + base, text); } catch {} }, // it may be full, or forbidden
   h: () => report("h"),
   y: pattern => navigator.vibrate?.(pattern.split(" ").map(Number)),
-  L: address => location.assign(location.origin + address),
+  L: address => location.assign(location.origin + address + (sought?.hash ?? "")),
 };
 const apply = patch => {
   held.set(patch.n, patch);

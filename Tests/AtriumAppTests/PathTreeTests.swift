@@ -3,30 +3,38 @@ import Testing
 
 @testable import AtriumApp
 
-@Suite struct TagTreeTests {
-  private func outline(_ trees: [TagTree], _ depth: Int = 0) -> [String] {
+@Suite struct PathTreeTests {
+  private func outline(_ trees: [PathTree], _ depth: Int = 0) -> [String] {
     trees.flatMap { [String(repeating: "-", count: depth) + "\($0.title) \($0.count)"] + outline($0.children ?? [], depth + 1) }
   }
 
   @Test("tags stand below their parents, whatever the case they are written in")
   func nesting() {
     let tags = [
-      TagCount(name: "garden", count: 5), TagCount(name: "Garden/soil", count: 3), TagCount(name: "garden/soil/worms", count: 1),
-      TagCount(name: "gardening", count: 2),
+      PathCount(name: "garden", count: 5), PathCount(name: "Garden/soil", count: 3), PathCount(name: "garden/soil/worms", count: 1),
+      PathCount(name: "gardening", count: 2),
     ]
-    #expect(outline(TagTree.of(tags)) == ["garden 5", "-soil 3", "--worms 1", "gardening 2"])
-    #expect(TagTree.of(tags).last?.children == nil)
-    let open = TagBranch.shown(of: TagTree.of(tags), open: ["garden", "garden/soil/worms"])
-    #expect(open.map { "\($0.depth) \($0.tag.title)" } == ["0 garden", "1 soil", "0 gardening"])
-    #expect(outline(TagTree.below("GARDEN", in: tags)) == ["soil 3"])
-    #expect(TagTree.below("gardening", in: tags).isEmpty && TagTree.below("", in: tags).isEmpty)
+    #expect(outline(PathTree.of(tags, .tags)) == ["garden 5", "-soil 3", "--worms 1", "gardening 2"])
+    #expect(PathTree.of(tags, .tags).last?.children == nil)
+    let open = PathBranch.shown(of: PathTree.of(tags, .tags), open: ["garden", "garden/soil/worms"])
+    #expect(open.map { "\($0.depth) \($0.tree.title)" } == ["0 garden", "1 soil", "0 gardening"])
+    #expect(outline(PathTree.below("GARDEN", in: tags, .tags)) == ["soil 3"])
+    #expect(PathTree.below("gardening", in: tags, .tags).isEmpty && PathTree.below("", in: tags, .tags).isEmpty)
   }
 
   @Test("a tag whose parent is not listed stands below the next one that is")
   func gaps() {
-    let tags = [TagCount(name: "a", count: 2), TagCount(name: "a/b/c", count: 1), TagCount(name: "x/y", count: 1)]
-    #expect(outline(TagTree.of(tags)) == ["a 2", "-c 1", "y 1"])
-    #expect(TagTree.of([]).isEmpty)
+    let tags = [PathCount(name: "a", count: 2), PathCount(name: "a/b/c", count: 1), PathCount(name: "x/y", count: 1)]
+    #expect(outline(PathTree.of(tags, .tags)) == ["a 2", "-c 1", "y 1"])
+    #expect(PathTree.of([], .tags).isEmpty)
+  }
+
+  @Test("folders are other ones when their names differ in case")
+  func folders() {
+    let folders = [PathCount(name: "Garden", count: 3), PathCount(name: "Garden/Beds", count: 1), PathCount(name: "garden", count: 2)]
+    #expect(outline(PathTree.of(folders, .folders)) == ["Garden 3", "-Beds 1", "garden 2"])
+    #expect(PathTree.below("garden", in: folders, .folders).isEmpty)
+    #expect(outline(PathTree.below("Garden", in: folders, .folders)) == ["Beds 1"])
   }
 
   @Test("tasks stand together by their note, and a note once")

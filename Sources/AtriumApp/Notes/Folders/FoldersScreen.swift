@@ -1,0 +1,24 @@
+import AtriumAPI
+import SwiftUI
+
+/// The folders of the vault that hold notes, one within the other.
+struct FoldersScreen: View {
+  @Environment(Navigation.self) private var navigation
+  @Environment(Answer<NoteFolderList>.self) private var folders
+
+  var body: some View {
+    @Bindable var navigation = navigation
+    AnswerView(answer: folders) { list in
+      PathRows(kind: .folders, paths: list.folders.map(PathCount.init)) {
+        ContentUnavailableView {
+          Label("No Folders", systemImage: NoteShelf.folders.symbol)
+        } description: {
+          Text("Folders of the data directory that hold notes show here.")
+        }
+      }
+    }
+    .navigationTitle(NoteShelf.folders.title)
+    .searchable(text: $navigation.query, prompt: "Filter folders")
+    .refreshable { await folders.reload() }
+  }
+}

@@ -1,0 +1,40 @@
+import AtriumAPI
+import SwiftUI
+
+/// Which program this is, what it serves, and whose work it brings along.
+struct AboutSection: View {
+  @Environment(Answer<About>.self) private var about
+  @Environment(Answer<ClassificationList>.self) private var classifications
+  @Environment(\.hostPaths) private var host
+
+  var body: some View {
+    Section("About") {
+      AnswerRows(answer: about) { about in
+        LabeledContent("Version", value: about.version)
+        LabeledContent("Data Directory", value: about.folder)
+        if let list = classifications.value { LabeledContent("Notes", value: list.documents, format: .number) }
+        LabeledContent("Contract", value: about.contractVersion, format: .number)
+      }
+      if let reference = host.reference.flatMap({ URL(string: $0) }) {
+        Link(destination: reference) { Label("Reference of All Calls", systemImage: "link") }
+      }
+    }
+    if !host.parts.isEmpty {
+      Section {
+        ForEach(host.parts) { part in
+          if let address = URL(string: part.address) {
+            LabeledContent {
+              Text(verbatim: part.licence)
+            } label: {
+              Link(part.name, destination: address)
+            }
+          }
+        }
+      } header: {
+        Text("Works of Others")
+      } footer: {
+        Text("They draw formulas and colour code in your browser. Each is under the licence beside its name.")
+      }
+    }
+  }
+}

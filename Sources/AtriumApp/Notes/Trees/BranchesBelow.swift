@@ -1,0 +1,41 @@
+import AtriumAPI
+import SwiftUI
+
+/// The way back from the list of a tag or folder.
+struct BackToTree: View {
+  let kind: PathKind
+  @Environment(Navigation.self) private var navigation
+
+  var body: some View {
+    Button {
+      navigation.destination = Destination(.list, on: kind.shelf)
+    } label: {
+      Image(systemName: "chevron.backward").accessibilityHidden(true)
+      Text(kind.shelf.title)
+    }
+  }
+}
+
+/// The tags or folders directly below one, before its notes.
+struct BranchesBelow: View {
+  let kind: PathKind
+  let name: String
+  @Environment(Answer<TagList>.self) private var tags
+  @Environment(Answer<NoteFolderList>.self) private var folders
+
+  var body: some View {
+    let below = PathTree.below(name, in: paths, kind)
+    if !below.isEmpty {
+      Section {
+        ForEach(below) { PathLink(kind: kind, tree: $0, isWhole: false) }
+      }
+    }
+  }
+
+  private var paths: [PathCount] {
+    switch kind {
+    case .folders: folders.value?.folders.map(PathCount.init) ?? []
+    case .tags: tags.value?.tags.map(PathCount.init) ?? []
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import AtriumAPI
+import SwiftUI
+
+/// A tag or folder: a link to its notes and, beside it, what shows those below. One within the other could not be told apart by ear.
+struct PathRow: View {
+  let kind: PathKind
+  let branch: PathBranch
+  /// Shows the whole name, where it does not stand below its parent.
+  let isWhole: Bool
+  let isOpen: Bool
+  let toggle: () -> Void
+
+  var body: some View {
+    HStack(spacing: Space.line) {
+      PathLink(kind: kind, tree: branch.tree, isWhole: isWhole).frame(maxWidth: .infinity)
+      if branch.tree.children != nil {
+        Button(action: toggle) {
+          Image(systemName: isOpen ? "chevron.down" : "chevron.forward").imageScale(.small)
+        }
+        .accessibilityLabel(Text(isOpen ? kind.hiding(branch.tree.title) : kind.showing(branch.tree.title)))
+      }
+    }
+    .padding(.leading, CGFloat(branch.depth) * Space.margin)
+  }
+}
+
+struct PathLink: View {
+  let kind: PathKind
+  let tree: PathTree
+  let isWhole: Bool
+
+  var body: some View {
+    NavigationLink(value: kind.list(of: tree.name)) {
+      HStack(spacing: Space.gap) {
+        Image(systemName: kind.symbol).foregroundStyle(.tint).accessibilityHidden(true)
+        Text(verbatim: isWhole ? tree.name : tree.title)
+        Spacer()
+        Text(tree.count, format: .number).foregroundStyle(.secondary)
+      }
+      .frame(minHeight: 24)
+    }
+  }
+}

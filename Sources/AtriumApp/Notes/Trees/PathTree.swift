@@ -1,0 +1,68 @@
+/// A line of a tree of which parts are open.
+nonisolated struct PathBranch: Identifiable, Hashable {
+  let tree: PathTree
+  /// How many stand above it.
+  let depth: Int
+
+  var id: String { tree.id }
+
+  /// The lines that show: below an open one stand its own.
+  static func shown(of trees: [PathTree], open: Set<String>, depth: Int = 0) -> [PathBranch] {
+    trees.flatMap { tree in
+      [PathBranch(tree: tree, depth: depth)] + (open.contains(tree.id) ? shown(of: tree.children ?? [], open: open, depth: depth + 1) : [])
+    }
+  }
+}
+
+/// A tag or folder and those below it.
+nonisolated struct PathTree: Identifiable, Hashable {
+  /// The whole name: `garden/soil`.
+  let name: String
+  /// Of notes in it or below it.
+  let count: Int
+  /// nil for one that has none below it.
+  var children: [PathTree]?
+
+  var id: String { name }
+
+  /// What it is called below its parent.
+  var title: String { Self.title(of: name) }
+
+  static func title(of name: String) -> String { name.split(separator: "/").last.map(String.init) ?? name }
+
+  /// - Parameter paths: a parent before its children, as the server lists them.
+  static func of(_ paths: [PathCount], _ kind: PathKind) -> [PathTree] {
+    var children: [String: [PathCount]] = [:]
+    let known = Set(paths.map { kind.folded($0.name) })
+    for path in paths { children[parent(of: kind.folded(path.name), among: known), default: []].append(path) }
+    func trees(below parent: String) -> [PathTree] {
+      (children[parent] ?? []).map { path in
+        let inside = trees(below: kind.folded(path.name))
+        return PathTree(name: path.name, count: path.count, children: inside.isEmpty ? nil : inside)
+      }
+    }
+    return trees(below: "")
+  }
+
+  /// Those directly below one, without those further below.
+  static func below(_ name: String, in paths: [PathCount], _ kind: PathKind) -> [PathTree] {
+    func find(in trees: [PathTree]) -> PathTree? {
+      for tree in trees {
+        if kind.folded(tree.name) == kind.folded(name) { return tree }
+        if let found = find(in: tree.children ?? []) { return found }
+      }
+      return nil
+    }
+    return (find(in: of(paths, kind))?.children ?? []).map { PathTree(name: $0.name, count: $0.count) }
+  }
+
+  /// The next one above that is there, or nothing.
+  private static func parent(of name: String, among known: Set<String>) -> String {
+    var path = Substring(name)
+    while let slash = path.lastIndex(of: "/") {
+      path = path[..<slash]
+      if known.contains(String(path)) { return String(path) }
+    }
+    return ""
+  }
+}

@@ -1,0 +1,89 @@
+import AtriumClient
+import Foundation
+import Testing
+
+@testable import AtriumApp
+@testable import SwiftUI
+
+/// The whole app at an address, drawn as a page, against a scripted server.
+@MainActor final class AppScreen {
+  enum Column: String {
+    case sidebar, content, detail
+  }
+
+  let model: AppModel
+  private let session: Web.Session
+
+  init(at path: String, of server: ScriptedServer, host: HostPaths = HostPaths()) throws {
+    let place = try #require(Destination(path: path))
+    model = AppModel(client: server.client, changes: nil, at: place, host: host)
+    session = Web.Session(AtriumView(model: model))
+    _ = session.html()
+  }
+
+  func close() { session.close() }
+
+  /// The markup of a column. What follows the last one, dialogs, counts as part of it.
+  func html(_ column: Column) throws -> String {
+    // Without a new page: with that everything would appear anew, and be asked for anew.
+    var writer = HTMLWriter()
+    session.root?.write(into: &writer)
+    let html = String(decoding: writer.bytes, as: UTF8.self)
+    let start = try #require(html.firstRange(of: "class=\"column \(column.rawValue)"), "no column \(column)")
+    let end = html[start.upperBound...].firstRange(of: "class=\"column ")?.lowerBound ?? html.endIndex
+    return String(html[start.lowerBound..<end])
+  }
+
+  func isLoading(_ column: Column) throws -> Bool { try html(column).contains("role=\"progressbar\"") }
+
+  func shows(_ words: String, in column: Column) throws -> Bool { try text(column).contains(words) }
+
+  func text(_ column: Column) throws -> String { Self.text(of: try html(column)) }
+
+  private static func text(of html: some StringProtocol) -> String {
+    String(html).replacing(/<[^>]*>/, with: " ").replacing("&amp;", with: "&").replacing(/\s+/, with: " ")
+  }
+
+  func press(_ name: String, in column: Column) throws {
+    let text = try text(column)
+    let target = try #require(try button(name, in: column), "no button “\(name)” in \(text)")
+    session.handle([Web.Event(.click, target: target)])
+  }
+
+  /// A button of this text or name that can be pressed.
+  func button(_ name: String, in column: Column) throws -> String? {
+    let buttons = try html(column).matches(of: /<button id=(\w+)([^>]*)>(.*?)<\/button>/.dotMatchesNewlines())
+    let button = buttons.last { button in
+      !button.2.contains("disabled") && (button.2.contains("aria-label=\"\(name)\"") || Self.text(of: button.3).contains(name))
+    }
+    return button.map { String($0.1) }
+  }
+
+  /// Lets the app run until the condition holds.
+  func wait(_ words: Comment, until condition: () throws -> Bool) async throws {
+    for _ in 0..<500 {
+      if try condition() { return }
+      // To draw a page takes longer than whatever the app still has to do.
+      for _ in 0..<100 { await Task.yield() }
+    }
+    Issue.record("never: \(words), but \(try text(.content)) | \(try text(.detail))")
+  }
+}
+
+/// Answers that wait until they are let go.
+actor Gate {
+  private var isOpen = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  func pass() async {
+    if !isOpen { await withCheckedContinuation { waiting.append($0) } }
+  }
+
+  func open() {
+    isOpen = true
+    for one in waiting { one.resume() }
+    waiting = []
+  }
+
+  func close() { isOpen = false }
+}

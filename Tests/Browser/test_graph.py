@@ -39,11 +39,13 @@ def names(page):
 
 
 def dot(page, name):
-    """The middle of a dot in the page: it lies above its name."""
+    """A point of a dot in the page: its name stands below it, above it or beside it, and its class says which."""
     return page.evaluate(
         """name => {
-          const text = [...document.querySelectorAll('svg.canvas text')].find(e => e.textContent === name).getBoundingClientRect();
-          return [text.x + text.width / 2, text.y - 6];
+          const text = [...document.querySelectorAll('svg.canvas text')].find(e => e.textContent === name);
+          const box = text.getBoundingClientRect(), has = name => text.classList.contains(name);
+          const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+          return has('ty0') ? [x, box.top - 6] : has('ty1') ? [x, box.bottom + 6] : has('tx0') ? [box.left - 9, y] : [box.right + 9, y];
         }""", name)
 
 
@@ -294,6 +296,7 @@ def test_screen(demo, open_page, name, address, width, scheme):
     heights = {390: 844, 820: 1180, 1440: 900}
     page = open_page(demo.url + address, viewport={"width": width, "height": heights[width]}, color_scheme=scheme, bypass_csp=True)
     page.locator(".content .row" if name == "graph-list" or width > 700 else "svg.canvas text").first.wait_for()
+    quiet(page)
     if name == "graph" and width > 700:
         page.mouse.click(*dot(page, page.locator("svg.canvas text").first.text_content()))
         page.get_by_role("link", name="Open Note").wait_for()

@@ -49,15 +49,17 @@ final class NotesModel {
     }
   }
 
-  /// Something was changed elsewhere. A note's backlinks change with any other note, so all that is shown is asked for again.
-  func changed() {
+  /// Something was changed elsewhere. A note's backlinks change with any other note, so all that is shown is asked for again; but
+  /// what somebody opened changes only the lists that say so.
+  func changed(_ kind: String) {
+    summaries.somethingChanged()
+    reports.somethingChanged()
+    guard kind != Change.Kind.documentViewed else { return }
     list.somethingChanged()
     document.somethingChanged()
     tags.somethingChanged()
     classifications.somethingChanged()
     tasks.somethingChanged()
-    summaries.somethingChanged()
-    reports.somethingChanged()
     index.somethingChanged()
     files.somethingChanged()
     graph.somethingChanged()

@@ -146,7 +146,9 @@ import Testing
 
   @Test("names do not cover each other, the best connected come first, and what lies outside gets none")
   func names() {
-    func labels(_ projection: GraphProjection) -> [String] { GraphLabels.labels(for: picture.nodes, beside: picture.nodes, projection, in: size).map(\.text) }
+    func labels(_ projection: GraphProjection) -> [String] {
+      GraphLabels.labels(for: picture.nodes, beside: picture.nodes, projection, in: size).map(\.text)
+    }
     let all = labels(GraphProjection(of: picture.bounds, in: size, GraphCamera()))
     #expect(all.first == "Bread" && all.contains("#kitchen"))
     let tiny = GraphProjection(of: CGRect(x: -50_000, y: -50_000, width: 100_000, height: 100_000), in: size, GraphCamera())

@@ -1,3 +1,4 @@
+import AtriumAPI
 import SwiftUI
 
 /// The drawing, moved and zoomed by finger or pointer. A tap chooses a node, a second one opens it. Who cannot see it has the list.

@@ -73,8 +73,7 @@ struct GraphDrawing {
             look.add(to: &path, at: picture.nodes[index].place, radius: picture.nodes[index].radius * resting.dots)
           }
         }
-        context.fill(path, with: look.isHollow ? .style(.background) : .color(look.color))
-        if look.isHollow { context.stroke(path, with: .color(look.color), lineWidth: 1.5 * resting.pen) }
+        context.fill(path, with: .color(look.color))
       }
     }
   }
@@ -92,9 +91,9 @@ struct GraphDrawing {
   private var labelled: GraphProjection { shown.scale == resting.scale ? resting : shown }
 
   private var named: [GraphPicture.Node] {
-    guard let bright else { return picture.nodes }
-    let first = selected.map { [picture.nodes[$0]] } ?? []
-    return first + bright.sorted().filter { $0 != selected }.map { picture.nodes[$0] }
+    let first = selected ?? middle
+    let rest = bright?.sorted() ?? Array(picture.nodes.indices)
+    return (rest.filter { $0 == first } + rest.filter { $0 != first }).map { picture.nodes[$0] }
   }
 
   private static func portions<Item>(of items: [Item]) -> [ArraySlice<Item>] {

@@ -36,6 +36,13 @@ public final class APIClient: Sendable {
     return try result.get()
   }
 
+  /// Counts what is done with an answer before it can be shown as a part of its call: a screen still waits for it.
+  @MainActor public func counted<Value>(_ work: @MainActor () async throws -> Value) async rethrows -> Value {
+    activity?.begin()
+    defer { activity?.end() }
+    return try await work()
+  }
+
   @concurrent
   private func answer<C: Call>(to call: C) async throws -> C.Response {
     let request = try WireRequest(call)

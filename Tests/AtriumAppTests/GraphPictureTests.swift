@@ -146,12 +146,31 @@ import Testing
 
   @Test("names do not cover each other, the best connected come first, and what lies outside gets none")
   func names() {
-    func labels(_ projection: GraphProjection) -> [String] { GraphLabels.labels(for: picture.nodes, projection, in: size).map(\.text) }
+    func labels(_ projection: GraphProjection) -> [String] {
+      GraphLabels.labels(for: picture.nodes, beside: picture.nodes, projection, in: size).map(\.text)
+    }
     let all = labels(GraphProjection(of: picture.bounds, in: size, GraphCamera()))
     #expect(all.first == "Bread" && all.contains("#kitchen"))
     let tiny = GraphProjection(of: CGRect(x: -50_000, y: -50_000, width: 100_000, height: 100_000), in: size, GraphCamera())
-    #expect(labels(tiny) == ["Bread"])
+    // All dots at one point: one name has room below, and one above.
+    #expect(labels(tiny) == ["Bread", "Compost"])
     #expect(labels(GraphProjection(of: picture.bounds, in: size, GraphCamera().moved(by: CGSize(width: 9000, height: 0)))) == [])
+  }
+
+  @Test("a name stands where no dot is, and whole in the view where its dot is")
+  func beside() throws {
+    let projection = GraphProjection(of: picture.bounds, in: size, GraphCamera())
+    let bread = try #require(picture["document:bread.md"])
+    let below = try #require(GraphLabels.labels(for: [bread], beside: [bread], projection, in: size).first)
+    #expect(below.anchor == .top)
+    // Somebody stands where the name would.
+    let point = projection.point(of: bread.place)
+    let other = GraphPicture.Node(
+      node: bread.node, look: .note, place: projection.place(of: CGPoint(x: point.x, y: point.y + 24)), radius: 6, neighbours: [])
+    #expect(GraphLabels.labels(for: [bread], beside: [bread, other], projection, in: size).first?.anchor == .bottom)
+    let right = GraphCamera().moved(by: CGSize(width: size.width - point.x - 4, height: 0))
+    let edge = GraphLabels.labels(for: [bread], beside: [bread], GraphProjection(of: picture.bounds, in: size, right), in: size)
+    #expect(edge.first?.anchor == .trailing)
   }
 
   @Test("a little zoom draws nothing anew")

@@ -120,6 +120,22 @@ struct APIClientTests {
     #expect(idle == 1)
   }
 
+  @Test("what is made of an answer before it is shown is a part of its call, also when it fails", arguments: [true, false])
+  @MainActor
+  func made(succeeds: Bool) async throws {
+    struct Failure: Error {}
+    var idle = 0
+    let activity = CallActivity(onIdle: { idle += 1 })
+    let client = APIClient(transport: ScriptedTransport(answer: { _ in try WireResponse(json: Health()) }), activity: activity)
+    let made = try? await client.counted {
+      let health = try await client.send(GetHealth())
+      #expect(activity.inFlight == 1 && idle == 0)
+      if !succeeds { throw Failure() }
+      return health.status
+    }
+    #expect((made != nil) == succeeds && activity.inFlight == 0 && idle == 1)
+  }
+
   @Test("an answer that is cancelled half-way is a cancellation, not a short answer")
   func cancelledHalfWay() async {
     let (chunks, body) = AsyncThrowingStream.makeStream(of: Data.self, throwing: (any Error).self)

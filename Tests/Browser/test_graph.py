@@ -39,18 +39,21 @@ def names(page):
 
 
 def dot(page, name):
-    """The middle of a dot in the page: it lies above its name."""
+    """A point of a dot in the page: its name stands below it, above it or beside it, and its class says which."""
     return page.evaluate(
         """name => {
-          const text = [...document.querySelectorAll('svg.canvas text')].find(e => e.textContent === name).getBoundingClientRect();
-          return [text.x + text.width / 2, text.y - 6];
+          const text = [...document.querySelectorAll('svg.canvas text')].find(e => e.textContent === name);
+          const box = text.getBoundingClientRect(), has = name => text.classList.contains(name);
+          const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+          return has('ty0') ? [x, box.top - 6] : has('ty1') ? [x, box.bottom + 6] : has('tx0') ? [box.left - 9, y] : [box.right + 9, y];
         }""", name)
 
 
 def scale(page):
-    """How far the drawing is zoomed in: by its first transform."""
-    value = page.locator("svg.canvas [transform^=matrix]").first.get_attribute("transform")
-    return float(re.match(r"matrix\(([-\d.]+)", value).group(1))
+    """How far the drawing is zoomed in: by its first transform, which at one only moves."""
+    value = page.locator("svg.canvas [transform]").first.get_attribute("transform")
+    found = re.match(r"matrix\(([-\d.]+)", value)
+    return float(found.group(1)) if found else 1.0
 
 
 def test_the_sidebar_opens_the_graph_and_every_note_is_drawn(vault, open_page):
@@ -244,6 +247,7 @@ def test_a_narrow_window_has_a_switch(vault, open_page):
     view.get_by_text("Graph", exact=True).click()
     page.wait_for_url("**/notes/graph")
     page.locator("svg.canvas text").first.wait_for()
+    quiet(page)
     page.mouse.click(*dot(page, "Soil"))
     page.get_by_role("link", name="Open Note").click()
     page.wait_for_url("**/notes/read/Garden/soil.md?from=graph")
@@ -261,6 +265,7 @@ def test_a_large_graph_is_cut_says_so_and_stays_light(house, open_page):
     expect(page.get_by_text("Not all of it: the 300 best connected.")).to_be_visible()
     page.get_by_role("button", name="Show More").click()
     page.wait_for_url("**/notes/graph?most=1000")
+    quiet(page)
     expect(page.get_by_role("img", name=re.compile("^A drawing of 700 dots"))).to_be_visible()
     quiet(page)
     # One element for many: the drawing's own are few.
@@ -294,6 +299,7 @@ def test_screen(demo, open_page, name, address, width, scheme):
     heights = {390: 844, 820: 1180, 1440: 900}
     page = open_page(demo.url + address, viewport={"width": width, "height": heights[width]}, color_scheme=scheme, bypass_csp=True)
     page.locator(".content .row" if name == "graph-list" or width > 700 else "svg.canvas text").first.wait_for()
+    quiet(page)
     if name == "graph" and width > 700:
         page.mouse.click(*dot(page, page.locator("svg.canvas text").first.text_content()))
         page.get_by_role("link", name="Open Note").wait_for()

@@ -53,13 +53,13 @@ struct PathData {
     (x, y) = (nextX, nextY)
   }
 
+  /// Two halves, each as wide as two rounded radii: an arc between points that are nearer than that would bulge.
   private mutating func ellipse(_ rect: CGRect) {
-    let left = whole(rect.minX)
-    let right = whole(rect.maxX)
-    command("m", [CGPoint(x: rect.maxX, y: rect.midY)])
-    for way in [left - right, right - left] {
+    let radius = whole(rect.width / 2)
+    command("m", [CGPoint(x: Double(whole(rect.midX) + radius) / unit, y: rect.midY)])
+    for way in [-2 * radius, 2 * radius] {
       letter("a")
-      number(whole(rect.width / 2))
+      number(radius)
       number(whole(rect.height / 2))
       raw(" 0 1 1")
       endsInNumber = true

@@ -42,6 +42,8 @@ import Testing
   func ellipse() throws {
     let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10))
     #expect(try data(circle) == "m10 5a5 5 0 1 1-10 0 5 5 0 1 1 10 0z")
+    // Rounded as one: each half is as wide as two radii, so that it is half of a circle.
+    #expect(try data(Path(ellipseIn: CGRect(x: 0.04, y: 0, width: 9.94, height: 9.94))) == "m10 5a5 5 0 1 1-10 0 5 5 0 1 1 10 0z")
     #expect(
       try data(circle.applying(CGAffineTransform(scaleX: 2, y: 1)).offsetBy(dx: 1, dy: 0)) == "m21 5a10 5 0 1 1-20 0 10 5 0 1 1 20 0z")
     #expect(try data(circle.applying(CGAffineTransform(rotationAngle: 1))).contains("c"))

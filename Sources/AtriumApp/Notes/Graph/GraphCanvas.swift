@@ -1,3 +1,4 @@
+import AtriumAPI
 import SwiftUI
 
 /// The drawing, moved and zoomed by finger or pointer. A tap chooses a node, a second one opens it. Who cannot see it has the list.
@@ -33,19 +34,17 @@ struct GraphCanvas: View {
   }
 
   private func drawing(in size: CGSize) -> GraphDrawing {
-    let selected = picture[graph.selected]
+    let around = navigation.destination.graph.around
     return GraphDrawing(
-      picture: picture, bright: bright, selected: selected.flatMap { node in picture.nodes.firstIndex { $0.id == node.id } },
+      picture: picture, bright: bright, selected: picture.index(of: graph.selected),
+      middle: around.flatMap { key in picture.nodes.firstIndex { $0.node.document == key } },
       resting: GraphProjection(of: picture.bounds, in: size, camera), shown: GraphProjection(of: picture.bounds, in: size, moving),
       size: size)
   }
 
   /// What stands out: what is chosen and its neighbours, else what is looked for, else a kind.
   private var bright: Set<Int>? {
-    if let node = picture[graph.selected] {
-      let own = picture.nodes.firstIndex { $0.id == node.id }.map { [$0] } ?? []
-      return Set(node.neighbours + own)
-    }
+    if let index = picture.index(of: graph.selected) { return Set(picture.nodes[index].neighbours + [index]) }
     if !navigation.query.allSatisfy(\.isWhitespace) { return indices { $0.isNamed(navigation.query) } }
     return graph.highlighted.map { look in indices { $0.look == look } }
   }

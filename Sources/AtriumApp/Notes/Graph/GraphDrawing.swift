@@ -10,6 +10,8 @@ struct GraphDrawing {
   let bright: Set<Int>?
   /// The one that was tapped.
   let selected: Int?
+  /// The one whose surroundings these are.
+  let middle: Int?
   /// Where the picture rests, and where it is shown while a finger moves it.
   let resting: GraphProjection
   let shown: GraphProjection
@@ -19,9 +21,11 @@ struct GraphDrawing {
 
   func draw(in context: inout GraphicsContext) {
     context.transform = shown.transform
-    drawLines(picture.lines, .style(.quaternary), in: context)
+    drawLines(picture.lines, .color(.gray.opacity(0.5)), in: context)
     drawDots(Array(picture.nodes.indices), in: context)
     if let bright { drawBright(bright, in: context) }
+    if let middle { drawRing(around: middle, .style(.tint), in: context) }
+    if let selected { drawRing(around: selected, .style(.primary), in: context) }
     drawLabels(in: context)
   }
 
@@ -33,13 +37,16 @@ struct GraphDrawing {
     if let selected {
       drawLines(picture.lines.filter { $0.from == selected || $0.to == selected }, .style(.secondary), in: context)
     } else {
-      drawLines(picture.lines.filter { bright.contains($0.from) && bright.contains($0.to) }, .style(.tertiary), in: context)
+      drawLines(picture.lines.filter { bright.contains($0.from) && bright.contains($0.to) }, .color(.gray), in: context)
     }
     drawDots(bright.sorted(), in: context)
-    guard let node = selected.map({ picture.nodes[$0] }) else { return }
-    var ring = Path()
-    GraphLook.meeting.add(to: &ring, at: node.place, radius: node.radius * resting.dots + 4 * resting.pen)
-    context.stroke(ring, with: .style(.primary), lineWidth: 2 * resting.pen)
+  }
+
+  private func drawRing(around index: Int, _ shading: GraphicsContext.Shading, in context: GraphicsContext) {
+    let node = picture.nodes[index]
+    let radius = node.radius * resting.dots + 4 * resting.pen
+    let ring = Path(ellipseIn: CGRect(x: node.place.x - radius, y: node.place.y - radius, width: radius * 2, height: radius * 2))
+    context.stroke(ring, with: shading, lineWidth: 2 * resting.pen)
   }
 
   private func drawLines(_ lines: [GraphPicture.Line], _ shading: GraphicsContext.Shading, in context: GraphicsContext) {
@@ -66,8 +73,7 @@ struct GraphDrawing {
             look.add(to: &path, at: picture.nodes[index].place, radius: picture.nodes[index].radius * resting.dots)
           }
         }
-        context.fill(path, with: look.isHollow ? .style(.background) : .color(look.color))
-        if look.isHollow { context.stroke(path, with: .color(look.color), lineWidth: 1.5 * resting.pen) }
+        context.fill(path, with: .color(look.color))
       }
     }
   }
@@ -76,8 +82,8 @@ struct GraphDrawing {
   private func drawLabels(in context: GraphicsContext) {
     var layer = context
     layer.transform = CGAffineTransform(translationX: shown.origin.x, y: shown.origin.y)
-    for label in GraphLabels.labels(for: named, labelled, in: size) {
-      layer.draw(Text(verbatim: label.text).font(.caption), at: label.place, anchor: .top)
+    for label in GraphLabels.labels(for: named, beside: bright == nil ? picture.nodes : named, labelled, in: size) {
+      layer.draw(Text(verbatim: label.text).font(.caption), at: label.place, anchor: label.anchor)
     }
   }
 
@@ -85,9 +91,9 @@ struct GraphDrawing {
   private var labelled: GraphProjection { shown.scale == resting.scale ? resting : shown }
 
   private var named: [GraphPicture.Node] {
-    guard let bright else { return picture.nodes }
-    let first = selected.map { [picture.nodes[$0]] } ?? []
-    return first + bright.sorted().filter { $0 != selected }.map { picture.nodes[$0] }
+    let first = selected ?? middle
+    let rest = bright?.sorted() ?? Array(picture.nodes.indices)
+    return (rest.filter { $0 == first } + rest.filter { $0 != first }).map { picture.nodes[$0] }
   }
 
   private static func portions<Item>(of items: [Item]) -> [ArraySlice<Item>] {

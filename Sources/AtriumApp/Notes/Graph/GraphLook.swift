@@ -23,9 +23,6 @@ nonisolated enum GraphLook: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// A hollow form: its middle is the ground's.
-  var isHollow: Bool { self == .note }
-
   func add(to path: inout Path, at place: CGPoint, radius: Double) {
     let square = CGRect(x: place.x, y: place.y, width: 0, height: 0).insetBy(dx: -radius, dy: -radius)
     switch self {

@@ -75,8 +75,10 @@ nonisolated struct GraphQuestion: Hashable, Sendable {
     number += 1
     let number = number
     do {
-      let graph = try await client.send(question.call)
-      let picture = await GraphPicture.make(graph, hidesUnlinked: question.options.hidesUnlinked, after: self.picture)
+      let picture = try await client.counted {
+        let graph = try await client.send(question.call)
+        return await GraphPicture.make(graph, hidesUnlinked: question.options.hidesUnlinked, after: self.picture)
+      }
       guard self.number == number, !Task.isCancelled else { return }
       self.question = question
       // What is the same is not drawn again.

@@ -32,7 +32,7 @@ private struct Surroundings: View {
     HStack(spacing: Space.stack) {
       Text("Around \(title)").lineLimit(1)
       Spacer(minLength: 0)
-      WholeGraphLink()
+      WholeGraphLink().lineLimit(1).layoutPriority(1)
     }
     Picker("Links Away", selection: $navigation.destination.graph.depth) {
       ForEach(GraphOptions.depths, id: \.self) { Text($0, format: .number).tag($0) }

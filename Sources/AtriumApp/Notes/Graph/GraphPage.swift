@@ -82,7 +82,7 @@ private struct GraphCard: View {
         }
       }
       .padding(Space.card)
-      .frame(maxWidth: 340)
+      .frame(width: 320, alignment: .leading)
       .background(.background, in: .rect(cornerRadius: Corner.card))
       .overlay(RoundedRectangle(cornerRadius: Corner.card).strokeBorder(.separator).allowsHitTesting(false))
     }

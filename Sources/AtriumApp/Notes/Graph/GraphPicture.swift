@@ -58,7 +58,9 @@ nonisolated struct GraphPicture: Equatable, Sendable {
     GraphPicture(graph, hidesUnlinked: hidesUnlinked, after: old)
   }
 
-  subscript(id: String?) -> Node? { id.flatMap { indices[$0] }.map { nodes[$0] } }
+  func index(of id: String?) -> Int? { id.flatMap { indices[$0] } }
+
+  subscript(id: String?) -> Node? { index(of: id).map { nodes[$0] } }
 
   func neighbours(of node: Node) -> [Node] { node.neighbours.map { nodes[$0] } }
 

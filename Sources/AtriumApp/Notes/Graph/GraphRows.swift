@@ -30,7 +30,8 @@ nonisolated struct GraphRow: Identifiable, Equatable {
   /// The node above it.
   let parent: String?
 
-  var id: String { (parent.map { $0 + " " } ?? "") + node.id }
+  /// No key and no name has such a letter, so that no two rows are called the same.
+  var id: String { (parent.map { $0 + "\0" } ?? "") + node.id }
 
   /// - Parameter name: part of what is looked for; upper and lower case are the same.
   static func rows(of picture: GraphPicture, named name: String, open: String?) -> [GraphRow] {
@@ -100,8 +101,7 @@ struct GraphMark: View {
 
   var body: some View {
     GraphMarkShape(look: look)
-      .fill(look.isHollow ? AnyShapeStyle(.background) : AnyShapeStyle(look.color))
-      .overlay { if look.isHollow { GraphMarkShape(look: look).stroke(look.color, lineWidth: 1.5) } }
+      .fill(look.color)
       .frame(width: 10, height: 10)
       .accessibilityHidden(true)
   }

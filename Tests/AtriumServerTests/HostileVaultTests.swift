@@ -58,6 +58,8 @@ struct HostileVaultTests {
       ] {
         #expect(try await house.client.send(SearchDocuments(q: "body \(word)")).map(\.id) == [key])
       }
+      #expect(try await house.client.send(SearchDocuments(q: "title:cr\u{E8}me")).map(\.id) == ["Cafe\u{301}/Cre\u{300}me.md"])
+      #expect(try await house.send(.head, "/raw/huge.md").headers["content-length"] == "52428800")
       for document in listed {
         let shown = try await house.client.send(GetDocument(key: document.id, format: .html))
         #expect(shown.html != nil, "\(document.id)")

@@ -21,6 +21,7 @@ final class NotesModel {
   let reports: ReportPages
   let index: Answer<IndexState>
   let files: IndexFiles
+  let graph: GraphModel
 
   /// - Parameter bytes: where the host answers the bytes of pictures.
   init(client: APIClient, bytes: String?, clock: any Clock<Duration>) {
@@ -40,6 +41,7 @@ final class NotesModel {
       let page = try await client.send(ListReports(limit: limit, cursor: cursor))
       return ReportPages.Page(items: page.reports, next: page.nextCursor)
     }
+    graph = GraphModel(client: client, clock: clock)
     index = Answer(clock: clock) { try await client.send(GetNoteIndex(limit: 1)).state }
     files = IndexFiles(clock: clock) { filter, cursor, limit in
       let page = try await client.send(GetNoteIndex(status: filter.status, limit: limit, cursor: cursor))
@@ -60,6 +62,7 @@ final class NotesModel {
     tasks.somethingChanged()
     index.somethingChanged()
     files.somethingChanged()
+    graph.somethingChanged()
   }
 }
 
@@ -68,5 +71,6 @@ extension View {
   func environments(of notes: NotesModel) -> some View {
     environment(notes.list).environment(notes.document).environment(notes.tags).environment(notes.classifications)
       .environment(notes.tasks).environment(notes.summaries).environment(notes.reports).environment(notes.index).environment(notes.files)
+      .environment(notes.graph)
   }
 }

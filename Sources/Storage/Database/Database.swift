@@ -9,17 +9,31 @@ internal import GRDB
 /// let pages = try await database.read { try $0.rows(Page.self, "SELECT * FROM pages ORDER BY name") }
 /// ```
 ///
-/// A file is kept in WAL mode with `synchronous=FULL`: when `write` returns, its transaction survives a power cut.
+/// A file is kept in WAL mode with `synchronous=FULL`: when `write` returns, its transaction survives a power cut. One that is
+/// ``Purpose/derived`` is whole after a power cut, but may be some transactions behind.
 package final class Database: Sendable {
+  /// What a database is for.
+  package enum Purpose: Sendable {
+    /// What people made, and nothing else has.
+    case records
+    /// What can be made again from something else, and is written by the thousand: larger pages, since its rows are long, and more of
+    /// them in memory while it is written.
+    case derived
+  }
+
   private let engine: any DatabaseWriter
 
   /// Opens or creates the database at `path`. Its folder must exist.
   ///
   /// - Parameter observe: is told each statement that runs, its values written out; for measurements and tests.
   /// - Throws: ``Failure`` when the file is no database, cannot be opened, or refuses to be durable.
-  package init(path: String, observe: (@Sendable (String) -> Void)? = nil) throws {
+  package init(path: String, purpose: Purpose = .records, observe: (@Sendable (String) -> Void)? = nil) throws {
     do {
       var configuration = Self.configuration
+      if purpose == .derived {
+        // Before the first table is made, and before the pool turns to WAL, after which it stays as it is.
+        configuration.prepareDatabase { try $0.execute(sql: "PRAGMA page_size = 8192") }
+      }
       if let observe {
         configuration.prepareDatabase { database in
           database.trace { event in
@@ -29,12 +43,12 @@ package final class Database: Sendable {
       }
       let pool = try DatabasePool(path: path, configuration: configuration)
       engine = pool
-      // The pool sets NORMAL after it prepared its writer (1,600 commits then made 50 syncs), so FULL comes last and is read back.
-      let level = try pool.writeWithoutTransaction { database in
-        try database.execute(sql: "PRAGMA synchronous = FULL")
-        return try Int.fetchOne(database, sql: "PRAGMA synchronous")
+      try pool.writeWithoutTransaction { database in
+        switch purpose {
+        case .derived: try database.execute(sql: "PRAGMA cache_size = -16384")
+        case .records: try Self.makeDurable(database, path)
+        }
       }
-      guard level == 2 else { throw Failure.notDurable(path: path, level: level ?? -1) }
     } catch let error as DatabaseError {
       throw Failure.cannotOpen(path: path, reason: error.message ?? error.description)
     }
@@ -79,6 +93,13 @@ package final class Database: Sendable {
   /// Closes the files once the last reader is done. Later calls fail.
   package func close() throws {
     try engine.close()
+  }
+
+  /// The pool sets NORMAL after it prepared its writer (1,600 commits then made 50 syncs), so FULL comes last and is read back.
+  private static func makeDurable(_ database: GRDB.Database, _ path: String) throws {
+    try database.execute(sql: "PRAGMA synchronous = FULL")
+    let level = try Int.fetchOne(database, sql: "PRAGMA synchronous")
+    guard level == 2 else { throw Failure.notDurable(path: path, level: level ?? -1) }
   }
 
   private static func run<T>(_ database: GRDB.Database, _ body: (Connection) throws -> T) throws -> T {

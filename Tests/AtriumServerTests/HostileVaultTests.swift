@@ -7,7 +7,7 @@ import Testing
 
 @testable import AtriumServer
 
-@Suite("A vault from anywhere", .timeLimit(.minutes(3)))
+@Suite("A vault from anywhere", .timeLimit(.minutes(5)))
 struct HostileVaultTests {
   /// `key` and what its status says; nil for a note that nothing is wrong with.
   private static func fill(_ vault: Vault) throws -> [String: String] {
@@ -58,6 +58,8 @@ struct HostileVaultTests {
       ] {
         #expect(try await house.client.send(SearchDocuments(q: "body \(word)")).map(\.id) == [key])
       }
+      #expect(try await house.client.send(SearchDocuments(q: "title:cr\u{E8}me")).map(\.id) == ["Cafe\u{301}/Cre\u{300}me.md"])
+      #expect(try await house.send(.head, "/raw/huge.md").headers["content-length"] == "52428800")
       for document in listed {
         let shown = try await house.client.send(GetDocument(key: document.id, format: .html))
         #expect(shown.html != nil, "\(document.id)")
@@ -76,7 +78,7 @@ struct HostileVaultTests {
   @Test("a note that is deleted, made anew and cut while it is read is told as one of its states, or as gone", arguments: Depth.allCases)
   func changedWhileRead(depth: Depth) async throws {
     let vault = try Vault()
-    let states = (0..<2).map { "# State \($0)\n\n" + String(repeating: "\($0) ", count: 200_000) }
+    let states = (0..<2).map { "# State \($0)\n\n" + String(repeating: "\($0) ", count: 20_000) }
     try vault.save("note.md", states[0])
     try await withHouse(at: depth, vault) { house in
       let writing = Task {
@@ -88,10 +90,8 @@ struct HostileVaultTests {
           }
         }
       }
-      var seen: Set<Int> = []
       for _ in 0..<60 {
         let answer = try await house.send(.get, "/documents/note.md")
-        seen.insert(answer.status)
         switch answer.status {
         case 200: #expect(states.contains(try #require(try answer.json(Document.self).content)))
         case 404: #expect(try answer.problem().code == .notFound)

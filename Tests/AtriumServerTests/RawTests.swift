@@ -41,15 +41,26 @@ struct RawTests {
     }
   }
 
-  @Test("an empty file is no special case")
-  func empty() async throws {
-    try await withFile("empty.bin", "") { house, _ in
-      for range in [nil, "bytes=-5"] as [String?] {
+  @Test("an empty file is no special case: it has an end, and no byte in any other range", arguments: Depth.allCases)
+  func empty(depth: Depth) async throws {
+    try await withFile(at: depth, "empty.bin", "") { house, _ in
+      for range in [nil, "bytes=-5", "bytes=-5,-3"] as [String?] {
         let answer = try await house.send(.get, "/raw/empty.bin", headers: range.map { [.range: $0] } ?? [:])
         #expect(answer.status == 200)
         #expect(answer.headers["content-length"] == "0")
+        #expect(answer.headers["content-range"] == nil)
+        #expect(answer.body.isEmpty)
       }
-      #expect(try await house.send(.get, "/raw/empty.bin", headers: [.range: "bytes=0-"]).headers["content-range"] == "bytes */0")
+      for range in ["bytes=0-", "bytes=0-0", "bytes=0-0,1-1", "bytes=-0", "bytes=5-9"] {
+        let answer = try await house.send(.get, "/raw/empty.bin", headers: [.range: range])
+        #expect(answer.status == 416, "\(range)")
+        #expect(answer.headers["content-range"] == "bytes */0", "\(range)")
+        #expect(try answer.problem().code == .rangeNotSatisfiable)
+      }
+      let head = try await house.send(.head, "/raw/empty.bin", headers: [.range: "bytes=0-"])
+      #expect(head.status == 200)
+      #expect(head.headers["content-length"] == "0")
+      #expect(head.body.isEmpty)
     }
   }
 
@@ -144,17 +155,24 @@ struct RawTests {
     }
   }
 
-  @Test("a part is only sent to who has the rest of the same file")
-  func ifRange() async throws {
-    try await withFile { house, vault in
+  @Test("a part is only sent to who has the rest of the same file", arguments: Depth.allCases)
+  func ifRange(depth: Depth) async throws {
+    try await withFile(at: depth) { house, vault in
       let first = try await house.send(.get, "/raw/letters.txt")
       let tag = try #require(first.headers["etag"])
       let date = try #require(first.headers["last-modified"])
       for (validator, status) in [
         (tag, 206), (date, 206), ("\"x\"", 200), ("W/\(tag)", 200), ("Thu, 28 May 2026 20:26:41 GMT", 200), ("nonsense", 200),
       ] {
-        let answer = try await house.send(.get, "/raw/letters.txt", headers: [.range: "bytes=0-1", .ifRange: validator])
-        #expect(answer.status == status, "\(validator)")
+        for range in ["bytes=0-1", "bytes=0-1,4-5"] {
+          let answer = try await house.send(.get, "/raw/letters.txt", headers: [.range: range, .ifRange: validator])
+          #expect(answer.status == status, "\(validator)")
+          if status == 200 { #expect(answer.text == Self.letters) }
+        }
+        // Without a range it says nothing, and what cannot be satisfied is no error for who has another file.
+        #expect(try await house.send(.get, "/raw/letters.txt", headers: [.ifRange: validator]).status == 200)
+        let beyond = try await house.send(.get, "/raw/letters.txt", headers: [.range: "bytes=99-", .ifRange: validator])
+        #expect(beyond.status == (status == 206 ? 416 : 200), "\(validator)")
       }
       try vault.save("letters.txt", Self.letters.uppercased(), modified: Date(timeIntervalSince1970: 1_780_000_000))
       let other = try await house.send(.get, "/raw/letters.txt", headers: [.range: "bytes=0-1", .ifRange: tag])

@@ -42,10 +42,16 @@ extension NoteParts {
     tasks = note.tasks.prefix(Self.limit).map { Task(text: $0.text, isDone: $0.done, heading: $0.heading) }
   }
 
-  /// What the author should know of the note: what is wrong with it, and what of it is too much for the index.
+  /// What the author should know of the note: what is wrong with it, what of it is too much for the index, and whether it is too long
+  /// to be rendered.
   static func problems(of note: Note) -> [String] {
-    let parts = [(note.linkReferences.count, "links"), (note.tasks.count, "tasks"), (note.tags.count, "tags")]
+    let parts = [
+      (note.headings.count, "headings"), (note.aliases.count, "aliases"), (note.linkReferences.count, "links"),
+      (note.tasks.count, "tasks"), (note.tags.count, "tags"),
+    ]
+    let shownPlain = note.body.utf8.count > MarkdownRenderer.sizeLimit
     return note.problems
+      + (shownPlain ? ["It is longer than \(MarkdownRenderer.sizeLimit >> 20) MiB and shown as it is written."] : [])
       + parts.filter { $0.0 > limit }.map { count, name in
         "It has \(count == Note.linkLimit ? "\(count) or more" : "\(count)") \(name); the first \(limit) are kept in the index."
       }

@@ -101,6 +101,6 @@ struct IndexTests {
       vault.state.appending(path: "i.sqlite").path(percentEncoded: false), logger: Logger(label: "test"))
     let survey = try await FolderSurvey(of: [""], in: folder, known: NoteStore(database: index))
     #expect(survey.batches().map(\.items.count) == [200, 1000, 250])
-    #expect(survey.changed.first?.key == "folder7/note 1448.md")
+    #expect(survey.changed.first?.key == "folder0/note 1449.md")
   }
 }

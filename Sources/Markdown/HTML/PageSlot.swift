@@ -22,54 +22,12 @@ struct PageLink {
   var title: String?
 }
 
-struct PageMedia {
-  var link: PageLink
-  var width: Int?
-  var height: Int?
-  /// Whether it stands in the words of a link, where there can be no other.
-  var isInLink = false
-}
-
-extension PageMedia {
-  /// What a file is shown as.
-  func kind(of meaning: ResolvedLink?) -> MediaKind {
-    if case .file(let path) = meaning { return MediaKind(path) ?? .other }
-    return .other
-  }
-
-  func append(file path: String, bytes: String, to output: inout [UInt8]) {
-    switch MediaKind(path) ?? .other {
-    case .image: append(image: PageAddress.file(path, bytes: bytes), to: &output)
-    case .audio: append("audio", PageAddress.file(path, bytes: bytes), to: &output)
-    case .video: append("video", PageAddress.file(path, bytes: bytes), to: &output)
-    case .other:
-      output.append(contentsOf: "<a class=\"embed-file\"".utf8)
-      HTMLWriter.append("href", PageAddress.file(path, bytes: bytes, fragment: link.anchor), to: &output)
-      output.append(UInt8(ascii: ">"))
-      HTMLCharacters.appendAttribute(link.label.isEmpty ? path : link.label, to: &output)
-      output.append(contentsOf: "</a>".utf8)
+extension PageSlot {
+  var target: LinkTarget? {
+    switch self {
+    case .heading: nil
+    case .link(let link), .embed(let link): link.target
+    case .media(let media): media.link.target
     }
-  }
-
-  func append(image address: String, to output: inout [UInt8]) {
-    output.append(contentsOf: "<img".utf8)
-    HTMLWriter.append("src", address, to: &output)
-    HTMLWriter.append("alt", link.label, to: &output)
-    if let title = link.title { HTMLWriter.append("title", title, to: &output) }
-    appendSize(to: &output)
-    output.append(contentsOf: " loading=\"lazy\">".utf8)
-  }
-
-  private func append(_ element: String, _ address: String, to output: inout [UInt8]) {
-    output.append(contentsOf: "<\(element) controls preload=\"none\"".utf8)
-    HTMLWriter.append("src", address, to: &output)
-    if element == "video" { appendSize(to: &output) }
-    HTMLWriter.append("aria-label", link.label, to: &output)
-    output.append(contentsOf: "></\(element)>".utf8)
-  }
-
-  private func appendSize(to output: inout [UInt8]) {
-    if let width { HTMLWriter.append("width", String(width), to: &output) }
-    if let height { HTMLWriter.append("height", String(height), to: &output) }
   }
 }

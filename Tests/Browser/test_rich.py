@@ -6,7 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from conftest import SCREENS, quiet, wait_for_index
+from conftest import ROOT, SCREENS, quiet, wait_for_index
 from test_bytes import png
 
 # The renderer's HTML, in which only the host's script and style are tried here.
@@ -163,3 +163,58 @@ def test_a_folded_callout_opens_by_keyboard(note):
     summary.focus()
     page.keyboard.press("Enter")
     expect(page.get_by_text("Hidden at first.")).to_be_visible()
+
+
+def test_a_whole_note_is_shown(house, open_page):
+    """One note of all kinds, from the file to the browser; its HTML by itself stands beside it in the fixtures."""
+    text = (ROOT / "Tests/MarkdownTests/Fixtures/whole-note.md").read_text()
+    house.write("Kitchen/page.md", text.replace("<script>", "![glass](https://pictures.invalid/glass.png)\n\n<script>"))
+    house.write("Kitchen/leaf.md", "# Leaf\n\n*green*")
+    house.write("Garden/spring.md", "# Spring\n\nwords")
+    house.write("list.md", "# List\n\nwords")
+    (house.data / "pic.png").write_bytes(png(600, 240))
+    wait_for_index(house, 4)
+    page = open_page()
+    said, asked = [], []
+    page.on("console", lambda message: said.append(message.text))
+    page.on("dialog", lambda dialog: (said.append(dialog.message), dialog.dismiss()))
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(house.url + "/notes/read/Kitchen/page.md")
+    quiet(page)
+    rich = page.locator(".detail article.rich")
+    # What the browser makes of it: formulas, colours, a picture.
+    expect(rich.locator(".math math")).to_have_count(2)
+    expect(rich.locator("code.language-swift .hljs-keyword").first).to_have_text("let")
+    picture = rich.locator("img")
+    picture.scroll_into_view_if_needed()
+    page.wait_for_function("image => image.naturalWidth === 600", arg=picture.element_handle())
+    assert picture.get_attribute("alt") == "The frame in March" and picture.evaluate("e => e.width") == 300
+    # A callout that is folded, and one in it.
+    inner = rich.get_by_text("Old panes are sharp.")
+    expect(inner).to_be_hidden()
+    rich.locator("summary").focus()
+    page.keyboard.press("Enter")
+    expect(inner).to_be_visible()
+    page.keyboard.press("Space")
+    expect(inner).to_be_hidden()
+    # Links: one that leads on, one that does not and says so, a picture elsewhere that is not asked for.
+    missing = rich.locator(".link-missing")
+    expect(missing).to_have_text("Greenhouse plans")
+    assert missing.get_attribute("href") is None and "Greenhouse plans" in missing.get_attribute("title")
+    before = page.url
+    missing.click()
+    quiet(page)
+    assert page.url == before
+    expect(rich.get_by_role("link", name="glass (pictures.invalid)")).to_have_attribute("rel", "noopener noreferrer")
+    # The rest: tasks, a table, footnotes, an embedded note, and nothing of what is hidden.
+    assert rich.locator("li.task input:checked").count() == 1 and rich.locator("li.task input:disabled").count() == 3
+    expect(rich.locator("td").nth(3)).to_have_text("list price")
+    expect(rich.locator(".footnotes li")).to_have_count(2)
+    expect(rich.locator(".embed em")).to_have_text("green")
+    assert "Ask Ada" not in rich.inner_html() and rich.locator("script").count() == 0
+    rich.get_by_role("link", name="spring", exact=True).click()
+    page.wait_for_url("**/Garden/spring.md")
+    quiet(page)
+    # Debian's highlight.js says of itself that there is a newer one.
+    assert [line for line in said if "Highlight.js has reached EOL" not in line] == []
+    assert [url for url in asked if not url.startswith(house.origin)] == []

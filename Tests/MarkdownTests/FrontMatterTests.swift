@@ -49,6 +49,20 @@ import Testing
     #expect(note.problems.isEmpty)
   }
 
+  @Test("properties may be written as JSON")
+  func json() {
+    let note = Note.parse(
+      text:
+        "---\n{\n  \"title\": \"A day\",\n\t\"tags\": [\"one\", \"two/three\"],\n  \"publish\": false, \"up\": \"[[Parent]]\"\n}\n---\nText\n",
+      fileName: "x.md")
+    #expect(note.title == "A day")
+    #expect(note.tags == ["one", "two/three"])
+    #expect(note.links == ["Parent"])
+    #expect(note.frontMatter?["publish"] == .text("false"))
+    #expect(note.body == "Text\n")
+    #expect(note.problems.isEmpty)
+  }
+
   @Test("an empty front matter counts as one")
   func empty() {
     let note = Note.parse(text: "---\n---\nText", fileName: "x.md")

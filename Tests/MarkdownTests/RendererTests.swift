@@ -31,6 +31,35 @@ import Testing
     #expect(rendered.html.contains("href=\"#h-%C3%BCber-uns\""))
   }
 
+  @Test("the short way to a heading's id is the long way's")
+  func plainHeadings() {
+    var generator = SeededGenerator(state: 11)
+    let signs = Array("aZ09_-.!# \t\n~(/")
+    for _ in 0..<500 {
+      let words = String((0..<Int.random(in: 0...12, using: &generator)).compactMap { _ in signs.randomElement(using: &generator) })
+      // A letter that is not ASCII makes the whole take the long way.
+      let long = HeadingNames.id(ofWords: words + "é")
+      let short = HeadingNames.id(ofWords: words + "e")
+      #expect(short == long.replacing("é", with: "e"), "\(words.debugDescription)")
+    }
+    #expect(HeadingNames.id(ofWords: " !? ") == "h-section")
+  }
+
+  @Test("ten thousand headings and as many paths to them are found in their sections")
+  func outline() {
+    let headings = (0..<10_000).map { (level: $0 % 3 + 1, words: HeadingNames.id(ofWords: "w\($0 % 7)")) }
+    let outline = HeadingOutline(headings)
+    for path in (0..<10_000).map({ HeadingPath("w\($0 % 7)#w\($0 % 5)#w\($0 % 3)") }) {
+      guard let place = outline.place(of: path) else { continue }
+      #expect(headings[place].words == path.id)
+    }
+    let small = HeadingOutline([(1, "h-a"), (2, "h-x"), (1, "h-b"), (3, "h-y"), (2, "h-x"), (1, "h-a"), (2, "h-z")])
+    #expect(small.place(of: HeadingPath("b#x")) == 4)
+    #expect(small.place(of: HeadingPath("b#y#x")) == nil)
+    #expect(small.place(of: HeadingPath("a#z")) == nil)
+    #expect(small.place(of: HeadingPath("x")) == 1)
+  }
+
   @Test("links to other hosts carry rel, others do not")
   func external() {
     let rel = "rel=\"noopener noreferrer\""

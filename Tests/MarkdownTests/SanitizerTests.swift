@@ -139,7 +139,8 @@ import Testing
       "<script>",
       "<table><tr><td>", "<ul><li>", "</b>", "[[", "(", "\\", "\u{0}",
       "==", "==a ", "$", "$a ", "$$", "^[", "%%", "%% ", "[[a", "[[a]]", "![[a]]", "> [!note]\n", "#a ", "]( ", "$`", "\u{10FFFC}", "\\#",
-      "^[a] ",
+      "^[a] ", "\\\\![[]()", "\\\\|", "**a ", "~~a ", "![$a$ ", "[[#a#b]] ", "## a\n\n[[#a#a]]\n", "[a]: b (\n", "[^a]: b\n", "a ^b\n\n",
+      "- [ ] a\n", "`a``b", "<a x='<a y=\"' z='\" w='", "> > a\n", "[a][", "%%a\n\n", "![a](https://e.x/", "\r\n",
     ])
   func depth(unit: String) {
     // The bound is of the growth, not of the time: had one of these taken quadratic time, this suite would take minutes.
@@ -157,6 +158,39 @@ import Testing
     let html = MarkdownRenderer.html(table + String(repeating: "|a|\n", count: 20_000))
     #expect(html.utf8.count < 2_000_000)
     #expect(html.contains("<td>a</td>"))
+  }
+
+  @Test("a definition of a link is not copied without end, and one of a common length is used as often as anybody likes")
+  func definitions() {
+    for definition in ["http://e.x/" + String(repeating: "a", count: 20_000), "<a " + String(repeating: "b ", count: 10_000) + ">"] {
+      let html = MarkdownRenderer.html("[a]: \(definition)\n\n" + String(repeating: "[a] ", count: 5_000))
+      #expect(html.utf8.count < 100_000)
+    }
+    let title = "> [a]:\n> b\n> \"" + String(repeating: "c\n> ", count: 7_000) + "\"\n\n"
+    #expect(MarkdownRenderer.html(title + String(repeating: "[a] ", count: 5_000)).utf8.count < 200_000)
+    let common =
+      "[a]: http://e.x/" + String(repeating: "a", count: 200) + " 'title'\n[^n]: " + String(repeating: "b ", count: 5_000) + "\n\n"
+    let used = MarkdownRenderer.html(common + "x[^n] " + String(repeating: "[a] ", count: 5_000))
+    #expect(used.components(separatedBy: "<a href=\"http://e.x/").count == 5_001)
+    #expect(used.contains("class=\"footnotes\""))
+  }
+
+  @Test("a line of nothing but e-mail addresses is not copied at each of them, and a few are links")
+  func addresses() {
+    let many = MarkdownRenderer.html(String(repeating: "a@b.co ", count: 100_000))
+    #expect(!many.contains("mailto:"))
+    #expect(MarkdownRenderer.html(String(repeating: "a@b.co ", count: 500)).components(separatedBy: "mailto:").count == 501)
+    #expect(MarkdownRenderer.html(String(repeating: "a@b.co\n", count: 5_000)).components(separatedBy: "mailto:").count == 5_001)
+  }
+
+  @Test("images in one another keep no more of their words than anybody reads")
+  func nestedImages() {
+    let depth = 300
+    let text =
+      String(repeating: "![", count: depth) + String(repeating: "word ", count: 2_000) + String(repeating: "](a.png)", count: depth)
+    let labels = Note.parse(text: text, fileName: "x.md").linkReferences.compactMap(\.label)
+    #expect(labels.count == depth)
+    #expect(labels.allSatisfy { $0.utf8.count <= 1_000 })
   }
 
   private func deepest(_ html: String) -> Int {

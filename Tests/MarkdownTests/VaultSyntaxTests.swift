@@ -11,11 +11,13 @@ import Testing
     var testDescription: String { name }
   }
 
+  private static func fixture(_ name: String) -> String? {
+    Bundle.module.url(forResource: "Fixtures/\(name)", withExtension: nil).flatMap { try? String(contentsOf: $0, encoding: .utf8) }
+  }
+
   /// `=== name`, the Markdown, `=>`, the HTML.
   static func rows() -> [Row] {
-    guard let file = Bundle.module.url(forResource: "Fixtures/vault-syntax", withExtension: "txt"),
-      let text = try? String(contentsOf: file, encoding: .utf8)
-    else { return [] }
+    guard let text = fixture("vault-syntax.txt") else { return [] }
     return ("\n" + text).components(separatedBy: "\n=== ").dropFirst().map { row in
       let halves = row.components(separatedBy: "\n=>\n")
       let lines = halves[0].split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
@@ -54,10 +56,25 @@ import Testing
     #expect(html.contains("level 2") && !html.contains("level 3"))
     let many = SmallVault(page: String(repeating: "![[leaf]]\n\n", count: 1_000))
     _ = try many.render()
-    #expect(many.reads.count == PageRendering.embedLimit)
+    #expect(many.reads.count == EmbedBudget.countLimit)
     let circle = SmallVault(page: "![[cycle]]")
     _ = try circle.render()
     #expect(circle.reads == ["cycle.md", "Garden/spring.md"])
+  }
+
+  @Test("what embeds make of a page is bounded, however large the notes are")
+  func embedSize() throws {
+    let vault = SmallVault(
+      page: String(repeating: "![[large]]\n\n", count: 60), notes: ["large.md": String(repeating: "word ", count: 60_000)])
+    let html = try vault.render().html
+    #expect(html.components(separatedBy: "embed-title").count == 61)
+    #expect(html.utf8.count < EmbedBudget.sizeLimit + 100_000)
+  }
+
+  @Test("a whole note of all kinds becomes the page written beside it")
+  func wholeNote() throws {
+    let note = try #require(Self.fixture("whole-note.md"))
+    #expect(try SmallVault(page: note).render().html == Self.fixture("whole-note.html"))
   }
 
   @Test("200 callouts in one another stay within the depth of a page")

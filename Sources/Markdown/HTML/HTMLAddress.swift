@@ -32,6 +32,15 @@ enum HTMLAddress {
     return address.utf8.count >= 2 && address.utf8.prefix(2).allSatisfy { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
   }
 
+  /// The name of the other host that an address leads to, percent-encoded so that it cannot look like another; nil when it leads to none.
+  static func host(of address: String) -> String? {
+    guard isExternal(address) else { return nil }
+    let rest = scheme(of: address).map { address.dropFirst($0.count + 1) } ?? address[...]
+    let authority = rest.drop { $0 == "/" || $0 == "\\" }.prefix { !"/?#\\".contains($0) }
+    let host = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
+    return String(decoding: encoded(String(host)), as: UTF8.self)
+  }
+
   /// Whatever stands before a colon, in lower case, valid or not.
   private static func scheme(of address: String) -> String? {
     guard let end = address.utf8.firstIndex(where: { ":/?#\\".utf8.contains($0) }), address.utf8[end] == UInt8(ascii: ":") else {

@@ -54,16 +54,8 @@ enum HTMLCharacters {
 
   /// Text for between two double quotes.
   static func appendAttribute(_ text: String, to output: inout [UInt8]) {
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): output.append(contentsOf: "&amp;".utf8)
-      case UInt8(ascii: "\""): output.append(contentsOf: "&quot;".utf8)
-      case UInt8(ascii: "<"): output.append(contentsOf: "&lt;".utf8)
-      case UInt8(ascii: ">"): output.append(contentsOf: "&gt;".utf8)
-      case 0: output.append(contentsOf: "\u{FFFD}".utf8)
-      default: output.append(byte)
-      }
-    }
+    var text = text
+    text.withUTF8 { appendEscaped($0, to: &output) }
   }
 
   /// Text between tags, whose character references stay as they are: none of them makes markup.
@@ -81,9 +73,14 @@ enum HTMLCharacters {
   /// Text as cmark-gfm escapes it: for between tags, and between double quotes.
   static func appendEscaped(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
     var start = 0
-    for index in bytes.indices {
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      index &+= 1
+      // Nothing after `>` in ASCII has a meaning; most of any text is done with here.
+      if byte > UInt8(ascii: ">") || byte == 32 { continue }
       let reference: StaticString
-      switch bytes[index] {
+      switch byte {
       case UInt8(ascii: "&"): reference = "&amp;"
       case UInt8(ascii: "<"): reference = "&lt;"
       case UInt8(ascii: ">"): reference = "&gt;"
@@ -91,9 +88,9 @@ enum HTMLCharacters {
       case 0: reference = "\u{FFFD}"
       default: continue
       }
-      output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+      output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index - 1]))
       output.append(contentsOf: UnsafeBufferPointer(start: reference.utf8Start, count: reference.utf8CodeUnitCount))
-      start = index + 1
+      start = index
     }
     output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
   }

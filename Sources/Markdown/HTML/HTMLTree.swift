@@ -15,6 +15,8 @@ struct HTMLTree {
     name.utf8.count == 2 && name.utf8.first == UInt8(ascii: "h") && name != "hr"
   }
 
+  func isOpen(_ name: String) -> Bool { counts[name, default: 0] > 0 }
+
   /// Opens an element, closing first what it cannot stand in.
   mutating func open(_ name: String, _ kind: HTMLAllowList.Kind) -> (isAllowed: Bool, closed: [String]) {
     guard let closing = place(for: name, kind) else {
@@ -38,7 +40,7 @@ struct HTMLTree {
       dropped[name] = count - 1
       return []
     }
-    guard counts[name, default: 0] > 0 else { return [] }
+    guard isOpen(name) else { return [] }
     let isInline = HTMLAllowList.elements[name] == .inline
     let isOfTable = Self.tableParts.contains(name) || name == "table"
     for index in open.indices.reversed() {
@@ -65,7 +67,7 @@ struct HTMLTree {
     case "td", "th": return partOfTable(in: ["tr"])
     case "tr": return partOfTable(in: ["thead", "tbody", "tfoot", "table"])
     case "thead", "tbody", "tfoot", "caption": return partOfTable(in: ["table"])
-    case "a" where counts["a", default: 0] > 0: return nil
+    case "a" where isOpen("a"): return nil
     default: return kind == .block || name == "hr" ? blockPlace(isHeading: Self.isHeading(name)) : open.count
     }
   }
@@ -82,7 +84,7 @@ struct HTMLTree {
   }
 
   private func partOfTable(in parents: Set<String>) -> Int? {
-    guard counts["table", default: 0] > 0 else { return nil }
+    guard isOpen("table") else { return nil }
     for index in open.indices.reversed() {
       if parents.contains(open[index].name) { return index + 1 }
       if open[index].name == "table" { return nil }

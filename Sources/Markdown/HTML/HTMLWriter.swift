@@ -1,21 +1,23 @@
 /// Writes the elements of a page, so that each is closed in its place and none is nested too deeply.
 ///
 /// Two kinds of things come in. What ``MarkdownWriter`` writes is ours: elements and attributes of its choice, text and addresses
-/// escaped. Raw HTML of the note (``raw(_:)``) is cut into tokens, and nothing of it but what ``HTMLAllowList`` allows is written. When a
-/// note holds raw HTML, all elements of both kinds pass through one ``HTMLTree``; without, the syntax tree itself guarantees that they
-/// are closed in order, and only their depth is counted.
+/// escaped. Raw HTML of the note (``raw(_:resolving:)``) is cut into tokens, and nothing of it but what ``HTMLAllowList`` allows is
+/// written. When a note holds raw HTML, all elements of both kinds pass through one ``HTMLTree``; without, the syntax tree itself
+/// guarantees that they are closed in order, and only their depth is counted.
 struct HTMLWriter {
   /// Open elements beyond this depth are dropped, their text kept; browsers give up at 512.
   static let depthLimit = 200
 
-  private(set) var output: [UInt8] = []
+  var output: [UInt8] = []
   /// Texts of the headings, in order.
-  private(set) var headings: [(level: Int, text: String)] = []
+  var headings: [(level: Int, text: String)] = []
   /// What is put in when the whole page is known: where, and what.
   private(set) var slots: [(offset: Int, slot: PageSlot)] = []
-  private var tree: HTMLTree?
+  /// Nil when there is no raw HTML.
+  var tree: HTMLTree?
+  /// The text of the heading that is open.
+  var headingText: [UInt8]?
   private var depth = 0
-  private var headingText: [UInt8]?
 
   init(capacity: Int, isMixed: Bool) {
     output.reserveCapacity(capacity)
@@ -58,19 +60,15 @@ struct HTMLWriter {
     return step?.isAllowed ?? false
   }
 
-  mutating func openHeading(_ level: Int) {
-    let element = HTMLElement.heading(level)
-    guard begin(element) else { return }
-    startHeading(element.name)
+  /// Writes the end tags of elements that the tree closed, the innermost first.
+  mutating func close(_ closed: [String]) {
+    for name in closed {
+      output.append(contentsOf: "</\(name)>".utf8)
+      if HTMLTree.isHeading(name) { endHeading() }
+    }
   }
 
-  private mutating func startHeading(_ name: String) {
-    output.append(contentsOf: "<\(name)".utf8)
-    slots.append((output.count, .heading(headings.count)))
-    output.append(UInt8(ascii: ">"))
-    headings.append((Int(name.utf8.last ?? 49) - 48, ""))
-    headingText = []
-  }
+  mutating func finish() { close(tree?.closeAll() ?? []) }
 
   mutating func slot(_ slot: PageSlot) { slots.append((output.count, slot)) }
 
@@ -104,54 +102,6 @@ struct HTMLWriter {
     output.append(UInt8(ascii: "\""))
   }
 
-  /// Raw HTML: one piece by itself, so that nothing in it swallows what follows.
-  mutating func raw(_ html: [UInt8], resolving resolve: (String, [HTMLToken.Attribute]) -> PageSlot?) {
-    var tokenizer = HTMLTokenizer(html)
-    while let token = tokenizer.next() {
-      switch token {
-      case .text(let range):
-        let text = tokenizer.slice(range)
-        HTMLCharacters.appendText(text, to: &output)
-        headingText?.append(contentsOf: HTMLCharacters.decode(text).utf8)
-      case .start(let name, let attributes): rawStart(name, attributes, resolve)
-      case .end(let name): close(tree?.close(name) ?? [])
-      }
-    }
-  }
-
-  private mutating func rawStart(
-    _ name: String, _ given: [HTMLToken.Attribute], _ resolve: (String, [HTMLToken.Attribute]) -> PageSlot?
-  ) {
-    guard let kind = HTMLAllowList.elements[name], let attributes = HTMLAllowList.attributes(of: name, given) else { return }
-    let step = tree?.open(name, kind)
-    close(step?.closed ?? [])
-    guard step?.isAllowed ?? false else { return }
-    if HTMLTree.isHeading(name) { return startHeading(name) }
-    if let slot = resolve(name, attributes) { return self.slot(slot) }
-    Self.append(name, attributes, to: &output)
-  }
-
-  private mutating func close(_ closed: [String]) {
-    for name in closed {
-      output.append(contentsOf: "</\(name)>".utf8)
-      if HTMLTree.isHeading(name) { endHeading() }
-    }
-  }
-
-  mutating func closeHeading(_ level: Int) {
-    close(HTMLElement.heading(level))
-    if tree == nil { endHeading() }
-  }
-
-  private mutating func endHeading() {
-    guard let written = headingText, !headings.isEmpty else { return }
-    let words = String(decoding: written, as: UTF8.self).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    headings[headings.count - 1].text = words
-    headingText = nil
-  }
-
-  mutating func finish() { close(tree?.closeAll() ?? []) }
-
   /// Takes white space off the end, down to what was written before `start`.
   mutating func trim(to start: Int) {
     while output.count > start, let last = output.last, last == 32 || last == 10 { output.removeLast() }
@@ -163,19 +113,5 @@ struct HTMLWriter {
     output.append(contentsOf: "=\"".utf8)
     HTMLCharacters.appendAttribute(value, to: &output)
     output.append(UInt8(ascii: "\""))
-  }
-
-  static func append(_ name: String, _ attributes: [HTMLToken.Attribute], to output: inout [UInt8]) {
-    output.append(UInt8(ascii: "<"))
-    output.append(contentsOf: name.utf8)
-    for attribute in attributes {
-      output.append(UInt8(ascii: " "))
-      output.append(contentsOf: attribute.name.utf8)
-      guard !attribute.value.isEmpty || attribute.name == "alt" else { continue }
-      output.append(contentsOf: "=\"".utf8)
-      HTMLCharacters.appendAttribute(attribute.value, to: &output)
-      output.append(UInt8(ascii: "\""))
-    }
-    output.append(UInt8(ascii: ">"))
   }
 }

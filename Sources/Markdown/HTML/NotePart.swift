@@ -16,7 +16,7 @@ enum NotePart {
     let headings = places.map { place in
       (level: Int(cmark_node_get_heading_level(blocks[place])), words: HeadingNames.id(ofWords: words(of: blocks[place], markdown)))
     }
-    guard let found = path.index(in: headings) ?? headings.firstIndex(where: { $0.words == path.id }) else { return false }
+    guard let found = HeadingOutline(headings).place(of: path) ?? headings.firstIndex(where: { $0.words == path.id }) else { return false }
     let next = headings[(found + 1)...].firstIndex { $0.level <= headings[found].level }
     let section = places[found]..<(next.map { places[$0] } ?? blocks.count)
     for index in blocks.indices where !section.contains(index) && !isNote(blocks[index], syntax) { cmark_node_free(blocks[index]) }

@@ -4,22 +4,27 @@ import MediaTypes
 struct PageRendering {
   /// Nil where nothing is known of a vault.
   let page: NotePage?
-  /// Notes embedded in one another.
-  static let depthLimit = 3
-  /// Notes embedded in one page, and their bytes.
-  static let embedLimit = 64
-  static let embedSizeLimit = 2 * 1024 * 1024
-  /// Outlines of other notes read for links such as `[[Note#Heading#Sub]]`.
-  static let outlineLimit = 8
-
-  private var embeds = 0
-  private var embeddedBytes = 0
-  private var outlines: [String: [RenderedMarkdown.Heading]] = [:]
+  /// The headings of the page itself.
+  private(set) var headings: [RenderedMarkdown.Heading] = []
+  var budget = EmbedBudget()
+  /// Outlines that links such as `[[Note#Heading#Sub]]` asked for, by the note's key, with the ids of the headings.
+  var outlines: [String: (outline: HeadingOutline, ids: [String])] = [:]
 
   /// A note, or the part of it, that is being rendered.
   struct Place: Hashable {
     var key: String
     var anchor: String?
+  }
+
+  /// A note whose slots are being filled.
+  struct Frame {
+    /// What is embedded in what, the note itself last.
+    var places: [Place]
+    /// What its links mean.
+    var resolved: [LinkTarget: ResolvedLink]
+
+    var key: String { places.last?.key ?? "" }
+    var isEmbedded: Bool { places.count > 1 }
   }
 
   init(page: NotePage?) {
@@ -28,13 +33,13 @@ struct PageRendering {
 
   mutating func render(_ markdown: String) throws -> RenderedMarkdown {
     let place = Place(key: page?.key ?? "")
-    guard let written = write(markdown, place, number: nil) else { return Self.plain(markdown) }
-    let headings = Self.headings(of: written)
-    let html = try fill(written, headings, [place])
+    guard let written = Self.write(markdown, place, number: nil) else { return Self.plain(markdown) }
+    headings = Self.headings(of: written)
+    let html = try fill(written, [place])
     return RenderedMarkdown(html: String(decoding: html, as: UTF8.self), headings: headings)
   }
 
-  private static func headings(of html: HTMLWriter) -> [RenderedMarkdown.Heading] {
+  static func headings(of html: HTMLWriter) -> [RenderedMarkdown.Heading] {
     zip(html.headings, HeadingNames.ids(for: html.headings.map(\.text))).map { .init(level: $0.level, text: $0.text, id: $1) }
   }
 
@@ -46,11 +51,13 @@ struct PageRendering {
     return RenderedMarkdown(html: String(decoding: output, as: UTF8.self), headings: [])
   }
 
+  /// The HTML of a note, or of the part that `place` names, with its slots open; nil when it is too large, or there is no such part.
+  ///
   /// - Parameter number: of an embedded note, so that its footnotes are its own.
-  private func write(_ markdown: String, _ place: Place, number: Int?) -> HTMLWriter? {
+  static func write(_ markdown: String, _ place: Place, number: Int?) -> HTMLWriter? {
     guard markdown.utf8.count <= MarkdownRenderer.sizeLimit else { return nil }
     let markdown = ProtectedMarkdown(Array(markdown.utf8))
-    guard let document = CMarkDocument(markdown.text) else { return nil }
+    guard let document = CMarkDocument(markdown) else { return nil }
     let syntax = TreeSyntax(document, markdown.features)
     if let anchor = place.anchor, number != nil, !NotePart.keep(anchor, of: document, markdown, syntax) { return nil }
     var writer = MarkdownWriter(markdown, syntax, notePrefix: number.map { "e\($0)-" } ?? "")
@@ -59,16 +66,12 @@ struct PageRendering {
     return writer.html
   }
 
-  /// The page's HTML with every slot filled.
-  ///
-  /// - Parameters:
-  ///   - headings: those of the page itself; of an embedded note none, since its headings have no ids here.
-  ///   - places: what is embedded in what, the innermost last.
-  private mutating func fill(_ written: HTMLWriter, _ headings: [RenderedMarkdown.Heading], _ places: [Place]) throws -> [UInt8] {
+  /// The HTML with every slot filled.
+  mutating func fill(_ written: HTMLWriter, _ places: [Place]) throws -> [UInt8] {
     guard !written.slots.isEmpty else { return written.output }
     let targets = Set(written.slots.compactMap(\.slot.target))
-    let key = places.last?.key ?? ""
-    let resolved = targets.isEmpty ? [:] : try page?.links.resolve(targets, in: key) ?? [:]
+    var frame = Frame(places: places, resolved: [:])
+    if !targets.isEmpty, let page { frame.resolved = try page.links.resolve(targets, in: frame.key) }
     var filled: [UInt8] = []
     filled.reserveCapacity(written.output.count + written.slots.count * 48)
     var start = 0
@@ -76,134 +79,14 @@ struct PageRendering {
       filled.append(contentsOf: written.output[start..<offset])
       start = offset
       switch slot {
-      case .heading(let number):
-        if number < headings.count { HTMLWriter.append("id", headings[number].id, to: &filled) }
-      case .link(let link): try fill(link, resolved, headings, key, &filled)
-      case .media(let media): try fill(media, resolved, &filled)
-      case .embed(let link): try fill(embed: link, resolved, headings, places, &filled)
+      // Headings of embedded notes have no ids here.
+      case .heading(let number): if !frame.isEmbedded, number < headings.count { HTMLWriter.append("id", headings[number].id, to: &filled) }
+      case .link(let link): try fill(link, in: frame, &filled)
+      case .media(let media): fill(media, in: frame, &filled)
+      case .embed(let link): try fill(embed: link, in: frame, &filled)
       }
     }
     filled.append(contentsOf: written.output[start...])
     return filled
-  }
-
-  private mutating func fill(
-    _ link: PageLink, _ resolved: [LinkTarget: ResolvedLink], _ headings: [RenderedMarkdown.Heading], _ key: String, _ output: inout [UInt8]
-  ) throws {
-    output.append(contentsOf: "<a".utf8)
-    if let address = try address(of: link, resolved, headings, key) {
-      HTMLWriter.append("href", address, to: &output)
-    } else if let address = link.address, !isMissing(link) {
-      if let allowed = HTMLAddress.allowed(address, for: .link) {
-        HTMLWriter.append("href", String(decoding: HTMLAddress.encoded(allowed), as: UTF8.self), to: &output)
-      }
-    } else {
-      HTMLWriter.append("class", "link-missing", to: &output)
-      HTMLWriter.append("title", "There is no “\(link.target?.path ?? link.label)”.", to: &output)
-      return output.append(UInt8(ascii: ">"))
-    }
-    if let title = link.title { HTMLWriter.append("title", title, to: &output) }
-    output.append(UInt8(ascii: ">"))
-  }
-
-  /// Where a link leads within the vault; nil when it means nothing there.
-  private mutating func address(
-    of link: PageLink, _ resolved: [LinkTarget: ResolvedLink], _ headings: [RenderedMarkdown.Heading], _ key: String
-  ) throws -> String? {
-    let page = page?.key ?? ""
-    guard let target = link.target else {
-      return PageAddress.note(key, from: page, fragment: try fragment(link.anchor, of: key, headings))
-    }
-    switch resolved[target] {
-    case .note(let key, _): return PageAddress.note(key, from: page, fragment: try fragment(link.anchor, of: key, headings))
-    case .file(let path): return PageAddress.file(path, bytes: self.page?.bytes ?? "", fragment: link.anchor)
-    case nil: return nil
-    }
-  }
-
-  /// An address that names a note, on a page that knows the vault, and finds none.
-  private func isMissing(_ link: PageLink) -> Bool {
-    guard page != nil, let target = link.target else { return false }
-    return target.path.lowercased().hasSuffix(".md")
-  }
-
-  /// The id that a heading or block has on its note's own page.
-  private mutating func fragment(_ anchor: String?, of key: String, _ own: [RenderedMarkdown.Heading]) throws -> String? {
-    guard let anchor else { return nil }
-    if anchor.hasPrefix("^") { return BlockIdentifier.id(of: anchor.dropFirst()) }
-    let path = HeadingPath(anchor)
-    guard path.parts.count > 1 else { return path.id }
-    return path.find(in: key == page?.key && !own.isEmpty ? own : try outline(of: key)) ?? path.id
-  }
-
-  private mutating func outline(of key: String) throws -> [RenderedMarkdown.Heading] {
-    if let known = outlines[key] { return known }
-    guard outlines.count < Self.outlineLimit, let markdown = try page?.links.markdown(of: key) else { return [] }
-    let outline = write(markdown, Place(key: key), number: nil).map(Self.headings) ?? []
-    outlines[key] = outline
-    return outline
-  }
-
-  private mutating func fill(_ media: PageMedia, _ resolved: [LinkTarget: ResolvedLink], _ output: inout [UInt8]) throws {
-    let link = media.link
-    let meaning = link.target.flatMap { resolved[$0] }
-    if media.isInLink, meaning != nil || page != nil, media.kind(of: meaning) != .image {
-      return HTMLCharacters.appendAttribute(link.label, to: &output)
-    }
-    switch meaning {
-    case .file(let path): media.append(file: path, bytes: page?.bytes ?? "", to: &output)
-    case .note(let key, let title):
-      output.append(contentsOf: "<a".utf8)
-      HTMLWriter.append("href", PageAddress.note(key, from: page?.key ?? "", fragment: nil), to: &output)
-      output.append(UInt8(ascii: ">"))
-      HTMLCharacters.appendAttribute(title, to: &output)
-      output.append(contentsOf: "</a>".utf8)
-    case nil:
-      if let address = link.address, link.target == nil || page == nil, let allowed = HTMLAddress.allowed(address, for: .resource) {
-        return media.append(image: String(decoding: HTMLAddress.encoded(allowed), as: UTF8.self), to: &output)
-      }
-      output.append(contentsOf: "<a class=\"link-missing\"".utf8)
-      HTMLWriter.append("title", "There is no “\(link.target?.path ?? link.label)”.", to: &output)
-      output.append(UInt8(ascii: ">"))
-      HTMLCharacters.appendAttribute(link.label.isEmpty ? link.target?.path ?? "" : link.label, to: &output)
-      output.append(contentsOf: "</a>".utf8)
-    }
-  }
-
-  private mutating func fill(
-    embed link: PageLink, _ resolved: [LinkTarget: ResolvedLink], _ headings: [RenderedMarkdown.Heading], _ places: [Place],
-    _ output: inout [UInt8]
-  ) throws {
-    let own = places.last?.key ?? ""
-    var link = link
-    var place = Place(key: own, anchor: link.anchor)
-    if let target = link.target, case .note(let key, let title) = resolved[target] {
-      place.key = key
-      let parts = (link.anchor ?? "").hasPrefix("^") ? [] : HeadingPath(link.anchor ?? "").parts
-      if link.label == ([target.path] + HeadingPath(link.anchor ?? "").parts).joined(separator: " > ") {
-        link.label = ([title] + parts).joined(separator: " › ")
-      }
-    }
-    output.append(contentsOf: "<p class=\"embed-title\">".utf8)
-    try fill(link, resolved, headings, own, &output)
-    HTMLCharacters.appendAttribute(link.label, to: &output)
-    output.append(contentsOf: "</a></p>\n".utf8)
-    let isFound = link.target.map { if case .note = resolved[$0] { true } else { false } } ?? (page != nil)
-    guard isFound, places.count <= Self.depthLimit, !places.contains(place), embeds < Self.embedLimit else { return }
-    guard let markdown = try page?.links.markdown(of: place.key), embeddedBytes + markdown.utf8.count <= Self.embedSizeLimit else { return }
-    embeds += 1
-    embeddedBytes += markdown.utf8.count
-    guard let written = write(markdown, place, number: embeds) else { return }
-    output.append(contentsOf: try fill(written, [], places + [place]))
-  }
-}
-
-extension PageSlot {
-  var target: LinkTarget? {
-    switch self {
-    case .heading: nil
-    case .link(let link), .embed(let link): link.target
-    case .media(let media): media.link.target
-    }
   }
 }

@@ -14,6 +14,8 @@ struct BodyReading {
   private(set) var problems: [String] = []
 
   private static let excerptLength = 160
+  /// Bytes kept of the words of a Markdown link: images may stand in one another, each with the words of all within.
+  private static let labelLength = 1_000
   private let markdown: ProtectedMarkdown
   private var block = BlockText()
   private var words: [UInt8] = []
@@ -25,7 +27,7 @@ struct BodyReading {
 
   init(_ body: String) {
     markdown = ProtectedMarkdown(Array(body.utf8))
-    guard let document = CMarkDocument(markdown.text) else { return }
+    guard let document = CMarkDocument(markdown) else { return }
     document.walk { node, isEntering in
       visit(node, isEntering)
     }
@@ -84,7 +86,7 @@ struct BodyReading {
 
   private mutating func closeLink() {
     guard let (start, number) = open.popLast(), let number else { return }
-    let label = String(decoding: block.bytes[start...], as: UTF8.self)
+    let label = String(decoding: block.bytes[start...].prefix(Self.labelLength), as: UTF8.self)
     links[number].label = label.isEmpty ? nil : label
     block.link(from: start, number: number)
   }

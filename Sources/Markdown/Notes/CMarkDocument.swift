@@ -6,8 +6,8 @@ final class CMarkDocument {
   let root: OpaquePointer
   private let parser: OpaquePointer
 
-  /// GitHub flavoured Markdown with footnotes.
-  static let options = CMARK_OPT_FOOTNOTES | CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_UNSAFE
+  /// GitHub flavoured Markdown with footnotes. What comes from a `String` is UTF-8, and need not be checked again.
+  static let options = CMARK_OPT_FOOTNOTES | CMARK_OPT_UNSAFE
 
   /// cmark-gfm keeps the set of special characters in a global table and changes it while it parses inlines, so two threads that
   /// parse at once would spoil each other's result.
@@ -16,13 +16,13 @@ final class CMarkDocument {
   private static let registration: Void = cmark_gfm_core_extensions_ensure_registered()
 
   /// `nil` only when the library finds no memory.
-  init?(_ markdown: [UInt8]) {
+  init?(_ markdown: ProtectedMarkdown) {
     let text = InputLimits.apply(to: markdown)
     Self.parsing.lock()
     defer { Self.parsing.unlock() }
     _ = Self.registration
     guard let parser = cmark_parser_new(Self.options) else { return nil }
-    for name in ["table", "strikethrough", "tasklist", "autolink"] {
+    for name in ["table", "strikethrough", "tasklist"] + (markdown.survey.isAutolinked ? ["autolink"] : []) {
       if let syntax = cmark_find_syntax_extension(name) { cmark_parser_attach_syntax_extension(parser, syntax) }
     }
     text.withUnsafeBytes { bytes in

@@ -14,130 +14,42 @@ enum InputLimits {
   static let missingCells = 50_000
   /// `![`, and `<!` with `<?`, within one paragraph.
   static let openings = 1_000
-  /// `@` within one paragraph.
-  static let addresses = 10_000
+  /// `@` within one line, times its length. Beyond it no address in the text is made a link: a backslash would not hide them.
+  static let addressed = 8 * 1024 * 1024
 
-  static func apply(to markdown: [UInt8]) -> [UInt8] {
-    var scan = Scan()
-    let insertions = markdown.withUnsafeBufferPointer { scan.insertions(into: $0) }
-    guard !insertions.isEmpty else { return markdown }
-    var limited: [UInt8] = []
-    limited.reserveCapacity(markdown.count + insertions.count)
-    var next = insertions.startIndex
-    for (index, byte) in markdown.enumerated() {
-      while next < insertions.endIndex, insertions[next].index == index {
-        limited.append(insertions[next].byte)
-        next += 1
-      }
-      limited.append(byte)
+  static func apply(to markdown: ProtectedMarkdown) -> [UInt8] {
+    let text = markdown.text
+    guard markdown.survey.mayExceedLimits else { return text }
+    var insertions: [(index: Int, byte: UInt8)] = []
+    text.withUnsafeBufferPointer { bytes in
+      var scan = LimitScan()
+      insertions = scan.insertions(into: bytes)
+      let definitions = DefinitionLimit(bytes, brackets: markdown.survey.brackets).excessive()
+      guard !definitions.isEmpty else { return }
+      for index in definitions where !isEscaped(index, in: bytes) { insertions.append((index, UInt8(ascii: "\\"))) }
+      insertions.sort { $0.index < $1.index }
     }
-    return limited
+    return inserted(insertions, into: text)
   }
 
-  /// One pass over the bytes, counting by line and by paragraph.
-  private struct Scan {
-    private var containers = 0
-    private var cells = 0
-    private var images = 0
-    private var declarations = 0
-    private var addresses = 0
-    private var isPrefix = true
-    private var isBlank = true
-    private var lineStart = 0
-    private var isDelimiterRow = true
-    private var columns = 0
-    private var missingCells = 0
-    private var insertions: [(index: Int, byte: UInt8)] = []
+  /// Whether an odd number of backslashes stands before it.
+  static func isEscaped(_ index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var start = index
+    while start > 0, bytes[start - 1] == UInt8(ascii: "\\") { start -= 1 }
+    return !(index - start).isMultiple(of: 2)
+  }
 
-    /// What goes before which byte, in order.
-    mutating func insertions(into bytes: UnsafeBufferPointer<UInt8>) -> [(index: Int, byte: UInt8)] {
-      for (index, byte) in bytes.enumerated() {
-        if byte == 10 || byte == 13 {
-          endLine(at: index)
-          continue
-        }
-        let following = index + 1 < bytes.count ? bytes[index + 1] : 10
-        if isExcessive(byte, following), index == 0 || bytes[index - 1] != UInt8(ascii: "\\") {
-          insertions.append((index, UInt8(ascii: "\\")))
-        }
-        if byte != 32, byte != 9 { isBlank = false }
-        if isDelimiterRow, !Self.isDelimiterSign(byte) { isDelimiterRow = false }
-      }
-      endLine(at: bytes.count)
-      return insertions
+  private static func inserted(_ insertions: [(index: Int, byte: UInt8)], into text: [UInt8]) -> [UInt8] {
+    guard !insertions.isEmpty else { return text }
+    var limited: [UInt8] = []
+    limited.reserveCapacity(text.count + insertions.count)
+    var start = 0
+    for (index, byte) in insertions {
+      limited.append(contentsOf: text[start..<index])
+      limited.append(byte)
+      start = index
     }
-
-    /// What the line below a table's head is made of, with the marks of containers around it.
-    private static func isDelimiterSign(_ byte: UInt8) -> Bool {
-      switch byte {
-      case UInt8(ascii: "|"), UInt8(ascii: "-"), UInt8(ascii: ":"), 32, 9, UInt8(ascii: ">"), UInt8(ascii: "+"), UInt8(ascii: "*"),
-        UInt8(ascii: "."), UInt8(ascii: ")"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-        true
-      default: false
-      }
-    }
-
-    private mutating func endLine(at index: Int) {
-      if isBlank {
-        (images, declarations, addresses, columns) = (0, 0, 0, 0)
-      } else if isDelimiterRow, cells > 0 {
-        columns = max(columns, cells + 1)
-      } else {
-        countMissingCells()
-      }
-      (containers, cells, isPrefix, isBlank, isDelimiterRow) = (0, 0, true, true, true)
-      lineStart = index + 1
-    }
-
-    private mutating func countMissingCells() {
-      guard columns > cells + 1 else { return }
-      missingCells += columns - cells - 1
-      guard missingCells > InputLimits.missingCells else { return }
-      // Before the backslashes of this line, which are already noted.
-      let place = insertions.lastIndex { $0.index < lineStart }.map { $0 + 1 } ?? 0
-      insertions.insert((lineStart, 10), at: place)
-      columns = 0
-    }
-
-    private mutating func isExcessive(_ byte: UInt8, _ following: UInt8) -> Bool {
-      if isPrefix, isContainerMark(byte, following) {
-        containers += 1
-        if containers > InputLimits.containers {
-          isPrefix = false
-          return true
-        }
-      }
-      switch byte {
-      case UInt8(ascii: "|"):
-        cells += 1
-        return cells > InputLimits.cells
-      case UInt8(ascii: "!") where following == UInt8(ascii: "["):
-        images += 1
-        return images > InputLimits.openings
-      case UInt8(ascii: "<") where following == UInt8(ascii: "!") || following == UInt8(ascii: "?"):
-        declarations += 1
-        return declarations > InputLimits.openings
-      case UInt8(ascii: "@"):
-        addresses += 1
-        return addresses > InputLimits.addresses
-      default:
-        return false
-      }
-    }
-
-    /// `>`, or the last sign of a list mark. Ends the prefix at the first sign that belongs to none.
-    private mutating func isContainerMark(_ byte: UInt8, _ following: UInt8) -> Bool {
-      switch byte {
-      case UInt8(ascii: ">"): return true
-      case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "."), UInt8(ascii: ")"):
-        let isMark = following == 32 || following == 9 || following == 10 || following == 13
-        if !isMark { isPrefix = false }
-        return isMark
-      case 32, 9, UInt8(ascii: "0")...UInt8(ascii: "9"): return false
-      default:
-        isPrefix = false
-        return false
-      }
-    }
+    limited.append(contentsOf: text[start...])
+    return limited
   }
 }

@@ -13,15 +13,19 @@ struct ProtectedMarkdown {
   let features: SyntaxFeatures
   /// What the parser reads.
   let text: [UInt8]
+  /// Of ``text``.
+  let survey: TextSurvey
 
   /// U+10FFFC, the last but one of the private code points, which no font is known to use. Where the author wrote it, it is a span.
   static let sign: [UInt8] = [0xF4, 0x8F, 0xBF, 0xBC]
 
   init(_ source: [UInt8]) {
     self.source = source
-    features = source.withUnsafeBufferPointer(SyntaxFeatures.find)
+    let written = source.withUnsafeBufferPointer { TextSurvey($0) }
+    features = written.features
     spans = features.contains(.spans) ? SpanScanner.spans(in: source) : []
     text = spans.isEmpty ? source : Self.replaced(source, spans)
+    survey = spans.isEmpty ? written : text.withUnsafeBufferPointer { TextSurvey($0) }
   }
 
   private static func replaced(_ source: [UInt8], _ spans: [MarkdownSpan]) -> [UInt8] {

@@ -14,4 +14,23 @@ enum WhiteSpace {
     default: return 0
     }
   }
+
+  /// The words of `bytes` with one space between them.
+  static func collapsed(_ bytes: [UInt8]) -> String {
+    var words: [UInt8] = []
+    words.reserveCapacity(bytes.count)
+    var index = 0
+    var isAfterSpace = false
+    while index < bytes.count {
+      let isPlain = bytes[index] > 32 && bytes[index] < 0x80
+      let space = isPlain ? 0 : length(at: index, in: bytes)
+      if space == 0 {
+        if isAfterSpace, !words.isEmpty { words.append(32) }
+        words.append(bytes[index])
+      }
+      isAfterSpace = space > 0
+      index += max(space, 1)
+    }
+    return String(decoding: words, as: UTF8.self)
+  }
 }

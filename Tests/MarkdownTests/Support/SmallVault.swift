@@ -15,6 +15,7 @@ final class SmallVault: LinkResolving {
     "cycle": .note(key: "cycle.md", title: "Cycle"),
     "pic.png": .file(path: "files/pic.png"), "a.mp3": .file(path: "files/a.mp3"), "f.mp4": .file(path: "files/f.mp4"),
     "d.pdf": .file(path: "files/d.pdf"), "b.canvas": .file(path: "files/b.canvas"),
+    "t.base": .file(path: "files/t.base"), "b.3gp": .file(path: "files/b.3gp"), "g.webm": .file(path: "files/g.webm"),
   ]
 
   init(page: String, notes: [String: String] = [:]) {

@@ -3,9 +3,16 @@ import Foundation
 /// Names as they are compared: without case, and alike in both of Unicode's spellings (a Mac writes `é` as two characters).
 enum FoldedName {
   static func folded(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
+    if isASCII(text) { return text.lowercased() }
     return text.precomposedStringWithCanonicalMapping.folding(options: .caseInsensitive, locale: nil).precomposedStringWithCanonicalMapping
   }
+
+  /// In the one of Unicode's spellings that has as few characters as can be. Plain ASCII is in it.
+  static func composed(_ text: String) -> String {
+    isASCII(text) ? text : text.precomposedStringWithCanonicalMapping
+  }
+
+  private static func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
 
   /// The path of a note, or what a link says of it: folded, without `.md`.
   static func path(_ path: String) -> String {

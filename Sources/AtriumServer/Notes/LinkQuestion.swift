@@ -11,39 +11,69 @@ import Foundation
 /// Case does not count, nor which of Unicode's spellings a name has; of two files that differ only so, the one as written is meant.
 /// A name with an extension that is not Markdown's means another file of the vault first, and a note second. A path with `..` is only
 /// ever looked for from the note's own folder.
-struct LinkQuestion: Sendable, Hashable {
+///
+/// Most questions are answered by their last part alone; what else they ask is put together when it is needed.
+struct LinkQuestion: Sendable {
   /// The path as written.
   let written: String
-  /// The two paths in the order in which they are tried; folded, and without `.md`, as are the following ones. The second is empty for
-  /// a path with `..`.
-  let first: String
-  let second: String
-  /// The last part; empty for a path with `..`.
-  let name: String
-  /// `/` and the path, when it has folders; else empty.
-  let end: String
-  let alias: String
+  /// The last part of every path below, folded and without `.md`, as they are: the name of the note that is meant.
+  let last: String
   /// It may be a picture or an attachment.
   let mayBeFile: Bool
+  private let target: String
+  private let key: String
+  /// It begins with `./`.
+  private let isOwnFirst: Bool
+  /// It has `.` or `..` among its parts.
+  private let isRelative: Bool
 
   /// - Parameters:
   ///   - target: the link without heading and label.
   ///   - key: the note that it stands in.
   /// - Returns: nil for a target that names nothing.
   init?(_ target: String, in key: String) {
-    let path = target.precomposedStringWithCanonicalMapping
-    let isOwnFirst = path.hasPrefix("./")
-    let parts = (isOwnFirst ? path.dropFirst(2) : path[...]).split(separator: "/")
-    guard let last = parts.last, !last.allSatisfy({ $0 == "." }) else { return nil }
-    let isRelative = parts.contains { $0 == "." || $0 == ".." }
-    written = parts.joined(separator: "/")
-    let own = FoldedName.path(Self.joined(folderOf: key, parts))
-    let root = isRelative ? "" : FoldedName.path(written)
-    (first, second) = isOwnFirst || isRelative ? (own, root) : (root, own)
-    name = NoteKey.fileName(root)
-    end = root.contains("/") ? "/" + root : ""
-    alias = FoldedName.folded(isOwnFirst ? written : target)
-    mayBeFile = last.dropFirst().contains(".") && !NoteKey.isNote(String(last))
+    let path = FoldedName.composed(target)
+    isOwnFirst = path.hasPrefix("./")
+    let parts = Self.parts(of: isOwnFirst ? path.dropFirst(2) : path[...])
+    guard let part = parts.last.map(String.init), !part.utf8.allSatisfy({ $0 == UInt8(ascii: ".") }) else { return nil }
+    self.target = target
+    self.key = key
+    isRelative = parts.contains { $0 == "." || $0 == ".." }
+    written = parts.count == 1 ? part : parts.joined(separator: "/")
+    last = FoldedName.path(part)
+    mayBeFile = part.utf8.dropFirst().contains(UInt8(ascii: ".")) && !NoteKey.isNote(part)
+  }
+
+  /// The two paths in the order in which they are tried. The second is empty for a path with `..`.
+  var paths: (first: String, second: String) {
+    isOwnFirst || isRelative ? (own, root) : (root, own)
+  }
+
+  /// By which a note is found wherever it is; empty for a path with `..`.
+  var name: String { isRelative ? "" : last }
+
+  /// `/` and the path, when it has folders; else empty.
+  var end: String { root.utf8.contains(UInt8(ascii: "/")) ? "/" + root : "" }
+
+  var alias: String { FoldedName.folded(isOwnFirst ? written : target) }
+
+  /// Whether the note at `path` is one that the question may mean, by its path or its name.
+  ///
+  /// - Parameter path: folded, of a note whose name is ``last``.
+  func isMet(by path: String) -> Bool {
+    if !name.isEmpty && path.hasSuffix(end) { return true }
+    let (first, second) = paths
+    return path == first || path == second
+  }
+
+  /// From the root of the vault.
+  private var root: String { isRelative ? "" : FoldedName.path(written) }
+
+  /// From the folder of the note.
+  private var own: String { FoldedName.path(Self.joined(folderOf: key, Self.parts(of: written[...]))) }
+
+  private static func parts(of path: Substring) -> [Substring] {
+    path.utf8.contains(UInt8(ascii: "/")) ? path.split(separator: "/") : path.isEmpty ? [] : [path]
   }
 
   /// The path seen from the folder of `key`; a `..` above the root stays at the root.

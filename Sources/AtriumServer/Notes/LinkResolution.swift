@@ -1,7 +1,7 @@
 import Storage
 
-/// Which notes and files links mean. The rules are ``LinkQuestion``'s; what is there is asked of the index, in one or two statements
-/// for any number of links.
+/// Which notes and files links mean. The rules are ``LinkQuestion``'s; what is there is asked of the index, in as many statements for
+/// any number of links.
 struct LinkResolution {
   let connection: Connection
 
@@ -26,17 +26,16 @@ struct LinkResolution {
 
   /// What each question means, nil where nothing of the name is there.
   func meanings(of questions: [LinkQuestion?]) throws -> [LinkMeaning?] {
-    let asked = Array(Set(questions.compactMap { $0 }))
-    var found: [LinkQuestion: LinkMeaning] = [:]
-    let files = asked.filter(\.mayBeFile)
-    for (question, key) in zip(files, try NoteStore.files(meantBy: files, connection)) where key != nil {
-      found[question] = key.map(LinkMeaning.file)
+    var found: [LinkMeaning?] = Array(repeating: nil, count: questions.count)
+    let files = questions.enumerated().compactMap { place, question in question.flatMap { $0.mayBeFile ? (place, $0) : nil } }
+    for ((place, _), key) in zip(files, try NoteStore.files(meantBy: files.map(\.1), connection)) {
+      found[place] = key.map(LinkMeaning.file)
     }
-    let notes = asked.filter { found[$0] == nil }
-    for (question, key) in zip(notes, try NoteStore.notes(meantBy: notes, connection)) where key != nil {
-      found[question] = key.map(LinkMeaning.note)
+    let notes = questions.enumerated().compactMap { place, question in question.flatMap { found[place] == nil ? (place, $0) : nil } }
+    for ((place, _), key) in zip(notes, try NoteStore.notes(meantBy: notes.map(\.1), connection)) {
+      found[place] = key.map(LinkMeaning.note)
     }
-    return questions.map { $0.flatMap { found[$0] } }
+    return found
   }
 
   /// The last part of a path as names are compared: folded, without `.md`.

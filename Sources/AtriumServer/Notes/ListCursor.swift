@@ -55,8 +55,15 @@ struct ListCursor: Equatable {
   func encoded() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(Payload(version: Self.version, list: list, position: position)).base64EncodedString()
-      .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+    let standard = try encoder.encode(Payload(version: Self.version, list: list, position: position)).base64EncodedString()
+    let characters = standard.utf8.lazy.filter { $0 != UInt8(ascii: "=") }.map { byte in
+      switch byte {
+      case UInt8(ascii: "+"): UInt8(ascii: "-")
+      case UInt8(ascii: "/"): UInt8(ascii: "_")
+      default: byte
+      }
+    }
+    return String(decoding: Array(characters), as: UTF8.self)
   }
 
   /// The position in a ranking, where rows have no value of their own that would stay. A note saved between two pages may shift one

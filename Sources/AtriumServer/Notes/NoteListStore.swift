@@ -12,7 +12,7 @@ struct NoteListStore: Sendable {
   var few = 1000
 
   struct Page: Sendable {
-    var documents: [Document]
+    var documents: [ListedDocument]
     /// Where the next page begins; nil on the last one.
     var next: ListCursor.Position?
   }
@@ -29,7 +29,7 @@ struct NoteListStore: Sendable {
       let rows = try connection.rows(ListedRow.self, query.sql, query.arguments)
       let page = rows.prefix(limit)
       return Page(
-        documents: try NoteStore.documents(page, connection), next: rows.count > limit ? page.last.map(list.position(of:)) : nil)
+        documents: try NoteStore.listed(page, connection), next: rows.count > limit ? page.last.map(list.position(of:)) : nil)
     }
   }
 

@@ -10,16 +10,11 @@ struct ListedRow: Decodable, Sendable {
   let foldedTitle: String
   let created: Int64
   let modified: Int64
-  /// JSON as the wire has it, so that one coder reads and writes it.
+  /// See ``KeptMetadata``.
   let metadata: String
 
   /// The columns, for a query that names the table `notes`.
   static let columns = "notes.id, notes.key, notes.title, notes.excerpt, notes.folded_title, notes.created, notes.modified, notes.metadata"
-
-  func document() throws -> Document {
-    let metadata = try WireJSON.decoder().decode(DocumentMetadata.self, from: Data(metadata.utf8))
-    return Document(id: key, title: title, excerpt: excerpt.isEmpty ? nil : excerpt, metadata: metadata)
-  }
 
   private enum CodingKeys: String, CodingKey {
     case id, key, title, excerpt, created, modified, metadata
@@ -29,7 +24,7 @@ struct ListedRow: Decodable, Sendable {
 
 /// What a search found.
 struct Finding: Sendable {
-  let document: Document
+  let document: ListedDocument
   /// Higher is better.
   let score: Double
   let passage: String

@@ -30,7 +30,7 @@ struct NoteSearchStore: Sendable {
       let wanted = hasPassages ? match.wanted : nil
       let passages = try wanted.map { try Self.passages(of: ids, $0, connection) } ?? [:]
       let scores = Dictionary(ranked.map { ($0.id, $0.score) }, uniquingKeysWith: max)
-      return try zip(rows, NoteStore.documents(rows, connection)).map { row, document in
+      return try zip(rows, NoteStore.listed(rows, connection)).map { row, document in
         Finding(document: document, score: scores[row.id] ?? 0, passage: passages[row.id] ?? row.excerpt)
       }
     }

@@ -2,16 +2,68 @@ import AtriumAPI
 import Storage
 
 extension NoteStore {
-  /// Rows as the wire has them, with the links of all of them resolved at once.
-  static func documents(_ rows: some Collection<ListedRow>, _ connection: Connection) throws -> [Document] {
-    var documents = try rows.map { try $0.document() }
-    let links = try LinkResolution(connection: connection).keys(of: documents.map { ($0.metadata.linksTo, $0.id) })
-    for (index, keys) in links.enumerated() { documents[index].metadata.linksTo = keys }
-    return documents
+  /// Rows as lists show them, with the links of all of them resolved at once.
+  static func listed(_ rows: some Collection<ListedRow>, _ connection: Connection) throws -> [ListedDocument] {
+    let metadata = try rows.map { try KeptMetadata($0.metadata) }
+    let links = try LinkResolution(connection: connection).keys(of: zip(metadata, rows).map { ($0.links, $1.key) })
+    return zip(rows, zip(metadata, links)).map { ListedDocument(row: $0, metadata: $1.0, linksTo: $1.1) }
   }
 
   /// The key of the note that each question means. Every question costs a few look-ups in indexes, however many notes there are.
+  ///
+  /// Nearly every link has a name that one note has, or none. Then the name alone tells: the note is meant if its path fits, and else
+  /// only an alias is left. The other questions are asked in full.
   static func notes(meantBy questions: [LinkQuestion], _ connection: Connection) throws -> [String?] {
+    let named = try named(questions.map(\.last), connection)
+    var keys: [String?] = Array(repeating: nil, count: questions.count)
+    var unnamed: [Int] = []
+    var ambiguous: [Int] = []
+    for (index, question) in questions.enumerated() {
+      switch named[index] {
+      case let note? where note.isShared: ambiguous.append(index)
+      case let note? where question.isMet(by: note.path): keys[index] = note.key
+      default: unnamed.append(index)
+      }
+    }
+    for (index, key) in zip(unnamed, try aliased(unnamed.map { questions[$0].alias }, connection)) { keys[index] = key }
+    for (index, key) in zip(ambiguous, try chosen(ambiguous.map { questions[$0] }, connection)) { keys[index] = key }
+    return keys
+  }
+
+  /// A note of each name, and whether others share it.
+  private static func named(_ names: [String], _ connection: Connection) throws -> [NamedRow?] {
+    guard !names.isEmpty else { return [] }
+    var found: [NamedRow?] = Array(repeating: nil, count: names.count)
+    let rows = try connection.rows(
+      NamedRow.self,
+      """
+      SELECT asked.key AS position, notes.key, notes.path,
+        EXISTS (SELECT 1 FROM notes AS other INDEXED BY notes_name
+          WHERE other.name = asked.value AND other.status = 'indexed' AND other.id <> notes.id) AS shared
+      FROM json_each(?) AS asked CROSS JOIN notes ON notes.id = (SELECT id FROM notes AS named INDEXED BY notes_name
+        WHERE named.name = asked.value AND named.status = 'indexed' LIMIT 1)
+      """, [try .json(names.map(Passage.indexable))])
+    for row in rows where found.indices.contains(row.position) { found[row.position] = row }
+    return found
+  }
+
+  /// The key of the note with each alias.
+  private static func aliased(_ aliases: [String], _ connection: Connection) throws -> [String?] {
+    guard !aliases.isEmpty else { return [] }
+    var found: [String?] = Array(repeating: nil, count: aliases.count)
+    let rows = try connection.rows(
+      MeantRow.self,
+      """
+      SELECT asked.key AS position, notes.key AS found FROM json_each(?) AS asked CROSS JOIN notes ON notes.id = (
+        SELECT named.id FROM note_aliases CROSS JOIN notes AS named ON named.id = note_aliases.note
+        WHERE note_aliases.folded = asked.value ORDER BY length(named.key), named.key LIMIT 1)
+      """, [try .json(aliases.map(Passage.indexable))])
+    for row in rows where found.indices.contains(row.position) { found[row.position] = row.found }
+    return found
+  }
+
+  /// The answer to questions whose name several notes share.
+  private static func chosen(_ questions: [LinkQuestion], _ connection: Connection) throws -> [String?] {
     try keys(
       """
       \(nearest("notes WHERE path = link.first AND status = 'indexed'")),
@@ -58,12 +110,27 @@ extension NoteStore {
         FROM json_each(?))
       SELECT position, coalesce(\(choices)) AS found FROM link
       """
-    let asked = questions.map { [$0.written, $0.first, $0.second, $0.name, $0.end, $0.alias].map(Passage.indexable) }
+    let asked = questions.map { question in
+      let (first, second) = question.paths
+      return [question.written, first, second, question.name, question.end, question.alias].map(Passage.indexable)
+    }
     var keys: [String?] = Array(repeating: nil, count: questions.count)
     for row in try connection.rows(MeantRow.self, sql, [try .json(asked)]) where keys.indices.contains(row.position) {
       keys[row.position] = row.found
     }
     return keys
+  }
+
+  private struct NamedRow: Decodable {
+    let position: Int
+    let key: String
+    let path: String
+    let isShared: Bool
+
+    private enum CodingKeys: String, CodingKey {
+      case position, key, path
+      case isShared = "shared"
+    }
   }
 
   private struct TitleRow: Decodable {

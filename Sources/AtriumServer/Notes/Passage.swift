@@ -18,7 +18,7 @@ enum Passage {
       if scalar == opening || scalar == closing {
         close()
         isMarked = scalar == opening
-      } else if scalar.properties.isWhitespace {
+      } else if isSpace(scalar) {
         if text.last != " " { text.append(" ") }
       } else {
         text.append(scalar)
@@ -28,9 +28,14 @@ enum Passage {
     return runs
   }
 
+  /// ASCII's own are told without Unicode's tables: nearly every character is one of ASCII.
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII ? scalar == " " || (0x09...0x0D).contains(scalar.value) : scalar.properties.isWhitespace
+  }
+
   /// Text as it goes into the index: without the two marks, and without NUL, which ends a text for SQLite.
   static func indexable(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 < 4 }), text.unicodeScalars.contains(where: isLeftOut) else { return text }
+    guard text.utf8.contains(where: { isLeftOut(Unicode.Scalar($0)) }) else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isLeftOut($0) }))
   }
 

@@ -4,12 +4,22 @@ import HTTPServing
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Storage
 
 extension Response {
   /// Encodes an answer as JSON; 304 without a body when the client's `If-None-Match` names the `ETag` that the answer carries (RFC
   /// 9110 section 13.1.2).
   init<Value: Encodable & Sendable>(_ answer: Answer<Value>, to request: Request) throws {
-    var headers = answer.headers
+    try self.init(headers: answer.headers, to: request) { ByteBuffer(bytes: try WireJSON.encoder().encode(answer.value)) }
+  }
+
+  /// The same for an answer that is JSON already.
+  init<Value: Sendable>(_ answer: WrittenAnswer<Value>, to request: Request) {
+    self.init(headers: [:], to: request) { ByteBuffer(bytes: answer.json.bytes) }
+  }
+
+  private init(headers own: HTTPFields, to request: Request, json: () throws -> ByteBuffer) rethrows {
+    var headers = own
     // The answers are a person's own: never in a shared cache, and asked about again each time.
     if !headers.contains(.cacheControl) { headers[.cacheControl] = "private, no-cache" }
     headers[.contentSecurityPolicy] = "default-src 'none'; frame-ancestors 'none'; sandbox"
@@ -20,7 +30,6 @@ extension Response {
       return
     }
     headers[.contentType] = "application/json; charset=utf-8"
-    let data = try WireJSON.encoder().encode(answer.value)
-    self.init(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: data)))
+    self.init(status: .ok, headers: headers, body: ResponseBody(byteBuffer: try json()))
   }
 }

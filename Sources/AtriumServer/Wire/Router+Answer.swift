@@ -27,6 +27,16 @@ extension RouterMethods where Context == AtriumRequestContext {
     }
   }
 
+  /// As `answer(_:with:)`, for a handler that writes the JSON of its answer itself.
+  func answerWritten<C: Call>(
+    _ call: C.Type, with handler: @escaping @Sendable (C, AtriumRequestContext) async throws -> WrittenAnswer<C.Response>
+  ) {
+    register(C.route) { request, context in
+      let call = try await WireRequest(request, bodyLimit: context.maxUploadSize).decode(C.self)
+      return Response(try await handler(call, context), to: request)
+    }
+  }
+
   /// Registers the one handler of an event stream. It returns the body; status and headers are the same for each stream.
   func stream<E: EventCall>(
     _ call: E.Type, with handler: @escaping @Sendable (E, AtriumRequestContext) async throws -> ResponseBody

@@ -66,8 +66,8 @@ package struct Connection {
       let cursor = try GRDB.Row.fetchCursor(statement, arguments: try Self.bound(arguments))
       // The row is a view of the statement, which a cursor that goes resets.
       return try withExtendedLifetime(cursor) {
-        guard let row = try cursor.next() else { return nil }
-        return try RowDecoder.decode(type, from: row, columns: RowDecoder.Columns(row))
+        guard try cursor.next() != nil else { return nil }
+        return try RowDecoder.decode(type, from: RowDecoder.Current(statement))
       }
     }
   }
@@ -85,13 +85,11 @@ package struct Connection {
     _ type: Row.Type, _ statement: Statement, _ sql: String, _ arguments: [Value], _ body: (Row) throws -> Void
   ) throws {
     let cursor = try attempt(sql) { try GRDB.Row.fetchCursor(statement, arguments: try Self.bound(arguments)) }
-    var columns: RowDecoder.Columns?
+    let current = RowDecoder.Current(statement)
     while true {
       let next: Row? = try attempt(sql) {
-        guard let row = try cursor.next() else { return nil }
-        let known = columns ?? RowDecoder.Columns(row)
-        columns = known
-        return try RowDecoder.decode(type, from: row, columns: known)
+        guard try cursor.next() != nil else { return nil }
+        return try RowDecoder.decode(type, from: current)
       }
       guard let next else { return }
       try body(next)
@@ -100,7 +98,9 @@ package struct Connection {
 
   private static func bound(_ arguments: [Value]) throws -> StatementArguments {
     for case .text(let text) in arguments where text.hasNUL { throw Database.Failure.nulInText }
-    return StatementArguments(arguments.map { $0.databaseValue })
+    // As a list of optionals: for other lists GRDB asks the runtime for a key path each time, which costs more than the binding.
+    let values: [(any DatabaseValueConvertible)?] = arguments.map { $0.databaseValue }
+    return StatementArguments(values)
   }
 
   private func attempt<T>(_ sql: String, _ statement: () throws -> T) throws -> T {

@@ -8,7 +8,9 @@ extension RowDecoder {
     struct NotOneValue: Error {}
 
     let value: DatabaseValue
-    let path: [any CodingKey]
+    /// The column's name; nil for the one column of a single value. The path is made of it where it is asked for: at an error.
+    var key: (any CodingKey)?
+    private var path: [any CodingKey] { key.map { [$0] } ?? [] }
     var codingPath: [any CodingKey] { path }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 

@@ -7,24 +7,31 @@ internal import GRDB
 /// `DecodingError` that names the column. `Date` comes from integer milliseconds, `Bool` from 0 and 1, and any type that is
 /// itself structured from JSON text.
 enum RowDecoder {
-  /// The names of a query's columns, looked up once for all its rows.
-  struct Columns {
-    let index: [String: Int]
+  /// The row that a statement stands at. Its values are read from there one by one, each when it is asked for.
+  struct Current {
+    let statement: Statement
+    /// By a walk, not by a table of hashes: they are few and short.
+    let names: [String]
 
-    init(_ row: Row) {
-      index = Dictionary(row.columnNames.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    init(_ statement: Statement) {
+      self.statement = statement
+      names = statement.columnNames
+    }
+
+    func value(_ index: Int) -> DatabaseValue {
+      DatabaseValue(sqliteStatement: statement.sqliteStatement, index: CInt(index))
     }
   }
 
-  static func decode<T: Decodable>(_ type: T.Type, from row: Row, columns: Columns) throws -> T {
+  static func decode<T: Decodable>(_ type: T.Type, from row: Current) throws -> T {
     if isColumn(type) {
-      guard row.count == 1 else {
+      guard row.names.count == 1 else {
         throw DecodingError.dataCorrupted(
-          .init(codingPath: [], debugDescription: "\(type) is one value, but the query has \(row.count) columns"))
+          .init(codingPath: [], debugDescription: "\(type) is one value, but the query has \(row.names.count) columns"))
       }
-      return try Column(value: row[0], path: []).value(type)
+      return try Column(value: row.value(0)).value(type)
     }
-    return try T(from: Whole(row: row, columns: columns))
+    return try T(from: Whole(row: row))
   }
 
   /// Whether `type` stands in one column, so that a query for it has exactly one.
@@ -35,13 +42,12 @@ enum RowDecoder {
 
   /// The decoder of a whole row.
   private struct Whole: Decoder {
-    let row: Row
-    let columns: Columns
+    let row: Current
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
-      KeyedDecodingContainer(Fields(row: row, columns: columns))
+      KeyedDecodingContainer(Fields(row: row))
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
@@ -49,22 +55,28 @@ enum RowDecoder {
     }
 
     func singleValueContainer() throws -> any SingleValueDecodingContainer {
-      Column(value: row[0], path: [])
+      Column(value: row.value(0))
     }
   }
 
   /// The columns of a row as the fields of a type.
   private struct Fields<Key: CodingKey>: KeyedDecodingContainerProtocol {
-    let row: Row
-    let columns: Columns
+    let row: Current
     var codingPath: [any CodingKey] { [] }
-    var allKeys: [Key] { columns.index.keys.compactMap(Key.init(stringValue:)) }
+    var allKeys: [Key] { row.names.compactMap(Key.init(stringValue:)) }
 
-    func contains(_ key: Key) -> Bool { columns.index[key.stringValue] != nil }
+    func contains(_ key: Key) -> Bool { row.names.contains(key.stringValue) }
 
     func decodeNil(forKey key: Key) throws -> Bool { try column(key).decodeNil() }
 
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try column(key).value(type) }
+
+    // What most columns are, without the question of what a type may be.
+    func decode(_ type: String.Type, forKey key: Key) throws -> String { try column(key).decode(type) }
+    func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try column(key).decode(type) }
+    func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try column(key).decode(type) }
+    func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try column(key).decode(type) }
+    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try column(key).decode(type) }
 
     func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type, forKey key: Key) throws -> KeyedDecodingContainer<Nested> {
       throw Column.NotOneValue()
@@ -72,15 +84,15 @@ enum RowDecoder {
 
     func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer { throw Column.NotOneValue() }
 
-    func superDecoder() throws -> any Decoder { Whole(row: row, columns: columns) }
+    func superDecoder() throws -> any Decoder { Whole(row: row) }
 
     func superDecoder(forKey key: Key) throws -> any Decoder { try column(key) }
 
     private func column(_ key: Key) throws -> Column {
-      guard let index = columns.index[key.stringValue] else {
+      guard let index = row.names.firstIndex(of: key.stringValue) else {
         throw DecodingError.keyNotFound(key, .init(codingPath: [], debugDescription: "the query has no column \(key.stringValue)"))
       }
-      return Column(value: row[index], path: [key])
+      return Column(value: row.value(index), key: key)
     }
   }
 }

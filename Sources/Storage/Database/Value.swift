@@ -22,7 +22,19 @@ package enum Value: Sendable, Hashable {
   package init(_ date: Date?) { self = date.map { .integer(Self.milliseconds($0)) } ?? .null }
 
   /// JSON text of `value`. Dates inside it are milliseconds too.
+  ///
+  /// Lists of names and of ids, which a question about several notes has, are written without a coder.
   package static func json(_ value: some Encodable) throws -> Value {
+    var json = JSONText()
+    switch value {
+    case let texts as [String]:
+      json.array(texts) { $0.text($1) }
+      return .text(json.string)
+    case let integers as [Int64]:
+      json.array(integers) { $0.integer($1) }
+      return .text(json.string)
+    default: break
+    }
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .millisecondsSince1970
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

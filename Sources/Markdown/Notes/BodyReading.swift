@@ -153,30 +153,13 @@ struct BodyReading {
   /// The beginning on one line. Most characters are a few bytes; of those that are more, sixteen are read.
   private static func beginning(of text: [UInt8]) -> String {
     for width in [4, 16] {
-      let line = line(of: text.prefix(excerptLength * width))
+      let line = WhiteSpace.collapsed(Array(text.prefix(excerptLength * width)))
       if let end = line.index(line.startIndex, offsetBy: excerptLength, limitedBy: line.endIndex), end < line.endIndex {
         let beginning = line[..<end]
         return (beginning.lastIndex(of: " ").map { beginning[..<$0] } ?? beginning) + "…"
       }
       if text.count <= excerptLength * width { return line }
     }
-    return line(of: text.prefix(excerptLength * 16))
-  }
-
-  private static func line(of text: ArraySlice<UInt8>) -> String {
-    let text = Array(text)
-    var line: [UInt8] = []
-    var index = 0
-    while index < text.count {
-      let space = WhiteSpace.length(at: index, in: text)
-      if space == 0 {
-        line.append(text[index])
-      } else if let last = line.last, last != 32 {
-        line.append(32)
-      }
-      index += max(space, 1)
-    }
-    if line.last == 32 { line.removeLast() }
-    return String(decoding: line, as: UTF8.self)
+    return WhiteSpace.collapsed(Array(text.prefix(excerptLength * 16)))
   }
 }

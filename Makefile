@@ -49,11 +49,11 @@ screenshots: ## photograph every page of the gallery, in its states, into .build
 	swift build --product atrium
 	$(browser_tests)/photographs.py
 
-snapshots: ## write anew what the gallery's tests compare with
+snapshots: ## write anew what the tests of gallery and screens compare with, and the guide's pictures
 	@Scripts/setup --test
 	swift build --build-tests
 	ATRIUM_UPDATE_SNAPSHOTS=1 swift test --skip-build --filter GalleryTests
-	ATRIUM_UPDATE_SNAPSHOTS=1 $(browser_tests)/test_gallery.py
+	ATRIUM_UPDATE_SNAPSHOTS=1 $(browser_tests)/test_gallery.py Tests/Browser/test_notes_screens.py Tests/Browser/test_guide.py
 
 bench: ## measure, print the table and write Benchmarks/results.md
 	@Scripts/setup --bench

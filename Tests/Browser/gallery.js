@@ -53,7 +53,9 @@ window.gallery = (() => {
     return lines.join("\n") + "\n";
   };
 
-  const page = () => document.querySelector(".column.detail");
+  // What is looked at: of a page of the gallery its own column.
+  let place = ".column.detail";
+  const page = () => document.querySelector(place);
 
   const controls = () => [...page().querySelectorAll(
     "a[href], button, input:not([type=hidden]), select, textarea, summary, [data-press], " +
@@ -150,9 +152,9 @@ window.gallery = (() => {
 
   let before = new Map();
   const prepareWalk = () => {
-    before = new Map([...page().querySelectorAll("*")].filter(each => each.tabIndex >= 0).map(each => [each, rings(each)]));
     page().tabIndex = -1;
     page().focus({ preventScroll: true });
+    before = new Map([...page().querySelectorAll("*")].filter(each => each.tabIndex >= 0).map(each => [each, rings(each)]));
     page().addEventListener("focusin", () => { left = null; });
     page().addEventListener("focusout", event => { if (!page().contains(event.relatedTarget)) left = controls(); });
     return before.size;
@@ -160,11 +162,12 @@ window.gallery = (() => {
   // What there was to be reached when the walk left the page: rows may come a moment later.
   let left = null;
   const focused = new Map();
-  // Answers whether the walk is still within the page.
-  const step = () => {
+  // Answers whether the walk is still within the page. At the end of a list there may be more of it in a moment.
+  const step = async () => {
     const element = document.activeElement;
     if (!element || element === document.body || !page().contains(element)) return false;
     focused.set(element, rings(element) !== before.get(element));
+    if (element.closest(".row:nth-last-child(-n + 3)")) await settle();
     return true;
   };
 
@@ -255,13 +258,19 @@ window.gallery = (() => {
     }).slice(0, 3).map(describe);
   };
 
+  // Controls that a finger would miss. A link in the middle of a sentence is as high as its line.
+  const small = (least, main) => controls().filter(element => !main || element.matches(main)).filter(element => {
+    const face = element.matches("[type=radio], [type=checkbox]") ? element.closest("label") ?? element : element;
+    const { width, height } = face.getBoundingClientRect();
+    return !element.matches(".rich a, .rich audio, [role=option]") && (width < least - 0.5 || height < least - 0.5);
+  }).map(element => `${Math.round(element.getBoundingClientRect().width)} x ${Math.round(element.getBoundingClientRect().height)} ${describe(element)}`);
+
   return {
     breaches,
+    lookAt: selector => { place = selector; },
     markup: () => markup(page()),
-    markupOf: html => {
-      const parsed = new DOMParser().parseFromString(html, "text/html");
-      return markup(parsed.querySelector(".column.detail"));
-    },
+    markupOf: html => markup(new DOMParser().parseFromString(html, "text/html").querySelector(place)),
+    small,
     settle, finish, choose, violations, beginTelling, endTelling,
     prepareWalk, step, walked,
     prepareWork, take, took, isCovered, describe: index => workable[index] ? describe(workable[index]) : `control ${index} is not there every time`,

@@ -9,10 +9,10 @@ WHOLE = {"button", "checkbox", "image", "menuitemcheckbox", "menuitemradio", "op
          "searchbox", "Date", "DateTime", "InputTime", "ColorWell", "time"}
 
 
-def read_aloud(devtools):
-    """Role, name, value and states of all that the page's own column says, in order; and of what stands in front of it."""
+def read_aloud(devtools, place=".column.detail"):
+    """Role, name, value and states of all that a part of the page says, in order; and of what stands in front of it."""
     root = devtools.send("DOM.getDocument", {"depth": 0})["root"]["nodeId"]
-    found = devtools.send("DOM.querySelector", {"nodeId": root, "selector": ".column.detail"})["nodeId"]
+    found = devtools.send("DOM.querySelector", {"nodeId": root, "selector": place})["nodeId"]
     start = devtools.send("DOM.describeNode", {"nodeId": found})["node"]["backendNodeId"]
     nodes = devtools.send("Accessibility.getFullAXTree")["nodes"]
     by_id = {node["nodeId"]: node for node in nodes}

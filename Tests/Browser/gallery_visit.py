@@ -11,8 +11,8 @@ COLOURS = ["color-contrast", "link-in-text-block"]
 class Browser:
     """One browser with one tab for all pages: opening them is most of the time, and of two tabs one is drawn once a second."""
 
-    def __init__(self, chromium):
-        self.context = context(chromium)
+    def __init__(self, chromium, **options):
+        self.context = context(chromium, **options)
         self.tab = self.context.new_page()
         self.devtools = self.context.new_cdp_session(self.tab)
         slow_down(self.tab)

@@ -1,5 +1,6 @@
 """What changes elsewhere shows here, and what breaks mends itself."""
 
+import pytest
 from playwright.sync_api import expect
 
 from conftest import quiet, set_line, titles, wait_for_index
@@ -26,6 +27,75 @@ def test_an_open_note_follows_its_file(house, open_page):
     assert page.locator(".detail article").get_by_text("First thought.").is_visible()
     house.write("plan.md", "# Plan\n\nSecond thought.")
     page.locator(".detail article").get_by_text("Second thought.").wait_for()
+
+
+@pytest.fixture
+def reader(house, open_page):
+    """Somebody in the middle of a long note, beside a long list that is scrolled too."""
+    for number in range(40):
+        house.write(f"n{number:02}.md", f"# Note {number:02}\n\nleaven and flour")
+    house.write("long.md", "# Long\n\n" + "A line of leaven.\n\n" * 120)
+    wait_for_index(house, 41)
+    page = open_page(house.url + "/notes/read/long.md?sort=title")
+    page.evaluate("window.stays = true")
+    page.locator(".content .list").evaluate("e => e.scrollTo(0, 900)")
+    page.locator(".detail .scroll").first.evaluate("e => e.scrollTo(0, 1200)")
+    return quiet(page)
+
+
+def place(page, row="Note 15", line=40):
+    """Where a row and a line of the note stand on the screen."""
+    row = page.locator(".content .row", has_text=row).bounding_box()["y"]
+    return row, page.locator(".detail article p").nth(line).bounding_box()["y"]
+
+
+def test_a_saved_file_shows_in_list_and_note_and_all_stays_where_it_is(house, reader):
+    before = place(reader)
+    # In the list it comes before all that is seen, in the note after it.
+    house.write("first.md", "# A new first\n\nrye")
+    house.write("long.md", "# Long\n\n" + "A line of leaven.\n\n" * 120 + "And a last one.\n")
+    reader.locator(".content .row", has_text="A new first").wait_for(state="attached")
+    reader.locator(".detail article").get_by_text("And a last one.").wait_for(state="attached")
+    quiet(reader)
+    assert place(reader) == pytest.approx(before, abs=1)
+    assert reader.evaluate("window.stays") is True
+
+
+def test_an_open_menu_outlives_a_saved_file(house, reader):
+    reader.get_by_role("button", name="Sort By").press("Enter")
+    reader.keyboard.press("ArrowDown")
+    chosen = reader.evaluate("document.activeElement.textContent")
+    house.write("first.md", "# A new first\n\nrye")
+    reader.locator(".content .row", has_text="A new first").wait_for(state="attached")
+    quiet(reader)
+    expect(reader.get_by_role("menu")).to_be_visible()
+    assert reader.evaluate("document.activeElement.textContent") == chosen
+
+
+def test_an_open_sheet_and_what_is_written_in_it_outlive_a_saved_file(house, reader):
+    reader.get_by_role("button", name="Filter", exact=True).click()
+    field = reader.get_by_role("dialog").get_by_role("textbox", name="Folder")
+    field.press_sequentially("Gar")
+    house.write("Garden/first.md", "# A new first\n\nrye")
+    reader.locator(".content .row", has_text="A new first").wait_for(state="attached")
+    quiet(reader)
+    expect(field).to_have_value("Gar")
+    expect(field).to_be_focused()
+
+
+def test_a_search_shows_a_saved_file_and_keeps_what_is_typed(house, reader):
+    field = reader.locator('input[type="search"]')
+    field.press_sequentially("leaven fl")
+    quiet(reader)
+    before = place(reader)[1]
+    house.write("long.md", "# Long\n\n" + "A line of leaven.\n\n" * 120 + "With flour.\n")
+    reader.locator(".content .row", has_text="Long").wait_for(state="attached")
+    quiet(reader)
+    expect(field).to_have_value("leaven fl")
+    expect(field).to_be_focused()
+    assert reader.evaluate("document.activeElement.selectionStart") == len("leaven fl")
+    assert reader.locator(".detail article p").nth(40).bounding_box()["y"] == pytest.approx(before, abs=1)
+    assert reader.evaluate("window.stays") is True
 
 
 def test_typing_is_never_overwritten_while_patches_arrive(house, open_page):

@@ -1,3 +1,5 @@
+import MediaTypes
+
 /// A picture, sound, film or other file where a note shows it.
 struct PageMedia {
   var link: PageLink
@@ -11,10 +13,22 @@ struct PageMedia {
   /// - Parameter knowsVault: whether what means no file of the vault is not there.
   func isPicture(_ meaning: ResolvedLink?, knowsVault: Bool) -> Bool {
     switch meaning {
-    case .file(let path): MediaKind(path) == .image
+    case .file(let path): Self.kind(path) == .image
     case .note: false
     case nil: !knowsVault && !HTMLAddress.isExternal(link.address ?? "")
     }
+  }
+
+  /// What a file is shown as.
+  private static func kind(_ path: String) -> MediaType.Kind { MediaType(path: path)?.kind ?? .document }
+
+  /// `100x145` or `100`: pixels.
+  static func size(_ text: some StringProtocol) -> (width: Int, height: Int?)? {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    guard (1...2).contains(parts.count), parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }) else { return nil }
+    let numbers = parts.compactMap { Int($0) }.filter { (1...10_000).contains($0) }
+    guard numbers.count == parts.count, let width = numbers.first else { return nil }
+    return (width, numbers.count > 1 ? numbers[1] : nil)
   }
 
   /// What is read where nothing can be shown: its words, or the host that it lies on.
@@ -24,11 +38,11 @@ struct PageMedia {
   }
 
   func append(file path: String, bytes: String, to output: inout [UInt8]) {
-    switch MediaKind(path) ?? .other {
+    switch Self.kind(path) {
     case .image: append(image: PageAddress.file(path, bytes: bytes), to: &output)
     case .audio: append("audio", PageAddress.file(path, bytes: bytes), to: &output)
     case .video: append("video", PageAddress.file(path, bytes: bytes), to: &output)
-    case .other:
+    case .text, .document:
       append(linkTo: PageAddress.file(path, bytes: bytes, fragment: link.anchor), link.label.isEmpty ? path : link.label, to: &output)
     }
   }

@@ -46,7 +46,7 @@ enum Assets: String, CaseIterable {
 
   private static let controlsBytes = join([
     PackageResources.controls_js, PackageResources.menus_js, PackageResources.dialogs_js, PackageResources.times_js,
-    PackageResources.images_js, PackageResources.scripts_js,
+    PackageResources.images_js, PackageResources.scripts_js, PackageResources.rich_js,
   ])
 
   private static let gesturesBytes = join([

@@ -1,0 +1,12 @@
+// Notes, for those who read them by keyboard or by ear: what scrolls sideways can be reached, and a box is named by what stands beside it.
+const wideParts = new ResizeObserver(entries => {
+  for (const { target: part } of entries) {
+    if (part.scrollWidth > part.clientWidth) part.tabIndex = 0; else part.removeAttribute("tabindex");
+  }
+});
+// Without the lists below it.
+const ownText = item => [...item.childNodes].filter(node => !/^[OU]L$/.test(node.nodeName)).map(node => node.textContent).join("");
+arrivals.push(root => {
+  for (const part of root.querySelectorAll(".rich :is(pre, table, .math-block)")) wideParts.observe(part);
+  for (const box of root.querySelectorAll(".rich input[type=checkbox]")) box.ariaLabel = ownText(box.parentNode).trim().slice(0, 200);
+});

@@ -1,0 +1,155 @@
+"""Every screen of the Notes room: what it is made of, how it looks, what it says, and that a keyboard is enough."""
+
+import pytest
+from playwright.sync_api import expect
+
+import gallery
+from conftest import quiet
+from gallery_visit import Browser
+from notes_screens import FOLDER, SIZES, TABLE, Visit, household
+
+
+@pytest.fixture(scope="module")
+def notes(tmp_path_factory):
+    house = household(tmp_path_factory.mktemp("notes"))
+    yield house
+    house.stop()
+
+
+@pytest.fixture(scope="module")
+def visits(chromium, notes):
+    browser = Browser(chromium)
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    known = {}
+    # What has been opened is not unread any more: so that each screen is the same whichever is visited first.
+    for screen in TABLE.values():
+        browser.tab.request.get(notes.url + screen.address)
+
+    def visit(name):
+        if name not in known:
+            try:
+                known[name] = Visit(browser, notes, name)
+            except Exception as error:
+                known[name] = error
+        if isinstance(known[name], Exception):
+            raise known[name]
+        return known[name]
+
+    yield visit
+    browser.context.close()
+
+
+each_screen = pytest.mark.parametrize("name", TABLE)
+
+
+@each_screen
+def test_is_free_of_violations_of_accessibility_rules(visits, name):
+    assert {place: found for place, found in visits(name).violations.items() if found} == {}
+
+
+@each_screen
+def test_is_made_of_what_it_was_made_of(visits, name):
+    gallery.compare(f"notes-{name}.html", visits(name).markup)
+
+
+@each_screen
+def test_is_read_aloud_as_it_was(visits, name):
+    gallery.compare(f"notes-{name}.txt", visits(name).aloud)
+
+
+@each_screen
+def test_a_keyboard_is_enough(visits, name):
+    assert visits(name).walked == {"unreached": [], "ringless": [], "mouseOnly": []}
+
+
+@each_screen
+def test_fits_every_window_and_finger(visits, name):
+    visit = visits(name)
+    assert {width: found for width, found in visit.overflow.items() if found} == {}
+    assert visit.small == []
+    assert visit.errors == []
+
+
+def test_fits_a_narrow_window_in_german(chromium, notes):
+    """Its words are longer."""
+    browser = Browser(chromium, locale="de-DE", viewport={"width": 390, "height": SIZES[390]})
+    cut = {}
+    for name, screen in TABLE.items():
+        browser.open(notes.url + screen.address)
+        browser.tab.evaluate("gallery.lookAt('body')")
+        cut[name] = browser.tab.evaluate("gallery.overflow()")
+    browser.context.close()
+    assert {name: found for name, found in cut.items() if found} == {}
+
+
+@pytest.mark.parametrize("place", ["/notes", "/notes/settings", "/notes/tasks"])
+def test_the_way_back_and_the_title_do_not_cover_each_other(notes, open_page, place):
+    page = open_page(notes.url + place, viewport={"width": 820, "height": 1180})
+    back, title = page.locator(".content > .bar .back").bounding_box(), page.locator(".content > .bar .bar-title").bounding_box()
+    assert back["y"] + back["height"] <= title["y"] + 1
+
+
+def test_a_row_opens_its_note_by_enter_and_shows_where_the_focus_is(notes, open_page):
+    page = open_page(notes.url)
+    page.locator("body").press("Tab")
+    assert page.evaluate("document.activeElement.closest('.sidebar') !== null")
+    while not page.evaluate("document.activeElement.matches('.content .row a')"):
+        page.keyboard.press("Tab")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    page.locator(".detail article").wait_for()
+    quiet(page)
+    assert page.locator(".content .row a").nth(1).get_attribute("aria-current") == "true"
+    assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "solid"
+
+
+@pytest.mark.parametrize("key", ["Enter", "Space"])
+def test_escape_closes_the_filter_and_the_focus_goes_back_to_what_opened_it(notes, open_page, key):
+    page = open_page(notes.url)
+    button = page.get_by_role("button", name="Filter", exact=True)
+    button.press(key)
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_be_visible()
+    assert page.evaluate("document.querySelector('dialog').contains(document.activeElement)")
+    page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+    quiet(page)
+    expect(button).to_be_focused()
+
+
+@pytest.mark.parametrize("name, place", [("Sort By", "/notes"), ("Contents", "/notes/read/House/Piano.md")])
+def test_escape_closes_a_menu_and_the_focus_goes_back_to_its_button(notes, open_page, name, place):
+    page = open_page(notes.url + place)
+    button = page.get_by_role("button", name=name)
+    button.press("Enter")
+    expect(page.get_by_role("menu")).to_be_visible()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("menu")).to_be_hidden()
+    expect(button).to_be_focused()
+
+
+def test_the_arrows_choose_which_tasks_are_shown(notes, open_page):
+    page = open_page(notes.url + "/notes/tasks")
+    page.get_by_role("radio", name="Open").focus()
+    page.keyboard.press("ArrowRight")
+    page.wait_for_url("**/notes/tasks?status=done")
+    expect(page.get_by_role("radio", name="Completed")).to_be_focused()
+
+
+def test_what_scrolls_sideways_in_a_note_is_scrolled_by_keyboard(notes, open_page):
+    page = open_page(notes.url + "/notes/read/House/Piano.md", viewport={"width": 390, "height": SIZES[390]})
+    code = page.locator(".rich pre").first
+    code.focus()
+    expect(code).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function("document.querySelector('.rich pre').scrollLeft > 0")
+    page.set_viewport_size({"width": 1440, "height": 900})
+    expect(page.locator(".rich table[tabindex]")).to_have_count(0)
+
+
+def test_a_box_in_a_note_is_called_by_its_task(notes, open_page):
+    page = open_page(notes.url + "/notes/read/House/Piano.md")
+    boxes = page.locator(".rich").get_by_role("checkbox")
+    names = [line[5:].strip() for line in (notes.data / "House/Piano.md").read_text().splitlines() if line.startswith(("- [ ]", "- [x]"))]
+    assert [box.get_attribute("aria-label")[:8] for box in boxes.all()] == [name[:8] for name in names]

@@ -13,17 +13,14 @@ struct PageMedia {
   /// - Parameter knowsVault: whether what means no file of the vault is not there.
   func isPicture(_ meaning: ResolvedLink?, knowsVault: Bool) -> Bool {
     switch meaning {
-    case .file(let path): MediaType(path: path)?.kind == .image
+    case .file(let path): Self.kind(path) == .image
     case .note: false
     case nil: !knowsVault && !HTMLAddress.isExternal(link.address ?? "")
     }
   }
 
-  /// What is read where nothing can be shown: its words, or the host that it lies on.
-  var words: String {
-    guard let host = HTMLAddress.host(of: link.address ?? ""), !host.isEmpty else { return link.label }
-    return link.label.isEmpty ? host : "\(link.label) (\(host))"
-  }
+  /// What a file is shown as.
+  private static func kind(_ path: String) -> MediaType.Kind { MediaType(path: path)?.kind ?? .document }
 
   /// `100x145` or `100`: pixels.
   static func size(_ text: some StringProtocol) -> (width: Int, height: Int?)? {
@@ -34,8 +31,14 @@ struct PageMedia {
     return (width, numbers.count > 1 ? numbers[1] : nil)
   }
 
+  /// What is read where nothing can be shown: its words, or the host that it lies on.
+  var words: String {
+    guard let host = HTMLAddress.host(of: link.address ?? ""), !host.isEmpty else { return link.label }
+    return link.label.isEmpty ? host : "\(link.label) (\(host))"
+  }
+
   func append(file path: String, bytes: String, to output: inout [UInt8]) {
-    switch MediaType(path: path)?.kind ?? .document {
+    switch Self.kind(path) {
     case .image: append(image: PageAddress.file(path, bytes: bytes), to: &output)
     case .audio: append("audio", PageAddress.file(path, bytes: bytes), to: &output)
     case .video: append("video", PageAddress.file(path, bytes: bytes), to: &output)

@@ -53,6 +53,12 @@ struct ListTests {
     }
   }
 
+  @Test("a title of plain ASCII is folded as any other is")
+  func foldedASCII() {
+    let title = String(String.UnicodeScalarView((1..<0x80).map { Unicode.Scalar(UInt8($0)) }))
+    #expect(NoteList.folded(title) + "e" == NoteList.folded(title + "É"))
+  }
+
   @Test("titles are ordered without case and accents")
   func titleOrder() async throws {
     let vault = try Vault()

@@ -97,7 +97,7 @@ struct WrittenAnswerTests {
       classification: .unknown("\"linksTo\":[\"no\"]"), classificationSource: .frontmatter,
       tags: ["\"linksTo\":[]", "linksTo", "\\\"linksTo\":"] + links, linksTo: links,
       entities: Entities(people: ["linksTo", "]"]), created: TagTests.day(1), modified: TagTests.day(2), hasFrontmatter: true)
-    guard case .text(let text) = try NoteStore.text(of: metadata) else {
+    guard case .text(let text) = try NoteIndexRows.text(of: metadata) else {
       Issue.record("metadata is kept as text")
       return
     }

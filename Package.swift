@@ -104,13 +104,14 @@ let package = Package(
     .target(name: "AtriumClient", dependencies: ["AtriumAPI"], swiftSettings: house),
     .target(name: "AtriumAPI", swiftSettings: house),
     .target(name: "Storage", dependencies: ["CKernel", grdb, crypto, logging], swiftSettings: house),
-    .target(name: "Markdown", dependencies: ["CMarkGFM", "MediaTypes", yams], swiftSettings: house),
+    .target(name: "Markdown", dependencies: ["CMarkGFM", "CMarkParsing", "MediaTypes", yams], swiftSettings: house),
     .target(name: "HTTPServing", dependencies: [hummingbird, httpTypes, lifecycle], swiftSettings: house),
     .target(name: "MediaTypes", swiftSettings: house),
     .target(
-      name: "SwiftUI", dependencies: ["CMarkGFM", "UniformTypeIdentifiers"],
+      name: "SwiftUI", dependencies: ["CMarkGFM", "CMarkParsing", "UniformTypeIdentifiers"],
       resources: [.embedInCode("Text/Words.xcstrings"), .embedInCode("Images/SymbolNames.xcstrings")], swiftSettings: house),
     .target(name: "UniformTypeIdentifiers", swiftSettings: house),
+    .target(name: "CMarkParsing", dependencies: ["CMarkGFM"], swiftSettings: house),
     .target(name: "CKernel"),
     .systemLibrary(name: "CMarkGFM", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
 

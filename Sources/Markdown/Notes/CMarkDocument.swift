@@ -1,4 +1,5 @@
 internal import CMarkGFM
+import CMarkParsing
 import Foundation
 
 /// A parsed Markdown document: the tree of cmark-gfm.
@@ -9,20 +10,17 @@ final class CMarkDocument {
   /// GitHub flavoured Markdown with footnotes. What comes from a `String` is UTF-8, and need not be checked again.
   static let options = CMARK_OPT_FOOTNOTES | CMARK_OPT_UNSAFE
 
-  /// cmark-gfm keeps the set of special characters in a global table and changes it while it parses inlines, so two threads that
-  /// parse at once would spoil each other's result.
-  private static let parsing = NSLock()
-
-  private static let registration: Void = cmark_gfm_core_extensions_ensure_registered()
-
   /// `nil` only when the library finds no memory.
   init?(_ markdown: ProtectedMarkdown) {
     let text = InputLimits.apply(to: markdown)
-    Self.parsing.lock()
-    defer { Self.parsing.unlock() }
-    _ = Self.registration
-    guard let parser = cmark_parser_new(Self.options) else { return nil }
-    for name in ["table", "strikethrough", "tasklist"] + (markdown.survey.isAutolinked ? ["autolink"] : []) {
+    let parsed = CMarkParsing.alone { Self.parse(text, isAutolinked: markdown.survey.isAutolinked) }
+    guard let parsed else { return nil }
+    (parser, root) = parsed
+  }
+
+  private static func parse(_ text: [UInt8], isAutolinked: Bool) -> (parser: OpaquePointer, root: OpaquePointer)? {
+    guard let parser = cmark_parser_new(options) else { return nil }
+    for name in ["table", "strikethrough", "tasklist"] + (isAutolinked ? ["autolink"] : []) {
       if let syntax = cmark_find_syntax_extension(name) { cmark_parser_attach_syntax_extension(parser, syntax) }
     }
     text.withUnsafeBytes { bytes in
@@ -32,8 +30,7 @@ final class CMarkDocument {
       cmark_parser_free(parser)
       return nil
     }
-    self.parser = parser
-    self.root = root
+    return (parser, root)
   }
 
   deinit {

@@ -1,4 +1,5 @@
 internal import CMarkGFM
+import CMarkParsing
 import Foundation
 
 /// Emphasis, code, struck-out text and links in a localized string.
@@ -26,20 +27,21 @@ enum Markdown {
   private static let lineBreak: Character = "\u{205F}"
   private static let guardian = "("
 
-  private static let registration: Void = cmark_gfm_core_extensions_ensure_registered()
-
   static func runs(of text: String) -> [TextRun] {
-    _ = registration
-    let parser = cmark_parser_new(CMARK_OPT_DEFAULT | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE)
-    defer { cmark_parser_free(parser) }
-    for name in ["strikethrough", "autolink"] { cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name)) }
     let line = guardian + String(text.map { $0.isNewline ? lineBreak : $0 })
-    cmark_parser_feed(parser, line, line.utf8.count)
-    guard let document = cmark_parser_finish(parser) else { return [TextRun(text)] }
+    guard let document = CMarkParsing.alone({ parse(line) }) else { return [TextRun(text)] }
     defer { cmark_node_free(document) }
     var reader = Reader()
     reader.read(document, [], link: nil)
     return TextRun.joined(reader.runs.withoutGuardian(guardian))
+  }
+
+  private static func parse(_ line: String) -> OpaquePointer? {
+    let parser = cmark_parser_new(CMARK_OPT_DEFAULT | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE)
+    defer { cmark_parser_free(parser) }
+    for name in ["strikethrough", "autolink"] { cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name)) }
+    cmark_parser_feed(parser, line, line.utf8.count)
+    return cmark_parser_finish(parser)
   }
 
   private struct Reader {

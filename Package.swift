@@ -14,6 +14,7 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let lifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
+let lifecycleTesting = Target.Dependency.product(name: "ServiceLifecycleTestKit", package: "swift-service-lifecycle")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
@@ -68,9 +69,8 @@ let package = Package(
     .executableTarget(
       name: "atrium",
       dependencies: [
-        "AtriumServer", "AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "CKernel", hummingbird, argumentParser,
-        logging,
-        lifecycle, configuration,
+        "AtriumServer", "AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "HTTPServing", "CKernel", hummingbird,
+        argumentParser, logging, lifecycle, configuration,
       ],
       swiftSettings: house, linkerSettings: fastLink),
     .executableTarget(
@@ -81,14 +81,17 @@ let package = Package(
       name: "Counter", dependencies: ["WebHosting", "SwiftUI", hummingbird, logging], path: "Examples/Counter", swiftSettings: house,
       linkerSettings: fastLink),
     .target(
-      name: "AtriumWeb", dependencies: ["WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "SwiftUI", logging], swiftSettings: house),
+      name: "AtriumWeb", dependencies: ["WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "HTTPServing", "SwiftUI", logging],
+      swiftSettings: house),
     .target(
-      name: "WebHosting", dependencies: ["SwiftUI", crypto, hummingbird, httpTypes, logging, lifecycle, nioCore],
+      name: "WebHosting", dependencies: ["SwiftUI", "HTTPServing", crypto, hummingbird, httpTypes, logging, lifecycle, nioCore],
       resources: assets,
       swiftSettings: house),
     .target(
       name: "AtriumServer",
-      dependencies: ["AtriumAPI", "Storage", "Markdown", hummingbird, logging, lifecycle, crypto, httpTypes, nioCore],
+      dependencies: [
+        "AtriumAPI", "Storage", "Markdown", "MediaTypes", "HTTPServing", hummingbird, logging, lifecycle, crypto, httpTypes, nioCore,
+      ],
       swiftSettings: house),
     .target(
       name: "AtriumApp",
@@ -101,7 +104,9 @@ let package = Package(
     .target(name: "AtriumClient", dependencies: ["AtriumAPI"], swiftSettings: house),
     .target(name: "AtriumAPI", swiftSettings: house),
     .target(name: "Storage", dependencies: ["CKernel", grdb, crypto, logging], swiftSettings: house),
-    .target(name: "Markdown", dependencies: ["CMarkGFM", yams], swiftSettings: house),
+    .target(name: "Markdown", dependencies: ["CMarkGFM", "MediaTypes", yams], swiftSettings: house),
+    .target(name: "HTTPServing", dependencies: [hummingbird, httpTypes, lifecycle], swiftSettings: house),
+    .target(name: "MediaTypes", swiftSettings: house),
     .target(
       name: "SwiftUI", dependencies: ["CMarkGFM", "UniformTypeIdentifiers"],
       resources: [.embedInCode("Text/Words.xcstrings"), .embedInCode("Images/SymbolNames.xcstrings")], swiftSettings: house),
@@ -109,19 +114,26 @@ let package = Package(
     .target(name: "CKernel"),
     .systemLibrary(name: "CMarkGFM", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
 
+    .target(name: "TestClocks", path: "Tests/TestClocks", swiftSettings: house),
     tests("ArchitectureTests", []),
     tests("SwiftUITests", ["SwiftUI", "UniformTypeIdentifiers"], resources: [.copy("Fixtures")]),
     tests("AtriumAPITests", ["AtriumAPI"]),
-    tests("AtriumClientTests", ["AtriumClient", "AtriumAPI"]),
+    tests("AtriumClientTests", ["AtriumClient", "AtriumAPI", "TestClocks"]),
     tests("AtriumAppTests", ["AtriumApp", "AtriumAPI", "AtriumClient", "SwiftUI"]),
     tests(
-      "WebHostingTests", ["WebHosting", "SwiftUI", "UniformTypeIdentifiers", hummingbird, hummingbirdTesting, httpTypes, logging, nioCore]),
+      "WebHostingTests",
+      ["WebHosting", "HTTPServing", "SwiftUI", "UniformTypeIdentifiers", hummingbird, hummingbirdTesting, httpTypes, logging, nioCore]),
     tests("AtriumWebTests", ["AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "SwiftUI", logging]),
     tests("MarkdownTests", ["Markdown"], resources: [.copy("Fixtures")]),
     tests("StorageTests", ["Storage"]),
+    tests("MediaTypesTests", ["MediaTypes"]),
+    tests("HTTPServingTests", ["HTTPServing", hummingbird, httpTypes, lifecycle, lifecycleTesting, nioCore]),
     tests(
       "AtriumServerTests",
-      ["AtriumServer", "AtriumAPI", "AtriumClient", "Storage", hummingbird, hummingbirdTesting, httpTypes, lifecycle, logging, nioCore]),
+      [
+        "AtriumServer", "AtriumAPI", "AtriumClient", "HTTPServing", "Storage", "TestClocks", hummingbird, hummingbirdTesting, httpTypes,
+        lifecycle, logging, nioCore,
+      ]),
     tests("AtriumTests", ["atrium", "AtriumServer", argumentParser, hummingbird, hummingbirdTesting, httpTypes, logging, nioCore]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,6 +1,7 @@
 import AtriumAPI
 import AtriumApp
 public import AtriumClient
+public import HTTPServing
 public import Logging
 public import WebHosting
 
@@ -14,15 +15,15 @@ extension WebHost {
   ///   - transport: leads to the server on behalf of a browser.
   public static func atrium(
     latency: Duration = .zero, isDebugged: Bool = false, uploads: UploadLimits = UploadLimits(), logger: Logger,
-    transport: @escaping @Sendable (Visitor) -> any Transport
+    transport: @escaping @Sendable (Browser) -> any Transport
   ) -> WebHost {
-    let changes = ChangeFeed(client: APIClient(transport: transport(Visitor(address: nil, agent: nil))))
+    let changes = ChangeFeed(client: APIClient(transport: transport(Browser())))
     return WebHost(
       name: "atrium", prefix: "/app", latency: latency, isDebugged: isDebugged, uploads: uploads,
       libraries: Libraries(folder: Libraries.system), logger: logger,
-      bytes: { try await Self.bytes($0, transport($0.visitor)) }
-    ) { visitor in
-      AtriumSite(transport: transport(visitor), changes: changes, host: HostPaths(bytes: "/app/bytes", reference: "/api/reference"))
+      bytes: { try await Self.bytes($0, transport($0.browser)) }
+    ) { browser in
+      AtriumSite(transport: transport(browser), changes: changes, host: HostPaths(bytes: "/app/bytes", reference: "/api/reference"))
     }
   }
 

@@ -1,3 +1,4 @@
+public import HTTPServing
 public import Hummingbird
 public import Logging
 public import ServiceLifecycle
@@ -30,7 +31,7 @@ public struct WebHost: Sendable {
     name: String, prefix: String, heartbeat: Duration = .seconds(15), latency: Duration = .zero, isDebugged: Bool = false,
     uploads: UploadLimits = UploadLimits(), libraries: Libraries = Libraries(), logger: Logger,
     bytes: (@Sendable (PageBytesRequest) async throws -> PageBytesAnswer?)? = nil,
-    site: @escaping @MainActor @Sendable (Visitor) -> any Web.Site
+    site: @escaping @MainActor @Sendable (Browser) -> any Web.Site
   ) {
     settings = HostSettings(
       name: name, prefix: Prefix(prefix), heartbeat: heartbeat, latency: latency, isDebugged: isDebugged, libraries: libraries)
@@ -43,11 +44,11 @@ public struct WebHost: Sendable {
   public func addRoutes<Context: RequestContext>(
     to router: some RouterMethods<Context>, address: @escaping @Sendable (Context) -> String? = { _ in nil }
   ) {
-    let visitor: @Sendable (Request, Context) -> Visitor = { request, context in
-      Visitor(address: address(context), agent: request.headers[.userAgent])
+    let browser: @Sendable (Request, Context) -> Browser = { request, context in
+      Browser(address: address(context), agent: request.headers[.userAgent])
     }
-    PageRoutes<Context>(visits: visits, settings: settings, visitor: visitor).add(to: router)
-    if let bytes { ByteRoutes<Context>(visits: visits, settings: settings, visitor: visitor, fetch: bytes).add(to: router) }
+    PageRoutes<Context>(visits: visits, settings: settings, browser: browser).add(to: router)
+    if let bytes { ByteRoutes<Context>(visits: visits, settings: settings, browser: browser, fetch: bytes).add(to: router) }
     EventRoutes<Context>(visits: visits, settings: settings).add(to: router)
     UploadRoutes<Context>(visits: visits, settings: settings).add(to: router)
     OperationRoutes<Context>(visits: visits, settings: settings, address: address).add(to: router)

@@ -1,6 +1,7 @@
 import AtriumServer
 import AtriumWeb
 import Foundation
+import HTTPServing
 import Hummingbird
 import Logging
 import WebHosting
@@ -17,8 +18,8 @@ func buildApplication(
   server.addRoutes(to: rooms)
   let door = InProcessDoor(responder: rooms.buildResponder(), logger: logger)
   let uploads = options.uploads(in: URL(filePath: settings.state).appending(path: "uploads", directoryHint: .isDirectory))
-  let host = WebHost.atrium(latency: options.delay, isDebugged: options.debug, uploads: uploads, logger: logger) { visitor in
-    InProcessTransport(door: door, browser: Browser(address: visitor.address, agent: visitor.agent))
+  let host = WebHost.atrium(latency: options.delay, isDebugged: options.debug, uploads: uploads, logger: logger) { browser in
+    InProcessTransport(door: door, browser: browser)
   }
   let router = Router(context: AtriumRequestContext.self)
   server.addRoutes(to: router)

@@ -1,5 +1,6 @@
 import AtriumServer
 import AtriumWeb
+import HTTPServing
 import Hummingbird
 import Logging
 import WebHosting

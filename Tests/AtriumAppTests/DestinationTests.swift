@@ -25,6 +25,19 @@ import Testing
     ("/notes/summaries/2026-08-21", Destination(.note(key: "_agent/summaries/2026-08-21.md"), on: .summaries)),
     ("/notes/reports", Destination(.list, on: .reports)),
     ("/notes/reports/2026-W34", Destination(.note(key: "_agent/reports/weekly/2026-W34.md"), on: .reports)),
+    ("/notes/graph", Destination(.list, on: .graph)),
+    ("/notes/graph?in=idea&q=soil", Destination(.list, on: .graph, filter: NoteFilter(classification: .idea, query: "soil"))),
+    (
+      "/notes/graph?around=Garden%2Fsoil.md&depth=3&tags=yes&entities=yes&unlinked=no&most=1000&as=list",
+      Destination(
+        .list, on: .graph,
+        graph: GraphOptions(
+          around: "Garden/soil.md", depth: 3, hasTags: true, hasEntities: true, hidesUnlinked: true, limit: 1000, isList: true))
+    ),
+    (
+      "/notes/read/a.md?from=graph&around=b.md",
+      Destination(.note(key: "a.md"), on: .graph, graph: GraphOptions(around: "b.md"))
+    ),
     ("/notes/tasks", Destination(.list, on: .tasks)),
     ("/notes/tasks?status=done", Destination(.list, on: .tasks, tasks: .done)),
     ("/notes/settings", Destination(.list, on: .settings)),
@@ -60,6 +73,8 @@ import Testing
     #expect(Destination(path: "/notes?q=two+words")?.filter.query == "two words")
     #expect(Destination(path: "/notes?tag=&sort=colour&from=nowhere&q=") == .start)
     #expect(Destination(path: "/notes/tags?tag=garden") == Destination(.list, on: .tags))
+    #expect(Destination(path: "/notes/graph?depth=4&tags=maybe&most=many") == Destination(.list, on: .graph))
+    #expect(Destination(path: "/notes/graph?around=a&depth=99&most=-5")?.graph == GraphOptions(around: "a", depth: 5, limit: 1))
   }
 
   @Test(
@@ -67,7 +82,7 @@ import Testing
     arguments: [
       "", "/", "/other", "/notes/elsewhere", "/notes/read", "/notes/read/", "/notes/folders/x", "/notes/read/%ff", "/notes/notes",
       "/notes/tags/", "/notes/tags/a/", "/notes/tags/%ff", "/notes/summaries/", "/notes/summaries/2026/08", "/notes/reports/a/b",
-      "/notes/tasks/1", "/notes/settings/index/a", "/notes/settings/other",
+      "/notes/tasks/1", "/notes/settings/index/a", "/notes/settings/other", "/notes/graph/other",
     ])
   func nothing(path: String) {
     #expect(Destination(path: path) == nil)
@@ -78,6 +93,15 @@ import Testing
     #expect(Destination(path: "/notes/summaries/2026-08-21")?.day == "2026-08-21")
     #expect(Destination(path: "/notes/reports/2026-W34")?.week == "2026-W34")
     #expect(Destination(.note(key: "a.md"), on: .summaries).day == nil)
+  }
+
+  @Test("the graph around a note is another place, and keeps what else it shows")
+  func surroundings() {
+    let graph = Destination(.list, on: .graph, filter: NoteFilter(tag: "a"), graph: GraphOptions(hasTags: true))
+    #expect(graph.around("b.md").path == "/notes/graph?tag=a&around=b.md&tags=yes")
+    #expect(graph.around("b.md").around(nil) == graph)
+    #expect(Destination(.note(key: "c.md"), on: .tasks, tasks: .all).around("c.md").path == "/notes/graph?around=c.md")
+    #expect(!graph.isSamePlace(as: graph.around("b.md")))
   }
 
   @Test("typing, sorting and turning a page of the calendar are no journey; another list, tag or note is one")

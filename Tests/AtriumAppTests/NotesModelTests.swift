@@ -48,14 +48,30 @@ import Testing
     notes.document.shown = 1
     await notes.document.load("a.md")
     server.on("/documents/", answer: Document(id: "a.md", title: "Second", metadata: Self.metadata))
-    notes.changed()
+    notes.changed(Change.Kind.fileChanged)
     while notes.document.document?.title != "Second" { await Task.yield() }
     server.on("/documents/") { _ in throw ClientError.problem(Problem(.notFound, detail: "There is no such note.")) }
-    notes.changed()
+    notes.changed(Change.Kind.fileChanged)
     while notes.document.phase != .missing { await Task.yield() }
     server.on("/documents/") { _ in throw ClientError.unreachable("cable") }
     await notes.document.load("a.md")
     guard case .failed = notes.document.phase else { return #expect(Bool(false), "\(notes.document.phase)") }
+  }
+
+  @Test("that a summary was opened on another screen asks for the summaries again, and for no more")
+  func viewedElsewhere() async throws {
+    server.on("/summaries", answer: SummaryList(summaries: [SummaryItem(id: "s.md", date: "2026-08-20", viewed: false)]))
+    server.on("/documents", answer: DocumentPage(documents: [], count: 0))
+    let notes = notes()
+    (notes.summaries.shown, notes.list.shown) = (1, 1)
+    await notes.summaries.load(.newestFirst)
+    await notes.list.load(NoteFilter())
+    server.on("/summaries", answer: SummaryList(summaries: [SummaryItem(id: "s.md", date: "2026-08-20", viewed: true)]))
+    notes.changed(Change.Kind.documentViewed)
+    while notes.summaries.items.first?.viewed != true { await Task.yield() }
+    #expect(server.asked("/documents").count == 1)
+    notes.changed(Change.Kind.fileChanged)
+    while server.asked("/documents").count < 2 { await Task.yield() }
   }
 
   @Test("tasks are asked for by their state, and files of the index by theirs")

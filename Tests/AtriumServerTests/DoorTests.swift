@@ -1,6 +1,7 @@
 import AtriumAPI
 import AtriumClient
 import Foundation
+import HTTPServing
 import HTTPTypes
 import Testing
 
@@ -151,12 +152,5 @@ struct DoorTests {
         if exchange.status == 404 { #expect(try exchange.problem().detail.contains("note"), "\(call.route.path)") }
       }
     }
-  }
-
-  @Test(
-    "an authority that two readers could take apart differently is none",
-    arguments: ["", "a@b", "a:b", "a:", "a:99999", "[::1", "a b", "a/b", "[]", ":80"])
-  func authority(text: String) {
-    #expect(Authority(text) == nil)
   }
 }

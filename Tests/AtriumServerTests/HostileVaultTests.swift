@@ -44,11 +44,12 @@ struct HostileVaultTests {
     let expected = try Self.fill(vault)
     try await withHouse(vault) { house in
       try await house.waitForIndex(of: 13)
-      let problems = try await house.server.problems()
-      #expect(problems.map(\.key) == expected.keys.sorted())
+      let problems = try await house.client.send(GetNoteIndex(limit: 100)).files
+      #expect(problems.map(\.id) == expected.keys.sorted())
       for problem in problems {
-        #expect(problem.reason?.contains(expected[problem.key] ?? "?") == true, "\(problem)")
+        #expect(problem.reason?.contains(expected[problem.id] ?? "?") == true, "\(problem)")
       }
+      #expect(problems.filter { $0.status == .skipped }.map(\.id) == ["dangling.md", "huge.md", "latin1.md", "link.md"])
       let listed = try await house.client.send(ListDocuments(limit: 100)).documents
       #expect(listed.count == 9)
       for (word, key) in [
@@ -61,19 +62,63 @@ struct HostileVaultTests {
         let shown = try await house.client.send(GetDocument(key: document.id, format: .html))
         #expect(shown.html != nil, "\(document.id)")
       }
+      for (key, status, words) in [("huge.md", 413, "52428800"), ("latin1.md", 422, "UTF-8"), ("link.md", 404, "symbolic link")] {
+        let problem = try await house.send(.get, "/documents/\(key)?format=html").problem()
+        #expect(problem.status == status && problem.detail.contains(words), "\(problem)")
+      }
       #expect(try await house.client.send(GetDocument(key: "broken front matter.md")).problems?.isEmpty == false)
+      let links = try await house.client.send(GetDocument(key: "links.md", format: .html))
+      #expect(links.html?.components(separatedBy: "link-missing").count == 10_001)
       #expect(try await house.client.send(GetDocument(key: "fine.md", format: .html)).backlinks?.map(\.id) == ["too many links.md"])
     }
   }
 
-  @Test("a note of a million lines is indexed and shown")
-  func millionLines() async throws {
+  @Test("a note that is deleted, made anew and cut while it is read is told as one of its states, or as gone", arguments: Depth.allCases)
+  func changedWhileRead(depth: Depth) async throws {
     let vault = try Vault()
-    try vault.save("lines.md", "# Lines\n\n" + String(repeating: "a\n", count: 1_000_000) + "\nlast words\n")
+    let states = (0..<2).map { "# State \($0)\n\n" + String(repeating: "\($0) ", count: 200_000) }
+    try vault.save("note.md", states[0])
+    try await withHouse(at: depth, vault) { house in
+      let writing = Task {
+        while !Task.isCancelled {
+          for state in states {
+            try vault.save("note.md", state)
+            await Task.yield()
+            try vault.delete("note.md")
+          }
+        }
+      }
+      var seen: Set<Int> = []
+      for _ in 0..<60 {
+        let answer = try await house.send(.get, "/documents/note.md")
+        seen.insert(answer.status)
+        switch answer.status {
+        case 200: #expect(states.contains(try #require(try answer.json(Document.self).content)))
+        case 404: #expect(try answer.problem().code == .notFound)
+        case 503: #expect(try answer.problem().code == .unavailable)
+        default: Issue.record("\(answer.status): \(answer.text.prefix(200))")
+        }
+      }
+      writing.cancel()
+      try await writing.value
+      try vault.save("note.md", "# At last\n")
+      try await house.wait { try await house.client.send(ListDocuments()).documents.map(\.title) == ["At last"] }
+      #expect(try await house.client.send(GetNoteIndex()).files.isEmpty)
+    }
+  }
+
+  @Test("a file that is deleted while its bytes are sent is sent to its end, and is gone then")
+  func deletedWhileSent() async throws {
+    let vault = try Vault()
+    try vault.save("film.mkv", Data(repeating: 7, count: 4 << 20))
     try await withHouse(vault) { house in
-      try await house.waitForIndex(of: 1)
-      #expect(try await house.client.send(SearchDocuments(q: "last words")).map(\.title) == ["Lines"])
-      #expect(try await house.client.send(GetDocument(key: "lines.md", format: .html)).html?.contains("last words") == true)
+      let answer = try await house.client.bytes(GetRaw(path: "film.mkv"))
+      var chunks = answer.chunks.makeAsyncIterator()
+      var bytes = try #require(try await chunks.next())
+      try vault.delete("film.mkv")
+      while let chunk = try await chunks.next() { bytes += chunk }
+      #expect(bytes == Data(repeating: 7, count: 4 << 20))
+      #expect(try await house.send(.get, "/raw/film.mkv").status == 404)
     }
   }
 

@@ -3,6 +3,7 @@ import AtriumClient
 import Foundation
 import HTTPTypes
 import Storage
+import TestClocks
 import Testing
 
 @testable import AtriumServer
@@ -61,16 +62,90 @@ struct IndexTroubleTests {
     }
   }
 
-  @Test("what failed is tried again every now and then, without any change in the folder")
+  @Test("what failed is tried again every fifteen seconds, without any change in the folder")
   func again() async throws {
     let vault = try Vault()
     try vault.save("a.md", String(repeating: "words \(UUID()) ", count: 20_000))
-    let bench = try await IndexBench(vault)
+    let (sleeps, slept) = AsyncStream.makeStream(of: HeldClock.Sleep.self)
+    let bench = try await IndexBench(vault, clock: HeldClock(sleeps: slept))
     try await bench.store.database.write { try $0.script(Self.fault) }
     await bench.indexer.look(at: [""])
-    #expect(try await bench.indexer.state().problem != nil)
+    #expect(try await bench.indexer.state().problem?.contains(Self.words) == true)
+    let running = Task { try await bench.indexer.run() }
+    var naps = sleeps.makeAsyncIterator()
+    let first = try #require(await naps.next())
+    #expect(first.duration == .seconds(15))
+    first.end()
+    // The next sleep begins when the look is over, which was in vain.
+    let second = try #require(await naps.next())
+    #expect(try await bench.indexer.state().problem?.contains(Self.words) == true)
     try await bench.store.database.write { try $0.script(Self.cure) }
-    await bench.indexer.look(at: [])
+    #expect(try await bench.indexer.state().problem != nil)
+    second.end()
+    let third = try #require(await naps.next())
     #expect(try await bench.indexer.state() == IndexState(indexed: 1, pending: 0, skipped: 0, failed: 0))
+    #expect(third.duration == .seconds(15))
+    running.cancel()
+    try await running.value
+  }
+
+  @Test("a disk that becomes read-only stops no reader; the state says why, and what was saved follows when it can be written")
+  func readOnlyDisk() async throws {
+    let vault = try Vault()
+    try vault.save("old.md", "old words")
+    try await withHouse(vault) { house in
+      try await house.waitUntilTold(of: 1)
+      let disk = try ReadOnlyDisk(under: vault.state)
+      try vault.save("new.md", "new words")
+      while try await house.client.send(GetReadiness()).index.problem == nil {
+        await house.server.indexer.look(at: ["new.md"])
+        await Task.yield()
+      }
+      let state = try await house.client.send(GetNoteIndex()).state
+      #expect(state.problem?.hasPrefix("The disk of the state directory cannot be written") == true, "\(state)")
+      #expect(state.problem?.contains("SQL") == false && state.problem?.contains("COMMIT") == false, "\(state)")
+      #expect(try await house.client.send(ListDocuments()).documents.map(\.id) == ["old.md"])
+      #expect(try await house.client.send(SearchDocuments(q: "old")).count == 1)
+      #expect(try await house.client.send(GetDocument(key: "new.md")).content == "new words")
+      #expect(try await house.send(.get, "/raw/new.md").text == "new words")
+      try disk.mend()
+      while try await house.client.send(SearchDocuments(q: "new")).isEmpty {
+        await house.server.indexer.look(at: [])
+        await Task.yield()
+      }
+      #expect(try await house.client.send(GetReadiness()).index == IndexState(indexed: 2, pending: 0, skipped: 0, failed: 0))
+    }
+  }
+
+  @Test("a summary is shown although nobody can write down that it was")
+  func unmarked() async throws {
+    let vault = try Vault()
+    try vault.save("_agent/summaries/2026-08-20.md", "# A day")
+    try await withHouse(vault) { house in
+      try await house.waitUntilTold(of: 1)
+      let disk = try ReadOnlyDisk(under: vault.state)
+      #expect(try await house.client.send(GetDocument(key: "_agent/summaries/2026-08-20.md")).title == "A day")
+      try disk.mend()
+      #expect(try await house.client.send(ListSummaries()).summaries.map(\.viewed) == [false])
+    }
+  }
+
+  @Test(
+    "each cause has words of its own, without a statement in them",
+    arguments: [
+      (Database.Failure.notWritable(message: "m"), "The state directory cannot be written"),
+      (.transactionEnded(.readOnly(message: "m")), "The state directory cannot be written"),
+      (.statement(code: 13, message: "m", sql: "INSERT"), "The disk of the state directory is full"),
+      (
+        .statement(code: 778, message: "disk I/O error", sql: "COMMIT"),
+        "The disk of the state directory cannot be written (disk I/O error)"
+      ),
+      (.statement(code: 5, message: "m", sql: "BEGIN"), "Another program is writing to the index"),
+      (.statement(code: 11, message: "malformed", sql: "INSERT"), "The index cannot be written: malformed."),
+    ])
+  func words(failure: Database.Failure, words: String) {
+    let sentence = IndexTrouble(failure).sentence
+    #expect(sentence.hasPrefix(words))
+    for word in ["INSERT", "COMMIT", "BEGIN"] { #expect(!sentence.contains(word)) }
   }
 }

@@ -97,6 +97,39 @@ struct SummaryTests {
     }
   }
 
+  @Test("who asks for the head alone has read nothing", arguments: Depth.allCases)
+  func head(depth: Depth) async throws {
+    let vault = try Self.vault()
+    try await withHouse(at: depth, vault) { house in
+      try await house.waitForIndex(of: Self.count)
+      for target in ["/documents/_agent/summaries/2026-08-20.md", "/documents/_agent/reports/weekly/2026-W34.md?format=html"] {
+        #expect(try await house.send(.head, target).status == 200)
+      }
+      #expect(try await house.client.send(ListSummaries()).summaries.allSatisfy { !$0.viewed })
+      #expect(try await house.client.send(ListReports()).reports.allSatisfy { !$0.viewed })
+      _ = try await house.send(.get, "/documents/_agent/summaries/2026-08-20.md")
+      #expect(try await house.client.send(ListSummaries()).summaries.filter(\.viewed).map(\.date) == ["2026-08-20"])
+    }
+  }
+
+  @Test("that one was opened is told to every open screen, the first time only", arguments: Depth.allCases)
+  func viewedIsTold(depth: Depth) async throws {
+    let vault = try Self.vault()
+    try await withHouse(at: depth, vault) { house in
+      try await house.waitUntilTold(of: Self.count)
+      let latest = try await house.server.changes.latest()
+      var events = house.client.events(WatchChanges(lastEventID: String(latest))).makeAsyncIterator()
+      for _ in 0..<2 { _ = try await house.client.send(GetDocument(key: "_agent/summaries/2026-08-20.md")) }
+      _ = try await house.client.send(GetDocument(key: "2026-08-22.md"))
+      let told = try #require(try await events.next()).data
+      #expect(told == Change(id: latest + 1, room: .notes, kind: Change.Kind.documentViewed, ids: ["_agent/summaries/2026-08-20.md"]))
+      #expect(try await house.client.send(ListSummaries()).summaries.filter(\.viewed).map(\.date) == ["2026-08-20"])
+      _ = try await house.client.send(GetDocument(key: "_agent/reports/weekly/2026-W34.md", format: .html))
+      #expect(try #require(try await events.next()).data.ids == ["_agent/reports/weekly/2026-W34.md"])
+      #expect(try await house.server.changes.latest() == latest + 2)
+    }
+  }
+
   @Test("a note of one's own is no summary, whatever it is called")
   func ownNote() {
     #expect(!WrittenPeriod.isOne("2026-08-22.md"))

@@ -166,6 +166,24 @@ def test_summaries_stand_on_a_calendar(vault, open_page):
     expect(page.get_by_text("Keine Zusammenfassung dieses Tages")).to_be_visible()
 
 
+def test_what_somebody_reads_is_read_on_every_open_calendar(vault, open_page):
+    calendar = open_page(vault.url + "/notes/summaries")
+    reports = open_page(vault.url + "/notes/reports")
+    day = calendar.locator(".content .lg").get_by_role("link", name="Friday, August 21, 2026")
+    expect(day).to_have_accessible_name("Friday, August 21, 2026, unread")
+    calendar.evaluate("window.stays = true")
+    # The head alone is no reading.
+    calendar.request.head(vault.origin + "/documents/_agent/summaries/2026-08-20.md")
+    open_page(vault.url + "/notes/summaries/2026-08-21")
+    expect(day).to_have_accessible_name("Friday, August 21, 2026")
+    other = calendar.locator(".content .lg").get_by_role("link", name="Thursday, August 20, 2026")
+    expect(other).to_have_accessible_name("Thursday, August 20, 2026, unread")
+    assert calendar.evaluate("window.stays") is True
+    before = rows(reports).first.inner_html()
+    open_page(vault.url + "/notes/reports/2026-W34")
+    expect(rows(reports).first).not_to_have_js_property("innerHTML", before)
+
+
 def test_reports_are_listed_by_week(vault, open_page):
     page = open_page(vault.url + "/notes/reports")
     expect(rows(page)).to_contain_text(["Week 34"])

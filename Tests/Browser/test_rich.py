@@ -71,6 +71,20 @@ def test_code_is_coloured_and_not_a_letter_of_it_changes(note):
     assert page.locator(".rich code.language-nothing span").count() == 0
 
 
+def test_a_note_with_code_and_formulas_leaves_the_console_empty(house, open_page):
+    fences = "".join(f"```{name}\nlet a = 1\n```\n\n" for name in ["swift", "python", "nothing", "plaintext", ""])
+    house.write("code.md", "# Code\n\n" + fences + "$x^2$ and $\\nowhere$\n")
+    wait_for_index(house, 1)
+    page = open_page()
+    said = []
+    page.on("console", lambda message: said.append(message.text))
+    page.goto(house.url + "/notes/read/code.md")
+    expect(page.locator(".rich .hljs-keyword").first).to_have_text("let")
+    expect(page.locator(".rich .math math")).to_have_count(2)
+    page.wait_for_function("document.querySelectorAll('.rich [data-drawn]').length > 4 && !isDrawing")
+    assert said == []
+
+
 def test_nothing_is_drawn_twice_or_outside_a_note(note):
     page = note()
     expect(page.locator(".rich .math math").first).to_be_attached()

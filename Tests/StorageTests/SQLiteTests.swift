@@ -34,4 +34,59 @@ import Testing
     let folder = try TemporaryFolder()
     #expect(throws: Database.Failure.self) { _ = try Database(path: folder.at("none/a.sqlite")) }
   }
+
+  @Test("a database that may only be read refuses a transaction in its own words, and is read on")
+  func notWritable() async throws {
+    let folder = try TemporaryFolder()
+    let database = try Database(path: folder.at("a.sqlite"))
+    // Then BEGIN IMMEDIATE is refused with SQLITE_READONLY, as for a file that was opened without the right to write.
+    try await database.write { try $0.script("CREATE TABLE things (id INTEGER); PRAGMA query_only = 1") }
+    let error = await #expect(throws: Database.Failure.self) {
+      try await database.write { try $0.execute("INSERT INTO things VALUES (1)") }
+    }
+    guard case .notWritable = error else { throw try #require(error) }
+    #expect(error?.errorDescription?.hasPrefix("The database cannot be written") == true)
+    #expect(try await database.read { try $0.row(Int.self, "SELECT count(*) FROM things") } == 0)
+  }
+
+  @Test("what another program holds is an error of ours, and the next write succeeds when it lets go")
+  func busy() async throws {
+    let folder = try TemporaryFolder()
+    let database = try Database(path: folder.at("a.sqlite"))
+    try await database.write { try $0.script("CREATE TABLE things (id INTEGER); PRAGMA busy_timeout = 0") }
+    let other = try Database(path: folder.at("a.sqlite"))
+    let (held, holding) = AsyncStream.makeStream(of: Void.self)
+    let release = DispatchSemaphore(value: 0)
+    let holder = Task {
+      try await other.write { _ in
+        holding.yield()
+        release.wait()
+      }
+    }
+    for await _ in held { break }
+    let error = await #expect(throws: Database.Failure.self) {
+      try await database.write { try $0.execute("INSERT INTO things VALUES (1)") }
+    }
+    release.signal()
+    guard case .statement(5, _, _) = error else { throw try #require(error) }
+    try await holder.value
+    #expect(try await database.write { try $0.execute("INSERT INTO things VALUES (1)") } == 1)
+  }
+
+  @Test("a transaction that cannot be ended is an error of ours too, and nothing of it stays")
+  func failedCommit() async throws {
+    let database = try Database.inMemory()
+    try await database.write {
+      try $0.script(
+        """
+        CREATE TABLE parents (id INTEGER PRIMARY KEY);
+        CREATE TABLE children (parent INTEGER REFERENCES parents (id) DEFERRABLE INITIALLY DEFERRED);
+        """)
+    }
+    let error = await #expect(throws: Database.Failure.self) {
+      try await database.write { try $0.execute("INSERT INTO children VALUES (1)") }
+    }
+    guard case .constraint = error else { throw try #require(error) }
+    #expect(try await database.read { try $0.row(Int.self, "SELECT count(*) FROM children") } == 0)
+  }
 }

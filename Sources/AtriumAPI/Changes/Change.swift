@@ -19,6 +19,8 @@ public struct Change: Codable, Sendable, Hashable, Identifiable {
   public enum Kind {
     /// Files were written, moved or deleted.
     public static let fileChanged = "file_changed"
+    /// Somebody opened a summary or report for the first time.
+    public static let documentViewed = "document_viewed"
     /// More than can be told: the server no longer holds what came after the client's last id, or a file system lost count. `ids`
     /// is empty, and everything of the room that is shown has to be asked for again.
     public static let everything = "everything_changed"

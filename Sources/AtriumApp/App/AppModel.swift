@@ -37,6 +37,6 @@ public import SwiftUI
   /// Follows what happens elsewhere until the task is cancelled.
   func followChanges() async {
     guard let changes else { return }
-    for await change in await changes.subscribe() where change.room == .notes { notes.changed() }
+    for await change in await changes.subscribe() where change.room == .notes { notes.changed(change.kind) }
   }
 }

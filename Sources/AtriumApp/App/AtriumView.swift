@@ -39,6 +39,7 @@ private struct ListColumn: View {
     case .tags: if navigation.filter.tag == nil { TagsScreen() } else { NoteListScreen() }
     case .summaries: SummariesScreen()
     case .reports: ReportsScreen()
+    case .graph: GraphScreen()
     case .tasks: TasksScreen()
     case .settings: SettingsScreen()
     }
@@ -49,6 +50,10 @@ private struct DetailColumn: View {
   @Environment(Navigation.self) private var navigation
 
   var body: some View {
-    if navigation.shelf == .settings, navigation.noteKey == nil { IndexScreen() } else { DocumentScreen() }
+    switch (navigation.shelf, navigation.noteKey) {
+    case (.settings, nil): IndexScreen()
+    case (.graph, nil): GraphDetail()
+    default: DocumentScreen()
+    }
   }
 }

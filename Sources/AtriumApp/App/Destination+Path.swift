@@ -11,11 +11,12 @@ import Foundation
 /// | `/notes/tags`, `/notes/tags/garden/soil` | the tags; the notes of one |
 /// | `/notes/summaries`, `/notes/summaries/2026-08-21` | the calendar; the summary of a day |
 /// | `/notes/reports`, `/notes/reports/2026-W34` | the reports; that of a week |
+/// | `/notes/graph` | the graph |
 /// | `/notes/tasks` | the tasks |
 /// | `/notes/settings`, `/notes/settings/index` | the settings; the files of the index |
 ///
-/// with `?in=idea` for a classification, `tag`, `folder`, `sort` and `q` for a search, `status` for tasks, `month` for the calendar, and
-/// `from` for the list beside a note. Links between notes are relative paths of files, and so are their addresses: a link to
+/// with `?in=idea` for a classification, `tag`, `folder`, `sort` and `q` for a search, `status` for tasks, `month` for the calendar,
+/// `around`, `depth`, `tags`, `entities`, `unlinked`, `most` and `as` for the graph, and `from` for the list beside a note. Links between notes are relative paths of files, and so are their addresses: a link to
 /// `../Kitchen/bread.md` leads there by itself.
 nonisolated extension Destination {
   /// Percent-encoded path and query.
@@ -43,7 +44,7 @@ nonisolated extension Destination {
     return query.isEmpty ? path : path + "?" + query.joined(separator: "&")
   }
 
-  private static let names = ["from", "in", "tag", "folder", "sort", "status", "month", "q"]
+  private static let names = ["from", "in", "tag", "folder", "sort", "status", "month"] + GraphOptions.names + ["q"]
 
   private var fields: [String: String] {
     var fields: [String: String] = [:]
@@ -54,6 +55,7 @@ nonisolated extension Destination {
     if tasks != .open { fields["status"] = tasks.rawValue }
     fields["month"] = month
     if !filter.query.isEmpty { fields["q"] = filter.query }
+    fields.merge(graph.fields) { own, _ in own }
     return fields
   }
 
@@ -70,6 +72,7 @@ nonisolated extension Destination {
       sort: fields["sort"].flatMap(DocumentSort.init) ?? .modified, query: fields["q"] ?? "")
     tasks = fields["status"].flatMap(TaskFilter.init) ?? .open
     month = fields["month"]
+    graph = GraphOptions(fields: fields)
     guard go(to: segments.dropFirst(), from: fields["from"].flatMap(NoteShelf.init) ?? .notes) else { return nil }
   }
 

@@ -16,6 +16,7 @@ extension NoteShelf {
     case .tags: "Tags"
     case .summaries: "Summaries"
     case .reports: "Reports"
+    case .graph: "Graph"
     case .tasks: "Tasks"
     case .settings: "Settings"
     }
@@ -27,6 +28,7 @@ extension NoteShelf {
     case .tags: "tag"
     case .summaries: "calendar"
     case .reports: "newspaper"
+    case .graph: "point.3.connected.trianglepath.dotted"
     case .tasks: "checklist"
     case .settings: "gear"
     }

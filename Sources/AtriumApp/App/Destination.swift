@@ -23,15 +23,19 @@ public nonisolated struct Destination: Hashable, Sendable {
   public var tasks: TaskFilter
   /// The month of the calendar, `2026-08`; nil for the one that says most.
   public var month: String?
+  /// What the graph shows.
+  public var graph: GraphOptions
 
   public init(
-    _ place: Place, on shelf: NoteShelf = .notes, filter: NoteFilter = NoteFilter(), tasks: TaskFilter = .open, month: String? = nil
+    _ place: Place, on shelf: NoteShelf = .notes, filter: NoteFilter = NoteFilter(), tasks: TaskFilter = .open, month: String? = nil,
+    graph: GraphOptions = GraphOptions()
   ) {
     self.place = place
     self.shelf = shelf
     self.filter = filter
     self.tasks = tasks
     self.month = month
+    self.graph = graph
   }
 
   /// Where somebody who names no place begins.
@@ -39,6 +43,18 @@ public nonisolated struct Destination: Hashable, Sendable {
 
   /// The list of a tag.
   public static func tag(_ name: String) -> Destination { Destination(.list, on: .tags, filter: NoteFilter(tag: name)) }
+
+  /// The graph around a note, or that of all notes, with what it shows else.
+  public func around(_ key: String?) -> Destination {
+    var other = Destination(.list, on: .graph)
+    if shelf == .graph {
+      other.filter = filter
+      other.graph = graph
+    }
+    other.graph.around = key
+    if key == nil { other.graph.depth = GraphOptions.usualDepth }
+    return other
+  }
 
   /// The same list with a note beside it.
   public func reading(_ key: String) -> Destination {
@@ -58,7 +74,7 @@ public nonisolated struct Destination: Hashable, Sendable {
   /// Whether going from one to the other is no journey of its own: typing in a search field, turning the calendar's page.
   public func isSamePlace(as other: Destination) -> Bool {
     place == other.place && shelf == other.shelf && filter.classification == other.filter.classification
-      && (shelf != .tags || filter.tag == other.filter.tag)
+      && (shelf != .tags || filter.tag == other.filter.tag) && graph.around == other.graph.around
   }
 }
 

@@ -6,6 +6,7 @@ public nonisolated enum NoteShelf: String, Hashable, Sendable, CaseIterable {
   case tags
   case summaries
   case reports
+  case graph
   case tasks
   case settings
 }

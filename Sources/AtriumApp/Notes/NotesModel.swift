@@ -21,6 +21,7 @@ final class NotesModel {
   let reports: ReportPages
   let index: Answer<IndexState>
   let files: IndexFiles
+  let graph: GraphModel
 
   /// - Parameter bytes: where the host answers the bytes of pictures.
   init(client: APIClient, bytes: String?, clock: any Clock<Duration>) {
@@ -40,6 +41,7 @@ final class NotesModel {
       let page = try await client.send(ListReports(limit: limit, cursor: cursor))
       return ReportPages.Page(items: page.reports, next: page.nextCursor)
     }
+    graph = GraphModel(client: client, clock: clock)
     index = Answer(clock: clock) { try await client.send(GetNoteIndex(limit: 1)).state }
     files = IndexFiles(clock: clock) { filter, cursor, limit in
       let page = try await client.send(GetNoteIndex(status: filter.status, limit: limit, cursor: cursor))
@@ -47,17 +49,20 @@ final class NotesModel {
     }
   }
 
-  /// Something was changed elsewhere. A note's backlinks change with any other note, so all that is shown is asked for again.
-  func changed() {
+  /// Something was changed elsewhere. A note's backlinks change with any other note, so all that is shown is asked for again; but
+  /// what somebody opened changes only the lists that say so.
+  func changed(_ kind: String) {
+    summaries.somethingChanged()
+    reports.somethingChanged()
+    guard kind != Change.Kind.documentViewed else { return }
     list.somethingChanged()
     document.somethingChanged()
     tags.somethingChanged()
     classifications.somethingChanged()
     tasks.somethingChanged()
-    summaries.somethingChanged()
-    reports.somethingChanged()
     index.somethingChanged()
     files.somethingChanged()
+    graph.somethingChanged()
   }
 }
 
@@ -66,5 +71,6 @@ extension View {
   func environments(of notes: NotesModel) -> some View {
     environment(notes.list).environment(notes.document).environment(notes.tags).environment(notes.classifications)
       .environment(notes.tasks).environment(notes.summaries).environment(notes.reports).environment(notes.index).environment(notes.files)
+      .environment(notes.graph)
   }
 }

@@ -53,7 +53,8 @@ package struct ChangeLog: Sendable {
     }
   }
 
-  private func append(room: Room, kind: String, ids: [String], in connection: Connection) throws {
+  /// Logs them in the transaction that changes them, as the last of what it does: whoever hears of a change finds it.
+  func append(room: Room, kind: String, ids: [String], in connection: Connection) throws {
     let chunks = ids.chunks(of: Self.idsPerRow)
     try connection.execute("UPDATE counters SET value = value + ? WHERE name = 'changes'", [Value(chunks.count)])
     let latest = try Self.latest(connection)

@@ -1,3 +1,4 @@
+import HTTPServing
 import Hummingbird
 
 /// Puts the person into the context. In mode `none`, the only one so far, everybody who gets past the guards is the owner.

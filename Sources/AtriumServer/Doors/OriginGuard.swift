@@ -1,5 +1,5 @@
 import AtriumAPI
-import Foundation
+import HTTPServing
 import HTTPTypes
 import Hummingbird
 import HummingbirdCore
@@ -16,22 +16,13 @@ struct OriginGuard: RouterMiddleware {
   func handle(
     _ request: Request, context: AtriumRequestContext, next: (Request, AtriumRequestContext) async throws -> Response
   ) async throws -> Response {
-    if let origin = request.headers[.origin], !isOwn(origin, host: request.head.authority) {
+    if let origin = request.headers[.origin], request.head.authority.flatMap(Authority.init)?.isOrigin(origin) != true {
       throw Problem(.forbiddenOrigin, detail: "This request comes from a page of another origin.")
     }
     if let site = request.headers[.secFetchSite], site != "same-origin", site != "none", !isNavigation(request) {
       throw Problem(.forbiddenOrigin, detail: "This request comes from a page of another site.")
     }
     return try await next(request, context)
-  }
-
-  /// Compares host and port, not the scheme: behind a proxy that speaks TLS the browser's scheme is https and this server's is not.
-  private func isOwn(_ origin: String, host: String?) -> Bool {
-    guard let separator = origin.range(of: "://"), let own = host.flatMap(Authority.init) else { return false }
-    let ports = ["http": 80, "https": 443]
-    let scheme = origin[..<separator.lowerBound].lowercased()
-    guard let usual = ports[scheme], let sent = Authority(String(origin[separator.upperBound...])) else { return false }
-    return sent.host == own.host && (sent.port ?? usual) == (own.port ?? usual)
   }
 
   private func isNavigation(_ request: Request) -> Bool {

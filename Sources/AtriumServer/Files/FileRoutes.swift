@@ -1,6 +1,7 @@
 import AtriumAPI
 import Foundation
 import Hummingbird
+import MediaTypes
 import Storage
 
 /// The files of the data folder over HTTP, as they are.
@@ -50,7 +51,7 @@ extension ByteSource {
     let parts = [file.status.inode, file.status.size, file.changed].map { String(UInt64(bitPattern: $0), radix: 36) }
     self.init(
       length: file.status.size,
-      kind: MediaKind(fileName: NoteKey.fileName(file.path)),
+      type: MediaType(path: file.path) ?? .unknown,
       tag: EntityTag(parts.joined(separator: "-"), isWeak: age < settled / .seconds(1)),
       // A date that is still to come is no date of a change (RFC 9110 section 8.8.2.1).
       modified: min(Date(timeIntervalSince1970: file.status.modifiedDate.timeIntervalSince1970.rounded(.down)), now),

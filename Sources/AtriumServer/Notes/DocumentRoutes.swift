@@ -8,6 +8,7 @@ struct DocumentRoutes: Sendable {
   let store: NoteStore
   let reader: NoteReader
   let viewed: ViewedDocumentStore
+  let hub: ChangeHub
 
   func add(to router: some RouterMethods<AtriumRequestContext>) {
     router.answerWithHeaders(GetDocument.self, with: document)
@@ -16,7 +17,8 @@ struct DocumentRoutes: Sendable {
   private func document(_ call: GetDocument, context: AtriumRequestContext) async throws -> Answer<Document> {
     let bytes = try call.bytes.map(ByteAddress.init(asked:)) ?? .none
     let read = try await reader.note(call.key)
-    await markViewed(call.key, context: context)
+    // Who asks for the head alone has read nothing.
+    if !context.isForHead { await markViewed(call.key, context: context) }
     guard call.format == .html else {
       var document = read.document
       document.metadata.linksTo = try await store.resolve(document.metadata.linksTo, in: call.key)
@@ -30,7 +32,7 @@ struct DocumentRoutes: Sendable {
   private func markViewed(_ key: String, context: AtriumRequestContext) async {
     guard WrittenPeriod.isOne(key) else { return }
     do {
-      try await viewed.mark(key)
+      if try await viewed.mark(key) { await hub.signal() }
     } catch {
       context.logger.error("an opened document could not be marked as viewed", metadata: ["key": "\(key)", "cause": "\(error)"])
     }

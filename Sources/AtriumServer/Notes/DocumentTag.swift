@@ -1,6 +1,7 @@
 import AtriumAPI
 import Crypto
 import Foundation
+import Storage
 
 /// The `ETag` of a document (RFC 9110 section 8.8.3).
 ///
@@ -20,6 +21,6 @@ enum DocumentTag {
 
   /// 128 bits in hex.
   static func hex(_ bytes: Data) -> String {
-    SHA256.hash(data: bytes).prefix(16).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+    HexText.of(SHA256.hash(data: bytes).prefix(16))
   }
 }

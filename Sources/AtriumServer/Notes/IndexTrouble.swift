@@ -16,14 +16,27 @@ struct IndexTrouble: Sendable, Equatable {
   private static func sentence(for failure: Database.Failure) -> String {
     switch failure {
     case .transactionEnded(let first): sentence(for: first)
-    case .readOnly: "The state directory cannot be written, so changed notes are not in the index. They follow when it can."
-    // SQLite's primary result code; the extended ones stand above it.
-    case .statement(let code, _, _) where code & 0xFF == full:
-      "The disk of the state directory is full, so changed notes are not in the index. They follow when there is room."
+    case .readOnly, .notWritable: "The state directory cannot be written, so changed notes are not in the index. They follow when it can."
+    case .statement(let code, let message, _): sentence(for: code & 0xFF, message)
     default: "The index cannot be written: \(failure.errorDescription ?? "\(failure)")"
     }
   }
 
+  /// - Parameter code: SQLite's primary result code; the extended ones stand above it.
+  private static func sentence(for code: Int, _ message: String) -> String {
+    switch code {
+    case full: "The disk of the state directory is full, so changed notes are not in the index. They follow when there is room."
+    case ioError:
+      "The disk of the state directory cannot be written (\(message)), so changed notes are not in the index. They follow when it can."
+    case busy: "Another program is writing to the index, so changed notes are not in it. They follow when it has finished."
+    default: "The index cannot be written: \(message)."
+    }
+  }
+
+  /// SQLITE_BUSY.
+  private static let busy = 5
+  /// SQLITE_IOERR.
+  private static let ioError = 10
   /// SQLITE_FULL.
   private static let full = 13
 }

@@ -14,14 +14,14 @@ enum NoteIndexFile {
       }
       try remove(path)
     }
-    let database = try Database(path: path)
+    let database = try Database(path: path, purpose: .derived)
     try await database.write { try $0.script(NoteIndexSchema.script) }
     return database
   }
 
   /// The database, or nil when it has another version. A damaged one throws: the questions touch each of its tables.
   private static func usable(_ path: String) async throws -> Database? {
-    let database = try Database(path: path)
+    let database = try Database(path: path, purpose: .derived)
     do {
       let version = try await database.read { connection in
         let version = try connection.row(Int.self, "PRAGMA user_version") ?? 0

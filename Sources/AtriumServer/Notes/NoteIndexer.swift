@@ -5,7 +5,8 @@ import Storage
 
 /// Keeps the index in step with the folder.
 ///
-/// Each batch goes the same way: read and parse off this actor, commit to the index, tell the change log. A file that cannot be read
+/// Each batch goes the same way: read and parse off this actor, while the batch before is written; commit to the index, tell the
+/// change log. A file that cannot be read
 /// is noted with its reason and never holds up the others. What one saved file costs does not depend on how many there are.
 ///
 /// When the index itself cannot be written (a full disk), what was to be done is kept and tried again: with the next change, and
@@ -88,12 +89,19 @@ actor NoteIndexer: Service {
     let survey = try await FolderSurvey(of: paths, in: reader.folder, known: store)
     pending = survey.changed.count
     defer { pending = 0 }
-    for batch in survey.batches() { try await commit(batch) }
+    let batches = survey.batches()
+    guard var batch = batches.first else { return }
+    var read = await reader.read(batch.items)
+    for following in batches.dropFirst() {
+      async let readNext = reader.read(following.items)
+      try await commit(batch, read)
+      (batch, read) = (following, await readNext)
+    }
+    try await commit(batch, read)
   }
 
-  private func commit(_ batch: FolderSurvey.Batch) async throws {
+  private func commit(_ batch: FolderSurvey.Batch, _ read: NoteReader.Batch) async throws {
     try Task.checkCancellation()
-    let read = await reader.read(batch.items)
     work.read += batch.items.count
     let known = try await store.versions(of: read.files.map(\.key))
     // An event too many, or a file that was saved as it was: nothing to tell anybody.

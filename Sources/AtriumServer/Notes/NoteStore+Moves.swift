@@ -22,7 +22,7 @@ extension NoteStore {
         Value(move.stamp.size), Value(move.stamp.mtime), Value(move.stamp.inode), Value(!NoteKey.isWrittenByServer(move.to)),
         Value(title), Value(NoteList.folded(title)), Value(metadata.classification?.rawValue),
         Value(metadata.classificationSource.rawValue),
-        try text(of: metadata), Value(row.id),
+        try NoteIndexRows.text(of: metadata), Value(row.id),
       ])
     if title != row.title {
       try connection.execute("UPDATE note_text SET title = ? WHERE rowid = ?", [Value(title), Value(row.id)])
@@ -55,7 +55,8 @@ extension NoteStore {
       TaskRow.self, "SELECT text, done, heading FROM note_tasks WHERE note = ? ORDER BY position", [Value(id)])
     guard !rows.isEmpty else { return }
     try connection.execute("DELETE FROM note_tasks WHERE note = ?", [Value(id)])
-    try putTasks(rows.map { .init(text: $0.text, isDone: $0.done, heading: $0.heading) }, of: key, id, connection)
+    let tasks = rows.map { NoteParts.Task(text: $0.text, isDone: $0.done, heading: $0.heading) }
+    try connection.execute(NoteIndexRows.taskStatement, rows: NoteIndexRows.tasks(tasks, of: key, id))
   }
 
   private struct MovedRow: Decodable {

@@ -21,14 +21,28 @@ extension NoteStore {
   }
 
   /// Writes all of it in one transaction, and notes the keys for the change log.
+  ///
+  /// The full-text index comes last: it gathers what is put into it in memory, but writes all of that out before each statement that
+  /// may have to be taken back by itself. Notes that were put in one by one made it write, and later merge, a segment for each.
   func commit(_ entry: Entry) async throws {
     try await database.write { connection in
       for move in entry.moved { try Self.move(move, connection) }
       for key in try Self.takeOver(entry.files, gone: entry.gone, connection) { try Self.remove(key, connection) }
-      for file in entry.files { try Self.put(file, connection) }
+      var rows = NoteIndexRows()
+      let known = try Self.ids(of: entry.files.map(\.key), connection)
+      var next = try connection.row(Int64.self, "SELECT coalesce(max(id), 0) + 1 FROM notes") ?? 1
+      for file in entry.files {
+        if let id = known[file.key] {
+          try rows.update(file, id)
+        } else {
+          try rows.insert(file, next)
+          next += 1
+        }
+      }
       for key in entry.goneFiles { try connection.execute("DELETE FROM note_files WHERE key = ?", [Value(key)]) }
       for key in entry.newFiles { try Self.putFile(key, connection) }
       try connection.execute("INSERT INTO announcements (keys) VALUES (?)", [try .json(entry.keys)])
+      try rows.write(connection)
     }
   }
 
@@ -48,59 +62,31 @@ extension NoteStore {
 
   static func remove(_ key: String, _ connection: Connection) throws {
     guard let id = try id(of: key, connection) else { return }
-    try removeParts(of: id, connection)
+    try NoteIndexRows.removeParts(of: [id], connection)
+    try connection.execute("DELETE FROM note_text WHERE rowid = ?", [Value(id)])
     try connection.execute("DELETE FROM notes WHERE id = ?", [Value(id)])
   }
-
-  /// A note that is known keeps its id.
-  private static func put(_ file: IndexedFile, _ connection: Connection) throws {
-    let metadata = file.document.metadata
-    let values: [Value] = [
-      Value(file.key), Value(NoteKey.folder(file.key)), Value(FoldedName.path(file.key)), Value(FoldedName.note(file.key)),
-      Value(file.stamp.size), Value(file.stamp.mtime), Value(file.stamp.inode), Value(file.hash), Value(file.status.rawValue),
-      Value(file.reason), Value(file.problem.map(Passage.indexable)), Value(file.lookedAt),
-      Value(file.status == .indexed && !NoteKey.isWrittenByServer(file.key)), Value(Passage.indexable(file.document.title)),
-      Value(file.isNamedByFile), Value(Passage.indexable(file.document.excerpt ?? "")),
-      Value(NoteList.folded(Passage.indexable(file.document.title))), Value(metadata.classification?.rawValue),
-      Value(metadata.classificationSource.rawValue), Value(seconds(metadata.created)), Value(seconds(metadata.modified)),
-      try text(of: metadata),
-    ]
-    if let id = try id(of: file.key, connection) {
-      try removeParts(of: id, connection)
-      let assignments = columns.map { "\($0) = ?" }.joined(separator: ", ")
-      try connection.execute("UPDATE notes SET \(assignments) WHERE id = ?", values + [Value(id)])
-      if file.status == .indexed { try putParts(of: file, id, connection) }
-    } else {
-      let places = columns.map { _ in "?" }.joined(separator: ", ")
-      let id = try connection.row(
-        Int64.self, "INSERT INTO notes (\(columns.joined(separator: ", "))) VALUES (\(places)) RETURNING id", values)
-      if file.status == .indexed, let id { try putParts(of: file, id, connection) }
-    }
-  }
-
-  private static let columns = [
-    "key", "folder", "path", "name", "size", "mtime", "inode", "hash", "status", "reason", "problem", "looked_at", "listed", "title",
-    "named", "excerpt", "folded_title", "classification", "classification_source", "created", "modified", "metadata",
-  ]
 
   static func id(of key: String, _ connection: Connection) throws -> Int64? {
     try connection.row(Int64.self, "SELECT id FROM notes WHERE key = ?", [Value(key)])
   }
 
-  /// The metadata as it is kept. Its fields are in order, so that the same notes make the same index.
-  static func text(of metadata: DocumentMetadata) throws -> Value {
-    let encoder = WireJSON.encoder()
-    encoder.outputFormatting.insert(.sortedKeys)
-    return .text(String(decoding: try encoder.encode(metadata), as: UTF8.self))
+  /// The ids of those of `keys` that are known.
+  private static func ids(of keys: [String], _ connection: Connection) throws -> [String: Int64] {
+    guard !keys.isEmpty else { return [:] }
+    let sql = "SELECT notes.key, notes.id FROM json_each(?) AS asked CROSS JOIN notes ON notes.key = asked.value"
+    let rows = try connection.rows(IdentifiedRow.self, sql, [try .json(keys)])
+    return Dictionary(rows.map { ($0.key, $0.id) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private struct IdentifiedRow: Decodable {
+    let key: String
+    let id: Int64
   }
 
   private static func putFile(_ key: String, _ connection: Connection) throws {
     let path = FoldedName.folded(key)
     try connection.execute(
       "INSERT OR REPLACE INTO note_files (key, path, name) VALUES (?, ?, ?)", [Value(key), Value(path), Value(NoteKey.fileName(path))])
-  }
-
-  private static func seconds(_ date: Date) -> Int64 {
-    Int64(date.timeIntervalSince1970.rounded(.down))
   }
 }

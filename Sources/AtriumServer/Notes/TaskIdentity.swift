@@ -1,5 +1,6 @@
 import Crypto
 import Foundation
+import Storage
 
 /// The ids of a note's tasks: made of the note's key, the task's text and, of equal ones, its number among them. So they stay when
 /// lines are inserted above.
@@ -16,6 +17,6 @@ struct TaskIdentity {
     let number = seen[text, default: 0]
     seen[text] = number + 1
     let digest = SHA256.hash(data: Data("\(key)\n\(number)\n\(text)".utf8))
-    return digest.prefix(10).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+    return HexText.of(digest.prefix(10))
   }
 }

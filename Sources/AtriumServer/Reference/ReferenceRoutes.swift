@@ -4,6 +4,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Storage
 
 /// The reference of the contract: for people at `/api/reference`, where each problem's `type` leads, for tools as OpenAPI beside it.
 /// Both are made once, at the first request.
@@ -18,7 +19,7 @@ struct ReferenceRoutes: Sendable {
       self.bytes = bytes
       self.type = type
       self.policy = policy
-      tag = EntityTag(SHA256.hash(data: bytes).prefix(12).map { String(Int($0) + 256, radix: 16).dropFirst() }.joined())
+      tag = EntityTag(HexText.of(SHA256.hash(data: bytes).prefix(12)))
     }
   }
 

@@ -1,3 +1,4 @@
+package import HTTPServing
 package import Hummingbird
 package import Logging
 import NIOCore
@@ -8,6 +9,8 @@ package struct AtriumRequestContext: RequestContext {
   package var browser: Browser
   /// The person who asks; nil until `Authentication` has looked, and for somebody who is not signed in.
   package var person: Person?
+  /// Whether the answer's content goes nowhere (HEAD).
+  package var isForHead = false
 
   /// A request that came over a socket.
   package init(source: ApplicationRequestContextSource) {

@@ -1,6 +1,8 @@
 import Foundation
+import HTTPServing
 import HTTPTypes
 import Hummingbird
+import MediaTypes
 import NIOCore
 
 /// The body of an answer of bytes: stretches of its source, and between them what a message of several parts says of each.
@@ -21,13 +23,13 @@ struct ByteParts: Sendable {
   init(whole source: ByteSource) {
     self.source = source
     pieces = [.bytes(0..<source.length)]
-    headers = [.contentType: source.kind.type]
+    headers = [.contentType: source.type.name]
   }
 
   init(one range: Range<Int64>, of source: ByteSource) {
     self.source = source
     pieces = [.bytes(range)]
-    headers = [.contentType: source.kind.type, .contentRange: Self.text(of: range, in: source)]
+    headers = [.contentType: source.type.name, .contentRange: Self.text(of: range, in: source)]
   }
 
   /// Each range as a part of `multipart/byteranges` (RFC 9110 section 14.6).
@@ -39,7 +41,7 @@ struct ByteParts: Sendable {
       ranges.enumerated().flatMap { index, range -> [Piece] in
         let head = """
           \(index == 0 ? "" : "\r\n")--\(boundary)\r
-          Content-Type: \(source.kind.type)\r
+          Content-Type: \(source.type.name)\r
           Content-Range: \(Self.text(of: range, in: source))\r
           \r\n
           """

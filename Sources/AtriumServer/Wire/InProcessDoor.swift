@@ -1,5 +1,6 @@
 package import AtriumAPI
 package import Foundation
+package import HTTPServing
 package import HTTPTypes
 package import Hummingbird
 package import Logging

@@ -1,4 +1,5 @@
 import AtriumAPI
+import HTTPServing
 import HTTPTypes
 import Hummingbird
 import Logging
@@ -15,7 +16,7 @@ struct ProblemAnswers: RouterMiddleware {
     } catch {
       let response = Self.response(for: error, logger: context.logger)
       // A body behind the head of a HEAD would be read as the next answer of the connection.
-      return request.method == .head ? response.createHeadResponse() : response
+      return request.method == .head ? response.head : response
     }
   }
 

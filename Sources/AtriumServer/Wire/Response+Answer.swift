@@ -1,5 +1,6 @@
 import AtriumAPI
 import Foundation
+import HTTPServing
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -15,9 +16,7 @@ extension Response {
     if let tag = headers[.eTag].flatMap(EntityTag.init(text:)), let sent = request.headers[.ifNoneMatch],
       EntityTagList(sent).contains(where: tag.matchesWeakly)
     {
-      self.init(status: .notModified, headers: headers)
-      // RFC 9110 section 15.4.5: a 304 has no content, and a Content-Length of 0 would be that of a different answer.
-      self.headers[.contentLength] = nil
+      self = .notModified(headers)
       return
     }
     headers[.contentType] = "application/json; charset=utf-8"

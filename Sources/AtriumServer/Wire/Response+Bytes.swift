@@ -1,7 +1,9 @@
 import AtriumAPI
 import Foundation
+import HTTPServing
 import HTTPTypes
 import Hummingbird
+import MediaTypes
 
 extension Response {
   /// Answers a request with bytes, or with what of them it asks for (RFC 9110 sections 13 and 14).
@@ -12,9 +14,7 @@ extension Response {
     switch conditions.judge(request.headers) {
     case .failed: throw Problem(.preconditionFailed)
     case .notModified:
-      self.init(status: .notModified, headers: headers)
-      // RFC 9110 section 15.4.5: a 304 has no content, and a Content-Length of 0 would be that of a different answer.
-      self.headers[.contentLength] = nil
+      self = .notModified(headers)
       return
     case .holds: break
     }
@@ -42,7 +42,7 @@ extension Response {
       .contentSecurityPolicy: "sandbox; default-src 'none'; frame-ancestors 'none'", .xContentTypeOptions: "nosniff",
     ]
     if let modified = source.modified { headers[.lastModified] = HTTPDate.text(of: modified) }
-    if !source.kind.isPassive { headers[.contentDisposition] = ContentDisposition.attachment(source.name) }
+    if !source.type.isPassive { headers[.contentDisposition] = ContentDisposition.attachment(source.name) }
     return headers
   }
 }

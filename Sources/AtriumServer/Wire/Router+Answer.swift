@@ -1,5 +1,6 @@
 import AtriumAPI
 import Foundation
+import HTTPServing
 import HTTPTypes
 import Hummingbird
 
@@ -56,11 +57,9 @@ extension RouterMethods where Context == AtriumRequestContext {
     on(path, method: HTTPRequest.Method(route.method), use: handler)
     guard route.method == .get else { return }
     on(path, method: .head) { request, context in
-      let response = try await handler(request, context)
-      var head = response.createHeadResponse()
-      // As GET says it, or not at all: that a head has no content says nothing of the length.
-      head.headers[.contentLength] = response.headers[.contentLength]
-      return head
+      var context = context
+      context.isForHead = true
+      return try await handler(request, context).head
     }
   }
 }

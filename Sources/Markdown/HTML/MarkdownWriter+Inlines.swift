@@ -169,7 +169,7 @@ extension MarkdownWriter {
     var size: (width: Int, height: Int?)?
     // `![100x145](...)` and `![words|100](...)` say how large.
     let parts = label.split(separator: "|", omittingEmptySubsequences: false)
-    if let last = parts.last, let given = MediaKind.size(last.filter { $0 != " " }) {
+    if let last = parts.last, let given = PageMedia.size(last.filter { $0 != " " }) {
       size = given
       label = parts.dropLast().joined(separator: "|")
     }

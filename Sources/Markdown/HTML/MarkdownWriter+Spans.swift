@@ -1,4 +1,5 @@
 internal import CMarkGFM
+import MediaTypes
 
 extension MarkdownWriter {
   /// What was set aside before parsing, in text.
@@ -49,7 +50,8 @@ extension MarkdownWriter {
   }
 
   private mutating func embed(_ link: Wikilink, in node: OpaquePointer) {
-    guard MediaKind(link.target) == nil else { return media(link) }
+    // A text may be a note whose title has a dot.
+    if let kind = MediaType(path: link.target)?.kind, kind != .text { return media(link) }
     guard let paragraph = interruptible(node) else { return wikilink(link) }
     interruptParagraph(paragraph)
     open(.section, "<section class=\"embed\"", paragraph)
@@ -64,7 +66,7 @@ extension MarkdownWriter {
     mayBeginTag = false
     guard html.beginVoid(.image) else { return }
     var parts = link.label.map { $0.split(separator: "|").map { String($0.drop { $0 == " " }) } } ?? []
-    let size = parts.last.flatMap { MediaKind.size($0) }
+    let size = parts.last.flatMap { PageMedia.size($0) }
     if size != nil { parts.removeLast() }
     var place = PageLink(link)
     place.label = parts.isEmpty ? link.target.split(separator: "/").last.map(String.init) ?? link.target : parts.joined(separator: "|")

@@ -1,3 +1,5 @@
+import MediaTypes
+
 /// Renders a note with those embedded in it, and fills what ``MarkdownWriter`` left open: each note's links are resolved in one call.
 struct PageRendering {
   /// Nil where nothing is known of a vault.

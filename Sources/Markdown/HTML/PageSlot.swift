@@ -1,3 +1,5 @@
+import MediaTypes
+
 /// What a page holds in a place that can be written only when the whole is known.
 enum PageSlot {
   /// The id of the heading of this number.
@@ -32,17 +34,28 @@ struct PageMedia {
 
 extension PageMedia {
   /// What a file is shown as.
-  func kind(of meaning: ResolvedLink?) -> MediaKind {
-    if case .file(let path) = meaning { return MediaKind(path) ?? .other }
-    return .other
+  func kind(of meaning: ResolvedLink?) -> MediaType.Kind {
+    if case .file(let path) = meaning { return Self.kind(path) }
+    return .document
+  }
+
+  private static func kind(_ path: String) -> MediaType.Kind { MediaType(path: path)?.kind ?? .document }
+
+  /// `100x145` or `100`: pixels.
+  static func size(_ text: some StringProtocol) -> (width: Int, height: Int?)? {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    guard (1...2).contains(parts.count), parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }) else { return nil }
+    let numbers = parts.compactMap { Int($0) }.filter { (1...10_000).contains($0) }
+    guard numbers.count == parts.count, let width = numbers.first else { return nil }
+    return (width, numbers.count > 1 ? numbers[1] : nil)
   }
 
   func append(file path: String, bytes: String, to output: inout [UInt8]) {
-    switch MediaKind(path) ?? .other {
+    switch Self.kind(path) {
     case .image: append(image: PageAddress.file(path, bytes: bytes), to: &output)
     case .audio: append("audio", PageAddress.file(path, bytes: bytes), to: &output)
     case .video: append("video", PageAddress.file(path, bytes: bytes), to: &output)
-    case .other:
+    case .text, .document:
       output.append(contentsOf: "<a class=\"embed-file\"".utf8)
       HTMLWriter.append("href", PageAddress.file(path, bytes: bytes, fragment: link.anchor), to: &output)
       output.append(UInt8(ascii: ">"))

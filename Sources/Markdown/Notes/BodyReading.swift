@@ -30,7 +30,7 @@ struct BodyReading {
       visit(node, isEntering)
     }
     plainText = String(decoding: words, as: UTF8.self)
-    excerpt = Self.cut(String(decoding: paragraphs.isEmpty ? words.prefix(Self.excerptLength * 16)[...] : paragraphs[...], as: UTF8.self))
+    excerpt = Self.cut(Array((paragraphs.isEmpty ? words : paragraphs).prefix(Self.excerptLength * 16)))
   }
 
   private mutating func visit(_ node: OpaquePointer, _ isEntering: Bool) {
@@ -148,10 +148,23 @@ struct BodyReading {
     return cmark_gfm_extensions_get_tasklist_item_checked(item)
   }
 
-  private static func cut(_ text: String) -> String {
-    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    guard line.count > excerptLength else { return line }
-    let beginning = line.prefix(excerptLength)
+  /// The beginning on one line.
+  private static func cut(_ text: [UInt8]) -> String {
+    var bytes: [UInt8] = []
+    var index = 0
+    while index < text.count {
+      let space = WhiteSpace.length(at: index, in: text)
+      if space == 0 {
+        bytes.append(text[index])
+      } else if let last = bytes.last, last != 32 {
+        bytes.append(32)
+      }
+      index += max(space, 1)
+    }
+    if bytes.last == 32 { bytes.removeLast() }
+    let line = String(decoding: bytes, as: UTF8.self)
+    guard let end = line.index(line.startIndex, offsetBy: excerptLength, limitedBy: line.endIndex), end < line.endIndex else { return line }
+    let beginning = line[..<end]
     let whole = beginning.lastIndex(of: " ").map { beginning[..<$0] } ?? beginning
     return whole + "…"
   }

@@ -25,7 +25,8 @@ enum YAMLFields {
     guard mayBeAliases(yaml) <= aliasLimit else { return .broken("it repeats itself through more than \(aliasLimit) aliases.") }
     guard bracketDepth(yaml) <= depthLimit * 4 else { return .broken("it is nested too deeply.") }
     do {
-      guard let node = try compose(yaml: yaml) else { return .fields([]) }
+      // Without an encoding given, Yams looks for one in the environment each time.
+      guard let node = try compose(yaml: yaml, .default, .default, .utf8) else { return .fields([]) }
       if case .scalar(let scalar) = node, isNull(scalar) { return .fields([]) }
       guard case .mapping(let mapping) = node else { return .notFields }
       var budget = valueLimit

@@ -31,6 +31,17 @@ package struct Connection {
     }
   }
 
+  /// Runs one statement for each of `rows`, as a table is filled: it is looked up once.
+  ///
+  /// - Throws: ``Database/Failure``, as ``execute(_:_:)`` does; the rows before the one that failed are taken back with the transaction.
+  package func execute(_ sql: String, rows: [[Value]]) throws {
+    guard !rows.isEmpty else { return }
+    try attempt(sql) {
+      let statement = try database.cachedStatement(sql: sql)
+      for row in rows { try statement.execute(arguments: Self.bound(row)) }
+    }
+  }
+
   /// Runs several statements without arguments, as a migration writes them.
   package func script(_ sql: String) throws {
     try attempt(sql) { try database.execute(sql: sql) }

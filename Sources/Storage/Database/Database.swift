@@ -9,17 +9,31 @@ internal import GRDB
 /// let pages = try await database.read { try $0.rows(Page.self, "SELECT * FROM pages ORDER BY name") }
 /// ```
 ///
-/// A file is kept in WAL mode with `synchronous=FULL`: when `write` returns, its transaction survives a power cut.
+/// A file is kept in WAL mode with `synchronous=FULL`: when `write` returns, its transaction survives a power cut. One that is
+/// ``Purpose/derived`` is whole after a power cut, but may be some transactions behind.
 package final class Database: Sendable {
+  /// What a database is for.
+  package enum Purpose: Sendable {
+    /// What people made, and nothing else has.
+    case records
+    /// What can be made again from something else, and is written by the thousand: larger pages, since its rows are long, and more of
+    /// them in memory while it is written.
+    case derived
+  }
+
   private let engine: any DatabaseWriter
 
   /// Opens or creates the database at `path`. Its folder must exist.
   ///
   /// - Parameter observe: is told each statement that runs, its values written out; for measurements and tests.
   /// - Throws: ``Failure`` when the file is no database, cannot be opened, or refuses to be durable.
-  package init(path: String, observe: (@Sendable (String) -> Void)? = nil) throws {
+  package init(path: String, purpose: Purpose = .records, observe: (@Sendable (String) -> Void)? = nil) throws {
     do {
       var configuration = Self.configuration
+      if purpose == .derived {
+        // Before the first table is made, and before the pool turns to WAL, after which it stays as it is.
+        configuration.prepareDatabase { try $0.execute(sql: "PRAGMA page_size = 8192") }
+      }
       if let observe {
         configuration.prepareDatabase { database in
           database.trace { event in
@@ -29,12 +43,12 @@ package final class Database: Sendable {
       }
       let pool = try DatabasePool(path: path, configuration: configuration)
       engine = pool
-      // The pool sets NORMAL after it prepared its writer (1,600 commits then made 50 syncs), so FULL comes last and is read back.
-      let level = try pool.writeWithoutTransaction { database in
-        try database.execute(sql: "PRAGMA synchronous = FULL")
-        return try Int.fetchOne(database, sql: "PRAGMA synchronous")
+      try pool.writeWithoutTransaction { database in
+        switch purpose {
+        case .derived: try database.execute(sql: "PRAGMA cache_size = -16384")
+        case .records: try Self.makeDurable(database, path)
+        }
       }
-      guard level == 2 else { throw Failure.notDurable(path: path, level: level ?? -1) }
     } catch let error as DatabaseError {
       throw Failure.cannotOpen(path: path, reason: error.message ?? error.description)
     }
@@ -51,8 +65,10 @@ package final class Database: Sendable {
 
   /// Reads one consistent state of the database; writes that commit meanwhile are not seen. A statement that writes fails.
   package func read<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
-    try await engine.read { database in
-      try Self.run(database, body)
+    do {
+      return try await engine.read { try Self.run($0, body) }
+    } catch let error as DatabaseError {
+      throw Failure(error, sql: error.sql ?? "")
     }
   }
 
@@ -61,16 +77,29 @@ package final class Database: Sendable {
   /// The closure has no effects outside the database: an engine may run it again when transactions collide. An error thrown
   /// by the closure, or a failed statement whether swallowed or not, takes everything back. A cancelled task throws
   /// `CancellationError` and leaves nothing behind.
+  ///
+  /// - Throws: ``Failure``, also where the engine cannot begin or end the transaction, and what `body` throws.
   @discardableResult
   package func write<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
-    try await engine.write { database in
-      try Self.run(database, body)
+    do {
+      return try await engine.write { try Self.run($0, body) }
+    } catch let error as DatabaseError {
+      throw Failure(error, sql: error.sql ?? "").inWriting
+    } catch let failure as Failure {
+      throw failure.inWriting
     }
   }
 
   /// Closes the files once the last reader is done. Later calls fail.
   package func close() throws {
     try engine.close()
+  }
+
+  /// The pool sets NORMAL after it prepared its writer (1,600 commits then made 50 syncs), so FULL comes last and is read back.
+  private static func makeDurable(_ database: GRDB.Database, _ path: String) throws {
+    try database.execute(sql: "PRAGMA synchronous = FULL")
+    let level = try Int.fetchOne(database, sql: "PRAGMA synchronous")
+    guard level == 2 else { throw Failure.notDurable(path: path, level: level ?? -1) }
   }
 
   private static func run<T>(_ database: GRDB.Database, _ body: (Connection) throws -> T) throws -> T {

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPServing
 import Hummingbird
 
 /// The cookies of a host. The first ties a page's events to the browser that opened it; it opens nothing but the host's own paths.

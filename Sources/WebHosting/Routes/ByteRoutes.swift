@@ -1,4 +1,5 @@
 import Foundation
+import HTTPServing
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -10,19 +11,14 @@ import NIOCore
 struct ByteRoutes<Context: RequestContext> {
   let visits: Visits
   let settings: HostSettings
-  let visitor: @Sendable (Request, Context) -> Visitor
+  let browser: @Sendable (Request, Context) -> Browser
   let fetch: @Sendable (PageBytesRequest) async throws -> PageBytesAnswer?
   let clock = ContinuousClock()
 
   func add(to router: some RouterMethods<Context>) {
     let path = RouterPath(settings.prefix.address(of: "/bytes/**"))
     router.get(path) { request, context in try await bytes(request, context) }
-    router.head(path) { request, context in
-      let response = try await bytes(request, context)
-      var head = response.createHeadResponse()
-      head.headers[.contentLength] = response.headers[.contentLength]
-      return head
-    }
+    router.head(path) { request, context in try await bytes(request, context).head }
   }
 
   private func bytes(_ request: Request, _ context: Context) async throws -> Response {
@@ -33,7 +29,7 @@ struct ByteRoutes<Context: RequestContext> {
     let start = settings.prefix.address(of: "/bytes")
     guard request.uri.description.hasPrefix(start + "/") else { return Response(status: .notFound) }
     let asking = PageBytesRequest(
-      visitor: visitor(request, context), target: String(request.uri.description.dropFirst(start.count)),
+      browser: browser(request, context), target: String(request.uri.description.dropFirst(start.count)),
       headers: Self.headers(of: request))
     guard let answer = try await fetch(asking) else { return Response(status: .notFound) }
     return Self.response(answer)
@@ -61,11 +57,7 @@ struct ByteRoutes<Context: RequestContext> {
     var headers: HTTPFields = [.xContentTypeOptions: "nosniff"]
     for name in names { headers[name] = answer.headers[name.canonicalName] }
     let status = HTTPResponse.Status(code: answer.status)
-    guard status != .notModified else {
-      var response = Response(status: status, headers: headers)
-      response.headers[.contentLength] = nil
-      return response
-    }
+    guard status != .notModified else { return .notModified(headers) }
     let length = answer.headers["content-length"].flatMap { Int($0) }
     let body = ResponseBody.endingOnShutdown(contentLength: length) { writer in
       for try await chunk in answer.chunks { try await writer.write(ByteBuffer(bytes: chunk)) }

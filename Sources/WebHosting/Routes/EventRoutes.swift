@@ -1,4 +1,5 @@
 import Foundation
+import HTTPServing
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -22,8 +23,7 @@ struct EventRoutes<Context: RequestContext> {
   static func isFromOwnPage(_ request: Request) -> Bool {
     if let site = request.headers[.secFetchSite], site != "same-origin" { return false }
     guard let origin = request.headers[.origin] else { return true }
-    guard let host = request.head.authority else { return false }
-    return origin == "http://" + host || origin == "https://" + host
+    return request.head.authority.flatMap(Authority.init)?.isOrigin(origin) == true
   }
 
   private func events(_ request: Request) async throws -> Response {

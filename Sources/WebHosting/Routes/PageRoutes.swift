@@ -1,4 +1,5 @@
 import Foundation
+import HTTPServing
 import HTTPTypes
 import Hummingbird
 import Logging
@@ -7,7 +8,7 @@ import Logging
 struct PageRoutes<Context: RequestContext> {
   let visits: Visits
   let settings: HostSettings
-  let visitor: @Sendable (Request, Context) -> Visitor
+  let browser: @Sendable (Request, Context) -> Browser
   let clock = ContinuousClock()
 
   private enum Answer: Sendable {
@@ -34,7 +35,7 @@ struct PageRoutes<Context: RequestContext> {
     try await settings.delay()
     let nonce = Secret.make()
     let asking = Visits.Request(
-      visitor: visitor(request, context), owner: settings.cookies.owner(of: request) ?? Secret.make(),
+      browser: browser(request, context), owner: settings.cookies.owner(of: request) ?? Secret.make(),
       timeZone: settings.cookies.timeZone(of: request), languages: request.headers[.acceptLanguage],
       looks: settings.cookies.looks(of: request), preferences: settings.cookies.preferences(of: request),
       origin: Self.origin(of: request))
@@ -54,7 +55,7 @@ struct PageRoutes<Context: RequestContext> {
 
   @MainActor private func open(_ path: String, _ request: Visits.Request, _ nonce: String) async -> Answer {
     if ["", "/"].contains(path.prefix { $0 != "?" }) {
-      let start = visits.start(for: request.visitor)
+      let start = visits.start(for: request.browser)
       if start.prefix(while: { $0 != "?" }) != "/" { return .elsewhere(start) }
     }
     guard let visit = visits.open(at: path.isEmpty ? "/" : path, for: request, now: clock.now) else { return .missing }

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPServing
 import Logging
 import SwiftUI
 
@@ -16,7 +17,7 @@ import SwiftUI
 
   /// What a request says of who sent it.
   struct Request {
-    var visitor = Visitor(address: nil, agent: nil)
+    var browser = Browser()
     var owner: String
     var timeZone: TimeZone?
     /// The `Accept-Language` header.
@@ -30,7 +31,7 @@ import SwiftUI
 
   private let limits: Limits
   private let prefix: Prefix
-  private let site: @MainActor @Sendable (Visitor) -> any Web.Site
+  private let site: @MainActor @Sendable (Browser) -> any Web.Site
   private let logger: Logger
   private var visits: [String: Visit] = [:]
   let counts = HostCounts()
@@ -40,7 +41,7 @@ import SwiftUI
 
   nonisolated init(
     limits: Limits = Limits(), uploads: Uploads? = nil, prefix: Prefix, logger: Logger,
-    site: @escaping @MainActor @Sendable (Visitor) -> any Web.Site
+    site: @escaping @MainActor @Sendable (Browser) -> any Web.Site
   ) {
     self.limits = limits
     self.uploads = uploads ?? Uploads(UploadLimits(), name: "web", logger: logger)
@@ -50,12 +51,12 @@ import SwiftUI
   }
 
   /// Where somebody begins who names no place.
-  func start(for visitor: Visitor) -> String { site(visitor).path }
+  func start(for browser: Browser) -> String { site(browser).path }
 
   /// - Returns: nil for a path that names nothing.
   func open(at path: String, for request: Request, now: ContinuousClock.Instant) -> Visit? {
     let start = ContinuousClock.now
-    let site = site(request.visitor)
+    let site = site(request.browser)
     let isPlace = site.go(to: path)
     guard isPlace || site.opens(path) else { return nil }
     makeRoom()

@@ -2,6 +2,7 @@ import AtriumAPI
 import AtriumClient
 import AtriumServer
 import Foundation
+import HTTPServing
 
 /// Carries the hosted app's calls to the server in the same process, for the browser they are made for.
 struct InProcessTransport: Transport {

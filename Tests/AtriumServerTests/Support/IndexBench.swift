@@ -14,7 +14,10 @@ struct IndexBench {
   let log: ChangeLog
   let indexer: NoteIndexer
 
-  init(_ vault: Vault, largestNote: Int = 20 * 1024 * 1024, observe: (@Sendable (String) -> Void)? = nil) async throws {
+  init(
+    _ vault: Vault, largestNote: Int = 20 * 1024 * 1024, clock: any Clock<Duration> = ContinuousClock(),
+    observe: (@Sendable (String) -> Void)? = nil
+  ) async throws {
     self.vault = vault
     try FileManager.default.createDirectory(at: vault.state, withIntermediateDirectories: true)
     folder = try DataFolder(root: vault.data.path(percentEncoded: false))
@@ -25,7 +28,7 @@ struct IndexBench {
     reader = NoteReader(folder: folder, largestNote: largestNote)
     log = try await ChangeLog(database: try Database.inMemory())
     indexer = NoteIndexer(
-      reader: reader, store: store, log: log, hub: ChangeHub(clock: ContinuousClock()), logger: logger)
+      reader: reader, store: store, log: log, hub: ChangeHub(clock: clock), clock: clock, logger: logger)
   }
 
   func close() throws {

@@ -2,6 +2,7 @@ import AtriumAPI
 import AtriumClient
 import AtriumServer
 import Foundation
+import HTTPServing
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationNetworking
+import HTTPServing
 import Hummingbird
 import Logging
 import SwiftUI
@@ -33,7 +34,7 @@ struct RunningHost: Sendable {
       FilesSite()
     }
     let router = Router()
-    PageRoutes(visits: visits, settings: settings) { _, _ in Visitor(address: nil, agent: nil) }.add(to: router)
+    PageRoutes(visits: visits, settings: settings) { _, _ in Browser() }.add(to: router)
     EventRoutes<BasicRequestContext>(visits: visits, settings: settings).add(to: router)
     UploadRoutes<BasicRequestContext>(visits: visits, settings: settings).add(to: router)
     let (ports, port) = AsyncStream<Int>.makeStream()

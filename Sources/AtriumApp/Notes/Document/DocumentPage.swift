@@ -26,6 +26,11 @@ struct DocumentPage: View {
     // Another note begins at its top; the same one keeps its place when it changes.
     .id(note.id)
     .toolbar {
+      ToolbarItem {
+        PlaceLink(to: Destination(.list, on: .graph, graph: GraphOptions(around: note.id))) {
+          Label("Surroundings", systemImage: NoteShelf.graph.symbol).labelStyle(.iconOnly)
+        }
+      }
       // One heading is the title.
       if let outline = note.outline, outline.count > 1 { ToolbarItem { OutlineMenu(headings: outline) } }
     }

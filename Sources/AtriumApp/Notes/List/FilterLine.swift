@@ -24,7 +24,7 @@ struct FilterLine: View {
   private var words: [Text] {
     let filter = navigation.filter
     var words: [Text] = []
-    if navigation.shelf == .tags, !filter.isSearch, let classification = filter.classification {
+    if navigation.shelf == .tags && !filter.isSearch || navigation.shelf == .graph, let classification = filter.classification {
       words.append(Text(classification.listTitle))
     }
     if let tag = filter.tag, navigation.shelf != .tags || filter.isSearch { words.append(Text(verbatim: "#" + tag)) }
@@ -35,7 +35,11 @@ struct FilterLine: View {
   /// What the title says stays.
   private func clear() {
     var filter = navigation.filter.cleared
-    if navigation.shelf == .tags { filter.tag = navigation.filter.tag } else { filter.classification = navigation.filter.classification }
+    switch navigation.shelf {
+    case .tags: filter.tag = navigation.filter.tag
+    case .graph: break
+    default: filter.classification = navigation.filter.classification
+    }
     navigation.filter = filter
   }
 }

@@ -23,36 +23,46 @@ struct FilterSheet: View {
 
 private struct FilterForm: View {
   @Environment(Navigation.self) private var navigation
-  @Environment(Answer<TagList>.self) private var tags
-  @Environment(Answer<ClassificationList>.self) private var classifications
 
   var body: some View {
     @Bindable var navigation = navigation
     Form {
-      Section {
-        Picker("Classification", selection: $navigation.filter.classification) {
-          Text("Any").tag(Classification?.none)
-          ForEach(kinds, id: \.self) { Text($0.listTitle).tag(Classification?.some($0)) }
-        }
-        Picker("Tag", selection: tag) {
-          Text("Any").tag(String?.none)
-          ForEach(names, id: \.self) { Text(verbatim: "#" + $0).tag(String?.some($0)) }
-        }
-      }
-      Section {
-        TextField("Folder", text: folder, prompt: Text("Folder"))
-          .textInputAutocapitalization(.never)
-          .autocorrectionDisabled()
-      } footer: {
-        Text("The path of a folder, such as Garden/Beds. Folders below it count.")
-      }
+      FilterSections()
       Section {
         Picker("Sort By", selection: $navigation.filter.sort) {
           ForEach(DocumentSort.allCases, id: \.self) { Text($0.title).tag($0) }
         }
       }
     }
+  }
+}
+
+/// What notes are narrowed to, as parts of a form.
+struct FilterSections: View {
+  @Environment(Navigation.self) private var navigation
+  @Environment(Answer<TagList>.self) private var tags
+  @Environment(Answer<ClassificationList>.self) private var classifications
+
+  var body: some View {
+    @Bindable var navigation = navigation
+    Section {
+      Picker("Classification", selection: $navigation.filter.classification) {
+        Text("Any").tag(Classification?.none)
+        ForEach(kinds, id: \.self) { Text($0.listTitle).tag(Classification?.some($0)) }
+      }
+      Picker("Tag", selection: tag) {
+        Text("Any").tag(String?.none)
+        ForEach(names, id: \.self) { Text(verbatim: "#" + $0).tag(String?.some($0)) }
+      }
+    }
     .task { await tags.load() }
+    Section {
+      TextField("Folder", text: folder, prompt: Text("Folder"))
+        .textInputAutocapitalization(.never)
+        .autocorrectionDisabled()
+    } footer: {
+      Text("The path of a folder, such as Garden/Beds. Folders below it count.")
+    }
   }
 
   private var kinds: [Classification] { classifications.value?.classifications.map(\.name) ?? Classification.known }

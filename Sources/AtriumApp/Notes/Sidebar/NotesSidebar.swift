@@ -19,7 +19,7 @@ struct NotesSidebar: View {
         }
       }
       Section {
-        ForEach([NoteShelf.tags, .summaries, .reports, .tasks, .settings], id: \.self) { ShelfLink(shelf: $0) }
+        ForEach([NoteShelf.tags, .graph, .summaries, .reports, .tasks, .settings], id: \.self) { ShelfLink(shelf: $0) }
       }
     }
     .navigationTitle(Room.notes.title)

@@ -46,5 +46,9 @@ const drawNotation = root => {
   const { katex: math, highlight: code } = page.dataset;
   const formulas = ".rich .math", blocks = ".rich code[class^=language-]";
   if (math && root.querySelector(formulas)) withScript(math, () => drawAll(root, formulas, drawFormula));
-  if (code && root.querySelector(blocks)) withScript(code, () => drawAll(root, blocks, colourCode));
+  if (code && root.querySelector(blocks)) withScript(code, () => {
+    // Version 9, which Debian keeps in repair itself, would tell each reader's console that its makers no longer do.
+    hljs.configure({ hideUpgradeWarningAcceptNoSupportOrSecurityUpdates: true });
+    drawAll(root, blocks, colourCode);
+  });
 };

@@ -1,10 +1,10 @@
-import Hummingbird
+package import Hummingbird
 import ServiceLifecycle
 
 extension ResponseBody {
   /// A body for which a server that shuts down does not wait: a slow reader could hold it back for ever. The connection ends early, and
   /// the length that was said tells the reader so.
-  static func endingOnShutdown(
+  package static func endingOnShutdown(
     contentLength: Int?, write: @escaping @Sendable (inout any ResponseBodyWriter) async throws -> Void
   ) -> ResponseBody {
     ResponseBody(contentLength: contentLength) { writer in

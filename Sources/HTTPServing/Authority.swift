@@ -1,12 +1,12 @@
 /// The `host[:port]` of a `Host` header or of an `Origin`, taken apart (RFC 3986 section 3.2, without user information).
-struct Authority: Sendable, Equatable {
+package struct Authority: Sendable, Equatable {
   /// Lower case, without the brackets of an IPv6 literal and without a trailing dot.
-  let host: String
-  let port: Int?
+  package let host: String
+  package let port: Int?
 
   /// Fails for anything that is not exactly a host and an optional port: an authority that two readers could take apart differently
   /// is refused.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }), !text.contains(where: { "@/\\?#".contains($0) }) else { return nil }
     let rest: Substring
     if text.hasPrefix("[") {
@@ -31,9 +31,20 @@ struct Authority: Sendable, Equatable {
   }
 
   /// Whether the name or literal always means this very machine: `localhost`, 127.0.0.0/8 or ::1.
-  var isLoopback: Bool {
+  package var isLoopback: Bool {
     if host == "localhost" || host == "::1" { return true }
     let parts = host.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
+  }
+
+  /// Whether a page of `origin` (the header of that name) is one of this host.
+  ///
+  /// Compares host and port, not the scheme: behind a proxy that speaks TLS the browser's scheme is https and this server's is not.
+  package func isOrigin(_ origin: String) -> Bool {
+    let parts = origin.split(separator: "://", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let usual = ["http": 80, "https": 443][parts[0].lowercased()], let sent = Authority(String(parts[1])) else {
+      return false
+    }
+    return sent.host == host && (sent.port ?? usual) == (port ?? usual)
   }
 }

@@ -1,0 +1,58 @@
+import AtriumAPI
+import SwiftUI
+
+/// What is to be known of a graph before it is read: whose surroundings it is, and whether it is all.
+struct GraphNotice: View {
+  let picture: GraphPicture
+  @Environment(Navigation.self) private var navigation
+
+  var body: some View {
+    let options = navigation.destination.graph
+    if options.around != nil || picture.isPartial {
+      VStack(alignment: .leading, spacing: Space.gap) {
+        if let key = options.around { Surroundings(title: title(of: key)) }
+        if picture.isPartial { CutNotice(count: picture.nodes.count) }
+      }
+      .font(.footnote)
+      .padding(.horizontal, Space.margin)
+      .padding(.vertical, Space.gap)
+      .frame(maxWidth: .infinity, alignment: .leading)
+    }
+  }
+
+  private func title(of key: String) -> Text { picture.nodes.first { $0.node.document == key }?.node.titleText ?? Text(verbatim: key) }
+}
+
+private struct Surroundings: View {
+  let title: Text
+  @Environment(Navigation.self) private var navigation
+
+  var body: some View {
+    @Bindable var navigation = navigation
+    HStack(spacing: Space.stack) {
+      Text("Around \(title)").lineLimit(1)
+      Spacer(minLength: 0)
+      WholeGraphLink()
+    }
+    Picker("Links Away", selection: $navigation.destination.graph.depth) {
+      ForEach(GraphOptions.depths, id: \.self) { Text($0, format: .number).tag($0) }
+    }
+    .pickerStyle(.segmented)
+  }
+}
+
+private struct CutNotice: View {
+  let count: Int
+  @Environment(Navigation.self) private var navigation
+
+  var body: some View {
+    let options = navigation.destination.graph
+    HStack(spacing: Space.stack) {
+      Text("Not all of it: the \(count) best connected.").foregroundStyle(.secondary)
+      Spacer(minLength: 0)
+      if let next = options.nextLimit {
+        Button("Show More") { navigation.destination.graph.limit = next }.controlSize(.small)
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import AtriumAPI
+import SwiftUI
+
+/// The drawn graph, its tools and its legend.
+struct GraphPage: View {
+  let picture: GraphPicture
+  @State private var camera = GraphCamera()
+  @Environment(Navigation.self) private var navigation
+  @Environment(\.horizontalSizeClass) private var width
+
+  var body: some View {
+    VStack(spacing: 0) {
+      // The list has it where it is shown as well.
+      if width == .compact || navigation.noteKey != nil { GraphNotice(picture: picture) }
+      GraphCanvas(picture: picture, camera: $camera)
+        .overlay(alignment: .topTrailing) { GraphZoom(camera: $camera).padding(Space.card) }
+        .overlay(alignment: .bottomLeading) { GraphCard(picture: picture).padding(Space.card) }
+      GraphLegend(picture: picture)
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    // Another question is looked at from the beginning.
+    .onChange(of: GraphQuestion(navigation.destination)) { camera = GraphCamera() }
+  }
+}
+
+/// Larger, smaller, all of it: by button and by key.
+private struct GraphZoom: View {
+  @Binding var camera: GraphCamera
+
+  var body: some View {
+    VStack(spacing: 0) {
+      button("Zoom In", symbol: "plus", key: "+", isOn: camera.canZoomIn) { camera = camera.zoomed(by: GraphCamera.step) }
+      button("Zoom Out", symbol: "minus", key: "-", isOn: camera.canZoomOut) { camera = camera.zoomed(by: 1 / GraphCamera.step) }
+      button("Show All", symbol: "arrow.up.left.and.arrow.down.right", key: "0", isOn: camera != GraphCamera()) { camera = GraphCamera() }
+    }
+    .background(.background, in: .rect(cornerRadius: Corner.card))
+    .overlay(RoundedRectangle(cornerRadius: Corner.card).strokeBorder(.separator).allowsHitTesting(false))
+  }
+
+  private func button(
+    _ title: LocalizedStringKey, symbol: String, key: KeyEquivalent, isOn: Bool, action: @escaping () -> Void
+  ) -> some View {
+    Button {
+      action()
+    } label: {
+      Label(title, systemImage: symbol).labelStyle(.iconOnly).frame(width: 32, height: 32)
+    }
+    .keyboardShortcut(key, modifiers: [])
+    .disabled(!isOn)
+    .padding(Space.line)
+  }
+}
+
+/// The node that was tapped: what it is, and where it leads.
+private struct GraphCard: View {
+  let picture: GraphPicture
+  @Environment(Navigation.self) private var navigation
+  @Environment(GraphModel.self) private var graph
+
+  var body: some View {
+    if let node = picture[graph.selected] {
+      VStack(alignment: .leading, spacing: Space.gap) {
+        HStack(alignment: .firstTextBaseline, spacing: Space.stack) {
+          GraphMark(look: node.look)
+          node.node.titleText.font(.headline).lineLimit(2).frame(maxWidth: .infinity, alignment: .leading)
+          Button {
+            graph.selected = nil
+          } label: {
+            Label("Close", systemImage: "xmark").labelStyle(.iconOnly)
+          }
+          .keyboardShortcut(.cancelAction)
+        }
+        (Text(node.node.kindTitle) + Text(verbatim: " · ") + Text("Links: \(node.neighbours.count)"))
+          .font(.footnote).foregroundStyle(.secondary)
+        HStack(spacing: Space.card) {
+          if let destination = node.node.destination(from: navigation.destination) {
+            PlaceLink(to: destination) { Text(node.node.kind == .tag ? "Show Notes" : "Open Note") }
+          }
+          if let key = node.node.document, key != navigation.destination.graph.around {
+            PlaceLink(to: navigation.destination.around(key)) { Text("Show Surroundings") }
+          }
+        }
+      }
+      .padding(Space.card)
+      .frame(maxWidth: 340)
+      .background(.background, in: .rect(cornerRadius: Corner.card))
+      .overlay(RoundedRectangle(cornerRadius: Corner.card).strokeBorder(.separator).allowsHitTesting(false))
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/// Bytes as text of hexadecimal digits, in small letters.
+package enum HexText {
+  private static let digits = Array("0123456789abcdef".utf8)
+
+  package static func of(_ bytes: some Sequence<UInt8>) -> String {
+    var text: [UInt8] = []
+    for byte in bytes {
+      text.append(digits[Int(byte >> 4)])
+      text.append(digits[Int(byte & 15)])
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

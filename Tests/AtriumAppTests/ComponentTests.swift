@@ -34,4 +34,16 @@ import Testing
     // A longer word is not the title.
     #expect(NoteItem.dropping("Se", from: runs) == runs)
   }
+
+  @Test("what was found stands in the first line of a passage, after the last words before it")
+  func approaching() {
+    let found = SnippetRun(text: "plum", marked: true), rest = SnippetRun(text: " cake again")
+    let long = SnippetRun(text: "…concert) Pitch from the cello, not from the telephone Tomas brings ")
+    #expect(NoteItem.approaching([long, found, rest]) == [SnippetRun(text: "…telephone Tomas brings "), found, rest])
+    let short = SnippetRun(text: "…half a ")
+    #expect(NoteItem.approaching([short, found, rest]) == [short, found, rest])
+    #expect(NoteItem.approaching([long]) == [long])
+    // A single long word is left out as a whole.
+    #expect(NoteItem.approaching([SnippetRun(text: String(repeating: "x", count: 40)), found]) == [SnippetRun(text: "…"), found])
+  }
 }

@@ -41,7 +41,7 @@ TABLE = {
     "nothing": Screen("/notes?q=zzzzzz", "No Results"),
     "note": Screen("/notes/read/House/Piano.md", "Equal temperament, in seven lines", NOTE),
     "table": Screen("/notes/read/Trips/Three%20days%20at%20Holm%20Point.md", "Holm Point", NOTE),
-    "details": Screen("/notes/read/Garden/raised-beds-2026.md", "Linked From", NOTE, press="Details"),
+    "details": Screen("/notes/read/People/Gisela%20Brandt.md", "Mentioned In", NOTE, press="Details"),
     "missing": Screen("/notes/read/nowhere.md", "Note Not Found", NOTE),
     "tags": Screen("/notes/tags", "garden"),
     "tag": Screen("/notes/tags/garden", "Garlic, planted by the clock change"),

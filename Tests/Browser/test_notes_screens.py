@@ -138,7 +138,7 @@ def test_the_arrows_choose_which_tasks_are_shown(notes, open_page):
 
 
 def test_what_scrolls_sideways_in_a_note_is_scrolled_by_keyboard(notes, open_page):
-    page = open_page(notes.url + "/notes/read/House/Piano.md", viewport={"width": 390, "height": SIZES[390]})
+    page = open_page(notes.url + "/notes/read/House/Piano.md", viewport={"width": 390, "height": SIZES[390]}, bypass_csp=True)
     code = page.locator(".rich pre").first
     code.focus()
     expect(code).to_be_focused()

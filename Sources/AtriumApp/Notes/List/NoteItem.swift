@@ -18,7 +18,7 @@ struct NoteItem: Identifiable, Equatable {
   }
 
   init(_ result: NoteSearchResult) {
-    self.init(result.id, result.title, Self.dropping(result.title, from: result.snippet), result.metadata)
+    self.init(result.id, result.title, Self.approaching(Self.dropping(result.title, from: result.snippet)), result.metadata)
   }
 
   private init(_ id: String, _ title: String, _ passage: [SnippetRun], _ metadata: DocumentMetadata) {
@@ -39,5 +39,15 @@ struct NoteItem: Identifiable, Equatable {
       rest -= run.text.count - text.count
       return text.isEmpty ? nil : SnippetRun(text: String(text), marked: run.marked)
     }
+  }
+
+  /// A row has two short lines: of what stands before the first word that was found the last words are enough.
+  static func approaching(_ runs: [SnippetRun]) -> [SnippetRun] {
+    let room = 24
+    guard let first = runs.firstIndex(where: \.marked) else { return runs }
+    let before = runs[..<first].map(\.text).joined()
+    guard before.count > room else { return runs }
+    let words = before.suffix(room).drop { $0 != " " }.dropFirst()
+    return [SnippetRun(text: "…" + words)] + runs[first...]
   }
 }

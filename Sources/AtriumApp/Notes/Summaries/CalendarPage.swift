@@ -42,7 +42,7 @@ private struct MonthHead: View {
   @Environment(Navigation.self) private var navigation
 
   var body: some View {
-    HStack {
+    HStack(spacing: 0) {
       Text(CalendarDay(month, 1).noon(in: calendar), format: .dateTime.month(.wide).year())
         .font(.headline)
         .accessibilityAddTraits(.isHeader)
@@ -56,7 +56,7 @@ private struct MonthHead: View {
   private func turn(to month: CalendarMonth, label: () -> Label<Text, Image>) -> some View {
     var place = navigation.destination
     place.month = month.text
-    return PlaceLink(to: place, label: label).labelStyle(.iconOnly)
+    return PlaceLink(to: place) { label().labelStyle(.iconOnly).frame(minWidth: 44, minHeight: 44) }
   }
 }
 

@@ -59,8 +59,12 @@ private struct TaskRow: View {
         .frame(width: 20, height: 24)
         .accessibilityLabel(task.done ? Text("Completed") : Text("Open"))
       VStack(alignment: .leading, spacing: Space.line) {
-        Text(verbatim: task.text).strikethrough(task.done).lineLimit(3)
-        if let heading = task.heading { Text(verbatim: heading).font(.caption).foregroundStyle(.tertiary).lineLimit(1) }
+        Text(verbatim: task.text).strikethrough(task.done).foregroundStyle(task.done ? HierarchicalShapeStyle.secondary : .primary)
+          .lineLimit(3)
+        // The note's own title stands above the row.
+        if let heading = task.heading, heading != task.documentTitle {
+          Text(verbatim: heading).font(.caption).foregroundStyle(.tertiary).lineLimit(1)
+        }
       }
     }
   }

@@ -18,7 +18,7 @@ extension WebHost {
     transport: @escaping @Sendable (Browser) -> any Transport
   ) -> WebHost {
     let libraries = Libraries(folder: Libraries.system)
-    let parts = libraries.notices.map { HostedPart(name: $0.name, licence: $0.licence, address: $0.address) }
+    let parts = libraries.notices.map { HostedPart(name: $0.library, licence: $0.licence, address: $0.address) }
     let host = HostPaths(bytes: "/app/bytes", reference: "/api/reference", parts: parts)
     let changes = ChangeFeed(client: APIClient(transport: transport(Browser())))
     return WebHost(

@@ -26,15 +26,15 @@ public struct Libraries: Sendable {
 
     fileprivate var notice: Notice {
       switch self {
-      case .katex: Notice(name: "KaTeX", licence: "MIT", address: "https://katex.org")
-      case .highlight: Notice(name: "highlight.js", licence: "BSD-3-Clause", address: "https://highlightjs.org")
+      case .katex: Notice(library: "KaTeX", licence: "MIT", address: "https://katex.org")
+      case .highlight: Notice(library: "highlight.js", licence: "BSD-3-Clause", address: "https://highlightjs.org")
       }
     }
   }
 
   /// One of them, for who wants to know what a page is made of.
   public struct Notice: Sendable, Hashable {
-    public let name: String
+    public let library: String
     /// As SPDX calls it.
     public let licence: String
     /// Where it comes from.

@@ -72,15 +72,17 @@ def test_an_open_menu_outlives_a_saved_file(house, reader):
     assert reader.evaluate("document.activeElement.textContent") == chosen
 
 
-def test_an_open_sheet_and_what_is_written_in_it_outlive_a_saved_file(house, reader):
+def test_an_open_sheet_and_what_is_chosen_in_it_outlive_a_saved_file(house, reader):
     reader.get_by_role("button", name="Filter", exact=True).click()
-    field = reader.get_by_role("dialog").get_by_role("textbox", name="Folder")
-    field.press_sequentially("Gar")
+    choice = reader.get_by_role("dialog").get_by_label("Sort By")
+    choice.focus()
+    choice.select_option(label="Date Created")
+    quiet(reader)
     house.write("Garden/first.md", "# A new first\n\nrye")
     reader.locator(".content .row", has_text="A new first").wait_for(state="attached")
     quiet(reader)
-    expect(field).to_have_value("Gar")
-    expect(field).to_be_focused()
+    assert choice.evaluate("e => e.selectedOptions[0].label") == "Date Created"
+    expect(choice).to_be_focused()
 
 
 def test_a_search_shows_a_saved_file_and_keeps_what_is_typed(house, reader):

@@ -6,7 +6,7 @@ import Testing
 /// What every engine under ``Database`` has to do. An engine joins by becoming a case of ``Engine``.
 @Suite struct DatabaseConformanceTests {
   enum Engine: CaseIterable {
-    case file, memory
+    case file, derived, memory
   }
 
   private struct Fixture {
@@ -19,6 +19,7 @@ import Testing
     let database =
       switch engine {
       case .file: try Database(path: folder.at("records.sqlite"))
+      case .derived: try Database(path: folder.at("index.sqlite"), purpose: .derived)
       case .memory: try Database.inMemory()
       }
     try await database.write { connection in
@@ -96,6 +97,38 @@ import Testing
     }
     await #expect(throws: DecodingError.self) {
       _ = try await fixture.database.read { try $0.row(Int.self, "SELECT 1, 2") }
+    }
+  }
+
+  @Test("a table is filled by one statement, and by none of it when a row breaks a rule", arguments: Engine.allCases)
+  func filling(engine: Engine) async throws {
+    let fixture = try await open(engine)
+    let insert = "INSERT INTO things (id, name) VALUES (?, ?)"
+    try await fixture.database.write { try $0.execute(insert, rows: (1...300).lazy.map { [Value($0), Value("name \($0)")] }) }
+    #expect(try await names(fixture) == (1...300).map { "name \($0)" })
+    await #expect(throws: Database.Failure.self) {
+      try await fixture.database.write { try $0.execute(insert, rows: [[301, "new"], [302, "name 1"]]) }
+    }
+    await #expect(throws: Database.Failure.nulInText) {
+      try await fixture.database.write { try $0.execute(insert, rows: [[301, "new"], [302, "a\0b"]]) }
+    }
+    #expect(try await names(fixture).count == 300)
+  }
+
+  @Test("columns are read by their places, and one that holds something else is an error that names it", arguments: Engine.allCases)
+  func columns(engine: Engine) async throws {
+    let fixture = try await open(engine)
+    try await fixture.database.write { try $0.execute("INSERT INTO things (id, name) VALUES (1, 'ä'), (2, NULL)") }
+    let read = try await fixture.database.read { connection in
+      try connection.rows("SELECT id, name FROM things WHERE id = ?", [1]) { "\(try $0.integer(0)) \(try $0.text(1))" }
+    }
+    #expect(read == ["1 ä"])
+    let error = await #expect(throws: DecodingError.self) {
+      _ = try await fixture.database.read { try $0.rows("SELECT id, name FROM things") { try $0.text(1) } }
+    }
+    #expect("\(String(describing: error))".contains("name"))
+    await #expect(throws: DecodingError.self) {
+      _ = try await fixture.database.read { try $0.rows("SELECT name FROM things") { try $0.integer(0) } }
     }
   }
 
@@ -232,7 +265,7 @@ import Testing
     #expect(try await fixture.database.read { try $0.row(Int.self, "SELECT count FROM things") } == 20)
   }
 
-  @Test("a read sees one state from beginning to end", arguments: [Engine.file])
+  @Test("a read sees one state from beginning to end", arguments: [Engine.file, .derived])
   func snapshot(engine: Engine) async throws {
     let fixture = try await open(engine)
     let database = fixture.database

@@ -42,3 +42,18 @@ struct IndexedFile: Sendable {
 
   var version: Version { Version(hash: hash, stamp: stamp) }
 }
+
+/// A file that was read, as the index takes it.
+struct ReadFile: Sendable {
+  let key: String
+  let status: IndexedFile.Status
+  let version: IndexedFile.Version
+  let rows: NoteIndexRows
+
+  init(_ file: IndexedFile, _ encoder: JSONEncoder) throws {
+    key = file.key
+    status = file.status
+    version = file.version
+    rows = try NoteIndexRows(file, encoder)
+  }
+}

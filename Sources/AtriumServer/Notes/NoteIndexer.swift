@@ -91,11 +91,11 @@ actor NoteIndexer: Service {
     defer { pending = 0 }
     let batches = survey.batches()
     guard var batch = batches.first else { return }
-    var read = await reader.read(batch.items)
+    var read = try await reader.read(batch.items)
     for following in batches.dropFirst() {
       async let readNext = reader.read(following.items)
       try await commit(batch, read)
-      (batch, read) = (following, await readNext)
+      (batch, read) = (following, try await readNext)
     }
     try await commit(batch, read)
   }

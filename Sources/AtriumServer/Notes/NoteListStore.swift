@@ -26,7 +26,7 @@ struct NoteListStore: Sendable {
   func page(_ list: NoteList, after position: ListCursor.Position?, limit: Int) async throws -> Page {
     try await database.read { connection in
       let query = try query(list, after: position, limit: limit, connection)
-      let rows = try connection.rows(ListedRow.self, query.sql, query.arguments)
+      let rows = try connection.rows(query.sql, query.arguments, ListedRow.init)
       let page = rows.prefix(limit)
       return Page(
         documents: try NoteStore.listed(page, connection), next: rows.count > limit ? page.last.map(list.position(of:)) : nil)

@@ -13,27 +13,28 @@ struct NoteReader: Sendable {
 
   /// The files of a batch, as the index keeps them; `vanished` are those that were gone when their turn came.
   struct Batch: Sendable {
-    var files: [IndexedFile] = []
+    var files: [ReadFile] = []
     var vanished: [String] = []
   }
 
   /// Reads and parses a batch on as many threads as there are cores.
   @concurrent
-  func read(_ items: [FolderSurvey.Item]) async -> Batch {
+  func read(_ items: [FolderSurvey.Item]) async throws -> Batch {
     let width = max(1, ProcessInfo.processInfo.activeProcessorCount)
     let share = max(1, (items.count + width - 1) / width)
-    return await withTaskGroup(of: Batch.self) { group in
+    return try await withThrowingTaskGroup(of: Batch.self) { group in
       for chunk in items.chunks(of: share) {
         group.addTask {
           var batch = Batch()
+          let encoder = NoteIndexRows.metadataEncoder()
           for item in chunk {
-            if let file = file(item) { batch.files.append(file) } else { batch.vanished.append(item.key) }
+            if let file = file(item) { batch.files.append(try ReadFile(file, encoder)) } else { batch.vanished.append(item.key) }
           }
           return batch
         }
       }
       var whole = Batch()
-      for await batch in group {
+      for try await batch in group {
         whole.files += batch.files
         whole.vanished += batch.vanished
       }

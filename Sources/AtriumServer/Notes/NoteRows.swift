@@ -1,8 +1,9 @@
 import AtriumAPI
 import Foundation
+import Storage
 
 /// A row of a list or of a search's result.
-struct ListedRow: Decodable, Sendable {
+struct ListedRow: Sendable {
   let id: Int64
   let key: String
   let title: String
@@ -16,9 +17,16 @@ struct ListedRow: Decodable, Sendable {
   /// The columns, for a query that names the table `notes`.
   static let columns = "notes.id, notes.key, notes.title, notes.excerpt, notes.folded_title, notes.created, notes.modified, notes.metadata"
 
-  private enum CodingKeys: String, CodingKey {
-    case id, key, title, excerpt, created, modified, metadata
-    case foldedTitle = "folded_title"
+  /// Reads ``columns``.
+  init(_ row: RowColumns) throws {
+    id = try row.integer(0)
+    key = try row.text(1)
+    title = try row.text(2)
+    excerpt = try row.text(3)
+    foldedTitle = try row.text(4)
+    created = try row.integer(5)
+    modified = try row.integer(6)
+    metadata = try row.text(7)
   }
 }
 

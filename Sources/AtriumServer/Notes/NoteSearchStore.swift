@@ -24,9 +24,8 @@ struct NoteSearchStore: Sendable {
       let ranked = try connection.rows(RankedRow.self, query.sql, query.arguments)
       let ids = ranked.map(\.id)
       let rows = try connection.rows(
-        ListedRow.self,
         "SELECT \(ListedRow.columns) FROM json_each(?) AS found CROSS JOIN notes ON notes.id = found.value ORDER BY found.key",
-        [try .json(ids)])
+        [try .json(ids)], ListedRow.init)
       let wanted = hasPassages ? match.wanted : nil
       let passages = try wanted.map { try Self.passages(of: ids, $0, connection) } ?? [:]
       let scores = Dictionary(ranked.map { ($0.id, $0.score) }, uniquingKeysWith: max)

@@ -33,7 +33,7 @@ extension NoteStore {
   /// Hands the rows of notes that are gone to new files of the same content: a note that was moved as a copy stays the same note.
   ///
   /// - Returns: the keys of `gone` that nobody took over.
-  static func takeOver(_ files: [IndexedFile], gone: [String], _ connection: Connection) throws -> [String] {
+  static func takeOver(_ files: [ReadFile], gone: [String], _ connection: Connection) throws -> [String] {
     guard !gone.isEmpty, files.contains(where: { $0.status == .indexed }) else { return gone }
     var former: [String: [String]] = [:]
     for key in gone {
@@ -42,8 +42,8 @@ extension NoteStore {
     }
     var taken: Set<String> = []
     for file in files where file.status == .indexed {
-      guard let from = former[file.hash]?.last, try id(of: file.key, connection) == nil else { continue }
-      former[file.hash]?.removeLast()
+      guard let from = former[file.version.hash]?.last, try id(of: file.key, connection) == nil else { continue }
+      former[file.version.hash]?.removeLast()
       try connection.execute("UPDATE notes SET key = ? WHERE key = ?", [Value(file.key), Value(from)])
       taken.insert(from)
     }
@@ -56,7 +56,7 @@ extension NoteStore {
     guard !rows.isEmpty else { return }
     try connection.execute("DELETE FROM note_tasks WHERE note = ?", [Value(id)])
     let tasks = rows.map { NoteParts.Task(text: $0.text, isDone: $0.done, heading: $0.heading) }
-    try connection.execute(NoteIndexRows.taskStatement, rows: NoteIndexRows.tasks(tasks, of: key, id))
+    try connection.execute(taskStatement, rows: NoteIndexRows.tasks(tasks, of: key).map { [Value(id)] + $0 })
   }
 
   private struct MovedRow: Decodable {

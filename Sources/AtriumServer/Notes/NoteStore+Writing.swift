@@ -5,7 +5,7 @@ import Storage
 extension NoteStore {
   /// What one transaction changes.
   struct Entry: Sendable {
-    var files: [IndexedFile] = []
+    var files: [ReadFile] = []
     var moved: [FolderSurvey.Move] = []
     var gone: [String] = []
     /// Files that are no notes.
@@ -28,21 +28,11 @@ extension NoteStore {
     try await database.write { connection in
       for move in entry.moved { try Self.move(move, connection) }
       for key in try Self.takeOver(entry.files, gone: entry.gone, connection) { try Self.remove(key, connection) }
-      var rows = NoteIndexRows()
-      let known = try Self.ids(of: entry.files.map(\.key), connection)
-      var next = try connection.row(Int64.self, "SELECT coalesce(max(id), 0) + 1 FROM notes") ?? 1
-      for file in entry.files {
-        if let id = known[file.key] {
-          try rows.update(file, id)
-        } else {
-          try rows.insert(file, next)
-          next += 1
-        }
-      }
+      let placed = try Self.places(of: entry.files, connection)
       for key in entry.goneFiles { try connection.execute("DELETE FROM note_files WHERE key = ?", [Value(key)]) }
       for key in entry.newFiles { try Self.putFile(key, connection) }
       try connection.execute("INSERT INTO announcements (keys) VALUES (?)", [try .json(entry.keys)])
-      try rows.write(connection)
+      try Self.put(placed, connection)
     }
   }
 
@@ -62,7 +52,7 @@ extension NoteStore {
 
   static func remove(_ key: String, _ connection: Connection) throws {
     guard let id = try id(of: key, connection) else { return }
-    try NoteIndexRows.removeParts(of: [id], connection)
+    try removeParts(of: [id], connection)
     try connection.execute("DELETE FROM note_text WHERE rowid = ?", [Value(id)])
     try connection.execute("DELETE FROM notes WHERE id = ?", [Value(id)])
   }
@@ -71,12 +61,17 @@ extension NoteStore {
     try connection.row(Int64.self, "SELECT id FROM notes WHERE key = ?", [Value(key)])
   }
 
-  /// The ids of those of `keys` that are known.
-  private static func ids(of keys: [String], _ connection: Connection) throws -> [String: Int64] {
-    guard !keys.isEmpty else { return [:] }
+  /// The files with their ids: a note that is known keeps its own.
+  private static func places(of files: [ReadFile], _ connection: Connection) throws -> [Placed] {
     let sql = "SELECT notes.key, notes.id FROM json_each(?) AS asked CROSS JOIN notes ON notes.key = asked.value"
-    let rows = try connection.rows(IdentifiedRow.self, sql, [try .json(keys)])
-    return Dictionary(rows.map { ($0.key, $0.id) }, uniquingKeysWith: { first, _ in first })
+    let found = try connection.rows(IdentifiedRow.self, sql, [try .json(files.map(\.key))])
+    let known = Dictionary(found.map { ($0.key, $0.id) }, uniquingKeysWith: { first, _ in first })
+    var next = try connection.row(Int64.self, "SELECT coalesce(max(id), 0) + 1 FROM notes") ?? 1
+    return files.map { file in
+      if let id = known[file.key] { return Placed(id: id, isKnown: true, rows: file.rows) }
+      defer { next += 1 }
+      return Placed(id: next, isKnown: false, rows: file.rows)
+    }
   }
 
   private struct IdentifiedRow: Decodable {

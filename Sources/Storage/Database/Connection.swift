@@ -34,8 +34,7 @@ package struct Connection {
   /// Runs one statement for each of `rows`, as a table is filled: it is looked up once.
   ///
   /// - Throws: ``Database/Failure``, as ``execute(_:_:)`` does; the rows before the one that failed are taken back with the transaction.
-  package func execute(_ sql: String, rows: [[Value]]) throws {
-    guard !rows.isEmpty else { return }
+  package func execute(_ sql: String, rows: some Sequence<[Value]>) throws {
     try attempt(sql) {
       let statement = try database.cachedStatement(sql: sql)
       for row in rows {
@@ -57,6 +56,18 @@ package struct Connection {
     var found: [Row] = []
     try each(type, statement, sql, arguments) { found.append($0) }
     return found
+  }
+
+  /// All rows of a query, each made by `read` from its columns.
+  package func rows<Row>(_ sql: String, _ arguments: [Value] = [], _ read: (RowColumns) throws -> Row) throws -> [Row] {
+    try attempt(sql) {
+      let statement = try database.cachedStatement(sql: sql)
+      let cursor = try GRDB.Row.fetchCursor(statement, arguments: try Self.bound(arguments))
+      let columns = RowColumns(row: RowDecoder.Current(statement))
+      var found: [Row] = []
+      while try cursor.next() != nil { found.append(try read(columns)) }
+      return found
+    }
   }
 
   /// The first row of a query, if there is one.

@@ -22,6 +22,7 @@ package final class Database: Sendable {
   }
 
   private let engine: any DatabaseWriter
+  private let readers = ReaderQueues(count: readerCount)
 
   /// Opens or creates the database at `path`. Its folder must exist.
   ///
@@ -63,10 +64,11 @@ package final class Database: Sendable {
     Database(engine: try DatabaseQueue(configuration: configuration))
   }
 
-  /// Reads one consistent state of the database; writes that commit meanwhile are not seen. A statement that writes fails.
+  /// Reads one consistent state of the database; writes that commit meanwhile are not seen. A statement that writes fails. A task
+  /// that is cancelled before its turn throws `CancellationError`; a read that runs is not interrupted.
   package func read<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
     do {
-      return try await engine.read { try Self.run($0, body) }
+      return try await readers.run { [engine] in try engine.read { try Self.run($0, body) } }
     } catch let error as DatabaseError {
       throw Failure(error, sql: error.sql ?? "")
     }
@@ -109,12 +111,14 @@ package final class Database: Sendable {
     return result
   }
 
+  private static let readerCount = 4
+
   private static var configuration: Configuration {
     var configuration = Configuration()
     configuration.label = "Atrium.Database"
     // Another process (a backup, `atrium doctor`) may hold the write lock for a moment.
     configuration.busyMode = .timeout(5)
-    configuration.maximumReaderCount = 4
+    configuration.maximumReaderCount = readerCount
     return configuration
   }
 }

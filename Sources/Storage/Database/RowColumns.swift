@@ -1,0 +1,26 @@
+internal import GRDB
+
+/// The columns of one row, by their places in the query.
+///
+/// For rows that are read by the page: to look up a name for each column of each row costs more than the row.
+package struct RowColumns {
+  let row: RowDecoder.Current
+
+  /// - Throws: `DecodingError`, which names the column, where it holds no text.
+  package func text(_ place: Int) throws -> String {
+    guard case .string(let text) = row.value(place).storage else { throw mismatch(String.self, place) }
+    return text
+  }
+
+  /// - Throws: `DecodingError`, which names the column, where it holds no integer.
+  package func integer(_ place: Int) throws -> Int64 {
+    guard case .int64(let integer) = row.value(place).storage else { throw mismatch(Int64.self, place) }
+    return integer
+  }
+
+  private func mismatch(_ type: Any.Type, _ place: Int) -> DecodingError {
+    let name = row.names.indices.contains(place) ? row.names[place] : "\(place)"
+    return .typeMismatch(
+      type, .init(codingPath: [], debugDescription: "the column \(name) holds \(row.value(place)), \(type) was asked for"))
+  }
+}

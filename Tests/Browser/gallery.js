@@ -182,8 +182,13 @@ window.gallery = (() => {
   };
   const describe = element => element.outerHTML.slice(0, 160);
   const ringless = () => [...focused].filter(([, hasRing]) => !hasRing).map(([element]) => element);
+  // A list that goes on for thousands of rows brings more of them as the walk comes near its end: whoever has walked over more than there
+  // was at first has those still ahead that come after.
+  const isAhead = element => !left && focused.size > before.size &&
+    Boolean(document.activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
+
   const walked = () => ({
-    unreached: (left ?? controls()).filter(element => isOffered(element) && !isReached(element)).map(describe),
+    unreached: (left ?? controls()).filter(element => isOffered(element) && !isReached(element) && !isAhead(element)).map(describe),
     ringless: ringless().map(describe),
     mouseOnly: mouseOnly(),
   });

@@ -58,6 +58,19 @@ struct FilteredSearchTests {
     }
   }
 
+  @Test("among what the server wrote, the paper of just that title comes first too")
+  func paperTitles() async throws {
+    let vault = try Vault()
+    try vault.save("_agent/summaries/2026-08-20.md", "# A day\n\n" + String(repeating: "harvest ", count: 40))
+    try vault.save("_agent/summaries/2026-08-21.md", "# Harvest\n\nA long day with much else in it, and no other word of it.")
+    try await withHouse(vault) { house in
+      try await house.waitForIndex(of: 2)
+      let found = try await house.client.send(SearchNotes(q: "harvest", folder: "_agent"))
+      #expect(found.results.map(\.id) == ["_agent/summaries/2026-08-21.md", "_agent/summaries/2026-08-20.md"])
+      #expect((found.results.first?.score ?? 0) >= 2000)
+    }
+  }
+
   @Test("a filter that is none is refused by its name", arguments: ["classification", "tag", "folder"])
   func refused(field: String) async throws {
     try await withHouse(try Vault()) { house in

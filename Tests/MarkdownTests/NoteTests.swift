@@ -157,7 +157,10 @@ import Testing
 
   @Test(
     "what is no date is a problem and no date",
-    arguments: ["2023-02-29", "2026-13-01", "21.8.2026", "soon", "2026-08-21T25:00", "2026-08-21x"])
+    arguments: [
+      "2023-02-29", "2026-13-01", "21.8.2026", "soon", "2026-08-21T25:00", "2026-08-21x", "0000-05-01", "9999-12-31T23:00:00-05:00",
+      "0001-01-01T00:00:00+18:00",
+    ])
   func noDates(text: String) {
     let note = note("---\ncreated: \(text)\n---\n")
     #expect(note.created == nil)
@@ -168,5 +171,13 @@ import Testing
   func fallback() {
     let note = note("---\ncreated: soon\ndate: 1970-01-02\n---\n")
     #expect(note.created == Date(timeIntervalSince1970: 86_400))
+  }
+
+  @Test("a tag without end is no tag, in the text or in the front matter")
+  func endlessTags() {
+    let levels = String(repeating: "a/", count: 30_000) + "a"
+    let long = String(repeating: "b", count: 300)
+    let note = Note.parse(text: "---\ntags: [\(levels), \(long), c/d]\n---\n#\(levels) #\(long) #e/f", fileName: "x.md")
+    #expect(note.tags == ["c/d", "e/f"])
   }
 }

@@ -175,6 +175,23 @@ import Testing
     #expect(used.contains("class=\"footnotes\""))
   }
 
+  @Test(
+    "what is put back into a definition counts as much as what is parsed",
+    arguments: ["[a]: /x \"%%" + String(repeating: "A", count: 20_000) + "%%\"", "[a]: $" + String(repeating: "A", count: 20_000) + "$"])
+  func definitionsWithSpans(definition: String) {
+    let text = definition + "\n\n" + String(repeating: "[a] ", count: 6_600)
+    #expect(MarkdownRenderer.html(text).utf8.count < 200_000)
+    #expect(Note.parse(text: text, fileName: "x.md").linkReferences.reduce(0) { $0 + $1.target.utf8.count } < 200_000)
+  }
+
+  @Test("a label with escaped brackets hides no long definition", arguments: ["[a\\[^b]", "[a\\]:b]"])
+  func escapedLabels(label: String) {
+    let definition = label + ": /" + String(repeating: "a", count: 20_000)
+    #expect(MarkdownRenderer.html(definition + "\n\n" + String(repeating: label + " ", count: 5_000)).utf8.count < 300_000)
+    let common = MarkdownRenderer.html(label + ": /short\n\n" + String(repeating: label + " ", count: 50))
+    #expect(common.components(separatedBy: "<a href=\"/short\"").count == 51)
+  }
+
   @Test("a line of nothing but e-mail addresses is not copied at each of them, and a few are links")
   func addresses() {
     let many = MarkdownRenderer.html(String(repeating: "a@b.co ", count: 100_000))

@@ -69,6 +69,10 @@ import Testing
     let html = try vault.render().html
     #expect(html.components(separatedBy: "embed-title").count == 61)
     #expect(html.utf8.count < EmbedBudget.sizeLimit + 100_000)
+    let tooLarge = SmallVault(
+      page: String(repeating: "![[large]]\n\n", count: 1_000), notes: ["large.md": String(repeating: "word ", count: 600_000)])
+    _ = try tooLarge.render()
+    #expect(tooLarge.reads.count == EmbedBudget.countLimit)
   }
 
   @Test("a whole note of all kinds becomes the page written beside it")

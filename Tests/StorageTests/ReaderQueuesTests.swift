@@ -41,4 +41,17 @@ import Testing
     }
     await #expect(throws: CancellationError.self) { try await task.value }
   }
+
+  @Test("a task that is cancelled while it waits for its turn reads nothing either")
+  func cancelledWhileWaiting() async throws {
+    let queues = ReaderQueues(count: 1)
+    let gate = DispatchSemaphore(value: 0)
+    async let first: Void = queues.run { gate.wait() }
+    let task = Task { try await queues.run { Issue.record("It was read all the same.") } }
+    // The queue is not free before that, so the second has not had its turn.
+    task.cancel()
+    gate.signal()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    try await first
+  }
 }

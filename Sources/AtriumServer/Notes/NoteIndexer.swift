@@ -6,8 +6,8 @@ import Storage
 /// Keeps the index in step with the folder.
 ///
 /// Each batch goes the same way: read and parse off this actor, while the batch before is written; commit to the index, tell the
-/// change log. A file that cannot be read
-/// is noted with its reason and never holds up the others. What one saved file costs does not depend on how many there are.
+/// change log. A file that cannot be read is noted with its reason and never holds up the others. What one saved file costs does not
+/// depend on how many there are.
 ///
 /// When the index itself cannot be written (a full disk), what was to be done is kept and tried again: with the next change, and
 /// every now and then by ``run()``. Meanwhile the server answers from what it has, and its state says why it is behind.

@@ -28,6 +28,7 @@ struct NoteReader: Sendable {
           var batch = Batch()
           let encoder = NoteIndexRows.metadataEncoder()
           for item in chunk {
+            try Task.checkCancellation()
             if let file = file(item) { batch.files.append(try ReadFile(file, encoder)) } else { batch.vanished.append(item.key) }
           }
           return batch

@@ -56,9 +56,9 @@ struct NoteSearchStore: Sendable {
           SELECT note_text.rowid AS id,
             CASE
               WHEN +note_text.rowid IN (
-                SELECT id FROM notes WHERE listed = 1 AND folded_title = ? UNION SELECT note FROM note_aliases WHERE folded = ?)
+                SELECT id FROM notes WHERE listed = \(isOfServer ? 0 : 1) AND folded_title = ? UNION SELECT note FROM note_aliases WHERE folded = ?)
               THEN \(exactTitle)
-              WHEN +note_text.rowid IN (SELECT id FROM notes WHERE listed = 1 AND folded_title > ? AND folded_title < ?)
+              WHEN +note_text.rowid IN (SELECT id FROM notes WHERE listed = \(isOfServer ? 0 : 1) AND folded_title > ? AND folded_title < ?)
               THEN \(titlePrefix)
               ELSE 0.0
             END - bm25(note_text, 10.0, 8.0, 4.0, 5.0, 1.0) AS score

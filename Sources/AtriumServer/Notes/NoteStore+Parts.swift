@@ -9,8 +9,10 @@ extension NoteStore {
     let rows: NoteIndexRows
   }
 
-  /// Fills one table after the other. The full-text index comes last, as ``commit(_:)`` explains.
+  /// Fills one table after the other. The full-text index comes last, as ``commit(_:)`` explains, and in the order of the ids: it writes
+  /// itself out before each that is lower than the one before.
   static func put(_ files: [Placed], _ connection: Connection) throws {
+    let files = files.sorted { $0.id < $1.id }
     let names = NoteIndexRows.columnNames
     let known = files.filter(\.isKnown)
     let assignments = names.enumerated().map { "\($1) = ?\($0 + 2)" }.joined(separator: ", ")

@@ -13,7 +13,7 @@ extension PageRendering {
     case .file: return
     case nil: guard written.target == nil, page != nil else { return }
     }
-    guard frame.places.count <= EmbedBudget.depthLimit, !frame.places.contains(place), budget.hasRoom,
+    guard frame.places.count <= EmbedBudget.depthLimit, !frame.places.contains(place), budget.ask(),
       let markdown = try page?.links.markdown(of: place.key), budget.take(markdown),
       let html = Self.write(markdown, place, number: budget.count)
     else { return }

@@ -5,26 +5,32 @@ struct DefinitionLimit {
   static let expansion = 8 * 1024 * 1024
 
   private let bytes: UnsafeBufferPointer<UInt8>
+  private let markdown: ProtectedMarkdown
   private let share: Int
 
-  /// - Parameter brackets: how many `[` there are.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, brackets: Int) {
+  /// - Parameter bytes: the text of `markdown`.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, of markdown: ProtectedMarkdown) {
     self.bytes = bytes
-    share = Self.expansion / max(1, brackets)
+    self.markdown = markdown
+    share = Self.expansion / max(1, markdown.survey.brackets)
   }
 
   /// The `]` of each definition that is too long.
   func excessive() -> [Int] {
     var excessive: [Int] = []
     var opening: Int?
-    for index in bytes.indices {
+    var index = 0
+    while index < bytes.count {
       switch bytes[index] {
+      // What is escaped neither begins a label nor ends it.
+      case UInt8(ascii: "\\"): index += 1
       case UInt8(ascii: "["): opening = index
       case UInt8(ascii: "]") where index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: ":"):
         if let start = opening, !isFootnote(start..<index), isLong(from: index + 2) { excessive.append(index) }
         opening = nil
-      default: continue
+      default: break
       }
+      index += 1
     }
     return excessive
   }
@@ -51,10 +57,20 @@ struct DefinitionLimit {
     if index < limit, let closing = Self.closing(of: bytes[index]) {
       index += 1
       while index < limit, bytes[index] != closing { index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1 }
+      index = min(index, limit)
     } else if index < limit {
       index = address
     }
-    return index - start > share
+    return index - start + putBack(in: start..<index) > share
+  }
+
+  /// Bytes of the spans that will be put back there, at each use.
+  private func putBack(in range: Range<Int>) -> Int {
+    var count = 0
+    markdown.forEachPiece(of: UnsafeBufferPointer(rebasing: bytes[range])) { piece in
+      if case .span(let span) = piece { count += span.range.count }
+    }
+    return count
   }
 
   private static func closing(of quote: UInt8) -> UInt8? {

@@ -19,12 +19,12 @@ enum InputLimits {
 
   static func apply(to markdown: ProtectedMarkdown) -> [UInt8] {
     let text = markdown.text
-    guard markdown.survey.mayExceedLimits else { return text }
+    guard markdown.mayExceedLimits else { return text }
     var insertions: [(index: Int, byte: UInt8)] = []
     text.withUnsafeBufferPointer { bytes in
       var scan = LimitScan()
       insertions = scan.insertions(into: bytes)
-      let definitions = DefinitionLimit(bytes, brackets: markdown.survey.brackets).excessive()
+      let definitions = DefinitionLimit(bytes, of: markdown).excessive()
       guard !definitions.isEmpty else { return }
       for index in definitions where !isEscaped(index, in: bytes) { insertions.append((index, UInt8(ascii: "\\"))) }
       insertions.sort { $0.index < $1.index }

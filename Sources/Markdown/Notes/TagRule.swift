@@ -5,7 +5,15 @@ enum TagRule {
   /// A tag of the front matter without its `#`; `nil` when nothing is left.
   static func bare(_ written: String) -> String? {
     let bare = written.drop { $0 == "#" }.trimmed { $0 == "/" }
-    return bare.isEmpty ? nil : bare
+    return bare.isEmpty || !isBounded(bare.utf8) ? nil : bare
+  }
+
+  /// Bytes of a tag, and its levels. Each level is a tag that the index keeps, so a tag without end would fill it.
+  private static let lengthLimit = 200
+  private static let levelLimit = 32
+
+  private static func isBounded(_ tag: some Collection<UInt8>) -> Bool {
+    tag.count <= lengthLimit && tag.count(where: { $0 == UInt8(ascii: "/") }) < levelLimit
   }
 
   /// Each tag once, compared without case, as first written.
@@ -33,7 +41,7 @@ enum TagRule {
       var (first, last) = (start, end)
       while first < last, text[first] == UInt8(ascii: "/") { first += 1 }
       while last > first, text[last - 1] == UInt8(ascii: "/") { last -= 1 }
-      if isNamed { ranges.append(first..<last) }
+      if isNamed, isBounded(text[first..<last]) { ranges.append(first..<last) }
     }
     return ranges
   }

@@ -9,11 +9,17 @@ enum WrittenDate {
       let day = number(&input, digits: 2), isDay(year, month, day)
     else { return nil }
     let midnight = days(year, month, day) * 86_400
-    if input.isEmpty { return Date(timeIntervalSince1970: Double(midnight)) }
+    if input.isEmpty { return date(midnight) }
     guard take("T", &input) || take("t", &input) || take(" ", &input), let (seconds, fraction) = time(&input),
       let offset = zone(&input), input.isEmpty
     else { return nil }
-    return Date(timeIntervalSince1970: Double(midnight + seconds - offset) + fraction)
+    return date(midnight + seconds - offset, fraction)
+  }
+
+  /// Nil outside the years 1 to 9999, which four digits can say: a zone leads over either end.
+  private static func date(_ seconds: Int, _ fraction: Double = 0) -> Date? {
+    guard seconds >= days(1, 1, 1) * 86_400, seconds < days(10_000, 1, 1) * 86_400 else { return nil }
+    return Date(timeIntervalSince1970: Double(seconds) + fraction)
   }
 
   private static func time(_ input: inout Substring.UTF8View) -> (seconds: Int, fraction: Double)? {

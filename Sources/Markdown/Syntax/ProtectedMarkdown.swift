@@ -15,6 +15,8 @@ struct ProtectedMarkdown {
   let text: [UInt8]
   /// Of ``text``.
   let survey: TextSurvey
+  /// Whether ``InputLimits`` has to look closely. What is put back counts as much as what is parsed.
+  let mayExceedLimits: Bool
 
   /// U+10FFFC, the last but one of the private code points, which no font is known to use. Where the author wrote it, it is a span.
   static let sign: [UInt8] = [0xF4, 0x8F, 0xBF, 0xBC]
@@ -26,6 +28,7 @@ struct ProtectedMarkdown {
     spans = features.contains(.spans) ? SpanScanner.spans(in: source) : []
     text = spans.isEmpty ? source : Self.replaced(source, spans)
     survey = spans.isEmpty ? written : text.withUnsafeBufferPointer { TextSurvey($0) }
+    mayExceedLimits = written.mayExceedLimits || survey.mayExceedLimits
   }
 
   private static func replaced(_ source: [UInt8], _ spans: [MarkdownSpan]) -> [UInt8] {

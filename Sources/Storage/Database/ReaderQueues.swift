@@ -15,19 +15,35 @@ final class ReaderQueues: Sendable {
   }
 
   /// Runs `body` on the queue that has the least to do.
+  ///
+  /// - Throws: what `body` throws; `CancellationError` when the task is cancelled before its turn. A body that runs is not interrupted.
   func run<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) async throws -> Result {
-    try Task.checkCancellation()
+    let isCancelled = Locked(false)
+    return try await withTaskCancellationHandler {
+      try Task.checkCancellation()
+      return try await withCheckedThrowingContinuation { continuation in
+        enqueue {
+          continuation.resume(
+            with: Swift.Result {
+              if isCancelled.withLock({ $0 }) { throw CancellationError() }
+              return try body()
+            })
+        }
+      }
+    } onCancel: {
+      isCancelled.withLock { $0 = true }
+    }
+  }
+
+  private func enqueue(_ work: @escaping @Sendable () -> Void) {
     let place = loads.withLock { loads in
       let place = loads.indices.min { loads[$0] < loads[$1] } ?? 0
       loads[place] += 1
       return place
     }
-    return try await withCheckedThrowingContinuation { continuation in
-      queues[place].async { [loads] in
-        let result = Swift.Result { try body() }
-        loads.withLock { $0[place] -= 1 }
-        continuation.resume(with: result)
-      }
+    queues[place].async { [loads] in
+      work()
+      loads.withLock { $0[place] -= 1 }
     }
   }
 }

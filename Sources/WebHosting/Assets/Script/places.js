@@ -1,6 +1,7 @@
 // Where one is within a text: the heading that a link names, and what was scrolled when an entry of the history was left. A text that is
 // on its way is waited for, unless the person does something else meanwhile.
-let sought = null, shownAt = location.pathname + location.search;
+const isNamed = hash => { try { return byID(decodeURIComponent(hash.slice(1))) !== null; } catch { return false; } };
+let sought = location.hash && !isNamed(location.hash) ? { hash: location.hash } : null, shownAt = location.pathname + location.search;
 const seek = (hash, scrolled) => { sought = { hash, scrolled, at: shownAt }; };
 for (const kind of ["wheel", "pointerdown", "keydown"]) addEventListener(kind, () => { sought = null; }, true);
 const showAddress = (how, address) => {

@@ -12,7 +12,7 @@ enum FoldedName {
     isASCII(text) ? text : text.precomposedStringWithCanonicalMapping
   }
 
-  private static func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
+  static func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
 
   /// The path of a note, or what a link says of it: folded, without `.md`.
   static func path(_ path: String) -> String {

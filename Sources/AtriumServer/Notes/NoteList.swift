@@ -49,7 +49,7 @@ struct NoteList: Equatable, Sendable {
 
   /// A title as it is ordered: without case and accents.
   static func folded(_ title: String) -> String {
-    if title.utf8.allSatisfy({ $0 < 0x80 }) { return title.lowercased() }
+    if FoldedName.isASCII(title) { return title.lowercased() }
     return title.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
   }
 }

@@ -4,7 +4,7 @@ import Storage
 /// The SQL of the search.
 ///
 /// The full-text index finds and ranks by itself; the table of notes is read for the rows of one page only. What else is asked for
-/// (tags, paths) is a set of ids beside it. A search without words lists what is left, newest first.
+/// (tags, paths, filters) is a set of ids beside it. A search without words lists what is left, newest first.
 struct NoteSearchStore: Sendable {
   let database: Database
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Storage
 
-@Suite struct ReaderQueuesTests {
+@Suite(.timeLimit(.minutes(1))) struct ReaderQueuesTests {
   @Test("as many reads run at once as there are queues")
   func together() async throws {
     let queues = ReaderQueues(count: 3)
@@ -37,21 +37,78 @@ import Testing
     let queues = ReaderQueues(count: 1)
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      try await queues.run { Issue.record("It was read all the same.") }
+      try await queues.run { _ = Issue.record("It was read all the same.") }
     }
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test("a task that is cancelled while it waits for its turn reads nothing either")
+  @Test("a task that is cancelled while it waits for its turn ends at once, reads nothing, and the others have their turns")
   func cancelledWhileWaiting() async throws {
     let queues = ReaderQueues(count: 1)
     let gate = DispatchSemaphore(value: 0)
-    async let first: Void = queues.run { gate.wait() }
+    let first = Task { try await queues.run { gate.wait() } }
     let task = Task { try await queues.run { Issue.record("It was read all the same.") } }
-    // The queue is not free before that, so the second has not had its turn.
+    await queues.untilWaiting(1)
+    let last = Task { try await queues.run { 3 } }
+    await queues.untilWaiting(2)
     task.cancel()
-    gate.signal()
+    // The reader is held until after that.
     await #expect(throws: CancellationError.self) { try await task.value }
-    try await first
+    #expect(queues.waiting == 1)
+    gate.signal()
+    try await first.value
+    #expect(try await last.value == 3)
+  }
+
+  @Test("a read that waits is taken by whichever reader is free first, not kept behind a long read")
+  func noneBehindALongRead() async throws {
+    let queues = ReaderQueues(count: 2)
+    let (long, short) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let (begun, beginning) = AsyncStream.makeStream(of: Void.self)
+    let readers = [long, short].map { gate in
+      Task {
+        try await queues.run {
+          beginning.yield()
+          gate.wait()
+        }
+      }
+    }
+    var running = begun.makeAsyncIterator()
+    for _ in readers { await running.next() }
+    let others = (0..<4).map { number in Task { try await queues.run { number } } }
+    await queues.untilWaiting(4)
+    short.signal()
+    for (number, other) in others.enumerated() { #expect(try await other.value == number) }
+    long.signal()
+    for reader in readers { try await reader.value }
+    #expect(queues.waiting == 0)
+  }
+
+  @Test("the line calls in the order of arrival, and whoever left is passed over")
+  func order() {
+    var line = ReaderLine<String>(readers: 1)
+    guard case .taken(reader: 0) = line.arrive("a"), case .waits(let second) = line.arrive("b"), case .waits(let third) = line.arrive("c"),
+      case .waits = line.arrive("d")
+    else {
+      Issue.record("One reader has one read, and the others wait.")
+      return
+    }
+    #expect(line.leave(second) == "b")
+    #expect(line.leave(second) == nil)
+    #expect(line.next(for: 0) == "c")
+    #expect(line.leave(third) == nil)
+    #expect(line.next(for: 0) == "d")
+    #expect(line.next(for: 0) == nil)
+    guard case .taken(reader: 0) = line.arrive("e") else {
+      Issue.record("The reader was free again.")
+      return
+    }
+  }
+}
+
+extension ReaderQueues {
+  /// Returns once as many reads wait. Those are queued then, not on their way.
+  fileprivate func untilWaiting(_ count: Int) async {
+    while waiting < count { await Task.yield() }
   }
 }

@@ -3,47 +3,77 @@ import Dispatch
 /// Where reads run: as many at once as there are readers of a database, each on a thread that may wait for the disk.
 ///
 /// The engine's own asynchronous read goes through two queues and wakes two threads each way, which costs more than a row that is
-/// looked up. So a read is handed to one queue, and runs there to its end.
+/// looked up. So a read is handed to the queue of a free reader, and runs there to its end; when none is free it waits in a line from
+/// which they all take (``ReaderLine``), on the thread that they have.
 final class ReaderQueues: Sendable {
+  private typealias Read = @Sendable () -> Void
+
+  /// One for each reader. A single queue for all would run no more at once than there are processor cores.
   private let queues: [DispatchQueue]
-  /// How many reads each queue has to do.
-  private let loads: Locked<[Int]>
+  private let line: Locked<ReaderLine<Read>>
 
   init(count: Int) {
     queues = (1...max(1, count)).map { DispatchQueue(label: "Atrium.Database.reader.\($0)") }
-    loads = Locked(Array(repeating: 0, count: queues.count))
+    line = Locked(ReaderLine(readers: queues.count))
   }
 
-  /// Runs `body` on the queue that has the least to do.
+  /// How many reads wait for a reader.
+  var waiting: Int { line.withLock { $0.count } }
+
+  /// Runs `body` as soon as a reader is free.
   ///
-  /// - Throws: what `body` throws; `CancellationError` when the task is cancelled before its turn. A body that runs is not interrupted.
+  /// - Throws: what `body` throws; `CancellationError` when the task is cancelled before its turn, and then at once. A body that runs
+  ///   is not interrupted.
   func run<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) async throws -> Result {
-    let isCancelled = Locked(false)
+    let turn = Locked(Turn())
     return try await withTaskCancellationHandler {
       try Task.checkCancellation()
       return try await withCheckedThrowingContinuation { continuation in
-        enqueue {
+        arrive(turn) {
           continuation.resume(
             with: Swift.Result {
-              if isCancelled.withLock({ $0 }) { throw CancellationError() }
+              if turn.withLock({ $0.isCancelled }) { throw CancellationError() }
               return try body()
             })
         }
       }
     } onCancel: {
-      isCancelled.withLock { $0 = true }
+      let number = turn.withLock { turn in
+        turn.isCancelled = true
+        return turn.number
+      }
+      if let number { leave(number) }
     }
   }
 
-  private func enqueue(_ work: @escaping @Sendable () -> Void) {
-    let place = loads.withLock { loads in
-      let place = loads.indices.min { loads[$0] < loads[$1] } ?? 0
-      loads[place] += 1
-      return place
+  private func arrive(_ turn: Locked<Turn>, _ read: @escaping Read) {
+    switch line.withLock({ $0.arrive(read) }) {
+    case .taken(let reader):
+      queues[reader].async { [line] in
+        var next: Read? = read
+        while let read = next {
+          read()
+          next = line.withLock { $0.next(for: reader) }
+        }
+      }
+    case .waits(let number):
+      // Whoever cancels may not have seen the number yet; then it is for us to look.
+      let isCancelled = turn.withLock { turn in
+        turn.number = number
+        return turn.isCancelled
+      }
+      if isCancelled { leave(number) }
     }
-    queues[place].async { [loads] in
-      work()
-      loads.withLock { $0[place] -= 1 }
-    }
+  }
+
+  /// Ends a read that is cancelled, if it still waits: it finds that it is, and does nothing else.
+  private func leave(_ number: Int) {
+    line.withLock { $0.leave(number) }?()
+  }
+
+  /// What a read and whoever cancels it know of each other.
+  private struct Turn {
+    var number: Int?
+    var isCancelled = false
   }
 }

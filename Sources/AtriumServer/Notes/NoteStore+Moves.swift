@@ -5,10 +5,10 @@ import Storage
 extension NoteStore {
   /// Gives a note another key. What follows from the key follows it: the title of a note without one, a derived classification, the
   /// ids of its tasks.
-  static func move(_ move: FolderSurvey.Move, _ connection: Connection) throws {
+  static func move(_ move: FolderSurvey.Move, _ texts: inout TextChanges, _ connection: Connection) throws {
     let sql = "SELECT id, title, named, metadata FROM notes WHERE key = ?"
     guard let row = try connection.row(MovedRow.self, sql, [Value(move.from)]) else { return }
-    try remove(move.to, connection)
+    try remove([move.to], &texts, connection)
     let title = row.named ? NoteKey.bareName(move.to) : row.title
     var metadata = try WireJSON.decoder().decode(DocumentMetadata.self, from: Data(row.metadata.utf8))
     if metadata.classificationSource != .frontmatter { metadata.classify(nil, key: move.to) }
@@ -24,9 +24,7 @@ extension NoteStore {
         Value(metadata.classificationSource.rawValue),
         try NoteIndexRows.text(of: metadata), Value(row.id),
       ])
-    if title != row.title {
-      try connection.execute("UPDATE note_text SET title = ? WHERE rowid = ?", [Value(title), Value(row.id)])
-    }
+    if title != row.title { texts.retitle(row.id, title) }
     try renameTasks(of: row.id, to: move.to, connection)
   }
 
@@ -42,12 +40,16 @@ extension NoteStore {
     }
     var taken: Set<String> = []
     for file in files where file.status == .indexed {
-      guard let from = former[file.version.hash]?.last, try id(of: file.key, connection) == nil else { continue }
+      guard let from = former[file.version.hash]?.last, try !isKnown(file.key, connection) else { continue }
       former[file.version.hash]?.removeLast()
       try connection.execute("UPDATE notes SET key = ? WHERE key = ?", [Value(file.key), Value(from)])
       taken.insert(from)
     }
     return gone.filter { !taken.contains($0) }
+  }
+
+  private static func isKnown(_ key: String, _ connection: Connection) throws -> Bool {
+    try connection.row(Int64.self, "SELECT id FROM notes WHERE key = ?", [Value(key)]) != nil
   }
 
   private static func renameTasks(of id: Int64, to key: String, _ connection: Connection) throws {

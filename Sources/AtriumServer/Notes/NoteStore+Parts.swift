@@ -9,9 +9,8 @@ extension NoteStore {
     let rows: NoteIndexRows
   }
 
-  /// Fills one table after the other. The full-text index comes last, as ``commit(_:)`` explains, and in the order of the ids: it writes
-  /// itself out before each that is lower than the one before.
-  static func put(_ files: [Placed], _ connection: Connection) throws {
+  /// Fills one table after the other, but for the full-text index.
+  static func put(_ files: [Placed], _ texts: inout TextChanges, _ connection: Connection) throws {
     let files = files.sorted { $0.id < $1.id }
     let names = NoteIndexRows.columnNames
     let known = files.filter(\.isKnown)
@@ -29,10 +28,8 @@ extension NoteStore {
     try connection.execute(taskStatement, rows: rows(of: files) { $0.tasks })
     try connection.execute(
       "INSERT OR IGNORE INTO note_entities (note, kind, folded, name) VALUES (?, ?, ?, ?)", rows: rows(of: files) { $0.entities })
-    try connection.execute("DELETE FROM note_text WHERE rowid = ?", rows: known.lazy.map { [Value($0.id)] })
-    try connection.execute(
-      "INSERT INTO note_text (rowid, title, aliases, headings, tags, body) VALUES (?, ?, ?, ?, ?, ?)",
-      rows: rows(of: files) { $0.text.map { [$0] } ?? [] })
+    texts.remove(known.map(\.id))
+    for file in files { if let text = file.rows.text { texts.put(file.id, text) } }
   }
 
   /// Takes out what stands in the other tables, but for the full-text index.

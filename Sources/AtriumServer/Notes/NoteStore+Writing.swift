@@ -22,17 +22,18 @@ extension NoteStore {
 
   /// Writes all of it in one transaction, and notes the keys for the change log.
   ///
-  /// The full-text index comes last: it gathers what is put into it in memory, but writes all of that out before each statement that
-  /// may have to be taken back by itself. Notes that were put in one by one made it write, and later merge, a segment for each.
+  /// The full-text index comes last, as ``TextChanges`` explains.
   func commit(_ entry: Entry) async throws {
     try await database.write { connection in
-      for move in entry.moved { try Self.move(move, connection) }
-      for key in try Self.takeOver(entry.files, gone: entry.gone, connection) { try Self.remove(key, connection) }
+      var texts = TextChanges()
+      for move in entry.moved { try Self.move(move, &texts, connection) }
+      try Self.remove(Self.takeOver(entry.files, gone: entry.gone, connection), &texts, connection)
       let placed = try Self.places(of: entry.files, connection)
       for key in entry.goneFiles { try connection.execute("DELETE FROM note_files WHERE key = ?", [Value(key)]) }
       for key in entry.newFiles { try Self.putFile(key, connection) }
       try connection.execute("INSERT INTO announcements (keys) VALUES (?)", [try .json(entry.keys)])
-      try Self.put(placed, connection)
+      try Self.put(placed, &texts, connection)
+      try texts.write(connection)
     }
   }
 
@@ -50,22 +51,24 @@ extension NoteStore {
     return true
   }
 
-  static func remove(_ key: String, _ connection: Connection) throws {
-    guard let id = try id(of: key, connection) else { return }
-    try removeParts(of: [id], connection)
-    try connection.execute("DELETE FROM note_text WHERE rowid = ?", [Value(id)])
-    try connection.execute("DELETE FROM notes WHERE id = ?", [Value(id)])
+  static func remove(_ keys: [String], _ texts: inout TextChanges, _ connection: Connection) throws {
+    let ids = try ids(of: keys, connection).values.sorted()
+    try removeParts(of: ids, connection)
+    try connection.execute("DELETE FROM notes WHERE id = ?", rows: ids.lazy.map { [Value($0)] })
+    texts.remove(ids)
   }
 
-  static func id(of key: String, _ connection: Connection) throws -> Int64? {
-    try connection.row(Int64.self, "SELECT id FROM notes WHERE key = ?", [Value(key)])
+  /// The ids of those notes that are known, by key.
+  private static func ids(of keys: [String], _ connection: Connection) throws -> [String: Int64] {
+    guard !keys.isEmpty else { return [:] }
+    let sql = "SELECT notes.key, notes.id FROM json_each(?) AS asked CROSS JOIN notes ON notes.key = asked.value"
+    let found = try connection.rows(IdentifiedRow.self, sql, [try .json(keys)])
+    return Dictionary(found.map { ($0.key, $0.id) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The files with their ids: a note that is known keeps its own.
   private static func places(of files: [ReadFile], _ connection: Connection) throws -> [Placed] {
-    let sql = "SELECT notes.key, notes.id FROM json_each(?) AS asked CROSS JOIN notes ON notes.key = asked.value"
-    let found = try connection.rows(IdentifiedRow.self, sql, [try .json(files.map(\.key))])
-    let known = Dictionary(found.map { ($0.key, $0.id) }, uniquingKeysWith: { first, _ in first })
+    let known = try ids(of: files.map(\.key), connection)
     var next = try connection.row(Int64.self, "SELECT coalesce(max(id), 0) + 1 FROM notes") ?? 1
     return files.map { file in
       if let id = known[file.key] { return Placed(id: id, isKnown: true, rows: file.rows) }

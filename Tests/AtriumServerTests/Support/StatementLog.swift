@@ -16,4 +16,12 @@ final class StatementLog: @unchecked Sendable {
       return statements.filter { !$0.hasPrefix("--") && !$0.contains("'note_text_") && !$0.contains("\"note_text_") }
     }
   }
+
+  /// How many parts of itself the full-text index wrote out since the last time.
+  func takeTextWrites() -> Int {
+    lock.withLock {
+      defer { statements = [] }
+      return statements.count { $0.contains("REPLACE INTO") && $0.contains("'note_text_data'") }
+    }
+  }
 }

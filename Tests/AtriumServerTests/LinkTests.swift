@@ -54,6 +54,8 @@ struct LinkTests {
     ("Soup", "x.md", .note("Kitchen/soup.md")),
     // One note has the name, but not where the link says; then an alias may be meant.
     ("wrong/v1.2", "x.md", nil), ("elsewhere/v1.2", "x.md", .note("Garden/Spring.md")), ("../v1.2", "a/b/x.md", nil),
+    // Several have the name, but none where the link says.
+    ("wrong/Peas", "x.md", nil), ("elsewhere/Peas", "x.md", .note("Garden/Spring.md")),
     // Other files, with their extension.
     ("bed.png", "x.md", .file("Garden/bed.png")),
     ("attachments/bed.png", "x.md", .file("attachments/bed.png")),
@@ -72,7 +74,7 @@ struct LinkTests {
   func table() async throws {
     let vault = try Vault()
     for key in Self.keys where key != "Garden/Spring.md" { try vault.save(key, "text") }
-    try vault.save("Garden/Spring.md", "---\naliases: [The Green Season, soup, elsewhere/v1.2]\n---\n")
+    try vault.save("Garden/Spring.md", "---\naliases: [The Green Season, soup, elsewhere/v1.2, elsewhere/Peas]\n---\n")
     for file in Self.files { try vault.save(file, Data([1])) }
     try vault.save(".obsidian/hidden.png", Data([1]))
     let bench = try await IndexBench(vault)

@@ -25,8 +25,10 @@ extension NoteStore {
       default: unnamed.append(index)
       }
     }
+    for (index, key) in zip(ambiguous, try chosen(ambiguous.map { questions[$0] }, connection)) {
+      if let key { keys[index] = key } else { unnamed.append(index) }
+    }
     for (index, key) in zip(unnamed, try aliased(unnamed.map { questions[$0].alias }, connection)) { keys[index] = key }
-    for (index, key) in zip(ambiguous, try chosen(ambiguous.map { questions[$0] }, connection)) { keys[index] = key }
     return keys
   }
 
@@ -62,16 +64,14 @@ extension NoteStore {
     return found
   }
 
-  /// The answer to questions whose name several notes share.
+  /// The note that each question means by its path or name, where several notes share the name.
   private static func chosen(_ questions: [LinkQuestion], _ connection: Connection) throws -> [String?] {
     try keys(
       """
       \(nearest("notes WHERE path = link.first AND status = 'indexed'")),
       \(nearest("notes WHERE path = link.second AND status = 'indexed'")),
       (SELECT key FROM notes WHERE name = link.name AND link.name <> '' AND status = 'indexed'
-        AND (link.ending = '' OR substr(path, -length(link.ending)) = link.ending) ORDER BY length(key), key LIMIT 1),
-      (SELECT notes.key FROM note_aliases JOIN notes ON notes.id = note_aliases.note WHERE folded = link.alias
-        ORDER BY length(notes.key), notes.key LIMIT 1)
+        AND (link.ending = '' OR substr(path, -length(link.ending)) = link.ending) ORDER BY length(key), key LIMIT 1)
       """, questions, connection)
   }
 
@@ -105,14 +105,13 @@ extension NoteStore {
     let sql = """
       WITH link AS MATERIALIZED (
         SELECT key AS position, json_extract(value, '$[0]') AS written, json_extract(value, '$[1]') AS first,
-          json_extract(value, '$[2]') AS second, json_extract(value, '$[3]') AS name, json_extract(value, '$[4]') AS ending,
-          json_extract(value, '$[5]') AS alias
+          json_extract(value, '$[2]') AS second, json_extract(value, '$[3]') AS name, json_extract(value, '$[4]') AS ending
         FROM json_each(?))
       SELECT position, coalesce(\(choices)) AS found FROM link
       """
     let asked = questions.map { question in
       let (first, second) = question.paths
-      return [question.written, first, second, question.name, question.end, question.alias].map(Passage.indexable)
+      return [question.written, first, second, question.name, question.end].map(Passage.indexable)
     }
     var keys: [String?] = Array(repeating: nil, count: questions.count)
     for row in try connection.rows(MeantRow.self, sql, [try .json(asked)]) where keys.indices.contains(row.position) {

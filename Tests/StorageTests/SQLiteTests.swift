@@ -25,7 +25,7 @@ import Testing
     let text = String(repeating: "These are notes, not records. ", count: 100)
     try folder.write("a.sqlite", text)
     let error = #expect(throws: Database.Failure.self) { _ = try Database(path: folder.at("a.sqlite")) }
-    guard case .cannotOpen(folder.at("a.sqlite"), _) = error else { throw try #require(error) }
+    guard case .damaged(folder.at("a.sqlite"), _) = error else { throw try #require(error) }
     #expect(try String(contentsOfFile: folder.at("a.sqlite"), encoding: .utf8) == text)
   }
 

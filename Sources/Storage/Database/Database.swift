@@ -26,11 +26,16 @@ package final class Database: Sendable {
 
   /// Opens or creates the database at `path`. Its folder must exist.
   ///
-  /// - Parameter observe: is told each statement that runs, its values written out; for measurements and tests.
+  /// - Parameters:
+  ///   - patience: how long to wait for another process that holds the file.
+  ///   - observe: is told each statement that runs, its values written out; for measurements and tests.
   /// - Throws: ``Failure`` when the file is no database, cannot be opened, or refuses to be durable.
-  package init(path: String, purpose: Purpose = .records, observe: (@Sendable (String) -> Void)? = nil) throws {
+  package init(
+    path: String, purpose: Purpose = .records, patience: Duration = patience, observe: (@Sendable (String) -> Void)? = nil
+  ) throws {
     do {
       var configuration = Self.configuration
+      configuration.busyMode = .timeout(patience / .seconds(1))
       if purpose == .derived {
         // Before the first table is made, and before the pool turns to WAL, after which it stays as it is.
         configuration.prepareDatabase { try $0.execute(sql: "PRAGMA page_size = 8192") }
@@ -51,7 +56,7 @@ package final class Database: Sendable {
         }
       }
     } catch let error as DatabaseError {
-      throw Failure.cannotOpen(path: path, reason: error.message ?? error.description)
+      throw Failure(opening: path, error)
     }
   }
 
@@ -112,12 +117,12 @@ package final class Database: Sendable {
   }
 
   private static let readerCount = 4
+  /// Another process (a backup, `atrium doctor`) may hold the write lock for a moment.
+  package static let patience = Duration.seconds(5)
 
   private static var configuration: Configuration {
     var configuration = Configuration()
     configuration.label = "Atrium.Database"
-    // Another process (a backup, `atrium doctor`) may hold the write lock for a moment.
-    configuration.busyMode = .timeout(5)
     configuration.maximumReaderCount = readerCount
     return configuration
   }

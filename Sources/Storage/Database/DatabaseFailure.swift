@@ -4,8 +4,10 @@ internal import GRDB
 extension Database {
   /// Why the database refused.
   package indirect enum Failure: Error, Equatable, LocalizedError {
-    /// The file is no database, is damaged, or may not be opened.
+    /// The file may not be opened, or not now: another program may hold it.
     case cannotOpen(path: String, reason: String)
+    /// The file is no database, or is damaged.
+    case damaged(path: String, reason: String)
     /// The engine did not take `synchronous=FULL`; answering writes would promise too much.
     case notDurable(path: String, level: Int)
     /// A unique or primary key exists already.
@@ -26,6 +28,7 @@ extension Database {
     package var errorDescription: String? {
       switch self {
       case .cannotOpen(let path, let reason): "The database \(path) cannot be opened: \(reason)."
+      case .damaged(let path, let reason): "The database \(path) is damaged: \(reason)."
       case .notDurable(let path, let level): "The database \(path) keeps synchronous=\(level), so writes would not be durable."
       case .duplicate(let message): "A record with this key exists already: \(message)."
       case .constraint(let message): "A rule of the database does not hold: \(message)."
@@ -40,6 +43,15 @@ extension Database {
 }
 
 extension Database.Failure {
+  /// - Parameter path: of the file that was not opened.
+  init(opening path: String, _ error: DatabaseError) {
+    let reason = error.message ?? error.description
+    switch error.resultCode {
+    case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged(path: path, reason: reason)
+    default: self = .cannotOpen(path: path, reason: reason)
+    }
+  }
+
   init(_ error: DatabaseError, sql: String) {
     let message = error.message ?? error.description
     switch (error.extendedResultCode, error.resultCode) {

@@ -1,5 +1,6 @@
 import AtriumAPI
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Times on the wire")
@@ -7,7 +8,7 @@ struct WireDateTests {
   @Test("ten thousand times since the Gregorian reform read and write as Foundation's own")
   func againstFoundation() throws {
     // Before it, Foundation counts in the Julian calendar, which ISO 8601 does not.
-    var generator = SeededGenerator(seed: 4)
+    var generator = SplitMix64(seed: 4)
     for _ in 0..<10_000 {
       let date = Date(timeIntervalSince1970: Double(Int.random(in: -12_219_292_800...253_402_300_799, using: &generator)))
       #expect(WireDate.text(of: date) == date.formatted(.iso8601))
@@ -16,7 +17,7 @@ struct WireDateTests {
 
   @Test("ten thousand times between the years 0 and 9999 come back as they went")
   func roundTrip() {
-    var generator = SeededGenerator(seed: 5)
+    var generator = SplitMix64(seed: 5)
     for _ in 0..<10_000 {
       let date = Date(timeIntervalSince1970: Double(Int.random(in: -62_167_219_200...253_402_300_799, using: &generator)))
       #expect(WireDate.date(from: WireDate.text(of: date)) == date)

@@ -1,7 +1,7 @@
 import AtriumAPI
 import AtriumClient
 import Foundation
-import TestClocks
+import TestSupport
 import Testing
 
 @Suite("The feed of changes", .timeLimit(.minutes(5)))

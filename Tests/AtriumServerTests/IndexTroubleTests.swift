@@ -3,7 +3,7 @@ import AtriumClient
 import Foundation
 import HTTPTypes
 import Storage
-import TestClocks
+import TestSupport
 import Testing
 
 @testable import AtriumServer

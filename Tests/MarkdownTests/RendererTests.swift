@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Markdown
@@ -33,7 +34,7 @@ import Testing
 
   @Test("the short way to a heading's id is the long way's")
   func plainHeadings() {
-    var generator = SeededGenerator(state: 11)
+    var generator = SplitMix64(seed: 11)
     let signs = Array("aZ09_-.!# \t\n~(/")
     for _ in 0..<500 {
       let words = String((0..<Int.random(in: 0...12, using: &generator)).compactMap { _ in signs.randomElement(using: &generator) })

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Markdown
@@ -117,7 +118,7 @@ import Testing
 
   @Test("sanitising twice changes nothing more")
   func idempotence() {
-    var generator = SeededGenerator(state: 7)
+    var generator = SplitMix64(seed: 7)
     let pieces = [
       "<b>", "</b>", "<div>", "</div>", "<p>", "</p>", "<ul>", "<li>", "</ul>", "<table>", "<tr>", "<td>", "</table>", "<a href='x'>",
       "</a>",
@@ -223,18 +224,5 @@ import Testing
       deepest = max(deepest, depth)
     }
     return deepest
-  }
-}
-
-/// The same numbers in each run (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,5 +1,6 @@
 import Observation
 import SwiftUI
+import TestSupport
 
 /// What random steps change beside lists and branches: forms, controls, what is kept, and what is shown over the page.
 @MainActor @Observable final class RandomScreenModel {

@@ -1,6 +1,7 @@
 import Foundation
 import Observation
 import SwiftUI
+import TestSupport
 import Testing
 
 /// Whatever happens, the page that the patches made is the page that would be written anew.

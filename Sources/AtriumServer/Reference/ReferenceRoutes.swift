@@ -19,7 +19,7 @@ struct ReferenceRoutes: Sendable {
       self.bytes = bytes
       self.type = type
       self.policy = policy
-      tag = EntityTag(HexText.of(SHA256.hash(data: bytes).prefix(12)))
+      tag = EntityTag(SHA256.hash(data: bytes).withUnsafeBytes { HexText.of(Array($0.prefix(12))) })
     }
   }
 

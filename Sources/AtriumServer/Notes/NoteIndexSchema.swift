@@ -52,7 +52,7 @@ enum NoteIndexSchema {
     CREATE INDEX notes_path ON notes (path);
     -- In the order in which notes of one name are taken for a link.
     CREATE INDEX notes_name ON notes (name, length(key), key);
-    CREATE INDEX notes_status ON notes (status, key);
+    CREATE INDEX notes_status ON notes (status, key) WHERE status <> 'indexed';
     CREATE INDEX notes_problem ON notes (key) WHERE problem IS NOT NULL;
     CREATE INDEX notes_inode ON notes (inode);
 

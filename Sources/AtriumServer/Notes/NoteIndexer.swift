@@ -134,10 +134,10 @@ actor NoteIndexer: Service {
     try await announce()
   }
 
-  /// Reads on all cores; but as long as the one that writes has batches in stock, a core is left to it.
+  /// Reads on all cores; but as long as the one that writes has another batch in stock than the last one, a core is left to it.
   private func read(_ batch: FolderSurvey.Batch) async throws -> NoteReader.Batch {
     let cores = ProcessInfo.processInfo.activeProcessorCount
-    let notes = try await reader.read(batch.items, width: inStock > 0 ? cores - 1 : cores)
+    let notes = try await reader.read(batch.items, width: inStock > 1 ? cores - 1 : cores)
     inStock += 1
     return notes
   }

@@ -11,7 +11,7 @@ struct TextChangesTests {
   func writes(how: String) async throws {
     let few = try await Self.writes(of: 5, how)
     #expect(few > 0)
-    #expect(try await Self.writes(of: 100, how) <= few + 5)
+    #expect(try await Self.writes(of: 40, how) <= few + 5)
   }
 
   /// How many parts the index writes out when `count` of its notes change in one look.

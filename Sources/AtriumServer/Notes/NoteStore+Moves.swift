@@ -22,7 +22,7 @@ extension NoteStore {
         Value(move.stamp.size), Value(move.stamp.mtime), Value(move.stamp.inode), Value(!NoteKey.isWrittenByServer(move.to)),
         Value(title), Value(NoteList.folded(title)), Value(metadata.classification?.rawValue),
         Value(metadata.classificationSource.rawValue),
-        try NoteIndexRows.text(of: metadata), Value(row.id),
+        Value(KeptMetadata.text(of: metadata)), Value(row.id),
       ])
     if title != row.title { texts.retitle(row.id, title) }
     try renameTasks(of: row.id, to: move.to, connection)
@@ -58,7 +58,7 @@ extension NoteStore {
     guard !rows.isEmpty else { return }
     try connection.execute("DELETE FROM note_tasks WHERE note = ?", [Value(id)])
     let tasks = rows.map { NoteParts.Task(text: $0.text, isDone: $0.done, heading: $0.heading) }
-    try connection.execute(taskStatement, rows: NoteIndexRows.tasks(tasks, of: key).map { [Value(id)] + $0 })
+    try connection.execute(taskStatement, groups: [(Value(id), NoteIndexRows.tasks(tasks, of: key))])
   }
 
   private struct MovedRow: Decodable {

@@ -9,7 +9,7 @@ struct TextChanges {
   /// Notes whose row goes; it may be put in again.
   private var removed: Set<Int64> = []
   private var titles: [Int64: String] = [:]
-  private var rows: [Int64: [Value]] = [:]
+  private var rows: [Int64: ValueRows] = [:]
 
   mutating func remove(_ ids: some Sequence<Int64>) {
     removed.formUnion(ids)
@@ -19,8 +19,8 @@ struct TextChanges {
     titles[id] = title
   }
 
-  /// - Parameter row: as ``NoteIndexRows/text``.
-  mutating func put(_ id: Int64, _ row: [Value]) {
+  /// - Parameter row: ``NoteIndexRows/text``.
+  mutating func put(_ id: Int64, _ row: ValueRows) {
     rows[id] = row
   }
 
@@ -32,6 +32,6 @@ struct TextChanges {
       rows: titles.sorted { $0.key < $1.key }.lazy.map { [Value($0.value), Value($0.key)] })
     try connection.execute(
       "INSERT INTO note_text (rowid, title, aliases, headings, tags, body) VALUES (?, ?, ?, ?, ?, ?)",
-      rows: rows.sorted { $0.key < $1.key }.lazy.map { [Value($0.key)] + $0.value })
+      groups: rows.sorted { $0.key < $1.key }.lazy.map { (Value($0.key), $0.value) })
   }
 }

@@ -93,7 +93,8 @@ let package = Package(
     .target(
       name: "AtriumServer",
       dependencies: [
-        "AtriumAPI", "Storage", "Markdown", "MediaTypes", "HTTPServing", hummingbird, logging, lifecycle, asyncAlgorithms, crypto, httpTypes,
+        "AtriumAPI", "Storage", "Markdown", "MediaTypes", "HTTPServing", hummingbird, logging, lifecycle, asyncAlgorithms, crypto,
+        httpTypes,
         nioCore,
       ],
       swiftSettings: house),

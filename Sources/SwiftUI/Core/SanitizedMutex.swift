@@ -1,0 +1,26 @@
+#if THREAD_SANITIZER
+  import Foundation
+
+  /// Stands in for the standard library's `Mutex` in `make tsan`. A thread that has to wait for that one gets it from the kernel, where
+  /// the sanitizer does not look: it takes what both threads do under the lock for a race.
+  struct Mutex<Value>: @unchecked Sendable {
+    private final class Guarded {
+      let lock = NSLock()
+      var value: Value
+
+      init(_ value: Value) { self.value = value }
+    }
+
+    private let guarded: Guarded
+
+    init(_ value: consuming sending Value) { guarded = Guarded(value) }
+
+    func withLock<Result, Failure: Error>(_ body: (inout sending Value) throws(Failure) -> sending Result) throws(Failure) -> sending Result
+    {
+      guarded.lock.lock()
+      defer { guarded.lock.unlock() }
+      nonisolated(unsafe) let guarded = guarded
+      return try body(&guarded.value)
+    }
+  }
+#endif

@@ -20,7 +20,7 @@ actor NoteIndexer: Service {
   private let logger: Logger
   private var pending = 0
   /// What is to be looked at; not empty without a look going on only after trouble.
-  private var waiting: Set<String> = []
+  private var waiting: Set<PathKey> = []
   private var isLooking = false
   private var trouble: IndexTrouble?
   /// Since the start.
@@ -61,7 +61,7 @@ actor NoteIndexer: Service {
 
   /// Brings the index in step with what stands at `paths` now, and with what is left from before; the empty path is the whole folder.
   /// One look at a time: a second one leaves its paths to the first.
-  func look(at paths: Set<String>) async {
+  func look(at paths: Set<PathKey>) async {
     waiting.formUnion(paths)
     guard !isLooking else { return }
     isLooking = true
@@ -83,7 +83,7 @@ actor NoteIndexer: Service {
     }
   }
 
-  private func bringInStep(_ paths: Set<String>) async throws {
+  private func bringInStep(_ paths: Set<PathKey>) async throws {
     // What an earlier server committed and could not tell any more.
     try await announce()
     let survey = try await FolderSurvey(of: paths, in: reader.folder, known: store)
@@ -105,7 +105,7 @@ actor NoteIndexer: Service {
     work.read += batch.items.count
     let known = try await store.versions(of: read.files.map(\.key))
     // An event too many, or a file that was saved as it was: nothing to tell anybody.
-    let files = read.files.filter { known[$0.key] != $0.version }
+    let files = read.files.filter { known[PathKey($0.key)] != $0.version }
     var entry = NoteStore.Entry(files: files, moved: batch.moved, gone: batch.gone + read.vanished)
     (entry.newFiles, entry.goneFiles) = (batch.newFiles, batch.goneFiles)
     if !entry.isEmpty { try await store.commit(entry) }

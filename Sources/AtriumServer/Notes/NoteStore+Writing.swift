@@ -44,8 +44,8 @@ extension NoteStore {
   func announcePending(_ announce: @Sendable ([String]) async throws -> Void) async throws -> Bool {
     let pending = try await database.read { try $0.rows(AnnouncementRow.self, "SELECT id, keys FROM announcements ORDER BY id") }
     guard let last = pending.last else { return false }
-    var seen = Set<String>()
-    try await announce(pending.flatMap(\.keys).filter { seen.insert($0).inserted })
+    var seen = Set<PathKey>()
+    try await announce(pending.flatMap(\.keys).filter { seen.insert(PathKey($0)).inserted })
     try await database.write { try $0.execute("DELETE FROM announcements WHERE id <= ?", [Value(last.id)]) }
     return true
   }
@@ -65,10 +65,10 @@ extension NoteStore {
   private static func places(of files: [ReadFile], _ connection: Connection) throws -> [Placed] {
     let sql = "SELECT notes.key, notes.id FROM json_each(?) AS asked CROSS JOIN notes ON notes.key = asked.value"
     let found = try connection.rows(IdentifiedRow.self, sql, [try .json(files.map(\.key))])
-    let known = Dictionary(found.map { ($0.key, $0.id) }, uniquingKeysWith: { first, _ in first })
+    let known = Dictionary(found.map { (PathKey($0.key), $0.id) }, uniquingKeysWith: { first, _ in first })
     var next = try connection.row(Int64.self, "SELECT coalesce(max(id), 0) + 1 FROM notes") ?? 1
     return files.map { file in
-      if let id = known[file.key] { return Placed(id: id, isKnown: true, rows: file.rows) }
+      if let id = known[PathKey(file.key)] { return Placed(id: id, isKnown: true, rows: file.rows) }
       defer { next += 1 }
       return Placed(id: next, isKnown: false, rows: file.rows)
     }

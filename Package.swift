@@ -12,6 +12,8 @@ let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummi
 let hummingbirdTesting = Target.Dependency.product(name: "HummingbirdTesting", package: "hummingbird")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
+let asyncAlgorithms = Target.Dependency.product(name: "AsyncAlgorithms", package: "swift-async-algorithms")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let lifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let lifecycleTesting = Target.Dependency.product(name: "ServiceLifecycleTestKit", package: "swift-service-lifecycle")
@@ -59,6 +61,7 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
@@ -90,7 +93,8 @@ let package = Package(
     .target(
       name: "AtriumServer",
       dependencies: [
-        "AtriumAPI", "Storage", "Markdown", "MediaTypes", "HTTPServing", hummingbird, logging, lifecycle, crypto, httpTypes, nioCore,
+        "AtriumAPI", "Storage", "Markdown", "MediaTypes", "HTTPServing", hummingbird, logging, lifecycle, asyncAlgorithms, crypto, httpTypes,
+        nioCore,
       ],
       swiftSettings: house),
     .target(
@@ -103,7 +107,7 @@ let package = Package(
       swiftSettings: house + [.defaultIsolation(MainActor.self)]),
     .target(name: "AtriumClient", dependencies: ["AtriumAPI"], swiftSettings: house),
     .target(name: "AtriumAPI", swiftSettings: house),
-    .target(name: "Storage", dependencies: ["CKernel", grdb, crypto, logging], swiftSettings: house),
+    .target(name: "Storage", dependencies: ["CKernel", grdb, sqlite, crypto, logging], swiftSettings: house),
     .target(name: "Markdown", dependencies: ["CMarkGFM", "CMarkParsing", "MediaTypes", yams], swiftSettings: house),
     .target(name: "HTTPServing", dependencies: [hummingbird, httpTypes, lifecycle], swiftSettings: house),
     .target(name: "MediaTypes", swiftSettings: house),

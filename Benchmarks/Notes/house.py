@@ -6,7 +6,6 @@ import socket
 import subprocess
 import threading
 import time
-import urllib.request
 
 
 class House:
@@ -26,9 +25,9 @@ class House:
 
     def wait_for(self, count):
         """Seconds from the start of the process until so many notes are indexed."""
+        connection = Connection(self.port)
         while True:
-            with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/health/ready") as answer:
-                index = json.load(answer)["index"]
+            index = json.loads(connection.get("/health/ready"))["index"]
             if index["indexed"] >= count and index["pending"] == 0:
                 return time.perf_counter() - self.started
             time.sleep(0.02)

@@ -2,8 +2,10 @@
 package enum HexText {
   private static let digits = Array("0123456789abcdef".utf8)
 
-  package static func of(_ bytes: some Sequence<UInt8>) -> String {
+  /// Of an array: a sequence that is not known here gives its bytes one call at a time.
+  package static func of(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
+    text.reserveCapacity(bytes.count * 2)
     for byte in bytes {
       text.append(digits[Int(byte >> 4)])
       text.append(digits[Int(byte & 15)])

@@ -97,15 +97,29 @@ struct WrittenAnswerTests {
       classification: .unknown("\"linksTo\":[\"no\"]"), classificationSource: .frontmatter,
       tags: ["\"linksTo\":[]", "linksTo", "\\\"linksTo\":"] + links, linksTo: links,
       entities: Entities(people: ["linksTo", "]"]), created: TagTests.day(1), modified: TagTests.day(2), hasFrontmatter: true)
-    guard case .text(let text) = try NoteIndexRows.text(of: metadata) else {
-      Issue.record("metadata is kept as text")
-      return
-    }
-    let kept = try KeptMetadata(text)
+    let kept = try KeptMetadata(KeptMetadata.text(of: metadata))
     #expect(kept.links == links)
     let cut = Array(kept.before) + Array("[]".utf8) + Array(kept.behind)
     metadata.linksTo = []
     #expect(try WireJSON.decoder().decode(DocumentMetadata.self, from: Data(cut)) == metadata)
+  }
+
+  @Test(
+    "kept metadata is what a coder writes",
+    arguments: [
+      DocumentMetadata(created: TagTests.day(1), modified: TagTests.day(2), hasFrontmatter: false),
+      DocumentMetadata(
+        classification: .idea, classificationSource: .derived, tags: ["a/b", "\"", "ä\\\n"], linksTo: ["a b", "\u{1}"],
+        entities: Entities(), created: .distantPast, modified: .distantFuture, hasFrontmatter: true),
+      DocumentMetadata(
+        classification: .unknown("re\"cipe"), tags: [""],
+        entities: Entities(people: ["Ada"], organizations: [], concepts: ["x", "y"], locations: ["👩‍👩‍👧"]), created: TagTests.day(1),
+        modified: TagTests.day(2), hasFrontmatter: true),
+    ])
+  func written(metadata: DocumentMetadata) throws {
+    let encoder = WireJSON.encoder()
+    encoder.outputFormatting.insert(.sortedKeys)
+    #expect(KeptMetadata.text(of: metadata) == String(decoding: try encoder.encode(metadata), as: UTF8.self))
   }
 
   @Test(

@@ -21,6 +21,6 @@ enum DocumentTag {
 
   /// 128 bits in hex.
   static func hex(_ bytes: Data) -> String {
-    HexText.of(SHA256.hash(data: bytes).prefix(16))
+    SHA256.hash(data: bytes).withUnsafeBytes { HexText.of(Array($0.prefix(16))) }
   }
 }

@@ -30,6 +30,6 @@ enum FoldedName {
 
   /// A tag as it is compared.
   static func tag(_ name: String) -> String {
-    name.precomposedStringWithCanonicalMapping.lowercased()
+    composed(name).lowercased()
   }
 }

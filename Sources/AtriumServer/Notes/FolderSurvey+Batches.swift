@@ -9,11 +9,11 @@ extension FolderSurvey {
   }
 
   /// Files that the first batch holds, and those after it: the head of the list is soon there, and what a transaction costs beside
-  /// its notes is shared by many. Bytes of each: what a note puts into the index may be
-  /// a hundred times its size, and two batches are in memory at once.
+  /// its notes is shared by many. Bytes of each: what a note puts into the index may be a hundred times its size, and five batches may
+  /// be in memory at once (``NoteIndexer``). The last ones grow smaller, since only one core has work when all is read.
   static let filesOfFirstBatch = 200
-  static let filesPerBatch = 1000
-  static let bytesPerBatch: Int64 = 4 * 1024 * 1024
+  static let filesPerBatch = 700
+  static let bytesPerBatch: Int64 = 2 * 1024 * 1024
 
   /// Moves come first, and what is gone with them: the two names of a note never stand in a list together. But a file that is gone
   /// waits for the last new one of its size, which may be the same note as another file.
@@ -35,12 +35,12 @@ extension FolderSurvey {
     var batches: [[Item]] = []
     var batch: [Item] = []
     var bytes: Int64 = 0
-    for item in changed {
-      if batch.count == (batches.isEmpty ? Self.filesOfFirstBatch : Self.filesPerBatch)
-        || (!batch.isEmpty && bytes + item.stamp.size > Self.bytesPerBatch)
-      {
+    var limit = Self.filesOfFirstBatch
+    for (place, item) in changed.enumerated() {
+      if batch.count == limit || (!batch.isEmpty && bytes + item.stamp.size > Self.bytesPerBatch) {
         batches.append(batch)
         (batch, bytes) = ([], 0)
+        limit = min(Self.filesPerBatch, max(Self.filesOfFirstBatch, (changed.count - place) / 3))
       }
       batch.append(item)
       bytes += item.stamp.size

@@ -50,10 +50,10 @@ struct ReadFile: Sendable {
   let version: IndexedFile.Version
   let rows: NoteIndexRows
 
-  init(_ file: IndexedFile, _ encoder: JSONEncoder) throws {
+  init(_ file: IndexedFile) {
     key = file.key
     status = file.status
     version = file.version
-    rows = try NoteIndexRows(file, encoder)
+    rows = NoteIndexRows(file)
   }
 }

@@ -13,7 +13,7 @@ struct KeptMetadata: Sendable {
   var before: ArraySlice<UInt8> { json[..<list.lowerBound] }
   var behind: ArraySlice<UInt8> { json[list.upperBound...] }
 
-  /// - Parameter text: what `NoteIndexRows.text(of:)` made.
+  /// - Parameter text: what ``text(of:)`` made.
   /// - Throws: `DecodingError` when it has no list of links, or one that is none of texts.
   init(_ text: String) throws {
     let json = Array(text.utf8)

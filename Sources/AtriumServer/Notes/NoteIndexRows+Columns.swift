@@ -9,7 +9,7 @@ extension NoteIndexRows {
     "named", "excerpt", "folded_title", "classification", "classification_source", "created", "modified", "metadata",
   ]
 
-  static func columns(of file: IndexedFile, _ encoder: JSONEncoder) throws -> [Value] {
+  static func columns(of file: IndexedFile) -> [Value] {
     let metadata = file.document.metadata
     let title = Passage.indexable(file.document.title)
     return [
@@ -19,19 +19,8 @@ extension NoteIndexRows {
       Value(file.status == .indexed && !NoteKey.isWrittenByServer(file.key)), Value(title), Value(file.isNamedByFile),
       Value(Passage.indexable(file.document.excerpt ?? "")), Value(NoteList.folded(title)), Value(metadata.classification?.rawValue),
       Value(metadata.classificationSource.rawValue), Value(seconds(metadata.created)), Value(seconds(metadata.modified)),
-      try text(of: metadata, encoder),
+      Value(KeptMetadata.text(of: metadata)),
     ]
-  }
-
-  /// The metadata as it is kept. Its fields are in order, so that the same notes make the same index.
-  static func text(of metadata: DocumentMetadata, _ encoder: JSONEncoder = metadataEncoder()) throws -> Value {
-    .text(String(decoding: try encoder.encode(metadata), as: UTF8.self))
-  }
-
-  static func metadataEncoder() -> JSONEncoder {
-    let encoder = WireJSON.encoder()
-    encoder.outputFormatting.insert(.sortedKeys)
-    return encoder
   }
 
   private static func seconds(_ date: Date) -> Int64 {

@@ -3,7 +3,7 @@ import Storage
 /// The tables of the index. All of it can be deleted and is made again from the files.
 enum NoteIndexSchema {
   /// Changes with the tables, and with what is put into them: an index of another version is not migrated but made again.
-  static let version = 3
+  static let version = 4
 
   static let script = notes + parts + files + "PRAGMA user_version = \(version);"
 
@@ -52,7 +52,7 @@ enum NoteIndexSchema {
     CREATE INDEX notes_path ON notes (path);
     -- In the order in which notes of one name are taken for a link.
     CREATE INDEX notes_name ON notes (name, length(key), key);
-    CREATE INDEX notes_status ON notes (status, key);
+    CREATE INDEX notes_status ON notes (status, key) WHERE status <> 'indexed';
     CREATE INDEX notes_problem ON notes (key) WHERE problem IS NOT NULL;
     CREATE INDEX notes_inode ON notes (inode);
 
@@ -62,13 +62,13 @@ enum NoteIndexSchema {
   private static let parts = """
     -- A row for each tag of a note, and for each tag above it with own = 0.
     CREATE TABLE note_tags (
-      note INTEGER NOT NULL REFERENCES notes (id), folded TEXT NOT NULL, name TEXT NOT NULL, own INTEGER NOT NULL,
+      note INTEGER NOT NULL, folded TEXT NOT NULL, name TEXT NOT NULL, own INTEGER NOT NULL,
       PRIMARY KEY (folded, note)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX note_tags_note ON note_tags (note);
     -- Links as written. What one means is decided when it is read: other files change it.
     CREATE TABLE note_links (
-      note INTEGER NOT NULL REFERENCES notes (id), position INTEGER NOT NULL, target TEXT NOT NULL,
+      note INTEGER NOT NULL, position INTEGER NOT NULL, target TEXT NOT NULL,
       -- The folded last part of the target: notes of this name or alias may be meant.
       name TEXT NOT NULL,
       -- 'link' or 'embed'.
@@ -79,25 +79,26 @@ enum NoteIndexSchema {
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX note_links_name ON note_links (name);
     CREATE TABLE note_aliases (
-      folded TEXT NOT NULL, note INTEGER NOT NULL REFERENCES notes (id), name TEXT NOT NULL,
+      folded TEXT NOT NULL, note INTEGER NOT NULL, name TEXT NOT NULL,
       PRIMARY KEY (folded, note)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX note_aliases_note ON note_aliases (note);
     CREATE TABLE note_tasks (
-      note INTEGER NOT NULL REFERENCES notes (id), position INTEGER NOT NULL, id TEXT NOT NULL, text TEXT NOT NULL,
+      note INTEGER NOT NULL, position INTEGER NOT NULL, id TEXT NOT NULL, text TEXT NOT NULL,
       done INTEGER NOT NULL, heading TEXT,
       PRIMARY KEY (note, position)
     ) STRICT, WITHOUT ROWID;
     -- kind: 'person', 'organization', 'concept' or 'location'.
     CREATE TABLE note_entities (
-      note INTEGER NOT NULL REFERENCES notes (id), kind TEXT NOT NULL, folded TEXT NOT NULL, name TEXT NOT NULL,
+      note INTEGER NOT NULL, kind TEXT NOT NULL, folded TEXT NOT NULL, name TEXT NOT NULL,
       PRIMARY KEY (kind, folded, note)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX note_entities_note ON note_entities (note);
     -- Without prefix indexes: they answer the beginning of a word in half the time, but were two fifths of what a first index costs.
     CREATE VIRTUAL TABLE note_text USING fts5 (title, aliases, headings, tags, body, tokenize = 'unicode61 remove_diacritics 2');
-    -- A segment of the index for each transaction, and fewer merges of segments: bytes gathered in memory, and segments of one level.
-    INSERT INTO note_text (note_text, rank) VALUES ('hashsize', 8388608), ('automerge', 8);
+    -- A segment of the index for each transaction: bytes gathered in memory. Segments are merged by writes only when there are many of
+    -- one level; before that it is done when nothing waits (NoteStore+Tidying).
+    INSERT INTO note_text (note_text, rank) VALUES ('hashsize', 8388608), ('automerge', 64), ('crisismerge', 64);
 
     """
 

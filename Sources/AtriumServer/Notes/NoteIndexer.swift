@@ -1,4 +1,6 @@
+import AsyncAlgorithms
 import AtriumAPI
+import Foundation
 import Logging
 import ServiceLifecycle
 import Storage
@@ -22,7 +24,15 @@ actor NoteIndexer: Service {
   /// What is to be looked at; not empty without a look going on only after trouble.
   private var waiting: Set<PathKey> = []
   private var isLooking = false
+  private var isTelling = false
   private var trouble: IndexTrouble?
+  /// Batches that are read and wait to be written; as many as ``batchesAhead``, so that neither those that read nor the one that writes
+  /// wait for each other.
+  private var inStock = 0
+  private static let batchesAhead = 3
+  /// Notes written since the index was last tidied up; of fewer than ``manyNotes`` nothing is felt.
+  private var untidied = 0
+  private static let manyNotes = 100
   /// Since the start.
   private(set) var work = IndexWork()
 
@@ -80,6 +90,23 @@ actor NoteIndexer: Service {
         logger.error("a part of the folder could not be indexed", metadata: ["paths": "\(paths.sorted().prefix(5))", "cause": "\(error)"])
         return
       }
+      await tidyUp()
+    }
+  }
+
+  /// After many notes were written, what may wait until they can be found: searches and starts are faster for it. Ends early when there
+  /// is something to look at.
+  private func tidyUp() async {
+    guard untidied >= Self.manyNotes else { return }
+    do {
+      while waiting.isEmpty, try await store.mergeText() {}
+      guard waiting.isEmpty else { return }
+      try await store.database.checkpoint()
+      untidied = 0
+    } catch is CancellationError {
+      return
+    } catch {
+      logger.warning("the index could not be tidied up", metadata: ["cause": "\(error)"])
     }
   }
 
@@ -89,34 +116,52 @@ actor NoteIndexer: Service {
     let survey = try await FolderSurvey(of: paths, in: reader.folder, known: store)
     pending = survey.changed.count
     defer { pending = 0 }
-    let batches = survey.batches()
-    guard var batch = batches.first else { return }
-    var read = try await reader.read(batch.items)
-    for following in batches.dropFirst() {
-      async let readNext = reader.read(following.items)
-      try await commit(batch, read)
-      (batch, read) = (following, try await readNext)
+    inStock = 0
+    let read = survey.batches().async.map { ($0, try await self.read($0)) }.buffer(policy: .bounded(Self.batchesAhead))
+    try await withThrowingTaskGroup(of: Void.self) { telling in
+      for try await (batch, notes) in read {
+        inStock -= 1
+        try await commit(batch, notes)
+        // The log waits for the disk; meanwhile the next batch is written.
+        guard !isTelling else { continue }
+        isTelling = true
+        telling.addTask { try await self.announce() }
+      }
+      try await telling.waitForAll()
     }
-    try await commit(batch, read)
+    // A sequence that is cancelled only ends.
+    try Task.checkCancellation()
+    try await announce()
+  }
+
+  /// Reads on all cores; but as long as the one that writes has another batch in stock than the last one, a core is left to it.
+  private func read(_ batch: FolderSurvey.Batch) async throws -> NoteReader.Batch {
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    let notes = try await reader.read(batch.items, width: inStock > 1 ? cores - 1 : cores)
+    inStock += 1
+    return notes
   }
 
   private func commit(_ batch: FolderSurvey.Batch, _ read: NoteReader.Batch) async throws {
     try Task.checkCancellation()
     work.read += batch.items.count
-    let known = try await store.versions(of: read.files.map(\.key))
+    let fresh = Set(batch.items.lazy.filter(\.isNew).map(\.key))
+    let known = try await store.versions(of: read.files.map(\.key).filter { !fresh.contains($0) })
     // An event too many, or a file that was saved as it was: nothing to tell anybody.
     let files = read.files.filter { known[PathKey($0.key)] != $0.version }
     var entry = NoteStore.Entry(files: files, moved: batch.moved, gone: batch.gone + read.vanished)
     (entry.newFiles, entry.goneFiles) = (batch.newFiles, batch.goneFiles)
     if !entry.isEmpty { try await store.commit(entry) }
     work.written += files.count
+    untidied += files.count
     work.moved += batch.moved.count
     // Counted before it is told, so that whoever hears of the last batch finds nothing pending.
     pending = max(0, pending - batch.items.count)
-    try await announce()
   }
 
   private func announce() async throws {
+    isTelling = true
+    defer { isTelling = false }
     let isNew = try await store.announcePending { [log] keys in
       try await log.append(room: .notes, kind: Change.Kind.fileChanged, ids: keys)
     }

@@ -17,19 +17,18 @@ struct NoteReader: Sendable {
     var vanished: [String] = []
   }
 
-  /// Reads and parses a batch on as many threads as there are cores.
+  /// Reads and parses a batch on so many threads, at least one.
   @concurrent
-  func read(_ items: [FolderSurvey.Item]) async throws -> Batch {
-    let width = max(1, ProcessInfo.processInfo.activeProcessorCount)
+  func read(_ items: [FolderSurvey.Item], width: Int) async throws -> Batch {
+    let width = max(1, width)
     let share = max(1, (items.count + width - 1) / width)
     return try await withThrowingTaskGroup(of: Batch.self) { group in
       for chunk in items.chunks(of: share) {
         group.addTask {
           var batch = Batch()
-          let encoder = NoteIndexRows.metadataEncoder()
           for item in chunk {
             try Task.checkCancellation()
-            if let file = file(item) { batch.files.append(try ReadFile(file, encoder)) } else { batch.vanished.append(item.key) }
+            if let file = file(item) { batch.files.append(ReadFile(file)) } else { batch.vanished.append(item.key) }
           }
           return batch
         }

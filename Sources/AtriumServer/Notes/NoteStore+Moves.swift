@@ -22,7 +22,7 @@ extension NoteStore {
         Value(move.stamp.size), Value(move.stamp.mtime), Value(move.stamp.inode), Value(!NoteKey.isWrittenByServer(move.to)),
         Value(title), Value(NoteList.folded(title)), Value(metadata.classification?.rawValue),
         Value(metadata.classificationSource.rawValue),
-        try NoteIndexRows.text(of: metadata), Value(row.id),
+        Value(KeptMetadata.text(of: metadata)), Value(row.id),
       ])
     if title != row.title {
       try connection.execute("UPDATE note_text SET title = ? WHERE rowid = ?", [Value(title), Value(row.id)])
@@ -56,7 +56,7 @@ extension NoteStore {
     guard !rows.isEmpty else { return }
     try connection.execute("DELETE FROM note_tasks WHERE note = ?", [Value(id)])
     let tasks = rows.map { NoteParts.Task(text: $0.text, isDone: $0.done, heading: $0.heading) }
-    try connection.execute(taskStatement, rows: NoteIndexRows.tasks(tasks, of: key).map { [Value(id)] + $0 })
+    try connection.execute(taskStatement, groups: [(Value(id), NoteIndexRows.tasks(tasks, of: key))])
   }
 
   private struct MovedRow: Decodable {

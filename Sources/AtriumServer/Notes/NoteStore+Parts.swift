@@ -16,23 +16,22 @@ extension NoteStore {
     let names = NoteIndexRows.columnNames
     let known = files.filter(\.isKnown)
     let assignments = names.enumerated().map { "\($1) = ?\($0 + 2)" }.joined(separator: ", ")
-    try connection.execute("UPDATE notes SET \(assignments) WHERE id = ?1", rows: known.lazy.map { [Value($0.id)] + $0.rows.note })
+    try connection.execute("UPDATE notes SET \(assignments) WHERE id = ?1", groups: known.lazy.map { (Value($0.id), $0.rows.note) })
     let places = names.map { _ in ", ?" }.joined()
     try connection.execute(
       "INSERT INTO notes (id, \(names.joined(separator: ", "))) VALUES (?\(places))",
-      rows: files.lazy.filter { !$0.isKnown }.map { [Value($0.id)] + $0.rows.note })
+      groups: files.lazy.filter { !$0.isKnown }.map { (Value($0.id), $0.rows.note) })
     try removeParts(of: known.map(\.id), connection)
-    try connection.execute("INSERT INTO note_tags (note, folded, name, own) VALUES (?, ?, ?, ?)", rows: rows(of: files) { $0.tags })
+    try connection.execute("INSERT INTO note_tags (note, folded, name, own) VALUES (?, ?, ?, ?)", groups: rows(of: files, \.tags))
     try connection.execute(
-      "INSERT INTO note_links (note, position, target, name, kind, context) VALUES (?, ?, ?, ?, ?, ?)", rows: rows(of: files) { $0.links })
-    try connection.execute("INSERT OR IGNORE INTO note_aliases (note, folded, name) VALUES (?, ?, ?)", rows: rows(of: files) { $0.aliases })
-    try connection.execute(taskStatement, rows: rows(of: files) { $0.tasks })
+      "INSERT INTO note_links (note, position, target, name, kind, context) VALUES (?, ?, ?, ?, ?, ?)", groups: rows(of: files, \.links))
+    try connection.execute("INSERT OR IGNORE INTO note_aliases (note, folded, name) VALUES (?, ?, ?)", groups: rows(of: files, \.aliases))
+    try connection.execute(taskStatement, groups: rows(of: files, \.tasks))
     try connection.execute(
-      "INSERT OR IGNORE INTO note_entities (note, kind, folded, name) VALUES (?, ?, ?, ?)", rows: rows(of: files) { $0.entities })
+      "INSERT OR IGNORE INTO note_entities (note, kind, folded, name) VALUES (?, ?, ?, ?)", groups: rows(of: files, \.entities))
     try connection.execute("DELETE FROM note_text WHERE rowid = ?", rows: known.lazy.map { [Value($0.id)] })
     try connection.execute(
-      "INSERT INTO note_text (rowid, title, aliases, headings, tags, body) VALUES (?, ?, ?, ?, ?, ?)",
-      rows: rows(of: files) { $0.text.map { [$0] } ?? [] })
+      "INSERT INTO note_text (rowid, title, aliases, headings, tags, body) VALUES (?, ?, ?, ?, ?, ?)", groups: rows(of: files, \.text))
   }
 
   /// Takes out what stands in the other tables, but for the full-text index.
@@ -44,7 +43,7 @@ extension NoteStore {
 
   static let taskStatement = "INSERT INTO note_tasks (note, position, id, text, done, heading) VALUES (?, ?, ?, ?, ?, ?)"
 
-  private static func rows(of files: [Placed], _ part: @escaping (NoteIndexRows) -> [[Value]]) -> some Sequence<[Value]> {
-    files.lazy.flatMap { file in part(file.rows).map { [Value(file.id)] + $0 } }
+  private static func rows(of files: [Placed], _ part: KeyPath<NoteIndexRows, ValueRows>) -> some Sequence<(Value, ValueRows)> {
+    files.lazy.map { (Value($0.id), $0.rows[keyPath: part]) }
   }
 }

@@ -15,8 +15,15 @@ struct NoteStore: Sendable {
 
   /// How many files have which status.
   func counts() async throws -> [IndexedFile.Status: Int] {
-    let rows = try await database.read { try $0.rows(CountRow.self, "SELECT status, count(*) AS count FROM notes GROUP BY status") }
-    return Dictionary(rows.compactMap { row in IndexedFile.Status(rawValue: row.status).map { ($0, row.count) } }, uniquingKeysWith: +)
+    try await database.read { connection in
+      // Of those that are not indexed there are few, and an index holds them alone.
+      let rows = try connection.rows(CountRow.self, "SELECT status, count(*) AS count FROM notes WHERE status <> 'indexed' GROUP BY status")
+      var counts = Dictionary(
+        rows.compactMap { row in IndexedFile.Status(rawValue: row.status).map { ($0, row.count) } }, uniquingKeysWith: +)
+      let all = try connection.row(Int.self, "SELECT count(*) FROM notes") ?? 0
+      counts[.indexed] = all - counts.values.reduce(0, +)
+      return counts
+    }
   }
 
   /// The files that are not indexed, and the notes that something is wrong with, with the reason.

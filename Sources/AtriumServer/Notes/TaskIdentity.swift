@@ -16,7 +16,7 @@ struct TaskIdentity {
   mutating func next(_ text: String) -> String {
     let number = seen[text, default: 0]
     seen[text] = number + 1
-    let digest = SHA256.hash(data: Data("\(key)\n\(number)\n\(text)".utf8))
-    return HexText.of(digest.prefix(10))
+    let digest = SHA256.hash(data: Array("\(key)\n\(number)\n\(text)".utf8))
+    return digest.withUnsafeBytes { HexText.of(Array($0.prefix(10))) }
   }
 }

@@ -19,24 +19,29 @@ struct ReferenceRoutes: Sendable {
       self.bytes = bytes
       self.type = type
       self.policy = policy
-      tag = EntityTag(HexText.of(SHA256.hash(data: bytes).prefix(12)))
+      tag = EntityTag(SHA256.hash(data: bytes).withUnsafeBytes { HexText.of(Array($0.prefix(12))) })
     }
   }
 
   private static let address = "/api/reference"
 
   func add(to router: some RouterMethods<AtriumRequestContext>) {
-    for (path, file) in [(Self.address, Self.page), (Self.address + "/openapi.json", Self.document)] {
-      router.get(RouterPath(path)) { request, _ in Self.answer(try file.get(), to: request) }
-      router.head(RouterPath(path)) { request, _ in
-        let response = Self.answer(try file.get(), to: request)
-        var head = response.createHeadResponse()
-        head.headers[.contentLength] = response.headers[.contentLength]
-        return head
-      }
-      for method in [.post, .put, .patch, .delete] as [HTTPRequest.Method] {
-        router.on(RouterPath(path), method: method) { _, _ -> Response in throw MethodNotAllowed(allowed: "GET, HEAD") }
-      }
+    add(Self.address, to: router) { try Self.page.get() }
+    add(Self.address + "/openapi.json", to: router) { try Self.document.get() }
+  }
+
+  private func add(
+    _ path: String, to router: some RouterMethods<AtriumRequestContext>, _ file: @escaping @Sendable () throws -> File
+  ) {
+    router.get(RouterPath(path)) { request, _ in Self.answer(try file(), to: request) }
+    router.head(RouterPath(path)) { request, _ in
+      let response = Self.answer(try file(), to: request)
+      var head = response.createHeadResponse()
+      head.headers[.contentLength] = response.headers[.contentLength]
+      return head
+    }
+    for method in [.post, .put, .patch, .delete] as [HTTPRequest.Method] {
+      router.on(RouterPath(path), method: method) { _, _ -> Response in throw MethodNotAllowed(allowed: "GET, HEAD") }
     }
   }
 

@@ -76,7 +76,15 @@ struct BlockText {
         index += 2
         continue
       }
-      let space = bytes[index] > 32 && bytes[index] < 0x80 ? 0 : WhiteSpace.length(at: index, in: bytes)
+      var limit = nextDropped < dropped.endIndex ? min(end, dropped[nextDropped]) : end
+      if nextOffset < order.endIndex { limit = min(limit, offsets[order[nextOffset]]) }
+      let (plainEnd, endsInSpace) = plain(from: index, to: limit, after: isSpace)
+      if plainEnd > index {
+        text += bytes[index..<plainEnd]
+        (index, isSpace) = (plainEnd, endsInSpace)
+        continue
+      }
+      let space = WhiteSpace.length(at: index, in: bytes)
       if space == 0 {
         text.append(bytes[index])
       } else if !isSpace {
@@ -92,6 +100,24 @@ struct BlockText {
       return LinkPlace(range: start..<max(start, min(moved[place * 2 + 1], text.count)), number: links[place].number)
     }
     return (text, places)
+  }
+
+  /// Where the text ends that stays as it is, from `start`: words with single spaces between them, which most text is. And whether that
+  /// is in a space.
+  private func plain(from start: Int, to limit: Int, after space: Bool) -> (end: Int, isSpace: Bool) {
+    bytes.withUnsafeBufferPointer { bytes in
+      var isSpace = space
+      for index in start..<limit {
+        switch bytes[index] {
+        // What other white space begins with.
+        case 0xC2, 0xE2, 0xE3: return (index, isSpace)
+        case 33...: isSpace = false
+        case 32 where !isSpace: isSpace = true
+        default: return (index, isSpace)
+        }
+      }
+      return (limit, isSpace)
+    }
   }
 
   /// The places of `==` that stand in pairs: after the first and before the second there is no white space.

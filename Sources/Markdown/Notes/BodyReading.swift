@@ -154,12 +154,21 @@ struct BodyReading {
   private static func beginning(of text: [UInt8]) -> String {
     for width in [4, 16] {
       let line = WhiteSpace.collapsed(Array(text.prefix(excerptLength * width)))
-      if let end = line.index(line.startIndex, offsetBy: excerptLength, limitedBy: line.endIndex), end < line.endIndex {
+      if let end = end(of: excerptLength, in: line), end < line.endIndex {
         let beginning = line[..<end]
         return (beginning.lastIndex(of: " ").map { beginning[..<$0] } ?? beginning) + "…"
       }
       if text.count <= excerptLength * width { return line }
     }
     return WhiteSpace.collapsed(Array(text.prefix(excerptLength * 16)))
+  }
+
+  /// Where so many characters of a line end; nil when it has fewer. Each byte of plain ASCII is one, since a line holds no line breaks.
+  private static func end(of count: Int, in line: String) -> String.Index? {
+    let beginning = line.utf8.prefix(count + 1)
+    guard beginning.count == count + 1, beginning.allSatisfy({ $0 < 0x80 }) else {
+      return line.index(line.startIndex, offsetBy: count, limitedBy: line.endIndex)
+    }
+    return line.utf8.index(line.startIndex, offsetBy: count)
   }
 }

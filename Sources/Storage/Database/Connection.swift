@@ -36,10 +36,22 @@ package struct Connection {
   /// - Throws: ``Database/Failure``, as ``execute(_:_:)`` does; the rows before the one that failed are taken back with the transaction.
   package func execute(_ sql: String, rows: some Sequence<[Value]>) throws {
     try attempt(sql) {
-      let statement = try database.cachedStatement(sql: sql)
-      for row in rows {
-        try statement.setArguments(Self.bound(row))
-        try statement.execute()
+      let statement = RepeatedStatement(try database.cachedStatement(sql: sql))
+      defer { statement.forgetValues() }
+      for row in rows { try statement.execute(row[...]) }
+    }
+  }
+
+  /// Runs one statement for each row of each group, with the group's own value before those of the row: an id that was not known when
+  /// the rows were made.
+  ///
+  /// - Throws: ``Database/Failure``, as ``execute(_:_:)`` does; the rows before the one that failed are taken back with the transaction.
+  package func execute(_ sql: String, groups: some Sequence<(Value, ValueRows)>) throws {
+    try attempt(sql) {
+      let statement = RepeatedStatement(try database.cachedStatement(sql: sql))
+      defer { statement.forgetValues() }
+      for (value, rows) in groups {
+        try rows.each { try statement.execute($0, after: value) }
       }
     }
   }
@@ -108,7 +120,7 @@ package struct Connection {
   }
 
   private static func bound(_ arguments: [Value]) throws -> StatementArguments {
-    for case .text(let text) in arguments where text.hasNUL { throw Database.Failure.nulInText }
+    for case .text(var text) in arguments where text.withUTF8({ $0.hasNUL }) { throw Database.Failure.nulInText }
     // As a list of optionals: for other lists GRDB asks the runtime for a key path each time, which costs more than the binding.
     let values: [(any DatabaseValueConvertible)?] = arguments.map { $0.databaseValue }
     return StatementArguments(values)
@@ -133,14 +145,6 @@ package struct Connection {
   /// What happened to the transaction so far. A class, because copies of the connection are one transaction.
   final class Transaction {
     var failure: Database.Failure?
-  }
-}
-
-extension String {
-  /// Asked of every text that is bound, so by the library's own search.
-  fileprivate var hasNUL: Bool {
-    utf8.withContiguousStorageIfAvailable { bytes in bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil } ?? false }
-      ?? utf8.contains(0)
   }
 }
 

@@ -32,6 +32,8 @@ package final class Database: Sendable {
     do {
       var configuration = Self.configuration
       if purpose == .derived {
+        // What stands in it follows from elsewhere; a look-up of each row's parent follows from nothing.
+        configuration.foreignKeysEnabled = false
         // Before the first table is made, and before the pool turns to WAL, after which it stays as it is.
         configuration.prepareDatabase { try $0.execute(sql: "PRAGMA page_size = 8192") }
       }
@@ -46,7 +48,7 @@ package final class Database: Sendable {
       engine = pool
       try pool.writeWithoutTransaction { database in
         switch purpose {
-        case .derived: try database.execute(sql: "PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 4000")
+        case .derived: try database.execute(sql: Self.manyWrites)
         case .records: try Self.makeDurable(database, path)
         }
       }
@@ -92,6 +94,16 @@ package final class Database: Sendable {
     }
   }
 
+  /// Moves what was written from the log into the file of the database, as far as no reader needs it where it is. Where much is written
+  /// at once, this may wait until that is done; a log that grows all the same is moved by the writes themselves.
+  package func checkpoint() async throws {
+    do {
+      try await engine.writeWithoutTransaction { _ = try $0.checkpoint(.passive) }
+    } catch let error as DatabaseError {
+      throw Failure(error, sql: "PRAGMA wal_checkpoint(PASSIVE)").inWriting
+    }
+  }
+
   /// Closes the files once the last reader is done. Later calls fail.
   package func close() throws {
     try engine.close()
@@ -112,6 +124,9 @@ package final class Database: Sendable {
   }
 
   private static let readerCount = 4
+
+  /// Pages in memory, and a log of up to 128 MB before a write moves it; of an older, longer one 32 MB are kept on disk.
+  private static let manyWrites = "PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 16000; PRAGMA journal_size_limit = 33554432"
 
   private static var configuration: Configuration {
     var configuration = Configuration()

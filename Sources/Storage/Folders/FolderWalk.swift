@@ -54,7 +54,7 @@ extension DataFolder {
   }
 
   /// Visits the files of one folder and answers its folders.
-  fileprivate func list(_ folder: String, _ opened: Descriptor, _ visit: (Entry) throws -> Void) throws -> [String] {
+  private func list(_ folder: String, _ opened: Descriptor, _ visit: (Entry) throws -> Void) throws -> [String] {
     var folders: [String] = []
     for name in try Self.names(opened, folder) {
       let path = folder.isEmpty ? name.text : folder + "/" + name.text
@@ -86,6 +86,8 @@ extension DataFolder {
   private struct Name {
     var text: String
     var isValid: Bool
+    /// What the folder itself says of the kind: `DT_DIR` and others, or `DT_UNKNOWN` where the file system does not keep it there.
+    var type: UInt8
   }
 
   private static func names(_ opened: Descriptor, _ folder: String) throws -> [Name] {
@@ -109,11 +111,12 @@ extension DataFolder {
       guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { break }
       let text = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
       let bytes = UnsafeRawBufferPointer(start: text, count: strlen(text))
+      let type = entry.pointee.d_type
       if bytes.elementsEqual(".".utf8) || bytes.elementsEqual("..".utf8) { continue }
       if let valid = String(validating: bytes, as: UTF8.self) {
-        names.append(Name(text: valid, isValid: true))
+        names.append(Name(text: valid, isValid: true, type: type))
       } else {
-        names.append(Name(text: String(decoding: bytes, as: UTF8.self), isValid: false))
+        names.append(Name(text: String(decoding: bytes, as: UTF8.self), isValid: false, type: type))
       }
     }
     return names.sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
@@ -121,9 +124,17 @@ extension DataFolder {
 }
 
 extension DataFolder {
-  /// The folders that stand directly in an open one, hidden ones and links left out.
+  /// The folders that stand directly in an open one, hidden ones and links left out. Files are not asked what they are.
   func subfolders(of folder: String, _ opened: Descriptor) throws -> [String] {
-    try list(folder, opened) { _ in }
+    try Self.names(opened, folder)
+      .filter { $0.isValid && $0.text.utf8.first != UInt8(ascii: ".") && Self.isFolder($0, in: opened) }
+      .map { folder.isEmpty ? $0.text : folder + "/" + $0.text }
+  }
+
+  private static func isFolder(_ name: Name, in opened: Descriptor) -> Bool {
+    guard Int(name.type) == Int(DT_UNKNOWN) else { return Int(name.type) == Int(DT_DIR) }
+    var status = kernel_file_status()
+    return kernel_status_of(opened.number, name.text, &status) >= 0 && FileKind(mode: status.mode) == .folder
   }
 
   /// The folders above `path`, the innermost first, without the root.

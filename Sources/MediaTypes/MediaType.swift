@@ -26,8 +26,8 @@ package struct MediaType: Sendable, Hashable {
   /// - Parameter path: a name, or a path that ends in one. The case of its letters does not matter.
   /// - Returns: nil without an ending, or for one that is not on the table.
   package init?(path: some StringProtocol) {
-    guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/"),
-      let known = Self.table[path[path.index(after: dot)...].lowercased()]
+    guard let dot = path.unicodeScalars.lastIndex(of: "."), !path[dot...].unicodeScalars.contains("/"),
+      let known = Self.table[path[path.unicodeScalars.index(after: dot)...].lowercased()]
     else { return nil }
     self = known
   }

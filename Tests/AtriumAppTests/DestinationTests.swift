@@ -128,4 +128,12 @@ import Testing
     #expect(!Destination.tag("a").isSamePlace(as: .tag("b")) && !Destination.folder("a").isSamePlace(as: .folder("a/b")))
     #expect(Destination(.list, on: .summaries).isSamePlace(as: Destination(.list, on: .summaries, month: "2026-07")))
   }
+
+  @Test("two notes whose names differ in Unicode's spelling alone are two places")
+  func spellings() {
+    let (composed, decomposed) = (Destination(.note(key: "\u{C4}.md")), Destination(.note(key: "A\u{308}.md")))
+    #expect(composed != decomposed && !composed.isSamePlace(as: decomposed))
+    #expect(composed == Destination(path: composed.path) && decomposed == Destination(path: decomposed.path))
+    #expect(Set([composed, decomposed, composed]).count == 2)
+  }
 }

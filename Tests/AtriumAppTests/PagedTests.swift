@@ -55,6 +55,18 @@ import Testing
     #expect(list.items.map(\.id) == [0, 1, 2, 3, 4] && !list.hasMore)
   }
 
+  @Test("two rows whose names differ in Unicode's spelling alone are two")
+  func spellings() async {
+    struct Named: Identifiable, Equatable { let id: String }
+    let list = Paged<String, Named>(pageSize: 1, clock: EagerClock()) { _, cursor, _ in
+      cursor == nil
+        ? .init(items: [Named(id: "\u{C4}")], next: "1") : .init(items: [Named(id: "A\u{308}"), Named(id: "\u{C4}")], next: nil)
+    }
+    await list.load("all")
+    await list.loadMore { _ in false }
+    #expect(list.items.map { Array($0.id.utf8) } == [Array("\u{C4}".utf8), Array("A\u{308}".utf8)])
+  }
+
   @Test("an answer to an earlier question comes too late")
   func late() async {
     let server = server(1)

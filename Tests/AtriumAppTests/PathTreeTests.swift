@@ -37,6 +37,16 @@ import Testing
     #expect(outline(PathTree.below("Garden", in: folders, .folders)) == ["Beds 1"])
   }
 
+  @Test("folders are other ones when their names differ in Unicode's spelling, tags are not; a mark behind a slash hides nothing")
+  func spellings() {
+    func paths(_ names: String...) -> [PathCount] { names.map { PathCount(name: $0, count: 1) } }
+    let twins = paths("\u{C4}", "\u{C4}/one", "A\u{308}", "A\u{308}/two")
+    #expect(outline(PathTree.of(twins, .folders)) == ["\u{C4} 1", "-one 1", "A\u{308} 1", "-two 1"])
+    #expect(outline(PathTree.below("A\u{308}", in: twins, .folders)) == ["two 1"])
+    #expect(outline(PathTree.of(paths("\u{E4}", "A\u{308}/two"), .tags)) == ["\u{E4} 1", "-two 1"])
+    #expect(outline(PathTree.of(paths("a", "a/\u{301}b"), .folders)) == ["a 1", "-\u{301}b 1"])
+  }
+
   @Test("tasks stand together by their note, and a note once")
   func tasks() {
     func task(_ id: String, _ document: String) -> NoteTask {
@@ -45,6 +55,7 @@ import Testing
     let groups = NoteTasks.groups(of: [task("1", "b"), task("2", "b"), task("3", "a"), task("4", "b")])
     #expect(groups.map(\.id) == ["b", "a"])
     #expect(groups.first?.tasks.map(\.id) == ["1", "2", "4"])
+    #expect(NoteTasks.groups(of: [task("1", "\u{C4}"), task("2", "A\u{308}")]).map(\.tasks.count) == [1, 1])
   }
 }
 

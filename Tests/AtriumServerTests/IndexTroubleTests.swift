@@ -24,8 +24,8 @@ struct IndexTroubleTests {
     try await bench.store.database.write { try $0.script(Self.fault) }
     let large = String(repeating: "many different words \(UUID()) ", count: 5000)
     for number in 0..<20 { try vault.save("new \(number).md", large + "number\(number)") }
-    await bench.indexer.look(at: Set((0..<10).map { "new \($0).md" }))
-    await bench.indexer.look(at: Set((10..<20).map { "new \($0).md" }))
+    await bench.indexer.look(at: Set((0..<10).map { PathKey("new \($0).md") }))
+    await bench.indexer.look(at: Set((10..<20).map { PathKey("new \($0).md") }))
     let state = try await bench.indexer.state()
     #expect(state.problem?.contains(Self.words) == true, "\(state)")
     #expect(state.indexed == 1)

@@ -24,7 +24,7 @@ struct MoveTests {
     await bench.indexer.look(at: [""])
     let id = try await Self.row("old.md", bench)
     try vault.move("old.md", to: "Garden/new.md")
-    await bench.indexer.look(at: Set(heard))
+    await bench.indexer.look(at: Set(heard.map(PathKey.init(_:))))
     #expect(await bench.indexer.work == IndexWork(read: 2, written: 2, moved: 1))
     #expect(try await Self.row("Garden/new.md", bench) == id)
     #expect(try await bench.texts("SELECT key FROM notes ORDER BY key") == ["Garden/new.md", "other.md"])

@@ -185,4 +185,27 @@ import Testing
     #expect(try print("h") { $0[150_000] = 1 } == original)
     #expect(original.bytes.count == 32)
   }
+
+  @Test("two files whose names differ in Unicode's spelling alone are two, and one that takes the other spelling keeps its id")
+  func spellings() async throws {
+    let (composed, decomposed) = ("\u{C4}rger.md", "A\u{308}rger.md")
+    try files.write(composed, "one")
+    try files.write(decomposed, "two")
+    let records = try await records()
+    #expect(try await records.reconcileAll().added.map { PathKey($0.path) } == [PathKey(decomposed), PathKey(composed)])
+    let (one, two) = (try await id(records, composed), try await id(records, decomposed))
+    #expect(one != two)
+    try files.save(decomposed, "changed")
+    #expect(try await records.reconcile([PathKey(decomposed)]).changed.map(\.id) == [two])
+    try files.remove(composed)
+    #expect(try await records.reconcile([PathKey(composed)]).removed.map(\.id) == [one])
+    try files.move(decomposed, composed + "x")
+    _ = try await records.reconcileAll()
+    try files.move(composed + "x", "A\u{308}rger.mdx")
+    let move = try await records.reconcile([PathKey(composed + "x"), "A\u{308}rger.mdx"])
+    #expect(move.moved.map(\.record.id) == [two])
+    #expect(try await id(records, "A\u{308}rger.mdx") == two)
+    #expect(try await records.all().map(\.id) == [two])
+    #expect(try await records.reconcileAll().isEmpty)
+  }
 }

@@ -24,7 +24,7 @@ final class TemporaryFolder: Sendable {
 
   /// Writes in place, as `echo >` does.
   func write(_ name: String, _ text: String) throws {
-    if let slash = name.lastIndex(of: "/") { try makeFolder(String(name[..<slash])) }
+    if let slash = name.utf8.lastIndex(of: UInt8(ascii: "/")) { try makeFolder(String(name[..<slash])) }
     try Data(text.utf8).write(to: URL(filePath: at(name)))
   }
 

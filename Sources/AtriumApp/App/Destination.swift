@@ -14,6 +14,20 @@ public nonisolated struct Destination: Hashable, Sendable {
     case note(key: String)
     /// The files of the index, which the settings lead to.
     case index
+
+    /// Two notes are one only if their keys are equal byte by byte: Swift's text takes Unicode's two spellings of a name for equal.
+    public static func == (one: Place, other: Place) -> Bool {
+      switch (one, other) {
+      case (.sidebar, .sidebar), (.list, .list), (.index, .index): true
+      case (.note(let key), .note(let otherKey)): key.utf8.elementsEqual(otherKey.utf8)
+      default: false
+      }
+    }
+
+    /// Equal keys are equal text, so their hashes agree.
+    public func hash(into hasher: inout Hasher) {
+      if case .note(let key) = self { hasher.combine(key) }
+    }
   }
 
   public var place: Place

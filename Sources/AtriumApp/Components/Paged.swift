@@ -82,8 +82,13 @@ import SwiftUI
     guard let page = try? await ask(question, cursor, pageSize) else { return }
     // A refresh or another question may have come in between: then this page follows nothing that is shown.
     guard self.question == question, self.cursor == cursor else { return }
-    let known = Set(items.map(\.id))
-    show(items + page.items.filter { !known.contains($0.id) }, then: page.next)
+    let known = Set(items.map { Self.distinct($0.id) })
+    show(items + page.items.filter { !known.contains(Self.distinct($0.id)) }, then: page.next)
+  }
+
+  /// Swift's text takes Unicode's two spellings of a name for equal, but two notes may have them.
+  private static func distinct(_ id: Item.ID) -> AnyHashable {
+    (id as? String).map { AnyHashable(Array($0.utf8)) } ?? AnyHashable(id)
   }
 
   /// Something changed elsewhere: the list is asked for again.

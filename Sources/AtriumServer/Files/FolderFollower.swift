@@ -11,7 +11,7 @@ import Storage
 struct FolderFollower: Service {
   /// Something that keeps in step with the folder: it looks at these paths again, each a file, a folder, or nothing any more. The
   /// empty path is everything.
-  typealias Room = @Sendable (_ paths: Set<String>) async -> Void
+  typealias Room = @Sendable (_ paths: Set<PathKey>) async -> Void
 
   let folder: DataFolder
   let records: FileRecords

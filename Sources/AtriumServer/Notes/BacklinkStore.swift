@@ -19,7 +19,7 @@ struct BacklinkStore {
     let names = try Value.json(Self.names(of: key, aliases))
     let size = 500
     var found: [Backlink] = []
-    var seen: Set<String> = []
+    var seen: Set<PathKey> = []
     for offset in stride(from: 0, to: Self.candidateLimit, by: size) {
       let rows = try connection.rows(
         LinkRow.self,
@@ -29,7 +29,7 @@ struct BacklinkStore {
         ORDER BY notes.modified DESC, notes.key, note_links.position LIMIT ? OFFSET ?
         """, [names, Value(key), Value(size), Value(offset)])
       let meanings = try LinkResolution(connection: connection).meanings(of: rows.map { LinkQuestion($0.target, in: $0.key) })
-      for (row, meaning) in zip(rows, meanings) where meaning == .note(key) && seen.insert(row.key).inserted {
+      for (row, meaning) in zip(rows, meanings) where meaning == .note(key) && seen.insert(PathKey(row.key)).inserted {
         found.append(Backlink(id: row.key, title: row.title, context: Passage.runs(of: row.context)))
         if found.count == Self.backlinkLimit { return found }
       }

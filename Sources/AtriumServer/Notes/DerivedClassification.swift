@@ -23,7 +23,7 @@ enum DerivedClassification {
   }()
 
   private static func byTags(_ tags: [String]) -> Classification? {
-    let kinds = Set(tags.compactMap { tag in words[FoldedName.tag(String(tag.prefix { $0 != "/" }))] })
+    let kinds = Set(tags.compactMap { tag in words[FoldedName.tag(String(Substring(tag.utf8.prefix { $0 != UInt8(ascii: "/") })))] })
     return kinds.count == 1 ? kinds.first : nil
   }
 
@@ -37,7 +37,8 @@ enum DerivedClassification {
   }
 
   private static func byFolder(_ key: String) -> Classification? {
-    key.split(separator: "/").dropLast().reversed().lazy.compactMap { words[FoldedName.folded(String($0))] }.first
+    key.utf8.split(separator: UInt8(ascii: "/")).dropLast().reversed().lazy.compactMap { words[FoldedName.folded(String(Substring($0)))] }
+      .first
   }
 
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {

@@ -29,9 +29,9 @@ extension DocumentMetadata {
 
   /// The links that can mean notes, each once.
   private static func links(of note: Note) -> [String] {
-    var seen: Set<String> = []
+    var seen: Set<PathKey> = []
     return note.linkReferences.prefix(NoteParts.limit).filter { !$0.isAddress || (!$0.isEmbed && NoteKey.isNote($0.target)) }
-      .map(\.path).filter { seen.insert($0).inserted }
+      .map(\.path).filter { seen.insert(PathKey($0)).inserted }
   }
 
   /// One of the five, or a word of the author's own under `classification`; `type` means many other things to other programs.

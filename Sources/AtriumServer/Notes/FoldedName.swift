@@ -17,7 +17,9 @@ enum FoldedName {
   /// The path of a note, or what a link says of it: folded, without `.md`.
   static func path(_ path: String) -> String {
     let folded = folded(path)
-    for suffix in [".md", ".markdown"] where folded.hasSuffix(suffix) { return String(folded.dropLast(suffix.count)) }
+    for suffix in [".md", ".markdown"] where folded.utf8.reversed().starts(with: suffix.utf8.reversed()) {
+      return String(Substring(folded.utf8.dropLast(suffix.utf8.count)))
+    }
     return folded
   }
 

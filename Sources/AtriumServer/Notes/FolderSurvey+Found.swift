@@ -3,9 +3,9 @@ import Storage
 extension FolderSurvey {
   /// What stands in the folder, as far as it was looked at.
   struct Found {
-    private(set) var notes: [String: Item] = [:]
+    private(set) var notes: [PathKey: Item] = [:]
     /// The files that are no notes.
-    private(set) var files: Set<String> = []
+    private(set) var files: Set<PathKey> = []
 
     /// Collects what stands at `path`; answers whether it is a file (rather than a folder, or nothing).
     mutating func look(at path: String, in folder: DataFolder) throws -> Bool {
@@ -43,9 +43,9 @@ extension FolderSurvey {
 
     private mutating func add(_ path: String, _ stamp: IndexedFile.Stamp, refusal: String?) {
       if NoteKey.isNote(path) {
-        notes[path] = Item(key: path, stamp: stamp, refusal: refusal)
+        notes[PathKey(path)] = Item(key: path, stamp: stamp, refusal: refusal)
       } else if refusal == nil, !DataFolder.isHidden(path) {
-        files.insert(path)
+        files.insert(PathKey(path))
       }
     }
   }

@@ -30,35 +30,35 @@ struct FolderSurvey: Sendable {
   /// - Throws: what the index throws. Of the folder, only a root that cannot be read: an empty answer would take every note out of
   ///   the index.
   @concurrent
-  init(of paths: Set<String>, in folder: DataFolder, known store: NoteStore) async throws {
+  init(of paths: Set<PathKey>, in folder: DataFolder, known store: NoteStore) async throws {
     var found = Found()
-    var named: Set<String> = []
-    let visible = paths.filter { !DataFolder.isHidden($0) }
-    for path in visible where try found.look(at: path, in: folder) { named.insert(path) }
+    var named: Set<PathKey> = []
+    let visible = paths.filter { !DataFolder.isHidden($0.path) }
+    for key in visible where try found.look(at: key.path, in: folder) { named.insert(key) }
     let known = try await store.known(at: visible)
     var items = found.notes
     for key in items.keys where known.notes[key] == nil { items[key]?.isNew = true }
     moved = try await Self.moves(of: items, in: folder, known: store)
-    let places = Dictionary(moved.map { ($0.to, $0.from) }, uniquingKeysWith: { first, _ in first })
-    let left = Set(moved.map(\.from))
+    let left = Set(moved.map { PathKey($0.from) })
+    let arrived = Set(moved.map { PathKey($0.to) })
     // A file that was named itself is read even if it looks unchanged: it may have been saved twice within the clock's step.
-    changed = items.values
-      .filter { places[$0.key] == nil && (named.contains($0.key) || known.notes[$0.key] != $0.stamp) }
-      .sorted { ($0.stamp.mtime, $1.key) > ($1.stamp.mtime, $0.key) }
-    gone = known.notes.filter { items[$0.key] == nil && !left.contains($0.key) }.map { ($0.key, $0.value.size) }.sorted { $0.0 < $1.0 }
-    newFiles = found.files.subtracting(known.files).sorted()
-    goneFiles = known.files.subtracting(found.files).sorted()
+    changed = items.lazy.filter { !arrived.contains($0.key) && (named.contains($0.key) || known.notes[$0.key] != $0.value.stamp) }
+      .sorted { ($0.value.stamp.mtime, $1.key) > ($1.value.stamp.mtime, $0.key) }.map(\.value)
+    gone = known.notes.lazy.filter { items[$0.key] == nil && !left.contains($0.key) }.sorted { $0.key < $1.key }
+      .map { ($0.key.path, $0.value.size) }
+    newFiles = found.files.subtracting(known.files).sorted().map(\.path)
+    goneFiles = known.files.subtracting(found.files).sorted().map(\.path)
   }
 
   /// The new names of notes that left their old one.
-  private static func moves(of items: [String: Item], in folder: DataFolder, known store: NoteStore) async throws -> [Move] {
-    let fresh = items.values.filter { $0.isNew && $0.refusal == nil }.sorted { $0.key < $1.key }
+  private static func moves(of items: [PathKey: Item], in folder: DataFolder, known store: NoteStore) async throws -> [Move] {
+    let fresh = items.values.filter { $0.isNew && $0.refusal == nil }.sorted { PathKey($0.key) < PathKey($1.key) }
     guard !fresh.isEmpty else { return [] }
     var candidates = try await store.notes(withInodes: fresh.map(\.stamp.inode))
     return fresh.compactMap { item in
       // The other name may not have been reported yet. While it is there, this is a second name of the file, and a note of its own.
       let former = candidates[item.stamp]?.firstIndex { key in
-        guard items[key] == nil else { return false }
+        guard items[PathKey(key)] == nil else { return false }
         guard case .some(.notFound) = failure({ _ = try folder.stat(key) }) else { return false }
         return true
       }

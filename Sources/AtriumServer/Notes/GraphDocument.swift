@@ -29,7 +29,7 @@ struct GraphTopic: Sendable {
   /// Documents of the whole vault that have it.
   let degree: Int
   /// Those of the graph that have it.
-  let documents: [String]
+  let documents: [PathKey]
 
   var id: String { kind.rawValue + ":" + name }
 }

@@ -61,6 +61,6 @@ extension NoteParts {
 extension Note.Link {
   /// The target as the index keeps it: that of a Markdown link counts from the note's own folder first, and begins with `./`.
   var path: String {
-    isAddress && !target.hasPrefix("/") && !target.hasPrefix("../") ? "./" + target : target
+    isAddress && target.utf8.first != UInt8(ascii: "/") && !target.utf8.starts(with: "../".utf8) ? "./" + target : target
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import Storage
 
 /// What the words of a link may mean, as the editors of such vaults have it. The first that is there counts:
 ///
@@ -14,7 +14,7 @@ import Foundation
 ///
 /// Most questions are answered by their last part alone; what else they ask is put together when it is needed.
 struct LinkQuestion: Sendable {
-  /// The path as written.
+  /// The path as written, without `./` before it.
   let written: String
   /// The last part of every path below, folded and without `.md`, as they are: the name of the note that is meant.
   let last: String
@@ -32,9 +32,8 @@ struct LinkQuestion: Sendable {
   ///   - key: the note that it stands in.
   /// - Returns: nil for a target that names nothing.
   init?(_ target: String, in key: String) {
-    let path = FoldedName.composed(target)
-    isOwnFirst = path.hasPrefix("./")
-    let parts = Self.parts(of: isOwnFirst ? path.dropFirst(2) : path[...])
+    isOwnFirst = target.utf8.starts(with: "./".utf8)
+    let parts = Self.parts(of: isOwnFirst ? Substring(target.utf8.dropFirst(2)) : target[...])
     guard let part = parts.last.map(String.init), !part.utf8.allSatisfy({ $0 == UInt8(ascii: ".") }) else { return nil }
     self.target = target
     self.key = key
@@ -44,7 +43,7 @@ struct LinkQuestion: Sendable {
     mayBeFile = part.utf8.dropFirst().contains(UInt8(ascii: ".")) && !NoteKey.isNote(part)
   }
 
-  /// The two paths in the order in which they are tried. The second is empty for a path with `..`.
+  /// The two paths in the order in which they are tried, as written. The second is empty for a path with `..`.
   var paths: (first: String, second: String) {
     isOwnFirst || isRelative ? (own, root) : (root, own)
   }
@@ -53,7 +52,7 @@ struct LinkQuestion: Sendable {
   var name: String { isRelative ? "" : last }
 
   /// `/` and the path, when it has folders; else empty.
-  var end: String { root.utf8.contains(UInt8(ascii: "/")) ? "/" + root : "" }
+  var end: String { root.utf8.contains(Self.slash) ? "/" + FoldedName.path(root) : "" }
 
   var alias: String { FoldedName.folded(isOwnFirst ? written : target) }
 
@@ -61,24 +60,27 @@ struct LinkQuestion: Sendable {
   ///
   /// - Parameter path: folded, of a note whose name is ``last``.
   func isMet(by path: String) -> Bool {
-    if !name.isEmpty && path.hasSuffix(end) { return true }
+    let end = end.utf8
+    if !name.isEmpty, path.utf8.suffix(end.count).elementsEqual(end) { return true }
     let (first, second) = paths
-    return path == first || path == second
+    return path == FoldedName.path(first) || path == FoldedName.path(second)
   }
 
   /// From the root of the vault.
-  private var root: String { isRelative ? "" : FoldedName.path(written) }
+  private var root: String { isRelative ? "" : written }
 
   /// From the folder of the note.
-  private var own: String { FoldedName.path(Self.joined(folderOf: key, Self.parts(of: written[...]))) }
+  private var own: String { Self.joined(folderOf: key, Self.parts(of: written[...])) }
+
+  private static let slash = UInt8(ascii: "/")
 
   private static func parts(of path: Substring) -> [Substring] {
-    path.utf8.contains(UInt8(ascii: "/")) ? path.split(separator: "/") : path.isEmpty ? [] : [path]
+    path.utf8.contains(slash) ? path.utf8.split(separator: slash).map { Substring($0) } : path.isEmpty ? [] : [path]
   }
 
   /// The path seen from the folder of `key`; a `..` above the root stays at the root.
   private static func joined(folderOf key: String, _ path: [Substring]) -> String {
-    var parts = Array(key.split(separator: "/").dropLast())
+    var parts = Array(Self.parts(of: key[...]).dropLast())
     for part in path where part != "." {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
     }
@@ -87,7 +89,7 @@ struct LinkQuestion: Sendable {
 }
 
 /// What a link means.
-enum LinkMeaning: Sendable, Hashable {
+enum LinkMeaning: Sendable {
   /// A note, by key.
   case note(String)
   /// Another file of the vault, by path.
@@ -96,5 +98,14 @@ enum LinkMeaning: Sendable, Hashable {
   var note: String? {
     guard case .note(let key) = self else { return nil }
     return key
+  }
+}
+
+extension LinkMeaning: Equatable {
+  static func == (one: LinkMeaning, other: LinkMeaning) -> Bool {
+    switch (one, other) {
+    case (.note(let path), .note(let otherPath)), (.file(let path), .file(let otherPath)): PathKey(path) == PathKey(otherPath)
+    default: false
+    }
   }
 }

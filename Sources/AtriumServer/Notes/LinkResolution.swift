@@ -16,9 +16,9 @@ struct LinkResolution {
     var rest = meanings[...]
     return notes.map { note in
       defer { rest = rest.dropFirst(note.links.count) }
-      var seen: Set<String> = []
+      var seen: Set<PathKey> = []
       return rest.prefix(note.links.count).compactMap { meaning in
-        guard case .note(let key) = meaning, seen.insert(key).inserted else { return nil }
+        guard case .note(let key) = meaning, seen.insert(PathKey(key)).inserted else { return nil }
         return key
       }
     }

@@ -45,7 +45,7 @@ struct ListCursor: Equatable {
     else {
       throw Self.foreign
     }
-    guard payload.list == list else {
+    guard payload.list.utf8.elementsEqual(list.utf8) else {
       throw Problem(.invalidCursor, detail: "cursor belongs to a list with another order or another filter", field: "cursor")
     }
     self.init(list: list, position: payload.position)

@@ -1,4 +1,5 @@
 import AtriumAPI
+import Storage
 
 /// Puts a graph together: which nodes there is room for, and the edges between those, each once.
 struct NoteGraphAssembly {
@@ -15,19 +16,22 @@ struct NoteGraphAssembly {
     // them in a large vault.
     let room = min(topics.count, max(limit - documents.count, limit / 3))
     let shown = Array(documents.prefix(limit - room))
-    let keys = Set(shown.map(\.key))
+    let keys = Set(shown.map { PathKey($0.key) })
     let shownTopics = topics.sorted(by: Self.isMoreUsed).prefix(room).filter { !keys.isDisjoint(with: $0.documents) }
     let linkEdges = links.resolved
       .filter { keys.contains($0.from) && keys.contains($0.to) }
-      .map { GraphEdge(from: GraphDocument.node($0.from), to: GraphDocument.node($0.to), kind: .links) }
+      .map { GraphEdge(from: GraphDocument.node($0.from.path), to: GraphDocument.node($0.to.path), kind: .links) }
     let topicEdges = shownTopics.flatMap { topic in
       Set(topic.documents).intersection(keys)
-        .map { GraphEdge(from: GraphDocument.node($0), to: topic.id, kind: topic.kind == .tag ? .tagged : .mentions) }
+        .map { GraphEdge(from: GraphDocument.node($0.path), to: topic.id, kind: topic.kind == .tag ? .tagged : .mentions) }
     }
-    let topicDegrees = topics.reduce(into: [String: Int]()) { degrees, topic in
+    let topicDegrees = topics.reduce(into: [PathKey: Int]()) { degrees, topic in
       for key in Set(topic.documents) { degrees[key, default: 0] += 1 }
     }
-    let documentNodes = shown.map { $0.node(degree: links.degrees[$0.key, default: 0] + topicDegrees[$0.key, default: 0]) }
+    let documentNodes = shown.map { document in
+      let key = PathKey(document.key)
+      return document.node(degree: links.degrees[key, default: 0] + topicDegrees[key, default: 0])
+    }
     let topicNodes = shownTopics.map { GraphNode(id: $0.id, kind: $0.kind, title: $0.name, degree: $0.degree) }
     return NoteGraph(
       nodes: documentNodes + topicNodes, edges: (linkEdges + topicEdges).sorted { ($0.from, $0.to) < ($1.from, $1.to) },

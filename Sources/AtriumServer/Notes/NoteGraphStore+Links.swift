@@ -4,15 +4,15 @@ import Storage
 extension NoteGraphStore {
   /// A link whose meaning is known, by the keys of the two notes.
   struct ResolvedLink: Hashable {
-    let from: String
-    let to: String
+    let from: PathKey
+    let to: PathKey
   }
 
   struct Links {
     /// Each once, however often one note links to the other.
     var resolved: Set<ResolvedLink>
     /// How many edges a document has in the whole vault.
-    var degrees: [String: Int]
+    var degrees: [PathKey: Int]
     /// Whether there were too many to look into all of them.
     var isPartial: Bool
   }
@@ -27,7 +27,7 @@ extension NoteGraphStore {
   /// The links between `documents`, and how many each has to others. Where there are too many to look into, those of each document are
   /// counted by the names that they have; two notes of one name then share theirs.
   func links(among documents: [GraphDocument], _ connection: Connection) throws -> Links {
-    let keys = Set(documents.map(\.key))
+    let keys = Set(documents.map { PathKey($0.key) })
     func isInside(_ link: ResolvedLink) -> Bool { keys.contains(link.from) && keys.contains(link.to) }
     var links = try links(touching: documents, connection)
     if links.isPartial {
@@ -89,20 +89,21 @@ extension NoteGraphStore {
     let meanings = try LinkResolution(connection: connection).meanings(of: rows.map { LinkQuestion($0.target, in: $0.key) })
     var links: Set<ResolvedLink> = []
     for (row, meaning) in zip(rows, meanings) {
-      guard case .note(let key) = meaning, key != row.key else { continue }
-      links.insert(ResolvedLink(from: row.key, to: key))
+      guard let key = meaning?.note else { continue }
+      let link = ResolvedLink(from: PathKey(row.key), to: PathKey(key))
+      if link.from != link.to { links.insert(link) }
     }
     return links
   }
 
-  private static func degrees(_ links: Set<ResolvedLink>) -> [String: Int] {
+  private static func degrees(_ links: Set<ResolvedLink>) -> [PathKey: Int] {
     links.reduce(into: [:]) { degrees, link in
       degrees[link.from, default: 0] += 1
       degrees[link.to, default: 0] += 1
     }
   }
 
-  private func countedByName(_ documents: [GraphDocument], _ connection: Connection) throws -> [String: Int] {
+  private func countedByName(_ documents: [GraphDocument], _ connection: Connection) throws -> [PathKey: Int] {
     let rows = try connection.rows(
       CountedRow.self,
       """
@@ -110,7 +111,7 @@ extension NoteGraphStore {
         + (SELECT count(DISTINCT note) FROM note_links WHERE name = notes.name) AS count
       FROM json_each(?) AS chosen CROSS JOIN notes ON notes.id = chosen.value
       """, [try .json(documents.map(\.id))])
-    return Dictionary(rows.map { ($0.key, $0.count) }, uniquingKeysWith: { first, _ in first })
+    return Dictionary(rows.map { (PathKey($0.key), $0.count) }, uniquingKeysWith: { first, _ in first })
   }
 
   private struct CountedRow: Decodable {

@@ -17,7 +17,7 @@ extension NoteGraphStore {
       SELECT note_tags.folded, notes.key FROM json_each(?) AS chosen CROSS JOIN notes ON notes.id = chosen.value
         CROSS JOIN note_tags ON note_tags.note = notes.id WHERE note_tags.own = 1
       """, [ids])
-    let keys = Dictionary(grouping: rows, by: \.folded).mapValues { $0.map(\.key) }
+    let keys = Dictionary(grouping: rows, by: \.folded).mapValues { $0.map { PathKey($0.key) } }
     return try TagStore.figures(of: Array(keys.keys), connection).map { figures in
       GraphTopic(kind: .tag, name: figures.name, degree: figures.own, documents: keys[figures.folded] ?? [])
     }
@@ -43,7 +43,8 @@ extension NoteGraphStore {
         """, [Value(entity.kind), Value(entity.folded), Value(entity.kind), Value(entity.folded)])
       guard let figures else { return nil }
       return GraphTopic(
-        kind: GraphNodeKind(rawValue: entity.kind), name: figures.name, degree: max(figures.degree, rows.count), documents: rows.map(\.key))
+        kind: GraphNodeKind(rawValue: entity.kind), name: figures.name, degree: max(figures.degree, rows.count),
+        documents: rows.map { PathKey($0.key) })
     }
   }
 

@@ -72,12 +72,12 @@ struct NoteGraphStore: Sendable {
   /// not gone through either; the one in the middle is always there.
   private func neighbourhood(of middle: GraphDocument, _ question: NoteGraphQuestion, _ connection: Connection) throws -> Choice {
     var choice = Choice(documents: [middle], isPartial: false)
-    var seen: Set<String> = [middle.key]
+    var seen: Set<PathKey> = [PathKey(middle.key)]
     var edge = [middle]
     for _ in 0..<question.depth where !edge.isEmpty {
-      let keys = Set(edge.map(\.key))
+      let keys = Set(edge.map { PathKey($0.key) })
       let links = try links(touching: edge, connection)
-      var found: Set<String> = []
+      var found: Set<PathKey> = []
       for link in links.resolved {
         if keys.contains(link.from) { found.insert(link.to) }
         if keys.contains(link.to) { found.insert(link.from) }
@@ -89,11 +89,11 @@ struct NoteGraphStore: Sendable {
         """
         SELECT \(GraphDocument.columns) FROM json_each(?) AS found CROSS JOIN notes ON notes.key = found.value
         WHERE \(condition) ORDER BY \(Self.order) LIMIT ?
-        """, [try .json(found.subtracting(seen).sorted())] + arguments + [Value(room + 1)])
+        """, [try .json(found.subtracting(seen).sorted().map(\.path))] + arguments + [Value(room + 1)])
       choice.isPartial = choice.isPartial || links.isPartial || next.count > room
       edge = Array(next.prefix(room))
       choice.documents += edge
-      seen.formUnion(edge.map(\.key))
+      seen.formUnion(edge.map { PathKey($0.key) })
     }
     return choice
   }

@@ -22,7 +22,7 @@ actor NoteIndexer: Service {
   private let logger: Logger
   private var pending = 0
   /// What is to be looked at; not empty without a look going on only after trouble.
-  private var waiting: Set<String> = []
+  private var waiting: Set<PathKey> = []
   private var isLooking = false
   private var isTelling = false
   private var trouble: IndexTrouble?
@@ -71,7 +71,7 @@ actor NoteIndexer: Service {
 
   /// Brings the index in step with what stands at `paths` now, and with what is left from before; the empty path is the whole folder.
   /// One look at a time: a second one leaves its paths to the first.
-  func look(at paths: Set<String>) async {
+  func look(at paths: Set<PathKey>) async {
     waiting.formUnion(paths)
     guard !isLooking else { return }
     isLooking = true
@@ -110,7 +110,7 @@ actor NoteIndexer: Service {
     }
   }
 
-  private func bringInStep(_ paths: Set<String>) async throws {
+  private func bringInStep(_ paths: Set<PathKey>) async throws {
     // What an earlier server committed and could not tell any more.
     try await announce()
     let survey = try await FolderSurvey(of: paths, in: reader.folder, known: store)
@@ -148,7 +148,7 @@ actor NoteIndexer: Service {
     let fresh = Set(batch.items.lazy.filter(\.isNew).map(\.key))
     let known = try await store.versions(of: read.files.map(\.key).filter { !fresh.contains($0) })
     // An event too many, or a file that was saved as it was: nothing to tell anybody.
-    let files = read.files.filter { known[$0.key] != $0.version }
+    let files = read.files.filter { known[PathKey($0.key)] != $0.version }
     var entry = NoteStore.Entry(files: files, moved: batch.moved, gone: batch.gone + read.vanished)
     (entry.newFiles, entry.goneFiles) = (batch.newFiles, batch.goneFiles)
     if !entry.isEmpty { try await store.commit(entry) }

@@ -68,50 +68,58 @@ extension NoteStore {
   private static func chosen(_ questions: [LinkQuestion], _ connection: Connection) throws -> [String?] {
     try keys(
       """
-      \(nearest("notes WHERE path = link.first AND status = 'indexed'")),
-      \(nearest("notes WHERE path = link.second AND status = 'indexed'")),
-      (SELECT key FROM notes WHERE name = link.name AND link.name <> '' AND status = 'indexed'
-        AND (link.ending = '' OR substr(path, -length(link.ending)) = link.ending) ORDER BY length(key), key LIMIT 1)
+      \(nearest("notes WHERE path = link.first AND status = 'indexed'", to: "link.first_written")),
+      \(nearest("notes WHERE path = link.second AND status = 'indexed'", to: "link.second_written")),
+      \(nearest("notes WHERE path = (\(named("notes", "AND status = 'indexed'"))) AND status = 'indexed'", to: "link.written"))
       """, questions, connection)
   }
 
   /// The titles of notes, by key.
-  static func titles(of keys: [String], _ connection: Connection) throws -> [String: String] {
+  static func titles(of keys: [String], _ connection: Connection) throws -> [PathKey: String] {
     guard !keys.isEmpty else { return [:] }
     let sql = "SELECT notes.key, notes.title FROM json_each(?) AS asked JOIN notes ON notes.key = asked.value"
     let rows = try connection.rows(TitleRow.self, sql, [try .json(keys)])
-    return Dictionary(rows.map { ($0.key, $0.title) }, uniquingKeysWith: { first, _ in first })
+    return Dictionary(rows.map { (PathKey($0.key), $0.title) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The path of the other file that each question means.
   static func files(meantBy questions: [LinkQuestion], _ connection: Connection) throws -> [String?] {
     try keys(
       """
-      \(nearest("note_files WHERE path = link.first")),
-      \(nearest("note_files WHERE path = link.second")),
-      (SELECT key FROM note_files WHERE name = link.name AND link.name <> ''
-        AND (link.ending = '' OR substr(path, -length(link.ending)) = link.ending) ORDER BY length(key), key LIMIT 1)
+      \(nearest("note_files WHERE path = link.first", to: "link.first_written")),
+      \(nearest("note_files WHERE path = link.second", to: "link.second_written")),
+      \(nearest("note_files WHERE path = (\(named("note_files")))", to: "link.written"))
       """, questions, connection)
   }
 
-  /// Of files that differ in case only, the one as written, then the shorter extension. An order cannot name a column of the outer
-  /// query, so it is one of the inner.
-  private static func nearest(_ rows: String) -> String {
-    "(SELECT key FROM (SELECT key, instr(key, link.written) = 0 AS other FROM \(rows) ORDER BY other, length(key), key LIMIT 1))"
+  /// Of files that differ in case or Unicode's spelling only, the one as written, then the shorter extension. An order cannot name a
+  /// column of the outer query, so it is one of the inner.
+  private static func nearest(_ rows: String, to written: String) -> String {
+    "(SELECT key FROM (SELECT key, instr(key, \(written)) = 0 AS other FROM \(rows) ORDER BY other, length(key), key LIMIT 1))"
+  }
+
+  /// The path of the file of that name that has the shortest.
+  private static func named(_ table: String, _ condition: String = "") -> String {
+    """
+    SELECT path FROM \(table) WHERE name = link.name AND link.name <> '' \(condition)
+      AND (link.ending = '' OR substr(path, -length(link.ending)) = link.ending) ORDER BY length(key), key LIMIT 1
+    """
   }
 
   private static func keys(_ choices: String, _ questions: [LinkQuestion], _ connection: Connection) throws -> [String?] {
     guard !questions.isEmpty else { return [] }
     let sql = """
       WITH link AS MATERIALIZED (
-        SELECT key AS position, json_extract(value, '$[0]') AS written, json_extract(value, '$[1]') AS first,
-          json_extract(value, '$[2]') AS second, json_extract(value, '$[3]') AS name, json_extract(value, '$[4]') AS ending
+        SELECT key AS position, json_extract(value, '$[0]') AS written, json_extract(value, '$[1]') AS first_written,
+          json_extract(value, '$[2]') AS first, json_extract(value, '$[3]') AS second_written, json_extract(value, '$[4]') AS second,
+          json_extract(value, '$[5]') AS name, json_extract(value, '$[6]') AS ending
         FROM json_each(?))
       SELECT position, coalesce(\(choices)) AS found FROM link
       """
     let asked = questions.map { question in
       let (first, second) = question.paths
-      return [question.written, first, second, question.name, question.end].map(Passage.indexable)
+      let paths = [first, FoldedName.path(first), second, FoldedName.path(second)]
+      return ([question.written] + paths + [question.name, question.end]).map(Passage.indexable)
     }
     var keys: [String?] = Array(repeating: nil, count: questions.count)
     for row in try connection.rows(MeantRow.self, sql, [try .json(asked)]) where keys.indices.contains(row.position) {

@@ -38,14 +38,14 @@ extension NoteStore {
       let hash = try connection.row(String.self, "SELECT hash FROM notes WHERE key = ? AND status = 'indexed'", [Value(key)])
       if let hash { former[hash, default: []].append(key) }
     }
-    var taken: Set<String> = []
+    var taken: Set<PathKey> = []
     for file in files where file.status == .indexed {
       guard let from = former[file.version.hash]?.last, try !isKnown(file.key, connection) else { continue }
       former[file.version.hash]?.removeLast()
       try connection.execute("UPDATE notes SET key = ? WHERE key = ?", [Value(file.key), Value(from)])
-      taken.insert(from)
+      taken.insert(PathKey(from))
     }
-    return gone.filter { !taken.contains($0) }
+    return gone.filter { !taken.contains(PathKey($0)) }
   }
 
   private static func isKnown(_ key: String, _ connection: Connection) throws -> Bool {

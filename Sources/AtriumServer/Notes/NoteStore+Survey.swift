@@ -4,24 +4,24 @@ extension NoteStore {
   /// What the index knows of some paths.
   struct Known: Sendable {
     /// What tells whether each file is still the one that was read. A file that could not be read is taken for changed.
-    var notes: [String: IndexedFile.Stamp] = [:]
+    var notes: [PathKey: IndexedFile.Stamp] = [:]
     /// The other files.
-    var files: Set<String> = []
+    var files: Set<PathKey> = []
   }
 
   /// What is known of the files at `paths`, or in the folders of these paths. The empty path is the whole folder.
-  func known(at paths: Set<String>) async throws -> Known {
+  func known(at paths: Set<PathKey>) async throws -> Known {
     try await database.read { connection in
       var known = Known()
-      for path in paths {
+      for path in paths.map(\.path) {
         // "0" is the character after "/": the range holds all that begins with `path/`, and the index on the key answers it.
         let condition = path.isEmpty ? "" : "WHERE key = ? OR (key > ? AND key < ?)"
         let arguments = path.isEmpty ? [] : [Value(path), Value(path + "/"), Value(path + "0")]
         let notes = "SELECT key, iif(status = 'failed', -1, size) AS size, mtime, inode FROM notes \(condition)"
         try connection.each(StampRow.self, notes, arguments) { row in
-          known.notes[row.key] = IndexedFile.Stamp(size: row.size, mtime: row.mtime, inode: row.inode)
+          known.notes[PathKey(row.key)] = IndexedFile.Stamp(size: row.size, mtime: row.mtime, inode: row.inode)
         }
-        try connection.each(String.self, "SELECT key FROM note_files \(condition)", arguments) { known.files.insert($0) }
+        try connection.each(String.self, "SELECT key FROM note_files \(condition)", arguments) { known.files.insert(PathKey($0)) }
       }
       return known
     }

@@ -45,8 +45,8 @@ extension NoteStore {
   func announcePending(_ announce: @Sendable ([String]) async throws -> Void) async throws -> Bool {
     let pending = try await database.read { try $0.rows(AnnouncementRow.self, "SELECT id, keys FROM announcements ORDER BY id") }
     guard let last = pending.last else { return false }
-    var seen = Set<String>()
-    try await announce(pending.flatMap(\.keys).filter { seen.insert($0).inserted })
+    var seen = Set<PathKey>()
+    try await announce(pending.flatMap(\.keys).filter { seen.insert(PathKey($0)).inserted })
     try await database.write { try $0.execute("DELETE FROM announcements WHERE id <= ?", [Value(last.id)]) }
     return true
   }
@@ -59,11 +59,11 @@ extension NoteStore {
   }
 
   /// The ids of those notes that are known, by key.
-  private static func ids(of keys: [String], _ connection: Connection) throws -> [String: Int64] {
+  private static func ids(of keys: [String], _ connection: Connection) throws -> [PathKey: Int64] {
     guard !keys.isEmpty else { return [:] }
     let sql = "SELECT notes.key, notes.id FROM json_each(?) AS asked CROSS JOIN notes ON notes.key = asked.value"
     let found = try connection.rows(IdentifiedRow.self, sql, [try .json(keys)])
-    return Dictionary(found.map { ($0.key, $0.id) }, uniquingKeysWith: { first, _ in first })
+    return Dictionary(found.map { (PathKey($0.key), $0.id) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The files with their ids: a note that is known keeps its own.
@@ -71,7 +71,7 @@ extension NoteStore {
     let known = try ids(of: files.map(\.key), connection)
     var next = try connection.row(Int64.self, "SELECT coalesce(max(id), 0) + 1 FROM notes") ?? 1
     return files.map { file in
-      if let id = known[file.key] { return Placed(id: id, isKnown: true, rows: file.rows) }
+      if let id = known[PathKey(file.key)] { return Placed(id: id, isKnown: true, rows: file.rows) }
       defer { next += 1 }
       return Placed(id: next, isKnown: false, rows: file.rows)
     }

@@ -37,14 +37,14 @@ struct NoteStore: Sendable {
   }
 
   /// What was last read of those of `keys` that are known.
-  func versions(of keys: [String]) async throws -> [String: IndexedFile.Version] {
+  func versions(of keys: [String]) async throws -> [PathKey: IndexedFile.Version] {
     try await database.read { connection in
-      var versions: [String: IndexedFile.Version] = [:]
+      var versions: [PathKey: IndexedFile.Version] = [:]
       for key in keys {
         guard let row = try connection.row(VersionRow.self, "SELECT hash, size, mtime, inode FROM notes WHERE key = ?", [Value(key)]) else {
           continue
         }
-        versions[key] = IndexedFile.Version(hash: row.hash, stamp: .init(size: row.size, mtime: row.mtime, inode: row.inode))
+        versions[PathKey(key)] = IndexedFile.Version(hash: row.hash, stamp: .init(size: row.size, mtime: row.mtime, inode: row.inode))
       }
       return versions
     }

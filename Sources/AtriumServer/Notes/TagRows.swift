@@ -19,7 +19,7 @@ struct TagRows: Equatable {
     for tag in tags { add(tag, isOwn: true) }
     for tag in tags {
       var above = Substring(tag)
-      while let slash = above.lastIndex(of: "/") {
+      while let slash = above.utf8.lastIndex(of: UInt8(ascii: "/")) {
         above = above[..<slash]
         if !above.isEmpty { add(String(above), isOwn: false) }
       }

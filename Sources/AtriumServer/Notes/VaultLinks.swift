@@ -14,7 +14,7 @@ struct VaultLinks: LinkResolving {
     var resolved: [LinkTarget: ResolvedLink] = [:]
     for (target, meaning) in zip(asked, meanings) {
       switch meaning {
-      case .note(let key): resolved[target] = .note(key: key, title: titles[key] ?? NoteKey.bareName(key))
+      case .note(let key): resolved[target] = .note(key: key, title: titles[PathKey(key)] ?? NoteKey.bareName(key))
       case .file(let path): resolved[target] = .file(path: path)
       case nil: continue
       }

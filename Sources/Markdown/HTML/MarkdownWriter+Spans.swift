@@ -69,7 +69,8 @@ extension MarkdownWriter {
     let size = parts.last.flatMap { PageMedia.size($0) }
     if size != nil { parts.removeLast() }
     var place = PageLink(link)
-    place.label = parts.isEmpty ? link.target.split(separator: "/").last.map(String.init) ?? link.target : parts.joined(separator: "|")
+    let name = link.target.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) }
+    place.label = parts.isEmpty ? name ?? link.target : parts.joined(separator: "|")
     html.slot(.media(PageMedia(link: place, width: size?.width, height: size?.height)))
   }
 

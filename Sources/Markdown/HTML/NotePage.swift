@@ -23,7 +23,7 @@ package protocol LinkResolving {
   func markdown(of key: String) throws -> String?
 }
 
-/// What an author wrote to name a file.
+/// What an author wrote to name a file. Two of them are equal byte by byte: names in Unicode's two spellings may be two files.
 package struct LinkTarget: Hashable, Sendable {
   /// Without heading; of an address percent-decoded. Never empty.
   package var path: String
@@ -33,6 +33,16 @@ package struct LinkTarget: Hashable, Sendable {
   package init(path: String, isAddress: Bool = false) {
     self.path = path
     self.isAddress = isAddress
+  }
+
+  package static func == (one: LinkTarget, other: LinkTarget) -> Bool {
+    one.isAddress == other.isAddress && one.path.utf8.elementsEqual(other.path.utf8)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    var path = path
+    path.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    hasher.combine(isAddress)
   }
 }
 

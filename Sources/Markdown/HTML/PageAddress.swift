@@ -2,18 +2,23 @@
 enum PageAddress {
   /// From the page of one note to another; the app's addresses mirror the folders.
   static func note(_ key: String, from page: String, fragment: String?) -> String {
-    let target = key.split(separator: "/")
-    let folder = page.split(separator: "/").dropLast()
+    let target = parts(of: key)
+    let folder = parts(of: page).dropLast()
     let end = fragment.map { "#" + encoded($0) } ?? ""
-    if key == page, !end.isEmpty { return end }
-    let shared = zip(target.dropLast(), folder).prefix { $0 == $1 }.count
+    if key.utf8.elementsEqual(page.utf8), !end.isEmpty { return end }
+    let shared = zip(target.dropLast(), folder).prefix { $0.utf8.elementsEqual($1.utf8) }.count
     let up = Array(repeating: "..", count: folder.count - shared)
     return (up + target.dropFirst(shared).map(encoded)).joined(separator: "/") + end
   }
 
   static func file(_ path: String, bytes: String, fragment: String? = nil) -> String {
-    bytes + "/raw/" + path.split(separator: "/").map(encoded).joined(separator: "/")
+    bytes + "/raw/" + parts(of: path).map(encoded).joined(separator: "/")
       + (fragment.map { "#" + encoded($0, keeping: "=&,") } ?? "")
+  }
+
+  /// By bytes, as files have their names: a slash with a combining mark behind it is one character that is no slash.
+  private static func parts(of path: String) -> [Substring] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
   }
 
   /// Everything but letters, digits and `-._~` is encoded.

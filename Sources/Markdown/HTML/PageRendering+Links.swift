@@ -54,12 +54,13 @@ extension PageRendering {
   }
 
   private mutating func outline(of key: String) throws -> (outline: HeadingOutline, ids: [String])? {
-    if let known = outlines[key] { return known }
+    if let known = outlines.first(where: { $0.key.utf8.elementsEqual(key.utf8) }) { return (known.outline, known.ids) }
     guard outlines.count < Self.outlineLimit else { return nil }
-    let headings = try key == page?.key ? headings : headings(of: key)
+    let headings = try page.map { $0.key.utf8.elementsEqual(key.utf8) } == true ? headings : headings(of: key)
     let outline = HeadingOutline(headings.map { ($0.level, HeadingNames.id(ofWords: $0.text)) })
-    outlines[key] = (outline, headings.map(\.id))
-    return outlines[key]
+    let ids = headings.map(\.id)
+    outlines.append((key, outline, ids))
+    return (outline, ids)
   }
 
   private func headings(of key: String) throws -> [RenderedMarkdown.Heading] {

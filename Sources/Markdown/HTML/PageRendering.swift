@@ -5,13 +5,17 @@ struct PageRendering {
   /// The headings of the page itself.
   private(set) var headings: [RenderedMarkdown.Heading] = []
   var budget = EmbedBudget()
-  /// Outlines that links such as `[[Note#Heading#Sub]]` asked for, by the note's key, with the ids of the headings.
-  var outlines: [String: (outline: HeadingOutline, ids: [String])] = [:]
+  /// Outlines of a few notes that links such as `[[Note#Heading#Sub]]` asked for, with the ids of the headings.
+  var outlines: [(key: String, outline: HeadingOutline, ids: [String])] = []
 
   /// A note, or the part of it, that is being rendered.
-  struct Place: Hashable {
+  struct Place: Equatable {
     var key: String
     var anchor: String?
+
+    static func == (one: Place, other: Place) -> Bool {
+      one.key.utf8.elementsEqual(other.key.utf8) && one.anchor == other.anchor
+    }
   }
 
   /// A note whose slots are being filled.

@@ -135,14 +135,14 @@ package struct Note: Sendable, Equatable {
 
   /// What `links` says: wikilinks of any kind, and Markdown links to notes.
   private static func targets(of references: [Link]) -> [String] {
-    var seen: Set<String> = []
+    var seen: Set<LinkTarget> = []
     return references.filter { !$0.isAddress || (!$0.isEmbed && $0.target.lowercased().hasSuffix(".md")) }.map(\.target)
-      .filter { seen.insert($0).inserted }
+      .filter { seen.insert(LinkTarget(path: $0)).inserted }
   }
 
   private static func name(of fileName: String) -> String {
-    let name = fileName.split(separator: "/").last.map(String.init) ?? fileName
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+    let name = fileName.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? fileName
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return name }
     return String(name[..<dot])
   }
 }

@@ -10,11 +10,14 @@ struct RelativeAddress: Hashable {
   init?(_ address: String) {
     let cut = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let written = (cut.first ?? "").prefix { $0 != "?" }
-    guard !written.isEmpty, !written.hasPrefix("/"), !written.hasPrefix("\\"), !written.prefix(while: { $0 != "/" }).contains(":") else {
-      return nil
-    }
+    // By bytes: a slash with a combining mark behind it is one character that is no slash.
+    let slash = UInt8(ascii: "/")
+    let bytes = written.utf8
+    guard let first = bytes.first, first != slash, first != UInt8(ascii: "\\"),
+      !bytes.prefix(while: { $0 != slash }).contains(UInt8(ascii: ":"))
+    else { return nil }
     let decoded = written.removingPercentEncoding ?? String(written)
-    path = decoded.hasPrefix("./") ? String(decoded.dropFirst(2)) : decoded
+    path = decoded.utf8.starts(with: "./".utf8) ? String(Substring(decoded.utf8.dropFirst(2))) : decoded
     let named = cut.count > 1 ? String(cut[1]) : ""
     anchor = named.isEmpty ? nil : named.removingPercentEncoding ?? named
   }

@@ -28,12 +28,12 @@ enum FileMatching {
   ///   - present: records under the paths of `observed`, not missing.
   ///   - lost: records whose files are not where they were: missing ones, and those just found gone.
   static func match(_ observed: [Observation], present: [FileRecord], lost: [FileRecord]) -> [(Observation, Match)] {
-    let byPath = Dictionary(present.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let byPath = Dictionary(present.map { (PathKey($0.path), $0) }, uniquingKeysWith: { first, _ in first })
     var free = Lost(lost)
     var matches: [(Observation, Match)] = []
     var open: [Int] = []
     for file in observed {
-      if let record = byPath[file.path] ?? free.take(path: file.path) {
+      if let record = byPath[PathKey(file.path)] ?? free.take(path: file.path) {
         matches.append((file, .stays(record)))
       } else {
         open.append(matches.count)
@@ -53,20 +53,20 @@ enum FileMatching {
   /// The records without a file, each given out once; the most recently lost one first.
   private struct Lost {
     private var records: [Int64: FileRecord]
-    private let paths: [String: [Int64]]
+    private let paths: [PathKey: [Int64]]
     private let inodes: [Int64: [Int64]]
     private let fingerprints: [Fingerprint: [Int64]]
 
     init(_ lost: [FileRecord]) {
       let latest = lost.sorted { ($0.missing ?? .max, $0.id) > ($1.missing ?? .max, $1.id) }
       records = Dictionary(lost.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-      paths = Dictionary(grouping: latest, by: \.path).mapValues { $0.map(\.id) }
+      paths = Dictionary(grouping: latest, by: { PathKey($0.path) }).mapValues { $0.map(\.id) }
       inodes = Dictionary(grouping: latest, by: \.inode).mapValues { $0.map(\.id) }
       fingerprints = Dictionary(grouping: latest, by: \.fingerprint).mapValues { $0.map(\.id) }
     }
 
     mutating func take(path: String) -> FileRecord? {
-      take(paths[path]) { _ in true }
+      take(paths[PathKey(path)]) { _ in true }
     }
 
     mutating func takeByInode(_ file: Observation) -> FileRecord? {

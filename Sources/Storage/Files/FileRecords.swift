@@ -23,21 +23,21 @@ package struct FileRecords: Sendable {
   ///     it. Otherwise its fingerprint is taken: an event said that something happened to it.
   ///   - now: written as the time since when removed files are missing.
   /// - Throws: ``Database/Failure``. What cannot be read is in ``Reconciliation/skipped``.
-  package func reconcile(_ paths: Set<String>, isTrusted: Bool = false, now: Date = Date()) async throws -> Reconciliation {
+  package func reconcile(_ paths: Set<PathKey>, isTrusted: Bool = false, now: Date = Date()) async throws -> Reconciliation {
     var survey = FileSurvey(folder: folder)
-    for path in paths { survey.look(at: path) }
+    for key in paths { survey.look(at: key.path) }
     var known = try await database.read { [paths] connection in
       var known: [FileRecord] = []
       for path in Self.tops(paths) { known += try FileTable.present(connection, below: path) }
       return known
     }
-    let knownPaths = Set(known.map(\.path))
+    let knownPaths = Set(known.map { PathKey($0.path) })
     let inodes = survey.files.filter { !knownPaths.contains($0.key) }.map(\.value.inode)
     // The other half of a move may not have been reported yet: a record with the inode of a new path is looked at too.
     let elsewhere = try await database.read { connection in
       try FileTable.present(connection, inodes: inodes)
     }
-    for record in elsewhere where !knownPaths.contains(record.path) && survey.files[record.path] == nil {
+    for record in elsewhere where !knownPaths.contains(PathKey(record.path)) && survey.files[PathKey(record.path)] == nil {
       survey.look(at: record.path)
       known.append(record)
     }
@@ -79,9 +79,9 @@ package struct FileRecords: Sendable {
   }
 
   /// `paths` without those that lie below another of them.
-  private static func tops(_ paths: Set<String>) -> [String] {
+  private static func tops(_ paths: Set<PathKey>) -> [String] {
     if paths.contains("") { return [""] }
-    return paths.filter { path in !DataFolder.parents(of: path).contains(where: paths.contains) }
+    return paths.map(\.path).filter { path in !DataFolder.parents(of: path).contains(where: paths.contains) }
   }
 
   private static let migrations = [

@@ -3,10 +3,10 @@ import Foundation
 /// What stands on the disk under the paths that were looked at.
 struct FileSurvey {
   private let folder: DataFolder
-  private(set) var files: [String: FileStatus] = [:]
+  private(set) var files: [PathKey: FileStatus] = [:]
   private(set) var skipped: [Reconciliation.Skipped] = []
   /// Files and folders that are there but cannot be read.
-  private var unread: Set<String> = []
+  private var unread: Set<PathKey> = []
 
   init(folder: DataFolder) {
     self.folder = folder
@@ -17,7 +17,7 @@ struct FileSurvey {
     guard !DataFolder.isHidden(path) else { return }
     do {
       if !path.isEmpty {
-        files[path] = try folder.stat(path)
+        files[PathKey(path)] = try folder.stat(path)
         return
       }
     } catch DataFolder.Failure.notFound {
@@ -33,7 +33,7 @@ struct FileSurvey {
     do {
       try folder.walk(in: path) { entry in
         switch entry {
-        case .file(let path, let status): files[path] = status
+        case .file(let path, let status): files[PathKey(path)] = status
         case .folder: break
         case .skipped(let path, let reason): skip(path, reason)
         }
@@ -49,10 +49,11 @@ struct FileSurvey {
 
   /// The files with their fingerprints, taken from `known` where nothing changed, by path.
   mutating func observations(known: [FileRecord], isTrusted: Bool) -> [FileMatching.Observation] {
-    let byPath = Dictionary(known.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let byPath = Dictionary(known.map { (PathKey($0.path), $0) }, uniquingKeysWith: { first, _ in first })
     var observations: [FileMatching.Observation] = []
-    for (path, status) in files.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
-      if isTrusted, let record = byPath[path], record.isSame(as: status) {
+    for (key, status) in files.sorted(by: { $0.key < $1.key }) {
+      let path = key.path
+      if isTrusted, let record = byPath[key], record.isSame(as: status) {
         observations.append(.init(path: path, status: status, fingerprint: record.fingerprint))
         continue
       }
@@ -64,7 +65,7 @@ struct FileSurvey {
       } catch let failure as DataFolder.Failure {
         skip(path, failure)
       } catch {
-        unread.insert(path)
+        unread.insert(PathKey(path))
       }
     }
     return observations
@@ -72,7 +73,8 @@ struct FileSurvey {
 
   /// Whether nothing can be said about `path` now, because it or a folder above it could not be read.
   func isUnread(_ path: String) -> Bool {
-    !unread.isEmpty && (unread.contains(path) || unread.contains("") || DataFolder.parents(of: path).contains(where: unread.contains))
+    !unread.isEmpty
+      && (unread.contains(PathKey(path)) || unread.contains("") || DataFolder.parents(of: path).contains(where: unread.contains))
   }
 
   private mutating func skip(_ path: String, _ failure: DataFolder.Failure) {
@@ -86,7 +88,7 @@ struct FileSurvey {
   }
 
   private mutating func skip(_ path: String, _ reason: DataFolder.SkipReason) {
-    if case .unreadable = reason { unread.insert(path) }
+    if case .unreadable = reason { unread.insert(PathKey(path)) }
     skipped.append(.init(path: path, reason: reason))
   }
 }

@@ -30,12 +30,12 @@ enum FileTable {
     _ observed: [FileMatching.Observation], known: [FileRecord], skipped: [Reconciliation.Skipped], at now: Int64,
     _ connection: Connection
   ) throws -> Reconciliation {
-    let seen = Set(observed.map(\.path))
-    let knownPaths = Set(known.map(\.path))
-    let gone = known.filter { !seen.contains($0.path) }
-    let fresh = observed.filter { !knownPaths.contains($0.path) }
+    let seen = Set(observed.map { PathKey($0.path) })
+    let knownPaths = Set(known.map { PathKey($0.path) })
+    let gone = known.filter { !seen.contains(PathKey($0.path)) }
+    let fresh = observed.filter { !knownPaths.contains(PathKey($0.path)) }
     let matches = FileMatching.match(
-      observed, present: known.filter { seen.contains($0.path) }, lost: gone + (try missing(connection, like: fresh)))
+      observed, present: known.filter { seen.contains(PathKey($0.path)) }, lost: gone + (try missing(connection, like: fresh)))
 
     var result = Reconciliation()
     result.skipped = skipped
@@ -89,7 +89,8 @@ enum FileTable {
     _ record: FileRecord, to file: FileMatching.Observation, _ connection: Connection
   ) throws -> FileRecord {
     let next = self.record(record.id, file)
-    if next != record {
+    // Records whose paths differ in Unicode's spelling alone are equal, and a file that moved so is missing where it was.
+    if next != record || PathKey(next.path) != PathKey(record.path) {
       try connection.execute(
         "UPDATE files SET path = ?, size = ?, mtime = ?, inode = ?, born = ?, fingerprint = ?, missing = NULL WHERE id = ?",
         [Value(file.path)] + columns(file) + [Value(record.id)])

@@ -138,13 +138,8 @@ extension DataFolder {
   }
 
   /// The folders above `path`, the innermost first, without the root.
-  static func parents(of path: String) -> [String] {
-    var parents: [String] = []
-    var rest = Substring(path)
-    while let slash = rest.lastIndex(of: "/") {
-      rest = rest[..<slash]
-      parents.append(String(rest))
-    }
-    return parents
+  static func parents(of path: String) -> [PathKey] {
+    // By bytes: a slash with a combining mark behind it is one character that is no slash.
+    path.utf8.indices.reversed().filter { path.utf8[$0] == UInt8(ascii: "/") }.map { PathKey(String(path[..<$0])) }
   }
 }

@@ -12,7 +12,7 @@ package final class FolderWatcher: Sendable {
   /// What happened since the stream was last read. A slow reader gets fewer, larger batches.
   package enum Batch: Sendable, Hashable {
     /// These paths, relative to the root, are to be looked at again. The empty path is the root: everything.
-    case paths(Set<String>)
+    case paths(Set<PathKey>)
     /// Events were lost: everything is to be looked at again.
     case overflow
     /// This folder cannot be watched (the kernel's limit of watches, permissions); changes below it go unnoticed.

@@ -3,7 +3,7 @@ import Foundation
 /// Where the watching thread leaves what it saw until the reader comes. Bounded: too many paths become an overflow.
 final class WatchMailbox: Sendable {
   private struct State {
-    var paths: Set<String> = []
+    var paths: Set<PathKey> = []
     var hasOverflowed = false
     var unwatched: [FolderWatcher.Batch] = []
     var isFinished = false

@@ -6,11 +6,11 @@ struct WatchTable {
   private let folder: DataFolder
   private let queue: Descriptor
   private var paths: [Int32: String] = [:]
-  private var watches: [String: Int32] = [:]
+  private var watches: [PathKey: Int32] = [:]
 
   /// What one event leads to.
   struct Outcome {
-    var paths: Set<String> = []
+    var paths: Set<PathKey> = []
     var unwatched: [FolderWatcher.Batch] = []
     var hasOverflowed = false
     var isRootGone = false
@@ -33,9 +33,9 @@ struct WatchTable {
           if watch != -ENOENT { outcome.unwatched.append(.unwatched(path: path, reason: Self.reason(-watch))) }
           continue
         }
-        if let former = paths[watch], former != path { watches[former] = nil }
+        if let former = paths[watch].map(PathKey.init(_:)), former != PathKey(path) { watches[former] = nil }
         paths[watch] = path
-        watches[path] = watch
+        watches[PathKey(path)] = watch
         waiting.append(contentsOf: try folder.subfolders(of: path, opened))
       } catch DataFolder.Failure.notFound {
         continue  // gone again
@@ -68,7 +68,7 @@ struct WatchTable {
       let isStructural = event.mask & (kernel_watch_created | kernel_watch_moved_from | kernel_watch_moved_to | kernel_watch_deleted)
       guard isStructural != 0 else { return }  // a folder's own attributes are nobody's business
     }
-    outcome.paths.insert(path)
+    outcome.paths.insert(PathKey(path))
   }
 
   /// Sets all watches anew: folders may have come and gone unseen.
@@ -81,7 +81,7 @@ struct WatchTable {
   }
 
   /// The folders watched now.
-  var watched: Set<String> { Set(watches.keys) }
+  var watched: Set<PathKey> { Set(watches.keys) }
 
   /// Whether the root still has a name. A folder that is held open is removed without an event of its own; there are only those of
   /// what it held.
@@ -92,16 +92,16 @@ struct WatchTable {
 
   /// Takes the watches of a folder that moved away; it is watched under its new path if that lies in the tree.
   private mutating func unwatch(below top: String) {
-    let prefix = top + "/"
-    for (path, watch) in watches where path == top || path.hasPrefix(prefix) {
+    let prefix = (top + "/").utf8
+    for (key, watch) in watches where key == PathKey(top) || key.path.utf8.starts(with: prefix) {
       _ = kernel_watch_remove(queue.number, watch)
       forget(watch)
     }
   }
 
   private mutating func forget(_ watch: Int32) {
-    guard let path = paths.removeValue(forKey: watch) else { return }
-    if watches[path] == watch { watches[path] = nil }
+    guard let key = paths.removeValue(forKey: watch).map(PathKey.init(_:)) else { return }
+    if watches[key] == watch { watches[key] = nil }
   }
 
   private static func reason(_ code: Int32) -> String {

@@ -8,7 +8,7 @@ struct DocumentScreen: View {
 
   var body: some View {
     if let key = navigation.noteKey {
-      DocumentContent(key: key).task(id: key) { await document.load(key) }.shows(document)
+      DocumentContent(key: key).task(id: navigation.destination.place) { await document.load(key) }.shows(document)
     } else {
       ContentUnavailableView {
         Label("No Note Open", systemImage: "doc.text")

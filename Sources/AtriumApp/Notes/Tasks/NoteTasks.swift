@@ -10,12 +10,14 @@ nonisolated struct NoteTasks: Identifiable, Equatable {
   /// In the order in which the server lists them. A note that has changed between two pages still stands there once.
   static func groups(of tasks: [NoteTask]) -> [NoteTasks] {
     var groups: [NoteTasks] = []
-    var places: [String: Int] = [:]
+    // By bytes: two notes may have names that are equal text.
+    var places: [[UInt8]: Int] = [:]
     for task in tasks {
-      if let place = places[task.document] {
+      let key = Array(task.document.utf8)
+      if let place = places[key] {
         groups[place].tasks.append(task)
       } else {
-        places[task.document] = groups.count
+        places[key] = groups.count
         groups.append(NoteTasks(id: task.document, title: task.documentTitle, tasks: [task]))
       }
     }

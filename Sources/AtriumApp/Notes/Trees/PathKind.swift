@@ -1,4 +1,5 @@
 import AtriumAPI
+import Foundation
 import SwiftUI
 
 /// What is nested by its names: tags, and the folders of the vault. Each is a shelf that shows the tree, or the notes of one branch.
@@ -47,11 +48,12 @@ nonisolated enum PathKind: CaseIterable {
     }
   }
 
-  /// Names that are equal so mean the same. A file system tells capitals from small letters, tags do not.
-  func folded(_ name: some StringProtocol) -> String {
+  /// The bytes of a name; those that are equal so mean the same. A file system tells capitals from small letters and Unicode's spellings
+  /// from each other, tags do not.
+  func folded(_ name: String) -> [UInt8] {
     switch self {
-    case .folders: String(name)
-    case .tags: name.lowercased()
+    case .folders: Array(name.utf8)
+    case .tags: Array(name.precomposedStringWithCanonicalMapping.lowercased().utf8)
     }
   }
 }

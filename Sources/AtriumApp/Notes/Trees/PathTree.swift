@@ -28,20 +28,20 @@ nonisolated struct PathTree: Identifiable, Hashable {
   /// What it is called below its parent.
   var title: String { Self.title(of: name) }
 
-  static func title(of name: String) -> String { name.split(separator: "/").last.map(String.init) ?? name }
+  static func title(of name: String) -> String { name.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? name }
 
   /// - Parameter paths: a parent before its children, as the server lists them.
   static func of(_ paths: [PathCount], _ kind: PathKind) -> [PathTree] {
-    var children: [String: [PathCount]] = [:]
+    var children: [[UInt8]: [PathCount]] = [:]
     let known = Set(paths.map { kind.folded($0.name) })
     for path in paths { children[parent(of: kind.folded(path.name), among: known), default: []].append(path) }
-    func trees(below parent: String) -> [PathTree] {
+    func trees(below parent: [UInt8]) -> [PathTree] {
       (children[parent] ?? []).map { path in
         let inside = trees(below: kind.folded(path.name))
         return PathTree(name: path.name, count: path.count, children: inside.isEmpty ? nil : inside)
       }
     }
-    return trees(below: "")
+    return trees(below: [])
   }
 
   /// Those directly below one, without those further below.
@@ -57,12 +57,12 @@ nonisolated struct PathTree: Identifiable, Hashable {
   }
 
   /// The next one above that is there, or nothing.
-  private static func parent(of name: String, among known: Set<String>) -> String {
-    var path = Substring(name)
-    while let slash = path.lastIndex(of: "/") {
+  private static func parent(of name: [UInt8], among known: Set<[UInt8]>) -> [UInt8] {
+    var path = name[...]
+    while let slash = path.lastIndex(of: UInt8(ascii: "/")) {
       path = path[..<slash]
-      if known.contains(String(path)) { return String(path) }
+      if known.contains(Array(path)) { return Array(path) }
     }
-    return ""
+    return []
   }
 }

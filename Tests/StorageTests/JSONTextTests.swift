@@ -61,9 +61,9 @@ struct JSONTextTests {
       $0.name("nested")
       $0.array([[1, 2], [], [-3]]) { json, row in json.array(row) { $0.integer($1) } }
       $0.name("kept")
-      $0.raw(#"{"b":"#.utf8)
+      $0.raw(Array(#"{"b":"#.utf8)[...])
       $0.array([true, false]) { $0.claim($1) }
-      $0.continue(#","c":1}"#.utf8)
+      $0.continue(Array(#","c":1}"#.utf8)[...])
       $0.name("last")
       $0.object { _ in }
     }

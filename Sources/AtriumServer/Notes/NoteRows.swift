@@ -17,7 +17,9 @@ struct ListedRow: Sendable {
   /// The columns, for a query that names the table `notes`.
   static let columns = "notes.id, notes.key, notes.title, notes.excerpt, notes.folded_title, notes.created, notes.modified, notes.metadata"
 
-  /// Reads ``columns``.
+  static let columnCount = 8
+
+  /// Reads ``columns``, which the query begins with.
   init(_ row: RowColumns) throws {
     id = try row.integer(0)
     key = try row.text(1)
@@ -36,11 +38,6 @@ struct Finding: Sendable {
   /// Higher is better.
   let score: Double
   let passage: String
-}
-
-struct RankedRow: Decodable, Sendable {
-  let id: Int64
-  let score: Double
 }
 
 /// A file that is not in the index, and why; or a note that is, with what is wrong with it.

@@ -18,21 +18,73 @@ struct NoteSearchStore: Sendable {
     _ terms: SearchTerms, among filter: NoteFilter = NoteFilter(), offset: Int, limit: Int, hasPassages: Bool = true
   ) async throws -> [Finding] {
     let match = MatchExpression(terms)
-    let query = Self.query(terms, match, among: filter, offset: offset, limit: limit)
-    guard let query else { return [] }
     return try await database.read { connection in
-      let ranked = try connection.rows(RankedRow.self, query.sql, query.arguments)
-      let ids = ranked.map(\.id)
-      let rows = try connection.rows(
-        "SELECT \(ListedRow.columns) FROM json_each(?) AS found CROSS JOIN notes ON notes.id = found.value ORDER BY found.key",
-        [try .json(ids)], ListedRow.init)
-      let wanted = hasPassages ? match.wanted : nil
-      let passages = try wanted.map { try Self.passages(of: ids, $0, connection) } ?? [:]
-      let scores = Dictionary(ranked.map { ($0.id, $0.score) }, uniquingKeysWith: max)
-      return try zip(rows, NoteStore.listed(rows, connection)).map { row, document in
-        Finding(document: document, score: scores[row.id] ?? 0, passage: passages[row.id] ?? row.excerpt)
-      }
+      let found = try Self.found(terms, match, among: filter, offset: offset, limit: limit, hasPassages: hasPassages, connection)
+      let documents = try NoteStore.listed(found.map(\.row), connection)
+      return zip(found, documents).map { Finding(document: $1, score: $0.score, passage: $0.passage ?? $0.row.excerpt) }
     }
+  }
+
+  /// A row with what makes a finding of it; the passage is nil where there is none.
+  private typealias Found = (row: ListedRow, score: Double, passage: String?)
+
+  private static func found(
+    _ terms: SearchTerms, _ match: MatchExpression, among filter: NoteFilter, offset: Int, limit: Int, hasPassages: Bool,
+    _ connection: Connection
+  ) throws -> [Found] {
+    var found: [Found]
+    if let wanted = match.wanted, match.unwanted == nil, try !isTitle(terms, connection) {
+      found = try ranked(terms, wanted, among: filter, offset: offset, limit: limit, hasPassages: hasPassages, connection)
+    } else if let query = query(terms, match, among: filter, offset: offset, limit: limit) {
+      found = try weighed(query, connection)
+    } else {
+      return []
+    }
+    guard hasPassages, let wanted = match.wanted else { return found }
+    let passages = try passages(of: found.filter { $0.passage == nil }.map(\.row.id), wanted, connection)
+    for place in found.indices where found[place].passage == nil { found[place].passage = passages[found[place].row.id] }
+    return found
+  }
+
+  /// Whether a note has the words for its title or alias, or for the beginning of its title.
+  private static func isTitle(_ terms: SearchTerms, _ connection: Connection) throws -> Bool {
+    let title = NoteList.folded(terms.title)
+    guard !title.isEmpty else { return false }
+    return try connection.row(
+      Bool.self,
+      """
+      SELECT EXISTS (SELECT 1 FROM notes WHERE listed IN (0, 1) AND folded_title >= ? AND folded_title < ?)
+        OR EXISTS (SELECT 1 FROM note_aliases WHERE folded = ?)
+      """, [Value(title), Value(title + "\u{10FFFF}"), Value(FoldedName.folded(terms.title))]) ?? false
+  }
+
+  /// Where no title decides, the full-text index brings its matches into order by itself: rows are read and passages cut in the same
+  /// pass, and for one page only.
+  private static func ranked(
+    _ terms: SearchTerms, _ wanted: String, among filter: NoteFilter, offset: Int, limit: Int, hasPassages: Bool, _ connection: Connection
+  ) throws -> [Found] {
+    let sets = sets(terms, among: filter)
+    let passage = hasPassages ? snippet(of: passageColumns[0]) : "''"
+    let sql = """
+      SELECT \(ListedRow.columns), rank, \(passage) FROM note_text CROSS JOIN notes ON notes.id = note_text.rowid
+      WHERE note_text MATCH ? AND rank MATCH '\(weights)' AND notes.listed = \(filter.folder?.isWrittenByServer == true ? 0 : 1)\(sets.sql)
+      ORDER BY rank LIMIT ? OFFSET ?
+      """
+    return try connection.rows(sql, [Value(wanted)] + sets.arguments + [Value(limit), Value(offset)]) { columns in
+      let row = try ListedRow(columns)
+      let passage = try columns.text(ListedRow.columnCount + 1)
+      return (row, -(try columns.real(ListedRow.columnCount)), Passage.isMarked(passage) ? passage : nil)
+    }
+  }
+
+  /// The rows of the notes that `query` answers, with its scores.
+  private static func weighed(_ query: NoteListStore.Query, _ connection: Connection) throws -> [Found] {
+    let scores = try connection.rows(query.sql, query.arguments) { (id: try $0.integer(0), score: try $0.real(1)) }
+    var rows = try connection.rows(
+      "SELECT \(ListedRow.columns) FROM json_each(?) AS found CROSS JOIN notes ON notes.id = found.value ORDER BY found.key",
+      [try .json(scores.map(\.id))], ListedRow.init
+    )[...]
+    return scores.compactMap { id, score in rows.first?.id == id ? rows.popFirst().map { ($0, score, nil) } : nil }
   }
 
   /// Answers ids with their scores; nil when nothing is asked for.
@@ -41,15 +93,9 @@ struct NoteSearchStore: Sendable {
   ) -> NoteListStore.Query? {
     guard !terms.clauses.isEmpty else { return nil }
     let page = [Value(limit), Value(offset)]
-    var (conditions, values) = filters(terms)
     let isOfServer = filter.folder?.isWrittenByServer == true
-    if let narrowing = narrowing(filter) {
-      conditions.append(narrowing.sql)
-      values += narrowing.arguments
-    }
     if let whole = match.whole {
-      // A plus sign keeps a set of ids a filter: otherwise the words would be looked up once for each id in it.
-      let filters = conditions.map { " AND +note_text.rowid \($0)" }.joined()
+      let sets = sets(terms, among: filter)
       let title = NoteList.folded(terms.title)
       return .init(
         sql: """
@@ -61,16 +107,15 @@ struct NoteSearchStore: Sendable {
               WHEN +note_text.rowid IN (SELECT id FROM notes WHERE listed = \(isOfServer ? 0 : 1) AND folded_title > ? AND folded_title < ?)
               THEN \(titlePrefix)
               ELSE 0.0
-            END - bm25(note_text, 10.0, 8.0, 4.0, 5.0, 1.0) AS score
+            END - \(weights.replacing("(", with: "(note_text, ")) AS score
           FROM note_text
-          WHERE note_text MATCH ?\(isOfServer ? "" : " AND +note_text.rowid NOT IN (SELECT id FROM notes WHERE listed = 0)")\(filters)
+          WHERE note_text MATCH ?\(isOfServer ? "" : " AND +note_text.rowid NOT IN (SELECT id FROM notes WHERE listed = 0)")\(sets.sql)
           ORDER BY score DESC, id LIMIT ? OFFSET ?
           """,
-        arguments: [Value(title), Value(FoldedName.folded(terms.title)), Value(title), Value(title + "\u{10FFFF}"), Value(whole)] + values
-          + page)
+        arguments: [Value(title), Value(FoldedName.folded(terms.title)), Value(title), Value(title + "\u{10FFFF}"), Value(whole)]
+          + sets.arguments + page)
     }
-    var all = conditions
-    var arguments = values
+    var (all, arguments) = conditions(terms, among: filter)
     if let unwanted = match.unwanted {
       all.append("NOT IN (SELECT rowid FROM note_text WHERE note_text MATCH ?)")
       arguments.append(Value(unwanted))
@@ -81,6 +126,25 @@ struct NoteSearchStore: Sendable {
         WHERE listed = \(isOfServer ? 0 : 1)\(all.map { " AND +notes.id \($0)" }.joined()) ORDER BY modified DESC, key LIMIT ? OFFSET ?
         """, arguments: arguments + page)
   }
+
+  /// The sets of ids that a match must be in. A plus sign keeps them filters: otherwise the words would be looked up once for each id.
+  private static func sets(_ terms: SearchTerms, among filter: NoteFilter) -> NoteListStore.Query {
+    let (conditions, arguments) = conditions(terms, among: filter)
+    return .init(sql: conditions.map { " AND +note_text.rowid \($0)" }.joined(), arguments: arguments)
+  }
+
+  /// What an id must be in, or not.
+  private static func conditions(_ terms: SearchTerms, among filter: NoteFilter) -> (sql: [String], arguments: [Value]) {
+    var (conditions, arguments) = filters(terms)
+    if let narrowing = narrowing(filter) {
+      conditions.append(narrowing.sql)
+      arguments += narrowing.arguments
+    }
+    return (conditions, arguments)
+  }
+
+  /// Title, aliases, headings, tags, text: how much a word weighs in each.
+  private static let weights = "bm25(10.0, 8.0, 4.0, 5.0, 1.0)"
 
   /// What is added to the score of a title. No bm25 reaches it: 32 words in the best place make some 800.
   private static let exactTitle = 2000.0
@@ -125,18 +189,15 @@ struct NoteSearchStore: Sendable {
       let left = ids.filter { passages[$0] == nil }
       if left.isEmpty { break }
       let rows = try connection.rows(
-        PassageRow.self,
         """
-        SELECT rowid AS id, snippet(note_text, \(column), char(2), char(3), '…', 24) AS passage FROM note_text
-        WHERE note_text MATCH ? AND +rowid IN (SELECT value FROM json_each(?))
-        """, [Value(expression), try .json(left)])
-      for row in rows where row.passage.unicodeScalars.contains(Passage.opening) { passages[row.id] = row.passage }
+        SELECT rowid, \(snippet(of: column)) FROM note_text WHERE note_text MATCH ? AND +rowid IN (SELECT value FROM json_each(?))
+        """, [Value(expression), try .json(left)], { (id: try $0.integer(0), passage: try $0.text(1)) })
+      for row in rows where Passage.isMarked(row.passage) { passages[row.id] = row.passage }
     }
     return passages
   }
 
-  private struct PassageRow: Decodable {
-    let id: Int64
-    let passage: String
+  private static func snippet(of column: Int) -> String {
+    "snippet(note_text, \(column), char(2), char(3), '…', 24)"
   }
 }

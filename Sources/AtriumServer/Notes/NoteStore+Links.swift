@@ -37,29 +37,27 @@ extension NoteStore {
     guard !names.isEmpty else { return [] }
     var found: [NamedRow?] = Array(repeating: nil, count: names.count)
     let rows = try connection.rows(
-      NamedRow.self,
       """
       SELECT asked.key AS position, notes.key, notes.path,
         EXISTS (SELECT 1 FROM notes AS other INDEXED BY notes_name
           WHERE other.name = asked.value AND other.status = 'indexed' AND other.id <> notes.id) AS shared
       FROM json_each(?) AS asked CROSS JOIN notes ON notes.id = (SELECT id FROM notes AS named INDEXED BY notes_name
         WHERE named.name = asked.value AND named.status = 'indexed' LIMIT 1)
-      """, [try .json(names.map(Passage.indexable))])
+      """, [try .json(names.map(Passage.indexable))], NamedRow.init)
     for row in rows where found.indices.contains(row.position) { found[row.position] = row }
     return found
   }
 
   /// The key of the note with each alias.
   private static func aliased(_ aliases: [String], _ connection: Connection) throws -> [String?] {
-    guard !aliases.isEmpty else { return [] }
     var found: [String?] = Array(repeating: nil, count: aliases.count)
+    guard !aliases.isEmpty, try connection.row(Bool.self, "SELECT EXISTS (SELECT 1 FROM note_aliases)") ?? false else { return found }
     let rows = try connection.rows(
-      MeantRow.self,
       """
       SELECT asked.key AS position, notes.key AS found FROM json_each(?) AS asked CROSS JOIN notes ON notes.id = (
         SELECT named.id FROM note_aliases CROSS JOIN notes AS named ON named.id = note_aliases.note
         WHERE note_aliases.folded = asked.value ORDER BY length(named.key), named.key LIMIT 1)
-      """, [try .json(aliases.map(Passage.indexable))])
+      """, [try .json(aliases.map(Passage.indexable))], MeantRow.init)
     for row in rows where found.indices.contains(row.position) { found[row.position] = row.found }
     return found
   }
@@ -122,21 +120,23 @@ extension NoteStore {
       return ([question.written] + paths + [question.name, question.end]).map(Passage.indexable)
     }
     var keys: [String?] = Array(repeating: nil, count: questions.count)
-    for row in try connection.rows(MeantRow.self, sql, [try .json(asked)]) where keys.indices.contains(row.position) {
+    for row in try connection.rows(sql, [try .json(asked)], MeantRow.init) where keys.indices.contains(row.position) {
       keys[row.position] = row.found
     }
     return keys
   }
 
-  private struct NamedRow: Decodable {
+  private struct NamedRow {
     let position: Int
     let key: String
     let path: String
     let isShared: Bool
 
-    private enum CodingKeys: String, CodingKey {
-      case position, key, path
-      case isShared = "shared"
+    init(_ row: RowColumns) throws {
+      position = Int(try row.integer(0))
+      key = try row.text(1)
+      path = try row.text(2)
+      isShared = try row.integer(3) != 0
     }
   }
 
@@ -145,8 +145,13 @@ extension NoteStore {
     let title: String
   }
 
-  private struct MeantRow: Decodable {
+  private struct MeantRow {
     let position: Int
     let found: String?
+
+    init(_ row: RowColumns) throws {
+      position = Int(try row.integer(0))
+      found = try row.optionalText(1)
+    }
   }
 }

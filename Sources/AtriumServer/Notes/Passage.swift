@@ -5,23 +5,25 @@ enum Passage {
   static let opening: Unicode.Scalar = "\u{2}"
   static let closing: Unicode.Scalar = "\u{3}"
 
+  static func isMarked(_ passage: String) -> Bool { passage.utf8.contains(2) }
+
   /// The passage cut into runs, marked and unmarked. White space is one space, and no run is empty.
   static func runs(of marked: String) -> [SnippetRun] {
     var runs: [SnippetRun] = []
-    var text = String.UnicodeScalarView()
+    var text: [UInt8] = []
     var isMarked = false
     func close() {
-      if !text.isEmpty { runs.append(SnippetRun(text: String(text), marked: isMarked)) }
-      text = String.UnicodeScalarView()
+      if !text.isEmpty { runs.append(SnippetRun(text: String(decoding: text, as: UTF8.self), marked: isMarked)) }
+      text = []
     }
     for scalar in marked.unicodeScalars {
       if scalar == opening || scalar == closing {
         close()
         isMarked = scalar == opening
       } else if isSpace(scalar) {
-        if text.last != " " { text.append(" ") }
+        if text.last != UInt8(ascii: " ") { text.append(UInt8(ascii: " ")) }
       } else {
-        text.append(scalar)
+        text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }
     close()

@@ -22,10 +22,10 @@ package struct Connection {
   /// - Throws: ``Database/Failure``.
   @discardableResult
   package func execute(_ sql: String, _ arguments: [Value] = []) throws -> Int {
-    try attempt(sql) {
-      let statement = try database.cachedStatement(sql: sql)
+    try run(sql) { statement in
+      try statement.bind(arguments[...])
       let before = database.totalChangesCount
-      try statement.execute(arguments: try Self.bound(arguments))
+      try statement.execute()
       // The engine's count is left over from an earlier statement when this one changes no rows, and the total counts triggers too.
       return database.totalChangesCount == before ? 0 : database.changesCount
     }
@@ -35,10 +35,11 @@ package struct Connection {
   ///
   /// - Throws: ``Database/Failure``, as ``execute(_:_:)`` does; the rows before the one that failed are taken back with the transaction.
   package func execute(_ sql: String, rows: some Sequence<[Value]>) throws {
-    try attempt(sql) {
-      let statement = RepeatedStatement(try database.cachedStatement(sql: sql))
-      defer { statement.forgetValues() }
-      for row in rows { try statement.execute(row[...]) }
+    try run(sql) { statement in
+      for row in rows {
+        try statement.bind(row[...])
+        try statement.execute()
+      }
     }
   }
 
@@ -47,11 +48,12 @@ package struct Connection {
   ///
   /// - Throws: ``Database/Failure``, as ``execute(_:_:)`` does; the rows before the one that failed are taken back with the transaction.
   package func execute(_ sql: String, groups: some Sequence<(Value, ValueRows)>) throws {
-    try attempt(sql) {
-      let statement = RepeatedStatement(try database.cachedStatement(sql: sql))
-      defer { statement.forgetValues() }
+    try run(sql) { statement in
       for (value, rows) in groups {
-        try rows.each { try statement.execute($0, after: value) }
+        try rows.each {
+          try statement.bind($0, after: value)
+          try statement.execute()
+        }
       }
     }
   }
@@ -64,34 +66,32 @@ package struct Connection {
   /// All rows of a query. `Row` is a struct whose coding keys are column names, or a single value (`Int64`, `String`, ...) for
   /// queries of one column.
   package func rows<Row: Decodable>(_ type: Row.Type, _ sql: String, _ arguments: [Value] = []) throws -> [Row] {
-    let statement = try attempt(sql) { try database.cachedStatement(sql: sql) }
-    var found: [Row] = []
-    try each(type, statement, sql, arguments) { found.append($0) }
-    return found
+    try run(sql) { statement in
+      try statement.bind(arguments[...])
+      let current = RowDecoder.Current(statement.statement)
+      var found: [Row] = []
+      while try statement.next() { found.append(try RowDecoder.decode(type, from: current)) }
+      return found
+    }
   }
 
   /// All rows of a query, each made by `read` from its columns.
   package func rows<Row>(_ sql: String, _ arguments: [Value] = [], _ read: (RowColumns) throws -> Row) throws -> [Row] {
-    try attempt(sql) {
-      let statement = try database.cachedStatement(sql: sql)
-      let cursor = try GRDB.Row.fetchCursor(statement, arguments: try Self.bound(arguments))
-      let columns = RowColumns(row: RowDecoder.Current(statement))
+    try run(sql) { statement in
+      try statement.bind(arguments[...])
+      let columns = RowColumns(row: RowDecoder.Current(statement.statement))
       var found: [Row] = []
-      while try cursor.next() != nil { found.append(try read(columns)) }
+      while try statement.next() { found.append(try read(columns)) }
       return found
     }
   }
 
   /// The first row of a query, if there is one.
   package func row<Row: Decodable>(_ type: Row.Type, _ sql: String, _ arguments: [Value] = []) throws -> Row? {
-    try attempt(sql) {
-      let statement = try database.cachedStatement(sql: sql)
-      let cursor = try GRDB.Row.fetchCursor(statement, arguments: try Self.bound(arguments))
-      // The row is a view of the statement, which a cursor that goes resets.
-      return try withExtendedLifetime(cursor) {
-        guard try cursor.next() != nil else { return nil }
-        return try RowDecoder.decode(type, from: RowDecoder.Current(statement))
-      }
+    try run(sql) { statement in
+      try statement.bind(arguments[...])
+      guard try statement.next() else { return nil }
+      return try RowDecoder.decode(type, from: RowDecoder.Current(statement.statement))
     }
   }
 
@@ -100,30 +100,25 @@ package struct Connection {
     _ type: Row.Type, _ sql: String, _ arguments: [Value] = [], _ body: (Row) throws -> Void
   ) throws {
     // A statement of its own: `body` may run the same query again, and a shared one would start over.
-    let statement = try attempt(sql) { try database.makeStatement(sql: sql) }
-    try each(type, statement, sql, arguments, body)
-  }
-
-  private func each<Row: Decodable>(
-    _ type: Row.Type, _ statement: Statement, _ sql: String, _ arguments: [Value], _ body: (Row) throws -> Void
-  ) throws {
-    let cursor = try attempt(sql) { try GRDB.Row.fetchCursor(statement, arguments: try Self.bound(arguments)) }
-    let current = RowDecoder.Current(statement)
-    while true {
-      let next: Row? = try attempt(sql) {
-        guard try cursor.next() != nil else { return nil }
-        return try RowDecoder.decode(type, from: current)
-      }
-      guard let next else { return }
-      try body(next)
+    let statement = try attempt(sql) {
+      let statement = BoundStatement(try database.makeStatement(sql: sql))
+      try statement.bind(arguments[...])
+      return statement
+    }
+    defer { statement.finish() }
+    let current = RowDecoder.Current(statement.statement)
+    while let row = try attempt(sql, { try statement.next() ? try RowDecoder.decode(type, from: current) : nil }) {
+      try body(row)
     }
   }
 
-  private static func bound(_ arguments: [Value]) throws -> StatementArguments {
-    for case .text(var text) in arguments where text.withUTF8({ $0.hasNUL }) { throw Database.Failure.nulInText }
-    // As a list of optionals: for other lists GRDB asks the runtime for a key path each time, which costs more than the binding.
-    let values: [(any DatabaseValueConvertible)?] = arguments.map { $0.databaseValue }
-    return StatementArguments(values)
+  /// Runs `body` with the statement from the cache.
+  private func run<Result>(_ sql: String, _ body: (BoundStatement) throws -> Result) throws -> Result {
+    try attempt(sql) {
+      let statement = BoundStatement(try database.cachedStatement(sql: sql))
+      defer { statement.finish() }
+      return try body(statement)
+    }
   }
 
   private func attempt<T>(_ sql: String, _ statement: () throws -> T) throws -> T {
@@ -145,17 +140,5 @@ package struct Connection {
   /// What happened to the transaction so far. A class, because copies of the connection are one transaction.
   final class Transaction {
     var failure: Database.Failure?
-  }
-}
-
-extension Value {
-  var databaseValue: DatabaseValue {
-    switch self {
-    case .null: .null
-    case .integer(let integer): integer.databaseValue
-    case .real(let real): real.databaseValue
-    case .text(let text): text.databaseValue
-    case .blob(let blob): blob.databaseValue
-    }
   }
 }

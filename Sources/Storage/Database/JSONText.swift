@@ -6,7 +6,7 @@
 /// json.object {
 ///   $0.member("id", "Garden/Spring.md")
 ///   $0.name("metadata")
-///   $0.raw(kept.utf8)
+///   $0.raw(kept)
 /// }
 /// ```
 ///
@@ -74,13 +74,13 @@ package struct JSONText: Sendable {
   }
 
   /// What is JSON already: a whole value.
-  package mutating func raw(_ json: some Sequence<UInt8>) {
+  package mutating func raw(_ json: ArraySlice<UInt8>) {
     separate()
     bytes.append(contentsOf: json)
   }
 
   /// The rest of a value of which a part was written as it is.
-  package mutating func `continue`(_ json: some Sequence<UInt8>) {
+  package mutating func `continue`(_ json: ArraySlice<UInt8>) {
     bytes.append(contentsOf: json)
   }
 

@@ -12,10 +12,25 @@ package struct RowColumns {
     return text
   }
 
+  /// - Throws: `DecodingError`, which names the column, where it holds neither text nor NULL.
+  package func optionalText(_ place: Int) throws -> String? {
+    if case .null = row.value(place).storage { return nil }
+    return try text(place)
+  }
+
   /// - Throws: `DecodingError`, which names the column, where it holds no integer.
   package func integer(_ place: Int) throws -> Int64 {
     guard case .int64(let integer) = row.value(place).storage else { throw mismatch(Int64.self, place) }
     return integer
+  }
+
+  /// - Throws: `DecodingError`, which names the column, where it holds no number.
+  package func real(_ place: Int) throws -> Double {
+    switch row.value(place).storage {
+    case .double(let real): return real
+    case .int64(let integer): return Double(integer)
+    default: throw mismatch(Double.self, place)
+    }
   }
 
   private func mismatch(_ type: Any.Type, _ place: Int) -> DecodingError {

@@ -2,12 +2,13 @@ import Foundation
 internal import GRDB
 import GRDBSQLite
 
-/// A statement that runs many times, each time with other values.
+/// A statement whose values are bound, and whose rows are stepped through, by SQLite's own functions.
 ///
-/// They are bound by SQLite's own functions. GRDB's `StatementArguments` are an array of boxes that is made anew, checked and taken
-/// apart for each row, which cost as much as SQLite took to put the row into its table.
-struct RepeatedStatement {
-  private let statement: Statement
+/// GRDB's `StatementArguments` are an array of boxes that is made anew, checked and taken apart for each run, and its cursors make a row
+/// of their own beside the statement that our rows are read from. Together that cost as much as SQLite took to find the rows of a page,
+/// or to put a row into its table.
+struct BoundStatement {
+  let statement: Statement
   private let count: Int
 
   init(_ statement: Statement) {
@@ -17,10 +18,14 @@ struct RepeatedStatement {
     statement.setUncheckedArguments([])
   }
 
+  /// Begins anew with these values.
+  ///
+  /// - Parameter first: a value before them.
   /// - Throws: `DatabaseError`; `Database.Failure.nulInText`.
-  func execute(_ values: ArraySlice<Value>, after first: Value? = nil) throws {
+  func bind(_ values: ArraySlice<Value>, after first: Value? = nil) throws {
     guard values.count + (first == nil ? 0 : 1) == count else {
-      throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "wrong number of values: \(values.count) for \(count)", sql: statement.sql)
+      throw DatabaseError(
+        resultCode: .SQLITE_MISUSE, message: "wrong number of statement arguments: \(values.count) of \(count)", sql: statement.sql)
     }
     sqlite3_reset(statement.sqliteStatement)
     var place: CInt = 1
@@ -32,11 +37,27 @@ struct RepeatedStatement {
       try bind(value, place)
       place += 1
     }
+  }
+
+  /// Runs to the end, for what a statement does. GRDB is told, which watches over the transaction.
+  func execute() throws {
     try statement.execute()
   }
 
-  /// The statement stays in the cache; the last row's values need not.
-  func forgetValues() {
+  /// Goes on to the next row; false after the last.
+  func next() throws -> Bool {
+    let code = sqlite3_step(statement.sqliteStatement)
+    switch code {
+    case SQLITE_ROW: return true
+    case SQLITE_DONE: return false
+    default:
+      let message = String(cString: sqlite3_errmsg(sqlite3_db_handle(statement.sqliteStatement)))
+      throw DatabaseError(resultCode: ResultCode(rawValue: code), message: message, sql: statement.sql)
+    }
+  }
+
+  /// Lets go of rows and values: a statement stays in the cache, and one that is in the midst of its rows keeps the transaction open.
+  func finish() {
     sqlite3_reset(statement.sqliteStatement)
     sqlite3_clear_bindings(statement.sqliteStatement)
   }

@@ -8,7 +8,7 @@ struct RelativeAddress: Hashable {
   var anchor: String?
 
   init?(_ address: String) {
-    let cut = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let cut = HTMLAddress.asBrowsersRead(address).split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let written = (cut.first ?? "").prefix { $0 != "?" }
     guard !written.isEmpty, !written.hasPrefix("/"), !written.hasPrefix("\\"), !written.prefix(while: { $0 != "/" }).contains(":") else {
       return nil

@@ -20,6 +20,11 @@ import Testing
     ("/notes/tags/garden", .tag("garden")),
     ("/notes/tags/garden/soil", .tag("garden/soil")),
     ("/notes/tags/gr%C3%BCn%20%26%20blau", .tag("grün & blau")),
+    // In a path these would be steps.
+    ("/notes/tags?tag=..", .tag("..")),
+    ("/notes/tags?tag=a%2F..%2Fb&sort=title", Destination(.list, on: .tags, filter: NoteFilter(tag: "a/../b", sort: .title))),
+    ("/notes/read/a.md?from=tags&tag=.", Destination(.note(key: "a.md"), on: .tags, filter: NoteFilter(tag: "."))),
+    ("/notes/tags/...", .tag("...")),
     ("/notes/folders", Destination(.list, on: .folders)),
     ("/notes/folders/Garden/My%20Beds", .folder("Garden/My Beds")),
     (
@@ -70,7 +75,7 @@ import Testing
       // A paper of another folder or another name is a note like any other.
       Destination(.note(key: "_agent/summaries/old/2026-08-21.md"), on: .summaries), Destination(.note(key: "a.md"), on: .reports),
       Destination(.note(key: "_agent/summaries/2026-08-21.md")), Destination(.note(key: "_agent/summaries/a?.md"), on: .summaries),
-      .tag("a//b"), .tag("50%/#?"),
+      .tag("a//b"), .tag("50%/#?"), .tag("./a"), .tag("a/.."), .tag("%2e%2e"), .tag("a/"), .tag("/a"),
     ])
   func roundTrip(destination: Destination) {
     #expect(Destination(path: destination.path) == destination)

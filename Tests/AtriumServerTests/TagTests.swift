@@ -64,6 +64,23 @@ struct TagTests {
     }
   }
 
+  @Test("tags that look like steps of a path are tags like any other", arguments: Depth.allCases)
+  func steps(depth: Depth) async throws {
+    let vault = try Vault()
+    try vault.save("a.md", "---\ntags: [.., ., \"a/../b\", \"a/..\"]\n---\nA.")
+    try await withHouse(at: depth, vault) { house in
+      try await house.waitForIndex(of: 1)
+      let tags = try await house.client.send(ListTags()).tags.map(\.name)
+      #expect(tags.sorted() == [".", "..", "a", "a/..", "a/../b"])
+      for tag in tags {
+        #expect(try await house.client.send(GetTag(tag: tag)).name == tag)
+        #expect(try await house.client.send(ListTagDocuments(tag: tag)).documents.map(\.id) == ["a.md"])
+        #expect(try await house.client.send(ListDocuments(tag: tag)).documents.map(\.id) == ["a.md"])
+      }
+      for path in ["/tags/%23..", "/tags/%23.", "/tags/a%2F..%2Fb"] { #expect(try await house.send(.get, path).status == 200) }
+    }
+  }
+
   @Test("the documents of a tag come in pages, and the tag's own cursor leads on")
   func pages() async throws {
     let vault = try Vault()

@@ -1,9 +1,9 @@
 /// One tag: how many documents it has, the tags below it, and its newest documents (seed: N3). Tags are compared without case.
 public struct GetTag: Call {
-  /// Without `#`. A slash of a nested tag is encoded as `%2F`.
+  /// Without `#`. A slash of a nested tag is encoded as `%2F`. The tags `.` and `..` are asked for with `#`: `%23..`.
   public var tag: String
 
-  public init(tag: String) { self.tag = tag }
+  public init(tag: String) { self.tag = AskedTag.segment(tag) }
 
   public typealias Response = TagDetail
   public static let route = Route(.get, "/tags/{tag}", scope: .read(.notes), errors: [.notFound], summary: "Reads one tag")

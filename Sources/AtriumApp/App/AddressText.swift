@@ -25,6 +25,12 @@ nonisolated enum AddressText {
     return parts.contains(nil) ? nil : parts.compactMap(\.self).joined(separator: "/")
   }
 
+  /// Whether a text with slashes can stand in an address as its path: nobody on the way changes it, and ``decode(_:)`` reads it.
+  static func isPath(_ text: String) -> Bool {
+    let segments = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map { Substring($0) }
+    return segments.last?.isEmpty == false && !segments.contains(".") && !segments.contains("..")
+  }
+
   /// The fields of a query that have a value. A search form writes a space as `+`.
   static func fields(of query: String) -> [String: String] {
     var fields: [String: String] = [:]

@@ -16,11 +16,14 @@ import Foundation
 /// | `/notes/tasks` | the tasks |
 /// | `/notes/settings`, `/notes/settings/index` | the settings; the files of the index |
 ///
-/// with `?in=idea` for a classification, `tag`, `folder`, `sort` and `q` for a search, `status` for tasks, `month` for the calendar,
-/// `around`, `depth`, `tags`, `entities`, `unlinked`, `most` and `as` for the graph, and `from` for the list beside a note. Links between
-/// notes are relative paths of files, and so are their addresses: a link to `../Kitchen/bread.md` leads there by itself. For that, the
-/// address of every note ends with its path: `/notes/summaries/2026-08-21` and `/notes/reports/2026-W34` are read too, and lead to the
-/// address that the paper has among the notes.
+/// A tag may be called anything, `..` too. An address cannot hold that in its path: whoever reads an address takes `.` and `..` for steps,
+/// percent-encoded or not. So a tag with such a part stands in the query, `/notes/tags?tag=a%2F..%2Fb`.
+///
+/// All of them with `?in=idea` for a classification, `tag`, `folder`, `sort` and `q` for a search, `status` for tasks, `month` for the
+/// calendar, `around`, `depth`, `tags`, `entities`, `unlinked`, `most` and `as` for the graph, and `from` for the list beside a note.
+/// Links between notes are relative paths of files, and so are their addresses: a link to `../Kitchen/bread.md` leads there by itself.
+/// For that, the address of every note ends with its path: `/notes/summaries/2026-08-21` and `/notes/reports/2026-W34` are read too, and
+/// lead to the address that the paper has among the notes.
 nonisolated extension Destination {
   /// Percent-encoded path and query.
   public var path: String {
@@ -29,7 +32,7 @@ nonisolated extension Destination {
     switch place {
     case .list:
       if shelf != .notes { path += "/" + shelf.rawValue }
-      if let branch {
+      if let branch, AddressText.isPath(branch) {
         path += "/" + AddressText.encode(branch, keeping: UInt8(ascii: "/"))
         fields[shelf == .tags ? "tag" : "folder"] = nil
       }
@@ -104,8 +107,8 @@ nonisolated extension Destination {
     case (_, true):
       guard let named = NoteShelf(rawValue: String(first)), named != .notes else { return false }
       shelf = named
-      if named == .tags { filter.tag = nil }
-      if named == .folders { filter.folder = nil }
+      if named == .tags, filter.tag.map(AddressText.isPath) != false { filter.tag = nil }
+      if named == .folders, filter.folder.map(AddressText.isPath) != false { filter.folder = nil }
     default: return false
     }
     return true

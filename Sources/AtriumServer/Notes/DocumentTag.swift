@@ -1,7 +1,7 @@
 import AtriumAPI
 import Crypto
 import Foundation
-import Storage
+import HTTPServing
 
 /// The `ETag` of a document (RFC 9110 section 8.8.3).
 ///

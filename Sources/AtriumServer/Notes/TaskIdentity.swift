@@ -1,6 +1,6 @@
 import Crypto
 import Foundation
-import Storage
+import HTTPServing
 
 /// The ids of a note's tasks: made of the note's key, the task's text and, of equal ones, its number among them. So they stay when
 /// lines are inserted above.

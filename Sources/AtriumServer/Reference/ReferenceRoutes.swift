@@ -1,10 +1,10 @@
 import AtriumAPI
 import Crypto
 import Foundation
+import HTTPServing
 import HTTPTypes
 import Hummingbird
 import NIOCore
-import Storage
 
 /// The reference of the contract: for people at `/api/reference`, where each problem's `type` leads, for tools as OpenAPI beside it.
 /// Both are made once, at the first request.

@@ -9,31 +9,36 @@ enum HTMLAddress {
     case resource
   }
 
-  /// The address as it may be written out, or `nil`. Browsers drop tabs and line breaks anywhere in an address, and spaces and control
-  /// characters around it, before they look for its scheme; so does this. Any other control character is refused.
+  /// The address as it may be written out, or `nil`. A control character that browsers do not drop is refused.
   static func allowed(_ written: String, for use: Use) -> String? {
-    var scalars = Array(written.unicodeScalars)[...]
-    while let first = scalars.first, first.value <= 32 { scalars.removeFirst() }
-    while let last = scalars.last, last.value <= 32 { scalars.removeLast() }
-    let kept = scalars.filter { $0 != "\t" && $0 != "\n" && $0 != "\r" }
-    guard kept.allSatisfy({ $0.value >= 32 && $0.value != 127 }) else { return nil }
-    var address = String.UnicodeScalarView()
-    address.append(contentsOf: kept)
-    let text = String(address)
+    let text = asBrowsersRead(written)
+    guard text.utf8.allSatisfy({ $0 >= 32 && $0 != 127 }) else { return nil }
     guard let scheme = scheme(of: text) else { return text }
     let schemes = use == .link ? ["http", "https", "mailto"] : ["http", "https"]
     return schemes.contains(scheme) ? text : nil
   }
 
+  /// Browsers drop tabs and line breaks anywhere in an address, and spaces and control characters around it, before they look for its
+  /// scheme or host (URL standard, 4.4): so must everyone who asks where it leads.
+  static func asBrowsersRead(_ written: String) -> String {
+    guard written.utf8.contains(where: { $0 <= 32 }) else { return written }
+    var bytes = Array(written.utf8)[...]
+    while let first = bytes.first, first <= 32 { bytes.removeFirst() }
+    while let last = bytes.last, last <= 32 { bytes.removeLast() }
+    return String(decoding: bytes.filter { $0 != 9 && $0 != 10 && $0 != 13 }, as: UTF8.self)
+  }
+
   /// Whether the address leads to another host.
-  static func isExternal(_ address: String) -> Bool {
+  static func isExternal(_ written: String) -> Bool {
+    let address = asBrowsersRead(written)
     if let scheme = scheme(of: address) { return scheme != "mailto" }
     // A browser takes a backslash for a slash.
     return address.utf8.count >= 2 && address.utf8.prefix(2).allSatisfy { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
   }
 
   /// The name of the other host that an address leads to, percent-encoded so that it cannot look like another; nil when it leads to none.
-  static func host(of address: String) -> String? {
+  static func host(of written: String) -> String? {
+    let address = asBrowsersRead(written)
     guard isExternal(address) else { return nil }
     let rest = scheme(of: address).map { address.dropFirst($0.count + 1) } ?? address[...]
     let authority = rest.drop { $0 == "/" || $0 == "\\" }.prefix { !"/?#\\".contains($0) }

@@ -8,7 +8,7 @@ struct RelativeAddress: Hashable {
   var anchor: String?
 
   init?(_ address: String) {
-    let cut = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let cut = HTMLAddress.asBrowsersRead(address).split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let written = (cut.first ?? "").prefix { $0 != "?" }
     // By bytes: a slash with a combining mark behind it is one character that is no slash.
     let slash = UInt8(ascii: "/")

@@ -27,7 +27,12 @@ enum Markdown {
   private static let lineBreak: Character = "\u{205F}"
   private static let guardian = "("
 
-  static func runs(of text: String) -> [TextRun] {
+  /// The texts of screens: those of a catalogue, again and again.
+  private static let texts = ReadTexts(read: read)
+
+  static func runs(of text: String) -> [TextRun] { texts.runs(of: text) }
+
+  static func read(_ text: String) -> [TextRun] {
     let line = guardian + String(text.map { $0.isNewline ? lineBreak : $0 })
     guard let document = CMarkParsing.alone({ parse(line) }) else { return [TextRun(text)] }
     defer { cmark_node_free(document) }

@@ -30,8 +30,8 @@ import Testing
   @Test("several threads read at once without disturbing each other")
   func concurrency() async {
     let text = (0..<40).map { "~~a\($0)~~ https://example.org/\($0) *b*" }.joined(separator: " ")
-    let expected = Markdown.runs(of: text)
-    let readings = (0..<64).map { _ in Task.detached { Markdown.runs(of: text) == expected } }
+    let expected = Markdown.read(text)
+    let readings = (0..<64).map { _ in Task.detached { Markdown.read(text) == expected } }
     var areAlike = true
     for reading in readings where await !reading.value { areAlike = false }
     #expect(areAlike)

@@ -1,4 +1,4 @@
-import Storage
+import HTTPServing
 import Testing
 
 @Suite struct HexTextTests {

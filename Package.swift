@@ -132,7 +132,8 @@ let package = Package(
     tests(
       "AtriumServerTests",
       [
-        "AtriumServer", "AtriumAPI", "AtriumClient", "HTTPServing", "Storage", "TestClocks", hummingbird, hummingbirdTesting, httpTypes,
+        "AtriumServer", "AtriumAPI", "AtriumClient", "HTTPServing", "Markdown", "Storage", "TestClocks", hummingbird, hummingbirdTesting,
+        httpTypes,
         lifecycle, logging, nioCore,
       ]),
     tests("AtriumTests", ["atrium", "AtriumServer", argumentParser, hummingbird, hummingbirdTesting, httpTypes, logging, nioCore]),

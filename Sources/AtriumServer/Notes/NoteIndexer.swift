@@ -1,5 +1,6 @@
 import AtriumAPI
 import Logging
+import Markdown
 import ServiceLifecycle
 import Storage
 
@@ -52,11 +53,11 @@ actor NoteIndexer: Service {
   }
 
   /// How far the index is.
-  func state() async throws -> IndexState {
+  func state(in language: ReaderLanguage = .english) async throws -> IndexState {
     let counts = try await store.counts()
     return IndexState(
       indexed: counts[.indexed] ?? 0, pending: pending, skipped: counts[.skipped] ?? 0, failed: counts[.failed] ?? 0,
-      problem: trouble?.sentence)
+      problem: trouble?.sentence(in: language))
   }
 
   /// Brings the index in step with what stands at `paths` now, and with what is left from before; the empty path is the whole folder.

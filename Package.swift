@@ -137,7 +137,8 @@ let package = Package(
     tests(
       "AtriumServerTests",
       [
-        "AtriumServer", "AtriumAPI", "AtriumClient", "HTTPServing", "Storage", "TestSupport", hummingbird, hummingbirdTesting, httpTypes,
+        "AtriumServer", "AtriumAPI", "AtriumClient", "HTTPServing", "Markdown", "Storage", "TestSupport", hummingbird, hummingbirdTesting,
+        httpTypes,
         lifecycle, logging, nioCore,
       ]),
     tests("AtriumTests", ["atrium", "AtriumServer", argumentParser, hummingbird, hummingbirdTesting, httpTypes, logging, nioCore]),

@@ -81,7 +81,7 @@ package final class Server: Sendable {
     SummaryRoutes(periods: WrittenPeriodStore(database: index), viewed: viewed).add(to: router)
     NoteTaskRoutes(tasks: NoteTaskStore(database: index)).add(to: router)
     NoteGraphRoutes(graphs: NoteGraphStore(database: index)).add(to: router)
-    NoteIndexRoutes(files: NoteFileStore(database: index), state: { [indexer] in try await indexer.state() }).add(to: router)
+    NoteIndexRoutes(files: NoteFileStore(database: index), state: { [indexer] in try await indexer.state(in: $0) }).add(to: router)
   }
 
   /// The notes that are not in the index or have something wrong with them, with the reason; for `atrium doctor`.

@@ -56,6 +56,19 @@ import Testing
     #expect(week("2026-08-17").map { CalendarDay(of: $0.end, in: calendar).text } == "2026-08-23")
     #expect(week("soon") == nil)
   }
+
+  @Test(
+    "a week is found by the name of its report",
+    arguments: [("2026-W45", "2026-11-02"), ("2026-W01", "2025-12-29"), ("2020-W53", "2020-12-28")])
+  func namedWeeks(name: String, monday: String) throws {
+    let zone = try #require(TimeZone(identifier: "Pacific/Auckland"))
+    #expect(ReportWeek(named: name, in: zone) == ReportWeek(of: monday, in: zone))
+  }
+
+  @Test("what names no week is none", arguments: ["2026-W00", "2026-W54", "2025-W53", "2026-45", "W45", "2026-W45 copy", ""])
+  func noWeeks(name: String) {
+    #expect(ReportWeek(named: name, in: .gmt) == nil)
+  }
 }
 
 @MainActor @Suite struct TodayTests {

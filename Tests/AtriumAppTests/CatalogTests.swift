@@ -74,6 +74,19 @@ import Testing
     #expect(german != Web.string(kind.listTitle, from: strings, in: Locale(identifier: "en")))
   }
 
+  @Test(
+    "of one dot and one line the drawing speaks in the singular",
+    arguments: [
+      ("en", 1, 2, "A drawing of 1 dot and 2 lines."), ("en", 7, 1, "A drawing of 7 dots and 1 line."), ("en", 3, 0, "3 dots and 0 lines."),
+      ("de", 1, 1, "Eine Zeichnung aus 1 Punkt und 1 Linie."), ("de", 7, 4, "Eine Zeichnung aus 7 Punkten und 4 Linien."),
+    ])
+  func plurals(language: String, dots: Int, lines: Int, words: String) throws {
+    let strings = try Web.StringCatalog(xcstrings: AppResources.strings)
+    let key: LocalizedStringKey = "A drawing of \(dots) dots and \(lines) lines. The list says the same in words."
+    let said = Web.string(key, from: strings, in: Locale(identifier: language))
+    #expect(said.contains(words), "\(said)")
+  }
+
   @Test("a name that nobody knows is shown as it is")
   func unknownName() {
     #expect(Web.string(Classification.unknown("recipes_**x**").listTitle, from: nil, in: Locale(identifier: "de")) == "Recipes_**X**")

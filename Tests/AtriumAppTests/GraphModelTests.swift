@@ -1,6 +1,7 @@
 import AtriumAPI
 import AtriumClient
 import Foundation
+import SwiftUI
 import Testing
 
 @testable import AtriumApp
@@ -86,6 +87,58 @@ import Testing
     #expect(model.picture?.nodes.count == 6)
     await model.reload()
     #expect(model.selected == nil)
+  }
+
+  @Test("a reload that fails after the question changed does not leave the former graph under the new title")
+  func failedReloadOfAnotherQuestion() async throws {
+    server.on(path, answer: GraphPictureTests.graph)
+    let model = model()
+    model.shown = 1
+    await model.load(try Self.question("/notes/graph"))
+    let gate = Gate()
+    server.on(path) { _ in
+      await gate.pass()
+      throw ClientError.unreachable("cable")
+    }
+    let next = try Self.question("/notes/graph?tag=other")
+    let load = Task { await model.load(next) }
+    while server.asked(path).count < 2 { await Task.yield() }
+    // What changed elsewhere asks again, so the first answer to the new question comes too late to count.
+    model.somethingChanged()
+    while server.asked(path).count < 3 { await Task.yield() }
+    await gate.open()
+    await load.value
+    for _ in 0..<100 where model.picture != nil { await Task.yield() }
+    guard case .failed = model.phase else { return #expect(Bool(false), "\(model.phase)") }
+    #expect(model.question == next)
+  }
+
+  @Test("how far the graph goes can be chosen as far as an address may ask for it", arguments: 1...6)
+  func depths(depth: Int) throws {
+    let place = try #require(Destination(path: "/notes/graph?around=a.md&depth=\(depth)"))
+    #expect(GraphOptions.depths.contains(place.graph.depth))
+    #expect(place.graph.depth == min(depth, 5))
+  }
+
+  @Test("what is left out around a note is farther from it, and of everything it has fewer links")
+  func partial() async throws {
+    var graph = GraphPictureTests.graph
+    graph.isPartial = true
+    server.on("/api/notes/classifications", answer: ClassificationList(classifications: [], unclassified: 0))
+    server.on(path, answer: graph)
+    for (address, words) in [("/notes/graph", "the 7 best connected."), ("/notes/graph?around=soil.md", "the 7 nearest.")] {
+      let screen = try AppScreen(at: address, of: server)
+      defer { screen.close() }
+      try await screen.wait("it says what is left out") { try screen.shows("Not all of it: " + words, in: .content) }
+    }
+  }
+
+  @Test("a note in the middle that is missing is said in the words of the app")
+  func missingMiddle() async throws {
+    server.on(path) { _ in throw ClientError.problem(Problem(.notFound, detail: "No such thing.")) }
+    let model = model()
+    await model.load(try Self.question("/notes/graph?around=gone.md"))
+    #expect(model.phase == .failed("This note does not exist, or no longer."))
   }
 
   @Test("a screen that is not shown asks for nothing")

@@ -11,7 +11,11 @@ import Testing
     created: Date(timeIntervalSince1970: 0), modified: Date(timeIntervalSince1970: 0), hasFrontmatter: false)
   private let server = ScriptedServer()
 
-  private func notes(bytes: String? = nil) -> NotesModel { NotesModel(client: server.client, bytes: bytes, clock: EagerClock()) }
+  private let reader = Reader()
+
+  private func notes(bytes: String? = nil) -> NotesModel {
+    NotesModel(client: server.client, bytes: bytes, reader: reader, clock: EagerClock())
+  }
 
   @Test("a list is asked for with every filter and its order")
   func list() async throws {
@@ -36,10 +40,11 @@ import Testing
   @Test("a note is asked for as HTML whose pictures the host answers")
   func bytes() async throws {
     server.on("/documents/", answer: Document(id: "a.md", title: "A", metadata: Self.metadata))
+    reader.language = "de-AT"
     let document = notes(bytes: "/app/bytes").document
     await document.load("a.md")
     let request = try #require(server.asked("/documents/a.md").first)
-    #expect(request[field: "format"] == "html" && request[field: "bytes"] == "/app/bytes")
+    #expect(request[field: "format"] == "html" && request[field: "bytes"] == "/app/bytes" && request[field: "language"] == "de-AT")
     #expect(document.document?.title == "A")
   }
 

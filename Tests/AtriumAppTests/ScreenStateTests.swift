@@ -170,6 +170,8 @@ import Testing
       try screen.shows("4,321", in: .content) && screen.shows("The disk is full.", in: .content)
     }
     #expect(try screen.shows("KaTeX", in: .content) && screen.shows("MIT", in: .content))
+    // The number of the contract is for programs.
+    #expect(try !screen.shows("Contract", in: .content))
     #expect(try screen.html(.content).contains("href=\"/api/reference\""))
     server.on("/api/house/about", answer: About(version: "9.8.8", folder: "my vault"))
     try screen.press("Reload", in: .content)

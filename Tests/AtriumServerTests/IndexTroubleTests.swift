@@ -2,6 +2,7 @@ import AtriumAPI
 import AtriumClient
 import Foundation
 import HTTPTypes
+import Markdown
 import Storage
 import TestSupport
 import Testing
@@ -144,8 +145,10 @@ struct IndexTroubleTests {
       (.statement(code: 11, message: "malformed", sql: "INSERT"), "The index cannot be written: malformed."),
     ])
   func words(failure: Database.Failure, words: String) {
-    let sentence = IndexTrouble(failure).sentence
+    let sentence = IndexTrouble(failure).sentence(in: .english)
     #expect(sentence.hasPrefix(words))
     for word in ["INSERT", "COMMIT", "BEGIN"] { #expect(!sentence.contains(word)) }
+    let german = IndexTrouble(failure).sentence(in: .german)
+    #expect(german.contains("Index") && !german.contains("The ") && german != sentence)
   }
 }

@@ -1,5 +1,6 @@
 import AtriumAPI
 import Foundation
+import Markdown
 import Storage
 import Testing
 
@@ -82,8 +83,8 @@ struct QueryPlanTests {
       #expect(try await NoteTaskStore(database: database).page(.init(document: "tasks.md"), after: nil, limit: 10).tasks.count == 1)
       #expect(try await NoteTaskStore(database: database, few: -1).page(.init(), after: nil, limit: 10).tasks.count == 10)
       #expect(try await WrittenPeriodStore(database: database).items(.day, before: nil, limit: 10).count == 1)
-      #expect(try await NoteFileStore(database: database).files(nil, after: nil, limit: 10).isEmpty)
-      #expect(try await NoteFileStore(database: database).files(.indexed, after: "Others/1.md", limit: 10).count == 10)
+      #expect(try await NoteFileStore(database: database).files(nil, after: nil, limit: 10, in: .english).isEmpty)
+      #expect(try await NoteFileStore(database: database).files(.indexed, after: "Others/1.md", limit: 10, in: .english).count == 10)
       #expect(try await ClassificationStore(database: database).counts().classifications.first { $0.name == .idea }?.count == 2)
     }
     // Counted up to a thousand, to know whether there are few.

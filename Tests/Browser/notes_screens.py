@@ -14,6 +14,14 @@ FOLDER = SCREENS / "notes"
 SIZES = {1440: 900, 820: 1180, 390: 844}
 # What a thumb looks for.
 MAIN = ".bar .btn, .bar button, .row > .link, .row > .btn, input[type=search], select, dialog button"
+# The page as it stands, with so many rows of its list.
+CUT = """
+  rows => {
+    const page = document.documentElement.cloneNode(true);
+    for (const row of [...page.querySelectorAll(".content .row")].slice(rows)) row.remove();
+    return page.outerHTML;
+  }
+"""
 LIST, NOTE, SHEET = ".column.content", ".column.detail", "dialog[open]"
 
 
@@ -28,6 +36,8 @@ class Screen:
     press: str = ""
     # Whether it says when the server was started.
     tells_time: bool = False
+    # Of a screen whose first page may come before its answer: how many rows are kept of the page that it becomes.
+    rows: int = 0
 
 
 # One line for each screen.
@@ -48,8 +58,8 @@ TABLE = {
     "folders": Screen("/notes/folders", "Garden"),
     "folder": Screen("/notes/folders/Garden", "Apple press day"),
     "tasks": Screen("/notes/tasks?status=all", "Decided"),
-    "graph": Screen("/notes/graph", "Start here"),
-    "surroundings": Screen("/notes/graph?around=Garden%2Fcompost.md&tags=yes&entities=yes&unlinked=no", "Whole Graph"),
+    "graph": Screen("/notes/graph", "Start here", rows=3),
+    "surroundings": Screen("/notes/graph?around=Garden%2Fcompost.md&tags=yes&entities=yes&unlinked=no", "Whole Graph", rows=3),
     "graph-filter": Screen("/notes/graph?in=project&tags=yes", "Show Tags", SHEET, press="Filter, on: 2"),
     "summaries": Screen("/notes/summaries?month=2026-10", "October 2026"),
     "summary": Screen("/notes/summaries/2026-10-17", "Saturday, 17 October 2026", NOTE),
@@ -122,6 +132,8 @@ class Visit:
         self.tab.evaluate("part => gallery.lookAt(part)", self.screen.part)
         if self.screen.part == SHEET:
             self.markup = self.tab.evaluate("gallery.markup()")
+        elif self.screen.rows:
+            self.markup = self.tab.evaluate("html => gallery.markupOf(html)", self.tab.evaluate(CUT, self.screen.rows))
         else:
             html = self.tab.request.get(house.url + self.screen.address, headers={"Accept-Language": LANGUAGE}).text()
             self.markup = self.tab.evaluate("html => gallery.markupOf(html)", html)

@@ -112,6 +112,15 @@ def test_buttons_and_keys_zoom_and_show_all_again(vault, open_page):
     quiet(page)
     near = scale(page)
     assert near == pytest.approx(before * 1.5, rel=0.01)
+    # A key without a modifier counts for the drawing alone: not on a button, and not in the list.
+    page.keyboard.press("+")
+    page.locator(".content .row a").first.focus()
+    page.keyboard.press("0")
+    quiet(page)
+    assert scale(page) == pytest.approx(near, rel=0.01)
+    expect(page.get_by_role("button", name="Show All")).not_to_have_attribute("aria-keyshortcuts", "0")
+    page.locator(".detail .focusable").focus()
+    expect(page.get_by_role("button", name="Show All")).to_have_attribute("aria-keyshortcuts", "0")
     page.keyboard.press("+")
     quiet(page)
     assert scale(page) == pytest.approx(before * 2.25, rel=0.01)
@@ -123,6 +132,18 @@ def test_buttons_and_keys_zoom_and_show_all_again(vault, open_page):
     page.keyboard.press("0")
     quiet(page)
     assert scale(page) == pytest.approx(before, rel=0.01)
+
+
+def test_a_tap_on_the_drawing_gives_it_the_keys(vault, open_page):
+    page = open_graph(open_page, vault)
+    before = scale(page)
+    box = page.locator("svg.canvas").bounding_box()
+    page.mouse.click(box["x"] + 4, box["y"] + 4)
+    expect(page.locator(".detail .focusable")).to_be_focused()
+    expect(page.get_by_role("button", name="Zoom In")).to_have_attribute("aria-keyshortcuts", "+")
+    page.keyboard.press("+")
+    quiet(page)
+    assert scale(page) == pytest.approx(before * 1.5, rel=0.01)
 
 
 def test_a_drag_moves_the_drawing_and_the_wheel_zooms_where_it_is(vault, open_page):
@@ -211,6 +232,10 @@ def test_a_note_leads_to_its_surroundings(vault, open_page):
     page.get_by_role("radiogroup", name="Links Away").get_by_text("1", exact=True).click()
     page.wait_for_url("**/notes/graph?around=Garden%2Fworms.md&depth=1")
     expect(page.locator("svg.canvas text")).to_have_count(2)
+    page.goto(vault.url + "/notes/graph?around=Garden%2Fworms.md&depth=5")
+    page.locator("svg.canvas text").first.wait_for()
+    expect(page.get_by_role("radiogroup", name="Links Away").get_by_role("radio", checked=True)).to_have_count(1)
+    expect(page.get_by_role("radio", name="5")).to_be_checked()
     page.get_by_role("link", name="Whole Graph").click()
     page.wait_for_url("**/notes/graph")
     expect(page.locator("svg.canvas text")).to_have_count(7)
@@ -257,6 +282,22 @@ def test_a_narrow_window_has_a_switch(vault, open_page):
     page.go_back()
     page.wait_for_url("**/notes/graph")
     page.locator("svg.canvas text").first.wait_for()
+
+
+def test_the_card_of_a_dot_fits_a_window_of_320_pixels(vault, open_page):
+    page = open_graph(open_page, vault, viewport={"width": 320, "height": 640})
+    page.mouse.click(*dot(page, "Soil"))
+    link = page.get_by_role("link", name="Open Note")
+    link.wait_for()
+    quiet(page)
+    left, right = link.evaluate(
+        """e => {
+          while (getComputedStyle(e).backgroundColor === 'rgba(0, 0, 0, 0)') e = e.parentElement;
+          const box = e.getBoundingClientRect();
+          return [box.left, box.right];
+        }""")
+    # As far from the edges as the buttons of the zoom.
+    assert (left, right) == (pytest.approx(16, abs=1), pytest.approx(304, abs=1))
 
 
 def test_a_large_graph_is_cut_says_so_and_stays_light(house, open_page):

@@ -137,6 +137,42 @@ def test_the_arrows_choose_which_tasks_are_shown(notes, open_page):
     expect(page.get_by_role("radio", name="Completed")).to_be_focused()
 
 
+@pytest.mark.parametrize("width", SIZES)
+def test_what_opens_the_details_stays_where_it_is(notes, open_page, width):
+    page = open_page(notes.url + "/notes/read/People/Gisela%20Brandt.md", viewport={"width": width, "height": SIZES[width]})
+    details = page.locator(".detail summary").filter(has_text="Details")
+    closed = details.bounding_box()
+    details.click()
+    expect(page.locator(".detail details")).to_have_attribute("open", "")
+    quiet(page)
+    assert details.bounding_box() == closed
+
+
+@pytest.mark.parametrize("width", SIZES)
+def test_the_numbers_of_a_tree_stand_below_each_other(notes, open_page, width):
+    page = open_page(notes.url + "/notes/tags", viewport={"width": width, "height": SIZES[width]})
+    rows = page.locator(".content .row")
+    assert rows.locator("button").count() > 0
+    ends = rows.evaluate_all("rows => rows.map(row => Math.round(row.querySelector('a > * :last-child, a > :last-child').getBoundingClientRect().right))")
+    numbers = rows.locator("a").evaluate_all(
+        "links => links.map(a => { const r = document.createRange(), t = [...a.querySelectorAll('.t')].pop(); r.selectNodeContents(t); return Math.round(r.getBoundingClientRect().right); })")
+    assert len(set(numbers)) == 1, (numbers, ends)
+
+
+@pytest.mark.parametrize("place", ["/notes", "/notes/tags", "/notes/graph"])
+def test_a_key_leads_to_the_search_field_from_anywhere(notes, open_page, place):
+    page = open_page(notes.url + place)
+    field = page.locator(".content input[type=search]")
+    page.locator(".sidebar a").first.focus()
+    page.keyboard.press("Control+Shift+F")
+    expect(field).to_be_focused()
+    assert field.get_attribute("aria-keyshortcuts")
+    page.keyboard.type("gar")
+    page.keyboard.press("Control+Shift+F")
+    page.keyboard.type("b")
+    assert field.input_value() == "b"
+
+
 def test_what_scrolls_sideways_in_a_note_is_scrolled_by_keyboard(notes, open_page):
     page = open_page(notes.url + "/notes/read/House/Piano.md", viewport={"width": 390, "height": SIZES[390]}, bypass_csp=True)
     code = page.locator(".rich pre").first

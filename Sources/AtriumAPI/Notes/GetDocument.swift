@@ -6,11 +6,15 @@ public struct GetDocument: Call {
   /// Where the client reads bytes: what stands before `/raw/...` in the addresses of pictures and attachments in `html`. A path, such
   /// as `/app/bytes`, or the origin of a server.
   public var bytes: String?
+  /// The language of what the server adds to a text, in `html` and in `problems`, as BCP 47 writes it: `de-AT`. English when it is left
+  /// out, and where there is no other.
+  public var language: String?
 
-  public init(key: String, format: DocumentFormat? = nil, bytes: String? = nil) {
+  public init(key: String, format: DocumentFormat? = nil, bytes: String? = nil, language: String? = nil) {
     self.key = key
     self.format = format
     self.bytes = bytes
+    self.language = language
   }
 
   public typealias Response = Document

@@ -7,11 +7,14 @@ public struct GetNoteIndex: Call {
   public var limit: Int?
   /// `nextCursor` of the page before, for the same `status`.
   public var cursor: String?
+  /// The language of the sentences, as BCP 47 writes it: `de-AT`. English when it is left out, and where there is no other.
+  public var language: String?
 
-  public init(status: FileIndexStatus? = nil, limit: Int? = nil, cursor: String? = nil) {
+  public init(status: FileIndexStatus? = nil, limit: Int? = nil, cursor: String? = nil, language: String? = nil) {
     self.status = status
     self.limit = limit
     self.cursor = cursor
+    self.language = language
   }
 
   public typealias Response = NoteIndexPage

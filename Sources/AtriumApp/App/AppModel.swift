@@ -9,6 +9,7 @@ public import SwiftUI
   public let navigation: Navigation
   public let today: Today
   let host: HostPaths
+  let reader = Reader()
   let notes: NotesModel
   private let changes: ChangeFeed?
 
@@ -22,7 +23,7 @@ public import SwiftUI
     navigation = Navigation(destination)
     today = Today(now: now, clock: clock)
     self.host = host
-    notes = NotesModel(client: client, bytes: host.bytes, clock: clock)
+    notes = NotesModel(client: client, bytes: host.bytes, reader: reader, clock: clock)
     self.changes = changes
   }
 

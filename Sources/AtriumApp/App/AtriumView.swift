@@ -5,6 +5,7 @@ public import SwiftUI
 public struct AtriumView: View {
   private let model: AppModel
   @AppStorage(Appearance.key) private var appearance = Appearance.system
+  @Environment(\.locale) private var locale
   @Environment(\.timeZone) private var timeZone
 
   public init(model: AppModel) { self.model = model }
@@ -24,6 +25,8 @@ public struct AtriumView: View {
     .environment(model.today)
     .environment(\.hostPaths, model.host)
     .environments(of: model.notes)
+    // Before anything is asked for: tasks begin when the view stands.
+    .onChange(of: locale, initial: true) { model.reader.language = locale.identifier(.bcp47) }
     .task { await model.followChanges() }
     .task(id: timeZone) { await model.today.follow(in: timeZone) }
   }

@@ -32,7 +32,8 @@ public nonisolated struct GraphOptions: Hashable, Sendable {
   public static let usualLimit = GetNoteGraph.size.unset
   /// How many nodes are offered, one step after the other.
   static let limits = [usualLimit, 1000, GetNoteGraph.size.range.upperBound]
-  static let depths = 1...3
+  /// As far as the server goes: an address may ask for each of them.
+  static let depths = GetNoteGraph.reach.range
 
   /// The next step, if there is one.
   var nextLimit: Int? { Self.limits.first { $0 > limit } }
@@ -42,7 +43,6 @@ public nonisolated struct GraphOptions: Hashable, Sendable {
 
   /// The same place with nothing narrowed or added.
   var cleared: GraphOptions { GraphOptions(around: around, depth: depth, limit: limit, isList: isList) }
-
 }
 
 /// As fields of an address.

@@ -72,6 +72,12 @@ import SwiftUI
     set { if let newValue { destination = newValue } }
   }
 
+  /// For a list in which several links lead to one place, so that none of them is current.
+  var followed: Destination? {
+    get { nil }
+    set { chosen = newValue }
+  }
+
   /// The sidebar's link that is current, whatever note of its list is open.
   var chosenShelf: Destination? {
     get {

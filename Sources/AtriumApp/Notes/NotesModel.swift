@@ -27,9 +27,9 @@ final class NotesModel {
   let graph: GraphModel
 
   /// - Parameter bytes: where the host answers the bytes of pictures.
-  init(client: APIClient, bytes: String?, clock: any Clock<Duration>) {
+  init(client: APIClient, bytes: String?, reader: Reader, clock: any Clock<Duration>) {
     list = NoteList(clock: clock) { try await NoteItem.page(of: $0, after: $1, limit: $2, from: client) }
-    document = DocumentModel(client: client, bytes: bytes, clock: clock)
+    document = DocumentModel(client: client, bytes: bytes, reader: reader, clock: clock)
     folders = Answer(clock: clock) { try await client.send(ListNoteFolders()) }
     tags = Answer(clock: clock) { try await client.send(ListTags()) }
     classifications = Answer(clock: clock) { try await client.send(ListClassifications()) }
@@ -47,9 +47,9 @@ final class NotesModel {
     }
     about = Answer(clock: clock) { try await client.send(GetAbout()) }
     graph = GraphModel(client: client, clock: clock)
-    index = Answer(clock: clock) { try await client.send(GetNoteIndex(limit: 1)).state }
+    index = Answer(clock: clock) { try await client.send(GetNoteIndex(limit: 1, language: reader.language)).state }
     files = IndexFiles(clock: clock) { filter, cursor, limit in
-      let page = try await client.send(GetNoteIndex(status: filter.status, limit: limit, cursor: cursor))
+      let page = try await client.send(GetNoteIndex(status: filter.status, limit: limit, cursor: cursor, language: reader.language))
       return IndexFiles.Page(items: page.files, next: page.nextCursor)
     }
   }

@@ -2,6 +2,7 @@ import AtriumAPI
 import HTTPTypes
 import Hummingbird
 import Logging
+import Markdown
 
 /// One document over HTTP: its Markdown from its file, and the shown form with what the index knows around it.
 struct DocumentRoutes: Sendable {
@@ -24,7 +25,7 @@ struct DocumentRoutes: Sendable {
       document.metadata.linksTo = try await store.resolve(document.metadata.linksTo, in: call.key)
       return Answer(document, headers: [.eTag: DocumentTag.of(file: read.hash)])
     }
-    let shown = try await store.shown(read, bytes: bytes, reader: reader)
+    let shown = try await store.shown(read, bytes: bytes, language: ReaderLanguage(call.language), reader: reader)
     return Answer(shown, headers: [.eTag: try DocumentTag.of(shown: shown)])
   }
 

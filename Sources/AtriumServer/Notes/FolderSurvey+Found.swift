@@ -26,7 +26,7 @@ extension FolderSurvey {
       } catch DataFolder.Failure.notFound {
         return false
       } catch let failure as DataFolder.Failure {
-        add(path, .none, refusal: failure.errorDescription)
+        add(path, .none, refusal: FileReason(failure))
         return true
       }
     }
@@ -35,13 +35,13 @@ extension FolderSurvey {
       try folder.walk(in: path) { entry in
         switch entry {
         case .file(let path, let status): add(path, IndexedFile.Stamp(status), refusal: nil)
-        case .skipped(let path, let reason): add(path, .none, refusal: "It is \(reason).")
+        case .skipped(let path, let reason): add(path, .none, refusal: FileReason(reason))
         case .folder: break
         }
       }
     }
 
-    private mutating func add(_ path: String, _ stamp: IndexedFile.Stamp, refusal: String?) {
+    private mutating func add(_ path: String, _ stamp: IndexedFile.Stamp, refusal: FileReason?) {
       if NoteKey.isNote(path) {
         notes[PathKey(path)] = Item(key: path, stamp: stamp, refusal: refusal)
       } else if refusal == nil, !DataFolder.isHidden(path) {

@@ -6,7 +6,7 @@ struct FolderSurvey: Sendable {
   struct Item: Sendable, Equatable {
     let key: String
     let stamp: IndexedFile.Stamp
-    let refusal: String?
+    let refusal: FileReason?
     /// The index knows no file of this key.
     var isNew = false
   }

@@ -16,10 +16,10 @@ extension IndexedFile {
   }
 
   /// A file that was not read as a note, and why.
-  init(unread item: FolderSurvey.Item, _ status: Status, _ reason: String, at lookedAt: Date) {
+  init(unread item: FolderSurvey.Item, _ status: Status, _ reason: FileReason, at lookedAt: Date) {
     let modified = Value.date(milliseconds: item.stamp.mtime)
     self.init(
-      key: item.key, stamp: item.stamp, hash: "", status: status, reason: reason, lookedAt: lookedAt,
+      key: item.key, stamp: item.stamp, hash: "", status: status, reason: reason.stored, lookedAt: lookedAt,
       document: Document(
         id: item.key, title: NoteKey.fileName(item.key),
         metadata: DocumentMetadata(created: modified, modified: modified, hasFrontmatter: false)),
@@ -43,19 +43,25 @@ extension NoteParts {
   }
 
   /// What the author should know of the note: what is wrong with it, what of it is too much for the index, and whether it is too long
-  /// to be rendered.
-  static func problems(of note: Note) -> [String] {
-    let parts = [
-      (note.headings.count, "headings"), (note.aliases.count, "aliases"), (note.linkReferences.count, "links"),
-      (note.tasks.count, "tasks"), (note.tags.count, "tags"),
+  /// to be rendered. What is wrong with the front matter is said in English.
+  static func problems(of note: Note, in language: ReaderLanguage = .english) -> [String] {
+    let parts: [(Int, english: String, german: String)] = [
+      (note.headings.count, "headings", "Überschriften"), (note.aliases.count, "aliases", "andere Namen"),
+      (note.linkReferences.count, "links", "Links"), (note.tasks.count, "tasks", "Aufgaben"), (note.tags.count, "tags", "Tags"),
     ]
     let shownPlain = note.body.utf8.count > MarkdownRenderer.sizeLimit
-    return note.problems
-      + (shownPlain ? ["It is longer than \(MarkdownRenderer.sizeLimit >> 20) MiB and shown as it is written."] : [])
-      + parts.filter { $0.0 > limit }.map { count, name in
-        "It has \(count == Note.linkLimit ? "\(count) or more" : "\(count)") \(name); the first \(limit) are kept in the index."
+    let size = MarkdownRenderer.sizeLimit >> 20
+    return note.problems + (shownPlain ? [language == .german ? germanPlain(size) : englishPlain(size)] : [])
+      + parts.filter { $0.0 > limit }.map { count, english, german in
+        let isMore = count == Note.linkLimit
+        return language == .german
+          ? "Sie hat \(isMore ? "\(count) oder mehr" : "\(count)") \(german); die ersten \(limit) stehen im Index."
+          : "It has \(isMore ? "\(count) or more" : "\(count)") \(english); the first \(limit) are kept in the index."
       }
   }
+
+  private static func englishPlain(_ size: Int) -> String { "It is longer than \(size) MiB and shown as it is written." }
+  private static func germanPlain(_ size: Int) -> String { "Sie ist länger als \(size) MiB und wird gezeigt, wie sie geschrieben ist." }
 }
 
 extension Note.Link {

@@ -30,7 +30,7 @@ struct IndexedFile: Sendable {
   /// Of the content, in hex; empty for a file that was not read.
   var hash: String
   var status: Status
-  /// A sentence, for a file that is not indexed.
+  /// Of a file that is not indexed: a `FileReason` as it is stored.
   var reason: String?
   /// Sentences on what is wrong with an indexed note.
   var problem: String?

@@ -1,5 +1,6 @@
 import AtriumAPI
 import Foundation
+import Markdown
 import Storage
 
 /// The SQL of the index's own status, file by file.
@@ -7,7 +8,7 @@ struct NoteFileStore: Sendable {
   let database: Database
 
   /// The files with this status, by path. Without one: what is not indexed, and what is indexed although something is wrong with it.
-  func files(_ status: FileIndexStatus?, after key: String?, limit: Int) async throws -> [NoteIndexEntry] {
+  func files(_ status: FileIndexStatus?, after key: String?, limit: Int, in language: ReaderLanguage) async throws -> [NoteIndexEntry] {
     let columns = "key, status, coalesce(reason, problem) AS reason, looked_at"
     // Each part comes in the order of its own index and stops at the limit, so that no more than three pages are put together.
     let parts: [String]
@@ -23,7 +24,7 @@ struct NoteFileStore: Sendable {
       arguments = parts.flatMap { _ in [Value(key ?? ""), Value(limit)] } + [Value(limit)]
     }
     let sql = parts.count == 1 ? parts[0] : parts.joined(separator: " UNION ALL ") + " ORDER BY key LIMIT ?"
-    return try await database.read { [arguments] in try $0.rows(Row.self, sql, arguments).map(\.entry) }
+    return try await database.read { [arguments] in try $0.rows(Row.self, sql, arguments).map { $0.entry(in: language) } }
   }
 
   private struct Row: Decodable {
@@ -37,8 +38,9 @@ struct NoteFileStore: Sendable {
       case lookedAt = "looked_at"
     }
 
-    var entry: NoteIndexEntry {
-      NoteIndexEntry(id: key, status: FileIndexStatus(rawValue: status), reason: reason, at: lookedAt)
+    func entry(in language: ReaderLanguage) -> NoteIndexEntry {
+      let sentence = reason.map { FileReason(stored: $0).sentence(in: language) }
+      return NoteIndexEntry(id: key, status: FileIndexStatus(rawValue: status), reason: sentence, at: lookedAt)
     }
   }
 }

@@ -1,10 +1,11 @@
 import AtriumAPI
 import Hummingbird
+import Markdown
 
 /// How the index stands, over HTTP: how far it is, and what became of each file.
 struct NoteIndexRoutes: Sendable {
   let files: NoteFileStore
-  let state: @Sendable () async throws -> IndexState
+  let state: @Sendable (ReaderLanguage) async throws -> IndexState
 
   func add(to router: some RouterMethods<AtriumRequestContext>) {
     router.answer(GetNoteIndex.self, with: index)
@@ -20,11 +21,12 @@ struct NoteIndexRoutes: Sendable {
       guard case .text(_, let last) = try ListCursor(cursor, of: name).position else { throw ListCursor.foreign }
       key = last
     }
+    let language = ReaderLanguage(call.language)
     let limit = call.limit ?? GetNoteIndex.pageSize.unset
-    let found = try await files.files(call.status, after: key, limit: limit + 1)
+    let found = try await files.files(call.status, after: key, limit: limit + 1, in: language)
     let last = found.count > limit ? found.prefix(limit).last : nil
     return NoteIndexPage(
-      state: try await state(), files: Array(found.prefix(limit)),
+      state: try await state(language), files: Array(found.prefix(limit)),
       nextCursor: try last.map { try ListCursor(list: name, position: .text($0.id, key: $0.id)).encoded() })
   }
 }

@@ -2,6 +2,7 @@ import AsyncAlgorithms
 import AtriumAPI
 import Foundation
 import Logging
+import Markdown
 import ServiceLifecycle
 import Storage
 
@@ -62,11 +63,11 @@ actor NoteIndexer: Service {
   }
 
   /// How far the index is.
-  func state() async throws -> IndexState {
+  func state(in language: ReaderLanguage = .english) async throws -> IndexState {
     let counts = try await store.counts()
     return IndexState(
       indexed: counts[.indexed] ?? 0, pending: pending, skipped: counts[.skipped] ?? 0, failed: counts[.failed] ?? 0,
-      problem: trouble?.sentence)
+      problem: trouble?.sentence(in: language))
   }
 
   /// Brings the index in step with what stands at `paths` now, and with what is left from before; the empty path is the whole folder.

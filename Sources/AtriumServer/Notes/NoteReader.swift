@@ -76,16 +76,16 @@ struct NoteReader: Sendable {
     } catch DataFolder.Failure.notFound, DataFolder.Failure.deletedWhileRead {
       return nil
     } catch DataFolder.Failure.tooLarge(_, let size, let limit) {
-      return unread(item, .skipped, "It has \(size) bytes; notes of up to \(limit) are read.")
+      return unread(item, .skipped, .tooLarge(size: size, limit: limit))
     } catch {
-      return unread(item, .failed, (error as? any LocalizedError)?.errorDescription ?? "\(error)")
+      return unread(item, .failed, FileReason(error))
     }
-    guard let text = contents.text else { return unread(item, .skipped, "It is not text in UTF-8.") }
+    guard let text = contents.text else { return unread(item, .skipped, .notText) }
     let note = Note.parse(text: text, fileName: NoteKey.fileName(item.key))
     return IndexedFile(note, key: item.key, contents, hash: DocumentTag.hex(contents.bytes), at: now())
   }
 
-  private func unread(_ item: FolderSurvey.Item, _ status: IndexedFile.Status, _ reason: String) -> IndexedFile {
+  private func unread(_ item: FolderSurvey.Item, _ status: IndexedFile.Status, _ reason: FileReason) -> IndexedFile {
     IndexedFile(unread: item, status, reason, at: now())
   }
 

@@ -1,5 +1,6 @@
 import AtriumAPI
 import Foundation
+import Markdown
 import Storage
 
 /// The SQL of the notes' index: what the indexer and single documents ask of it. What is written stands in `NoteStore+Writing`; lists,
@@ -29,10 +30,13 @@ struct NoteStore: Sendable {
   /// The files that are not indexed, and the notes that something is wrong with, with the reason.
   func problems(limit: Int) async throws -> [ProblemRow] {
     try await database.read { connection in
-      try connection.rows(
+      let rows = try connection.rows(
         ProblemRow.self,
         "SELECT key, status, coalesce(reason, problem) AS reason FROM notes WHERE status <> 'indexed' OR problem IS NOT NULL ORDER BY key LIMIT ?",
         [Value(limit)])
+      return rows.map { row in
+        ProblemRow(key: row.key, status: row.status, reason: row.reason.map { FileReason(stored: $0).sentence(in: .english) })
+      }
     }
   }
 

@@ -18,8 +18,13 @@ struct ReadNote: Sendable {
     document.aliases = note.aliases.isEmpty ? nil : note.aliases
     let properties = note.properties.map { DocumentProperty(name: $0.name, values: $0.values) }
     document.properties = properties.isEmpty ? nil : properties
-    let problems = NoteParts.problems(of: note)
-    document.problems = problems.isEmpty ? nil : problems
+    document.problems = problems(in: .english)
     return document
+  }
+
+  /// What is wrong with the file.
+  func problems(in language: ReaderLanguage) -> [String]? {
+    let problems = NoteParts.problems(of: note, in: language)
+    return problems.isEmpty ? nil : problems
   }
 }

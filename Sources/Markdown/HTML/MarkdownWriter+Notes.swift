@@ -105,7 +105,9 @@ extension MarkdownWriter {
       guard html.begin(.link) else { return html.close(.link) }
       html.append("<a")
       html.attribute("href", "#fnref-\(notes.prefix)\(number)" + (reference > 1 ? "-\(reference)" : ""))
-      html.append(" class=\"footnote-backref\" aria-label=\"Back to content\">↩")
+      html.attribute("class", "footnote-backref")
+      html.attribute("aria-label", language.noteReturn)
+      html.append(">↩")
       if reference > 1 { html.append("<sup class=\"footnote-ref\">\(reference)</sup>".utf8) }
       html.close(.link)
     }

@@ -6,6 +6,7 @@ internal import CMarkGFM
 struct MarkdownWriter {
   let markdown: ProtectedMarkdown
   let syntax: TreeSyntax
+  let language: ReaderLanguage
   var html: HTMLWriter
 
   /// The paragraph that began and whose start tag is not yet written, since it may hold nothing but a comment or a block.
@@ -28,9 +29,10 @@ struct MarkdownWriter {
   /// Whether blocks have ids; those of an embedded note belong to its own page.
   var isIdentified = true
 
-  init(_ markdown: ProtectedMarkdown, _ syntax: TreeSyntax, notePrefix: String = "") {
+  init(_ markdown: ProtectedMarkdown, _ syntax: TreeSyntax, notePrefix: String = "", language: ReaderLanguage = .english) {
     self.markdown = markdown
     self.syntax = syntax
+    self.language = language
     notes.prefix = notePrefix
     html = HTMLWriter(capacity: markdown.text.count + markdown.text.count / 2, isMixed: markdown.features.contains(.html))
   }

@@ -15,7 +15,7 @@ extension PageRendering {
     }
     guard frame.places.count <= EmbedBudget.depthLimit, !frame.places.contains(place), budget.ask(),
       let markdown = try page?.links.markdown(of: place.key), budget.take(markdown),
-      let html = Self.write(markdown, place, number: budget.count)
+      let html = write(markdown, place, number: budget.count)
     else { return }
     output.append(contentsOf: try fill(html, frame.places + [place]))
   }

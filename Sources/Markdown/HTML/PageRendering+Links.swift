@@ -12,16 +12,16 @@ extension PageRendering {
         HTMLWriter.append("href", String(decoding: HTMLAddress.encoded(allowed), as: UTF8.self), to: &output)
       }
     } else {
-      return Self.openMissing(link, &output)
+      return openMissing(link, &output)
     }
     if let title = link.title { HTMLWriter.append("title", title, to: &output) }
     output.append(UInt8(ascii: ">"))
   }
 
   /// What stands after `<a` where a link means nothing: no address, so that nobody follows it, and the reason.
-  static func openMissing(_ link: PageLink, _ output: inout [UInt8]) {
+  func openMissing(_ link: PageLink, _ output: inout [UInt8]) {
     HTMLWriter.append("class", "link-missing", to: &output)
-    HTMLWriter.append("title", "There is no “\(link.target?.path ?? link.label)”.", to: &output)
+    HTMLWriter.append("title", language.missing(link.target?.path ?? link.label), to: &output)
     output.append(UInt8(ascii: ">"))
   }
 
@@ -65,6 +65,6 @@ extension PageRendering {
 
   private func headings(of key: String) throws -> [RenderedMarkdown.Heading] {
     guard let markdown = try page?.links.markdown(of: key) else { return [] }
-    return Self.write(markdown, Place(key: key), number: nil).map(Self.headings) ?? []
+    return write(markdown, Place(key: key), number: nil).map(Self.headings) ?? []
   }
 }

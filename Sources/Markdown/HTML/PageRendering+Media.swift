@@ -18,7 +18,7 @@ extension PageRendering {
         return media.append(address: allowed, to: &output)
       }
       output.append(contentsOf: "<a".utf8)
-      Self.openMissing(link, &output)
+      openMissing(link, &output)
       HTMLCharacters.appendAttribute(link.label.isEmpty ? link.target?.path ?? "" : link.label, to: &output)
       output.append(contentsOf: "</a>".utf8)
     }

@@ -33,9 +33,11 @@ struct PageRendering {
     self.page = page
   }
 
+  var language: ReaderLanguage { page?.language ?? .english }
+
   mutating func render(_ markdown: String) throws -> RenderedMarkdown {
     let place = Place(key: page?.key ?? "")
-    guard let written = Self.write(markdown, place, number: nil) else { return Self.plain(markdown) }
+    guard let written = write(markdown, place, number: nil) else { return Self.plain(markdown) }
     headings = Self.headings(of: written)
     let html = try fill(written, [place])
     return RenderedMarkdown(html: String(decoding: html, as: UTF8.self), headings: headings)
@@ -56,13 +58,13 @@ struct PageRendering {
   /// The HTML of a note, or of the part that `place` names, with its slots open; nil when it is too large, or there is no such part.
   ///
   /// - Parameter number: of an embedded note, so that its footnotes are its own.
-  static func write(_ markdown: String, _ place: Place, number: Int?) -> HTMLWriter? {
+  func write(_ markdown: String, _ place: Place, number: Int?) -> HTMLWriter? {
     guard markdown.utf8.count <= MarkdownRenderer.sizeLimit else { return nil }
     let markdown = ProtectedMarkdown(Array(markdown.utf8))
     guard let document = CMarkDocument(markdown) else { return nil }
     let syntax = TreeSyntax(document, markdown.features)
     if let anchor = place.anchor, number != nil, !NotePart.keep(anchor, of: document, markdown, syntax) { return nil }
-    var writer = MarkdownWriter(markdown, syntax, notePrefix: number.map { "e\($0)-" } ?? "")
+    var writer = MarkdownWriter(markdown, syntax, notePrefix: number.map { "e\($0)-" } ?? "", language: language)
     writer.isIdentified = number == nil
     writer.write(document)
     return writer.html

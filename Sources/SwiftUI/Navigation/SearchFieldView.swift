@@ -35,10 +35,14 @@ private struct SearchText: View {
       text: text)
   }
 
+  /// Apple's systems lead to a search field by Command-F themselves. That, and Control-F elsewhere, is the browser's own here.
+  private static let key = KeyboardShortcut("f", modifiers: [.command, .shift])
+
   private var attributes: [Attribute] {
     var attributes = [
       Attribute("type", "search"), Attribute("name", "q"), Attribute("placeholder", search.prompt), Attribute("aria-label", search.prompt),
       Attribute("maxlength", "200"), Attribute("autocomplete", "off"), Attribute("enterkeyhint", "search"), .events("i u f"),
+      Self.key.attribute, Self.key.announced,
     ]
     if search.suggestions != nil || search.tokens != nil {
       attributes += [Attribute("role", "combobox"), Attribute("aria-autocomplete", "list"), Attribute("aria-expanded", "false")]

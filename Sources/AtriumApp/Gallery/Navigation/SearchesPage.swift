@@ -8,7 +8,10 @@ extension GalleryPage {
       covers: [
         Coverage(
           "searchable", "text, `isPresented`, `tokens`, `suggestedTokens`, `editableTokens`; prompts that are keys, strings and texts",
-          except: "placements are accepted, and the field stands in the bar in each; the deprecated forms with `suggestions` are absent"),
+          except: """
+            placements are accepted, and the field stands in the bar in each; its key is Control-Shift-F (⌘⇧F on a Mac), since the \
+            browser keeps Control-F; the deprecated forms with `suggestions` are absent
+            """),
         Coverage("searchSuggestions", except: "they stand below the field, nowhere else"),
         Coverage("searchCompletion"),
         Coverage("searchScopes"),

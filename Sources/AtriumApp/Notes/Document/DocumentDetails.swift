@@ -12,22 +12,20 @@ struct DocumentDetails: View {
   var body: some View {
     DisclosureGroup("Details", isExpanded: $isOpen) {
       Grid(alignment: .leadingFirstTextBaseline, horizontalSpacing: Space.card, verticalSpacing: Space.gap) {
-        DetailRow(name: Text("Created"), values: [created])
-        DetailRow(name: Text("Modified"), values: [Text(note.metadata.modified, format: Self.moment)])
-        DetailRow(name: Text("File"), values: [Text(verbatim: note.id)])
-        DetailRow(name: Text("Also Called"), values: texts(note.aliases))
-        DetailRow(name: Text("People"), values: texts(note.metadata.entities?.people))
-        DetailRow(name: Text("Organizations"), values: texts(note.metadata.entities?.organizations))
-        DetailRow(name: Text("Concepts"), values: texts(note.metadata.entities?.concepts))
-        DetailRow(name: Text("Places"), values: texts(note.metadata.entities?.locations))
-        ForEach(note.properties ?? []) { DetailRow(name: Text(verbatim: $0.name), values: texts($0.values)) }
+        DetailRow(name: Text("Created")) { created }
+        DetailRow(name: Text("Modified")) { Text(note.metadata.modified, format: Self.moment) }
+        DetailRow(name: Text("File")) { Text(verbatim: note.id) }
+        PropertyRow(name: Text("Also Called"), values: note.aliases ?? [], note: note)
+        PropertyRow(name: Text("People"), values: note.metadata.entities?.people ?? [], note: note)
+        PropertyRow(name: Text("Organizations"), values: note.metadata.entities?.organizations ?? [], note: note)
+        PropertyRow(name: Text("Concepts"), values: note.metadata.entities?.concepts ?? [], note: note)
+        PropertyRow(name: Text("Places"), values: note.metadata.entities?.locations ?? [], note: note)
+        ForEach(note.properties ?? []) { PropertyRow(name: Text(verbatim: $0.name), values: $0.values, note: note) }
       }
       .font(.footnote)
       .padding(.vertical, Space.gap)
     }
     .font(.footnote)
-    // As wide when it is closed: what opens it stays where it is.
-    .frame(maxWidth: .infinity, alignment: .leading)
   }
 
   /// Who writes a day and no time means that day wherever it is read. On the wire it is the day's beginning in UTC.
@@ -43,20 +41,45 @@ struct DocumentDetails: View {
     calendar.timeZone = timeZone
     return calendar
   }
-
-  private func texts(_ values: [String]?) -> [Text] { values?.map { Text(verbatim: $0) } ?? [] }
 }
 
-private struct DetailRow: View {
+private struct DetailRow<Value: View>: View {
   let name: Text
-  let values: [Text]
+  @ViewBuilder let value: () -> Value
 
   var body: some View {
-    if !values.isEmpty {
-      GridRow {
-        name.foregroundStyle(.secondary)
-        values.dropFirst().reduce(values[0]) { $0 + Text(verbatim: ", ") + $1 }.frame(maxWidth: .infinity, alignment: .leading)
+    GridRow {
+      name.foregroundStyle(.secondary)
+      value().frame(maxWidth: .infinity, alignment: .leading)
+    }
+  }
+}
+
+/// What the front matter says under one name: words on a line, links each on its own.
+private struct PropertyRow: View {
+  let name: Text
+  let values: [String]
+  let note: Document
+  @Environment(Navigation.self) private var navigation
+
+  var body: some View {
+    let shown = values.map { PropertyValue($0, linksTo: note.metadata.linksTo) }
+    if shown.contains(where: { $0.key != nil }) {
+      DetailRow(name: name) {
+        VStack(alignment: .leading, spacing: Space.line) {
+          ForEach(shown.indices, id: \.self) { value(shown[$0]) }
+        }
       }
+    } else if !shown.isEmpty {
+      DetailRow(name: name) { Text(verbatim: shown.map(\.text).joined(separator: ", ")) }
+    }
+  }
+
+  @ViewBuilder private func value(_ value: PropertyValue) -> some View {
+    if let key = value.key {
+      PlaceLink(to: navigation.destination.reading(key)) { Text(verbatim: value.text) }
+    } else {
+      Text(verbatim: value.text)
     }
   }
 }

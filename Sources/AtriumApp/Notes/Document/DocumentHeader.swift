@@ -11,7 +11,7 @@ struct DocumentHeader: View {
         if let classification = note.metadata.classification {
           Label(classification.title, systemImage: classification.symbol).foregroundStyle(.tint).layoutPriority(1)
         }
-        ModifiedDate(date: note.metadata.modified)
+        DocumentDate(note: note)
       }
       .font(.footnote)
       .foregroundStyle(.secondary)
@@ -25,6 +25,28 @@ struct DocumentHeader: View {
 
   /// A text that begins with its own title would say it twice in a row.
   private var namesItself: Bool { note.outline?.first.map { $0.level == 1 && $0.text == note.title } ?? true }
+}
+
+/// Of a summary its day, of a report its week: when their files were written says nothing of them. Of anything else the last change.
+private struct DocumentDate: View {
+  let note: Document
+  @Environment(\.timeZone) private var timeZone
+
+  var body: some View {
+    if let day = NoteShelf.Papers.summaries.name(in: note.id).flatMap({ CalendarDay($0) }) {
+      Text(day.noon(in: calendar), format: .dateTime.weekday(.wide).day().month(.wide).year())
+    } else if let week = NoteShelf.Papers.reports.name(in: note.id).flatMap({ ReportWeek(named: $0, in: timeZone) }) {
+      week.span
+    } else {
+      ModifiedDate(date: note.metadata.modified)
+    }
+  }
+
+  private var calendar: Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    return calendar
+  }
 }
 
 /// In words, and below "Details" to the minute.

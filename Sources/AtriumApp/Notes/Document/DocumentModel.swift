@@ -19,12 +19,14 @@ import SwiftUI
   @ObservationIgnored private var question = 0
   private let client: APIClient
   private let bytes: String?
+  private let reader: Reader
   private let pace: Pace
 
   /// - Parameter bytes: what stands before `/raw/...` in the addresses of pictures.
-  init(client: APIClient, bytes: String?, clock: any Clock<Duration>) {
+  init(client: APIClient, bytes: String?, reader: Reader, clock: any Clock<Duration>) {
     self.client = client
     self.bytes = bytes
+    self.reader = reader
     pace = Pace(clock: clock)
   }
 
@@ -45,7 +47,7 @@ import SwiftUI
     question += 1
     let question = question
     do {
-      let document = try await client.send(GetDocument(key: key, format: .html, bytes: bytes))
+      let document = try await client.send(GetDocument(key: key, format: .html, bytes: bytes, language: reader.language))
       guard self.question == question else { return }
       // What is the same is not drawn again.
       if phase != .loaded(document) { phase = .loaded(document) }

@@ -44,7 +44,7 @@ private struct DocumentProblems: View {
   var body: some View {
     if !problems.isEmpty {
       Card {
-        Label("The front matter cannot be read as it is written.", systemImage: "exclamationmark.triangle").font(.subheadline)
+        Label("Not all of this note can be used as it is written.", systemImage: "exclamationmark.triangle").font(.subheadline)
         ForEach(problems, id: \.self) { Text(verbatim: $0).font(.footnote).foregroundStyle(.secondary) }
       }
     }

@@ -62,13 +62,20 @@ nonisolated struct GraphQuestion: Hashable, Sendable {
     if let asked { await load(asked) }
   }
 
-  /// Something changed elsewhere. A failure leaves what is shown.
+  /// Something changed elsewhere. A failure leaves what is shown, unless that answers another question: then it would stand under a
+  /// title that is not its own.
   func somethingChanged() {
     guard shown > 0 else { return }
     pace.run { [weak self] in
       guard let self, let asked = self.asked else { return }
-      await self.ask(asked, keepsFailure: self.picture == nil)
+      await self.ask(asked, keepsFailure: self.picture == nil || self.question != asked)
     }
+  }
+
+  /// Only the note in the middle can be missing.
+  private static func words(for error: any Error) -> LocalizedStringKey {
+    if case ClientError.problem(let problem) = error, problem.code == .notFound { return "This note does not exist, or no longer." }
+    return error.words
   }
 
   private func ask(_ question: GraphQuestion, keepsFailure: Bool) async {
@@ -89,7 +96,7 @@ nonisolated struct GraphQuestion: Hashable, Sendable {
     } catch {
       guard self.number == number, keepsFailure, !Task.isCancelled else { return }
       self.question = question
-      phase = .failed(error.words)
+      phase = .failed(Self.words(for: error))
     }
   }
 }

@@ -11,7 +11,7 @@ struct GraphNotice: View {
     if options.around != nil || picture.isPartial {
       VStack(alignment: .leading, spacing: Space.gap) {
         if let key = options.around { Surroundings(title: title(of: key)) }
-        if picture.isPartial { CutNotice(count: picture.nodes.count) }
+        if picture.isPartial { CutNotice(count: picture.nodes.count, isAround: options.around != nil) }
       }
       .font(.footnote)
       .padding(.horizontal, Space.margin)
@@ -41,18 +41,24 @@ private struct Surroundings: View {
   }
 }
 
+/// What is left out: around a note what is farther from it, of everything what has fewer links.
 private struct CutNotice: View {
   let count: Int
+  let isAround: Bool
   @Environment(Navigation.self) private var navigation
 
   var body: some View {
     let options = navigation.destination.graph
     HStack(spacing: Space.stack) {
-      Text("Not all of it: the \(count) best connected.").foregroundStyle(.secondary)
+      words.foregroundStyle(.secondary)
       Spacer(minLength: 0)
       if let next = options.nextLimit {
         Button("Show More") { navigation.destination.graph.limit = next }.controlSize(.small)
       }
     }
+  }
+
+  private var words: Text {
+    isAround ? Text("Not all of it: the \(count) nearest.") : Text("Not all of it: the \(count) best connected.")
   }
 }

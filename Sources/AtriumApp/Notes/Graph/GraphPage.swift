@@ -5,6 +5,7 @@ import SwiftUI
 struct GraphPage: View {
   let picture: GraphPicture
   @State private var camera = GraphCamera()
+  @FocusState private var isDrawingFocused
   @Environment(Navigation.self) private var navigation
   @Environment(\.horizontalSizeClass) private var width
 
@@ -13,7 +14,9 @@ struct GraphPage: View {
       // The list has it where it is shown as well.
       if width == .compact || navigation.noteKey != nil { GraphNotice(picture: picture) }
       GraphCanvas(picture: picture, camera: $camera)
-        .overlay(alignment: .topTrailing) { GraphZoom(camera: $camera).padding(Space.card) }
+        .focusable()
+        .focused($isDrawingFocused)
+        .overlay(alignment: .topTrailing) { GraphZoom(camera: $camera, drawing: $isDrawingFocused).padding(Space.card) }
         .overlay(alignment: .bottomLeading) { GraphCard(picture: picture).padding(Space.card) }
       GraphLegend(picture: picture)
     }
@@ -23,9 +26,11 @@ struct GraphPage: View {
   }
 }
 
-/// Larger, smaller, all of it: by button and by key.
+/// Larger, smaller, all of it: by button and by key. The keys are single characters, so they count only while the drawing has the
+/// focus (WCAG 2.1.4): who speaks to the computer, or strikes a key by mistake, works nothing from elsewhere.
 private struct GraphZoom: View {
   @Binding var camera: GraphCamera
+  let drawing: FocusState<Bool>.Binding
 
   var body: some View {
     VStack(spacing: 0) {
@@ -45,7 +50,7 @@ private struct GraphZoom: View {
     } label: {
       Label(title, systemImage: symbol).labelStyle(.iconOnly).frame(width: 32, height: 32)
     }
-    .keyboardShortcut(key, modifiers: [])
+    .keyboardShortcut(drawing.wrappedValue ? KeyboardShortcut(key, modifiers: []) : nil)
     .disabled(!isOn)
     .padding(Space.line)
   }
@@ -82,7 +87,7 @@ private struct GraphCard: View {
         }
       }
       .padding(Space.card)
-      .frame(width: 320, alignment: .leading)
+      .frame(maxWidth: 320, alignment: .leading)
       .background(.background, in: .rect(cornerRadius: Corner.card))
       .overlay(RoundedRectangle(cornerRadius: Corner.card).strokeBorder(.separator).allowsHitTesting(false))
     }

@@ -4,7 +4,6 @@ import SwiftUI
 /// The weekly reports, by week.
 struct ReportsScreen: View {
   @Environment(ReportPages.self) private var reports
-  @Environment(DocumentModel.self) private var document
 
   var body: some View {
     PagedView(reports, of: .newestFirst) {
@@ -18,8 +17,6 @@ struct ReportsScreen: View {
     }
     .navigationTitle(NoteShelf.reports.title)
     .refreshable { await reports.reload() }
-    // What has been opened is not unread any more.
-    .onChange(of: document.document?.id) { reports.somethingChanged() }
   }
 }
 
@@ -45,8 +42,7 @@ private struct ReportRows: View {
     }
     return UnreadRow(
       title: Text("Week \(week.number)"),
-      detail: Text(
-        "\(week.start, format: .dateTime.day().month(.abbreviated)) – \(week.end, format: .dateTime.day().month(.abbreviated).year())"),
+      detail: week.span,
       isRead: report.viewed)
   }
 }

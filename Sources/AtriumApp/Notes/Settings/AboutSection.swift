@@ -13,7 +13,6 @@ struct AboutSection: View {
         LabeledContent("Version", value: about.version)
         LabeledContent("Data Directory", value: about.folder)
         if let list = classifications.value { LabeledContent("Notes", value: list.documents, format: .number) }
-        LabeledContent("Contract", value: about.contractVersion, format: .number)
       }
       if let reference = host.reference.flatMap({ URL(string: $0) }) {
         Link(destination: reference) { Label("Reference of All Calls", systemImage: "link") }

@@ -4,7 +4,6 @@ import SwiftUI
 /// The daily summaries on a calendar.
 struct SummariesScreen: View {
   @Environment(SummaryPages.self) private var summaries
-  @Environment(DocumentModel.self) private var document
 
   var body: some View {
     PagedView(summaries, of: .newestFirst) {
@@ -18,8 +17,6 @@ struct SummariesScreen: View {
     }
     .navigationTitle(NoteShelf.summaries.title)
     .refreshable { await summaries.reload() }
-    // What has been opened is not unread any more.
-    .onChange(of: document.document?.id) { summaries.somethingChanged() }
   }
 }
 

@@ -34,18 +34,31 @@ private struct TaskRows: View {
   var body: some View {
     @Bindable var navigation = navigation
     let place = navigation.destination
-    List(selection: $navigation.chosen) {
+    List(selection: $navigation.followed) {
       ForEach(NoteTasks.groups(of: tasks.items)) { note in
         Section {
           ForEach(note.tasks) { task in
             NavigationLink(value: place.reading(task.document)) { TaskRow(task: task) }
           }
         } header: {
-          note.title.isEmpty ? Text("Untitled") : Text(verbatim: note.title)
+          TaskHeader(note: note)
         }
       }
       PageEnd(list: tasks)
     }
+  }
+}
+
+/// The note, which all of the rows below lead to: so it is what is current when it is open, and none of them.
+private struct TaskHeader: View {
+  let note: NoteTasks
+  @Environment(Navigation.self) private var navigation
+
+  var body: some View {
+    let isOpen = navigation.noteKey == note.id
+    (note.title.isEmpty ? Text("Untitled") : Text(verbatim: note.title))
+      .foregroundStyle(isOpen ? AnyShapeStyle(.tint) : AnyShapeStyle(.secondary))
+      .accessibilityAddTraits(isOpen ? .isSelected : [])
   }
 }
 

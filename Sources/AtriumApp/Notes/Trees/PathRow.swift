@@ -8,6 +8,8 @@ struct PathRow: View {
   /// Shows the whole name, where it does not stand below its parent.
   let isWhole: Bool
   let isOpen: Bool
+  /// Whether any row of the tree has an arrow: then the numbers of those that have none stand in line with theirs.
+  let hasArrows: Bool
   let toggle: () -> Void
 
   var body: some View {
@@ -15,13 +17,18 @@ struct PathRow: View {
       PathLink(kind: kind, tree: branch.tree, isWhole: isWhole).frame(maxWidth: .infinity)
       if branch.tree.children != nil {
         Button(action: toggle) {
-          Image(systemName: isOpen ? "chevron.down" : "chevron.forward").imageScale(.small)
+          Image(systemName: isOpen ? "chevron.down" : "chevron.forward").imageScale(.small).frame(width: Self.arrow)
         }
         .accessibilityLabel(Text(isOpen ? kind.hiding(branch.tree.title) : kind.showing(branch.tree.title)))
+      } else if hasArrows {
+        Color.clear.frame(width: Self.arrow, height: 1)
       }
     }
     .padding(.leading, CGFloat(branch.depth) * Space.margin)
   }
+
+  /// How wide an arrow is.
+  private static let arrow: CGFloat = 16
 }
 
 struct PathLink: View {

@@ -24,9 +24,10 @@ struct PathRows<Empty: View>: View {
     } else if trees.isEmpty {
       ContentUnavailableView.search(text: word).frame(maxWidth: .infinity, maxHeight: .infinity)
     } else {
+      let hasArrows = trees.contains { $0.children != nil }
       List(selection: $navigation.chosen) {
         ForEach(PathBranch.shown(of: trees, open: open)) { branch in
-          PathRow(kind: kind, branch: branch, isWhole: !word.isEmpty, isOpen: open.contains(branch.id)) {
+          PathRow(kind: kind, branch: branch, isWhole: !word.isEmpty, isOpen: open.contains(branch.id), hasArrows: hasArrows) {
             branches.names[kind.shelf, default: []].formSymmetricDifference([branch.id])
           }
         }

@@ -1,4 +1,4 @@
-/// A view that can have the focus though it is no control: an element around it that the keyboard reaches.
+/// A view that can have the focus though it is no control: a box around it, as large as it, that the keyboard reaches.
 nonisolated struct FocusableModifier<Content: View>: _PrimitiveView {
   let content: Content
   let isFocusable: Bool
@@ -7,7 +7,7 @@ nonisolated struct FocusableModifier<Content: View>: _PrimitiveView {
     context.asRow(old) { old, context in
       context.boxed(old) { old, context in
         let surroundings = ControlSurroundings(context)
-        var description = ElementDescription(tag: .div, classes: "focusable")
+        var description = ElementDescription(tag: .div, classes: "box focusable")
         if view.isFocusable, surroundings.isEnabled {
           description.attributes = [Attribute("tabindex", "0")] + (surroundings.focus == nil ? [] : [.events("f")])
         }

@@ -49,7 +49,7 @@ addEventListener("click", e => {
   e.stopPropagation();
 }, true);
 
-// Shortcuts: the first control with the keys that can be seen and worked is clicked; in front of the page a dialog's only.
+// Shortcuts: the first control with the keys that can be seen and worked is clicked, or a field gets the focus; in front of the page a dialog's only.
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 const types = e => e.matches("textarea, select, [contenteditable]") || (e.matches("input") && !/^(checkbox|radio|range|button|color)$/.test(e.type));
 const fits = (e, keys) => {
@@ -75,7 +75,7 @@ document.addEventListener("keydown", e => {
     const seen = menu ? document.querySelector(`[popovertarget="${menu.id}"]`) : control?.closest("label") ?? control;
     if (!seen?.checkVisibility() || control.matches(":disabled") || control.closest("[inert]")) continue;
     e.preventDefault();
-    control.click();
+    if (types(control)) { control.focus(); control.select(); } else control.click();
     return;
   }
 });

@@ -145,8 +145,8 @@ actor NoteIndexer: Service {
   private func commit(_ batch: FolderSurvey.Batch, _ read: NoteReader.Batch) async throws {
     try Task.checkCancellation()
     work.read += batch.items.count
-    let fresh = Set(batch.items.lazy.filter(\.isNew).map(\.key))
-    let known = try await store.versions(of: read.files.map(\.key).filter { !fresh.contains($0) })
+    let fresh = Set(batch.items.lazy.filter(\.isNew).map { PathKey($0.key) })
+    let known = try await store.versions(of: read.files.map(\.key).filter { !fresh.contains(PathKey($0)) })
     // An event too many, or a file that was saved as it was: nothing to tell anybody.
     let files = read.files.filter { known[PathKey($0.key)] != $0.version }
     var entry = NoteStore.Entry(files: files, moved: batch.moved, gone: batch.gone + read.vanished)

@@ -34,8 +34,12 @@ struct NoteGraphAssembly {
     }
     let topicNodes = shownTopics.map { GraphNode(id: $0.id, kind: $0.kind, title: $0.name, degree: $0.degree) }
     return NoteGraph(
-      nodes: documentNodes + topicNodes, edges: (linkEdges + topicEdges).sorted { ($0.from, $0.to) < ($1.from, $1.to) },
+      nodes: documentNodes + topicNodes, edges: (linkEdges + topicEdges).sorted(by: Self.isBefore),
       isPartial: isPartial || shown.count < documents.count || shownTopics.count < topics.count)
+  }
+
+  private static func isBefore(_ one: GraphEdge, _ other: GraphEdge) -> Bool {
+    (PathKey(one.from), PathKey(one.to)) < (PathKey(other.from), PathKey(other.to))
   }
 
   private static func isMoreUsed(_ one: GraphTopic, _ other: GraphTopic) -> Bool {

@@ -10,14 +10,17 @@ struct NoteFileStore: Sendable {
   /// The files with this status, by path. Without one: what is not indexed, and what is indexed although something is wrong with it.
   func files(_ status: FileIndexStatus?, after key: String?, limit: Int, in language: ReaderLanguage) async throws -> [NoteIndexEntry] {
     let columns = "key, status, coalesce(reason, problem) AS reason, looked_at"
-    // Each part comes in the order of its own index and stops at the limit, so that no more than three pages are put together.
+    // Each part comes in the order of its own index and stops at the limit, so that no more than three pages are put together. Those
+    // that are not indexed have an index of their own; nearly all others are, and need none.
     let parts: [String]
     var arguments: [Value] = []
     if let status {
-      parts = ["SELECT \(columns) FROM notes INDEXED BY notes_status WHERE status = ? AND key > ? ORDER BY key LIMIT ?"]
+      let rows = status == .indexed ? "notes" : "notes INDEXED BY notes_status"
+      let condition = status == .indexed ? "status = ?" : "status <> 'indexed' AND status = ?"
+      parts = ["SELECT \(columns) FROM \(rows) WHERE \(condition) AND key > ? ORDER BY key LIMIT ?"]
       arguments = [Value(status.rawValue), Value(key ?? ""), Value(limit)]
     } else {
-      let troubled = ["status = 'skipped'", "status = 'failed'"].map { "notes INDEXED BY notes_status WHERE \($0)" }
+      let troubled = ["skipped", "failed"].map { "notes INDEXED BY notes_status WHERE status <> 'indexed' AND status = '\($0)'" }
       parts = (troubled + ["notes INDEXED BY notes_problem WHERE problem IS NOT NULL"]).map {
         "SELECT * FROM (SELECT \(columns) FROM \($0) AND key > ? ORDER BY key LIMIT ?)"
       }

@@ -53,6 +53,35 @@ import Testing
     }
   }
 
+  private struct Menus: View {
+    let model: Model
+
+    var body: some View {
+      let chosen = Bindable(model).chosen
+      VStack {
+        Picker("beside", selection: chosen) { Text("one").tag(1 as Int?) }
+        Menu("menu") { Picker("within", selection: chosen) { Text("one").tag(1 as Int?) } }
+        Text("row").contextMenu { Button("hide") { model.isShown = false } }
+        List(selection: chosen) { Text("row") }.contextMenu(forSelectionType: Int.self) { _ in Button("hide") { model.isShown = false } }
+      }
+      .environment(model)
+    }
+  }
+
+  @Test("a closed page's pickers and menus hold nothing that they knew")
+  func menusAreFreed() async throws {
+    weak var held: Model?
+    do {
+      let model = Model()
+      held = model
+      let screen = try Screen(Menus(model: model))
+      screen.session.close()
+    }
+    // What the page had waiting ends in jobs of its own.
+    for _ in 0..<100 where held != nil { await Task.yield() }
+    #expect(held == nil)
+  }
+
   @Test("200 times shown and hidden, the tree has as many nodes as before")
   func nodesAreFreed() throws {
     let model = Model()

@@ -93,6 +93,12 @@ enum ChoiceManner {
 
   /// A person chose.
   func choose(_ choice: ChoiceNode) {}
+
+  /// The environment of the choices has their owner in it.
+  override func willUnmount() {
+    link = nil
+    super.willUnmount()
+  }
 }
 
 private final class ChoicesNode<Value: Hashable>: ChoiceOwner {

@@ -70,4 +70,10 @@ class ContextMenuNode: ReportNode {
     super.visitChildren(visit)
     if let portal { visit(portal) }
   }
+
+  /// What draws the menu knows the node.
+  override func willUnmount() {
+    draw = nil
+    super.willUnmount()
+  }
 }

@@ -30,7 +30,7 @@ let styles = [
 ]
 let scripts = [
   "page", "patches", "events", "fields", "keep", "clicks", "controls", "menus", "dialogs", "gestures", "drawing", "files", "uploads",
-  "rows", "scroll", "places", "looks", "times", "motion", "images", "scripts", "rich", "notation", "stream", "start",
+  "rows", "scroll", "address", "places", "looks", "times", "motion", "images", "scripts", "rich", "notation", "stream", "start",
 ]
 /// The app's strings: on Linux in the program itself, elsewhere in its bundle.
 #if os(Linux)

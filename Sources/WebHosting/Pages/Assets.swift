@@ -1,5 +1,6 @@
 import Crypto
 import Foundation
+import HTTPServing
 
 /// The files of the web host, in the program itself. An address holds the content's hash, so a browser may keep them for good.
 enum Assets: String, CaseIterable {
@@ -46,13 +47,12 @@ enum Assets: String, CaseIterable {
 
   private static let controlsBytes = join([
     PackageResources.controls_js, PackageResources.menus_js, PackageResources.dialogs_js, PackageResources.times_js,
-    PackageResources.images_js, PackageResources.scripts_js, PackageResources.rich_js,
+    PackageResources.images_js, PackageResources.scripts_js, PackageResources.rich_js, PackageResources.files_js,
   ])
 
   private static let gesturesBytes = join([
-    PackageResources.gestures_js, PackageResources.drawing_js, PackageResources.scroll_js, PackageResources.places_js,
-    PackageResources.files_js, PackageResources.motion_js,
-    PackageResources.start_js,
+    PackageResources.gestures_js, PackageResources.drawing_js, PackageResources.scroll_js, PackageResources.address_js,
+    PackageResources.places_js, PackageResources.motion_js, PackageResources.start_js,
   ])
 
   private static let uploadsBytes = join([PackageResources.uploads_js])
@@ -85,6 +85,6 @@ enum Assets: String, CaseIterable {
     })
 
   static func version(of bytes: some DataProtocol) -> String {
-    SHA256.hash(data: bytes).prefix(6).map { String(Int($0) + 256, radix: 16).dropFirst() }.joined()
+    HexText.of(SHA256.hash(data: bytes).prefix(6))
   }
 }

@@ -1,5 +1,7 @@
 // Clicks on controls and links, and the browser's own back and forward.
 const plainClick = e => e.button === 0 && !e.metaKey && !e.ctrlKey && !e.shiftKey && !e.altKey;
+// Links of a text begin where the page is, also when the address line does not say so yet.
+const addressOf = link => { try { return new URL(link.getAttribute("href"), location.origin + shownAt); } catch { return link; } };
 document.addEventListener("click", e => {
   if (dead || !plainClick(e)) return;
   const control = e.target.closest('[data-e~="c"]');
@@ -10,17 +12,19 @@ document.addEventListener("click", e => {
   }
   // A plain link within the site, in a text say. One to a heading of the same text is the browser's.
   const link = e.target.closest("a[href]");
-  if (!link || link.target || link.origin !== location.origin || link.hasAttribute("download")) return;
-  const { pathname, search, hash } = link;
-  if (!pathname.startsWith(base + "/") || (hash && pathname + search === shownAt)) return;
+  if (!link || link.target || link.hasAttribute("download")) return;
+  const { origin, pathname, search, hash } = addressOf(link);
+  if (origin !== location.origin || !pathname.startsWith(base + "/") || (hash && pathname + search === shownAt)) return;
   e.preventDefault();
   seek(hash);
   report("n", pathname + search, "push");
 });
 addEventListener("popstate", e => {
   const at = location.pathname + location.search;
+  forgetAddress();
+  if (location.hash !== landed?.hash) leaveLanding();
   // Another heading of the same text.
-  if (at === shownAt) return;
+  if (at === shownAt) return settle();
   flush();
   returning = batch + 1;
   shownAt = at;

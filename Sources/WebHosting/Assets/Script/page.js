@@ -11,6 +11,7 @@ let batch = 0; // number of the last batch of events sent
 let queue = []; // events not sent
 const latest = new Map(); // element -> what is told of it next, of what changes all the time
 let frame = 0;
+let unwritten = null; // address that does not stand in the address line yet
 let sending = null; // batch under way
 let returning = 0; // batch that reports a return by the browser's buttons, until it is answered
 let unsaid = 0; // bytes that the stream brought since the server last heard what was applied
@@ -19,7 +20,7 @@ let dead = false; // the server does not know this page, and loading it anew did
 let serverQuiet = !("busy" in page.dataset);
 
 const settle = () => {
-  const quiet = dead || (serverQuiet && !queue.length && !sending && !latest.size && !edits.size && !held.size);
+  const quiet = dead || (serverQuiet && !queue.length && !sending && !latest.size && !edits.size && !held.size && (!unwritten || unwritten.isRefused));
   page.toggleAttribute("data-quiet", quiet);
   if (!quiet || !known) return;
   kept.clear();
@@ -41,6 +42,12 @@ const notice = lost => {
 };
 const messages = () => [...document.querySelectorAll(".message:popover-open")];
 
+// Loads a page for good: to the browser a heading of the address that it shows would be no page of its own.
+const load = address => {
+  const { href, pathname, search } = new URL(address, location), hash = sought?.hash ?? "";
+  sought = null;
+  if (pathname + search === location.pathname + location.search) location.reload(); else location.assign(href + hash);
+};
 // The server no longer knows this page: another is loaded, where the person was going. Never twice without an answer between.
 const gone = () => {
   if (dead) return;
@@ -51,10 +58,11 @@ const gone = () => {
   }
   const last = sending?.e.findLast(([kind]) => kind !== "s" && kind !== "h" && kind !== "w");
   dead = true;
-  keep();
+  const keepAll = () => keep(last?.[0] !== "n");
+  keepAll();
   // And as late as can be: until the next page is there a person goes on typing in this one.
-  addEventListener("pagehide", keep);
-  if (last?.[0] === "n") return location.assign(last[1]);
+  addEventListener("pagehide", keepAll);
+  if (last?.[0] === "n") return load(last[1]);
   if (last?.[0] === "c" && byID(last[1])?.href) return location.assign(byID(last[1]).href);
-  location.reload();
+  if (unwritten) location.replace(shownAt); else location.reload();
 };

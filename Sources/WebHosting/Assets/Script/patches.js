@@ -76,13 +76,15 @@ const operations = {
   k: text => { try { sessionStorage.setItem("page:" + base, text); } catch {} }, // it may be full, or forbidden
   h: () => report("h"),
   y: pattern => navigator.vibrate?.(pattern.split(" ").map(Number)),
-  L: address => location.assign(location.origin + address + (sought?.hash ?? "")),
+  L: address => load(location.origin + address),
 };
 const apply = patch => {
   held.set(patch.n, patch);
   for (let next; (next = held.get(applied + 1)); ) {
     held.delete(++applied);
     try {
+      // Before the page changes: what is scrolled goes with what holds it.
+      if (!returning && next.o.some(([operation, how]) => operation === "u" && how === "push")) keepScrolls();
       for (const [operation, ...values] of next.o) operations[operation]?.(...values);
       for (const end of endings) end();
     } catch {

@@ -1,0 +1,227 @@
+"""The address line and the browser's history: what they say of a page, also where a browser refuses to change them."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import quiet, titles, wait_for_index
+from test_bytes import png
+from test_reconnect import forget
+
+LONG = "They dig.\n\n" * 60
+HEADING = "**/notes/read/bread.md#h-crust"
+# As in Safari, at the hundred and first time within half a minute.
+REFUSE = """() => {
+    window.stays = true;
+    window.refused = 0;
+    for (const how of ["pushState", "replaceState"]) history[how] = () => { window.refused++; throw new DOMException("too many", "SecurityError"); };
+}"""
+ALLOW = "() => { delete history.pushState; delete history.replaceState; }"
+# As in Safari, which does not scroll along when what stands above takes more room.
+NO_ANCHORS = """() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { overflow-anchor: none }");
+    document.adoptedStyleSheets = [sheet];
+}"""
+
+
+@pytest.fixture
+def vault(house):
+    house.write("soil.md", "# Soil\n\nSee [[bread#Crust]], [data](data.bin#part).\n\n" + LONG)
+    house.write("bread.md", "# Bread\n\n" + LONG + "![](oven.png)\n\n## Crust\n\n" + LONG)
+    (house.data / "oven.png").write_bytes(png(600, 400))
+    (house.data / "data.bin").write_bytes(b"data")
+    wait_for_index(house, 2)
+    return house
+
+
+def crust(page):
+    return page.get_by_role("heading", name="Crust")
+
+
+def top(element):
+    return element.evaluate("e => e.getBoundingClientRect().top")
+
+
+def drawn(page):
+    """Waits until the page has been laid out and drawn."""
+    page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))")
+
+
+def test_back_finds_a_list_as_it_was_though_another_took_its_place(house, open_page):
+    for number in range(60):
+        house.write(f"{number}.md", f"# Note {number}\n")
+    wait_for_index(house, 60)
+    page = open_page(house.url)
+    shown = page.locator(".content .list")
+    # By hand: the place is that of the entry of the history, not of what a test may do beside the page.
+    shown.evaluate("e => e.scrollTo(0, 900)")
+    place = shown.evaluate("e => e.scrollTop")
+    assert place > 0
+    page.locator(".sidebar").get_by_role("link", name="Settings").click()
+    page.wait_for_url("**/notes/settings")
+    quiet(page)
+    page.go_back()
+    page.wait_for_url("**/app/notes")
+    quiet(page)
+    assert page.locator(".content .list").evaluate("e => e.scrollTop") == place
+
+
+def test_a_forgotten_page_goes_to_the_heading_that_the_link_named(vault, open_page):
+    page = open_page(vault.url + "/notes/read/soil.md")
+    forget(page)
+    with page.expect_navigation(url=HEADING):
+        page.locator(".detail article").get_by_role("link", name=re.compile("Crust")).click()
+    quiet(page)
+    expect(crust(page)).to_be_in_viewport()
+
+
+def test_a_forgotten_page_comes_back_to_the_heading_that_the_browsers_button_led_to(vault, open_page):
+    page = open_page(vault.url + "/notes/read/bread.md#h-crust")
+    page.locator(".content .row a", has_text="Soil").click()
+    page.wait_for_url("**/soil.md")
+    quiet(page)
+    page.evaluate("window.stays = true")
+    forget(page)
+    page.go_back()
+    expect(crust(page)).to_be_in_viewport()
+    quiet(page)
+    assert page.evaluate("window.stays") is None
+    assert page.url.endswith("/notes/read/bread.md#h-crust")
+
+
+def test_the_heading_of_a_files_address_is_not_put_to_the_pages(vault, open_page):
+    page = open_page(vault.url + "/notes/read/soil.md")
+    with page.expect_download():
+        page.locator(".detail article").get_by_role("link", name="data").click()
+    quiet(page)
+    assert page.url.endswith("/notes/read/soil.md")
+
+
+def test_a_browser_that_refuses_new_addresses_shows_the_pages_all_the_same(vault, open_page):
+    page = open_page(vault.url)
+    page.evaluate(REFUSE)
+    page.get_by_placeholder("Search notes").fill("dig")
+    quiet(page)
+    page.locator(".content .row a", has_text="Soil").click()
+    expect(page.locator(".detail article")).to_contain_text("They dig.")
+    quiet(page)
+    page.locator(".detail article").get_by_role("link", name=re.compile("Crust")).click()
+    expect(crust(page)).to_be_in_viewport()
+    assert page.evaluate("window.refused") > 0
+    page.evaluate(ALLOW)
+    # Tried again by itself, and the last one counts.
+    page.wait_for_url("**/notes/read/bread.md?q=dig#h-crust")
+    assert page.evaluate("window.stays") is True
+    page.go_back()
+    page.wait_for_url(re.compile(r"/app/notes(\?q=dig)?$"))
+    expect(page.locator(".content .row a", has_text="Soil")).to_be_visible()
+
+
+def test_a_page_that_is_forgotten_before_its_address_is_written_comes_back_there(vault, open_page):
+    page = open_page(vault.url)
+    page.evaluate(REFUSE)
+    page.locator(".content .row a", has_text="Soil").click()
+    expect(page.locator(".detail article")).to_contain_text("They dig.")
+    quiet(page)
+    forget(page)
+    with page.expect_navigation(url="**/notes/read/soil.md"):
+        page.get_by_placeholder("Search notes").fill("dig")
+    quiet(page)
+    assert page.evaluate("window.stays") is None
+
+
+def test_addresses_close_to_each_other_are_written_as_one(house, open_page):
+    page = open_page(house.url)
+    count = page.evaluate("""() => {
+        let count = 0;
+        const replace = history.replaceState;
+        history.replaceState = (...all) => { count++; replace.apply(history, all); };
+        for (let number = 0; number < 200; number++) showAddress("replace", `${location.pathname}?q=${number}`);
+        return new Promise(done => setTimeout(() => done(count), 1000));
+    }""")
+    assert count <= 2
+    assert page.url.endswith("/notes?q=199")
+    # One that is left has its last address.
+    page.evaluate("""() => {
+        for (const word of ["a", "b"]) showAddress("replace", `${location.pathname}?q=${word}`);
+        showAddress("push", `${location.pathname}/tasks`);
+    }""")
+    assert page.url.endswith("/notes/tasks")
+    page.go_back()
+    page.wait_for_url("**/notes?q=b")
+
+
+def test_a_heading_stays_where_it_is_while_a_picture_above_it_comes(vault, open_page):
+    page = open_page()
+    held = []
+    page.route("**/oven.png", lambda route: held.append(route))
+    page.goto(vault.url + "/notes/read/bread.md#h-crust", wait_until="commit")
+    quiet(page)
+    page.evaluate(NO_ANCHORS)
+    expect(crust(page)).to_be_in_viewport()
+    place = top(crust(page))
+    held.pop().continue_()
+    page.locator(".rich img").evaluate("image => image.decode()")
+    drawn(page)
+    assert page.locator(".rich img").bounding_box()["height"] > 100
+    assert abs(top(crust(page)) - place) < 2
+    # Whoever scrolls is not brought back.
+    page.mouse.move(1200, 500)
+    page.mouse.wheel(0, 300)
+    expect(page.locator("html[data-quiet]")).to_be_attached()
+    drawn(page)
+    assert page.evaluate("landed") is None
+
+
+def test_a_heading_that_comes_later_is_waited_for(vault, open_page):
+    vault.write("late.md", "# Late\n\n" + LONG)
+    wait_for_index(vault, 3)
+    page = open_page(vault.url + "/notes/read/late.md#h-more")
+    assert page.locator(".detail .scroll").first.evaluate("e => e.scrollTop") == 0
+    vault.write("late.md", "# Late\n\n" + LONG + "## More\n\n" + LONG)
+    expect(page.get_by_role("heading", name="More")).to_be_in_viewport()
+    assert page.url.endswith("#h-more")
+
+
+def test_a_heading_is_shown_again_when_its_text_is_drawn_anew(vault, open_page):
+    page = open_page(vault.url + "/notes/read/bread.md#h-crust")
+    page.evaluate(NO_ANCHORS)
+    vault.write("bread.md", "# Bread\n\nNew.\n\n" + LONG * 3 + "## Crust\n\n" + LONG)
+    expect(page.locator(".detail article")).to_contain_text("New.")
+    quiet(page)
+    expect(crust(page)).to_be_in_viewport()
+
+
+def test_tags_that_look_like_steps_of_a_path_have_addresses(house, open_page):
+    house.write("odd.md", '---\ntags: [.., "a/../b"]\n---\n# Odd\n')
+    house.write("plain.md", "---\ntags: [a]\n---\n# Plain\n")
+    wait_for_index(house, 2)
+    page = open_page(house.url + "/notes/tags")
+    page.evaluate("window.stays = true")
+    page.locator(".content .row").get_by_role("link", name=re.compile(r"^\.\.")).first.click()
+    page.wait_for_url("**/notes/tags?tag=..")
+    quiet(page)
+    assert titles(page) == ["Odd"]
+    page.go_back()
+    page.wait_for_url("**/notes/tags")
+    quiet(page)
+    page.get_by_role("button", name="Show tags below a").click()
+    page.get_by_role("button", name="Show tags below ..").click()
+    page.get_by_role("link", name=re.compile("^b")).click()
+    page.wait_for_url("**/notes/tags?tag=a%2F..%2Fb")
+    quiet(page)
+    assert titles(page) == ["Odd"]
+    assert page.evaluate("window.stays") is True
+    # A link of a note leads there too, opened anew as well, and back.
+    page.locator(".content .row a").first.click()
+    page.wait_for_url("**/notes/read/odd.md?from=tags&tag=a%2F..%2Fb")
+    quiet(page)
+    page.locator(".detail").get_by_role("link", name="#..", exact=True).click()
+    page.wait_for_url("**/notes/tags?tag=..")
+    for tag in ["..", "a%2F..%2Fb"]:
+        page = open_page(f"{house.url}/notes/tags?tag={tag}")
+        assert titles(page) == ["Odd"]
+        page.locator(".content .bar").get_by_role("button", name="Tags").click()
+        page.wait_for_url("**/notes/tags")

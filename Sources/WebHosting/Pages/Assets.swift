@@ -85,6 +85,6 @@ enum Assets: String, CaseIterable {
     })
 
   static func version(of bytes: some DataProtocol) -> String {
-    HexText.of(SHA256.hash(data: bytes).prefix(6))
+    HexText.of(Array(SHA256.hash(data: bytes).prefix(6)))
   }
 }

@@ -58,6 +58,11 @@ import SwiftUI
 
   private static var held: [LoadedApp] = []
 
+  /// Sessions that are closed, for a look at what is left of them: `AtriumBench work closed`.
+  static func openAndClose() async {
+    _ = try? await round(of: 20)
+  }
+
   /// Opens the sessions, looks at the memory, closes them and looks again. `each` is what one holds, `after` what one leaves behind, in KB.
   private static func round(of count: Int) async throws -> (each: Double, nodes: Double, after: Double) {
     _ = trimMemory(0)

@@ -8,6 +8,7 @@ if arguments.first == "work", arguments.count == 2, let name = arguments.last {
   switch name {
   case "page": await FirstPage.repeatForProfiler()
   case "held": await SessionMemory.hold()
+  case "closed": await SessionMemory.openAndClose()
   default: exit(CountedWork.run(name) ? 0 : 64)
   }
   exit(0)

@@ -115,6 +115,7 @@ struct LinkTests {
     try vault.save("a/one.md", "[[two]] [[nothing]] [[two]]")
     try vault.save("a/two.md", "")
     try vault.save("b/two.md", "[x](one.md) [[../a/one]]")
+    try vault.save("named.md", "---\naliases: [elsewhere]\n---\n")
     let log = StatementLog()
     let bench = try await IndexBench(vault) { log.append($0) }
     await bench.indexer.look(at: [""])

@@ -61,6 +61,7 @@ import Testing
       VStack {
         Picker("beside", selection: chosen) { Text("one").tag(1 as Int?) }
         Menu("menu") { Picker("within", selection: chosen) { Text("one").tag(1 as Int?) } }
+        Picker("each", selection: chosen) { ForEach(model.ids, id: \.self) { Text("\($0)").tag($0 as Int?) } }
         Text("row").contextMenu { Button("hide") { model.isShown = false } }
         List(selection: chosen) { Text("row") }.contextMenu(forSelectionType: Int.self) { _ in Button("hide") { model.isShown = false } }
       }

@@ -44,6 +44,12 @@ struct BoundStatement {
     try statement.execute()
   }
 
+  /// Binds and runs to the end, one of many times. GRDB, which is told of nothing here, looks at the transaction when that ends.
+  func execute(_ values: ArraySlice<Value>, after first: Value? = nil) throws {
+    try bind(values, after: first)
+    while try next() {}
+  }
+
   /// Goes on to the next row; false after the last.
   func next() throws -> Bool {
     let code = sqlite3_step(statement.sqliteStatement)

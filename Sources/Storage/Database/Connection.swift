@@ -36,10 +36,7 @@ package struct Connection {
   /// - Throws: ``Database/Failure``, as ``execute(_:_:)`` does; the rows before the one that failed are taken back with the transaction.
   package func execute(_ sql: String, rows: some Sequence<[Value]>) throws {
     try run(sql) { statement in
-      for row in rows {
-        try statement.bind(row[...])
-        try statement.execute()
-      }
+      for row in rows { try statement.execute(row[...]) }
     }
   }
 
@@ -50,10 +47,7 @@ package struct Connection {
   package func execute(_ sql: String, groups: some Sequence<(Value, ValueRows)>) throws {
     try run(sql) { statement in
       for (value, rows) in groups {
-        try rows.each {
-          try statement.bind($0, after: value)
-          try statement.execute()
-        }
+        try rows.each { try statement.execute($0, after: value) }
       }
     }
   }

@@ -68,7 +68,7 @@ enum ChoiceManner {
   func context(in outer: _Context) -> _Context {
     if link == nil || link?.over !== outer.environment {
       var values = outer.values
-      values[ScopeKey<ChoiceOwner>.self] = self
+      values[ChoiceOwnerKey.self] = ChoiceOwnerKey.Reference(owner: self)
       let isNative = manner == .options
       values[SectionPlace.self] = .custom { AnyView(ChoiceSection(parts: $0, isNative: isNative)) }
       link = (outer.environment, values.link)
@@ -93,12 +93,15 @@ enum ChoiceManner {
 
   /// A person chose.
   func choose(_ choice: ChoiceNode) {}
+}
 
-  /// The environment of the choices has their owner in it.
-  override func willUnmount() {
-    link = nil
-    super.willUnmount()
+/// The picker that choices belong to. Nodes below it keep this environment for what they make later, and would keep the picker with it.
+enum ChoiceOwnerKey: EnvironmentKey {
+  struct Reference {
+    weak var owner: ChoiceOwner?
   }
+
+  static var defaultValue: Reference? { nil }
 }
 
 private final class ChoicesNode<Value: Hashable>: ChoiceOwner {

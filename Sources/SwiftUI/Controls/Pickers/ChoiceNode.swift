@@ -102,7 +102,7 @@ final class RadioNode: ControlNode {
 extension _Context {
   /// Makes what the content draws a choice of the picker around.
   @MainActor func asChoice(_ old: _Node?, _ make: (_Node?, _Context) -> _Node) -> _Node {
-    guard let owner = old.map({ unsafeDowncast($0, to: ChoiceNode.self).owner }) ?? values[ScopeKey<ChoiceOwner>.self] else {
+    guard let owner = old.map({ unsafeDowncast($0, to: ChoiceNode.self).owner }) ?? values[ChoiceOwnerKey.self]?.owner else {
       preconditionFailure("choices stand in a picker only")
     }
     // What has no tag can be read, but not chosen.

@@ -10,7 +10,7 @@ extension FolderSurvey {
 
   /// Files that the first batch holds, and those after it: the head of the list is soon there, and what a transaction costs beside
   /// its notes is shared by many. Bytes of each: what a note puts into the index may be a hundred times its size, and five batches may
-  /// be in memory at once (``NoteIndexer``). The last ones grow smaller, since only one core has work when all is read.
+  /// be in memory at once (``NoteIndexer``).
   static let filesOfFirstBatch = 200
   static let filesPerBatch = 700
   static let bytesPerBatch: Int64 = 2 * 1024 * 1024
@@ -36,11 +36,11 @@ extension FolderSurvey {
     var batch: [Item] = []
     var bytes: Int64 = 0
     var limit = Self.filesOfFirstBatch
-    for (place, item) in changed.enumerated() {
+    for item in changed {
       if batch.count == limit || (!batch.isEmpty && bytes + item.stamp.size > Self.bytesPerBatch) {
         batches.append(batch)
         (batch, bytes) = ([], 0)
-        limit = min(Self.filesPerBatch, max(Self.filesOfFirstBatch, (changed.count - place) / 3))
+        limit = Self.filesPerBatch
       }
       batch.append(item)
       bytes += item.stamp.size

@@ -51,7 +51,9 @@ extension NoteStore {
   /// The key of the note with each alias.
   private static func aliased(_ aliases: [String], _ connection: Connection) throws -> [String?] {
     var found: [String?] = Array(repeating: nil, count: aliases.count)
-    guard !aliases.isEmpty, try connection.row(Bool.self, "SELECT EXISTS (SELECT 1 FROM note_aliases WHERE folded >= '')") ?? false else { return found }
+    guard !aliases.isEmpty, try connection.row(Bool.self, "SELECT EXISTS (SELECT 1 FROM note_aliases WHERE folded >= '')") ?? false else {
+      return found
+    }
     let rows = try connection.rows(
       """
       SELECT asked.key AS position, notes.key AS found FROM json_each(?) AS asked CROSS JOIN notes ON notes.id = (

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite struct LifetimeTests {
   @Test(
-    "a closed page holds nothing of what it showed, whatever the screen",
+    "a closed page holds nothing of its screen, though nothing could be loaded",
     arguments: [
       "/notes", "/notes/folders", "/notes/tags", "/notes/summaries", "/notes/reports", "/notes/graph", "/notes/tasks", "/notes/settings",
       "/notes/settings/index", "/notes/read/a.md",

@@ -12,13 +12,13 @@ import Testing
       ("see [[a/b]] and [[c|d]].", "see b and d."), ("no link", "no link"), ("[[]]", "[[]]"), ("[[a", "[[a"), ("[a](b)", "[a](b)"),
     ])
   func names(value: String, shown: String) {
-    #expect(PropertyValue(value, linksTo: []).text == shown)
+    #expect(PropertyValue.all([value], linksTo: []).map(\.text) == [shown])
   }
 
   @Test("it leads to the note of that name which this one links to, and to none where two have it or none has")
   func targets() {
     let keys = ["Workshop/Steam box.md", "Journal/2026-11-08.md", "a/plan.md", "b/plan.md"]
-    func key(_ value: String) -> String? { PropertyValue(value, linksTo: keys).key }
+    func key(_ value: String) -> String? { PropertyValue.all([value], linksTo: keys).first?.key }
     #expect(key("[[Steam box]]") == keys[0] && key("[[steam BOX|it]]") == keys[0] && key("[[Workshop/Steam box#Wood]]") == keys[0])
     #expect(key("[[Journal/2026-11-08.md]]") == keys[1])
     #expect(key("[[plan]]") == nil && key("[[b/plan]]") == keys[3])

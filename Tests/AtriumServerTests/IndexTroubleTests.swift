@@ -90,6 +90,25 @@ struct IndexTroubleTests {
     try await running.value
   }
 
+  @Test("what was read ahead of a batch that cannot be written is let go, and all of it follows later")
+  func readAhead() async throws {
+    let vault = try ListTests.bigVault(count: 4_000)
+    weak var indexer: NoteIndexer?
+    do {
+      let bench = try await IndexBench(vault)
+      indexer = bench.indexer
+      try await bench.store.database.write { try $0.script(Self.fault) }
+      await bench.indexer.look(at: [""])
+      #expect(try await bench.indexer.state().problem?.contains(Self.words) == true)
+      try await bench.store.database.write { try $0.script(Self.cure) }
+      await bench.indexer.look(at: [])
+      #expect(try await bench.indexer.state() == IndexState(indexed: 4_000, pending: 0, skipped: 0, failed: 0))
+    }
+    // A reader that waits for room in the stock would keep the indexer.
+    for _ in 0..<10_000 where indexer != nil { await Task.yield() }
+    #expect(indexer == nil)
+  }
+
   @Test("a disk that becomes read-only stops no reader; the state says why, and what was saved follows when it can be written")
   func readOnlyDisk() async throws {
     let vault = try Vault()

@@ -3,6 +3,7 @@ import AtriumClient
 import Foundation
 import HTTPTypes
 import Storage
+import TestSupport
 import Testing
 
 @testable import AtriumServer
@@ -51,6 +52,27 @@ struct IndexWorkTests {
     #expect(large.work == small.work)
     #expect(!small.statements.isEmpty)
     #expect(large.statements.count == small.statements.count)
+  }
+
+  @Test("after many notes the full-text index is put together when nobody waits for it, and not before")
+  func tidying() async throws {
+    let vault = try Self.vault(of: 2000)
+    let (sleeps, slept) = AsyncStream.makeStream(of: HeldClock.Sleep.self)
+    let bench = try await IndexBench(vault, clock: HeldClock(sleeps: slept))
+    let segments = "SELECT count(DISTINCT segid) FROM note_text_idx"
+    let found = "SELECT count(*) FROM note_text WHERE note_text MATCH 'alias'"
+    await bench.indexer.look(at: [""])
+    let before = try await bench.store.database.read { (try $0.row(Int.self, segments), try $0.row(Int.self, found)) }
+    #expect(try #require(before.0) >= 4)
+    let running = Task { try await bench.indexer.run() }
+    var naps = sleeps.makeAsyncIterator()
+    try #require(await naps.next()).end()
+    _ = try #require(await naps.next())
+    let after = try await bench.store.database.read { (try $0.row(Int.self, segments), try $0.row(Int.self, found)) }
+    #expect(after.0 == 1)
+    #expect(after.1 == before.1)
+    running.cancel()
+    try await running.value
   }
 
   @Test("a second start reads no file that did not change")

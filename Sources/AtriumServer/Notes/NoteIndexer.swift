@@ -30,6 +30,8 @@ actor NoteIndexer: Service {
   /// Batches that are read and wait to be written; as many as ``batchesAhead``, so that neither those that read nor the one that writes
   /// wait for each other.
   private var inStock = 0
+  /// A batch could not be written, so that no more are read.
+  private var isGivenUp = false
   private static let batchesAhead = 3
   /// Notes written since the index was last tidied up; of fewer than ``manyNotes`` nothing is felt.
   private var untidied = 0
@@ -48,7 +50,7 @@ actor NoteIndexer: Service {
     self.logger = logger
   }
 
-  /// Tries again what could not be done.
+  /// Tries again what could not be done, and does what could wait.
   func run() async throws {
     await cancelWhenGracefulShutdown { [clock] in
       while !Task.isCancelled {
@@ -58,6 +60,7 @@ actor NoteIndexer: Service {
           return
         }
         await self.look(at: [])
+        await self.tidyUp()
       }
     }
   }
@@ -91,24 +94,24 @@ actor NoteIndexer: Service {
         logger.error("a part of the folder could not be indexed", metadata: ["paths": "\(paths.sorted().prefix(5))", "cause": "\(error)"])
         return
       }
-      await tidyUp()
     }
   }
 
-  /// After many notes were written, what may wait until they can be found: searches and starts are faster for it. Ends early when there
-  /// is something to look at.
+  /// After many notes were written, what may wait until they can be found: searches and starts are faster for it. Ends early when
+  /// something is looked at; then it goes on after the next wait.
   private func tidyUp() async {
     guard untidied >= Self.manyNotes else { return }
     do {
-      while waiting.isEmpty, try await store.mergeText() {}
-      guard waiting.isEmpty else { return }
+      while !isLooking, try await store.mergeText() {}
+      guard !isLooking else { return }
       try await store.database.checkpoint()
-      untidied = 0
     } catch is CancellationError {
       return
     } catch {
+      // Not tried again for its own sake: a write merges too when there are many segments.
       logger.warning("the index could not be tidied up", metadata: ["cause": "\(error)"])
     }
+    untidied = 0
   }
 
   private func bringInStep(_ paths: Set<PathKey>) async throws {
@@ -117,14 +120,12 @@ actor NoteIndexer: Service {
     let survey = try await FolderSurvey(of: paths, in: reader.folder, known: store)
     pending = survey.changed.count
     defer { pending = 0 }
-    inStock = 0
+    (inStock, isGivenUp) = (0, false)
     let read = survey.batches().async.map { ($0, try await self.read($0)) }.buffer(policy: .bounded(Self.batchesAhead))
     try await withThrowingTaskGroup(of: Void.self) { telling in
-      for try await (batch, notes) in read {
-        inStock -= 1
-        try await commit(batch, notes)
+      try await write(read) {
         // The log waits for the disk; meanwhile the next batch is written.
-        guard !isTelling else { continue }
+        guard !isTelling else { return }
         isTelling = true
         telling.addTask { try await self.announce() }
       }
@@ -135,8 +136,33 @@ actor NoteIndexer: Service {
     try await announce()
   }
 
+  /// Commits the batches one after the other. When one fails, the others are taken and not written: a buffer that is left full would
+  /// wait for ever, and keep what it holds.
+  private func write(
+    _ batches: some AsyncSequence<(FolderSurvey.Batch, NoteReader.Batch), any Error>, _ written: () -> Void
+  ) async throws {
+    var failure: (any Error)?
+    do {
+      for try await (batch, notes) in batches {
+        inStock -= 1
+        guard failure == nil else { continue }
+        do {
+          try await commit(batch, notes)
+          written()
+        } catch {
+          failure = error
+          isGivenUp = true
+        }
+      }
+    } catch {
+      throw failure ?? error
+    }
+    if let failure { throw failure }
+  }
+
   /// Reads on all cores; but as long as the one that writes has another batch in stock than the last one, a core is left to it.
   private func read(_ batch: FolderSurvey.Batch) async throws -> NoteReader.Batch {
+    if isGivenUp { throw CancellationError() }
     let cores = ProcessInfo.processInfo.activeProcessorCount
     let notes = try await reader.read(batch.items, width: inStock > 1 ? cores - 1 : cores)
     inStock += 1

@@ -61,10 +61,12 @@ private struct PropertyRow: View {
   let values: [String]
   let note: Document
   @Environment(Navigation.self) private var navigation
+  /// More values than these are one text: nobody looks through thousands, and a page would hold a row for each.
+  private static let rowLimit = 100
 
   var body: some View {
-    let shown = values.map { PropertyValue($0, linksTo: note.metadata.linksTo) }
-    if shown.contains(where: { $0.key != nil }) {
+    let shown = PropertyValue.all(values, linksTo: note.metadata.linksTo)
+    if shown.count <= Self.rowLimit, shown.contains(where: { $0.key != nil }) {
       DetailRow(name: name) {
         VStack(alignment: .leading, spacing: Space.line) {
           ForEach(shown.indices, id: \.self) { value(shown[$0]) }

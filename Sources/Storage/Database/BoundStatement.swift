@@ -70,7 +70,7 @@ struct BoundStatement {
     sqlite3_clear_bindings(statement.sqliteStatement)
   }
 
-  /// SQLITE_TRANSIENT: SQLite makes its own copy.
+  /// SQLITE_TRANSIENT: SQLite makes its own copy. The header writes it as -1 cast to a function, which Swift does not import.
   private var copied: sqlite3_destructor_type { unsafeBitCast(OpaquePointer(bitPattern: -1), to: sqlite3_destructor_type.self) }
 
   private func bind(_ value: Value, _ place: CInt) throws {

@@ -3,6 +3,8 @@
 
   /// Stands in for the standard library's `Mutex` in `make tsan`. A thread that has to wait for that one gets it from the kernel, where
   /// the sanitizer does not look: it takes what both threads do under the lock for a race.
+  ///
+  /// Unchecked, since the compiler does not know that the value is only touched under the lock.
   struct Mutex<Value>: @unchecked Sendable {
     private final class Guarded {
       let lock = NSLock()
@@ -19,6 +21,7 @@
     {
       guarded.lock.lock()
       defer { guarded.lock.unlock() }
+      // The lock is held: nobody else has the value that goes into `body`.
       nonisolated(unsafe) let guarded = guarded
       return try body(&guarded.value)
     }

@@ -26,7 +26,7 @@ final class NoteIndexRows: Sendable {
     links = ValueRows(width: 5, parts.links.lazy.enumerated().map { Self.link($1, at: $0) })
     aliases = ValueRows(
       width: 2, parts.aliases.lazy.map(Passage.indexable).map { [Value(FoldedName.folded($0)), Value($0)] })
-    tasks = Self.tasks(parts.tasks, of: file.key)
+    tasks = Self.tasks(parts.tasks)
     entities = isIndexed ? Self.entities(document.metadata.entities) : ValueRows(width: 3)
     text = ValueRows(width: 5, isIndexed ? [Self.text(document.title, parts, tags: names)] : [])
   }
@@ -46,14 +46,15 @@ final class NoteIndexRows: Sendable {
     ]
   }
 
-  static func tasks(_ tasks: [NoteParts.Task], of key: String) -> ValueRows {
-    var identity = TaskIdentity(key: key)
+  private static func tasks(_ tasks: [NoteParts.Task]) -> ValueRows {
+    let texts = tasks.map { Passage.indexable($0.text) }
+    let numbers = TaskIdentity.numbers(of: texts)
     return ValueRows(
       width: 5,
-      tasks.enumerated().map { position, task in
-        let text = Passage.indexable(task.text)
+      tasks.indices.lazy.map { place in
+        let task = tasks[place]
         return [
-          Value(position), Value(identity.next(text)), Value(text), Value(task.isDone), Value(task.heading.map(Passage.indexable)),
+          Value(place), Value(numbers[place]), Value(texts[place]), Value(task.isDone), Value(task.heading.map(Passage.indexable)),
         ]
       })
   }

@@ -7,6 +7,8 @@ let house: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 let fastLink: [LinkerSetting] = [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]
+/// What allocates memory in the server: a first index needs a tenth less of the processor than with glibc's own.
+let allocator: [LinkerSetting] = [.linkedLibrary("mimalloc", .when(platforms: [.linux]))]
 
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
 let hummingbirdTesting = Target.Dependency.product(name: "HummingbirdTesting", package: "hummingbird")
@@ -75,11 +77,11 @@ let package = Package(
         "AtriumServer", "AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "HTTPServing", "CKernel", hummingbird,
         argumentParser, logging, lifecycle, configuration,
       ],
-      swiftSettings: house, linkerSettings: fastLink),
+      swiftSettings: house, linkerSettings: fastLink + allocator),
     .executableTarget(
       name: "AtriumBench", dependencies: ["AtriumApp", "AtriumClient", "AtriumAPI", "Markdown", "SwiftUI"], path: "Benchmarks/AtriumBench",
       swiftSettings: house,
-      linkerSettings: fastLink),
+      linkerSettings: fastLink + allocator),
     .executableTarget(
       name: "Counter", dependencies: ["WebHosting", "SwiftUI", hummingbird, logging], path: "Examples/Counter", swiftSettings: house,
       linkerSettings: fastLink),

@@ -109,6 +109,7 @@ let package = Package(
       resources: strings,
       swiftSettings: house + [.defaultIsolation(MainActor.self)]),
     .target(name: "AtriumClient", dependencies: ["AtriumAPI"], swiftSettings: house),
+    .target(name: "AtriumNetworking", dependencies: ["AtriumClient", "AtriumAPI"], swiftSettings: house),
     .target(name: "AtriumAPI", swiftSettings: house),
     .target(name: "Storage", dependencies: ["CKernel", grdb, sqlite, crypto, logging], swiftSettings: house),
     .target(name: "Markdown", dependencies: ["CMarkGFM", "CMarkParsing", "MediaTypes", yams], swiftSettings: house),
@@ -126,7 +127,7 @@ let package = Package(
     tests("ArchitectureTests", []),
     tests("SwiftUITests", ["SwiftUI", "UniformTypeIdentifiers", "TestSupport"], resources: [.copy("Fixtures")]),
     tests("AtriumAPITests", ["AtriumAPI", "TestSupport"]),
-    tests("AtriumClientTests", ["AtriumClient", "AtriumAPI", "TestSupport"]),
+    tests("AtriumClientTests", ["AtriumClient", "AtriumNetworking", "AtriumAPI", "TestSupport"]),
     tests("AtriumAppTests", ["AtriumApp", "AtriumAPI", "AtriumClient", "SwiftUI"]),
     tests(
       "WebHostingTests",
@@ -139,7 +140,8 @@ let package = Package(
     tests(
       "AtriumServerTests",
       [
-        "AtriumServer", "AtriumAPI", "AtriumClient", "HTTPServing", "Markdown", "Storage", "TestSupport", hummingbird, hummingbirdTesting,
+        "AtriumServer", "AtriumAPI", "AtriumClient", "AtriumNetworking", "HTTPServing", "Markdown", "Storage", "TestSupport", hummingbird,
+        hummingbirdTesting,
         httpTypes,
         lifecycle, logging, nioCore,
       ]),

@@ -25,7 +25,7 @@ gallery: build ## open every view that the renderer offers: make gallery [PORT=8
 	@exec .build/release/atrium gallery --port "$$PORT"
 
 build: setup ## leave the server in .build/release/atrium
-	swift build -c release --product atrium
+	swift build -c release --static-swift-stdlib --product atrium
 
 test: ## run everything that must hold: unit, server, application and browser tests
 	@Scripts/setup --test

@@ -29,7 +29,7 @@ NO_ANCHORS = """() => {
 @pytest.fixture
 def vault(house):
     house.write("soil.md", "# Soil\n\nSee [[bread#Crust]], [data](data.bin#part).\n\n" + LONG)
-    house.write("bread.md", "# Bread\n\n" + LONG + "![](oven.png)\n\n## Crust\n\n" + LONG)
+    house.write("bread.md", "# Bread\n\n[Down](#Crust), [what is below](soil.md).\n\n" + LONG + "![](oven.png)\n\n## Crust\n\n" + LONG)
     (house.data / "oven.png").write_bytes(png(600, 400))
     (house.data / "data.bin").write_bytes(b"data")
     wait_for_index(house, 2)
@@ -49,23 +49,107 @@ def drawn(page):
     page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))")
 
 
-def test_back_finds_a_list_as_it_was_though_another_took_its_place(house, open_page):
+@pytest.fixture
+def many(house):
     for number in range(60):
-        house.write(f"{number}.md", f"# Note {number}\n")
+        house.write(f"{number}.md", f"# Note {number}\n\n- [ ] Task {number}\n")
     wait_for_index(house, 60)
-    page = open_page(house.url)
-    shown = page.locator(".content .list")
-    # By hand: the place is that of the entry of the history, not of what a test may do beside the page.
-    shown.evaluate("e => e.scrollTo(0, 900)")
-    place = shown.evaluate("e => e.scrollTop")
-    assert place > 0
-    page.locator(".sidebar").get_by_role("link", name="Settings").click()
-    page.wait_for_url("**/notes/settings")
+    return house
+
+
+def scrolled(page):
+    return page.locator(".content .list").evaluate("e => e.scrollTop")
+
+
+def scroll(page, top):
+    page.locator(".content .list").evaluate("(e, top) => e.scrollTo(0, top)", top)
+    assert scrolled(page) == top
+
+
+def open_shelf(page, name, address):
+    page.locator(".sidebar").get_by_role("link", name=name, exact=True).click()
+    page.wait_for_url("**/app" + address)
     quiet(page)
-    page.go_back()
-    page.wait_for_url("**/app/notes")
+
+
+def turn(page, how, address):
+    getattr(page, how)()
+    page.wait_for_url("**/app" + address)
     quiet(page)
-    assert page.locator(".content .list").evaluate("e => e.scrollTop") == place
+
+
+@pytest.mark.parametrize("is_loaded", [False, True])
+def test_back_finds_a_list_as_it_was_though_another_took_its_place(many, open_page, is_loaded):
+    page = open_page(many.url)
+    scroll(page, 900)
+    open_shelf(page, "Settings", "/notes/settings")
+    if is_loaded:
+        quiet(page.reload().frame.page)
+    turn(page, "go_back", "/notes")
+    assert scrolled(page) == 900
+
+
+def test_forward_finds_a_list_as_it_was_when_the_browsers_button_led_away(many, open_page):
+    page = open_page(many.url + "/notes/settings")
+    open_shelf(page, "All Notes", "/notes")
+    scroll(page, 900)
+    turn(page, "go_back", "/notes/settings")
+    turn(page, "go_forward", "/notes")
+    assert scrolled(page) == 900
+    # The last time counts, whichever way it was left.
+    scroll(page, 400)
+    open_shelf(page, "Settings", "/notes/settings")
+    turn(page, "go_back", "/notes")
+    assert scrolled(page) == 400
+    scroll(page, 700)
+    turn(page, "go_forward", "/notes/settings")
+    turn(page, "go_back", "/notes")
+    assert scrolled(page) == 700
+
+
+def test_a_step_that_is_passed_before_it_has_been_drawn_keeps_its_place(many, open_page):
+    page = open_page(many.url)
+    open_shelf(page, "Tasks", "/notes/tasks")
+    scroll(page, 500)
+    open_shelf(page, "All Notes", "/notes")
+    scroll(page, 300)
+    held = []
+    page.route("**/app/events", lambda route: held.append(route), times=1)
+    for address in ["/notes/tasks", "/notes"]:
+        page.evaluate("history.back()")
+        page.wait_for_url("**/app" + address)
+    while not held:
+        page.evaluate("0")
+    held.pop().continue_()
+    quiet(page)
+    turn(page, "go_forward", "/notes/tasks")
+    assert scrolled(page) == 500
+
+
+def test_forward_finds_a_text_where_it_was_read_and_not_at_the_heading_of_its_address(vault, open_page):
+    page = open_page(vault.url + "/notes/read/soil.md")
+    text = page.locator(".detail .scroll").first
+    page.locator(".detail article").get_by_role("link", name=re.compile("Crust")).click()
+    expect(crust(page)).to_be_in_viewport()
+    quiet(page)
+    # All of it is there, so that the place is a place.
+    page.locator(".rich img").evaluate("image => image.decode()")
+    drawn(page)
+    read = text.evaluate("e => { e.scrollBy({ top: -200, behavior: 'instant' }); return e.scrollTop; }")
+    turn(page, "go_back", "/notes/read/soil.md")
+    turn(page, "go_forward", "/notes/read/bread.md#h-crust")
+    assert text.evaluate("e => e.scrollTop") == read
+
+
+def test_a_place_is_that_of_its_step_though_the_address_comes_again(many, open_page):
+    page = open_page(many.url)
+    scroll(page, 900)
+    open_shelf(page, "Settings", "/notes/settings")
+    open_shelf(page, "All Notes", "/notes")
+    scroll(page, 300)
+    turn(page, "go_back", "/notes/settings")
+    turn(page, "go_back", "/notes")
+    assert scrolled(page) == 900
 
 
 def test_a_forgotten_page_goes_to_the_heading_that_the_link_named(vault, open_page):
@@ -132,6 +216,66 @@ def test_a_page_that_is_forgotten_before_its_address_is_written_comes_back_there
     assert page.evaluate("window.stays") is None
 
 
+@pytest.fixture
+def refused(vault, open_page):
+    """A page that shows a note while the address line still says the list."""
+    page = open_page(vault.url + "/notes")
+    page.evaluate(REFUSE)
+    page.locator(".content .row a[href$='bread.md']").click()
+    expect(page.locator(".detail article")).to_contain_text("They dig.")
+    quiet(page)
+    assert page.evaluate("location.pathname").endswith("/app/notes")
+    return page
+
+
+def test_a_link_to_a_heading_leads_there_while_addresses_are_refused(refused):
+    refused.locator(".detail article").get_by_role("link", name="Down").click()
+    expect(crust(refused)).to_be_in_viewport()
+    quiet(refused)
+    assert titles(refused) == ["Bread", "Soil"]
+    expect(refused.locator(".content .row a[aria-current]")).to_have_count(1)
+    assert refused.evaluate("location.hash") == ""
+    refused.evaluate(ALLOW)
+    refused.wait_for_url("**/notes/read/bread.md#h-crust")
+    assert refused.evaluate("window.stays") is True
+
+
+@pytest.mark.parametrize("how", [{"modifiers": ["Control"]}, {"modifiers": ["Shift"]}, {"button": "middle"}])
+@pytest.mark.parametrize("name, place", [("what is below", "/notes/read/soil.md"), ("Down", "/notes/read/bread.md#h-crust")])
+def test_a_link_that_the_browser_opens_leads_where_it_says_while_addresses_are_refused(refused, how, name, place):
+    link = refused.locator(".detail article").get_by_role("link", name=name)
+    said = link.get_attribute("href")
+    with refused.context.expect_page() as opened:
+        link.click(**how)
+    opened.value.wait_for_url("**/app" + place)
+    # For later it says what it said: the address may be another by then.
+    expect(link).to_have_attribute("href", said)
+
+
+def test_a_page_that_is_forgotten_at_a_heading_before_its_address_is_written_comes_back_there(refused):
+    refused.locator(".detail article").get_by_role("link", name="Down").click()
+    expect(crust(refused)).to_be_in_viewport()
+    quiet(refused)
+    forget(refused)
+    with refused.expect_navigation(url="**/notes/read/bread.md#h-crust"):
+        refused.get_by_placeholder("Search notes").fill("dig")
+    quiet(refused)
+    assert refused.evaluate("window.stays") is None
+    expect(crust(refused)).to_be_in_viewport()
+
+
+def test_a_page_that_is_forgotten_loads_also_where_only_the_heading_is_not_written(vault, open_page):
+    page = open_page(vault.url + "/notes/read/bread.md")
+    page.evaluate(REFUSE)
+    page.evaluate("showAddress('replace', location.pathname + '#h-crust')")
+    forget(page)
+    with page.expect_event("load"):
+        page.evaluate("report('h')")
+    quiet(page)
+    assert page.evaluate("window.stays") is None
+    assert page.url.endswith("/notes/read/bread.md#h-crust")
+
+
 def test_addresses_close_to_each_other_are_written_as_one(house, open_page):
     page = open_page(house.url)
     count = page.evaluate("""() => {
@@ -167,12 +311,32 @@ def test_a_heading_stays_where_it_is_while_a_picture_above_it_comes(vault, open_
     drawn(page)
     assert page.locator(".rich img").bounding_box()["height"] > 100
     assert abs(top(crust(page)) - place) < 2
-    # Whoever scrolls is not brought back.
-    page.mouse.move(1200, 500)
-    page.mouse.wheel(0, 300)
-    expect(page.locator("html[data-quiet]")).to_be_attached()
+
+
+# By the wheel, or by what no event tells of: the browser's own search, a screen reader.
+@pytest.mark.parametrize("how", ["wheel", "search"])
+def test_whoever_scrolls_is_not_brought_back_to_the_heading(vault, open_page, how):
+    page = open_page()
+    held = []
+    page.route("**/oven.png", lambda route: held.append(route))
+    page.goto(vault.url + "/notes/read/bread.md#h-crust", wait_until="commit")
+    quiet(page)
+    page.evaluate(NO_ANCHORS)
+    expect(crust(page)).to_be_in_viewport()
+    text = page.locator(".detail .scroll").first
+    landed = text.evaluate("e => e.scrollTop")
+    if how == "wheel":
+        page.mouse.move(1200, 500)
+        page.mouse.wheel(0, 300)
+    else:
+        text.evaluate("e => e.scrollBy({ top: 300, behavior: 'instant' })")
+    page.wait_for_function("([e, top]) => e.scrollTop === top", arg=[text.element_handle(), landed + 300])
     drawn(page)
-    assert page.evaluate("landed") is None
+    held.pop().continue_()
+    page.locator(".rich img").evaluate("image => image.decode()")
+    drawn(page)
+    assert page.locator(".rich img").bounding_box()["height"] > 100
+    assert text.evaluate("e => e.scrollTop") == landed + 300
 
 
 def test_a_heading_that_comes_later_is_waited_for(vault, open_page):

@@ -224,3 +224,17 @@ def test_sharing_copies_where_the_browser_cannot_share(open_controls):
     page = open_controls("links")
     page.get_by_role("button", name="Share the Verse").click()
     expect(page.get_by_role("status").filter(has_text="Copied")).to_be_visible()
+
+
+@pytest.mark.parametrize("kind, focus", [("text", True), ("search", True), ("number", True), ("date", True), ("file", False), ("submit", False), ("image", False), ("reset", False)])
+def test_a_shortcut_leads_into_what_is_typed_in_and_works_everything_else(open_controls, kind, focus):
+    page = open_controls("shortcuts")
+    page.evaluate("""kind => {
+        const form = document.createElement("form"), field = document.createElement("input");
+        Object.assign(field, { type: kind, id: "probe", onclick: e => { e.preventDefault(); window.worked = true; } });
+        field.dataset.key = " q";
+        form.append(field);
+        document.querySelector(".detail article, .detail").append(form);
+    }""", kind)
+    page.keyboard.press("q")
+    assert page.evaluate("[document.activeElement.id === 'probe', window.worked === true]") == [focus, not focus]

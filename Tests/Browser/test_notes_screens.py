@@ -159,6 +159,18 @@ def test_the_numbers_of_a_tree_stand_below_each_other(notes, open_page, width):
     assert len(set(numbers)) == 1, (numbers, ends)
 
 
+@pytest.mark.parametrize("width", SIZES)
+def test_the_rows_of_a_tree_are_equally_high_with_and_without_an_arrow(notes, open_page, width):
+    page = open_page(notes.url + "/notes/tags", viewport={"width": width, "height": SIZES[width]})
+    rows = page.locator(".content .row")
+    arrows = rows.locator("button")
+    assert 0 < arrows.count() < rows.count()
+    assert len({round(row.bounding_box()["height"]) for row in rows.all()}) == 1
+    # A finger hits it all the same.
+    if width == 390:
+        assert arrows.first.bounding_box()["height"] >= 44
+
+
 @pytest.mark.parametrize("place", ["/notes", "/notes/tags", "/notes/graph"])
 def test_a_key_leads_to_the_search_field_from_anywhere(notes, open_page, place):
     page = open_page(notes.url + place)

@@ -39,10 +39,11 @@ enum Assets: String, CaseIterable {
     }
   }
 
-  /// What every page needs: events, patches, fields, links, rows, the stream.
+  /// What every page needs: events, patches, fields, links, addresses, rows, the stream.
   private static let scriptBytes = join([
     PackageResources.page_js, PackageResources.patches_js, PackageResources.events_js, PackageResources.fields_js,
-    PackageResources.keep_js, PackageResources.clicks_js, PackageResources.rows_js, PackageResources.looks_js, PackageResources.stream_js,
+    PackageResources.keep_js, PackageResources.clicks_js, PackageResources.address_js, PackageResources.places_js, PackageResources.rows_js,
+    PackageResources.looks_js, PackageResources.stream_js,
   ])
 
   private static let controlsBytes = join([
@@ -51,8 +52,8 @@ enum Assets: String, CaseIterable {
   ])
 
   private static let gesturesBytes = join([
-    PackageResources.gestures_js, PackageResources.drawing_js, PackageResources.scroll_js, PackageResources.address_js,
-    PackageResources.places_js, PackageResources.motion_js, PackageResources.start_js,
+    PackageResources.gestures_js, PackageResources.drawing_js, PackageResources.scroll_js, PackageResources.motion_js,
+    PackageResources.start_js,
   ])
 
   private static let uploadsBytes = join([PackageResources.uploads_js])

@@ -67,11 +67,17 @@ import Testing
       VStack {
         Button("Save") {}.keyboardShortcut("s", modifiers: [.command, .shift])
         Button("OK") {}.keyboardShortcut(.defaultAction)
+        Button("Larger") {}.keyboardShortcut("+", modifiers: [])
+        Button("Next") {}.keyboardShortcut(.space, modifiers: [.control, .command])
       })
     let save = try screen.element("button", containing: "Save")
     #expect(save.attributes["data-key"] == "ms s")
-    #expect(save.attributes["aria-keyshortcuts"] == "Shift+Meta+s")
+    #expect(save.attributes["aria-keyshortcuts"] == "Shift+Meta+s Control+Shift+s")
     #expect(try screen.element("button", containing: "OK").attributes["data-key"] == " Enter")
+    func spoken(_ title: String) throws -> String? { try screen.element("button", containing: title).attributes["aria-keyshortcuts"] }
+    #expect(try spoken("OK") == "Enter")
+    #expect(try spoken("Larger") == "Plus")
+    #expect(try spoken("Next") == "Control+Meta+Space Control+Space")
   }
 
   @Test("a link opens the web beside the page; a script is no address")

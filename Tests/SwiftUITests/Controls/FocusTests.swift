@@ -99,4 +99,20 @@ import Testing
       }
     }
   }
+
+  @Test("what is focusable says its name to whoever comes to it: the label it was given, or what it holds")
+  func namedBoxes() throws {
+    func box(_ view: some View) throws -> [String: String] {
+      let screen = try Screen(view)
+      return try #require(screen.elements.first { $0.classes.contains("focusable") }).attributes
+    }
+    let held = try box(Text(verbatim: "A card").focusable())
+    #expect(held["role"] == "group" && held["tabindex"] == "0")
+    #expect(held["aria-labelledby"] == held["id"] && held["aria-label"] == nil)
+    let given = try box(Text(verbatim: "A card").focusable().accessibilityLabel("Ace of spades"))
+    #expect(given["role"] == "group" && given["aria-label"] == "Ace of spades" && given["aria-labelledby"] == nil)
+    #expect(try box(Text(verbatim: "A card").focusable().accessibilityAddTraits(.isButton))["role"] == "button")
+    let off = try box(Text(verbatim: "A card").focusable(false))
+    #expect(off["role"] == nil && off["aria-labelledby"] == nil && off["tabindex"] == nil)
+  }
 }

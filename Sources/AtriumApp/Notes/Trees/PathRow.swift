@@ -20,6 +20,8 @@ struct PathRow: View {
           Image(systemName: isOpen ? "chevron.down" : "chevron.forward").imageScale(.small).frame(width: Self.arrow)
         }
         .accessibilityLabel(Text(isOpen ? kind.hiding(branch.tree.title) : kind.showing(branch.tree.title)))
+        // A finger needs more than a line is high: the button takes the row's own room, or its row would be higher than the others.
+        .frame(height: PathLink.line)
       } else if hasArrows {
         Color.clear.frame(width: Self.arrow, height: 1)
       }
@@ -35,6 +37,8 @@ struct PathLink: View {
   let kind: PathKind
   let tree: PathTree
   let isWhole: Bool
+  /// How high a line is at least.
+  static let line: CGFloat = 24
 
   var body: some View {
     NavigationLink(value: kind.list(of: tree.name)) {
@@ -44,7 +48,7 @@ struct PathLink: View {
         Spacer()
         Text(tree.count, format: .number).foregroundStyle(.secondary)
       }
-      .frame(minHeight: 24)
+      .frame(minHeight: Self.line)
     }
   }
 }

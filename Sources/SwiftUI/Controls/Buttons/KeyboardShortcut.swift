@@ -19,11 +19,12 @@ public struct KeyboardShortcut: Hashable, Sendable {
   /// For the script: letters of the modifiers, a space, the key's name there.
   var attribute: Attribute { Attribute("data-key", modifiers.letters + " " + key.name) }
 
-  /// For assistive technology.
+  /// For assistive technology, as WAI-ARIA spells it: the keys on Apple's machines, and those elsewhere where they are others. What the
+  /// machine is only the browser knows.
   var announced: Attribute {
-    let names = [(EventModifiers.control, "Control"), (.option, "Alt"), (.shift, "Shift"), (.command, "Meta")]
-    let held = names.filter { modifiers.contains($0.0) }.map(\.1)
-    return Attribute("aria-keyshortcuts", (held + [key.name == " " ? "Space" : key.name]).joined(separator: "+"))
+    let elsewhere = modifiers.contains(.command) ? modifiers.subtracting(.command).union(.control) : modifiers
+    let ways = [modifiers] + (elsewhere == modifiers ? [] : [elsewhere])
+    return Attribute("aria-keyshortcuts", ways.map { ($0.spoken + [key.spoken]).joined(separator: "+") }.joined(separator: " "))
   }
 }
 
@@ -60,6 +61,15 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
 
   /// The key as browsers name it.
   var name: String { Self.names[character] ?? String(character) }
+
+  /// The key in `aria-keyshortcuts`, where a space and a plus sign stand between keys.
+  var spoken: String {
+    switch character {
+    case " ": "Space"
+    case "+": "Plus"
+    default: name
+    }
+  }
 }
 
 /// Keys held while another is pressed.
@@ -81,6 +91,11 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
 
   var letters: String {
     (contains(.command) ? "m" : "") + (contains(.control) ? "c" : "") + (contains(.option) ? "a" : "") + (contains(.shift) ? "s" : "")
+  }
+
+  /// As browsers name them.
+  var spoken: [String] {
+    [(Self.control, "Control"), (.option, "Alt"), (.shift, "Shift"), (.command, "Meta")].filter { contains($0.0) }.map(\.1)
   }
 }
 

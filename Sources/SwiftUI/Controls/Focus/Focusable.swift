@@ -1,4 +1,5 @@
-/// A view that can have the focus though it is no control: a box around it, as large as it, that the keyboard reaches.
+/// A view that can have the focus though it is no control: a box around it, as large as it, that the keyboard reaches. Who comes to it by
+/// ear hears its name: the label that it was given, or what it holds.
 nonisolated struct FocusableModifier<Content: View>: _PrimitiveView {
   let content: Content
   let isFocusable: Bool
@@ -7,8 +8,11 @@ nonisolated struct FocusableModifier<Content: View>: _PrimitiveView {
     context.asRow(old) { old, context in
       context.boxed(old) { old, context in
         let surroundings = ControlSurroundings(context)
+        var context = context
         var description = ElementDescription(tag: .div, classes: "box focusable")
         if view.isFocusable, surroundings.isEnabled {
+          // Innermost, so that whatever the view says of itself counts before it.
+          context.attributes.append(Attribute(Accessibility.children, AccessibilityChildBehavior.combine.name))
           description.attributes = [Attribute("tabindex", "0")] + (surroundings.focus == nil ? [] : [.events("f")])
         }
         let node: ControlNode

@@ -4,11 +4,13 @@
 const writeTogether = 350, writeAgain = 1000; // milliseconds
 let shownAt = location.pathname + location.search; // where the page is, whatever the line says so far
 let writtenAt = -Infinity, writing = 0;
+let entry = 0; // number of the history's entry that is shown, kept as its state
 const write = () => {
   if (!unwritten) return;
   const { how, address } = unwritten;
   writtenAt = performance.now();
-  try { history[how + "State"](null, "", address); } catch { /* it is looked at below */ }
+  try { history[how + "State"](how === "push" ? Math.random() : entry, "", address); } catch { /* it is looked at below */ }
+  entry = history.state ?? entry;
   if (location.href === new URL(address, location).href) return forgetAddress();
   unwritten.isRefused = true;
   writeIn(writeAgain);
@@ -33,13 +35,33 @@ const showAddress = (how, address) => {
 // Within the same text it is a step of its own.
 const showHeading = (hash, isStep) => {
   if (unwritten) unwritten.address = shownAt + hash;
-  else if (isStep) location.hash = hash;
+  else if (isStep) { keepScrolls(); location.hash = hash; }
   else location.replace(hash);
 };
-// A link to a heading begins with what stands in the line.
-addEventListener("click", () => { if (unwritten) { write(); settle(); } }, true);
-// What is scrolled belongs to the entry of the history that is being left.
-const keepScrolls = () => {
+// What a browser follows by itself, to a heading or into another tab, begins with what stands in the line. Where that is refused the link
+// says its whole address, for as long as the browser takes it up.
+for (const kind of ["click", "auxclick", "contextmenu", "dragstart"]) addEventListener(kind, e => {
+  if (!unwritten) return;
   write();
-  if (!unwritten) try { history.replaceState(scrolls(), ""); } catch { /* whoever comes back begins at the top */ }
+  settle();
+  const link = unwritten && e.target.closest?.("a[href]"), whole = link && addressOf(link).href;
+  if (!link || link.href === whole) return;
+  const said = link.getAttribute("href");
+  link.setAttribute("href", whole);
+  setTimeout(() => { if (link.getAttribute("href") === whole) link.setAttribute("href", said); });
+}, true);
+
+// What is scrolled belongs to the entry of the history that is being left: unless that was never made, or is still on its way.
+const places = new Map(); // number of an entry -> what was scrolled when it was left
+const placesAs = "places:" + base;
+const keepScrolls = () => {
+  if (unwritten?.how !== "push" && !returning && !sought?.scrolled) places.set(entry, scrolls());
 };
+const enter = () => {
+  entry = history.state ?? Math.random();
+  if (history.state === null) try { history.replaceState(entry, ""); } catch { /* whoever comes back begins at the top */ }
+};
+enter();
+// The page may be loaded anew between.
+try { for (const [number, scrolled] of JSON.parse(sessionStorage.getItem(placesAs)) ?? []) places.set(number, scrolled); } catch {}
+addEventListener("pagehide", () => { try { sessionStorage.setItem(placesAs, JSON.stringify([...places].slice(-50))); } catch {} });

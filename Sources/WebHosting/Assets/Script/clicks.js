@@ -10,26 +10,31 @@ document.addEventListener("click", e => {
     if (control.getAttribute("aria-disabled") !== "true") report("c", control.id);
     return;
   }
-  // A plain link within the site, in a text say. One to a heading of the same text is the browser's.
+  // A plain link within the site, in a text say. One to a heading of the same text is the browser's, unless the line says another address.
   const link = e.target.closest("a[href]");
   if (!link || link.target || link.hasAttribute("download")) return;
   const { origin, pathname, search, hash } = addressOf(link);
-  if (origin !== location.origin || !pathname.startsWith(base + "/") || (hash && pathname + search === shownAt)) return;
+  if (origin !== location.origin || !pathname.startsWith(base + "/")) return;
+  const isWithin = hash && pathname + search === shownAt;
+  if (isWithin && !unwritten) return keepScrolls();
   e.preventDefault();
   seek(hash);
-  report("n", pathname + search, "push");
+  if (isWithin) settle(); else report("n", pathname + search, "push");
 });
-addEventListener("popstate", e => {
+addEventListener("popstate", () => {
   const at = location.pathname + location.search;
+  // An entry without a number is one that the browser has just made, for a heading: what was scrolled before it has come there is kept.
+  if (history.state !== null) keepScrolls();
   forgetAddress();
+  enter();
   if (location.hash !== landed?.hash) leaveLanding();
   // Another heading of the same text.
   if (at === shownAt) return settle();
   flush();
   returning = batch + 1;
   shownAt = at;
-  seek("", e.state);
+  seek("", places.get(entry));
   // Of the same address, so that it adds no entry.
-  if (location.hash) sought = { hash: location.hash };
+  if (!sought.scrolled && location.hash) sought = { hash: location.hash };
   report("n", at, "none");
 });

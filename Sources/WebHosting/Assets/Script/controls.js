@@ -51,7 +51,7 @@ addEventListener("click", e => {
 
 // Shortcuts: the first control with the keys that can be seen and worked is clicked, or a field gets the focus; in front of the page a dialog's only.
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
-const types = e => e.matches("textarea, select, [contenteditable]") || (e.matches("input") && !/^(checkbox|radio|range|button|color)$/.test(e.type));
+const types = e => e.matches("textarea, select, [contenteditable]") || (e.matches("input") && !/^(checkbox|radio|range|button|color|file|image|reset|submit)$/.test(e.type));
 const fits = (e, keys) => {
   const space = keys.indexOf(" "), held = keys.slice(0, space), key = keys.slice(space + 1).toLowerCase();
   const wants = letter => held.includes(letter);

@@ -43,10 +43,13 @@ const notice = lost => {
 const messages = () => [...document.querySelectorAll(".message:popover-open")];
 
 // Loads a page for good: to the browser a heading of the address that it shows would be no page of its own.
-const load = address => {
-  const { href, pathname, search } = new URL(address, location), hash = sought?.hash ?? "";
+const load = (address, how = "assign") => {
+  const to = new URL(address, location);
+  to.hash = sought?.hash || to.hash;
   sought = null;
-  if (pathname + search === location.pathname + location.search) location.reload(); else location.assign(href + hash);
+  if (to.pathname + to.search !== location.pathname + location.search) return location[how](to);
+  if (to.hash) location.replace(to.hash);
+  location.reload();
 };
 // The server no longer knows this page: another is loaded, where the person was going. Never twice without an answer between.
 const gone = () => {
@@ -64,5 +67,5 @@ const gone = () => {
   addEventListener("pagehide", keepAll);
   if (last?.[0] === "n") return load(last[1]);
   if (last?.[0] === "c" && byID(last[1])?.href) return location.assign(byID(last[1]).href);
-  if (unwritten) location.replace(shownAt); else location.reload();
+  load(unwritten?.address ?? location, "replace");
 };

@@ -84,7 +84,10 @@ const apply = patch => {
     held.delete(++applied);
     try {
       // Before the page changes: what is scrolled goes with what holds it.
-      if (!returning && next.o.some(([operation, how]) => operation === "u" && how === "push")) keepScrolls();
+      if (!returning && next.o.some(([operation, how]) => operation === "u" && how === "push")) {
+        write();
+        keepScrolls();
+      }
       for (const [operation, ...values] of next.o) operations[operation]?.(...values);
       for (const end of endings) end();
     } catch {

@@ -3,6 +3,7 @@ import AtriumClient
 import Foundation
 import HTTPTypes
 import Markdown
+import Paths
 import Storage
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import AtriumAPI
+import Paths
 import SwiftUI
 
 /// A note's page: what is known of it, its text, and what speaks of it.
@@ -24,7 +25,7 @@ struct DocumentPage: View {
       .frame(maxWidth: Space.column, alignment: .leading)
     }
     // Another note begins at its top; the same one keeps its place when it changes.
-    .id(note.id)
+    .id(PathKey(note.id))
     .toolbar {
       ToolbarItem {
         PlaceLink(to: Destination(.list, on: .graph, graph: GraphOptions(around: note.id))) {

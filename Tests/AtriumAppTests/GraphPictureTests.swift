@@ -78,6 +78,7 @@ import Testing
     #expect(picture.neighbours(of: picture.nodes[place]).map(\.node.title) == ["Soil"])
     #expect(picture.index(ofNote: composed + ".md") != place && picture.index(of: "document:\u{C4}.md") != place)
     #expect(GraphRow.rows(of: picture, named: "", open: picture.nodes[place].id).count == 4)
+    #expect(GraphQuestion(Destination.start.around("\u{C4}.md")) != GraphQuestion(Destination.start.around("A\u{308}.md")))
   }
 
   @Test("a note that was only renamed moves nothing; one that is new moves the others little")

@@ -7,6 +7,8 @@ let house: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 let fastLink: [LinkerSetting] = [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]
+/// What allocates memory in the server: a first index needs a tenth less of the processor than with glibc's own.
+let allocator: [LinkerSetting] = [.linkedLibrary("mimalloc", .when(platforms: [.linux]))]
 
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
 let hummingbirdTesting = Target.Dependency.product(name: "HummingbirdTesting", package: "hummingbird")
@@ -75,11 +77,11 @@ let package = Package(
         "AtriumServer", "AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "HTTPServing", "CKernel", hummingbird,
         argumentParser, logging, lifecycle, configuration,
       ],
-      swiftSettings: house, linkerSettings: fastLink),
+      swiftSettings: house, linkerSettings: fastLink + allocator),
     .executableTarget(
       name: "AtriumBench", dependencies: ["AtriumApp", "AtriumClient", "AtriumAPI", "Markdown", "SwiftUI"], path: "Benchmarks/AtriumBench",
       swiftSettings: house,
-      linkerSettings: fastLink),
+      linkerSettings: fastLink + allocator),
     .executableTarget(
       name: "Counter", dependencies: ["WebHosting", "SwiftUI", hummingbird, logging], path: "Examples/Counter", swiftSettings: house,
       linkerSettings: fastLink),
@@ -106,6 +108,7 @@ let package = Package(
       resources: strings,
       swiftSettings: house + [.defaultIsolation(MainActor.self)]),
     .target(name: "AtriumClient", dependencies: ["AtriumAPI"], swiftSettings: house),
+    .target(name: "AtriumNetworking", dependencies: ["AtriumClient", "AtriumAPI"], swiftSettings: house),
     .target(name: "AtriumAPI", swiftSettings: house),
     .target(name: "Storage", dependencies: ["Paths", "CKernel", grdb, sqlite, crypto, logging], swiftSettings: house),
     .target(name: "Markdown", dependencies: ["CMarkGFM", "CMarkParsing", "MediaTypes", yams], swiftSettings: house),
@@ -124,7 +127,7 @@ let package = Package(
     tests("ArchitectureTests", []),
     tests("SwiftUITests", ["SwiftUI", "UniformTypeIdentifiers", "TestSupport"], resources: [.copy("Fixtures")]),
     tests("AtriumAPITests", ["AtriumAPI", "TestSupport"]),
-    tests("AtriumClientTests", ["AtriumClient", "AtriumAPI", "TestSupport"]),
+    tests("AtriumClientTests", ["AtriumClient", "AtriumNetworking", "AtriumAPI", "TestSupport"]),
     tests("AtriumAppTests", ["AtriumApp", "AtriumAPI", "AtriumClient", "Paths", "SwiftUI"]),
     tests(
       "WebHostingTests",
@@ -137,8 +140,8 @@ let package = Package(
     tests(
       "AtriumServerTests",
       [
-        "AtriumServer", "AtriumAPI", "AtriumClient", "HTTPServing", "Markdown", "Paths", "Storage", "TestSupport", hummingbird,
-        hummingbirdTesting, httpTypes, lifecycle, logging, nioCore,
+        "AtriumServer", "AtriumAPI", "AtriumClient", "AtriumNetworking", "HTTPServing", "Markdown", "Paths", "Storage", "TestSupport",
+        hummingbird, hummingbirdTesting, httpTypes, lifecycle, logging, nioCore,
       ]),
     tests("AtriumTests", ["atrium", "AtriumServer", argumentParser, hummingbird, hummingbirdTesting, httpTypes, logging, nioCore]),
   ],

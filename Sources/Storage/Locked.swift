@@ -4,15 +4,15 @@ import Foundation
 ///
 /// `NSLock` rather than `Mutex`: the thread sanitizer knows it on Linux.
 /// Unchecked, because the compiler cannot see that the lock guards every access.
-final class Locked<State>: @unchecked Sendable {
+package final class Locked<State>: @unchecked Sendable {
   private let lock = NSLock()
   private var state: State
 
-  init(_ state: sending State) {
+  package init(_ state: sending State) {
     self.state = state
   }
 
-  func withLock<T>(_ body: (inout State) throws -> T) rethrows -> T {
+  package func withLock<T>(_ body: (inout State) throws -> T) rethrows -> T {
     lock.lock()
     defer { lock.unlock() }
     return try body(&state)

@@ -1,5 +1,6 @@
 import AtriumAPI
 import AtriumClient
+import AtriumNetworking
 import Dispatch
 import Foundation
 import Testing

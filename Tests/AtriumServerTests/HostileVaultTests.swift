@@ -131,7 +131,7 @@ struct HostileVaultTests {
     let bench = try await IndexBench(vault)
     let survey = try await FolderSurvey(of: [""], in: bench.folder, known: bench.store)
     try vault.delete("gone.md")
-    let batch = try await bench.reader.read(survey.batches().flatMap(\.items), width: 2)
+    let batch = try await bench.reader.read(survey.batches().flatMap(\.items)) { 2 }
     #expect(batch.vanished == ["gone.md"])
     #expect(batch.files.map(\.key) == ["stays.md"])
     await bench.indexer.look(at: [""])

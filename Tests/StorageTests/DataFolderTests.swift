@@ -146,6 +146,22 @@ import Testing
       ])
   }
 
+  @Test("a walk on several threads meets the same", arguments: [1, 2, 5])
+  func walkingOnThreads(width: Int) async throws {
+    for folder in 0..<30 {
+      try files.write("notes/\(folder % 7)/deep/\(folder)/a.md", "a")
+      try files.write("tail" + String(repeating: "/d", count: folder + 1) + "/b.md", "b")
+    }
+    try files.write("notes/3/.git/config", "x")
+    var alone: [DataFolder.Entry] = []
+    try folder.walk { alone.append($0) }
+    let together = try await folder.walk(in: "", onto: [DataFolder.Entry](), width: width) { $0.append($1) }.flatMap(\.self)
+    #expect(together.count == alone.count && Set(together) == Set(alone))
+    await #expect(throws: DataFolder.Failure.notFound("nowhere")) {
+      _ = try await folder.walk(in: "nowhere", onto: 0, width: width) { count, _ in count += 1 }
+    }
+  }
+
   @Test("a name that is not UTF-8 is reported, and its neighbours are found")
   func oddNames() throws {
     let name = Array(files.path.utf8CString.dropLast()) + [47, CChar(bitPattern: 0xFF), 0]

@@ -23,8 +23,10 @@ extension FolderSurvey {
     if batches.isEmpty, !isEmpty { batches = [Batch()] }
     guard !batches.isEmpty else { return [] }
     var places: [Int64: Int] = [:]
-    for (place, batch) in batches.enumerated() {
-      for item in batch.items where item.isNew { places[item.stamp.size] = place }
+    if !gone.isEmpty {
+      for (place, batch) in batches.enumerated() {
+        for item in batch.items where item.isNew { places[item.stamp.size] = place }
+      }
     }
     for file in gone { batches[places[file.size] ?? 0].gone.append(file.key) }
     (batches[0].moved, batches[0].newFiles, batches[0].goneFiles) = (moved, newFiles, goneFiles)
@@ -33,18 +35,17 @@ extension FolderSurvey {
 
   private func itemBatches() -> [[Item]] {
     var batches: [[Item]] = []
-    var batch: [Item] = []
+    var start = 0
     var bytes: Int64 = 0
     var limit = Self.filesOfFirstBatch
-    for item in changed {
-      if batch.count == limit || (!batch.isEmpty && bytes + item.stamp.size > Self.bytesPerBatch) {
-        batches.append(batch)
-        (batch, bytes) = ([], 0)
+    for (place, item) in changed.enumerated() {
+      if place - start == limit || (place > start && bytes + item.stamp.size > Self.bytesPerBatch) {
+        batches.append(Array(changed[start..<place]))
+        (start, bytes) = (place, 0)
         limit = Self.filesPerBatch
       }
-      batch.append(item)
       bytes += item.stamp.size
     }
-    return batch.isEmpty ? batches : batches + [batch]
+    return start < changed.count ? batches + [Array(changed[start...])] : batches
   }
 }

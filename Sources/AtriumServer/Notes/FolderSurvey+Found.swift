@@ -1,3 +1,4 @@
+import Foundation
 import Paths
 import Storage
 
@@ -9,17 +10,19 @@ extension FolderSurvey {
     private(set) var files: Set<PathKey> = []
 
     /// Collects what stands at `path`; answers whether it is a file (rather than a folder, or nothing).
-    mutating func look(at path: String, in folder: DataFolder) throws -> Bool {
+    mutating func look(at path: String, in folder: DataFolder) async throws -> Bool {
       guard !path.isEmpty else {
-        try collect("", in: folder)
+        try await collect("", in: folder)
         return false
       }
       do {
-        add(path, IndexedFile.Stamp(try folder.stat(path)), refusal: nil)
+        var seen = Seen()
+        seen.add(path, IndexedFile.Stamp(try folder.stat(path)), refusal: nil)
+        take([seen])
         return true
       } catch DataFolder.Failure.notRegular(_, kind: .folder) {
         do {
-          try collect(path, in: folder)
+          try await collect(path, in: folder)
         } catch DataFolder.Failure.notFound {
           return false
         }
@@ -27,26 +30,44 @@ extension FolderSurvey {
       } catch DataFolder.Failure.notFound {
         return false
       } catch let failure as DataFolder.Failure {
-        add(path, .none, refusal: FileReason(failure))
+        var seen = Seen()
+        seen.add(path, .none, refusal: FileReason(failure))
+        take([seen])
         return true
       }
     }
 
-    private mutating func collect(_ path: String, in folder: DataFolder) throws {
-      try folder.walk(in: path) { entry in
-        switch entry {
-        case .file(let path, let status): add(path, IndexedFile.Stamp(status), refusal: nil)
-        case .skipped(let path, let reason): add(path, .none, refusal: FileReason(reason))
-        case .folder: break
-        }
-      }
+    private mutating func collect(_ path: String, in folder: DataFolder) async throws {
+      let cores = ProcessInfo.processInfo.activeProcessorCount
+      take(
+        try await folder.walk(in: path, onto: Seen(), width: cores) { seen, entry in
+          switch entry {
+          case .file(let path, let status): seen.add(path, IndexedFile.Stamp(status), refusal: nil)
+          case .skipped(let path, let reason): seen.add(path, .none, refusal: FileReason(reason))
+          case .folder: break
+          }
+        })
     }
 
-    private mutating func add(_ path: String, _ stamp: IndexedFile.Stamp, refusal: FileReason?) {
+    private mutating func take(_ parts: [Seen]) {
+      notes.reserveCapacity(parts.reduce(notes.count) { $0 + $1.notes.count })
+      for part in parts {
+        for item in part.notes { notes[PathKey(item.key)] = item }
+        files.formUnion(part.files)
+      }
+    }
+  }
+
+  /// What one thread of a walk saw.
+  private struct Seen: Sendable {
+    private(set) var notes: [Item] = []
+    private(set) var files: [PathKey] = []
+
+    mutating func add(_ path: String, _ stamp: IndexedFile.Stamp, refusal: FileReason?) {
       if NoteKey.isNote(path) {
-        notes[PathKey(path)] = Item(key: path, stamp: stamp, refusal: refusal)
+        notes.append(Item(key: path, stamp: stamp, refusal: refusal))
       } else if refusal == nil, !DataFolder.isHidden(path) {
-        files.insert(PathKey(path))
+        files.append(PathKey(path))
       }
     }
   }

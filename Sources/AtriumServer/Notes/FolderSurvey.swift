@@ -35,25 +35,42 @@ struct FolderSurvey: Sendable {
     var found = Found()
     var named: Set<PathKey> = []
     let visible = paths.filter { !DataFolder.isHidden($0.path) }
-    for key in visible where try found.look(at: key.path, in: folder) { named.insert(key) }
+    for key in visible where try await found.look(at: key.path, in: folder) { named.insert(key) }
     let known = try await store.known(at: visible)
-    var items = found.notes
-    for key in items.keys where known.notes[key] == nil { items[key]?.isNew = true }
-    moved = try await Self.moves(of: items, in: folder, known: store)
-    let left = Set(moved.map { PathKey($0.from) })
-    let arrived = Set(moved.map { PathKey($0.to) })
-    // A file that was named itself is read even if it looks unchanged: it may have been saved twice within the clock's step.
-    changed = items.lazy.filter { !arrived.contains($0.key) && (named.contains($0.key) || known.notes[$0.key] != $0.value.stamp) }
-      .sorted { ($0.value.stamp.mtime, $1.key) > ($1.value.stamp.mtime, $0.key) }.map(\.value)
-    gone = known.notes.lazy.filter { items[$0.key] == nil && !left.contains($0.key) }.sorted { $0.key < $1.key }
+    moved = try await Self.moves(of: found.notes, known: known, in: folder, store: store)
+    let left = Set(moved.lazy.map { PathKey($0.from) })
+    let arrived = Set(moved.lazy.map { PathKey($0.to) })
+    changed = Self.newestFirst(
+      found.notes.compactMap { key, item in
+        let stamp = known.notes[key]
+        // A file that was named itself is read even if it looks unchanged: it may have been saved twice within the clock's step.
+        guard stamp != item.stamp || named.contains(key), !arrived.contains(key) else { return nil }
+        return Item(key: item.key, stamp: item.stamp, refusal: item.refusal, isNew: stamp == nil)
+      })
+    gone = known.notes.lazy.filter { found.notes[$0.key] == nil && !left.contains($0.key) }.sorted { $0.key < $1.key }
       .map { ($0.key.path, $0.value.size) }
     newFiles = found.files.subtracting(known.files).sorted().map(\.path)
     goneFiles = known.files.subtracting(found.files).sorted().map(\.path)
   }
 
-  /// The new names of notes that left their old one.
-  private static func moves(of items: [PathKey: Item], in folder: DataFolder, known store: NoteStore) async throws -> [Move] {
-    let fresh = items.values.filter { $0.isNew && $0.refusal == nil }.sorted { PathKey($0.key) < PathKey($1.key) }
+  /// Sorts places instead of items, which hold text and are slow to move about.
+  private static func newestFirst(_ items: [Item]) -> [Item] {
+    items.indices.sorted { one, other in
+      let (mtime, later) = (items[one].stamp.mtime, items[other].stamp.mtime)
+      return mtime == later ? PathKey(items[one].key) < PathKey(items[other].key) : mtime > later
+    }
+    .map { items[$0] }
+  }
+
+  /// The new names of notes that left their old one. Nobody is asked where nothing can have left: no note that is known was looked for
+  /// in vain, and all are known here.
+  private static func moves(
+    of items: [PathKey: Item], known: NoteStore.Known, in folder: DataFolder, store: NoteStore
+  ) async throws -> [Move] {
+    if known.isWhole, known.notes.keys.allSatisfy({ items[$0] != nil }) { return [] }
+    let fresh = items.lazy.filter { known.notes[$0.key] == nil && $0.value.refusal == nil }.map(\.value).sorted {
+      PathKey($0.key) < PathKey($1.key)
+    }
     guard !fresh.isEmpty else { return [] }
     var candidates = try await store.notes(withInodes: fresh.map(\.stamp.inode))
     return fresh.compactMap { item in

@@ -4,8 +4,8 @@ import Storage
 
 /// What one file puts into the tables of the index, but for the note's id, which comes first in each of them.
 ///
-/// It is made where files are read, on as many threads as there are cores, so that the one that writes only writes. A class, since it is handed on from there table by
-/// table, and a copy of all its arrays each time was felt.
+/// It is made where files are read, on as many threads as there are cores, so that the one that writes only writes. A class, since it
+/// is handed on from there table by table, and a copy of all its arrays each time was felt.
 final class NoteIndexRows: Sendable {
   /// One row of the table `notes`, in the order of ``columnNames``.
   let note: ValueRows
@@ -18,24 +18,77 @@ final class NoteIndexRows: Sendable {
   let text: ValueRows
 
   init(_ file: IndexedFile) {
-    note = ValueRows(width: Self.columnNames.count, [Self.columns(of: file)])
+    note = ValueRows(width: Self.columnNames.count, count: 1) { $0 = Self.columns(of: file) }
     let isIndexed = file.status == .indexed
     let (document, parts) = (file.document, isIndexed ? file.parts : NoteParts())
     let names = isIndexed ? document.metadata.tags.map(Passage.indexable) : []
-    tags = ValueRows(width: 3, TagRows(of: names).rows.lazy.map { [Value($0.folded), Value($0.name), Value($0.isOwn)] })
-    links = ValueRows(width: 5, parts.links.lazy.enumerated().map { Self.link($1, at: $0) })
-    aliases = ValueRows(
-      width: 2, parts.aliases.lazy.map(Passage.indexable).map { [Value(FoldedName.folded($0)), Value($0)] })
-    tasks = Self.tasks(parts.tasks, of: file.key)
-    entities = isIndexed ? Self.entities(document.metadata.entities) : ValueRows(width: 3)
-    text = ValueRows(width: 5, isIndexed ? [Self.text(document.title, parts, tags: names)] : [])
+    tags = Self.tags(TagRows(of: names).rows)
+    links = Self.links(parts.links)
+    aliases = Self.aliases(parts.aliases)
+    tasks = Self.tasks(parts.tasks)
+    entities = Self.entities(isIndexed ? document.metadata.entities : nil)
+    text = ValueRows(width: 5, count: isIndexed ? 1 : 0) { $0 = Self.text(document.title, parts, tags: names) }
   }
 
-  private static func link(_ link: NoteParts.Link, at position: Int) -> [Value] {
-    let target = Passage.indexable(link.target)
-    return [
-      Value(position), Value(target), Value(FoldedName.note(target)), Value(link.kind.rawValue), Value(Passage.withoutNUL(link.context)),
+  private static func tags(_ tags: [TagRows.Row]) -> ValueRows {
+    ValueRows(width: 3, count: tags.count) { values in
+      for tag in tags {
+        values.append(Value(tag.folded))
+        values.append(Value(tag.name))
+        values.append(Value(tag.isOwn))
+      }
+    }
+  }
+
+  private static func links(_ links: [NoteParts.Link]) -> ValueRows {
+    ValueRows(width: 5, count: links.count) { values in
+      for (position, link) in links.enumerated() {
+        let target = Passage.indexable(link.target)
+        values.append(Value(position))
+        values.append(Value(target))
+        values.append(Value(FoldedName.note(target)))
+        values.append(Value(link.kind.rawValue))
+        values.append(Value(Passage.withoutNUL(link.context)))
+      }
+    }
+  }
+
+  private static func aliases(_ aliases: [String]) -> ValueRows {
+    ValueRows(width: 2, count: aliases.count) { values in
+      for alias in aliases.lazy.map(Passage.indexable) {
+        values.append(Value(FoldedName.folded(alias)))
+        values.append(Value(alias))
+      }
+    }
+  }
+
+  private static func tasks(_ tasks: [NoteParts.Task]) -> ValueRows {
+    let texts = tasks.map { Passage.indexable($0.text) }
+    let numbers = TaskIdentity.numbers(of: texts)
+    return ValueRows(width: 5, count: tasks.count) { values in
+      for (position, task) in tasks.enumerated() {
+        values.append(Value(position))
+        values.append(Value(numbers[position]))
+        values.append(Value(texts[position]))
+        values.append(Value(task.isDone))
+        values.append(Value(task.heading.map(Passage.indexable)))
+      }
+    }
+  }
+
+  private static func entities(_ given: Entities?) -> ValueRows {
+    let kinds = [
+      ("person", given?.people), ("organization", given?.organizations), ("concept", given?.concepts), ("location", given?.locations),
     ]
+    return ValueRows(width: 3, count: kinds.reduce(0) { $0 + ($1.1?.count ?? 0) }) { values in
+      for (kind, names) in kinds {
+        for name in (names ?? []).lazy.map(Passage.indexable) {
+          values.append(Value(kind))
+          values.append(Value(NoteList.folded(name)))
+          values.append(Value(name))
+        }
+      }
+    }
   }
 
   private static func text(_ title: String, _ parts: NoteParts, tags: [String]) -> [Value] {
@@ -44,28 +97,5 @@ final class NoteIndexRows: Sendable {
       Value(Passage.indexable(parts.headings.joined(separator: "\n"))), Value(tags.joined(separator: " ")),
       Value(Passage.indexable(parts.text)),
     ]
-  }
-
-  static func tasks(_ tasks: [NoteParts.Task], of key: String) -> ValueRows {
-    var identity = TaskIdentity(key: key)
-    return ValueRows(
-      width: 5,
-      tasks.enumerated().map { position, task in
-        let text = Passage.indexable(task.text)
-        return [
-          Value(position), Value(identity.next(text)), Value(text), Value(task.isDone), Value(task.heading.map(Passage.indexable)),
-        ]
-      })
-  }
-
-  private static func entities(_ given: Entities?) -> ValueRows {
-    let kinds = [
-      ("person", given?.people), ("organization", given?.organizations), ("concept", given?.concepts), ("location", given?.locations),
-    ]
-    return ValueRows(
-      width: 3,
-      kinds.flatMap { kind, names in
-        (names ?? []).map(Passage.indexable).map { [Value(kind), Value(NoteList.folded($0)), Value($0)] }
-      })
   }
 }

@@ -3,7 +3,7 @@ import Storage
 /// The tables of the index. All of it can be deleted and is made again from the files.
 enum NoteIndexSchema {
   /// Changes with the tables, and with what is put into them: an index of another version is not migrated but made again.
-  static let version = 4
+  static let version = 5
 
   static let script = notes + parts + files + "PRAGMA user_version = \(version);"
 
@@ -84,8 +84,10 @@ enum NoteIndexSchema {
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX note_aliases_note ON note_aliases (note);
     CREATE TABLE note_tasks (
-      note INTEGER NOT NULL, position INTEGER NOT NULL, id TEXT NOT NULL, text TEXT NOT NULL,
-      done INTEGER NOT NULL, heading TEXT,
+      note INTEGER NOT NULL, position INTEGER NOT NULL,
+      -- How many tasks of the note before this one have its text.
+      number INTEGER NOT NULL,
+      text TEXT NOT NULL, done INTEGER NOT NULL, heading TEXT,
       PRIMARY KEY (note, position)
     ) STRICT, WITHOUT ROWID;
     -- kind: 'person', 'organization', 'concept' or 'location'.

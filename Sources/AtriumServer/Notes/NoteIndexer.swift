@@ -28,11 +28,11 @@ actor NoteIndexer: Service {
   private var isLooking = false
   private var isTelling = false
   private var trouble: IndexTrouble?
-  /// Batches that are read and wait to be written; as many as ``batchesAhead``, so that neither those that read nor the one that writes
-  /// wait for each other.
-  private var inStock = 0
+  /// Batches that are read and not yet written.
+  private let unwritten = Locked(0)
   /// A batch could not be written, so that no more are read.
   private var isGivenUp = false
+  /// Batches that may be read and wait to be written, so that neither those that read nor the one that writes wait for each other.
   private static let batchesAhead = 3
   /// Notes written since the index was last tidied up; of fewer than ``manyNotes`` nothing is felt.
   private var untidied = 0
@@ -121,7 +121,8 @@ actor NoteIndexer: Service {
     let survey = try await FolderSurvey(of: paths, in: reader.folder, known: store)
     pending = survey.changed.count
     defer { pending = 0 }
-    (inStock, isGivenUp) = (0, false)
+    isGivenUp = false
+    unwritten.withLock { $0 = 0 }
     let read = survey.batches().async.map { ($0, try await self.read($0)) }.buffer(policy: .bounded(Self.batchesAhead))
     try await withThrowingTaskGroup(of: Void.self) { telling in
       try await write(read) {
@@ -145,7 +146,7 @@ actor NoteIndexer: Service {
     var failure: (any Error)?
     do {
       for try await (batch, notes) in batches {
-        inStock -= 1
+        defer { unwritten.withLock { $0 -= 1 } }
         guard failure == nil else { continue }
         do {
           try await commit(batch, notes)
@@ -161,12 +162,12 @@ actor NoteIndexer: Service {
     if let failure { throw failure }
   }
 
-  /// Reads on all cores; but as long as the one that writes has another batch in stock than the last one, a core is left to it.
+  /// Reads on all cores; but as long as there is something to write, a core is left to the one that writes.
   private func read(_ batch: FolderSurvey.Batch) async throws -> NoteReader.Batch {
     if isGivenUp { throw CancellationError() }
     let cores = ProcessInfo.processInfo.activeProcessorCount
-    let notes = try await reader.read(batch.items, width: inStock > 1 ? cores - 1 : cores)
-    inStock += 1
+    let notes = try await reader.read(batch.items) { [unwritten] in unwritten.withLock { $0 > 0 } ? cores - 1 : cores }
+    unwritten.withLock { $0 += 1 }
     return notes
   }
 

@@ -17,29 +17,37 @@ struct NoteReader: Sendable {
     var vanished: [String] = []
   }
 
-  /// Reads and parses a batch on so many threads, at least one.
+  /// Reads and parses a batch on as many threads as `width` allows at the moment, at least one.
   @concurrent
-  func read(_ items: [FolderSurvey.Item], width: Int) async throws -> Batch {
-    let width = max(1, width)
-    let share = max(1, (items.count + width - 1) / width)
-    return try await withThrowingTaskGroup(of: Batch.self) { group in
-      for chunk in items.chunks(of: share) {
-        group.addTask {
-          var batch = Batch()
-          for item in chunk {
-            try Task.checkCancellation()
-            if let file = file(item) { batch.files.append(ReadFile(file)) } else { batch.vanished.append(item.key) }
-          }
-          return batch
-        }
-      }
+  func read(_ items: [FolderSurvey.Item], width: @Sendable () -> Int) async throws -> Batch {
+    try await withThrowingTaskGroup(of: Batch.self) { group in
+      var waiting = items.chunks(of: Self.filesPerTask)[...]
+      var running = 0
       var whole = Batch()
-      for try await batch in group {
+      while running > 0 || !waiting.isEmpty {
+        while running < max(1, width()), let chunk = waiting.popFirst() {
+          group.addTask { try read(chunk) }
+          running += 1
+        }
+        guard let batch = try await group.next() else { break }
+        running -= 1
         whole.files += batch.files
         whole.vanished += batch.vanished
       }
       return whole
     }
+  }
+
+  /// A few milliseconds of work: so soon a core is left to somebody else.
+  private static let filesPerTask = 40
+
+  private func read(_ items: some Sequence<FolderSurvey.Item>) throws -> Batch {
+    var batch = Batch()
+    for item in items {
+      try Task.checkCancellation()
+      if let file = file(item) { batch.files.append(ReadFile(file)) } else { batch.vanished.append(item.key) }
+    }
+    return batch
   }
 
   /// One note, read now: what is shown is never older than the file.

@@ -4,8 +4,7 @@ import Paths
 import Storage
 
 extension NoteStore {
-  /// Gives a note another key. What follows from the key follows it: the title of a note without one, a derived classification, the
-  /// ids of its tasks.
+  /// Gives a note another key. What follows from the key follows it: the title of a note without one, a derived classification.
   static func move(_ move: FolderSurvey.Move, _ texts: inout TextChanges, _ connection: Connection) throws {
     let sql = "SELECT id, title, named, metadata FROM notes WHERE key = ?"
     guard let row = try connection.row(MovedRow.self, sql, [Value(move.from)]) else { return }
@@ -26,7 +25,6 @@ extension NoteStore {
         Value(KeptMetadata.text(of: metadata)), Value(row.id),
       ])
     if title != row.title { texts.retitle(row.id, title) }
-    try renameTasks(of: row.id, to: move.to, connection)
   }
 
   /// Hands the rows of notes that are gone to new files of the same content: a note that was moved as a copy stays the same note.
@@ -53,25 +51,10 @@ extension NoteStore {
     try connection.row(Int64.self, "SELECT id FROM notes WHERE key = ?", [Value(key)]) != nil
   }
 
-  private static func renameTasks(of id: Int64, to key: String, _ connection: Connection) throws {
-    let rows = try connection.rows(
-      TaskRow.self, "SELECT text, done, heading FROM note_tasks WHERE note = ? ORDER BY position", [Value(id)])
-    guard !rows.isEmpty else { return }
-    try connection.execute("DELETE FROM note_tasks WHERE note = ?", [Value(id)])
-    let tasks = rows.map { NoteParts.Task(text: $0.text, isDone: $0.done, heading: $0.heading) }
-    try connection.execute(taskStatement, groups: [(Value(id), NoteIndexRows.tasks(tasks, of: key))])
-  }
-
   private struct MovedRow: Decodable {
     let id: Int64
     let title: String
     let named: Bool
     let metadata: String
-  }
-
-  private struct TaskRow: Decodable {
-    let text: String
-    let done: Bool
-    let heading: String?
   }
 }

@@ -25,7 +25,8 @@ extension NoteStore {
     try connection.execute(
       "INSERT INTO note_links (note, position, target, name, kind, context) VALUES (?, ?, ?, ?, ?, ?)", groups: rows(of: files, \.links))
     try connection.execute("INSERT OR IGNORE INTO note_aliases (note, folded, name) VALUES (?, ?, ?)", groups: rows(of: files, \.aliases))
-    try connection.execute(taskStatement, groups: rows(of: files, \.tasks))
+    try connection.execute(
+      "INSERT INTO note_tasks (note, position, number, text, done, heading) VALUES (?, ?, ?, ?, ?, ?)", groups: rows(of: files, \.tasks))
     try connection.execute(
       "INSERT OR IGNORE INTO note_entities (note, kind, folded, name) VALUES (?, ?, ?, ?)", groups: rows(of: files, \.entities))
     texts.remove(known.map(\.id))
@@ -38,8 +39,6 @@ extension NoteStore {
       try connection.execute("DELETE FROM \(table) WHERE note = ?", rows: ids.lazy.map { [Value($0)] })
     }
   }
-
-  static let taskStatement = "INSERT INTO note_tasks (note, position, id, text, done, heading) VALUES (?, ?, ?, ?, ?, ?)"
 
   private static func rows(of files: [Placed], _ part: KeyPath<NoteIndexRows, ValueRows>) -> some Sequence<(Value, ValueRows)> {
     files.lazy.map { (Value($0.id), $0.rows[keyPath: part]) }

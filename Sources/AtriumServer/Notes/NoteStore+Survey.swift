@@ -8,12 +8,15 @@ extension NoteStore {
     var notes: [PathKey: IndexedFile.Stamp] = [:]
     /// The other files.
     var files: Set<PathKey> = []
+    /// It is all that the index knows.
+    var isWhole = false
   }
 
   /// What is known of the files at `paths`, or in the folders of these paths. The empty path is the whole folder.
   func known(at paths: Set<PathKey>) async throws -> Known {
     try await database.read { connection in
       var known = Known()
+      known.isWhole = paths.contains("")
       for path in paths.map(\.path) {
         // "0" is the character after "/": the range holds all that begins with `path/`, and the index on the key answers it.
         let condition = path.isEmpty ? "" : "WHERE key = ? OR (key > ? AND key < ?)"

@@ -71,7 +71,7 @@ struct NoteTaskStore: Sendable {
         """, [Value(modified), Value(modified), Value(key), Value(key), Value(number)])
     }
     let sql = """
-      SELECT note_tasks.id, note_tasks.position, note_tasks.text, note_tasks.done, note_tasks.heading, notes.key, notes.title, notes.modified
+      SELECT note_tasks.number, note_tasks.position, note_tasks.text, note_tasks.done, note_tasks.heading, notes.key, notes.title, notes.modified
       FROM \(tables) WHERE \(conditions.joined(separator: " AND "))
       ORDER BY notes.modified DESC, notes.key, note_tasks.position LIMIT ?
       """
@@ -79,7 +79,7 @@ struct NoteTaskStore: Sendable {
   }
 
   private struct Row: Decodable {
-    let id: String
+    let number: Int
     let position: Int
     let text: String
     let done: Bool
@@ -88,7 +88,10 @@ struct NoteTaskStore: Sendable {
     let title: String
     let modified: Int64
 
-    var task: NoteTask { NoteTask(id: id, document: key, documentTitle: title, text: text, done: done, heading: heading) }
+    var task: NoteTask {
+      let id = TaskIdentity.id(of: text, number: number, in: key)
+      return NoteTask(id: id, document: key, documentTitle: title, text: text, done: done, heading: heading)
+    }
     var cursor: ListCursor.Position { .line(modified, key: key, number: position) }
   }
 }

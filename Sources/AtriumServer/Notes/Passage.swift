@@ -39,17 +39,20 @@ enum Passage {
   /// Text as it goes into the index: without the two marks, and without NUL, which ends a text for SQLite. Nearly every text has none of
   /// them, which the library's own search tells soonest.
   static func indexable(_ text: String) -> String {
-    let isClean = text.utf8.withContiguousStorageIfAvailable { bytes in
-      guard let start = bytes.baseAddress else { return true }
-      return [0, 2, 3].allSatisfy { memchr(start, $0, bytes.count) == nil }
-    }
-    guard isClean != true else { return text }
+    guard holds(text, 0) || holds(text, 2) || holds(text, 3) else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isLeftOut($0) }))
   }
 
   /// Text that keeps the marks, but no NUL.
   static func withoutNUL(_ text: String) -> String {
-    text.utf8.contains(0) ? String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\0" })) : text
+    holds(text, 0) ? String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\0" })) : text
+  }
+
+  private static func holds(_ text: String, _ byte: UInt8) -> Bool {
+    let answer = text.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.baseAddress.map { memchr($0, CInt(byte), bytes.count) != nil } ?? false
+    }
+    return answer ?? text.utf8.contains(byte)
   }
 
   private static func isLeftOut(_ scalar: Unicode.Scalar) -> Bool {

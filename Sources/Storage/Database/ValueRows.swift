@@ -4,14 +4,17 @@ package struct ValueRows: Sendable, Equatable {
   package let width: Int
   private var values: [Value] = []
 
-  /// - Parameter rows: each of `width` values.
-  package init(width: Int, _ rows: some Sequence<[Value]> = []) {
+  /// - Parameters:
+  ///   - width: values of each row.
+  ///   - count: rows.
+  ///   - fill: appends the values of one row after the other. No row is an array of its own, since there are some for each note.
+  package init(width: Int, count: Int, _ fill: (inout [Value]) -> Void) {
     precondition(width > 0, "a row has values")
     self.width = width
-    for row in rows {
-      precondition(row.count == width, "a row of \(row.count) values among rows of \(width)")
-      values += row
-    }
+    guard count > 0 else { return }
+    values.reserveCapacity(width * count)
+    fill(&values)
+    precondition(values.count == width * count, "\(values.count) values for \(count) rows of \(width)")
   }
 
   func each(_ body: (ArraySlice<Value>) throws -> Void) rethrows {

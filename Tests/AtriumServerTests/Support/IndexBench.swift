@@ -35,6 +35,11 @@ struct IndexBench {
     try store.database.close()
   }
 
+  /// The ids of a note's tasks, from its beginning.
+  func taskIDs(in key: String) async throws -> [String] {
+    try await NoteTaskStore(database: store.database).page(.init(filter: .all, document: key), after: nil, limit: 100).tasks.map(\.id)
+  }
+
   /// The first column of each row.
   func texts(_ sql: String) async throws -> [String] {
     try await store.database.read { try $0.rows(String.self, sql) }
@@ -49,7 +54,7 @@ struct IndexBench {
       """)
     for (table, columns) in [
       ("note_tags", "folded, note_tags.name, own"), ("note_links", "position, target, note_links.name, kind, context"),
-      ("note_aliases", "folded, note_aliases.name"), ("note_tasks", "position, note_tasks.id, text, done, heading"),
+      ("note_aliases", "folded, note_aliases.name"), ("note_tasks", "position, number, text, done, heading"),
       ("note_entities", "kind, folded, note_entities.name"),
     ] {
       lines += try await texts(

@@ -1,4 +1,5 @@
 public import AtriumAPI
+public import AtriumClient
 public import Foundation
 
 #if canImport(FoundationNetworking)

@@ -1,4 +1,5 @@
 import AtriumAPI
+import AtriumClient
 import Foundation
 
 #if canImport(FoundationNetworking)

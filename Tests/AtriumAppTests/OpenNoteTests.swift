@@ -87,6 +87,18 @@ import Testing
     #expect(headings.map { String($0.1) } == ["Plum 1"])
   }
 
+  @Test("a note takes the place of another that differs in Unicode's spelling alone, though it says the same")
+  func places() async throws {
+    server.on("/documents", answer: DocumentPage(documents: [], count: 0))
+    server.on("/documents/%C3%84.md", answer: note("\u{C4}.md"))
+    server.on("/documents/A%CC%88.md", answer: note("A\u{308}.md"))
+    let screen = try AppScreen(at: "/notes/read/%C3%84.md", of: server)
+    defer { screen.close() }
+    try await screen.wait("it is open") { try screen.html(.detail).contains("around=%C3%84.md") }
+    screen.model.navigation.destination = screen.model.navigation.destination.reading("A\u{308}.md")
+    try await screen.wait("the other is open") { try screen.html(.detail).contains("around=A%CC%88.md") }
+  }
+
   @Test("a link of the front matter is shown by its name and leads to its note")
   func properties() async throws {
     server.on("/documents", answer: DocumentPage(documents: [], count: 0))

@@ -1,5 +1,4 @@
 import AtriumAPI
-import Paths
 import SwiftUI
 
 /// A note's page: what is known of it, its text, and what speaks of it.
@@ -24,8 +23,6 @@ struct DocumentPage: View {
       .padding(.bottom, Space.page)
       .frame(maxWidth: Space.column, alignment: .leading)
     }
-    // Another note begins at its top; the same one keeps its place when it changes.
-    .id(PathKey(note.id))
     .toolbar {
       ToolbarItem {
         PlaceLink(to: Destination(.list, on: .graph, graph: GraphOptions(around: note.id))) {

@@ -57,7 +57,7 @@ import Testing
       fileName: "x.md")
     #expect(note.title == "A day")
     #expect(note.tags == ["one", "two/three"])
-    #expect(note.links == ["Parent"])
+    #expect(note.linkReferences.map(\.target) == ["Parent"])
     #expect(note.frontMatter?["publish"] == .text("false"))
     #expect(note.body == "Text\n")
     #expect(note.problems.isEmpty)

@@ -43,7 +43,7 @@ import Testing
   func comments() {
     let note = note("a %%#no [[no]] secret%% $x #no$ `#no` #yes\n\n%%\nsecret #no\n\n[[no]]\n%%\n\nb ==c== ^id\n")
     #expect(note.tags == ["yes"])
-    #expect(note.links.isEmpty)
+    #expect(note.linkReferences.isEmpty)
     #expect(note.plainText == "a x #no #no #yes\nb c")
   }
 

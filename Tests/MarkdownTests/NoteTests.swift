@@ -55,7 +55,7 @@ import Testing
     #expect(note.plainText == "Issue #12\nSee #12 and \\#12")
   }
 
-  @Test("links are the targets of wikilinks and of relative links to Markdown files, each once")
+  @Test("links are wikilinks and relative links, in the order written")
   func links() {
     let text = """
       [[Plain]] [[path/Deep note#Part|shown]] [[Blocks#^id]] ![[Embedded]] [[#Own heading]] [[ Spaced ]] [[Plain]]
@@ -67,8 +67,9 @@ import Testing
       ```
       """
     #expect(
-      note(text).links == [
-        "Plain", "path/Deep note", "Blocks", "Embedded", "Spaced", "other.md", "sub/x y.md", "../up.MD", "snake_case_name",
+      note(text).linkReferences.map(\.target) == [
+        "Plain", "path/Deep note", "Blocks", "Embedded", "Spaced", "Plain", "other.md", "sub/x y.md", "../up.MD", "image.png",
+        "snake_case_name",
       ])
   }
 

@@ -8,9 +8,10 @@ struct BlockText {
   }
 
   private(set) var bytes: [UInt8] = []
-  /// As `bytes`, with a sign that belongs to no tag for all that is hidden.
-  private var searched: [UInt8] = []
+  /// Where nothing is looked for, in order.
+  private var hidden: [Range<Int>] = []
   private var hasHash = false
+  private var hasCaret = false
   /// Where `==` stands.
   private var highlights: [Int] = []
   private(set) var links: [LinkPlace] = []
@@ -20,25 +21,36 @@ struct BlockText {
 
   /// Adds text of the author.
   mutating func append(_ piece: some Collection<UInt8>) {
-    let start = bytes.count
+    var index = bytes.count
     bytes.append(contentsOf: piece)
-    searched.append(contentsOf: piece)
-    var index = start
     while index < bytes.count {
       let byte = bytes[index]
+      index += 1
+      // Small letters and spaces, most of any text, are done with here.
+      if byte > UInt8(ascii: "^") || byte <= 32 { continue }
       if byte == UInt8(ascii: "#") { hasHash = true }
-      if byte == UInt8(ascii: "="), index + 1 < bytes.count, bytes[index + 1] == byte {
-        highlights.append(index)
+      if byte == UInt8(ascii: "^") { hasCaret = true }
+      if byte == UInt8(ascii: "="), index < bytes.count, bytes[index] == byte {
+        highlights.append(index - 1)
         index += 1
       }
-      index += 1
     }
   }
 
   /// Adds text in which nothing is to be found.
   mutating func hide(_ piece: some Collection<UInt8>) {
+    let start = bytes.count
     bytes.append(contentsOf: piece)
-    searched.append(0xFF)
+    hidden.append(start..<bytes.count)
+  }
+
+  /// Begins the next block, in the memory of this one.
+  mutating func clear() {
+    bytes.removeAll(keepingCapacity: true)
+    hidden.removeAll(keepingCapacity: true)
+    highlights.removeAll(keepingCapacity: true)
+    links.removeAll(keepingCapacity: true)
+    (hasHash, hasCaret) = (false, false)
   }
 
   /// Marks what was added since `start` as the words of a link.
@@ -48,6 +60,7 @@ struct BlockText {
 
   var tags: [String] {
     guard hasHash else { return [] }
+    let searched = searched
     return searched.withUnsafeBufferPointer { searched in
       TagRule.ranges(in: searched, isStart: true).map { String(decoding: searched[$0], as: UTF8.self) }
     }
@@ -57,7 +70,7 @@ struct BlockText {
   func read() -> (text: [UInt8], links: [LinkPlace]) {
     let dropped = highlighted
     var nextDropped = dropped.startIndex
-    let end = BlockIdentifier.find(in: searched).map { bytes.count - (searched.count - $0.start) } ?? bytes.count
+    let end = end
     let offsets = links.flatMap { [$0.range.lowerBound, $0.range.upperBound] }
     let order = offsets.indices.sorted { offsets[$0] < offsets[$1] }
     var moved = offsets
@@ -100,6 +113,26 @@ struct BlockText {
       return LinkPlace(range: start..<max(start, min(moved[place * 2 + 1], text.count)), number: links[place].number)
     }
     return (text, places)
+  }
+
+  /// As `bytes`, with a sign that belongs to no tag for all that is hidden.
+  private var searched: [UInt8] {
+    var searched: [UInt8] = []
+    searched.reserveCapacity(bytes.count)
+    var position = 0
+    for range in hidden {
+      searched += bytes[position..<range.lowerBound]
+      searched.append(0xFF)
+      position = range.upperBound
+    }
+    return searched + bytes[position...]
+  }
+
+  /// Where the text ends, or the id of the block begins.
+  private var end: Int {
+    guard hasCaret else { return bytes.count }
+    let searched = searched
+    return BlockIdentifier.find(in: searched).map { bytes.count - (searched.count - $0.start) } ?? bytes.count
   }
 
   /// Where the text ends that stays as it is, from `start`: words with single spaces between them, which most text is. And whether that

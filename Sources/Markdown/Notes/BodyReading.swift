@@ -28,6 +28,7 @@ struct BodyReading {
   init(_ body: String) {
     markdown = ProtectedMarkdown(Array(body.utf8))
     guard let document = CMarkDocument(markdown) else { return }
+    words.reserveCapacity(markdown.source.count)
     document.walk { node, isEntering in
       visit(node, isEntering)
     }
@@ -127,7 +128,7 @@ struct BodyReading {
     let (text, places) = block.read()
     tags += block.tags
     for place in places { links[place.number].context = LinkContext.around(place.range, in: text) }
-    block = BlockText()
+    block.clear()
     addLine(text)
     return text
   }

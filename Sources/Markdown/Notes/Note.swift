@@ -13,8 +13,6 @@ package struct Note: Sendable, Equatable {
   package var frontMatter: FrontMatter?
   /// Without `#`, each once however it is capitalised, as first written: front matter first, then the body in order.
   package var tags: [String]
-  /// Targets of `[[wikilinks]]` without heading and label, and of relative links to Markdown files, percent-decoded; each once, in order.
-  package var links: [String]
   /// Front matter `aliases` or `alias`: other names by which links find the note.
   package var aliases: [String]
   /// Each link and embed of another file in the order written, those of the front matter first; at most ``linkLimit``.
@@ -119,7 +117,6 @@ package struct Note: Sendable, Equatable {
       body: parts.body,
       frontMatter: parts.frontMatter,
       tags: TagRule.distinct(fields.tags + reading.tags),
-      links: targets(of: references),
       aliases: fields.aliases,
       linkReferences: references,
       tasks: reading.tasks,
@@ -131,13 +128,6 @@ package struct Note: Sendable, Equatable {
       entities: fields.entities,
       created: fields.created,
       problems: problems)
-  }
-
-  /// What `links` says: wikilinks of any kind, and Markdown links to notes.
-  private static func targets(of references: [Link]) -> [String] {
-    var seen: Set<LinkTarget> = []
-    return references.filter { !$0.isAddress || (!$0.isEmbed && $0.target.lowercased().hasSuffix(".md")) }.map(\.target)
-      .filter { seen.insert(LinkTarget(path: $0)).inserted }
   }
 
   private static func name(of fileName: String) -> String {

@@ -69,6 +69,7 @@ enum YAMLFields {
 
   /// How many `*name` stand where an alias could, counting too many rather than too few; 0 without any `&name`.
   private static func mayBeAliases(_ yaml: String) -> Int {
+    guard yaml.utf8.contains(UInt8(ascii: "&")) else { return 0 }
     var anchors = 0
     var aliases = 0
     var isStart = true

@@ -58,7 +58,7 @@ struct ProtectedMarkdown {
     var start = 0
     var index = 0
     while !spans.isEmpty, index < bytes.count {
-      guard bytes[index] == Self.sign[0], let (number, end) = Self.placeholder(at: index, in: bytes), number < spans.count else {
+      guard bytes[index] == 0xF4, let (number, end) = Self.placeholder(at: index, in: bytes), number < spans.count else {
         index += 1
         continue
       }

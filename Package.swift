@@ -95,15 +95,14 @@ let package = Package(
     .target(
       name: "AtriumServer",
       dependencies: [
-        "AtriumAPI", "Storage", "Markdown", "MediaTypes", "HTTPServing", hummingbird, logging, lifecycle, asyncAlgorithms, crypto,
-        httpTypes,
-        nioCore,
+        "AtriumAPI", "Storage", "Paths", "Markdown", "MediaTypes", "HTTPServing", hummingbird, logging, lifecycle, asyncAlgorithms,
+        crypto, httpTypes, nioCore,
       ],
       swiftSettings: house),
     .target(
       name: "AtriumApp",
       dependencies: [
-        "AtriumClient", "AtriumAPI", .target(name: "SwiftUI", condition: .when(platforms: [.linux])),
+        "AtriumClient", "AtriumAPI", "Paths", .target(name: "SwiftUI", condition: .when(platforms: [.linux])),
         .target(name: "UniformTypeIdentifiers", condition: .when(platforms: [.linux])),
       ],
       resources: strings,
@@ -111,10 +110,11 @@ let package = Package(
     .target(name: "AtriumClient", dependencies: ["AtriumAPI"], swiftSettings: house),
     .target(name: "AtriumNetworking", dependencies: ["AtriumClient", "AtriumAPI"], swiftSettings: house),
     .target(name: "AtriumAPI", swiftSettings: house),
-    .target(name: "Storage", dependencies: ["CKernel", grdb, sqlite, crypto, logging], swiftSettings: house),
+    .target(name: "Storage", dependencies: ["Paths", "CKernel", grdb, sqlite, crypto, logging], swiftSettings: house),
     .target(name: "Markdown", dependencies: ["CMarkGFM", "CMarkParsing", "MediaTypes", yams], swiftSettings: house),
     .target(name: "HTTPServing", dependencies: [hummingbird, httpTypes, lifecycle], swiftSettings: house),
     .target(name: "MediaTypes", swiftSettings: house),
+    .target(name: "Paths", swiftSettings: house),
     .target(
       name: "SwiftUI", dependencies: ["CMarkGFM", "CMarkParsing", "UniformTypeIdentifiers"],
       resources: [.embedInCode("Text/Words.xcstrings"), .embedInCode("Images/SymbolNames.xcstrings")], swiftSettings: house),
@@ -128,22 +128,20 @@ let package = Package(
     tests("SwiftUITests", ["SwiftUI", "UniformTypeIdentifiers", "TestSupport"], resources: [.copy("Fixtures")]),
     tests("AtriumAPITests", ["AtriumAPI", "TestSupport"]),
     tests("AtriumClientTests", ["AtriumClient", "AtriumNetworking", "AtriumAPI", "TestSupport"]),
-    tests("AtriumAppTests", ["AtriumApp", "AtriumAPI", "AtriumClient", "SwiftUI"]),
+    tests("AtriumAppTests", ["AtriumApp", "AtriumAPI", "AtriumClient", "Paths", "SwiftUI"]),
     tests(
       "WebHostingTests",
       ["WebHosting", "HTTPServing", "SwiftUI", "UniformTypeIdentifiers", hummingbird, hummingbirdTesting, httpTypes, logging, nioCore]),
     tests("AtriumWebTests", ["AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "SwiftUI", logging]),
     tests("MarkdownTests", ["Markdown", "TestSupport"], resources: [.copy("Fixtures")]),
-    tests("StorageTests", ["Storage"]),
+    tests("StorageTests", ["Storage", "Paths"]),
     tests("MediaTypesTests", ["MediaTypes"]),
     tests("HTTPServingTests", ["HTTPServing", hummingbird, httpTypes, lifecycle, lifecycleTesting, nioCore]),
     tests(
       "AtriumServerTests",
       [
-        "AtriumServer", "AtriumAPI", "AtriumClient", "AtriumNetworking", "HTTPServing", "Markdown", "Storage", "TestSupport", hummingbird,
-        hummingbirdTesting,
-        httpTypes,
-        lifecycle, logging, nioCore,
+        "AtriumServer", "AtriumAPI", "AtriumClient", "AtriumNetworking", "HTTPServing", "Markdown", "Paths", "Storage", "TestSupport",
+        hummingbird, hummingbirdTesting, httpTypes, lifecycle, logging, nioCore,
       ]),
     tests("AtriumTests", ["atrium", "AtriumServer", argumentParser, hummingbird, hummingbirdTesting, httpTypes, logging, nioCore]),
   ],

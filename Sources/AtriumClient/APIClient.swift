@@ -22,17 +22,18 @@ public final class APIClient: Sendable {
 
   /// - Throws: `ClientError`, `CancellationError`, or the `Problem` of a call that cannot be sent at all.
   public nonisolated(nonsending) func send<C: Call>(_ call: C) async throws -> C.Response {
-    guard let activity else { return try await answer(to: call) }
     // A caller on the main actor is not suspended by this (the executor is the one it is on): whoever looks at the count right
     // after the tap that made the call sees it.
-    await activity.begin()
+    await activity?.begin()
+    // An error that only passed through would take its caller along to where the answer was read: Swift 6.2 forgets the way back to the
+    // caller's actor then.
     let result: Result<C.Response, any Error>
     do {
       result = .success(try await answer(to: call))
     } catch {
       result = .failure(error)
     }
-    await activity.end()
+    await activity?.end()
     return try result.get()
   }
 

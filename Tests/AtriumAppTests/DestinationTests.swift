@@ -141,4 +141,15 @@ import Testing
     #expect(composed == Destination(path: composed.path) && decomposed == Destination(path: decomposed.path))
     #expect(Set([composed, decomposed, composed]).count == 2)
   }
+
+  @Test("two folders, and the surroundings of two notes, are two places though their names differ in Unicode's spelling alone")
+  func spellingsOfFolders() {
+    for (one, other) in [
+      (Destination.folder("\u{C4}"), Destination.folder("A\u{308}")),
+      (Destination.start.around("\u{C4}.md"), Destination.start.around("A\u{308}.md")),
+    ] {
+      #expect(one != other && !one.isSamePlace(as: other) && Set([one, other, one]).count == 2)
+      #expect(one == Destination(path: one.path) && other == Destination(path: other.path))
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import AtriumAPI
 import Foundation
+import Paths
 import SwiftUI
 import Testing
 
@@ -64,6 +65,20 @@ import Testing
     #expect(picture.nodes.count == 1 && picture.lines.isEmpty && picture.isPartial)
     let empty = GraphPicture(NoteGraph(nodes: [], edges: [], isPartial: false))
     #expect(GraphProjection(of: empty.bounds, in: CGSize(width: 300, height: 200), GraphCamera()).scale == 1)
+  }
+
+  @Test("two notes whose names differ in Unicode's spelling alone are two dots, each with its own line")
+  func spellings() throws {
+    let (composed, decomposed) = ("\u{C4}", "A\u{308}")
+    let graph = NoteGraph(
+      nodes: [composed, decomposed, "soil"].map { Self.document($0, nil) }, edges: [Self.link(decomposed, "soil")], isPartial: false)
+    let picture = GraphPicture(graph)
+    #expect(picture.nodes.count == 3 && picture.lines.count == 1)
+    let place = try #require(picture.index(ofNote: decomposed + ".md"))
+    #expect(picture.neighbours(of: picture.nodes[place]).map(\.node.title) == ["Soil"])
+    #expect(picture.index(ofNote: composed + ".md") != place && picture.index(of: "document:\u{C4}.md") != place)
+    #expect(GraphRow.rows(of: picture, named: "", open: picture.nodes[place].id).count == 4)
+    #expect(GraphQuestion(Destination.start.around("\u{C4}.md")) != GraphQuestion(Destination.start.around("A\u{308}.md")))
   }
 
   @Test("a note that was only renamed moves nothing; one that is new moves the others little")

@@ -5,23 +5,36 @@ import Testing
 @testable import AtriumApp
 @testable import SwiftUI
 
-@MainActor @Suite struct LifetimeTests {
-  @Test(
-    "a closed page holds nothing of its screen, though nothing could be loaded",
-    arguments: [
-      "/notes", "/notes/folders", "/notes/tags", "/notes/summaries", "/notes/reports", "/notes/graph", "/notes/tasks", "/notes/settings",
-      "/notes/settings/index", "/notes/read/a.md",
-    ])
-  func closed(path: String) async throws {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct LifetimeTests {
+  @Test("a closed page holds nothing of the screen that it showed", arguments: ScriptedServer.places)
+  func closed(path: String, words: String) async throws {
+    weak var held: Navigation?
+    do {
+      let screen = try AppScreen(at: path, of: .filled(), speaking: Locale(identifier: "en_US"))
+      held = screen.model.navigation
+      try await screen.load(words)
+      screen.close()
+    }
+    #expect(await isFree { held == nil })
+  }
+
+  @Test("a closed page holds nothing of a screen that could not be loaded", arguments: ScriptedServer.places)
+  func failed(path: String, words: String) async throws {
     weak var held: Navigation?
     do {
       let screen = try AppScreen(at: path, of: ScriptedServer())
       held = screen.model.navigation
-      for _ in 0..<200 { await Task.yield() }
+      try await screen.wait("something is said to have gone wrong") {
+        try screen.button("Try Again", in: .content) != nil || screen.button("Try Again", in: .detail) != nil
+      }
       screen.close()
     }
-    // What the page had waiting ends in jobs of its own.
-    for _ in 0..<2000 where held != nil { await Task.yield() }
-    #expect(held == nil)
+    #expect(await isFree { held == nil })
+  }
+
+  /// What the page had waiting ends in jobs of its own.
+  private func isFree(_ isGone: () -> Bool) async -> Bool {
+    for _ in 0..<2000 where !isGone() { await Task.yield() }
+    return isGone()
   }
 }

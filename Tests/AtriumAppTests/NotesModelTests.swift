@@ -1,9 +1,11 @@
 import AtriumAPI
 import AtriumClient
 import Foundation
+import Paths
 import Testing
 
 @testable import AtriumApp
+@testable import SwiftUI
 
 /// What the screens of the Notes room ask a server for.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct NotesModelTests {
@@ -115,6 +117,17 @@ import Testing
       let asked = try #require(server.asked(path).first?[field: "limit"].flatMap(Int.init), "\(path)")
       // A list that has grown is asked for again in pages twice as long; a search is held to its own limit.
       #expect(limit.range.contains(path.hasSuffix("search") ? asked : asked * 2), "\(path)")
+    }
+  }
+
+  @Test("whoever is refused goes on where they asked", arguments: [nil, CallActivity()])
+  func refused(activity: CallActivity?) async {
+    let client = APIClient(transport: ScriptedServer(), activity: activity)
+    await #expect(throws: ClientError.self) { try await client.send(GetAbout()) }
+    do {
+      _ = try await client.send(GetAbout())
+    } catch {
+      #expect(MainExecutor.isCurrent)
     }
   }
 }

@@ -73,6 +73,32 @@ import Testing
     #expect(html.matches(of: /aria-current="true"/).count == 1, "\(html)")
   }
 
+  @Test("of two notes whose names differ in Unicode's spelling alone, the tasks of the open one are told")
+  func spellings() async throws {
+    let tasks = ["\u{C4}.md", "A\u{308}.md"].enumerated().map {
+      NoteTask(id: "\($0)", document: $1, documentTitle: "Plum \($0)", text: "Prune \($0)", done: false)
+    }
+    server.on("/api/notes/tasks", answer: NoteTaskPage(tasks: tasks))
+    server.on("/documents/", answer: note("A\u{308}.md"))
+    let screen = try AppScreen(at: "/notes/read/A%CC%88.md?from=tasks", of: server)
+    defer { screen.close() }
+    try await screen.wait("they are there") { try screen.shows("Prune 1", in: .content) }
+    let headings = try screen.html(.content).matches(of: /aria-current="true"[^>]*>(.*?)</)
+    #expect(headings.map { String($0.1) } == ["Plum 1"])
+  }
+
+  @Test("a note takes the place of another that differs in Unicode's spelling alone, though it says the same")
+  func places() async throws {
+    server.on("/documents", answer: DocumentPage(documents: [], count: 0))
+    server.on("/documents/%C3%84.md", answer: note("\u{C4}.md"))
+    server.on("/documents/A%CC%88.md", answer: note("A\u{308}.md"))
+    let screen = try AppScreen(at: "/notes/read/%C3%84.md", of: server)
+    defer { screen.close() }
+    try await screen.wait("it is open") { try screen.html(.detail).contains("around=%C3%84.md") }
+    screen.model.navigation.destination = screen.model.navigation.destination.reading("A\u{308}.md")
+    try await screen.wait("the other is open") { try screen.html(.detail).contains("around=A%CC%88.md") }
+  }
+
   @Test("a link of the front matter is shown by its name and leads to its note")
   func properties() async throws {
     server.on("/documents", answer: DocumentPage(documents: [], count: 0))

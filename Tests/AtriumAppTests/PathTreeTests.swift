@@ -1,4 +1,5 @@
 import AtriumAPI
+import Paths
 import Testing
 
 @testable import AtriumApp
@@ -45,6 +46,14 @@ import Testing
     #expect(outline(PathTree.below("A\u{308}", in: twins, .folders)) == ["two 1"])
     #expect(outline(PathTree.of(paths("\u{E4}", "A\u{308}/two"), .tags)) == ["\u{E4} 1", "-two 1"])
     #expect(outline(PathTree.of(paths("a", "a/\u{301}b"), .folders)) == ["a 1", "-\u{301}b 1"])
+  }
+
+  @Test("one of two folders that differ in Unicode's spelling alone is opened without the other")
+  func openSpellings() {
+    let twins = ["\u{C4}", "\u{C4}/one", "A\u{308}", "A\u{308}/two"].map { PathCount(name: $0, count: 1) }
+    let shown = PathBranch.shown(of: PathTree.of(twins, .folders), open: ["A\u{308}"])
+    #expect(shown.map { PathKey($0.tree.name) } == ["\u{C4}", "A\u{308}", "A\u{308}/two"])
+    #expect(Set(shown.map(\.id)).count == 3)
   }
 
   @Test("tasks stand together by their note, and a note once")

@@ -187,13 +187,4 @@ import Testing
     try await screen.wait("it is missing") { try screen.shows("Note Not Found", in: .detail) }
     #expect(try !screen.shows("Try Again", in: .detail))
   }
-
-  @Test("what a server says of a problem is shown as it says it")
-  func problem() async throws {
-    let server = server()
-    server.on("/documents/") { _ in throw ClientError.problem(Problem(.tooLarge, detail: "This note has 9 bytes too many.")) }
-    let screen = try AppScreen(at: "/notes/read/a.md", of: server)
-    defer { screen.close() }
-    try await screen.wait("the problem is told") { try screen.shows("This note has 9 bytes too many.", in: .detail) }
-  }
 }

@@ -111,6 +111,7 @@ struct DocumentTests {
       let large = try await house.send(.get, "/documents/large.md")
       #expect(large.status == 413)
       #expect(try large.problem().code == .tooLarge)
+      #expect(try large.problem().size == 2001 && large.problem().limit == 2000)
       let problems = try await house.server.problems()
       #expect(problems.map(\.key) == ["large.md", "latin.md"].sorted())
       #expect(problems.allSatisfy { $0.status == "skipped" && $0.reason != nil })

@@ -3,6 +3,7 @@ import AtriumClient
 import Foundation
 import HTTPTypes
 import Logging
+import Paths
 import Storage
 import Testing
 

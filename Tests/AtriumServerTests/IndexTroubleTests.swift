@@ -3,6 +3,7 @@ import AtriumClient
 import Foundation
 import HTTPTypes
 import Markdown
+import Paths
 import Storage
 import TestSupport
 import Testing
@@ -153,7 +154,7 @@ struct IndexTroubleTests {
   @Test(
     "each cause has words of its own, without a statement in them",
     arguments: [
-      (Database.Failure.notWritable(message: "m"), "The state directory cannot be written"),
+      (Database.Failure.notWritable(path: "/state/a.sqlite", message: "m"), "The state directory cannot be written"),
       (.transactionEnded(.readOnly(message: "m")), "The state directory cannot be written"),
       (.statement(code: 13, message: "m", sql: "INSERT"), "The disk of the state directory is full"),
       (

@@ -1,6 +1,7 @@
 import AtriumAPI
 import Foundation
 import Markdown
+import Paths
 import Storage
 import Testing
 

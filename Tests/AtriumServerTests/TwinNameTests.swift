@@ -2,6 +2,7 @@ import AtriumAPI
 import AtriumClient
 import Foundation
 import HTTPTypes
+import Paths
 import Storage
 import Testing
 

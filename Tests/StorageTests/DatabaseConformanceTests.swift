@@ -309,6 +309,25 @@ import Testing
     #expect(pairs.count == 9)
   }
 
+  private struct Endless: Error {}
+
+  @Test("a query may run while its own rows are read by their places", arguments: Engine.allCases)
+  func nestedColumns(engine: Engine) async throws {
+    let fixture = try await open(engine)
+    let pairs = try await fixture.database.write { connection in
+      try connection.execute("INSERT INTO things (id) VALUES (1), (2), (3)")
+      let sql = "SELECT id FROM things WHERE id >= ? ORDER BY id"
+      var rounds = 0
+      return try connection.rows(sql, [1]) { outer in
+        rounds += 1
+        // A statement that was shared would begin anew for ever.
+        guard rounds <= 3 else { throw Endless() }
+        return [try outer.integer(0), Int64(try connection.rows(sql, [2]) { try $0.integer(0) }.count)]
+      }
+    }
+    #expect(pairs == [[1, 2], [2, 2], [3, 2]])
+  }
+
   @Test("a cancelled write leaves nothing behind", arguments: Engine.allCases)
   func cancellation(engine: Engine) async throws {
     let fixture = try await open(engine)
@@ -318,6 +337,23 @@ import Testing
     }
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(try await names(fixture).isEmpty)
+  }
+
+  @Test("nothing more is done in a write that is cancelled, though it says nothing of it", arguments: Engine.allCases)
+  func swallowedCancellation(engine: Engine) async throws {
+    let fixture = try await open(engine)
+    let task = Task {
+      try await fixture.database.write { connection in
+        try connection.execute("INSERT INTO things (name) VALUES ('before')")
+        withUnsafeCurrentTask { $0?.cancel() }
+        _ = try? connection.row(Int.self, "SELECT count(*) FROM things")
+        _ = try? connection.execute("INSERT INTO things (name) VALUES ('after')")
+      }
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(try await names(fixture).isEmpty)
+    try await fixture.database.write { try $0.execute("INSERT INTO things (name) VALUES ('next')") }
+    #expect(try await names(fixture) == ["next"])
   }
 
   @Test("what was written is there after closing and opening again")

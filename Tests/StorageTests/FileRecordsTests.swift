@@ -1,4 +1,5 @@
 import Foundation
+import Paths
 import Testing
 
 @testable import Storage

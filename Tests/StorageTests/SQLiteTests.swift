@@ -44,8 +44,8 @@ import Testing
     let error = await #expect(throws: Database.Failure.self) {
       try await database.write { try $0.execute("INSERT INTO things VALUES (1)") }
     }
-    guard case .notWritable = error else { throw try #require(error) }
-    #expect(error?.errorDescription?.hasPrefix("The database cannot be written") == true)
+    guard case .notWritable(folder.at("a.sqlite"), _) = error else { throw try #require(error) }
+    #expect(error?.errorDescription?.hasPrefix("The database \(folder.at("a.sqlite")) cannot be written") == true)
     #expect(try await database.read { try $0.row(Int.self, "SELECT count(*) FROM things") } == 0)
   }
 
@@ -71,6 +71,47 @@ import Testing
     guard case .statement(5, _, _) = error else { throw try #require(error) }
     try await holder.value
     #expect(try await database.write { try $0.execute("INSERT INTO things VALUES (1)") } == 1)
+  }
+
+  private static let endless = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT"
+
+  @Test(
+    "a statement of a write that is cancelled ends, though it never would by itself, and nothing of the write stays",
+    .timeLimit(.minutes(5)), arguments: ["\(endless) count(*) FROM n", "INSERT INTO things \(endless) i FROM n"])
+  func cancelledStatement(sql: String) async throws {
+    let folder = try TemporaryFolder()
+    let (runs, running) = AsyncStream.makeStream(of: Void.self)
+    let database = try Database(path: folder.at("a.sqlite"), observe: { if $0.contains("RECURSIVE") { running.yield() } })
+    try await database.write { try $0.script("CREATE TABLE things (id INTEGER)") }
+    let task = Task {
+      try await database.write { connection in
+        try connection.execute("INSERT INTO things VALUES (0)")
+        _ = try? connection.row(Int.self, sql)
+        _ = try? connection.execute("INSERT INTO things VALUES (1)")
+      }
+    }
+    for await _ in runs { break }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(try await database.read { try $0.row(Int.self, "SELECT count(*) FROM things") } == 0)
+    #expect(try await database.write { try $0.execute("INSERT INTO things VALUES (2)") } == 1)
+  }
+
+  /// The engine interrupts a connection on which nothing runs, and nobody remembers that.
+  @Test("a write that is cancelled between two statements ends in the second", .timeLimit(.minutes(5)))
+  func cancelledBetween() async throws {
+    let database = try Database.inMemory()
+    let task = Task {
+      try await database.write { connection in
+        try connection.script("CREATE TABLE things (count INTEGER)")
+        let limits = [1, -1].lazy.map { limit in
+          if limit < 0 { withUnsafeCurrentTask { $0?.cancel() } }
+          return [Value(limit)]
+        }
+        try connection.execute("INSERT INTO things \(Self.endless) count(*) FROM (SELECT i FROM n LIMIT ?)", rows: limits)
+      }
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
   }
 
   @Test("a transaction that cannot be ended is an error of ours too, and nothing of it stays")

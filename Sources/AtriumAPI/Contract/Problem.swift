@@ -12,15 +12,21 @@ public struct Problem: Error, Codable, Sendable, Equatable {
   public let code: Code
   /// The field of the request that is at fault, where there is one: `limit`, `tags[2].name`.
   public let field: String?
+  /// Of what is too large: how many bytes it has, where that is known.
+  public let size: Int64?
+  /// Of what is too large: how many bytes are taken.
+  public let limit: Int64?
 
   /// - Parameter detail: a sentence; the code's title when left out.
-  public init(_ code: Code, detail: String? = nil, field: String? = nil) {
+  public init(_ code: Code, detail: String? = nil, field: String? = nil, size: Int64? = nil, limit: Int64? = nil) {
     self.type = "/api/reference#\(code.rawValue)"
     self.title = code.title
     self.status = code.status
     self.detail = detail ?? code.title
     self.code = code
     self.field = field
+    self.size = size
+    self.limit = limit
   }
 
   /// The media type that a problem travels as.

@@ -24,6 +24,8 @@ extension Problem {
     public static let unsupportedMediaType = Code(rawValue: "unsupported_media_type")
     /// The file is there, but its bytes are not UTF-8 text.
     public static let notText = Code(rawValue: "not_text")
+    /// The file is there, but the server may not read it.
+    public static let notPermitted = Code(rawValue: "not_permitted")
     /// No byte of the file lies in the range that was asked for.
     public static let rangeNotSatisfiable = Code(rawValue: "range_not_satisfiable")
     public static let internalError = Code(rawValue: "internal_error")
@@ -48,6 +50,7 @@ extension Problem {
       .unsupportedMediaType: (415, "This kind of content is not taken here."),
       .rangeNotSatisfiable: (416, "The file has no bytes there."),
       .notText: (422, "The file is not text."),
+      .notPermitted: (503, "The server may not read the file."),
       .internalError: (500, "The server met an error."),
       .unavailable: (503, "The server cannot answer at the moment."),
     ]

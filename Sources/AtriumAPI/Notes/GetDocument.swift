@@ -19,7 +19,8 @@ public struct GetDocument: Call {
 
   public typealias Response = Document
   public static let route = Route(
-    .get, "/documents/{key+}", scope: .read(.notes), errors: [.notFound, .notText, .tooLarge], summary: "Reads one document")
+    .get, "/documents/{key+}", scope: .read(.notes), errors: [.notFound, .notText, .tooLarge, .notPermitted],
+    summary: "Reads one document")
 }
 
 /// What a document's text comes as.

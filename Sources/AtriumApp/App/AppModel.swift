@@ -35,6 +35,15 @@ public import SwiftUI
     }
   }
 
+  /// The person's language, at first or changed.
+  ///
+  /// - Parameter language: as BCP 47 writes it.
+  func speak(_ language: String) {
+    let former = reader.language
+    reader.language = language
+    if let former, former != language { notes.languageChanged() }
+  }
+
   /// Follows what happens elsewhere until the task is cancelled.
   func followChanges() async {
     guard let changes else { return }

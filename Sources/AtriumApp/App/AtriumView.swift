@@ -26,7 +26,7 @@ public struct AtriumView: View {
     .environment(\.hostPaths, model.host)
     .environments(of: model.notes)
     // Before anything is asked for: tasks begin when the view stands.
-    .onChange(of: locale, initial: true) { model.reader.language = locale.identifier(.bcp47) }
+    .onChange(of: locale, initial: true) { model.speak(locale.identifier(.bcp47)) }
     .task { await model.followChanges() }
     .task(id: timeZone) { await model.today.follow(in: timeZone) }
   }

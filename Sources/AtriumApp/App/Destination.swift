@@ -1,4 +1,5 @@
 public import AtriumAPI
+import Paths
 
 /// A place of the app: what an address names.
 ///
@@ -15,11 +16,11 @@ public nonisolated struct Destination: Hashable, Sendable {
     /// The files of the index, which the settings lead to.
     case index
 
-    /// Two notes are one only if their keys are equal byte by byte: Swift's text takes Unicode's two spellings of a name for equal.
+    /// Two notes are one only if their paths are.
     public static func == (one: Place, other: Place) -> Bool {
       switch (one, other) {
       case (.sidebar, .sidebar), (.list, .list), (.index, .index): true
-      case (.note(let key), .note(let otherKey)): key.utf8.elementsEqual(otherKey.utf8)
+      case (.note(let key), .note(let otherKey)): PathKey(key) == PathKey(otherKey)
       default: false
       }
     }
@@ -100,7 +101,7 @@ public nonisolated struct Destination: Hashable, Sendable {
   /// Whether going from one to the other is no journey of its own: typing in a search field, turning the calendar's page.
   public func isSamePlace(as other: Destination) -> Bool {
     place == other.place && shelf == other.shelf && filter.classification == other.filter.classification
-      && branch == other.branch && graph.around == other.graph.around
+      && branch.map(PathKey.init(_:)) == other.branch.map(PathKey.init(_:)) && graph.middle == other.graph.middle
   }
 }
 

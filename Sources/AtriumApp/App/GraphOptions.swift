@@ -1,4 +1,5 @@
 import AtriumAPI
+import Paths
 
 /// What the graph shows beyond the filter of its notes.
 public nonisolated struct GraphOptions: Hashable, Sendable {
@@ -14,6 +15,9 @@ public nonisolated struct GraphOptions: Hashable, Sendable {
   public var limit: Int
   /// A narrow window shows the list instead of the drawing.
   public var isList: Bool
+
+  /// `around` as paths are told apart.
+  var middle: PathKey? { around.map(PathKey.init(_:)) }
 
   public init(
     around: String? = nil, depth: Int = usualDepth, hasTags: Bool = false, hasEntities: Bool = false, hidesUnlinked: Bool = false,
@@ -43,6 +47,18 @@ public nonisolated struct GraphOptions: Hashable, Sendable {
 
   /// The same place with nothing narrowed or added.
   var cleared: GraphOptions { GraphOptions(around: around, depth: depth, limit: limit, isList: isList) }
+
+  /// Two notes in the middle are one only if their paths are.
+  public static func == (one: GraphOptions, other: GraphOptions) -> Bool {
+    one.middle == other.middle && one.depth == other.depth && one.hasTags == other.hasTags && one.hasEntities == other.hasEntities
+      && one.hidesUnlinked == other.hidesUnlinked && one.limit == other.limit && one.isList == other.isList
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(middle)
+    hasher.combine(depth)
+    hasher.combine(limit)
+  }
 }
 
 /// As fields of an address.

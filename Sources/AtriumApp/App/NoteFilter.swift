@@ -1,4 +1,5 @@
 public import AtriumAPI
+import Paths
 
 /// What a list of notes is narrowed to, and how it is ordered.
 public nonisolated struct NoteFilter: Hashable, Sendable {
@@ -28,4 +29,19 @@ public nonisolated struct NoteFilter: Hashable, Sendable {
 
   /// Everything, in the same order.
   public var cleared: NoteFilter { NoteFilter(sort: sort, query: query) }
+
+  /// Two folders are one only if their paths are.
+  public static func == (one: NoteFilter, other: NoteFilter) -> Bool {
+    one.classification == other.classification && one.tag == other.tag
+      && one.folder.map(PathKey.init(_:)) == other.folder.map(PathKey.init(_:))
+      && one.sort == other.sort && one.query == other.query
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(classification)
+    hasher.combine(tag)
+    hasher.combine(folder.map(PathKey.init(_:)))
+    hasher.combine(sort)
+    hasher.combine(query)
+  }
 }

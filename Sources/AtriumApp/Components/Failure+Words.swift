@@ -3,14 +3,32 @@ import AtriumClient
 import SwiftUI
 
 extension Error {
-  /// What went wrong, for the person it happened to. What a server says of a problem is shown as it says it.
+  /// What went wrong, in the language of the person it happened to.
   var words: LocalizedStringKey {
     switch self as? ClientError {
-    case .problem(let problem) where problem.code == .notText: "This note is not text in UTF-8, so it cannot be shown."
+    case .problem(let problem): problem.words
     case .refused(let status): "The server refused the request (status \(status))."
     case .unreachable: "The server cannot be reached."
     case .unreadable: "The server’s answer cannot be read. It may be of another version."
-    case .problem, nil: "\(localizedDescription)"
+    case nil: "\(localizedDescription)"
+    }
+  }
+}
+
+extension Problem {
+  /// A server says what is wrong by a code, with sentences for programmers beside it. Only what this version does not know is shown as the
+  /// server says it.
+  fileprivate var words: LocalizedStringKey {
+    switch (code, size, limit) {
+    case (.tooLarge, let size?, let limit?): "This note has \(size) bytes; at most \(limit) are shown."
+    case (.tooLarge, _, _): "It is too large."
+    case (.notText, _, _): "This note is not text in UTF-8, so it cannot be shown."
+    case (.notPermitted, _, _): "The server may not read this note’s file."
+    case (.notFound, _, _): "There is nothing at this address."
+    case (.unavailable, _, _): "The server cannot answer at the moment."
+    case (.internalError, _, _): "The server met an error."
+    case (.invalidRequest, _, _): "The server does not take this request: \(detail)"
+    default: "\(detail)"
     }
   }
 }

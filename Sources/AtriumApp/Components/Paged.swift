@@ -1,3 +1,4 @@
+import Paths
 import SwiftUI
 
 /// A list that a server answers page by page.
@@ -86,9 +87,9 @@ import SwiftUI
     show(items + page.items.filter { !known.contains(Self.distinct($0.id)) }, then: page.next)
   }
 
-  /// Swift's text takes Unicode's two spellings of a name for equal, but two notes may have them.
+  /// Names are paths.
   private static func distinct(_ id: Item.ID) -> AnyHashable {
-    (id as? String).map { AnyHashable(Array($0.utf8)) } ?? AnyHashable(id)
+    (id as? String).map { AnyHashable(PathKey($0)) } ?? AnyHashable(id)
   }
 
   /// Something changed elsewhere: the list is asked for again.

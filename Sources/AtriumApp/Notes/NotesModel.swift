@@ -54,6 +54,13 @@ final class NotesModel {
     }
   }
 
+  /// What a server words is asked for again; what the app words is drawn anew by itself.
+  func languageChanged() {
+    document.somethingChanged()
+    index.somethingChanged()
+    files.somethingChanged()
+  }
+
   /// Something was changed elsewhere. A note's backlinks change with any other note, so all that is shown is asked for again; but
   /// what somebody opened changes only the lists that say so.
   func changed(_ kind: String) {

@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import Paths
 import ServiceLifecycle
 import Storage
 

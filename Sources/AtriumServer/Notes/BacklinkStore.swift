@@ -1,4 +1,5 @@
 import AtriumAPI
+import Paths
 import Storage
 
 /// The SQL of what speaks of a note: links that mean it, and texts that name it. What the server wrote itself does not count.

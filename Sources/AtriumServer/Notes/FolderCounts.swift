@@ -1,4 +1,5 @@
 import AtriumAPI
+import Paths
 import Storage
 
 /// The folders as a tree is read: each with all that is below it counted, and before it.

@@ -1,3 +1,4 @@
+import Paths
 import Storage
 
 /// What stands at some paths of the folder, compared with what the index knows of them: what to read, what moved, what is gone.

@@ -1,4 +1,5 @@
 import AtriumAPI
+import Paths
 import Storage
 
 /// A document of the graph, as the index has it.

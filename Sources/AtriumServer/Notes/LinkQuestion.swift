@@ -1,3 +1,4 @@
+import Paths
 import Storage
 
 /// What the words of a link may mean, as the editors of such vaults have it. The first that is there counts:

@@ -1,3 +1,4 @@
+import Paths
 import Storage
 
 /// Which notes and files links mean. The rules are ``LinkQuestion``'s; what is there is asked of the index, in as many statements for

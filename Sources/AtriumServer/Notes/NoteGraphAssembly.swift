@@ -1,4 +1,5 @@
 import AtriumAPI
+import Paths
 import Storage
 
 /// Puts a graph together: which nodes there is room for, and the edges between those, each once.

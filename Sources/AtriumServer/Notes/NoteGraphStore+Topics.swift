@@ -1,4 +1,5 @@
 import AtriumAPI
+import Paths
 import Storage
 
 extension NoteGraphStore {

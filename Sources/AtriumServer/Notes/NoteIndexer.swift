@@ -3,6 +3,7 @@ import AtriumAPI
 import Foundation
 import Logging
 import Markdown
+import Paths
 import ServiceLifecycle
 import Storage
 

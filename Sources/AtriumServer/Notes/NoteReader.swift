@@ -100,7 +100,7 @@ struct NoteReader: Sendable {
   private static func problem(for failure: DataFolder.Failure) -> Problem {
     switch failure {
     case .tooLarge(_, let size, let limit):
-      Problem(.tooLarge, detail: "This note has \(size) bytes; at most \(limit) are shown.", field: "key")
+      Problem(.tooLarge, detail: "This note has \(size) bytes; at most \(limit) are shown.", field: "key", size: size, limit: Int64(limit))
     case .emptyPath, .absolutePath, .parentComponent, .nulByte, .notNormal:
       Problem.invalid("key", "is not a path within the data folder")
     case .symbolicLink, .outside:
@@ -108,7 +108,7 @@ struct NoteReader: Sendable {
     case .changedWhileRead, .system, .noFolder, .kernelTooOld:
       Problem(.unavailable, detail: "This note cannot be read at the moment.", field: "key")
     case .notPermitted:
-      Problem(.unavailable, detail: "The server may not read this note's file.", field: "key")
+      Problem(.notPermitted, detail: "The server may not read this note's file.", field: "key")
     case .notFound, .notRegular, .deletedWhileRead:
       Problem(.notFound, detail: "This note does not exist, or no longer.", field: "key")
     }

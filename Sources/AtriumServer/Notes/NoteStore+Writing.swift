@@ -1,5 +1,6 @@
 import AtriumAPI
 import Foundation
+import Paths
 import Storage
 
 extension NoteStore {

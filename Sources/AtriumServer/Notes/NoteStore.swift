@@ -1,6 +1,7 @@
 import AtriumAPI
 import Foundation
 import Markdown
+import Paths
 import Storage
 
 /// The SQL of the notes' index: what the indexer and single documents ask of it. What is written stands in `NoteStore+Writing`; lists,

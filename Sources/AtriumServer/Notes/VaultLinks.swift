@@ -1,4 +1,5 @@
 import Markdown
+import Paths
 import Storage
 
 /// The vault as the renderer asks for it: what links mean by the index, and the text of embedded notes from their files.

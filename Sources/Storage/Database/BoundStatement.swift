@@ -56,8 +56,6 @@ struct BoundStatement {
     switch code {
     case SQLITE_ROW: return true
     case SQLITE_DONE: return false
-    // A task that is cancelled interrupts its statement; nobody else does.
-    case SQLITE_INTERRUPT: throw CancellationError()
     default:
       let message = String(cString: sqlite3_errmsg(sqlite3_db_handle(statement.sqliteStatement)))
       throw DatabaseError(resultCode: ResultCode(rawValue: code), message: message, sql: statement.sql)

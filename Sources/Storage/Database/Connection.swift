@@ -1,5 +1,6 @@
 import Foundation
 internal import GRDB
+import GRDBSQLite
 
 /// The open transaction that ``Database/read(_:)`` and ``Database/write(_:)`` hand to their closure.
 ///
@@ -93,32 +94,42 @@ package struct Connection {
   package func each<Row: Decodable>(
     _ type: Row.Type, _ sql: String, _ arguments: [Value] = [], _ body: (Row) throws -> Void
   ) throws {
-    // A statement of its own: `body` may run the same query again, and a shared one would start over.
-    let statement = try attempt(sql) {
-      let statement = BoundStatement(try database.makeStatement(sql: sql))
-      try statement.bind(arguments[...])
-      return statement
-    }
+    let statement = try attempt(sql) { try self.statement(sql) }
     defer { statement.finish() }
+    try attempt(sql) { try statement.bind(arguments[...]) }
     let current = RowDecoder.Current(statement.statement)
     while let row = try attempt(sql, { try statement.next() ? try RowDecoder.decode(type, from: current) : nil }) {
       try body(row)
     }
   }
 
-  /// Runs `body` with the statement from the cache.
   private func run<Result>(_ sql: String, _ body: (BoundStatement) throws -> Result) throws -> Result {
     try attempt(sql) {
-      let statement = BoundStatement(try database.cachedStatement(sql: sql))
+      let statement = try self.statement(sql)
       defer { statement.finish() }
       return try body(statement)
     }
   }
 
+  /// The statement from the cache. While somebody still reads its rows, another one: shared, it would start over for both.
+  private func statement(_ sql: String) throws -> BoundStatement {
+    try Task.checkCancellation()
+    let cached = try database.cachedStatement(sql: sql)
+    return BoundStatement(sqlite3_stmt_busy(cached.sqliteStatement) == 0 ? cached : try database.makeStatement(sql: sql))
+  }
+
   private func attempt<T>(_ sql: String, _ statement: () throws -> T) throws -> T {
-    if let first = transaction.failure { throw Database.Failure.transactionEnded(first) }
+    switch transaction.end {
+    case .failed(let first): throw Database.Failure.transactionEnded(first)
+    case .cancelled: throw CancellationError()
+    case nil: break
+    }
     do {
       return try statement()
+    } catch is CancellationError, GRDB.DatabaseError.SQLITE_INTERRUPT {
+      // A task that is cancelled interrupts its statement; nobody else does.
+      transaction.end = .cancelled
+      throw CancellationError()
     } catch let error as GRDB.DatabaseError {
       throw end(Database.Failure(error, sql: sql))
     } catch let failure as Database.Failure {
@@ -127,12 +138,18 @@ package struct Connection {
   }
 
   private func end(_ failure: Database.Failure) -> Database.Failure {
-    transaction.failure = failure
+    transaction.end = .failed(failure)
     return failure
   }
 
   /// What happened to the transaction so far. A class, because copies of the connection are one transaction.
   final class Transaction {
-    var failure: Database.Failure?
+    /// Why nothing more can be done in it.
+    enum End {
+      case failed(Database.Failure)
+      case cancelled
+    }
+
+    var end: End?
   }
 }

@@ -22,6 +22,7 @@ package final class Database: Sendable {
   }
 
   private let engine: any DatabaseWriter
+  private let path: String
   private let readers = ReaderQueues(count: readerCount)
 
   /// Opens or creates the database at `path`. Its folder must exist.
@@ -33,6 +34,7 @@ package final class Database: Sendable {
   package init(
     path: String, purpose: Purpose = .records, patience: Duration = patience, observe: (@Sendable (String) -> Void)? = nil
   ) throws {
+    self.path = path
     do {
       var configuration = Self.configuration
       configuration.busyMode = .timeout(patience / .seconds(1))
@@ -52,6 +54,7 @@ package final class Database: Sendable {
       let pool = try DatabasePool(path: path, configuration: configuration)
       engine = pool
       try pool.writeWithoutTransaction { database in
+        WriteCancellation.watch(database)
         switch purpose {
         case .derived: try database.execute(sql: Self.manyWrites)
         case .records: try Self.makeDurable(database, path)
@@ -62,13 +65,16 @@ package final class Database: Sendable {
     }
   }
 
-  private init(engine: any DatabaseWriter) {
+  private init(engine: any DatabaseWriter, path: String) {
     self.engine = engine
+    self.path = path
   }
 
   /// A database that lives as long as this object, for tests and previews.
   package static func inMemory() throws -> Database {
-    Database(engine: try DatabaseQueue(configuration: configuration))
+    let queue = try DatabaseQueue(configuration: configuration)
+    queue.inDatabase(WriteCancellation.watch)
+    return Database(engine: queue, path: ":memory:")
   }
 
   /// Reads one consistent state of the database; writes that commit meanwhile are not seen. A statement that writes fails. A task
@@ -85,17 +91,20 @@ package final class Database: Sendable {
   ///
   /// The closure has no effects outside the database: an engine may run it again when transactions collide. An error thrown
   /// by the closure, or a failed statement whether swallowed or not, takes everything back. A cancelled task throws
-  /// `CancellationError` and leaves nothing behind.
+  /// `CancellationError`, soon and in the midst of a statement too, and leaves nothing behind; one that is cancelled after its commit
+  /// has begun may find everything done.
   ///
   /// - Throws: ``Failure``, also where the engine cannot begin or end the transaction, and what `body` throws.
   @discardableResult
   package func write<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
     do {
       return try await engine.write { try Self.run($0, body) }
+    } catch DatabaseError.SQLITE_INTERRUPT {
+      throw CancellationError()
     } catch let error as DatabaseError {
-      throw Failure(error, sql: error.sql ?? "").inWriting
+      throw Failure(error, sql: error.sql ?? "").inWriting(to: path)
     } catch let failure as Failure {
-      throw failure.inWriting
+      throw failure.inWriting(to: path)
     }
   }
 
@@ -105,7 +114,7 @@ package final class Database: Sendable {
     do {
       try await engine.writeWithoutTransaction { _ = try $0.checkpoint(.passive) }
     } catch let error as DatabaseError {
-      throw Failure(error, sql: "PRAGMA wal_checkpoint(PASSIVE)").inWriting
+      throw Failure(error, sql: "PRAGMA wal_checkpoint(PASSIVE)").inWriting(to: path)
     }
   }
 
@@ -124,8 +133,11 @@ package final class Database: Sendable {
   private static func run<T>(_ database: GRDB.Database, _ body: (Connection) throws -> T) throws -> T {
     let transaction = Connection.Transaction()
     let result = try body(Connection(database: database, transaction: transaction))
-    if let failure = transaction.failure { throw failure }
-    return result
+    switch transaction.end {
+    case .failed(let failure): throw failure
+    case .cancelled: throw CancellationError()
+    case nil: return result
+    }
   }
 
   private static let readerCount = 4

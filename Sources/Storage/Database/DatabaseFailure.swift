@@ -17,7 +17,7 @@ extension Database {
     /// A write within `read`.
     case readOnly(message: String)
     /// A write to a database whose file or folder may only be read.
-    case notWritable(message: String)
+    case notWritable(path: String, message: String)
     /// Any other failed statement. `code` is the engine's own.
     case statement(code: Int, message: String, sql: String)
     /// A text argument has a NUL byte, which PostgreSQL does not take and SQLite would cut the text at.
@@ -33,7 +33,7 @@ extension Database {
       case .duplicate(let message): "A record with this key exists already: \(message)."
       case .constraint(let message): "A rule of the database does not hold: \(message)."
       case .readOnly(let message): "A read tried to write: \(message)."
-      case .notWritable(let message): "The database cannot be written: \(message)."
+      case .notWritable(let path, let message): "The database \(path) cannot be written: \(message)."
       case .statement(let code, let message, let sql): "A statement failed (\(code): \(message)): \(sql)"
       case .nulInText: "A text with a NUL byte cannot be stored."
       case .transactionEnded(let first): "The transaction ended earlier. \(first.errorDescription ?? "")"
@@ -63,10 +63,12 @@ extension Database.Failure {
   }
 
   /// What the refusal means in a transaction that may write: there the engine itself is kept from it.
-  var inWriting: Self {
+  ///
+  /// - Parameter path: of the database.
+  func inWriting(to path: String) -> Self {
     switch self {
-    case .readOnly(let message): .notWritable(message: message)
-    case .transactionEnded(let first): .transactionEnded(first.inWriting)
+    case .readOnly(let message): .notWritable(path: path, message: message)
+    case .transactionEnded(let first): .transactionEnded(first.inWriting(to: path))
     default: self
     }
   }

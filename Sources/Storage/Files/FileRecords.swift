@@ -1,4 +1,5 @@
 package import Foundation
+package import Paths
 
 /// The identity of files: the table `files`, kept in step with a ``DataFolder``.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+package import Paths
 
 /// The statements of the table `files`.
 enum FileTable {

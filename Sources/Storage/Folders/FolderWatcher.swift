@@ -1,5 +1,6 @@
 internal import CKernel
 import Foundation
+package import Paths
 
 /// Tells which paths of a ``DataFolder`` have changed, through inotify, folders below included.
 ///

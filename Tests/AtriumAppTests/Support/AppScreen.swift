@@ -1,5 +1,6 @@
 import AtriumClient
 import Foundation
+import Observation
 import Testing
 
 @testable import AtriumApp
@@ -13,13 +14,33 @@ import Testing
 
   let model: AppModel
   private let session: Web.Session
+  private let person = Person()
 
-  init(at path: String, of server: ScriptedServer, host: HostPaths = HostPaths()) throws {
+  /// - Parameter locale: in which the screens speak; without one, by the keys of their strings.
+  init(at path: String, of server: ScriptedServer, host: HostPaths = HostPaths(), speaking locale: Locale? = nil) throws {
     let place = try #require(Destination(path: path))
     model = AppModel(client: server.client, changes: nil, at: place, host: host)
-    session = Web.Session(AtriumView(model: model))
+    if let locale { person.browser.locale = locale }
+    let strings = locale == nil ? nil : try Web.StringCatalog(xcstrings: AppResources.strings)
+    session = Web.Session(Spoken(model: model, person: person, strings: strings))
     _ = session.html()
   }
+
+  /// Who sits at the browser.
+  @MainActor @Observable fileprivate final class Person {
+    var browser = Web.Browser()
+  }
+
+  private struct Spoken: View {
+    let model: AppModel
+    let person: Person
+    let strings: Web.StringCatalog?
+
+    var body: some View { Web.InBrowser(person.browser, content: Web.Localized(strings) { AtriumView(model: model) }) }
+  }
+
+  /// The person reads another language from now on.
+  func speak(_ locale: Locale) { person.browser.locale = locale }
 
   func close() { session.close() }
 
@@ -39,6 +60,15 @@ import Testing
   func shows(_ words: String, in column: Column) throws -> Bool { try text(column).contains(words) }
 
   func text(_ column: Column) throws -> String { Self.text(of: try html(column)) }
+
+  /// What a person reads or hears of all columns.
+  func words() throws -> [String] {
+    try [Column.sidebar, .content, .detail].flatMap { column in
+      let html = try html(column)
+      let named = html.matches(of: /(?:aria-label|title|placeholder|alt)="([^"]*)"/).map { String($0.1) }
+      return [Self.text(of: html)] + named
+    }
+  }
 
   private static func text(of html: some StringProtocol) -> String {
     String(html).replacing(/<[^>]*>/, with: " ").replacing("&amp;", with: "&").replacing(/\s+/, with: " ")

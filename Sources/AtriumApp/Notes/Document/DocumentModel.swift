@@ -1,5 +1,6 @@
 import AtriumAPI
 import AtriumClient
+import Paths
 import SwiftUI
 
 /// The note that is open.
@@ -50,17 +51,24 @@ import SwiftUI
       let document = try await client.send(GetDocument(key: key, format: .html, bytes: bytes, language: reader.language))
       guard self.question == question else { return }
       // What is the same is not drawn again.
-      if phase != .loaded(document) { phase = .loaded(document) }
+      if phase == .loaded(document) {
+        guard !isShowing(document.id) else { return }
+        // Another note of the same words: nobody would be told of what is equal.
+        phase = .loading
+      }
+      phase = .loaded(document)
     } catch is CancellationError {
     } catch {
       guard self.question == question else { return }
       if case ClientError.problem(let problem) = error, problem.code == .notFound {
         phase = .missing
-      } else if !isRefresh || document?.id != key {
+      } else if !isRefresh || !isShowing(key) {
         phase = .failed(error.words)
       }
     }
   }
+
+  private func isShowing(_ key: String) -> Bool { document.map { PathKey($0.id) } == PathKey(key) }
 
   /// Something changed elsewhere: the note, or another that links to it.
   func somethingChanged() {

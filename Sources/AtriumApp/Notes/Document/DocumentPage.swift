@@ -23,8 +23,6 @@ struct DocumentPage: View {
       .padding(.bottom, Space.page)
       .frame(maxWidth: Space.column, alignment: .leading)
     }
-    // Another note begins at its top; the same one keeps its place when it changes.
-    .id(note.id)
     .toolbar {
       ToolbarItem {
         PlaceLink(to: Destination(.list, on: .graph, graph: GraphOptions(around: note.id))) {

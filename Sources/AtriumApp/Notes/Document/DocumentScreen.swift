@@ -1,4 +1,5 @@
 import AtriumAPI
+import Paths
 import SwiftUI
 
 /// One note, to read.
@@ -29,7 +30,8 @@ private struct DocumentContent: View {
       case .loading: ProgressView()
       case .missing: MissingNoteView()
       case .failed(let reason): FailureView(reason: reason) { await document.load(key) }
-      case .loaded(let note): DocumentPage(note: note)
+      // Another note begins at its top; the same one keeps its place when it changes.
+      case .loaded(let note): DocumentPage(note: note).id(PathKey(note.id))
       }
     }
     .navigationTitle(document.title ?? "\(key)")

@@ -37,7 +37,7 @@ struct GraphCanvas: View {
     let around = navigation.destination.graph.around
     return GraphDrawing(
       picture: picture, bright: bright, selected: picture.index(of: graph.selected),
-      middle: around.flatMap { key in picture.nodes.firstIndex { $0.node.document == key } },
+      middle: around.flatMap { picture.index(ofNote: $0) },
       resting: GraphProjection(of: picture.bounds, in: size, camera), shown: GraphProjection(of: picture.bounds, in: size, moving),
       size: size)
   }

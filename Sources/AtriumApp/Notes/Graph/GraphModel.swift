@@ -1,5 +1,6 @@
 import AtriumAPI
 import AtriumClient
+import Paths
 import SwiftUI
 
 /// What a graph is asked for.
@@ -34,7 +35,7 @@ nonisolated struct GraphQuestion: Hashable, Sendable {
   /// What was answered last; until the answer is there, that of the question before.
   private(set) var question: GraphQuestion?
   /// The node that was tapped, or whose neighbours the list shows.
-  var selected: String?
+  var selected: PathKey?
   /// The kind that stands out.
   var highlighted: GraphLook?
   @ObservationIgnored var shown = 0

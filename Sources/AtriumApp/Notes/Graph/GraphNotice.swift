@@ -20,7 +20,9 @@ struct GraphNotice: View {
     }
   }
 
-  private func title(of key: String) -> Text { picture.nodes.first { $0.node.document == key }?.node.titleText ?? Text(verbatim: key) }
+  private func title(of key: String) -> Text {
+    picture.index(ofNote: key).map { picture.nodes[$0].node.titleText } ?? Text(verbatim: key)
+  }
 }
 
 private struct Surroundings: View {

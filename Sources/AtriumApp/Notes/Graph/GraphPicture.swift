@@ -1,5 +1,6 @@
 import AtriumAPI
 import Foundation
+import Paths
 
 /// A graph with a place for each of its nodes: what is drawn, and what the list beside it says.
 nonisolated struct GraphPicture: Equatable, Sendable {
@@ -12,7 +13,7 @@ nonisolated struct GraphPicture: Equatable, Sendable {
     /// The places in `nodes` of those that it is linked with, the best connected first.
     let neighbours: [Int]
 
-    var id: String { node.id }
+    var id: PathKey { node.name }
   }
 
   struct Line: Equatable, Sendable {
@@ -30,7 +31,7 @@ nonisolated struct GraphPicture: Equatable, Sendable {
   let isPartial: Bool
   /// Around all nodes.
   let bounds: CGRect
-  private let indices: [String: Int]
+  private let indices: [PathKey: Int]
 
   /// - Parameters:
   ///   - hidesUnlinked: leaves out nodes that no line leads to.
@@ -58,17 +59,19 @@ nonisolated struct GraphPicture: Equatable, Sendable {
     GraphPicture(graph, hidesUnlinked: hidesUnlinked, after: old)
   }
 
-  func index(of id: String?) -> Int? { id.flatMap { indices[$0] } }
+  func index(of id: PathKey?) -> Int? { id.flatMap { indices[$0] } }
 
-  subscript(id: String?) -> Node? { index(of: id).map { nodes[$0] } }
+  func index(ofNote key: String) -> Int? { nodes.firstIndex { $0.node.document.map(PathKey.init(_:)) == PathKey(key) } }
+
+  subscript(id: PathKey?) -> Node? { index(of: id).map { nodes[$0] } }
 
   func neighbours(of node: Node) -> [Node] { node.neighbours.map { nodes[$0] } }
 
   /// Who is linked with whom, whatever the order.
-  private var pairs: Set<Set<String>> { Set(lines.map { [nodes[$0.from].id, nodes[$0.to].id] }) }
+  private var pairs: Set<Set<PathKey>> { Set(lines.map { [nodes[$0.from].id, nodes[$0.to].id] }) }
 
   private static func places(of web: Web, _ radii: [Double], after old: GraphPicture?) -> [CGPoint] {
-    let start = web.nodes.map { old?[$0.id]?.place }
+    let start = web.nodes.map { old?[$0.name]?.place }
     if let old, old.nodes.count == web.nodes.count, !start.contains(nil), old.pairs == web.pairs { return start.compactMap(\.self) }
     let known = start.count { $0 != nil }
     // Of another picture it is better to begin anew than to squeeze it in between.
@@ -81,23 +84,23 @@ nonisolated struct GraphPicture: Equatable, Sendable {
     let nodes: [GraphNode]
     let lines: [Line]
     let neighbours: [[Int]]
-    let indices: [String: Int]
+    let indices: [PathKey: Int]
 
-    var pairs: Set<Set<String>> { Set(lines.map { [nodes[$0.from].id, nodes[$0.to].id] }) }
+    var pairs: Set<Set<PathKey>> { Set(lines.map { [nodes[$0.from].name, nodes[$0.to].name] }) }
 
     init(_ graph: NoteGraph, hidesUnlinked: Bool) {
-      var seen: Set<String> = []
-      let unique = graph.nodes.filter { seen.insert($0.id).inserted }
-      var met: [String: Set<String>] = [:]
-      for edge in graph.edges where edge.from != edge.to && seen.contains(edge.from) && seen.contains(edge.to) {
-        met[edge.from, default: []].insert(edge.to)
-        met[edge.to, default: []].insert(edge.from)
+      var seen: Set<PathKey> = []
+      let unique = graph.nodes.filter { seen.insert($0.name).inserted }
+      var met: [PathKey: Set<PathKey>] = [:]
+      for (from, to) in graph.edges.map({ (PathKey($0.from), PathKey($0.to)) }) where from != to && seen.isSuperset(of: [from, to]) {
+        met[from, default: []].insert(to)
+        met[to, default: []].insert(from)
       }
       let counts = met.mapValues(\.count)
-      let ordered = unique.filter { !hidesUnlinked || counts[$0.id] != nil }
-        .sorted { (counts[$1.id, default: 0], $0.title, $0.id) < (counts[$0.id, default: 0], $1.title, $1.id) }
-      let indices = Dictionary(uniqueKeysWithValues: ordered.indices.map { (ordered[$0].id, $0) })
-      let neighbours = ordered.map { node in (met[node.id] ?? []).compactMap { indices[$0] }.sorted() }
+      let ordered = unique.filter { !hidesUnlinked || counts[$0.name] != nil }
+        .sorted { (counts[$1.name, default: 0], $0.title, $0.name) < (counts[$0.name, default: 0], $1.title, $1.name) }
+      let indices = Dictionary(uniqueKeysWithValues: ordered.indices.map { (ordered[$0].name, $0) })
+      let neighbours = ordered.map { node in (met[node.name] ?? []).compactMap { indices[$0] }.sorted() }
       self.indices = indices
       self.neighbours = neighbours
       nodes = ordered
@@ -108,4 +111,9 @@ nonisolated struct GraphPicture: Equatable, Sendable {
       }
     }
   }
+}
+
+nonisolated extension GraphNode {
+  /// Its id ends with a path.
+  fileprivate var name: PathKey { PathKey(id) }
 }

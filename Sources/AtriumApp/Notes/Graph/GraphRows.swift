@@ -1,4 +1,5 @@
 import AtriumAPI
+import Paths
 import SwiftUI
 
 /// The nodes of a graph, each with those that it is linked with: what the drawing shows, for who reads or hears it.
@@ -28,13 +29,13 @@ struct GraphRows: View {
 nonisolated struct GraphRow: Identifiable, Equatable {
   let node: GraphPicture.Node
   /// The node above it.
-  let parent: String?
+  let parent: PathKey?
 
   /// No key and no name has such a letter, so that no two rows are called the same.
-  var id: String { (parent.map { $0 + "\0" } ?? "") + node.id }
+  var id: PathKey { parent.map { PathKey($0.path + "\0" + node.id.path) } ?? node.id }
 
   /// - Parameter name: part of what is looked for; upper and lower case are the same.
-  static func rows(of picture: GraphPicture, named name: String, open: String?) -> [GraphRow] {
+  static func rows(of picture: GraphPicture, named name: String, open: PathKey?) -> [GraphRow] {
     picture.nodes.filter { $0.isNamed(name) }.flatMap { node in
       [GraphRow(node: node, parent: nil)]
         + (node.id == open ? picture.neighbours(of: node).map { GraphRow(node: $0, parent: node.id) } : [])

@@ -1,9 +1,11 @@
 import AtriumAPI
+import Paths
 import SwiftUI
 
 /// A row of a list of notes.
 struct NoteItem: Identifiable, Equatable {
-  let id: String
+  /// The note's key.
+  let id: PathKey
   /// Empty for a note that has none.
   let title: String
   /// The beginning of the text, or the passage that a search found with its words marked.
@@ -22,7 +24,7 @@ struct NoteItem: Identifiable, Equatable {
   }
 
   private init(_ id: String, _ title: String, _ passage: [SnippetRun], _ metadata: DocumentMetadata) {
-    self.id = id
+    self.id = PathKey(id)
     self.title = title
     self.passage = passage.filter { !$0.text.isEmpty }
     modified = metadata.modified

@@ -1,4 +1,5 @@
 import AtriumAPI
+import Paths
 import SwiftUI
 
 /// The notes of a shelf, and the search among them.
@@ -59,7 +60,7 @@ private struct NoteRows: View {
     List(selection: $navigation.chosen) {
       if let kind = PathKind(place.shelf), !place.filter.isSearch { BranchesBelow(kind: kind, name: place.branch ?? "") }
       ForEach(list.items) { item in
-        NavigationLink(value: place.reading(item.id)) { NoteRow(item: item) }
+        NavigationLink(value: place.reading(item.id.path)) { NoteRow(item: item) }
       }
       PageEnd(list: list)
     }

@@ -1,4 +1,5 @@
 import AtriumAPI
+import Paths
 import SwiftUI
 
 /// File by file: what is in the index, what is not, and why.
@@ -43,7 +44,7 @@ private struct FileRows: View {
 
   var body: some View {
     List {
-      ForEach(files.items) { FileRow(file: $0) }
+      ForEach(files.items, id: \.path) { FileRow(file: $0) }
       PageEnd(list: files)
     }
     .listStyle(.plain)
@@ -65,6 +66,10 @@ private struct FileRow: View {
       }
     }
   }
+}
+
+extension NoteIndexEntry {
+  fileprivate var path: PathKey { PathKey(id) }
 }
 
 extension FileIndexStatus {

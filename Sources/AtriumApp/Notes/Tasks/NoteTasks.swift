@@ -1,24 +1,24 @@
 import AtriumAPI
+import Paths
 
 /// The tasks of one note.
 nonisolated struct NoteTasks: Identifiable, Equatable {
   /// The note's key.
-  let id: String
+  let id: PathKey
   let title: String
   var tasks: [NoteTask]
 
   /// In the order in which the server lists them. A note that has changed between two pages still stands there once.
   static func groups(of tasks: [NoteTask]) -> [NoteTasks] {
     var groups: [NoteTasks] = []
-    // By bytes: two notes may have names that are equal text.
-    var places: [[UInt8]: Int] = [:]
+    var places: [PathKey: Int] = [:]
     for task in tasks {
-      let key = Array(task.document.utf8)
+      let key = PathKey(task.document)
       if let place = places[key] {
         groups[place].tasks.append(task)
       } else {
         places[key] = groups.count
-        groups.append(NoteTasks(id: task.document, title: task.documentTitle, tasks: [task]))
+        groups.append(NoteTasks(id: key, title: task.documentTitle, tasks: [task]))
       }
     }
     return groups

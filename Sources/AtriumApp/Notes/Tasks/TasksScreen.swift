@@ -1,4 +1,5 @@
 import AtriumAPI
+import Paths
 import SwiftUI
 
 /// The boxes to be ticked in all notes, by note.
@@ -55,7 +56,7 @@ private struct TaskHeader: View {
   @Environment(Navigation.self) private var navigation
 
   var body: some View {
-    let isOpen = navigation.noteKey == note.id
+    let isOpen = navigation.destination.place == .note(key: note.id.path)
     (note.title.isEmpty ? Text("Untitled") : Text(verbatim: note.title))
       .foregroundStyle(isOpen ? AnyShapeStyle(.tint) : AnyShapeStyle(.secondary))
       .accessibilityAddTraits(isOpen ? .isSelected : [])

@@ -1,9 +1,10 @@
 import AtriumAPI
+import Paths
 import SwiftUI
 
 /// Which tags and folders show those below them. It outlives the screens: who comes back finds the tree as it was.
 @Observable final class OpenBranches {
-  var names: [NoteShelf: Set<String>] = [:]
+  var names: [NoteShelf: Set<PathKey>] = [:]
 }
 
 /// The tree, or what a word of its search field leaves of it.

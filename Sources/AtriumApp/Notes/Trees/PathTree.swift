@@ -1,13 +1,15 @@
+import Paths
+
 /// A line of a tree of which parts are open.
 nonisolated struct PathBranch: Identifiable, Hashable {
   let tree: PathTree
   /// How many stand above it.
   let depth: Int
 
-  var id: String { tree.id }
+  var id: PathKey { tree.id }
 
   /// The lines that show: below an open one stand its own.
-  static func shown(of trees: [PathTree], open: Set<String>, depth: Int = 0) -> [PathBranch] {
+  static func shown(of trees: [PathTree], open: Set<PathKey>, depth: Int = 0) -> [PathBranch] {
     trees.flatMap { tree in
       [PathBranch(tree: tree, depth: depth)] + (open.contains(tree.id) ? shown(of: tree.children ?? [], open: open, depth: depth + 1) : [])
     }
@@ -16,14 +18,21 @@ nonisolated struct PathBranch: Identifiable, Hashable {
 
 /// A tag or folder and those below it.
 nonisolated struct PathTree: Identifiable, Hashable {
-  /// The whole name: `garden/soil`.
-  let name: String
+  /// Made of the whole name.
+  let id: PathKey
   /// Of notes in it or below it.
   let count: Int
   /// nil for one that has none below it.
   var children: [PathTree]?
 
-  var id: String { name }
+  init(name: String, count: Int, children: [PathTree]? = nil) {
+    id = PathKey(name)
+    self.count = count
+    self.children = children
+  }
+
+  /// The whole name: `garden/soil`.
+  var name: String { id.path }
 
   /// What it is called below its parent.
   var title: String { Self.title(of: name) }

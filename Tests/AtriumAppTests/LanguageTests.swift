@@ -1,0 +1,57 @@
+import AtriumAPI
+import AtriumClient
+import Foundation
+import Testing
+
+@testable import AtriumApp
+
+/// What is said in the person's language, and in another one from now on.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct LanguageTests {
+  private let english = Locale(identifier: "en_US")
+  private let german = Locale(identifier: "de_DE")
+
+  @Test("a page whose person changes the language says what one says that was opened in it", arguments: ScriptedServer.places)
+  func change(path: String, words: String) async throws {
+    let screen = try AppScreen(at: path, of: .filled(), speaking: english)
+    defer { screen.close() }
+    try await screen.load(words)
+    let before = try screen.words()
+    let other = try AppScreen(at: path, of: .filled(), speaking: german)
+    defer { other.close() }
+    try await other.load(words)
+    screen.speak(german)
+    for _ in 0..<5_000 {
+      if try screen.words() == other.words() { break }
+      await Task.yield()
+    }
+    for (one, another) in zip(try screen.words(), try other.words()) { #expect(one == another) }
+    #expect(try screen.words().count == other.words().count && screen.words() != before)
+  }
+
+  @Test(
+    "what a server refuses is said in the person's language, and in another one when that changes",
+    arguments: [
+      (
+        Problem(.tooLarge, detail: "x", size: 12_345_678, limit: 9), "has 12,345,678 bytes; at most 9",
+        "hat 12.345.678 Bytes; gezeigt werden höchstens 9"
+      ),
+      (Problem(.tooLarge, detail: "x"), "It is too large.", "Das ist zu groß."),
+      (Problem(.notText, detail: "x"), "is not text", "ist kein Text"),
+      (Problem(.notPermitted, detail: "x"), "The server may not read", "Der Server darf"),
+      (Problem(.unavailable, detail: "x"), "cannot answer at the moment", "kann gerade nicht antworten"),
+      (Problem(.internalError, detail: "x"), "The server met an error.", "Beim Server ist ein Fehler aufgetreten."),
+      (
+        Problem(.invalidRequest, detail: "key is odd"), "does not take this request: key is odd", "nimmt diese Anfrage nicht an: key is odd"
+      ),
+      (Problem(Problem.Code(rawValue: "new"), detail: "Said so."), "Said so.", "Said so."),
+    ])
+  func problems(problem: Problem, words: String, germanWords: String) async throws {
+    let server = ScriptedServer.filled()
+    server.on("/documents/") { _ in throw ClientError.problem(problem) }
+    let screen = try AppScreen(at: "/notes/read/a.md", of: server, speaking: english)
+    defer { screen.close() }
+    try await screen.wait("it is said") { try screen.shows(words, in: .detail) }
+    screen.speak(german)
+    try await screen.wait("it is said in German") { try screen.shows(germanWords, in: .detail) }
+  }
+}

@@ -1,0 +1,65 @@
+import AtriumAPI
+import Foundation
+import Testing
+
+extension ScriptedServer {
+  /// A server that has something of everything, and speaks English and German.
+  static func filled() -> ScriptedServer {
+    let server = ScriptedServer()
+    let long = Date(timeIntervalSince1970: 981_000_100)
+    var note = Document(
+      id: "a.md", title: "Plum", excerpt: "A tree",
+      metadata: DocumentMetadata(
+        classification: .idea, tags: ["garden"], linksTo: ["b.md"], entities: Entities(people: ["Ada"]), created: long, modified: long,
+        hasFrontmatter: true))
+    server.on("/documents", answer: DocumentPage(documents: [note], count: 1))
+    note.html = "<p>Blossom</p>"
+    note.outline = [OutlineHeading(id: "h-1", level: 1, text: "Tree"), OutlineHeading(id: "h-2", level: 2, text: "Fruit")]
+    note.backlinks = [Backlink(id: "b.md", title: "", context: [SnippetRun(text: "see the plum")])]
+    note.mentions = note.backlinks
+    server.on("/documents/") { [note] request in
+      var note = note
+      note.problems = [request.isGerman ? "Sie ist lang." : "It is long."]
+      return note
+    }
+    server.on("/tags", answer: TagList(tags: [TagCount(name: "garden", count: 3), TagCount(name: "garden/soil", count: 1)]))
+    server.on("/api/notes/folders", answer: NoteFolderList(folders: [NoteFolderCount(path: "Garden", count: 3)]))
+    server.on("/api/notes/classifications", answer: ClassificationList(classifications: [], unclassified: 0))
+    server.on(
+      "/api/notes/tasks",
+      answer: NoteTaskPage(tasks: [NoteTask(id: "1", document: "a.md", documentTitle: "Plum", text: "Prune", done: false)]))
+    server.on(
+      "/summaries", answer: SummaryList(summaries: [SummaryItem(id: "_agent/summaries/2026-08-21.md", date: "2026-08-21", viewed: false)]))
+    server.on(
+      "/reports", answer: ReportList(reports: [ReportItem(id: "_agent/reports/weekly/2026-W34.md", weekOf: "2026-08-17", viewed: true)]))
+    server.on("/api/notes/graph", answer: GraphPictureTests.graph)
+    server.on("/api/notes/index") { request in
+      NoteIndexPage(
+        state: IndexState(indexed: 1, pending: 0, skipped: 0, failed: 1, problem: request.isGerman ? "Kein Platz." : "No room."),
+        files: [NoteIndexEntry(id: "broken.md", status: .failed, reason: request.isGerman ? "Sie ist kaputt." : "It is broken.", at: long)])
+    }
+    server.on("/api/house/about", answer: About(version: "9.8.7", folder: "my vault"))
+    return server
+  }
+
+  /// Addresses of all kinds of screens, each with something that is there once it is loaded, whatever the language.
+  static let places = [
+    ("/notes", "Plum"), ("/notes/folders", "Garden"), ("/notes/folders/Garden", "Plum"), ("/notes/tags", "garden"),
+    ("/notes/tags/garden", "Plum"),
+    ("/notes/summaries/2026-08-21", "Blossom"), ("/notes/reports/2026-W34", "Blossom"), ("/notes/graph", "Soil"), ("/notes/tasks", "Prune"),
+    ("/notes/settings", "my vault"), ("/notes/settings/index", "broken.md"), ("/notes/read/a.md", "Blossom"),
+  ]
+}
+
+extension WireRequest {
+  fileprivate var isGerman: Bool { self[field: "language"]?.hasPrefix("de") == true }
+}
+
+extension AppScreen {
+  /// Waits until both columns have what they asked for.
+  func load(_ words: String) async throws {
+    try await wait("it is loaded") {
+      try !isLoading(.content) && !isLoading(.detail) && (shows(words, in: .content) || shows(words, in: .detail))
+    }
+  }
+}

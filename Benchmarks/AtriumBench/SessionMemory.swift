@@ -45,10 +45,10 @@ import SwiftUI
     return max(0, growth / 4)
   }
 
-  /// Sessions that are never closed, for a look at the heap: `AtriumBench work held`.
-  static func hold() async {
+  /// Sessions that are never closed, for a look at the heap: `AtriumBench work held COUNT`.
+  static func hold(_ count: Int) async {
     var sessions: [LoadedApp] = []
-    for _ in 0..<100 {
+    for _ in 0..<count {
       guard let next = try? await LoadedApp.open() else { return }
       _ = next.session.html()
       sessions.append(next)
@@ -58,9 +58,9 @@ import SwiftUI
 
   private static var held: [LoadedApp] = []
 
-  /// Sessions that are closed, for a look at what is left of them: `AtriumBench work closed`.
-  static func openAndClose() async {
-    _ = try? await round(of: 20)
+  /// Sessions that are closed, for a look at what is left of them: `AtriumBench work closed COUNT`.
+  static func openAndClose(_ count: Int) async {
+    _ = try? await round(of: count)
   }
 
   /// Opens the sessions, looks at the memory, closes them and looks again. `each` is what one holds, `after` what one leaves behind, in KB.

@@ -35,7 +35,7 @@ public nonisolated struct Destination: Hashable, Sendable {
   private var listing: Shared<Listing>
 
   /// What the shelf's list shows. The links of a list have it in common.
-  private struct Listing: Hashable, Sendable {
+  private struct Listing: Equatable, Sendable {
     var filter: NoteFilter
     var tasks: TaskFilter
     var month: String?

@@ -7,11 +7,13 @@ struct NoteRow: View {
   let age: Days.Distance?
 
   var body: some View {
-    itemRow(title, passage: Text(item.passage)) {
+    itemRow(title, passage: passage) {
       RelativeDate.view(item.modified, age: age).layoutPriority(1)
-      if !item.tags.isEmpty { Text(TagLine.text(item.tags)).lineLimit(1) }
+      if !item.tags.isEmpty { Text(item.tags).lineLimit(1) }
     }
   }
+
+  private var passage: Text? { item.excerpt.map { Text(verbatim: $0) } ?? Text(item.found) }
 
   private var title: Text { item.title.isEmpty ? Text("Untitled") : Text(verbatim: item.title) }
 }

@@ -8,15 +8,23 @@ import SwiftUI
   /// Each opens another folder once a second: a call, its answer, and fifty new rows. The answer's decoding, which is done by other
   /// threads, is counted as well.
   static func measure() async -> [Figure] {
+    guard var seconds = try? await run(people: people, seconds: 6) else { return [] }
+    seconds.removeFirst()
+    return [Figure("part of one processor for 100 people who each open a folder a second", ours: median(seconds), bar: .atMost(0.5))]
+  }
+
+  /// One person who is busy, for an instruction counter: `AtriumBench work people COUNT`.
+  static func repeatForProfiler(seconds: Int) async {
+    _ = try? await run(people: 1, seconds: seconds)
+  }
+
+  private static func run(people: Int, seconds count: Int) async throws -> [Double] {
     var apps: [LoadedApp] = []
-    for _ in 0..<people {
-      guard let app = try? await LoadedApp.open() else { return [] }
-      apps.append(app)
-    }
+    for _ in 0..<people { apps.append(try await LoadedApp.open()) }
     defer { for app in apps { app.session.close() } }
     let folders = apps.map { $0.session.folderNames() }
     var seconds: [Double] = []
-    for second in 0..<6 {
+    for second in 0..<count {
       let start = ProcessorTime.now
       for (app, names) in zip(apps, folders) {
         app.session.handle([Web.Event(.click, target: names[second % names.count])])
@@ -24,8 +32,7 @@ import SwiftUI
       }
       seconds.append(microseconds(ProcessorTime.now - start) / 1e6)
     }
-    seconds.removeFirst()
-    return [Figure("part of one processor for 100 people who each open a folder a second", ours: median(seconds), bar: .atMost(0.5))]
+    return seconds
   }
 }
 

@@ -4,11 +4,15 @@
 import Foundation
 
 let arguments = CommandLine.arguments.dropFirst()
-if arguments.first == "work", arguments.count == 2, let name = arguments.last {
+if arguments.first == "work", arguments.count == 2 || arguments.count == 3 {
+  let name = arguments[arguments.startIndex + 1]
+  // What each session adds is the difference of two counts.
+  let count = arguments.count == 3 ? Int(arguments[arguments.startIndex + 2]) ?? 0 : 100
   switch name {
   case "page": await FirstPage.repeatForProfiler()
-  case "held": await SessionMemory.hold()
-  case "closed": await SessionMemory.openAndClose()
+  case "people": await ActivePeople.repeatForProfiler(seconds: count)
+  case "held": await SessionMemory.hold(count)
+  case "closed": await SessionMemory.openAndClose(count)
   default: exit(CountedWork.run(name) ? 0 : 64)
   }
   exit(0)

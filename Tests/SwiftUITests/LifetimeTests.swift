@@ -10,6 +10,7 @@ import Testing
     var chosen: Int?
     var query = ""
     var column = NavigationSplitViewColumn.content
+    @ObservationIgnored var waiting: CheckedContinuation<Void, Never>?
   }
 
   final class Token {}
@@ -194,5 +195,42 @@ import Testing
     count(element)
     #expect(nodes == 0)
     model.isShown = true
+  }
+
+  private struct Worker: View {
+    let model: Model
+    let log: Log
+
+    var body: some View {
+      Text("text").task(id: model.ids.count) {
+        log("begun")
+        if model.isShown { await withCheckedContinuation { model.waiting = $0 } }
+        log("ended")
+      }
+    }
+  }
+
+  @Test("a task that has ended is let go; one that took its place is not")
+  func endedTasks() async throws {
+    let model = Model()
+    let log = Log()
+    let screen = try Screen(Worker(model: model, log: log))
+    let effects = screen.session.effects
+    #expect(await eventually { effects.running == 0 })
+    #expect(log.entries == ["begun", "ended"])
+    model.isShown = true
+    model.ids.append(11)
+    screen.settle()
+    try #require(await eventually { model.waiting != nil })
+    let first = model.waiting.take()
+    model.ids.append(12)
+    screen.settle()
+    try #require(await eventually { model.waiting != nil })
+    first?.resume()
+    #expect(await eventually { log.entries.count == 5 })
+    for _ in 0..<100 { await Task.yield() }
+    #expect(effects.running == 1)
+    model.waiting?.resume()
+    #expect(await eventually { effects.running == 0 })
   }
 }

@@ -18,7 +18,7 @@ public import SwiftUI
   ///   - host: where the host answers beside the app.
   public init(
     client: APIClient, changes: ChangeFeed?, at destination: Destination = .start, host: HostPaths = HostPaths(),
-    clock: any Clock<Duration> = ContinuousClock(), now: @escaping () -> Date = { Date() }
+    clock: any Clock<Duration> = TimerClock(), now: @escaping () -> Date = { Date() }
   ) {
     navigation = Navigation(destination)
     today = Today(now: now, clock: clock)

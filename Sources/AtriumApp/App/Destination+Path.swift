@@ -28,39 +28,36 @@ nonisolated extension Destination {
   /// Percent-encoded path and query.
   public var path: String {
     var path = "/notes"
-    var fields = fields
+    var branchInPath: String?
     switch place {
     case .list:
       if shelf != .notes { path += "/" + shelf.rawValue }
-      if let branch, AddressText.isPath(branch) {
-        path += "/" + AddressText.encode(branch, keeping: UInt8(ascii: "/"))
-        fields[shelf == .tags ? "tag" : "folder"] = nil
-      }
+      branchInPath = branch.flatMap { AddressText.isPath($0) ? $0 : nil }
+      if let branchInPath { path += "/" + AddressText.encode(branchInPath, keeping: UInt8(ascii: "/")) }
     case .index: path += "/settings/index"
-    case .sidebar:
-      path += "/sidebar"
-      if shelf != .notes { fields["from"] = shelf.rawValue }
-    case .note(let key):
-      path += "/read/" + AddressText.encode(key, keeping: UInt8(ascii: "/"))
-      if shelf != .notes { fields["from"] = shelf.rawValue }
+    case .sidebar: path += "/sidebar"
+    case .note(let key): path += "/read/" + AddressText.encode(key, keeping: UInt8(ascii: "/"))
     }
-    let query = Self.names.compactMap { name in fields[name].map { name + "=" + AddressText.encode($0) } }
-    return query.isEmpty ? path : path + "?" + query.joined(separator: "&")
+    let query = query(withoutBranch: branchInPath != nil)
+    return query.isEmpty ? path : path + "?" + query
   }
 
-  private static let names = ["from", "in", "tag", "folder", "sort", "status", "month"] + GraphOptions.names + ["q"]
-
-  private var fields: [String: String] {
-    var fields: [String: String] = [:]
-    fields["in"] = filter.classification?.rawValue
-    fields["tag"] = filter.tag
-    fields["folder"] = filter.folder
-    if filter.sort != .modified { fields["sort"] = filter.sort.rawValue }
-    if tasks != .open { fields["status"] = tasks.rawValue }
-    fields["month"] = month
-    if !filter.query.isEmpty { fields["q"] = filter.query }
-    fields.merge(graph.fields) { own, _ in own }
-    return fields
+  private func query(withoutBranch isBranchInPath: Bool) -> String {
+    var query = AddressQuery()
+    switch place {
+    case .sidebar, .note: if shelf != .notes { query.add("from", shelf.rawValue) }
+    case .list, .index: break
+    }
+    let filter = filter
+    query.add("in", filter.classification?.rawValue)
+    if !(isBranchInPath && shelf == .tags) { query.add("tag", filter.tag) }
+    if !(isBranchInPath && shelf == .folders) { query.add("folder", filter.folder) }
+    if filter.sort != .modified { query.add("sort", filter.sort.rawValue) }
+    if tasks != .open { query.add("status", tasks.rawValue) }
+    query.add("month", month)
+    graph.write(to: &query)
+    if !filter.query.isEmpty { query.add("q", filter.query) }
+    return query.text
   }
 
   /// - Parameter path: as `path` gives it; a search form's `+` counts as a space. A field that nobody knows counts as left out.

@@ -33,13 +33,15 @@ public nonisolated struct Destination: Hashable, Sendable {
 
   public var place: Place
   public var shelf: NoteShelf
-  public var filter: NoteFilter
-  /// Which tasks are listed.
-  public var tasks: TaskFilter
-  /// The month of the calendar, `2026-08`; nil for the one that says most.
-  public var month: String?
-  /// What the graph shows.
-  public var graph: GraphOptions
+  private var listing: Shared<Listing>
+
+  /// What the shelf's list shows. The links of a list have it in common.
+  private struct Listing: Equatable, Sendable {
+    var filter: NoteFilter
+    var tasks: TaskFilter
+    var month: String?
+    var graph: GraphOptions
+  }
 
   public init(
     _ place: Place, on shelf: NoteShelf = .notes, filter: NoteFilter = NoteFilter(), tasks: TaskFilter = .open, month: String? = nil,
@@ -47,10 +49,36 @@ public nonisolated struct Destination: Hashable, Sendable {
   ) {
     self.place = place
     self.shelf = shelf
-    self.filter = filter
-    self.tasks = tasks
-    self.month = month
-    self.graph = graph
+    listing = Shared(Listing(filter: filter, tasks: tasks, month: month, graph: graph))
+  }
+
+  public var filter: NoteFilter {
+    get { listing.value.filter }
+    set { listing.value.filter = newValue }
+  }
+
+  /// Which tasks are listed.
+  public var tasks: TaskFilter {
+    get { listing.value.tasks }
+    set { listing.value.tasks = newValue }
+  }
+
+  /// The month of the calendar, `2026-08`; nil for the one that says most.
+  public var month: String? {
+    get { listing.value.month }
+    set { listing.value.month = newValue }
+  }
+
+  /// What the graph shows.
+  public var graph: GraphOptions {
+    get { listing.value.graph }
+    set { listing.value.graph = newValue }
+  }
+
+  /// Places that differ only in their list are told apart by comparing them.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(place)
+    hasher.combine(shelf)
   }
 
   /// Where somebody who names no place begins.

@@ -63,8 +63,6 @@ public nonisolated struct GraphOptions: Hashable, Sendable {
 
 /// As fields of an address.
 nonisolated extension GraphOptions {
-  static let names = ["around", "depth", "tags", "entities", "unlinked", "most", "as"]
-
   /// Numbers that the server would refuse count as the nearest that it takes.
   init(fields: [String: String]) {
     self.init()
@@ -79,15 +77,13 @@ nonisolated extension GraphOptions {
 
   private static func near(_ number: Int, _ range: ClosedRange<Int>) -> Int { min(max(number, range.lowerBound), range.upperBound) }
 
-  var fields: [String: String] {
-    var fields: [String: String] = [:]
-    fields["around"] = around
-    if around != nil, depth != Self.usualDepth { fields["depth"] = String(depth) }
-    if hasTags { fields["tags"] = "yes" }
-    if hasEntities { fields["entities"] = "yes" }
-    if hidesUnlinked { fields["unlinked"] = "no" }
-    if limit != Self.usualLimit { fields["most"] = String(limit) }
-    if isList { fields["as"] = "list" }
-    return fields
+  func write(to query: inout AddressQuery) {
+    query.add("around", around)
+    if around != nil, depth != Self.usualDepth { query.add("depth", String(depth)) }
+    if hasTags { query.add("tags", "yes") }
+    if hasEntities { query.add("entities", "yes") }
+    if hidesUnlinked { query.add("unlinked", "no") }
+    if limit != Self.usualLimit { query.add("most", String(limit)) }
+    if isList { query.add("as", "list") }
   }
 }

@@ -6,6 +6,8 @@ public import Observation
   private(set) var days: Days?
   private let now: () -> Date
   private let clock: any Clock<Duration>
+  /// A clock may stand still while the machine sleeps, so midnight may come sooner than it says.
+  private static let longestWait = 3600.0
 
   init(now: @escaping () -> Date, clock: any Clock<Duration>) {
     self.now = now
@@ -20,7 +22,7 @@ public import Observation
       let now = now()
       let days = Days(around: now, in: calendar)
       if self.days != days { self.days = days }
-      try? await clock.sleep(for: .seconds(max(1, days.tomorrow.timeIntervalSince(now))))
+      try? await clock.sleep(for: .seconds(min(max(1, days.tomorrow.timeIntervalSince(now)), Self.longestWait)))
     }
   }
 }

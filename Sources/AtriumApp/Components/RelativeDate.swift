@@ -11,13 +11,14 @@ enum RelativeDate {
 
   private static let full = Date.FormatStyle.dateTime.weekday(.wide).day().month(.wide).year().hour().minute()
 
-  static func view(_ moment: Date, among days: Days?) -> some View {
+  /// - Parameter age: how long ago it was; nil while that is not known.
+  static func view(_ moment: Date, age: Days.Distance?) -> some View {
     let full = Text(moment, format: full)
-    return text(moment, among: days).help(full).accessibilityLabel(full)
+    return text(moment, age: age).help(full).accessibilityLabel(full)
   }
 
-  private static func text(_ moment: Date, among days: Days?) -> Text {
-    switch days?.distance(of: moment) {
+  private static func text(_ moment: Date, age: Days.Distance?) -> Text {
+    switch age {
     case .today: Text(moment, format: time)
     case .yesterday: Text("Yesterday")
     case .week: Text(moment, format: weekday)

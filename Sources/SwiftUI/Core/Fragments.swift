@@ -37,18 +37,20 @@ extension TupleView: _PrimitiveView {
   }
 }
 
-/// The place of several views. Two are by far the most frequent number, and need no array.
+/// The place of several views. More than three are rare, and have an array.
 final class FragmentNode: _Node {
   private var first: _Node?
   private var second: _Node?
+  private var third: _Node?
   private var rest: [_Node] = []
 
   var children: [_Node] {
-    get { [first, second].compactMap(\.self) + rest }
+    get { [first, second, third].compactMap(\.self) + rest }
     set {
       first = newValue.first
       second = newValue.dropFirst().first
-      rest = Array(newValue.dropFirst(2))
+      third = newValue.dropFirst(2).first
+      rest = Array(newValue.dropFirst(3))
     }
   }
 
@@ -56,23 +58,34 @@ final class FragmentNode: _Node {
     switch index {
     case 0: first
     case 1: second
-    default: index - 2 < rest.count ? rest[index - 2] : nil
+    case 2: third
+    default: index - 3 < rest.count ? rest[index - 3] : nil
     }
   }
 
   func append(_ child: _Node) {
-    if first == nil { first = child } else if second == nil { second = child } else { rest.append(child) }
+    if first == nil {
+      first = child
+    } else if second == nil {
+      second = child
+    } else if third == nil {
+      third = child
+    } else {
+      rest.append(child)
+    }
   }
 
   override func write(into html: inout HTMLWriter) {
     first?.write(into: &html)
     second?.write(into: &html)
+    third?.write(into: &html)
     for child in rest { child.write(into: &html) }
   }
 
   override func visitChildren(_ visit: (_Node) -> Void) {
     if let first { visit(first) }
     if let second { visit(second) }
+    if let third { visit(third) }
     for child in rest { visit(child) }
   }
 }

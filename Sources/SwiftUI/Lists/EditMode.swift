@@ -1,5 +1,3 @@
-import Observation
-
 /// Whether people edit a list: rows then show what deletes and moves them.
 public enum EditMode: Sendable {
   case inactive
@@ -20,8 +18,8 @@ extension EnvironmentValues {
 }
 
 /// The edit mode of a page, for lists that stand in no screen.
-@Observable @MainActor final class PageEditMode {
-  var mode = EditMode.inactive
+@MainActor final class PageEditMode {
+  @Watched var mode = EditMode.inactive
 
   nonisolated init() {}
 }

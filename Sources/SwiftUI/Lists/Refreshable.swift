@@ -1,5 +1,3 @@
-import Observation
-
 /// Asks the data shown to be loaded anew.
 public struct RefreshAction: Sendable {
   let action: @Sendable () async -> Void
@@ -25,9 +23,9 @@ extension View {
 }
 
 /// One refresh at a time, and whether one is under way.
-@MainActor @Observable final class Refresher {
-  private(set) var isRunning = false
-  @ObservationIgnored var action: RefreshAction?
+@MainActor final class Refresher {
+  @Watched private(set) var isRunning = false
+  var action: RefreshAction?
 
   nonisolated init() {}
 

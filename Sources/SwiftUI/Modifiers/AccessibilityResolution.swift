@@ -12,6 +12,8 @@ enum Accessibility {
   /// the outer one counts.
   static func merge(_ waiting: [Attribute], into own: [Attribute], tag: Tag, text: String, id: UInt32) -> [Attribute] {
     var element = Described(tag: tag, hasText: !text.isEmpty, id: id, attributes: own)
+    // A role may follow from them. An array that grew by itself would keep more room than it needs.
+    element.attributes.reserveCapacity(own.count + waiting.count + 1)
     // The outermost waits first.
     for attribute in waiting.reversed() { element.take(attribute) }
     return element.resolved()

@@ -2,7 +2,7 @@ import Observation
 
 /// What the views of a screen want around it: a title, tools, a search field. A screen is a column of a split view, a screen of a stack,
 /// or a sheet.
-@Observable @MainActor final class ScreenBar: WishTarget {
+@MainActor final class ScreenBar: Observable, WishTarget {
   enum Wish {
     case title(String, Binding<String>?)
     case displayMode(NavigationBarItem.TitleDisplayMode)
@@ -20,26 +20,26 @@ import Observation
     case leading, principal, trailing, overflow, titleMenu, bottom, status
   }
 
-  private(set) var title = ""
-  private(set) var titleBinding: Binding<String>?
-  private(set) var displayMode = NavigationBarItem.TitleDisplayMode.automatic
-  private(set) var search: SearchModel?
-  private(set) var hidesBackButton = false
-  private(set) var hidden: Set<ToolbarPlacement> = []
-  private(set) var background: _Paint?
-  private(set) var bottomBackground: _Paint?
-  private(set) var isEditor = false
-  private(set) var columnWidth: ClassNames?
+  @Watched private(set) var title = ""
+  @Watched private(set) var titleBinding: Binding<String>?
+  @Watched private(set) var displayMode = NavigationBarItem.TitleDisplayMode.automatic
+  @Watched private(set) var search: SearchModel?
+  @Watched private(set) var hidesBackButton = false
+  @Watched private(set) var hidden: Set<ToolbarPlacement> = []
+  @Watched private(set) var background: _Paint?
+  @Watched private(set) var bottomBackground: _Paint?
+  @Watched private(set) var isEditor = false
+  @Watched private(set) var columnWidth: ClassNames?
   /// The screen that a stack shows in this one's place, with a bar of its own.
-  private(set) var inner: ScreenBar?
-  private(set) var places: Set<Place> = []
-  @ObservationIgnored private var wishes = WishList<Wish>()
-  @ObservationIgnored private var outlets: [Place: Outlet] = [:]
-  @ObservationIgnored private var counts: [Place: Int] = [:]
+  @Watched private(set) var inner: ScreenBar?
+  @Watched private(set) var places: Set<Place> = []
+  private var wishes = WishList<Wish>()
+  private var outlets: [Place: Outlet] = [:]
+  private var counts: [Place: Int] = [:]
   /// Whether the lists of the screen are edited.
-  var editMode = EditMode.inactive
+  @Watched var editMode = EditMode.inactive
   /// The element that the screen's content stands in.
-  @ObservationIgnored var body: UInt32 = 0
+  var body: UInt32 = 0
 
   nonisolated init() {}
 

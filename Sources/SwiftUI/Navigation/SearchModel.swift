@@ -1,21 +1,21 @@
 import Observation
 
 /// A search: its text and tokens, what is suggested, and whether somebody is searching.
-@Observable @MainActor final class SearchModel {
-  private(set) var isActive = false
-  private(set) var text: Binding<String>?
-  private(set) var prompt = ""
-  private(set) var tokens: SearchTokens?
-  private(set) var suggestions: (() -> AnyView)?
-  private(set) var hidesSuggestions = false
-  private(set) var scopes: AnyView?
-  private(set) var showsScopesOnText = false
-  @ObservationIgnored var isPresented: Binding<Bool>?
-  @ObservationIgnored var submit: () -> Void = {}
+@MainActor final class SearchModel: Observable {
+  @Watched private(set) var isActive = false
+  @Watched private(set) var text: Binding<String>?
+  @Watched private(set) var prompt = ""
+  @Watched private(set) var tokens: SearchTokens?
+  @Watched private(set) var suggestions: (() -> AnyView)?
+  @Watched private(set) var hidesSuggestions = false
+  @Watched private(set) var scopes: AnyView?
+  @Watched private(set) var showsScopesOnText = false
+  var isPresented: Binding<Bool>?
+  var submit: () -> Void = {}
   /// A stack shows the field in its first screen.
-  @ObservationIgnored fileprivate(set) var isTaken = false
+  fileprivate(set) var isTaken = false
   /// The element that what is searched stands in.
-  @ObservationIgnored fileprivate(set) var place: UInt32 = 0
+  fileprivate(set) var place: UInt32 = 0
 
   nonisolated init() {}
 

@@ -1,19 +1,19 @@
 import Observation
 
 /// A split view: which column a narrow window shows, and what links without a stack of their own show in the next column.
-@Observable @MainActor final class SplitModel {
+@MainActor final class SplitModel: Observable {
   /// What a link put into a column in place of its own content.
   struct Shown {
     let id: Int
     let make: () -> AnyView
   }
 
-  private(set) var shown: [NavigationSplitViewColumn: Shown] = [:]
-  @ObservationIgnored let registry = DestinationRegistry()
-  @ObservationIgnored private var compact: Binding<NavigationSplitViewColumn>?
-  @ObservationIgnored private var columns: [NavigationSplitViewColumn] = []
-  @ObservationIgnored private var number = 0
-  @ObservationIgnored private var bars: [NavigationSplitViewColumn: ScreenBar] = [:]
+  @Watched private(set) var shown: [NavigationSplitViewColumn: Shown] = [:]
+  let registry = DestinationRegistry()
+  private var compact: Binding<NavigationSplitViewColumn>?
+  private var columns: [NavigationSplitViewColumn] = []
+  private var number = 0
+  private var bars: [NavigationSplitViewColumn: ScreenBar] = [:]
 
   nonisolated init() {}
 

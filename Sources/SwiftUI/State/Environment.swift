@@ -2,28 +2,37 @@ public import Observation
 
 /// Reads a value that the view inherits.
 @propertyWrapper public struct Environment<Value> {
-  private let read: (EnvironmentValues) -> Value
+  private let source: Source
   private var link: _EnvironmentLink?
 
-  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
-    read = { $0[keyPath: keyPath] }
+  /// How the value is found. A view has it each time it is made, so it is no closure, which would be an object each time.
+  private enum Source {
+    case path(KeyPath<EnvironmentValues, Value>)
+    /// An object, by its type.
+    case object(ObjectIdentifier)
+    case optionalObject(ObjectIdentifier, none: Value)
   }
 
-  public var wrappedValue: Value { read(EnvironmentValues(link: link)) }
-}
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .path(keyPath) }
 
-extension Environment {
-  public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
-    read = { values in
-      guard let object = values[Value.self] else {
+  public var wrappedValue: Value {
+    switch source {
+    case .path(let path): return EnvironmentValues(link: link)[keyPath: path]
+    case .optionalObject(let key, let none): return link?.value(of: key, as: Value.self) ?? none
+    case .object(let key):
+      guard let object = link?.value(of: key, as: Value?.self) ?? nil else {
         preconditionFailure("No \(Value.self) in the environment; a view above must set it with environment(_:)")
       }
       return object
     }
   }
+}
+
+extension Environment {
+  public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable { source = .object(ObjectIdentifier(Value.self)) }
 
   public init<T>(_ objectType: T.Type) where Value == T?, T: AnyObject, T: Observable {
-    read = { $0[T.self] }
+    source = .optionalObject(ObjectIdentifier(T.self), none: nil)
   }
 }
 

@@ -7,11 +7,17 @@ final class DateTexts: Sendable {
   static let shared = DateTexts()
 
   /// What was made by one style in one language and zone.
-  private struct Made {
+  private final class Made {
     let format: Date.FormatStyle
     let locale: Locale
     let timeZone: TimeZone
     var texts: [Date: String] = [:]
+
+    init(_ format: Date.FormatStyle, _ locale: Locale, _ timeZone: TimeZone) {
+      self.format = format
+      self.locale = locale
+      self.timeZone = timeZone
+    }
   }
 
   private static let mostStyles = 16
@@ -21,10 +27,10 @@ final class DateTexts: Sendable {
 
   func text(of date: Date, _ format: Date.FormatStyle, _ locale: Locale, _ timeZone: TimeZone) -> String {
     made.withLock { made in
-      if let index = made.firstIndex(where: { $0.timeZone == timeZone && $0.locale == locale && $0.format == format }) {
+      if let index = made.firstIndex(where: { $0.format == format && $0.timeZone == timeZone && $0.locale == locale }) {
         if index > 0 { made.swapAt(index, 0) }
       } else {
-        made.insert(Made(format: format, locale: locale, timeZone: timeZone), at: 0)
+        made.insert(Made(format, locale, timeZone), at: 0)
         if made.count > Self.mostStyles { made.removeLast() }
       }
       if let text = made[0].texts[date] { return text }

@@ -119,19 +119,29 @@ struct PatchWriter {
   private mutating func end() { bytes.append(UInt8(ascii: "]")) }
 
   /// A JSON string (RFC 8259 section 7).
-  private mutating func string(_ utf8: some Sequence<UInt8>) {
+  private mutating func string(_ utf8: some Collection<UInt8>) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): bytes.append(contentsOf: [UInt8(ascii: "\\"), byte])
-      case UInt8(ascii: "\\"): bytes.append(contentsOf: [byte, byte])
-      case UInt8(ascii: "\n"): bytes.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "n")])
-      case 0..<0x20: bytes.append(contentsOf: Self.escape(of: byte))
-      default: bytes.append(byte)
-      }
-    }
+    if utf8.withContiguousStorageIfAvailable({ escaped($0) }) == nil { Array(utf8).withUnsafeBufferPointer { escaped($0) } }
     bytes.append(UInt8(ascii: "\""))
   }
+
+  private mutating func escaped(_ utf8: UnsafeBufferPointer<UInt8>) {
+    // What needs no escape, and most does not, goes over in one piece.
+    var start = 0
+    for index in 0..<utf8.count where Self.needsEscape(utf8[index]) {
+      bytes.append(contentsOf: utf8[start..<index])
+      let byte = utf8[index]
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(contentsOf: [UInt8(ascii: "\\"), byte])
+      case UInt8(ascii: "\n"): bytes.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "n")])
+      default: bytes.append(contentsOf: Self.escape(of: byte))
+      }
+      start = index + 1
+    }
+    bytes.append(contentsOf: utf8[start...])
+  }
+
+  private static func needsEscape(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20 }
 
   private static func escape(of control: UInt8) -> [UInt8] {
     let digits = Array("0123456789abcdef".utf8)

@@ -2,35 +2,45 @@ import AtriumAPI
 import Paths
 import SwiftUI
 
-/// A row of a list of notes.
-struct NoteItem: Identifiable, Equatable {
-  /// The note's key.
-  let id: PathKey
-  /// Empty for a note that has none.
-  let title: String
-  /// The beginning of the text, or the passage that a search found with its words marked.
-  let passage: [SnippetRun]
-  let modified: Date
-  let tags: [String]
-  let classification: Classification?
+/// A row of a list of notes. The list, its rows and their views have what is known of a note in common.
+nonisolated struct NoteItem: Identifiable, Equatable {
+  private let known: Shared<Known>
+
+  private struct Known: Equatable, Sendable {
+    let id: PathKey
+    let title: String
+    let excerpt: String?
+    let found: [SnippetRun]
+    let modified: Date
+    let tags: String
+  }
 
   init(_ document: Document) {
-    let passage = document.excerpt.map { [SnippetRun(text: $0)] } ?? []
-    self.init(document.id, document.title, passage, document.metadata)
+    self.init(document.id, document.title, excerpt: document.excerpt, document.metadata)
   }
 
   init(_ result: NoteSearchResult) {
-    self.init(result.id, result.title, Self.approaching(Self.dropping(result.title, from: result.snippet)), result.metadata)
+    let found = Self.approaching(Self.dropping(result.title, from: result.snippet)).filter { !$0.text.isEmpty }
+    self.init(result.id, result.title, found: found, result.metadata)
   }
 
-  private init(_ id: String, _ title: String, _ passage: [SnippetRun], _ metadata: DocumentMetadata) {
-    self.id = PathKey(id)
-    self.title = title
-    self.passage = passage.filter { !$0.text.isEmpty }
-    modified = metadata.modified
-    tags = metadata.tags
-    classification = metadata.classification
+  private init(_ id: String, _ title: String, excerpt: String? = nil, found: [SnippetRun] = [], _ metadata: DocumentMetadata) {
+    let excerpt = excerpt.flatMap { $0.isEmpty ? nil : $0 }
+    known = Shared(
+      Known(id: PathKey(id), title: title, excerpt: excerpt, found: found, modified: metadata.modified, tags: TagLine.text(metadata.tags)))
   }
+
+  /// The note's key.
+  var id: PathKey { known.value.id }
+  /// Empty for a note that has none.
+  var title: String { known.value.title }
+  /// The beginning of the text.
+  var excerpt: String? { known.value.excerpt }
+  /// The passage that a search found, with its words marked.
+  var found: [SnippetRun] { known.value.found }
+  var modified: Date { known.value.modified }
+  /// On one line; empty for a note without tags.
+  var tags: String { known.value.tags }
 
   /// A text that begins with its own title would say it twice in a row.
   static func dropping(_ title: String, from runs: [SnippetRun]) -> [SnippetRun] {

@@ -53,14 +53,16 @@ private struct NoteListContent: View {
 private struct NoteRows: View {
   @Environment(Navigation.self) private var navigation
   @Environment(NoteList.self) private var list
+  @Environment(Today.self) private var today
 
   var body: some View {
     @Bindable var navigation = navigation
+    let days = today.days
     let place = navigation.destination
     List(selection: $navigation.chosen) {
       if let kind = PathKind(place.shelf), !place.filter.isSearch { BranchesBelow(kind: kind, name: place.branch ?? "") }
       ForEach(list.items) { item in
-        NavigationLink(value: place.reading(item.id.path)) { NoteRow(item: item) }
+        NavigationLink(value: place.reading(item.id.path)) { NoteRow(item: item, age: days?.distance(of: item.modified)) }
       }
       PageEnd(list: list)
     }

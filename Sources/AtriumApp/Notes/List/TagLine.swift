@@ -1,5 +1,5 @@
 /// A note's tags on one line.
-enum TagLine {
+nonisolated enum TagLine {
   /// `#garden  #garden/soil`
   static func text(_ tags: [String]) -> String {
     var text = ""

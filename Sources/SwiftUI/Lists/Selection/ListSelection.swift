@@ -10,7 +10,7 @@
   var write: ((Set<AnyHashable>) -> Void)?
   var isMany = false
   var primary: PrimaryAction?
-  /// A link or a group that opens is no option of a list box.
+  /// A group that opens, like a link, is no option of a list box.
   private var others: Set<UInt32> = []
   private var links: [UInt32: Link] = [:]
   private var choices: [UInt32: Choice] = [:]
@@ -65,12 +65,12 @@
   func add(_ link: LinkNode) {
     links[link.id] = Link(node: link)
     link.showSelection(contains(link.value))
-    addOther(link.id)
+    membersChanged()
   }
 
   func remove(_ link: LinkNode) {
     links[link.id] = nil
-    removeOther(link.id)
+    membersChanged()
   }
 
   func addOther(_ id: UInt32) {
@@ -114,7 +114,7 @@
   }
 
   private var roles: (list: String, row: String) {
-    if !others.isEmpty { return ("list", "button") }
+    if !others.isEmpty || !links.isEmpty { return ("list", "button") }
     if choices.isEmpty { return ("list", "option") }
     return holders.isEmpty ? ("listbox", "option") : ("tree", "treeitem")
   }

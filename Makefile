@@ -62,9 +62,10 @@ bench: ## measure, print the table and write Benchmarks/results.md
 lint: ## hold the sources against .swift-format
 	swift format lint --strict --recursive Sources Tests Benchmarks Examples Package.swift
 
-# Few tests at once: they are many times slower, and what limits their time counts from their beginning.
+# Few tests at once: they are many times slower, and what limits their time counts from their beginning. The allocator's own thread is
+# none that the sanitizer knows.
 tsan: setup ## run the tests under the thread sanitizer, built in .build-tsan
-	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8 \
+	MALLOC_CONF=background_thread:false SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8 \
 	  swift test --sanitize=thread --scratch-path .build-tsan -Xswiftc -DTHREAD_SANITIZER
 
 torture: setup ## run the long tests that stand apart from `make test`

@@ -7,8 +7,6 @@ let house: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 let fastLink: [LinkerSetting] = [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]
-/// What allocates memory in the server: a first index needs a tenth less of the processor than with glibc's own.
-let allocator: [LinkerSetting] = [.linkedLibrary("mimalloc", .when(platforms: [.linux]))]
 
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
 let hummingbirdTesting = Target.Dependency.product(name: "HummingbirdTesting", package: "hummingbird")
@@ -74,14 +72,15 @@ let package = Package(
     .executableTarget(
       name: "atrium",
       dependencies: [
-        "AtriumServer", "AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "HTTPServing", "CKernel", hummingbird,
+        "AtriumServer", "AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "HTTPServing", "CAllocator", hummingbird,
         argumentParser, logging, lifecycle, configuration,
       ],
-      swiftSettings: house, linkerSettings: fastLink + allocator),
+      swiftSettings: house, linkerSettings: fastLink),
     .executableTarget(
-      name: "AtriumBench", dependencies: ["AtriumApp", "AtriumClient", "AtriumAPI", "Markdown", "SwiftUI"], path: "Benchmarks/AtriumBench",
+      name: "AtriumBench", dependencies: ["CAllocator", "AtriumApp", "AtriumClient", "AtriumAPI", "Markdown", "SwiftUI"],
+      path: "Benchmarks/AtriumBench",
       swiftSettings: house,
-      linkerSettings: fastLink + allocator),
+      linkerSettings: fastLink),
     .executableTarget(
       name: "Counter", dependencies: ["WebHosting", "SwiftUI", hummingbird, logging], path: "Examples/Counter", swiftSettings: house,
       linkerSettings: fastLink),
@@ -116,11 +115,13 @@ let package = Package(
     .target(name: "MediaTypes", swiftSettings: house),
     .target(name: "Paths", swiftSettings: house),
     .target(
-      name: "SwiftUI", dependencies: ["CMarkGFM", "CMarkParsing", "UniformTypeIdentifiers"],
+      name: "SwiftUI", dependencies: ["CExecutor", "CMarkGFM", "CMarkParsing", "UniformTypeIdentifiers"],
       resources: [.embedInCode("Text/Words.xcstrings"), .embedInCode("Images/SymbolNames.xcstrings")], swiftSettings: house),
     .target(name: "UniformTypeIdentifiers", swiftSettings: house),
     .target(name: "CMarkParsing", dependencies: ["CMarkGFM"], swiftSettings: house),
     .target(name: "CKernel"),
+    .target(name: "CExecutor"),
+    .target(name: "CAllocator", linkerSettings: [.linkedLibrary("jemalloc")]),
     .systemLibrary(name: "CMarkGFM", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: house),

@@ -13,9 +13,10 @@ struct Figure {
   let ours: Double
   let peer: Double?
   let ratio: Double?
-  let bar: Bar
+  /// Nil for what is only printed.
+  let bar: Bar?
 
-  init(_ what: String, ours: Double, peer: Double? = nil, ratio: Double? = nil, bar: Bar) {
+  init(_ what: String, ours: Double, peer: Double? = nil, ratio: Double? = nil, bar: Bar? = nil) {
     self.what = what
     self.ours = ours
     self.peer = peer
@@ -28,6 +29,7 @@ struct Figure {
     case .atMost(let limit): ours <= limit
     case .atLeast(let limit): ours >= limit
     case .ratioAtMost(let limit): (ratio ?? .infinity) <= limit
+    case nil: true
     }
   }
 
@@ -39,6 +41,7 @@ struct Figure {
         case .atMost(let limit): "at most \(format(limit))"
         case .atLeast(let limit): "at least \(format(limit))"
         case .ratioAtMost(let limit): "ratio at most \(format(limit))"
+        case nil: "printed"
         }
       let cells = [
         figure.what, format(figure.ours), figure.peer.map(format) ?? "", figure.ratio.map(format) ?? "", bar, figure.holds ? "yes" : "NO",

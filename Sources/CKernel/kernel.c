@@ -4,7 +4,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/openat2.h>
-#include <malloc.h>
 #include <poll.h>
 #include <stdio.h>
 #include <string.h>
@@ -63,12 +62,6 @@ enum kernel_file_kind kernel_kind(uint32_t mode) {
   if (S_ISSOCK(mode)) return kernel_file_socket;
   if (S_ISBLK(mode) || S_ISCHR(mode)) return kernel_file_device;
   return kernel_file_unknown;
-}
-
-void kernel_return_large_blocks(void) {
-#ifdef __GLIBC__
-  mallopt(M_MMAP_THRESHOLD, 128 * 1024);
-#endif
 }
 
 int kernel_lock_file(const char *path) {

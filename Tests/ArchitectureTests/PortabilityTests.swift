@@ -2,7 +2,9 @@ import Testing
 
 @Suite struct PortabilityTests {
   /// A host serves many people from one process, so what the app keeps must belong to somebody.
-  @Test("the app and its client keep nothing that all people would share", arguments: ["AtriumApp", "AtriumClient", "AtriumNetworking"])
+  @Test(
+    "the app and its client keep nothing that all people would share",
+    arguments: ["AtriumApp", "AtriumClient", "AtriumNetworking", "Paths"])
   func noSharedState(target: String) throws {
     let shared = [#"static var \w+( *:[^{=\n]+)? *=(?!=)"#, #"\.shared\b"#, #"UserDefaults\.standard"#, #"NotificationCenter\.default"#]
     try expectNone(of: shared, in: target)
@@ -17,7 +19,8 @@ import Testing
   }
 
   /// Linux does not check availability.
-  @Test("what must build for iOS 17 uses nothing newer", arguments: ["AtriumAPI", "AtriumClient", "AtriumNetworking", "AtriumApp"])
+  @Test(
+    "what must build for iOS 17 uses nothing newer", arguments: ["Paths", "AtriumAPI", "AtriumClient", "AtriumNetworking", "AtriumApp"])
   func nothingNewer(target: String) throws {
     let newer = [
       #"import Synchronization"#, #"\bMutex<"#, #"\bObservations\b"#, #"\bInlineArray\b"#, #"\bTask\.immediate\b"#, #"\bTab\("#,

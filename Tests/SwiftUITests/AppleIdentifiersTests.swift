@@ -101,7 +101,8 @@ private struct SymbolGraph: Decodable {
       let target = "x86_64-unknown-linux-gnu"
     #endif
     process.arguments = [
-      "-module-name", module, "-I", try modules().path(), "-I", cmark.path(), "-target", target, "-minimum-access-level", "public",
+      "-module-name", module, "-I", try modules().path(), "-I", sources("CMarkGFM"), "-I", sources("CExecutor/include"), "-target", target,
+      "-minimum-access-level", "public",
       "-skip-synthesized-members",
       "-output-dir", output.path(),
     ]
@@ -110,8 +111,10 @@ private struct SymbolGraph: Decodable {
     guard process.terminationStatus == 0 else { throw AppleIdentifiersTests.Problem(reason: "the symbol graph could not be extracted") }
   }
 
-  /// The module map of the library that the module is built on.
-  private static let cmark = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/CMarkGFM")
+  /// Where the module map of a C module stands that the module is built on.
+  private static func sources(_ folder: String) -> String {
+    URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/\(folder)").path()
+  }
 
   /// The compiled module stands beside the test binary.
   private static func modules() throws -> URL {

@@ -40,9 +40,6 @@ int kernel_status(int descriptor, struct kernel_file_status *status);
 int kernel_status_of(int folder, const char *name, struct kernel_file_status *status);
 enum kernel_file_kind kernel_kind(uint32_t mode);
 
-// Makes the allocator give large blocks back to the system at once.
-void kernel_return_large_blocks(void);
-
 // Takes the lock of `path` (created when missing) without waiting; answers the descriptor that holds it.
 int kernel_lock_file(const char *path);
 

@@ -30,7 +30,7 @@ extension Web.Session {
   }
 }
 
-/// glibc's `malloc_usable_size`, which its Swift module does not name.
+/// The allocator's `malloc_usable_size`, which no Swift module names.
 private let heapSize = dlsym(nil, "malloc_usable_size").map { symbol in
   unsafeBitCast(symbol, to: (@convention(c) (UnsafeMutableRawPointer) -> Int).self)
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import CKernel
 import Foundation
 import Hummingbird
 import Logging
@@ -12,9 +11,6 @@ struct Serve: AsyncParsableCommand {
   @OptionGroup var host: HostOptions
 
   func run() async throws {
-    // By itself the C library takes to keeping them after the first few: what ten readers of a film leave behind adds up to a hundred
-    // megabytes that nobody uses.
-    kernel_return_large_blocks()
     let settings = try Settings(options)
     let logger = try Log.standardError(verbose: host.verbose)
     let application = try await buildApplication(settings, host: host, logger: logger) { port in

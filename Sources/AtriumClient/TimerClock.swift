@@ -42,7 +42,7 @@ extension Duration {
   /// In nanoseconds: what is longer than three centuries is as long as these.
   fileprivate var interval: DispatchTimeInterval {
     let (seconds, attoseconds) = components
-    let (whole, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-    return .nanoseconds(isTooLong ? (seconds < 0 ? 0 : .max) : Int(max(0, whole + attoseconds / 1_000_000_000)))
+    guard seconds < 9_000_000_000 else { return .nanoseconds(.max) }
+    return .nanoseconds(seconds < 0 ? 0 : Int(max(0, seconds * 1_000_000_000 + attoseconds / 1_000_000_000)))
   }
 }

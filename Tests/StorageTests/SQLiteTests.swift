@@ -98,9 +98,10 @@ import Testing
   }
 
   /// The engine interrupts a connection on which nothing runs, and nobody remembers that.
-  @Test("a write that is cancelled between two statements ends in the second", .timeLimit(.minutes(5)))
-  func cancelledBetween() async throws {
-    let database = try Database.inMemory()
+  @Test("a write that is cancelled between two statements ends in the second", .timeLimit(.minutes(5)), arguments: [false, true])
+  func cancelledBetween(isFile: Bool) async throws {
+    let folder = try TemporaryFolder()
+    let database = try isFile ? Database(path: folder.at("things.sqlite")) : Database.inMemory()
     let task = Task {
       try await database.write { connection in
         try connection.script("CREATE TABLE things (count INTEGER)")

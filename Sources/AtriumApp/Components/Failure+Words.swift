@@ -16,8 +16,8 @@ extension Error {
 }
 
 extension Problem {
-  /// A server says what is wrong by a code, with sentences for programmers beside it. Only what this version does not know is shown as the
-  /// server says it.
+  /// A server says what is wrong by a code, with sentences for programmers beside it. What no screen can be
+  /// answered with, and what this version does not know, is shown as the server says it.
   fileprivate var words: LocalizedStringKey {
     switch (code, size, limit) {
     case (.tooLarge, let size?, let limit?): "This note has \(size) bytes; at most \(limit) are shown."

@@ -28,8 +28,6 @@ actor NoteIndexer: Service {
   private var isLooking = false
   private var isTelling = false
   private var trouble: IndexTrouble?
-  /// Batches that are read and not yet written.
-  private let unwritten = Locked(0)
   /// A batch could not be written, so that no more are read.
   private var isGivenUp = false
   /// Batches that may be read and wait to be written, so that neither those that read nor the one that writes wait for each other.
@@ -88,6 +86,7 @@ actor NoteIndexer: Service {
         try await bringInStep(paths)
         trouble = nil
       } catch is CancellationError {
+        waiting.formUnion(paths)
         return
       } catch {
         waiting.formUnion(paths)
@@ -122,10 +121,11 @@ actor NoteIndexer: Service {
     pending = survey.changed.count
     defer { pending = 0 }
     isGivenUp = false
-    unwritten.withLock { $0 = 0 }
-    let read = survey.batches().async.map { ($0, try await self.read($0)) }.buffer(policy: .bounded(Self.batchesAhead))
+    // Batches that are read and not yet written.
+    let unwritten = Locked(0)
+    let read = survey.batches().async.map { ($0, try await self.read($0, unwritten)) }.buffer(policy: .bounded(Self.batchesAhead))
     try await withThrowingTaskGroup(of: Void.self) { telling in
-      try await write(read) {
+      try await write(read, unwritten) {
         // The log waits for the disk; meanwhile the next batch is written.
         guard !isTelling else { return }
         isTelling = true
@@ -141,7 +141,7 @@ actor NoteIndexer: Service {
   /// Commits the batches one after the other. When one fails, the others are taken and not written: a buffer that is left full would
   /// wait for ever, and keep what it holds.
   private func write(
-    _ batches: some AsyncSequence<(FolderSurvey.Batch, NoteReader.Batch), any Error>, _ written: () -> Void
+    _ batches: some AsyncSequence<(FolderSurvey.Batch, NoteReader.Batch), any Error>, _ unwritten: Locked<Int>, _ written: () -> Void
   ) async throws {
     var failure: (any Error)?
     do {
@@ -163,10 +163,10 @@ actor NoteIndexer: Service {
   }
 
   /// Reads on all cores; but as long as there is something to write, a core is left to the one that writes.
-  private func read(_ batch: FolderSurvey.Batch) async throws -> NoteReader.Batch {
+  private func read(_ batch: FolderSurvey.Batch, _ unwritten: Locked<Int>) async throws -> NoteReader.Batch {
     if isGivenUp { throw CancellationError() }
     let cores = ProcessInfo.processInfo.activeProcessorCount
-    let notes = try await reader.read(batch.items) { [unwritten] in unwritten.withLock { $0 > 0 } ? cores - 1 : cores }
+    let notes = try await reader.read(batch.items) { unwritten.withLock { $0 > 0 } ? cores - 1 : cores }
     unwritten.withLock { $0 += 1 }
     return notes
   }

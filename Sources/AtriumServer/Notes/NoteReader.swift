@@ -52,7 +52,7 @@ struct NoteReader: Sendable {
 
   /// One note, read now: what is shown is never older than the file.
   ///
-  /// - Throws: `Problem`: `not_found`, `not_text`, `too_large`, `invalid_request` for a key that is no path.
+  /// - Throws: `Problem`: `not_found`, `not_text`, `too_large`, `not_permitted`, `unavailable`, `invalid_request` for a key that is no path.
   @concurrent
   func note(_ key: String) async throws -> ReadNote {
     guard NoteKey.isNote(key) else { throw Problem(.notFound, detail: "This note does not exist, or no longer.", field: "key") }

@@ -126,8 +126,7 @@ package struct Connection {
     }
     do {
       return try statement()
-    } catch is CancellationError, GRDB.DatabaseError.SQLITE_INTERRUPT {
-      // A task that is cancelled interrupts its statement; nobody else does.
+    } catch  where error is CancellationError || Self.isInterruption(error) && Task.isCancelled {
       transaction.end = .cancelled
       throw CancellationError()
     } catch let error as GRDB.DatabaseError {
@@ -135,6 +134,11 @@ package struct Connection {
     } catch let failure as Database.Failure {
       throw end(failure)
     }
+  }
+
+  /// Of a task that is cancelled. An interruption that another one left behind is a failure, which is tried again.
+  private static func isInterruption(_ error: any Error) -> Bool {
+    (error as? GRDB.DatabaseError)?.resultCode == .SQLITE_INTERRUPT
   }
 
   private func end(_ failure: Database.Failure) -> Database.Failure {

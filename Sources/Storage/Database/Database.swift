@@ -99,7 +99,7 @@ package final class Database: Sendable {
   package func write<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
     do {
       return try await engine.write { try Self.run($0, body) }
-    } catch DatabaseError.SQLITE_INTERRUPT {
+    } catch DatabaseError.SQLITE_INTERRUPT where Task.isCancelled {
       throw CancellationError()
     } catch let error as DatabaseError {
       throw Failure(error, sql: error.sql ?? "").inWriting(to: path)
@@ -113,6 +113,8 @@ package final class Database: Sendable {
   package func checkpoint() async throws {
     do {
       try await engine.writeWithoutTransaction { _ = try $0.checkpoint(.passive) }
+    } catch DatabaseError.SQLITE_INTERRUPT where Task.isCancelled {
+      throw CancellationError()
     } catch let error as DatabaseError {
       throw Failure(error, sql: "PRAGMA wal_checkpoint(PASSIVE)").inWriting(to: path)
     }

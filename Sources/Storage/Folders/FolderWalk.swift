@@ -51,7 +51,10 @@ extension DataFolder {
     var first = empty
     var waiting = ArraySlice(try list(folder, openFolder(folder)) { visit(&first, $0) })
     // Until there is enough to deal out evenly; where the folders lie is not known before.
-    while waiting.count < width * 8, let next = waiting.popFirst() { waiting += try enter(next) { visit(&first, $0) } }
+    while waiting.count < width * 8, let next = waiting.popFirst() {
+      try await Self.giveWay()
+      waiting += try enter(next) { visit(&first, $0) }
+    }
     let folders = Array(waiting)
     return try await withThrowingTaskGroup(of: Collection.self) { group in
       for start in 0..<width {
@@ -59,13 +62,22 @@ extension DataFolder {
           var collection = empty
           for place in stride(from: start, to: folders.count, by: width) {
             var waiting = [folders[place]]
-            while let next = waiting.popLast() { waiting += try enter(next) { visit(&collection, $0) } }
+            while let next = waiting.popLast() {
+              try await Self.giveWay()
+              waiting += try enter(next) { visit(&collection, $0) }
+            }
           }
           return collection
         }
       }
       return try await group.reduce(into: [first]) { $0.append($1) }
     }
+  }
+
+  /// Between two folders: a walk on all threads would hold up what else there is to do, on a slow disk for minutes.
+  private static func giveWay() async throws {
+    try Task.checkCancellation()
+    await Task.yield()
   }
 
   /// Visits a folder and its files, and answers the folders in it.

@@ -10,9 +10,13 @@ import Testing
     @Watched var other: Bar?
   }
 
+  private final class Token {}
+
   private struct Title: View {
     let bar: Bar
     let log: Log
+    /// Kept by the node of this view, for as long as that is there.
+    var token: Token?
 
     var body: some View {
       log("title")
@@ -33,11 +37,12 @@ import Testing
   private struct Both: View {
     let bar: Bar
     let log: Log
+    var token: Token?
     @State private var isShown = true
 
     var body: some View {
       VStack {
-        Title(bar: bar, log: log)
+        Title(bar: bar, log: log, token: token)
         if isShown { Names(bar: bar, log: log) }
         Button("hide") { isShown = false }
       }
@@ -73,18 +78,20 @@ import Testing
   func gone() throws {
     let bar = Bar()
     let log = Log()
-    weak var session: Web.Session?
+    weak var held: Token?
     try {
-      let screen = try Screen(Both(bar: bar, log: log))
-      session = screen.session
+      let token = Token()
+      held = token
+      let screen = try Screen(Both(bar: bar, log: log, token: token))
       try screen.click("button", "hide")
       bar.names = ["leek"]
       screen.settle()
       #expect(log.entries.filter { $0 == "names" }.count == 1)
       screen.session.close()
+      bar.title = "cellar"
+      screen.settle()
+      #expect(log.entries.filter { $0 == "title" }.count == 1)
     }()
-    #expect(session == nil)
-    bar.title = "cellar"
-    #expect(log.entries.filter { $0 == "title" }.count == 1)
+    #expect(held == nil)
   }
 }

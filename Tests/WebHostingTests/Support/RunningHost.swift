@@ -62,6 +62,8 @@ struct RunningHost: Sendable {
     request.httpBody = body
     for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
     let configuration = URLSessionConfiguration.ephemeral
+    // As long as the request itself allows: a machine that runs all tests at once may take its time.
+    configuration.timeoutIntervalForRequest = 300
     configuration.httpCookieStorage = nil
     let session = URLSession(configuration: configuration)
     defer { session.invalidateAndCancel() }

@@ -9,7 +9,7 @@ struct DocumentScreen: View {
 
   var body: some View {
     if let key = navigation.noteKey {
-      DocumentContent(key: key).task(id: navigation.destination.place) { await document.load(key) }.shows(document)
+      DocumentContent(key: PathKey(key)).task(id: navigation.destination.place) { await document.load(key) }.shows(document)
     } else {
       ContentUnavailableView {
         Label("No Note Open", systemImage: "doc.text")
@@ -21,7 +21,7 @@ struct DocumentScreen: View {
 }
 
 private struct DocumentContent: View {
-  let key: String
+  let key: PathKey
   @Environment(DocumentModel.self) private var document
 
   var body: some View {
@@ -29,12 +29,12 @@ private struct DocumentContent: View {
       switch document.phase {
       case .loading: ProgressView()
       case .missing: MissingNoteView()
-      case .failed(let reason): FailureView(reason: reason) { await document.load(key) }
+      case .failed(let reason): FailureView(reason: reason) { await document.load(key.path) }
       // Another note begins at its top; the same one keeps its place when it changes.
       case .loaded(let note): DocumentPage(note: note).id(PathKey(note.id))
       }
     }
-    .navigationTitle(document.title ?? "\(key)")
+    .navigationTitle(document.title ?? "\(key.path)")
   }
 }
 

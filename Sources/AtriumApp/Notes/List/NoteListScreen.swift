@@ -60,7 +60,7 @@ private struct NoteRows: View {
     let days = today.days
     let place = navigation.destination
     List(selection: $navigation.chosen) {
-      if let kind = PathKind(place.shelf), !place.filter.isSearch { BranchesBelow(kind: kind, name: place.branch ?? "") }
+      if let kind = PathKind(place.shelf), !place.filter.isSearch { BranchesBelow(kind: kind, name: PathKey(place.branch ?? "")) }
       ForEach(list.items) { item in
         NavigationLink(value: place.reading(item.id.path)) { NoteRow(item: item, age: days?.distance(of: item.modified)) }
       }

@@ -1,4 +1,5 @@
 import AtriumAPI
+import Paths
 import SwiftUI
 
 /// The way back from the list of a tag or folder.
@@ -19,12 +20,13 @@ struct BackToTree: View {
 /// The tags or folders directly below one, before its notes.
 struct BranchesBelow: View {
   let kind: PathKind
-  let name: String
+  /// By bytes: another spelling is another place, and this view is built again for it.
+  let name: PathKey
   @Environment(Answer<TagList>.self) private var tags
   @Environment(Answer<NoteFolderList>.self) private var folders
 
   var body: some View {
-    let below = PathTree.below(name, in: paths, kind)
+    let below = PathTree.below(name.path, in: paths, kind)
     if !below.isEmpty {
       Section {
         ForEach(below) { PathLink(kind: kind, tree: $0, isWhole: false) }

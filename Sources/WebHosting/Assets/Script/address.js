@@ -55,7 +55,11 @@ for (const kind of ["click", "auxclick", "contextmenu", "dragstart"]) addEventLi
 const places = new Map(); // number of an entry -> what was scrolled when it was left
 const placesAs = "places:" + base;
 const keepScrolls = () => {
-  if (unwritten?.how !== "push" && !returning && !sought?.scrolled) places.set(entry, scrolls());
+  if (unwritten?.how !== "push" && !returning && !sought?.scrolled) {
+    // A place that is set again keeps its old rank in a map, and the last fifty are kept.
+    places.delete(entry);
+    places.set(entry, scrolls());
+  }
 };
 const enter = () => {
   entry = history.state ?? Math.random();

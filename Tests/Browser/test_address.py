@@ -297,14 +297,20 @@ def test_addresses_close_to_each_other_are_written_as_one(house, open_page):
     page.wait_for_url("**/notes?q=b")
 
 
-def test_a_heading_stays_where_it_is_while_a_picture_above_it_comes(vault, open_page):
-    page = open_page()
+def at_the_crust(vault, page):
+    """Opens a note at a heading below a picture that has not come yet; answers the picture's request."""
     held = []
     page.route("**/oven.png", lambda route: held.append(route))
     page.goto(vault.url + "/notes/read/bread.md#h-crust", wait_until="commit")
     quiet(page)
     page.evaluate(NO_ANCHORS)
     expect(crust(page)).to_be_in_viewport()
+    return held
+
+
+def test_a_heading_stays_where_it_is_while_a_picture_above_it_comes(vault, open_page):
+    page = open_page()
+    held = at_the_crust(vault, page)
     place = top(crust(page))
     held.pop().continue_()
     page.locator(".rich img").evaluate("image => image.decode()")
@@ -317,12 +323,7 @@ def test_a_heading_stays_where_it_is_while_a_picture_above_it_comes(vault, open_
 @pytest.mark.parametrize("how", ["wheel", "search"])
 def test_whoever_scrolls_is_not_brought_back_to_the_heading(vault, open_page, how):
     page = open_page()
-    held = []
-    page.route("**/oven.png", lambda route: held.append(route))
-    page.goto(vault.url + "/notes/read/bread.md#h-crust", wait_until="commit")
-    quiet(page)
-    page.evaluate(NO_ANCHORS)
-    expect(crust(page)).to_be_in_viewport()
+    held = at_the_crust(vault, page)
     text = page.locator(".detail .scroll").first
     landed = text.evaluate("e => e.scrollTop")
     if how == "wheel":

@@ -18,6 +18,12 @@ let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let lifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let lifecycleTesting = Target.Dependency.product(name: "ServiceLifecycleTestKit", package: "swift-service-lifecycle")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swift-crypto")
+let jwt = Target.Dependency.product(name: "JWTKit", package: "jwt-kit")
+let httpClient = Target.Dependency.product(name: "AsyncHTTPClient", package: "async-http-client")
+let metrics = Target.Dependency.product(name: "Metrics", package: "swift-metrics")
+let hummingbirdTLS = Target.Dependency.product(name: "HummingbirdTLS", package: "hummingbird")
+let hummingbirdHTTP2 = Target.Dependency.product(name: "HummingbirdHTTP2", package: "hummingbird")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
@@ -63,6 +69,9 @@ let package = Package(
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.1"),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
@@ -73,7 +82,7 @@ let package = Package(
       name: "atrium",
       dependencies: [
         "AtriumServer", "AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "HTTPServing", "CAllocator", hummingbird,
-        argumentParser, logging, lifecycle, configuration,
+        argumentParser, logging, lifecycle, configuration, hummingbirdTLS, hummingbirdHTTP2,
       ],
       swiftSettings: house, linkerSettings: fastLink),
     .executableTarget(
@@ -95,7 +104,7 @@ let package = Package(
       name: "AtriumServer",
       dependencies: [
         "AtriumAPI", "Storage", "Paths", "Markdown", "MediaTypes", "HTTPServing", hummingbird, logging, lifecycle, asyncAlgorithms,
-        crypto, httpTypes, nioCore,
+        crypto, cryptoExtras, jwt, httpClient, metrics, httpTypes, nioCore,
       ],
       swiftSettings: house),
     .target(

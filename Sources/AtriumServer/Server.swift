@@ -31,7 +31,8 @@ package final class Server: Sendable {
   private let reader: NoteReader
   private let viewed: ViewedDocumentStore
   let indexer: NoteIndexer
-  private let hub: ChangeHub
+  let hub: ChangeHub
+  let notices: NoticeStore
   private let clock: any Clock<Duration>
   private let requests = NIOLockedValueBox(RequestCounts())
 
@@ -53,7 +54,12 @@ package final class Server: Sendable {
     viewed = try await ViewedDocumentStore(database: database, log: changes)
     store = NoteStore(database: index)
     reader = NoteReader(folder: folder, largestNote: configuration.largestNote)
-    indexer = NoteIndexer(reader: reader, store: store, log: changes, hub: hub, clock: clock, logger: logger)
+    notices = try await NoticeStore(database: database, log: changes)
+    // Without accounts there is one owner.
+    let unreadable = UnreadableFileNotices(
+      files: NoteFileStore(database: index), notices: notices, hub: hub, owners: { [Person.owner.id] }, logger: logger)
+    indexer = NoteIndexer(
+      reader: reader, store: store, log: changes, hub: hub, clock: clock, logger: logger, looked: { await unreadable.look() })
     services = [
       hub, indexer,
       FolderFollower(folder: folder, records: records, rooms: [{ [indexer] in await indexer.look(at: $0) }], clock: clock, logger: logger),
@@ -69,6 +75,7 @@ package final class Server: Sendable {
     FileRoutes(folder: folder, settled: configuration.settled).add(to: router)
     ReferenceRoutes().add(to: router)
     ChangeRoutes(log: changes, hub: hub).add(to: router)
+    NoticeRoutes(notices: notices, hub: hub, wordings: [Notice.Kind.unreadableFiles: UnreadableFiles.words]).add(to: router)
     let routes =
       Contract.calls.map { $0.route } + Contract.byteCalls.map { $0.route } + Contract.eventCalls.map { $0.route }
     router.refuseOtherMethods(of: routes)

@@ -54,6 +54,8 @@ import Testing
     ),
     ("/notes/tasks", Destination(.list, on: .tasks)),
     ("/notes/tasks?status=done", Destination(.list, on: .tasks, tasks: .done)),
+    ("/notices", Destination(.list, on: .notices)),
+    ("/notes/read/a.md?from=notices", Destination(.note(key: "a.md"), on: .notices)),
     ("/notes/settings", Destination(.list, on: .settings)),
     ("/notes/settings/index", Destination(.index, on: .settings)),
   ]

@@ -79,6 +79,14 @@ import Testing
       filled: ReportList(reports: [ReportItem(id: "_agent/reports/weekly/2026-W34.md", weekOf: "2026-08-17", viewed: true)]),
       filledWords: "Week 34"),
     Case(
+      name: "notices", path: "/notices", call: "/api/notifications", empty: NoticePage(notices: [], unseen: 0), emptyWords: "No Notices",
+      filled: NoticePage(
+        notices: [
+          Notice(
+            id: "1", room: .notes, kind: Notice.Kind.unreadableFiles, title: "A note cannot be read", text: "Not text in UTF-8: a.md",
+            at: Date(timeIntervalSince1970: 0), seen: false)
+        ], unseen: 1), filledWords: "Not text in UTF-8: a.md"),
+    Case(
       name: "files of the index", path: "/notes/settings/index", column: .detail, call: "/api/notes/index", empty: index([]),
       emptyWords: "Every file is in the index.",
       filled: index([NoteIndexEntry(id: "broken.md", status: .failed, reason: "It is broken.", at: Date(timeIntervalSince1970: 0))]),
@@ -92,6 +100,7 @@ import Testing
     server.on("/documents/", answer: Self.read("<p>Other</p>"))
     server.on("/api/notes/classifications", answer: ClassificationList(classifications: [], unclassified: 0))
     server.on("/api/house/about", answer: About(folder: "vault"))
+    server.on("/api/notifications/unseen", answer: NoticeCount(unseen: 0))
     return server
   }
 

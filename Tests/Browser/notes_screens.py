@@ -65,6 +65,7 @@ TABLE = {
     "summary": Screen("/notes/summaries/2026-10-17", "Saturday, 17 October 2026", NOTE),
     "reports": Screen("/notes/reports", "Week 45"),
     "report": Screen("/notes/reports/2026-W45", "Week 45", NOTE),
+    "notices": Screen("/notices", "A note cannot be read", tells_time=True),
     "settings": Screen("/notes/settings", "Appearance"),
     "index": Screen("/notes/settings/index", "It is not text in UTF-8.", NOTE, tells_time=True),
 }
@@ -139,7 +140,7 @@ class Visit:
             self.markup = self.tab.evaluate("html => gallery.markupOf(html)", html)
         self.aloud = read_aloud(self.browser.devtools, self.screen.part)
         if self.screen.tells_time:
-            self.markup, self.aloud = (re.sub(r"\d+ \w+ \d{4} at \d\d:\d\d", "(a time)", text) for text in (self.markup, self.aloud))
+            self.markup, self.aloud = (re.sub(r"(\d+ \w+ \d{4} at )?\b\d\d:\d\d\b", "(a time)", text) for text in (self.markup, self.aloud))
         # What stands behind a sheet cannot be reached, and need not.
         self.tab.evaluate("part => gallery.lookAt(part)", SHEET if self.screen.part == SHEET else "body")
 

@@ -5,7 +5,7 @@ public struct Change: Codable, Sendable, Hashable, Identifiable {
   public var room: Room
   /// `Kind`'s names; a newer server may send others.
   public var kind: String
-  /// What changed: in Notes, documents' keys. Several when changes were merged.
+  /// What changed: in Notes, documents' keys. Several when changes were merged; each is named once.
   public var ids: [String]
 
   public init(id: Int64, room: Room, kind: String, ids: [String]) {
@@ -21,6 +21,8 @@ public struct Change: Codable, Sendable, Hashable, Identifiable {
     public static let fileChanged = "file_changed"
     /// Somebody opened a summary or report for the first time.
     public static let documentViewed = "document_viewed"
+    /// Notices of the person who listens came, were seen, or were withdrawn; `ids` are theirs.
+    public static let noticesChanged = "notices_changed"
     /// More than can be told: the server no longer holds what came after the client's last id, or a file system lost count. `ids`
     /// is empty, and everything of the room that is shown has to be asked for again.
     public static let everything = "everything_changed"

@@ -8,6 +8,7 @@ public enum Contract {
     ListDocuments.self, GetDocument.self, SearchDocuments.self, SearchNotes.self,
     ListTags.self, GetTag.self, ListTagDocuments.self, ListClassifications.self, ListNoteFolders.self, ListSummaries.self, ListReports.self,
     ListNoteTasks.self, GetNoteGraph.self, GetNoteIndex.self,
+    ListNotices.self, CountNotices.self, MarkNoticesSeen.self,
   ]
   public static let byteCalls: [any ByteCall.Type] = [GetRaw.self]
   public static let eventCalls: [any EventCall.Type] = [WatchChanges.self]

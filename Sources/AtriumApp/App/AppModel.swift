@@ -11,6 +11,7 @@ public import SwiftUI
   let host: HostPaths
   let reader = Reader()
   let notes: NotesModel
+  let notices: NoticesModel
   private let changes: ChangeFeed?
 
   /// - Parameters:
@@ -24,6 +25,7 @@ public import SwiftUI
     today = Today(now: now, clock: clock)
     self.host = host
     notes = NotesModel(client: client, bytes: host.bytes, reader: reader, clock: clock)
+    notices = NoticesModel(client: client, reader: reader, clock: clock)
     self.changes = changes
   }
 
@@ -41,12 +43,20 @@ public import SwiftUI
   func speak(_ language: String) {
     let former = reader.language
     reader.language = language
-    if let former, former != language { notes.languageChanged() }
+    guard let former, former != language else { return }
+    notes.languageChanged()
+    notices.languageChanged()
   }
 
   /// Follows what happens elsewhere until the task is cancelled.
   func followChanges() async {
     guard let changes else { return }
-    for await change in await changes.subscribe() where change.room == .notes { notes.changed(change.kind) }
+    for await change in await changes.subscribe() { heard(change) }
+  }
+
+  /// Whatever room a notice is from, it is among the notices; the room itself shows what it did.
+  func heard(_ change: Change) {
+    if change.kind == Change.Kind.noticesChanged || change.kind == Change.Kind.everything { notices.somethingChanged() }
+    if change.kind != Change.Kind.noticesChanged, change.room == .notes { notes.changed(change.kind) }
   }
 }

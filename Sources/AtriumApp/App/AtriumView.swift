@@ -25,6 +25,7 @@ public struct AtriumView: View {
     .environment(model.today)
     .environment(\.hostPaths, model.host)
     .environments(of: model.notes)
+    .environments(of: model.notices)
     // Before anything is asked for: tasks begin when the view stands.
     .onChange(of: locale, initial: true) { model.speak(locale.identifier(.bcp47)) }
     .task { await model.followChanges() }
@@ -45,6 +46,7 @@ private struct ListColumn: View {
     case .reports: ReportsScreen()
     case .graph: GraphScreen()
     case .tasks: TasksScreen()
+    case .notices: NoticesScreen()
     case .settings: SettingsScreen()
     }
   }
@@ -57,6 +59,7 @@ private struct DetailColumn: View {
     switch (navigation.shelf, navigation.noteKey) {
     case (.settings, nil): IndexScreen()
     case (.graph, nil): GraphDetail()
+    case (.notices, nil): NoticeDetail()
     default: DocumentScreen()
     }
   }

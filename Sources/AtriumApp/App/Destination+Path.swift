@@ -14,6 +14,7 @@ import Foundation
 /// | `/notes/reports` | the reports |
 /// | `/notes/graph` | the graph |
 /// | `/notes/tasks` | the tasks |
+/// | `/notices` | the notices, which are from all rooms |
 /// | `/notes/settings`, `/notes/settings/index` | the settings; the files of the index |
 ///
 /// A tag may be called anything, `..` too. An address cannot hold that in its path: whoever reads an address takes `.` and `..` for steps,
@@ -31,7 +32,7 @@ nonisolated extension Destination {
     var branchInPath: String?
     switch place {
     case .list:
-      if shelf != .notes { path += "/" + shelf.rawValue }
+      if shelf == .notices { path = Self.notices } else if shelf != .notes { path += "/" + shelf.rawValue }
       branchInPath = branch.flatMap { AddressText.isPath($0) ? $0 : nil }
       if let branchInPath { path += "/" + AddressText.encode(branchInPath, keeping: UInt8(ascii: "/")) }
     case .index: path += "/settings/index"
@@ -41,6 +42,8 @@ nonisolated extension Destination {
     let query = query(withoutBranch: branchInPath != nil)
     return query.isEmpty ? path : path + "?" + query
   }
+
+  private static let notices = "/notices"
 
   private func query(withoutBranch isBranchInPath: Bool) -> String {
     var query = AddressQuery()
@@ -65,7 +68,7 @@ nonisolated extension Destination {
   public init?(path: String) {
     let parts = path.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     let segments = parts[0].split(separator: "/", omittingEmptySubsequences: false).dropFirst()
-    guard segments.first == "notes" else { return nil }
+    guard segments.first == "notes" || parts[0] == Self.notices else { return nil }
     let fields = AddressText.fields(of: parts.dropFirst().joined())
     self.init(.list)
     filter = NoteFilter(
@@ -74,6 +77,10 @@ nonisolated extension Destination {
     tasks = fields["status"].flatMap(TaskFilter.init) ?? .open
     month = fields["month"]
     graph = GraphOptions(fields: fields)
+    if parts[0] == Self.notices {
+      shelf = .notices
+      return
+    }
     guard go(to: segments.dropFirst(), from: fields["from"].flatMap(NoteShelf.init) ?? .notes) else { return nil }
   }
 
@@ -102,7 +109,7 @@ nonisolated extension Destination {
       guard rest.count == 1, let week = AddressText.decode(rest) else { return false }
       (place, shelf) = (.note(key: NoteShelf.Papers.reports.key(of: week)), .reports)
     case (_, true):
-      guard let named = NoteShelf(rawValue: String(first)), named != .notes else { return false }
+      guard let named = NoteShelf(rawValue: String(first)), named != .notes, named != .notices else { return false }
       shelf = named
       if named == .tags, filter.tag.map(AddressText.isPath) != false { filter.tag = nil }
       if named == .folders, filter.folder.map(AddressText.isPath) != false { filter.folder = nil }

@@ -19,6 +19,7 @@ extension NoteShelf {
     case .reports: "Reports"
     case .graph: "Graph"
     case .tasks: "Tasks"
+    case .notices: "Notices"
     case .settings: "Settings"
     }
   }
@@ -32,6 +33,7 @@ extension NoteShelf {
     case .reports: "newspaper"
     case .graph: "point.3.connected.trianglepath.dotted"
     case .tasks: "checklist"
+    case .notices: "bell"
     case .settings: "gear"
     }
   }

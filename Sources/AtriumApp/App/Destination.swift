@@ -95,7 +95,7 @@ public nonisolated struct Destination: Hashable, Sendable {
     switch shelf {
     case .tags: filter.tag
     case .folders: filter.folder
-    case .notes, .graph, .summaries, .reports, .tasks, .settings: nil
+    case .notes, .graph, .summaries, .reports, .tasks, .notices, .settings: nil
     }
   }
 

@@ -10,5 +10,7 @@ public nonisolated enum NoteShelf: String, Hashable, Sendable, CaseIterable {
   case reports
   case graph
   case tasks
+  /// What the house has to tell the person.
+  case notices
   case settings
 }

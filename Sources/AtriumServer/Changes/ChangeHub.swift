@@ -3,17 +3,33 @@ import ServiceLifecycle
 /// Tells the open streams that there may be something new in the change log.
 ///
 /// A signal says only "look": what is new stands in the table, and each stream remembers how far it has read. So nothing is buffered
-/// for a slow reader, however slow it is. The same signal is the heartbeat: a stream that finds nothing new says that it lives.
+/// for a slow reader, however slow it is. Whoever learns of a commit may call `signal()`: who made it, or whoever hears of those of
+/// other servers.
 actor ChangeHub: Service {
-  private var streams: [Int: AsyncStream<Void>.Continuation] = [:]
+  /// The newest one stands for all before it.
+  struct Signal: Sendable, Equatable {
+    /// Counts the signals.
+    var number = 0
+    /// Counts the heartbeats: a stream that has written nothing since the last one says that it lives.
+    var beats = 0
+  }
+
+  private var streams: [Int: AsyncStream<Signal>.Continuation] = [:]
   private var nextStream = 0
   private var isClosed = false
+  private var signalled = Signal()
+  private var pace = SignalPace()
   private let clock: any Clock<Duration>
   private let interval: Duration
+  private let rest: Duration
 
-  init(clock: any Clock<Duration>, heartbeat interval: Duration = .seconds(15)) {
+  /// - Parameters:
+  ///   - interval: how often a quiet stream says that it lives.
+  ///   - rest: how long streams are left alone after they were woken.
+  init(clock: any Clock<Duration>, heartbeat interval: Duration = .seconds(15), rest: Duration = .milliseconds(50)) {
     self.clock = clock
     self.interval = interval
+    self.rest = rest
   }
 
   /// Beats until the house closes, then ends every stream: a handler learns of a shutdown in no other way.
@@ -25,7 +41,7 @@ actor ChangeHub: Service {
         } catch {
           return
         }
-        await self.signal()
+        await self.beat()
       }
     }
     close()
@@ -35,8 +51,8 @@ actor ChangeHub: Service {
   var streamCount: Int { streams.count }
 
   /// A stream of signals; it begins with one, and ends when the house closes or when `end` is called.
-  func open() -> (signals: AsyncStream<Void>, end: @Sendable () -> Void) {
-    let (signals, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+  func open() -> (signals: AsyncStream<Signal>, end: @Sendable () -> Void) {
+    let (signals, continuation) = AsyncStream<Signal>.makeStream(bufferingPolicy: .bufferingNewest(1))
     guard !isClosed else {
       continuation.finish()
       return (signals, {})
@@ -45,13 +61,40 @@ actor ChangeHub: Service {
     nextStream += 1
     streams[number] = continuation
     continuation.onTermination = { _ in Task { await self.forget(number) } }
-    continuation.yield()
+    continuation.yield(signalled)
     return (signals, { continuation.finish() })
   }
 
   /// To be called after the rows are committed.
   func signal() {
-    for continuation in streams.values { continuation.yield() }
+    guard !streams.isEmpty else {
+      // Nobody to wake; but who opens a stream now must not be content with what others saw before.
+      signalled.number += 1
+      return
+    }
+    if pace.signalled() { wakeAndRest() }
+  }
+
+  private func wakeAndRest() {
+    wake()
+    Task { [clock, rest] in
+      try? await clock.sleep(for: rest)
+      rested()
+    }
+  }
+
+  private func rested() {
+    if pace.rested() { wakeAndRest() }
+  }
+
+  private func beat() {
+    signalled.beats += 1
+    wake()
+  }
+
+  private func wake() {
+    signalled.number += 1
+    for continuation in streams.values { continuation.yield(signalled) }
   }
 
   private func forget(_ number: Int) {

@@ -6,15 +6,16 @@ package import Storage
 /// ```swift
 /// try await log.append(room: .notes, kind: Change.Kind.fileChanged, ids: ["Ideas/Boat.md"])
 /// ```
-/// The id comes from one counter row that is taken last in the transaction: a reader that has seen id 7 never finds a 6 later.
+/// The ids come from one counter row. Whoever changes it holds it until its transaction ends, in PostgreSQL too, where several write at
+/// once: so ids are given in the order in which they can be seen, and a reader that has seen id 7 never finds a 6 later. It is taken
+/// last in a transaction, since all other writers wait for it from then on.
 package struct ChangeLog: Sendable {
   /// Rows that one read returns.
-  static let pageSize = 100
-  /// Keys that one row holds at most.
-  static let idsPerRow = 200
+  static let pageSize = 250
 
   enum Page: Equatable {
-    case changes([Change])
+    /// What follows the asked one, without a gap.
+    case rows([LoggedChange])
     /// Rows after the asked one are gone; `latest` is the newest id.
     case trimmed(latest: Int64)
   }
@@ -23,7 +24,7 @@ package struct ChangeLog: Sendable {
   private let kept: Int64
 
   /// - Parameter keeping: rows beyond this number are removed, the oldest first.
-  package init(database: Database, keeping kept: Int64 = 10_000) async throws {
+  package init(database: Database, keeping kept: Int64 = 20_000) async throws {
     self.database = database
     self.kept = kept
     try await Self.schema().migrate(database)
@@ -42,26 +43,31 @@ package struct ChangeLog: Sendable {
     try await database.read { try Self.latest($0) }
   }
 
-  func page(after id: Int64) async throws -> Page {
+  func page(after id: Int64, limit: Int = pageSize) async throws -> Page {
     try await database.read { connection in
-      let rows = try connection.rows(
-        Row.self, "SELECT id, room, kind, ids FROM changes WHERE id > ? ORDER BY id LIMIT ?", [Value(id), Value(Self.pageSize)])
       let latest = try Self.latest(connection)
-      // Ids have no gaps, so the row after `id` is either the next number, or trimmed, or not written yet.
-      if (rows.first?.id ?? latest + 1) > id + 1 { return .trimmed(latest: latest) }
-      return .changes(rows.map(\.change))
+      // Ids have no gaps, so whatever follows `id` begins with the next number, unless that is trimmed.
+      let oldest = try connection.row(Int64.self, "SELECT id FROM changes ORDER BY id LIMIT 1") ?? latest + 1
+      if id < latest, oldest > id + 1 { return .trimmed(latest: latest) }
+      let rows = try connection.rows(
+        Row.self, "SELECT id, room, kind, ids, person FROM changes WHERE id > ? ORDER BY id LIMIT ?", [Value(id), Value(limit)])
+      return .rows(rows.map(\.logged))
     }
   }
 
   /// Logs them in the transaction that changes them, as the last of what it does: whoever hears of a change finds it.
-  func append(room: Room, kind: String, ids: [String], in connection: Connection) throws {
-    let chunks = ids.chunks(of: Self.idsPerRow)
-    try connection.execute("UPDATE counters SET value = value + ? WHERE name = 'changes'", [Value(chunks.count)])
+  ///
+  /// - Parameter person: whose it is, where nobody else may hear of it.
+  func append(room: Room, kind: String, ids: [String], person: String? = nil, in connection: Connection) throws {
+    let rows = ChangedIDs.rows(of: ids)
+    try connection.execute("UPDATE counters SET value = value + ? WHERE name = 'changes'", [Value(rows.count)])
     let latest = try Self.latest(connection)
-    for (offset, ids) in chunks.enumerated() {
+    for (offset, ids) in rows.enumerated() {
       try connection.execute(
-        "INSERT INTO changes (id, room, kind, ids) VALUES (?, ?, ?, ?)",
-        [Value(latest - Int64(chunks.count - 1 - offset)), Value(room.rawValue), Value(kind), try .json(ids)])
+        "INSERT INTO changes (id, room, kind, ids, person) VALUES (?, ?, ?, ?, ?)",
+        [
+          Value(latest - Int64(rows.count - 1 - offset)), Value(room.rawValue), Value(kind), try .json(ids), Value(person),
+        ])
     }
     try connection.execute("DELETE FROM changes WHERE id <= ?", [Value(latest - kept)])
   }
@@ -80,7 +86,8 @@ package struct ChangeLog: Sendable {
             CREATE TABLE counters (name TEXT PRIMARY KEY, value BIGINT NOT NULL);
             CREATE TABLE changes (id BIGINT PRIMARY KEY, room TEXT NOT NULL, kind TEXT NOT NULL, ids TEXT NOT NULL);
             INSERT INTO counters (name, value) VALUES ('changes', 0);
-            """)
+            """),
+        .init(2, "changes that are one person's", script: "ALTER TABLE changes ADD COLUMN person TEXT"),
       ])
   }
 
@@ -89,7 +96,10 @@ package struct ChangeLog: Sendable {
     let room: String
     let kind: String
     let ids: [String]
+    let person: String?
 
-    var change: Change { Change(id: id, room: Room(rawValue: room), kind: kind, ids: ids) }
+    var logged: LoggedChange {
+      LoggedChange(change: Change(id: id, room: Room(rawValue: room), kind: kind, ids: ids), person: person)
+    }
   }
 }

@@ -1,48 +1,51 @@
 import AtriumAPI
 import Foundation
+import NIOCore
 
 /// How far one stream has read the change log.
 struct ChangeReader: Sendable {
-  private let log: ChangeLog
+  private let pages: ChangePages
+  private let audience: ChangeAudience
   private var position: Int64
-  /// What a new stream says first: when to come back after it broke, and from where.
-  let opening: Data
-  private var lostCount: Bool
+  /// The id that the client goes on from when it is cut off now.
+  private var told: Int64
+  private var hasLostCount: Bool
 
   /// - Parameter after: the last event that the client had, or nil when it begins now. One that this log never wrote (text, a number
-  ///   from before
-  ///   the state was deleted) leads to `Change.Kind.everything`, as does one whose followers were trimmed.
-  init(log: ChangeLog, after: Int64?) async throws {
-    self.log = log
+  ///   from before the state was deleted) leads to `Change.Kind.everything`, as does one whose followers were trimmed.
+  init(log: ChangeLog, pages: ChangePages, audience: ChangeAudience, after: Int64?) async throws {
+    self.pages = pages
+    self.audience = audience
     let latest = try await log.latest()
-    lostCount = after.map { !(0...latest).contains($0) } ?? false
-    position = lostCount ? latest : after ?? latest
-    // A frame without data is no event, but its id counts: a client that loses the line before the first event still knows where it was.
-    opening = Data("retry: 1000\nid: \(position)\n\n".utf8)
+    hasLostCount = after.map { !(0...latest).contains($0) } ?? false
+    position = hasLostCount ? latest : after ?? latest
+    told = position
   }
 
-  /// The next page of what was logged since the last time; empty when there is nothing new.
-  mutating func next() async throws -> [EventFrame] {
-    if lostCount {
-      lostCount = false
-      return [try everything()]
+  /// What a new stream says first: when to come back after it broke, and from where.
+  ///
+  /// A frame without data is no event, but its id counts: a client that loses the line before the first event still knows where it was.
+  var opening: ByteBuffer { ByteBuffer(string: "retry: 1000\nid: \(position)\n\n") }
+
+  /// The next page of what was logged since the last time, also one with nothing in it for this audience; nil when there is nothing new.
+  ///
+  /// - Parameter signal: the last one that was heard.
+  mutating func next(since signal: Int) async throws -> ChangePages.Page? {
+    if hasLostCount {
+      hasLostCount = false
+      return try ChangePages.everything(at: position, for: audience)
     }
-    switch try await log.page(after: position) {
-    case .changes(let changes):
-      position = changes.last?.id ?? position
-      return try changes.map(Self.frame)
-    case .trimmed(let latest):
-      position = latest
-      return [try everything()]
-    }
+    let page = try await pages.page(after: position, for: audience, since: signal)
+    guard page.end != position else { return nil }
+    position = page.end
+    if !page.changes.isEmpty { told = position }
+    return page
   }
 
-  /// "What you have may be out of date in any way: read it again."
-  private func everything() throws -> EventFrame {
-    try Self.frame(Change(id: position, room: .notes, kind: Change.Kind.everything, ids: []))
-  }
-
-  private static func frame(_ change: Change) throws -> EventFrame {
-    try EventFrame(id: String(change.id), name: change.kind, json: change)
+  /// What a stream says that has nothing else to say. It moves the client past what was not for it, which may be trimmed one day.
+  mutating func heartbeat() -> ByteBuffer {
+    guard told != position else { return ByteBuffer(bytes: EventFrame.heartbeat) }
+    told = position
+    return ByteBuffer(string: "id: \(position)\n\n")
   }
 }

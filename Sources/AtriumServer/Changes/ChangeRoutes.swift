@@ -1,33 +1,42 @@
 import AtriumAPI
-import Foundation
 import Hummingbird
-import NIOCore
 import ServiceLifecycle
 
 /// The change stream: what moved, for machines. It says room, kind and ids, never content.
 struct ChangeRoutes: Sendable {
   let log: ChangeLog
   let hub: ChangeHub
+  private let pages: ChangePages
+
+  init(log: ChangeLog, hub: ChangeHub) {
+    self.log = log
+    self.hub = hub
+    pages = ChangePages(log: log)
+  }
 
   func add(to router: some RouterMethods<AtriumRequestContext>) {
     router.stream(WatchChanges.self, with: watch)
   }
 
   private func watch(_ call: WatchChanges, context: AtriumRequestContext) async throws -> ResponseBody {
+    let audience = ChangeAudience(context.person)
     let from = call.lastEventID.map { Int64($0) ?? -1 }
-    return ResponseBody { [log, hub] writer in
+    return ResponseBody { [log, hub, pages] writer in
       let (signals, end) = await hub.open()
       defer { end() }
       try await withTaskCancellationOrGracefulShutdownHandler {
-        var reader = try await ChangeReader(log: log, after: from)
-        try await writer.write(ByteBuffer(bytes: reader.opening))
-        for await _ in signals {
-          var frames = try await reader.next()
-          if frames.isEmpty { try await writer.write(ByteBuffer(bytes: EventFrame.heartbeat)) }
-          while !frames.isEmpty {
-            try await writer.write(contentsOf: frames.map { ByteBuffer(bytes: $0.bytes) })
-            frames = try await reader.next()
+        var reader = try await ChangeReader(log: log, pages: pages, audience: audience, after: from)
+        try await writer.write(reader.opening)
+        var beats: Int?
+        for await signal in signals {
+          var isSilent = true
+          while let page = try await reader.next(since: signal.number) {
+            guard page.events.readableBytes > 0 else { continue }
+            try await writer.write(page.events)
+            isSilent = false
           }
+          if isSilent, let beats, signal.beats != beats { try await writer.write(reader.heartbeat()) }
+          beats = signal.beats
         }
       } onCancelOrGracefulShutdown: {
         end()

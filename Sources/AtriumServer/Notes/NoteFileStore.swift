@@ -30,6 +30,22 @@ struct NoteFileStore: Sendable {
     return try await database.read { [arguments] in try $0.rows(Row.self, sql, arguments).map { $0.entry(in: language) } }
   }
 
+  /// Key and reason of the files that are not in the index, by path; of thousands the first.
+  func unreadable(limit: Int = 5_000) async throws -> [(key: String, reason: FileReason)] {
+    try await database.read { connection in
+      let rows = try connection.rows(
+        ReasonRow.self,
+        "SELECT key, coalesce(reason, '') AS reason FROM notes INDEXED BY notes_status WHERE status <> 'indexed' ORDER BY key LIMIT ?",
+        [Value(limit)])
+      return rows.map { ($0.key, FileReason(stored: $0.reason)) }
+    }
+  }
+
+  private struct ReasonRow: Decodable {
+    let key: String
+    let reason: String
+  }
+
   private struct Row: Decodable {
     let key: String
     let status: String

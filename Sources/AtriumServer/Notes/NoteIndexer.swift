@@ -22,6 +22,8 @@ actor NoteIndexer: Service {
   private let hub: ChangeHub
   private let clock: any Clock<Duration>
   private let logger: Logger
+  /// Runs when the index is in step again.
+  private let looked: @Sendable () async -> Void
   private var pending = 0
   /// What is to be looked at; not empty without a look going on only after trouble.
   private var waiting: Set<PathKey> = []
@@ -39,8 +41,10 @@ actor NoteIndexer: Service {
   private(set) var work = IndexWork()
 
   init(
-    reader: NoteReader, store: NoteStore, log: ChangeLog, hub: ChangeHub, clock: any Clock<Duration> = ContinuousClock(), logger: Logger
+    reader: NoteReader, store: NoteStore, log: ChangeLog, hub: ChangeHub, clock: any Clock<Duration> = ContinuousClock(), logger: Logger,
+    looked: @escaping @Sendable () async -> Void = {}
   ) {
+    self.looked = looked
     self.reader = reader
     self.store = store
     self.log = log
@@ -85,6 +89,7 @@ actor NoteIndexer: Service {
       do {
         try await bringInStep(paths)
         trouble = nil
+        await looked()
       } catch is CancellationError {
         waiting.formUnion(paths)
         return

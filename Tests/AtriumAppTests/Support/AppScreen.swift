@@ -77,8 +77,11 @@ import Testing
   func press(_ name: String, in column: Column) throws {
     let text = try text(column)
     let target = try #require(try button(name, in: column), "no button “\(name)” in \(text)")
-    session.handle([Web.Event(.click, target: target)])
+    click(target)
   }
+
+  /// - Parameter element: its identifier in the page.
+  func click(_ element: String) { session.handle([Web.Event(.click, target: element)]) }
 
   /// A button of this text or name that can be pressed.
   func button(_ name: String, in column: Column) throws -> String? {

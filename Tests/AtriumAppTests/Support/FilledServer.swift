@@ -38,6 +38,16 @@ extension ScriptedServer {
         state: IndexState(indexed: 1, pending: 0, skipped: 0, failed: 1, problem: request.isGerman ? "Kein Platz." : "No room."),
         files: [NoteIndexEntry(id: "broken.md", status: .failed, reason: request.isGerman ? "Sie ist kaputt." : "It is broken.", at: long)])
     }
+    server.on("/api/notifications") { request in
+      NoticePage(
+        notices: [
+          Notice(
+            id: "1", room: .notes, kind: Notice.Kind.unreadableFiles, title: request.isGerman ? "Unlesbar" : "Unreadable",
+            text: "broken.md",
+            at: long, seen: false)
+        ], unseen: 1)
+    }
+    server.on("/api/notifications/unseen", answer: NoticeCount(unseen: 1))
     server.on("/api/house/about", answer: About(version: "9.8.7", folder: "my vault"))
     return server
   }
@@ -47,7 +57,7 @@ extension ScriptedServer {
     ("/notes", "Plum"), ("/notes/folders", "Garden"), ("/notes/folders/Garden", "Plum"), ("/notes/tags", "garden"),
     ("/notes/tags/garden", "Plum"),
     ("/notes/summaries/2026-08-21", "Blossom"), ("/notes/reports/2026-W34", "Blossom"), ("/notes/graph", "Soil"), ("/notes/tasks", "Prune"),
-    ("/notes/settings", "my vault"), ("/notes/settings/index", "broken.md"), ("/notes/read/a.md", "Blossom"),
+    ("/notices", "broken.md"), ("/notes/settings", "my vault"), ("/notes/settings/index", "broken.md"), ("/notes/read/a.md", "Blossom"),
   ]
 }
 

@@ -70,7 +70,7 @@ struct IndexBench {
 
   /// The keys that were told since the change log began.
   func told() async throws -> [[String]] {
-    guard case .changes(let changes) = try await log.page(after: 0) else { return [] }
-    return changes.map(\.ids)
+    guard case .rows(let rows) = try await log.page(after: 0) else { return [] }
+    return rows.map(\.change.ids)
   }
 }

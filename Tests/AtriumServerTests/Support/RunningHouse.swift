@@ -15,6 +15,8 @@ import ServiceLifecycle
 struct RunningHouse: Sendable {
   let server: Server
   let transport: any Transport
+  /// Where it listens, whatever the depth.
+  let port: Int
   let exchange: @Sendable (HTTPRequest) async throws -> Exchange
 
   var client: APIClient { APIClient(transport: transport) }
@@ -123,12 +125,12 @@ extension RunningHouse {
     case .router:
       let door = InProcessDoor(responder: responder, logger: logger)
       return try await body(
-        RunningHouse(server: server, transport: InProcessTransport(door: door)) { head in try await door.exchange(head) })
+        RunningHouse(server: server, transport: InProcessTransport(door: door), port: port) { head in try await door.exchange(head) })
     case .socket:
       guard let url = URL(string: "http://127.0.0.1:\(port)") else { throw StreamEnded() }
       return try await TestClient.withClient(host: "127.0.0.1", port: port) { socket in
         try await body(
-          RunningHouse(server: server, transport: URLSessionTransport(baseURL: url)) { head in
+          RunningHouse(server: server, transport: URLSessionTransport(baseURL: url), port: port) { head in
             let request = TestClient.Request(
               head.path ?? "/", method: head.method, authority: head.authority, headers: head.headerFields)
             let response = try await socket.execute(request)

@@ -5,6 +5,7 @@ import SwiftUI
 struct NotesSidebar: View {
   @Environment(Navigation.self) private var navigation
   @Environment(Answer<ClassificationList>.self) private var classifications
+  @Environment(Answer<NoticeCount>.self) private var notices
 
   var body: some View {
     @Bindable var navigation = navigation
@@ -19,12 +20,18 @@ struct NotesSidebar: View {
         }
       }
       Section {
-        ForEach([NoteShelf.folders, .tags, .graph, .summaries, .reports, .tasks, .settings], id: \.self) { ShelfLink(shelf: $0) }
+        ForEach([NoteShelf.folders, .tags, .graph, .summaries, .reports, .tasks], id: \.self) { ShelfLink(shelf: $0) }
+      }
+      Section {
+        ShelfLink(shelf: .notices).badge(notices.value?.unseen ?? 0)
+        ShelfLink(shelf: .settings)
       }
     }
     .navigationTitle(Room.notes.title)
     .task { await classifications.load() }
     .shows(classifications)
+    .task { await notices.load() }
+    .shows(notices)
   }
 
   /// Until the server has answered, and where it does not, the known ones stand there without a number.

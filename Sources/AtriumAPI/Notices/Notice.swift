@@ -1,0 +1,34 @@
+public import Foundation
+
+/// Something that a person should hear of, in words, until they have seen it and for a while after.
+///
+/// Where a `Change` tells programs to ask again, a notice tells a person something. It is one person's own.
+public struct Notice: Codable, Sendable, Hashable, Identifiable {
+  public var id: String
+  /// The room that it is from.
+  public var room: Room
+  /// `Kind`'s names; a newer server may send others.
+  public var kind: String
+  /// In the language that was asked for.
+  public var title: String
+  /// What else there is to say; may be empty.
+  public var text: String
+  public var at: Date
+  public var seen: Bool
+
+  public init(id: String, room: Room, kind: String, title: String, text: String, at: Date, seen: Bool) {
+    self.id = id
+    self.room = room
+    self.kind = kind
+    self.title = title
+    self.text = text
+    self.at = at
+    self.seen = seen
+  }
+
+  /// The kinds that this version knows, and can lead to the place of.
+  public enum Kind {
+    /// There are files of notes that the index could not read.
+    public static let unreadableFiles = "unreadable_files"
+  }
+}

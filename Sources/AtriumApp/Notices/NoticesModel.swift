@@ -1,0 +1,65 @@
+import AtriumAPI
+import AtriumClient
+import SwiftUI
+
+typealias NoticeList = Paged<Everything, Notice>
+
+/// What a person is told, and how much of it they have not seen.
+@Observable final class NoticesModel {
+  @ObservationIgnored let list: NoticeList
+  @ObservationIgnored let count: Answer<NoticeCount>
+  private let client: APIClient
+  /// The newest notice that was shown, as the server names it.
+  private let newest: Newest
+
+  private final class Newest {
+    var through: String?
+  }
+
+  init(client: APIClient, reader: Reader, clock: any Clock<Duration>) {
+    self.client = client
+    let newest = Newest()
+    self.newest = newest
+    list = NoticeList(clock: clock) { _, cursor, limit in
+      let page = try await client.send(ListNotices(limit: limit, cursor: cursor, language: reader.language))
+      if cursor == nil { newest.through = page.through }
+      return NoticeList.Page(items: page.notices, next: page.nextCursor)
+    }
+    count = Answer(clock: clock) { try await client.send(CountNotices()) }
+  }
+
+  /// What a badge says.
+  var unseen: Int { count.value?.unseen ?? 0 }
+
+  func see(_ notice: Notice) async {
+    if !notice.seen { await mark(MarkNoticesSeen(ids: [notice.id])) }
+  }
+
+  /// Everything that is shown; what came since is not.
+  func seeAll() async {
+    if let through = newest.through { await mark(MarkNoticesSeen(through: through)) }
+  }
+
+  /// Other pages hear of it by the change stream. What cannot be marked stays unread, and can be marked again.
+  private func mark(_ call: MarkNoticesSeen) async {
+    guard (try? await client.send(call)) != nil else { return }
+    await count.reload()
+    if list.shown > 0 { await list.reload() }
+  }
+
+  /// Notices came, were seen elsewhere, or were withdrawn.
+  func somethingChanged() {
+    count.somethingChanged()
+    list.somethingChanged()
+  }
+
+  /// The server words them.
+  func languageChanged() { list.somethingChanged() }
+}
+
+extension View {
+  /// Hands each part to the screens.
+  func environments(of notices: NoticesModel) -> some View {
+    environment(notices).environment(notices.list).environment(notices.count)
+  }
+}

@@ -1,0 +1,83 @@
+import AtriumAPI
+import SwiftUI
+
+/// What the house has to tell the person, by day.
+struct NoticesScreen: View {
+  @Environment(NoticesModel.self) private var notices
+  @Environment(NoticeList.self) private var list
+
+  var body: some View {
+    PagedView(list, of: .newestFirst) {
+      NoticeRows()
+    } empty: {
+      ContentUnavailableView {
+        Label("No Notices", systemImage: NoteShelf.notices.symbol)
+      } description: {
+        Text("What you should know stands here: notes that cannot be read, for example.")
+      }
+    }
+    .navigationTitle(NoteShelf.notices.title)
+    .toolbar { ToolbarItem(placement: .topBarTrailing) { SeeAllButton() } }
+    .refreshable { await list.reload() }
+  }
+}
+
+private struct SeeAllButton: View {
+  @Environment(NoticesModel.self) private var notices
+
+  var body: some View {
+    Button("Mark All as Read", systemImage: "checkmark.circle") {
+      Task { await notices.seeAll() }
+    }
+    .disabled(notices.unseen == 0)
+  }
+}
+
+private struct NoticeRows: View {
+  @Environment(NoticeList.self) private var list
+  @Environment(Today.self) private var today
+  @Environment(\.timeZone) private var timeZone
+
+  var body: some View {
+    let days = today.days
+    List {
+      ForEach(NoticeDay.groups(of: list.items, in: calendar)) { day in
+        Section {
+          ForEach(day.notices) { NoticeRow(notice: $0) }
+        } header: {
+          day.title(age: days.flatMap { days in day.notices.first.map { days.distance(of: $0.at) } })
+        }
+      }
+      PageEnd(list: list)
+    }
+  }
+
+  private var calendar: Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    return calendar
+  }
+}
+
+/// Who presses it has seen it, and comes to where it leads.
+private struct NoticeRow: View {
+  let notice: Notice
+  @Environment(NoticesModel.self) private var notices
+  @Environment(Navigation.self) private var navigation
+
+  var body: some View {
+    Button {
+      Task { await notices.see(notice) }
+      if let place = notice.place { navigation.destination = place }
+    } label: {
+      HStack(alignment: .firstTextBaseline, spacing: Space.gap) {
+        UnreadRow(title: Text(verbatim: notice.title), detail: detail, isRead: notice.seen)
+        Spacer(minLength: 0)
+        Text(notice.at, format: .dateTime.hour().minute()).font(.caption).foregroundStyle(.tertiary)
+      }
+    }
+    .buttonStyle(.plain)
+  }
+
+  private var detail: Text? { notice.text.isEmpty ? nil : Text(verbatim: notice.text) }
+}

@@ -1,0 +1,72 @@
+import AtriumAPI
+import Foundation
+import Logging
+import Storage
+
+/// Keeps the owners' notices of unreadable files in step with the index.
+actor UnreadableFileNotices {
+  private let files: NoteFileStore
+  private let notices: NoticeStore
+  private let hub: ChangeHub
+  private let owners: @Sendable () async throws -> [String]
+  private let logger: Logger
+  /// What the notices say; nil until they were looked at.
+  private var told: [UnreadableFiles.Cause: UnreadableFiles.Details]?
+
+  /// - Parameter owners: the ids of those who keep the house.
+  init(
+    files: NoteFileStore, notices: NoticeStore, hub: ChangeHub, owners: @escaping @Sendable () async throws -> [String], logger: Logger
+  ) {
+    self.files = files
+    self.notices = notices
+    self.hub = hub
+    self.owners = owners
+    self.logger = logger
+  }
+
+  /// To be called when the index has changed. What cannot be written now is written the next time.
+  func look() async {
+    do {
+      let found = UnreadableFiles.causes(of: try await files.unreadable())
+      guard found != told else { return }
+      let owners = try await owners()
+      let isNew = try await notices.database.write { [notices] connection in
+        var isNew = false
+        for owner in owners where try Self.tell(owner, found, notices, connection) { isNew = true }
+        return isNew
+      }
+      told = found
+      if isNew { await hub.signal() }
+    } catch is CancellationError {
+      return
+    } catch {
+      logger.warning("notices of unreadable files could not be written", metadata: ["cause": "\(error)"])
+    }
+  }
+
+  /// - Returns: whether there was anything to tell.
+  private static func tell(
+    _ person: String, _ found: [UnreadableFiles.Cause: UnreadableFiles.Details], _ notices: NoticeStore, _ connection: Connection
+  ) throws -> Bool {
+    let kind = Notice.Kind.unreadableFiles
+    var posted: [UnreadableFiles.Cause: UnreadableFiles.Details] = [:]
+    for (subject, details) in try notices.details(of: .notes, kind, for: person, in: connection) {
+      guard let cause = UnreadableFiles.Cause(rawValue: subject) else { continue }
+      posted[cause] = try? JSONDecoder().decode(UnreadableFiles.Details.self, from: Data(details.utf8))
+    }
+    let steps = UnreadableFiles.steps(from: posted, to: found)
+    for step in steps {
+      switch step {
+      case .post(let cause, let details): try notices.post(notice(cause, details), to: person, in: connection)
+      case .amend(let cause, let details): try notices.amend(notice(cause, details), of: person, in: connection)
+      case .withdraw(let cause): try notices.withdraw(.notes, kind, cause.rawValue, of: person, in: connection)
+      }
+    }
+    return !steps.isEmpty
+  }
+
+  private static func notice(_ cause: UnreadableFiles.Cause, _ details: UnreadableFiles.Details) throws -> PostedNotice {
+    let text = String(decoding: try JSONEncoder().encode(details), as: UTF8.self)
+    return PostedNotice(room: .notes, kind: Notice.Kind.unreadableFiles, subject: cause.rawValue, details: text)
+  }
+}

@@ -1,0 +1,86 @@
+import AtriumAPI
+import Foundation
+import Hummingbird
+import Logging
+import Markdown
+
+/// A person's notices over HTTP.
+struct NoticeRoutes: Sendable {
+  let notices: NoticeStore
+  let hub: ChangeHub
+  /// By kind.
+  let wordings: [String: NoticeWording]
+
+  func add(to router: some RouterMethods<AtriumRequestContext>) {
+    router.answer(ListNotices.self, with: list)
+    router.answer(CountNotices.self, with: count)
+    router.answer(MarkNoticesSeen.self, with: markSeen)
+  }
+
+  private func list(_ call: ListNotices, context: AtriumRequestContext) async throws -> NoticePage {
+    let reader = try reader(context)
+    let isUnseen = call.unseen ?? false
+    let name = ListCursor.name("notices", reader.person, "\(isUnseen)")
+    let place = try call.cursor.map { try Self.place($0, of: name) }
+    let limit = call.limit ?? ListNotices.pageSize.unset
+    let found = try await notices.notices(of: reader, isUnseen: isUnseen, after: place, limit: limit + 1)
+    let page = found.prefix(limit)
+    let language = ReaderLanguage(call.language)
+    return NoticePage(
+      notices: page.map { notice(of: $0.0, in: language, context.logger) },
+      unseen: try await notices.unseen(of: reader),
+      through: try page.first.map { try Self.text(of: $0.1, in: Self.throughName(reader)) },
+      nextCursor: found.count > limit ? try page.last.map { try Self.text(of: $0.1, in: name) } : nil)
+  }
+
+  private func count(_ call: CountNotices, context: AtriumRequestContext) async throws -> NoticeCount {
+    NoticeCount(unseen: try await notices.unseen(of: try reader(context)))
+  }
+
+  private func markSeen(_ call: MarkNoticesSeen, context: AtriumRequestContext) async throws -> NoticeCount {
+    let reader = try reader(context)
+    let isNew: Bool
+    switch (call.ids, call.through) {
+    case (let ids?, nil):
+      guard ids.count <= MarkNoticesSeen.mostIDs else { throw Problem.invalid("ids", "holds more than \(MarkNoticesSeen.mostIDs)") }
+      isNew = try await notices.markSeen(try ids.map { try RequestText.checked($0, field: "ids") }, by: reader)
+    case (nil, let through?):
+      isNew = try await notices.markSeen(through: try Self.place(through, of: Self.throughName(reader), field: "through"), by: reader)
+    case (nil, nil): throw Problem.invalid("ids", "is needed, or through")
+    case (_?, _?): throw Problem.invalid("through", "cannot stand beside ids")
+    }
+    if isNew { await hub.signal() }
+    return NoticeCount(unseen: try await notices.unseen(of: reader))
+  }
+
+  private func reader(_ context: AtriumRequestContext) throws -> NoticeStore.Reader {
+    // Who is not signed in came past no guard, and has no notices.
+    guard let person = context.person else { throw Problem(.notFound) }
+    return NoticeStore.Reader(person: person.id, rooms: person.openRooms)
+  }
+
+  /// One that cannot be worded is shown by its kind: it hides none of the others.
+  private func notice(of kept: KeptNotice, in language: ReaderLanguage, _ logger: Logger) -> Notice {
+    var words = NoticeWords(title: kept.posted.kind, text: "")
+    do {
+      if let wording = wordings[kept.posted.kind] { words = try wording(kept.posted, language) }
+    } catch {
+      logger.warning("a notice could not be worded", metadata: ["id": "\(kept.id)", "cause": "\(error)"])
+    }
+    return Notice(
+      id: kept.id, room: kept.posted.room, kind: kept.posted.kind, title: words.title, text: words.text, at: kept.at, seen: kept.isSeen)
+  }
+
+  private static func throughName(_ reader: NoticeStore.Reader) -> String { ListCursor.name("notices through", reader.person) }
+
+  private static func text(of place: NoticeStore.Place, in list: String) throws -> String {
+    try ListCursor(list: list, position: .number(place.at, key: place.id)).encoded()
+  }
+
+  private static func place(_ text: String, of list: String, field: String = "cursor") throws -> NoticeStore.Place {
+    guard case .number(let at, let id) = try? ListCursor(text, of: list).position else {
+      throw Problem(.invalidCursor, detail: "\(field) is not one that this server made for this list", field: field)
+    }
+    return NoticeStore.Place(at: at, id: id)
+  }
+}

@@ -1,0 +1,98 @@
+import AtriumAPI
+import Foundation
+import Storage
+
+extension NoticeStore {
+  /// Whose notices, of which rooms: those of a room that a person does not have any more are not shown.
+  struct Reader: Sendable {
+    let person: String
+    let rooms: Set<Room>
+
+    fileprivate var condition: String {
+      "person = ? AND room IN (\(Array(repeating: "?", count: rooms.count).joined(separator: ", ")))"
+    }
+
+    fileprivate var arguments: [Value] { [Value(person)] + rooms.map { Value($0.rawValue) } }
+  }
+
+  /// A place in the list: after the notice `id` of that time, in milliseconds.
+  struct Place: Sendable, Equatable {
+    let at: Int64
+    let id: String
+  }
+
+  /// The notices after a place, newest first.
+  func notices(of reader: Reader, isUnseen: Bool, after place: Place?, limit: Int) async throws -> [(KeptNotice, Place)] {
+    guard !reader.rooms.isEmpty else { return [] }
+    var condition = reader.condition
+    var arguments = reader.arguments
+    if isUnseen { condition += " AND seen IS NULL" }
+    if let place {
+      condition += " AND (at < ? OR (at = ? AND id < ?))"
+      arguments += [Value(place.at), Value(place.at), Value(place.id)]
+    }
+    let sql = "SELECT id, room, kind, subject, details, at, seen FROM notices WHERE \(condition) ORDER BY at DESC, id DESC LIMIT ?"
+    return try await database.read { [arguments] connection in
+      try connection.rows(Row.self, sql, arguments + [Value(limit)]).map { ($0.kept, Place(at: $0.at, id: $0.id)) }
+    }
+  }
+
+  /// How many are not seen yet.
+  func unseen(of reader: Reader) async throws -> Int {
+    guard !reader.rooms.isEmpty else { return 0 }
+    return try await database.read { connection in
+      try connection.row(Int.self, "SELECT count(*) FROM notices WHERE \(reader.condition) AND seen IS NULL", reader.arguments) ?? 0
+    }
+  }
+
+  /// - Returns: whether any of them were not seen before.
+  func markSeen(_ ids: [String], by reader: Reader, at date: Date = Date()) async throws -> Bool {
+    guard !ids.isEmpty else { return false }
+    let marks = Array(repeating: "?", count: ids.count).joined(separator: ", ")
+    return try await markSeen(where: "id IN (\(marks))", ids.map { Value($0) }, by: reader, at: date)
+  }
+
+  /// Marks everything up to a place, itself included.
+  ///
+  /// - Returns: whether any of it was not seen before.
+  func markSeen(through place: Place, by reader: Reader, at date: Date = Date()) async throws -> Bool {
+    try await markSeen(
+      where: "(at < ? OR (at = ? AND id <= ?))", [Value(place.at), Value(place.at), Value(place.id)], by: reader, at: date)
+  }
+
+  private func markSeen(where condition: String, _ arguments: [Value], by reader: Reader, at date: Date) async throws -> Bool {
+    guard !reader.rooms.isEmpty else { return false }
+    return try await database.write { [log] connection in
+      let found = try connection.rows(
+        MarkedRow.self, "SELECT id, room FROM notices WHERE \(reader.condition) AND seen IS NULL AND \(condition) ORDER BY at, id",
+        reader.arguments + arguments)
+      for row in found { try connection.execute("UPDATE notices SET seen = ? WHERE id = ?", [Value(date), Value(row.id)]) }
+      for (room, rows) in Dictionary(grouping: found, by: \.room).sorted(by: { $0.key < $1.key }) {
+        try log.append(
+          room: Room(rawValue: room), kind: Change.Kind.noticesChanged, ids: rows.map(\.id), person: reader.person, in: connection)
+      }
+      return !found.isEmpty
+    }
+  }
+
+  private struct MarkedRow: Decodable {
+    let id: String
+    let room: String
+  }
+
+  private struct Row: Decodable {
+    let id: String
+    let room: String
+    let kind: String
+    let subject: String
+    let details: String
+    let at: Int64
+    let seen: Int64?
+
+    var kept: KeptNotice {
+      KeptNotice(
+        id: id, posted: PostedNotice(room: Room(rawValue: room), kind: kind, subject: subject, details: details),
+        at: Value.date(milliseconds: at), isSeen: seen != nil)
+    }
+  }
+}

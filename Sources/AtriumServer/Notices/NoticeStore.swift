@@ -1,0 +1,116 @@
+import AtriumAPI
+import Foundation
+import Storage
+
+/// The SQL of the notices, each of which is one person's.
+///
+/// A room posts in the transaction of what it tells of:
+/// ```swift
+/// try await database.write { connection in
+///   // ... what the room writes ...
+///   try notices.post(notice, to: person, in: connection)
+/// }
+/// await hub.signal()
+/// ```
+struct NoticeStore: Sendable {
+  /// How long a notice is kept.
+  static let longest: TimeInterval = 90 * 86_400
+  /// How many a person has at most.
+  static let most = 1_000
+
+  let database: Database
+  let log: ChangeLog
+
+  /// Creates or updates the table.
+  /// - Parameter log: of the same database.
+  init(database: Database, log: ChangeLog) async throws {
+    self.database = database
+    self.log = log
+    try await Migrator(
+      store: "notices",
+      [
+        .init(
+          1, "notices",
+          script: """
+            CREATE TABLE notices (
+              id TEXT PRIMARY KEY, person TEXT NOT NULL, room TEXT NOT NULL, kind TEXT NOT NULL, subject TEXT NOT NULL,
+              details TEXT NOT NULL, at BIGINT NOT NULL, seen BIGINT, UNIQUE (person, room, kind, subject));
+            CREATE INDEX notices_newest ON notices (person, at DESC, id DESC);
+            """)
+      ]
+    ).migrate(database)
+  }
+
+  /// Tells a person something. An earlier notice of the same subject makes way for it, seen or not.
+  func post(_ notice: PostedNotice, to person: String, at date: Date = Date(), in connection: Connection) throws {
+    try remove(notice.room, notice.kind, notice.subject, of: person, in: connection)
+    let id = UUID().uuidString.lowercased()
+    try connection.execute(
+      "INSERT INTO notices (id, person, room, kind, subject, details, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+      [
+        Value(id), Value(person), Value(notice.room.rawValue), Value(notice.kind), Value(notice.subject), Value(notice.details),
+        Value(date),
+      ])
+    try prune(person, at: date, in: connection)
+    try log.append(room: notice.room, kind: Change.Kind.noticesChanged, ids: [id], person: person, in: connection)
+  }
+
+  /// Gives a notice other details, where nothing new is to be told: who has seen it has seen it.
+  func amend(_ notice: PostedNotice, of person: String, in connection: Connection) throws {
+    guard let id = try self.id(notice.room, notice.kind, notice.subject, of: person, in: connection) else { return }
+    try connection.execute("UPDATE notices SET details = ? WHERE id = ?", [Value(notice.details), Value(id)])
+    try log.append(room: notice.room, kind: Change.Kind.noticesChanged, ids: [id], person: person, in: connection)
+  }
+
+  /// Takes back what is not so any more.
+  func withdraw(_ room: Room, _ kind: String, _ subject: String, of person: String, in connection: Connection) throws {
+    guard let id = try remove(room, kind, subject, of: person, in: connection) else { return }
+    try log.append(room: room, kind: Change.Kind.noticesChanged, ids: [id], person: person, in: connection)
+  }
+
+  /// The details of a person's notices of one kind, by their subjects.
+  func details(of room: Room, _ kind: String, for person: String, in connection: Connection) throws -> [String: String] {
+    let rows = try connection.rows(
+      SubjectRow.self, "SELECT subject, details FROM notices WHERE person = ? AND room = ? AND kind = ?",
+      [Value(person), Value(room.rawValue), Value(kind)])
+    return Dictionary(rows.map { ($0.subject, $0.details) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  @discardableResult
+  private func remove(
+    _ room: Room, _ kind: String, _ subject: String, of person: String, in connection: Connection
+  ) throws -> String? {
+    guard let id = try id(room, kind, subject, of: person, in: connection) else { return nil }
+    try connection.execute("DELETE FROM notices WHERE id = ?", [Value(id)])
+    return id
+  }
+
+  private func id(_ room: Room, _ kind: String, _ subject: String, of person: String, in connection: Connection) throws -> String? {
+    try connection.row(
+      String.self, "SELECT id FROM notices WHERE person = ? AND room = ? AND kind = ? AND subject = ?",
+      [Value(person), Value(room.rawValue), Value(kind), Value(subject)])
+  }
+
+  private func prune(_ person: String, at date: Date, in connection: Connection) throws {
+    try connection.execute(
+      "DELETE FROM notices WHERE person = ? AND at < ?", [Value(person), Value(date.addingTimeInterval(-Self.longest))])
+    guard
+      let first = try connection.row(
+        PlaceRow.self, "SELECT id, at FROM notices WHERE person = ? ORDER BY at DESC, id DESC LIMIT 1 OFFSET ?",
+        [Value(person), Value(Self.most)])
+    else { return }
+    try connection.execute(
+      "DELETE FROM notices WHERE person = ? AND (at < ? OR (at = ? AND id <= ?))",
+      [Value(person), Value(first.at), Value(first.at), Value(first.id)])
+  }
+
+  private struct SubjectRow: Decodable {
+    let subject: String
+    let details: String
+  }
+
+  private struct PlaceRow: Decodable {
+    let id: String
+    let at: Int64
+  }
+}

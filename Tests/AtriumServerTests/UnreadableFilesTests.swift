@@ -1,0 +1,103 @@
+import AtriumAPI
+import AtriumClient
+import Foundation
+import Markdown
+import Testing
+
+@testable import AtriumServer
+
+/// The notices of files that the index could not read.
+@Suite("Notices of unreadable files", .timeLimit(.minutes(5)))
+struct UnreadableFilesTests {
+  private typealias Details = UnreadableFiles.Details
+
+  @Test("more files of a cause are news, fewer are not, and none take the notice back")
+  func steps() {
+    let one = Details(["a.md"])
+    let two = Details(["a.md", "b.md"])
+    #expect(UnreadableFiles.steps(from: [:], to: [:]).isEmpty)
+    #expect(UnreadableFiles.steps(from: [:], to: [.notText: one]) == [.post(.notText, one)])
+    #expect(UnreadableFiles.steps(from: [.notText: one], to: [.notText: one]).isEmpty)
+    #expect(UnreadableFiles.steps(from: [.notText: one], to: [.notText: two]) == [.post(.notText, two)])
+    #expect(UnreadableFiles.steps(from: [.notText: two], to: [.notText: one]) == [.amend(.notText, one)])
+    #expect(UnreadableFiles.steps(from: [.notText: one], to: [.notText: Details(["b.md"])]) == [.post(.notText, Details(["b.md"]))])
+    #expect(UnreadableFiles.steps(from: [.notText: one], to: [.tooLarge: one]) == [.withdraw(.notText), .post(.tooLarge, one)])
+  }
+
+  @Test("of thousands of files the number tells")
+  func thousands() {
+    let many = Details((1000..<3000).map { "\($0).md" })
+    #expect(many.count == 2000 && many.keys.count == Details.mostKeys)
+    let fewer = Details((1001..<3000).map { "\($0).md" })
+    #expect(UnreadableFiles.steps(from: [.other: many], to: [.other: fewer]) == [.amend(.other, fewer)])
+    #expect(UnreadableFiles.steps(from: [.other: fewer], to: [.other: many]) == [.post(.other, many)])
+  }
+
+  @Test("links are left out on purpose, and no notice says so")
+  func causes() {
+    let causes = UnreadableFiles.causes(of: [
+      ("a.md", .symbolicLink), ("b.md", .notText), ("c.md", .behindLink), ("d.md", .tooLarge(size: 3, limit: 2)), ("e.md", .notText),
+      ("f.md", .said("It is broken.")), ("g.md", .notPermitted),
+    ])
+    #expect(
+      causes == [
+        .notText: Details(["b.md", "e.md"]), .tooLarge: Details(["d.md"]), .other: Details(["f.md"]), .notPermitted: Details(["g.md"]),
+      ])
+  }
+
+  @Test("it is worded in the reader's language, with a few of the names")
+  func words() throws {
+    func words(_ keys: [String], _ subject: String, _ language: String) throws -> NoticeWords {
+      let details = String(decoding: try JSONEncoder().encode(Details(keys)), as: UTF8.self)
+      let notice = PostedNotice(room: .notes, kind: Notice.Kind.unreadableFiles, subject: subject, details: details)
+      return try UnreadableFiles.words(of: notice, in: .init(language))
+    }
+    #expect(
+      try words(["a.md"], "not_text", "en") == NoticeWords(title: "A note cannot be read", text: "Not text in UTF-8: a.md"))
+    #expect(
+      try words(["a.md", "b.md", "c.md", "d.md", "e.md"], "not_permitted", "de-AT")
+        == NoticeWords(title: "5 Notizen können nicht gelesen werden", text: "Für den Server nicht lesbar: a.md, b.md, c.md und 2 weitere"))
+  }
+
+  @Test("a note that cannot be read is told once, listed, counted, and taken back when it is mended", arguments: Depth.allCases)
+  func house(depth: Depth) async throws {
+    let vault = try Vault()
+    try vault.save("good.md", "good")
+    try vault.save("letter.md", Data([0x47, 0x72, 0xFC, 0xDF, 0x65]))
+    try vault.link("linked.md", to: "good.md")
+    try await withHouse(at: depth, vault) { house in
+      try await house.wait { try await house.client.send(CountNotices()).unseen == 1 }
+      let page = try await house.client.send(ListNotices())
+      let notice = try #require(page.notices.first)
+      #expect(page.notices.count == 1 && page.unseen == 1)
+      #expect(notice.kind == Notice.Kind.unreadableFiles && notice.room == .notes && !notice.seen)
+      #expect(notice.title == "A note cannot be read" && notice.text == "Not text in UTF-8: letter.md")
+      #expect(try await house.client.send(ListNotices(language: "de")).notices.first?.title == "Eine Notiz kann nicht gelesen werden")
+
+      #expect(try await house.client.send(MarkNoticesSeen(ids: [notice.id])).unseen == 0)
+      try vault.save("good.md", "better")
+      try await house.wait { try await house.client.send(SearchDocuments(q: "better")).count == 1 }
+      #expect(try await house.client.send(ListNotices()).notices.map(\.id) == [notice.id], "the same state is told once")
+
+      try vault.save("letter.md", "Grüße")
+      try await house.wait { try await house.client.send(ListNotices()).notices.isEmpty }
+    }
+  }
+
+  @Test("a house that starts again tells nothing twice")
+  func again() async throws {
+    let vault = try Vault()
+    try vault.save("letter.md", Data([0xFC]))
+    let first = try await withHouse(vault) { house in
+      try await house.wait { try await house.client.send(CountNotices()).unseen == 1 }
+      return try await house.client.send(ListNotices()).notices
+    }
+    let second = try await withHouse(vault) { house in
+      try vault.save("other.md", Data([0xFC]))
+      try await house.wait { try await house.client.send(ListNotices()).notices.first?.text.contains("other.md") == true }
+      return try await house.client.send(ListNotices()).notices
+    }
+    #expect(first.count == 1 && second.count == 1)
+    #expect(second.first?.title == "2 notes cannot be read")
+  }
+}

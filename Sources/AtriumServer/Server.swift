@@ -1,7 +1,9 @@
 import AtriumAPI
 import Foundation
+import HTTPServing
 package import Hummingbird
 package import Logging
+import NIOConcurrencyHelpers
 package import ServiceLifecycle
 package import Storage
 
@@ -30,6 +32,8 @@ package final class Server: Sendable {
   private let viewed: ViewedDocumentStore
   let indexer: NoteIndexer
   private let hub: ChangeHub
+  private let clock: any Clock<Duration>
+  private let requests = NIOLockedValueBox(RequestCounts())
 
   /// Opens the folders, the database and the index. Nothing is read yet: that is the services' work.
   ///
@@ -37,11 +41,12 @@ package final class Server: Sendable {
   /// - Throws: what `StateFolder`, `DataFolder` and `Database` throw, each a sentence for the person who started the server.
   package init(configuration: ServerConfiguration, logger: Logger, clock: any Clock<Duration> = ContinuousClock()) async throws {
     self.configuration = configuration
+    self.clock = clock
     state = try StateFolder(path: configuration.state)
     let folder = try DataFolder(root: configuration.data)
     self.folder = folder
-    let database = try Database(path: state.file("house.sqlite"))
-    let index = try await NoteIndexFile.open(state.file("notes.index.sqlite"), logger: logger)
+    let database = try Database(path: state.file(RecordsFile.name))
+    let index = try await NoteIndexFile.open(state.file(NoteIndexFile.name), logger: logger)
     records = try await FileRecords(database: database, folder: folder)
     changes = try await ChangeLog(database: database)
     hub = ChangeHub(clock: clock, heartbeat: configuration.heartbeat)
@@ -57,7 +62,7 @@ package final class Server: Sendable {
 
   /// Adds the guards and every route of the contract. What is added to the router afterwards stands behind the same guards.
   package func addRoutes(to router: Router<AtriumRequestContext>) {
-    router.addGuards(hostNames: configuration.hostNames)
+    router.addGuards(hostNames: configuration.hostNames, network: configuration.network, counting: requests, clock: clock)
     let data = URL(filePath: configuration.data).standardizedFileURL
     OperationRoutes(folder: data.lastPathComponent, indexState: { [indexer] in try await indexer.state() }).add(to: router)
     addNotes(to: router)
@@ -67,6 +72,25 @@ package final class Server: Sendable {
     let routes =
       Contract.calls.map { $0.route } + Contract.byteCalls.map { $0.route } + Contract.eventCalls.map { $0.route }
     router.refuseOtherMethods(of: routes)
+  }
+
+  /// Adds `GET /metrics`: what the house and its process have done, and `parts` of who else runs in it.
+  package func addMetrics(to router: Router<AtriumRequestContext>, with parts: [@Sendable () async -> String] = []) {
+    MetricsRoutes(readers: configuration.metricsReaders, parts: [{ await self.metrics() }] + parts).add(to: router)
+  }
+
+  private func metrics() async -> String {
+    var text = MetricsText()
+    requests.withLockedValue { $0 }.write(to: &text)
+    text.gauge("atrium_event_streams", "Streams of changes that are open.", await hub.streamCount)
+    if let index = try? await indexer.state() {
+      text.gauges(
+        "atrium_index_notes", "Notes, by what the index made of them.", by: "state",
+        [("indexed", index.indexed), ("pending", index.pending), ("skipped", index.skipped), ("failed", index.failed)])
+      text.gauge("atrium_index_behind", "Whether the index cannot be written at the moment.", index.problem == nil ? 0 : 1)
+    }
+    ProcessMetrics().write(to: &text)
+    return text.text
   }
 
   private func addNotes(to router: Router<AtriumRequestContext>) {
@@ -84,7 +108,7 @@ package final class Server: Sendable {
     NoteIndexRoutes(files: NoteFileStore(database: index), state: { [indexer] in try await indexer.state(in: $0) }).add(to: router)
   }
 
-  /// The notes that are not in the index or have something wrong with them, with the reason; for `atrium doctor`.
+  /// The notes that are not in the index or have something wrong with them, with the reason; for tests.
   package func problems(limit: Int = 100) async throws -> [ProblemRow] {
     try await store.problems(limit: limit)
   }

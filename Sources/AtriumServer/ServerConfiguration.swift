@@ -12,10 +12,15 @@ package struct ServerConfiguration: Sendable {
   package var largestNote: Int
   /// How long a file must have been left alone for its entity tag to be a strong one.
   package var settled: Duration
+  /// Who may read `/metrics`.
+  package var metricsReaders: MetricsReaders
+  /// What stands between the server and those who ask.
+  package var network: NetworkConfiguration
 
   package init(
     data: String, state: String, hostNames: [String] = [], heartbeat: Duration = .seconds(15), largestNote: Int = 20 * 1024 * 1024,
-    settled: Duration = .seconds(2)
+    settled: Duration = .seconds(2), metricsReaders: MetricsReaders = .loopback,
+    network: NetworkConfiguration = NetworkConfiguration()
   ) {
     self.data = data
     self.state = state
@@ -23,5 +28,7 @@ package struct ServerConfiguration: Sendable {
     self.heartbeat = heartbeat
     self.largestNote = largestNote
     self.settled = settled
+    self.metricsReaders = metricsReaders
+    self.network = network
   }
 }

@@ -39,10 +39,18 @@ public struct WebHost: Sendable {
     self.bytes = bytes
   }
 
+  /// What the host holds and has done, in Prometheus' text format: counts only, nothing of anybody's.
+  public var metrics: String {
+    get async { await visits.metrics }
+  }
+
   /// Adds everything below the prefix, and `/metrics`.
-  /// - Parameter address: the numeric address of a request's other end.
+  ///
+  /// - Parameters:
+  ///   - offersMetrics: false where whoever owns the origin offers ``metrics`` with others at that address.
+  ///   - address: the numeric address of a request's other end.
   public func addRoutes<Context: RequestContext>(
-    to router: some RouterMethods<Context>, address: @escaping @Sendable (Context) -> String? = { _ in nil }
+    to router: some RouterMethods<Context>, offersMetrics: Bool = true, address: @escaping @Sendable (Context) -> String? = { _ in nil }
   ) {
     let browser: @Sendable (Request, Context) -> Browser = { request, context in
       Browser(address: address(context), agent: request.headers[.userAgent])
@@ -51,7 +59,7 @@ public struct WebHost: Sendable {
     if let bytes { ByteRoutes<Context>(visits: visits, settings: settings, browser: browser, fetch: bytes).add(to: router) }
     EventRoutes<Context>(visits: visits, settings: settings).add(to: router)
     UploadRoutes<Context>(visits: visits, settings: settings).add(to: router)
-    OperationRoutes<Context>(visits: visits, settings: settings, address: address).add(to: router)
+    OperationRoutes<Context>(visits: visits, settings: settings, offersMetrics: offersMetrics, address: address).add(to: router)
   }
 
   /// Closes what is silent, and on shutdown everything, so that no open stream holds a server back.

@@ -9,9 +9,12 @@ import WebHosting
 /// Joins the server and the host of the app: the one seam that `serve` and every test share.
 ///
 /// The host reaches the server through the same router, guards and handlers as a socket does; there is no private door.
-/// - Parameter opened: called with the port once the server listens.
+/// - Parameters:
+///   - listener: what it listens with; by default what the settings say.
+///   - opened: called with the port once the server listens.
 func buildApplication(
-  _ settings: Settings, host options: HostOptions, logger: Logger, opened: @escaping @Sendable (Int) async -> Void = { _ in }
+  _ settings: Settings, host options: HostOptions, logger: Logger, listener: TLSListener? = nil,
+  opened: @escaping @Sendable (Int) async -> Void = { _ in }
 ) async throws -> some ApplicationProtocol {
   let server = try await Server(configuration: settings.server, logger: logger)
   let rooms = Router(context: AtriumRequestContext.self)
@@ -23,9 +26,11 @@ func buildApplication(
   }
   let router = Router(context: AtriumRequestContext.self)
   server.addRoutes(to: router)
-  host.addRoutes(to: router) { $0.browser.address }
+  host.addRoutes(to: router, offersMetrics: false) { $0.browser.address }
+  server.addMetrics(to: router, with: [{ await host.metrics }])
   return Application(
     router: router,
+    server: (listener ?? TLSListener(files: settings.tls)).server,
     configuration: ApplicationConfiguration(address: .hostname(settings.host, port: settings.port), serverName: "Atrium"),
     services: server.services + [host.service],
     onServerRunning: { channel in await opened(channel.localAddress?.port ?? settings.port) },

@@ -22,6 +22,7 @@ import Testing
     }
     let options = try SettingsOptions.parse([
       "--data", folder.appending(path: "data").path(), "--state", folder.appending(path: "state").path(), "--port", "0",
+      "--metrics", "owner",
     ])
     let application = try await buildApplication(
       try Settings(options, environment: [:]), host: try HostOptions.parse([]),

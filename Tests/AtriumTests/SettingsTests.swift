@@ -32,6 +32,12 @@ import Testing
     #expect(throws: SettingsError.stateInsideData("/a/b/../state")) { try settings(["--data", "/a", "--state", "/a/b/../state"]) }
     #expect(throws: SettingsError.stateInsideData("/a/")) { try settings(["--data", "/a", "--state", "/a/"]) }
     #expect(throws: Never.self) { try settings(["--data", "/a"], ["HOME": "/a"]) }
+    #expect(throws: SettingsError.notOneOf(.metrics, "all", ["loopback", "owner", "nobody"])) {
+      try settings(["--data", "/a", "--metrics", "all"])
+    }
+    #expect(throws: SettingsError.notOneOf(.logFormat, "xml", ["text", "json"])) {
+      try settings(["--data", "/a"], ["ATRIUM_LOG_FORMAT": "xml"])
+    }
     #expect(throws: SettingsError.notLoopback("0.0.0.0")) { try settings(["--data", "/a", "--host", "0.0.0.0"]) }
   }
 }

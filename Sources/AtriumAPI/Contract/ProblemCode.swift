@@ -19,6 +19,8 @@ extension Problem {
     public static let forbiddenOrigin = Code(rawValue: "forbidden_origin")
     public static let notFound = Code(rawValue: "not_found")
     public static let methodNotAllowed = Code(rawValue: "method_not_allowed")
+    /// The body came too slowly.
+    public static let requestTimeout = Code(rawValue: "request_timeout")
     public static let preconditionFailed = Code(rawValue: "precondition_failed")
     public static let tooLarge = Code(rawValue: "too_large")
     public static let unsupportedMediaType = Code(rawValue: "unsupported_media_type")
@@ -45,6 +47,7 @@ extension Problem {
       .forbiddenOrigin: (403, "Another site may not ask for this."),
       .notFound: (404, "There is nothing at this address."),
       .methodNotAllowed: (405, "This address does not take that method."),
+      .requestTimeout: (408, "The request took too long."),
       .preconditionFailed: (412, "It has changed in the meantime."),
       .tooLarge: (413, "It is too large."),
       .unsupportedMediaType: (415, "This kind of content is not taken here."),

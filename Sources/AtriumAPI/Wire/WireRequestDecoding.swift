@@ -47,6 +47,9 @@ extension WireRequest {
     guard mediaType == "application/json" else {
       throw Problem(.unsupportedMediaType, detail: "The body has to be application/json.")
     }
+    guard !JSONDepth.isTooDeep(body) else {
+      throw Problem(.invalidRequest, detail: "The body nests deeper than \(JSONDepth.limit) levels.")
+    }
     return try WireJSON.decoder().decode(
       BodyDecoding<Value>.self, from: body, configuration: BodyDecoding<Value>.Fields(fields: fields, outer: outer)
     ).value

@@ -11,18 +11,38 @@ import HummingbirdCore
 /// - `Sec-Fetch-Site: cross-site` and `same-site` are refused too, except a safe top-level navigation outside `/api`: a link from
 ///   elsewhere may open the app, nothing more.
 ///
+/// A page of an origin that `CrossOrigins` names may read all the same.
+///
 /// A client that is no browser sends neither header and passes; it is not what these headers protect from.
 struct OriginGuard: RouterMiddleware {
+  let crossOrigins: CrossOrigins
+
   func handle(
     _ request: Request, context: AtriumRequestContext, next: (Request, AtriumRequestContext) async throws -> Response
   ) async throws -> Response {
     if let origin = request.headers[.origin], request.head.authority.flatMap(Authority.init)?.isOrigin(origin) != true {
+      if crossOrigins.allow(origin, request) { return await crossing(origin, request, context, next) }
       throw Problem(.forbiddenOrigin, detail: "This request comes from a page of another origin.")
     }
     if let site = request.headers[.secFetchSite], site != "same-origin", site != "none", !isNavigation(request) {
       throw Problem(.forbiddenOrigin, detail: "This request comes from a page of another site.")
     }
     return try await next(request, context)
+  }
+
+  private func crossing(
+    _ origin: String, _ request: Request, _ context: AtriumRequestContext, _ next: (Request, AtriumRequestContext) async throws -> Response
+  ) async -> Response {
+    if request.method == .options { return crossOrigins.preflight(origin) }
+    var response: Response
+    do {
+      response = try await next(request, context)
+    } catch {
+      // The page may read why it was refused.
+      response = ProblemAnswers.response(for: error, logger: context.logger)
+    }
+    crossOrigins.add(to: &response, origin)
+    return response
   }
 
   private func isNavigation(_ request: Request) -> Bool {

@@ -11,6 +11,11 @@ struct SecurityHeaders: RouterMiddleware {
     for (name, value) in Self.headers where !response.headers.contains(name) {
       response.headers[name] = value
     }
+    guard request.headers[.forwardedScheme] == "https" else { return response }
+    // A browser that came by TLS once comes by nothing else, for a year, and sends its cookies by nothing else.
+    response.headers[.strictTransportSecurity] = "max-age=31536000"
+    let cookies = response.headers[values: .setCookie]
+    if !cookies.isEmpty { response.headers[values: .setCookie] = cookies.map { $0.contains("; Secure") ? $0 : $0 + "; Secure" } }
     return response
   }
 

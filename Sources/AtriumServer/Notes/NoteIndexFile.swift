@@ -4,6 +4,9 @@ import Storage
 
 /// Opens the index of the notes, and makes it anew when it is missing, damaged or of another version.
 enum NoteIndexFile {
+  /// Its name in a state folder.
+  static let name = "notes.index.sqlite"
+
   /// The index is there, but cannot be read now: another process holds it, or it may not be opened. It is left as it is.
   struct Unreadable: Error, LocalizedError {
     let path: String
@@ -33,7 +36,7 @@ enum NoteIndexFile {
   }
 
   /// The database, or nil when it has another version. A damaged one throws: the questions touch each of its tables.
-  private static func usable(_ path: String, _ patience: Duration) async throws -> Database? {
+  static func usable(_ path: String, _ patience: Duration) async throws -> Database? {
     let database = try Database(path: path, purpose: .derived, patience: patience)
     do {
       let version = try await database.read { connection in

@@ -9,6 +9,10 @@ package struct AtriumRequestContext: RequestContext {
   package var browser: Browser
   /// The person who asks; nil until `Authentication` has looked, and for somebody who is not signed in.
   package var person: Person?
+  /// Whether somebody who is no trusted proxy says to have passed the request on: then nobody knows where it comes from.
+  package var isForwarded = false
+  /// Ends the connection soon, when what is still to come from it is of no use.
+  package var hangUp: @Sendable () -> Void = {}
   /// Whether the answer's content goes nowhere (HEAD).
   package var isForHead = false
 
@@ -16,6 +20,8 @@ package struct AtriumRequestContext: RequestContext {
   package init(source: ApplicationRequestContextSource) {
     coreContext = CoreRequestContextStorage(source: source)
     browser = Browser(address: source.channel.remoteAddress?.ipAddress)
+    let channel = source.channel
+    hangUp = { channel.eventLoop.scheduleTask(in: .seconds(1)) { channel.close(promise: nil) } }
   }
 
   /// A request made in process on behalf of `browser`.

@@ -39,14 +39,38 @@ package final class StateFolder: Sendable {
     let file = self.path + "/lock"
     let locked = kernel_lock_file(file)
     if locked == -EWOULDBLOCK {
-      let text = try? String(contentsOfFile: file, encoding: .utf8)
-      throw Failure.inUse(folder: self.path, process: text.flatMap { Int32($0.trimmingCharacters(in: .whitespacesAndNewlines)) })
+      throw Failure.inUse(folder: self.path, process: Self.process(in: file))
     }
     guard locked >= 0 else { throw Failure.cannotLock(self.path, reason: String(cString: strerror(-locked))) }
     lock = Descriptor(locked)
     let process = Data("\(getpid())\n".utf8)
     let written = process.withUnsafeBytes { ftruncate(locked, 0) == 0 ? pwrite(locked, $0.baseAddress, $0.count, 0) : -1 }
     guard written == process.count else { throw Failure.cannotLock(self.path, reason: String(cString: strerror(errno))) }
+  }
+
+  /// Who holds the lock of a state folder.
+  package enum Holder: Sendable, Equatable {
+    case nobody
+    /// Another process; its number is what it wrote into the lock, if that could be read.
+    case process(Int32?)
+    case unknown(reason: String)
+  }
+
+  /// Whether a server works in the folder at `path`. The lock is held for the moment of looking, and never created.
+  package static func holder(of path: String) -> Holder {
+    let file = path + (path.hasSuffix("/") ? "lock" : "/lock")
+    guard FileManager.default.fileExists(atPath: file) else { return .nobody }
+    let locked = kernel_lock_file(file)
+    if locked >= 0 {
+      close(locked)
+      return .nobody
+    }
+    return locked == -EWOULDBLOCK ? .process(process(in: file)) : .unknown(reason: String(cString: strerror(-locked)))
+  }
+
+  private static func process(in file: String) -> Int32? {
+    let text = try? String(contentsOfFile: file, encoding: .utf8)
+    return text.flatMap { Int32($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
   }
 
   /// The absolute path of a file in this folder.

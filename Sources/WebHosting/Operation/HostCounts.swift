@@ -1,3 +1,4 @@
+import HTTPServing
 import SwiftUI
 
 /// What a host has done since it was started. The visits that are open are counted when somebody asks.

@@ -2,18 +2,21 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// `GET /metrics`, and `GET …/debug` where the host was told to offer it: for who runs the server.
+/// `GET /metrics` and `GET …/debug`, each where the host was told to offer it: for who runs the server.
 struct OperationRoutes<Context: RequestContext> {
   let visits: Visits
   let settings: HostSettings
+  let offersMetrics: Bool
   /// The numeric address of a request's other end.
   let address: @Sendable (Context) -> String?
 
   func add(to router: some RouterMethods<Context>) {
-    router.get("/metrics") { _, _ in
-      Response(
-        status: .ok, headers: [.contentType: "text/plain; version=0.0.4; charset=utf-8", .cacheControl: "no-store"],
-        body: ResponseBody(byteBuffer: ByteBuffer(string: await visits.metrics)))
+    if offersMetrics {
+      router.get("/metrics") { _, _ in
+        Response(
+          status: .ok, headers: [.contentType: "text/plain; version=0.0.4; charset=utf-8", .cacheControl: "no-store"],
+          body: ResponseBody(byteBuffer: ByteBuffer(string: await visits.metrics)))
+      }
     }
     guard settings.isDebugged else { return }
     router.get(RouterPath(settings.prefix.address(of: "/debug"))) { request, context in

@@ -1,28 +1,21 @@
 import ArgumentParser
 import AtriumServer
 import Foundation
-import Logging
 
+/// Says how the house is set up and what stands in the way of opening it. It changes nothing, and may run beside the server.
 struct Doctor: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Says how the house is set up, and what stands in the way of opening it.")
+  static let configuration = CommandConfiguration(
+    abstract: "Says how the house is set up, what is wrong with it, and what to do about it.",
+    discussion: "It ends with status 1 when the house cannot be opened. It changes nothing and may run beside the server.")
 
   @OptionGroup var options: SettingsOptions
 
+  @Flag(help: "Print everything as JSON.")
+  var json = false
+
   func run() async throws {
-    let settings = try Settings(options)
-    print("data     \(settings.data)")
-    print("state    \(settings.state)")
-    print("address  \(settings.host), port \(settings.port)")
-    var quiet = Logger(label: "atrium") { _ in SwiftLogNoOpLogHandler() }
-    quiet.logLevel = .critical
-    do {
-      let server = try await Server(configuration: settings.server, logger: quiet)
-      let problems = try await server.problems()
-      for problem in problems { print("not read \(problem.key): \(problem.reason ?? "no reason is known")") }
-      print(problems.isEmpty ? "The house can be opened." : "The house can be opened; the files above are left out.")
-    } catch {
-      print("cannot open: \(error.localizedDescription)")
-      throw ExitCode.failure
-    }
+    let report = await DoctorReport(SettingValues(options))
+    FileHandle.standardOutput.write(Data((json ? try report.json() : report.text).utf8))
+    guard report.isReady else { throw ExitCode.failure }
   }
 }

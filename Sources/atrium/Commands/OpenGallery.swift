@@ -32,12 +32,13 @@ struct OpenGallery: AsyncParsableCommand {
   func run() async throws {
     guard !list else { return try await printPages() }
     guard !support else { return print(await SupportDocument.markdown, terminator: "") }
-    let application = buildGallery(port: port, host: host, logger: try Log.standardError(verbose: host.verbose)) { port in
+    let logger = try Log.standardError(verbose: host.verbose)
+    let application = buildGallery(port: port, host: host, logger: logger) { port in
       print("The gallery is open at http://127.0.0.1:\(port)/app/gallery")
       // Whoever waits for the line may read it through a pipe.
       fflush(nil)
     }
-    try await application.runService()
+    try await ServerRun(logger: logger).run(application)
   }
 
   @MainActor private func printPages() throws {

@@ -12,13 +12,14 @@ struct Serve: AsyncParsableCommand {
 
   func run() async throws {
     let settings = try Settings(options)
-    let logger = try Log.standardError(verbose: host.verbose)
-    let application = try await buildApplication(settings, host: host, logger: logger) { port in
+    let logger = Log.standardError(verbose: host.verbose, level: settings.logLevel, format: settings.logFormat)
+    let listener = TLSListener(files: settings.tls)
+    let application = try await buildApplication(settings, host: host, logger: logger, listener: listener) { port in
       let name = settings.host.contains(":") ? "[\(settings.host)]" : settings.host
-      print("Atrium is open at http://\(name):\(port)/app")
+      print("Atrium is open at \(settings.tls == nil ? "http" : "https")://\(name):\(port)/app")
       // Whoever waits for the line may read it through a pipe.
       fflush(nil)
     }
-    try await application.runService()
+    try await ServerRun(logger: logger).run(application) { listener.reload(logger) }
   }
 }

@@ -81,6 +81,7 @@ private func runHouse<Value: Sendable>(
   let server = try await Server(configuration: configuration, logger: logger)
   let router = Router(context: AtriumRequestContext.self)
   server.addRoutes(to: router)
+  server.addMetrics(to: router)
   let (ports, opened) = AsyncStream<Int>.makeStream()
   let application = Application(
     router: router, configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)), services: server.services,

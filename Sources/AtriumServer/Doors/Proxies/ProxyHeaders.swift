@@ -1,0 +1,38 @@
+import HTTPServing
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+
+/// Believes what a trusted proxy says of whom a request comes from, and takes it away where anybody else says it. What stands behind
+/// sees the browser's own address, the name that it asked for, and by `X-Forwarded-Proto` alone whether the browser spoke TLS.
+struct ProxyHeaders: RouterMiddleware {
+  let trusted: [AddressRange]
+  /// Whether this server itself speaks TLS.
+  let isSecure: Bool
+
+  func handle(
+    _ request: Request, context: AtriumRequestContext, next: (Request, AtriumRequestContext) async throws -> Response
+  ) async throws -> Response {
+    var head = request.head
+    var context = context
+    var scheme = isSecure ? "https" : nil
+    if let peer = context.browser.address.flatMap(NumericAddress.init), trusted.contains(where: { $0.contains(peer) }) {
+      let hops: ForwardedHops
+      do {
+        hops = try ForwardedHops(request.headers)
+      } catch {
+        return ProblemAnswers.response(for: error, logger: context.logger)
+      }
+      if let client = hops.client(beyond: trusted) { context.browser.address = client.description }
+      if let host = hops.host { head.authority = host }
+      scheme = hops.scheme ?? scheme
+    } else if Self.names.contains(where: { request.headers.contains($0) }) {
+      context.isForwarded = true
+    }
+    for name in Self.names { head.headerFields[name] = nil }
+    head.headerFields[.forwardedScheme] = scheme
+    return try await next(Request(head: head, body: request.body), context)
+  }
+
+  private static let names: [HTTPField.Name] = [.forwarded, .forwardedFor, .forwardedScheme, .forwardedHost]
+}

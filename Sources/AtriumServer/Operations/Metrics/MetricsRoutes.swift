@@ -1,0 +1,45 @@
+import AtriumAPI
+import HTTPServing
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// `GET /metrics`, in Prometheus' text format: counts only, nothing of anybody's.
+struct MetricsRoutes: Sendable {
+  let readers: MetricsReaders
+  /// Each writes a part, in this order.
+  let parts: [@Sendable () async -> String]
+
+  func add(to router: some RouterMethods<AtriumRequestContext>) {
+    guard readers != .nobody else { return }
+    router.get("/metrics", use: metrics)
+  }
+
+  @Sendable private func metrics(_ request: Request, context: AtriumRequestContext) async throws -> Response {
+    // To anybody else it looks like an address that names nothing.
+    guard readers.include(context) else { throw Problem(.notFound) }
+    var text = ""
+    for part in parts { text += await part() }
+    return Response(
+      status: .ok, headers: [.contentType: "text/plain; version=0.0.4; charset=utf-8", .cacheControl: "no-store"],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+  }
+}
+
+/// Who may read `/metrics`.
+package enum MetricsReaders: String, Sendable, CaseIterable {
+  /// Programs on this machine, and nobody through a proxy: whoever comes through one has the proxy's address.
+  case loopback
+  /// The owner, from anywhere.
+  case owner
+  case nobody
+
+  func include(_ context: AtriumRequestContext) -> Bool {
+    switch self {
+    case .loopback:
+      return !context.isForwarded && Authority(context.browser.address.map { $0.contains(":") ? "[\($0)]" : $0 } ?? "")?.isLoopback == true
+    case .owner: return context.person?.role == .owner
+    case .nobody: return false
+    }
+  }
+}

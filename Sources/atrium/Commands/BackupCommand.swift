@@ -1,0 +1,30 @@
+import ArgumentParser
+import AtriumServer
+import Foundation
+
+struct BackupCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "backup", abstract: "Writes everything that cannot be made again into one tar file. The server may run meanwhile.",
+    discussion: """
+      It takes the records (accounts, what was read, what changed) and the data folder. Indexes are left out: they are made again.
+      The file gets its name when it is complete, and may be read by its owner alone. `atrium restore` takes it back.
+      """)
+
+  @Argument(help: "The new file, or a folder in which it gets a name with the time.")
+  var file: String
+
+  @Flag(help: "Leave the data folder out; something else keeps it.")
+  var withoutFiles = false
+
+  @OptionGroup var options: SettingsOptions
+
+  func run() async throws {
+    let values = SettingValues(options)
+    if !withoutFiles, values[.data] == nil { throw SettingsError.missingData }
+    let backup = Backup(state: values[.state] ?? "", data: withoutFiles ? nil : values[.data])
+    let (path, manifest) = try backup.write(to: file)
+    let size = (try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int64) ?? 0
+    let files = manifest.sums == nil ? "without files" : "\(manifest.files) files"
+    print("\(path) holds the records and \(files): \(ByteCountFormatStyle(style: .file).format(size)).")
+  }
+}

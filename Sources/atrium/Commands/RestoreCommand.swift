@@ -1,0 +1,34 @@
+import ArgumentParser
+import AtriumServer
+import Foundation
+
+struct RestoreCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "restore", abstract: "Takes a backup back, into folders that are empty or not there. The server must not run.",
+    discussion: """
+      Everything is unpacked beside its place and checked before it gets its name. A backup of a newer Atrium is refused. With --replace
+      folders that are not empty are set aside under another name; nothing is ever deleted.
+      """)
+
+  @Argument(help: "The file that atrium backup wrote.")
+  var file: String
+
+  @Flag(help: "Take back the records alone.")
+  var withoutFiles = false
+
+  @Flag(help: "Set aside what stands in the state folder and in the data folder.")
+  var replace = false
+
+  @OptionGroup var options: SettingsOptions
+
+  func run() async throws {
+    let values = SettingValues(options)
+    if !withoutFiles, values[.data] == nil { throw SettingsError.missingData }
+    let restore = Restore(state: values[.state] ?? "", data: withoutFiles ? nil : values[.data], replacing: replace)
+    let outcome = try await restore.read(file)
+    let manifest = outcome.manifest
+    print("The house is as it was at \(manifest.created.formatted(.iso8601)), when Atrium \(manifest.version) wrote it down.")
+    if !withoutFiles, manifest.sums == nil { print("The backup was made without files; put your own where --data says.") }
+    for folder in outcome.setAside { print("What stood there before is in \(folder).") }
+  }
+}

@@ -1,0 +1,68 @@
+import Configuration
+import Foundation
+
+/// What each setting is, and who said so. Nothing is judged here: `Settings` does that.
+struct SettingValues: Equatable {
+  /// Who said what a setting is, in the order in which they are asked.
+  enum Source: String, Encodable {
+    case option, environment, standard
+    /// Nobody: it has no value.
+    case nobody
+  }
+
+  struct Entry: Equatable {
+    let setting: Setting
+    let text: String?
+    let source: Source
+  }
+
+  /// Every setting of the table, in its order.
+  let entries: [Entry]
+
+  init(_ options: SettingsOptions, environment: [String: String] = ProcessInfo.processInfo.environment) {
+    let given = options.given
+    let variables = ConfigReader(provider: EnvironmentVariablesProvider(environmentVariables: environment))
+    entries = Setting.all.map { setting in
+      let said: [(String?, Source)] = [
+        (given[setting], .option), (variables.string(forKey: setting.key), .environment),
+        (setting == .state ? Self.standardState(environment) : setting.standard, .standard),
+      ]
+      // An empty variable is how a service's file leaves one out.
+      let first = said.first { $0.0?.isEmpty == false }
+      return Entry(setting: setting, text: first?.0, source: first?.1 ?? .nobody)
+    }
+  }
+
+  subscript(_ setting: Setting) -> String? {
+    entries.first { $0.setting == setting }?.text
+  }
+
+  /// The parts of a setting that is a list, separated by commas.
+  func list(_ setting: Setting) -> [String] {
+    (self[setting] ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+  }
+
+  /// A setting that is one of some words.
+  ///
+  /// - Throws: ``SettingsError/notOneOf(_:_:_:)``.
+  func choice<Choice: RawRepresentable<String> & CaseIterable>(_ setting: Setting) throws -> Choice {
+    let text = self[setting] ?? ""
+    guard let choice = Choice(rawValue: text) else { throw SettingsError.notOneOf(setting, text, Choice.allCases.map(\.rawValue)) }
+    return choice
+  }
+
+  /// The XDG base directory specification's place for state.
+  private static func standardState(_ environment: [String: String]) -> String {
+    if let base = environment["XDG_STATE_HOME"], base.hasPrefix("/") { return base + "/atrium" }
+    return (environment["HOME"] ?? NSHomeDirectory()) + "/.local/state/atrium"
+  }
+}
+
+extension SettingValues.Entry {
+  /// The value as it may be shown to whoever looks over a shoulder: the password of an address is not.
+  var shown: String? {
+    guard let text, var address = URLComponents(string: text), address.password != nil else { return text }
+    address.password = "hidden"
+    return address.string ?? "hidden"
+  }
+}

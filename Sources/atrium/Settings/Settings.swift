@@ -1,0 +1,82 @@
+import AtriumServer
+import Foundation
+import Logging
+
+/// The settings as they stand, each of which can be.
+struct Settings: Equatable {
+  var data: String
+  var state: String
+  var host: String
+  var port: Int
+  var hostNames: [String]
+  var tls: TLSFiles?
+  var trustedProxies: [AddressRange]
+  var crossOrigins: CrossOrigins
+  var metrics: MetricsReaders
+  var logLevel: Logger.Level
+  var logFormat: Log.Format
+
+  /// - Throws: `SettingsError` naming the setting and what is wrong with it.
+  init(_ options: SettingsOptions, environment: [String: String] = ProcessInfo.processInfo.environment) throws {
+    try self.init(SettingValues(options, environment: environment))
+  }
+
+  /// - Throws: `SettingsError` naming the setting and what is wrong with it.
+  init(_ values: SettingValues) throws {
+    guard let data = values[.data] else { throw SettingsError.missingData }
+    self.data = data
+    state = values[.state] ?? ""
+    host = values[.host] ?? ""
+    let port = values[.port] ?? ""
+    guard let number = Int(port), (0...65535).contains(number) else { throw SettingsError.badPort(port) }
+    self.port = number
+    hostNames = values.list(.hostNames)
+    tls = try Self.tls(values)
+    trustedProxies = try values.list(.trustedProxies).map { text in
+      guard let range = AddressRange(text) else { throw SettingsError.badAddress(.trustedProxies, text) }
+      return range
+    }
+    crossOrigins = try Self.crossOrigins(values)
+    metrics = try values.choice(.metrics)
+    logLevel = try values.choice(.logLevel)
+    logFormat = try values.choice(.logFormat)
+    guard !Self.isInside(state, data) else { throw SettingsError.stateInsideData(state) }
+    guard Self.isLoopback(host) else { throw SettingsError.notLoopback(host) }
+  }
+
+  var server: ServerConfiguration {
+    ServerConfiguration(
+      data: data, state: state, hostNames: hostNames, metricsReaders: metrics,
+      network: NetworkConfiguration(isSecure: tls != nil, trustedProxies: trustedProxies, crossOrigins: crossOrigins))
+  }
+
+  static func tls(_ values: SettingValues) throws -> TLSFiles? {
+    switch (values[.tlsCertificate], values[.tlsKey]) {
+    case (let certificate?, let key?): return TLSFiles(certificate: certificate, key: key)
+    case (nil, nil): return nil
+    case (nil, _): throw SettingsError.oneWithoutOther(.tlsKey, .tlsCertificate)
+    case (_, nil): throw SettingsError.oneWithoutOther(.tlsCertificate, .tlsKey)
+    }
+  }
+
+  private static func crossOrigins(_ values: SettingValues) throws -> CrossOrigins {
+    let origins = CrossOrigins(values.list(.corsOrigins))
+    for text in values.list(.corsOrigins) where text != "*" && !CrossOrigins.isOrigin(text) { throw SettingsError.badOrigin(text) }
+    // Nobody signs in: a page of any site could read everything.
+    guard !origins.isOpen else { throw SettingsError.openToAll }
+    return origins
+  }
+
+  /// A database in the watched folder would be seen to change by every write that it makes because the folder changed. What lies
+  /// below a hidden folder (`~/.local/state`) is not watched.
+  private static func isInside(_ inner: String, _ outer: String) -> Bool {
+    let paths = [inner, outer].map { URL(filePath: $0).standardizedFileURL.resolvingSymlinksInPath().pathComponents }
+    return paths[0].starts(with: paths[1]) && !paths[0].dropFirst(paths[1].count).contains { $0.hasPrefix(".") }
+  }
+
+  /// Nobody signs in yet, so nobody from outside may reach the server.
+  private static func isLoopback(_ host: String) -> Bool {
+    let parts = host.split(separator: ".", omittingEmptySubsequences: false)
+    return host == "localhost" || host == "::1" || (parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil })
+  }
+}

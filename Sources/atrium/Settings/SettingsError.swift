@@ -1,0 +1,45 @@
+/// Why the settings cannot be.
+enum SettingsError: Error, Equatable, CustomStringConvertible {
+  case missingData
+  case badPort(String)
+  case notLoopback(String)
+  case stateInsideData(String)
+  /// A setting whose value is not one of the words that it can be.
+  case notOneOf(Setting, String, [String])
+  case oneWithoutOther(Setting, Setting)
+  case badAddress(Setting, String)
+  case badOrigin(String)
+  case openToAll
+
+  var description: String { "\(reason) \(fix)" }
+
+  /// What is wrong, as a sentence.
+  var reason: String {
+    switch self {
+    case .missingData: "Which folder holds your files?"
+    case .badPort(let text): "The port \"\(text)\" is not a number from 0 to 65535."
+    case .stateInsideData(let state): "The state directory \(state) lies in the folder of your own files."
+    case .notOneOf(let setting, let text, _): "\(setting.option) is \"\(text)\"."
+    case .oneWithoutOther(let one, let other): "There is \(one.option), and no \(other.option)."
+    case .badAddress(let setting, let text): "\"\(text)\" is no address and no block of addresses (\(setting.option))."
+    case .badOrigin(let text): "\"\(text)\" is no origin (\(Setting.corsOrigins.option))."
+    case .openToAll: "Every page of the world could read this house, since nobody has to sign in yet."
+    case .notLoopback(let host): "The address \"\(host)\" can be reached from outside, and nobody has to sign in yet."
+    }
+  }
+
+  /// What to do about it, as a sentence.
+  var fix: String {
+    switch self {
+    case .missingData: "Say it with --data DIR or ATRIUM_DATA."
+    case .badPort: "Choose another (\(Setting.port.names))."
+    case .stateInsideData: "Choose one outside of it (\(Setting.state.names))."
+    case .notOneOf(let setting, _, let words): "It can be \(words.joined(separator: ", ")) (\(setting.names))."
+    case .oneWithoutOther(let one, let other): "Name both, or none (\(one.names); \(other.names))."
+    case .badAddress(let setting, _): "Write them as 10.0.0.2 or 10.0.0.0/8, with commas between (\(setting.names))."
+    case .badOrigin: "Write it as a browser does: https://notes.example (\(Setting.corsOrigins.names))."
+    case .openToAll: "Name the origins one by one (\(Setting.corsOrigins.names))."
+    case .notLoopback: "Use 127.0.0.1, ::1 or localhost (\(Setting.host.names))."
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+
+/// The settings as options of a command.
+struct SettingsOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The folder with your own files. [ATRIUM_DATA]", valueName: "dir"))
+  var data: String?
+
+  @Option(help: ArgumentHelp("Where database and indexes are kept. [ATRIUM_STATE] (default: $XDG_STATE_HOME/atrium)", valueName: "dir"))
+  var state: String?
+
+  @Option(help: ArgumentHelp("The address to listen at. [ATRIUM_HOST] (default: 127.0.0.1)", valueName: "address"))
+  var host: String?
+
+  @Option(help: ArgumentHelp("The port to listen at; 0 takes a free one. [ATRIUM_PORT] (default: 8080)", valueName: "number"))
+  var port: String?
+
+  @Option(help: ArgumentHelp("Names this house answers to beside localhost, separated by commas. [ATRIUM_HOST_NAMES]", valueName: "names"))
+  var hostNames: String?
+
+  @Option(help: ArgumentHelp("Speak TLS: the certificate and those above it, as a PEM file. [ATRIUM_TLS_CERTIFICATE]", valueName: "file"))
+  var tlsCertificate: String?
+
+  @Option(help: ArgumentHelp("The certificate's key, as a PEM file. [ATRIUM_TLS_KEY]", valueName: "file"))
+  var tlsKey: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Proxies whose X-Forwarded- headers, or Forwarded, are believed: 10.0.0.2, 10.0.0.0/8. [ATRIUM_TRUSTED_PROXIES]",
+      valueName: "addresses"))
+  var trustedProxies: String?
+
+  @Option(help: ArgumentHelp("Origins whose pages may read the API: https://notes.example. [ATRIUM_CORS_ORIGINS]", valueName: "origins"))
+  var corsOrigins: String?
+
+  @Option(help: ArgumentHelp("Who may read /metrics: loopback, owner or nobody. [ATRIUM_METRICS] (default: loopback)", valueName: "who"))
+  var metrics: String?
+
+  @Option(help: ArgumentHelp("What is logged: from trace to critical. [ATRIUM_LOG_LEVEL] (default: notice)", valueName: "level"))
+  var logLevel: String?
+
+  @Option(
+    help: ArgumentHelp("How it is logged: text, or json with an object a line. [ATRIUM_LOG_FORMAT] (default: text)", valueName: "format"))
+  var logFormat: String?
+
+  /// What was said on the command line.
+  var given: [Setting: String] {
+    let all: [(Setting, String?)] = [
+      (.data, data), (.state, state), (.host, host), (.port, port), (.hostNames, hostNames), (.tlsCertificate, tlsCertificate),
+      (.tlsKey, tlsKey), (.trustedProxies, trustedProxies), (.corsOrigins, corsOrigins), (.metrics, metrics), (.logLevel, logLevel),
+      (.logFormat, logFormat),
+    ]
+    return Dictionary(uniqueKeysWithValues: all.compactMap { setting, text in text.map { (setting, $0) } })
+  }
+}

@@ -1,0 +1,131 @@
+import ArgumentParser
+import AtriumServer
+import Foundation
+import Testing
+
+@testable import atrium
+
+/// `atrium doctor`, each check on something that is really broken.
+@Suite struct DoctorTests {
+  private func report(_ house: TemporaryHouse, _ arguments: [String] = [], machine: Machine = Machine()) async throws -> DoctorReport {
+    let options = try SettingsOptions.parse(["--data", house.data, "--state", house.state, "--port", "0"] + arguments)
+    return await DoctorReport(SettingValues(options, environment: [:]), machine: machine)
+  }
+
+  private func outcome(_ check: String, in report: DoctorReport) -> CheckResult.Outcome? {
+    report.findings.first { $0.check == check }?.outcome
+  }
+
+  @Test("a house that has never been opened can be, and nothing is made by looking")
+  func fresh() async throws {
+    let house = try TemporaryHouse()
+    let report = try await report(house)
+    #expect(report.isReady)
+    #expect(report.findings.filter { $0.outcome == .failed } == [])
+    #expect(!FileManager.default.fileExists(atPath: house.state))
+    #expect(report.text.hasSuffix("The house can be opened.\n"))
+  }
+
+  @Test("it may look while a server works, and says that one does")
+  func beside() async throws {
+    let house = try TemporaryHouse()
+    var server: Server? = try await house.server()
+    let report = try await report(house)
+    #expect(report.isReady)
+    let lock = try #require(report.findings.first { $0.check == "lock" })
+    #expect(lock.detail.contains("process \(ProcessInfo.processInfo.processIdentifier)"))
+    #expect(outcome("records", in: report) == .passed)
+    withExtendedLifetime(server) {}
+    server = nil
+    #expect(try await self.report(house).findings.first { $0.check == "lock" }?.detail == "No server works in the state folder.")
+  }
+
+  @Test("each setting is shown with who said it, and no password is")
+  func sources() async throws {
+    let options = try SettingsOptions.parse(["--port", "9000"])
+    let environment = ["ATRIUM_PORT": "1", "ATRIUM_DATA": "/a", "ATRIUM_HOST_NAMES": "https://me:secret@a.example", "HOME": "/h"]
+    let values = SettingValues(options, environment: environment)
+    let sources = Dictionary(uniqueKeysWithValues: values.entries.map { ($0.setting, $0.source) })
+    let expected: [(Setting, SettingValues.Source)] = [
+      (.data, .environment), (.state, .standard), (.host, .standard), (.port, .option), (.hostNames, .environment),
+    ]
+    for (setting, source) in expected { #expect(sources[setting] == source, "\(setting.name)") }
+    let report = await DoctorReport(values)
+    for text in [report.text, try report.json()] {
+      #expect(text.contains("9000") && text.contains("/h/.local/state/atrium"))
+      #expect(!text.contains("secret"))
+    }
+    #expect(report.text.contains("(from --port)") && report.text.contains("(from ATRIUM_DATA)") && report.text.contains("(default)"))
+  }
+
+  @Test("every setting of the table is an option of the commands and is named in the reference of the settings")
+  func table() throws {
+    let help = SettingsOptions.helpMessage(columns: 200)
+    for setting in Setting.all {
+      #expect(help.contains(setting.option + " "), "\(setting.option)")
+      #expect(help.contains("[\(setting.variable)]"), "\(setting.variable)")
+    }
+  }
+
+  @Test("records that are damaged keep the house from being opened")
+  func damaged() async throws {
+    let house = try TemporaryHouse()
+    _ = try await house.server()
+    let file = URL(filePath: house.state + "/house.sqlite")
+    for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.path() + suffix) }
+    try Data(repeating: 0x41, count: 8192).write(to: file)
+    let report = try await report(house)
+    #expect(!report.isReady)
+    let records = try #require(report.findings.first { $0.check == "records" })
+    #expect(records.outcome == .failed && records.fix?.contains("restore") == true)
+  }
+
+  @Test("records of a newer Atrium are named")
+  func newer() async throws {
+    let house = try TemporaryHouse()
+    _ = try await house.server()
+    try house.sql("INSERT INTO schema_versions (store, number, name, applied) VALUES ('changes', 99, 'later', 0)")
+    let records = try #require(try await report(house).findings.first { $0.check == "records" })
+    #expect(records.outcome == .failed && records.detail.contains("changes 99"))
+  }
+
+  @Test("a data folder that is missing, a port that is taken and a setting that cannot be each fail, with a fix")
+  func failures() async throws {
+    let house = try TemporaryHouse()
+    let missing = try await report(house, ["--data", house.data + "/nowhere"])
+    #expect(outcome("data folder", in: missing) == .failed)
+    let socket = try ListeningSocket()
+    let taken = try await report(house, ["--port", String(socket.port)])
+    #expect(outcome("port", in: taken) == .failed)
+    let outside = try await report(house, ["--host", "0.0.0.0"])
+    #expect(outcome("settings", in: outside) == .failed)
+    for report in [missing, taken, outside] {
+      #expect(!report.isReady)
+      #expect(report.findings.filter { $0.outcome == .failed }.allSatisfy { $0.fix?.hasSuffix(".") == true })
+      let json = try JSONSerialization.jsonObject(with: Data(try report.json().utf8)) as? [String: Any]
+      #expect(json?["ready"] as? Bool == false)
+    }
+  }
+
+  @Test("too little space, too few watches and a clock that is wrong are told")
+  func machine() async throws {
+    let house = try TemporaryHouse()
+    try FileManager.default.createDirectory(atPath: house.data + "/a/b", withIntermediateDirectories: true)
+    let full = try await report(house, machine: Machine(freeBytes: { _ in 1 << 20 }))
+    #expect(outcome("free space", in: full) == .failed)
+    let nearlyFull = try await report(house, machine: Machine(freeBytes: { _ in 512 << 20 }))
+    #expect(outcome("free space", in: nearlyFull) == .warning && nearlyFull.isReady)
+    let few = try await report(house, machine: Machine(watchLimit: 2))
+    #expect(outcome("watches", in: few) == .warning && few.isReady)
+    #expect(outcome("watches", in: try await report(house, machine: Machine(watchLimit: 3))) == .passed)
+    let early = try await report(house, machine: Machine(now: Date(timeIntervalSince1970: 0)))
+    #expect(outcome("clock", in: early) == .failed)
+  }
+
+  @Test("libraries that are not installed are a warning that names the package")
+  func libraries() {
+    let results = LibraryChecks(folder: URL(filePath: "/nowhere")).findings()
+    #expect(results.map(\.outcome) == [.warning, .warning])
+    #expect(results.allSatisfy { $0.fix?.contains("apt-get install libjs-") == true })
+  }
+}

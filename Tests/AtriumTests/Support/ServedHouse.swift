@@ -1,0 +1,62 @@
+import Foundation
+
+/// A house that is served by the command, in a process of its own.
+final class ServedHouse {
+  let house: TemporaryHouse
+  let process = Process()
+  private(set) var port = 0
+  private(set) var origin = ""
+  private let output = Pipe()
+  private let errors = Pipe()
+
+  /// Returns once it is open.
+  init(_ options: [String] = [], house: TemporaryHouse? = nil) throws {
+    self.house = try house ?? TemporaryHouse()
+    process.executableURL = URL(filePath: Command.path)
+    process.arguments = ["serve", "--data", self.house.data, "--state", self.house.state, "--port", "0"] + options
+    process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("ATRIUM_") }
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let line = Self.line(of: output.fileHandleForReading) { $0.contains("Atrium is open at ") }
+    guard let found = line?.firstMatch(of: #/(https?://[^ ]*:(\d+))/app/#), let port = Int(found.2) else {
+      throw CocoaError(.executableLoad)
+    }
+    self.port = port
+    origin = String(found.1)
+  }
+
+  deinit {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+  }
+
+  func signal(_ number: Int32) {
+    kill(process.processIdentifier, number)
+  }
+
+  /// Waits for a line of the log.
+  @discardableResult
+  func logged(_ text: String) -> String? {
+    Self.line(of: errors.fileHandleForReading) { $0.contains(text) }
+  }
+
+  /// Waits for its end: its status, or 128 and the number of the signal that it died of.
+  func status() -> Int32 {
+    process.waitUntilExit()
+    return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
+  }
+
+  private static func line(of file: FileHandle, where isIt: (String) -> Bool) -> String? {
+    var line = Data()
+    while let byte = try? file.read(upToCount: 1), !byte.isEmpty {
+      guard byte[byte.startIndex] == UInt8(ascii: "\n") else {
+        line.append(byte)
+        continue
+      }
+      let text = String(decoding: line, as: UTF8.self)
+      if isIt(text) { return text }
+      line = Data()
+    }
+    return nil
+  }
+}

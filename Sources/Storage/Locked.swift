@@ -1,8 +1,8 @@
 import Foundation
 
-/// A value that several threads share, one at a time.
+/// A value that several threads share, one at a time. It is an object, so that closures can hold it.
 ///
-/// `NSLock` rather than `Mutex`: the thread sanitizer knows it on Linux.
+/// `NSLock` rather than `Mutex`: the thread sanitizer knows it on Linux. (`SwiftUI`'s `SanitizedMutex` says why it is not this one.)
 /// Unchecked, because the compiler cannot see that the lock guards every access.
 package final class Locked<State>: @unchecked Sendable {
   private let lock = NSLock()

@@ -134,4 +134,37 @@ struct NotesWireTests {
     check(SignInMode.self)
     check(Problem.Code.self)
   }
+
+  /// Of each kind of row that holds a path, one with the path given.
+  private func rows(of path: String) -> [any Codable & Hashable & Sendable] {
+    var linking = metadata(nil)
+    linking.linksTo = ["a.md", path]
+    return [
+      Document(id: path, title: "T", metadata: metadata(nil)), linking, Backlink(id: path, title: "T", context: []),
+      NoteSearchResult(id: path, title: "T", metadata: metadata(nil), snippet: [], score: 1),
+      GraphNode(id: "document:" + path, kind: .document, title: "T", document: path, degree: 0),
+      GraphEdge(from: path, to: "a.md", kind: .links), GraphEdge(from: "a.md", to: path, kind: .links),
+      NoteIndexEntry(id: path, status: .indexed, at: moment), NoteFolderCount(path: path, count: 1),
+      NoteTask(id: "1", document: path, documentTitle: "T", text: "t", done: false),
+      SummaryItem(id: path, date: "2026-08-21", viewed: false), ReportItem(id: path, weekOf: "2026-08-17", viewed: false),
+    ]
+  }
+
+  @Test("a path is another one in another of Unicode's spellings, and travels as plain text")
+  func paths() throws {
+    for ((one, same), other) in zip(zip(rows(of: "\u{C4}.md"), rows(of: "\u{C4}.md")), rows(of: "A\u{308}.md")) {
+      #expect(AnyHashable(one) == AnyHashable(same) && AnyHashable(one) != AnyHashable(other), "\(one)")
+      try travel(other, saying: "A\u{308}.md")
+    }
+  }
+
+  private func travel(_ row: some Codable & Hashable, saying path: String) throws {
+    func sent<Row: Codable>(_ row: Row) throws -> Row { try WireJSON.decode(Row.self, from: WireJSON.encoder().encode(row)) }
+    let text = String(decoding: try WireJSON.encoder().encode(row), as: UTF8.self)
+    let words = text.utf8.split(separator: UInt8(ascii: "\""))
+    #expect(words.contains { $0.elementsEqual(path.utf8) }, "\(text)")
+    // Times travel as whole seconds.
+    let row = try sent(row)
+    #expect(try sent(row) == row)
+  }
 }

@@ -12,10 +12,13 @@ package struct ServerConfiguration: Sendable {
   package var largestNote: Int
   /// How long a file must have been left alone for its entity tag to be a strong one.
   package var settled: Duration
+  /// How people sign in.
+  package var authMode: AuthMode
+  package var accounts: AccountSettings
 
   package init(
     data: String, state: String, hostNames: [String] = [], heartbeat: Duration = .seconds(15), largestNote: Int = 20 * 1024 * 1024,
-    settled: Duration = .seconds(2)
+    settled: Duration = .seconds(2), authMode: AuthMode = .none, accounts: AccountSettings = AccountSettings()
   ) {
     self.data = data
     self.state = state
@@ -23,5 +26,7 @@ package struct ServerConfiguration: Sendable {
     self.heartbeat = heartbeat
     self.largestNote = largestNote
     self.settled = settled
+    self.authMode = authMode
+    self.accounts = accounts
   }
 }

@@ -7,6 +7,6 @@ import AtriumAPI
     commandName: "atrium",
     abstract: "A home server for your own things, and the app that opens it.",
     version: Release.version,
-    subcommands: [Serve.self, OpenGallery.self, Doctor.self, OpenAPI.self],
+    subcommands: [Serve.self, UserCommand.self, KeyCommand.self, OpenGallery.self, Doctor.self, OpenAPI.self],
     defaultSubcommand: Serve.self)
 }

@@ -2,22 +2,36 @@ package import AtriumAPI
 
 /// Somebody who uses the house, and which of its rooms they were given.
 package struct Person: Sendable, Equatable {
-  package enum Role: String, Sendable {
-    case owner, member, guest
-  }
-
-  /// The name that stands in the audit log.
+  /// Random text; `owner` where nobody signs in.
+  package let id: String
+  /// What stands in the audit log.
   package let name: String
   package let role: Role
   /// The rooms a member was given. An owner has every room.
   package let rooms: Set<Room>
 
-  package init(name: String, role: Role, rooms: Set<Room> = []) {
+  package init(id: String, name: String, role: Role, rooms: Set<Room> = []) {
+    self.id = id
     self.name = name
     self.role = role
     self.rooms = rooms
   }
 
   /// The one person there is in mode `none`, where the server listens on loopback and asks nobody to sign in.
-  package static let owner = Person(name: "owner", role: .owner)
+  package static let owner = Person(id: "owner", name: "owner", role: .owner)
+
+  /// Whether the person may read what is in a room. A guest reads the public shows.
+  package func has(_ room: Room) -> Bool {
+    switch role {
+    case .owner: true
+    case .member: rooms.contains(room)
+    case .guest: room == .shows
+    case .unknown: false
+    }
+  }
+
+  /// Whether the person may change what is in a room.
+  package func mayWrite(in room: Room) -> Bool {
+    role != .guest && has(room)
+  }
 }

@@ -1,5 +1,5 @@
 import AtriumAPI
-import Foundation
+package import Foundation
 import HTTPServing
 package import Hummingbird
 package import Logging
@@ -23,6 +23,8 @@ package final class Server: Sendable {
   package let changes: ChangeLog
   /// What has to run while the house is open. They end on graceful shutdown, and event streams with them.
   package let services: [any Service]
+  /// Who is who; nil where nobody signs in.
+  package let accounts: Accounts?
 
   private let configuration: ServerConfiguration
   private let state: StateFolder
@@ -38,9 +40,14 @@ package final class Server: Sendable {
 
   /// Opens the folders, the database and the index. Nothing is read yet: that is the services' work.
   ///
-  /// - Parameter clock: for heartbeats and retries.
+  /// - Parameters:
+  ///   - clock: for heartbeats and retries.
+  ///   - now: the time of the accounts.
   /// - Throws: what `StateFolder`, `DataFolder` and `Database` throw, each a sentence for the person who started the server.
-  package init(configuration: ServerConfiguration, logger: Logger, clock: any Clock<Duration> = ContinuousClock()) async throws {
+  package init(
+    configuration: ServerConfiguration, logger: Logger, clock: any Clock<Duration> = ContinuousClock(),
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) async throws {
     self.configuration = configuration
     self.clock = clock
     state = try StateFolder(path: configuration.state)
@@ -54,23 +61,39 @@ package final class Server: Sendable {
     viewed = try await ViewedDocumentStore(database: database, log: changes)
     store = NoteStore(database: index)
     reader = NoteReader(folder: folder, largestNote: configuration.largestNote)
+    let accounts: Accounts? =
+      switch configuration.authMode {
+      case .none: nil
+      case .password:
+        try await Accounts(
+          database: database, keyFile: state.file("accounts.key"), settings: configuration.accounts, rooms: Self.rooms, logger: logger,
+          clock: clock, now: now)
+      }
+    self.accounts = accounts
     notices = try await NoticeStore(database: database, log: changes)
-    // Without accounts there is one owner.
     let unreadable = UnreadableFileNotices(
-      files: NoteFileStore(database: index), notices: notices, hub: hub, owners: { [Person.owner.id] }, logger: logger)
+      files: NoteFileStore(database: index), notices: notices, hub: hub,
+      owners: { try await accounts?.owners() ?? [Person.owner.id] }, logger: logger)
     indexer = NoteIndexer(
       reader: reader, store: store, log: changes, hub: hub, clock: clock, logger: logger, looked: { await unreadable.look() })
-    services = [
-      hub, indexer,
-      FolderFollower(folder: folder, records: records, rooms: [{ [indexer] in await indexer.look(at: $0) }], clock: clock, logger: logger),
-    ]
+    let follower = FolderFollower(
+      folder: folder, records: records, rooms: [{ [indexer] in await indexer.look(at: $0) }], clock: clock, logger: logger)
+    services = [hub, indexer, follower] + (accounts.map { [WatchService(accounts: $0)] } ?? [])
   }
+
+  /// The rooms that stand in this house.
+  private static let rooms: [Room] = [.notes]
 
   /// Adds the guards and every route of the contract. What is added to the router afterwards stands behind the same guards.
   package func addRoutes(to router: Router<AtriumRequestContext>) {
-    router.addGuards(hostNames: configuration.hostNames, network: configuration.network, counting: requests, clock: clock)
+    router.addGuards(
+      hostNames: configuration.hostNames, accounts: accounts, network: configuration.network, counting: requests, clock: clock)
     let data = URL(filePath: configuration.data).standardizedFileURL
-    OperationRoutes(folder: data.lastPathComponent, indexState: { [indexer] in try await indexer.state() }).add(to: router)
+    OperationRoutes(
+      folder: data.lastPathComponent, house: { [accounts] in try await accounts?.house() ?? House(rooms: Self.rooms) },
+      indexState: { [indexer] in try await indexer.state() }
+    ).add(to: router)
+    addAccounts(to: router)
     addNotes(to: router)
     FileRoutes(folder: folder, settled: configuration.settled).add(to: router)
     ReferenceRoutes().add(to: router)
@@ -79,6 +102,16 @@ package final class Server: Sendable {
     let routes =
       Contract.calls.map { $0.route } + Contract.byteCalls.map { $0.route } + Contract.eventCalls.map { $0.route }
     router.refuseOtherMethods(of: routes)
+  }
+
+  private func addAccounts(to router: Router<AtriumRequestContext>) {
+    guard let accounts else {
+      for call in Contract.accounts { router.refuse(call.route, with: Problem(.accountsOff)) }
+      return
+    }
+    SignInRoutes(accounts: accounts).add(to: router)
+    AccountRoutes(accounts: accounts).add(to: router)
+    HousePeopleRoutes(accounts: accounts).add(to: router)
   }
 
   /// Adds `GET /metrics`: what the house and its process have done, and `parts` of who else runs in it.

@@ -16,11 +16,14 @@ package struct ServerConfiguration: Sendable {
   package var metricsReaders: MetricsReaders
   /// What stands between the server and those who ask.
   package var network: NetworkConfiguration
+  /// How people sign in.
+  package var authMode: AuthMode
+  package var accounts: AccountSettings
 
   package init(
     data: String, state: String, hostNames: [String] = [], heartbeat: Duration = .seconds(15), largestNote: Int = 20 * 1024 * 1024,
-    settled: Duration = .seconds(2), metricsReaders: MetricsReaders = .loopback,
-    network: NetworkConfiguration = NetworkConfiguration()
+    settled: Duration = .seconds(2), metricsReaders: MetricsReaders = .loopback, network: NetworkConfiguration = NetworkConfiguration(),
+    authMode: AuthMode = .none, accounts: AccountSettings = AccountSettings()
   ) {
     self.data = data
     self.state = state
@@ -30,5 +33,7 @@ package struct ServerConfiguration: Sendable {
     self.settled = settled
     self.metricsReaders = metricsReaders
     self.network = network
+    self.authMode = authMode
+    self.accounts = accounts
   }
 }

@@ -7,6 +7,8 @@ import AtriumAPI
     commandName: "atrium",
     abstract: "A home server for your own things, and the app that opens it.",
     version: Release.version,
-    subcommands: [Serve.self, Doctor.self, BackupCommand.self, RestoreCommand.self, OpenGallery.self, OpenAPI.self],
+    subcommands: [
+      Serve.self, UserCommand.self, KeyCommand.self, Doctor.self, BackupCommand.self, RestoreCommand.self, OpenGallery.self, OpenAPI.self,
+    ],
     defaultSubcommand: Serve.self)
 }

@@ -3,15 +3,17 @@ public enum Contract {
   /// Grows only when an answer changes in a way that an older client would notice. See `House.contractVersion`.
   public static let version = 1
 
-  public static let calls: [any Call.Type] = [
-    GetHealth.self, GetReadiness.self, GetHouse.self, GetAbout.self,
+  public static let calls: [any Call.Type] = house + accounts + notes
+  public static let byteCalls: [any ByteCall.Type] = [GetRaw.self]
+  public static let eventCalls: [any EventCall.Type] = [WatchChanges.self]
+
+  private static let house: [any Call.Type] = [GetHealth.self, GetReadiness.self, GetHouse.self, GetAbout.self]
+  private static let notes: [any Call.Type] = [
     ListDocuments.self, GetDocument.self, SearchDocuments.self, SearchNotes.self,
     ListTags.self, GetTag.self, ListTagDocuments.self, ListClassifications.self, ListNoteFolders.self, ListSummaries.self, ListReports.self,
     ListNoteTasks.self, GetNoteGraph.self, GetNoteIndex.self,
     ListNotices.self, CountNotices.self, MarkNoticesSeen.self,
   ]
-  public static let byteCalls: [any ByteCall.Type] = [GetRaw.self]
-  public static let eventCalls: [any EventCall.Type] = [WatchChanges.self]
 
   /// The reference of the whole contract, as OpenAPI 3.1.
   public static let reference = OpenAPIDocument(

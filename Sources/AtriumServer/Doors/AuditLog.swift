@@ -21,7 +21,7 @@ struct AuditLog: RouterMiddleware {
         "method": "\(request.method.rawValue)",
         "path": "\(printable(request.uri.path))",
         "status": "\(response.status.code)",
-        "person": "\(context.person?.name ?? "-")",
+        "person": "\(context.audited.name ?? "-")",
         "address": "\(context.browser.address ?? "-")",
         "ms": "\(Double(duration.components.attoseconds) / 1e15 + Double(duration.components.seconds) * 1000)",
       ])

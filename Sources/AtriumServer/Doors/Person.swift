@@ -2,13 +2,9 @@ package import AtriumAPI
 
 /// Somebody who uses the house, and which of its rooms they were given.
 package struct Person: Sendable, Equatable {
-  package enum Role: String, Sendable {
-    case owner, member, guest
-  }
-
-  /// Stays when the name changes; what is a person's own hangs on it.
+  /// Stays when the name changes; what is a person's own hangs on it. Random text; `owner` where nobody signs in.
   package let id: String
-  /// The name that stands in the audit log.
+  /// What stands in the audit log.
   package let name: String
   package let role: Role
   /// The rooms a member was given. An owner has every room.
@@ -22,8 +18,23 @@ package struct Person: Sendable, Equatable {
   }
 
   /// The rooms that are open to them.
-  var openRooms: Set<Room> { role == .owner ? Set(Room.known) : rooms }
+  var openRooms: Set<Room> { Set(Room.known.filter(has)) }
 
   /// The one person there is in mode `none`, where the server listens on loopback and asks nobody to sign in.
   package static let owner = Person(id: "owner", name: "owner", role: .owner)
+
+  /// Whether the person may read what is in a room. A guest reads the public shows.
+  package func has(_ room: Room) -> Bool {
+    switch role {
+    case .owner: true
+    case .member: rooms.contains(room)
+    case .guest: room == .shows
+    case .unknown: false
+    }
+  }
+
+  /// Whether the person may change what is in a room.
+  package func mayWrite(in room: Room) -> Bool {
+    role != .guest && has(room)
+  }
 }

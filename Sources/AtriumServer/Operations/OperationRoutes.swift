@@ -6,13 +6,15 @@ import Logging
 struct OperationRoutes: Sendable {
   /// The name of the data directory.
   let folder: String
+  /// What the house has, and how one signs in.
+  let house: @Sendable () async throws -> House
   /// How far the index is. It is asked at each call; a house is ready before its first index is complete.
   let indexState: @Sendable () async throws -> IndexState
 
   func add(to router: some RouterMethods<AtriumRequestContext>) {
     router.answer(GetHealth.self) { _, _ in Health() }
     router.answer(GetReadiness.self, with: readiness)
-    router.answer(GetHouse.self) { _, _ in House(rooms: [.notes]) }
+    router.answer(GetHouse.self) { _, _ in try await house() }
     router.answer(GetAbout.self) { _, _ in About(folder: folder) }
   }
 

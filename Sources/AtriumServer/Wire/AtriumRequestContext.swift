@@ -1,3 +1,4 @@
+import AtriumAPI
 package import HTTPServing
 package import Hummingbird
 package import Logging
@@ -7,14 +8,25 @@ import NIOCore
 package struct AtriumRequestContext: RequestContext {
   package var coreContext: CoreRequestContextStorage
   package var browser: Browser
-  /// The person who asks; nil until `Authentication` has looked, and for somebody who is not signed in.
-  package var person: Person?
   /// Whether somebody who is no trusted proxy says to have passed the request on: then nobody knows where it comes from.
   package var isForwarded = false
   /// Ends the connection soon, when what is still to come from it is of no use.
   package var hangUp: @Sendable () -> Void = {}
+  /// Who asks, and by what; nil until `Authentication` has looked, and for somebody who is not signed in.
+  package var caller: Caller?
+  /// Why what the request carries lets nobody in, where it carries something.
+  var refusal: Problem.Code?
+  /// The token in `Authorization`, whatever it is worth: an expired one may still be refreshed.
+  var bearer: String?
+  /// What ends a stream whose caller may not have it any more; nil where nobody signs in.
+  var watch: CredentialWatch?
+  /// Who stands in the audit line.
+  let audited = AuditedName()
   /// Whether the answer's content goes nowhere (HEAD).
   package var isForHead = false
+
+  /// The person who asks.
+  package var person: Person? { caller?.person }
 
   /// A request that came over a socket.
   package init(source: ApplicationRequestContextSource) {

@@ -47,7 +47,9 @@ extension RouterMethods where Context == AtriumRequestContext {
       let headers: HTTPFields = [
         .contentType: "text/event-stream", .cacheControl: "no-store", .accelBuffering: "no",
       ]
-      return Response(status: .ok, headers: headers, body: try await handler(call, context))
+      let body = try await handler(call, context)
+      guard let watch = context.watch, let caller = context.caller else { return Response(status: .ok, headers: headers, body: body) }
+      return Response(status: .ok, headers: headers, body: watch.watched(body, for: caller))
     }
   }
 
@@ -62,14 +64,34 @@ extension RouterMethods where Context == AtriumRequestContext {
     }
   }
 
+  /// Registers a call that has no handler in this house: whoever asks learns why.
+  func refuse(_ route: Route, with problem: Problem) {
+    register(route) { _, _ in throw problem }
+  }
+
   private func register(_ route: Route, handler: @escaping @Sendable (Request, AtriumRequestContext) async throws -> Response) {
     let path = RouterPath(route)
-    on(path, method: HTTPRequest.Method(route.method), use: handler)
+    on(path, method: HTTPRequest.Method(route.method)) { request, context in
+      try context.require(route)
+      return try await handler(request, context)
+    }
     guard route.method == .get else { return }
     on(path, method: .head) { request, context in
+      try context.require(route)
       var context = context
       context.isForHead = true
       return try await handler(request, context).head
     }
+  }
+}
+
+extension AtriumRequestContext {
+  /// Whether whoever asks may make the call. Every call of the contract comes by here before its request is read.
+  ///
+  /// - Throws: `Problem`: 401 with the reason when nobody is signed in and somebody has to be, 403 when they are known and may not.
+  fileprivate func require(_ route: Route) throws {
+    guard route.scope != .open else { return }
+    guard let caller else { throw Problem(refusal ?? .tokenMissing) }
+    guard caller.may(route.scope, by: route.method) else { throw Problem(.forbidden) }
   }
 }

@@ -56,12 +56,12 @@ struct RunningHouse: Sendable {
 @discardableResult
 func withHouse<Value: Sendable>(
   at depth: Depth = .router, _ vault: Vault, configure: (inout ServerConfiguration) -> Void = { _ in },
-  _ body: @escaping @Sendable (RunningHouse) async throws -> Value
+  now: @escaping @Sendable () -> Date = { Date() }, _ body: @escaping @Sendable (RunningHouse) async throws -> Value
 ) async throws -> Value {
   await Turnstile.houses.enter()
   let result: Result<Value, any Error>
   do {
-    result = .success(try await runHouse(at: depth, vault, configure: configure, body))
+    result = .success(try await runHouse(at: depth, vault, configure: configure, now: now, body))
   } catch {
     result = .failure(error)
   }
@@ -70,7 +70,7 @@ func withHouse<Value: Sendable>(
 }
 
 private func runHouse<Value: Sendable>(
-  at depth: Depth, _ vault: Vault, configure: (inout ServerConfiguration) -> Void,
+  at depth: Depth, _ vault: Vault, configure: (inout ServerConfiguration) -> Void, now: @escaping @Sendable () -> Date,
   _ body: @escaping @Sendable (RunningHouse) async throws -> Value
 ) async throws -> Value {
   var configuration = ServerConfiguration(data: vault.data.path(percentEncoded: false), state: vault.state.path(percentEncoded: false))
@@ -80,7 +80,7 @@ private func runHouse<Value: Sendable>(
     handler.logLevel = .error
     return handler
   }
-  let server = try await Server(configuration: configuration, logger: logger)
+  let server = try await Server(configuration: configuration, logger: logger, now: now)
   let router = Router(context: AtriumRequestContext.self)
   server.addRoutes(to: router)
   server.addMetrics(to: router)

@@ -1,0 +1,81 @@
+package import AtriumAPI
+import Foundation
+package import Logging
+import Storage
+
+/// What the command line does about people and keys, on the records in the state folder.
+///
+/// It takes no lock: a server may run meanwhile. The database lets one writer in at a time, of whichever process, and a running server
+/// reads who may do what at each request, so what is done here holds at once (open streams end within seconds).
+package struct AccountConsole: Sendable {
+  package enum Failure: Error, Equatable, LocalizedError {
+    case nobody(String)
+    case noKey(String)
+
+    package var errorDescription: String? {
+      switch self {
+      case .nobody(let email): "Nobody here has the address \(email)."
+      case .noKey(let id): "There is no API key \(id)."
+      }
+    }
+  }
+
+  private let accounts: Accounts
+
+  /// - Parameter state: the state folder; it is made for its owner alone if need be.
+  package init(state: String, settings: AccountSettings, logger: Logger) async throws {
+    let folder = URL(filePath: state).standardizedFileURL
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    func file(_ name: String) -> String { folder.appending(path: name).path(percentEncoded: false) }
+    accounts = try await Accounts(
+      database: try Database(path: file("house.sqlite")), keyFile: file("accounts.key"), settings: settings, rooms: [], logger: logger)
+  }
+
+  package func people() async throws -> [HousePerson] {
+    try await accounts.housePeople().people
+  }
+
+  /// Invites somebody.
+  ///
+  /// - Returns: the address to hand over, which holds for 7 days.
+  package func add(_ email: String, role: Role, rooms: [Room]) async throws -> String? {
+    let address = try EmailAddress(email)
+    try accounts.check(role, rooms)
+    guard try await accounts.people.person(email: address) == nil else { throw Problem(.emailTaken) }
+    return try await accounts.make(.invitation, for: address, role: role, rooms: rooms, handsOver: true).url
+  }
+
+  package func give(_ email: String, role: Role? = nil, rooms: [Room]? = nil) async throws -> HousePerson {
+    try await accounts.give(ChangeHousePerson(id: try await person(email).id, role: role, rooms: rooms))
+  }
+
+  /// Ends a person's sessions and turns the second factor off.
+  ///
+  /// - Returns: the address that sets a new password, which holds for an hour.
+  package func reset(_ email: String) async throws -> String? {
+    let record = try await person(email)
+    try await accounts.endAll(of: record.id)
+    try await accounts.factors.remove(for: record.id)
+    return try await accounts.make(.recovery, for: try EmailAddress(record.email), person: record.id, handsOver: true).url
+  }
+
+  /// - Parameter email: whose; everybody's when left out.
+  package func keys(of email: String? = nil) async throws -> [KeySummary] {
+    var person: String?
+    if let email { person = try await self.person(email).id }
+    return try await accounts.keys.keys(of: person).map(\.summary)
+  }
+
+  package func makeKey(for email: String, _ call: MakeKey) async throws -> MadeKey {
+    try await accounts.makeKey(call, for: try await person(email).person)
+  }
+
+  package func revokeKey(_ id: String) async throws {
+    guard try await accounts.revokeKey(id) else { throw Failure.noKey(id) }
+  }
+
+  private func person(_ email: String) async throws -> PersonRecord {
+    guard let record = try await accounts.people.person(email: try EmailAddress(email)) else { throw Failure.nobody(email) }
+    return record
+  }
+}

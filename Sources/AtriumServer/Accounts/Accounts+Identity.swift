@@ -1,0 +1,85 @@
+import AtriumAPI
+import Foundation
+import HTTPServing
+
+/// Who asks, by what a request carries.
+extension Accounts {
+  enum Identity: Sendable, Equatable {
+    case nobody
+    case caller(Caller)
+    /// Something was carried that lets nobody in, and why: `tokenInvalid`, `tokenExpired`, `invalidCredentials`.
+    case refused(Problem.Code)
+  }
+
+  /// - Throws: `Problem` (`tooManyRequests`) for a password that is tried too often.
+  func identity(of authorization: Authorization?, from browser: Browser) async throws -> Identity {
+    switch authorization {
+    case nil: .nobody
+    case .unreadable: .refused(.tokenInvalid)
+    case .bearer(let token) where token.hasPrefix(Self.keyPrefix): try await identity(ofKey: token)
+    case .bearer(let token): try await identity(ofToken: token)
+    case .basic(_, let password) where password.hasPrefix(Self.keyPrefix): try await identity(ofKey: password)
+    case .basic(let user, let password): try await identity(of: user, password, from: browser)
+    }
+  }
+
+  /// Who is let in by a credential that let somebody in before.
+  func caller(by credential: Credential) async throws -> Caller? {
+    switch credential {
+    case .none: return Caller(person: .owner, credential: .none)
+    case .session(let id):
+      return try await sessions.person(of: id, at: now()).map { Caller(person: $0.person, credential: credential) }
+    case .key(let id):
+      guard let (key, record) = try await keys.find(id: id), key.expires.map({ $0 > now() }) ?? true else { return nil }
+      return Self.caller(key, of: record)
+    case .password(let id):
+      return try await people.person(id: id).map { Caller(person: $0.person, credential: credential) }
+    }
+  }
+
+  private func identity(ofToken token: String) async throws -> Identity {
+    guard let claims = await accessTokens.claims(of: token) else { return .refused(.tokenInvalid) }
+    guard claims.exp > now() else { return .refused(.tokenExpired) }
+    guard let record = try await sessions.person(of: claims.sid, at: now()), record.id == claims.sub else {
+      return .refused(.tokenInvalid)
+    }
+    return .caller(Caller(person: record.person, credential: .session(claims.sid)))
+  }
+
+  private func identity(ofKey text: String) async throws -> Identity {
+    guard let (key, record) = try await keys.find(TokenDigest(of: text)) else { return .refused(.tokenInvalid) }
+    let now = now()
+    if let expires = key.expires, expires <= now { return .refused(.tokenExpired) }
+    // To the minute: a write for each call would be slower than the call.
+    if key.used.map({ now.timeIntervalSince($0) >= 60 }) ?? true { try await keys.use(key.id, at: now) }
+    return .caller(Self.caller(key, of: record))
+  }
+
+  /// A password alone does not get past a second factor: programs of such a person use an API key.
+  private func identity(of user: String, _ password: String, from browser: Browser) async throws -> Identity {
+    guard let address = try? EmailAddress(user) else { return .refused(.invalidCredentials) }
+    let record: PersonRecord
+    if let known = try await people.person(email: address), recent.holds(password, of: known, at: now()) {
+      record = known
+    } else {
+      do {
+        record = try await check(password, of: address, from: browser)
+      } catch let problem as Problem where problem.code == .invalidCredentials {
+        return .refused(.invalidCredentials)
+      }
+      recent.add(password, of: record, at: now())
+    }
+    guard !record.hasSecondFactor else { return .refused(.invalidCredentials) }
+    return .caller(Caller(person: record.person, credential: .password(record.id)))
+  }
+
+  /// A key has of its person's rooms those that it was made with, as long as the person has them.
+  private static func caller(_ key: KeyStore.Key, of record: PersonRecord) -> Caller {
+    let person = record.person
+    let rooms = Set(key.rooms.filter(person.has))
+    let role: Role = person.role == .guest && !rooms.isEmpty ? .guest : .member
+    return Caller(
+      person: Person(id: person.id, name: "\(record.email) (\(key.hint))", role: role, rooms: rooms), credential: .key(key.id),
+      isReadOnly: key.access != .write)
+  }
+}

@@ -1,0 +1,132 @@
+import AtriumAPI
+import Foundation
+import HTTPServing
+import Logging
+import Storage
+
+/// Links that prove an address, or invite.
+extension Accounts {
+  /// How long a link of that kind holds.
+  static func lifetime(of kind: LinkKind) -> TimeInterval {
+    switch kind {
+    case .invitation: 7 * 86_400
+    case .verification: 86_400
+    case .recovery: 3600
+    case .magicLink, .unknown: 900
+    }
+  }
+
+  /// Sends a link if there is such an account, and says nothing about whether there is: the answer waits for no mail, and takes as
+  /// long without an account.
+  func ask(for kind: LinkKind, email: String) async throws {
+    let address = try EmailAddress(email)
+    let record = try await people.person(email: address)
+    _ = try await make(kind, for: address, person: record?.id, isReal: record != nil)
+  }
+
+  func send(_ kind: LinkKind, to record: PersonRecord) async throws {
+    _ = try await make(kind, for: try EmailAddress(record.email), person: record.id)
+  }
+
+  /// - Throws: `Problem` (`emailTaken`, 400 for a role or a room that is not known).
+  func invite(_ call: InvitePerson) async throws -> AccountLink {
+    let address = try EmailAddress(call.email)
+    try check(call.role, call.rooms)
+    guard try await people.person(email: address) == nil else { throw Problem(.emailTaken) }
+    return try await make(.invitation, for: address, role: call.role, rooms: call.rooms)
+  }
+
+  /// - Throws: `Problem` (`codeRefused`).
+  func verify(_ token: String) async throws {
+    _ = try await links.use(TokenDigest(of: token), kind: .verification, at: now()) { [now] link, connection in
+      try Self.verify(link, at: now(), connection)
+    }
+  }
+
+  /// - Throws: `Problem` (`codeRefused`, `weakPassword`).
+  func reset(_ token: String, password: String, from browser: Browser) async throws -> SignIn {
+    let digest = TokenDigest(of: token)
+    // First, so that nobody without a link makes the server hash.
+    guard try await links.find(digest, kind: .recovery, at: now()) != nil else { throw Problem(.codeRefused, field: "token") }
+    try PasswordRules.check(password)
+    let hash = try await hasher.hash(password)
+    let record = try await links.use(digest, kind: .recovery, at: now()) { [now] link, connection in
+      let record = try Self.verify(link, at: now(), connection)
+      try SessionStore.endAll(of: record.id, connection)
+      return try PersonStore.change(record.id, at: now(), [.password(hash)], connection) ?? record
+    }
+    watch.end(of: record.id)
+    return try await enter(record, from: browser)
+  }
+
+  /// - Throws: `Problem` (`codeRefused`).
+  func enter(byLink token: String, from browser: Browser) async throws -> SignIn {
+    let record = try await links.use(TokenDigest(of: token), kind: .magicLink, at: now()) { [now] link, connection in
+      try Self.verify(link, at: now(), connection)
+    }
+    return try await enter(record, from: browser)
+  }
+
+  /// The address of a link that waits, made anew; nil when there is none such.
+  func show(_ id: String) async throws -> AccountLink? {
+    let token = RandomToken()
+    let renewed = try await links.renew(
+      id, digest: token.digest, expires: { [now] in now().addingTimeInterval(Self.lifetime(of: $0)) }, at: now())
+    return renewed.map { AccountLink(pending: $0.pending, url: url($0.kind, token)) }
+  }
+
+  /// Makes a link and sends it. Without mail, an invitation's address is told at once; the others wait for an owner, who makes them with
+  /// `show`.
+  ///
+  /// - Parameters:
+  ///   - handsOver: whether the address is told to whoever asks here, and not sent.
+  ///   - isReal: otherwise nothing is kept or sent; see `LinkStore.add`.
+  func make(
+    _ kind: LinkKind, for address: EmailAddress, person: String? = nil, role: Role? = nil, rooms: [Room]? = nil, handsOver: Bool = false,
+    isReal: Bool = true
+  ) async throws -> AccountLink {
+    let token = RandomToken()
+    let now = now()
+    let isMailed = mail != nil && !handsOver
+    let isTold = !isMailed && (kind == .invitation || handsOver)
+    let link = LinkStore.Link(
+      id: UUID().uuidString.lowercased(), kind: kind, email: address.text, person: person, role: role, rooms: rooms, asked: now,
+      expires: now.addingTimeInterval(Self.lifetime(of: kind)), mailed: isMailed)
+    try await links.add(link, digest: isMailed || isTold ? token.digest : nil, isReal: isReal, at: now)
+    if isMailed, isReal { post(Letter(kind, to: address, url: url(kind, token)), id: link.id, at: now) }
+    return AccountLink(pending: link.pending, url: isTold ? url(kind, token) : nil)
+  }
+
+  /// Nobody waits for it: how long an answer takes would tell whether a letter went out, and so whether there is an account.
+  private func post(_ letter: Letter, id: String, at now: Date) {
+    guard let mail else { return }
+    Task { [logger] in
+      do {
+        try await mail.send(letter, id: id, at: now)
+      } catch {
+        logger.error("a letter could not be sent", metadata: ["cause": "\(error.localizedDescription)"])
+      }
+    }
+  }
+
+  private func url(_ kind: LinkKind, _ token: RandomToken) -> String {
+    "\(settings.address)\(kind.page ?? "/app")?token=\(token.text)"
+  }
+
+  /// Whose link it is. Whoever has it by mail has read that mail; one that was handed over proves no address, and one for an address
+  /// that is no longer theirs is good for nothing.
+  @discardableResult
+  private static func verify(_ link: LinkStore.Link, at now: Date, _ connection: Connection) throws -> PersonRecord {
+    guard let id = link.person, let record = try PersonStore.person(id: id, connection), record.email == link.email else {
+      throw Problem(.codeRefused, field: "token")
+    }
+    guard link.mailed || link.kind == .verification, !record.isVerified else { return record }
+    return try PersonStore.change(id, at: now, [.verified], connection) ?? record
+  }
+
+  /// - Throws: `Problem` (400) for what this house does not know.
+  func check(_ role: Role?, _ rooms: [Room]?) throws {
+    if let role, !Role.known.contains(role) { throw Problem.invalid("role", "is none that is known here") }
+    for room in rooms ?? [] where !Room.known.contains(room) { throw Problem.invalid("rooms", "names a room that is not known here") }
+  }
+}

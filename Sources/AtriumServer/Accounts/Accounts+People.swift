@@ -1,0 +1,31 @@
+import AtriumAPI
+import Foundation
+
+/// What owners do about the others.
+extension Accounts {
+  func housePeople() async throws -> HousePeople {
+    HousePeople(people: try await people.all().map { $0.record.summary(lastSeen: $0.seen) })
+  }
+
+  /// The ids of who owns the house; they are told what concerns all of it.
+  func owners() async throws -> [String] {
+    try await people.all().filter { $0.record.role == .owner }.map(\.record.id)
+  }
+
+  /// - Throws: `Problem` (`notFound`, `lastOwner`, 400).
+  func give(_ call: ChangeHousePerson) async throws -> HousePerson {
+    try check(call.role, call.rooms)
+    guard let record = try await people.give(call.id, role: call.role, rooms: call.rooms, at: now()) else { throw Self.nobody }
+    // Streams were opened with what the person had; they come back with what they have now.
+    watch.end(of: record.id)
+    return record.summary(lastSeen: nil)
+  }
+
+  /// - Throws: `Problem` (`notFound`, `lastOwner`).
+  func remove(_ id: String) async throws {
+    guard try await people.remove(id) else { throw Self.nobody }
+    watch.end(of: id)
+  }
+
+  private static var nobody: Problem { Problem(.notFound, detail: "There is nobody with this id.") }
+}

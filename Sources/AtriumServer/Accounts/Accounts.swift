@@ -1,0 +1,72 @@
+package import AtriumAPI
+package import Foundation
+package import Logging
+package import Storage
+
+/// The accounts of the house: who is who, by which secret, and until when. Its parts are in files of their own; handlers and the
+/// command line ask it, and it asks the stores.
+package final class Accounts: Sendable {
+  let settings: AccountSettings
+  /// What the house has: an owner has all of it.
+  let rooms: [Room]
+  let people: PersonStore
+  let setUp: SetUpStore
+  let sessions: SessionStore
+  let factors: SecondFactorStore
+  let links: LinkStore
+  let keys: KeyStore
+  let hasher: PasswordHasher
+  let accessTokens: AccessTokens
+  let refreshTokens: RefreshTokens
+  let seal: SecretSeal
+  let mail: Sendmail?
+  let watch: CredentialWatch
+  let throttle = Locked(SignInThrottle())
+  let recent = RecentPasswords()
+  let logger: Logger
+  /// The time. Tests pass one that they hold in hand.
+  let now: @Sendable () -> Date
+
+  /// - Parameter keyFile: the path of the house's key; it is made if need be.
+  /// - Throws: what `HouseKey` and `Database` throw, and `Problem` for a sender that is no address.
+  package init(
+    database: Database, keyFile: String, settings: AccountSettings, rooms: [Room], logger: Logger,
+    clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() }
+  ) async throws {
+    try await AccountSchema.migrator().migrate(database)
+    let key = try HouseKey(path: keyFile)
+    self.settings = settings
+    self.rooms = rooms
+    self.logger = logger
+    self.now = now
+    people = PersonStore(database: database)
+    setUp = SetUpStore(database: database)
+    sessions = SessionStore(database: database)
+    factors = SecondFactorStore(database: database)
+    links = LinkStore(database: database)
+    keys = KeyStore(database: database)
+    hasher = PasswordHasher(rounds: settings.passwordRounds)
+    accessTokens = await AccessTokens(key: key.derived(for: "access tokens"))
+    refreshTokens = RefreshTokens(key: key.derived(for: "refresh tokens"))
+    seal = SecretSeal(key: key.derived(for: "second factors"))
+    mail =
+      settings.mailCommand.isEmpty
+      ? nil : Sendmail(command: settings.mailCommand, sender: try EmailAddress(settings.mailSender, field: "mailSender"))
+    watch = CredentialWatch(clock: clock)
+  }
+
+  /// The code that makes the owner's account, to be printed; nil once somebody is there. Each start makes a new one, and the one
+  /// before is good for nothing.
+  package func makeSetUpCode() async throws -> String? {
+    guard try await people.isEmpty() else { return nil }
+    let code = TypedCode(bytes: 15)
+    return try await setUp.replaceCode(with: code.digest) ? code.text : nil
+  }
+
+  /// The part of what a client asks first that is about accounts.
+  func house() async throws -> House {
+    House(
+      rooms: rooms, signInModes: [.password], needsSetUp: try await people.isEmpty(), registration: settings.registration,
+      sendsMail: mail != nil)
+  }
+}

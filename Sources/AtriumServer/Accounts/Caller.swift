@@ -1,0 +1,49 @@
+package import AtriumAPI
+
+/// By what somebody was let in.
+package enum Credential: Hashable, Sendable {
+  /// By nothing: nobody signs in to this house.
+  case none
+  /// By an access token of this session.
+  case session(String)
+  /// By the API key with this id.
+  case key(String)
+  /// By the password of the person with this id, in the request itself.
+  case password(String)
+}
+
+/// Somebody who asks, and by what they were let in.
+package struct Caller: Sendable, Equatable {
+  package let person: Person
+  package let credential: Credential
+  /// Whether it is a key that was made for reading.
+  package let isReadOnly: Bool
+
+  package init(person: Person, credential: Credential, isReadOnly: Bool = false) {
+    self.person = person
+    self.credential = credential
+    self.isReadOnly = isReadOnly
+  }
+
+  /// The session that asks, if it is one.
+  package var session: String? {
+    if case .session(let id) = credential { id } else { nil }
+  }
+
+  /// Whether it is a person for themself: a key stands in for one, and speaks for no account.
+  private var isThemself: Bool {
+    if case .key = credential { false } else { true }
+  }
+
+  /// Whether a call of that scope may be made. It is the one place where that is decided.
+  package func may(_ scope: Scope, by method: Route.Method) -> Bool {
+    switch scope {
+    case .open: true
+    case .house: method == .get || !isReadOnly
+    case .account: isThemself
+    case .owner: isThemself && person.role == .owner
+    case .read(let room): person.has(room)
+    case .write(let room): person.mayWrite(in: room) && !isReadOnly
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import AtriumAPI
+import Foundation
+import Storage
+
+/// The SQL of links that are sent, or handed over: each good for one use, kept as a digest.
+struct LinkStore: Sendable {
+  struct Link: Decodable, Sendable {
+    let id: String
+    let kind: LinkKind
+    let email: String
+    /// Whose account it is for; nil for an invitation.
+    let person: String?
+    /// What an invitation offers.
+    let role: Role?
+    let rooms: [Room]?
+    let asked: Date
+    let expires: Date
+    let mailed: Bool
+
+    var pending: PendingLink { PendingLink(id: id, kind: kind, email: email, asked: asked, expires: expires, isMailed: mailed) }
+  }
+
+  private static let columns = "id, kind, email, person, role, rooms, asked, expires, mailed"
+  let database: Database
+
+  /// Keeps a link in place of what there was of its kind for the same address: of two letters, the newer one counts.
+  ///
+  /// - Parameters:
+  ///   - digest: nil when no address was made yet: an owner makes it.
+  ///   - isReal: otherwise the same work is done and nothing is kept, so that an answer takes as long.
+  func add(_ link: Link, digest: TokenDigest?, isReal: Bool = true, at now: Date) async throws {
+    try await database.write { connection in
+      try connection.execute(
+        "DELETE FROM account_links WHERE expires <= ? OR (kind = ? AND email = ?)",
+        [Value(now), Value(link.kind.rawValue), Value(link.email)])
+      try connection.execute(
+        """
+        INSERT INTO account_links (id, kind, email, person, role, rooms, digest, asked, expires, mailed)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+        [
+          Value(link.id), Value(link.kind.rawValue), Value(link.email), Value(link.person), Value(link.role?.rawValue),
+          try link.rooms.map { try .json($0.map(\.rawValue)) } ?? .null, Value(digest?.text), Value(link.asked), Value(link.expires),
+          Value(link.mailed),
+        ])
+      if !isReal { try connection.execute("DELETE FROM account_links WHERE id = ?", [Value(link.id)]) }
+    }
+  }
+
+  /// The link of a token, without using it up.
+  func find(_ digest: TokenDigest, kind: LinkKind, at now: Date) async throws -> Link? {
+    try await database.read {
+      try $0.row(
+        Link.self, "SELECT \(Self.columns) FROM account_links WHERE digest = ? AND kind = ? AND expires > ?",
+        [Value(digest.text), Value(kind.rawValue), Value(now)])
+    }
+  }
+
+  /// Uses a link up, and does `body` in the same transaction: it is used up only if that succeeds.
+  ///
+  /// - Throws: `Problem` (`codeRefused`), and what `body` throws.
+  func use<Result: Sendable>(
+    _ digest: TokenDigest, kind: LinkKind, at now: Date, _ body: @escaping @Sendable (Link, Connection) throws -> Result
+  ) async throws -> Result {
+    try await database.write { connection in
+      let link = try connection.row(
+        Link.self, "DELETE FROM account_links WHERE digest = ? AND kind = ? AND expires > ? RETURNING \(Self.columns)",
+        [Value(digest.text), Value(kind.rawValue), Value(now)])
+      guard let link else { throw Problem(.codeRefused, field: "token") }
+      return try body(link, connection)
+    }
+  }
+
+  /// The newest first.
+  func pending(at now: Date) async throws -> [Link] {
+    try await database.read {
+      try $0.rows(Link.self, "SELECT \(Self.columns) FROM account_links WHERE expires > ? ORDER BY asked DESC, id", [Value(now)])
+    }
+  }
+
+  /// Gives a link another token, and its whole time anew.
+  func renew(_ id: String, digest: TokenDigest, expires: @escaping @Sendable (LinkKind) -> Date, at now: Date) async throws -> Link? {
+    try await database.write { connection in
+      let kind = try connection.row(
+        String.self, "SELECT kind FROM account_links WHERE id = ? AND expires > ?", [Value(id), Value(now)])
+      guard let kind else { return nil }
+      return try connection.row(
+        Link.self,
+        "UPDATE account_links SET digest = ?, expires = ?, mailed = 0 WHERE id = ? RETURNING \(Self.columns)",
+        [Value(digest.text), Value(expires(LinkKind(rawValue: kind))), Value(id)])
+    }
+  }
+
+  func withdraw(_ id: String) async throws -> Bool {
+    try await database.write { try $0.execute("DELETE FROM account_links WHERE id = ?", [Value(id)]) == 1 }
+  }
+}

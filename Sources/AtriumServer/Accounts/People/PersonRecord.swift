@@ -1,0 +1,49 @@
+import AtriumAPI
+import Foundation
+
+/// Somebody with an account, as the database has them.
+struct PersonRecord: Decodable, Sendable, Equatable {
+  let id: String
+  /// What the seed's client takes for the id.
+  let number: Int
+  let email: String
+  let isVerified: Bool
+  let firstName: String?
+  let lastName: String?
+  let role: Role
+  let rooms: [Room]
+  /// `PasswordHash.text`.
+  let password: String?
+  let hasSecondFactor: Bool
+  let created: Date
+  let updated: Date
+
+  static let columns =
+    "persons.id, number, email, email_verified, first_name, last_name, role, rooms, password, factor_on, persons.created, updated"
+
+  enum CodingKeys: String, CodingKey {
+    case id, number, email
+    case isVerified = "email_verified"
+    case firstName = "first_name"
+    case lastName = "last_name"
+    case role, rooms, password
+    case hasSecondFactor = "factor_on"
+    case created, updated
+  }
+
+  /// Who that is to the guards.
+  var person: Person { Person(id: id, name: email, role: role, rooms: Set(rooms)) }
+
+  func profile(of house: [Room]) -> Profile {
+    Profile(
+      id: number, personID: id, email: email, firstName: firstName, lastName: lastName, emailVerified: isVerified, role: role,
+      rooms: role == .owner ? house : rooms, hasSecondFactor: hasSecondFactor, hasPassword: password != nil, createdAt: created,
+      updatedAt: updated)
+  }
+
+  func summary(lastSeen: Date?) -> HousePerson {
+    HousePerson(
+      id: id, email: email, emailVerified: isVerified, firstName: firstName, lastName: lastName, role: role, rooms: rooms,
+      hasSecondFactor: hasSecondFactor, created: created, lastSeen: lastSeen)
+  }
+}

@@ -1,0 +1,142 @@
+import AtriumAPI
+import Foundation
+import Storage
+
+/// The SQL of the people.
+struct PersonStore: Sendable {
+  /// What a new account is made of.
+  struct NewPerson: Sendable {
+    var email: EmailAddress
+    var isVerified = false
+    var firstName: String?
+    var lastName: String?
+    var role: Role
+    var rooms: [Room]
+    var password: PasswordHash?
+  }
+
+  let database: Database
+
+  func person(id: String) async throws -> PersonRecord? {
+    try await database.read { try Self.person(id: id, $0) }
+  }
+
+  func person(email: EmailAddress) async throws -> PersonRecord? {
+    try await database.read {
+      try $0.row(PersonRecord.self, "SELECT \(PersonRecord.columns) FROM persons WHERE email = ?", [Value(email.text)])
+    }
+  }
+
+  func isEmpty() async throws -> Bool {
+    try await database.read { try $0.row(String.self, "SELECT id FROM persons LIMIT 1") == nil }
+  }
+
+  /// Everybody, with when they last got tokens, in the order in which they came.
+  func all() async throws -> [(record: PersonRecord, seen: Date?)] {
+    struct Seen: Decodable {
+      let person: String
+      let seen: Date
+    }
+    return try await database.read { connection in
+      let records = try connection.rows(PersonRecord.self, "SELECT \(PersonRecord.columns) FROM persons ORDER BY number")
+      let seen = try connection.rows(Seen.self, "SELECT person, MAX(access_made) AS seen FROM sessions GROUP BY person")
+      let bySession = Dictionary(seen.map { ($0.person, $0.seen) }, uniquingKeysWith: max)
+      return records.map { ($0, bySession[$0.id]) }
+    }
+  }
+
+  /// - Throws: `Problem` (`emailTaken`).
+  static func add(_ new: NewPerson, at now: Date, _ connection: Connection) throws -> PersonRecord {
+    let known = try connection.row(String.self, "SELECT id FROM persons WHERE email = ?", [Value(new.email.text)])
+    guard known == nil else { throw Problem(.emailTaken) }
+    let number = (try connection.row(Int64.self, "SELECT COALESCE(MAX(number), 0) FROM persons") ?? 0) + 1
+    let id = UUID().uuidString.lowercased()
+    try connection.execute(
+      """
+      INSERT INTO persons (id, number, email, email_verified, first_name, last_name, role, rooms, password, factor_on, created, updated)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?)
+      """,
+      [
+        Value(id), Value(number), Value(new.email.text), Value(new.isVerified), Value(new.firstName), Value(new.lastName),
+        Value(new.role.rawValue), try .json(new.rooms.map(\.rawValue)), Value(new.password?.text), Value(now), Value(now),
+      ])
+    guard let record = try person(id: id, connection) else { throw Problem(.internalError) }
+    return record
+  }
+
+  /// Changes what `body` says of a person, and answers how they are then; nil when there is no such person.
+  ///
+  /// - Throws: `Problem` (`emailTaken`).
+  func change(_ id: String, at now: Date, _ changes: [Change]) async throws -> PersonRecord? {
+    try await database.write { try Self.change(id, at: now, changes, $0) }
+  }
+
+  static func change(_ id: String, at now: Date, _ changes: [Change], _ connection: Connection) throws -> PersonRecord? {
+    for change in changes {
+      if case .email(let email) = change,
+        try connection.row(String.self, "SELECT id FROM persons WHERE email = ? AND id <> ?", [Value(email.text), Value(id)]) != nil
+      {
+        throw Problem(.emailTaken)
+      }
+      let (columns, values) = try change.columns
+      try connection.execute("UPDATE persons SET \(columns), updated = ? WHERE id = ?", values + [Value(now), Value(id)])
+    }
+    return try person(id: id, connection)
+  }
+
+  /// What may be changed of a person.
+  enum Change: Sendable {
+    case firstName(String?)
+    case lastName(String?)
+    /// It is to be verified again.
+    case email(EmailAddress)
+    case verified
+    case password(PasswordHash)
+
+    var columns: (sql: String, values: [Value]) {
+      get throws {
+        switch self {
+        case .firstName(let name): ("first_name = ?", [Value(name)])
+        case .lastName(let name): ("last_name = ?", [Value(name)])
+        case .email(let email): ("email = ?, email_verified = 0", [Value(email.text)])
+        case .verified: ("email_verified = 1", [])
+        case .password(let hash): ("password = ?", [Value(hash.text)])
+        }
+      }
+    }
+  }
+
+  /// - Throws: `Problem` (`lastOwner`) when nobody would be left to own the house.
+  func give(_ id: String, role: Role?, rooms: [Room]?, at now: Date) async throws -> PersonRecord? {
+    try await database.write { connection in
+      guard let known = try Self.person(id: id, connection) else { return nil }
+      if let role, role != .owner { try Self.requireOtherOwner(than: known, connection) }
+      try connection.execute(
+        "UPDATE persons SET role = ?, rooms = ?, updated = ? WHERE id = ?",
+        [Value((role ?? known.role).rawValue), try .json((rooms ?? known.rooms).map(\.rawValue)), Value(now), Value(id)])
+      return try Self.person(id: id, connection)
+    }
+  }
+
+  /// Removes the account and all that hangs on it; false when there is no such person.
+  ///
+  /// - Throws: `Problem` (`lastOwner`).
+  func remove(_ id: String) async throws -> Bool {
+    try await database.write { connection in
+      guard let known = try Self.person(id: id, connection) else { return false }
+      try Self.requireOtherOwner(than: known, connection)
+      return try connection.execute("DELETE FROM persons WHERE id = ?", [Value(id)]) == 1
+    }
+  }
+
+  static func person(id: String, _ connection: Connection) throws -> PersonRecord? {
+    try connection.row(PersonRecord.self, "SELECT \(PersonRecord.columns) FROM persons WHERE id = ?", [Value(id)])
+  }
+
+  private static func requireOtherOwner(than person: PersonRecord, _ connection: Connection) throws {
+    guard person.role == .owner else { return }
+    let other = try connection.row(
+      String.self, "SELECT id FROM persons WHERE role = ? AND id <> ? LIMIT 1", [Value(Role.owner.rawValue), Value(person.id)])
+    guard other != nil else { throw Problem(.lastOwner) }
+  }
+}

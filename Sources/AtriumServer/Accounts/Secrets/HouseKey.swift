@@ -1,0 +1,74 @@
+import Crypto
+import Foundation
+
+/// The house's own secret: 256 random bits in the file `accounts.key` of the state folder, readable by its owner alone. From it come
+/// the keys that sign access tokens, make refresh tokens and seal the secrets of second factors.
+///
+/// Without the file, or with another one, everybody signs in anew and second factors are set up anew; nothing else is lost. Servers
+/// that share a database share the file.
+struct HouseKey: Sendable {
+  enum Failure: Error, Equatable, LocalizedError {
+    case unreadable(String, reason: String)
+    case damaged(String)
+
+    var errorDescription: String? {
+      switch self {
+      case .unreadable(let path, let reason): "The key of the house, \(path), cannot be read or made: \(reason)."
+      case .damaged(let path):
+        "The key of the house, \(path), is damaged. Put it back from a backup, or delete it: then everybody signs in anew."
+      }
+    }
+  }
+
+  private static let size = 32
+  private let key: SymmetricKey
+
+  init(_ key: SymmetricKey) {
+    self.key = key
+  }
+
+  /// Reads the key, or makes it the first time.
+  init(path: String) throws {
+    if let made = try Self.read(path) {
+      key = made
+      return
+    }
+    try Self.write(SymmetricKey(size: .bits256), to: path)
+    // Another process may have been first: what stands in the file counts.
+    guard let made = try Self.read(path) else { throw Failure.unreadable(path, reason: "it is gone") }
+    key = made
+  }
+
+  /// The key for one purpose (HKDF, RFC 5869): one that leaks says nothing about the others.
+  func derived(for purpose: String) -> SymmetricKey {
+    HKDF<SHA256>.deriveKey(inputKeyMaterial: key, info: Data("atrium \(purpose)".utf8), outputByteCount: Self.size)
+  }
+
+  private static func read(_ path: String) throws -> SymmetricKey? {
+    let file = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    guard file >= 0 else {
+      if errno == ENOENT { return nil }
+      throw Failure.unreadable(path, reason: String(cString: strerror(errno)))
+    }
+    defer { close(file) }
+    // A file that came back from a copy may have lost its mode.
+    guard fchmod(file, 0o600) == 0 else { throw Failure.unreadable(path, reason: String(cString: strerror(errno))) }
+    var bytes = [UInt8](repeating: 0, count: size + 1)
+    guard Glibc.read(file, &bytes, bytes.count) == size else { throw Failure.damaged(path) }
+    return SymmetricKey(data: bytes.prefix(size))
+  }
+
+  /// Whole or not at all, and never over one that is there.
+  private static func write(_ key: SymmetricKey, to path: String) throws {
+    let temporary = "\(path).\(UUID().uuidString)"
+    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw Failure.unreadable(path, reason: String(cString: strerror(errno))) }
+    defer {
+      close(file)
+      unlink(temporary)
+    }
+    let written = key.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+    guard written == size, fsync(file) == 0 else { throw Failure.unreadable(path, reason: String(cString: strerror(errno))) }
+    guard link(temporary, path) == 0 || errno == EEXIST else { throw Failure.unreadable(path, reason: String(cString: strerror(errno))) }
+  }
+}

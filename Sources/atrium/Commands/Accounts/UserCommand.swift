@@ -1,0 +1,66 @@
+import ArgumentParser
+import AtriumAPI
+import AtriumServer
+import Foundation
+
+/// The people of a house whose server asks them to sign in.
+struct UserCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "user", abstract: "The people of the house: who they are and what they may do. The server may run meanwhile.",
+    subcommands: [List.self, Add.self, GiveRole.self, Rooms.self, Reset.self], defaultSubcommand: List.self)
+
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Lists the people.")
+    @OptionGroup var options: SettingsOptions
+
+    func run() async throws {
+      for person in try await options.accounts().people() { print(AccountWords.line(person)) }
+    }
+  }
+
+  struct Add: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Invites somebody, and prints the link to hand over. It holds for 7 days.")
+    @Argument(help: "The person's e-mail address.") var email: String
+    @Option(help: "owner, member or guest.") var role = "member"
+    @Option(help: ArgumentHelp("The rooms of a member, separated by commas.", valueName: "rooms")) var rooms = ""
+    @OptionGroup var options: SettingsOptions
+
+    func run() async throws {
+      let link = try await options.accounts().add(email, role: Role(rawValue: role), rooms: AccountWords.rooms(rooms))
+      print(link ?? "")
+    }
+  }
+
+  struct GiveRole: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "role", abstract: "Makes somebody an owner, a member or a guest.")
+    @Argument(help: "The person's e-mail address.") var email: String
+    @Argument(help: "owner, member or guest.") var role: String
+    @OptionGroup var options: SettingsOptions
+
+    func run() async throws {
+      print(AccountWords.line(try await options.accounts().give(email, role: Role(rawValue: role))))
+    }
+  }
+
+  struct Rooms: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Says which rooms a member has.")
+    @Argument(help: "The person's e-mail address.") var email: String
+    @Argument(help: "All of the rooms, separated by commas; none for \"\".") var rooms: String
+    @OptionGroup var options: SettingsOptions
+
+    func run() async throws {
+      print(AccountWords.line(try await options.accounts().give(email, rooms: AccountWords.rooms(rooms))))
+    }
+  }
+
+  struct Reset: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Ends somebody's sessions, turns their second factor off, and prints the link that sets a new password.")
+    @Argument(help: "The person's e-mail address.") var email: String
+    @OptionGroup var options: SettingsOptions
+
+    func run() async throws {
+      print(try await options.accounts().reset(email) ?? "")
+    }
+  }
+}

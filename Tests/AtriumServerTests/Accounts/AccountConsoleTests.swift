@@ -1,0 +1,55 @@
+import AtriumAPI
+import AtriumClient
+import Foundation
+import Logging
+import Testing
+
+@testable import AtriumServer
+
+@Suite("Accounts from the command line", .timeLimit(.minutes(5)))
+struct AccountConsoleTests {
+  private func console(_ vault: Vault) async throws -> AccountConsole {
+    try await AccountConsole(
+      state: vault.state.path(percentEncoded: false), settings: AccountSettings(),
+      logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+  }
+
+  @Test("it works before the first start, for its owner alone")
+  func before() async throws {
+    let vault = try Vault()
+    let link = try await console(vault).add("owner@example.org", role: .owner, rooms: [])
+    #expect(link?.hasPrefix("http://localhost:8080/app/join?token=") == true)
+    let mode = try FileManager.default.attributesOfItem(atPath: vault.state.path(percentEncoded: false))[.posixPermissions] as? Int
+    #expect(mode == 0o700)
+    #expect(try await console(vault).people().isEmpty)
+  }
+
+  @Test("what it does holds at once for a server that runs")
+  func running() async throws {
+    let vault = try Vault()
+    let time = HeldTime(Date())
+    try await withAccounts(vault, time: time) { house in
+      let owner = try await house.setUp()
+      let console = try await console(vault)
+      #expect(try await console.people().map(\.email) == ["owner@example.org"])
+      let made = try await console.makeKey(for: "owner@example.org", MakeKey(name: "script", rooms: [.notes]))
+      #expect(try await refusal { try await house.bearing(made.key).send(ListTags()) } == nil)
+      #expect(try await console.keys(of: "owner@example.org").map(\.name) == ["script"])
+      try await console.revokeKey(made.summary.id)
+      #expect(try await refusal { try await house.bearing(made.key).send(ListTags()) } == .tokenInvalid)
+      await #expect(throws: AccountConsole.Failure.noKey(made.summary.id)) { try await console.revokeKey(made.summary.id) }
+      await #expect(throws: AccountConsole.Failure.nobody("x@example.org")) { try await console.give("x@example.org", rooms: []) }
+
+      let url = try #require(try await console.add("ada@example.org", role: .member, rooms: [.notes]))
+      let token = try #require(url.split(separator: "=").last.map(String.init))
+      let ada = try await house.client.send(Register(email: "ada@example.org", password: RunningHouse.password, invitation: token))
+      #expect(try await console.give("ada@example.org", rooms: []).rooms == [])
+      #expect(try await refusal { try await house.bearing(ada.token).send(ListTags()) } == .forbidden)
+      let reset = try #require(try await console.reset("ada@example.org")?.split(separator: "=").last.map(String.init))
+      #expect(try await refusal { try await house.bearing(ada.token).send(GetProfile()) } == .tokenInvalid)
+      #expect(try await house.client.send(ResetPassword(token: reset, password: "Another-Horse-2")).success)
+      await #expect(throws: Problem(.lastOwner)) { try await console.give("owner@example.org", role: .guest) }
+      _ = owner
+    }
+  }
+}

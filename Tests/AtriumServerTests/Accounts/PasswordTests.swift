@@ -1,0 +1,93 @@
+import AtriumAPI
+import Foundation
+import Testing
+
+@testable import AtriumServer
+
+@Suite("Passwords", .timeLimit(.minutes(5)))
+struct PasswordTests {
+  @Test(
+    "a password needs length, both cases, a digit and a symbol",
+    arguments: [
+      ("Correct-Horse-1", []), ("Correct-Hor1", []), ("Correct-Ho1", [.length]), ("correct-horse-1", [.upper]),
+      ("CORRECT-HORSE-1", [.lower]), ("Correct-Horse-One", [.digit]), ("CorrectHorse1", [.symbol]), ("Correct Horse 1", [.symbol]),
+      ("", [.length, .upper, .lower, .digit, .symbol]), ("Übergröße-2026", []),
+    ] as [(String, [PasswordRules.Lack])])
+  func rules(password: String, lacks: [PasswordRules.Lack]) {
+    #expect(PasswordRules.lacks(of: password) == lacks)
+  }
+
+  @Test("what is missing is named in one sentence")
+  func sentence() {
+    #expect(throws: Problem(.weakPassword, detail: "A password needs an upper-case letter and a digit.", field: "password")) {
+      try PasswordRules.check("correct-horse-battery")
+    }
+    #expect(PasswordRules.lacks(of: String(repeating: "Aa1-", count: 300)) == [.bound])
+  }
+
+  @Test("a hash is kept as text, verifies its password and no other, and no two are the same")
+  func hash() throws {
+    let hash = try PasswordHash("Correct-Horse-1", rounds: 3)
+    let read = try #require(PasswordHash(text: hash.text))
+    #expect(read == hash && hash.text.hasPrefix("pbkdf2-sha256$3$"))
+    #expect(try read.verifies("Correct-Horse-1"))
+    #expect(try !read.verifies("correct-horse-1"))
+    #expect(try PasswordHash("Correct-Horse-1", rounds: 3).text != hash.text)
+    for text in ["", "pbkdf2-sha256$3$a", "md5$3$AAAA$AAAA", "pbkdf2-sha256$0$AAAA$AAAA", hash.text + "$"] {
+      #expect(PasswordHash(text: text) == nil, "\(text)")
+    }
+  }
+
+  @Test("letters that are typed as different bytes are one password")
+  func normalised() throws {
+    #expect(try PasswordHash("Caf\u{e9}", rounds: 1).verifies("Cafe\u{301}"))
+  }
+
+  @Test("new passwords are hashed with 600,000 rounds")
+  func standard() async throws {
+    let hasher = PasswordHasher()
+    let hash = try await hasher.hash("Correct-Horse-1")
+    #expect(hash.rounds == 600_000 && hasher.roundsSpent == 600_000)
+    #expect(AccountSettings().passwordRounds == 600_000)
+  }
+
+  @Test("the same work is done with an account, without one, and for an older hash")
+  func sameWork() async throws {
+    let old = try PasswordHash("Correct-Horse-1", rounds: 5)
+    let new = try PasswordHash("Correct-Horse-1", rounds: 20)
+    for (hash, password, expected) in [
+      (nil, "Correct-Horse-1", false), (old, "Correct-Horse-1", true), (old, "wrong", false), (new, "Correct-Horse-1", true),
+      (new, "wrong", false), (new, String(repeating: "x", count: 5000), false),
+    ] {
+      let hasher = PasswordHasher(rounds: 20)
+      #expect(try await hasher.verify(password, against: hash) == expected)
+      #expect(hasher.roundsSpent == 20)
+    }
+  }
+
+  @Test("hashing is done one at a time, a few wait, and the rest are told to come again")
+  func queue() async throws {
+    let queue = HashingQueue(places: 2)
+    let gate = DispatchSemaphore(value: 0)
+    let (begun, begin) = AsyncStream<Void>.makeStream()
+    let first = Task {
+      try await queue.run {
+        begin.yield()
+        gate.wait()
+        return 1
+      }
+    }
+    for await _ in begun { break }
+    let second = Task { try await queue.run { 2 } }
+    let third = Task { try await queue.run { 3 } }
+    while await queue.count < 2 { await Task.yield() }
+    await #expect(throws: Problem.self) { try await queue.run { 4 } }
+    third.cancel()
+    await #expect(throws: CancellationError.self) { try await third.value }
+    #expect(await queue.count == 1)
+    gate.signal()
+    #expect(try await first.value == 1)
+    #expect(try await second.value == 2)
+    #expect(try await queue.run { 5 } == 5)
+  }
+}

@@ -19,6 +19,10 @@ LATENCY = int(os.environ.get("ATRIUM_LATENCY", "0"))
 SCREENS = ROOT / ".build/screens"
 
 
+def pytest_configure(config):
+    config.addinivalue_line("markers", "smoke: what a person does first; `make bench` runs these on a release build before it measures")
+
+
 class House:
     """A running server."""
 

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from conftest import quiet, titles, wait_for_index
@@ -21,6 +22,7 @@ def test_the_list_and_a_note_are_readable_without_script(demo, open_page):
     assert 0 < len(titles(page)) < 50
 
 
+@pytest.mark.smoke
 def test_a_sentence_that_is_remembered_is_found(demo, open_page):
     wait_for_index(demo, 20)
     page = open_page(demo.url)
@@ -33,6 +35,7 @@ def test_a_sentence_that_is_remembered_is_found(demo, open_page):
     expect(page.locator(".content .row")).to_have_count(51)
 
 
+@pytest.mark.smoke
 def test_addresses_reload_back_and_forward(demo, open_page):
     wait_for_index(demo, 20)
     page = open_page(demo.url)
@@ -93,6 +96,7 @@ def test_a_folder_holds_only_its_notes(demo, open_page):
     assert page.locator(".sidebar a[aria-current]").inner_text() == "Ideas"
 
 
+@pytest.mark.smoke
 def test_a_narrow_window_shows_one_column_and_leads_back(demo, open_page):
     wait_for_index(demo, 20)
     page = open_page(demo.url, viewport={"width": 390, "height": 844})

@@ -68,4 +68,8 @@ const enter = () => {
 enter();
 // The page may be loaded anew between.
 try { for (const [number, scrolled] of JSON.parse(sessionStorage.getItem(placesAs)) ?? []) places.set(number, scrolled); } catch {}
-addEventListener("pagehide", () => { try { sessionStorage.setItem(placesAs, JSON.stringify([...places].slice(-50))); } catch {} });
+// A hidden tab may be discarded without another word.
+for (const kind of ["pagehide", "visibilitychange"]) addEventListener(kind, () => {
+  if (!sought) keepScrolls();
+  try { sessionStorage.setItem(placesAs, JSON.stringify([...places].slice(-50))); } catch {}
+});

@@ -16,25 +16,30 @@ document.addEventListener("click", e => {
   const { origin, pathname, search, hash } = addressOf(link);
   if (origin !== location.origin || !pathname.startsWith(base + "/")) return;
   const isWithin = hash && pathname + search === shownAt;
-  if (isWithin && !unwritten) return keepScrolls();
+  keepScrolls();
+  if (isWithin && !unwritten) return;
   e.preventDefault();
   seek(hash);
   if (isWithin) settle(); else report("n", pathname + search, "push");
 });
 addEventListener("popstate", () => {
-  const at = location.pathname + location.search;
+  const at = location.pathname + location.search, isWithin = at === shownAt, isNew = history.state === null;
   // An entry without a number is one that the browser has just made, for a heading: what was scrolled before it has come there is kept.
-  if (history.state !== null) keepScrolls();
+  if (!isNew) keepScrolls();
   forgetAddress();
   enter();
   if (location.hash !== landed?.hash) leaveLanding();
-  // Another heading of the same text.
-  if (at === shownAt) return settle();
-  flush();
-  returning = batch + 1;
-  shownAt = at;
-  seek("", places.get(entry));
+  if (isWithin && isNew) return settle();
+  if (!isWithin) {
+    flush();
+    returning = batch + 1;
+    shownAt = at;
+  }
+  // Within a text what holds it goes back, and a list beside it stays.
+  seek("", places.get(entry), isWithin && ":has(.rich)");
   // Of the same address, so that it adds no entry.
   if (!sought.scrolled && location.hash) sought = { hash: location.hash };
-  report("n", at, "none");
+  if (!isWithin) return report("n", at, "none");
+  if (!returning) arrive();
+  settle();
 });

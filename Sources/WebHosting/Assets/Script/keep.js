@@ -7,14 +7,23 @@ document.addEventListener("input", e => { if (e.target.dataset?.name) edited.add
 // An element's place in the page, where it has no name.
 const trail = e => e === page ? "" : `${trail(e.parentElement)}/${[...e.parentElement.children].indexOf(e)}`;
 const followTrail = path => path.split("/").slice(1).reduce((e, index) => e?.children[index], page);
-const scrolls = () => [...document.querySelectorAll("*")].filter(e => e.scrollTop || e.scrollLeft).map(e => [trail(e), e.scrollLeft, e.scrollTop]);
+// What stands first in view says more than a number: pictures above it may have taken their room or not.
+const firstIn = e => {
+  let first = e;
+  for (let next; (next = [...first.children].find(child => child.getBoundingClientRect().bottom > topOf(e))); ) first = next;
+  return first;
+};
+const scrolls = () => [...document.querySelectorAll("*")].filter(e => e.scrollTop || e.scrollLeft).map(e => {
+  const first = firstIn(e);
+  return [trail(e), e.scrollLeft, e.scrollTop, trail(first), topOf(first) - topOf(e)];
+});
 // What is scrolled says nothing of another place.
 const keep = isStaying => {
   const fields = [...edited].map(byID).filter(e => e?.dataset.name && e.type !== "password").map(e => [e.dataset.name, valueOf(e)]);
   try {
     sessionStorage.setItem(keptAs, JSON.stringify({
       at: shownAt.split("?")[0], fields, focus: document.activeElement?.dataset.name,
-      scrolled: isStaying ? scrolls() : [],
+      scrolled: isStaying && !sought ? scrolls() : [],
     }));
   } catch {} // A browser may forbid it, or be full: then the page comes back without.
 };
@@ -46,7 +55,6 @@ const takeKept = () => {
   // What was entered at another address is not meant for this one.
   if (last?.at !== location.pathname) return;
   for (const [name, value] of last.fields) kept.set(name, value);
-  if (last.scrolled.length && named(location.hash)) sought = null;
-  for (const [path, left, top] of last.scrolled) followTrail(path)?.scrollTo({ left, top, behavior: "instant" });
+  if (last.scrolled.length) sought = { scrolled: last.scrolled, over: "*" };
   if (last.focus) document.querySelector(`[data-name="${last.focus}"]`)?.focus({ preventScroll: true });
 };

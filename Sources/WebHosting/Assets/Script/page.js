@@ -19,12 +19,15 @@ let known = false; // the server has answered this page
 let dead = false; // the server does not know this page, and loading it anew did not help: it stays a page of links
 let serverQuiet = !("busy" in page.dataset);
 
+const isQuiet = () => dead
+  || (serverQuiet && !queue.length && !sending && !latest.size && !edits.size && !held.size && (!unwritten || unwritten.isRefused));
+const showQuiet = () => page.toggleAttribute("data-quiet", isQuiet() && !returned);
 const settle = () => {
-  const quiet = dead || (serverQuiet && !queue.length && !sending && !latest.size && !edits.size && !held.size && (!unwritten || unwritten.isRefused));
-  page.toggleAttribute("data-quiet", quiet);
-  if (!quiet || !known) return;
-  kept.clear();
-  arrive();
+  if (known && isQuiet()) {
+    kept.clear();
+    arrive();
+  }
+  showQuiet();
 };
 // A message stands in front of everything, and within the dialog that is open: what lies outside it is neither seen nor read aloud.
 // Said anew, since a region speaks when its content changes, not when it comes.
@@ -46,9 +49,11 @@ const messages = () => [...document.querySelectorAll(".message:popover-open")];
 const load = (address, how = "assign") => {
   const to = new URL(address, location);
   to.hash = sought?.hash || to.hash;
-  sought = null;
+  // A page that stays, beside a file that is saved, goes nowhere.
+  if (!dead) sought = null;
   if (to.pathname + to.search !== location.pathname + location.search) return location[how](to);
-  if (to.hash) location.replace(to.hash);
+  // An entry that is replaced loses its number, and what was scrolled with it.
+  if (to.hash && to.hash !== location.hash) location.replace(to.hash);
   location.reload();
 };
 // The server no longer knows this page: another is loaded, where the person was going. Never twice without an answer between.

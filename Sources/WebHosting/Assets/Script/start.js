@@ -3,6 +3,12 @@ watch(document);
 // Where one is stands in view, unless the list has been scrolled elsewhere before.
 for (const e of document.querySelectorAll(".list [aria-current]")) e.scrollIntoView({ block: "nearest", behavior: "instant" });
 takeKept();
+// Where one was, as far as that is there already; and once more when all is.
+if (sought?.scrolled) {
+  const all = sought;
+  arrive();
+  sought = all;
+}
 tellChanged();
 for (const greet of arrivals) greet(document.body);
 connect();

@@ -152,4 +152,15 @@ import Testing
       #expect(one == Destination(path: one.path) && other == Destination(path: other.path))
     }
   }
+
+  @Test("a tag is one place however it is written, as the server takes it: with capitals or without, in either of Unicode's spellings")
+  func spellingsOfTags() {
+    for (one, other) in [("Garden", "garden"), ("\u{C4}rger", "A\u{308}rger"), ("\u{C4}rger", "a\u{308}rger")] {
+      #expect(Destination.tag(one).isSamePlace(as: .tag(other)) && Destination.tag(one) == .tag(other), "\(one)")
+      #expect(NoteFilter(tag: one) == NoteFilter(tag: other) && Set([NoteFilter(tag: one), NoteFilter(tag: other)]).count == 1)
+      // Each address says the tag as it was written there.
+      #expect(Destination(path: Destination.tag(other).path)?.filter.tag.map { Array($0.utf8) } == Array(other.utf8))
+    }
+    #expect(Destination.tag("Garden") != .tag("gardens") && NoteFilter(tag: "a") != NoteFilter())
+  }
 }

@@ -1,6 +1,7 @@
 import AtriumAPI
 import AtriumClient
 import Foundation
+import SwiftUI
 import Testing
 
 @testable import AtriumApp
@@ -53,5 +54,22 @@ import Testing
     try await screen.wait("it is said") { try screen.shows(words, in: .detail) }
     screen.speak(german)
     try await screen.wait("it is said in German") { try screen.shows(germanWords, in: .detail) }
+  }
+
+  @Test("every error that a server can answer with has words in every language", arguments: Problem.Code.known)
+  func known(code: Problem.Code) throws {
+    let strings = try Web.StringCatalog(xcstrings: AppResources.strings)
+    let problem = Problem(code, detail: "said to programmers")
+    for error in [ClientError.problem(problem), problem] as [any Error] {
+      let (words, germanWords) = (Web.string(error.words, from: strings, in: english), Web.string(error.words, from: strings, in: german))
+      #expect(words != problem.detail && germanWords != problem.detail && germanWords != words, "\(code.rawValue): \(words)")
+    }
+  }
+
+  @Test("a call that cannot be sent at all is refused in the person's language")
+  func unsendable() async throws {
+    let screen = try AppScreen(at: "/notes/read/a//b.md", of: .filled(), speaking: german)
+    defer { screen.close() }
+    try await screen.wait("it is said") { try screen.shows("Der Server nimmt diese Anfrage nicht an", in: .detail) }
   }
 }

@@ -81,6 +81,97 @@ import Testing
     #expect(list.question == "second")
   }
 
+  /// A server whose rows are worded in a language that changes, and whose answers a test lets go.
+  @MainActor private final class Speaker {
+    var language = "en"
+    private(set) var asked: [String?] = []
+    private var held: [CheckedContinuation<Void, Never>] = []
+
+    func page(_ cursor: String?) async -> Paged<String, Row>.Page {
+      let language = language
+      asked.append(cursor)
+      await withCheckedContinuation { held.append($0) }
+      return Paged.Page(items: [Row(id: cursor == nil ? 0 : 1, text: language)], next: cursor == nil ? "1" : nil)
+    }
+
+    func list() -> Paged<String, Row> {
+      let list = Paged<String, Row>(pageSize: 1, clock: EagerClock()) { _, cursor, _ in await self.page(cursor) }
+      list.shown = 1
+      return list
+    }
+
+    /// Waits until so many answers are held.
+    func waitUntilHeld(_ count: Int) async {
+      for _ in 0..<10_000 where held.count < count { await Task.yield() }
+    }
+
+    func letGo(_ place: Int) {
+      guard held.indices.contains(place) else {
+        Issue.record("nothing is asked for")
+        return
+      }
+      held.remove(at: place).resume()
+    }
+  }
+
+  @Test("an answer in the language before comes too late, though it answers the same question")
+  func lateLanguage() async {
+    let server = Speaker()
+    let list = server.list()
+    let first = Task { await list.load("all") }
+    await server.waitUntilHeld(1)
+    server.language = "de"
+    list.somethingChanged()
+    await server.waitUntilHeld(2)
+    server.letGo(1)
+    while list.phase != .loaded { await Task.yield() }
+    server.letGo(0)
+    await first.value
+    #expect(list.items == [Row(id: 0, text: "de")])
+  }
+
+  @Test("so does what was asked for anew before it was asked for anew")
+  func lateRefresh() async {
+    let server = Speaker()
+    let list = server.list()
+    async let loaded: Void = list.load("all")
+    await server.waitUntilHeld(1)
+    server.letGo(0)
+    await loaded
+    let first = Task { await list.reload() }
+    await server.waitUntilHeld(1)
+    server.language = "de"
+    let second = Task { await list.reload() }
+    await server.waitUntilHeld(2)
+    server.letGo(1)
+    await second.value
+    server.letGo(0)
+    await first.value
+    #expect(list.items == [Row(id: 0, text: "de")])
+  }
+
+  @Test("and a page that would follow rows in another language is asked for again")
+  func latePage() async {
+    let server = Speaker()
+    let list = server.list()
+    async let loaded: Void = list.load("all")
+    await server.waitUntilHeld(1)
+    server.letGo(0)
+    await loaded
+    let more = Task { await list.loadMore() }
+    await server.waitUntilHeld(1)
+    server.language = "de"
+    let refresh = Task { await list.reload() }
+    await server.waitUntilHeld(2)
+    server.letGo(1)
+    await refresh.value
+    server.letGo(0)
+    await server.waitUntilHeld(1)
+    server.letGo(0)
+    await more.value
+    #expect(list.items == [Row(id: 0, text: "de"), Row(id: 1, text: "de")])
+  }
+
   @Test("a failure is said, and asking again mends it")
   func failure() async {
     let server = server(1)

@@ -1,7 +1,7 @@
 /// A note of the vault.
 public struct Document: Codable, Sendable, Hashable, Identifiable {
   /// The key: the file's path from the data directory, `journal/2026-08-21.md`.
-  public var id: String
+  @FileKey public var id: String
   public var title: String
   /// The Markdown, front matter included. Lists leave it out.
   public var content: String?

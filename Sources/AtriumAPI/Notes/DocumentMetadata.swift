@@ -18,7 +18,7 @@ public struct DocumentMetadata: Codable, Sendable, Hashable {
   /// As the author first wrote them, without `#`; nested ones with slashes.
   public var tags: [String]
   /// The keys of the documents that this one links to.
-  public var linksTo: [String]
+  @FileKeys public var linksTo: [String]
   public var entities: Entities?
   public var created: Date
   public var modified: Date

@@ -16,7 +16,7 @@ public struct OutlineHeading: Codable, Sendable, Hashable, Identifiable {
 /// A document that speaks of another one.
 public struct Backlink: Codable, Sendable, Hashable, Identifiable {
   /// The key of the document that links here.
-  public var id: String
+  @FileKey public var id: String
   public var title: String
   /// The line that the link stands in, without markup; the link's own words are marked.
   public var context: [SnippetRun]

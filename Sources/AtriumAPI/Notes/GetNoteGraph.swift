@@ -53,10 +53,10 @@ public struct NoteGraph: Codable, Sendable, Equatable {
 
 public struct GraphNode: Codable, Sendable, Hashable, Identifiable {
   /// `document:` and its key, `tag:` and its name, `person:` and the name, and so on.
-  public var id: String
+  @FileKey public var id: String
   public var kind: GraphNodeKind
   public var title: String
-  /// Of a document: its key.
+  /// Of a document: its key, which its `id` ends with.
   public var document: String?
   public var classification: Classification?
   /// Edges of the whole vault that it has of the kinds asked for. Where there are very many, links are counted by their names, so that
@@ -94,8 +94,8 @@ public enum GraphNodeKind: WireEnum {
 
 public struct GraphEdge: Codable, Sendable, Hashable {
   /// A node's id.
-  public var from: String
-  public var to: String
+  @FileKey public var from: String
+  @FileKey public var to: String
   public var kind: GraphEdgeKind
 
   public init(from: String, to: String, kind: GraphEdgeKind) {

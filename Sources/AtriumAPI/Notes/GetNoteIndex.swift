@@ -40,7 +40,7 @@ public struct NoteIndexPage: Codable, Sendable, Equatable {
 
 public struct NoteIndexEntry: Codable, Sendable, Hashable, Identifiable {
   /// The file's path from the data directory.
-  public var id: String
+  @FileKey public var id: String
   public var status: FileIndexStatus
   /// A sentence, for a file that is not indexed, or whose front matter cannot be read.
   public var reason: String?

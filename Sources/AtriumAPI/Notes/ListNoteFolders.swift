@@ -20,7 +20,7 @@ public struct NoteFolderList: Codable, Sendable, Equatable {
 
 public struct NoteFolderCount: Codable, Sendable, Hashable, Identifiable {
   /// From the data directory: `Garden/Beds`. What `folder` of the lists takes.
-  public var path: String
+  @FileKey public var path: String
   /// Documents in the folder and those below it.
   public var count: Int
 

@@ -45,7 +45,7 @@ public struct NoteTask: Codable, Sendable, Hashable, Identifiable {
   /// Stays when lines are inserted above: made of the document's key, the task's text and, of equal ones, its number among them.
   public var id: String
   /// The document's key.
-  public var document: String
+  @FileKey public var document: String
   public var documentTitle: String
   /// Without markup.
   public var text: String

@@ -32,7 +32,7 @@ public struct ReportList: Codable, Sendable, Equatable {
 
 public struct ReportItem: Codable, Sendable, Hashable, Identifiable {
   /// The document's key.
-  public var id: String
+  @FileKey public var id: String
   /// The Monday of its week, `2026-08-17`.
   public var weekOf: String
   /// Whether somebody opened it.

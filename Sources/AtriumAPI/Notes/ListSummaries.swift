@@ -31,7 +31,7 @@ public struct SummaryList: Codable, Sendable, Equatable {
 
 public struct SummaryItem: Codable, Sendable, Hashable, Identifiable {
   /// The document's key.
-  public var id: String
+  @FileKey public var id: String
   /// The day it is about, `2026-08-21`: a day of the calendar, in no zone.
   public var date: String
   /// Whether somebody opened it.

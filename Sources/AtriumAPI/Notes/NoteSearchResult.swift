@@ -1,7 +1,7 @@
 /// A document that was found, and where in it.
 public struct NoteSearchResult: Codable, Sendable, Hashable, Identifiable {
   /// The document's key.
-  public var id: String
+  @FileKey public var id: String
   public var title: String
   public var metadata: DocumentMetadata
   /// A passage of the text, in order; the words that matched are the marked runs.

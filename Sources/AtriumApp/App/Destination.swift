@@ -129,7 +129,15 @@ public nonisolated struct Destination: Hashable, Sendable {
   /// Whether going from one to the other is no journey of its own: typing in a search field, turning the calendar's page.
   public func isSamePlace(as other: Destination) -> Bool {
     place == other.place && shelf == other.shelf && filter.classification == other.filter.classification
-      && branch.map(PathKey.init(_:)) == other.branch.map(PathKey.init(_:)) && graph.middle == other.graph.middle
+      && hasSameBranch(as: other) && graph.middle == other.graph.middle
+  }
+
+  private func hasSameBranch(as other: Destination) -> Bool {
+    switch shelf {
+    case .tags: filter.tagKey == other.filter.tagKey
+    case .folders: filter.folderKey == other.filter.folderKey
+    case .notes, .graph, .summaries, .reports, .tasks, .settings: true
+    }
   }
 }
 

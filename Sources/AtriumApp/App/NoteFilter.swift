@@ -30,17 +30,28 @@ public nonisolated struct NoteFilter: Hashable, Sendable {
   /// Everything, in the same order.
   public var cleared: NoteFilter { NoteFilter(sort: sort, query: query) }
 
-  /// Two folders are one only if their paths are.
+  /// The tag as the server takes it: however it is written, the same notes are listed.
+  var tagKey: TagKey? {
+    get { tag.map(TagKey.init(_:)) }
+    set { tag = newValue?.name }
+  }
+
+  /// The folder as the file system takes it: each spelling is another one.
+  var folderKey: PathKey? {
+    get { folder.map(PathKey.init(_:)) }
+    set { folder = newValue?.path }
+  }
+
+  /// Two filters are one if they leave the same notes, in the same order.
   public static func == (one: NoteFilter, other: NoteFilter) -> Bool {
-    one.classification == other.classification && one.tag == other.tag
-      && one.folder.map(PathKey.init(_:)) == other.folder.map(PathKey.init(_:))
+    one.classification == other.classification && one.tagKey == other.tagKey && one.folderKey == other.folderKey
       && one.sort == other.sort && one.query == other.query
   }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(classification)
-    hasher.combine(tag)
-    hasher.combine(folder.map(PathKey.init(_:)))
+    hasher.combine(tagKey)
+    hasher.combine(folderKey)
     hasher.combine(sort)
     hasher.combine(query)
   }

@@ -5,7 +5,9 @@ import SwiftUI
 extension Error {
   /// What went wrong, in the language of the person it happened to.
   var words: LocalizedStringKey {
-    switch self as? ClientError {
+    // A call that cannot be sent at all throws its problem as it is.
+    if let problem = self as? Problem { return problem.words }
+    return switch self as? ClientError {
     case .problem(let problem): problem.words
     case .refused(let status): "The server refused the request (status \(status))."
     case .unreachable: "The server cannot be reached."
@@ -16,8 +18,8 @@ extension Error {
 }
 
 extension Problem {
-  /// A server says what is wrong by a code, with sentences for programmers beside it. What no screen can be
-  /// answered with, and what this version does not know, is shown as the server says it.
+  /// A server says what is wrong by a code, with sentences for programmers beside it. A code that this version does not know is
+  /// shown as the server says it.
   fileprivate var words: LocalizedStringKey {
     switch (code, size, limit) {
     case (.tooLarge, let size?, let limit?): "This note has \(size) bytes; at most \(limit) are shown."
@@ -25,6 +27,13 @@ extension Problem {
     case (.notText, _, _): "This note is not text in UTF-8, so it cannot be shown."
     case (.notPermitted, _, _): "The server may not read this note’s file."
     case (.notFound, _, _): "There is nothing at this address."
+    case (.methodNotAllowed, _, _): "The server cannot do this at this address."
+    case (.invalidCursor, _, _): "This list has changed in the meantime. Load it again."
+    case (.preconditionFailed, _, _): "It has changed in the meantime."
+    case (.unsupportedMediaType, _, _): "The server does not take content of this kind."
+    case (.rangeNotSatisfiable, _, _): "The file does not reach that far."
+    case (.forbiddenHost, _, _): "The server is not meant to be reached at this address."
+    case (.forbiddenOrigin, _, _): "The server does not take requests from other sites."
     case (.unavailable, _, _): "The server cannot answer at the moment."
     case (.internalError, _, _): "The server met an error."
     case (.invalidRequest, _, _): "The server does not take this request: \(detail)"

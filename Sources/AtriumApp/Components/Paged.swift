@@ -23,8 +23,12 @@ import SwiftUI
   /// What `items` answer.
   private(set) var question: Question?
   @ObservationIgnored var shown = 0
-  /// What was asked for last; an answer to anything else comes too late.
   @ObservationIgnored private var asked: Question?
+  /// Counts what was asked for: an answer to an earlier question comes too late, also when it was the same one. It may have been answered
+  /// in the language that the person had before.
+  @ObservationIgnored private var number = 0
+  /// Counts what was shown: a page follows the rows for which it was asked for.
+  @ObservationIgnored private var edition = 0
   @ObservationIgnored private var cursor: String?
   @ObservationIgnored private var isLoadingMore = false
   private let ask: Ask
@@ -43,14 +47,16 @@ import SwiftUI
   /// Loads the first page. What was asked for before stays until the answer is there.
   func load(_ question: Question) async {
     asked = question
+    number += 1
+    let number = number
     do {
       let page = try await ask(question, nil, pageSize)
-      guard !Task.isCancelled, asked == question else { return }
+      guard !Task.isCancelled, self.number == number else { return }
       self.question = question
       show(page.items, then: page.next)
     } catch is CancellationError {
     } catch {
-      guard !Task.isCancelled, asked == question else { return }
+      guard !Task.isCancelled, self.number == number else { return }
       self.question = question
       phase = .failed(error.words)
     }
@@ -80,9 +86,10 @@ import SwiftUI
     guard let question, let cursor, !isLoadingMore else { return }
     isLoadingMore = true
     defer { isLoadingMore = false }
+    let edition = edition
     guard let page = try? await ask(question, cursor, pageSize) else { return }
     // A refresh or another question may have come in between: then this page follows nothing that is shown.
-    guard self.question == question, self.cursor == cursor else { return }
+    guard self.question == question, self.edition == edition else { return }
     let known = Set(items.map { Self.distinct($0.id) })
     show(items + page.items.filter { !known.contains(Self.distinct($0.id)) }, then: page.next)
   }
@@ -102,6 +109,8 @@ import SwiftUI
   private func refresh() async {
     guard let asked else { return }
     guard phase == .loaded, let question, question == asked else { return await load(asked) }
+    number += 1
+    let number = number
     let wanted = max(items.count, pageSize)
     var fresh: [Item] = []
     var next: String?
@@ -110,11 +119,13 @@ import SwiftUI
       fresh += page.items
       next = page.next
     } while next != nil && fresh.count < wanted
-    guard self.question == question, self.asked == question else { return }
+    guard self.number == number else { return }
     show(fresh, then: next)
   }
 
   private func show(_ items: [Item], then cursor: String?) {
+    // What stays the same is followed by what was asked for.
+    if items != self.items || cursor != self.cursor { edition += 1 }
     if items != self.items { self.items = items }
     self.cursor = cursor
     if hasMore != (cursor != nil) { hasMore = cursor != nil }

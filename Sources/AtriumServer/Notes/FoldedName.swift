@@ -1,3 +1,4 @@
+import AtriumAPI
 import Foundation
 
 /// Names as they are compared: without case, and alike in both of Unicode's spellings (a Mac writes `é` as two characters).
@@ -29,7 +30,5 @@ enum FoldedName {
   }
 
   /// A tag as it is compared.
-  static func tag(_ name: String) -> String {
-    composed(name).lowercased()
-  }
+  static func tag(_ name: String) -> String { TagKey.folded(name) }
 }

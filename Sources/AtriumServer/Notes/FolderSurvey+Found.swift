@@ -16,9 +16,7 @@ extension FolderSurvey {
         return false
       }
       do {
-        var seen = Seen()
-        seen.add(path, IndexedFile.Stamp(try folder.stat(path)), refusal: nil)
-        take([seen])
+        add(Item(key: path, stamp: IndexedFile.Stamp(try folder.stat(path)), refusal: nil))
         return true
       } catch DataFolder.Failure.notRegular(_, kind: .folder) {
         do {
@@ -30,44 +28,29 @@ extension FolderSurvey {
       } catch DataFolder.Failure.notFound {
         return false
       } catch let failure as DataFolder.Failure {
-        var seen = Seen()
-        seen.add(path, .none, refusal: FileReason(failure))
-        take([seen])
+        add(Item(key: path, stamp: .none, refusal: FileReason(failure)))
         return true
       }
     }
 
     private mutating func collect(_ path: String, in folder: DataFolder) async throws {
       let cores = ProcessInfo.processInfo.activeProcessorCount
-      take(
-        try await folder.walk(in: path, onto: Seen(), width: cores) { seen, entry in
-          switch entry {
-          case .file(let path, let status): seen.add(path, IndexedFile.Stamp(status), refusal: nil)
-          case .skipped(let path, let reason): seen.add(path, .none, refusal: FileReason(reason))
-          case .folder: break
-          }
-        })
-    }
-
-    private mutating func take(_ parts: [Seen]) {
-      notes.reserveCapacity(parts.reduce(notes.count) { $0 + $1.notes.count })
-      for part in parts {
-        for item in part.notes { notes[PathKey(item.key)] = item }
-        files.formUnion(part.files)
+      let parts = try await folder.walk(in: path, onto: [Item](), width: cores) { seen, entry in
+        switch entry {
+        case .file(let path, let status): seen.append(Item(key: path, stamp: IndexedFile.Stamp(status), refusal: nil))
+        case .skipped(let path, let reason): seen.append(Item(key: path, stamp: .none, refusal: FileReason(reason)))
+        case .folder: break
+        }
       }
+      notes.reserveCapacity(parts.reduce(notes.count) { $0 + $1.count })
+      for item in parts.joined() { add(item) }
     }
-  }
 
-  /// What one thread of a walk saw.
-  private struct Seen: Sendable {
-    private(set) var notes: [Item] = []
-    private(set) var files: [PathKey] = []
-
-    mutating func add(_ path: String, _ stamp: IndexedFile.Stamp, refusal: FileReason?) {
-      if NoteKey.isNote(path) {
-        notes.append(Item(key: path, stamp: stamp, refusal: refusal))
-      } else if refusal == nil, !DataFolder.isHidden(path) {
-        files.append(PathKey(path))
+    private mutating func add(_ item: Item) {
+      if NoteKey.isNote(item.key) {
+        notes[PathKey(item.key)] = item
+      } else if item.refusal == nil, !DataFolder.isHidden(item.key) {
+        files.insert(PathKey(item.key))
       }
     }
   }

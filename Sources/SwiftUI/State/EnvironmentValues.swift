@@ -57,22 +57,27 @@ extension EnvironmentValues {
 /// environment.
 public class _EnvironmentLink {
   fileprivate let key: ObjectIdentifier
-  fileprivate let next: _EnvironmentLink?
+  /// Held by hand: a value stands some forty links away, and counting each of them there and back was a twentieth of a page.
+  private let next: Unmanaged<_EnvironmentLink>?
 
   fileprivate init(key: ObjectIdentifier, next: _EnvironmentLink?) {
     self.key = key
-    self.next = next
+    self.next = next.map(Unmanaged.passRetained)
   }
+
+  deinit { next?.release() }
 
   /// The nearest value of the key, or nil if nobody has set it. A key has one type of value, so no cast is checked.
   final func value<Value>(of key: ObjectIdentifier, as type: Value.Type) -> Value? {
-    var link: _EnvironmentLink? = self
-    while let here = link {
-      assert(here.key != key || here is ValueLink<Value>, "one key has two types of value")
-      if here.key == key { return unsafeDowncast(here, to: ValueLink<Value>.self).value }
-      link = here.next
+    var link = Unmanaged.passUnretained(self)
+    while link._withUnsafeGuaranteedRef({ $0.key != key }) {
+      guard let next = link._withUnsafeGuaranteedRef({ $0.next }) else { return nil }
+      link = next
     }
-    return nil
+    return link._withUnsafeGuaranteedRef { found in
+      assert(found is ValueLink<Value>, "one key has two types of value")
+      return unsafeDowncast(found, to: ValueLink<Value>.self).value
+    }
   }
 }
 

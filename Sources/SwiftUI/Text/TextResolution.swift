@@ -55,7 +55,12 @@ struct FormattedValue: Equatable {
   private let formatted: any Formatted
 
   init<F: FormatStyle>(_ input: F.FormatInput, _ format: F) where F.FormatInput: Equatable, F.FormatOutput == String {
-    formatted = Value(input: input, format: format)
+    // Asked once, here: a cast at each use copied the whole style twice.
+    if F.self == Date.FormatStyle.self {
+      formatted = DateValue(date: unsafeBitCast(input, to: Date.self), format: unsafeBitCast(format, to: Date.FormatStyle.self))
+    } else {
+      formatted = Value(input: input, format: format)
+    }
   }
 
   func string(in values: EnvironmentValues) -> String { formatted.string(in: values) }
@@ -67,14 +72,22 @@ struct FormattedValue: Equatable {
     func isEqual(to other: any Formatted) -> Bool
   }
 
+  private struct DateValue: Formatted, Equatable {
+    let date: Date
+    let format: Date.FormatStyle
+
+    func string(in values: EnvironmentValues) -> String {
+      DateTexts.shared.text(of: date, format, values.locale, values.timeZone)
+    }
+
+    func isEqual(to other: any Formatted) -> Bool { other as? Self == self }
+  }
+
   private struct Value<F: FormatStyle>: Formatted where F.FormatInput: Equatable, F.FormatOutput == String {
     let input: F.FormatInput
     let format: F
 
     func string(in values: EnvironmentValues) -> String {
-      if let format = format as? Date.FormatStyle, let date = input as? Date {
-        return DateTexts.shared.text(of: date, format, values.locale, values.timeZone)
-      }
       let localized = format.locale(values.locale)
       if var style = localized as? Date.IntervalFormatStyle, let dates = input as? Range<Date> {
         style.timeZone = values.timeZone

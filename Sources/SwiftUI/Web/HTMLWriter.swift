@@ -91,14 +91,13 @@ struct HTMLWriter {
 
   /// An element's number as `name(of:)` has it: written digit by digit, without a string for each.
   private mutating func digits(of id: UInt32) {
-    let start = bytes.count
-    var rest = id
-    repeat {
-      let digit = UInt8(rest % 36)
+    var unit: UInt32 = 1
+    while id / unit >= 36 { unit *= 36 }
+    while unit > 0 {
+      let digit = UInt8(id / unit % 36)
       bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit)
-      rest /= 36
-    } while rest > 0
-    bytes[start...].reverse()
+      unit /= 36
+    }
   }
 
   /// The page's name of an element: short, and never a note's own id.

@@ -23,7 +23,7 @@ struct PatchWriter {
     begin("A")
     for value in [id.map(HTMLWriter.name) ?? "", animation.milliseconds, animation.easing, animation.delayMilliseconds] {
       bytes.append(UInt8(ascii: ","))
-      string(value.utf8)
+      string(value)
     }
     end()
   }
@@ -37,7 +37,7 @@ struct PatchWriter {
   mutating func open(_ address: String) {
     begin("o")
     bytes.append(UInt8(ascii: ","))
-    string(address.utf8)
+    string(address)
     end()
   }
 
@@ -47,7 +47,7 @@ struct PatchWriter {
     bytes.append(contentsOf: ",\(key)".utf8)
     for ticket in tickets {
       bytes.append(UInt8(ascii: ","))
-      string(ticket.utf8)
+      string(ticket)
     }
     end()
   }
@@ -60,21 +60,21 @@ struct PatchWriter {
   mutating func addRule(_ rule: String) {
     begin("s")
     bytes.append(UInt8(ascii: ","))
-    string(rule.utf8)
+    string(rule)
     end()
   }
 
   mutating func insert(in parent: UInt32, before: UInt32?, html: [UInt8]) {
     place("i", parent, before)
     bytes.append(UInt8(ascii: ","))
-    string(html)
+    html.withUnsafeBufferPointer { string($0) }
     end()
   }
 
   mutating func move(_ id: UInt32, in parent: UInt32, before: UInt32?) {
     place("m", parent, before)
     bytes.append(UInt8(ascii: ","))
-    string(HTMLWriter.name(of: id).utf8)
+    string(HTMLWriter.name(of: id))
     end()
   }
 
@@ -82,7 +82,7 @@ struct PatchWriter {
   mutating func feel(_ pattern: String) {
     begin("y")
     bytes.append(UInt8(ascii: ","))
-    string(pattern.utf8)
+    string(pattern)
     end()
   }
 
@@ -94,10 +94,10 @@ struct PatchWriter {
   private mutating func write(_ operation: String, _ id: UInt32, _ values: String...) {
     begin(operation)
     bytes.append(UInt8(ascii: ","))
-    string(HTMLWriter.name(of: id).utf8)
+    string(HTMLWriter.name(of: id))
     for value in values {
       bytes.append(UInt8(ascii: ","))
-      string(value.utf8)
+      string(value)
     }
     end()
   }
@@ -105,9 +105,9 @@ struct PatchWriter {
   private mutating func place(_ operation: String, _ parent: UInt32, _ before: UInt32?) {
     begin(operation)
     bytes.append(UInt8(ascii: ","))
-    string(HTMLWriter.name(of: parent).utf8)
+    string(HTMLWriter.name(of: parent))
     bytes.append(UInt8(ascii: ","))
-    if let before { string(HTMLWriter.name(of: before).utf8) } else { bytes.append(UInt8(ascii: "0")) }
+    if let before { string(HTMLWriter.name(of: before)) } else { bytes.append(UInt8(ascii: "0")) }
   }
 
   private mutating func begin(_ operation: String) {
@@ -119,13 +119,13 @@ struct PatchWriter {
   private mutating func end() { bytes.append(UInt8(ascii: "]")) }
 
   /// A JSON string (RFC 8259 section 7).
-  private mutating func string(_ utf8: some Collection<UInt8>) {
-    bytes.append(UInt8(ascii: "\""))
-    if utf8.withContiguousStorageIfAvailable({ escaped($0) }) == nil { Array(utf8).withUnsafeBufferPointer { escaped($0) } }
-    bytes.append(UInt8(ascii: "\""))
+  private mutating func string(_ text: String) {
+    var text = text
+    text.withUTF8 { string($0) }
   }
 
-  private mutating func escaped(_ utf8: UnsafeBufferPointer<UInt8>) {
+  private mutating func string(_ utf8: UnsafeBufferPointer<UInt8>) {
+    bytes.append(UInt8(ascii: "\""))
     // What needs no escape, and most does not, goes over in one piece.
     var start = 0
     for index in 0..<utf8.count where Self.needsEscape(utf8[index]) {
@@ -139,6 +139,7 @@ struct PatchWriter {
       start = index + 1
     }
     bytes.append(contentsOf: utf8[start...])
+    bytes.append(UInt8(ascii: "\""))
   }
 
   private static func needsEscape(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20 }

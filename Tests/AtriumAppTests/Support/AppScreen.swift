@@ -89,6 +89,32 @@ import Testing
     return button.map { String($0.1) }
   }
 
+  /// Follows the link of a row with this text.
+  func follow(_ text: String, in column: Column) throws {
+    let links = try html(column).matches(of: /<a id=(\w+)[^>]*>((?:(?!<\/a>).)*)<\/a>/.dotMatchesNewlines())
+    let target = try #require(links.last { Self.text(of: $0.2).contains(text) }?.1, "no link “\(text)”")
+    session.handle([Web.Event(.click, target: String(target))])
+  }
+
+  /// An option of a list that drops down.
+  struct Option {
+    let text: String
+    let isChosen: Bool
+    fileprivate let id: Substring
+    fileprivate let list: Substring
+  }
+
+  /// The options of the last list of this name, in their order.
+  func options(of name: String, in column: Column) throws -> [Option] {
+    let lists = try html(column).matches(of: /<label[^>]*>((?:(?!<select).)*)<select id=(\w+)[^>]*>(.*?)<\/select>/.dotMatchesNewlines())
+    guard let list = lists.last(where: { Self.text(of: $0.1).contains(name) }) else { return [] }
+    return list.3.matches(of: /<option id=(\w+)([^>]*)>(.*?)<\/option>/.dotMatchesNewlines()).map {
+      Option(text: Self.text(of: $0.3), isChosen: $0.2.contains("selected"), id: $0.1, list: list.2)
+    }
+  }
+
+  func choose(_ option: Option) { session.handle([Web.Event(.input(String(option.id)), target: String(option.list))]) }
+
   /// Lets the app run until the condition holds.
   func wait(_ words: Comment, until condition: () throws -> Bool) async throws {
     for _ in 0..<500 {

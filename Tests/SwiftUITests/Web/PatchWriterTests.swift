@@ -13,7 +13,7 @@ import Testing
   func strings(text: String) throws {
     var writer = PatchWriter()
     writer.setText(1, text)
-    // Bridged from elsewhere, a string may lie in two pieces; bytes always lie in one.
+    // Markup is at hand as bytes, all else as text.
     writer.insert(in: 1, before: nil, html: Array(text.utf8))
     let json = Data([UInt8(ascii: "[")] + writer.take() + [UInt8(ascii: "]")])
     let operations = try JSONDecoder().decode(

@@ -51,12 +51,7 @@ import SwiftUI
       let document = try await client.send(GetDocument(key: key, format: .html, bytes: bytes, language: reader.language))
       guard self.question == question else { return }
       // What is the same is not drawn again.
-      if phase == .loaded(document) {
-        guard !isShowing(document.id) else { return }
-        // Another note of the same words: nobody would be told of what is equal.
-        phase = .loading
-      }
-      phase = .loaded(document)
+      if phase != .loaded(document) { phase = .loaded(document) }
     } catch is CancellationError {
     } catch {
       guard self.question == question else { return }

@@ -1,4 +1,5 @@
 import AtriumAPI
+import Paths
 import SwiftUI
 
 /// What a list of notes is narrowed to. Each choice counts at once.
@@ -54,16 +55,16 @@ struct FilterSections: View {
         Text("Any").tag(Classification?.none)
         ForEach(kinds, id: \.self) { Text($0.listTitle).tag(Classification?.some($0)) }
       }
-      Picker("Tag", selection: branch(of: .tags, \.tag)) {
-        Text("Any").tag(String?.none)
-        ForEach(names(tags.value?.tags.map(\.name), with: navigation.filter.tag), id: \.self) {
-          Text(verbatim: "#" + $0).tag(String?.some($0))
+      Picker("Tag", selection: branch(of: .tags, \.tagKey)) {
+        Text("Any").tag(TagKey?.none)
+        ForEach(names(tags.value?.tags.map { TagKey($0.name) }, with: navigation.filter.tagKey), id: \.self) {
+          Text(verbatim: "#" + $0.name).tag(TagKey?.some($0))
         }
       }
-      Picker("Folder", selection: branch(of: .folders, \.folder)) {
-        Text("Any").tag(String?.none)
-        ForEach(names(folders.value?.folders.map(\.path), with: navigation.filter.folder), id: \.self) {
-          Text(verbatim: $0).tag(String?.some($0))
+      Picker("Folder", selection: branch(of: .folders, \.folderKey)) {
+        Text("Any").tag(PathKey?.none)
+        ForEach(names(folders.value?.folders.map { PathKey($0.path) }, with: navigation.filter.folderKey), id: \.self) {
+          Text(verbatim: $0.path).tag(PathKey?.some($0))
         }
       }
     } footer: {
@@ -76,14 +77,14 @@ struct FilterSections: View {
   private var kinds: [Classification] { classifications.value?.classifications.map(\.name) ?? Classification.known }
 
   /// The chosen one is among them, though the server may not have answered, or not know it any more.
-  private func names(_ names: [String]?, with chosen: String?) -> [String] {
+  private func names<Name: Equatable>(_ names: [Name]?, with chosen: Name?) -> [Name] {
     let names = names ?? []
     guard let chosen, !names.contains(chosen) else { return names }
     return [chosen] + names
   }
 
   /// The list of a tag or folder goes elsewhere with it: another one is another list.
-  private func branch(of shelf: NoteShelf, _ path: WritableKeyPath<NoteFilter, String?>) -> Binding<String?> {
+  private func branch<Name>(of shelf: NoteShelf, _ path: WritableKeyPath<NoteFilter, Name?>) -> Binding<Name?> {
     Binding {
       navigation.filter[keyPath: path]
     } set: { new in

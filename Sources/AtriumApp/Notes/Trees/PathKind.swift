@@ -53,7 +53,7 @@ nonisolated enum PathKind: CaseIterable {
   func folded(_ name: String) -> [UInt8] {
     switch self {
     case .folders: Array(name.utf8)
-    case .tags: Array(name.precomposedStringWithCanonicalMapping.lowercased().utf8)
+    case .tags: Array(TagKey.folded(name).utf8)
     }
   }
 }

@@ -16,7 +16,9 @@ struct PathRow: View {
     HStack(spacing: Space.line) {
       PathLink(kind: kind, tree: branch.tree, isWhole: isWhole).frame(maxWidth: .infinity)
       if branch.tree.children != nil {
-        Button(action: toggle) {
+        Button {
+          toggle()
+        } label: {
           Image(systemName: isOpen ? "chevron.down" : "chevron.forward").imageScale(.small).frame(width: Self.arrow)
         }
         .accessibilityLabel(Text(isOpen ? kind.hiding(branch.tree.title) : kind.showing(branch.tree.title)))

@@ -14,44 +14,44 @@ import Testing
     "POST /app/events HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"
 
   @Test("it ends with status 0 although streams are open, a page is, and a request never ends")
-  func withStreams() throws {
-    let served = try ServedHouse()
+  func withStreams() async throws {
+    let served = try await ServedHouse.open()
     let changes = try RawConnection(port: served.port)
     try changes.send(Self.get("/api/notifications/stream"))
-    #expect(try changes.read(until: "retry:").contains("200 OK"))
+    #expect(try await changes.read(until: "retry:").contains("200 OK"))
     let opening = try RawConnection(port: served.port)
     try opening.send(Self.get("/app/notes", "Connection: close\r\n"))
-    let page = try opening.read()
+    let page = try await opening.read()
     let visit = try #require(page.firstMatch(of: #/data-visit="(\w+)"/#)?.1)
     let cookie = try #require(page.firstMatch(of: #/[Ss]et-[Cc]ookie: ([^;]+);/#)?.1)
     let stream = try RawConnection(port: served.port)
     try stream.send(Self.get("/app/stream?s=\(visit)&a=0", "Cookie: \(cookie)\r\n"))
-    #expect(try stream.read(until: "\r\n\r\n").contains("200 OK"))
+    #expect(try await stream.read(until: "\r\n\r\n").contains("200 OK"))
     let endless = try RawConnection(port: served.port)
     try endless.send(Self.endless)
     let quiet = try RawConnection(port: served.port)
     served.signal(SIGTERM)
-    #expect(served.status() == 0)
-    for connection in [changes, stream, endless, quiet] { _ = try connection.read() }
+    #expect(try await served.status() == 0)
+    for connection in [changes, stream, endless, quiet] { _ = try await connection.read() }
     // Its lock went with it, and what it left can be opened.
-    #expect(try ServedHouse(house: served.house).port > 0)
+    #expect(try await ServedHouse.open(house: served.house).port > 0)
   }
 
   @Test("without anything that holds it up it ends by itself, on either signal", arguments: [SIGTERM, SIGINT])
-  func atRest(signal: Int32) throws {
-    let served = try ServedHouse()
+  func atRest(signal: Int32) async throws {
+    let served = try await ServedHouse.open()
     served.signal(signal)
-    #expect(served.status() == 0)
+    #expect(try await served.status() == 0)
   }
 
   @Test("a second signal ends it at once")
-  func second() throws {
-    let served = try ServedHouse()
+  func second() async throws {
+    let served = try await ServedHouse.open()
     let endless = try RawConnection(port: served.port)
     try endless.send(Self.endless)
     served.signal(SIGTERM)
-    served.logged("the server ends")
+    try await served.logged("the server ends")
     served.signal(SIGTERM)
-    #expect(served.status() == 128 + SIGTERM)
+    #expect(try await served.status() == 128 + SIGTERM)
   }
 }

@@ -41,7 +41,7 @@ import Testing
       let connection = try RawConnection(port: port)
       try connection.send(bytes)
       // Ends when the server closes; else the connection's patience does, and fails.
-      _ = try connection.read()
+      _ = try await connection.read()
     }
   }
 
@@ -50,10 +50,10 @@ import Testing
     try await withServer(ConnectionLimits(idle: .milliseconds(100))) { port in
       let stream = try RawConnection(port: port)
       try stream.send("GET /api/notifications/stream HTTP/1.1\r\nHost: localhost\r\n\r\n")
-      _ = try stream.read(until: "retry:")
+      _ = try await stream.read(until: "retry:")
       let quiet = try RawConnection(port: port)
       // By the time that one is closed for its silence, the stream was silent longer.
-      _ = try quiet.read()
+      _ = try await quiet.read()
       #expect(throws: POSIXError.self) { try stream.readNow() }
     }
   }
@@ -63,7 +63,7 @@ import Testing
     try await withServer(ConnectionLimits()) { port in
       let connection = try RawConnection(port: port)
       try? connection.send("GET /health HTTP/1.1\r\nHost: localhost\r\nX-Large: \(String(repeating: "a", count: 200_000))")
-      #expect(try !connection.read().contains("200 OK"))
+      #expect(try await !connection.read().contains("200 OK"))
     }
   }
 }

@@ -34,6 +34,7 @@ extension Problem {
     case (.rangeNotSatisfiable, _, _): "The file does not reach that far."
     case (.forbiddenHost, _, _): "The server is not meant to be reached at this address."
     case (.forbiddenOrigin, _, _): "The server does not take requests from other sites."
+    case (.requestTimeout, _, _): "The server waited too long for the whole request."
     case (.unavailable, _, _): "The server cannot answer at the moment."
     case (.requestTimeout, _, _): "The server did not receive the whole request in time."
     case (.internalError, _, _): "The server met an error."

@@ -2,7 +2,7 @@ import Foundation
 
 /// The command as it was built, run as a process of its own.
 struct Command {
-  struct Result {
+  struct Result: Sendable {
     let status: Int32
     let output: String
     let errors: String
@@ -15,7 +15,12 @@ struct Command {
   ///   - program: another program of the system.
   ///   - shell: what a shell does before it becomes the command.
   ///   - path: folders in which programs are looked for before others.
-  static func run(_ arguments: [String], program: String = Self.path, after shell: String = ":", path: String? = nil) throws -> Result {
+  static func run(_ arguments: [String], program: String = Self.path, after shell: String = ":", path: String? = nil) async throws -> Result
+  {
+    try await apart { try runHere(arguments, program: program, after: shell, path: path) }
+  }
+
+  private static func runHere(_ arguments: [String], program: String, after shell: String, path: String?) throws -> Result {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", shell + "; exec \"$0\" \"$@\"", program] + arguments

@@ -30,7 +30,11 @@ final class RawConnection: Sendable {
   }
 
   /// Reads until `text` came; answers all that came, with or without it when the other side closes before.
-  func read(until text: String? = nil) throws -> String {
+  func read(until text: String? = nil) async throws -> String {
+    try await apart { [self] in try readHere(until: text) }
+  }
+
+  private func readHere(until text: String?) throws -> String {
     var all = Data()
     var bytes = [UInt8](repeating: 0, count: 64 * 1024)
     while true {

@@ -1,27 +1,34 @@
 import Foundation
 
 /// A house that is served by the command, in a process of its own.
-final class ServedHouse {
+final class ServedHouse: Sendable {
   let house: TemporaryHouse
-  let process = Process()
-  private(set) var port = 0
-  private(set) var origin = ""
+  let port: Int
+  let origin: String
+  nonisolated(unsafe) private let process = Process()
   private let output = Pipe()
   private let errors = Pipe()
 
   /// Returns once it is open.
-  init(_ options: [String] = [], house: TemporaryHouse? = nil) throws {
-    self.house = try house ?? TemporaryHouse()
+  static func open(_ options: [String] = [], house: TemporaryHouse? = nil) async throws -> ServedHouse {
+    try await apart { try ServedHouse(options, house: house) }
+  }
+
+  private init(_ options: [String], house: TemporaryHouse?) throws {
+    let house = try house ?? TemporaryHouse()
+    let (process, output, errors) = (self.process, self.output, self.errors)
     process.executableURL = URL(filePath: Command.path)
-    process.arguments = ["serve", "--data", self.house.data, "--state", self.house.state, "--port", "0"] + options
+    process.arguments = ["serve", "--data", house.data, "--state", house.state, "--port", "0"] + options
     process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("ATRIUM_") }
     process.standardOutput = output
     process.standardError = errors
     try process.run()
     let line = Self.line(of: output.fileHandleForReading) { $0.contains("Atrium is open at ") }
     guard let found = line?.firstMatch(of: #/(https?://[^ ]*:(\d+))/app/#), let port = Int(found.2) else {
+      kill(process.processIdentifier, SIGKILL)
       throw CocoaError(.executableLoad)
     }
+    self.house = house
     self.port = port
     origin = String(found.1)
   }
@@ -36,14 +43,16 @@ final class ServedHouse {
 
   /// Waits for a line of the log.
   @discardableResult
-  func logged(_ text: String) -> String? {
-    Self.line(of: errors.fileHandleForReading) { $0.contains(text) }
+  func logged(_ text: String) async throws -> String? {
+    try await apart { [errors] in Self.line(of: errors.fileHandleForReading) { $0.contains(text) } }
   }
 
-  /// Waits for its end: its status, or 128 and the number of the signal that it died of.
-  func status() -> Int32 {
-    process.waitUntilExit()
-    return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
+  /// Waits for its end: its status, or less than 0 for a signal that it died of.
+  func status() async throws -> Int32 {
+    try await apart { [self] in
+      process.waitUntilExit()
+      return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
+    }
   }
 
   private static func line(of file: FileHandle, where isIt: (String) -> Bool) -> String? {

@@ -119,6 +119,9 @@ class ElementNode: _Node {
     html.close(tag)
   }
 
+  /// Part of the element is markup that no node stands for.
+  var holdsMarkup: Bool { false }
+
   func writeContent(into html: inout HTMLWriter) { child?.write(into: &html) }
 
   override func leavePage() {

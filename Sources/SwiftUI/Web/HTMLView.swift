@@ -32,5 +32,7 @@ private final class MarkupNode: ElementNode {
     super.init(description, context)
   }
 
+  override var holdsMarkup: Bool { true }
+
   override func writeContent(into html: inout HTMLWriter) { html.raw(markup) }
 }

@@ -115,4 +115,36 @@ import Testing
     let off = try box(Text(verbatim: "A card").focusable(false))
     #expect(off["role"] == nil && off["aria-labelledby"] == nil && off["tabindex"] == nil)
   }
+
+  @Test("a focusable drawing without a label claims no name that would be empty, and has one when it is given one or comes to hold a text")
+  func silentBoxes() throws {
+    func box(_ screen: Screen) throws -> [String: String] {
+      try #require(screen.elements.first { $0.classes.contains("focusable") }).attributes
+    }
+    let drawing = Canvas { context, size in context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red)) }
+    for silent in [try box(Screen(drawing.focusable())), try box(Screen(Color.red.focusable()))] {
+      #expect(silent["tabindex"] == "0" && silent["role"] == nil && silent["aria-labelledby"] == nil)
+    }
+    let outside = try box(Screen(drawing.focusable().accessibilityLabel("A map")))
+    #expect(outside["role"] == "group" && outside["aria-label"] == "A map" && outside["aria-labelledby"] == nil)
+    let inside = try box(Screen(drawing.accessibilityLabel("A map").focusable()))
+    #expect(inside["role"] == "group" && inside["aria-labelledby"] == inside["id"])
+    let changing = try Screen(Turning())
+    #expect(try box(changing)["role"] == nil)
+    try changing.click("button", "Turn")
+    #expect(try box(changing)["role"] == "group" && box(changing)["aria-labelledby"] == box(changing)["id"])
+    try changing.click("button", "Turn")
+    #expect(try box(changing)["role"] == nil && box(changing)["aria-labelledby"] == nil)
+    try changing.expectSameAsFresh()
+  }
+
+  private struct Turning: View {
+    @State private var hasWord = false
+    var body: some View {
+      VStack {
+        Button("Turn") { hasWord.toggle() }
+        Group { if hasWord { Text(verbatim: "Ace") } else { Color.red } }.focusable()
+      }
+    }
+  }
 }

@@ -41,6 +41,7 @@ struct IndexScreen: View {
 
 private struct FileRows: View {
   @Environment(IndexFiles.self) private var files
+  private let rowMargin: CGFloat = 16
 
   var body: some View {
     List {
@@ -48,6 +49,9 @@ private struct FileRows: View {
       PageEnd(list: files)
     }
     .listStyle(.plain)
+    // The rows begin and end below the heading: each has this room of its own.
+    .frame(maxWidth: Space.column + 2 * rowMargin)
+    .padding(.horizontal, Space.margin - rowMargin)
   }
 }
 

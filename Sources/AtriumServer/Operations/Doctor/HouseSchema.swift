@@ -11,7 +11,9 @@ enum HouseSchema {
     let data = folder.appending(path: "data")
     let state = folder.appending(path: "state")
     try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    let configuration = ServerConfiguration(data: data.path(percentEncoded: false), state: state.path(percentEncoded: false))
+    // With accounts: a house that had some is none of a newer program when it is opened without.
+    let configuration = ServerConfiguration(
+      data: data.path(percentEncoded: false), state: state.path(percentEncoded: false), authMode: .password)
     _ = try await Server(configuration: configuration, logger: Logger(label: "schema") { _ in SwiftLogNoOpLogHandler() })
     return try RecordsFile(path: state.appending(path: RecordsFile.name).path(percentEncoded: false)).versions()
   }

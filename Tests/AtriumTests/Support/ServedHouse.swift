@@ -5,7 +5,7 @@ final class ServedHouse: Sendable {
   let house: TemporaryHouse
   let port: Int
   let origin: String
-  nonisolated(unsafe) private let process = Process()
+  private let process = Process()
   private let output = Pipe()
   private let errors = Pipe()
 

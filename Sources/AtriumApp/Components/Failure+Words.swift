@@ -50,7 +50,6 @@ extension Problem {
     case (.tooManyRequests, _, _): "That was too much at once. Try again in a moment."
     case (.accountsOff, _, _): "Nobody signs in to this house."
     case (.unavailable, _, _): "The server cannot answer at the moment."
-    case (.requestTimeout, _, _): "The server did not receive the whole request in time."
     case (.internalError, _, _): "The server met an error."
     case (.invalidRequest, _, _): "The server does not take this request: \(detail)"
     default: "\(detail)"

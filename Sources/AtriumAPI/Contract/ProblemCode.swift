@@ -28,6 +28,8 @@ extension Problem {
     public static let notPermitted = Code(rawValue: "not_permitted")
     /// No byte of the file lies in the range that was asked for.
     public static let rangeNotSatisfiable = Code(rawValue: "range_not_satisfiable")
+    /// A limit of this client, account or key was reached; `Retry-After` says when to come again.
+    public static let tooManyRequests = Code(rawValue: "too_many_requests")
     public static let internalError = Code(rawValue: "internal_error")
     public static let unavailable = Code(rawValue: "unavailable")
 
@@ -50,6 +52,7 @@ extension Problem {
       .unsupportedMediaType: (415, "This kind of content is not taken here."),
       .rangeNotSatisfiable: (416, "The file has no bytes there."),
       .notText: (422, "The file is not text."),
+      .tooManyRequests: (429, "That was too often."),
       .notPermitted: (503, "The server may not read the file."),
       .internalError: (500, "The server met an error."),
       .unavailable: (503, "The server cannot answer at the moment."),

@@ -151,7 +151,7 @@ let package = Package(
       "AtriumServerTests",
       [
         "AtriumServer", "AtriumAPI", "AtriumClient", "AtriumNetworking", "HTTPServing", "Markdown", "Paths", "Storage", "TestSupport",
-        hummingbird, hummingbirdTesting, httpTypes, lifecycle, logging, nioCore,
+        crypto, cryptoExtras, hummingbird, hummingbirdTesting, httpTypes, lifecycle, logging, nioCore,
       ]),
     tests("AtriumTests", ["atrium", "AtriumServer", argumentParser, hummingbird, hummingbirdTesting, httpTypes, logging, nioCore]),
   ],

@@ -15,7 +15,7 @@ struct ContractTests {
   init() throws {
     let recorder = SchemaRecorder()
     endpoints =
-      try Contract.calls.map { Endpoint(name: "\($0)", route: $0.route, fields: try recorder.fields(of: $0)) }
+      try (Contract.calls + Contract.accounts).map { Endpoint(name: "\($0)", route: $0.route, fields: try recorder.fields(of: $0)) }
       + Contract.byteCalls.map { Endpoint(name: "\($0)", route: $0.route, fields: try recorder.fields(of: $0)) }
       + Contract.eventCalls.map { Endpoint(name: "\($0)", route: $0.route, fields: try recorder.fields(of: $0)) }
   }

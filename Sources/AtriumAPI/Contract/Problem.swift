@@ -16,9 +16,11 @@ public struct Problem: Error, Codable, Sendable, Equatable {
   public let size: Int64?
   /// Of what is too large: how many bytes are taken.
   public let limit: Int64?
+  /// Of what comes too often: how many seconds to wait; the same as in `Retry-After`.
+  public let retryAfter: Int?
 
   /// - Parameter detail: a sentence; the code's title when left out.
-  public init(_ code: Code, detail: String? = nil, field: String? = nil, size: Int64? = nil, limit: Int64? = nil) {
+  public init(_ code: Code, detail: String? = nil, field: String? = nil, size: Int64? = nil, limit: Int64? = nil, retryAfter: Int? = nil) {
     self.type = "/api/reference#\(code.rawValue)"
     self.title = code.title
     self.status = code.status
@@ -27,6 +29,7 @@ public struct Problem: Error, Codable, Sendable, Equatable {
     self.field = field
     self.size = size
     self.limit = limit
+    self.retryAfter = retryAfter
   }
 
   /// The media type that a problem travels as.

@@ -28,8 +28,29 @@ extension Problem {
     public static let notPermitted = Code(rawValue: "not_permitted")
     /// No byte of the file lies in the range that was asked for.
     public static let rangeNotSatisfiable = Code(rawValue: "range_not_satisfiable")
-    /// A limit of this client, account or key was reached; `Retry-After` says when to come again.
+    /// The request carries no token, and the call needs one.
+    public static let tokenMissing = Code(rawValue: "token_missing")
+    /// The token was not made here, was changed, or its session has ended.
+    public static let tokenInvalid = Code(rawValue: "token_invalid")
+    /// The token was good until its time was up: refresh it once, then sign in.
+    public static let tokenExpired = Code(rawValue: "token_expired")
+    /// No account has this address and this password.
+    public static let invalidCredentials = Code(rawValue: "invalid_credentials")
+    /// The person, or the key, is known and may not do this.
+    public static let forbidden = Code(rawValue: "forbidden")
+    public static let registrationClosed = Code(rawValue: "registration_closed")
+    /// A code or the token of a link that is wrong, was used, or has expired.
+    public static let codeRefused = Code(rawValue: "invalid_code")
+    /// `detail` names what the password lacks.
+    public static let weakPassword = Code(rawValue: "weak_password")
+    public static let emailTaken = Code(rawValue: "email_taken")
+    public static let alreadySetUp = Code(rawValue: "already_set_up")
+    public static let secondFactorOn = Code(rawValue: "second_factor_on")
+    public static let lastOwner = Code(rawValue: "last_owner")
+    /// `Retry-After` says when to try again, in seconds.
     public static let tooManyRequests = Code(rawValue: "too_many_requests")
+    /// Nobody signs in to this house.
+    public static let accountsOff = Code(rawValue: "accounts_off")
     public static let internalError = Code(rawValue: "internal_error")
     public static let unavailable = Code(rawValue: "unavailable")
 
@@ -43,16 +64,29 @@ extension Problem {
     private static let table: [Code: (status: Int, title: String)] = [
       .invalidRequest: (400, "The request is not valid."),
       .invalidCursor: (400, "The cursor does not belong to this list."),
+      .codeRefused: (400, "The code or link is wrong, was used or has expired."),
+      .tokenMissing: (401, "Sign in first."),
+      .tokenInvalid: (401, "This sign-in is not valid any more."),
+      .tokenExpired: (401, "This sign-in has expired."),
+      .invalidCredentials: (401, "The address or the password is wrong."),
+      .forbidden: (403, "You may not do this."),
+      .registrationClosed: (403, "An account needs an invitation here."),
       .forbiddenHost: (403, "This address is not one of the server's."),
       .forbiddenOrigin: (403, "Another site may not ask for this."),
       .notFound: (404, "There is nothing at this address."),
       .methodNotAllowed: (405, "This address does not take that method."),
+      .accountsOff: (404, "Nobody signs in to this house."),
+      .emailTaken: (409, "There is an account with this address already."),
+      .alreadySetUp: (409, "This house is set up already."),
+      .secondFactorOn: (409, "The second factor is on already."),
+      .lastOwner: (409, "The house needs an owner."),
       .preconditionFailed: (412, "It has changed in the meantime."),
       .tooLarge: (413, "It is too large."),
       .unsupportedMediaType: (415, "This kind of content is not taken here."),
       .rangeNotSatisfiable: (416, "The file has no bytes there."),
       .notText: (422, "The file is not text."),
-      .tooManyRequests: (429, "That was too often."),
+      .weakPassword: (422, "The password is too weak."),
+      .tooManyRequests: (429, "Too much at once; try again in a moment."),
       .notPermitted: (503, "The server may not read the file."),
       .internalError: (500, "The server met an error."),
       .unavailable: (503, "The server cannot answer at the moment."),

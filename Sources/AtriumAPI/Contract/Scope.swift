@@ -1,15 +1,19 @@
-/// Who may use a call: everyone, a person with that room, or any person of the house.
+/// Who may use a call. It is checked where a call's handler is registered, never by the handler.
 public enum Scope: Sendable, Hashable {
   /// Needs no sign-in.
   case open
   case read(Room)
   case write(Room)
-  /// Any signed-in person, whichever rooms they have.
+  /// Any signed-in person, whichever rooms they have; an API key too.
   case house
+  /// A signed-in person for themself: never an API key.
+  case account
+  /// An owner for themself: never an API key.
+  case owner
 
   public var room: Room? {
     switch self {
-    case .open, .house: nil
+    case .open, .house, .account, .owner: nil
     case .read(let room), .write(let room): room
     }
   }

@@ -11,11 +11,23 @@ public struct House: Codable, Sendable, Equatable {
   public var contractVersion: Int
   public var rooms: [Room]
   public var signInModes: [SignInMode]
+  /// Whether the owner's account is still to be made, by `SetUpHouse`. Absent where nobody signs in, and so are the next two.
+  public var needsSetUp: Bool?
+  /// Who may make an account.
+  public var registration: Registration?
+  /// Whether links go out by mail; otherwise an owner hands them over.
+  public var sendsMail: Bool?
 
-  public init(contractVersion: Int = Contract.version, rooms: [Room], signInModes: [SignInMode] = [.none]) {
+  public init(
+    contractVersion: Int = Contract.version, rooms: [Room], signInModes: [SignInMode] = [.none], needsSetUp: Bool? = nil,
+    registration: Registration? = nil, sendsMail: Bool? = nil
+  ) {
     self.contractVersion = contractVersion
     self.rooms = rooms
     self.signInModes = signInModes
+    self.needsSetUp = needsSetUp
+    self.registration = registration
+    self.sendsMail = sendsMail
   }
 }
 
@@ -23,13 +35,38 @@ public struct House: Codable, Sendable, Equatable {
 public enum SignInMode: WireEnum {
   /// Nobody signs in: the house answers on its own machine only.
   case none
+  /// With an e-mail address and a password (`Login`).
+  case password
+  /// At another issuer (OAuth 2.0, OpenID Connect).
+  case oauth
   case unknown(String)
 
-  public static let known: [SignInMode] = [.none]
+  public static let known: [SignInMode] = [.none, .password, .oauth]
 
   public var rawValue: String {
     switch self {
     case .none: "none"
+    case .password: "password"
+    case .oauth: "oauth"
+    case .unknown(let raw): raw
+    }
+  }
+}
+
+/// Who may make an account.
+public enum Registration: WireEnum {
+  /// Whoever has an invitation.
+  case invited
+  /// Everybody; as a guest, until an owner gives more.
+  case open
+  case unknown(String)
+
+  public static let known: [Registration] = [.invited, .open]
+
+  public var rawValue: String {
+    switch self {
+    case .invited: "invited"
+    case .open: "open"
     case .unknown(let raw): raw
     }
   }

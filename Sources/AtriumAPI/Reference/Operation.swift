@@ -119,6 +119,8 @@ extension OpenAPIDocument {
       switch scope {
       case .open: "open"
       case .house: "house"
+      case .account: "account"
+      case .owner: "owner"
       case .read(let room): "read:\(room.rawValue)"
       case .write(let room): "write:\(room.rawValue)"
       }

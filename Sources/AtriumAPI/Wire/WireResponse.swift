@@ -23,5 +23,11 @@ public struct WireResponse: Sendable {
   public init(_ problem: Problem) {
     let body = (try? WireJSON.encoder().encode(problem)) ?? Data()
     self.init(status: problem.status, headers: ["content-type": Problem.mediaType], body: body)
+    if let seconds = problem.retryAfter { headers["retry-after"] = String(seconds) }
+    // Each 401 says how to sign in (RFC 6750 section 3); a browser shows no window of its own for Bearer.
+    if problem.status == 401 {
+      let error = problem.code == .tokenInvalid || problem.code == .tokenExpired ? ", error=\"invalid_token\"" : ""
+      headers["www-authenticate"] = "Bearer realm=\"Atrium\"\(error)"
+    }
   }
 }

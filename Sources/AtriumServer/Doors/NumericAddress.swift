@@ -27,3 +27,12 @@ package struct NumericAddress: Hashable, Sendable {
     return inet_pton(family, digits, &bytes) == 1 ? bytes : nil
   }
 }
+
+extension NumericAddress: CustomStringConvertible {
+  /// As it stands in an address, without brackets; of IPv6 no zeros are left out.
+  package var description: String {
+    if bytes.count == 4 { return bytes.map(String.init).joined(separator: ".") }
+    return stride(from: 0, to: bytes.count, by: 2).map { String(Int(bytes[$0]) << 8 | Int(bytes[$0 + 1]), radix: 16) }.joined(
+      separator: ":")
+  }
+}

@@ -1,0 +1,125 @@
+public import Foundation
+
+/// Invites somebody: who opens the link can register, and has these rooms then. It holds for 7 days.
+public struct InvitePerson: Call {
+  public var email: String
+  public var role: Role
+  public var rooms: [Room]
+
+  public init(email: String, role: Role = .member, rooms: [Room]) {
+    self.email = email
+    self.role = role
+    self.rooms = rooms
+  }
+
+  public typealias Response = AccountLink
+  public static let route = Route(
+    .post, "/api/house/people", scope: .owner, errors: [.emailTaken, .accountsOff], summary: "Invites a person")
+}
+
+/// What a link is for.
+public enum LinkKind: WireEnum {
+  case invitation, verification, recovery
+  case magicLink
+  case unknown(String)
+
+  public static let known: [LinkKind] = [.invitation, .verification, .recovery, .magicLink]
+
+  public var rawValue: String {
+    switch self {
+    case .invitation: "invitation"
+    case .verification: "verification"
+    case .recovery: "recovery"
+    case .magicLink: "magic_link"
+    case .unknown(let raw): raw
+    }
+  }
+
+  /// The page of the app that such a link opens, with the token as the query's `token`.
+  public var page: String? {
+    switch self {
+    case .invitation: "/app/join"
+    case .verification: "/app/verify"
+    case .recovery: "/app/recover"
+    case .magicLink: "/app/enter"
+    case .unknown: nil
+    }
+  }
+}
+
+/// A link that somebody was sent, or waits for where the house sends no mail. The server keeps a hash of its token only.
+public struct PendingLink: Codable, Sendable, Hashable, Identifiable {
+  public var id: String
+  public var kind: LinkKind
+  /// Whom it is for.
+  public var email: String
+  public var asked: Date
+  public var expires: Date
+  /// Whether it went out by mail.
+  public var isMailed: Bool
+
+  public init(id: String, kind: LinkKind, email: String, asked: Date, expires: Date, isMailed: Bool) {
+    self.id = id
+    self.kind = kind
+    self.email = email
+    self.asked = asked
+    self.expires = expires
+    self.isMailed = isMailed
+  }
+}
+
+/// A link as it is shown, once.
+public struct AccountLink: Codable, Sendable, Equatable {
+  public var pending: PendingLink
+  /// The whole address, to hand over; absent when it went out by mail.
+  public var url: String?
+
+  public init(pending: PendingLink, url: String? = nil) {
+    self.pending = pending
+    self.url = url
+  }
+}
+
+/// The links that were asked for and not used yet; for owners, who hand them over where the house sends no mail.
+public struct ListPendingLinks: Call {
+  public init() {}
+
+  public typealias Response = PendingLinks
+  public static let route = Route(
+    .get, "/api/house/links", scope: .owner, errors: [.accountsOff], summary: "Lists links that wait to be used")
+}
+
+public struct PendingLinks: Codable, Sendable, Equatable {
+  /// The newest first.
+  @Rows public var links: [PendingLink]
+
+  public init(links: [PendingLink]) {
+    self.links = links
+  }
+}
+
+/// Makes the address of a pending link, to hand it over. An address that was made or mailed before is good for nothing from then on.
+public struct ShowPendingLink: Call {
+  public var id: String
+
+  public init(id: String) {
+    self.id = id
+  }
+
+  public typealias Response = AccountLink
+  public static let route = Route(
+    .post, "/api/house/links/{id}", scope: .owner, errors: [.notFound, .accountsOff], summary: "Makes the address of a link to hand over")
+}
+
+/// Takes a link back: an invitation above all.
+public struct WithdrawLink: Call {
+  public var id: String
+
+  public init(id: String) {
+    self.id = id
+  }
+
+  public typealias Response = Acknowledgement
+  public static let route = Route(
+    .delete, "/api/house/links/{id}", scope: .owner, errors: [.notFound, .accountsOff], summary: "Takes a link back")
+}

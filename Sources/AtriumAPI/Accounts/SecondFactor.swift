@@ -1,0 +1,79 @@
+/// Makes a new secret for the person's authenticator app (TOTP, RFC 6238). Nothing is asked for at sign-in before
+/// `ConfirmSecondFactor`.
+public struct BeginSecondFactor: Call {
+  public init() {}
+
+  public typealias Response = SecondFactorSecret
+  public static let route = Route(
+    .post, "/auth/second-factor/begin", scope: .account, errors: [.secondFactorOn, .accountsOff],
+    summary: "Makes the secret of a second factor")
+}
+
+public struct SecondFactorSecret: Codable, Sendable, Equatable {
+  /// In base 32 (RFC 4648), for typing in.
+  public var secret: String
+  /// `otpauth://totp/...`, for a QR code or a link.
+  public var uri: String
+
+  public init(secret: String, uri: String) {
+    self.secret = secret
+    self.uri = uri
+  }
+}
+
+/// Turns the second factor on, by the first code that the app shows.
+public struct ConfirmSecondFactor: Call {
+  public var code: String
+
+  public init(code: String) {
+    self.code = code
+  }
+
+  public typealias Response = RecoveryCodes
+  public static let route = Route(
+    .post, "/auth/second-factor/confirm", scope: .account, errors: [.codeRefused, .secondFactorOn, .tooManyRequests, .accountsOff],
+    summary: "Turns the second factor on")
+}
+
+/// Ten codes, each of which stands in for the app once. They are shown this one time.
+public struct RecoveryCodes: Codable, Sendable, Equatable {
+  public var recoveryCodes: [String]
+
+  public init(_ recoveryCodes: [String]) {
+    self.recoveryCodes = recoveryCodes
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case recoveryCodes = "recovery_codes"
+  }
+}
+
+/// Turns the second factor off.
+public struct RemoveSecondFactor: Call {
+  /// Of the app, or a recovery code.
+  public var code: String
+
+  public init(code: String) {
+    self.code = code
+  }
+
+  public typealias Response = Acknowledgement
+  public static let route = Route(
+    .post, "/auth/second-factor/remove", scope: .account, errors: [.codeRefused, .tooManyRequests, .accountsOff],
+    summary: "Turns the second factor off")
+}
+
+/// Makes ten new recovery codes; those before are good for nothing from then on.
+public struct RenewRecoveryCodes: Call {
+  /// Of the app.
+  public var code: String
+
+  public init(code: String) {
+    self.code = code
+  }
+
+  public typealias Response = RecoveryCodes
+  public static let route = Route(
+    .post, "/auth/second-factor/recovery-codes", scope: .account, errors: [.codeRefused, .tooManyRequests, .accountsOff],
+    summary: "Makes new recovery codes")
+}

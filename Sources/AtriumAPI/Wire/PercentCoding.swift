@@ -1,7 +1,7 @@
 /// Percent-encoding after RFC 3986: all but the unreserved characters are written as `%XX` of their UTF-8 bytes. Nothing is
 /// normalised: a name in NFD stays in NFD.
-enum PercentCoding {
-  static func encode(_ text: some StringProtocol) -> String {
+package enum PercentCoding {
+  package static func encode(_ text: some StringProtocol) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
     for byte in text.utf8 {

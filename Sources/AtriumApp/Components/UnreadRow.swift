@@ -4,6 +4,8 @@ import SwiftUI
 struct UnreadRow: View {
   let title: Text
   var detail: Text?
+  /// When it came.
+  var moment: Text?
   let isRead: Bool
 
   var body: some View {
@@ -12,6 +14,7 @@ struct UnreadRow: View {
       VStack(alignment: .leading, spacing: Space.line) {
         title.fontWeight(isRead ? .regular : .semibold)
         if let detail { detail.font(.subheadline).foregroundStyle(.secondary) }
+        if let moment { moment.font(.caption).foregroundStyle(.tertiary) }
       }
     }
     .accessibilityElement(children: .combine)

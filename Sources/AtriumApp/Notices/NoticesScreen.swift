@@ -70,11 +70,9 @@ private struct NoticeRow: View {
       Task { await notices.see(notice) }
       if let place = notice.place { navigation.destination = place }
     } label: {
-      HStack(alignment: .firstTextBaseline, spacing: Space.gap) {
-        UnreadRow(title: Text(verbatim: notice.title), detail: detail, isRead: notice.seen)
-        Spacer(minLength: 0)
-        Text(notice.at, format: .dateTime.hour().minute()).font(.caption).foregroundStyle(.tertiary)
-      }
+      UnreadRow(
+        title: Text(verbatim: notice.title), detail: detail, moment: Text(notice.at, format: .dateTime.hour().minute()),
+        isRead: notice.seen)
     }
     .buttonStyle(.plain)
   }

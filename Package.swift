@@ -134,6 +134,8 @@ let package = Package(
     .systemLibrary(name: "CMarkGFM", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: house),
+    .executableTarget(
+      name: "StorageProbe", dependencies: ["Storage"], path: "Tests/StorageProbe", swiftSettings: house, linkerSettings: fastLink),
     tests("ArchitectureTests", []),
     tests("SwiftUITests", ["SwiftUI", "UniformTypeIdentifiers", "TestSupport"], resources: [.copy("Fixtures")]),
     tests("AtriumAPITests", ["AtriumAPI", "TestSupport"]),
@@ -144,7 +146,7 @@ let package = Package(
       ["WebHosting", "HTTPServing", "SwiftUI", "UniformTypeIdentifiers", hummingbird, hummingbirdTesting, httpTypes, logging, nioCore]),
     tests("AtriumWebTests", ["AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "SwiftUI", logging]),
     tests("MarkdownTests", ["Markdown", "TestSupport"], resources: [.copy("Fixtures")]),
-    tests("StorageTests", ["Storage", "Paths"]),
+    tests("StorageTests", ["Storage", "Paths", "StorageProbe", "TestSupport"]),
     tests("MediaTypesTests", ["MediaTypes"]),
     tests("HTTPServingTests", ["HTTPServing", hummingbird, httpTypes, lifecycle, lifecycleTesting, nioCore]),
     tests(
@@ -152,7 +154,7 @@ let package = Package(
       [
         "AtriumServer", "AtriumAPI", "AtriumClient", "AtriumNetworking", "HTTPServing", "Markdown", "Paths", "Storage", "TestSupport",
         hummingbird, hummingbirdTesting, httpTypes, lifecycle, logging, nioCore,
-      ]),
+      ], resources: [.copy("Fixtures")]),
     tests("AtriumTests", ["atrium", "AtriumServer", argumentParser, hummingbird, hummingbirdTesting, httpTypes, logging, nioCore]),
   ],
   swiftLanguageModes: [.v6]

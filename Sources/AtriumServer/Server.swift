@@ -53,7 +53,7 @@ package final class Server: Sendable {
     state = try StateFolder(path: configuration.state)
     let folder = try DataFolder(root: configuration.data)
     self.folder = folder
-    let database = try Database(path: state.file(RecordsFile.name))
+    let database = try await configuration.records.open(in: state)
     let index = try await NoteIndexFile.open(state.file(NoteIndexFile.name), logger: logger)
     records = try await FileRecords(database: database, folder: folder)
     changes = try await ChangeLog(database: database)

@@ -2,8 +2,10 @@
 package struct ServerConfiguration: Sendable {
   /// The data directory: the person's own files.
   package var data: String
-  /// The state directory: database and index. It is created if need be, and held by one server at a time.
+  /// The state directory: index, and records unless they are elsewhere. It is created if need be, and held by one server at a time.
   package var state: String
+  /// Where the records are kept.
+  package var records: RecordsPlace
   /// Host names that this house answers to beside the loopback ones, without a port.
   package var hostNames: [String]
   /// How often an open event stream hears that the line lives.
@@ -21,12 +23,13 @@ package struct ServerConfiguration: Sendable {
   package var accounts: AccountSettings
 
   package init(
-    data: String, state: String, hostNames: [String] = [], heartbeat: Duration = .seconds(15), largestNote: Int = 20 * 1024 * 1024,
-    settled: Duration = .seconds(2), metricsReaders: MetricsReaders = .loopback, network: NetworkConfiguration = NetworkConfiguration(),
-    authMode: AuthMode = .none, accounts: AccountSettings = AccountSettings()
+    data: String, state: String, records: RecordsPlace = .file, hostNames: [String] = [], heartbeat: Duration = .seconds(15),
+    largestNote: Int = 20 * 1024 * 1024, settled: Duration = .seconds(2), metricsReaders: MetricsReaders = .loopback,
+    network: NetworkConfiguration = NetworkConfiguration(), authMode: AuthMode = .none, accounts: AccountSettings = AccountSettings()
   ) {
     self.data = data
     self.state = state
+    self.records = records
     self.hostNames = hostNames
     self.heartbeat = heartbeat
     self.largestNote = largestNote

@@ -7,26 +7,26 @@ import Testing
 @Suite struct FileRecordsTests {
   private let files: TemporaryFolder
   private let folder: DataFolder
-  private let database: Database
 
   init() throws {
     files = try TemporaryFolder()
     folder = try DataFolder(root: files.path)
-    database = try Database.inMemory()
   }
 
-  private func records() async throws -> FileRecords { try await FileRecords(database: database, folder: folder) }
+  private func records(_ engine: TestEngine) async throws -> FileRecords {
+    try await FileRecords(database: try await engine.open().0, folder: folder)
+  }
 
   private func id(_ records: FileRecords, _ path: String) async throws -> Int64 {
     try #require(try await records.record(at: path)).id
   }
 
-  @Test("a first look adds every file, a second look finds nothing new")
-  func first() async throws {
+  @Test("a first look adds every file, a second look finds nothing new", arguments: TestEngine.records)
+  func first(engine: TestEngine) async throws {
     try files.write("a.md", "a")
     try files.write("sub/b.md", "b")
     try files.write(".git/x", "x")
-    let records = try await records()
+    let records = try await records(engine)
     let first = try await records.reconcileAll()
     #expect(first.added.map(\.path) == ["a.md", "sub/b.md"])
     #expect(first.skipped == [.init(path: ".git", reason: .hidden)])
@@ -34,10 +34,10 @@ import Testing
     #expect(try await records.all().map(\.path) == ["a.md", "sub/b.md"])
   }
 
-  @Test("an edit in place and an editor's save keep the id")
-  func edits() async throws {
+  @Test("an edit in place and an editor's save keep the id", arguments: TestEngine.records)
+  func edits(engine: TestEngine) async throws {
     try files.write("a.md", "one")
-    let records = try await records()
+    let records = try await records(engine)
     let id = try #require(try await records.reconcileAll().added.first).id
     try files.write("a.md", "longer")
     let edit = try await records.reconcile(["a.md"])
@@ -49,10 +49,10 @@ import Testing
     #expect(try await records.record(id: id)?.size == 5)
   }
 
-  @Test("an edit of the same length within the same millisecond is found when its path is named")
-  func sameStatus() async throws {
+  @Test("an edit of the same length within the same millisecond is found when its path is named", arguments: TestEngine.records)
+  func sameStatus(engine: TestEngine) async throws {
     try files.write("a.md", "one")
-    let records = try await records()
+    let records = try await records(engine)
     _ = try await records.reconcileAll()
     let before = try folder.stat("a.md")
     try files.write("a.md", "two")
@@ -60,11 +60,11 @@ import Testing
     #expect(try await records.reconcile(["a.md"]).changed.count == 1)
   }
 
-  @Test("a rename keeps the id, also over an edit and through a folder's rename")
-  func renames() async throws {
+  @Test("a rename keeps the id, also over an edit and through a folder's rename", arguments: TestEngine.records)
+  func renames(engine: TestEngine) async throws {
     try files.write("a.md", "alpha")
     try files.write("sub/b.md", "beta")
-    let records = try await records()
+    let records = try await records(engine)
     _ = try await records.reconcileAll()
     let (a, b) = (try await id(records, "a.md"), try await id(records, "sub/b.md"))
     try files.move("a.md", "c.md")
@@ -79,30 +79,30 @@ import Testing
     #expect(try await records.record(at: "sub/b.md") == nil)
   }
 
-  @Test("a rename is recognised though only its new path is named")
-  func halfRename() async throws {
+  @Test("a rename is recognised though only its new path is named", arguments: TestEngine.records)
+  func halfRename(engine: TestEngine) async throws {
     try files.write("a.md", "alpha")
-    let records = try await records()
+    let records = try await records(engine)
     let a = try #require(try await records.reconcileAll().added.first).id
     try files.move("a.md", "b.md")
     #expect(try await records.reconcile(["b.md"]).moved.map(\.record.id) == [a])
   }
 
-  @Test("a rename is recognised though its old path was reported gone before")
-  func splitRename() async throws {
+  @Test("a rename is recognised though its old path was reported gone before", arguments: TestEngine.records)
+  func splitRename(engine: TestEngine) async throws {
     try files.write("a.md", "alpha")
-    let records = try await records()
+    let records = try await records(engine)
     let a = try #require(try await records.reconcileAll().added.first).id
     try files.move("a.md", "b.md")
     #expect(try await records.reconcile(["a.md"]).removed.map(\.id) == [a])
     #expect(try await records.reconcile(["b.md"]).moved.map(\.record.id) == [a])
   }
 
-  @Test("two equal files are two ids, and a copy is a new one")
-  func copies() async throws {
+  @Test("two equal files are two ids, and a copy is a new one", arguments: TestEngine.records)
+  func copies(engine: TestEngine) async throws {
     try files.write("a.md", "same")
     try files.write("b.md", "same")
-    let records = try await records()
+    let records = try await records(engine)
     let first = try await records.reconcileAll()
     #expect(Set(first.added.map(\.id)).count == 2)
     try FileManager.default.copyItem(atPath: files.at("a.md"), toPath: files.at("c.md"))
@@ -111,10 +111,10 @@ import Testing
     #expect(!first.added.map(\.id).contains(copy.added.first?.id ?? 0))
   }
 
-  @Test("a removed file is reported once, and finds its id when it comes back")
-  func removal() async throws {
+  @Test("a removed file is reported once, and finds its id when it comes back", arguments: TestEngine.records)
+  func removal(engine: TestEngine) async throws {
     try files.write("sub/a.md", "alpha")
-    let records = try await records()
+    let records = try await records(engine)
     let a = try #require(try await records.reconcileAll().added.first).id
     try files.remove("sub")
     #expect(try await records.reconcile(["sub"]).removed.map(\.id) == [a])
@@ -124,11 +124,11 @@ import Testing
     #expect(try await records.reconcile(["sub/a.md"]).added.map(\.id) == [a])
   }
 
-  @Test("names exchanged between two files leave each id at its path")
-  func exchange() async throws {
+  @Test("names exchanged between two files leave each id at its path", arguments: TestEngine.records)
+  func exchange(engine: TestEngine) async throws {
     try files.write("a.md", "alpha")
     try files.write("b.md", "beta!")
-    let records = try await records()
+    let records = try await records(engine)
     _ = try await records.reconcileAll()
     let (a, b) = (try await id(records, "a.md"), try await id(records, "b.md"))
     try files.move("a.md", "t")
@@ -139,10 +139,10 @@ import Testing
     #expect(try await id(records, "a.md") == a)
   }
 
-  @Test("a chain of renames moves every id along")
-  func chain() async throws {
+  @Test("a chain of renames moves every id along", arguments: TestEngine.records)
+  func chain(engine: TestEngine) async throws {
     for name in ["1", "2", "3"] { try files.write(name, "contents of " + name) }
-    let records = try await records()
+    let records = try await records(engine)
     _ = try await records.reconcileAll()
     let one = try await id(records, "1")
     try files.move("3", "x3")
@@ -153,11 +153,11 @@ import Testing
     #expect(try await id(records, "x1") == one)
   }
 
-  @Test("forgetting takes only what is missing for long enough")
-  func forgetting() async throws {
+  @Test("forgetting takes only what is missing for long enough", arguments: TestEngine.records)
+  func forgetting(engine: TestEngine) async throws {
     try files.write("a.md", "alpha")
     try files.write("b.md", "beta")
-    let records = try await records()
+    let records = try await records(engine)
     _ = try await records.reconcileAll()
     let a = try await id(records, "a.md")
     try files.remove("a.md")
@@ -187,12 +187,14 @@ import Testing
     #expect(original.bytes.count == 32)
   }
 
-  @Test("two files whose names differ in Unicode's spelling alone are two, and one that takes the other spelling keeps its id")
-  func spellings() async throws {
+  @Test(
+    "two files whose names differ in Unicode's spelling alone are two, and one that takes the other spelling keeps its id",
+    arguments: TestEngine.records)
+  func spellings(engine: TestEngine) async throws {
     let (composed, decomposed) = ("\u{C4}rger.md", "A\u{308}rger.md")
     try files.write(composed, "one")
     try files.write(decomposed, "two")
-    let records = try await records()
+    let records = try await records(engine)
     #expect(try await records.reconcileAll().added.map { PathKey($0.path) } == [PathKey(decomposed), PathKey(composed)])
     let (one, two) = (try await id(records, composed), try await id(records, decomposed))
     #expect(one != two)

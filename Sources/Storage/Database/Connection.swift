@@ -1,18 +1,39 @@
 import Foundation
 internal import GRDB
-import GRDBSQLite
 
 /// The open transaction that ``Database/read(_:)`` and ``Database/write(_:)`` hand to their closure.
 ///
 /// A failed statement ends the transaction: every later statement throws ``Database/Failure/transactionEnded(_:)``, and nothing of
 /// it is kept even when the closure swallows the error. (PostgreSQL behaves so by itself; SQLite is made to.)
+///
+/// Statements are written in one common SQL; what differs between the engines and how it is spelled stands at ``PostgreSQLText``.
 package struct Connection {
-  private let database: GRDB.Database
+  enum Session {
+    case sqlite(SQLiteSession)
+    case postgreSQL(PostgreSQLLink)
+  }
+
+  private let session: Session
   private let transaction: Transaction
 
-  init(database: GRDB.Database, transaction: Transaction) {
-    self.database = database
+  init(session: Session, transaction: Transaction) {
+    self.session = session
     self.transaction = transaction
+  }
+
+  /// Whether other servers may share the database.
+  var isShared: Bool {
+    if case .postgreSQL = session { true } else { false }
+  }
+
+  /// Runs what the transaction is for. What ended it is thrown even when `body` swallowed it.
+  func run<T>(_ body: (Connection) throws -> T) throws -> T {
+    let result = try body(self)
+    switch transaction.end {
+    case .failed(let failure): throw failure
+    case .cancelled: throw CancellationError()
+    case nil: return result
+    }
   }
 
   /// Runs one statement and answers how many rows it inserted, changed or deleted.
@@ -23,12 +44,11 @@ package struct Connection {
   /// - Throws: ``Database/Failure``.
   @discardableResult
   package func execute(_ sql: String, _ arguments: [Value] = []) throws -> Int {
-    try run(sql) { statement in
-      try statement.bind(arguments[...])
-      let before = database.totalChangesCount
-      try statement.execute()
-      // The engine's count is left over from an earlier statement when this one changes no rows, and the total counts triggers too.
-      return database.totalChangesCount == before ? 0 : database.changesCount
+    try attempt(sql) {
+      switch session {
+      case .sqlite(let session): try session.execute(sql, arguments)
+      case .postgreSQL(let link): try link.query(sql, arguments[...]).changedRows
+      }
     }
   }
 
@@ -36,8 +56,11 @@ package struct Connection {
   ///
   /// - Throws: ``Database/Failure``, as ``execute(_:_:)`` does; the rows before the one that failed are taken back with the transaction.
   package func execute(_ sql: String, rows: some Sequence<[Value]>) throws {
-    try run(sql) { statement in
-      for row in rows { try statement.execute(row[...]) }
+    try attempt(sql) {
+      switch session {
+      case .sqlite(let session): try session.repeating(sql) { statement in for row in rows { try statement.execute(row[...]) } }
+      case .postgreSQL(let link): for row in rows { _ = try link.query(sql, row[...]) }
+      }
     }
   }
 
@@ -46,76 +69,82 @@ package struct Connection {
   ///
   /// - Throws: ``Database/Failure``, as ``execute(_:_:)`` does; the rows before the one that failed are taken back with the transaction.
   package func execute(_ sql: String, groups: some Sequence<(Value, ValueRows)>) throws {
-    try run(sql) { statement in
-      for (value, rows) in groups {
-        try rows.each { try statement.execute($0, after: value) }
+    try attempt(sql) {
+      switch session {
+      case .sqlite(let session):
+        try session.repeating(sql) { statement in
+          for (value, rows) in groups { try rows.each { try statement.execute($0, after: value) } }
+        }
+      case .postgreSQL(let link):
+        for (value, rows) in groups { try rows.each { _ = try link.query(sql, $0, after: value) } }
       }
     }
   }
 
   /// Runs several statements without arguments, as a migration writes them.
   package func script(_ sql: String) throws {
-    try attempt(sql) { try database.execute(sql: sql) }
+    try attempt(sql) {
+      switch session {
+      case .sqlite(let session): try session.script(sql)
+      case .postgreSQL(let link): try link.script(sql)
+      }
+    }
   }
 
   /// All rows of a query. `Row` is a struct whose coding keys are column names, or a single value (`Int64`, `String`, ...) for
   /// queries of one column.
   package func rows<Row: Decodable>(_ type: Row.Type, _ sql: String, _ arguments: [Value] = []) throws -> [Row] {
-    try run(sql) { statement in
-      try statement.bind(arguments[...])
-      let current = RowDecoder.Current(statement.statement)
+    try query(sql, arguments) { cursor in
+      let row = cursor.row
       var found: [Row] = []
-      while try statement.next() { found.append(try RowDecoder.decode(type, from: current)) }
+      while try cursor.next() { found.append(try RowDecoder.decode(type, from: row)) }
       return found
     }
   }
 
   /// All rows of a query, each made by `read` from its columns.
   package func rows<Row>(_ sql: String, _ arguments: [Value] = [], _ read: (RowColumns) throws -> Row) throws -> [Row] {
-    try run(sql) { statement in
-      try statement.bind(arguments[...])
-      let columns = RowColumns(row: RowDecoder.Current(statement.statement))
+    try query(sql, arguments) { cursor in
+      let columns = RowColumns(row: cursor.row)
       var found: [Row] = []
-      while try statement.next() { found.append(try read(columns)) }
+      while try cursor.next() { found.append(try read(columns)) }
       return found
     }
   }
 
   /// The first row of a query, if there is one.
   package func row<Row: Decodable>(_ type: Row.Type, _ sql: String, _ arguments: [Value] = []) throws -> Row? {
-    try run(sql) { statement in
-      try statement.bind(arguments[...])
-      guard try statement.next() else { return nil }
-      return try RowDecoder.decode(type, from: RowDecoder.Current(statement.statement))
+    try query(sql, arguments) { cursor in
+      guard try cursor.next() else { return nil }
+      return try RowDecoder.decode(type, from: cursor.row)
     }
   }
 
-  /// Hands over the rows of a query one at a time, so that a large answer never stands in memory whole.
+  /// Hands over the rows of a query one at a time. From SQLite a large answer never stands in memory whole; from PostgreSQL its text does.
   package func each<Row: Decodable>(
     _ type: Row.Type, _ sql: String, _ arguments: [Value] = [], _ body: (Row) throws -> Void
   ) throws {
-    let statement = try attempt(sql) { try self.statement(sql) }
-    defer { statement.finish() }
-    try attempt(sql) { try statement.bind(arguments[...]) }
-    let current = RowDecoder.Current(statement.statement)
-    while let row = try attempt(sql, { try statement.next() ? try RowDecoder.decode(type, from: current) : nil }) {
+    let cursor = try attempt(sql) { try open(sql, arguments) }
+    defer { cursor.finish() }
+    let current = cursor.row
+    while let row = try attempt(sql, { try cursor.next() ? try RowDecoder.decode(type, from: current) : nil }) {
       try body(row)
     }
   }
 
-  private func run<Result>(_ sql: String, _ body: (BoundStatement) throws -> Result) throws -> Result {
+  private func query<Result>(_ sql: String, _ arguments: [Value], _ body: (Cursor) throws -> Result) throws -> Result {
     try attempt(sql) {
-      let statement = try self.statement(sql)
-      defer { statement.finish() }
-      return try body(statement)
+      let cursor = try open(sql, arguments)
+      defer { cursor.finish() }
+      return try body(cursor)
     }
   }
 
-  /// The statement from the cache. While somebody still reads its rows, another one: shared, it would start over for both.
-  private func statement(_ sql: String) throws -> BoundStatement {
-    try Task.checkCancellation()
-    let cached = try database.cachedStatement(sql: sql)
-    return BoundStatement(sqlite3_stmt_busy(cached.sqliteStatement) == 0 ? cached : try database.makeStatement(sql: sql))
+  private func open(_ sql: String, _ arguments: [Value]) throws -> Cursor {
+    switch session {
+    case .sqlite(let session): .sqlite(try session.open(sql, arguments))
+    case .postgreSQL(let link): .postgreSQL(try link.query(sql, arguments[...]))
+    }
   }
 
   private func attempt<T>(_ sql: String, _ statement: () throws -> T) throws -> T {
@@ -127,10 +156,13 @@ package struct Connection {
     do {
       return try statement()
     } catch  where error is CancellationError || Self.isInterruption(error) && Task.isCancelled {
-      transaction.end = .cancelled
+      transaction.cancel()
       throw CancellationError()
     } catch let error as GRDB.DatabaseError {
       throw end(Database.Failure(error, sql: sql))
+    } catch let error as PostgreSQLError {
+      // An interruption that nobody here asked for is what another transaction was told too late.
+      throw end(failure(error, sql), isConflict: error.isConflict || error.isInterruption)
     } catch let failure as Database.Failure {
       throw end(failure)
     }
@@ -138,22 +170,16 @@ package struct Connection {
 
   /// Of a task that is cancelled. An interruption that another one left behind is a failure, which is tried again.
   private static func isInterruption(_ error: any Error) -> Bool {
-    (error as? GRDB.DatabaseError)?.resultCode == .SQLITE_INTERRUPT
+    (error as? GRDB.DatabaseError)?.resultCode == .SQLITE_INTERRUPT || (error as? PostgreSQLError)?.isInterruption == true
   }
 
-  private func end(_ failure: Database.Failure) -> Database.Failure {
-    transaction.end = .failed(failure)
+  private func failure(_ error: PostgreSQLError, _ sql: String) -> Database.Failure {
+    guard case .postgreSQL(let link) = session else { return .unavailable(address: "", reason: error.message) }
+    return Database.Failure(error, sql: sql, address: link.address.description)
+  }
+
+  private func end(_ failure: Database.Failure, isConflict: Bool = false) -> Database.Failure {
+    transaction.fail(failure, isConflict: isConflict)
     return failure
-  }
-
-  /// What happened to the transaction so far. A class, because copies of the connection are one transaction.
-  final class Transaction {
-    /// Why nothing more can be done in it.
-    enum End {
-      case failed(Database.Failure)
-      case cancelled
-    }
-
-    var end: End?
   }
 }

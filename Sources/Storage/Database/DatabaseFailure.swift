@@ -18,8 +18,18 @@ extension Database {
     case readOnly(message: String)
     /// A write to a database whose file or folder may only be read.
     case notWritable(path: String, message: String)
-    /// Any other failed statement. `code` is the engine's own.
+    /// Any other statement that failed in SQLite. `code` is its extended result code.
     case statement(code: Int, message: String, sql: String)
+    /// Any other statement that failed in PostgreSQL. `state` is its SQLSTATE (PostgreSQL's Appendix A).
+    case rejected(state: String, message: String, sql: String)
+    /// The server of the database is gone, or not there yet. The next use connects again. What was being committed may be kept or not.
+    case unavailable(address: String, reason: String)
+    /// No address of a PostgreSQL database.
+    case badAddress(reason: String)
+    /// The database on that server does not sort text by its bytes, or is not in UTF-8.
+    case unfit(address: String)
+    /// PostgreSQL's client library is not installed, or is not what it should be.
+    case missingLibrary(name: String, reason: String)
     /// A text argument has a NUL byte, which PostgreSQL does not take and SQLite would cut the text at.
     case nulInText
     /// An earlier statement of this transaction failed, so nothing more can be done in it.
@@ -35,6 +45,14 @@ extension Database {
       case .readOnly(let message): "A read tried to write: \(message)."
       case .notWritable(let path, let message): "The database \(path) cannot be written: \(message)."
       case .statement(let code, let message, let sql): "A statement failed (\(code): \(message)): \(sql)"
+      case .rejected(let state, let message, let sql): "A statement failed (\(state): \(message)): \(sql)"
+      case .unavailable(let address, let reason): "The database \(address) cannot be reached: \(reason)."
+      case .badAddress(let reason): "The address of the database cannot be understood: \(reason)."
+      case .unfit(let address):
+        "The database \(address) must be in UTF-8 and sort text by its bytes. "
+          + "Make one with: createdb --template=template0 --encoding=UTF8 --locale=C NAME"
+      case .missingLibrary(let name, let reason):
+        "PostgreSQL's client library \(name) cannot be loaded (\(reason)). On Debian it is in the package libpq5: apt-get install libpq5"
       case .nulInText: "A text with a NUL byte cannot be stored."
       case .transactionEnded(let first): "The transaction ended earlier. \(first.errorDescription ?? "")"
       }

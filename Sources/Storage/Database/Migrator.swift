@@ -54,7 +54,7 @@ package struct Migrator: Sendable {
   ///
   /// - Throws: ``Failure/newerSchema(store:found:known:)``, or what a step throws; the steps before it stay.
   package func migrate(_ database: Database) async throws {
-    try await database.write { connection in
+    try await database.writeSchema { connection in
       try connection.execute(
         """
         CREATE TABLE IF NOT EXISTS schema_versions (
@@ -62,7 +62,7 @@ package struct Migrator: Sendable {
         """)
     }
     for migration in migrations {
-      try await database.write { [self] connection in
+      try await database.writeSchema { [self] connection in
         let found = try version(connection)
         guard found <= migrations.count else {
           throw Failure.newerSchema(store: store, found: found, known: migrations.count)

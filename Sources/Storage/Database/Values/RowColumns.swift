@@ -1,34 +1,32 @@
-internal import GRDB
-
 /// The columns of one row, by their places in the query.
 ///
 /// For rows that are read by the page: to look up a name for each column of each row costs more than the row.
 package struct RowColumns {
-  let row: RowDecoder.Current
+  let row: StoredRow
 
   /// - Throws: `DecodingError`, which names the column, where it holds no text.
   package func text(_ place: Int) throws -> String {
-    guard case .string(let text) = row.value(place).storage else { throw mismatch(String.self, place) }
+    guard case .text(let text) = row.value(place) else { throw mismatch(String.self, place) }
     return text
   }
 
   /// - Throws: `DecodingError`, which names the column, where it holds neither text nor NULL.
   package func optionalText(_ place: Int) throws -> String? {
-    if case .null = row.value(place).storage { return nil }
+    if case .null = row.value(place) { return nil }
     return try text(place)
   }
 
   /// - Throws: `DecodingError`, which names the column, where it holds no integer.
   package func integer(_ place: Int) throws -> Int64 {
-    guard case .int64(let integer) = row.value(place).storage else { throw mismatch(Int64.self, place) }
+    guard case .integer(let integer) = row.value(place) else { throw mismatch(Int64.self, place) }
     return integer
   }
 
   /// - Throws: `DecodingError`, which names the column, where it holds no number.
   package func real(_ place: Int) throws -> Double {
-    switch row.value(place).storage {
-    case .double(let real): return real
-    case .int64(let integer): return Double(integer)
+    switch row.value(place) {
+    case .real(let real): return real
+    case .integer(let integer): return Double(integer)
     default: throw mismatch(Double.self, place)
     }
   }

@@ -1,5 +1,4 @@
 import Foundation
-internal import GRDB
 
 /// Reads a row into a Codable type: a column for each coding key, or the one column for a single value.
 ///
@@ -7,23 +6,7 @@ internal import GRDB
 /// `DecodingError` that names the column. `Date` comes from integer milliseconds, `Bool` from 0 and 1, and any type that is
 /// itself structured from JSON text.
 enum RowDecoder {
-  /// The row that a statement stands at. Its values are read from there one by one, each when it is asked for.
-  struct Current {
-    let statement: Statement
-    /// By a walk, not by a table of hashes: they are few and short.
-    let names: [String]
-
-    init(_ statement: Statement) {
-      self.statement = statement
-      names = statement.columnNames
-    }
-
-    func value(_ index: Int) -> DatabaseValue {
-      DatabaseValue(sqliteStatement: statement.sqliteStatement, index: CInt(index))
-    }
-  }
-
-  static func decode<T: Decodable>(_ type: T.Type, from row: Current) throws -> T {
+  static func decode<T: Decodable>(_ type: T.Type, from row: StoredRow) throws -> T {
     if isColumn(type) {
       guard row.names.count == 1 else {
         throw DecodingError.dataCorrupted(
@@ -42,7 +25,7 @@ enum RowDecoder {
 
   /// The decoder of a whole row.
   private struct Whole: Decoder {
-    let row: Current
+    let row: StoredRow
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
@@ -61,11 +44,11 @@ enum RowDecoder {
 
   /// The columns of a row as the fields of a type.
   private struct Fields<Key: CodingKey>: KeyedDecodingContainerProtocol {
-    let row: Current
+    let row: StoredRow
     var codingPath: [any CodingKey] { [] }
     var allKeys: [Key] { row.names.compactMap(Key.init(stringValue:)) }
 
-    func contains(_ key: Key) -> Bool { row.names.contains(key.stringValue) }
+    func contains(_ key: Key) -> Bool { row.index(of: key.stringValue) != nil }
 
     func decodeNil(forKey key: Key) throws -> Bool { try column(key).decodeNil() }
 
@@ -89,7 +72,7 @@ enum RowDecoder {
     func superDecoder(forKey key: Key) throws -> any Decoder { try column(key) }
 
     private func column(_ key: Key) throws -> Column {
-      guard let index = row.names.firstIndex(of: key.stringValue) else {
+      guard let index = row.index(of: key.stringValue) else {
         throw DecodingError.keyNotFound(key, .init(codingPath: [], debugDescription: "the query has no column \(key.stringValue)"))
       }
       return Column(value: row.value(index), key: key)

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Storage
 
+/// How the tables of a store come to their newest shape, on each engine that records are kept in.
 @Suite struct MigratorTests {
   private let first = Migrator.Migration(1, "pages", script: "CREATE TABLE pages (name TEXT); INSERT INTO pages VALUES ('one');")
   private let second = Migrator.Migration(2, "more pages", script: "INSERT INTO pages VALUES ('two');")
@@ -12,26 +13,26 @@ import Testing
     try await database.read { try $0.rows(String.self, "SELECT name FROM pages ORDER BY name") }
   }
 
-  @Test("each step runs once, in order")
-  func once() async throws {
-    let database = try Database.inMemory()
+  @Test("each step runs once, in order", arguments: TestEngine.records)
+  func once(engine: TestEngine) async throws {
+    let (database, _) = try await engine.open()
     try await Migrator(store: "pages", [first]).migrate(database)
     try await Migrator(store: "pages", [first, second]).migrate(database)
     try await Migrator(store: "pages", [first, second]).migrate(database)
     #expect(try await pages(database) == ["one", "two"])
   }
 
-  @Test("stores in one database have their own steps")
-  func stores() async throws {
-    let database = try Database.inMemory()
+  @Test("stores in one database have their own steps", arguments: TestEngine.records)
+  func stores(engine: TestEngine) async throws {
+    let (database, _) = try await engine.open()
     try await Migrator(store: "pages", [first]).migrate(database)
     try await Migrator(store: "others", [.init(1, "others", script: "CREATE TABLE others (id INTEGER);")]).migrate(database)
     #expect(try await database.read { try $0.rows(Int.self, "SELECT id FROM others") } == [])
   }
 
-  @Test("a schema of a newer version is refused by name and left alone")
-  func newer() async throws {
-    let database = try Database.inMemory()
+  @Test("a schema of a newer version is refused by name and left alone", arguments: TestEngine.records)
+  func newer(engine: TestEngine) async throws {
+    let (database, _) = try await engine.open()
     try await Migrator(store: "pages", [first, second]).migrate(database)
     let old = try Migrator(store: "pages", [first])
     let error = await #expect(throws: Migrator.Failure.self) { try await old.migrate(database) }
@@ -40,9 +41,9 @@ import Testing
     #expect(try await pages(database) == ["one", "two"])
   }
 
-  @Test("a step that fails leaves nothing of itself and runs again the next time")
-  func failing() async throws {
-    let database = try Database.inMemory()
+  @Test("a step that fails leaves nothing of itself and runs again the next time", arguments: TestEngine.records)
+  func failing(engine: TestEngine) async throws {
+    let (database, _) = try await engine.open()
     let broken = Migrator.Migration(2, "broken") { connection in
       try connection.execute("INSERT INTO pages VALUES ('half')")
       throw Refusal()
@@ -57,5 +58,27 @@ import Testing
   func numbers() {
     #expect(throws: Migrator.Failure.misnumbered(store: "pages", numbers: [2])) { _ = try Migrator(store: "pages", [second]) }
     #expect(throws: Migrator.Failure.misnumbered(store: "pages", numbers: [1, 1])) { _ = try Migrator(store: "pages", [first, first]) }
+  }
+
+  @Test("two that start at once run each step once", arguments: TestEngine.records)
+  func atOnce(engine: TestEngine) async throws {
+    let (database, _) = try await engine.open()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<4 { group.addTask { try await Migrator(store: "pages", [first, second]).migrate(database) } }
+      try await group.waitForAll()
+    }
+    #expect(try await pages(database) == ["one", "two"])
+  }
+
+  @Test("the version that a schema has is known, with the name of its last step and when it ran", arguments: TestEngine.records)
+  func history(engine: TestEngine) async throws {
+    let (database, _) = try await engine.open()
+    try await Migrator(store: "pages", [first, second]).migrate(database)
+    let steps = try await database.read { connection in
+      try connection.rows("SELECT number, name FROM schema_versions WHERE store = ? ORDER BY number", ["pages"]) {
+        "\(try $0.integer(0)) \(try $0.text(1))"
+      }
+    }
+    #expect(steps == ["1 pages", "2 more pages"])
   }
 }

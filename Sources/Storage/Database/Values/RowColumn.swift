@@ -1,5 +1,4 @@
 import Foundation
-internal import GRDB
 
 extension RowDecoder {
   /// The decoder of one column.
@@ -7,7 +6,7 @@ extension RowDecoder {
     /// Thrown when a type asks for fields or elements: then the column holds JSON.
     struct NotOneValue: Error {}
 
-    let value: DatabaseValue
+    let value: Value
     /// The column's name; nil for the one column of a single value. The path is made of it where it is asked for: at an error.
     var key: (any CodingKey)?
     private var path: [any CodingKey] { key.map { [$0] } ?? [] }
@@ -49,7 +48,7 @@ extension RowDecoder {
     }
 
     private func integer<T: FixedWidthInteger>(_ type: T.Type) throws -> T {
-      guard case .int64(let stored) = value.storage else { throw mismatch(type) }
+      guard case .integer(let stored) = value else { throw mismatch(type) }
       guard let exact = T(exactly: stored) else {
         throw DecodingError.dataCorrupted(.init(codingPath: path, debugDescription: "\(stored) does not fit \(type)"))
       }
@@ -57,28 +56,28 @@ extension RowDecoder {
     }
 
     private func bool() throws -> Bool {
-      switch value.storage {
-      case .int64(0): false
-      case .int64(1): true
+      switch value {
+      case .integer(0): false
+      case .integer(1): true
       default: throw mismatch(Bool.self)
       }
     }
 
     private func real() throws -> Double {
-      switch value.storage {
-      case .double(let stored): stored
-      case .int64(let stored): Double(stored)
+      switch value {
+      case .real(let stored): stored
+      case .integer(let stored): Double(stored)
       default: throw mismatch(Double.self)
       }
     }
 
     private func text(_ type: Any.Type) throws -> String {
-      guard case .string(let stored) = value.storage else { throw mismatch(type) }
+      guard case .text(let stored) = value else { throw mismatch(type) }
       return stored
     }
 
     private func data() throws -> Data {
-      guard case .blob(let stored) = value.storage else { throw mismatch(Data.self) }
+      guard case .blob(let stored) = value else { throw mismatch(Data.self) }
       return stored
     }
 

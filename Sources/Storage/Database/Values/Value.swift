@@ -11,6 +11,10 @@ package enum Value: Sendable, Hashable {
   case text(String)
   case blob(Data)
 
+  var isNull: Bool {
+    if case .null = self { true } else { false }
+  }
+
   package init(_ integer: Int?) { self = integer.map { .integer(Int64($0)) } ?? .null }
   package init(_ integer: Int64?) { self = integer.map { .integer($0) } ?? .null }
   package init(_ real: Double?) { self = real.map { .real($0) } ?? .null }

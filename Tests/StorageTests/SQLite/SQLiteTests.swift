@@ -114,21 +114,4 @@ import Testing
     }
     await #expect(throws: CancellationError.self) { try await task.value }
   }
-
-  @Test("a transaction that cannot be ended is an error of ours too, and nothing of it stays")
-  func failedCommit() async throws {
-    let database = try Database.inMemory()
-    try await database.write {
-      try $0.script(
-        """
-        CREATE TABLE parents (id INTEGER PRIMARY KEY);
-        CREATE TABLE children (parent INTEGER REFERENCES parents (id) DEFERRABLE INITIALLY DEFERRED);
-        """)
-    }
-    let error = await #expect(throws: Database.Failure.self) {
-      try await database.write { try $0.execute("INSERT INTO children VALUES (1)") }
-    }
-    guard case .constraint = error else { throw try #require(error) }
-    #expect(try await database.read { try $0.row(Int.self, "SELECT count(*) FROM children") } == 0)
-  }
 }

@@ -1,0 +1,115 @@
+internal import GRDB
+
+/// The writer of a durable file. Writes that wait for it share one transaction, each in a savepoint of its own, and one sync: a commit
+/// with `synchronous=FULL` costs about as much for sixteen of them as for one.
+///
+/// A write that finds nobody behind it commits at once, so that one alone waits for nobody. One that fails takes back only its own. What
+/// the engine takes back as a whole (an interrupted statement, a rule that is looked at when the transaction ends) is run again, each
+/// write by itself.
+actor GroupWriter {
+  private nonisolated let executor = QueueExecutor(label: "Atrium.Database.writer")
+  private let pool: DatabasePool
+  /// Writes that are on their way to the queue, or in it.
+  private nonisolated let waiting = Locked(0)
+  /// Whose transaction is open.
+  private var group: CommitGroup?
+  /// Writes in it that succeeded.
+  private var members = 0
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// - Parameter pool: allows transactions that stay open from one access to the next.
+  init(_ pool: DatabasePool) {
+    self.pool = pool
+  }
+
+  nonisolated func write<T: Sendable>(_ body: @Sendable (Connection) throws -> T) async throws -> T {
+    var isAlone = false
+    while true {
+      waiting.withLock { $0 += 1 }
+      let (result, group) = try await turn(body, isAlone: isAlone)
+      switch await group.outcome() {
+      case .committed: return try result.get()
+      case .failed(let error):
+        if case .success = result { throw error }
+        isAlone = true
+      case .takenBack: isAlone = true
+      }
+    }
+  }
+
+  /// One write, and the commit unless another one follows that may share it.
+  private func turn<T: Sendable>(_ body: @Sendable (Connection) throws -> T, isAlone: Bool) throws -> (Result<T, any Error>, CommitGroup) {
+    waiting.withLock { $0 -= 1 }
+    return try pool.writeWithoutTransaction { database in
+      if isAlone { commit(database) }
+      defer {
+        if isAlone || members >= Self.limit || waiting.withLock({ $0 == 0 }) { commit(database) }
+      }
+      return try join(database, body)
+    }
+  }
+
+  /// A failure is answered as one that is certain once the group has its end: it may have come of what another write did, and that may
+  /// be taken back yet.
+  private func join<T>(_ database: GRDB.Database, _ body: (Connection) throws -> T) throws -> (Result<T, any Error>, CommitGroup) {
+    try Task.checkCancellation()
+    let isFirst = group == nil
+    do {
+      try Self.run(isFirst ? "BEGIN IMMEDIATE" : "SAVEPOINT member", database)
+      let group = group ?? CommitGroup()
+      self.group = group
+      let connection = Connection(session: .sqlite(SQLiteSession(database: database)), transaction: Connection.Transaction())
+      let result = try connection.run(body)
+      if !isFirst { try Self.run("RELEASE member", database) }
+      members += 1
+      return (.success(result), group)
+    } catch {
+      let joined = group
+      takeBack(database, all: isFirst)
+      if let joined, joined === group, !(error is CancellationError) { return (.failure(error), joined) }
+      throw error
+    }
+  }
+
+  /// Takes back what the last write did; with it goes everything when it was the first, or where the engine did so itself.
+  private func takeBack(_ database: GRDB.Database, all: Bool) {
+    if database.isInsideTransaction {
+      do {
+        if all {
+          try Self.run("ROLLBACK", database)
+        } else {
+          try Self.run("ROLLBACK TO member", database)
+          try Self.run("RELEASE member", database)
+        }
+      } catch {
+        try? Self.run("ROLLBACK", database)
+      }
+    }
+    if !database.isInsideTransaction { end(.takenBack) }
+  }
+
+  private func commit(_ database: GRDB.Database) {
+    guard group != nil else { return }
+    do {
+      try Self.run("COMMIT", database)
+      end(.committed)
+    } catch {
+      if database.isInsideTransaction { try? Self.run("ROLLBACK", database) }
+      end(members == 1 ? .failed(error) : .takenBack)
+    }
+  }
+
+  private func end(_ outcome: CommitGroup.Outcome) {
+    group?.end(outcome)
+    group = nil
+    members = 0
+  }
+
+  private static func run(_ sql: String, _ database: GRDB.Database) throws {
+    try database.cachedStatement(sql: sql).execute()
+  }
+
+  /// Writes that share one commit at most, however many follow: the first of them waits for all.
+  private static let limit = 64
+}

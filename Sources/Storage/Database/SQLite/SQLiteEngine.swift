@@ -1,0 +1,116 @@
+import Foundation
+internal import GRDB
+
+/// Records or an index in an SQLite file, through GRDB.
+final class SQLiteEngine: Sendable {
+  private let writer: any DatabaseWriter
+  /// For what must be durable when it is answered. What can be made again does not wait for the disk, and has nothing to share.
+  private let groups: GroupWriter?
+  private let path: String
+  private let readers = ReaderQueues(count: readerCount)
+
+  /// - Throws: ``Database/Failure``.
+  init(path: String, purpose: Database.Purpose, patience: Duration, observe: (@Sendable (String) -> Void)?) throws {
+    self.path = path
+    do {
+      var configuration = Self.configuration
+      configuration.busyMode = .timeout(patience / .seconds(1))
+      switch purpose {
+      case .derived:
+        // What stands in it follows from elsewhere; a look-up of each row's parent follows from nothing.
+        configuration.foreignKeysEnabled = false
+        // Before the first table is made, and before the pool turns to WAL, after which it stays as it is.
+        configuration.prepareDatabase { try $0.execute(sql: "PRAGMA page_size = 8192; PRAGMA cache_size = -8192") }
+      case .records:
+        // One transaction of several writes, each an access of its own.
+        configuration.allowsUnsafeTransactions = true
+      }
+      if let observe {
+        configuration.prepareDatabase { database in
+          database.trace { event in
+            if case .statement(let statement) = event { observe(statement.expandedSQL) }
+          }
+        }
+      }
+      let pool = try DatabasePool(path: path, configuration: configuration)
+      writer = pool
+      groups = purpose == .records ? GroupWriter(pool) : nil
+      try pool.writeWithoutTransaction { database in
+        WriteCancellation.watch(database)
+        switch purpose {
+        case .derived: try database.execute(sql: Self.manyWrites)
+        case .records: try Self.makeDurable(database, path)
+        }
+      }
+    } catch let error as DatabaseError {
+      throw Database.Failure(opening: path, error)
+    }
+  }
+
+  /// In memory.
+  init() throws {
+    let queue = try DatabaseQueue(configuration: Self.configuration)
+    queue.inDatabase(WriteCancellation.watch)
+    writer = queue
+    groups = nil
+    path = ":memory:"
+  }
+
+  func read<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
+    do {
+      return try await readers.run { [writer] in try writer.read { try Self.run($0, body) } }
+    } catch let error as DatabaseError {
+      throw Database.Failure(error, sql: error.sql ?? "")
+    }
+  }
+
+  func write<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
+    do {
+      if let groups { return try await groups.write(body) }
+      return try await writer.write { try Self.run($0, body) }
+    } catch DatabaseError.SQLITE_INTERRUPT where Task.isCancelled {
+      throw CancellationError()
+    } catch let error as DatabaseError {
+      throw Database.Failure(error, sql: error.sql ?? "").inWriting(to: path)
+    } catch let failure as Database.Failure {
+      throw failure.inWriting(to: path)
+    }
+  }
+
+  func checkpoint() async throws {
+    do {
+      try await writer.writeWithoutTransaction { _ = try $0.checkpoint(.passive) }
+    } catch DatabaseError.SQLITE_INTERRUPT where Task.isCancelled {
+      throw CancellationError()
+    } catch let error as DatabaseError {
+      throw Database.Failure(error, sql: "PRAGMA wal_checkpoint(PASSIVE)").inWriting(to: path)
+    }
+  }
+
+  func close() throws {
+    try writer.close()
+  }
+
+  private static func run<T>(_ database: GRDB.Database, _ body: (Connection) throws -> T) throws -> T {
+    try Connection(session: .sqlite(SQLiteSession(database: database)), transaction: Connection.Transaction()).run(body)
+  }
+
+  /// The pool sets NORMAL after it prepared its writer (1,600 commits then made 50 syncs), so FULL comes last and is read back.
+  private static func makeDurable(_ database: GRDB.Database, _ path: String) throws {
+    try database.execute(sql: "PRAGMA synchronous = FULL")
+    let level = try Int.fetchOne(database, sql: "PRAGMA synchronous")
+    guard level == 2 else { throw Database.Failure.notDurable(path: path, level: level ?? -1) }
+  }
+
+  private static let readerCount = 4
+
+  /// Pages in memory, and a log of up to 128 MB before a write moves it; of an older, longer one 32 MB are kept on disk.
+  private static let manyWrites = "PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 16000; PRAGMA journal_size_limit = 33554432"
+
+  private static var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.label = "Atrium.Database"
+    configuration.maximumReaderCount = readerCount
+    return configuration
+  }
+}

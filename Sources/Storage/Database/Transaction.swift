@@ -1,0 +1,23 @@
+extension Connection {
+  /// What happened to the transaction so far. A class, because copies of the connection are one transaction.
+  final class Transaction {
+    /// Why nothing more can be done in it.
+    enum End {
+      case failed(Database.Failure)
+      case cancelled
+    }
+
+    private(set) var end: End?
+    /// The failure that comes of meeting another transaction: PostgreSQL's serialization failures and deadlocks.
+    private(set) var conflict: Database.Failure?
+
+    func fail(_ failure: Database.Failure, isConflict: Bool = false) {
+      end = .failed(failure)
+      if isConflict { conflict = failure }
+    }
+
+    func cancel() {
+      end = .cancelled
+    }
+  }
+}

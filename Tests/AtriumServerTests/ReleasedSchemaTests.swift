@@ -1,0 +1,35 @@
+import AtriumAPI
+import Foundation
+import Storage
+import Testing
+
+@testable import AtriumServer
+
+/// The records of every release are opened by this one, with all that stood in them.
+@Suite("Released schemas", .timeLimit(.minutes(5)))
+struct ReleasedSchemaTests {
+  /// `Fixtures/Schemas/house-1.sql` is the first release's. PostgreSQL came after it.
+  @Test("a house of an earlier release opens, and nothing of it is lost", arguments: [1])
+  func opened(release: Int) async throws {
+    let fixture = try #require(Bundle.module.url(forResource: "house-\(release)", withExtension: "sql", subdirectory: "Fixtures/Schemas"))
+    let script = try String(contentsOf: fixture, encoding: .utf8)
+    let vault = try Vault()
+    try vault.save("kept.md", "longer than it was")
+    try FileManager.default.createDirectory(at: vault.state, withIntermediateDirectories: true)
+    let earlier = try Database(path: vault.state.appending(path: "house.sqlite").path(percentEncoded: false))
+    try await earlier.write { try $0.script(script) }
+    try earlier.close()
+    try await withHouse(vault) { house in
+      try await house.wait { try await house.server.records.record(at: "kept.md")?.size == 18 }
+      #expect(try await house.server.records.record(at: "kept.md")?.id == 41)
+      guard case .changes(let changes) = try await house.server.changes.page(after: 0) else {
+        Issue.record("The changes are gone.")
+        return
+      }
+      #expect(changes.prefix(2).map(\.kind) == [Change.Kind.fileChanged, Change.Kind.documentViewed])
+    }
+    let later = try Database(path: vault.state.appending(path: "house.sqlite").path(percentEncoded: false))
+    #expect(
+      try await later.read { try $0.rows(String.self, "SELECT key FROM viewed_documents") } == ["daily_summary_2026-11-01.md"])
+  }
+}

@@ -49,6 +49,13 @@ import Testing
     let served = try await ServedHouse.open()
     let endless = try RawConnection(port: served.port)
     try endless.send(Self.endless)
+    // Until it has been begun it would hold nobody up: one request is asked with it, and counted too.
+    var numbers = ""
+    while !numbers.contains("\natrium_requests_running 2\n") {
+      let asking = try RawConnection(port: served.port)
+      try asking.send(Self.get("/metrics", "Connection: close\r\n"))
+      numbers = try await asking.read()
+    }
     served.signal(SIGTERM)
     try await served.logged("the server ends")
     served.signal(SIGTERM)

@@ -22,11 +22,11 @@ struct ReleasedSchemaTests {
     try await withHouse(vault) { house in
       try await house.wait { try await house.server.records.record(at: "kept.md")?.size == 18 }
       #expect(try await house.server.records.record(at: "kept.md")?.id == 41)
-      guard case .changes(let changes) = try await house.server.changes.page(after: 0) else {
+      guard case .rows(let changes) = try await house.server.changes.page(after: 0) else {
         Issue.record("The changes are gone.")
         return
       }
-      #expect(changes.prefix(2).map(\.kind) == [Change.Kind.fileChanged, Change.Kind.documentViewed])
+      #expect(changes.prefix(2).map(\.change.kind) == [Change.Kind.fileChanged, Change.Kind.documentViewed])
     }
     let later = try Database(path: vault.state.appending(path: "house.sqlite").path(percentEncoded: false))
     #expect(

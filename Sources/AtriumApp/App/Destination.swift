@@ -136,7 +136,7 @@ public nonisolated struct Destination: Hashable, Sendable {
     switch shelf {
     case .tags: filter.tagKey == other.filter.tagKey
     case .folders: filter.folderKey == other.filter.folderKey
-    case .notes, .graph, .summaries, .reports, .tasks, .settings: true
+    case .notes, .graph, .summaries, .reports, .tasks, .notices, .settings: true
     }
   }
 }

@@ -164,16 +164,18 @@ struct FirstMinuteTests {
   func largeBody() async throws {
     try await withAccounts(try Vault()) { house in
       let large = String(repeating: "x", count: 3 << 20)
-      #expect(try await refusal { try await house.client.send(Login(email: large, password: "x")) } == .tooLarge)
+      let code = try await refusal { try await house.client.send(Login(email: large, password: "x")) }
+      #expect(code == .tooLarge)
     }
   }
 
   @Test("where nobody signs in, the accounts say so and everything else is open")
   func noAccounts() async throws {
     try await withHouse(try Vault()) { house in
-      #expect(try await refusal { try await house.client.send(Login(email: "a@example.org", password: "x")) } == .accountsOff)
-      #expect(try await refusal { try await house.client.send(GetProfile()) } == .accountsOff)
-      #expect(try await refusal { try await house.bearing("anything").send(GetAbout()) } == nil)
+      let signingIn = try await refusal { try await house.client.send(Login(email: "a@example.org", password: "x")) }
+      let reading = try await refusal { try await house.client.send(GetProfile()) }
+      let other = try await refusal { try await house.bearing("anything").send(GetAbout()) }
+      #expect(signingIn == .accountsOff && reading == .accountsOff && other == nil)
     }
   }
 }

@@ -88,9 +88,9 @@ struct KeyTests {
       let session = try await house.client.send(Login(email: "ada@example.org", password: RunningHouse.password))
       let key = try await house.bearing(ada.token).send(MakeKey(name: "k", rooms: [.notes]))
       for (authorization, end) in [
-        (session.token ?? "", { _ = try await house.bearing(session.token).send(Logout()) }),
-        (key.key, { _ = try await house.bearing(ada.token).send(RevokeKey(id: key.summary.id)) }),
-        (ada.token ?? "", { _ = try await client.send(ChangeHousePerson(id: person, rooms: [.life])) }),
+        (session.token ?? "", { @Sendable () async throws -> Void in _ = try await house.bearing(session.token).send(Logout()) }),
+        (key.key, { @Sendable () async throws -> Void in _ = try await house.bearing(ada.token).send(RevokeKey(id: key.summary.id)) }),
+        (ada.token ?? "", { @Sendable () async throws -> Void in _ = try await client.send(ChangeHousePerson(id: person, rooms: [.life])) }),
       ] as [(String, @Sendable () async throws -> Void)] {
         let (opened, isOpen) = AsyncStream<Void>.makeStream()
         let reading = Task {

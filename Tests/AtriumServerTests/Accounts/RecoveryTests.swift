@@ -119,9 +119,10 @@ struct RecoveryTests {
       let login = Login(email: "owner@example.org", password: RunningHouse.password)
       _ = try await client.send(BeginSecondFactor())
       #expect(try await house.client.send(login).success)
-      let sealed = try await house.server.accounts?.factors.factor(of: owner.user?.personID ?? "")?.factor
+      let stored = try await house.server.accounts?.factors.factor(of: owner.user?.personID ?? "")?.factor
+      let sealed = try #require(stored)
       let accounts = try #require(house.server.accounts)
-      let secret = try #require(accounts.seal.open(try #require(sealed), for: owner.user?.personID ?? ""))
+      let secret = try #require(accounts.seal.open(sealed, for: owner.user?.personID ?? ""))
       @Sendable func code() -> String { TOTP(secret: secret).code(at: TOTP.step(at: time.now)) }
       #expect(try await refusal { try await client.send(ConfirmSecondFactor(code: "000000x")) } == .codeRefused)
       let codes = try await client.send(ConfirmSecondFactor(code: code())).recoveryCodes

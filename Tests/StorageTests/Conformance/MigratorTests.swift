@@ -15,7 +15,8 @@ import Testing
 
   @Test("each step runs once, in order", arguments: TestEngine.records)
   func once(engine: TestEngine) async throws {
-    let (database, _) = try await engine.open()
+    let (database, folder) = try await engine.open()
+    defer { withExtendedLifetime(folder) {} }
     try await Migrator(store: "pages", [first]).migrate(database)
     try await Migrator(store: "pages", [first, second]).migrate(database)
     try await Migrator(store: "pages", [first, second]).migrate(database)
@@ -24,7 +25,8 @@ import Testing
 
   @Test("stores in one database have their own steps", arguments: TestEngine.records)
   func stores(engine: TestEngine) async throws {
-    let (database, _) = try await engine.open()
+    let (database, folder) = try await engine.open()
+    defer { withExtendedLifetime(folder) {} }
     try await Migrator(store: "pages", [first]).migrate(database)
     try await Migrator(store: "others", [.init(1, "others", script: "CREATE TABLE others (id INTEGER);")]).migrate(database)
     #expect(try await database.read { try $0.rows(Int.self, "SELECT id FROM others") } == [])
@@ -32,7 +34,8 @@ import Testing
 
   @Test("a schema of a newer version is refused by name and left alone", arguments: TestEngine.records)
   func newer(engine: TestEngine) async throws {
-    let (database, _) = try await engine.open()
+    let (database, folder) = try await engine.open()
+    defer { withExtendedLifetime(folder) {} }
     try await Migrator(store: "pages", [first, second]).migrate(database)
     let old = try Migrator(store: "pages", [first])
     let error = await #expect(throws: Migrator.Failure.self) { try await old.migrate(database) }
@@ -43,7 +46,8 @@ import Testing
 
   @Test("a step that fails leaves nothing of itself and runs again the next time", arguments: TestEngine.records)
   func failing(engine: TestEngine) async throws {
-    let (database, _) = try await engine.open()
+    let (database, folder) = try await engine.open()
+    defer { withExtendedLifetime(folder) {} }
     let broken = Migrator.Migration(2, "broken") { connection in
       try connection.execute("INSERT INTO pages VALUES ('half')")
       throw Refusal()
@@ -62,7 +66,8 @@ import Testing
 
   @Test("two that start at once run each step once", arguments: TestEngine.records)
   func atOnce(engine: TestEngine) async throws {
-    let (database, _) = try await engine.open()
+    let (database, folder) = try await engine.open()
+    defer { withExtendedLifetime(folder) {} }
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<4 { group.addTask { try await Migrator(store: "pages", [first, second]).migrate(database) } }
       try await group.waitForAll()
@@ -72,7 +77,8 @@ import Testing
 
   @Test("the version that a schema has is known, with the name of its last step and when it ran", arguments: TestEngine.records)
   func history(engine: TestEngine) async throws {
-    let (database, _) = try await engine.open()
+    let (database, folder) = try await engine.open()
+    defer { withExtendedLifetime(folder) {} }
     try await Migrator(store: "pages", [first, second]).migrate(database)
     let steps = try await database.read { connection in
       try connection.rows("SELECT number, name FROM schema_versions WHERE store = ? ORDER BY number", ["pages"]) {

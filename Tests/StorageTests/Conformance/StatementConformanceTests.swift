@@ -21,7 +21,8 @@ import Testing
 
   @Test("ids are given out by themselves, each once, and RETURNING tells them", arguments: TestEngine.allCases)
   func ids(engine: TestEngine) async throws {
-    let (database, _) = try await engine.open()
+    let (database, folder) = try await engine.open()
+    defer { withExtendedLifetime(folder) {} }
     let ids = try await database.write { connection in
       try connection.script("CREATE TABLE files (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL)")
       var ids = try ["a", "b"].compactMap {
@@ -51,7 +52,8 @@ import Testing
 
   @Test("a question mark in quotes or in a comment asks for nothing", arguments: TestEngine.allCases)
   func questionMarks(engine: TestEngine) async throws {
-    let (database, _) = try await engine.open()
+    let (database, folder) = try await engine.open()
+    defer { withExtendedLifetime(folder) {} }
     let sql = """
       SELECT '?' || ? -- really?
         || 'it''s? ' /* ? */ || ? AS "why?"
@@ -109,7 +111,8 @@ import Testing
 
   @Test("tables without row ids and strict ones are tables like any other", arguments: TestEngine.allCases)
   func tableKinds(engine: TestEngine) async throws {
-    let (database, _) = try await engine.open()
+    let (database, folder) = try await engine.open()
+    defer { withExtendedLifetime(folder) {} }
     let found = try await database.write { connection in
       try connection.script(
         """

@@ -71,7 +71,8 @@ import Testing
 
   @Test("a rule that is looked at when the transaction ends is an error of ours, and nothing stays", arguments: TestEngine.records)
   func deferred(engine: TestEngine) async throws {
-    let (database, _) = try await engine.open()
+    let (database, folder) = try await engine.open()
+    defer { withExtendedLifetime(folder) {} }
     try await database.write {
       try $0.script(
         """

@@ -26,7 +26,8 @@ import Testing
 
   @Test("numbers keep every digit", arguments: TestEngine.allCases)
   func digits(engine: TestEngine) async throws {
-    let (database, _) = try await engine.open()
+    let (database, folder) = try await engine.open()
+    defer { withExtendedLifetime(folder) {} }
     let reals = [1 / 3, .leastNonzeroMagnitude, .greatestFiniteMagnitude, -.pi, 1e15 + 0.3, .infinity]
     for real in reals { #expect(try await database.read { try $0.row(Double.self, "SELECT ?", [.real(real)]) } == real) }
     for integer in [Int64.min, -1, 0, .max] {
@@ -36,7 +37,8 @@ import Testing
 
   @Test("a large text and a large blob come back whole", arguments: TestEngine.allCases)
   func large(engine: TestEngine) async throws {
-    let (database, _) = try await engine.open()
+    let (database, folder) = try await engine.open()
+    defer { withExtendedLifetime(folder) {} }
     let text = String(repeating: "größer ", count: 100_000)
     let data = Data((0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
     struct Long: Decodable, Sendable { var text: String, data: Data }
@@ -62,7 +64,8 @@ import Testing
 
   @Test("enumerations, dates, Booleans and structured columns are decoded", arguments: TestEngine.allCases)
   func decoding(engine: TestEngine) async throws {
-    let (database, _) = try await engine.open()
+    let (database, folder) = try await engine.open()
+    defer { withExtendedLifetime(folder) {} }
     let rich = Rich(
       colour: .blue, isOn: true, at: Date(timeIntervalSince1970: 1.5), parts: [.init(at: Date(timeIntervalSince1970: -2.25))], missing: nil,
       small: 255)
@@ -95,7 +98,8 @@ import Testing
 
   @Test("a column that does not fit its field is an error that names it", arguments: TestEngine.allCases)
   func misfits(engine: TestEngine) async throws {
-    let (database, _) = try await engine.open()
+    let (database, folder) = try await engine.open()
+    defer { withExtendedLifetime(folder) {} }
     for sql in ["SELECT 256 AS small", "SELECT 'x' AS small", "SELECT NULL AS small", "SELECT 1 AS other", "SELECT 1.5 AS small"] {
       struct Small: Decodable, Sendable { var small: UInt8 }
       let error = await #expect(throws: DecodingError.self) {

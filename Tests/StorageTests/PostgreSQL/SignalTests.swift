@@ -44,7 +44,8 @@ import Testing
 
   @Test("a file has nobody else to hear of")
   func file() async throws {
-    let (database, _) = try await TestEngine.file.open()
+    let (database, folder) = try await TestEngine.file.open()
+    defer { withExtendedLifetime(folder) {} }
     try await database.write { try $0.signal("changes") }
     for await _ in database.signals("changes") { Issue.record("Somebody was heard.") }
   }

@@ -39,10 +39,9 @@ struct Sendmail: Sendable {
 
   private static func run(_ program: String, _ arguments: [String], input: Data) throws {
     let process = Process()
-    let pipe = Pipe()
     process.executableURL = URL(filePath: program)
     process.arguments = arguments
-    process.standardInput = pipe
+    process.standardInput = try file(with: input)
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     do {
@@ -50,10 +49,20 @@ struct Sendmail: Sendable {
     } catch {
       throw Failure.cannotStart(error.localizedDescription)
     }
-    // A command that reads nothing must not end the server: the pipe breaks, and its status says the rest.
-    try? pipe.fileHandleForWriting.write(contentsOf: input)
-    try? pipe.fileHandleForWriting.close()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { throw Failure.failed(status: process.terminationStatus) }
+  }
+
+  /// A file without a name that holds the letter, at its beginning. Not a pipe: a command that reads nothing of one ends the process that
+  /// writes to it (SIGPIPE).
+  private static func file(with input: Data) throws -> FileHandle {
+    var path = Array((FileManager.default.temporaryDirectory.path(percentEncoded: false) + "/letter-XXXXXX").utf8CString)
+    let descriptor = mkstemp(&path)
+    guard descriptor >= 0 else { throw Failure.cannotStart(String(cString: strerror(errno))) }
+    unlink(path)
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    try file.write(contentsOf: input)
+    try file.seek(toOffset: 0)
+    return file
   }
 }

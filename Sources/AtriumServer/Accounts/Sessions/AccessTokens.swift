@@ -61,9 +61,19 @@ struct AccessTokens: Sendable {
   /// that says how it wants to be read (`kid`, `jwk`, `crit`, ...).
   private static func hasOwnHeader(_ token: String) -> Bool {
     let parts = token.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 3, let bytes = Data(base64URL: String(parts[0])),
+    guard parts.count == 3, token.utf8.allSatisfy(Self.mayStand), let bytes = Data(base64URL: String(parts[0])),
       let header = try? JSONDecoder().decode([String: String].self, from: bytes)
     else { return false }
     return header == ["alg": "HS256", "typ": "JWT"]
+  }
+
+  /// Base64url without padding, and dots between (RFC 7515 section 2): one token is written in one way.
+  private static func mayStand(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
+      true
+    default: false
+    }
   }
 }

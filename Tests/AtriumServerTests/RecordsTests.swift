@@ -16,7 +16,8 @@ struct RecordsTests {
     try vault.save("before.md", "a word that stays")
     try vault.save("other.md", "another")
     let id = try await withHouse(vault, configure: { $0.records = place }) { house in
-      try await house.waitUntilTold(of: 2)
+      // The index is told of a file before its identity is noted.
+      try await house.wait { try await house.server.records.record(at: "before.md") != nil }
       let id = try #require(try await house.server.records.record(at: "before.md")).id
       try vault.move("before.md", to: "deep/after.md")
       try await house.wait { try await house.server.records.record(at: "deep/after.md")?.id == id }

@@ -7,6 +7,8 @@ import Testing
 @Suite struct FileRecordsTests {
   private let files: TemporaryFolder
   private let folder: DataFolder
+  /// Where the databases lie, until the test ends.
+  private let places = Locked<[TemporaryFolder]>([])
 
   init() throws {
     files = try TemporaryFolder()
@@ -14,7 +16,9 @@ import Testing
   }
 
   private func records(_ engine: TestEngine) async throws -> FileRecords {
-    try await FileRecords(database: try await engine.open().0, folder: folder)
+    let (database, place) = try await engine.open()
+    places.withLock { $0.append(place) }
+    return try await FileRecords(database: database, folder: folder)
   }
 
   private func id(_ records: FileRecords, _ path: String) async throws -> Int64 {

@@ -73,11 +73,12 @@ package final class Database: Sendable {
   /// `CancellationError`, soon and in the midst of a statement too, and leaves nothing behind; one that is cancelled after its commit
   /// has begun may find everything done.
   ///
+  /// - Parameter isLong: it shares no sync, so that those who are done before it are answered before it.
   /// - Throws: ``Failure``, also where the engine cannot begin or end the transaction, and what `body` throws.
   @discardableResult
-  package func write<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
+  package func write<T: Sendable>(isLong: Bool = false, _ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
     switch engine {
-    case .sqlite(let engine): try await engine.write(body)
+    case .sqlite(let engine): try await engine.write(isLong: isLong, body)
     case .postgreSQL(let engine): try await engine.write(body)
     }
   }
@@ -85,7 +86,7 @@ package final class Database: Sendable {
   /// A write that makes or changes tables: no other server does so meanwhile.
   func writeSchema(_ body: @escaping @Sendable (Connection) throws -> Void) async throws {
     switch engine {
-    case .sqlite(let engine): try await engine.write(body)
+    case .sqlite(let engine): try await engine.write(isLong: true, body)
     case .postgreSQL(let engine): try await engine.write(isSchema: true, body)
     }
   }

@@ -46,7 +46,7 @@ package struct FileRecords: Sendable {
     let skipped = survey.skipped
     // What is there but could not be read now keeps its record as it is.
     let judged = known.filter { !survey.isUnread($0.path) }
-    return try await database.write { connection in
+    return try await database.write(isLong: true) { connection in
       try FileTable.apply(observed, known: judged, skipped: skipped, at: Value.milliseconds(now), connection)
     }
   }

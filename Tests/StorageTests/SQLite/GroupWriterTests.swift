@@ -50,8 +50,9 @@ import Testing
     for _ in tasks { await running.next() }
     for _ in 0..<100 { await Task.yield() }
     gate.signal()
-    try await holder.value
+    // The holder is answered with its group, which may be waiting for what happens meanwhile.
     meanwhile(tasks)
+    try await holder.value
     var results: [Result<Void, any Error>] = []
     for task in tasks { results.append(await task.result) }
     return results

@@ -23,8 +23,9 @@ actor GroupWriter {
     self.pool = pool
   }
 
-  nonisolated func write<T: Sendable>(_ body: @Sendable (Connection) throws -> T) async throws -> T {
-    var isAlone = false
+  /// - Parameter isAlone: has a commit of its own, after that of those before it.
+  nonisolated func write<T: Sendable>(isAlone: Bool, _ body: @Sendable (Connection) throws -> T) async throws -> T {
+    var isAlone = isAlone
     while true {
       waiting.withLock { $0 += 1 }
       let (result, group) = try await turn(body, isAlone: isAlone)

@@ -64,9 +64,9 @@ final class SQLiteEngine: Sendable {
     }
   }
 
-  func write<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
+  func write<T: Sendable>(isLong: Bool, _ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
     do {
-      if let groups { return try await groups.write(body) }
+      if let groups { return try await groups.write(isAlone: isLong, body) }
       return try await writer.write { try Self.run($0, body) }
     } catch DatabaseError.SQLITE_INTERRUPT where Task.isCancelled {
       throw CancellationError()

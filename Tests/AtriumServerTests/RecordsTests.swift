@@ -16,16 +16,15 @@ struct RecordsTests {
     try vault.save("before.md", "a word that stays")
     try vault.save("other.md", "another")
     let id = try await withHouse(vault, configure: { $0.records = place }) { house in
-      // The index is told of a file before its identity is noted.
-      try await house.wait { try await house.server.records.record(at: "before.md") != nil }
+      try await house.waitForIdentities { try await $0.record(at: "before.md") != nil }
       let id = try #require(try await house.server.records.record(at: "before.md")).id
       try vault.move("before.md", to: "deep/after.md")
-      try await house.wait { try await house.server.records.record(at: "deep/after.md")?.id == id }
+      try await house.waitForIdentities { try await $0.record(at: "deep/after.md")?.id == id }
       return id
     }
     try vault.move("deep/after.md", to: "meanwhile.md")
     try await withHouse(vault, configure: { $0.records = place }) { house in
-      try await house.wait { try await house.server.records.record(at: "meanwhile.md")?.id == id }
+      try await house.waitForIdentities { try await $0.record(at: "meanwhile.md")?.id == id }
       #expect(try await house.server.records.all().map(\.path) == ["meanwhile.md", "other.md"])
     }
   }

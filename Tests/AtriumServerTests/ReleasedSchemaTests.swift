@@ -20,7 +20,7 @@ struct ReleasedSchemaTests {
     try await earlier.write { try $0.script(script) }
     try earlier.close()
     try await withHouse(vault) { house in
-      try await house.wait { try await house.server.records.record(at: "kept.md")?.size == 18 }
+      try await house.waitForIdentities { try await $0.record(at: "kept.md")?.size == 18 }
       #expect(try await house.server.records.record(at: "kept.md")?.id == 41)
       guard case .rows(let changes) = try await house.server.changes.page(after: 0) else {
         Issue.record("The changes are gone.")

@@ -35,6 +35,11 @@ struct RunningHouse: Sendable {
     throw StreamEnded()
   }
 
+  /// Returns once that is so of the identities of files, which nothing tells of when they are noted.
+  func waitForIdentities(until condition: (FileRecords) async throws -> Bool) async throws {
+    while !(try await condition(server.records)) { await Task.yield() }
+  }
+
   /// Returns once every file of the folder was looked at.
   func waitForIndex(of count: Int) async throws {
     try await wait {

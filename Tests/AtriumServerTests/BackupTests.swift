@@ -190,6 +190,73 @@ struct BackupTests {
     #expect(try tree(elsewhere.data).keys.sorted() == ["b.md"])
   }
 
+  @Test("a restore that fails half way gives every folder its name back")
+  func undone() throws {
+    let vault = try Vault()
+    try vault.save("a.md", "mine")
+    try vault.save("new/a.md", "theirs")
+    let root = vault.state.deletingLastPathComponent()
+    let place = path(root.appending(path: "place"))
+    try FileManager.default.moveItem(atPath: path(vault.url("new")), toPath: path(root.appending(path: "new")))
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
+    try Data("old".utf8).write(to: URL(filePath: place + "/a.md"))
+    let before = try tree(root)
+    var exchange = FolderExchange(suffix: ".before")
+    let nothing = try exchange.setAside(path(root.appending(path: "nowhere")))
+    let old = try exchange.setAside(place)
+    #expect(nothing == nil && old == place + ".before")
+    try exchange.move(path(root.appending(path: "new")), to: place)
+    #expect(try String(contentsOfFile: place + "/a.md", encoding: .utf8) == "theirs")
+    #expect(throws: POSIXError.self) { try exchange.move(path(root.appending(path: "missing")), to: place + "/b") }
+    exchange.undo()
+    #expect(try tree(root) == before)
+    #expect(exchange.setAside == [])
+  }
+
+  @Test("a finished backup never takes the name of a file that came meanwhile")
+  func cameMeanwhile() throws {
+    let vault = try Vault()
+    let file = path(vault.url("house.tar"))
+    let staging = try StagingFolder(beside: file)
+    defer { staging.remove() }
+    try Data("backup".utf8).write(to: URL(filePath: staging.file("backup.tar")))
+    try vault.save("house.tar", "another")
+    #expect(throws: BackupFailure.exists(file)) { try staging.publish("backup.tar", as: file) }
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "another")
+    try vault.delete("house.tar")
+    try staging.publish("backup.tar", as: file)
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "backup")
+    #expect(!FileManager.default.fileExists(atPath: staging.file("backup.tar")))
+  }
+
+  @Test("names are read back as sha256sum and tar write them")
+  func escapedNames() {
+    for (written, name) in [
+      ("./a b.md", "./a b.md"), (#"./new\nline"#, "./new\nline"), (#"./back\\slash"#, #"./back\slash"#), (#"./\303\244.md"#, "./ä.md"),
+      (#"./back\\303"#, #"./back\303"#), (#"./t\tq\r"#, "./t\tq\r"), ("", ""),
+    ] { #expect(FileSums.unescaped(Data(written.utf8)) == Data(name.utf8), "\(written)") }
+  }
+
+  @Test("a place where a disk is mounted is refused before anything is unpacked, and a link to a folder stays a link")
+  func mounted() async throws {
+    let vault = try Vault()
+    try vault.save("a.md", "mine")
+    let server = try await open(vault)
+    let file = path(vault.state.deletingLastPathComponent().appending(path: "house.tar"))
+    _ = try withExtendedLifetime(server) { try Backup(state: path(vault.state), data: path(vault.data)).write(to: file) }
+    let elsewhere = try Vault()
+    await #expect(throws: BackupFailure.mountPoint("/proc")) {
+      try await Restore(state: path(elsewhere.state), data: "/proc", replacing: true).read(file)
+    }
+    #expect(!FileManager.default.fileExists(atPath: path(elsewhere.state)))
+    let link = path(elsewhere.state.deletingLastPathComponent().appending(path: "link"))
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path(elsewhere.data))
+    let outcome = try await Restore(state: path(elsewhere.state), data: link).read(file)
+    #expect(outcome.setAside == [])
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == path(elsewhere.data))
+    #expect(try tree(elsewhere.data) == tree(vault.data))
+  }
+
   private actor Acknowledged {
     private(set) var ids: [String] = []
     private var waiting: (count: Int, continuation: CheckedContinuation<Void, Never>)?

@@ -20,6 +20,8 @@ struct Serve: AsyncParsableCommand {
       // Whoever waits for the line may read it through a pipe.
       fflush(nil)
     }
-    try await ServerRun(logger: logger).run(application) { listener.reload(logger) }
+    // Without files to read again SIGHUP does what it does anywhere: a terminal that is closed ends its server.
+    let reloading: (@Sendable () -> Void)? = settings.tls == nil ? nil : { listener.reload(logger) }
+    try await ServerRun(logger: logger).run(application, reloading: reloading)
   }
 }

@@ -47,6 +47,14 @@ final class ServedHouse: Sendable {
     try await apart { [errors] in Self.line(of: errors.fileHandleForReading) { $0.contains(text) } }
   }
 
+  /// Sends a signal as soon as a line of the log came, from the thread that reads it.
+  func signal(_ number: Int32, onceLogged text: String) async throws {
+    try await apart { [self] in
+      guard Self.line(of: errors.fileHandleForReading, where: { $0.contains(text) }) != nil else { throw CocoaError(.fileReadUnknown) }
+      signal(number)
+    }
+  }
+
   /// Waits for its end: its status, or less than 0 for a signal that it died of.
   func status() async throws -> Int32 {
     try await apart { [self] in

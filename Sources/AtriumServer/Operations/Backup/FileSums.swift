@@ -22,6 +22,8 @@ struct FileSums {
     for name in names { lines[name] = nil }
   }
 
+  func contains(_ name: Data) -> Bool { lines[name] != nil }
+
   /// Leaves out the files that are not there any more.
   mutating func leaveOutMissing(in folder: String) {
     lines = lines.filter { name, _ in
@@ -39,19 +41,29 @@ struct FileSums {
     }
   }
 
-  private static func unescaped(_ name: Data) -> Data {
+  /// A name as `sha256sum` and `tar --quoting-style=escape` write it, in plain bytes.
+  static func unescaped(_ name: Data) -> Data {
     var plain = Data()
-    var isEscape = false
-    for byte in name {
-      if isEscape {
-        plain.append(byte == UInt8(ascii: "n") ? 10 : byte == UInt8(ascii: "r") ? 13 : byte)
-        isEscape = false
-      } else if byte == UInt8(ascii: "\\") {
-        isEscape = true
-      } else {
+    var rest = name[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "\\"), let sign = rest.first else {
         plain.append(byte)
+        continue
+      }
+      let digits = rest.prefix(3).prefix { (UInt8(ascii: "0")...UInt8(ascii: "7")).contains($0) }
+      if digits.count == 3 {
+        plain.append(digits.reduce(0) { $0 &* 8 &+ ($1 - UInt8(ascii: "0")) })
+        rest = rest.dropFirst(3)
+      } else {
+        plain.append(escapes[sign] ?? sign)
+        rest = rest.dropFirst()
       }
     }
     return plain
   }
+
+  private static let escapes: [UInt8: UInt8] = [
+    UInt8(ascii: "a"): 7, UInt8(ascii: "b"): 8, UInt8(ascii: "t"): 9, UInt8(ascii: "n"): 10, UInt8(ascii: "v"): 11,
+    UInt8(ascii: "f"): 12, UInt8(ascii: "r"): 13,
+  ]
 }

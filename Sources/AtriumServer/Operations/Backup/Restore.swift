@@ -19,8 +19,8 @@ package struct Restore {
 
   /// - Parameter replacing: whether folders that are not empty may be set aside.
   package init(state: String, data: String?, replacing: Bool = false) {
-    self.state = Backup.absolute(state)
-    self.data = data.map(Backup.absolute)
+    self.state = Self.real(state)
+    self.data = data.map(Self.real)
     self.replacing = replacing
   }
 
@@ -29,7 +29,29 @@ package struct Restore {
     let file = Backup.absolute(file)
     if case .process = StateFolder.holder(of: state) { throw BackupFailure.inUse(state) }
     try refuseWhatStands(at: state)
-    try makeParent(of: state)
+    let isNew = !FileManager.default.fileExists(atPath: state)
+    let hadLock = FileManager.default.fileExists(atPath: state + "/lock")
+    // Held to the end: what a server acknowledged meanwhile would lie in the folder that is set aside.
+    let lock = try hold()
+    defer { withExtendedLifetime(lock) {} }
+    do {
+      return try await unpackAndPut(file, now)
+    } catch {
+      if !hadLock { unlink(state + "/lock") }
+      if isNew { rmdir(state) }
+      throw error
+    }
+  }
+
+  private func hold() throws -> StateFolder {
+    do {
+      return try StateFolder(path: state)
+    } catch StateFolder.Failure.inUse {
+      throw BackupFailure.inUse(state)
+    }
+  }
+
+  private func unpackAndPut(_ file: String, _ now: Date) async throws -> Outcome {
     let staging = try StagingFolder(beside: state)
     defer { staging.remove() }
     let manifest = try readManifest(file, staging)
@@ -38,10 +60,18 @@ package struct Restore {
     let files = try unpackFiles(file, manifest, staging)
     defer { files?.remove() }
     try unpackState(file, manifest, staging)
-    var aside: [String] = []
-    if let data, let files { aside += try put(files, "data", at: data, now) }
-    aside += try put(staging, "state", at: state, now)
-    return Outcome(manifest: manifest, setAside: aside)
+    // What was unpacked is on the disk before anything makes way for it.
+    sync()
+    var exchange = FolderExchange(suffix: ".before-" + now.formatted(.iso8601.timeSeparator(.omitted)))
+    do {
+      if let data, let files { try put(files.file("data"), at: data, &exchange) }
+      try put(staging.file("state"), at: state, &exchange)
+    } catch {
+      exchange.undo()
+      throw error
+    }
+    sync()
+    return Outcome(manifest: manifest, setAside: exchange.setAside.filter { !removeEmpty($0) })
   }
 
   /// The file is read to its end for this: the manifest is its last entry.
@@ -119,6 +149,12 @@ package struct Restore {
   private func refuseWhatStands(at place: String) throws {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
     guard replacing || names.allSatisfy({ place == state && $0 == "lock" }) else { throw BackupFailure.notEmpty(place) }
+    let parent = URL(filePath: place).deletingLastPathComponent().path(percentEncoded: false)
+    if let disk = Self.disk(place), let above = Self.disk(parent), disk != above { throw BackupFailure.mountPoint(place) }
+  }
+
+  private static func disk(_ path: String) -> Int? {
+    (try? FileManager.default.attributesOfItem(atPath: path))?[.systemNumber] as? Int
   }
 
   private func makeParent(of place: String) throws {
@@ -126,19 +162,26 @@ package struct Restore {
       at: URL(filePath: place).deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
   }
 
-  /// - Returns: where the folder is now that stood there, if it held anything.
-  private func put(_ staging: StagingFolder, _ name: String, at place: String, _ now: Date) throws -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
-    var aside: [String] = []
-    if !names.filter({ $0 != "lock" }).isEmpty {
-      let old = place + ".before-" + now.formatted(.iso8601.timeSeparator(.omitted))
-      guard rename(place, old) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-      aside.append(old)
-    } else {
-      unlink(place + "/lock")
-    }
-    // Takes the place of an empty folder too.
-    try staging.publish(name, as: place)
-    return aside
+  private func put(_ folder: String, at place: String, _ exchange: inout FolderExchange) throws {
+    // Something may have come since it was looked at first; nobody writes below the name any more when it is looked at again.
+    let old = try exchange.setAside(place)
+    if !replacing, let old, try !contents(old).isEmpty { throw BackupFailure.notEmpty(place) }
+    try exchange.move(folder, to: place)
+  }
+
+  /// What a folder that was set aside has, but for the lock.
+  private func contents(_ folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).filter { !(folder.hasPrefix(state + ".before-") && $0 == "lock") }
+  }
+
+  private func removeEmpty(_ folder: String) -> Bool {
+    guard (try? contents(folder))?.isEmpty == true else { return false }
+    unlink(folder + "/lock")
+    return rmdir(folder) == 0
+  }
+
+  /// The folder itself takes part in what is done here, never a link to it.
+  private static func real(_ path: String) -> String {
+    Backup.absolute(URL(filePath: Backup.absolute(path)).resolvingSymlinksInPath().path(percentEncoded: false))
   }
 }

@@ -20,12 +20,32 @@ struct StagingFolder {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// Has the kernel write down what stands here, then gives it its name.
+  /// Gives a file its name when it is on the disk, unless something has that name by now.
+  ///
+  /// - Throws: ``BackupFailure/exists(_:)``, and what the disk says.
   func publish(_ name: String, as place: String) throws {
-    sync()
-    guard rename(file(name), place) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-    sync()
+    try Self.flush(file(name))
+    if link(file(name), place) != 0 {
+      guard errno != EEXIST else { throw BackupFailure.exists(place) }
+      // Some disks know no second name for a file.
+      guard [EPERM, EOPNOTSUPP, ENOSYS].contains(errno) else { throw Self.error() }
+      guard !FileManager.default.fileExists(atPath: place) else { throw BackupFailure.exists(place) }
+      guard rename(file(name), place) == 0 else { throw Self.error() }
+    } else {
+      unlink(file(name))
+    }
+    try Self.flush(URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false))
   }
+
+  private static func flush(_ path: String) throws {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw error() }
+    defer { close(descriptor) }
+    // EINVAL: a disk that cannot be asked about a folder.
+    guard fsync(descriptor) == 0 || errno == EINVAL else { throw error() }
+  }
+
+  private static func error() -> POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 
   private static let prefix = ".atrium-partial-"
 

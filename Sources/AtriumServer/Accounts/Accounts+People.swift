@@ -27,5 +27,18 @@ extension Accounts {
     watch.end(of: id)
   }
 
+  /// Takes away, at once, all by which somebody gets in as that person: whoever stole any of it is out.
+  func shutOut(_ id: String) async throws {
+    let now = now()
+    try await people.database.write { connection in
+      try SessionStore.endAll(of: id, connection)
+      try KeyStore.revokeAll(of: id, connection)
+      try LinkStore.withdrawEntries(of: id, connection)
+      try SecondFactorStore.remove(for: id, connection)
+      _ = try PersonStore.change(id, at: now, [.noPassword], connection)
+    }
+    watch.end(of: id)
+  }
+
   private static var nobody: Problem { Problem(.notFound, detail: "There is nobody with this id.") }
 }

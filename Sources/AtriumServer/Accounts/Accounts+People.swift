@@ -1,5 +1,6 @@
 import AtriumAPI
 import Foundation
+import Storage
 
 /// What owners do about the others.
 extension Accounts {

@@ -26,6 +26,8 @@ struct CrossOriginTests {
         #expect(answer.headers["vary"]?.contains("Origin") == true)
         #expect(answer.headers["access-control-allow-credentials"] == nil)
       }
+      let head = try await house.send(.head, "/documents/missing.md", headers: notes)
+      #expect(head.status == 404 && head.body.isEmpty && head.headers["access-control-allow-origin"] == "https://notes.example")
     }
   }
 

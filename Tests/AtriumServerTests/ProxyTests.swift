@@ -75,6 +75,35 @@ struct ProxyTests {
       #expect(answer5.status == 200)
       let answer6 = try await house.send(.get, "/health", headers: [.forwarded: "for=1.2.3.4", .forwardedFor: "5.6.7.8"])
       #expect(answer6.status == 400)
+      let head = try await house.send(.head, "/health", headers: [.forwarded: "for=1.2.3.4", .forwardedFor: "5.6.7.8"])
+      #expect(head.status == 400 && head.body.isEmpty)
+      // A body behind that head would be read as this answer.
+      let next = try await house.send(.get, "/health")
+      #expect(next.status == 200)
+    }
+  }
+
+  @Test("a forwarded name counts only with a name that the house has, and never for loopback")
+  func forwardedNames() async throws {
+    let vault = try Vault()
+    try await withHouse(
+      at: .socket, vault,
+      configure: {
+        $0.network.trustedProxies = [AddressRange("127.0.0.0/8")].compactMap(\.self)
+        $0.hostNames = ["house.example"]
+      }
+    ) { house in
+      for (host, forwarded, status) in [
+        ("house.example", "house.example", 200), ("localhost:8080", "house.example", 200), ("localhost", "localhost", 200),
+        ("attacker.example", "localhost", 403), ("attacker.example", "house.example", 403), ("attacker.example", "attacker.example", 403),
+        ("house.example", "localhost", 403), ("localhost", "127.0.0.1", 403), ("house.example", "attacker.example", 403),
+      ] {
+        let spellings: [HTTPFields] = [[.forwardedHost: forwarded], [.forwarded: "host=\"\(forwarded)\""]]
+        for headers in spellings {
+          let answer = try await house.send(.get, "/health", host: host, headers: headers)
+          #expect(answer.status == status, "\(host), forwarded \(forwarded)")
+        }
+      }
     }
   }
 

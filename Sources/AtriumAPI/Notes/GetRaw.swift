@@ -8,5 +8,6 @@ public struct GetRaw: ByteCall {
   public init(path: String) { self.path = path }
 
   public static let route = Route(
-    .get, "/raw/{path+}", scope: .house, errors: [.notFound, .notPermitted, .rangeNotSatisfiable], summary: "Reads the bytes of a file")
+    .get, "/raw/{path+}", scope: .read(.notes), errors: [.notFound, .notPermitted, .rangeNotSatisfiable],
+    summary: "Reads the bytes of a file")
 }

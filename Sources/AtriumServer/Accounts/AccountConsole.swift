@@ -49,13 +49,12 @@ package struct AccountConsole: Sendable {
     try await accounts.give(ChangeHousePerson(id: try await person(email).id, role: role, rooms: rooms))
   }
 
-  /// Ends a person's sessions and turns the second factor off.
+  /// Ends all that lets somebody in as that person: sessions, keys, links that wait, the password and the second factor.
   ///
   /// - Returns: the address that sets a new password, which holds for an hour.
   package func reset(_ email: String) async throws -> String? {
     let record = try await person(email)
-    try await accounts.endAll(of: record.id)
-    try await accounts.factors.remove(for: record.id)
+    try await accounts.shutOut(record.id)
     return try await accounts.make(.recovery, for: try EmailAddress(record.email), person: record.id, handsOver: true).url
   }
 

@@ -53,6 +53,7 @@ extension Accounts {
     let record = try await links.use(digest, kind: .recovery, at: now()) { [now] link, connection in
       let record = try Self.verify(link, at: now(), connection)
       try SessionStore.endAll(of: record.id, connection)
+      try LinkStore.withdrawEntries(of: record.id, connection)
       return try PersonStore.change(record.id, at: now(), [.password(hash)], connection) ?? record
     }
     watch.end(of: record.id)
@@ -92,8 +93,8 @@ extension Accounts {
     let link = LinkStore.Link(
       id: UUID().uuidString.lowercased(), kind: kind, email: address.text, person: person, role: role, rooms: rooms, asked: now,
       expires: now.addingTimeInterval(Self.lifetime(of: kind)), mailed: isMailed)
-    try await links.add(link, digest: isMailed || isTold ? token.digest : nil, isReal: isReal, at: now)
-    if isMailed, isReal { post(Letter(kind, to: address, url: url(kind, token)), id: link.id, at: now) }
+    let isKept = try await links.add(link, digest: isMailed || isTold ? token.digest : nil, isReal: isReal, at: now)
+    if isMailed, isKept { post(Letter(kind, to: address, url: url(kind, token)), id: link.id, at: now) }
     return AccountLink(pending: link.pending, url: isTold ? url(kind, token) : nil)
   }
 

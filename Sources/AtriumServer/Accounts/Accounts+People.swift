@@ -1,5 +1,6 @@
 import AtriumAPI
 import Foundation
+import Storage
 
 /// What owners do about the others.
 extension Accounts {
@@ -24,6 +25,19 @@ extension Accounts {
   /// - Throws: `Problem` (`notFound`, `lastOwner`).
   func remove(_ id: String) async throws {
     guard try await people.remove(id) else { throw Self.nobody }
+    watch.end(of: id)
+  }
+
+  /// Takes away, at once, all by which somebody gets in as that person: whoever stole any of it is out.
+  func shutOut(_ id: String) async throws {
+    let now = now()
+    try await people.database.write { connection in
+      try SessionStore.endAll(of: id, connection)
+      try KeyStore.revokeAll(of: id, connection)
+      try LinkStore.withdrawEntries(of: id, connection)
+      try SecondFactorStore.remove(for: id, connection)
+      _ = try PersonStore.change(id, at: now, [.noPassword], connection)
+    }
     watch.end(of: id)
   }
 

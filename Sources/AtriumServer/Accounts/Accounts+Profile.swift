@@ -28,10 +28,26 @@ extension Accounts {
       record = try await check(current, of: try EmailAddress(record.email), from: browser)
     }
     if let password = call.password { changes.append(.password(try await hasher.hash(password))) }
-    guard let changed = try await people.change(record.id, at: now(), changes) else { throw Problem(.tokenInvalid) }
-    if call.password != nil { try await endAll(of: record.id, except: session) }
+    guard let changed = try await keep(changes, of: record.id, endsOthers: call.password != nil, except: session) else {
+      throw Problem(.tokenInvalid)
+    }
     if address != nil { try await send(.verification, to: changed) }
     return changed.profile(of: rooms)
+  }
+
+  /// - Parameter endsOthers: whether sessions, but for one, and links from before end with it.
+  private func keep(_ changes: [PersonStore.Change], of id: String, endsOthers: Bool, except session: String?) async throws -> PersonRecord?
+  {
+    let now = now()
+    let changed = try await people.database.write { connection in
+      if endsOthers {
+        try SessionStore.endAll(of: id, except: session, connection)
+        try LinkStore.withdrawEntries(of: id, connection)
+      }
+      return try PersonStore.change(id, at: now, changes, connection)
+    }
+    if endsOthers { watch.end(of: id, except: session.map(Credential.session)) }
+    return changed
   }
 
   func sessionList(of person: Person, current: String?) async throws -> SessionList {

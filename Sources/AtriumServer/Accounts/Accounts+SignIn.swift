@@ -30,7 +30,10 @@ extension Accounts {
     }
     throttle.withLock { $0.succeed(attempt) }
     if hash.rounds < hasher.rounds {
-      _ = try await people.change(record.id, at: now(), [.password(try await hasher.hash(password))])
+      let stronger = try await hasher.hash(password)
+      if let renewed = try await people.rehash(record, to: stronger, at: now()) { return renewed }
+      // Another password counts by now, or this one by a hash that another sign-in made.
+      return try await check(password, of: address, from: browser)
     }
     return record
   }
@@ -39,7 +42,7 @@ extension Accounts {
   func enter(_ record: PersonRecord, from browser: Browser) async throws -> SignIn {
     guard record.hasSecondFactor else { return try await begin(record, from: browser) }
     let challenge = RandomToken()
-    try await factors.addChallenge(challenge.digest, for: record.id, at: now())
+    try await factors.addChallenge(challenge.digest, for: record, at: now())
     return SignIn(
       success: false, message: "A code of the second factor is needed.",
       secondFactor: SecondFactorChallenge(
@@ -53,7 +56,7 @@ extension Accounts {
     let secret = RandomToken().text
     let chain = SessionChain(access: UUID().uuidString.lowercased(), at: now)
     try await sessions.begin(
-      id, for: record.id, secret: secret, chain: chain, agent: browser.agent.map { String($0.prefix(300)) }, address: browser.address,
+      id, for: record, secret: secret, chain: chain, agent: browser.agent.map { String($0.prefix(300)) }, address: browser.address,
       at: now)
     return try await tokens(for: record, session: id, chain: chain, secret: secret, message: "Signed in.")
   }

@@ -8,6 +8,9 @@ import Hummingbird
 /// A page of another site can make its own name resolve to 127.0.0.1 (DNS rebinding) and is then of the same origin as this server.
 /// What it cannot do is send another `Host` than its own name, so the name decides, in mode `none` too. The port does not: a rebound
 /// name is foreign on every port, and a forwarded port is legitimate.
+///
+/// A proxy that does not set `X-Forwarded-Host` passes on what the page of the rebound name put there. So where a name was forwarded, the
+/// one that the proxy sent must be this house's too, and the forwarded one a configured name: nobody asks a proxy for loopback.
 struct HostGuard: RouterMiddleware {
   private let hostNames: Set<String>
 
@@ -19,13 +22,16 @@ struct HostGuard: RouterMiddleware {
   func handle(
     _ request: Request, context: AtriumRequestContext, next: (Request, AtriumRequestContext) async throws -> Response
   ) async throws -> Response {
-    guard let sent = request.head.authority, let authority = Authority(sent), allows(authority) else {
+    guard allows(request.head.authority, forwardedBy: context.sentAuthority) else {
       throw Problem(.forbiddenHost, detail: "The Host of this request is not a name of this house. Add it to ATRIUM_HOST_NAMES if it is.")
     }
     return try await next(request, context)
   }
 
-  private func allows(_ authority: Authority) -> Bool {
-    authority.isLoopback || hostNames.contains(authority.host)
+  /// - Parameter proxy: the authority that a proxy sent, where it forwarded another one.
+  private func allows(_ text: String?, forwardedBy proxy: String?) -> Bool {
+    guard let authority = text.flatMap(Authority.init) else { return false }
+    guard let proxy else { return authority.isLoopback || hostNames.contains(authority.host) }
+    return hostNames.contains(authority.host) && allows(proxy, forwardedBy: nil)
   }
 }

@@ -39,7 +39,7 @@ struct OriginGuard: RouterMiddleware {
       response = try await next(request, context)
     } catch {
       // The page may read why it was refused.
-      response = ProblemAnswers.response(for: error, logger: context.logger)
+      response = ProblemAnswers.response(for: error, to: request, logger: context.logger)
     }
     crossOrigins.add(to: &response, origin)
     return response

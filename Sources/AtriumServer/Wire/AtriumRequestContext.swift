@@ -10,6 +10,8 @@ package struct AtriumRequestContext: RequestContext {
   package var browser: Browser
   /// Whether somebody who is no trusted proxy says to have passed the request on: then nobody knows where it comes from.
   package var isForwarded = false
+  /// The authority that the trusted proxy itself sent, where the request now has another, forwarded one; nil otherwise.
+  var sentAuthority: String?
   /// Ends the connection soon, when what is still to come from it is of no use.
   package var hangUp: @Sendable () -> Void = {}
   /// Who asks, and by what; nil until `Authentication` has looked, and for somebody who is not signed in.

@@ -90,7 +90,7 @@ package struct InProcessDoor: Sendable {
     do {
       return try await responder.respond(to: request, context: context)
     } catch {
-      return ProblemAnswers.response(for: error, logger: logger)
+      return ProblemAnswers.response(for: error, to: request, logger: logger)
     }
   }
 

@@ -14,10 +14,14 @@ struct ProblemAnswers: RouterMiddleware {
     do {
       return try await next(request, context)
     } catch {
-      let response = Self.response(for: error, logger: context.logger)
-      // A body behind the head of a HEAD would be read as the next answer of the connection.
-      return request.method == .head ? response.head : response
+      return Self.response(for: error, to: request, logger: context.logger)
     }
+  }
+
+  /// The answer to `request`, whose method it heeds: a body behind the head of a HEAD would be read as the next answer of the connection.
+  static func response(for error: any Error, to request: Request, logger: Logger) -> Response {
+    let response = Self.response(for: error, logger: logger)
+    return request.method == .head ? response.head : response
   }
 
   /// What a client learns about `error`. Only a `Problem` speaks for itself; anything unexpected is `internal_error` and nothing

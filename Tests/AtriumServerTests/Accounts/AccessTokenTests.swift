@@ -64,14 +64,21 @@ struct AccessTokenTests {
   @Test("a refresh token is genuine only whole, and only for its session's secret")
   func refresh() throws {
     let tokens = RefreshTokens(key: key.derived(for: "refresh tokens"))
-    let token = tokens.token(of: "s", generation: 3, secret: "x")
+    let session = UUID().uuidString.lowercased()
+    let token = tokens.token(of: session, generation: 3, secret: "x")
     let reading = try #require(RefreshTokens.read(token))
-    #expect(reading.session == "s" && reading.generation == 3)
+    #expect(reading.session == session && reading.generation == 3)
     #expect(tokens.isGenuine(reading, secret: "x") && !tokens.isGenuine(reading, secret: "y"))
     #expect(!RefreshTokens(key: key.derived(for: "other")).isGenuine(reading, secret: "x"))
-    for forged in [token.replacing("s.3", with: "s.4"), token.replacing("s.3", with: "t.3"), String(token.dropLast())] {
+    for forged in [
+      token.replacing("\(session).3", with: "\(session).4"), token.replacing(session, with: UUID().uuidString.lowercased()),
+      String(token.dropLast()),
+    ] {
       #expect(RefreshTokens.read(forged).map { tokens.isGenuine($0, secret: "x") } != true, "\(forged)")
     }
-    for text in ["", "s", "s.3", "s.-1.x", "s.03.x", "s.x.y", "a.1.b.c"] { #expect(RefreshTokens.read(text) == nil, "\(text)") }
+    for text in [
+      "", session, "\(session).3", "\(session).-1.x", "\(session).03.x", "\(session).x.y", "\(session).1.b.c", "s.0.x", "\u{0}.0.x",
+      "\(session)\u{0}.0.x",
+    ] { #expect(RefreshTokens.read(text) == nil, "\(text)") }
   }
 }

@@ -24,6 +24,43 @@ struct AccountConsoleTests {
     #expect(try await console(vault).people().isEmpty)
   }
 
+  @Test("a reset shuts out whoever has a key, a password, a code or a letter of the account")
+  func reset() async throws {
+    let vault = try Vault()
+    let time = HeldTime(Date())
+    try await withAccounts(vault, time: time) { house in
+      let owner = try await house.setUp()
+      let accounts = try #require(house.server.accounts)
+      let person = try #require(owner.user?.personID)
+      let client = house.bearing(owner.token)
+      let key = try await client.send(MakeKey(name: "script", rooms: [.notes]))
+      _ = try await client.send(BeginSecondFactor())
+      let stored = try await accounts.factors.factor(of: person)?.factor
+      let sealed = try #require(stored)
+      let secret = try #require(accounts.seal.open(sealed, for: person))
+      let codes = try await client.send(ConfirmSecondFactor(code: TOTP(secret: secret).code(at: TOTP.step(at: time.now)))).recoveryCodes
+      let asked = try await house.client.send(Login(email: "owner@example.org", password: RunningHouse.password))
+      let challenge = try #require(asked.secondFactor?.challenge)
+      _ = try await house.client.send(AskForRecovery(email: "owner@example.org"))
+      let recovery = try await house.waitingToken(.recovery, owner: owner)
+      _ = try await house.client.send(AskForMagicLink(email: "owner@example.org"))
+      let magic = try await house.waitingToken(.magicLink, owner: owner)
+
+      let url = try #require(try await console(vault).reset("owner@example.org"))
+      #expect(try await refusal { try await client.send(GetProfile()) } == .tokenInvalid)
+      #expect(try await refusal { try await house.bearing(key.key).send(ListTags()) } == .tokenInvalid)
+      let password = RunningHouse.password
+      #expect(
+        try await refusal { try await house.client.send(Login(email: "owner@example.org", password: password)) } == .invalidCredentials)
+      #expect(try await refusal { try await house.client.send(AnswerSecondFactor(challenge: challenge, code: codes[0])) } == .codeRefused)
+      #expect(try await refusal { try await house.client.send(ResetPassword(token: recovery, password: "Stolen-Horse-3")) } == .codeRefused)
+      #expect(try await refusal { try await house.client.send(VerifyMagicLink(token: magic)) } == .codeRefused)
+      let token = try #require(url.split(separator: "=").last.map(String.init))
+      let back = try await house.client.send(ResetPassword(token: token, password: "Another-Horse-2"))
+      #expect(back.success && back.user?.hasSecondFactor == false)
+    }
+  }
+
   @Test("what it does holds at once for a server that runs")
   func running() async throws {
     let vault = try Vault()
@@ -47,6 +84,9 @@ struct AccountConsoleTests {
       #expect(try await refusal { try await house.bearing(ada.token).send(ListTags()) } == .forbidden)
       let reset = try #require(try await console.reset("ada@example.org")?.split(separator: "=").last.map(String.init))
       #expect(try await refusal { try await house.bearing(ada.token).send(GetProfile()) } == .tokenInvalid)
+      #expect(
+        try await refusal { try await house.client.send(Login(email: "ada@example.org", password: RunningHouse.password)) }
+          == .invalidCredentials)
       #expect(try await house.client.send(ResetPassword(token: reset, password: "Another-Horse-2")).success)
       await #expect(throws: Problem(.lastOwner)) { try await console.give("owner@example.org", role: .guest) }
       _ = owner

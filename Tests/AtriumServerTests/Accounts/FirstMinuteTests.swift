@@ -107,6 +107,7 @@ struct FirstMinuteTests {
       time.pass(3600 + 7 * 86_400)
       #expect(try await refusal { try await house.bearing(third.token).send(RefreshSession()) } == .tokenExpired)
       #expect(try await refusal { try await house.client.send(RefreshSession(refreshToken: second.refreshToken)) } == nil)
+      #expect(try await refusal { try await house.client.send(RefreshSession(refreshToken: "\u{0}.0.x")) } == .tokenInvalid)
     }
   }
 

@@ -1,6 +1,7 @@
 import AtriumAPI
 import AtriumClient
 import Foundation
+import HTTPServing
 import Testing
 
 @testable import AtriumServer
@@ -45,6 +46,55 @@ struct RecoveryTests {
       let answer = try await house.client.send(VerifyMagicLink(token: token))
       #expect(answer.token != nil && answer.user?.email == "owner@example.org")
       #expect(try await refusal { try await house.client.send(VerifyMagicLink(token: token)) } == .codeRefused)
+    }
+  }
+
+  @Test("asking for a link takes none away, and of a kind only a few wait for one address")
+  func asking() async throws {
+    try await withAccounts(try Vault()) { house in
+      let owner = try await house.setUp()
+      _ = try await house.client.send(AskForRecovery(email: "owner@example.org"))
+      let token = try await house.waitingToken(.recovery, owner: owner)
+      for _ in 0..<7 { #expect(try await house.client.send(AskForRecovery(email: "owner@example.org")).success) }
+      #expect(try await house.bearing(owner.token).send(ListPendingLinks()).links.count == LinkStore.most)
+      #expect(try await house.client.send(ResetPassword(token: token, password: "Another-Horse-2")).success)
+    }
+  }
+
+  @Test("a new password makes links from before it good for nothing, but an address is verified all the same")
+  func withdrawn() async throws {
+    try await withAccounts(try Vault()) { house in
+      let owner = try await house.setUp()
+      let ada = try await house.join("ada@example.org", owner: owner)
+      _ = try await house.client.send(AskForRecovery(email: "ada@example.org"))
+      _ = try await house.client.send(AskForMagicLink(email: "ada@example.org"))
+      _ = try await house.bearing(ada.token).send(SendVerification())
+      _ = try await house.client.send(AskForRecovery(email: "owner@example.org"))
+      let changed = ChangeProfile(password: "Another-Horse-2", currentPassword: RunningHouse.password)
+      _ = try await house.bearing(ada.token).send(changed)
+      let links = try await house.bearing(owner.token).send(ListPendingLinks()).links
+      #expect(Set(links.map { "\($0.kind.rawValue) \($0.email)" }).count == 2 && links.count == 2)
+      #expect(links.contains { $0.kind == .verification && $0.email == "ada@example.org" })
+      #expect(links.contains { $0.kind == .recovery && $0.email == "owner@example.org" })
+    }
+  }
+
+  @Test("a sign-in that is under way while the password or the second factor changes leads nowhere")
+  func underWay() async throws {
+    try await withAccounts(try Vault()) { house in
+      let owner = try await house.setUp()
+      let accounts = try #require(house.server.accounts)
+      let person = try #require(owner.user?.personID)
+      let known = try #require(try await accounts.people.person(id: person))
+      let changed = ChangeProfile(password: "Another-Horse-2", currentPassword: RunningHouse.password)
+      _ = try await house.bearing(owner.token).send(changed)
+      await #expect(throws: Problem(.invalidCredentials)) { _ = try await accounts.enter(known, from: .init(address: "127.0.0.1")) }
+      await #expect(throws: Problem(.invalidCredentials)) {
+        try await accounts.factors.addChallenge(RandomToken().digest, for: known, at: accounts.now())
+      }
+      let hash = try #require(known.password.flatMap(PasswordHash.init(text:)))
+      #expect(try await accounts.people.rehash(known, to: hash, at: accounts.now()) == nil)
+      #expect(try await house.client.send(Login(email: "owner@example.org", password: "Another-Horse-2")).success)
     }
   }
 
@@ -161,12 +211,13 @@ struct RecoveryTests {
       let owner = try await house.setUp()
       let accounts = try #require(house.server.accounts)
       let person = try #require(owner.user?.personID)
+      let record = try #require(try await accounts.people.person(id: person))
       let challenge = RandomToken()
-      try await accounts.factors.addChallenge(challenge.digest, for: person, at: time.now)
+      try await accounts.factors.addChallenge(challenge.digest, for: record, at: time.now)
       for _ in 0..<SecondFactorStore.attempts { #expect(try await accounts.factors.attempt(challenge.digest, at: time.now) == person) }
       #expect(try await accounts.factors.attempt(challenge.digest, at: time.now) == nil)
       let late = RandomToken()
-      try await accounts.factors.addChallenge(late.digest, for: person, at: time.now)
+      try await accounts.factors.addChallenge(late.digest, for: record, at: time.now)
       time.pass(300)
       #expect(try await accounts.factors.attempt(late.digest, at: time.now) == nil)
     }

@@ -60,6 +60,19 @@ struct SessionChainTests {
       Step("and then nothing", 71, access("a", ended: 3600), .refuse(.tokenInvalid)),
       Step("while the newest is renewed", 80, access("next 0", ended: 3600), .renew(withRefresh: false)),
     ],
+    [
+      Step("of two access tokens that have ended", 3600, access("a", ended: 3600), .renew(withRefresh: false)),
+      Step("the older one gets nothing, be it a moment later", 3601, access("a", ended: 3600), .refuse(.tokenInvalid)),
+    ],
+    [
+      Step(
+        "an access token that lives does not count the 30 days anew", 29 * day, access("a", ended: 30 * day), .renew(withRefresh: false)),
+      Step("so the session ends when it would have", 30 * day, .refresh(generation: 0), .refuse(.tokenExpired)),
+    ],
+    [
+      Step("one that has ended does", 29 * day, access("a", ended: 28 * day), .renew(withRefresh: false)),
+      Step("so the session goes on", 30 * day, .refresh(generation: 0), .renew(withRefresh: true)),
+    ],
     [Step("an access token of another session is nothing here", 10, access("b", ended: 3600), .refuse(.tokenInvalid))],
   ]
 

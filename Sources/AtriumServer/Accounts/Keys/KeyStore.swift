@@ -69,6 +69,10 @@ struct KeyStore: Sendable {
     }
   }
 
+  static func revokeAll(of person: String, _ connection: Connection) throws {
+    try connection.execute("DELETE FROM api_keys WHERE person = ?", [Value(person)])
+  }
+
   /// - Parameter person: whose it has to be; anybody's when left out.
   func revoke(_ id: String, of person: String? = nil) async throws -> Bool {
     try await database.write { connection in

@@ -23,16 +23,24 @@ struct LinkStore: Sendable {
   private static let columns = "id, kind, email, person, role, rooms, asked, expires, mailed"
   let database: Database
 
-  /// Keeps a link in place of what there was of its kind for the same address: of two letters, the newer one counts.
+  /// How many links of a kind that anybody may ask for wait for one address.
+  static let most = 5
+  /// What lets somebody in without a password. Anybody may ask for one, so asking takes nothing away from whoever has one.
+  private static let entries: [LinkKind] = [.recovery, .magicLink]
+
+  /// Keeps a link, unless it lets somebody in and enough of its kind wait for the same address. A link of another kind takes the place of
+  /// what there was: of two letters, the newer one counts.
   ///
   /// - Parameters:
   ///   - digest: nil when no address was made yet: an owner makes it.
   ///   - isReal: otherwise the same work is done and nothing is kept, so that an answer takes as long.
-  func add(_ link: Link, digest: TokenDigest?, isReal: Bool = true, at now: Date) async throws {
+  /// - Returns: whether it was kept.
+  func add(_ link: Link, digest: TokenDigest?, isReal: Bool = true, at now: Date) async throws -> Bool {
     try await database.write { connection in
-      try connection.execute(
-        "DELETE FROM account_links WHERE expires <= ? OR (kind = ? AND email = ?)",
-        [Value(now), Value(link.kind.rawValue), Value(link.email)])
+      try connection.execute("DELETE FROM account_links WHERE expires <= ?", [Value(now)])
+      let same = [Value(link.kind.rawValue), Value(link.email)]
+      if !Self.entries.contains(link.kind) { try connection.execute("DELETE FROM account_links WHERE kind = ? AND email = ?", same) }
+      let waiting = try connection.row(Int64.self, "SELECT COUNT(*) FROM account_links WHERE kind = ? AND email = ?", same) ?? 0
       try connection.execute(
         """
         INSERT INTO account_links (id, kind, email, person, role, rooms, digest, asked, expires, mailed)
@@ -43,7 +51,16 @@ struct LinkStore: Sendable {
           try link.rooms.map { try .json($0.map(\.rawValue)) } ?? .null, Value(digest?.text), Value(link.asked), Value(link.expires),
           Value(link.mailed),
         ])
-      if !isReal { try connection.execute("DELETE FROM account_links WHERE id = ?", [Value(link.id)]) }
+      let isKept = isReal && waiting < Self.most
+      if !isKept { try connection.execute("DELETE FROM account_links WHERE id = ?", [Value(link.id)]) }
+      return isKept
+    }
+  }
+
+  /// Takes back what would let somebody in as that person: with a new password, letters from before it are good for nothing.
+  static func withdrawEntries(of person: String, _ connection: Connection) throws {
+    for kind in entries {
+      try connection.execute("DELETE FROM account_links WHERE person = ? AND kind = ?", [Value(person), Value(kind.rawValue)])
     }
   }
 

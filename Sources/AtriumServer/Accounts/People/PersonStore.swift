@@ -64,13 +64,29 @@ struct PersonStore: Sendable {
     return record
   }
 
-  /// Changes what `body` says of a person, and answers how they are then; nil when there is no such person.
-  ///
-  /// - Throws: `Problem` (`emailTaken`).
-  func change(_ id: String, at now: Date, _ changes: [Change]) async throws -> PersonRecord? {
-    try await database.write { try Self.change(id, at: now, changes, $0) }
+  /// Keeps a password by another hash, and answers how the person is then; nil when it is another password by now.
+  func rehash(_ record: PersonRecord, to hash: PasswordHash, at now: Date) async throws -> PersonRecord? {
+    try await database.write { connection in
+      let changed = try connection.execute(
+        "UPDATE persons SET password = ?, updated = ? WHERE id = ? AND password = ?",
+        [Value(hash.text), Value(now), Value(record.id), Value(record.password)])
+      return changed == 1 ? try Self.person(id: record.id, connection) : nil
+    }
   }
 
+  /// A sign-in looks at somebody, hashes, and only then writes. What it writes must not outlive a password that was changed meanwhile.
+  ///
+  /// - Throws: `Problem` (`invalidCredentials`).
+  static func requireSameProof(of record: PersonRecord, _ connection: Connection) throws {
+    let current = try person(id: record.id, connection)
+    guard let current, current.password == record.password, current.hasSecondFactor == record.hasSecondFactor else {
+      throw Problem(.invalidCredentials)
+    }
+  }
+
+  /// Changes a person, and answers how they are then; nil when there is no such person.
+  ///
+  /// - Throws: `Problem` (`emailTaken`).
   static func change(_ id: String, at now: Date, _ changes: [Change], _ connection: Connection) throws -> PersonRecord? {
     for change in changes {
       if case .email(let email) = change,
@@ -92,6 +108,7 @@ struct PersonStore: Sendable {
     case email(EmailAddress)
     case verified
     case password(PasswordHash)
+    case noPassword
 
     var columns: (sql: String, values: [Value]) {
       get throws {
@@ -101,6 +118,7 @@ struct PersonStore: Sendable {
         case .email(let email): ("email = ?, email_verified = 0", [Value(email.text)])
         case .verified: ("email_verified = 1", [])
         case .password(let hash): ("password = ?", [Value(hash.text)])
+        case .noPassword: ("password = NULL", [])
         }
       }
     }

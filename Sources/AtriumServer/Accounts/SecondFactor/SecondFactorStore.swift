@@ -51,11 +51,12 @@ struct SecondFactorStore: Sendable {
   }
 
   func remove(for person: String) async throws {
-    try await database.write { connection in
-      try connection.execute(
-        "UPDATE persons SET factor = NULL, factor_on = 0, factor_step = NULL WHERE id = ?", [Value(person)])
-      try connection.execute("DELETE FROM recovery_codes WHERE person = ?", [Value(person)])
-    }
+    try await database.write { try Self.remove(for: person, $0) }
+  }
+
+  static func remove(for person: String, _ connection: Connection) throws {
+    try connection.execute("UPDATE persons SET factor = NULL, factor_on = 0, factor_step = NULL WHERE id = ?", [Value(person)])
+    try connection.execute("DELETE FROM recovery_codes WHERE person = ?", [Value(person)])
   }
 
   func renewCodes(_ codes: [TokenDigest], for person: String) async throws {
@@ -80,12 +81,14 @@ struct SecondFactorStore: Sendable {
 
   // MARK: Challenges
 
-  func addChallenge(_ digest: TokenDigest, for person: String, at now: Date) async throws {
+  /// - Throws: `Problem` (`invalidCredentials`) when another password or second factor counts by now.
+  func addChallenge(_ digest: TokenDigest, for record: PersonRecord, at now: Date) async throws {
     try await database.write { connection in
+      try PersonStore.requireSameProof(of: record, connection)
       try connection.execute("DELETE FROM sign_in_challenges WHERE expires <= ?", [Value(now)])
       try connection.execute(
         "INSERT INTO sign_in_challenges (digest, person, expires, attempts) VALUES (?, ?, ?, 0)",
-        [Value(digest.text), Value(person), Value(now.addingTimeInterval(Self.challengeLifetime))])
+        [Value(digest.text), Value(record.id), Value(now.addingTimeInterval(Self.challengeLifetime))])
     }
   }
 

@@ -70,5 +70,14 @@ struct HouseKey: Sendable {
     let written = key.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
     guard written == size, fsync(file) == 0 else { throw Failure.unreadable(path, reason: String(cString: strerror(errno))) }
     guard link(temporary, path) == 0 || errno == EEXIST else { throw Failure.unreadable(path, reason: String(cString: strerror(errno))) }
+    try keepName(of: path)
+  }
+
+  /// The name stands in the folder, which has to reach the disk too: what is made with the key is of no use without it.
+  private static func keepName(of path: String) throws {
+    let folder = open(URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { throw Failure.unreadable(path, reason: String(cString: strerror(errno))) }
+    defer { close(folder) }
+    guard fsync(folder) == 0 else { throw Failure.unreadable(path, reason: String(cString: strerror(errno))) }
   }
 }

@@ -26,11 +26,12 @@ struct RefreshTokens: Sendable {
 
   /// Takes a token apart; nil for text that cannot be one. It is genuine if `isGenuine` says so.
   static func read(_ token: String) -> Reading? {
-    let parts = token.split(separator: ".", omittingEmptySubsequences: false)
-    guard token.utf8.count <= 200, parts.count == 3, let generation = Int(parts[1]), generation >= 0, String(generation) == parts[1] else {
-      return nil
-    }
-    return Reading(session: String(parts[0]), generation: generation, code: String(parts[2]))
+    let parts = token.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    // The database would refuse a session that is no text for it.
+    guard token.utf8.count <= 200, parts.count == 3, UUID(uuidString: parts[0])?.uuidString.lowercased() == parts[0],
+      let generation = Int(parts[1]), generation >= 0, String(generation) == parts[1]
+    else { return nil }
+    return Reading(session: parts[0], generation: generation, code: parts[2])
   }
 
   func isGenuine(_ reading: Reading, secret: String) -> Bool {

@@ -5,7 +5,8 @@ import Foundation
 ///
 /// A refresh token is good for one use. Its answer may be lost on the way, or asked for twice at once, so for 60 seconds the same
 /// token gets the same successor; later it must be a copy in other hands, and the session ends. An access token that is the newest
-/// refreshes too, until 7 days after its time (seed: S3); an older sibling does not.
+/// refreshes too, until 7 days after its time (seed: S3); an older sibling does not, save that one that still holds gets the newest for 60
+/// seconds. Only what has to be refreshed lets the session last longer.
 struct SessionChain: Equatable, Sendable {
   /// How long a token that was used gets the same answer again.
   static let patience: TimeInterval = 60
@@ -82,10 +83,12 @@ struct SessionChain: Equatable, Sendable {
   private mutating func renew(_ id: String, expired: Date, next: String, at now: Date) -> Action {
     guard now < expired.addingTimeInterval(Self.grace) else { return .refuse(.tokenExpired) }
     if id == access {
+      let end = expires
       follow(with: next, at: now)
+      if now < expired { expires = end }
       return .renew(withRefresh: false)
     }
-    return id == previousAccess && isFresh(accessMade, at: now) ? .again(withRefresh: false) : .refuse(.tokenInvalid)
+    return id == previousAccess && now < expired && isFresh(accessMade, at: now) ? .again(withRefresh: false) : .refuse(.tokenInvalid)
   }
 
   private mutating func follow(with next: String, at now: Date) {

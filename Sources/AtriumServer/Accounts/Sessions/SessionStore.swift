@@ -34,12 +34,14 @@ struct SessionStore: Sendable {
   let database: Database
 
   /// Begins a session, and forgets those of everybody that have expired.
+  ///
+  /// - Throws: `Problem` (`invalidCredentials`) when another password or second factor counts by now than the one that was asked for.
   func begin(
-    _ id: String, for person: String, secret: String, chain: SessionChain, agent: String?, address: String?, at now: Date
-  )
-    async throws
-  {
+    _ id: String, for record: PersonRecord, secret: String, chain: SessionChain, agent: String?, address: String?, at now: Date
+  ) async throws {
+    let person = record.id
     try await database.write { connection in
+      try PersonStore.requireSameProof(of: record, connection)
       try connection.execute("DELETE FROM sessions WHERE expires <= ?", [Value(now)])
       try connection.execute(
         """

@@ -21,10 +21,13 @@ struct ProxyHeaders: RouterMiddleware {
       do {
         hops = try ForwardedHops(request.headers)
       } catch {
-        return ProblemAnswers.response(for: error, logger: context.logger)
+        return ProblemAnswers.response(for: error, to: request, logger: context.logger)
       }
       if let client = hops.client(beyond: trusted) { context.browser.address = client.description }
-      if let host = hops.host { head.authority = host }
+      if let host = hops.host, host != head.authority {
+        context.sentAuthority = head.authority ?? ""
+        head.authority = host
+      }
       scheme = hops.scheme ?? scheme
     } else if Self.names.contains(where: { request.headers.contains($0) }) {
       context.isForwarded = true

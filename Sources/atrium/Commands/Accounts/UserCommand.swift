@@ -55,7 +55,7 @@ struct UserCommand: ParsableCommand {
 
   struct Reset: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Ends somebody's sessions, turns their second factor off, and prints the link that sets a new password.")
+      abstract: "Ends somebody's sessions, keys, password and second factor, and prints the link that sets a new password.")
     @Argument(help: "The person's e-mail address.") var email: String
     @OptionGroup var options: SettingsOptions
 

@@ -25,7 +25,7 @@ import Testing
       if isDown { throw Refused() }
       let start = cursor.flatMap(Int.init) ?? 0
       let end = min(start + limit, rows.count)
-      return Paged.Page(items: Array(rows[start..<end]), next: end < rows.count ? String(end) : nil)
+      return Paged.Page(items: Array(rows[start..<end]), next: end < rows.count ? String(end) : nil, mark: "\(question) \(start)")
     }
 
     func list(pageSize: Int = 2) -> Paged<String, Row> {
@@ -53,6 +53,7 @@ import Testing
     #expect(list.items.map(\.id) == [0, 1, 2, 3] || list.items.map(\.id) == [0, 1, 2, 3, 4])
     await list.loadMore { _ in false }
     #expect(list.items.map(\.id) == [0, 1, 2, 3, 4] && !list.hasMore)
+    #expect(list.mark == "all 0", "the first page's")
   }
 
   @Test("two rows whose names differ in Unicode's spelling alone are two")
@@ -78,7 +79,7 @@ import Testing
     await list.load("second")
     letGo.yield()
     await first.value
-    #expect(list.question == "second")
+    #expect(list.question == "second" && list.mark == "second 0", "what is not shown marks nothing")
   }
 
   /// A server whose rows are worded in a language that changes, and whose answers a test lets go.
@@ -194,7 +195,7 @@ import Testing
     let before = server.asked.count
     list.somethingChanged()
     while list.items.first?.text != "new" { await Task.yield() }
-    #expect(list.items.count == 6)
+    #expect(list.items.count == 6 && list.mark == "all 0")
     #expect(server.asked.dropFirst(before).map(\.limit) == [4, 2])
   }
 

@@ -91,6 +91,8 @@ struct ChangeTests {
       }
       #expect(rooms == Set(Room.known))
       try await house.server.changes.append(room: .notes, kind: "test", ids: ["later"])
+      await house.server.hub.signal()
+      #expect(try await events.next()?.data.ids == ["later"])
     }
   }
 
@@ -136,6 +138,32 @@ struct ChangeTests {
       }
       #expect(text.hasPrefix("retry: 1000\nid: 0\n\n"))
     }
+  }
+
+  @Test("what is committed while a stream opens is told")
+  func opening() async throws {
+    let log = try await ChangeLog(database: try Database.inMemory())
+    let hub = ChangeHub(clock: ContinuousClock())
+    let body = try await ChangeRoutes(log: log, hub: hub).stream(WatchChanges(), to: ChangeAudience(.owner))
+    // The head has left, and nothing of the body is written yet.
+    try await log.append(room: .notes, kind: "test", ids: ["between"])
+    let (chunks, continuation) = AsyncThrowingStream<Data, any Error>.makeStream()
+    let writing = Task {
+      try await body.write(ChunkWriter(continuation: continuation))
+      continuation.finish()
+    }
+    var text = ""
+    for try await chunk in chunks {
+      if text.isEmpty {
+        try await log.append(room: .notes, kind: "test", ids: ["after"])
+        await hub.signal()
+      }
+      text += String(decoding: chunk, as: UTF8.self)
+      if text.contains("after") { break }
+    }
+    #expect(text.hasPrefix("retry: 1000\nid: 0\n\n") && text.contains("between"))
+    writing.cancel()
+    _ = await writing.result
   }
 
   @Test("a stream ends when the house closes", arguments: Depth.allCases)

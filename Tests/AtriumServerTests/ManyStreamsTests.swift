@@ -131,6 +131,29 @@ struct ManyStreamsTests {
     #expect([String(buffer: first)] + later.map { String(buffer: $0) } == [": \n\n", "id: 1\n\n", ": \n\n"])
   }
 
+  @Test("also past what was not for it and follows what it was told")
+  func heartbeatAfterPage() async throws {
+    let audience = ChangeAudience(Self.people[1])
+    var reader = try await ChangeReader(log: log, pages: pages, audience: audience, after: nil)
+    try await log.append(room: .notes, kind: "test", ids: ["a"])
+    try await log.append(room: .comics, kind: "test", ids: ["b"])
+    let page = try await reader.next(since: 1)
+    #expect(page?.changes.map(\.id) == [1] && page?.end == 2)
+    let later = [reader.heartbeat(), reader.heartbeat()]
+    #expect(later.map { String(buffer: $0) } == ["id: 2\n\n", ": \n\n"])
+  }
+
+  @Test("pages with nothing on them are not kept without end")
+  func emptyPages() async throws {
+    try await log.append(room: .comics, kind: "test", ids: ["a"])
+    for number in 0..<3_000 {
+      let person = Person(id: "\(number)", name: "Nora", role: .member, rooms: [.notes])
+      #expect(try await pages.page(after: 0, for: ChangeAudience(person), since: 1).changes.isEmpty)
+    }
+    let kept = await pages.keptCount
+    #expect(kept > 0 && kept <= 2_048)
+  }
+
   @Test("who cannot be told what was missed is told so of each room of theirs")
   func everything() async throws {
     for number in 1...3 { try await log.append(room: .notes, kind: "test", ids: ["\(number)"]) }

@@ -20,8 +20,8 @@ struct NoticeTests {
     notices = try await NoticeStore(database: database, log: log)
   }
 
-  private func notice(_ subject: String, _ details: String = "", room: Room = .notes) -> PostedNotice {
-    PostedNotice(room: room, kind: "test", subject: subject, details: details)
+  private func notice(_ subject: String, _ details: String = "", room: Room = .notes, kind: String = "test") -> PostedNotice {
+    PostedNotice(room: room, kind: kind, subject: subject, details: details)
   }
 
   private func post(_ notice: PostedNotice, to person: String = "mina", at seconds: TimeInterval = 0) async throws {
@@ -117,6 +117,23 @@ struct NoticeTests {
     let olaf = try await subjects(of: NoticeStore.Reader(person: "olaf", rooms: [.notes]))
     #expect(olaf.count == 1_000 && olaf.first == "1004" && olaf.last == "5")
     #expect(try await subjects(of: mina).count == 2)
+  }
+
+  @Test("what goes by its age is told as gone, in its room; what stands until it is withdrawn stays")
+  func prunedIsTold() async throws {
+    try await post(notice("old", room: .comics), at: 0)
+    try await post(notice("standing", kind: Notice.Kind.unreadableFiles), at: 1)
+    let ids = try await notices.notices(
+      of: NoticeStore.Reader(person: "mina", rooms: [.comics]), isUnseen: false, after: nil, limit: 1
+    ).map(\.0.id)
+    try await post(notice("new"), at: 91 * 86_400)
+    #expect(try await subjects(of: mina) == ["new", "standing"])
+    guard case .rows(let rows) = try await log.page(after: 2) else {
+      Issue.record("the log is trimmed")
+      return
+    }
+    #expect(rows.map(\.person) == ["mina", "mina"] && rows.map(\.change.room) == [.comics, .notes])
+    #expect(ids.count == 1 && rows.first?.change.ids == ids)
   }
 
   @Test("pages follow each other, and a cursor belongs to its list", arguments: Depth.allCases)

@@ -1,7 +1,9 @@
 import AtriumAPI
 import AtriumClient
 import Foundation
+import Logging
 import Markdown
+import Storage
 import Testing
 
 @testable import AtriumServer
@@ -65,7 +67,7 @@ struct UnreadableFilesTests {
     try vault.save("good.md", "good")
     try vault.save("letter.md", Data([0x47, 0x72, 0xFC, 0xDF, 0x65]))
     try vault.link("linked.md", to: "good.md")
-    try await withHouse(at: depth, vault) { house in
+    try await withHouse(at: depth, vault, configure: { $0.largestNote = 2000 }) { house in
       try await house.wait { try await house.client.send(CountNotices()).unseen == 1 }
       let page = try await house.client.send(ListNotices())
       let notice = try #require(page.notices.first)
@@ -77,8 +79,13 @@ struct UnreadableFilesTests {
       #expect(try await house.client.send(MarkNoticesSeen(ids: [notice.id])).unseen == 0)
       try vault.save("good.md", "better")
       try await house.wait { try await house.client.send(SearchDocuments(q: "better")).count == 1 }
-      #expect(try await house.client.send(ListNotices()).notices.map(\.id) == [notice.id], "the same state is told once")
+      // Once this is told, the notices were looked at again.
+      try vault.save("large.md", String(repeating: "x", count: 2001))
+      try await house.wait { try await house.client.send(ListNotices()).notices.count == 2 }
+      let kept = try await house.client.send(ListNotices()).notices.first { $0.id == notice.id }
+      #expect(kept?.seen == true, "the same state is told once")
 
+      try vault.delete("large.md")
       try vault.save("letter.md", "Grüße")
       try await house.wait { try await house.client.send(ListNotices()).notices.isEmpty }
     }
@@ -88,16 +95,58 @@ struct UnreadableFilesTests {
   func again() async throws {
     let vault = try Vault()
     try vault.save("letter.md", Data([0xFC]))
-    let first = try await withHouse(vault) { house in
+    let first = try await withHouse(vault, configure: { $0.largestNote = 2000 }) { house in
       try await house.wait { try await house.client.send(CountNotices()).unseen == 1 }
       return try await house.client.send(ListNotices()).notices
     }
-    let second = try await withHouse(vault) { house in
+    try await withHouse(vault, configure: { $0.largestNote = 2000 }) { house in
+      // Once this is told, the notices were looked at.
+      try vault.save("large.md", String(repeating: "x", count: 2001))
+      try await house.wait { try await house.client.send(ListNotices()).notices.count == 2 }
+      let kept = try await house.client.send(ListNotices()).notices.filter { $0.text.contains("letter.md") }
+      #expect(first.count == 1 && kept.map(\.id) == first.map(\.id))
       try vault.save("other.md", Data([0xFC]))
-      try await house.wait { try await house.client.send(ListNotices()).notices.first?.text.contains("other.md") == true }
-      return try await house.client.send(ListNotices()).notices
+      try await house.wait { try await house.client.send(ListNotices()).notices.contains { $0.text.contains("other.md") } }
+      let grown = try await house.client.send(ListNotices()).notices.filter { $0.text.contains("letter.md") }
+      #expect(grown.map(\.title) == ["2 notes cannot be read"])
     }
-    #expect(first.count == 1 && second.count == 1)
-    #expect(second.first?.title == "2 notes cannot be read")
+  }
+
+  @Test("links take no other file's place among those that are told")
+  func links() async throws {
+    let vault = try Vault()
+    try vault.save("good.md", "good")
+    try vault.save("letter.md", Data([0xFC]))
+    for number in 0..<3 { try vault.link("a\(number).md", to: "good.md") }
+    try await withHouse(vault) { house in
+      try await house.waitForIndex(of: 5)
+      let found = try await NoteFileStore(database: house.server.store.database).unreadable(limit: 1)
+      #expect(found.map { $0.key } == ["letter.md"] && found.map { $0.reason } == [.notText])
+    }
+  }
+
+  @Test("who becomes an owner is told what stands, and who is none any more has the notice taken back")
+  func owners() async throws {
+    let vault = try Vault()
+    try vault.save("letter.md", Data([0xFC]))
+    try await withHouse(vault) { house in
+      try await house.waitForIndex(of: 1)
+      let database = try Database.inMemory()
+      let store = try await NoticeStore(database: database, log: try await ChangeLog(database: database))
+      let owners = Locked(["mina"])
+      let told = UnreadableFileNotices(
+        files: NoteFileStore(database: house.server.store.database), notices: store, hub: ChangeHub(clock: ContinuousClock()),
+        owners: { owners.withLock { $0 } }, logger: Logger(label: "test"))
+      func unseen(_ person: String) async throws -> Int { try await store.unseen(of: .init(person: person, rooms: [.notes])) }
+      await told.look()
+      #expect(try await unseen("mina") == 1)
+      owners.withLock { $0 = ["mina", "olaf"] }
+      await told.look()
+      #expect(try await unseen("olaf") == 1)
+      owners.withLock { $0 = ["olaf"] }
+      await told.look()
+      #expect(try await unseen("mina") == 0)
+      #expect(try await unseen("olaf") == 1)
+    }
   }
 }

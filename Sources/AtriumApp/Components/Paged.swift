@@ -13,6 +13,8 @@ import SwiftUI
     var items: [Item]
     /// Absent on the last page.
     var next: String?
+    /// What the server calls the place of its newest row, where it names one.
+    var mark: String?
   }
 
   typealias Ask = @MainActor (_ question: Question, _ cursor: String?, _ limit: Int) async throws -> Page
@@ -22,6 +24,8 @@ import SwiftUI
   private(set) var hasMore = false
   /// What `items` answer.
   private(set) var question: Question?
+  /// The mark of the first page that is shown.
+  @ObservationIgnored private(set) var mark: String?
   @ObservationIgnored var shown = 0
   @ObservationIgnored private var asked: Question?
   /// Counts what was asked for: an answer to an earlier question comes too late, also when it was the same one. It may have been answered
@@ -53,7 +57,7 @@ import SwiftUI
       let page = try await ask(question, nil, pageSize)
       guard !Task.isCancelled, self.number == number else { return }
       self.question = question
-      show(page.items, then: page.next)
+      show(page.items, then: page.next, mark: page.mark)
     } catch is CancellationError {
     } catch {
       guard !Task.isCancelled, self.number == number else { return }
@@ -91,7 +95,7 @@ import SwiftUI
     // A refresh or another question may have come in between: then this page follows nothing that is shown.
     guard self.question == question, self.edition == edition else { return }
     let known = Set(items.map { Self.distinct($0.id) })
-    show(items + page.items.filter { !known.contains(Self.distinct($0.id)) }, then: page.next)
+    show(items + page.items.filter { !known.contains(Self.distinct($0.id)) }, then: page.next, mark: mark)
   }
 
   /// Names are paths.
@@ -114,16 +118,19 @@ import SwiftUI
     let wanted = max(items.count, pageSize)
     var fresh: [Item] = []
     var next: String?
+    var mark: String?
     repeat {
       guard let page = try? await ask(question, next, min(pageSize * 2, wanted - fresh.count)) else { return }
+      if next == nil { mark = page.mark }
       fresh += page.items
       next = page.next
     } while next != nil && fresh.count < wanted
     guard self.number == number else { return }
-    show(fresh, then: next)
+    show(fresh, then: next, mark: mark)
   }
 
-  private func show(_ items: [Item], then cursor: String?) {
+  private func show(_ items: [Item], then cursor: String?, mark: String?) {
+    self.mark = mark
     // What stays the same is followed by what was asked for.
     if items != self.items || cursor != self.cursor { edition += 1 }
     if items != self.items { self.items = items }

@@ -9,21 +9,12 @@ typealias NoticeList = Paged<Everything, Notice>
   @ObservationIgnored let list: NoticeList
   @ObservationIgnored let count: Answer<NoticeCount>
   private let client: APIClient
-  /// The newest notice that was shown, as the server names it.
-  private let newest: Newest
-
-  private final class Newest {
-    var through: String?
-  }
 
   init(client: APIClient, reader: Reader, clock: any Clock<Duration>) {
     self.client = client
-    let newest = Newest()
-    self.newest = newest
     list = NoticeList(clock: clock) { _, cursor, limit in
       let page = try await client.send(ListNotices(limit: limit, cursor: cursor, language: reader.language))
-      if cursor == nil { newest.through = page.through }
-      return NoticeList.Page(items: page.notices, next: page.nextCursor)
+      return NoticeList.Page(items: page.notices, next: page.nextCursor, mark: page.through)
     }
     count = Answer(clock: clock) { try await client.send(CountNotices()) }
   }
@@ -37,7 +28,7 @@ typealias NoticeList = Paged<Everything, Notice>
 
   /// Everything that is shown; what came since is not.
   func seeAll() async {
-    if let through = newest.through { await mark(MarkNoticesSeen(through: through)) }
+    if let through = list.mark { await mark(MarkNoticesSeen(through: through)) }
   }
 
   /// Other pages hear of it by the change stream. What cannot be marked stays unread, and can be marked again.

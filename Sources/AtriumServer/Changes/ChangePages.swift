@@ -34,12 +34,15 @@ actor ChangePages {
   private var kept: [Place: Page] = [:]
   /// The places of the pages that are kept, the oldest first.
   private var order: [Place] = []
-  private var keptBytes = 0
-  private static let mostBytes = 1 << 20
+  private var keptCost = 0
+  private static let mostCost = 1 << 20
 
   init(log: ChangeLog) {
     self.log = log
   }
+
+  /// How many pages are kept.
+  var keptCount: Int { kept.count }
 
   /// What was logged after `position`.
   ///
@@ -77,14 +80,20 @@ actor ChangePages {
   }
 
   private func keep(_ page: Page, at place: Place) {
-    guard kept.updateValue(page, forKey: place) == nil else { return }
-    order.append(place)
-    keptBytes += page.events.readableBytes
+    if let former = kept.updateValue(page, forKey: place) {
+      keptCost -= Self.cost(of: former)
+    } else {
+      order.append(place)
+    }
+    keptCost += Self.cost(of: page)
     var dropped = 0
-    while keptBytes > Self.mostBytes, dropped < order.count - 1 {
-      keptBytes -= kept.removeValue(forKey: order[dropped])?.events.readableBytes ?? 0
+    while keptCost > Self.mostCost, dropped < order.count - 1 {
+      keptCost -= kept.removeValue(forKey: order[dropped]).map(Self.cost) ?? 0
       dropped += 1
     }
     order.removeFirst(dropped)
   }
+
+  /// About how many bytes a page takes: its changes as much as their text, and something even when it is empty.
+  private static func cost(of page: Page) -> Int { 2 * page.events.readableBytes + 512 }
 }

@@ -38,7 +38,7 @@ struct ChangeReader: Sendable {
     let page = try await pages.page(after: position, for: audience, since: signal)
     guard page.end != position else { return nil }
     position = page.end
-    if !page.changes.isEmpty { told = position }
+    told = page.changes.last?.id ?? told
     return page
   }
 

@@ -19,13 +19,19 @@ struct ChangeRoutes: Sendable {
   }
 
   private func watch(_ call: WatchChanges, context: AtriumRequestContext) async throws -> ResponseBody {
-    let audience = ChangeAudience(context.person)
+    try await stream(call, to: ChangeAudience(context.person))
+  }
+
+  /// The position is taken before the head of the answer leaves: whoever has the head is told of all that is committed from then on.
+  func stream(_ call: WatchChanges, to audience: ChangeAudience) async throws -> ResponseBody {
     let from = call.lastEventID.map { Int64($0) ?? -1 }
-    return ResponseBody { [log, hub, pages] writer in
+    let start = try await ChangeReader(log: log, pages: pages, audience: audience, after: from)
+    return ResponseBody { [hub] writer in
+      // The signals begin with one, so what was committed meanwhile is read at once.
       let (signals, end) = await hub.open()
       defer { end() }
       try await withTaskCancellationOrGracefulShutdownHandler {
-        var reader = try await ChangeReader(log: log, pages: pages, audience: audience, after: from)
+        var reader = start
         try await writer.write(reader.opening)
         var beats: Int?
         for await signal in signals {

@@ -30,13 +30,17 @@ struct NoteFileStore: Sendable {
     return try await database.read { [arguments] in try $0.rows(Row.self, sql, arguments).map { $0.entry(in: language) } }
   }
 
-  /// Key and reason of the files that are not in the index, by path; of thousands the first.
+  /// Key and reason of the files that could not be read into the index, by path; of thousands the first. Links are left out on purpose,
+  /// and however many there are, they take no other file's place.
   func unreadable(limit: Int = 5_000) async throws -> [(key: String, reason: FileReason)] {
     try await database.read { connection in
       let rows = try connection.rows(
         ReasonRow.self,
-        "SELECT key, coalesce(reason, '') AS reason FROM notes INDEXED BY notes_status WHERE status <> 'indexed' ORDER BY key LIMIT ?",
-        [Value(limit)])
+        """
+        SELECT key, coalesce(reason, '') AS reason FROM notes INDEXED BY notes_status
+        WHERE status <> 'indexed' AND coalesce(reason, '') NOT IN (?, ?) ORDER BY key LIMIT ?
+        """,
+        [Value(FileReason.symbolicLink.stored), Value(FileReason.behindLink.stored), Value(limit)])
       return rows.map { ($0.key, FileReason(stored: $0.reason)) }
     }
   }

@@ -196,9 +196,10 @@ actor NoteIndexer: Service {
   private func announce() async throws {
     isTelling = true
     defer { isTelling = false }
-    let isNew = try await store.announcePending { [log] keys in
+    try await store.announcePending { [log, hub] keys in
       try await log.append(room: .notes, kind: Change.Kind.fileChanged, ids: keys)
+      // It is committed: nobody waits until the index has forgotten it, or never hears of it when that fails.
+      await hub.signal()
     }
-    if isNew { await hub.signal() }
   }
 }

@@ -41,15 +41,12 @@ extension NoteStore {
   /// Hands the keys that were not announced yet to `announce`, and forgets them once it returns.
   ///
   /// A server that dies in between announces them again at its next start: a change may be told twice, but never not at all.
-  ///
-  /// - Returns: whether there were any.
-  func announcePending(_ announce: @Sendable ([String]) async throws -> Void) async throws -> Bool {
+  func announcePending(_ announce: @Sendable ([String]) async throws -> Void) async throws {
     let pending = try await database.read { try $0.rows(AnnouncementRow.self, "SELECT id, keys FROM announcements ORDER BY id") }
-    guard let last = pending.last else { return false }
+    guard let last = pending.last else { return }
     var seen = Set<PathKey>()
     try await announce(pending.flatMap(\.keys).filter { seen.insert(PathKey($0)).inserted })
     try await database.write { try $0.execute("DELETE FROM announcements WHERE id <= ?", [Value(last.id)]) }
-    return true
   }
 
   static func remove(_ keys: [String], _ texts: inout TextChanges, _ connection: Connection) throws {

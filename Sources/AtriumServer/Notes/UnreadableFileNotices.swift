@@ -10,8 +10,13 @@ actor UnreadableFileNotices {
   private let hub: ChangeHub
   private let owners: @Sendable () async throws -> [String]
   private let logger: Logger
-  /// What the notices say; nil until they were looked at.
-  private var told: [UnreadableFiles.Cause: UnreadableFiles.Details]?
+  /// What the notices say, and to whom; nil until they were looked at.
+  private var told: Told?
+
+  private struct Told: Equatable {
+    let found: [UnreadableFiles.Cause: UnreadableFiles.Details]
+    let owners: Set<String>
+  }
 
   /// - Parameter owners: the ids of those who keep the house.
   init(
@@ -28,14 +33,19 @@ actor UnreadableFileNotices {
   func look() async {
     do {
       let found = UnreadableFiles.causes(of: try await files.unreadable())
-      guard found != told else { return }
-      let owners = try await owners()
+      let owners = Set(try await owners())
+      let now = Told(found: found, owners: owners)
+      guard now != told else { return }
       let isNew = try await notices.database.write { [notices] connection in
         var isNew = false
-        for owner in owners where try Self.tell(owner, found, notices, connection) { isNew = true }
+        for owner in owners.sorted() where try Self.tell(owner, found, notices, connection) { isNew = true }
+        for person in try notices.people(with: .notes, Notice.Kind.unreadableFiles, in: connection) where !owners.contains(person) {
+          // They were owners once.
+          if try Self.tell(person, [:], notices, connection) { isNew = true }
+        }
         return isNew
       }
-      told = found
+      told = now
       if isNew { await hub.signal() }
     } catch is CancellationError {
       return

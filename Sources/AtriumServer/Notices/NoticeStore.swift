@@ -15,6 +15,8 @@ import Storage
 struct NoticeStore: Sendable {
   /// How long a notice is kept.
   static let longest: TimeInterval = 90 * 86_400
+  /// Kinds whose notices stay until they are withdrawn: what they tell of goes on, and whoever posts them would tell it anew.
+  private static let standing = [Notice.Kind.unreadableFiles]
   /// How many a person has at most.
   static let most = 1_000
 
@@ -51,8 +53,11 @@ struct NoticeStore: Sendable {
         Value(id), Value(person), Value(notice.room.rawValue), Value(notice.kind), Value(notice.subject), Value(notice.details),
         Value(date),
       ])
-    try prune(person, at: date, in: connection)
-    try log.append(room: notice.room, kind: Change.Kind.noticesChanged, ids: [id], person: person, in: connection)
+    var changed = try prune(person, at: date, in: connection)
+    changed[notice.room.rawValue, default: []].append(id)
+    for (room, ids) in changed.sorted(by: { $0.key < $1.key }) {
+      try log.append(room: Room(rawValue: room), kind: Change.Kind.noticesChanged, ids: ids, person: person, in: connection)
+    }
   }
 
   /// Gives a notice other details, where nothing new is to be told: who has seen it has seen it.
@@ -76,6 +81,14 @@ struct NoticeStore: Sendable {
     return Dictionary(rows.map { ($0.subject, $0.details) }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// Who has notices of one kind.
+  func people(with room: Room, _ kind: String, in connection: Connection) throws -> [String] {
+    try connection.rows(
+      PersonRow.self, "SELECT DISTINCT person FROM notices WHERE room = ? AND kind = ? ORDER BY person",
+      [Value(room.rawValue), Value(kind)]
+    ).map(\.person)
+  }
+
   @discardableResult
   private func remove(
     _ room: Room, _ kind: String, _ subject: String, of person: String, in connection: Connection
@@ -91,22 +104,35 @@ struct NoticeStore: Sendable {
       [Value(person), Value(room.rawValue), Value(kind), Value(subject)])
   }
 
-  private func prune(_ person: String, at date: Date, in connection: Connection) throws {
-    try connection.execute(
-      "DELETE FROM notices WHERE person = ? AND at < ?", [Value(person), Value(date.addingTimeInterval(-Self.longest))])
-    guard
-      let first = try connection.row(
-        PlaceRow.self, "SELECT id, at FROM notices WHERE person = ? ORDER BY at DESC, id DESC LIMIT 1 OFFSET ?",
-        [Value(person), Value(Self.most)])
-    else { return }
-    try connection.execute(
-      "DELETE FROM notices WHERE person = ? AND (at < ? OR (at = ? AND id <= ?))",
-      [Value(person), Value(first.at), Value(first.at), Value(first.id)])
+  /// - Returns: the ids of what was removed, by room.
+  private func prune(_ person: String, at date: Date, in connection: Connection) throws -> [String: [String]] {
+    let standing = Array(repeating: "?", count: Self.standing.count).joined(separator: ", ")
+    var removed = try connection.rows(
+      RemovedRow.self, "DELETE FROM notices WHERE person = ? AND at < ? AND kind NOT IN (\(standing)) RETURNING id, room",
+      [Value(person), Value(date.addingTimeInterval(-Self.longest))] + Self.standing.map { Value($0) })
+    if let first = try connection.row(
+      PlaceRow.self, "SELECT id, at FROM notices WHERE person = ? ORDER BY at DESC, id DESC LIMIT 1 OFFSET ?",
+      [Value(person), Value(Self.most)])
+    {
+      removed += try connection.rows(
+        RemovedRow.self, "DELETE FROM notices WHERE person = ? AND (at < ? OR (at = ? AND id <= ?)) RETURNING id, room",
+        [Value(person), Value(first.at), Value(first.at), Value(first.id)])
+    }
+    return Dictionary(grouping: removed, by: \.room).mapValues { $0.map(\.id).sorted() }
   }
 
   private struct SubjectRow: Decodable {
     let subject: String
     let details: String
+  }
+
+  private struct PersonRow: Decodable {
+    let person: String
+  }
+
+  private struct RemovedRow: Decodable {
+    let id: String
+    let room: String
   }
 
   private struct PlaceRow: Decodable {

@@ -21,7 +21,7 @@ struct Serve: AsyncParsableCommand {
       fflush(nil)
     }
     // Without files to read again SIGHUP does what it does anywhere: a terminal that is closed ends its server.
-    let reloading: (@Sendable () -> Void)? = settings.tls == nil ? nil : { listener.reload(logger) }
-    try await ServerRun(logger: logger).run(application, reloading: reloading)
+    let reload: @Sendable () -> Void = { listener.reload(logger) }
+    try await ServerRun(logger: logger).run(application, reloading: settings.tls == nil ? nil : reload)
   }
 }

@@ -10,6 +10,7 @@ import HummingbirdTesting
 import Logging
 import NIOCore
 import ServiceLifecycle
+import Storage
 
 /// A server that runs, and what speaks to it.
 struct RunningHouse: Sendable {

@@ -9,12 +9,18 @@ if arguments.first == "work", arguments.count == 2 || arguments.count == 3 {
   // What each session adds is the difference of two counts.
   let count = arguments.count == 3 ? Int(arguments[arguments.startIndex + 2]) ?? 0 : 100
   switch name {
-  case "page": await FirstPage.repeatForProfiler()
+  case "page": await FirstPage.repeatForProfiler(arguments.count == 3 ? count : 500)
+  case "json": FirstPage.repeatPeer(count)
   case "people": await ActivePeople.repeatForProfiler(seconds: count)
   case "held": await SessionMemory.hold(count)
   case "closed": await SessionMemory.openAndClose(count)
   default: exit(CountedWork.run(name) ? 0 : 64)
   }
+  exit(0)
+}
+// One figure in a process of its own, as a server that has just begun would have it.
+if arguments.first == "figure", arguments.last == "page" {
+  print(Figure.table(await FirstPage.measure()))
   exit(0)
 }
 if arguments.first == "html", arguments.count == 3 {

@@ -9,7 +9,7 @@ import Testing
 @Suite struct DoctorTests {
   private func report(_ house: TemporaryHouse, _ arguments: [String] = [], machine: Machine = Machine()) async throws -> DoctorReport {
     let options = try SettingsOptions.parse(["--data", house.data, "--state", house.state, "--port", "0"] + arguments)
-    return await DoctorReport(SettingValues(options, environment: [:]), machine: machine)
+    return await DoctorReport(SettingValues(options.given, environment: [:]), machine: machine)
   }
 
   private func outcome(_ check: String, in report: DoctorReport) -> CheckResult.Outcome? {
@@ -44,7 +44,7 @@ import Testing
   func sources() async throws {
     let options = try SettingsOptions.parse(["--port", "9000"])
     let environment = ["ATRIUM_PORT": "1", "ATRIUM_DATA": "/a", "ATRIUM_HOST_NAMES": "https://me:secret@a.example", "HOME": "/h"]
-    let values = SettingValues(options, environment: environment)
+    let values = SettingValues(options.given, environment: environment)
     let sources = Dictionary(uniqueKeysWithValues: values.entries.map { ($0.setting, $0.source) })
     let expected: [(Setting, SettingValues.Source)] = [
       (.data, .environment), (.state, .standard), (.host, .standard), (.port, .option), (.hostNames, .environment),

@@ -24,4 +24,10 @@ import Testing
     let time = try #require(object["time"] as? String)
     #expect(time.wholeMatch(of: #/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z?/#) != nil, "\(time)")
   }
+
+  @Test("a command without settings of its own logs as the variables say, or as usual")
+  func plain() throws {
+    #expect(try Log.standardError(verbose: false).logLevel <= .notice)
+    #expect(try Log.standardError(verbose: true).logLevel <= .info)
+  }
 }

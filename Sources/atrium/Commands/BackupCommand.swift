@@ -19,7 +19,7 @@ struct BackupCommand: AsyncParsableCommand {
   @OptionGroup var options: SettingsOptions
 
   func run() async throws {
-    let values = SettingValues(options)
+    let values = SettingValues(options.given)
     if !withoutFiles, values[.data] == nil { throw SettingsError.missingData }
     let backup = Backup(state: values[.state] ?? "", data: withoutFiles ? nil : values[.data])
     let (path, manifest) = try backup.write(to: file)

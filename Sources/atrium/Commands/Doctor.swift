@@ -14,7 +14,7 @@ struct Doctor: AsyncParsableCommand {
   var json = false
 
   func run() async throws {
-    let report = await DoctorReport(SettingValues(options))
+    let report = await DoctorReport(SettingValues(options.given))
     FileHandle.standardOutput.write(Data((json ? try report.json() : report.text).utf8))
     guard report.isReady else { throw ExitCode.failure }
   }

@@ -22,7 +22,7 @@ struct RestoreCommand: AsyncParsableCommand {
   @OptionGroup var options: SettingsOptions
 
   func run() async throws {
-    let values = SettingValues(options)
+    let values = SettingValues(options.given)
     if !withoutFiles, values[.data] == nil { throw SettingsError.missingData }
     let restore = Restore(state: values[.state] ?? "", data: withoutFiles ? nil : values[.data], replacing: replace)
     let outcome = try await restore.read(file)

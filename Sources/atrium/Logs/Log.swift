@@ -26,7 +26,7 @@ enum Log {
   ///
   /// - Throws: `SettingsError` for a level that does not exist.
   static func standardError(verbose: Bool) throws -> Logger {
-    let values = SettingValues(SettingsOptions())
+    let values = SettingValues([:])
     return standardError(verbose: verbose, level: try values.choice(.logLevel), format: try values.choice(.logFormat))
   }
 }

@@ -19,8 +19,8 @@ struct SettingValues: Equatable {
   /// Every setting of the table, in its order.
   let entries: [Entry]
 
-  init(_ options: SettingsOptions, environment: [String: String] = ProcessInfo.processInfo.environment) {
-    let given = options.given
+  /// - Parameter given: what was said on the command line.
+  init(_ given: [Setting: String], environment: [String: String] = ProcessInfo.processInfo.environment) {
     let variables = ConfigReader(provider: EnvironmentVariablesProvider(environmentVariables: environment))
     entries = Setting.all.map { setting in
       let said: [(String?, Source)] = [

@@ -18,7 +18,7 @@ struct Settings: Equatable {
 
   /// - Throws: `SettingsError` naming the setting and what is wrong with it.
   init(_ options: SettingsOptions, environment: [String: String] = ProcessInfo.processInfo.environment) throws {
-    try self.init(SettingValues(options, environment: environment))
+    try self.init(SettingValues(options.given, environment: environment))
   }
 
   /// - Throws: `SettingsError` naming the setting and what is wrong with it.

@@ -87,11 +87,14 @@ struct KeyTests {
       let person = try #require(ada.user?.personID)
       let session = try await house.client.send(Login(email: "ada@example.org", password: RunningHouse.password))
       let key = try await house.bearing(ada.token).send(MakeKey(name: "k", rooms: [.notes]))
-      for (authorization, end) in [
-        (session.token ?? "", { @Sendable () async throws -> Void in _ = try await house.bearing(session.token).send(Logout()) }),
-        (key.key, { @Sendable () async throws -> Void in _ = try await house.bearing(ada.token).send(RevokeKey(id: key.summary.id)) }),
-        (ada.token ?? "", { @Sendable () async throws -> Void in _ = try await client.send(ChangeHousePerson(id: person, rooms: [.life])) }),
-      ] as [(String, @Sendable () async throws -> Void)] {
+      let logout: @Sendable () async throws -> Void = { _ = try await house.bearing(session.token).send(Logout()) }
+      let revocation: @Sendable () async throws -> Void = {
+        _ = try await house.bearing(ada.token).send(RevokeKey(id: key.summary.id))
+      }
+      let otherRooms: @Sendable () async throws -> Void = {
+        _ = try await client.send(ChangeHousePerson(id: person, rooms: [.life]))
+      }
+      for (authorization, end) in [(session.token ?? "", logout), (key.key, revocation), (ada.token ?? "", otherRooms)] {
         let (opened, isOpen) = AsyncStream<Void>.makeStream()
         let reading = Task {
           var request = try WireRequest(events: WatchChanges())

@@ -37,7 +37,11 @@ import Testing
     let holder = Task {
       try await database.write { _ in
         // Run again with the others where its group is taken back, it has nothing to wait for.
-        guard isFirst.withLock({ isFirst in defer { isFirst = false }; return isFirst }) else { return }
+        let hasToWait = isFirst.withLock { isFirst in
+          defer { isFirst = false }
+          return isFirst
+        }
+        guard hasToWait else { return }
         begun.yield()
         gate.wait()
       }

@@ -33,7 +33,10 @@ final class Cognito {
     let (chunks, read) = AsyncStream<Data>.makeStream()
     output.fileHandleForReading.readabilityHandler = { handle in
       let data = handle.availableData
-      guard data.isEmpty else { return _ = read.yield(data) }
+      guard data.isEmpty else {
+        read.yield(data)
+        return
+      }
       handle.readabilityHandler = nil
       read.finish()
     }

@@ -23,7 +23,7 @@ def test_a_page_that_the_server_never_knows_is_loaded_anew_once_and_stays_readab
     wait_for_index(house, 1)
     page = open_page()
     loads = []
-    page.on("framenavigated", lambda frame: loads.append(frame.url))
+    page.on("request", lambda request: loads.append(request.url) if request.is_navigation_request() else None)
     page.route("**/app/events", lambda route: route.fulfill(status=410))
     page.goto(house.url)
     quiet(page)

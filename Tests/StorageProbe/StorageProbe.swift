@@ -30,6 +30,7 @@ import Storage
               try await database.write { try write(number, $0) }
               say("answered \(number)\n")
             } catch {
+              // A write that fails ends the probe: whoever started it counts what was answered.
               fatalError("\(number): \(error)")
             }
           }

@@ -76,7 +76,8 @@ package enum PostgreSQLServer {
 
   private static let lifeline = Lifeline()
 
-  /// The end of a pipe that is open for as long as this process lives.
+  /// The end of a pipe that is open for as long as this process lives. Unchecked, because the
+  /// compiler cannot see that the lock guards it.
   private final class Lifeline: @unchecked Sendable {
     private let lock = NSLock()
     private var pipe: Pipe?

@@ -1,0 +1,18 @@
+public import Foundation
+
+/// Where a client keeps what nobody else may read: the tokens of a session above all.
+///
+/// ```swift
+/// try await store.write(Data(token.utf8), as: "session")
+/// let kept = try await store.read("session")
+/// ```
+public protocol SecretStore: Sendable {
+  /// - Returns: nil where nothing is kept under that name.
+  func read(_ name: String) async throws -> Data?
+
+  /// Keeps it in place of what was there. It is on the disk when this returns, where there is one.
+  func write(_ secret: Data, as name: String) async throws
+
+  /// It is no error when there is none.
+  func remove(_ name: String) async throws
+}

@@ -9,7 +9,9 @@ PORT = $(or $(ATRIUM_PORT),8080)
 HOST = $(or $(ATRIUM_HOST),127.0.0.1)
 export DATA PORT HOST
 
-browser_tests = ATRIUM_BINARY="$(CURDIR)/.build/debug/atrium" .build/venv/bin/python -m pytest -q -p no:cacheprovider Tests/Browser
+# Two at once; what asks about one page stays with one of them.
+browser_tests = ATRIUM_BINARY="$(CURDIR)/.build/debug/atrium" .build/venv/bin/python -m pytest -q -p no:cacheprovider \
+  -n 2 --dist loadgroup Tests/Browser
 
 .DEFAULT_GOAL := help
 .PHONY: setup run gallery build test bench lint e2e walk screenshots snapshots tsan torture clean help

@@ -24,6 +24,11 @@ def pages():
     return {page["id"]: page for page in json.loads(printed)}
 
 
+def by_visit(names):
+    """Parameters of tests that ask about one visit each: where several processes share the tests, one of them has all of a visit's."""
+    return [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in names]
+
+
 def context(chromium, **options):
     """A browser that knows what `gallery.js` knows."""
     options = {"timezone_id": "Europe/Berlin", "locale": LANGUAGE, "reduced_motion": "reduce", "viewport": WIDE} | options

@@ -26,7 +26,7 @@ def visits(chromium, gallery_url):
     browser.context.close()
 
 
-each_page = pytest.mark.parametrize("id", gallery.pages())
+each_page = pytest.mark.parametrize("id", gallery.by_visit(gallery.pages()))
 
 
 @each_page

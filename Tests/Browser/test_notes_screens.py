@@ -39,7 +39,7 @@ def visits(chromium, notes):
     browser.context.close()
 
 
-each_screen = pytest.mark.parametrize("name", TABLE)
+each_screen = pytest.mark.parametrize("name", gallery.by_visit(TABLE))
 
 
 @each_screen

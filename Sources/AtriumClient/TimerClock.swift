@@ -1,4 +1,4 @@
-public import Dispatch
+import Dispatch
 
 /// The time of `ContinuousClock`, with waits of which nothing is left when their task is cancelled.
 ///

@@ -63,6 +63,22 @@ import Testing
     try await screen.wait("there is nothing left to mark") { try screen.button("Mark All as Read", in: .content) == nil }
   }
 
+  @Test("what could not be marked stays unread, and the person is told why")
+  func refused() async throws {
+    let screen = try screen([Self.notice("n1")])
+    defer { screen.close() }
+    try await screen.wait("it is there") { try screen.shows("Notices 1", in: .sidebar) && screen.shows("broken.md", in: .content) }
+    server.on("/api/notifications/seen") { _ in throw ClientError.unreachable("cut") }
+    try screen.press("Mark All as Read", in: .content)
+    try await screen.wait("it is said") {
+      try screen.shows("They Could Not Be Marked", in: .detail) && screen.shows("The server cannot be reached.", in: .detail)
+    }
+    #expect(try screen.shows("Notices 1", in: .sidebar))
+    try screen.press("OK", in: .detail)
+    try await screen.wait("it is read") { try !screen.shows("They Could Not Be Marked", in: .detail) }
+    #expect(try screen.button("Mark All as Read", in: .content) != nil, "it can be tried again")
+  }
+
   @Test("a notice that comes is counted and listed, and no note is asked for again")
   func comes() async throws {
     let screen = try screen([], at: "/notes")

@@ -8,6 +8,8 @@ typealias NoticeList = Paged<Everything, Notice>
 @Observable final class NoticesModel {
   @ObservationIgnored let list: NoticeList
   @ObservationIgnored let count: Answer<NoticeCount>
+  /// Why not all could be marked, until the person has read it.
+  var refusal: LocalizedStringKey?
   private let client: APIClient
 
   init(client: APIClient, reader: Reader, clock: any Clock<Duration>) {
@@ -22,18 +24,25 @@ typealias NoticeList = Paged<Everything, Notice>
   /// What a badge says.
   var unseen: Int { count.value?.unseen ?? 0 }
 
+  /// One that cannot be marked stays unread: the person is on the way to what it tells of, and is not held up.
   func see(_ notice: Notice) async {
-    if !notice.seen { await mark(MarkNoticesSeen(ids: [notice.id])) }
+    if !notice.seen { try? await mark(MarkNoticesSeen(ids: [notice.id])) }
   }
 
   /// Everything that is shown; what came since is not.
   func seeAll() async {
-    if let through = list.mark { await mark(MarkNoticesSeen(through: through)) }
+    guard let through = list.mark else { return }
+    do {
+      try await mark(MarkNoticesSeen(through: through))
+    } catch is CancellationError {
+    } catch {
+      refusal = error.words
+    }
   }
 
-  /// Other pages hear of it by the change stream. What cannot be marked stays unread, and can be marked again.
-  private func mark(_ call: MarkNoticesSeen) async {
-    guard (try? await client.send(call)) != nil else { return }
+  /// Other pages hear of it by the change stream.
+  private func mark(_ call: MarkNoticesSeen) async throws {
+    _ = try await client.send(call)
     await count.reload()
     if list.shown > 0 { await list.reload() }
   }

@@ -7,6 +7,7 @@ struct NoticesScreen: View {
   @Environment(NoticeList.self) private var list
 
   var body: some View {
+    @Bindable var notices = notices
     PagedView(list, of: .newestFirst) {
       NoticeRows()
     } empty: {
@@ -19,6 +20,18 @@ struct NoticesScreen: View {
     .navigationTitle(NoteShelf.notices.title)
     .toolbar { ToolbarItem(placement: .topBarTrailing) { SeeAllButton() } }
     .refreshable { await list.reload() }
+    .alert("They Could Not Be Marked", isPresented: $notices.refusal.isThere, presenting: notices.refusal) { _ in
+    } message: {
+      Text($0)
+    }
+  }
+}
+
+extension Optional {
+  /// For an alert that stands as long as there is something to say.
+  fileprivate var isThere: Bool {
+    get { self != nil }
+    set { if !newValue { self = nil } }
   }
 }
 

@@ -22,6 +22,10 @@ struct HostGuard: RouterMiddleware {
   func handle(
     _ request: Request, context: AtriumRequestContext, next: (Request, AtriumRequestContext) async throws -> Response
   ) async throws -> Response {
+    // The first one is the authority; whoever stands in front of us may have judged by another (RFC 9112 section 3.2).
+    guard request.headers[values: .host].allSatisfy({ $0 == request.head.authority }) else {
+      throw Problem(.invalidRequest, detail: "The request names more than one host.")
+    }
     guard allows(request.head.authority, forwardedBy: context.sentAuthority) else {
       throw Problem(.forbiddenHost, detail: "The Host of this request is not a name of this house. Add it to ATRIUM_HOST_NAMES if it is.")
     }

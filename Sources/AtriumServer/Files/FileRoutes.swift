@@ -30,7 +30,8 @@ struct FileRoutes: Sendable {
       Problem.invalid("path", "is not a path within the data folder")
     case .symbolicLink, .outside:
       Problem(.notFound, detail: "This path leads through a symbolic link, which is not followed.", field: "path")
-    case .notFound, .notRegular, .deletedWhileRead:
+    // What the file system cannot name is not there.
+    case .notFound, .notRegular, .deletedWhileRead, .system(_, code: ENAMETOOLONG):
       Problem(.notFound, detail: "There is no such file.", field: "path")
     case .notPermitted:
       Problem(.notPermitted, detail: "The server may not read this file.", field: "path")

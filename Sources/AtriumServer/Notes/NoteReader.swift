@@ -105,12 +105,13 @@ struct NoteReader: Sendable {
       Problem.invalid("key", "is not a path within the data folder")
     case .symbolicLink, .outside:
       Problem(.notFound, detail: "This key leads through a symbolic link, which is not followed.", field: "key")
-    case .changedWhileRead, .system, .noFolder, .kernelTooOld:
-      Problem(.unavailable, detail: "This note cannot be read at the moment.", field: "key")
     case .notPermitted:
       Problem(.notPermitted, detail: "The server may not read this note's file.", field: "key")
-    case .notFound, .notRegular, .deletedWhileRead:
+    // What the file system cannot name is not there.
+    case .notFound, .notRegular, .deletedWhileRead, .system(_, code: ENAMETOOLONG):
       Problem(.notFound, detail: "This note does not exist, or no longer.", field: "key")
+    case .changedWhileRead, .system, .noFolder, .kernelTooOld:
+      Problem(.unavailable, detail: "This note cannot be read at the moment.", field: "key")
     }
   }
 }

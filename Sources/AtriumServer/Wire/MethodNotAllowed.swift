@@ -17,7 +17,8 @@ extension RouterMethods where Context == AtriumRequestContext {
       var methods = Set(group.map { HTTPRequest.Method($0.method) })
       if methods.contains(.get) { methods.insert(.head) }
       let allowed = methods.map(\.rawValue).sorted().joined(separator: ", ")
-      for method in [.get, .head, .post, .put, .patch, .delete] as [HTTPRequest.Method] where !methods.contains(method) {
+      let known: [HTTPRequest.Method] = [.get, .head, .post, .put, .patch, .delete, .options, .trace]
+      for method in known where !methods.contains(method) {
         on(RouterPath(first), method: method) { _, _ -> Response in throw MethodNotAllowed(allowed: allowed) }
       }
     }

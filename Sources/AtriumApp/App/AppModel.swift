@@ -12,6 +12,8 @@ public import SwiftUI
   let reader = Reader()
   let notes: NotesModel
   let notices: NoticesModel
+  /// Remembers who is signed in; nil where nobody signs in.
+  let keeper: (any SignInKeeper)?
   private let changes: ChangeFeed?
 
   /// - Parameters:
@@ -19,13 +21,14 @@ public import SwiftUI
   ///   - host: where the host answers beside the app.
   public init(
     client: APIClient, changes: ChangeFeed?, at destination: Destination = .start, host: HostPaths = HostPaths(),
-    clock: any Clock<Duration> = TimerClock(), now: @escaping () -> Date = { Date() }
+    keeper: (any SignInKeeper)? = nil, clock: any Clock<Duration> = TimerClock(), now: @escaping () -> Date = { Date() }
   ) {
     navigation = Navigation(destination)
     today = Today(now: now, clock: clock)
     self.host = host
     notes = NotesModel(client: client, bytes: host.bytes, reader: reader, clock: clock)
     notices = NoticesModel(client: client, reader: reader, clock: clock)
+    self.keeper = keeper
     self.changes = changes
   }
 

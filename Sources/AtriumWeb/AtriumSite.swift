@@ -29,7 +29,7 @@ public import SwiftUI
     activity = CallActivity { idle.action?() }
     client = APIClient(transport: transport, activity: activity)
     self.keeper = keeper
-    app = AppModel(client: client, changes: changes, host: host, keeper: keeper)
+    app = AppModel(client: client, changes: changes, keeper: keeper, host: host)
   }
 
   public var root: some View {

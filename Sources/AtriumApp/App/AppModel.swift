@@ -20,8 +20,8 @@ public import SwiftUI
   ///   - changes: what other clients and editors do; without it the app shows what it last asked for.
   ///   - host: where the host answers beside the app.
   public init(
-    client: APIClient, changes: ChangeFeed?, at destination: Destination = .start, host: HostPaths = HostPaths(),
-    keeper: (any SignInKeeper)? = nil, clock: any Clock<Duration> = TimerClock(), now: @escaping () -> Date = { Date() }
+    client: APIClient, changes: ChangeFeed?, keeper: (any SignInKeeper)? = nil, at destination: Destination = .start,
+    host: HostPaths = HostPaths(), clock: any Clock<Duration> = TimerClock(), now: @escaping () -> Date = { Date() }
   ) {
     navigation = Navigation(destination)
     today = Today(now: now, clock: clock)

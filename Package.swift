@@ -154,7 +154,12 @@ let package = Package(
         "AtriumServer", "AtriumAPI", "AtriumClient", "AtriumNetworking", "HTTPServing", "Markdown", "Paths", "Storage", "TestSupport",
         crypto, cryptoExtras, hummingbird, hummingbirdTesting, httpTypes, lifecycle, logging, nioCore,
       ], resources: [.copy("Fixtures")]),
-    tests("AtriumTests", ["atrium", "AtriumServer", argumentParser, hummingbird, hummingbirdTesting, httpTypes, logging, nioCore]),
+    tests(
+      "AtriumTests",
+      [
+        "atrium", "AtriumServer", "AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", argumentParser, hummingbird,
+        hummingbirdTesting, httpTypes, logging, nioCore,
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,4 @@
+import AtriumAPI
 public import AtriumApp
 public import AtriumClient
 public import SwiftUI
@@ -10,16 +11,25 @@ public import SwiftUI
   private static let strings = try? Web.StringCatalog(xcstrings: AppResources.strings)
   private let activity: CallActivity
   private let idle: IdleSignal
+  let client: APIClient
+  let keeper: (any SignInKeeper)?
+  /// Addresses that are no places: where links in letters lead, and where another issuer sends people back to.
+  private static let arrivals = Set(LinkKind.known.compactMap(\.page).map { $0.dropFirst("/app".count) } + ["/oauth"])
 
   /// - Parameters:
   ///   - transport: leads to the server on behalf of the page's browser.
   ///   - changes: what other clients and editors do; all sites of a host may share it.
   ///   - host: where the host answers beside the site.
-  public init(transport: any Transport, changes: ChangeFeed?, host: HostPaths = HostPaths()) {
+  ///   - keeper: remembers who is signed in; nil where nobody signs in.
+  public init(
+    transport: any Transport, changes: ChangeFeed?, host: HostPaths = HostPaths(), keeper: (any SignInKeeper)? = nil
+  ) {
     let idle = IdleSignal()
     self.idle = idle
     activity = CallActivity { idle.action?() }
-    app = AppModel(client: APIClient(transport: transport, activity: activity), changes: changes, host: host)
+    client = APIClient(transport: transport, activity: activity)
+    self.keeper = keeper
+    app = AppModel(client: client, changes: changes, keeper: keeper, host: host)
   }
 
   public var root: some View {
@@ -47,6 +57,8 @@ public import SwiftUI
     app.navigation.follow(destination)
     return true
   }
+
+  public func opens(_ path: String) -> Bool { keeper != nil && Self.arrivals.contains(path.prefix { $0 != "?" }) }
 
   public func isSamePlace(_ path: String, _ other: String) -> Bool {
     guard let one = Destination(path: path), let other = Destination(path: other) else { return false }

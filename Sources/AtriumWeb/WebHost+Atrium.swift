@@ -1,32 +1,44 @@
 import AtriumAPI
 import AtriumApp
 public import AtriumClient
+public import Foundation
 public import HTTPServing
 public import Logging
 public import WebHosting
 
 extension WebHost {
-  /// The host of the app, below `/app`. All its pages share one stream of changes.
+  /// The host of the app, below `/app`. Where nobody signs in, all its pages share one stream of changes.
   ///
   /// - Parameters:
   ///   - latency: how much later than at once everything is answered.
   ///   - isDebugged: offers `/app/debug` to loopback.
   ///   - uploads: how much of the files that people hand over it keeps, and where.
+  ///   - sessions: keeps the tokens of those who sign in; nil where nobody does.
+  ///   - now: the time, by which tokens end.
   ///   - transport: leads to the server on behalf of a browser.
   public static func atrium(
     latency: Duration = .zero, isDebugged: Bool = false, uploads: UploadLimits = UploadLimits(), logger: Logger,
+    sessions: (any SecretStore)? = nil, now: @escaping @Sendable () -> Date = { Date() },
     transport: @escaping @Sendable (Browser) -> any Transport
   ) -> WebHost {
     let libraries = Libraries(folder: Libraries.system)
     let parts = libraries.notices.map { HostedPart(name: $0.library, licence: $0.licence, address: $0.address) }
     let host = HostPaths(bytes: "/app/bytes", reference: "/api/reference", parts: parts)
-    let changes = ChangeFeed(client: APIClient(transport: transport(Browser())))
+    guard let sessions else {
+      let changes = ChangeFeed(client: APIClient(transport: transport(Browser())))
+      return WebHost(
+        name: "atrium", prefix: "/app", latency: latency, isDebugged: isDebugged, uploads: uploads,
+        libraries: libraries, logger: logger, bytes: { try await Self.bytes($0, transport($0.browser)) }
+      ) { visitor in
+        AtriumSite(transport: transport(visitor.browser), changes: changes, host: host)
+      }
+    }
+    let browsers = BrowserSessions(store: sessions, now: now, transport: transport)
     return WebHost(
       name: "atrium", prefix: "/app", latency: latency, isDebugged: isDebugged, uploads: uploads,
-      libraries: libraries, logger: logger,
-      bytes: { try await Self.bytes($0, transport($0.browser)) }
-    ) { browser in
-      AtriumSite(transport: transport(browser), changes: changes, host: host)
+      libraries: libraries, logger: logger, bytes: { try await Self.bytes($0, await browsers.transport(of: $0.id, for: $0.browser)) }
+    ) { visitor in
+      AtriumSite(for: visitor, in: browsers, host: host)
     }
   }
 
@@ -48,5 +60,15 @@ extension WebHost {
     guard Contract.isAddressOfBytes(asked.path) else { return nil }
     let stream = try await transport.stream(asked)
     return PageBytesAnswer(status: stream.status, headers: stream.headers, chunks: stream.chunks)
+  }
+}
+
+extension AtriumSite {
+  /// The app for whoever is signed in at a browser.
+  fileprivate convenience init(for visitor: Visitor, in browsers: BrowserSessions, host: HostPaths) {
+    let (id, browser) = (visitor.id, visitor.browser)
+    let keeper = BrowserKeeper(visitor: visitor, sessions: browsers, session: browsers.session(of: id, for: browser))
+    self.init(
+      transport: browsers.transport(of: id, for: browser), changes: browsers.changes(of: id, for: browser), host: host, keeper: keeper)
   }
 }

@@ -1,4 +1,4 @@
-public import HTTPServing
+import HTTPServing
 public import Hummingbird
 public import Logging
 public import ServiceLifecycle
@@ -13,7 +13,7 @@ public import SwiftUI
 /// let application = Application(router: router, services: [host.service], logger: logger)
 /// ```
 public struct WebHost: Sendable {
-  private let visits: Visits
+  let visits: Visits
   private let settings: HostSettings
   private let bytes: (@Sendable (PageBytesRequest) async throws -> PageBytesAnswer?)?
 
@@ -26,12 +26,12 @@ public struct WebHost: Sendable {
   ///   - uploads: how much of the files that people hand over it keeps, and where.
   ///   - libraries: what draws math and code in rich content.
   ///   - bytes: answers what pages name below `…/bytes`; nil for an address at which there is nothing.
-  ///   - site: makes a site for a page that somebody opens.
+  ///   - site: makes a site for a page that somebody opens, and now and then one to ask it something, without a page.
   public init(
     name: String, prefix: String, heartbeat: Duration = .seconds(15), latency: Duration = .zero, isDebugged: Bool = false,
     uploads: UploadLimits = UploadLimits(), libraries: Libraries = Libraries(), logger: Logger,
     bytes: (@Sendable (PageBytesRequest) async throws -> PageBytesAnswer?)? = nil,
-    site: @escaping @MainActor @Sendable (Browser) -> any Web.Site
+    site: @escaping @MainActor @Sendable (Visitor) -> any Web.Site
   ) {
     settings = HostSettings(
       name: name, prefix: Prefix(prefix), heartbeat: heartbeat, latency: latency, isDebugged: isDebugged, libraries: libraries)

@@ -1,3 +1,4 @@
+import AtriumClient
 import AtriumServer
 import AtriumWeb
 import Foundation
@@ -17,13 +18,27 @@ func buildApplication(
   opened: @escaping @Sendable (Int) async -> Void = { _ in }
 ) async throws -> some ApplicationProtocol {
   let server = try await Server(configuration: settings.server, logger: logger)
+  return joinHost(to: server, settings, host: options, logger: logger, listener: listener, opened: opened)
+}
+
+/// - Parameter hosted: called with the host of the app before anything is served.
+func joinHost(
+  to server: Server, _ settings: Settings, host options: HostOptions, logger: Logger, listener: TLSListener? = nil,
+  hosted: (WebHost) -> Void = { _ in }, opened: @escaping @Sendable (Int) async -> Void = { _ in }
+) -> some ApplicationProtocol {
   let rooms = Router(context: AtriumRequestContext.self)
   server.addRoutes(to: rooms)
   let door = InProcessDoor(responder: rooms.buildResponder(), logger: logger)
-  let uploads = options.uploads(in: URL(filePath: settings.state).appending(path: "uploads", directoryHint: .isDirectory))
-  let host = WebHost.atrium(latency: options.delay, isDebugged: options.debug, uploads: uploads, logger: logger) { browser in
+  let state = URL(filePath: settings.state)
+  let uploads = options.uploads(in: state.appending(path: "uploads", directoryHint: .isDirectory))
+  // Where nobody signs in there is nothing to keep. A session that was used within 30 days lives; what is older is of no use to anybody.
+  let sessions = server.accounts.map { _ in FileSecrets(folder: state.appending(path: "browsers"), lifetime: 31 * 86_400) }
+  let host = WebHost.atrium(
+    latency: options.delay, isDebugged: options.debug, uploads: uploads, logger: logger, sessions: sessions
+  ) { browser in
     InProcessTransport(door: door, browser: browser)
   }
+  hosted(host)
   let router = Router(context: AtriumRequestContext.self)
   server.addRoutes(to: router)
   host.addRoutes(to: router, offersMetrics: false) { $0.browser.address }

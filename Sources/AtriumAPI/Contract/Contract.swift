@@ -19,6 +19,16 @@ public enum Contract {
   public static let reference = OpenAPIDocument(
     title: "Atrium", version: "\(version)", calls: calls, byteCalls: byteCalls, eventCalls: eventCalls)
 
+  /// Whether a call at that place needs nobody to be signed in: those that sign in are among them.
+  ///
+  /// - Parameter path: percent-encoded, without a query.
+  public static func isOpen(_ method: Route.Method, _ path: String) -> Bool { open[method]?.contains(path) == true }
+
+  /// None of them has a placeholder.
+  private static let open = Dictionary(grouping: calls.map { $0.route }.filter { $0.scope == .open }, by: \.method).mapValues {
+    Set($0.map(\.path))
+  }
+
   /// Whether `path` (percent-encoded, without a query) is the address of bytes, and not of a call that answers JSON.
   public static func isAddressOfBytes(_ path: String) -> Bool {
     byteCalls.contains { call in

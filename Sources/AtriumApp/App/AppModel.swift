@@ -12,20 +12,23 @@ public import SwiftUI
   let reader = Reader()
   let notes: NotesModel
   let notices: NoticesModel
+  /// Remembers who is signed in; nil where nobody signs in.
+  let keeper: (any SignInKeeper)?
   private let changes: ChangeFeed?
 
   /// - Parameters:
   ///   - changes: what other clients and editors do; without it the app shows what it last asked for.
   ///   - host: where the host answers beside the app.
   public init(
-    client: APIClient, changes: ChangeFeed?, at destination: Destination = .start, host: HostPaths = HostPaths(),
-    clock: any Clock<Duration> = TimerClock(), now: @escaping () -> Date = { Date() }
+    client: APIClient, changes: ChangeFeed?, keeper: (any SignInKeeper)? = nil, at destination: Destination = .start,
+    host: HostPaths = HostPaths(), clock: any Clock<Duration> = TimerClock(), now: @escaping () -> Date = { Date() }
   ) {
     navigation = Navigation(destination)
     today = Today(now: now, clock: clock)
     self.host = host
     notes = NotesModel(client: client, bytes: host.bytes, reader: reader, clock: clock)
     notices = NoticesModel(client: client, reader: reader, clock: clock)
+    self.keeper = keeper
     self.changes = changes
   }
 

@@ -12,4 +12,15 @@ public protocol SignInKeeper: Sendable {
 
   /// Ends the session, at the server too where it can be reached. Nobody is signed in here afterwards, whatever the server says.
   func leave() async
+
+  /// Keeps the secret of a sign-in at another issuer for the time that the person is there. It takes the place of one before it.
+  ///
+  /// - Throws: what the store throws.
+  func remember(_ attempt: String) async throws
+
+  /// Takes that secret out: it is good once.
+  ///
+  /// - Returns: nil where none is kept.
+  /// - Throws: what the store throws.
+  func recall() async throws -> String?
 }

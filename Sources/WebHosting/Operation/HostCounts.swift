@@ -6,6 +6,8 @@ import SwiftUI
   /// Why a visit was closed.
   enum End: String, CaseIterable {
     case unclaimed, silent, crowded, overfull, shutdown
+    /// Somebody has signed in or out.
+    case renewed
   }
 
   private(set) var opened = 0

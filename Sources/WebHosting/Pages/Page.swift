@@ -22,7 +22,10 @@ struct Page {
     var bytes = Array(head.utf8)
     bytes += body
     let notice = Self.escape(Web.word("Connection lost. Trying again…", language: language))
-    bytes += Array(#"<div id="notice" class="notice message" role="status" popover="manual" hidden>\#(notice)</div></body></html>"#.utf8)
+    let cookies = Self.escape(Web.word("This page works only where the browser keeps cookies.", language: language))
+    bytes += Array(
+      #"<div id="notice" class="notice message" role="status" popover="manual" data-cookies="\#(cookies)" hidden>\#(notice)</div></body></html>"#
+        .utf8)
     return bytes
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPServing
+import HTTPTypes
 import Hummingbird
 
 /// The cookies of a host. The first ties a page's events to the browser that opened it; it opens nothing but the host's own paths.
@@ -37,17 +38,25 @@ struct BrowserCookies: Sendable {
   /// What `AppStorage` keeps for the person; a text of ours that only the renderer looks into.
   func preferences(of request: Request) -> String { request.cookies[preferences]?.value ?? "" }
 
-  func make(owner: String) -> Cookie { make(browser, owner) }
+  func make(owner: String, for request: Request) -> HTTPField { make(browser, owner, request) }
 
-  func make(timeZone: TimeZone) -> Cookie {
-    make(zone, timeZone.identifier.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")
+  func make(timeZone: TimeZone, for request: Request) -> HTTPField {
+    make(zone, timeZone.identifier.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "", request)
   }
 
-  func make(preferences value: String) -> Cookie { make(preferences, value) }
+  func make(preferences value: String, for request: Request) -> HTTPField { make(preferences, value, request) }
 
-  func make(looks value: Looks) -> Cookie { make(looks, value.text) }
+  func make(looks value: Looks, for request: Request) -> HTTPField { make(looks, value.text, request) }
 
-  private func make(_ name: String, _ value: String) -> Cookie {
-    Cookie(name: name, value: value, maxAge: 60 * 60 * 24 * 365, path: path, httpOnly: true, sameSite: .lax)
+  /// A browser that came by TLS sends it by nothing else.
+  private func make(_ name: String, _ value: String, _ request: Request) -> HTTPField {
+    let cookie = Cookie(
+      name: name, value: value, maxAge: 60 * 60 * 24 * 365, path: path, secure: request.isSecure, httpOnly: true, sameSite: .lax)
+    return HTTPField(name: .setCookie, value: cookie.description)
   }
+}
+
+extension Request {
+  /// Whether the browser speaks TLS; a proxy in front says so.
+  var isSecure: Bool { headers[.forwardedScheme] == "https" }
 }

@@ -29,7 +29,7 @@ struct ByteRoutes<Context: RequestContext> {
     let start = settings.prefix.address(of: "/bytes")
     guard request.uri.description.hasPrefix(start + "/") else { return Response(status: .notFound) }
     let asking = PageBytesRequest(
-      browser: browser(request, context), target: String(request.uri.description.dropFirst(start.count)),
+      browser: browser(request, context), id: BrowserID(secret: owner), target: String(request.uri.description.dropFirst(start.count)),
       headers: Self.headers(of: request))
     guard let answer = try await fetch(asking) else { return Response(status: .notFound) }
     return Self.response(answer)

@@ -35,29 +35,48 @@ struct EventRoutes<Context: RequestContext> {
       return Response(status: .badRequest)
     }
     guard batch.events.count <= mostEvents else { return Response(status: .contentTooLarge) }
-    guard let answer = await run(batch, owner: settings.cookies.owner(of: request)) else { return Response(status: .gone) }
+    let owner = settings.cookies.owner(of: request)
     var headers: HTTPFields = [.contentType: "application/json", .cacheControl: "no-store"]
-    if answer.preferences != settings.cookies.preferences(of: request) {
-      headers.append(HTTPField(name: .setCookie, value: settings.cookies.make(preferences: answer.preferences).description))
+    switch await run(batch, owner: owner) {
+    case .gone:
+      // To a browser that keeps no cookie each page is gone as soon as it is there: that is worth a word.
+      return Response(status: .gone, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: "{\"cookie\":\(owner != nil)}")))
+    case .renewed(let secret):
+      headers.append(settings.cookies.make(owner: secret, for: request))
+      return Response(status: .gone, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: "{\"cookie\":true}")))
+    case .patches(let patches, let preferences):
+      if preferences != settings.cookies.preferences(of: request) {
+        headers.append(settings.cookies.make(preferences: preferences, for: request))
+      }
+      headers.append(contentsOf: batch.events.compactMap { cookie(remembering: $0, for: request) })
+      return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: patches)))
     }
-    for cookie in batch.events.compactMap(cookie) { headers.append(HTTPField(name: .setCookie, value: cookie.description)) }
-    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: answer.patches)))
+  }
+
+  private enum Answer: Sendable {
+    /// With the preferences as they are then.
+    case patches([UInt8], preferences: String)
+    case gone
+    /// So is the page, and its browser has another secret from now on.
+    case renewed(String)
   }
 
   /// What the first HTML of the browser's next page should know.
-  private func cookie(remembering event: PageEvent) -> Cookie? {
+  private func cookie(remembering event: PageEvent, for request: Request) -> HTTPField? {
     switch event {
-    case .timeZone(let name): TimeZone(identifier: name).map { settings.cookies.make(timeZone: $0) }
-    case .looks(let looks): settings.cookies.make(looks: looks)
+    case .timeZone(let name): TimeZone(identifier: name).map { settings.cookies.make(timeZone: $0, for: request) }
+    case .looks(let looks): settings.cookies.make(looks: looks, for: request)
     default: nil
     }
   }
 
-  /// Answers the patches, and the preferences as they are then.
-  @MainActor private func run(_ batch: EventBatch, owner: String?) async -> (patches: [UInt8], preferences: String)? {
-    guard let visit = visits.find(batch.visit, owner: owner, applied: batch.applied) else { return nil }
+  @MainActor private func run(_ batch: EventBatch, owner: String?) async -> Answer {
+    if let secret = visits.newSecret(for: batch.visit, owner: owner, at: clock.now) { return .renewed(secret) }
+    guard let visit = visits.find(batch.visit, owner: owner, applied: batch.applied) else { return .gone }
     let patches = await visit.handle(batch, clock: clock)
-    return (patches, visit.kept.preferences.snapshot)
+    // Somebody may have signed in or out meanwhile: by this very batch, or in another page.
+    if let secret = visits.newSecret(for: batch.visit, owner: owner, at: clock.now) { return .renewed(secret) }
+    return visit.isClosed ? .gone : .patches(patches, preferences: visit.kept.preferences.snapshot)
   }
 
   private func stream(_ request: Request) async throws -> Response {

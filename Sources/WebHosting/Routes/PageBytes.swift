@@ -4,6 +4,7 @@ public import HTTPServing
 /// Asks for bytes that a page names: a picture, a recording, a file to keep.
 public struct PageBytesRequest: Sendable {
   public let browser: Browser
+  public let id: BrowserID
   /// Path and query, percent-encoded, below the host's own.
   public let target: String
   /// What the browser says of ranges and conditions, by lower-case name.

@@ -12,7 +12,7 @@ struct PageRoutes<Context: RequestContext> {
   let clock = ContinuousClock()
 
   private enum Answer: Sendable {
-    case page([UInt8])
+    case page([UInt8], keepsOwner: Bool)
     /// The address names the site, which begins elsewhere, or a place that has another address.
     case elsewhere(String)
     case missing
@@ -43,32 +43,36 @@ struct PageRoutes<Context: RequestContext> {
     case .missing: return missing(request)
     case .elsewhere(let start): return Response.redirect(to: settings.prefix.address(of: start), type: .found)
     case .full: return Response(status: .serviceUnavailable, headers: [.retryAfter: "1"])
-    case .page(let html):
-      let headers: HTTPFields = [
+    case .page(let html, let keepsOwner):
+      var headers: HTTPFields = [
         .contentType: "text/html; charset=utf-8", .cacheControl: "no-store",
         .contentSecurityPolicy: Page.contentSecurityPolicy(nonce: nonce), .xContentTypeOptions: "nosniff",
-        .referrerPolicy: "same-origin", .setCookie: settings.cookies.make(owner: asking.owner).description,
+        .referrerPolicy: "same-origin",
       ]
+      if keepsOwner { headers.append(settings.cookies.make(owner: asking.owner, for: request)) }
       return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: html)))
     }
   }
 
   @MainActor private func open(_ path: String, _ request: Visits.Request, _ nonce: String) async -> Answer {
     if ["", "/"].contains(path.prefix { $0 != "?" }) {
-      let start = visits.start(for: request.browser)
+      let start = visits.start(for: request)
       if start.prefix(while: { $0 != "?" }) != "/" { return .elsewhere(start) }
-    } else if let address = visits.address(insteadOf: path, for: request.browser) {
+    } else if let address = visits.address(insteadOf: path, for: request) {
       return .elsewhere(address)
     }
     guard let visit = visits.open(at: path.isEmpty ? "/" : path, for: request, now: clock.now) else { return .missing }
     await visit.settle(within: .milliseconds(200), clock: clock)
+    // Whoever has signed in or out in another page meanwhile has another secret: this one must not take its place.
+    let isReplaced = visits.renewals.isReplaced(request.owner)
     // Too many pages may have been opened meanwhile.
-    return visit.isClosed ? .full : .page(visit.page(nonce: nonce, libraries: settings.libraries).html)
+    if visit.isClosed { return isReplaced ? .elsewhere(path) : .full }
+    return .page(visit.page(nonce: nonce, libraries: settings.libraries).html, keepsOwner: !isReplaced)
   }
 
-  /// As the browser knows it; a proxy in front says whether it speaks TLS.
+  /// As the browser knows it.
   private static func origin(of request: Request) -> String {
-    (request.headers[.forwardedScheme] == "https" ? "https://" : "http://") + (request.head.authority ?? "localhost")
+    (request.isSecure ? "https://" : "http://") + (request.head.authority ?? "localhost")
   }
 
   private static func asset(_ name: String?) -> Response {

@@ -112,6 +112,12 @@ import SwiftUI
     becameIdle()
   }
 
+  /// The answer to what the browser then says has news that only an answer can bring.
+  func askToSpeak() {
+    outbox.add(PageOperation.speak.json)
+    becameIdle()
+  }
+
   /// Looked at in a later job: what a turn changes is told when the turn has ended, and what nobody reads makes no turn.
   func keptValuesChanged() {
     Task {

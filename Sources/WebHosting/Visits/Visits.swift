@@ -31,17 +31,18 @@ import SwiftUI
 
   private let limits: Limits
   private let prefix: Prefix
-  private let site: @MainActor @Sendable (Browser) -> any Web.Site
+  private let site: @MainActor @Sendable (Visitor) -> any Web.Site
   private let logger: Logger
   private var visits: [String: Visit] = [:]
   let counts = HostCounts()
   let uploads: Uploads
   private var preferences = OpenPreferences()
   private var browsers = KnownBrowsers()
+  var renewals = Renewals()
 
   nonisolated init(
     limits: Limits = Limits(), uploads: Uploads? = nil, prefix: Prefix, logger: Logger,
-    site: @escaping @MainActor @Sendable (Browser) -> any Web.Site
+    site: @escaping @MainActor @Sendable (Visitor) -> any Web.Site
   ) {
     self.limits = limits
     self.uploads = uploads ?? Uploads(UploadLimits(), name: "web", logger: logger)
@@ -51,11 +52,11 @@ import SwiftUI
   }
 
   /// Where somebody begins who names no place.
-  func start(for browser: Browser) -> String { site(browser).path }
+  func start(for request: Request) -> String { site(Visitor(request)).path }
 
   /// The address of the place that a path names, where it is another: relative links in a text go by the one that the place has.
-  func address(insteadOf path: String, for browser: Browser) -> String? {
-    let site = site(browser)
+  func address(insteadOf path: String, for request: Request) -> String? {
+    let site = site(Visitor(request))
     guard site.go(to: path), site.path != path else { return nil }
     let address = site.path
     // Were that one of several too, the browser would be sent round in a circle.
@@ -65,7 +66,8 @@ import SwiftUI
   /// - Returns: nil for a path that names nothing.
   func open(at path: String, for request: Request, now: ContinuousClock.Instant) -> Visit? {
     let start = ContinuousClock.now
-    let site = site(request.browser)
+    let visitor = Visitor(request)
+    let site = site(visitor)
     let isPlace = site.go(to: path)
     guard isPlace || site.opens(path) else { return nil }
     makeRoom()
@@ -76,10 +78,13 @@ import SwiftUI
     let visit = Visit(
       id: Secret.make(), owner: request.owner, site: site, surroundings: surroundings, kept: kept,
       uploads: uploads.desk(), origin: request.origin, prefix: prefix, counts: counts, logger: logger, now: now)
+    visitor.visits = self
+    visitor.visit = visit
     if !isPlace { visit.arrive(at: path, isShown: true) }
     counts.open(in: ContinuousClock.now - start)
     visits[visit.id] = visit
     browsers.see(request.owner, at: now)
+    renewals.see(request.owner)
     return visit
   }
 
@@ -107,6 +112,7 @@ import SwiftUI
   func sweep(at now: ContinuousClock.Instant) {
     for visit in visits.values { browsers.see(visit.owner, at: now) }
     browsers.sweep(at: now)
+    endRenewals(at: now)
     for visit in visits.values where visit.outbox.log.isOverfull { close(visit, because: .overfull) }
     for visit in visits.values where visit.streamCount == 0 {
       let silence = now - visit.lastHeard
@@ -116,6 +122,10 @@ import SwiftUI
 
   func closeAll() {
     for visit in visits.values { close(visit, because: .shutdown) }
+  }
+
+  func closeAll(of owner: String, because end: HostCounts.End) {
+    for visit in visits.values where visit.owner == owner { close(visit, because: end) }
   }
 
   var count: Int { visits.count }
@@ -134,5 +144,11 @@ import SwiftUI
     counts.close(visit, because: end)
     visits[visit.id] = nil
     visit.close()
+  }
+}
+
+extension Visitor {
+  fileprivate convenience init(_ request: Visits.Request) {
+    self.init(browser: request.browser, owner: request.owner)
   }
 }

@@ -17,6 +17,7 @@ let returning = 0; // batch that reports a return by the browser's buttons, unti
 let unsaid = 0; // bytes that the stream brought since the server last heard what was applied
 let known = false; // the server has answered this page
 let dead = false; // the server does not know this page, and loading it anew did not help: it stays a page of links
+let cookieless = false; // the browser has sent no cookie, so no page of it can be known
 let serverQuiet = !("busy" in page.dataset);
 
 const isQuiet = () => dead
@@ -62,6 +63,10 @@ const gone = () => {
   if (!known && performance.getEntriesByType("navigation")[0]?.type === "reload") {
     dead = true;
     stream?.close();
+    if (cookieless) {
+      byID("notice").textContent = byID("notice").dataset.cookies;
+      notice(true);
+    }
     return settle();
   }
   const last = sending?.e.findLast(([kind]) => kind !== "s" && kind !== "h" && kind !== "w");

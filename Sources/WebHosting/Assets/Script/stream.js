@@ -33,4 +33,23 @@ document.addEventListener("visibilitychange", () => {
   if (document.hidden) hiddenTimer = setTimeout(disconnect, 20000); else connect();
 });
 addEventListener("pagehide", disconnect);
-addEventListener("pageshow", e => { if (e.persisted) connect(); });
+// The browser's buttons may bring back a page as it was left. Somebody may have signed out since: nothing of it is seen before the server
+// has said that it is still theirs.
+addEventListener("pageshow", async e => {
+  if (!e.persisted) return;
+  page.toggleAttribute("data-unsure", true);
+  if (dead || !known) return location.reload();
+  for (let pause = 250, isSure = false; !isSure; pause = Math.min(pause * 2, 5000)) {
+    try {
+      await ask();
+      isSure = true;
+    } catch {
+      notice(true);
+      await rest(pause);
+    }
+  }
+  if (dead) return;
+  page.removeAttribute("data-unsure");
+  notice(false);
+  connect();
+});

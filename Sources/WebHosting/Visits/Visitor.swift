@@ -1,0 +1,40 @@
+public import HTTPServing
+
+/// Who opens a page, as far as a host knows.
+@MainActor public final class Visitor {
+  public nonisolated let browser: Browser
+  let owner: String
+  /// The page, once it is there.
+  weak var visit: Visit?
+  weak var visits: Visits?
+
+  init(browser: Browser, owner: String) {
+    self.browser = browser
+    self.owner = owner
+  }
+
+  /// The name of the browser.
+  public var id: BrowserID { BrowserID(secret: owner) }
+
+  /// Gives the browser another secret, so that whoever knew the one before, or had put it there, knows nothing of what comes now. For when
+  /// somebody signs in or out.
+  ///
+  /// The page asks, and is told the new secret by the answer: once, within a minute. It is loaded anew then at its address, and so
+  /// are all other pages of the browser.
+  /// - Parameters:
+  ///   - lost: called when no page comes with the new secret within a minute.
+  ///   - prepare: makes ready what is kept under the browser's new name. If it throws, nothing changes.
+  public func renew(
+    lost: @escaping @MainActor () -> Void, prepare: @Sendable (BrowserID) async throws -> Void
+  ) async rethrows {
+    let secret = Secret.make()
+    try await prepare(BrowserID(secret: secret))
+    guard let visit, let visits, !visit.isClosed else { return lost() }
+    visits.renew(visit, with: secret, at: .now, lost: lost)
+  }
+
+  /// The same where nothing is kept under the new name.
+  public func renew() async {
+    await renew(lost: {}, prepare: { _ in })
+  }
+}

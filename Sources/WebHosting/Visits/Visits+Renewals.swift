@@ -1,0 +1,23 @@
+extension Visits {
+  /// Has a page ask for the new secret of its browser.
+  func renew(_ visit: Visit, with secret: String, at now: ContinuousClock.Instant, lost: @escaping @MainActor () -> Void) {
+    renewals.begin(visit: visit.id, old: visit.owner, new: secret, at: now, lost: lost)
+    visit.askToSpeak()
+  }
+
+  /// The new secret of a browser, where this page of it is to be told. All pages of the old one are closed then: not before, since one
+  /// that comes back without the new cookie would show nobody.
+  func newSecret(for visit: String, owner: String?, at now: ContinuousClock.Instant) -> String? {
+    guard let renewal = renewals.fetch(visit, owner: owner, at: now) else { return nil }
+    closeAll(of: renewal.old, because: .renewed)
+    return renewal.new
+  }
+
+  /// Ends what was renewed and never fetched, or never seen again.
+  func endRenewals(at now: ContinuousClock.Instant) {
+    for renewal in renewals.end(at: now) where !renewal.isUsed {
+      if !renewal.isFetched { closeAll(of: renewal.old, because: .renewed) }
+      renewal.lost()
+    }
+  }
+}

@@ -12,4 +12,12 @@ public protocol SignInKeeper: Sendable {
 
   /// Ends the session, at the server too where it can be reached. Nobody is signed in here afterwards, whatever the server says.
   func leave() async
+
+  /// Keeps the secret of a sign-in that goes on at another issuer, until the person comes back from there.
+  func remember(_ attempt: String) async throws
+
+  /// Takes it out: it is good once.
+  ///
+  /// - Returns: nil where nobody went to an issuer from here.
+  func recall() async throws -> String?
 }

@@ -139,7 +139,9 @@ let package = Package(
     tests("SwiftUITests", ["SwiftUI", "UniformTypeIdentifiers", "TestSupport"], resources: [.copy("Fixtures")]),
     tests("AtriumAPITests", ["AtriumAPI", "TestSupport"]),
     tests("AtriumClientTests", ["AtriumClient", "AtriumNetworking", "AtriumAPI", "TestSupport"]),
-    tests("AtriumAppTests", ["AtriumApp", "AtriumAPI", "AtriumClient", "Paths", "SwiftUI"]),
+    tests(
+      "AtriumAppTests",
+      ["AtriumApp", "AtriumAPI", "AtriumClient", "AtriumServer", "HTTPServing", "Paths", "SwiftUI", hummingbird, logging]),
     tests(
       "WebHostingTests",
       ["WebHosting", "HTTPServing", "SwiftUI", "UniformTypeIdentifiers", hummingbird, hummingbirdTesting, httpTypes, logging, nioCore]),

@@ -58,6 +58,13 @@ import Testing
     ("/notes/read/a.md?from=notices", Destination(.note(key: "a.md"), on: .notices)),
     ("/notes/settings", Destination(.list, on: .settings)),
     ("/notes/settings/index", Destination(.index, on: .settings)),
+    ("/account", Destination(.list, on: .account)),
+    ("/account/sessions", Destination(.sessions, on: .account)),
+    ("/account/keys", Destination(.keys, on: .account)),
+    ("/people", Destination(.list, on: .people)),
+    ("/people/links", Destination(.links, on: .people)),
+    ("/notes/sidebar?from=account", Destination(.sidebar, on: .account)),
+    ("/notes/read/a.md?from=people", Destination(.note(key: "a.md"), on: .people)),
   ]
 
   @Test("a place has one address, and the address names that place")
@@ -104,6 +111,7 @@ import Testing
       "", "/", "/other", "/notes/elsewhere", "/notes/read", "/notes/read/", "/notes/sidebar/x", "/notes/folders/", "/notes/read/%ff",
       "/notes/notes",
       "/notes/tags/", "/notes/tags/a/", "/notes/tags/%ff", "/notes/summaries/", "/notes/summaries/2026/08", "/notes/reports/a/b",
+      "/notes/account", "/notes/people", "/account/", "/account/other", "/people/keys", "/accounts",
       "/notes/tasks/1", "/notes/settings/index/a", "/notes/settings/other", "/notes/graph/other",
     ])
   func nothing(path: String) {

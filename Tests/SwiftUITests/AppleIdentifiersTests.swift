@@ -151,7 +151,8 @@ private struct Spelling {
   private static let platforms = [
     ("FoundationEssentials.", "Foundation."), ("CoreFoundation.CGFloat", "Foundation.CGFloat"), ("__C.CG", "Foundation.CG"),
     ("SwiftUI.CGAffineTransform", "Foundation.CGAffineTransform"),
-    ("__C.NSBundle", "Foundation.Bundle"), ("__C.NSUserDefaults", "Foundation.UserDefaults"),
+    ("__C.UITextContentType", "SwiftUI.UITextContentType"), ("__C.NSBundle", "Foundation.Bundle"),
+    ("__C.NSUserDefaults", "Foundation.UserDefaults"),
     ("@Swift.MainActor @Sendable", "@Swift.MainActor"), ("@Sendable @Swift.MainActor", "@Swift.MainActor"),
   ]
 

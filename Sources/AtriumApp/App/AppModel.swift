@@ -10,14 +10,18 @@ public import SwiftUI
   public let today: Today
   let host: HostPaths
   let reader = Reader()
-  let notes: NotesModel
-  let notices: NoticesModel
-  /// Remembers who is signed in; nil where nobody signs in.
-  let keeper: (any SignInKeeper)?
+  let account: Account
+  let entrance: Entrance
+  /// What the screens show of this person. The next one begins with nothing.
+  private(set) var contents: Contents
   private let changes: ChangeFeed?
+
+  var notes: NotesModel { contents.notes }
+  var notices: NoticesModel { contents.notices }
 
   /// - Parameters:
   ///   - changes: what other clients and editors do; without it the app shows what it last asked for.
+  ///   - keeper: knows whether somebody is signed in; nil for a house where nobody does.
   ///   - host: where the host answers beside the app.
   public init(
     client: APIClient, changes: ChangeFeed?, keeper: (any SignInKeeper)? = nil, at destination: Destination = .start,
@@ -26,17 +30,24 @@ public import SwiftUI
     navigation = Navigation(destination)
     today = Today(now: now, clock: clock)
     self.host = host
-    notes = NotesModel(client: client, bytes: host.bytes, reader: reader, clock: clock)
-    notices = NoticesModel(client: client, reader: reader, clock: clock)
-    self.keeper = keeper
+    let account = Account(client: client, keeper: keeper)
+    self.account = account
+    entrance = Entrance(client: client, keeper: keeper)
+    contents = Contents(client: client, account: account, bytes: host.bytes, reader: reader, clock: clock)
     self.changes = changes
+    account.onLeave = { [weak self] in
+      guard let self else { return }
+      contents = Contents(client: client, account: self.account, bytes: host.bytes, reader: reader, clock: clock)
+      entrance.forget()
+    }
   }
 
   /// What a window or tab is called.
   public var title: LocalizedStringKey {
-    switch navigation.destination.place {
+    guard account.isInside else { return "Atrium" }
+    return switch navigation.destination.place {
     case .note: notes.document.title.map { "\(Text($0)) – Atrium" } ?? "Atrium"
-    case .index, .list, .sidebar: "\(Text(navigation.destination.listTitle)) – Atrium"
+    case .index, .list, .sidebar, .sessions, .keys, .links: "\(Text(navigation.destination.listTitle)) – Atrium"
     }
   }
 

@@ -15,6 +15,8 @@ import Foundation
 /// | `/notes/graph` | the graph |
 /// | `/notes/tasks` | the tasks |
 /// | `/notices` | the notices, which are from all rooms |
+/// | `/account`, `/account/sessions`, `/account/keys` | the person's account; where they are signed in; the keys of their programs |
+/// | `/people`, `/people/links` | the people of the house; the links that wait to be used |
 /// | `/notes/settings`, `/notes/settings/index` | the settings; the files of the index |
 ///
 /// A tag may be called anything, `..` too. An address cannot hold that in its path: whoever reads an address takes `.` and `..` for steps,
@@ -32,10 +34,13 @@ nonisolated extension Destination {
     var branchInPath: String?
     switch place {
     case .list:
-      if shelf == .notices { path = Self.notices } else if shelf != .notes { path += "/" + shelf.rawValue }
+      if let house = shelf.pathOfHouse { path = house } else if shelf != .notes { path += "/" + shelf.rawValue }
       branchInPath = branch.flatMap { AddressText.isPath($0) ? $0 : nil }
       if let branchInPath { path += "/" + AddressText.encode(branchInPath, keeping: UInt8(ascii: "/")) }
     case .index: path += "/settings/index"
+    case .sessions: path = "/account/sessions"
+    case .keys: path = "/account/keys"
+    case .links: path = "/people/links"
     case .sidebar: path += "/sidebar"
     case .note(let key): path += "/read/" + AddressText.encode(key, keeping: UInt8(ascii: "/"))
     }
@@ -43,13 +48,11 @@ nonisolated extension Destination {
     return query.isEmpty ? path : path + "?" + query
   }
 
-  private static let notices = "/notices"
-
   private func query(withoutBranch isBranchInPath: Bool) -> String {
     var query = AddressQuery()
     switch place {
     case .sidebar, .note: if shelf != .notes { query.add("from", shelf.rawValue) }
-    case .list, .index: break
+    case .list, .index, .sessions, .keys, .links: break
     }
     let filter = filter
     query.add("in", filter.classification?.rawValue)
@@ -68,7 +71,8 @@ nonisolated extension Destination {
   public init?(path: String) {
     let parts = path.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     let segments = parts[0].split(separator: "/", omittingEmptySubsequences: false).dropFirst()
-    guard segments.first == "notes" || parts[0] == Self.notices else { return nil }
+    let house = Self.house(at: parts[0])
+    guard segments.first == "notes" || house != nil else { return nil }
     let fields = AddressText.fields(of: parts.dropFirst().joined())
     self.init(.list)
     filter = NoteFilter(
@@ -77,11 +81,24 @@ nonisolated extension Destination {
     tasks = fields["status"].flatMap(TaskFilter.init) ?? .open
     month = fields["month"]
     graph = GraphOptions(fields: fields)
-    if parts[0] == Self.notices {
-      shelf = .notices
+    if let house {
+      (place, shelf) = house
       return
     }
     guard go(to: segments.dropFirst(), from: fields["from"].flatMap(NoteShelf.init) ?? .notes) else { return nil }
+  }
+
+  /// What is outside of the notes.
+  private static func house(at path: Substring) -> (Place, NoteShelf)? {
+    switch path {
+    case "/notices": (.list, .notices)
+    case "/account": (.list, .account)
+    case "/account/sessions": (.sessions, .account)
+    case "/account/keys": (.keys, .account)
+    case "/people": (.list, .people)
+    case "/people/links": (.links, .people)
+    default: nil
+    }
   }
 
   /// - Parameters:
@@ -109,7 +126,7 @@ nonisolated extension Destination {
       guard rest.count == 1, let week = AddressText.decode(rest) else { return false }
       (place, shelf) = (.note(key: NoteShelf.Papers.reports.key(of: week)), .reports)
     case (_, true):
-      guard let named = NoteShelf(rawValue: String(first)), named != .notes, named != .notices else { return false }
+      guard let named = NoteShelf(rawValue: String(first)), named != .notes, named.pathOfHouse == nil else { return false }
       shelf = named
       if named == .tags, filter.tag.map(AddressText.isPath) != false { filter.tag = nil }
       if named == .folders, filter.folder.map(AddressText.isPath) != false { filter.folder = nil }

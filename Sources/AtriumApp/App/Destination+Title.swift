@@ -21,6 +21,8 @@ extension NoteShelf {
     case .tasks: "Tasks"
     case .notices: "Notices"
     case .settings: "Settings"
+    case .account: "Account"
+    case .people: "People"
     }
   }
 
@@ -35,6 +37,8 @@ extension NoteShelf {
     case .tasks: "checklist"
     case .notices: "bell"
     case .settings: "gear"
+    case .account: "person.circle"
+    case .people: "person.2"
     }
   }
 }

@@ -15,11 +15,15 @@ public nonisolated struct Destination: Hashable, Sendable {
     case note(key: String)
     /// The files of the index, which the settings lead to.
     case index
+    /// Where the person is signed in, and the keys of their programs; the account leads there.
+    case sessions, keys
+    /// Invitations and other links that wait to be used, beside the people.
+    case links
 
     /// Two notes are one only if their paths are.
     public static func == (one: Place, other: Place) -> Bool {
       switch (one, other) {
-      case (.sidebar, .sidebar), (.list, .list), (.index, .index): true
+      case (.sidebar, .sidebar), (.list, .list), (.index, .index), (.sessions, .sessions), (.keys, .keys), (.links, .links): true
       case (.note(let key), .note(let otherKey)): PathKey(key) == PathKey(otherKey)
       default: false
       }
@@ -95,7 +99,7 @@ public nonisolated struct Destination: Hashable, Sendable {
     switch shelf {
     case .tags: filter.tag
     case .folders: filter.folder
-    case .notes, .graph, .summaries, .reports, .tasks, .notices, .settings: nil
+    case .notes, .graph, .summaries, .reports, .tasks, .notices, .settings, .account, .people: nil
     }
   }
 
@@ -136,7 +140,7 @@ public nonisolated struct Destination: Hashable, Sendable {
     switch shelf {
     case .tags: filter.tagKey == other.filter.tagKey
     case .folders: filter.folderKey == other.filter.folderKey
-    case .notes, .graph, .summaries, .reports, .tasks, .notices, .settings: true
+    case .notes, .graph, .summaries, .reports, .tasks, .notices, .settings, .account, .people: true
     }
   }
 }

@@ -57,7 +57,7 @@ import SwiftUI
       switch destination.place {
       case .sidebar: .sidebar
       case .list: .content
-      case .note, .index: .detail
+      case .note, .index, .sessions, .keys, .links: .detail
       }
     }
     set {

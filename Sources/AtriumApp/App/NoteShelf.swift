@@ -13,4 +13,16 @@ public nonisolated enum NoteShelf: String, Hashable, Sendable, CaseIterable {
   /// What the house has to tell the person.
   case notices
   case settings
+  /// The person's own account.
+  case account
+  /// The people of the house; for its owners.
+  case people
+
+  /// Where it is, if it belongs to the house and not to the notes.
+  var pathOfHouse: String? {
+    switch self {
+    case .notices, .account, .people: "/" + rawValue
+    case .notes, .folders, .tags, .summaries, .reports, .graph, .tasks, .settings: nil
+    }
+  }
 }

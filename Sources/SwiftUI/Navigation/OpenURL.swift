@@ -65,7 +65,7 @@ extension EnvironmentValues {
 
 extension Web.Session {
   /// What a browser may be asked to open: nothing that runs in the page.
-  static let schemes: Set = ["http", "https", "mailto", "tel"]
+  static let schemes: Set = ["http", "https", "mailto", "tel", "otpauth"]
 
   /// Asks the browser to open an address.
   func open(_ url: URL) -> Bool {

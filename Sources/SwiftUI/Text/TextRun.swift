@@ -30,10 +30,10 @@ struct TextRun: Equatable {
     }
   }
 
-  /// The address, if its scheme is one that leads to a page, a letter or a call; a link may come from a note, which may be hostile.
+  /// The address, if its scheme is one that leads to a page, a letter, a call or an authenticator; a link may come from a note, which may be hostile.
   static func safeAddress(_ address: String) -> String? {
     guard let scheme = address.firstIndex(of: ":"), !address[..<scheme].contains(where: { "/?#".contains($0) }) else { return address }
-    return ["http", "https", "mailto", "tel"].contains(address[..<scheme].lowercased()) ? address : nil
+    return ["http", "https", "mailto", "tel", "otpauth"].contains(address[..<scheme].lowercased()) ? address : nil
   }
 
   /// Neighbours that do not differ are one run; empty ones are none.

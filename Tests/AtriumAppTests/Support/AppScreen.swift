@@ -13,13 +13,20 @@ import Testing
   }
 
   let model: AppModel
-  private let session: Web.Session
+  let session: Web.Session
   private let person = Person()
 
   /// - Parameter locale: in which the screens speak; without one, by the keys of their strings.
-  init(at path: String, of server: ScriptedServer, host: HostPaths = HostPaths(), speaking locale: Locale? = nil) throws {
+  convenience init(at path: String, of server: ScriptedServer, host: HostPaths = HostPaths(), speaking locale: Locale? = nil) throws {
+    try self.init(at: path, of: server.client, keeper: nil, host: host, speaking: locale)
+  }
+
+  /// - Parameter keeper: knows who is signed in; nil where nobody does.
+  init(
+    at path: String, of client: APIClient, keeper: (any SignInKeeper)?, host: HostPaths = HostPaths(), speaking locale: Locale? = nil
+  ) throws {
     let place = try #require(Destination(path: path))
-    model = AppModel(client: server.client, changes: nil, at: place, host: host)
+    model = AppModel(client: client, changes: nil, keeper: keeper, at: place, host: host)
     if let locale { person.browser.locale = locale }
     let strings = locale == nil ? nil : try Web.StringCatalog(xcstrings: AppResources.strings)
     session = Web.Session(Spoken(model: model, person: person, strings: strings))
@@ -46,13 +53,18 @@ import Testing
 
   /// The markup of a column. What follows the last one, dialogs, counts as part of it.
   func html(_ column: Column) throws -> String {
-    // Without a new page: with that everything would appear anew, and be asked for anew.
-    var writer = HTMLWriter()
-    session.root?.write(into: &writer)
-    let html = String(decoding: writer.bytes, as: UTF8.self)
+    let html = page
     let start = try #require(html.firstRange(of: "class=\"column \(column.rawValue)"), "no column \(column)")
     let end = html[start.upperBound...].firstRange(of: "class=\"column ")?.lowerBound ?? html.endIndex
     return String(html[start.lowerBound..<end])
+  }
+
+  /// The markup of everything.
+  var page: String {
+    // Without a new page: with that everything would appear anew, and be asked for anew.
+    var writer = HTMLWriter()
+    session.root?.write(into: &writer)
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 
   func isLoading(_ column: Column) throws -> Bool { try html(column).contains("role=\"progressbar\"") }
@@ -70,7 +82,7 @@ import Testing
     }
   }
 
-  private static func text(of html: some StringProtocol) -> String {
+  static func text(of html: some StringProtocol) -> String {
     String(html).replacing(/<[^>]*>/, with: " ").replacing("&amp;", with: "&").replacing(/\s+/, with: " ")
   }
 

@@ -17,6 +17,10 @@ extension GalleryPage {
           ".textInputAutocapitalization(_:)", "`TextInputAutocapitalization`: `never`, `words`, `sentences`, `characters`",
           except: "a wish to the keyboard on the screen: keys of metal type what is pressed"),
         Coverage(".autocorrectionDisabled(_:)"),
+        Coverage(
+          ".textContentType(_:)",
+          "`UITextContentType`: `name`, `givenName`, `familyName`, `emailAddress`, `username`, `password`, `newPassword`, `oneTimeCode`",
+          except: "other types are absent; what is filled in, the browser decides"),
       ]
     ) {
       LineSpecimen()
@@ -78,7 +82,7 @@ private struct SecretSpecimen: View {
   var body: some View {
     Specimen("A secret", code: "SecureField(\"Passphrase\", text: $secret)", "It comes to the server and never back.") {
       VStack(alignment: .leading, spacing: 12) {
-        SecureField("Passphrase", text: $secret).onSubmit {
+        SecureField("Passphrase", text: $secret).textContentType(.newPassword).onSubmit {
           tries += 1
           secret = ""
         }
@@ -113,7 +117,8 @@ private struct CapitalsSpecimen: View {
       "Capitals", code: ".textInputAutocapitalization(.words)", "A keyboard on the screen makes the letters large that are wanted large."
     ) {
       VStack(alignment: .leading, spacing: 12) {
-        TextField("Full name", text: $name, prompt: Text("Each word begins large")).textInputAutocapitalization(.words)
+        TextField("Full name", text: $name, prompt: Text("Each word begins large")).textInputAutocapitalization(.words).textContentType(
+          .name)
         TextField("Nickname", text: $nickname, prompt: Text("All small")).textInputAutocapitalization(.never)
         TextField("Number plate", text: $plate, prompt: Text("All large")).textInputAutocapitalization(.characters)
       }

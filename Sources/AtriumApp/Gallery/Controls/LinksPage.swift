@@ -6,8 +6,12 @@ extension GalleryPage {
       "links", "Links and sharing", symbol: "link",
       summary: "A link leads elsewhere; sharing takes something along.",
       covers: [
-        Coverage("OpenURLAction", "`openURL` in the environment, `Result`", except: "the browser opens the web, mail and telephone only"),
-        Coverage("Link", "to the web, to mail, to a telephone", except: "other schemes lead nowhere and are reported"),
+        Coverage(
+          "OpenURLAction", "`openURL` in the environment, `Result`",
+          except: "the browser opens the web, mail, telephone and authenticators only"),
+        Coverage(
+          "Link", "to the web, to mail, to a telephone, to an authenticator (`otpauth:`)",
+          except: "other schemes lead nowhere and are reported"),
         Coverage(
           "ShareLink", "`item:`, `items:`, `subject:`, `message:`, `preview:`; text, addresses, and what is `Transferable` as one of them",
           except: "no files: a value that is neither cannot be passed on, and is reported. Copies where the browser cannot share"),

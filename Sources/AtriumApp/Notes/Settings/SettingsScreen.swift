@@ -10,6 +10,7 @@ struct SettingsScreen: View {
   var body: some View {
     @Bindable var navigation = navigation
     List(selection: $navigation.chosen) {
+      AccountSection()
       AppearanceSection()
       IndexSection()
       AboutSection()
@@ -24,6 +25,28 @@ struct SettingsScreen: View {
   private func refresh() async {
     await index.reload()
     await about.reload()
+  }
+}
+
+/// Where somebody is signed in.
+private struct AccountSection: View {
+  @Environment(Account.self) private var account
+
+  var body: some View {
+    if let profile = account.profile {
+      Section("Account") {
+        NavigationLink(value: Destination(.list, on: .account)) {
+          Label {
+            Text(verbatim: profile.email)
+          } icon: {
+            Image(systemName: NoteShelf.account.symbol)
+          }
+        }
+        if account.isOwner {
+          NavigationLink(value: Destination(.list, on: .people)) { Label(NoteShelf.people.title, systemImage: NoteShelf.people.symbol) }
+        }
+      }
+    }
   }
 }
 

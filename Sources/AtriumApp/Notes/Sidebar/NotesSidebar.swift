@@ -6,6 +6,7 @@ struct NotesSidebar: View {
   @Environment(Navigation.self) private var navigation
   @Environment(Answer<ClassificationList>.self) private var classifications
   @Environment(Answer<NoticeCount>.self) private var notices
+  @Environment(Account.self) private var account
 
   var body: some View {
     @Bindable var navigation = navigation
@@ -25,6 +26,8 @@ struct NotesSidebar: View {
       Section {
         ShelfLink(shelf: .notices).badge(notices.value?.unseen ?? 0)
         ShelfLink(shelf: .settings)
+        if account.profile != nil { ShelfLink(shelf: .account) }
+        if account.isOwner { ShelfLink(shelf: .people) }
       }
     }
     .navigationTitle(Room.notes.title)
@@ -40,7 +43,7 @@ struct NotesSidebar: View {
   }
 }
 
-private struct ShelfLink: View {
+struct ShelfLink: View {
   let shelf: NoteShelf
 
   var body: some View {

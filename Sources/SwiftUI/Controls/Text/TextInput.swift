@@ -31,7 +31,8 @@ nonisolated struct TextInput<Label: View>: _PrimitiveView {
       kind == .editor ? "text-editor fw" : "text-field fw", look == .automatic ? "" : look.rawValue, kind == .growing ? "grows" : "",
     ]
     description.classes = classes.filter { !$0.isEmpty }.joined(separator: " ") + values.controlTraits.sizeClass
-    if kind == .line || kind == .secret { description.attributes.append(Attribute("type", kind == .secret ? "password" : "text")) }
+    let isCovered = kind == .secret && !values[Web.ShownSecretsKey.self]
+    if kind == .line || kind == .secret { description.attributes.append(Attribute("type", isCovered ? "password" : "text")) }
     if kind == .growing { description.attributes.append(Attribute("rows", "1")) }
     let hint = prompt?.string(in: values) ?? (kind == .editor ? nil : title)
     if let hint, !hint.isEmpty { description.attributes.append(Attribute("placeholder", hint)) }
@@ -45,7 +46,10 @@ nonisolated struct TextInput<Label: View>: _PrimitiveView {
     let submits = scope != nil || commit != nil
     description.attributes.append(
       .events(["i", submits ? "u" : "", commit != nil ? "f" : ""].filter { !$0.isEmpty }.joined(separator: " ")))
-    description.attributes += values.textInputTraits.attributes
+    var traits = values.textInputTraits
+    // What looks for mistakes in a text may send it elsewhere.
+    if kind == .secret, !isCovered { traits.isCorrectionDisabled = true }
+    description.attributes += traits.attributes
     var field = Field(description, markup: markup, current: { current(values) }, receive: { receive($0, values) })
     if submits {
       field.submit = {
@@ -63,5 +67,13 @@ nonisolated struct TextInput<Label: View>: _PrimitiveView {
     case .secret: .secret
     case .growing, .editor: .text
     }
+  }
+}
+
+extension Web {
+  /// Whether secure fields below show what is typed into them. The browser uncovers what it has: a secret is not sent to the page for
+  /// it either.
+  public struct ShownSecretsKey: EnvironmentKey {
+    public static var defaultValue: Bool { false }
   }
 }

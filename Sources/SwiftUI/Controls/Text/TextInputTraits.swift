@@ -3,9 +3,12 @@ struct TextInputTraits: Equatable {
   var submitLabel: String?
   var capitalization: String?
   var isCorrectionDisabled = false
+  var contentType: UITextContentType?
 
   var attributes: [Attribute] {
-    (submitLabel.map { [Attribute("enterkeyhint", $0)] } ?? []) + (capitalization.map { [Attribute("autocapitalize", $0)] } ?? [])
+    let capitalization = capitalization ?? (contentType?.isSpelledAsItIs == true ? TextInputAutocapitalization.never.name : nil)
+    return (contentType.map { [Attribute("autocomplete", $0.rawValue)] } ?? [])
+      + (submitLabel.map { [Attribute("enterkeyhint", $0)] } ?? []) + (capitalization.map { [Attribute("autocapitalize", $0)] } ?? [])
       + (isCorrectionDisabled ? [Attribute("autocorrect", "off"), Attribute("spellcheck", "false")] : [])
   }
 }
@@ -26,7 +29,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  private nonisolated func inputTrait(_ change: @escaping (inout TextInputTraits) -> Void) -> some View {
+  nonisolated func inputTrait(_ change: @escaping (inout TextInputTraits) -> Void) -> some View {
     TransformEnvironment(content: self, transform: { change(&$0.textInputTraits) }, isSame: { $0.textInputTraits == $1.textInputTraits })
   }
 

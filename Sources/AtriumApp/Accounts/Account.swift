@@ -1,0 +1,106 @@
+import AtriumAPI
+import AtriumClient
+import SwiftUI
+
+/// Who is at this app, as far as the house knows.
+@Observable final class Account {
+  enum Phase: Equatable {
+    case checking
+    /// Nobody signs in to this house: everything is open.
+    case open
+    /// The owner's account is still to be made.
+    case needsSetUp
+    case signedOut
+    case signedIn(Profile)
+    case failed(LocalizedStringKey)
+  }
+
+  private(set) var phase: Phase
+  /// How one signs in here, and what there is; nil before the server said it.
+  private(set) var house: House?
+  /// Whether a session is kept here; nil before the keeper said it.
+  private(set) var isKept: Bool?
+  /// Called when nobody is in any more: what was shown is no affair of the next person.
+  @ObservationIgnored var onLeave: () -> Void = {}
+  /// Counts what was asked for: an answer to an earlier question comes too late.
+  @ObservationIgnored private var question = 0
+  private let client: APIClient
+  private let keeper: (any SignInKeeper)?
+
+  /// - Parameter keeper: nil where nobody signs in; nothing is asked then.
+  init(client: APIClient, keeper: (any SignInKeeper)?) {
+    self.client = client
+    self.keeper = keeper
+    phase = keeper == nil ? .open : .checking
+  }
+
+  /// Whether the rooms are shown.
+  var isInside: Bool {
+    switch phase {
+    case .open, .signedIn: true
+    case .checking, .needsSetUp, .signedOut, .failed: false
+    }
+  }
+
+  /// nil where nobody signs in.
+  var profile: Profile? { if case .signedIn(let profile) = phase { profile } else { nil } }
+
+  var isOwner: Bool { profile?.role == .owner }
+
+  /// Whether the person may enter a room. Where nobody signs in, everybody may enter each.
+  func has(_ room: Room) -> Bool { profile?.rooms.contains(room) ?? (phase == .open) }
+
+  /// Hears who comes and goes until the task is cancelled. `check` finds out the rest, whenever `isKept` is another.
+  func follow() async {
+    guard let keeper else { return }
+    for await isSignedIn in await keeper.isSignedIn() {
+      if !isSignedIn { lock() }
+      if isKept != isSignedIn { isKept = isSignedIn }
+    }
+  }
+
+  /// Asks how the house stands, and who the person is.
+  func check() async {
+    guard let isKept else { return }
+    question += 1
+    let question = question
+    do {
+      let house = try await client.send(GetHouse())
+      let profile = isKept ? try await client.send(GetProfile()).user : nil
+      guard self.question == question, self.isKept == isKept else { return }
+      if self.house != house { self.house = house }
+      show(profile.map { .signedIn($0) } ?? (house.needsSetUp == true ? .needsSetUp : .signedOut))
+    } catch is CancellationError {
+    } catch {
+      guard self.question == question, self.isKept == isKept else { return }
+      show(.failed(error.words))
+    }
+  }
+
+  /// The person changed something about themselves.
+  func changed(_ profile: Profile) {
+    guard case .signedIn(let old) = phase, old.personID == profile.personID else { return }
+    show(.signedIn(profile))
+  }
+
+  /// Asks for the person's account again, quietly: a second factor was turned on, say.
+  func refresh() async {
+    guard case .signedIn = phase, let answer = try? await client.send(GetProfile()) else { return }
+    changed(answer.user)
+  }
+
+  func signOut() async {
+    await keeper?.leave()
+    lock()
+  }
+
+  /// At once, before anybody is asked: the session has ended.
+  private func lock() {
+    guard isInside, keeper != nil else { return }
+    question += 1
+    phase = .checking
+    onLeave()
+  }
+
+  private func show(_ phase: Phase) { if self.phase != phase { self.phase = phase } }
+}

@@ -1,0 +1,108 @@
+import AtriumAPI
+import AtriumClient
+import SwiftUI
+
+/// The ways in, while somebody is on one of them.
+@Observable final class Entrance {
+  enum Door: Equatable {
+    case signIn
+    case secondFactor(challenge: String)
+    /// With the token of an invitation, or where everybody may.
+    case signUp(invitation: String?)
+    case recovery
+    case magicLink
+    case newPassword(token: String)
+    case verification(token: String)
+    /// By the token of a link, after a tap: programs that look into letters open links.
+    case link(token: String)
+    /// The way back from another issuer.
+    case issuer(query: String)
+  }
+
+  private(set) var door = Door.signIn
+  /// The address that was typed goes along from door to door.
+  var email = ""
+  /// Somebody is in, and the rooms are about to open.
+  private(set) var isEntering = false
+  /// Counts the doors: an answer that comes when the person stands before another one comes too late.
+  @ObservationIgnored private var visit = 0
+  private let client: APIClient
+  private let keeper: (any SignInKeeper)?
+
+  init(client: APIClient, keeper: (any SignInKeeper)?) {
+    self.client = client
+    self.keeper = keeper
+  }
+
+  /// Whether a link is to be followed, also by somebody who is signed in.
+  var isCalled: Bool {
+    switch door {
+    case .signIn, .secondFactor, .recovery, .magicLink, .signUp(nil): false
+    case .signUp, .newPassword, .verification, .link, .issuer: true
+    }
+  }
+
+  func go(to door: Door) {
+    visit += 1
+    isEntering = false
+    if self.door != door { self.door = door }
+  }
+
+  func follow(_ link: ArrivalLink) {
+    guard keeper != nil else { return }
+    switch link {
+    case .join(let token): go(to: .signUp(invitation: token))
+    case .verify(let token): go(to: .verification(token: token))
+    case .recover(let token): go(to: .newPassword(token: token))
+    case .enter(let token): go(to: .link(token: token))
+    case .issuer(let query): go(to: .issuer(query: query))
+    }
+  }
+
+  /// Somebody else begins.
+  func forget() {
+    email = ""
+    go(to: .signIn)
+  }
+
+  /// Sends a call that signs somebody in, and lets them in, or on to the second factor.
+  func enter<C: Call>(by call: C) async throws where C.Response == SignIn {
+    let visit = visit
+    let answer = try await client.send(call)
+    guard self.visit == visit else { return await drop(answer) }
+    if let asked = answer.secondFactor { return go(to: .secondFactor(challenge: asked.challenge)) }
+    do {
+      try await keeper?.admit(answer)
+    } catch {
+      await drop(answer)
+      throw error
+    }
+    guard self.visit == visit else { return }
+    isEntering = true
+  }
+
+  /// Sends a call that signs nobody in.
+  func ask<C: Call>(_ call: C) async throws -> C.Response { try await client.send(call) }
+
+  /// Where another issuer asks who the person is.
+  ///
+  /// - Throws: a problem (`unavailable`) for an answer that is no address.
+  func beginAtIssuer() async throws -> URL {
+    let begun = try await client.send(BeginIssuerSignIn(returnPath: "/app/oauth"))
+    guard let url = URL(string: begun.url) else { throw Problem(.unavailable) }
+    try await keeper?.remember(begun.attempt)
+    return url
+  }
+
+  /// - Throws: a problem (`codeRefused`) where nobody went to an issuer from here: somebody else's way back is not followed.
+  func finishAtIssuer(_ query: String) async throws {
+    guard let attempt = try await keeper?.recall() else { throw Problem(.codeRefused) }
+    try await enter(by: FinishIssuerSignIn(attempt: attempt, query: query))
+  }
+
+  /// A session that nobody uses is ended.
+  private func drop(_ answer: SignIn) async {
+    guard let token = answer.refreshToken else { return }
+    _ = try? await client.send(Logout(refreshToken: token))
+  }
+}

@@ -1,0 +1,66 @@
+import SwiftUI
+
+/// What stands in place of the rooms while nobody is signed in.
+struct EntranceScreen: View {
+  @Environment(Account.self) private var account
+  @Environment(Entrance.self) private var entrance
+
+  var body: some View {
+    ScrollView {
+      Group {
+        switch account.phase {
+        case .checking: ProgressView().padding(.vertical, Space.page)
+        case .failed(let reason): EntranceFailure(reason: reason)
+        case .needsSetUp where !entrance.isEntering: EntranceCard("Set Up Your House") { SetUpForm() }
+        case .signedOut, .open, .signedIn, .needsSetUp: if entrance.isEntering { EnteringView() } else { DoorView(door: entrance.door) }
+        }
+      }
+      .frame(maxWidth: .infinity)
+      .padding(.vertical, Space.page)
+      .padding(.horizontal, Space.margin)
+    }
+  }
+}
+
+/// One of the ways in. Another door is another form: nothing that was typed before one stands before the next.
+private struct DoorView: View {
+  let door: Entrance.Door
+
+  var body: some View {
+    switch door {
+    case .signIn: EntranceCard("Sign In") { SignInForm() }
+    case .secondFactor(let challenge): EntranceCard("Second Factor") { SecondFactorForm(challenge: challenge) }.id(challenge)
+    case .signUp(let invitation?): InvitationView(token: invitation).id(invitation)
+    case .signUp(nil): EntranceCard("Make an Account") { SignUpForm(invitation: nil) }
+    case .recovery: EntranceCard("Forgot Your Password?") { RecoveryForm() }
+    case .magicLink: EntranceCard("Sign In by Link") { MagicLinkForm() }
+    case .newPassword(let token): EntranceCard("New Password") { NewPasswordForm(token: token) }.id(token)
+    case .verification(let token): EntranceCard("Your E-mail Address") { VerificationView(token: token) }.id(token)
+    case .link(let token): EntranceCard("Sign In by Link") { LinkView(token: token) }.id(token)
+    case .issuer(let query): EntranceCard("Sign In") { IssuerView(query: query) }.id(query)
+    }
+  }
+}
+
+private struct EnteringView: View {
+  var body: some View {
+    VStack(spacing: Space.stack) {
+      ProgressView()
+      Text("Signing you in…").foregroundStyle(.secondary)
+    }
+    .padding(.vertical, Space.page)
+  }
+}
+
+/// The house does not say who somebody is: that is tried again, or given up.
+private struct EntranceFailure: View {
+  let reason: LocalizedStringKey
+  @Environment(Account.self) private var account
+
+  var body: some View {
+    VStack(spacing: Space.stack) {
+      FailureView(reason: reason) { await account.check() }
+      if account.isKept == true { Button("Sign Out") { Task { await account.signOut() } } }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import AtriumAPI
+import SwiftUI
+
+/// What the link of an invitation offers, and the form that takes it up.
+struct InvitationView: View {
+  let token: String
+  @Environment(Account.self) private var account
+  @Environment(Entrance.self) private var entrance
+  @State private var invitation: Invitation?
+  @State private var failure: Refusal?
+
+  var body: some View {
+    EntranceCard("You Are Invited") {
+      if let profile = account.profile {
+        Text("You are signed in as \(profile.email). Sign out before you make another account.").foregroundStyle(.secondary)
+        SignedInWays()
+      } else if let invitation {
+        InvitationSummary(invitation: invitation)
+        SignUpForm(invitation: token, email: invitation.email)
+      } else if let failure {
+        Text(failure.words)
+        if failure.code == .codeRefused { Text("Ask the owner for a new one.").foregroundStyle(.secondary) }
+        if failure.code != .codeRefused { RetryButton(retry: load) }
+        DoorButton("Back to Sign In", to: .signIn)
+      } else {
+        ProgressView().frame(maxWidth: .infinity)
+      }
+    }
+    .task { await load() }
+  }
+
+  private func load() async {
+    do {
+      invitation = try await entrance.ask(GetInvitation(token: token))
+    } catch is CancellationError {
+    } catch {
+      failure = Refusal(error)
+    }
+  }
+}
+
+private struct InvitationSummary: View {
+  let invitation: Invitation
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: Space.gap) {
+      Text("This invitation is for \(invitation.email).")
+      if invitation.role == .owner {
+        Text("You will own this house with its owner, and have every room.").foregroundStyle(.secondary)
+      } else if invitation.rooms.isEmpty {
+        Text("You will have what everybody has who signs in.").foregroundStyle(.secondary)
+      } else {
+        Text("You will have these rooms:").foregroundStyle(.secondary)
+        ForEach(invitation.rooms, id: \.self) { room in
+          HStack(spacing: Space.gap) {
+            RoomMark(room)
+            Text(room.title)
+          }
+        }
+      }
+    }
+  }
+}
+
+/// For somebody who is signed in already, and came by a link for somebody who is not.
+struct SignedInWays: View {
+  @Environment(Account.self) private var account
+  @Environment(Entrance.self) private var entrance
+
+  var body: some View {
+    HStack(spacing: Space.gap) {
+      Button("Continue") { entrance.go(to: .signIn) }.buttonStyle(.borderedProminent)
+      Button("Sign Out") { Task { await account.signOut() } }.buttonStyle(.bordered)
+    }
+  }
+}

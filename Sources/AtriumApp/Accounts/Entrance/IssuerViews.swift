@@ -1,0 +1,47 @@
+import AtriumAPI
+import SwiftUI
+
+/// Goes to the other issuer, which asks who the person is.
+struct IssuerButton: View {
+  @Environment(Entrance.self) private var entrance
+  @Environment(\.openURL) private var openURL
+  @State private var address: URL?
+  @State private var submission = Submission()
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: Space.stack) {
+      SubmitButton("Sign In with Your Provider", submission) {
+        submission.send {
+          let url = try await entrance.beginAtIssuer()
+          address = url
+          openURL(url)
+        }
+      }
+      ProblemLine(words: submission.refusal?.words)
+      // A browser may keep a page from opening another one.
+      if let address { Link("Nothing opened? Continue here.", destination: address) }
+    }
+  }
+}
+
+/// The way back from there.
+struct IssuerView: View {
+  let query: String
+  @Environment(Account.self) private var account
+  @Environment(Entrance.self) private var entrance
+  @State private var submission = Submission()
+
+  var body: some View {
+    Group {
+      if account.profile != nil {
+        SignedInWays()
+      } else if let refusal = submission.refusal {
+        ProblemLine(words: refusal.words)
+        DoorButton("Back to Sign In", to: .signIn)
+      } else {
+        ProgressView().frame(maxWidth: .infinity)
+      }
+    }
+    .onAppear { if account.profile == nil { submission.send { try await entrance.finishAtIssuer(query) } } }
+  }
+}

@@ -1,0 +1,49 @@
+import AtriumAPI
+import SwiftUI
+
+/// The link of a letter that signs in. It waits for a tap: programs that look into letters open links, and sign nobody in.
+struct LinkView: View {
+  let token: String
+  @Environment(Account.self) private var account
+  @Environment(Entrance.self) private var entrance
+  @State private var submission = Submission()
+
+  var body: some View {
+    if let profile = account.profile {
+      Text("You are signed in as \(profile.email) already.").foregroundStyle(.secondary)
+      SignedInWays()
+    } else {
+      Text("You came by a link that signs you in once.").foregroundStyle(.secondary)
+      SubmitButton("Sign In Now", submission, problem: submission.refusal?.words) {
+        submission.send { try await entrance.enter(by: VerifyMagicLink(token: token)) }
+      }
+      if submission.refusal?.code == .codeRefused { DoorButton("Ask for a New Link", to: .magicLink) }
+      DoorButton("Back to Sign In", to: .signIn)
+    }
+  }
+}
+
+/// The link of a letter that proves an address. It waits for a tap as well.
+struct VerificationView: View {
+  let token: String
+  @Environment(Account.self) private var account
+  @Environment(Entrance.self) private var entrance
+  @State private var isVerified = false
+  @State private var submission = Submission()
+
+  var body: some View {
+    if isVerified {
+      Label("Your e-mail address is confirmed.", systemImage: "checkmark.circle")
+    } else {
+      Text("Confirm that letters to your address reach you.").foregroundStyle(.secondary)
+      SubmitButton("Confirm the Address", submission, problem: submission.refusal?.words) {
+        submission.send {
+          _ = try await entrance.ask(VerifyAddress(token: token))
+          isVerified = true
+          await account.refresh()
+        }
+      }
+    }
+    DoorButton(isVerified ? "Continue" : "Not Now", to: .signIn)
+  }
+}

@@ -1,0 +1,37 @@
+import AtriumAPI
+import SwiftUI
+
+/// The password was right: now the code of the authenticator app.
+struct SecondFactorForm: View {
+  let challenge: String
+  @Environment(Entrance.self) private var entrance
+  @State private var code = ""
+  @State private var submission = Submission()
+  @FocusState private var isTyping: Bool
+
+  var body: some View {
+    Text("Type the six digits that your authenticator app shows, or one of your recovery codes.").foregroundStyle(.secondary)
+    LineEntry(title: "Code", text: $code, problem: submission.problem(of: .code))
+      .textContentType(.oneTimeCode)
+      .autocorrectionDisabled()
+      .submitLabel(.go)
+      .focused($isTyping)
+      .onSubmit(answer)
+      .onAppear { isTyping = true }
+    SubmitButton("Sign In", submission, problem: submission.problem(except: [.code]), action: answer)
+    DoorButton("Back to Sign In", to: .signIn)
+  }
+
+  private func answer() {
+    if code.isEmpty {
+      isTyping = true
+      return
+    }
+    submission.send {
+      try await entrance.enter(by: AnswerSecondFactor(challenge: challenge, code: code))
+    } failed: { refusal in
+      if refusal.code == .codeRefused { code = "" }
+      isTyping = true
+    }
+  }
+}

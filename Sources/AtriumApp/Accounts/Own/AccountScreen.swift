@@ -1,0 +1,134 @@
+import AtriumAPI
+import SwiftUI
+
+/// The person's own account.
+struct AccountScreen: View {
+  @Environment(Navigation.self) private var navigation
+  @Environment(Account.self) private var account
+
+  var body: some View {
+    @Bindable var navigation = navigation
+    if let profile = account.profile {
+      List(selection: $navigation.chosen) {
+        ProfileSection(profile: profile)
+        SignInSection(profile: profile)
+        Section {
+          NavigationLink(value: Destination(.sessions, on: .account)) { Label("Where You Are Signed In", systemImage: "desktopcomputer") }
+          NavigationLink(value: Destination(.keys, on: .account)) { Label("API Keys", systemImage: "key") }
+        }
+        Section { SignOutButton() }
+      }
+      .navigationTitle(NoteShelf.account.title)
+      .refreshable { await account.refresh() }
+    } else {
+      NobodyView().navigationTitle(NoteShelf.account.title)
+    }
+  }
+}
+
+/// What the shelves of accounts show in a house where nobody signs in, or to who may not see them.
+struct NobodyView: View {
+  @Environment(Account.self) private var account
+
+  var body: some View {
+    ContentUnavailableView {
+      Label(account.profile == nil ? "Nobody Signs In" : "For Owners", systemImage: "person.circle")
+    } description: {
+      Text(account.profile == nil ? "Everybody who reaches this house has all of it." : "An owner of the house decides who has which room.")
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+private struct SignOutButton: View {
+  @Environment(Account.self) private var account
+
+  var body: some View {
+    Button("Sign Out", systemImage: "rectangle.portrait.and.arrow.right") { Task { await account.signOut() } }
+  }
+}
+
+private struct ProfileSection: View {
+  let profile: Profile
+  @State private var isEditing = false
+
+  var body: some View {
+    Section {
+      LabeledContent("Name") { name }
+      LabeledContent("E-mail", value: profile.email)
+      if !profile.emailVerified { VerificationRow() }
+      Button("Change Name or Address…") { isEditing = true }
+    } footer: {
+      if profile.role == .owner { Text("You own this house, and have every room.") }
+    }
+    .sheet(isPresented: $isEditing) { ProfileSheet(profile: profile) }
+  }
+
+  @ViewBuilder private var name: some View {
+    let words = [profile.firstName, profile.lastName].compactMap(\.self)
+    if words.isEmpty { Text("Without a Name") } else { Text(verbatim: words.joined(separator: " ")) }
+  }
+}
+
+private struct VerificationRow: View {
+  @Environment(OwnAccount.self) private var own
+  @Environment(Account.self) private var account
+  @State private var isSent = false
+  @State private var submission = Submission()
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: Space.gap) {
+      Label("This address is not confirmed yet.", systemImage: "exclamationmark.circle").foregroundStyle(.secondary)
+      if isSent {
+        Text(account.house?.sendsMail == true ? "A link is on its way." : "A link waits with the owner: this house sends no mail.")
+          .foregroundStyle(.secondary)
+      } else {
+        Button("Send the Link Again") {
+          submission.send {
+            try await own.sendVerification()
+            isSent = true
+          }
+        }
+        .disabled(submission.isUnderWay)
+      }
+      ProblemLine(words: submission.refusal?.words)
+    }
+    .font(.subheadline)
+  }
+}
+
+/// What it takes to sign in.
+private struct SignInSection: View {
+  enum Sheet: String, Identifiable {
+    case password, begin, renew, remove
+    var id: String { rawValue }
+  }
+
+  let profile: Profile
+  @State private var sheet: Sheet?
+
+  var body: some View {
+    Section {
+      Button(profile.hasPassword ? "Change Password…" : "Set a Password…") { sheet = .password }
+      LabeledContent("Second Factor") { Text(profile.hasSecondFactor ? "On" : "Off") }
+      if profile.hasSecondFactor {
+        Button("New Recovery Codes…") { sheet = .renew }
+        Button("Turn Off Second Factor…", role: .destructive) { sheet = .remove }
+      } else {
+        Button("Turn On Second Factor…") { sheet = .begin }
+      }
+    } header: {
+      Text("Signing In")
+    } footer: {
+      Text("With a second factor, whoever learns your password is still not in.")
+    }
+    .sheet(item: $sheet) { sheet in
+      switch sheet {
+      case .password: PasswordSheet(hasPassword: profile.hasPassword)
+      case .begin: SecondFactorSheet()
+      case .renew: RenewSheet()
+      case .remove: RemoveSheet()
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import AtriumAPI
+import SwiftUI
+
+/// Makes an API key, and shows it this one time.
+struct KeySheet: View {
+  /// Those that the person has.
+  let rooms: [Room]
+  @Environment(OwnAccount.self) private var own
+  @State private var name = ""
+  @State private var chosen: Set<Room>
+  @State private var access = KeyAccess.read
+  @State private var lifetime = KeyLifetime.quarter
+  @State private var made: String?
+  @State private var submission = Submission()
+  @FocusState private var isTyping: Bool
+
+  init(rooms: [Room]) {
+    self.rooms = rooms
+    _chosen = State(initialValue: Set(rooms))
+  }
+
+  var body: some View {
+    SheetFrame("API Key", isDone: made != nil) {
+      if let made {
+        OnceShown(text: made, explanation: "This is the key. Copy it now: it is not shown again.")
+      } else {
+        LineEntry(title: "What Is It For?", text: $name, problem: submission.problem(of: .name))
+          .focused($isTyping)
+          .onSubmit(make)
+          .onAppear { isTyping = true }
+        RoomChoice(rooms: rooms, chosen: $chosen)
+        Picker("Access", selection: $access) {
+          Text("Reads").tag(KeyAccess.read)
+          Text("Reads and writes").tag(KeyAccess.write)
+        }
+        Picker("Ends", selection: $lifetime) {
+          ForEach(KeyLifetime.allCases, id: \.self) { Text($0.title).tag($0) }
+        }
+        SubmitButton("Make the Key", submission, problem: submission.problem(except: [.name]), action: make)
+      }
+    }
+  }
+
+  private func make() {
+    if name.allSatisfy(\.isWhitespace) {
+      isTyping = true
+      return
+    }
+    submission.send {
+      let call = MakeKey(name: name, rooms: rooms.filter(chosen.contains), access: access, expires: lifetime.end(from: Date()))
+      made = try await own.make(call)
+    } failed: { refusal in
+      if refusal.field == .name { isTyping = true }
+    }
+  }
+}
+
+/// How long a key is good.
+enum KeyLifetime: CaseIterable {
+  case month, quarter, year, ever
+
+  func end(from now: Date) -> Date? {
+    let days: Double? =
+      switch self {
+      case .month: 30
+      case .quarter: 90
+      case .year: 365
+      case .ever: nil
+      }
+    return days.map { now.addingTimeInterval($0 * 86_400) }
+  }
+
+  var title: LocalizedStringKey {
+    switch self {
+    case .month: "In 30 days"
+    case .quarter: "In 90 days"
+    case .year: "In a year"
+    case .ever: "Never"
+    }
+  }
+}

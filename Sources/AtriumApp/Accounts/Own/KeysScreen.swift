@@ -1,0 +1,92 @@
+import AtriumAPI
+import SwiftUI
+
+/// The API keys of the person's programs.
+struct KeysScreen: View {
+  @Environment(Answer<KeyList>.self) private var keys
+  @Environment(Account.self) private var account
+  @State private var isMaking = false
+
+  var body: some View {
+    if let profile = account.profile {
+      AnswerView(answer: keys) { list in
+        if list.keys.isEmpty {
+          ContentUnavailableView {
+            Label("No API Keys", systemImage: "key")
+          } description: {
+            Text("A program that reads or writes here needs a key of its own, which you can end at any time.")
+          }
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
+        } else {
+          KeyRows(keys: list.keys)
+        }
+      }
+      .navigationTitle("API Keys")
+      .toolbar { ToolbarItem(placement: .topBarTrailing) { Button("Make a Key", systemImage: "plus") { isMaking = true } } }
+      .refreshable { await keys.reload() }
+      .sheet(isPresented: $isMaking) { KeySheet(rooms: profile.rooms) }
+    } else {
+      NobodyView()
+    }
+  }
+}
+
+private struct KeyRows: View {
+  let keys: [KeySummary]
+  @Environment(OwnAccount.self) private var own
+  @State private var ending: KeySummary?
+  @State private var isAsking = false
+  @State private var submission = Submission()
+
+  var body: some View {
+    List {
+      Section {
+        ForEach(keys) { key in
+          KeyRow(key: key) {
+            ending = key
+            isAsking = true
+          }
+        }
+      } footer: {
+        ProblemLine(words: submission.refusal?.words)
+      }
+    }
+    .confirmationDialog("End this key?", isPresented: $isAsking, titleVisibility: .visible, presenting: ending) { key in
+      Button("End “\(key.name)”", role: .destructive) { submission.send { try await own.revoke(key) } }
+    } message: { _ in
+      Text("The program that uses it is shut out at once.")
+    }
+  }
+}
+
+private struct KeyRow: View {
+  let key: KeySummary
+  let end: () -> Void
+
+  var body: some View {
+    HStack(spacing: Space.stack) {
+      VStack(alignment: .leading, spacing: Space.line) {
+        Text(verbatim: key.name).font(.headline).lineLimit(1)
+        Text(verbatim: key.hint + "…").font(.subheadline.monospaced()).foregroundStyle(.secondary)
+        HStack(spacing: Space.gap) {
+          Text(key.access == .write ? "Reads and writes" : "Reads")
+          RoomNames(rooms: key.rooms)
+        }
+        .font(.subheadline)
+        .foregroundStyle(.secondary)
+        times.font(.caption).foregroundStyle(.tertiary)
+      }
+      Spacer(minLength: 0)
+      Button("End…", role: .destructive) { end() }.buttonStyle(.bordered).controlSize(.small)
+    }
+  }
+
+  private var times: some View {
+    HStack(spacing: Space.gap) {
+      if let used = key.lastUsed.map(Self.day) { Text("Used \(used)") } else { Text("Never used") }
+      if let end = key.expires.map(Self.day) { Text("Until \(end)") }
+    }
+  }
+
+  private static func day(_ date: Date) -> Text { Text(date, format: .dateTime.day().month(.abbreviated).year()) }
+}

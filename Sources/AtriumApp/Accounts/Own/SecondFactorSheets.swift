@@ -1,0 +1,141 @@
+import AtriumAPI
+import SwiftUI
+
+/// Turns the second factor on: the secret goes to the authenticator app, the app's first code comes back.
+struct SecondFactorSheet: View {
+  @Environment(OwnAccount.self) private var own
+  @State private var secret: SecondFactorSecret?
+  @State private var failure: LocalizedStringKey?
+  @State private var codes: [String] = []
+
+  var body: some View {
+    SheetFrame("Second Factor", isDone: !codes.isEmpty) {
+      if !codes.isEmpty {
+        RecoveryCodesView(codes: codes)
+      } else if let secret {
+        SecretView(secret: secret)
+        CodeForm(title: "Turn On", takesRecoveryCode: false) { codes = try await own.confirmSecondFactor($0) }
+      } else if let failure {
+        Text(failure)
+        RetryButton(retry: begin)
+      } else {
+        ProgressView().frame(maxWidth: .infinity)
+      }
+    }
+    .task { await begin() }
+  }
+
+  private func begin() async {
+    do {
+      secret = try await own.beginSecondFactor()
+    } catch is CancellationError {
+    } catch {
+      failure = error.words
+    }
+  }
+}
+
+private struct SecretView: View {
+  let secret: SecondFactorSecret
+
+  var body: some View {
+    Text("Type this secret into your authenticator app, or open it there. Then type the six digits that it shows.")
+    Text(verbatim: groups).font(.body.monospaced()).textSelection(.enabled)
+    HStack(spacing: Space.gap) {
+      if let address = URL(string: secret.uri) {
+        Link(destination: address) { Label("Open in Authenticator", systemImage: "lock") }
+      }
+      ShareLink(item: secret.secret) { Label("Copy", systemImage: "doc.on.doc") }.buttonStyle(.bordered)
+    }
+  }
+
+  /// In fours, as it is typed.
+  private var groups: String {
+    var rest = Substring(secret.secret)
+    var groups: [Substring] = []
+    while !rest.isEmpty {
+      groups.append(rest.prefix(4))
+      rest = rest.dropFirst(4)
+    }
+    return groups.joined(separator: " ")
+  }
+}
+
+/// Sends a code off.
+private struct CodeForm: View {
+  let title: LocalizedStringKey
+  let takesRecoveryCode: Bool
+  let send: (String) async throws -> Void
+  @State private var code = ""
+  @State private var submission = Submission()
+  @FocusState private var isTyping: Bool
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: Space.card) {
+      LineEntry(title: takesRecoveryCode ? "Code or Recovery Code" : "Code", text: $code, problem: submission.refusal?.words)
+        .textContentType(.oneTimeCode)
+        .autocorrectionDisabled()
+        .focused($isTyping)
+        .onSubmit(submit)
+        .onAppear { isTyping = true }
+      SubmitButton(title, submission, action: submit)
+    }
+  }
+
+  private func submit() {
+    if code.isEmpty {
+      isTyping = true
+      return
+    }
+    submission.send {
+      try await send(code)
+    } failed: { refusal in
+      if refusal.code == .codeRefused { code = "" }
+      isTyping = true
+    }
+  }
+}
+
+private struct RecoveryCodesView: View {
+  let codes: [String]
+
+  var body: some View {
+    OnceShown(
+      text: codes.joined(separator: "\n"),
+      explanation: "Keep these codes where you find them without your telephone. Each stands in for the app once. They are not shown again."
+    )
+  }
+}
+
+/// New recovery codes instead of those before.
+struct RenewSheet: View {
+  @Environment(OwnAccount.self) private var own
+  @State private var codes: [String] = []
+
+  var body: some View {
+    SheetFrame("Recovery Codes", isDone: !codes.isEmpty) {
+      if codes.isEmpty {
+        Text("You get ten new codes, and those that you have are good for nothing from then on.")
+        CodeForm(title: "Make New Codes", takesRecoveryCode: false) { codes = try await own.renewRecoveryCodes($0) }
+      } else {
+        RecoveryCodesView(codes: codes)
+      }
+    }
+  }
+}
+
+/// Turns the second factor off.
+struct RemoveSheet: View {
+  @Environment(OwnAccount.self) private var own
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    SheetFrame("Second Factor") {
+      Text("From then on your password alone signs you in.")
+      CodeForm(title: "Turn Off", takesRecoveryCode: true) {
+        try await own.removeSecondFactor($0)
+        dismiss()
+      }
+    }
+  }
+}

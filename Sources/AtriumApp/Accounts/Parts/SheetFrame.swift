@@ -1,0 +1,52 @@
+import SwiftUI
+
+/// A sheet with something to fill in: its title, a way out, and what is wrong.
+struct SheetFrame<Content: View>: View {
+  private let title: LocalizedStringKey
+  private let isDone: Bool
+  private let content: Content
+  @Environment(\.dismiss) private var dismiss
+
+  /// - Parameter isDone: there is nothing left to take back.
+  init(_ title: LocalizedStringKey, isDone: Bool = false, @ViewBuilder content: () -> Content) {
+    self.title = title
+    self.isDone = isDone
+    self.content = content()
+  }
+
+  var body: some View {
+    NavigationStack {
+      ScrollView {
+        VStack(alignment: .leading, spacing: Space.card) { content }
+          .frame(maxWidth: .infinity, alignment: .leading)
+          .padding(Space.margin)
+      }
+      .navigationTitle(title)
+      .navigationBarTitleDisplayMode(.inline)
+      .toolbar {
+        if isDone {
+          ToolbarItem(placement: .confirmationAction) { Button("Done") { dismiss() } }
+        } else {
+          ToolbarItem(placement: .cancellationAction) { Button("Cancel") { dismiss() } }
+        }
+      }
+    }
+  }
+}
+
+/// A text that is shown this one time, to be kept elsewhere.
+struct OnceShown: View {
+  let text: String
+  let explanation: LocalizedStringKey
+
+  var body: some View {
+    Text(explanation)
+    Text(verbatim: text)
+      .font(.body.monospaced())
+      .textSelection(.enabled)
+      .padding(Space.card)
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .background(.quinary, in: .rect(cornerRadius: Corner.card))
+    ShareLink(item: text) { Label("Copy", systemImage: "doc.on.doc") }.buttonStyle(.bordered)
+  }
+}

@@ -1,0 +1,101 @@
+import AtriumAPI
+import SwiftUI
+
+/// Invitations and other links that nobody has used yet.
+struct LinksScreen: View {
+  @Environment(Answer<PendingLinks>.self) private var links
+  @Environment(Account.self) private var account
+
+  var body: some View {
+    if account.isOwner {
+      AnswerView(answer: links) { pending in
+        if pending.links.isEmpty {
+          ContentUnavailableView {
+            Label("No Links Wait", systemImage: "link")
+          } description: {
+            Text("Invitations and links that people ask for stand here until they are used.")
+          }
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
+        } else {
+          LinkRows(links: pending.links)
+        }
+      }
+      .navigationTitle("Invitations and Links")
+      .refreshable { await links.reload() }
+    } else {
+      NobodyView()
+    }
+  }
+}
+
+private struct LinkRows: View {
+  let links: [PendingLink]
+  @Environment(HouseholdModel.self) private var household
+  @State private var shown: AccountLink?
+  @State private var isShown = false
+  @State private var submission = Submission()
+
+  var body: some View {
+    List {
+      Section {
+        ForEach(links) { link in
+          LinkRow(link: link) {
+            submission.send {
+              shown = try await household.show(link)
+              isShown = true
+            }
+          } withdraw: {
+            submission.send { try await household.withdraw(link) }
+          }
+          .disabled(submission.isUnderWay)
+        }
+      } footer: {
+        ProblemLine(words: submission.refusal?.words)
+      }
+    }
+    .sheet(isPresented: $isShown) {
+      if let shown { SheetFrame(shown.pending.kind.title, isDone: true) { LinkHandover(link: shown) } }
+    }
+  }
+}
+
+private struct LinkRow: View {
+  let link: PendingLink
+  let show: () -> Void
+  let withdraw: () -> Void
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: Space.gap) {
+      VStack(alignment: .leading, spacing: Space.line) {
+        Text(link.kind.title).font(.headline)
+        Text(verbatim: link.email).font(.subheadline).foregroundStyle(.secondary).lineLimit(1)
+        HStack(spacing: Space.gap) {
+          Text(link.isMailed ? "Sent by mail" : "To be handed over")
+          Text("Until \(end)")
+        }
+        .font(.caption)
+        .foregroundStyle(.tertiary)
+      }
+      HStack(spacing: Space.gap) {
+        Button("Show the Link") { show() }
+        Button("Withdraw", role: .destructive) { withdraw() }
+      }
+      .buttonStyle(.bordered)
+      .controlSize(.small)
+    }
+  }
+
+  private var end: Text { Text(link.expires, format: .dateTime.day().month(.abbreviated).hour().minute()) }
+}
+
+extension LinkKind {
+  var title: LocalizedStringKey {
+    switch self {
+    case .invitation: "Invitation"
+    case .verification: "Confirmation of an Address"
+    case .recovery: "New Password"
+    case .magicLink: "Sign In by Link"
+    case .unknown(let name): "\(name)"
+    }
+  }
+}

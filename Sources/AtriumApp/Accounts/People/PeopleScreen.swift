@@ -1,0 +1,87 @@
+import AtriumAPI
+import SwiftUI
+
+/// The people of the house, for its owners.
+struct PeopleScreen: View {
+  @Environment(Navigation.self) private var navigation
+  @Environment(Account.self) private var account
+  @Environment(Answer<HousePeople>.self) private var people
+  @State private var isInviting = false
+  @State private var changing: HousePerson?
+
+  var body: some View {
+    @Bindable var navigation = navigation
+    if account.isOwner {
+      AnswerView(answer: people) { people in
+        List(selection: $navigation.chosen) {
+          Section {
+            ForEach(people.people) { person in
+              Button {
+                changing = person
+              } label: {
+                PersonRow(person: person, isSelf: person.id == account.profile?.personID)
+              }
+              .buttonStyle(.plain)
+            }
+          } footer: {
+            if people.people.count == 1 { Text("Nobody but you is here. Invite somebody, and they choose their own password.") }
+          }
+          Section {
+            NavigationLink(value: Destination(.links, on: .people)) { Label("Invitations and Links", systemImage: "link") }
+          }
+        }
+      }
+      .navigationTitle(NoteShelf.people.title)
+      .toolbar { ToolbarItem(placement: .topBarTrailing) { Button("Invite", systemImage: "person.badge.plus") { isInviting = true } } }
+      .refreshable { await people.reload() }
+      .sheet(isPresented: $isInviting) { InviteSheet(rooms: rooms) }
+      .sheet(item: $changing) { PersonSheet(person: $0, rooms: rooms) }
+    } else {
+      NobodyView().navigationTitle(NoteShelf.people.title)
+    }
+  }
+
+  private var rooms: [Room] { account.house?.rooms ?? [] }
+}
+
+private struct PersonRow: View {
+  let person: HousePerson
+  let isSelf: Bool
+  @Environment(Today.self) private var today
+
+  var body: some View {
+    HStack(spacing: Space.stack) {
+      Image(systemName: "person.circle").font(.title2).foregroundStyle(.secondary).accessibilityHidden(true)
+      VStack(alignment: .leading, spacing: Space.line) {
+        HStack(spacing: Space.gap) {
+          Text(verbatim: person.title).font(.headline).lineLimit(1)
+          if isSelf { Pill { Text("You") } }
+        }
+        Text(verbatim: person.email).font(.subheadline).foregroundStyle(.secondary).lineLimit(1)
+        HStack(spacing: Space.gap) {
+          Text(person.role.title)
+          if person.role == .member { RoomNames(rooms: person.rooms).lineLimit(1) }
+        }
+        .font(.subheadline)
+        .foregroundStyle(.secondary)
+        Group {
+          if let seen = person.lastSeen {
+            RelativeDate.view(seen, age: today.days?.distance(of: seen))
+          } else {
+            Text("Not signed in")
+          }
+        }
+        .font(.caption)
+        .foregroundStyle(.tertiary)
+      }
+    }
+  }
+}
+
+extension HousePerson {
+  /// The person's name; the address of who has none.
+  var title: String {
+    let names = [firstName, lastName].compactMap(\.self)
+    return names.isEmpty ? email : names.joined(separator: " ")
+  }
+}

@@ -1,0 +1,67 @@
+import AtriumAPI
+import SwiftUI
+
+/// What a person is in the house, and which rooms they have.
+struct PersonSheet: View {
+  let person: HousePerson
+  /// Those of the house.
+  let rooms: [Room]
+  @Environment(HouseholdModel.self) private var household
+  @Environment(\.dismiss) private var dismiss
+  @State private var role: Role
+  @State private var chosen: Set<Room>
+  @State private var isAsking = false
+  @State private var submission = Submission()
+
+  init(person: HousePerson, rooms: [Room]) {
+    self.person = person
+    self.rooms = rooms
+    _role = State(initialValue: person.role)
+    _chosen = State(initialValue: Set(person.rooms))
+  }
+
+  var body: some View {
+    SheetFrame("\(person.title)") {
+      Text(verbatim: person.email).foregroundStyle(.secondary)
+      RoleChoice(role: $role, rooms: rooms, chosen: $chosen)
+      SubmitButton("Save", submission, problem: submission.refusal?.words) {
+        submission.send {
+          // A room that this house does not show stays.
+          let kept = person.rooms.filter { !rooms.contains($0) }
+          try await household.change(ChangeHousePerson(id: person.id, role: role, rooms: rooms.filter(chosen.contains) + kept))
+          dismiss()
+        }
+      }
+      Button("Remove from the House…", role: .destructive) { isAsking = true }.disabled(submission.isUnderWay)
+    }
+    .confirmationDialog("Remove \(person.title) from the house?", isPresented: $isAsking, titleVisibility: .visible) {
+      Button("Remove", role: .destructive) {
+        submission.send {
+          try await household.remove(person)
+          dismiss()
+        }
+      }
+    } message: {
+      Text("Their account, sessions and API keys end. Files stay.")
+    }
+  }
+}
+
+/// Owner, member or guest, and a member's rooms.
+struct RoleChoice: View {
+  @Binding var role: Role
+  let rooms: [Room]
+  @Binding var chosen: Set<Room>
+
+  var body: some View {
+    Picker("Role", selection: $role) {
+      ForEach(Role.choices, id: \.self) { Text($0.title).tag($0) }
+    }
+    .pickerStyle(.segmented)
+    switch role {
+    case .owner: Text("An owner has every room, and decides who else has which.").foregroundStyle(.secondary)
+    case .member: RoomChoice(rooms: rooms, chosen: $chosen)
+    case .guest, .unknown: Text("A guest reads what is shown to everybody who signs in.").foregroundStyle(.secondary)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import AtriumClient
+
+/// What the screens of one person show.
+final class Contents {
+  let notes: NotesModel
+  let notices: NoticesModel
+  let own: OwnAccount
+  let people: HouseholdModel
+
+  /// - Parameter bytes: where the host answers the bytes of pictures.
+  init(client: APIClient, account: Account, bytes: String?, reader: Reader, clock: any Clock<Duration>) {
+    notes = NotesModel(client: client, bytes: bytes, reader: reader, clock: clock)
+    notices = NoticesModel(client: client, reader: reader, clock: clock)
+    own = OwnAccount(client: client, account: account, clock: clock)
+    people = HouseholdModel(client: client, clock: clock)
+  }
+}

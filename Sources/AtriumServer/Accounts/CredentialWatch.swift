@@ -1,19 +1,12 @@
 import HTTPServing
-import Hummingbird
 import ServiceLifecycle
 import Storage
 
 /// Ends the streams of those who may not have them any more: at once where this server took the right away, within a few seconds where
 /// another server or the command line did.
 final class CredentialWatch: Sendable {
-  private struct Entry: Sendable {
-    let caller: Caller
-    let end: @Sendable () -> Void
-  }
-
   private struct State: Sendable {
-    var entries: [Int: Entry] = [:]
-    var next = 0
+    var holds: [ObjectIdentifier: StreamHold] = [:]
   }
 
   /// How often it is asked whether those who listen still may.
@@ -26,7 +19,7 @@ final class CredentialWatch: Sendable {
   }
 
   /// How many streams are watched.
-  var count: Int { state.withLock { $0.entries.count } }
+  var count: Int { state.withLock { $0.holds.count } }
 
   func end(_ credential: Credential) {
     end { $0.credential == credential }
@@ -34,23 +27,6 @@ final class CredentialWatch: Sendable {
 
   func end(of person: String, except credential: Credential? = nil) {
     end { $0.person.id == person && $0.credential != credential }
-  }
-
-  /// The body, which ends when its caller may not have it any more.
-  func watched(_ body: ResponseBody, for caller: Caller) -> ResponseBody {
-    ResponseBody(contentLength: body.contentLength) { [self] writer in
-      let lent = LentWriter(writer: writer)
-      let (ended, end) = AsyncStream<Void>.makeStream()
-      let number = add(Entry(caller: caller) { end.finish() })
-      defer { remove(number) }
-      try await withThrowingTaskGroup(of: Void.self) { tasks in
-        tasks.addTask { try await body.write(lent.writer) }
-        tasks.addTask { for await _ in ended {} }
-        try await tasks.next()
-        tasks.cancelAll()
-        try await tasks.waitForAll()
-      }
-    }
   }
 
   /// Asks again and again, until the house closes.
@@ -70,7 +46,7 @@ final class CredentialWatch: Sendable {
   }
 
   private func sweep(_ current: @Sendable (Credential) async throws -> Caller?) async {
-    let callers = state.withLock { Dictionary(grouping: $0.entries.values.map(\.caller), by: \.credential) }
+    let callers = state.withLock { Dictionary(grouping: $0.holds.values.map(\.caller), by: \.credential) }
     for (credential, opened) in callers {
       let now: Caller?
       do { now = try await current(credential) } catch { continue }
@@ -80,26 +56,63 @@ final class CredentialWatch: Sendable {
 
   private func end(where isMeant: @Sendable (Caller) -> Bool) {
     // Outside of the lock: what ends takes itself off the list.
-    let meant = state.withLock { $0.entries.values.filter { isMeant($0.caller) } }
-    for entry in meant { entry.end() }
+    let meant = state.withLock { $0.holds.values.filter { isMeant($0.caller) } }
+    for hold in meant { hold.end() }
   }
 
-  private func add(_ entry: Entry) -> Int {
-    state.withLock { state in
-      state.next += 1
-      state.entries[state.next] = entry
-      return state.next
-    }
+  fileprivate func add(_ hold: StreamHold) {
+    state.withLock { $0.holds[ObjectIdentifier(hold)] = hold }
   }
 
-  private func remove(_ number: Int) {
-    state.withLock { $0.entries[number] = nil }
+  fileprivate func remove(_ hold: StreamHold) {
+    state.withLock { $0.holds[ObjectIdentifier(hold)] = nil }
   }
 }
 
-/// A writer that is lent to one task, for which the one that has it waits. Unchecked, because the compiler cannot see that.
-private struct LentWriter: @unchecked Sendable {
-  let writer: any ResponseBodyWriter
+/// On whose behalf a stream runs. Every handler of an event stream is given one, and takes it while it writes.
+struct StreamLease: Sendable {
+  /// Where nobody signs in.
+  static let unlimited = StreamLease(caller: nil, watch: nil)
+
+  fileprivate let caller: Caller?
+  fileprivate let watch: CredentialWatch?
+
+  init(caller: Caller?, watch: CredentialWatch?) {
+    self.caller = caller
+    self.watch = watch
+  }
+
+  /// - Parameter end: wakes the stream, so that it ends. A stream may be in the middle of something: it asks `isOver` before each write.
+  /// - Returns: what is released when the stream has ended; nil where nothing can take the right away.
+  func take(end: @escaping @Sendable () -> Void) -> StreamHold? {
+    guard let caller, let watch else { return nil }
+    let hold = StreamHold(caller: caller, watch: watch, end: end)
+    watch.add(hold)
+    return hold
+  }
+}
+
+/// A stream that goes on as long as its caller may have it. It costs no task: thousands are open at once.
+final class StreamHold: Sendable {
+  let caller: Caller
+  private let watch: CredentialWatch
+  private let wake: @Sendable () -> Void
+  private let ended = Locked(false)
+
+  fileprivate init(caller: Caller, watch: CredentialWatch, end: @escaping @Sendable () -> Void) {
+    self.caller = caller
+    self.watch = watch
+    wake = end
+  }
+
+  var isOver: Bool { ended.withLock { $0 } }
+
+  fileprivate func end() {
+    ended.withLock { $0 = true }
+    wake()
+  }
+
+  func release() { watch.remove(self) }
 }
 
 /// Keeps the watch while the house is open.

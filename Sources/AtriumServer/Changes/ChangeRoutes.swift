@@ -18,18 +18,22 @@ struct ChangeRoutes: Sendable {
     router.stream(WatchChanges.self, with: watch)
   }
 
-  private func watch(_ call: WatchChanges, context: AtriumRequestContext) async throws -> ResponseBody {
-    try await stream(call, to: ChangeAudience(context.person))
+  private func watch(_ call: WatchChanges, context: AtriumRequestContext, lease: StreamLease) async throws -> ResponseBody {
+    try await stream(call, to: ChangeAudience(context.person), lease: lease)
   }
 
   /// The position is taken before the head of the answer leaves: whoever has the head is told of all that is committed from then on.
-  func stream(_ call: WatchChanges, to audience: ChangeAudience) async throws -> ResponseBody {
+  func stream(_ call: WatchChanges, to audience: ChangeAudience, lease: StreamLease = .unlimited) async throws -> ResponseBody {
     let from = call.lastEventID.map { Int64($0) ?? -1 }
     let start = try await ChangeReader(log: log, pages: pages, audience: audience, after: from)
     return ResponseBody { [hub] writer in
       // The signals begin with one, so what was committed meanwhile is read at once.
       let (signals, end) = await hub.open()
-      defer { end() }
+      let hold = lease.take(end: end)
+      defer {
+        hold?.release()
+        end()
+      }
       try await withTaskCancellationOrGracefulShutdownHandler {
         var reader = start
         try await writer.write(reader.opening)
@@ -37,10 +41,12 @@ struct ChangeRoutes: Sendable {
         for await signal in signals {
           var isSilent = true
           while let page = try await reader.next(since: signal.number) {
+            if hold?.isOver == true { break }
             guard page.events.readableBytes > 0 else { continue }
             try await writer.write(page.events)
             isSilent = false
           }
+          if hold?.isOver == true { break }
           if isSilent, let beats, signal.beats != beats { try await writer.write(reader.heartbeat()) }
           beats = signal.beats
         }

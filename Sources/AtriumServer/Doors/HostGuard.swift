@@ -13,6 +13,8 @@ import Hummingbird
 /// one that the proxy sent must be this house's too, and the forwarded one a configured name: nobody asks a proxy for loopback.
 struct HostGuard: RouterMiddleware {
   private let hostNames: Set<String>
+  /// A `Host` beside the one that is the request's authority.
+  private static let repeated = HTTPField.Name("Host")!
 
   /// - Parameter hostNames: names beside the loopback ones, without a port.
   init(hostNames: [String]) {
@@ -23,7 +25,7 @@ struct HostGuard: RouterMiddleware {
     _ request: Request, context: AtriumRequestContext, next: (Request, AtriumRequestContext) async throws -> Response
   ) async throws -> Response {
     // The first one is the authority; whoever stands in front of us may have judged by another (RFC 9112 section 3.2).
-    guard request.headers[values: .host].allSatisfy({ $0 == request.head.authority }) else {
+    guard request.headers[values: Self.repeated].allSatisfy({ $0 == request.head.authority }) else {
       throw Problem(.invalidRequest, detail: "The request names more than one host.")
     }
     guard allows(request.head.authority, forwardedBy: context.sentAuthority) else {

@@ -37,9 +37,10 @@ extension RouterMethods where Context == AtriumRequestContext {
     }
   }
 
-  /// Registers the one handler of an event stream. It returns the body; status and headers are the same for each stream.
+  /// Registers the one handler of an event stream. It returns the body; status and headers are the same for each stream. While it
+  /// writes, the body takes the lease, and ends when that is over.
   func stream<E: EventCall>(
-    _ call: E.Type, with handler: @escaping @Sendable (E, AtriumRequestContext) async throws -> ResponseBody
+    _ call: E.Type, with handler: @escaping @Sendable (E, AtriumRequestContext, StreamLease) async throws -> ResponseBody
   ) {
     register(E.route) { request, context in
       let call = try await WireRequest(request, bodyLimit: context.maxUploadSize).decode(events: E.self)
@@ -47,9 +48,8 @@ extension RouterMethods where Context == AtriumRequestContext {
       let headers: HTTPFields = [
         .contentType: "text/event-stream", .cacheControl: "no-store", .accelBuffering: "no",
       ]
-      let body = try await handler(call, context)
-      guard let watch = context.watch, let caller = context.caller else { return Response(status: .ok, headers: headers, body: body) }
-      return Response(status: .ok, headers: headers, body: watch.watched(body, for: caller))
+      let body = try await handler(call, context, StreamLease(caller: context.caller, watch: context.watch))
+      return Response(status: .ok, headers: headers, body: body)
     }
   }
 

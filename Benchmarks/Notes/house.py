@@ -6,13 +6,14 @@ import socket
 import subprocess
 import threading
 import time
+import urllib.request
 
 
 class House:
-    def __init__(self, binary, data, state):
+    def __init__(self, binary, data, state, options=()):
         self.started = time.perf_counter()
         self.process = subprocess.Popen(
-            [binary, "serve", "--data", str(data), "--state", str(state), "--port", "0"],
+            [binary, "serve", "--data", str(data), "--state", str(state), "--port", "0", *options],
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         for line in self.process.stdout:
             found = re.search(r"http://127\.0\.0\.1:(\d+)/app", line)
@@ -46,6 +47,26 @@ class House:
     def stop(self):
         self.process.terminate()
         self.process.wait(timeout=20)
+
+
+def key_for(binary, data, state, mode):
+    """An API key of the owner, for a house whose people sign in; None where nobody does. To be made before the house is opened."""
+    if mode == "none":
+        return None
+    folders = ["--data", str(data), "--state", str(state)]
+    house = House(binary, data, state, ["--auth-mode", mode])
+    try:
+        link = subprocess.run(
+            [binary, "user", "add", "owner@house.example", "--role", "owner", *folders], check=True, capture_output=True, text=True).stdout
+        invited = {
+            "email": "owner@house.example", "password": "Correct-Horse-7-Battery", "invitation": re.search(r"token=([^&\s]+)", link).group(1)}
+        request = urllib.request.Request(
+            f"http://127.0.0.1:{house.port}/auth/register", json.dumps(invited).encode(), {"Content-Type": "application/json"})
+        urllib.request.urlopen(request).close()
+    finally:
+        house.stop()
+    made = [binary, "key", "make", "owner@house.example", "measuring", "--rooms", "notes", "--write", *folders]
+    return subprocess.run(made, check=True, capture_output=True, text=True).stdout.strip()
 
 
 class Connection:

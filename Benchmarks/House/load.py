@@ -21,7 +21,7 @@ import time
 sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "Notes"))
 import vault
 from figures import Figures
-from house import Connection, House, key_for
+from house import Connection, House, token_for
 
 CONNECTIONS = 64
 PART = 0.3
@@ -176,10 +176,10 @@ def main():
         # What a notice tells of.
         (data / "broken.md").write_bytes(b"\xff\xfe no text")
         state = pathlib.Path(work) / "state"
-        key = key_for(options.atrium, data, state, options.auth_mode)
+        token = token_for(options.atrium, data, state, options.auth_mode)
         house = House(options.atrium, data, state, [] if options.auth_mode == "none" else ["--auth-mode", options.auth_mode])
         house.wait_for(NOTES)
-        header = f"Authorization: Bearer {key}" if key else None
+        header = f"Authorization: Bearer {token}" if token else None
         asked = targets(data, random.Random(4))
         saturation(house.port, asked, header, work, 3)
         most = saturation(house.port, asked, header, work, max(3, min(10, options.seconds // 2)))

@@ -49,8 +49,11 @@ class House:
         self.process.wait(timeout=20)
 
 
-def key_for(binary, data, state, mode):
-    """An API key of the owner, for a house whose people sign in; None where nobody does. To be made before the house is opened."""
+def token_for(binary, data, state, mode):
+    """An access token of the owner, for a house whose people sign in; None where nobody does. To be had before the house is opened.
+
+    Not an API key: how often one may ask is limited.
+    """
     if mode == "none":
         return None
     folders = ["--data", str(data), "--state", str(state)]
@@ -62,11 +65,10 @@ def key_for(binary, data, state, mode):
             "email": "owner@house.example", "password": "Correct-Horse-7-Battery", "invitation": re.search(r"token=([^&\s]+)", link).group(1)}
         request = urllib.request.Request(
             f"http://127.0.0.1:{house.port}/auth/register", json.dumps(invited).encode(), {"Content-Type": "application/json"})
-        urllib.request.urlopen(request).close()
+        with urllib.request.urlopen(request) as answer:
+            return json.load(answer)["token"]
     finally:
         house.stop()
-    made = [binary, "key", "make", "owner@house.example", "measuring", "--rooms", "notes", "--write", *folders]
-    return subprocess.run(made, check=True, capture_output=True, text=True).stdout.strip()
 
 
 class Connection:

@@ -22,7 +22,7 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Benchmarks/Notes"))
-from house import House, key_for
+from house import House, token_for
 
 PATH = "/api/notifications/stream"
 # As long as nothing happens at all; everything together takes much less.
@@ -32,8 +32,8 @@ PATIENCE = 120
 class Stream:
     """A reader of events. It remembers from where to where each event led."""
 
-    def __init__(self, port, key, begin=None, buffer=None):
-        self.port, self.key, self.buffer = port, key, buffer
+    def __init__(self, port, token, begin=None, buffer=None):
+        self.port, self.token, self.buffer = port, token, buffer
         self.last = begin
         self.told = []
         self.open()
@@ -44,8 +44,8 @@ class Stream:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, self.buffer)
         self.socket.connect(("127.0.0.1", self.port))
         head = f"GET {PATH} HTTP/1.1\r\nHost: localhost\r\n"
-        if self.key:
-            head += f"Authorization: Bearer {self.key}\r\n"
+        if self.token:
+            head += f"Authorization: Bearer {self.token}\r\n"
         if self.last is not None:
             head += f"Last-Event-ID: {self.last}\r\n"
         self.socket.sendall(head.encode() + b"\r\n")
@@ -162,22 +162,22 @@ def main():
         data.mkdir()
         for number in range(options.changes):
             write(data, number, 1)
-        key = key_for(options.atrium, data, state, options.auth_mode)
+        token = token_for(options.atrium, data, state, options.auth_mode)
         house = House(options.atrium, data, state, [] if options.auth_mode == "none" else ["--auth-mode", options.auth_mode])
         house.wait_for(options.changes)
         try:
-            check(house, data, state, key, options, chance)
+            check(house, data, state, token, options, chance)
         finally:
             house.stop()
 
 
-def check(house, data, state, key, options, chance):
+def check(house, data, state, token, options, chance):
     # What the first streams of a process cost is not what a stream costs.
-    warm = [Stream(house.port, key) for _ in range(200)]
+    warm = [Stream(house.port, token) for _ in range(200)]
     for stream in warm:
         stream.wait()
     before = house.status("RssAnon")
-    streams = [Stream(house.port, key, buffer=4096 if number == 0 else None) for number in range(options.streams)]
+    streams = [Stream(house.port, token, buffer=4096 if number == 0 else None) for number in range(options.streams)]
     for stream in streams:
         stream.wait()
     print(f"a stream: {(house.status('RssAnon') - before) / len(streams):.1f} KB of the server's memory", flush=True)

@@ -26,6 +26,7 @@ from house import Connection, House, token_for
 CONNECTIONS = 64
 PART = 0.3
 NOTES = 2_000
+BROKEN = "broken.md"
 # Of a hundred requests.
 MIX = {"a page of the list": 30, "a search": 20, "a document": 30, "the notices": 10, "bytes of a file": 10}
 
@@ -33,7 +34,7 @@ MIX = {"a page of the list": 30, "a search": 20, "a document": 30, "the notices"
 def targets(data, chance):
     """What is asked, in an order that is the same at every run: kinds and addresses."""
     known = vault.words()[50:2000]
-    keys = sorted(str(path.relative_to(data)) for path in data.rglob("*.md"))
+    keys = sorted(str(path.relative_to(data)) for path in data.rglob("*.md") if path.name != BROKEN)
     made = {
         "a page of the list": lambda: chance.choice(["/documents", "/documents?sort=title", "/documents?classification=idea"]),
         "a search": lambda: "/api/notes/search?q=" + chance.choice([chance.choice(known), f"needle{chance.randrange(NOTES):06}"]),
@@ -174,7 +175,7 @@ def main():
         for number in range(20):
             (data / "pictures" / f"{number}.jpg").write_bytes(random.Random(number).randbytes(100_000))
         # What a notice tells of.
-        (data / "broken.md").write_bytes(b"\xff\xfe no text")
+        (data / BROKEN).write_bytes(b"\xff\xfe no text")
         state = pathlib.Path(work) / "state"
         token = token_for(options.atrium, data, state, options.auth_mode)
         house = House(options.atrium, data, state, [] if options.auth_mode == "none" else ["--auth-mode", options.auth_mode])

@@ -16,7 +16,7 @@ class House:
             [binary, "serve", "--data", str(data), "--state", str(state), "--port", "0", *options],
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         for line in self.process.stdout:
-            found = re.search(r"http://127\.0\.0\.1:(\d+)/app", line)
+            found = re.search(r"is open at http://127\.0\.0\.1:(\d+)/app", line)
             if found:
                 self.port = int(found.group(1))
                 break

@@ -179,14 +179,16 @@ def main():
         state = pathlib.Path(work) / "state"
         token = token_for(options.atrium, data, state, options.auth_mode)
         house = House(options.atrium, data, state, [] if options.auth_mode == "none" else ["--auth-mode", options.auth_mode])
-        house.wait_for(NOTES)
-        header = f"Authorization: Bearer {token}" if token else None
-        asked = targets(data, random.Random(4))
-        saturation(house.port, asked, header, work, 3)
-        most = saturation(house.port, asked, header, work, max(3, min(10, options.seconds // 2)))
-        figures.add("a mix of calls, 64 connections, as fast as it goes (answers a second)", most)
-        times, lags, errors = steady(house.port, asked, header, most * PART, options.seconds)
-        house.stop()
+        try:
+            house.wait_for(NOTES)
+            header = f"Authorization: Bearer {token}" if token else None
+            asked = targets(data, random.Random(4))
+            saturation(house.port, asked, header, work, 3)
+            most = saturation(house.port, asked, header, work, max(3, min(10, options.seconds // 2)))
+            figures.add("a mix of calls, 64 connections, as fast as it goes (answers a second)", most)
+            times, lags, errors = steady(house.port, asked, header, most * PART, options.seconds)
+        finally:
+            house.stop()
     whole = [one for kind in times.values() for one in kind]
     figures.add(f"of these at {PART:.0%} for {options.seconds} s, errors of {len(whole) + errors:,}", errors, most=0)
     late, middle = part(whole, 0.99), part(whole, 0.5)

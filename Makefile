@@ -70,8 +70,13 @@ tsan: setup ## run the tests under the thread sanitizer, built in .build-tsan
 	MALLOC_CONF=background_thread:false SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8 \
 	  swift test --sanitize=thread --scratch-path .build-tsan -Xswiftc -DTHREAD_SANITIZER
 
-torture: setup ## run the long tests that stand apart from `make test`
-	ATRIUM_TORTURE=1 swift test --filter Torture
+torture: ## run the long tests that stand apart from `make test`
+	@Scripts/setup --test
+	swift build --build-tests
+	ATRIUM_TORTURE=1 swift test --skip-build --filter Torture
+	ATRIUM_EXAMPLES=200 $(browser_tests)/test_schema.py
+	.build/venv/bin/python Tests/Torture/streams.py .build/debug/atrium
+	.build/venv/bin/python Tests/Torture/slow.py .build/debug/atrium
 
 clean: ## remove everything that was built, the Python environment too
 	rm -rf .build .build-tsan

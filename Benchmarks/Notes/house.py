@@ -6,16 +6,17 @@ import socket
 import subprocess
 import threading
 import time
+import urllib.request
 
 
 class House:
-    def __init__(self, binary, data, state):
+    def __init__(self, binary, data, state, options=()):
         self.started = time.perf_counter()
         self.process = subprocess.Popen(
-            [binary, "serve", "--data", str(data), "--state", str(state), "--port", "0"],
+            [binary, "serve", "--data", str(data), "--state", str(state), "--port", "0", *options],
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         for line in self.process.stdout:
-            found = re.search(r"http://127\.0\.0\.1:(\d+)/app", line)
+            found = re.search(r"is open at http://127\.0\.0\.1:(\d+)/app", line)
             if found:
                 self.port = int(found.group(1))
                 break
@@ -46,6 +47,28 @@ class House:
     def stop(self):
         self.process.terminate()
         self.process.wait(timeout=20)
+
+
+def token_for(binary, data, state, mode):
+    """An access token of the owner, for a house whose people sign in; None where nobody does. To be had before the house is opened.
+
+    Not an API key: how often one may ask is limited.
+    """
+    if mode == "none":
+        return None
+    folders = ["--data", str(data), "--state", str(state)]
+    house = House(binary, data, state, ["--auth-mode", mode])
+    try:
+        link = subprocess.run(
+            [binary, "user", "add", "owner@house.example", "--role", "owner", *folders], check=True, capture_output=True, text=True).stdout
+        invited = {
+            "email": "owner@house.example", "password": "Correct-Horse-7-Battery", "invitation": re.search(r"token=([^&\s]+)", link).group(1)}
+        request = urllib.request.Request(
+            f"http://127.0.0.1:{house.port}/auth/register", json.dumps(invited).encode(), {"Content-Type": "application/json"})
+        with urllib.request.urlopen(request) as answer:
+            return json.load(answer)["token"]
+    finally:
+        house.stop()
 
 
 class Connection:

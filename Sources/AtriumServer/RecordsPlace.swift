@@ -1,3 +1,4 @@
+import Foundation
 package import Storage
 
 /// Where the records of a house are kept. Its description has no password.
@@ -7,10 +8,19 @@ package enum RecordsPlace: Sendable, Hashable, CustomStringConvertible {
   /// In a PostgreSQL database, which other servers may share.
   case postgreSQL(PostgreSQLAddress)
 
+  /// A text is no address of a database. `reason` repeats nothing of it.
+  package struct Unreadable: Error, Equatable {
+    package let reason: String
+  }
+
   /// - Parameter text: `postgres://user:password@host:port/database`.
-  /// - Throws: `Database.Failure.badAddress`, a sentence that repeats nothing of the text.
+  /// - Throws: ``Unreadable``.
   package init(_ text: String) throws {
-    self = .postgreSQL(try PostgreSQLAddress(text))
+    do {
+      self = .postgreSQL(try PostgreSQLAddress(text))
+    } catch Database.Failure.badAddress(let reason) {
+      throw Unreadable(reason: reason)
+    }
   }
 
   package var description: String {
@@ -21,9 +31,11 @@ package enum RecordsPlace: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// Opens or creates the database.
-  func open(in state: StateFolder) async throws -> Database {
+  ///
+  /// - Parameter folder: the state folder, which must exist.
+  func open(in folder: String) async throws -> Database {
     switch self {
-    case .file: try Database(path: state.file(RecordsFile.name))
+    case .file: try Database(path: folder + "/" + RecordsFile.name)
     case .postgreSQL(let address): try await Database.postgreSQL(address)
     }
   }

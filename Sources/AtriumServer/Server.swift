@@ -35,6 +35,9 @@ package final class Server: Sendable {
   let indexer: NoteIndexer
   let hub: ChangeHub
   let notices: NoticeStore
+  let jobs: JobStore
+  private let database: Database
+  private let now: @Sendable () -> Date
   private let clock: any Clock<Duration>
   private let requests = NIOLockedValueBox(RequestCounts())
 
@@ -50,12 +53,13 @@ package final class Server: Sendable {
   ) async throws {
     self.configuration = configuration
     self.clock = clock
+    self.now = now
     state = try StateFolder(path: configuration.state)
     let folder = try DataFolder(root: configuration.data)
     self.folder = folder
-    let database = try await configuration.records.open(in: state)
+    let database = try await configuration.records.open(in: state.path)
     let index = try await NoteIndexFile.open(state.file(NoteIndexFile.name), logger: logger)
-    records = try await FileRecords(database: database, folder: folder)
+    self.database = database
     changes = try await ChangeLog(database: database)
     hub = ChangeHub(clock: clock, heartbeat: configuration.heartbeat)
     viewed = try await ViewedDocumentStore(database: database, log: changes)
@@ -70,15 +74,23 @@ package final class Server: Sendable {
           clock: clock, now: now)
       }
     self.accounts = accounts
+    let owners: @Sendable () async throws -> [String] = { try await accounts?.owners() ?? [Person.owner.id] }
+    let jobs = try await JobStore(database: database, log: changes, owners: owners)
+    self.jobs = jobs
+    records = try await FileRecords(database: database, folder: folder) { try jobs.enqueue(FileHasher.job, at: now(), in: $0) }
     notices = try await NoticeStore(database: database, log: changes)
     let unreadable = UnreadableFileNotices(
       files: NoteFileStore(database: index), notices: notices, hub: hub,
-      owners: { try await accounts?.owners() ?? [Person.owner.id] }, logger: logger)
+      owners: owners, logger: logger)
     indexer = NoteIndexer(
       reader: reader, store: store, log: changes, hub: hub, clock: clock, logger: logger, looked: { await unreadable.look() })
     let follower = FolderFollower(
       folder: folder, records: records, rooms: [{ [indexer] in await indexer.look(at: $0) }], clock: clock, logger: logger)
-    services = [hub, indexer, follower] + (accounts.map { [WatchService(accounts: $0)] } ?? [])
+    let runner = JobRunner(
+      store: jobs, workers: [FileHasher(records: records, folder: folder)], hub: hub, clock: clock, now: now, logger: logger)
+    services =
+      [hub, indexer, follower, runner] + (accounts.map { [WatchService(accounts: $0)] } ?? [])
+      + (database.isShared ? [ChangeListener(database: database, hub: hub)] : [])
   }
 
   /// The rooms that stand in this house.
@@ -98,6 +110,7 @@ package final class Server: Sendable {
     FileRoutes(folder: folder, settled: configuration.settled).add(to: router)
     ReferenceRoutes().add(to: router)
     ChangeRoutes(log: changes, hub: hub).add(to: router)
+    JobRoutes(jobs: jobs, hub: hub, now: now).add(to: router)
     NoticeRoutes(notices: notices, hub: hub, wordings: [Notice.Kind.unreadableFiles: UnreadableFiles.words]).add(to: router)
     let routes =
       Contract.calls.map { $0.route } + Contract.byteCalls.map { $0.route } + Contract.eventCalls.map { $0.route }
@@ -128,6 +141,10 @@ package final class Server: Sendable {
         "atrium_index_notes", "Notes, by what the index made of them.", by: "state",
         [("indexed", index.indexed), ("pending", index.pending), ("skipped", index.skipped), ("failed", index.failed)])
       text.gauge("atrium_index_behind", "Whether the index cannot be written at the moment.", index.problem == nil ? 0 : 1)
+    }
+    DatabaseMetrics(counts: [("records", database.counts), ("index", store.database.counts)]).write(to: &text)
+    if let counts = try? await jobs.counts() {
+      text.gauges("atrium_jobs", "Jobs in the background, by what became of them.", by: "state", counts.map { ($0.rawValue, $1) })
     }
     ProcessMetrics().write(to: &text)
     return text.text

@@ -16,7 +16,7 @@ package struct MetricsText {
   }
 
   /// - Parameter values: each with its labels' names and values.
-  package mutating func counters(_ name: String, _ help: String, _ values: [([(String, String)], Int)]) {
+  package mutating func counters(_ name: String, _ help: String, _ values: [([(String, String)], some Numeric)]) {
     write(name, help, "counter", values.map { "\(name)\(Self.labels($0.0)) \($0.1)" })
   }
 

@@ -46,7 +46,7 @@ struct BackupTests {
     try await server.changes.append(room: .notes, kind: "file_changed", ids: ["a.md"])
     try Data("key".utf8).write(to: vault.state.appending(path: "signing.key"))
     let file = path(vault.state.deletingLastPathComponent().appending(path: "house.tar"))
-    let written = try Backup(state: path(vault.state), data: path(vault.data)).write(to: file)
+    let written = try await Backup(state: path(vault.state), data: path(vault.data)).write(to: file)
     #expect(written.manifest.files == 9)
     #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
     try FileManager.default.removeItem(at: elsewhere.data)
@@ -83,7 +83,7 @@ struct BackupTests {
       }
       await acknowledged.wait(for: 200)
       let before = await acknowledged.ids
-      _ = try Backup(state: path(vault.state), data: nil).write(to: file)
+      _ = try await Backup(state: path(vault.state), data: nil).write(to: file)
       tasks.cancelAll()
       while let result = await tasks.nextResult() {
         if case .failure(let error) = result, !(error is CancellationError) { throw error }
@@ -106,7 +106,7 @@ struct BackupTests {
     try await server.changes.append(room: .notes, kind: "file_changed", ids: ["unforgettable"])
     let root = vault.state.deletingLastPathComponent()
     let file = path(root.appending(path: "house.tar"))
-    _ = try Backup(state: path(vault.state), data: path(vault.data)).write(to: file)
+    _ = try await Backup(state: path(vault.state), data: path(vault.data)).write(to: file)
     let whole = try Data(contentsOf: URL(filePath: file))
     let elsewhere = try Vault()
     func attempt(_ bytes: Data) async throws {
@@ -137,7 +137,7 @@ struct BackupTests {
     try await database.write {
       try $0.execute("INSERT INTO schema_versions (store, number, name, applied) VALUES ('changes', 99, 'later', 0)")
     }
-    _ = try Backup(state: path(vault.state), data: nil).write(to: file)
+    _ = try await Backup(state: path(vault.state), data: nil).write(to: file)
     let elsewhere = try Vault()
     do {
       _ = try await Restore(state: path(elsewhere.state), data: nil).read(file)
@@ -154,10 +154,10 @@ struct BackupTests {
     try vault.save("a.md", "first")
     let file = path(vault.state.deletingLastPathComponent().appending(path: "house.tar"))
     var server: Server? = try await open(vault)
-    _ = try Backup(state: path(vault.state), data: path(vault.data)).write(to: file)
-    #expect(throws: BackupFailure.exists(file)) { try Backup(state: path(vault.state), data: nil).write(to: file) }
-    #expect(throws: BackupFailure.insideData(path(vault.url("b.tar")))) {
-      try Backup(state: path(vault.state), data: path(vault.data)).write(to: path(vault.url("b.tar")))
+    _ = try await Backup(state: path(vault.state), data: path(vault.data)).write(to: file)
+    await #expect(throws: BackupFailure.exists(file)) { try await Backup(state: path(vault.state), data: nil).write(to: file) }
+    await #expect(throws: BackupFailure.insideData(path(vault.url("b.tar")))) {
+      try await Backup(state: path(vault.state), data: path(vault.data)).write(to: path(vault.url("b.tar")))
     }
     try vault.save("a.md", "second")
     await #expect(throws: BackupFailure.inUse(path(vault.state))) {
@@ -182,7 +182,8 @@ struct BackupTests {
     let server = try await open(vault)
     let root = path(vault.state.deletingLastPathComponent())
     let now = Date(timeIntervalSince1970: 1_780_000_000)
-    let written = try withExtendedLifetime(server) { try Backup(state: path(vault.state), data: nil).write(to: root, now: now) }
+    let written = try await Backup(state: path(vault.state), data: nil).write(to: root, now: now)
+    withExtendedLifetime(server) {}
     #expect(written.path.hasSuffix("/atrium-2026-05-28T202640Z.tar"), "\(written.path)")
     let elsewhere = try Vault()
     try elsewhere.save("b.md", "theirs")
@@ -243,7 +244,8 @@ struct BackupTests {
     try vault.save("a.md", "mine")
     let server = try await open(vault)
     let file = path(vault.state.deletingLastPathComponent().appending(path: "house.tar"))
-    _ = try withExtendedLifetime(server) { try Backup(state: path(vault.state), data: path(vault.data)).write(to: file) }
+    _ = try await Backup(state: path(vault.state), data: path(vault.data)).write(to: file)
+    withExtendedLifetime(server) {}
     let elsewhere = try Vault()
     await #expect(throws: BackupFailure.mountPoint("/proc")) {
       try await Restore(state: path(elsewhere.state), data: "/proc", replacing: true).read(file)

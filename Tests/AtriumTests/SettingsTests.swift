@@ -1,4 +1,5 @@
 import ArgumentParser
+import AtriumServer
 import Testing
 
 @testable import atrium
@@ -24,6 +25,25 @@ import Testing
     #expect(try settings(["--data", "/a", "--state", "/x"], ["XDG_STATE_HOME": "/s"]).state == "/x")
   }
 
+  @Test("a database is named by its address, and its password is shown in no form")
+  func database() throws {
+    #expect(try settings(["--data", "/a"]).records == .file)
+    let address = "postgres://me:opensesame@db.home/atrium?sslmode=require"
+    let both = try settings(["--data", "/a"], ["ATRIUM_DATABASE": address])
+    #expect(try both.records == RecordsPlace(address) && both.server.records == both.records)
+    for text in [
+      address, "postgres://db/atrium?password=opensesame", "host=db password=opensesame", "postgres://me:open%sesame@db", "opensesame",
+      "postgres://me:opensesame@/@db", "Postgres://me:opensesame@db",
+    ] {
+      let values = SettingValues([:], environment: ["ATRIUM_DATABASE": text])
+      let shown = try #require(values.entries.first { $0.setting == .database }?.shown)
+      #expect(!shown.contains("sesame"), "\(shown)")
+      do { _ = try Settings.records(values) } catch { #expect(!"\(error)".contains("sesame")) }
+    }
+    let shown = SettingValues([:], environment: ["ATRIUM_DATABASE": address]).entries.first { $0.setting == .database }?.shown
+    #expect(shown == "postgres://me@db.home/atrium?sslmode=require")
+  }
+
   @Test("a setting that cannot be is named")
   func errors() {
     #expect(throws: SettingsError.missingData) { try settings([]) }
@@ -37,6 +57,9 @@ import Testing
     }
     #expect(throws: SettingsError.notOneOf(.logFormat, "xml", ["text", "json"])) {
       try settings(["--data", "/a"], ["ATRIUM_LOG_FORMAT": "xml"])
+    }
+    #expect(throws: SettingsError.badDatabase(reason: "it does not begin with postgres://")) {
+      try settings(["--data", "/a"], ["ATRIUM_DATABASE": "host=db password=opensesame"])
     }
     #expect(throws: SettingsError.notLoopback("0.0.0.0")) { try settings(["--data", "/a", "--host", "0.0.0.0"]) }
   }

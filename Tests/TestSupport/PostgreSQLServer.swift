@@ -13,9 +13,13 @@ package enum PostgreSQLServer {
 
   /// The address of its database `postgres`, for the person of the same name.
   package static func address() async throws -> String {
+    try await address(of: "postgres")
+  }
+
+  private static func address(of database: String) async throws -> String {
     let folder = try await running.value
     let host = folder.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? folder
-    return "postgres://postgres@\(host)/postgres"
+    return "postgres://postgres@\(host)/\(database)"
   }
 
   /// The address of the same database with a schema for one test alone, which that test has to create.
@@ -24,7 +28,7 @@ package enum PostgreSQLServer {
   }
 
   private static func start() async throws -> String {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "atrium-postgres-\(UUID().uuidString.prefix(8))")
+    let folder = place().appending(path: "atrium-postgres-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let path = folder.path(percentEncoded: false)
     var person = ""
@@ -50,6 +54,34 @@ package enum PostgreSQLServer {
       throw Failure(description: "PostgreSQL did not start. \(logs.joined())")
     }
     return path
+  }
+
+  /// The temporary folder, unless the server could not stand there: run by root it is another user, who must be able to reach it, and the
+  /// path of a socket has a hundred bytes at most.
+  private static func place() -> URL {
+    let usual = FileManager.default.temporaryDirectory
+    guard getuid() == 0 || usual.path(percentEncoded: false).utf8.count > 60 else { return usual }
+    var folder = usual.standardizedFileURL.resolvingSymlinksInPath()
+    var isOpen = usual.path(percentEncoded: false).utf8.count <= 60
+    while isOpen, folder.pathComponents.count > 1 {
+      let mode = (try? FileManager.default.attributesOfItem(atPath: folder.path(percentEncoded: false)))?[.posixPermissions] as? Int
+      isOpen = (mode ?? 0) & 0o001 != 0
+      folder = folder.deletingLastPathComponent()
+    }
+    return isOpen ? usual : URL(filePath: "/tmp", directoryHint: .isDirectory)
+  }
+
+  /// An empty database of its own, by its address.
+  package static func newDatabase() async throws -> String {
+    let folder = try await running.value
+    let name = "house_" + UUID().uuidString.lowercased().replacing("-", with: "")
+    let process = Process()
+    process.executableURL = URL(filePath: try programs() + "/createdb")
+    process.arguments = ["--host=\(folder)", "--username=postgres", "--template=template0", name]
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw Failure(description: "The database \(name) could not be made.") }
+    return try await address(of: name)
   }
 
   /// Where Debian keeps the newest server's programs, which are not all on the PATH.

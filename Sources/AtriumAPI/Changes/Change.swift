@@ -23,6 +23,8 @@ public struct Change: Codable, Sendable, Hashable, Identifiable {
     public static let documentViewed = "document_viewed"
     /// Notices of the person who listens came, were seen, or were withdrawn; `ids` are theirs.
     public static let noticesChanged = "notices_changed"
+    /// Jobs of the person who listens were begun, went on or ended; of an owner, the house's own too. `ids` are theirs.
+    public static let jobsChanged = "jobs_changed"
     /// More than can be told: the server no longer holds what came after the client's last id, or a file system lost count. `ids`
     /// is empty, and everything of the room that is shown has to be asked for again.
     public static let everything = "everything_changed"

@@ -3,11 +3,12 @@ public enum Contract {
   /// Grows only when an answer changes in a way that an older client would notice. See `House.contractVersion`.
   public static let version = 1
 
-  public static let calls: [any Call.Type] = house + accounts + notes
+  public static let calls: [any Call.Type] = house + accounts + notes + jobs
   public static let byteCalls: [any ByteCall.Type] = [GetRaw.self]
   public static let eventCalls: [any EventCall.Type] = [WatchChanges.self]
 
   private static let house: [any Call.Type] = [GetHealth.self, GetReadiness.self, GetHouse.self, GetAbout.self]
+  private static let jobs: [any Call.Type] = [ListJobs.self, GetJob.self, CancelJob.self]
   private static let notes: [any Call.Type] = [
     ListDocuments.self, GetDocument.self, SearchDocuments.self, SearchNotes.self,
     ListTags.self, GetTag.self, ListTagDocuments.self, ListClassifications.self, ListNoteFolders.self, ListSummaries.self, ListReports.self,

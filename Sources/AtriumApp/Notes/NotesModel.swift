@@ -64,6 +64,7 @@ final class NotesModel {
   /// Something was changed elsewhere. A note's backlinks change with any other note, so all that is shown is asked for again; but
   /// what somebody opened changes only the lists that say so.
   func changed(_ kind: String) {
+    guard kind != Change.Kind.jobsChanged else { return }
     summaries.somethingChanged()
     reports.somethingChanged()
     guard kind != Change.Kind.documentViewed else { return }

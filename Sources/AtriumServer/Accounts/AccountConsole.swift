@@ -22,13 +22,15 @@ package struct AccountConsole: Sendable {
 
   private let accounts: Accounts
 
-  /// - Parameter state: the state folder; it is made for its owner alone if need be.
-  package init(state: String, settings: AccountSettings, logger: Logger) async throws {
+  /// - Parameters:
+  ///   - state: the state folder; it is made for its owner alone if need be.
+  ///   - records: where the people and keys are.
+  package init(state: String, records: RecordsPlace = .file, settings: AccountSettings, logger: Logger) async throws {
     let folder = URL(filePath: state).standardizedFileURL
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    func file(_ name: String) -> String { folder.appending(path: name).path(percentEncoded: false) }
     accounts = try await Accounts(
-      database: try Database(path: file(RecordsFile.name)), keyFile: file("accounts.key"), settings: settings, rooms: [], logger: logger)
+      database: try await records.open(in: folder.path(percentEncoded: false)),
+      keyFile: folder.appending(path: "accounts.key").path(percentEncoded: false), settings: settings, rooms: [], logger: logger)
   }
 
   package func people() async throws -> [HousePerson] {

@@ -6,9 +6,9 @@ package import Storage
 /// ```swift
 /// try await log.append(room: .notes, kind: Change.Kind.fileChanged, ids: ["Ideas/Boat.md"])
 /// ```
-/// The ids come from one counter row. Whoever changes it holds it until its transaction ends, in PostgreSQL too, where several write at
-/// once: so ids are given in the order in which they can be seen, and a reader that has seen id 7 never finds a 6 later. It is taken
-/// last in a transaction, since all other writers wait for it from then on.
+/// Ids are given in the order in which they can be seen (`CommitNumbers`), also where several servers write into one PostgreSQL: a reader
+/// that has seen id 7 never finds a 6 later. They are taken last in a transaction, since all other writers wait for it from then on. Other
+/// servers are signalled by the commit.
 package struct ChangeLog: Sendable {
   /// Rows that one read returns.
   static let pageSize = 250
@@ -20,10 +20,16 @@ package struct ChangeLog: Sendable {
     case trimmed(latest: Int64)
   }
 
+  /// What the servers of one database tell each other on.
+  static let channel = "atrium_changes"
+  private static let numbers = CommitNumbers("changes")
+  /// Rows that are removed together at most, so that not each writer looks for the oldest.
+  private static let trimming: Int64 = 100
+
   private let database: Database
   private let kept: Int64
 
-  /// - Parameter keeping: rows beyond this number are removed, the oldest first.
+  /// - Parameter keeping: rows beyond this number are removed, the oldest first; some more may be there for a while.
   package init(database: Database, keeping kept: Int64 = 20_000) async throws {
     self.database = database
     self.kept = kept
@@ -45,10 +51,9 @@ package struct ChangeLog: Sendable {
 
   func page(after id: Int64, limit: Int = pageSize) async throws -> Page {
     try await database.read { connection in
-      let latest = try Self.latest(connection)
-      // Ids have no gaps, so whatever follows `id` begins with the next number, unless that is trimmed.
-      let oldest = try connection.row(Int64.self, "SELECT id FROM changes ORDER BY id LIMIT 1") ?? latest + 1
-      if id < latest, oldest > id + 1 { return .trimmed(latest: latest) }
+      // Ids may have gaps, so what is missing does not show in them.
+      let trimmed = try connection.row(Int64.self, "SELECT value FROM counters WHERE name = 'changes_trimmed'") ?? 0
+      if id < trimmed { return .trimmed(latest: try Self.latest(connection)) }
       let rows = try connection.rows(
         Row.self, "SELECT id, room, kind, ids, person FROM changes WHERE id > ? ORDER BY id LIMIT ?", [Value(id), Value(limit)])
       return .rows(rows.map(\.logged))
@@ -60,8 +65,8 @@ package struct ChangeLog: Sendable {
   /// - Parameter person: whose it is, where nobody else may hear of it.
   func append(room: Room, kind: String, ids: [String], person: String? = nil, in connection: Connection) throws {
     let rows = ChangedIDs.rows(of: ids)
-    try connection.execute("UPDATE counters SET value = value + ? WHERE name = 'changes'", [Value(rows.count)])
-    let latest = try Self.latest(connection)
+    guard !rows.isEmpty else { return }
+    let latest = try Self.numbers.take(rows.count, in: connection)
     for (offset, ids) in rows.enumerated() {
       try connection.execute(
         "INSERT INTO changes (id, room, kind, ids, person) VALUES (?, ?, ?, ?, ?)",
@@ -69,11 +74,21 @@ package struct ChangeLog: Sendable {
           Value(latest - Int64(rows.count - 1 - offset)), Value(room.rawValue), Value(kind), try .json(ids), Value(person),
         ])
     }
+    try trim(after: latest, adding: rows.count, in: connection)
+    try connection.signal(Self.channel)
+  }
+
+  /// Only whoever passes a round number does so: a search for old rows would meet every other writer's new ones.
+  private func trim(after latest: Int64, adding count: Int, in connection: Connection) throws {
+    let step = max(1, min(Self.trimming, kept / 100))
+    guard latest / step != (latest - Int64(count)) / step, latest > kept else { return }
     try connection.execute("DELETE FROM changes WHERE id <= ?", [Value(latest - kept)])
+    try connection.execute("UPDATE counters SET value = ? WHERE name = 'changes_trimmed'", [Value(latest - kept)])
   }
 
   private static func latest(_ connection: Connection) throws -> Int64 {
-    try connection.row(Int64.self, "SELECT value FROM counters WHERE name = 'changes'") ?? 0
+    // Of the rows that can be seen: a number may be given and not committed yet.
+    try connection.row(Int64.self, "SELECT COALESCE(MAX(id), 0) FROM changes") ?? 0
   }
 
   private static func schema() throws -> Migrator {
@@ -88,6 +103,13 @@ package struct ChangeLog: Sendable {
             INSERT INTO counters (name, value) VALUES ('changes', 0);
             """),
         .init(2, "changes that are one person's", script: "ALTER TABLE changes ADD COLUMN person TEXT"),
+        .init(3, "numbers in the order of commits") { connection in
+          let last = try connection.row(Int64.self, "SELECT value FROM counters WHERE name = 'changes'") ?? 0
+          let oldest = try connection.row(Int64.self, "SELECT COALESCE(MIN(id), 0) FROM changes") ?? 0
+          try numbers.make(after: last, in: connection)
+          try connection.execute(
+            "INSERT INTO counters (name, value) VALUES ('changes_trimmed', ?)", [Value(oldest > 0 ? oldest - 1 : last)])
+        },
       ])
   }
 

@@ -91,6 +91,19 @@ package final class Database: Sendable {
     }
   }
 
+  /// What has been waited for.
+  package var counts: DatabaseCounts {
+    switch engine {
+    case .sqlite(let engine): engine.counts
+    case .postgreSQL(let engine): engine.counts
+    }
+  }
+
+  /// Whether other servers may share it, whose ``signals(_:)`` are heard.
+  package var isShared: Bool {
+    if case .postgreSQL = engine { true } else { false }
+  }
+
   func listener(_ channel: String, _ heard: @escaping @Sendable () -> Void) -> PostgreSQLListener? {
     guard case .postgreSQL(let engine) = engine else { return nil }
     return engine.listener(channel, heard)

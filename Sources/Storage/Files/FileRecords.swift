@@ -3,17 +3,23 @@ package import Paths
 
 /// The identity of files: the table `files`, kept in step with a ``DataFolder``.
 ///
-/// Reconciling reads the disk first and writes one transaction afterwards. One task at a time reconciles; two at once cannot damage
-/// the table (a path is unique), but one of them fails.
+/// Reconciling reads the disk first and writes one transaction afterwards. One task at a time reconciles. Another server that looks at the
+/// same folder may note a new file in between: a path is unique, so that whoever is second looks again.
 package struct FileRecords: Sendable {
-  private let database: Database
+  let database: Database
   private let folder: DataFolder
+  private let changed: @Sendable (Connection) throws -> Void
 
   /// Creates or updates the table.
-  package init(database: Database, folder: DataFolder) async throws {
+  ///
+  /// - Parameter changed: called in the transaction in which files are new or may have other contents.
+  package init(
+    database: Database, folder: DataFolder, changed: @escaping @Sendable (Connection) throws -> Void = { _ in }
+  ) async throws {
     try await Migrator(store: "files", Self.migrations).migrate(database)
     self.database = database
     self.folder = folder
+    self.changed = changed
   }
 
   /// Looks at everything below each of `paths` (files or folders, there or gone; the empty path is everything) and brings the
@@ -25,6 +31,17 @@ package struct FileRecords: Sendable {
   ///   - now: written as the time since when removed files are missing.
   /// - Throws: ``Database/Failure``. What cannot be read is in ``Reconciliation/skipped``.
   package func reconcile(_ paths: Set<PathKey>, isTrusted: Bool = false, now: Date = Date()) async throws -> Reconciliation {
+    for _ in 1..<Self.attempts {
+      do {
+        return try await reconcileOnce(paths, isTrusted, now)
+      } catch Database.Failure.duplicate {
+        continue
+      }
+    }
+    return try await reconcileOnce(paths, isTrusted, now)
+  }
+
+  private func reconcileOnce(_ paths: Set<PathKey>, _ isTrusted: Bool, _ now: Date) async throws -> Reconciliation {
     var survey = FileSurvey(folder: folder)
     for key in paths { survey.look(at: key.path) }
     var known = try await database.read { [paths] connection in
@@ -46,8 +63,10 @@ package struct FileRecords: Sendable {
     let skipped = survey.skipped
     // What is there but could not be read now keeps its record as it is.
     let judged = known.filter { !survey.isUnread($0.path) }
-    return try await database.write(isLong: true) { connection in
-      try FileTable.apply(observed, known: judged, skipped: skipped, at: Value.milliseconds(now), connection)
+    return try await database.write(isLong: true) { [changed] connection in
+      let result = try FileTable.apply(observed, known: judged, skipped: skipped, at: Value.milliseconds(now), connection)
+      if !result.added.isEmpty || !result.changed.isEmpty || result.moved.contains(where: \.isChanged) { try changed(connection) }
+      return result
     }
   }
 
@@ -85,6 +104,9 @@ package struct FileRecords: Sendable {
     return paths.map(\.path).filter { path in !DataFolder.parents(of: path).contains(where: paths.contains) }
   }
 
+  /// How often it is looked at again what another server noted meanwhile.
+  private static let attempts = 5
+
   private static let migrations = [
     Migrator.Migration(
       1, "files",
@@ -104,6 +126,12 @@ package struct FileRecords: Sendable {
         CREATE INDEX files_inode ON files (inode);
         CREATE INDEX files_fingerprint ON files (fingerprint);
         CREATE INDEX files_missing ON files (missing) WHERE missing IS NOT NULL;
-        """)
+        """),
+    Migrator.Migration(
+      2, "full hashes",
+      script: """
+        ALTER TABLE files ADD COLUMN sha256 BLOB;
+        CREATE INDEX files_unhashed ON files (id) WHERE sha256 IS NULL AND missing IS NULL;
+        """),
   ]
 }

@@ -92,8 +92,10 @@ enum FileTable {
     let next = self.record(record.id, file)
     // Records whose paths differ in Unicode's spelling alone are equal, and a file that moved so is missing where it was.
     if next != record || PathKey(next.path) != PathKey(record.path) {
+      let isSame = next.size == record.size && next.mtime == record.mtime && next.fingerprint == record.fingerprint
       try connection.execute(
-        "UPDATE files SET path = ?, size = ?, mtime = ?, inode = ?, born = ?, fingerprint = ?, missing = NULL WHERE id = ?",
+        "UPDATE files SET path = ?, size = ?, mtime = ?, inode = ?, born = ?, fingerprint = ?, missing = NULL"
+          + (isSame ? "" : ", sha256 = NULL") + " WHERE id = ?",
         [Value(file.path)] + columns(file) + [Value(record.id)])
     }
     return next

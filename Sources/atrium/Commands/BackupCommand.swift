@@ -7,7 +7,7 @@ struct BackupCommand: AsyncParsableCommand {
     commandName: "backup", abstract: "Writes everything that cannot be made again into one tar file. The server may run meanwhile.",
     discussion: """
       It takes the records (accounts, what was read, what changed) and the data folder. Indexes are left out: they are made again.
-      The file gets its name when it is complete, and may be read by its owner alone. `atrium restore` takes it back.
+      Records in PostgreSQL (--database) are written by pg_dump, which has to be on the PATH. The file gets its name when it is complete, and may be read by its owner alone. `atrium restore` takes it back.
       """)
 
   @Argument(help: "The new file, or a folder in which it gets a name with the time.")
@@ -21,8 +21,9 @@ struct BackupCommand: AsyncParsableCommand {
   func run() async throws {
     let values = SettingValues(options.given)
     if !withoutFiles, values[.data] == nil { throw SettingsError.missingData }
-    let backup = Backup(state: values[.state] ?? "", data: withoutFiles ? nil : values[.data])
-    let (path, manifest) = try backup.write(to: file)
+    let backup = Backup(
+      state: values[.state] ?? "", data: withoutFiles ? nil : values[.data], records: try Settings.records(values))
+    let (path, manifest) = try await backup.write(to: file)
     let size = (try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int64) ?? 0
     let files = manifest.sums == nil ? "without files" : "\(manifest.files) files"
     print("\(path) holds the records and \(files): \(ByteCountFormatStyle(style: .file).format(size)).")

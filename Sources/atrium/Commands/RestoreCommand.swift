@@ -7,7 +7,8 @@ struct RestoreCommand: AsyncParsableCommand {
     commandName: "restore", abstract: "Takes a backup back, into folders that are empty or not there. The server must not run.",
     discussion: """
       Everything is unpacked beside its place and checked before it gets its name. A backup of a newer Atrium is refused. With --replace
-      folders that are not empty are set aside under another name; nothing is ever deleted.
+      folders that are not empty are set aside under another name; nothing is ever deleted. Records of PostgreSQL go into the database that
+      --database names, which must be empty, by pg_restore.
       """)
 
   @Argument(help: "The file that atrium backup wrote.")
@@ -24,7 +25,8 @@ struct RestoreCommand: AsyncParsableCommand {
   func run() async throws {
     let values = SettingValues(options.given)
     if !withoutFiles, values[.data] == nil { throw SettingsError.missingData }
-    let restore = Restore(state: values[.state] ?? "", data: withoutFiles ? nil : values[.data], replacing: replace)
+    let restore = Restore(
+      state: values[.state] ?? "", data: withoutFiles ? nil : values[.data], records: try Settings.records(values), replacing: replace)
     let outcome = try await restore.read(file)
     let manifest = outcome.manifest
     print("The house is as it was at \(manifest.created.formatted(.iso8601)), when Atrium \(manifest.version) wrote it down.")

@@ -7,10 +7,13 @@ struct Setting: Sendable, Hashable {
   let name: String
   /// What holds where nobody says anything; nil where there is nothing to hold.
   let standard: String?
+  /// Whether a part of it is nobody else's to see.
+  let isSecret: Bool
 
-  init(_ name: String, standard: String? = nil) {
+  init(_ name: String, standard: String? = nil, isSecret: Bool = false) {
     self.name = name
     self.standard = standard
+    self.isSecret = isSecret
   }
 
   var option: String { "--" + name }
@@ -28,6 +31,8 @@ extension Setting {
   static let data = Setting("data")
   /// Its standard depends on the environment: see ``SettingValues``.
   static let state = Setting("state")
+  /// Where the records are, if not in the state directory: an address with a password in it.
+  static let database = Setting("database", isSecret: true)
   static let host = Setting("host", standard: "127.0.0.1")
   static let port = Setting("port", standard: "8080")
   static let hostNames = Setting("host-names")
@@ -43,6 +48,6 @@ extension Setting {
 
   /// In the order in which `atrium doctor` shows them.
   static let all: [Setting] = [
-    data, state, host, port, hostNames, tlsCertificate, tlsKey, trustedProxies, corsOrigins, metrics, logLevel, logFormat,
+    data, state, database, host, port, hostNames, tlsCertificate, tlsKey, trustedProxies, corsOrigins, metrics, logLevel, logFormat,
   ]
 }

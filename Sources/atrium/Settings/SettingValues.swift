@@ -1,3 +1,4 @@
+import AtriumServer
 import Configuration
 import Foundation
 
@@ -61,7 +62,10 @@ struct SettingValues: Equatable {
 extension SettingValues.Entry {
   /// The value as it may be shown to whoever looks over a shoulder: the password of an address is not.
   var shown: String? {
-    guard let text, var address = URLComponents(string: text), address.password != nil else { return text }
+    guard let text else { return nil }
+    // What cannot be understood may have its password anywhere.
+    if setting.isSecret { return (try? RecordsPlace(text)).map { "\($0)" } ?? "hidden" }
+    guard var address = URLComponents(string: text), address.password != nil else { return text }
     address.password = "hidden"
     return address.string ?? "hidden"
   }

@@ -6,6 +6,7 @@ import Logging
 struct Settings: Equatable {
   var data: String
   var state: String
+  var records: RecordsPlace
   var host: String
   var port: Int
   var hostNames: [String]
@@ -26,6 +27,7 @@ struct Settings: Equatable {
     guard let data = values[.data] else { throw SettingsError.missingData }
     self.data = data
     state = values[.state] ?? ""
+    records = try Self.records(values)
     host = values[.host] ?? ""
     let port = values[.port] ?? ""
     guard let number = Int(port), (0...65535).contains(number) else { throw SettingsError.badPort(port) }
@@ -46,8 +48,16 @@ struct Settings: Equatable {
 
   var server: ServerConfiguration {
     ServerConfiguration(
-      data: data, state: state, hostNames: hostNames, metricsReaders: metrics,
+      data: data, state: state, records: records, hostNames: hostNames, metricsReaders: metrics,
       network: NetworkConfiguration(isSecure: tls != nil, trustedProxies: trustedProxies, crossOrigins: crossOrigins))
+  }
+
+  static func records(_ values: SettingValues) throws -> RecordsPlace {
+    do {
+      return try values[.database].map { try RecordsPlace($0) } ?? .file
+    } catch let error as RecordsPlace.Unreadable {
+      throw SettingsError.badDatabase(reason: error.reason)
+    }
   }
 
   static func tls(_ values: SettingValues) throws -> TLSFiles? {

@@ -9,6 +9,8 @@ enum SettingsError: Error, Equatable, CustomStringConvertible {
   case oneWithoutOther(Setting, Setting)
   case badAddress(Setting, String)
   case badOrigin(String)
+  /// The text itself is not repeated: there may be a password in it.
+  case badDatabase(reason: String)
   case openToAll
 
   var description: String { "\(reason) \(fix)" }
@@ -23,6 +25,7 @@ enum SettingsError: Error, Equatable, CustomStringConvertible {
     case .oneWithoutOther(let one, let other): "There is \(one.option), and no \(other.option)."
     case .badAddress(let setting, let text): "\"\(text)\" is no address and no block of addresses (\(setting.option))."
     case .badOrigin(let text): "\"\(text)\" is no origin (\(Setting.corsOrigins.option))."
+    case .badDatabase(let reason): "The address of the database cannot be understood: \(reason)."
     case .openToAll: "Every page of the world could read this house, since nobody has to sign in yet."
     case .notLoopback(let host): "The address \"\(host)\" can be reached from outside, and nobody has to sign in yet."
     }
@@ -38,6 +41,7 @@ enum SettingsError: Error, Equatable, CustomStringConvertible {
     case .oneWithoutOther(let one, let other): "Name both, or none (\(one.names); \(other.names))."
     case .badAddress(let setting, _): "Write them as 10.0.0.2 or 10.0.0.0/8, with commas between (\(setting.names))."
     case .badOrigin: "Write it as a browser does: https://notes.example (\(Setting.corsOrigins.names))."
+    case .badDatabase: "Write it as postgres://user:password@host/database (\(Setting.database.names))."
     case .openToAll: "Name the origins one by one (\(Setting.corsOrigins.names))."
     case .notLoopback: "Use 127.0.0.1, ::1 or localhost (\(Setting.host.names))."
     }

@@ -8,6 +8,12 @@ struct SettingsOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Where database and indexes are kept. [ATRIUM_STATE] (default: $XDG_STATE_HOME/atrium)", valueName: "dir"))
   var state: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Keep the records in this PostgreSQL database: postgres://user@host/name. The variable shows no password to others. [ATRIUM_DATABASE]",
+      valueName: "address"))
+  var database: String?
+
   @Option(help: ArgumentHelp("The address to listen at. [ATRIUM_HOST] (default: 127.0.0.1)", valueName: "address"))
   var host: String?
 
@@ -45,7 +51,8 @@ struct SettingsOptions: ParsableArguments {
   /// What was said on the command line.
   var given: [Setting: String] {
     let all: [(Setting, String?)] = [
-      (.data, data), (.state, state), (.host, host), (.port, port), (.hostNames, hostNames), (.tlsCertificate, tlsCertificate),
+      (.data, data), (.state, state), (.database, database), (.host, host), (.port, port), (.hostNames, hostNames),
+      (.tlsCertificate, tlsCertificate),
       (.tlsKey, tlsKey), (.trustedProxies, trustedProxies), (.corsOrigins, corsOrigins), (.metrics, metrics), (.logLevel, logLevel),
       (.logFormat, logFormat),
     ]

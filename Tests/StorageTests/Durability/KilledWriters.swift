@@ -52,6 +52,8 @@ enum KilledWriters {
           }
         }
         process.waitUntilExit()
+        // One that ended by itself has shown nothing.
+        #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGKILL)
         continuation.resume(returning: answers(in: said))
       }
     }

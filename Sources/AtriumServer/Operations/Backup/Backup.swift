@@ -8,7 +8,7 @@ import Storage
 /// may run meanwhile; its lock is not needed.
 ///
 /// ```
-/// atrium/house.sqlite   the records, of the moment in which the backup began
+/// atrium/house.sqlite   the records, of the moment in which the backup began; of PostgreSQL: atrium/house.pgdump
 /// data/...              the data folder
 /// atrium/SHA256SUMS     of the data folder's files, as sha256sum writes it
 /// atrium/manifest.json  the last entry: a backup that was cut off has none
@@ -18,50 +18,73 @@ package struct Backup {
   let state: String
   /// Nil leaves the files out.
   let data: String?
+  let records: RecordsPlace
 
-  package init(state: String, data: String?) {
+  package init(state: String, data: String?, records: RecordsPlace = .file) {
     self.state = Self.absolute(state)
     self.data = data.map(Self.absolute)
+    self.records = records
   }
 
   /// - Parameter place: a new file, or a folder in which it gets a name with the time.
   /// - Returns: the path of the backup, and what it is of.
   /// - Throws: ``BackupFailure``, `Database.Failure`, and what the disk says.
-  package func write(to place: String, now: Date = Date()) throws -> (path: String, manifest: BackupManifest) {
+  package func write(to place: String, now: Date = Date()) async throws -> (path: String, manifest: BackupManifest) {
     // As the manifest says it.
     let now = Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down))
     let target = Self.target(place, now)
     guard !FileManager.default.fileExists(atPath: target) else { throw BackupFailure.exists(target) }
     if let data, Self.isInside(target, data) { throw BackupFailure.insideData(target) }
-    let records = RecordsFile(path: state + "/" + RecordsFile.name)
-    guard records.exists else { throw BackupFailure.noRecords(state) }
     let staging = try StagingFolder(beside: target)
     defer { staging.remove() }
     try FileManager.default.createDirectory(atPath: staging.file("atrium"), withIntermediateDirectories: false)
-    try records.copy(to: staging.file("atrium/" + RecordsFile.name))
-    let copy = RecordsFile(path: staging.file("atrium/" + RecordsFile.name))
-    let problems = try copy.problems()
-    guard problems.isEmpty else { throw BackupFailure.damaged(problems.joined(separator: "; ")) }
-    var names = [RecordsFile.name]
+    let copy = try await copyRecords(to: staging)
+    var names = copy.schema == nil ? [copy.name] : []
     for name in try otherStateFiles() {
       try FileManager.default.copyItem(atPath: state + "/" + name, toPath: staging.file("atrium/" + name))
       names.append(name)
     }
     let archive = BackupArchive(file: staging.file("backup.tar"), staging: staging)
-    try archive.begin(names.map { "atrium/" + $0 })
+    try archive.begin(Set(names + [copy.name]).sorted().map { "atrium/" + $0 })
     let sums = try data.map { try archive.add(folder: $0, leavingOut: state) }
     var parts: [String: BackupManifest.Part] = [:]
     for name in names { parts[name] = try Self.part(staging.file("atrium/" + name)) }
+    let dump = try copy.schema.map { BackupManifest.Dump(part: try Self.part(staging.file("atrium/" + copy.name)), schema: $0) }
     let manifest = BackupManifest(
-      layout: BackupManifest.currentLayout, version: Release.version, created: now, schemas: try copy.versions(), state: parts,
-      sums: try sums.map { try Self.part($0.path) }, files: sums?.count ?? 0)
+      layout: dump == nil ? BackupManifest.layoutOfFile : BackupManifest.layoutOfDump, version: Release.version, created: now,
+      schemas: copy.versions, state: parts, dump: dump, sums: try sums.map { try Self.part($0.path) }, files: sums?.count ?? 0)
     try manifest.written().write(to: URL(filePath: staging.file(BackupManifest.name)))
     try archive.append((sums == nil ? [] : [BackupArchive.sumsName]) + [BackupManifest.name])
     try staging.publish("backup.tar", as: target)
     return (target, manifest)
   }
 
-  /// Whatever else stands in the state folder and is not made again.
+  /// The records as a file of the archive. A schema is PostgreSQL's.
+  private struct CopiedRecords {
+    let name: String
+    let versions: [String: Int]
+    let schema: String?
+  }
+
+  private func copyRecords(to staging: StagingFolder) async throws -> CopiedRecords {
+    switch records {
+    case .file:
+      let file = RecordsFile(path: state + "/" + RecordsFile.name)
+      guard file.exists else { throw BackupFailure.noRecords(state) }
+      try file.copy(to: staging.file("atrium/" + RecordsFile.name))
+      let copy = RecordsFile(path: staging.file("atrium/" + RecordsFile.name))
+      let problems = try copy.problems()
+      guard problems.isEmpty else { throw BackupFailure.damaged(problems.joined(separator: "; ")) }
+      return CopiedRecords(name: RecordsFile.name, versions: try copy.versions(), schema: nil)
+    case .postgreSQL(let address):
+      // What belongs to them (the house's key) is in there, so a folder that was misspelled is none to go without.
+      guard FileManager.default.fileExists(atPath: state) else { throw BackupFailure.noRecords(state) }
+      let written = try await RecordsDump(address: address).write(to: staging.file("atrium/" + RecordsDump.name))
+      return CopiedRecords(name: RecordsDump.name, versions: written.versions, schema: written.schema)
+    }
+  }
+
+  /// Whatever else stands in the state folder and is not made again. Records that were left behind there are nobody's any more.
   private func otherStateFiles() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: state).filter { name in
       let type = try FileManager.default.attributesOfItem(atPath: state + "/" + name)[.type] as? FileAttributeType

@@ -12,6 +12,13 @@ package enum BackupFailure: Error, Equatable, LocalizedError {
   case inUse(String)
   case notEmpty(String)
   case mountPoint(String)
+  case missingTool(String)
+  case dumpFailed(String)
+  case notTakenBack(String)
+  case filledDatabase(String)
+  case otherSchema(has: String, needs: String)
+  case needsDatabase
+  case needsNoDatabase
 
   package var errorDescription: String? {
     switch self {
@@ -24,6 +31,16 @@ package enum BackupFailure: Error, Equatable, LocalizedError {
     case .damaged(let what): "The backup is damaged: \(what)."
     case .inUse(let path): "A server works in \(path); stop it first."
     case .notEmpty(let path): "\(path) is not empty; say --replace to have it set aside."
+    case .missingTool(let name):
+      "PostgreSQL's program \(name) is not installed, and the records cannot be copied without it. On Debian: apt-get install postgresql-client"
+    case .dumpFailed(let reason):
+      "PostgreSQL could not write its records down: \(reason). pg_dump must be at least as new as the server of the database."
+    case .notTakenBack(let reason): "PostgreSQL did not take the records: \(reason). Nothing was changed."
+    case .filledDatabase(let address): "The database \(address) has tables already; make an empty one and name that one with --database."
+    case .otherSchema(let has, let needs):
+      "The records were kept in the schema “\(needs)”, and this address works in “\(has)”; name a database and search path of that one."
+    case .needsDatabase: "The backup's records are of PostgreSQL; name an empty database with --database."
+    case .needsNoDatabase: "The backup's records are an SQLite file, which belongs in the state folder; leave --database out."
     case .mountPoint(let path): "A disk is mounted at \(path), which cannot get another folder in its place; name a folder on that disk."
     }
   }

@@ -15,12 +15,16 @@ package struct Restore {
   let state: String
   /// Nil leaves the files out.
   let data: String?
+  let records: RecordsPlace
   let replacing: Bool
 
-  /// - Parameter replacing: whether folders that are not empty may be set aside.
-  package init(state: String, data: String?, replacing: Bool = false) {
+  /// - Parameters:
+  ///   - records: where the records go; a database must be without tables.
+  ///   - replacing: whether folders that are not empty may be set aside.
+  package init(state: String, data: String?, records: RecordsPlace = .file, replacing: Bool = false) {
     self.state = Self.real(state)
     self.data = data.map(Self.real)
+    self.records = records
     self.replacing = replacing
   }
 
@@ -56,6 +60,7 @@ package struct Restore {
     defer { staging.remove() }
     let manifest = try readManifest(file, staging)
     try await refuseNewer(manifest)
+    let dump = try await refuseOtherRecords(manifest)
     if let data, manifest.sums != nil { try refuseWhatStands(at: data) }
     let files = try unpackFiles(file, manifest, staging)
     defer { files?.remove() }
@@ -66,6 +71,8 @@ package struct Restore {
     do {
       if let data, let files { try put(files.file("data"), at: data, &exchange) }
       try put(staging.file("state"), at: state, &exchange)
+      // The last, since a database is the one thing that gets nothing back; it takes all of it or nothing.
+      if let dump, let schema = manifest.dump?.schema { try dump.read(from: staging.file("atrium/" + RecordsDump.name), schema: schema) }
     } catch {
       exchange.undo()
       throw error
@@ -91,6 +98,19 @@ package struct Restore {
     guard manifest.layout <= BackupManifest.currentLayout else { throw BackupFailure.newer("version \(manifest.version)") }
     let newer = HouseSchema.newer(in: manifest.schemas, than: try await HouseSchema.known())
     guard newer.isEmpty else { throw BackupFailure.newer("version \(manifest.version): \(newer.joined(separator: ", "))") }
+  }
+
+  /// Records of one engine are no records of the other.
+  private func refuseOtherRecords(_ manifest: BackupManifest) async throws -> RecordsDump? {
+    switch (records, manifest.dump) {
+    case (.file, nil): return nil
+    case (.file, _?): throw BackupFailure.needsDatabase
+    case (.postgreSQL, nil): throw BackupFailure.needsNoDatabase
+    case (.postgreSQL(let address), let found?):
+      let dump = RecordsDump(address: address)
+      try await dump.refuseWhatStands(for: found.schema)
+      return dump
+    }
   }
 
   private func unpackFiles(_ file: String, _ manifest: BackupManifest, _ staging: StagingFolder) throws -> StagingFolder? {
@@ -125,7 +145,8 @@ package struct Restore {
   }
 
   private func unpackState(_ file: String, _ manifest: BackupManifest, _ staging: StagingFolder) throws {
-    try unpack(file, manifest.state.keys.sorted().map { "atrium/" + $0 }, in: staging)
+    let names = manifest.state.keys.sorted() + (manifest.dump == nil ? [] : [RecordsDump.name])
+    try unpack(file, names.map { "atrium/" + $0 }, in: staging)
     try FileManager.default.createDirectory(
       atPath: staging.file("state"), withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
     for (name, part) in manifest.state {
@@ -134,6 +155,12 @@ package struct Restore {
       guard try Backup.part(staging.file("atrium/" + name)) == part else { throw BackupFailure.damaged("\(name) has another checksum") }
       guard rename(staging.file("atrium/" + name), staging.file("state/" + name)) == 0, chmod(staging.file("state/" + name), 0o600) == 0
       else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    }
+    if let dump = manifest.dump {
+      guard try Backup.part(staging.file("atrium/" + RecordsDump.name)) == dump.part else {
+        throw BackupFailure.damaged("\(RecordsDump.name) has another checksum")
+      }
+      return
     }
     let problems = try RecordsFile(path: staging.file("state/" + RecordsFile.name)).problems()
     guard problems.isEmpty else { throw BackupFailure.damaged(problems.joined(separator: "; ")) }

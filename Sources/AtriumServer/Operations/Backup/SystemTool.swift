@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs a program that every Debian has (`tar`, `find`, `sha256sum`): formats that are not ours are written and read by others' tools.
+/// Runs a program that every Debian has (`tar`, `find`, `sha256sum`), or one of PostgreSQL's: formats that are not ours are written and read by others' tools.
 struct SystemTool {
   struct Failure: Error, LocalizedError {
     let tool: String
@@ -16,6 +16,8 @@ struct SystemTool {
   let name: String
   /// Where it runs.
   let folder: String
+  /// Variables beside those of this process.
+  var environment: [String: String] = [:]
 
   /// - Parameters:
   ///   - input: a file that it reads as its standard input.
@@ -30,7 +32,7 @@ struct SystemTool {
     process.arguments = [name] + arguments
     process.currentDirectoryURL = URL(filePath: folder)
     // One language, and names in bytes: what is sorted and said is the same everywhere.
-    process.environment = ProcessInfo.processInfo.environment.merging(["LC_ALL": "C"]) { $1 }
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }.merging(["LC_ALL": "C"]) { $1 }
     process.standardInput = try input.map { try FileHandle(forReadingFrom: URL(filePath: $0)) } ?? FileHandle.nullDevice
     process.standardOutput = try output.map { try Self.newFile($0) } ?? FileHandle.nullDevice
     let said = Pipe()
@@ -44,6 +46,12 @@ struct SystemTool {
       throw Failure(tool: name, status: status, words: lines.joined(separator: " / "))
     }
     return status
+  }
+
+  /// Whether there is such a program on the `PATH`.
+  static func isInstalled(_ name: String) -> Bool {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+    return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
   }
 
   private static func newFile(_ path: String) throws -> FileHandle {

@@ -5,10 +5,13 @@ import Storage
 package struct HouseChecks: Sendable {
   let data: String
   let state: String
+  /// Nil where it is not known where they are.
+  let place: RecordsPlace?
   let machine: Machine
 
-  package init(data: String, state: String, machine: Machine = Machine()) {
+  package init(data: String, state: String, records place: RecordsPlace? = .file, machine: Machine = Machine()) {
     self.data = data
+    self.place = place
     self.state = URL(filePath: state).standardizedFileURL.path(percentEncoded: false)
     self.machine = machine
   }

@@ -7,6 +7,8 @@ package struct PostgreSQLAddress: Sendable, Hashable, CustomStringConvertible, C
   /// For libpq alone.
   let secretText: String
   package let description: String
+  /// As it is meant; nil where the address has none. It is for PostgreSQL's own programs, which are told the rest by ``description``.
+  package let password: String?
   /// Each as it was written and as it is meant; libpq puts some of them into its messages.
   private let secrets: Set<String>
 
@@ -32,10 +34,14 @@ package struct PostgreSQLAddress: Sendable, Hashable, CustomStringConvertible, C
     var rest = text.dropFirst(scheme.count)
     var shown = scheme
     var secrets: Set<String> = []
+    var password: Substring?
     // As libpq looks for it: before the first slash.
     if let end = rest.firstIndex(where: { $0 == "@" || $0 == "/" }), rest[end] == "@" {
       let person = rest[..<end].split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      if person.count == 2 { secrets.insert(String(person[1])) }
+      if person.count == 2 {
+        password = person[1]
+        secrets.insert(String(person[1]))
+      }
       shown += "\(person.first ?? "")@"
       rest = rest[rest.index(after: end)...]
     }
@@ -51,6 +57,7 @@ package struct PostgreSQLAddress: Sendable, Hashable, CustomStringConvertible, C
         let pair = parameter.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         if let name = pair.first?.removingPercentEncoding, Self.secretParameters.contains(name) {
           if pair.count == 2 { secrets.insert(String(pair[1])) }
+          if pair.count == 2, name == "password" { password = pair[1] }
         } else {
           kept.append(parameter)
         }
@@ -59,6 +66,7 @@ package struct PostgreSQLAddress: Sendable, Hashable, CustomStringConvertible, C
     }
     secretText = text
     description = shown
+    self.password = password.flatMap { $0.removingPercentEncoding }
     self.secrets = secrets.union(secrets.compactMap(\.removingPercentEncoding)).subtracting([""])
   }
 

@@ -4,6 +4,7 @@ final class PostgreSQLEngine: Sendable {
   private let library: LibPQ
   private let readers: PostgreSQLPool
   private let writers: PostgreSQLPool
+  private let waits = Locked(DatabaseCounts())
 
   /// Connects once, to see that the database is there and sorts text as it must.
   ///
@@ -19,6 +20,8 @@ final class PostgreSQLEngine: Sendable {
     writers = pool("writer", Self.writerCount)
     try await check()
   }
+
+  var counts: DatabaseCounts { waits.withLock { $0 } }
 
   func read<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
     try await retrying(readers, .read, body)
@@ -38,10 +41,16 @@ final class PostgreSQLEngine: Sendable {
   ) async throws -> T {
     var attempt = 1
     while true {
-      switch try await pool.run({ try await $0.transaction(kind, body) }) {
+      let arrival = ContinuousClock.now
+      let outcome = try await pool.run { [waits] session in
+        waits.withLock { kind == .read ? $0.reads.began(since: arrival) : $0.writes.began(since: arrival) }
+        return try await session.transaction(kind, body)
+      }
+      switch outcome {
       case .done(let value): return value
       case .conflict(let failure):
         guard attempt < Self.attempts else { throw failure }
+        waits.withLock { $0.retries += 1 }
         try await Task.sleep(for: .microseconds(Int64.random(in: 0...(500 << min(attempt, 8)))))
         attempt += 1
       }

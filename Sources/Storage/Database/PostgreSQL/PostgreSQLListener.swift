@@ -3,7 +3,8 @@ import Foundation
 
 /// Hears what is said on one channel of a database (`LISTEN`, `NOTIFY`), on a connection and a thread of its own.
 ///
-/// While the connection is lost nothing is heard, so each new one counts as something that was said.
+/// While the connection is lost nothing is heard, so each new one counts as something that was said. A server that is not there is tried
+/// again after a quarter of a second, then more and more seldom, down to every eight seconds.
 final class PostgreSQLListener: Sendable {
   private let library: LibPQ
   private let address: PostgreSQLAddress
@@ -34,12 +35,15 @@ final class PostgreSQLListener: Sendable {
   }
 
   private func run() {
+    var pause = Self.shortest
     while true {
       if let link = try? PostgreSQLLink(library, address), (try? link.control("LISTEN \"\(channel)\"")) != nil {
         heard()
         guard follow(link) else { return }
+        pause = Self.shortest
       }
-      guard kernel_wait(-1, wake.number, Self.pause) == 0 else { return }
+      guard kernel_wait(-1, wake.number, pause) == 0 else { return }
+      pause = min(2 * pause, Self.longest)
     }
   }
 
@@ -53,5 +57,6 @@ final class PostgreSQLListener: Sendable {
   }
 
   /// Milliseconds between two tries to reach a server that is not there.
-  private static let pause: CInt = 1000
+  private static let shortest: CInt = 250
+  private static let longest: CInt = 8000
 }

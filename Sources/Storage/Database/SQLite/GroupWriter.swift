@@ -9,6 +9,7 @@ internal import GRDB
 actor GroupWriter {
   private nonisolated let executor = QueueExecutor(label: "Atrium.Database.writer")
   private let pool: DatabasePool
+  private let counts: Locked<DatabaseCounts>
   /// Writes that are on their way to the queue, or in it.
   private nonisolated let waiting = Locked(0)
   /// Whose transaction is open.
@@ -18,9 +19,12 @@ actor GroupWriter {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// - Parameter pool: allows transactions that stay open from one access to the next.
-  init(_ pool: DatabasePool) {
+  /// - Parameters:
+  ///   - pool: allows transactions that stay open from one access to the next.
+  ///   - counts: in which writes and their waits are counted.
+  init(_ pool: DatabasePool, counts: Locked<DatabaseCounts>) {
     self.pool = pool
+    self.counts = counts
   }
 
   /// - Parameter isAlone: has a commit of its own, after that of those before it.
@@ -28,7 +32,7 @@ actor GroupWriter {
     var isAlone = isAlone
     while true {
       waiting.withLock { $0 += 1 }
-      let (result, group) = try await turn(body, isAlone: isAlone)
+      let (result, group) = try await turn(body, isAlone: isAlone, since: .now)
       switch await group.outcome() {
       case .committed: return try result.get()
       case .failed(let error):
@@ -40,8 +44,11 @@ actor GroupWriter {
   }
 
   /// One write, and the commit unless another one follows that may share it.
-  private func turn<T: Sendable>(_ body: @Sendable (Connection) throws -> T, isAlone: Bool) throws -> (Result<T, any Error>, CommitGroup) {
+  private func turn<T: Sendable>(
+    _ body: @Sendable (Connection) throws -> T, isAlone: Bool, since arrival: ContinuousClock.Instant
+  ) throws -> (Result<T, any Error>, CommitGroup) {
     waiting.withLock { $0 -= 1 }
+    counts.withLock { $0.writes.began(since: arrival) }
     return try pool.writeWithoutTransaction { database in
       if isAlone { commit(database) }
       defer {

@@ -11,8 +11,11 @@ final class ReaderQueues: Sendable {
   /// One for each reader. A single queue for all would run no more at once than there are processor cores.
   private let queues: [DispatchQueue]
   private let line: Locked<ReaderLine<Read>>
+  private let counts: Locked<DatabaseCounts>
 
-  init(count: Int) {
+  /// - Parameter counts: in which reads and their waits are counted.
+  init(count: Int, counts: Locked<DatabaseCounts> = Locked(DatabaseCounts())) {
+    self.counts = counts
     queues = (1...max(1, count)).map { DispatchQueue(label: "Atrium.Database.reader.\($0)") }
     line = Locked(ReaderLine(readers: queues.count))
   }
@@ -26,13 +29,15 @@ final class ReaderQueues: Sendable {
   ///   is not interrupted.
   func run<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) async throws -> Result {
     let turn = Locked(Turn())
+    let arrival = ContinuousClock.now
     return try await withTaskCancellationHandler {
       try Task.checkCancellation()
       return try await withCheckedThrowingContinuation { continuation in
-        arrive(turn) {
+        arrive(turn) { [counts] in
           continuation.resume(
             with: Swift.Result {
               if turn.withLock({ $0.isCancelled }) { throw CancellationError() }
+              counts.withLock { $0.reads.began(since: arrival) }
               return try body()
             })
         }

@@ -7,11 +7,13 @@ final class SQLiteEngine: Sendable {
   /// For what must be durable when it is answered. What can be made again does not wait for the disk, and has nothing to share.
   private let groups: GroupWriter?
   private let path: String
-  private let readers = ReaderQueues(count: readerCount)
+  private let readers: ReaderQueues
+  private let waits = Locked(DatabaseCounts())
 
   /// - Throws: ``Database/Failure``.
   init(path: String, purpose: Database.Purpose, patience: Duration, observe: (@Sendable (String) -> Void)?) throws {
     self.path = path
+    readers = ReaderQueues(count: Self.readerCount, counts: waits)
     do {
       var configuration = Self.configuration
       configuration.busyMode = .timeout(patience / .seconds(1))
@@ -34,7 +36,7 @@ final class SQLiteEngine: Sendable {
       }
       let pool = try DatabasePool(path: path, configuration: configuration)
       writer = pool
-      groups = purpose == .records ? GroupWriter(pool) : nil
+      groups = purpose == .records ? GroupWriter(pool, counts: waits) : nil
       try pool.writeWithoutTransaction { database in
         WriteCancellation.watch(database)
         switch purpose {
@@ -53,8 +55,11 @@ final class SQLiteEngine: Sendable {
     queue.inDatabase(WriteCancellation.watch)
     writer = queue
     groups = nil
+    readers = ReaderQueues(count: Self.readerCount, counts: waits)
     path = ":memory:"
   }
+
+  var counts: DatabaseCounts { waits.withLock { $0 } }
 
   func read<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
     do {
@@ -67,7 +72,11 @@ final class SQLiteEngine: Sendable {
   func write<T: Sendable>(isLong: Bool, _ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
     do {
       if let groups { return try await groups.write(isAlone: isLong, body) }
-      return try await writer.write { try Self.run($0, body) }
+      let arrival = ContinuousClock.now
+      return try await writer.write { [waits] database in
+        waits.withLock { $0.writes.began(since: arrival) }
+        return try Self.run(database, body)
+      }
     } catch DatabaseError.SQLITE_INTERRUPT where Task.isCancelled {
       throw CancellationError()
     } catch let error as DatabaseError {

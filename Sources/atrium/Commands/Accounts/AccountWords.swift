@@ -32,6 +32,7 @@ extension SettingsOptions {
   func accounts() async throws -> AccountConsole {
     let settings = try Settings(self)
     let quiet = Logger(label: "atrium") { _ in SwiftLogNoOpLogHandler() }
-    return try await AccountConsole(state: settings.state, settings: settings.server.accounts, logger: quiet)
+    return try await AccountConsole(
+      state: settings.state, records: settings.records, settings: settings.server.accounts, logger: quiet)
   }
 }

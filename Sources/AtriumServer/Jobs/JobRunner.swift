@@ -1,0 +1,140 @@
+import AtriumAPI
+import Foundation
+import Logging
+import ServiceLifecycle
+import Storage
+
+/// Does the jobs of this server, one at a time, while the house is open. Other servers of one database may do others meanwhile.
+///
+/// A job is leased, and the lease renewed while its worker works: a server that is gone loses it, and whoever looks next takes it over.
+/// When the house closes, the job that runs is given back at once.
+struct JobRunner: Service {
+  /// How long a job of a server that is gone waits.
+  static let lease: TimeInterval = 60
+  static let renewal = Duration.seconds(20)
+  /// Between two looks for something to do.
+  static let rest = Duration.seconds(10)
+
+  let store: JobStore
+  let workers: [any JobWorker]
+  let hub: ChangeHub
+  let clock: any Clock<Duration>
+  let now: @Sendable () -> Date
+  let logger: Logger
+
+  func run() async throws {
+    await cancelWhenGracefulShutdown {
+      await begin()
+      while !Task.isCancelled {
+        do {
+          if try await runNext() { continue }
+        } catch is CancellationError {
+          return
+        } catch {
+          logger.error("a job could not be taken, or its end not be kept", metadata: ["cause": "\(error)"])
+        }
+        do { try await clock.sleep(for: Self.rest) } catch { return }
+      }
+    }
+  }
+
+  private func begin() async {
+    for worker in workers {
+      do {
+        guard let new = try await worker.atStart() else { continue }
+        try await store.database.write { try store.enqueue(new, at: now(), in: $0) }
+      } catch is CancellationError {
+        return
+      } catch {
+        logger.error("what there is to do could not be found", metadata: ["kind": "\(worker.kind)", "cause": "\(error)"])
+      }
+    }
+  }
+
+  /// - Returns: whether there was a job.
+  func runNext() async throws -> Bool {
+    let token = UUID().uuidString
+    let lease = JobLife.Lease(token: token, until: now().addingTimeInterval(Self.lease))
+    guard let job = try await store.take(workers.map(\.kind), for: lease, at: now()) else { return false }
+    guard let worker = workers.first(where: { $0.kind == job.kind }) else { return false }
+    let running = RunningJob(job, token: token, store: store, hub: hub, now: now)
+    if job.person != nil { await hub.signal() }
+    let end = await work(worker, running, token)
+    // The end is kept even when this task was cancelled, which is how the house closes.
+    try await Task { try await keep(end, of: running, token) }.value
+    return true
+  }
+
+  private enum End: Sendable {
+    case done
+    case failed(String)
+    /// Its task was cancelled.
+    case stopped
+    /// It is nobody's here any more.
+    case lost
+  }
+
+  private func work(_ worker: any JobWorker, _ job: RunningJob, _ token: String) async -> End {
+    await withTaskGroup(of: End.self) { tasks in
+      tasks.addTask(priority: .background) {
+        do {
+          try await worker.work(on: job)
+          return .done
+        } catch is CancellationError {
+          return .stopped
+        } catch JobLife.Refusal.lost {
+          return .lost
+        } catch {
+          logger.warning("a job failed", metadata: ["kind": "\(worker.kind)", "cause": "\(error)"])
+          return .failed(Self.code(of: error))
+        }
+      }
+      tasks.addTask { await renew(job.id, token) }
+      let first = await tasks.next() ?? .stopped
+      tasks.cancelAll()
+      // The worker's own word counts more than that of the renewal, which ends by it; but a lease that is lost stays lost.
+      guard case .stopped = first else { return first }
+      return await tasks.next() ?? first
+    }
+  }
+
+  /// Says again and again that the worker lives, and ends when the job is not its own any more.
+  private func renew(_ id: String, _ token: String) async -> End {
+    while true {
+      do {
+        try await clock.sleep(for: Self.renewal)
+        let lease = JobLife.Lease(token: token, until: now().addingTimeInterval(Self.lease))
+        guard try await store.handle(.renew(lease), of: id, isTold: false, at: now()) != nil else { return .lost }
+      } catch is CancellationError {
+        return .stopped
+      } catch is JobLife.Refusal {
+        return .lost
+      } catch {
+        // The database may come back before the lease ends.
+        logger.warning("a job's lease could not be renewed", metadata: ["cause": "\(error)"])
+      }
+    }
+  }
+
+  private func keep(_ end: End, of job: RunningJob, _ token: String) async throws {
+    do {
+      switch end {
+      case .done: try await store.handle(.succeed(token: token), of: job.id, isTold: job.isTold, at: now())
+      case .failed(let code): try await store.handle(.fail(token: token), of: job.id, problem: code, at: now())
+      case .stopped: try await store.handle(.giveBack(token: token), of: job.id, isTold: job.isTold, at: now())
+      case .lost: return
+      }
+      if job.isTold { await hub.signal() }
+    } catch is JobLife.Refusal {
+      logger.info("a job went to another runner, or was cancelled, before its end", metadata: ["job": "\(job.id)"])
+    }
+  }
+
+  private static func code(of error: any Error) -> String {
+    switch error {
+    case let problem as Problem: problem.code.rawValue
+    case Database.Failure.unavailable: Problem.Code.unavailable.rawValue
+    default: Problem.Code.internalError.rawValue
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Storage
+
+/// A job in the hands of the worker that does it.
+///
+/// Nothing is kept once the job was cancelled or given to another runner: what is written then throws `JobLife.Refusal.lost`, upon which
+/// the worker has to end.
+struct RunningJob: Sendable {
+  let id: String
+  let subject: String
+  let person: String?
+  private let store: JobStore
+  private let token: String
+  private let hub: ChangeHub
+  private let now: @Sendable () -> Date
+  private let pace: Locked<ProgressPace>
+
+  init(_ job: KeptJob, token: String, store: JobStore, hub: ChangeHub, now: @escaping @Sendable () -> Date) {
+    id = job.id
+    subject = job.subject
+    person = job.person
+    self.token = token
+    self.store = store
+    self.hub = hub
+    self.now = now
+    pace = Locked(ProgressPace(isPersons: job.person != nil, from: now()))
+  }
+
+  /// Whether it is time to say how far it is.
+  var isDue: Bool { pace.withLock { $0.isDue(at: now()) } }
+  /// Whether anybody heard of it while it ran.
+  var isTold: Bool { person != nil || pace.withLock { $0.isTold } }
+
+  /// Keeps how far the job is, with what `body` writes, in one transaction.
+  func commit(_ progress: JobProgress, _ body: @escaping @Sendable (Connection) throws -> Void = { _ in }) async throws {
+    let isTold = pace.withLock { $0.written(at: now()) }
+    try await store.commit(progress, of: id, token: token, isTold: isTold, at: now(), body)
+    if isTold { await hub.signal() }
+  }
+}

@@ -1,0 +1,29 @@
+internal import Crypto
+package import Foundation
+
+extension DataFolder {
+  private static let part: Int64 = 1 << 20
+
+  /// SHA-256 over all of a file, read in parts of a mebibyte.
+  ///
+  /// - Parameter read: called after each part with its bytes' number; what it throws ends the reading.
+  /// - Returns: 32 bytes; nil when the file is not the one that is recorded any more.
+  /// - Throws: ``Failure``, and what `read` throws.
+  package func sha256(of record: FileRecord, read: (Int64) async throws -> Void) async throws -> Data? {
+    let file = try openFile(record.path)
+    guard record.isSame(as: file.status) else { return nil }
+    var hash = SHA256()
+    var place: Int64 = 0
+    while place < record.size {
+      let end = min(place + Self.part, record.size)
+      do {
+        hash.update(data: try file.read(place..<end))
+      } catch Failure.changedWhileRead {
+        return nil
+      }
+      try await read(end - place)
+      place = end
+    }
+    return Data(hash.finalize())
+  }
+}

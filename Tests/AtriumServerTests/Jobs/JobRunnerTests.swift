@@ -1,0 +1,115 @@
+import AtriumAPI
+import Foundation
+import Logging
+import ServiceLifecycle
+import Storage
+import TestSupport
+import Testing
+
+@testable import AtriumServer
+
+/// What a runner makes of jobs, on both engines.
+@Suite("The runner of jobs", .timeLimit(.minutes(5)))
+struct JobRunnerTests {
+  private struct Trouble: Error {}
+
+  @Test("a job is done with its progress and its result, and its person hears of it", arguments: RecordsEngine.allCases)
+  func done(engine: RecordsEngine) async throws {
+    let bench = try await JobBench(engine)
+    let id = try await bench.enqueue()
+    try await bench.database.write { try $0.script("CREATE TABLE results (text TEXT)") }
+    let runner = bench.runner(
+      TestWorker { job in
+        bench.pass(2)
+        try await job.commit(JobProgress(phase: "work", done: 3, total: 3)) { try $0.execute("INSERT INTO results VALUES ('made')") }
+      })
+    #expect(try await runner.runNext())
+    #expect(try await !runner.runNext())
+    let kept = try #require(try await bench.job(id)?.job)
+    #expect(kept.state == .succeeded && kept.phase == "work" && kept.done == 3 && kept.total == 3 && kept.attempts == 1)
+    #expect(try await bench.database.read { try $0.rows(String.self, "SELECT text FROM results") } == ["made"])
+    guard case .rows(let told) = try await bench.log.page(after: 0) else { throw Trouble() }
+    // Asked for, begun, on its way, over.
+    #expect(told.map(\.person) == ["me", "me", "me", "me"])
+  }
+
+  @Test("a failure is tried again when its time has come, and keeps a code of why", arguments: RecordsEngine.allCases)
+  func failed(engine: RecordsEngine) async throws {
+    let bench = try await JobBench(engine)
+    let id = try await bench.enqueue()
+    let runner = bench.runner(TestWorker { _ in throw Problem(.tooLarge) })
+    #expect(try await runner.runNext())
+    let kept = try #require(try await bench.job(id)?.job)
+    #expect(kept.state == .retrying && kept.problem == "too_large" && kept.next == bench.now.addingTimeInterval(30))
+    #expect(try await !runner.runNext())
+    bench.pass(30)
+    #expect(try await runner.runNext())
+    #expect(try await bench.job(id)?.job.attempts == 2)
+  }
+
+  @Test("a worker whose job was cancelled ends at its next word, and nothing of it is kept", arguments: RecordsEngine.allCases)
+  func cancelled(engine: RecordsEngine) async throws {
+    let bench = try await JobBench(engine)
+    let id = try await bench.enqueue()
+    let runner = bench.runner(
+      TestWorker { job in
+        try await bench.store.handle(.cancel, of: id, at: bench.now)
+        try await job.commit(JobProgress(phase: "work", done: 1, total: 1))
+      })
+    #expect(try await runner.runNext())
+    let kept = try #require(try await bench.job(id)?.job)
+    #expect(kept.state == .cancelled && kept.phase == nil)
+  }
+
+  @Test("a lease is renewed as long as its worker works; one that is lost ends the worker", arguments: RecordsEngine.allCases)
+  func renewed(engine: RecordsEngine) async throws {
+    let bench = try await JobBench(engine)
+    let id = try await bench.enqueue()
+    let (sleeps, slept) = AsyncStream<HeldClock.Sleep>.makeStream()
+    let (ends, end) = AsyncStream<Void>.makeStream()
+    let runner = bench.runner(
+      TestWorker { _ in
+        for await _ in ends {}
+        try Task.checkCancellation()
+      }, sleeps: slept)
+    let running = Task { try await runner.runNext() }
+    var sleep = sleeps.makeAsyncIterator()
+    for _ in 0..<4 {
+      let next = try #require(await sleep.next())
+      #expect(next.duration == JobRunner.renewal)
+      bench.pass(20)
+      next.end()
+    }
+    // Eighty seconds have passed, and whoever sleeps again has kept the fourth renewal.
+    let last = try #require(await sleep.next())
+    #expect(try await bench.take("thief") == nil)
+    bench.pass(61)
+    #expect(try await bench.take("thief") != nil)
+    last.end()
+    #expect(try await running.value)
+    #expect(try await bench.job(id)?.job.state == .running)
+    end.finish()
+  }
+
+  @Test("a house that closes gives its job back at once, and has done nothing wrong", arguments: RecordsEngine.allCases)
+  func closed(engine: RecordsEngine) async throws {
+    let bench = try await JobBench(engine)
+    let (begins, begun) = AsyncStream<Void>.makeStream()
+    let worker = TestWorker(start: NewJob(room: .notes, kind: "test", person: "me")) { _ in
+      begun.yield()
+      let (never, continuation) = AsyncStream<Void>.makeStream()
+      for await _ in never {}
+      withExtendedLifetime(continuation) {}
+      try Task.checkCancellation()
+    }
+    let runner = bench.runner(worker)
+    let group = ServiceGroup(configuration: .init(services: [runner], logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }))
+    let running = Task { try await group.run() }
+    for await _ in begins { break }
+    await group.triggerGracefulShutdown()
+    try await running.value
+    let jobs = try await bench.store.jobs(of: .owner, isActive: nil, limit: 10)
+    #expect(jobs.map(\.job.state) == [.queued] && jobs.map(\.life.attempts) == [0])
+    #expect(try await bench.take("next") != nil)
+  }
+}

@@ -1,0 +1,58 @@
+import AtriumAPI
+import Foundation
+import Logging
+import Storage
+import TestSupport
+import Testing
+
+@testable import AtriumServer
+
+/// What `atrium doctor` and the accounts' commands make of records in PostgreSQL.
+@Suite("Commands on records in PostgreSQL", .timeLimit(.minutes(5)))
+struct SharedRecordsCheckTests {
+  private let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+
+  private func path(_ url: URL) -> String { url.path(percentEncoded: false) }
+
+  private func checks(_ vault: Vault, _ place: RecordsPlace) -> HouseChecks {
+    HouseChecks(data: path(vault.data), state: path(vault.state), records: place)
+  }
+
+  @Test("doctor says whether the database answers and knows its versions")
+  func answers() async throws {
+    let vault = try Vault()
+    let place = try RecordsPlace(try await PostgreSQLServer.newDatabase())
+    let empty = await checks(vault, place).records()
+    #expect(empty.map(\.outcome) == [.passed] && empty[0].detail.contains("no records yet"))
+    let configuration = ServerConfiguration(data: path(vault.data), state: path(vault.state), records: place)
+    _ = try await Server(configuration: configuration, logger: quiet)
+    let opened = await checks(vault, place).records()
+    #expect(opened.map(\.outcome) == [.passed] && opened[0].detail.contains("its tables are of a version"))
+    try await place.open(in: "").write {
+      try $0.execute("INSERT INTO schema_versions (store, number, name, applied) VALUES ('changes', 99, 'later', 0)")
+    }
+    let newer = await checks(vault, place).records()
+    #expect(newer.map(\.outcome) == [.failed] && newer[0].detail.contains("changes 99"))
+  }
+
+  @Test("doctor says that it does not answer, without the password")
+  func unreachable() async throws {
+    let vault = try Vault()
+    let host = path(vault.data).addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+    let found = await checks(vault, try RecordsPlace("postgres://me:opensesame@\(host)/atrium")).records()
+    #expect(found.map(\.outcome) == [.failed])
+    #expect(!"\(found)".contains("opensesame") && "\(found)".contains("postgres://me@"))
+  }
+
+  @Test("who is invited from the command line is known to the server")
+  func accounts() async throws {
+    let vault = try Vault()
+    let place = try RecordsPlace(try await PostgreSQLServer.newDatabase())
+    let console = try await AccountConsole(state: path(vault.state), records: place, settings: AccountSettings(), logger: quiet)
+    let link = try await console.add("owner@example.org", role: .owner, rooms: [])
+    #expect(link?.contains("/app/join?token=") == true)
+    let links = try await place.open(in: "").read { try $0.row(Int.self, "SELECT COUNT(*) FROM account_links") }
+    #expect(links == 1)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path(vault.state)) == ["accounts.key"])
+  }
+}

@@ -28,7 +28,8 @@ package struct AccountConsole: Sendable {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     func file(_ name: String) -> String { folder.appending(path: name).path(percentEncoded: false) }
     accounts = try await Accounts(
-      database: try Database(path: file(RecordsFile.name)), keyFile: file("accounts.key"), settings: settings, rooms: [], logger: logger)
+      database: try Database(path: file(RecordsFile.name)), keyFile: file("accounts.key"), settings: settings, rooms: [], logger: logger,
+      opensWithoutKey: true)
   }
 
   package func people() async throws -> [HousePerson] {

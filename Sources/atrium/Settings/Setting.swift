@@ -7,10 +7,13 @@ struct Setting: Sendable, Hashable {
   let name: String
   /// What holds where nobody says anything; nil where there is nothing to hold.
   let standard: String?
+  /// Whether it is never shown, and no option: other users of the machine read the command line.
+  let isSecret: Bool
 
-  init(_ name: String, standard: String? = nil) {
+  init(_ name: String, standard: String? = nil, isSecret: Bool = false) {
     self.name = name
     self.standard = standard
+    self.isSecret = isSecret
   }
 
   var option: String { "--" + name }
@@ -18,8 +21,11 @@ struct Setting: Sendable, Hashable {
   /// `ATRIUM_HOST_NAMES` for `host-names`.
   var variable: String { "ATRIUM_" + name.uppercased().replacing("-", with: "_") }
 
+  /// The name by which it is shown in a list.
+  var shownName: String { isSecret ? variable : option }
+
   /// Both names, as an error says them.
-  var names: String { "\(option), \(variable)" }
+  var names: String { isSecret ? variable : "\(option), \(variable)" }
 
   var key: ConfigKey { ConfigKey(["atrium"] + name.split(separator: "-").map(String.init)) }
 }
@@ -42,7 +48,6 @@ extension Setting {
   static let corsOrigins = Setting("cors-origins")
 
   /// In the order in which `atrium doctor` shows them.
-  static let all: [Setting] = [
-    data, state, host, port, hostNames, tlsCertificate, tlsKey, trustedProxies, corsOrigins, metrics, logLevel, logFormat,
-  ]
+  static let all: [Setting] =
+    [data, state, host, port, hostNames, tlsCertificate, tlsKey, trustedProxies, corsOrigins] + accounts + [metrics, logLevel, logFormat]
 }

@@ -61,6 +61,7 @@ struct SettingValues: Equatable {
 extension SettingValues.Entry {
   /// The value as it may be shown to whoever looks over a shoulder: the password of an address is not.
   var shown: String? {
+    if setting.isSecret { return text == nil ? nil : "hidden" }
     guard let text, var address = URLComponents(string: text), address.password != nil else { return text }
     address.password = "hidden"
     return address.string ?? "hidden"

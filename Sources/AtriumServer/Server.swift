@@ -68,7 +68,7 @@ package final class Server: Sendable {
     let accounts: Accounts? =
       switch configuration.authMode {
       case .none: nil
-      case .password:
+      case .password, .oauth:
         try await Accounts(
           database: database, keyFile: state.file("accounts.key"), settings: configuration.accounts, rooms: Self.rooms, logger: logger,
           clock: clock, now: now)
@@ -123,6 +123,7 @@ package final class Server: Sendable {
       return
     }
     SignInRoutes(accounts: accounts).add(to: router)
+    IssuerRoutes(accounts: accounts).add(to: router)
     AccountRoutes(accounts: accounts).add(to: router)
     HousePeopleRoutes(accounts: accounts).add(to: router)
   }

@@ -13,9 +13,10 @@ import WebHosting
 /// - Parameters:
 ///   - listener: what it listens with; by default what the settings say.
 ///   - opened: called with the port once the server listens.
+///   - nobodyThere: called before `opened` with the code that makes the owner's account, as long as there is none.
 func buildApplication(
   _ settings: Settings, host options: HostOptions, logger: Logger, listener: TLSListener? = nil,
-  opened: @escaping @Sendable (Int) async -> Void = { _ in }
+  opened: @escaping @Sendable (Int) async -> Void = { _ in }, nobodyThere: (@Sendable (String) -> Void)? = nil
 ) async throws -> some ApplicationProtocol {
   let server = try await Server(configuration: settings.server, logger: logger)
   return joinHost(to: server, settings, host: options, logger: logger, listener: listener, opened: opened)
@@ -48,6 +49,9 @@ func joinHost(
     server: (listener ?? TLSListener(files: settings.tls)).server,
     configuration: ApplicationConfiguration(address: .hostname(settings.host, port: settings.port), serverName: "Atrium"),
     services: server.services + [host.service],
-    onServerRunning: { channel in await opened(channel.localAddress?.port ?? settings.port) },
+    onServerRunning: { channel in
+      if let nobodyThere, let code = try? await server.accounts?.makeSetUpCode() { nobodyThere(code) }
+      await opened(channel.localAddress?.port ?? settings.port)
+    },
     logger: logger)
 }

@@ -62,7 +62,7 @@ import Testing
   func table() throws {
     let help = SettingsOptions.helpMessage(columns: 200)
     for setting in Setting.all {
-      #expect(help.contains(setting.option + " "), "\(setting.option)")
+      #expect(help.contains(setting.option + " ") != setting.isSecret, "\(setting.option)")
       #expect(help.contains("[\(setting.variable)]"), "\(setting.variable)")
     }
   }
@@ -127,5 +127,17 @@ import Testing
     let results = LibraryChecks(folder: URL(filePath: "/nowhere")).findings()
     #expect(results.map(\.outcome) == [.warning, .warning])
     #expect(results.allSatisfy { $0.fix?.contains("apt-get install libjs-") == true })
+  }
+
+  @Test("in a house with people it says whether passwords are protected, letters go out and the issuer answers")
+  func people() async throws {
+    let house = try TemporaryHouse()
+    let inside = try await report(house, ["--auth-mode", "password"])
+    #expect(inside.isReady && outcome("encryption", in: inside) == nil && outcome("mail", in: inside) == .passed)
+    let outside = try await report(house, ["--auth-mode", "password", "--host", "0.0.0.0", "--mail-command", "/nowhere/sendmail"])
+    #expect(outcome("encryption", in: outside) == .warning && outcome("mail", in: outside) == .failed && !outside.isReady)
+    let issuer = try await report(house, ["--auth-mode", "oauth", "--issuer", "http://127.0.0.1:1", "--issuer-client", "atrium"])
+    #expect(outcome("issuer", in: issuer) == .warning && issuer.isReady)
+    #expect(try await outcome("mail", in: report(house)) == nil)
   }
 }

@@ -1,7 +1,8 @@
 extension Contract {
   /// Signing in, and who may do what. In a house where nobody signs in, each of these answers `accounts_off`.
   public static let accounts: [any Call.Type] = [
-    SetUpHouse.self, Register.self, GetInvitation.self, Login.self, AnswerSecondFactor.self, RefreshSession.self, Logout.self,
+    SetUpHouse.self, Register.self, GetInvitation.self, Login.self, AnswerSecondFactor.self, BeginIssuerSignIn.self,
+    FinishIssuerSignIn.self, AppleSignIn.self, RefreshSession.self, Logout.self,
     SendVerification.self, VerifyAddress.self, AskForRecovery.self, ResetPassword.self, AskForMagicLink.self, VerifyMagicLink.self,
     GetProfile.self, ChangeProfile.self, BeginSecondFactor.self, ConfirmSecondFactor.self, RemoveSecondFactor.self,
     RenewRecoveryCodes.self, ListSessions.self, RevokeSession.self, RevokeOtherSessions.self, ListKeys.self, MakeKey.self,

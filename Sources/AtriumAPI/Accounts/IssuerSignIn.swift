@@ -1,26 +1,37 @@
-/// Begins a sign-in at the house's other issuer (OAuth 2.0 with PKCE): says where the person goes for it.
+/// Sets out for the house's issuer, in a house where people sign in there (`SignInMode.oauth`).
+///
+/// A new account needs what a new account needs anywhere: the owner's the code that the server printed, another one an invitation, unless
+/// the house is open to everybody. An invitation to the address that the issuer has verified is found without its token.
 public struct BeginIssuerSignIn: Call {
-  /// Where the issuer sends the person back to, as a path of this house.
-  public var returnPath: String
+  /// Where in the app to go on afterwards; `/app` when left out, and for a place that is none of the app's.
+  public var returnPath: String?
+  /// The token of an invitation's link.
+  public var invitation: String?
+  /// The code that the server printed, for the first account.
+  public var code: String?
 
-  public init(returnPath: String) {
+  public init(returnPath: String? = nil, invitation: String? = nil, code: String? = nil) {
     self.returnPath = returnPath
+    self.invitation = invitation
+    self.code = code
   }
 
-  public typealias Response = IssuerSignInBegun
+  public typealias Response = IssuerSignInStart
   public static let route = Route(
-    .post, "/auth/oauth/begin", scope: .open, errors: [.accountsOff, .unavailable, .tooManyRequests],
-    summary: "Begins a sign-in at another issuer")
+    .post, "/auth/oauth/begin", scope: .open,
+    errors: [.codeRefused, .alreadySetUp, .notFound, .tooManyRequests, .accountsOff, .unavailable],
+    summary: "Begins a sign-in at the house's issuer")
 
   enum CodingKeys: String, CodingKey {
     case returnPath = "return_path"
+    case invitation, code
   }
 }
 
-public struct IssuerSignInBegun: Codable, Sendable, Equatable {
-  /// Where the person signs in.
+public struct IssuerSignInStart: Codable, Sendable, Equatable {
+  /// Where to send the browser.
   public var url: String
-  /// A secret of whoever began: it goes to `FinishIssuerSignIn`, and nowhere else.
+  /// The secret of this attempt. The client keeps it and takes it to `FinishIssuerSignIn`; it is good once, for ten minutes.
   public var attempt: String
 
   public init(url: String, attempt: String) {
@@ -29,11 +40,12 @@ public struct IssuerSignInBegun: Codable, Sendable, Equatable {
   }
 }
 
-/// Ends a sign-in at another issuer, with what the issuer sent the person back with.
+/// Ends a sign-in at the house's issuer, and signs in here: with the house's own tokens. A second factor of the house is asked for all
+/// the same.
 public struct FinishIssuerSignIn: Call {
-  /// As `BeginIssuerSignIn` told it.
+  /// As `BeginIssuerSignIn` answered it to this client.
   public var attempt: String
-  /// The query of the address that the issuer sent the person back to, without its question mark.
+  /// The query with which the issuer sent the browser back to `/app/oauth`, percent-encoded as it came: `code=...&state=...`.
   public var query: String
 
   public init(attempt: String, query: String) {
@@ -43,6 +55,11 @@ public struct FinishIssuerSignIn: Call {
 
   public typealias Response = SignIn
   public static let route = Route(
-    .post, "/auth/oauth/finish", scope: .open, errors: [.accountsOff, .unavailable, .tooManyRequests, .codeRefused],
-    summary: "Ends a sign-in at another issuer")
+    .post, "/auth/oauth/finish", scope: .open,
+    errors: [
+      .codeRefused, .tokenInvalid, .tokenExpired, .alreadySetUp, .registrationClosed, .emailTaken, .notFound, .tooManyRequests,
+      .accountsOff,
+      .unavailable,
+    ],
+    summary: "Ends a sign-in at the house's issuer")
 }

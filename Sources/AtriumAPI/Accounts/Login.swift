@@ -12,7 +12,7 @@ public struct Login: Call {
 
   public typealias Response = SignIn
   public static let route = Route(
-    .post, "/auth/login", scope: .open, errors: [.invalidCredentials, .tooManyRequests, .accountsOff],
+    .post, "/auth/login", scope: .open, errors: [.invalidCredentials, .forbidden, .tooManyRequests, .accountsOff],
     summary: "Signs in with e-mail address and password")
 }
 

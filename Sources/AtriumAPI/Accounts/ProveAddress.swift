@@ -33,7 +33,8 @@ public struct AskForRecovery: Call {
 
   public typealias Response = Acknowledgement
   public static let route = Route(
-    .post, "/auth/recover", scope: .open, errors: [.tooManyRequests, .accountsOff], summary: "Sends a link that sets a new password")
+    .post, "/auth/recover", scope: .open, errors: [.forbidden, .tooManyRequests, .accountsOff],
+    summary: "Sends a link that sets a new password")
 }
 
 /// Sets a new password by the token of a recovery link, ends all sessions and signs in.
@@ -49,7 +50,7 @@ public struct ResetPassword: Call {
 
   public typealias Response = SignIn
   public static let route = Route(
-    .post, "/auth/recover/reset", scope: .open, errors: [.codeRefused, .weakPassword, .tooManyRequests, .accountsOff],
+    .post, "/auth/recover/reset", scope: .open, errors: [.codeRefused, .weakPassword, .forbidden, .tooManyRequests, .accountsOff],
     summary: "Sets a new password by the token of its link")
 }
 
@@ -64,7 +65,7 @@ public struct AskForMagicLink: Call {
 
   public typealias Response = Acknowledgement
   public static let route = Route(
-    .post, "/auth/magic-link/send", scope: .open, errors: [.tooManyRequests, .accountsOff],
+    .post, "/auth/magic-link/send", scope: .open, errors: [.forbidden, .tooManyRequests, .accountsOff],
     summary: "Sends a link that signs in without a password")
 }
 
@@ -78,6 +79,6 @@ public struct VerifyMagicLink: Call {
 
   public typealias Response = SignIn
   public static let route = Route(
-    .post, "/auth/magic-link/verify", scope: .open, errors: [.codeRefused, .tooManyRequests, .accountsOff],
+    .post, "/auth/magic-link/verify", scope: .open, errors: [.codeRefused, .forbidden, .tooManyRequests, .accountsOff],
     summary: "Signs in by the token of a magic link")
 }

@@ -21,7 +21,7 @@ public struct Register: Call {
   public typealias Response = SignIn
   public static let route = Route(
     .post, "/auth/register", scope: .open,
-    errors: [.weakPassword, .registrationClosed, .codeRefused, .emailTaken, .tooManyRequests, .accountsOff],
+    errors: [.weakPassword, .registrationClosed, .codeRefused, .emailTaken, .forbidden, .tooManyRequests, .accountsOff],
     summary: "Makes an account and signs in")
 
   enum CodingKeys: String, CodingKey {
@@ -51,7 +51,7 @@ public struct SetUpHouse: Call {
 
   public typealias Response = SignIn
   public static let route = Route(
-    .post, "/auth/setup", scope: .open, errors: [.weakPassword, .codeRefused, .alreadySetUp, .tooManyRequests, .accountsOff],
+    .post, "/auth/setup", scope: .open, errors: [.weakPassword, .codeRefused, .alreadySetUp, .forbidden, .tooManyRequests, .accountsOff],
     summary: "Makes the owner's account with the code that the server printed")
 
   enum CodingKeys: String, CodingKey {

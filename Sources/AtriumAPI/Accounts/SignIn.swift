@@ -21,10 +21,12 @@ public struct SignIn: Codable, Sendable, Equatable {
   public var user: Profile?
   /// Present when a second factor is needed: take it to `AnswerSecondFactor`.
   public var secondFactor: SecondFactorChallenge?
+  /// Where in the app to go on, after a sign-in at the house's issuer; a path of the app.
+  public var returnPath: String?
 
   public init(
     success: Bool, message: String, token: String? = nil, expiresAt: Date? = nil, refreshToken: String? = nil, user: Profile? = nil,
-    secondFactor: SecondFactorChallenge? = nil
+    secondFactor: SecondFactorChallenge? = nil, returnPath: String? = nil
   ) {
     self.success = success
     self.message = message
@@ -33,6 +35,7 @@ public struct SignIn: Codable, Sendable, Equatable {
     self.refreshToken = refreshToken
     self.user = user
     self.secondFactor = secondFactor
+    self.returnPath = returnPath
   }
 
   enum CodingKeys: String, CodingKey {
@@ -41,6 +44,7 @@ public struct SignIn: Codable, Sendable, Equatable {
     case refreshToken = "refresh_token"
     case user
     case secondFactor = "second_factor"
+    case returnPath = "return_path"
   }
 }
 

@@ -15,7 +15,7 @@ package enum PercentCoding {
   }
 
   /// `nil` for a `%` without two digits behind it and for bytes that are not UTF-8.
-  static func decode(_ text: some StringProtocol) -> String? {
+  package static func decode(_ text: some StringProtocol) -> String? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
     var rest = text.utf8.makeIterator()

@@ -30,7 +30,8 @@ package struct AccountConsole: Sendable {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     accounts = try await Accounts(
       database: try await records.open(in: folder.path(percentEncoded: false)),
-      keyFile: folder.appending(path: "accounts.key").path(percentEncoded: false), settings: settings, rooms: [], logger: logger)
+      keyFile: folder.appending(path: "accounts.key").path(percentEncoded: false), settings: settings, rooms: [], logger: logger,
+      opensWithoutKey: true)
   }
 
   package func people() async throws -> [HousePerson] {

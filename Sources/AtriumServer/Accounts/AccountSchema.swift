@@ -36,7 +36,15 @@ enum AccountSchema {
               expires BIGINT, used BIGINT);
             CREATE INDEX api_keys_person ON api_keys (person);
             CREATE TABLE set_up (id INTEGER PRIMARY KEY, digest TEXT NOT NULL);
-            """)
+            """),
+        .init(
+          2, "identities",
+          script: """
+            CREATE TABLE identities (
+              issuer TEXT NOT NULL, subject TEXT NOT NULL, person TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+              linked BIGINT NOT NULL, PRIMARY KEY (issuer, subject));
+            CREATE INDEX identities_person ON identities (person);
+            """),
       ])
   }
 }

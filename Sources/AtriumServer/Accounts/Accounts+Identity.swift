@@ -11,13 +11,18 @@ extension Accounts {
     case refused(Problem.Code)
   }
 
-  /// - Throws: `Problem` (`tooManyRequests`) for a password that is tried too often.
+  /// - Throws: `Problem`: `tooManyRequests` for a password or a key that comes too often, `unavailable` for a token whose issuer cannot be asked.
   func identity(of authorization: Authorization?, from browser: Browser) async throws -> Identity {
     switch authorization {
     case nil: .nobody
     case .unreadable: .refused(.tokenInvalid)
     case .bearer(let token) where token.hasPrefix(Self.keyPrefix): try await identity(ofKey: token)
-    case .bearer(let token): try await identity(ofToken: token)
+    case .bearer(let token):
+      if let verifier = verifier(of: token) {
+        try await identity(ofIssued: token, by: verifier)
+      } else {
+        try await identity(ofToken: token)
+      }
     case .basic(_, let password) where password.hasPrefix(Self.keyPrefix): try await identity(ofKey: password)
     case .basic(let user, let password): try await identity(of: user, password, from: browser)
     }
@@ -34,7 +39,16 @@ extension Accounts {
       return Self.caller(key, of: record)
     case .password(let id):
       return try await people.person(id: id).map { Caller(person: $0.person, credential: credential) }
+    case .issued(let id, let end):
+      guard now() < end else { return nil }
+      return try await people.person(id: id).map { Caller(person: $0.person, credential: credential) }
     }
+  }
+
+  /// Who is asked about a token that names the house's issuer; nil for any other token.
+  private func verifier(of token: String) -> (any TokenVerifier)? {
+    guard let name = issuers.name, let signed = try? SignedToken(token), signed.claimedIssuer == name else { return nil }
+    return issuers.bearer
   }
 
   private func identity(ofToken token: String) async throws -> Identity {
@@ -50,18 +64,21 @@ extension Accounts {
     guard let (key, record) = try await keys.find(TokenDigest(of: text)) else { return .refused(.tokenInvalid) }
     let now = now()
     if let expires = key.expires, expires <= now { return .refused(.tokenExpired) }
+    try limits.keys.spend(for: key.id)
     // To the minute: a write for each call would be slower than the call.
     if key.used.map({ now.timeIntervalSince($0) >= 60 }) ?? true { try await keys.use(key.id, at: now) }
     return .caller(Self.caller(key, of: record))
   }
 
-  /// A password alone does not get past a second factor: programs of such a person use an API key.
+  /// A password alone does not get past a second factor: programs of such a person use an API key. Where people sign in at an issuer, no
+  /// password opens anything.
   private func identity(of user: String, _ password: String, from browser: Browser) async throws -> Identity {
-    guard let address = try? EmailAddress(user) else { return .refused(.invalidCredentials) }
+    guard issuers.bearer == nil, let address = try? EmailAddress(user) else { return .refused(.invalidCredentials) }
     let record: PersonRecord
     if let known = try await people.person(email: address), recent.holds(password, of: known, at: now()) {
       record = known
     } else {
+      try limits.networks.spend(for: ClientNetwork(browser.address))
       do {
         record = try await check(password, of: address, from: browser)
       } catch let problem as Problem where problem.code == .invalidCredentials {

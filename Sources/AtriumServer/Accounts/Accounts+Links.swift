@@ -49,7 +49,7 @@ extension Accounts {
     // First, so that nobody without a link makes the server hash.
     guard try await links.find(digest, kind: .recovery, at: now()) != nil else { throw Problem(.codeRefused, field: "token") }
     try PasswordRules.check(password)
-    let hash = try await hasher.hash(password)
+    let hash = try await hasher.hash(password, for: HashingQueue.Guest(browser, isKnown: true))
     let record = try await links.use(digest, kind: .recovery, at: now()) { [now] link, connection in
       let record = try Self.verify(link, at: now(), connection)
       try SessionStore.endAll(of: record.id, connection)
@@ -101,11 +101,12 @@ extension Accounts {
   /// Nobody waits for it: how long an answer takes would tell whether a letter went out, and so whether there is an account.
   private func post(_ letter: Letter, id: String, at now: Date) {
     guard let mail else { return }
-    Task { [logger] in
+    Task { [logger, links] in
       do {
         try await mail.send(letter, id: id, at: now)
       } catch {
         logger.error("a letter could not be sent", metadata: ["cause": "\(error.localizedDescription)"])
+        try? await links.keepUnsent(id)
       }
     }
   }

@@ -31,11 +31,14 @@ extension Accounts {
   /// Takes away, at once, all by which somebody gets in as that person: whoever stole any of it is out.
   func shutOut(_ id: String) async throws {
     let now = now()
+    let issuer = issuers.name
     try await people.database.write { connection in
       try SessionStore.endAll(of: id, connection)
       try KeyStore.revokeAll(of: id, connection)
       try LinkStore.withdrawEntries(of: id, connection)
       try SecondFactorStore.remove(for: id, connection)
+      // The house's issuer says who is who: taking its word away would lock the person out for good.
+      try IdentityStore.unlinkAll(of: id, but: issuer, connection)
       _ = try PersonStore.change(id, at: now, [.noPassword], connection)
     }
     watch.end(of: id)

@@ -27,7 +27,11 @@ extension Accounts {
       }
       record = try await check(current, of: try EmailAddress(record.email), from: browser)
     }
-    if let password = call.password { changes.append(.password(try await hasher.hash(password))) }
+    // Whoever may name any address sends few letters there.
+    if address != nil { try limits.letters.spend(for: record.id) }
+    if let password = call.password {
+      changes.append(.password(try await hasher.hash(password, for: HashingQueue.Guest(browser, isKnown: true))))
+    }
     guard let changed = try await keep(changes, of: record.id, endsOthers: call.password != nil, except: session) else {
       throw Problem(.tokenInvalid)
     }

@@ -13,7 +13,8 @@ extension Accounts {
     // First, so that nobody else makes the server hash.
     try await setUp.check(digest)
     let new = try await newPerson(
-      email: call.email, password: call.password, firstName: call.firstName, lastName: call.lastName, role: .owner, rooms: [])
+      email: call.email, password: call.password, firstName: call.firstName, lastName: call.lastName, role: .owner, rooms: [],
+      for: HashingQueue.Guest(browser, isKnown: true))
     return try await begin(try await setUp.add(new, with: digest, at: now()), from: browser)
   }
 
@@ -22,7 +23,8 @@ extension Accounts {
     if let token = call.invitation { return try await register(call, invited: TokenDigest(of: token), from: browser) }
     guard settings.registration == .open, try await !people.isEmpty() else { throw Problem(.registrationClosed) }
     let new = try await newPerson(
-      email: call.email, password: call.password, firstName: call.firstName, lastName: call.lastName, role: .guest, rooms: [])
+      email: call.email, password: call.password, firstName: call.firstName, lastName: call.lastName, role: .guest, rooms: [],
+      for: HashingQueue.Guest(browser))
     let record = try await people.database.write { [now] in try PersonStore.add(new, at: now(), $0) }
     try await send(.verification, to: record)
     return try await begin(record, from: browser)
@@ -40,7 +42,7 @@ extension Accounts {
     let link = try await openInvitation(digest)
     var new = try await newPerson(
       email: call.email, password: call.password, firstName: call.firstName, lastName: call.lastName, role: link.role ?? .guest,
-      rooms: link.rooms ?? [])
+      rooms: link.rooms ?? [], for: HashingQueue.Guest(browser, isKnown: true))
     // Whoever was invited by mail has read that mail.
     new.isVerified = link.mailed && new.email.text == link.email
     let record = try await links.use(digest, kind: .invitation, at: now()) { [new, now] _, connection in
@@ -49,7 +51,7 @@ extension Accounts {
     return try await begin(record, from: browser)
   }
 
-  private func openInvitation(_ digest: TokenDigest) async throws -> LinkStore.Link {
+  func openInvitation(_ digest: TokenDigest) async throws -> LinkStore.Link {
     guard let link = try await links.find(digest, kind: .invitation, at: now()) else {
       throw Problem(.codeRefused, detail: "This invitation was used, was taken back or has expired.", field: "invitation")
     }
@@ -57,13 +59,13 @@ extension Accounts {
   }
 
   private func newPerson(
-    email: String, password: String, firstName: String?, lastName: String?, role: Role, rooms: [Room]
+    email: String, password: String, firstName: String?, lastName: String?, role: Role, rooms: [Room], for guest: HashingQueue.Guest
   ) async throws -> PersonStore.NewPerson {
     let address = try EmailAddress(email)
     let first = try PersonName.check(firstName, field: "first_name")
     let last = try PersonName.check(lastName, field: "last_name")
     try PasswordRules.check(password)
     return PersonStore.NewPerson(
-      email: address, firstName: first, lastName: last, role: role, rooms: rooms, password: try await hasher.hash(password))
+      email: address, firstName: first, lastName: last, role: role, rooms: rooms, password: try await hasher.hash(password, for: guest))
   }
 }

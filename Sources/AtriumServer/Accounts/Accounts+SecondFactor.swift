@@ -23,8 +23,9 @@ extension Accounts {
     guard !factor.isOn else { throw Problem(.secondFactorOn) }
     let attempt = try await attempt(on: Self.factorAccount(person.id), of: person.id, from: browser)
     guard let secret = seal.open(sealed, for: person.id), let step = TOTP(secret: secret).step(of: code, at: now(), after: nil) else {
-      throw fail(attempt)
+      throw Self.wrongCode
     }
+    throttle.withLock { $0.succeed(attempt) }
     let codes = newRecoveryCodes()
     guard try await factors.confirm(sealed, for: person.id, step: step, codes: codes.map(\.digest)) else { throw Problem(.secondFactorOn) }
     return RecoveryCodes(codes.map(\.text))
@@ -71,13 +72,10 @@ extension Accounts {
     if takesRecoveryCode, try await factors.use(recovery: TypedCode.digest(ofTyped: code), of: person) {
       return throttle.withLock { $0.succeed(attempt) }
     }
-    throw fail(attempt)
+    throw Self.wrongCode
   }
 
-  private func fail(_ attempt: SignInThrottle.Attempt) -> Problem {
-    throttle.withLock { $0.fail(attempt, at: now()) }
-    return Problem(.codeRefused, detail: "The code is wrong, or was used.", field: "code")
-  }
+  private static var wrongCode: Problem { Problem(.codeRefused, detail: "The code is wrong, or was used.", field: "code") }
 
   private func newRecoveryCodes() -> [TypedCode] {
     (0..<Self.recoveryCodeCount).map { _ in TypedCode(bytes: 10) }

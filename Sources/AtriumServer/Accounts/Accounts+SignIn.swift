@@ -10,7 +10,7 @@ extension Accounts {
   func signIn(email: String, password: String, from browser: Browser) async throws -> SignIn {
     guard let address = try? EmailAddress(email) else {
       // No account has such an address; it takes as long as one that has.
-      _ = try await hasher.verify(password, against: nil)
+      _ = try await hasher.verify(password, against: nil, for: HashingQueue.Guest(browser))
       throw Problem(.invalidCredentials)
     }
     let record = try await check(password, of: address, from: browser)
@@ -24,13 +24,18 @@ extension Accounts {
     let record = try await people.person(email: address)
     let attempt = try await attempt(on: address.text, of: record?.id, from: browser)
     let hash = record?.password.flatMap(PasswordHash.init(text:))
-    guard try await hasher.verify(password, against: hash), let record, let hash else {
-      throttle.withLock { $0.fail(attempt, at: now()) }
-      throw Problem(.invalidCredentials)
+    let guest = HashingQueue.Guest(network: attempt.network, isKnown: attempt.isKnown)
+    let isRight: Bool
+    do {
+      isRight = try await hasher.verify(password, against: hash, for: guest)
+    } catch {
+      throttle.withLock { $0.withdraw(attempt) }
+      throw error
     }
+    guard isRight, let record, let hash else { throw Problem(.invalidCredentials) }
     throttle.withLock { $0.succeed(attempt) }
     if hash.rounds < hasher.rounds {
-      let stronger = try await hasher.hash(password)
+      let stronger = try await hasher.hash(password, for: guest)
       if let renewed = try await people.rehash(record, to: stronger, at: now()) { return renewed }
       // Another password counts by now, or this one by a hash that another sign-in made.
       return try await check(password, of: address, from: browser)
@@ -57,7 +62,7 @@ extension Accounts {
     let chain = SessionChain(access: UUID().uuidString.lowercased(), at: now)
     try await sessions.begin(
       id, for: record, secret: secret, chain: chain, agent: browser.agent.map { String($0.prefix(300)) }, address: browser.address,
-      at: now)
+      network: ClientNetwork(browser.address), at: now)
     return try await tokens(for: record, session: id, chain: chain, secret: secret, message: "Signed in.")
   }
 
@@ -111,8 +116,9 @@ extension Accounts {
     }
     guard let ((action, chain, secret), record) = moved else { throw Problem(.tokenInvalid) }
     switch action {
-    case .renew(let withRefresh), .again(let withRefresh):
+    case .renew(let withRefresh):
       return try await tokens(for: record, session: id, chain: chain, secret: withRefresh ? secret : nil, message: "Refreshed.")
+    case .again: return try await tokens(for: record, session: id, chain: chain, secret: secret, message: "Refreshed.")
     case .end:
       logger.warning("a refresh token was used twice, so its session has ended", metadata: ["person": "\(record.email)"])
       watch.end(.session(id))
@@ -131,14 +137,16 @@ extension Accounts {
       user: record.profile(of: rooms))
   }
 
+  /// Begins an attempt, which counts until it succeeds.
+  ///
   /// - Throws: `Problem` (`tooManyRequests`) when whoever asks has to wait first.
   func attempt(on account: String, of person: String?, from browser: Browser) async throws -> SignInThrottle.Attempt {
-    let address = browser.address ?? ""
+    let network = ClientNetwork(browser.address)
     var isKnown = false
-    if let person { isKnown = try await sessions.isKnown(address, of: person, at: now()) }
-    let attempt = SignInThrottle.Attempt(account: account, network: address, isKnown: isKnown)
-    if let wait = throttle.withLock({ $0.wait(for: attempt, at: now()) }) {
-      throw Problem(.tooManyRequests, detail: "Too many wrong attempts; wait a moment.", retryAfter: Int(wait.rounded(.up)))
+    if let person { isKnown = try await sessions.isKnown(network, of: person, at: now()) }
+    let attempt = SignInThrottle.Attempt(account: account, network: network, isKnown: isKnown)
+    if let wait = throttle.withLock({ $0.begin(attempt, at: now()) }) {
+      throw Problem.tooMany(wait: .seconds(wait), "Too many wrong attempts; wait a moment.")
     }
     return attempt
   }

@@ -15,6 +15,8 @@ package final class Accounts: Sendable {
   let factors: SecondFactorStore
   let links: LinkStore
   let keys: KeyStore
+  let identities: IdentityStore
+  let issuers: TrustedIssuers
   let hasher: PasswordHasher
   let accessTokens: AccessTokens
   let refreshTokens: RefreshTokens
@@ -22,19 +24,24 @@ package final class Accounts: Sendable {
   let mail: Sendmail?
   let watch: CredentialWatch
   let throttle = Locked(SignInThrottle())
+  let limits = DoorLimits()
   let recent = RecentPasswords()
   let logger: Logger
   /// The time. Tests pass one that they hold in hand.
   let now: @Sendable () -> Date
 
-  /// - Parameter keyFile: the path of the house's key; it is made if need be.
-  /// - Throws: what `HouseKey` and `Database` throw, and `Problem` for a sender that is no address.
+  /// - Parameters:
+  ///   - keyFile: the path of the house's key; it is made where nothing was made with one.
+  ///   - opensWithoutKey: whether a key that is missing is done without, for whoever repairs that; nothing that needs it works then.
+  /// - Throws: what `HouseKey` and `Database` throw, `Problem` for a sender that is no address, and `OutboundProblem` for an issuer whose
+  ///   address may not be asked.
   package init(
     database: Database, keyFile: String, settings: AccountSettings, rooms: [Room], logger: Logger,
-    clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() }
+    opensWithoutKey: Bool = false, clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() }
   ) async throws {
     try await AccountSchema.migrator().migrate(database)
-    let key = try HouseKey(path: keyFile)
+    let missed = try await Self.keyed(database, at: now())
+    let key = try HouseKey(path: keyFile, missedBy: missed, opensWithout: opensWithoutKey)
     self.settings = settings
     self.rooms = rooms
     self.logger = logger
@@ -45,14 +52,27 @@ package final class Accounts: Sendable {
     factors = SecondFactorStore(database: database)
     links = LinkStore(database: database)
     keys = KeyStore(database: database)
+    identities = IdentityStore(database: database)
+    issuers = try TrustedIssuers(settings, now: now, logger: logger)
     hasher = PasswordHasher(rounds: settings.passwordRounds)
     accessTokens = await AccessTokens(key: key.derived(for: "access tokens"))
     refreshTokens = RefreshTokens(key: key.derived(for: "refresh tokens"))
     seal = SecretSeal(key: key.derived(for: "second factors"))
     mail =
       settings.mailCommand.isEmpty
-      ? nil : Sendmail(command: settings.mailCommand, sender: try EmailAddress(settings.mailSender, field: "mailSender"))
+      ? nil : Sendmail(command: settings.mailCommand, sender: try EmailAddress(settings.mailSender, field: "mailSender"), clock: clock)
     watch = CredentialWatch(clock: clock)
+  }
+
+  /// Whose sign-ins hang on the house's key: those with a second factor, and those who are signed in.
+  private static func keyed(_ database: Database, at now: Date) async throws -> [String] {
+    try await database.read {
+      try $0.rows(
+        String.self,
+        """
+        SELECT email FROM persons WHERE factor IS NOT NULL OR id IN (SELECT person FROM sessions WHERE expires > ?) ORDER BY number
+        """, [Value(now)])
+    }
   }
 
   /// The code that makes the owner's account, to be printed; nil once somebody is there. Each start makes a new one, and the one
@@ -66,7 +86,8 @@ package final class Accounts: Sendable {
   /// The part of what a client asks first that is about accounts.
   func house() async throws -> House {
     House(
-      rooms: rooms, signInModes: [.password], needsSetUp: try await people.isEmpty(), registration: settings.registration,
+      rooms: rooms, signInModes: [issuers.bearer == nil ? .password : .oauth], needsSetUp: try await people.isEmpty(),
+      registration: settings.registration,
       sendsMail: mail != nil)
   }
 }

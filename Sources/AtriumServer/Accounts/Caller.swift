@@ -1,4 +1,5 @@
 package import AtriumAPI
+package import Foundation
 
 /// By what somebody was let in.
 package enum Credential: Hashable, Sendable {
@@ -10,6 +11,8 @@ package enum Credential: Hashable, Sendable {
   case key(String)
   /// By the password of the person with this id, in the request itself.
   case password(String)
+  /// By a token of the house's issuer, in the request itself: for this person, until it ends.
+  case issued(String, until: Date)
 }
 
 /// Somebody who asks, and by what they were let in.

@@ -4,7 +4,10 @@ import Foundation
 ///
 /// Failures are counted for an account together with the network they come from, and for an account from everywhere that it was never
 /// signed in to from. So a stranger who tries an account's password waits longer and longer, wherever they move to, while the person
-/// at an address that is known for theirs is not kept from their account.
+/// at a network that is known for theirs is not kept from their account, and a link by mail lets them in from anywhere.
+///
+/// An attempt counts as a failure from when it begins until it turns out to be none: guesses that are made at once count like guesses one
+/// after the other.
 struct SignInThrottle: Sendable {
   /// How many failures are free.
   static let free = 5
@@ -18,13 +21,13 @@ struct SignInThrottle: Sendable {
   struct Attempt: Hashable, Sendable {
     /// The address that was typed, whether there is such an account or not.
     let account: String
-    let network: String
+    let network: ClientNetwork
     /// Whether the account was signed in to from there before.
     let isKnown: Bool
   }
 
   private enum Place: Hashable, Sendable {
-    case pair(account: String, network: String)
+    case pair(account: String, network: ClientNetwork)
     case strangers(account: String)
   }
 
@@ -35,8 +38,34 @@ struct SignInThrottle: Sendable {
 
   private var failures: [Place: Failures] = [:]
 
-  /// How long this attempt has to wait; nil when it may go on.
-  func wait(for attempt: Attempt, at now: Date) -> TimeInterval? {
+  /// Begins an attempt, which counts as a failure until it `succeed`s or is `withdraw`n.
+  ///
+  /// - Returns: how long it has to wait; nil when it has begun.
+  mutating func begin(_ attempt: Attempt, at now: Date) -> TimeInterval? {
+    if let wait = wait(for: attempt, at: now) { return wait }
+    for (place, _) in places(of: attempt) {
+      let known = failures[place].flatMap { now.timeIntervalSince($0.last) < Self.memory ? $0 : nil }
+      failures[place] = Failures(count: (known?.count ?? 0) + 1, last: now)
+    }
+    if failures.count > Self.mostEntries { forget(at: now) }
+    return nil
+  }
+
+  /// Clears what counted against this account from there. What strangers did stays counted.
+  mutating func succeed(_ attempt: Attempt) {
+    withdraw(attempt)
+    failures[.pair(account: attempt.account, network: attempt.network)] = nil
+  }
+
+  /// Takes back an attempt that was neither right nor wrong: nobody got to look at it.
+  mutating func withdraw(_ attempt: Attempt) {
+    for (place, _) in places(of: attempt) {
+      guard let known = failures[place] else { continue }
+      failures[place] = known.count > 1 ? Failures(count: known.count - 1, last: known.last) : nil
+    }
+  }
+
+  private func wait(for attempt: Attempt, at now: Date) -> TimeInterval? {
     let waits = places(of: attempt).compactMap { place, free -> TimeInterval? in
       guard let failures = failures[place], now.timeIntervalSince(failures.last) < Self.memory, failures.count >= free else { return nil }
       // Doubles with each failure, from a second on.
@@ -45,19 +74,6 @@ struct SignInThrottle: Sendable {
       return left > 0 ? left : nil
     }
     return waits.max()
-  }
-
-  mutating func fail(_ attempt: Attempt, at now: Date) {
-    for (place, _) in places(of: attempt) {
-      let known = failures[place].flatMap { now.timeIntervalSince($0.last) < Self.memory ? $0 : nil }
-      failures[place] = Failures(count: (known?.count ?? 0) + 1, last: now)
-    }
-    if failures.count > Self.mostEntries { forget(at: now) }
-  }
-
-  /// Clears what counted against this account from there. What strangers did stays counted.
-  mutating func succeed(_ attempt: Attempt) {
-    failures[.pair(account: attempt.account, network: attempt.network)] = nil
   }
 
   private func places(of attempt: Attempt) -> [(Place, free: Int)] {

@@ -1,3 +1,4 @@
+import AtriumAPI
 import HTTPServing
 import HTTPTypes
 import Hummingbird
@@ -7,7 +8,18 @@ import Logging
 /// One line for each call: method, path, status, person, address and how long it took to answer.
 ///
 /// The query is left out: what somebody searches for is theirs. For an event stream the time ends with its head.
+///
+/// A call of accounts leaves a second line, which is always written (`notice`): which call, who made it and about whom, from where, and what
+/// came of it. Nothing that opens a door stands in it.
 struct AuditLog: RouterMiddleware {
+  /// The calls of accounts by method and template; none where nobody signs in.
+  let accountCalls: [String: String]
+
+  init(hasAccounts: Bool = false) {
+    let named = Contract.accounts.map { ("\($0.route.method.rawValue) \(RouterPath($0.route))", "\($0)") }
+    accountCalls = hasAccounts ? Dictionary(named, uniquingKeysWith: { first, _ in first }) : [:]
+  }
+
   func handle(
     _ request: Request, context: AtriumRequestContext, next: (Request, AtriumRequestContext) async throws -> Response
   ) async throws -> Response {
@@ -25,7 +37,18 @@ struct AuditLog: RouterMiddleware {
         "address": "\(context.browser.address ?? "-")",
         "ms": "\(Double(duration.components.attoseconds) / 1e15 + Double(duration.components.seconds) * 1000)",
       ])
+    if let call = accountCalls["\(request.method.rawValue) \(context.endpointPath ?? "")"] { log(call, response, context) }
     return response
+  }
+
+  private func log(_ call: String, _ response: Response, _ context: AtriumRequestContext) {
+    let audited = context.audited
+    context.logger.notice(
+      "account",
+      metadata: [
+        "call": "\(call)", "person": "\(audited.name ?? "-")", "about": "\(audited.about ?? "-")",
+        "address": "\(context.browser.address ?? "-")", "outcome": "\(audited.refusal ?? "\(response.status.code)")",
+      ])
   }
 
   /// A path as it may stand in a log: nothing in it can start a new line, and it is never long.

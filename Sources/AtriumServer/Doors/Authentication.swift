@@ -1,8 +1,10 @@
+import AtriumAPI
 import HTTPServing
 import HTTPTypes
 import Hummingbird
 
-/// Puts who asks into the context. It refuses nobody: whether a call needs somebody is decided where the call is registered.
+/// Puts what says who asks into the context. It refuses nobody: whether a call needs somebody is decided where the call is registered,
+/// and only then is it found out who it is. A call that is open to everybody hashes no password.
 ///
 /// Where nobody signs in, everybody who gets past the guards is the owner. Cookies are not looked at: they open the app's pages and
 /// never a call.
@@ -16,18 +18,40 @@ struct Authentication: RouterMiddleware {
     var context = context
     context.browser.agent = context.browser.agent ?? request.headers[.userAgent]
     if let accounts {
-      let authorization = request.headers[.authorization].map(Authorization.init)
-      if case .bearer(let token) = authorization { context.bearer = token }
-      context.watch = accounts.watch
-      switch try await accounts.identity(of: authorization, from: context.browser) {
-      case .nobody: break
-      case .caller(let caller): context.caller = caller
-      case .refused(let code): context.refusal = code
-      }
+      context.accounts = accounts
+      context.authorization = request.headers[.authorization].map(Authorization.init)
+      if case .bearer(let token) = context.authorization { context.bearer = token }
     } else {
       context.caller = Caller(person: .owner, credential: .none)
+      context.audited.name = context.person?.name
     }
-    context.audited.name = context.person?.name
     return try await next(request, context)
+  }
+}
+
+extension AtriumRequestContext {
+  /// Finds out who asks: `caller` then says it, or `refusal` why what was carried lets nobody in.
+  ///
+  /// - Throws: `Problem`: `tooManyRequests` for a password or a key that comes too often, `unavailable`.
+  mutating func identify() async throws {
+    guard let accounts, caller == nil, refusal == nil else { return }
+    switch try await accounts.identity(of: authorization, from: browser) {
+    case .nobody: break
+    case .caller(let caller): self.caller = caller
+    case .refused(let code): refusal = code
+    }
+    audited.name = person?.name
+  }
+
+  /// Whether whoever asks may make the call. Every call of the contract comes by here before its request is read.
+  ///
+  /// - Throws: `Problem`: 401 with the reason when nobody is signed in and somebody has to be, 403 when they are known and may not, 429.
+  mutating func admit(to route: Route) async throws {
+    let network = ClientNetwork(browser.address)
+    guard route.scope != .open else { return try accounts?.limits.admit(nil, from: network, to: route) ?? () }
+    try await identify()
+    guard let caller else { throw Problem(refusal ?? .tokenMissing) }
+    guard caller.may(route.scope, by: route.method) else { throw Problem(.forbidden) }
+    try accounts?.limits.admit(caller, from: network, to: route)
   }
 }

@@ -21,7 +21,7 @@ extension Router where Context == AtriumRequestContext {
     addMiddleware {
       ProxyHeaders(trusted: network.trustedProxies, isSecure: network.isSecure)
       RequestMetrics(counts: counts)
-      AuditLog()
+      AuditLog(hasAccounts: accounts != nil)
       SecurityHeaders()
       ProblemAnswers()
       HostGuard(hostNames: hostNames)

@@ -14,16 +14,18 @@ package struct AtriumRequestContext: RequestContext {
   var sentAuthority: String?
   /// Ends the connection soon, when what is still to come from it is of no use.
   package var hangUp: @Sendable () -> Void = {}
-  /// Who asks, and by what; nil until `Authentication` has looked, and for somebody who is not signed in.
+  /// Who asks, and by what; nil until somebody had to know (`identify`), and for somebody who is not signed in.
   package var caller: Caller?
   /// Why what the request carries lets nobody in, where it carries something.
   var refusal: Problem.Code?
   /// The token in `Authorization`, whatever it is worth: an expired one may still be refreshed.
   var bearer: String?
-  /// What ends a stream whose caller may not have it any more; nil where nobody signs in.
-  var watch: CredentialWatch?
-  /// Who stands in the audit line.
-  let audited = AuditedName()
+  /// What the request carries to say who asks.
+  var authorization: Authorization?
+  /// Who knows who is who; nil where nobody signs in.
+  var accounts: Accounts?
+  /// What stands in the audit line.
+  let audited = AuditedCall()
   /// Whether the answer's content goes nowhere (HEAD).
   package var isForHead = false
 

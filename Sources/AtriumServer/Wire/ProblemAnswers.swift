@@ -14,6 +14,7 @@ struct ProblemAnswers: RouterMiddleware {
     do {
       return try await next(request, context)
     } catch {
+      context.audited.refusal = (error as? Problem)?.code.rawValue
       return Self.response(for: error, to: request, logger: context.logger)
     }
   }
@@ -39,8 +40,6 @@ struct ProblemAnswers: RouterMiddleware {
     case let error as RangeNotSatisfiable:
       problem = Problem(.rangeNotSatisfiable, detail: "The file has \(error.length) bytes, none of them in the range that was asked for.")
       headers[.contentRange] = "bytes */\(error.length)"
-    case let error as TooManyRequests:
-      problem = Problem(.tooManyRequests, detail: "Too many requests; try again in \(error.seconds) s.", retryAfter: Int(error.seconds))
     case is NIOTooManyBytesError:
       problem = Problem(.tooLarge, detail: "The body of this request is too large.")
     case let error as any HTTPResponseError where error.status == .notFound:

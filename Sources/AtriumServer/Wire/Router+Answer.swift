@@ -48,7 +48,7 @@ extension RouterMethods where Context == AtriumRequestContext {
       let headers: HTTPFields = [
         .contentType: "text/event-stream", .cacheControl: "no-store", .accelBuffering: "no",
       ]
-      let body = try await handler(call, context, StreamLease(caller: context.caller, watch: context.watch))
+      let body = try await handler(call, context, StreamLease(caller: context.caller, watch: context.accounts?.watch))
       return Response(status: .ok, headers: headers, body: body)
     }
   }
@@ -72,26 +72,16 @@ extension RouterMethods where Context == AtriumRequestContext {
   private func register(_ route: Route, handler: @escaping @Sendable (Request, AtriumRequestContext) async throws -> Response) {
     let path = RouterPath(route)
     on(path, method: HTTPRequest.Method(route.method)) { request, context in
-      try context.require(route)
+      var context = context
+      try await context.admit(to: route)
       return try await handler(request, context)
     }
     guard route.method == .get else { return }
     on(path, method: .head) { request, context in
-      try context.require(route)
       var context = context
+      try await context.admit(to: route)
       context.isForHead = true
       return try await handler(request, context).head
     }
-  }
-}
-
-extension AtriumRequestContext {
-  /// Whether whoever asks may make the call. Every call of the contract comes by here before its request is read.
-  ///
-  /// - Throws: `Problem`: 401 with the reason when nobody is signed in and somebody has to be, 403 when they are known and may not.
-  fileprivate func require(_ route: Route) throws {
-    guard route.scope != .open else { return }
-    guard let caller else { throw Problem(refusal ?? .tokenMissing) }
-    guard caller.may(route.scope, by: route.method) else { throw Problem(.forbidden) }
   }
 }

@@ -14,8 +14,9 @@ struct DoctorReport {
   init(_ values: SettingValues, machine: Machine = Machine()) async {
     self.values = values
     var findings: [CheckResult] = []
+    var settings: Settings?
     do {
-      _ = try Settings(values)
+      settings = try Settings(values)
       findings.append(.passed("settings", "The settings can be as they are."))
     } catch let error as SettingsError {
       findings.append(.failed("settings", error.reason, fix: error.fix))
@@ -28,6 +29,7 @@ struct DoctorReport {
     if values[.data] != nil { findings += await house.findings() }
     findings += DoorChecks(host: values[.host] ?? "", port: values[.port].flatMap(Int.init) ?? 0, isServing: house.isServing).findings()
     findings += TLSChecks(files: try? Settings.tls(values), now: machine.now).findings()
+    if let settings { findings += await AccountChecks(settings: settings).findings() }
     findings += LibraryChecks().findings()
     self.findings = findings
   }
@@ -36,10 +38,10 @@ struct DoctorReport {
 extension DoctorReport {
   /// For a terminal.
   var text: String {
-    let width = values.entries.map(\.setting.option.count).max() ?? 0
+    let width = values.entries.map(\.setting.shownName.count).max() ?? 0
     var lines = ["Atrium \(Release.version)", "", "Settings"]
     for entry in values.entries {
-      lines.append("  \(Self.padded(entry.setting.option, width))  \(entry.shown ?? "-")  (\(entry.said))")
+      lines.append("  \(Self.padded(entry.setting.shownName, width))  \(entry.shown ?? "-")  (\(entry.said))")
     }
     lines += ["", "Checks"]
     let checks = findings.map(\.check.count).max() ?? 0

@@ -7,7 +7,7 @@ struct Setting: Sendable, Hashable {
   let name: String
   /// What holds where nobody says anything; nil where there is nothing to hold.
   let standard: String?
-  /// Whether a part of it is nobody else's to see.
+  /// Whether it is never shown, and no option: other users of the machine read the command line.
   let isSecret: Bool
 
   init(_ name: String, standard: String? = nil, isSecret: Bool = false) {
@@ -21,8 +21,11 @@ struct Setting: Sendable, Hashable {
   /// `ATRIUM_HOST_NAMES` for `host-names`.
   var variable: String { "ATRIUM_" + name.uppercased().replacing("-", with: "_") }
 
+  /// The name by which it is shown in a list.
+  var shownName: String { isSecret ? variable : option }
+
   /// Both names, as an error says them.
-  var names: String { "\(option), \(variable)" }
+  var names: String { isSecret ? variable : "\(option), \(variable)" }
 
   var key: ConfigKey { ConfigKey(["atrium"] + name.split(separator: "-").map(String.init)) }
 }
@@ -32,7 +35,7 @@ extension Setting {
   /// Its standard depends on the environment: see ``SettingValues``.
   static let state = Setting("state")
   /// Where the records are, if not in the state directory: an address with a password in it.
-  static let database = Setting("database", isSecret: true)
+  static let database = Setting("database")
   static let host = Setting("host", standard: "127.0.0.1")
   static let port = Setting("port", standard: "8080")
   static let hostNames = Setting("host-names")
@@ -47,7 +50,7 @@ extension Setting {
   static let corsOrigins = Setting("cors-origins")
 
   /// In the order in which `atrium doctor` shows them.
-  static let all: [Setting] = [
-    data, state, database, host, port, hostNames, tlsCertificate, tlsKey, trustedProxies, corsOrigins, metrics, logLevel, logFormat,
-  ]
+  static let all: [Setting] =
+    [data, state, database, host, port, hostNames, tlsCertificate, tlsKey, trustedProxies, corsOrigins] + accounts
+    + [metrics, logLevel, logFormat]
 }

@@ -64,7 +64,8 @@ extension SettingValues.Entry {
   var shown: String? {
     guard let text else { return nil }
     // What cannot be understood may have its password anywhere.
-    if setting.isSecret { return (try? RecordsPlace(text)).map { "\($0)" } ?? "hidden" }
+    if setting == .database { return (try? RecordsPlace(text)).map { "\($0)" } ?? "hidden" }
+    if setting.isSecret { return "hidden" }
     guard var address = URLComponents(string: text), address.password != nil else { return text }
     address.password = "hidden"
     return address.string ?? "hidden"

@@ -16,6 +16,9 @@ struct Settings: Equatable {
   var metrics: MetricsReaders
   var logLevel: Logger.Level
   var logFormat: Log.Format
+  /// Where others reach the house.
+  var address: HouseAddress
+  var people: PeopleSettings
 
   /// - Throws: `SettingsError` naming the setting and what is wrong with it.
   init(_ options: SettingsOptions, environment: [String: String] = ProcessInfo.processInfo.environment) throws {
@@ -32,24 +35,34 @@ struct Settings: Equatable {
     let port = values[.port] ?? ""
     guard let number = Int(port), (0...65535).contains(number) else { throw SettingsError.badPort(port) }
     self.port = number
-    hostNames = values.list(.hostNames)
+    let named = values.list(.hostNames)
     tls = try Self.tls(values)
+    address = try Self.address(values, host: host, port: number, names: named, isSecure: tls != nil)
+    people = try PeopleSettings(values, address: address)
+    // Whoever names the house's address, or what it listens at, has named the house.
+    let own = Set([address.host, host]).subtracting(named).filter { !Self.isLoopback($0) && !Self.isEverywhere($0) }
+    hostNames = named + own.sorted().map { $0.contains(":") ? "[\($0)]" : $0 }
     trustedProxies = try values.list(.trustedProxies).map { text in
       guard let range = AddressRange(text) else { throw SettingsError.badAddress(.trustedProxies, text) }
       return range
     }
-    crossOrigins = try Self.crossOrigins(values)
+    crossOrigins = try Self.crossOrigins(values, mode: people.mode)
     metrics = try values.choice(.metrics)
     logLevel = try values.choice(.logLevel)
     logFormat = try values.choice(.logFormat)
     guard !Self.isInside(state, data) else { throw SettingsError.stateInsideData(state) }
-    guard Self.isLoopback(host) else { throw SettingsError.notLoopback(host) }
+    guard people.mode != .none || Self.isLoopback(host) else { throw SettingsError.notLoopback(host) }
   }
+
+  /// Whether passwords and tokens may cross a network as they are: others reach the server, which speaks no TLS, and no proxy is known
+  /// that does.
+  var isUnprotected: Bool { people.mode != .none && !Self.isLoopback(host) && tls == nil && trustedProxies.isEmpty }
 
   var server: ServerConfiguration {
     ServerConfiguration(
       data: data, state: state, records: records, hostNames: hostNames, metricsReaders: metrics,
-      network: NetworkConfiguration(isSecure: tls != nil, trustedProxies: trustedProxies, crossOrigins: crossOrigins))
+      network: NetworkConfiguration(isSecure: tls != nil, trustedProxies: trustedProxies, crossOrigins: crossOrigins),
+      authMode: people.mode, accounts: people.accounts)
   }
 
   static func records(_ values: SettingValues) throws -> RecordsPlace {
@@ -69,12 +82,20 @@ struct Settings: Equatable {
     }
   }
 
-  private static func crossOrigins(_ values: SettingValues) throws -> CrossOrigins {
+  private static func crossOrigins(_ values: SettingValues, mode: AuthMode) throws -> CrossOrigins {
     let origins = CrossOrigins(values.list(.corsOrigins))
     for text in values.list(.corsOrigins) where text != "*" && !CrossOrigins.isOrigin(text) { throw SettingsError.badOrigin(text) }
-    // Nobody signs in: a page of any site could read everything.
-    guard !origins.isOpen else { throw SettingsError.openToAll }
+    // Where nobody signs in, a page of any site could read everything. Where somebody does, it can with a token alone, and has none.
+    guard !origins.isOpen || mode != .none else { throw SettingsError.openToAll }
     return origins
+  }
+
+  private static func address(
+    _ values: SettingValues, host: String, port: Int, names: [String], isSecure: Bool
+  ) throws -> HouseAddress {
+    guard let text = values[.address] else { return HouseAddress(host: host, port: port, names: names, isSecure: isSecure) }
+    guard let address = HouseAddress(text) else { throw SettingsError.badHouseAddress(text) }
+    return address
   }
 
   /// A database in the watched folder would be seen to change by every write that it makes because the folder changed. What lies
@@ -84,7 +105,9 @@ struct Settings: Equatable {
     return paths[0].starts(with: paths[1]) && !paths[0].dropFirst(paths[1].count).contains { $0.hasPrefix(".") }
   }
 
-  /// Nobody signs in yet, so nobody from outside may reach the server.
+  private static func isEverywhere(_ host: String) -> Bool { host == "0.0.0.0" || host == "::" }
+
+  /// Where nobody signs in, nobody from outside may reach the server.
   private static func isLoopback(_ host: String) -> Bool {
     let parts = host.split(separator: ".", omittingEmptySubsequences: false)
     return host == "localhost" || host == "::1" || (parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil })

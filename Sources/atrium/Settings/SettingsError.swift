@@ -12,6 +12,16 @@ enum SettingsError: Error, Equatable, CustomStringConvertible {
   /// The text itself is not repeated: there may be a password in it.
   case badDatabase(reason: String)
   case openToAll
+  case badHouseAddress(String)
+  /// A mail command that is no path of a program.
+  case noProgram(String)
+  case badSender(String)
+  /// `oauth` without one of these.
+  case oauthNeeds([Setting])
+  /// An address that the server may not ask, with the reason.
+  case badIssuer(Setting, String, String)
+  case unreadableSecret(String)
+  case twoSecrets
 
   var description: String { "\(reason) \(fix)" }
 
@@ -26,8 +36,15 @@ enum SettingsError: Error, Equatable, CustomStringConvertible {
     case .badAddress(let setting, let text): "\"\(text)\" is no address and no block of addresses (\(setting.option))."
     case .badOrigin(let text): "\"\(text)\" is no origin (\(Setting.corsOrigins.option))."
     case .badDatabase(let reason): "The address of the database cannot be understood: \(reason)."
-    case .openToAll: "Every page of the world could read this house, since nobody has to sign in yet."
-    case .notLoopback(let host): "The address \"\(host)\" can be reached from outside, and nobody has to sign in yet."
+    case .openToAll: "Every page of the world could read this house, since nobody has to sign in."
+    case .notLoopback(let host): "The address \"\(host)\" can be reached from outside, and nobody has to sign in."
+    case .badHouseAddress(let text): "\"\(text)\" is no address of a house (\(Setting.address.option))."
+    case .noProgram(let text): "The mail command \"\(text)\" is no path of a program (\(Setting.mailCommand.option))."
+    case .badSender(let text): "\"\(text)\" is no e-mail address (\(Setting.mailFrom.option))."
+    case .oauthNeeds(let settings): "People sign in at an issuer, and there is no \(settings.map(\.option).joined(separator: " and no "))."
+    case .badIssuer(let setting, let text, let reason): "\(setting.option): \(text) \(reason)."
+    case .unreadableSecret(let path): "The file \(path) holds no secret that can be read (\(Setting.issuerSecretFile.option))."
+    case .twoSecrets: "The client's secret is said twice."
     }
   }
 
@@ -42,8 +59,18 @@ enum SettingsError: Error, Equatable, CustomStringConvertible {
     case .badAddress(let setting, _): "Write them as 10.0.0.2 or 10.0.0.0/8, with commas between (\(setting.names))."
     case .badOrigin: "Write it as a browser does: https://notes.example (\(Setting.corsOrigins.names))."
     case .badDatabase: "Write it as postgres://user:password@host/database (\(Setting.database.names))."
-    case .openToAll: "Name the origins one by one (\(Setting.corsOrigins.names))."
-    case .notLoopback: "Use 127.0.0.1, ::1 or localhost (\(Setting.host.names))."
+    case .openToAll:
+      "Name the origins one by one (\(Setting.corsOrigins.names)), or let people sign in: \(Setting.authMode.option) password."
+    case .notLoopback:
+      "Use 127.0.0.1, ::1 or localhost (\(Setting.host.names)), or let people sign in: \(Setting.authMode.option) password."
+    case .badHouseAddress: "Write scheme, name and port alone: https://atrium.example (\(Setting.address.names))."
+    case .noProgram: "Write the whole path and what is always given to it: /usr/sbin/sendmail (\(Setting.mailCommand.names))."
+    case .badSender: "Write it as atrium@example.org (\(Setting.mailFrom.names))."
+    case .oauthNeeds(let settings): "Say it with \(settings.map(\.names).joined(separator: ", or ")) (see Docs/guide/people.md)."
+    case .badIssuer(let setting, _, _):
+      "Write it as https://issuer.example (\(setting.names)); one in your own network needs \(Setting.issuerNetwork.option) home."
+    case .unreadableSecret: "Name a file that the server's user may read (\(Setting.issuerSecretFile.names))."
+    case .twoSecrets: "Use \(Setting.issuerSecret.names) or \(Setting.issuerSecretFile.names), not both."
     }
   }
 }

@@ -48,6 +48,8 @@ struct SettingsOptions: ParsableArguments {
     help: ArgumentHelp("How it is logged: text, or json with an object a line. [ATRIUM_LOG_FORMAT] (default: text)", valueName: "format"))
   var logFormat: String?
 
+  @OptionGroup(title: "People") var accounts: AccountOptions
+
   /// What was said on the command line.
   var given: [Setting: String] {
     let all: [(Setting, String?)] = [
@@ -56,6 +58,6 @@ struct SettingsOptions: ParsableArguments {
       (.tlsKey, tlsKey), (.trustedProxies, trustedProxies), (.corsOrigins, corsOrigins), (.metrics, metrics), (.logLevel, logLevel),
       (.logFormat, logFormat),
     ]
-    return Dictionary(uniqueKeysWithValues: all.compactMap { setting, text in text.map { (setting, $0) } })
+    return Dictionary(uniqueKeysWithValues: (all + accounts.all).compactMap { setting, text in text.map { (setting, $0) } })
   }
 }

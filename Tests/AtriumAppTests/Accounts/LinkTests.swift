@@ -211,7 +211,7 @@ import Testing
     let keeper = PersonsBrowser(door: nil)
     server.on("/api/house", answer: House(rooms: [.notes], signInModes: [.oauth], needsSetUp: false))
     server.on("/api/house/about", answer: About(folder: "vault"))
-    server.on("/auth/oauth/begin", answer: IssuerSignInBegun(url: "https://issuer.example/authorize", attempt: "secret-attempt"))
+    server.on("/auth/oauth/begin", answer: IssuerSignInStart(url: "https://issuer.example/authorize", attempt: "secret-attempt"))
     let profile = Profile(
       id: 1, personID: "1", email: owner, emailVerified: true, role: .owner, rooms: [.notes], createdAt: Date(), updatedAt: Date())
     server.on("/auth/profile", answer: ProfileAnswer("", user: profile))

@@ -2,6 +2,7 @@ import AtriumAPI
 import AtriumClient
 import Foundation
 import HTTPTypes
+import Logging
 import Storage
 
 @testable import AtriumServer
@@ -24,16 +25,17 @@ final class HeldTime: Sendable {
 /// Runs `body` against a house with accounts, whose passwords are hashed with few rounds and whose time is held.
 @discardableResult
 func withAccounts<Value: Sendable>(
-  at depth: Depth = .router, _ vault: Vault, time: HeldTime = HeldTime(), configure: (inout AccountSettings) -> Void = { _ in },
+  at depth: Depth = .router, _ vault: Vault, mode: AuthMode = .password, time: HeldTime = HeldTime(), logger: Logger? = nil,
+  configure: (inout AccountSettings) -> Void = { _ in },
   _ body: @escaping @Sendable (RunningHouse) async throws -> Value
 ) async throws -> Value {
   try await withHouse(
     at: depth, vault,
     configure: { configuration in
-      configuration.authMode = .password
+      configuration.authMode = mode
       configuration.accounts.passwordRounds = 2
       configure(&configuration.accounts)
-    }, now: { time.now }, body)
+    }, logger: logger, now: { time.now }, body)
 }
 
 extension RunningHouse {

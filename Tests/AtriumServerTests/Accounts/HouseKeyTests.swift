@@ -1,4 +1,7 @@
+import AtriumAPI
+import AtriumClient
 import Foundation
+import Logging
 import Testing
 
 @testable import AtriumServer
@@ -30,5 +33,38 @@ struct HouseKeyTests {
     try vault.delete("accounts.key")
     try vault.link("accounts.key", to: "/dev/zero")
     #expect(throws: HouseKey.Failure.self) { try HouseKey(path: path) }
+  }
+
+  @Test("one that is missing is not made anew under those whose sign-ins hang on it", .timeLimit(.minutes(2)))
+  func missing() async throws {
+    let vault = try Vault()
+    let time = HeldTime(Date())
+    try await withAccounts(vault, time: time) { _ = try await $0.setUp() }
+    let key = vault.state.appending(path: "accounts.key")
+    let kept = try Data(contentsOf: key)
+    try FileManager.default.removeItem(at: key)
+    do {
+      try await withAccounts(vault, time: time) { _ in }
+      Issue.record("the house was opened")
+    } catch let failure as HouseKey.Failure {
+      #expect(failure == .missing(key.path(percentEncoded: false), people: ["owner@example.org"]))
+      #expect(failure.localizedDescription.contains("atrium user reset"))
+    }
+    #expect(!FileManager.default.fileExists(atPath: key.path(percentEncoded: false)))
+
+    // Put back, everything is as it was.
+    try kept.write(to: key)
+    try await withAccounts(vault, time: time) { _ in }
+
+    // Lost, the people begin anew.
+    try FileManager.default.removeItem(at: key)
+    let console = try await AccountConsole(
+      state: vault.state.path(percentEncoded: false), settings: AccountSettings(),
+      logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    let token = try #require(try await console.reset("owner@example.org")?.split(separator: "=").last.map(String.init))
+    try await withAccounts(vault, time: time) { house in
+      let back = try await house.client.send(ResetPassword(token: token, password: "Another-Horse-2"))
+      #expect(back.success)
+    }
   }
 }

@@ -1,5 +1,8 @@
 import AtriumAPI
+import AtriumClient
 import Foundation
+import Storage
+import TestSupport
 import Testing
 
 @testable import AtriumServer
@@ -60,5 +63,81 @@ struct LetterTests {
     await #expect(throws: Sendmail.Failure.failed(status: 75)) { try await mail.send(letter, id: "1", at: Date()) }
     let gone = Sendmail(command: ["/nowhere/sendmail"], sender: mail.sender)
     await #expect(throws: Sendmail.Failure.self) { try await gone.send(letter, id: "1", at: Date()) }
+  }
+
+  /// A mail command of these lines.
+  private func script(_ vault: Vault, _ lines: String) throws -> String {
+    try vault.save("mail", "#!/bin/sh\n\(lines)\n")
+    let path = vault.url("mail").path(percentEncoded: false)
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+    return path
+  }
+
+  @Test("a command that hangs is ended with all that it began, and the next letter goes out")
+  func hanging() async throws {
+    let vault = try Vault()
+    let out = vault.url("out").path(percentEncoded: false)
+    let fifo = vault.url("fifo").path(percentEncoded: false)
+    #expect(mkfifo(fifo, 0o600) == 0)
+    // It tells its number, and that of its child, then waits for what never comes.
+    let command = try script(vault, "cat '\(fifo)' & echo $$ $! > '\(out).part'; mv '\(out).part' '\(out)'; wait")
+    let (sleeps, asked) = AsyncStream<HeldClock.Sleep>.makeStream()
+    let mail = Sendmail(command: [command], sender: try EmailAddress("atrium@example.org"), clock: HeldClock(sleeps: asked))
+    let letter = Letter(.recovery, to: try EmailAddress("ada@example.org"), url: "https://house/app/recover?token=x")
+    let hanging = Task { try await mail.send(letter, id: "1", at: Date()) }
+    var limits = sleeps.makeAsyncIterator()
+    let limit = try #require(await limits.next())
+    #expect(limit.duration == Sendmail.limit)
+    while !FileManager.default.fileExists(atPath: out) { await Task.yield() }
+    let numbers = try String(contentsOfFile: out, encoding: .utf8).split(whereSeparator: \.isWhitespace).compactMap { Int32($0) }
+    limit.end()
+    await #expect(throws: Sendmail.Failure.tooSlow(Sendmail.limit)) { try await hanging.value }
+    #expect(numbers.count == 2)
+    // The child is dead, or dying, as soon as it was sent the signal; whoever reaps it is the system.
+    for number in numbers { while Self.runs(number) { await Task.yield() } }
+    _ = try script(vault, "exit 0")
+    try await mail.send(letter, id: "2", at: Date())
+  }
+
+  /// Whether a process does anything still: one that is dead may wait for its parent.
+  private static func runs(_ number: Int32) -> Bool {
+    guard let text = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8), let end = text.lastIndex(of: ")") else {
+      return false
+    }
+    return !["Z", "X"].contains(text[end...].dropFirst(2).prefix(1))
+  }
+
+  @Test("only so many letters wait; the rest are refused, and the house goes on")
+  func bounded() async throws {
+    let outbox = Outbox(places: 3)
+    let (opened, open) = AsyncStream<Void>.makeStream()
+    let done = Locked(0)
+    let letters = (0..<3).map { _ in
+      Task {
+        try await outbox.run {
+          for await _ in opened { break }
+          done.withLock { $0 += 1 }
+        }
+      }
+    }
+    while await outbox.count < 3 { await Task.yield() }
+    await #expect(throws: Sendmail.Failure.full) { try await outbox.run {} }
+    open.finish()
+    for letter in letters { try await letter.value }
+    #expect(done.withLock { $0 } == 3)
+    try await outbox.run {}
+    #expect(await outbox.count == 0)
+  }
+
+  @Test("a letter that did not go out is a link for the owner to hand over")
+  func unsent() async throws {
+    let vault = try Vault()
+    let command = try script(vault, "exit 75")
+    try await withAccounts(try Vault(), configure: { $0.mailCommand = [command] }) { house in
+      let owner = try await house.setUp()
+      _ = try await house.client.send(AskForRecovery(email: "owner@example.org"))
+      let client = house.bearing(owner.token)
+      while try await client.send(ListPendingLinks()).links.first?.isMailed != false { await Task.yield() }
+    }
   }
 }

@@ -1,5 +1,6 @@
 import AtriumAPI
 import Foundation
+import Storage
 import Testing
 
 @testable import AtriumServer
@@ -46,7 +47,7 @@ struct PasswordTests {
   @Test("new passwords are hashed with 600,000 rounds")
   func standard() async throws {
     let hasher = PasswordHasher()
-    let hash = try await hasher.hash("Correct-Horse-1")
+    let hash = try await hasher.hash("Correct-Horse-1", for: Self.guest)
     #expect(hash.rounds == 600_000 && hasher.roundsSpent == 600_000)
     #expect(AccountSettings().passwordRounds == 600_000)
   }
@@ -60,34 +61,81 @@ struct PasswordTests {
       (new, "wrong", false), (new, String(repeating: "x", count: 5000), false),
     ] {
       let hasher = PasswordHasher(rounds: 20)
-      #expect(try await hasher.verify(password, against: hash) == expected)
+      #expect(try await hasher.verify(password, against: hash, for: Self.guest) == expected)
       #expect(hasher.roundsSpent == 20)
     }
   }
 
-  @Test("hashing is done one at a time, a few wait, and the rest are told to come again")
-  func queue() async throws {
-    let queue = HashingQueue(places: 2)
-    let gate = DispatchSemaphore(value: 0)
+  private static let guest = HashingQueue.Guest(network: ClientNetwork("192.0.2.1"), isKnown: false)
+
+  private static func guest(_ number: Int, isKnown: Bool = false) -> HashingQueue.Guest {
+    HashingQueue.Guest(network: ClientNetwork("203.0.113.\(number)"), isKnown: isKnown)
+  }
+
+  /// A queue in which somebody's work is under way until the gate opens.
+  private func busyQueue(places: Int, share: Int, gate: DispatchSemaphore) async -> (HashingQueue, Task<Int, any Error>) {
+    let queue = HashingQueue(places: places, share: share)
     let (begun, begin) = AsyncStream<Void>.makeStream()
     let first = Task {
-      try await queue.run {
+      try await queue.run(for: Self.guest) {
         begin.yield()
         gate.wait()
         return 1
       }
     }
     for await _ in begun { break }
-    let second = Task { try await queue.run { 2 } }
-    let third = Task { try await queue.run { 3 } }
+    return (queue, first)
+  }
+
+  @Test("hashing is done one at a time, a few wait, and the rest are told to come again")
+  func queue() async throws {
+    let gate = DispatchSemaphore(value: 0)
+    let (queue, first) = await busyQueue(places: 2, share: 2, gate: gate)
+    let second = Task { try await queue.run(for: Self.guest) { 2 } }
+    let third = Task { try await queue.run(for: Self.guest) { 3 } }
     while await queue.count < 2 { await Task.yield() }
-    await #expect(throws: Problem.self) { try await queue.run { 4 } }
+    await #expect(throws: Problem.self) { try await queue.run(for: Self.guest(1)) { 4 } }
     third.cancel()
     await #expect(throws: CancellationError.self) { try await third.value }
     #expect(await queue.count == 1)
     gate.signal()
     #expect(try await first.value == 1)
     #expect(try await second.value == 2)
-    #expect(try await queue.run { 5 } == 5)
+    #expect(try await queue.run(for: Self.guest) { 5 } == 5)
+  }
+
+  @Test("one network has its share of the places, however many it asks for, and the others have theirs")
+  func share() async throws {
+    let gate = DispatchSemaphore(value: 0)
+    let (queue, first) = await busyQueue(places: 8, share: 2, gate: gate)
+    let flood = (0..<2).map { number in Task { try await queue.run(for: Self.guest(1)) { number } } }
+    while await queue.count < 2 { await Task.yield() }
+    for _ in 0..<50 { await #expect(throws: Problem.self) { try await queue.run(for: Self.guest(1)) { 0 } } }
+    let other = Task { try await queue.run(for: Self.guest(2)) { 7 } }
+    while await queue.count < 3 { await Task.yield() }
+    gate.signal()
+    #expect(try await other.value == 7)
+    for task in flood { _ = try await task.value }
+    _ = try await first.value
+  }
+
+  @Test("strangers from everywhere make room for whoever was here before, who comes first")
+  func known() async throws {
+    let gate = DispatchSemaphore(value: 0)
+    let (queue, first) = await busyQueue(places: 3, share: 2, gate: gate)
+    let order = Locked<[String]>([])
+    let strangers = (0..<3).map { number in
+      Task { try await queue.run(for: Self.guest(number)) { order.withLock { $0.append("stranger") } } }
+    }
+    while await queue.count < 3 { await Task.yield() }
+    await #expect(throws: Problem.self) { try await queue.run(for: Self.guest(9)) {} }
+    let known = Task { try await queue.run(for: Self.guest(9, isKnown: true)) { order.withLock { $0.append("known") } } }
+    var refused = 0
+    for task in strangers.suffix(1) { if case .failure = await task.result { refused += 1 } }
+    gate.signal()
+    try await known.value
+    for task in strangers.prefix(2) { try await task.value }
+    #expect(refused == 1 && order.withLock { $0 } == ["known", "stranger", "stranger"])
+    _ = try await first.value
   }
 }

@@ -21,12 +21,12 @@ struct RateLimiterTests {
     let time = HeldTime()
     let limiter = RateLimiter<String>(RateLimit(60, each: .seconds(60), burst: 5)) { time.now }
     for _ in 0..<5 { try limiter.spend(for: "a") }
-    #expect(throws: TooManyRequests(wait: .seconds(1))) { try limiter.spend(for: "a") }
+    #expect(throws: Problem.tooMany(wait: .seconds(1))) { try limiter.spend(for: "a") }
     time.pass(.milliseconds(400))
-    #expect(throws: TooManyRequests(wait: .milliseconds(600))) { try limiter.spend(for: "a") }
+    #expect(throws: Problem.tooMany(wait: .milliseconds(600))) { try limiter.spend(for: "a") }
     time.pass(.milliseconds(600))
     try limiter.spend(for: "a")
-    #expect(throws: TooManyRequests.self) { try limiter.spend(for: "a") }
+    #expect(throws: Problem.self) { try limiter.spend(for: "a") }
   }
 
   @Test("a long quiet gives the burst back and no more")
@@ -36,7 +36,7 @@ struct RateLimiterTests {
     try limiter.spend(for: "a")
     time.pass(.seconds(86_400))
     for _ in 0..<3 { try limiter.spend(for: "a") }
-    #expect(throws: TooManyRequests.self) { try limiter.spend(for: "a") }
+    #expect(throws: Problem.self) { try limiter.spend(for: "a") }
   }
 
   @Test("whoever goes on trying while refused does not wait for longer")
@@ -44,7 +44,7 @@ struct RateLimiterTests {
     let time = HeldTime()
     let limiter = RateLimiter<String>(RateLimit(1, each: .seconds(10))) { time.now }
     try limiter.spend(for: "a")
-    for _ in 0..<1_000 { #expect(throws: TooManyRequests(wait: .seconds(10))) { try limiter.spend(for: "a") } }
+    for _ in 0..<1_000 { #expect(throws: Problem.tooMany(wait: .seconds(10))) { try limiter.spend(for: "a") } }
     time.pass(.seconds(10))
     try limiter.spend(for: "a")
   }
@@ -55,7 +55,7 @@ struct RateLimiterTests {
     let limiter = RateLimiter<String>(RateLimit(1, each: .seconds(10))) { time.now }
     try limiter.spend(for: "a")
     try limiter.spend(for: "b")
-    #expect(throws: TooManyRequests.self) { try limiter.spend(for: "a") }
+    #expect(throws: Problem.self) { try limiter.spend(for: "a") }
   }
 
   @Test("what is given back can be spent again, and no bucket is ever more than full")
@@ -67,7 +67,7 @@ struct RateLimiterTests {
     try limiter.spend(for: "a")
     limiter.giveBack(100, for: "a")
     #expect(throws: Never.self) { try limiter.spend(2, for: "a") }
-    #expect(throws: TooManyRequests.self) { try limiter.spend(for: "a") }
+    #expect(throws: Problem.self) { try limiter.spend(for: "a") }
   }
 
   @Test("a hundred thousand keys take no more memory than the capacity, and the one in use is not forgotten")
@@ -77,7 +77,7 @@ struct RateLimiterTests {
     try limiter.spend(for: -1)
     for key in 0..<100_000 {
       try limiter.spend(for: key)
-      if key.isMultiple(of: 100) { #expect(throws: TooManyRequests.self) { try limiter.spend(for: -1) } }
+      if key.isMultiple(of: 100) { #expect(throws: Problem.self) { try limiter.spend(for: -1) } }
       if key.isMultiple(of: 1_000) { #expect(limiter.count <= 1_000) }
     }
     // The first of them went long ago.
@@ -98,7 +98,7 @@ struct RateLimiterTests {
   func answer() {
     let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     for (wait, seconds) in [(Duration.milliseconds(1), "1"), (.seconds(1), "1"), (.milliseconds(1_001), "2"), (.seconds(60), "60")] {
-      let response = ProblemAnswers.response(for: TooManyRequests(wait: wait), logger: logger)
+      let response = ProblemAnswers.response(for: Problem.tooMany(wait: wait), logger: logger)
       #expect(response.status.code == 429)
       #expect(response.headers[.retryAfter] == seconds)
     }

@@ -62,12 +62,13 @@ struct RunningHouse: Sendable {
 @discardableResult
 func withHouse<Value: Sendable>(
   at depth: Depth = .router, _ vault: Vault, configure: (inout ServerConfiguration) -> Void = { _ in },
-  now: @escaping @Sendable () -> Date = { Date() }, _ body: @escaping @Sendable (RunningHouse) async throws -> Value
+  logger: Logger? = nil, now: @escaping @Sendable () -> Date = { Date() },
+  _ body: @escaping @Sendable (RunningHouse) async throws -> Value
 ) async throws -> Value {
   await Turnstile.houses.enter()
   let result: Result<Value, any Error>
   do {
-    result = .success(try await runHouse(at: depth, vault, configure: configure, now: now, body))
+    result = .success(try await runHouse(at: depth, vault, configure: configure, logger: logger, now: now, body))
   } catch {
     result = .failure(error)
   }
@@ -76,16 +77,18 @@ func withHouse<Value: Sendable>(
 }
 
 private func runHouse<Value: Sendable>(
-  at depth: Depth, _ vault: Vault, configure: (inout ServerConfiguration) -> Void, now: @escaping @Sendable () -> Date,
-  _ body: @escaping @Sendable (RunningHouse) async throws -> Value
+  at depth: Depth, _ vault: Vault, configure: (inout ServerConfiguration) -> Void, logger given: Logger?,
+  now: @escaping @Sendable () -> Date, _ body: @escaping @Sendable (RunningHouse) async throws -> Value
 ) async throws -> Value {
   var configuration = ServerConfiguration(data: vault.data.path(percentEncoded: false), state: vault.state.path(percentEncoded: false))
   configure(&configuration)
-  let logger = Logger(label: "test") { label in
-    var handler = StreamLogHandler.standardError(label: label)
-    handler.logLevel = .error
-    return handler
-  }
+  let logger =
+    given
+    ?? Logger(label: "test") { label in
+      var handler = StreamLogHandler.standardError(label: label)
+      handler.logLevel = .error
+      return handler
+    }
   let server = try await Server(configuration: configuration, logger: logger, now: now)
   let router = Router(context: AtriumRequestContext.self)
   server.addRoutes(to: router)

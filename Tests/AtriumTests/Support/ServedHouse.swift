@@ -5,6 +5,8 @@ final class ServedHouse: Sendable {
   let house: TemporaryHouse
   let port: Int
   let origin: String
+  /// What it said until it was open, line by line.
+  let said: [String]
   private let process = Process()
   private let output = Pipe()
   private let errors = Pipe()
@@ -23,12 +25,17 @@ final class ServedHouse: Sendable {
     process.standardOutput = output
     process.standardError = errors
     try process.run()
-    let line = Self.line(of: output.fileHandleForReading) { $0.contains("Atrium is open at ") }
+    var said: [String] = []
+    let line = Self.line(of: output.fileHandleForReading) {
+      said.append($0)
+      return $0.contains("Atrium is open at ")
+    }
     guard let found = line?.firstMatch(of: #/(https?://[^ ]*:(\d+))/app/#), let port = Int(found.2) else {
       kill(process.processIdentifier, SIGKILL)
       throw CocoaError(.executableLoad)
     }
     self.house = house
+    self.said = said
     self.port = port
     origin = String(found.1)
   }

@@ -6,6 +6,7 @@ package import Logging
 /// is as verified as any other, and it may be missing from every sign-in but the first.
 package struct AppleTokenVerifier: TokenVerifier {
   package static let issuer = "https://appleid.apple.com"
+  package static let keys = "https://appleid.apple.com/auth/keys"
 
   private let verifier: IssuerTokenVerifier
 
@@ -13,7 +14,7 @@ package struct AppleTokenVerifier: TokenVerifier {
   ///   - bundleIdentifier: of the app whose tokens are taken.
   ///   - keySetAddress: where Apple's keys are; tests have their own.
   package init(
-    bundleIdentifier: String, keySetAddress: String = "https://appleid.apple.com/auth/keys", logger: Logger
+    bundleIdentifier: String, keySetAddress: String = Self.keys, logger: Logger
   ) throws(OutboundProblem) {
     let settings = IssuerSettings(issuer: Self.issuer, keySetAddress: keySetAddress, audiences: [bundleIdentifier])
     self.init(IssuerTokenVerifier(try Issuer(settings, logger: logger)))

@@ -20,6 +20,11 @@ struct IssuerKeys: Sendable {
     }
   }
 
+  /// Fetches them, whoever may need them.
+  func fetch() async throws(OutboundProblem) {
+    _ = try await set.document()
+  }
+
   /// The key that the token names.
   ///
   /// A token of an unknown key has the set fetched anew, for the key may be new; one that names none gets no better answer from a newer set.

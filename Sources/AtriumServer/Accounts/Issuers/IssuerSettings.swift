@@ -17,6 +17,18 @@ package struct IssuerSettings: Sendable, Equatable {
     self.allowsPrivateAddresses = allowsPrivateAddresses
   }
 
+  /// Why an address of the settings may not be asked, as the end of a sentence; nil when it may. No name is looked up.
+  package func reasonNot(toAsk address: String) -> String? {
+    do {
+      _ = try ownRules.target(address)
+      return nil
+    } catch .address(_, let reason) {
+      return reason
+    } catch {
+      return "cannot be asked"
+    }
+  }
+
   /// For addresses from settings, which may be on this machine itself.
   var ownRules: OutboundRules { OutboundRules(allowsLoopback: true, allowsPrivate: allowsPrivateAddresses) }
 

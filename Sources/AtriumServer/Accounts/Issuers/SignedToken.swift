@@ -53,6 +53,12 @@ package struct SignedToken: Sendable {
     self.claims = claims
   }
 
+  /// When the token ends, by its own word: to be asked only of one that was verified.
+  var claimedEnd: Date? {
+    struct Claims: Decodable { let exp: Double? }
+    return (try? JSONDecoder().decode(Claims.self, from: claims).exp).map(Date.init(timeIntervalSince1970:))
+  }
+
   /// The issuer that the token names, to find out who may be asked about it. Anybody can write it.
   package var claimedIssuer: String? {
     struct Claims: Decodable { let iss: String? }

@@ -79,13 +79,28 @@ struct LinkStore: Sendable {
   func use<Result: Sendable>(
     _ digest: TokenDigest, kind: LinkKind, at now: Date, _ body: @escaping @Sendable (Link, Connection) throws -> Result
   ) async throws -> Result {
-    try await database.write { connection in
-      let link = try connection.row(
-        Link.self, "DELETE FROM account_links WHERE digest = ? AND kind = ? AND expires > ? RETURNING \(Self.columns)",
-        [Value(digest.text), Value(kind.rawValue), Value(now)])
-      guard let link else { throw Problem(.codeRefused, field: "token") }
-      return try body(link, connection)
-    }
+    try await database.write { try body(Self.use(digest, kind: kind, at: now, $0), $0) }
+  }
+
+  /// - Throws: `Problem` (`codeRefused`).
+  static func use(_ digest: TokenDigest, kind: LinkKind, at now: Date, _ connection: Connection) throws -> Link {
+    let link = try connection.row(
+      Link.self, "DELETE FROM account_links WHERE digest = ? AND kind = ? AND expires > ? RETURNING \(Self.columns)",
+      [Value(digest.text), Value(kind.rawValue), Value(now)])
+    guard let link else { throw Problem(.codeRefused, field: "token") }
+    return link
+  }
+
+  /// Uses up the invitation of an address that was proved to be theirs; nil when there is none.
+  static func useInvitation(of email: EmailAddress, at now: Date, _ connection: Connection) throws -> Link? {
+    try connection.row(
+      Link.self, "DELETE FROM account_links WHERE kind = ? AND email = ? AND expires > ? RETURNING \(Self.columns)",
+      [Value(LinkKind.invitation.rawValue), Value(email.text), Value(now)])
+  }
+
+  /// Notes that a letter did not go out, so that an owner sees that the link is to be handed over.
+  func keepUnsent(_ id: String) async throws {
+    try await database.write { try $0.execute("UPDATE account_links SET mailed = 0 WHERE id = ?", [Value(id)]) }
   }
 
   /// The newest first.

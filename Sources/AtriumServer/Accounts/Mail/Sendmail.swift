@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// Hands letters to a sendmail-compatible command (`sendmail`, `msmtp`, ...), which is all that the house knows of mail.
@@ -6,63 +5,45 @@ struct Sendmail: Sendable {
   enum Failure: Error, Equatable, LocalizedError {
     case cannotStart(String)
     case failed(status: Int32)
+    case tooSlow(Duration)
+    /// Too many letters wait for the command.
+    case full
 
     var errorDescription: String? {
       switch self {
       case .cannotStart(let reason): "The mail command cannot be started: \(reason)"
       case .failed(let status): "The mail command ended with status \(status)."
+      case .tooSlow(let limit): "The mail command was ended: it took longer than \(limit.components.seconds) seconds."
+      case .full: "Too many letters wait for the mail command."
       }
     }
   }
+
+  /// How long the command may take for a letter: it queues, or speaks to a server.
+  static let limit = Duration.seconds(60)
+  /// How many letters may wait.
+  static let places = 64
 
   /// The program and what is always given to it.
   let command: [String]
   let sender: EmailAddress
-  /// One letter after the other, and not on the threads that everything else runs on.
-  private let thread = DispatchQueue(label: "Atrium.Sendmail")
+  private let clock: any Clock<Duration>
+  private let outbox = Outbox(places: Self.places)
 
-  init(command: [String], sender: EmailAddress) {
+  init(command: [String], sender: EmailAddress, clock: any Clock<Duration> = ContinuousClock()) {
     self.command = command
     self.sender = sender
+    self.clock = clock
   }
 
-  /// Returns once the command has taken the letter. No shell has a part in it: the address is one argument, behind `--`.
+  /// Returns once the command has taken the letter; one goes after the other. No shell has a part in it: the address is one argument,
+  /// behind `--`.
+  ///
+  /// - Throws: `Failure`.
   func send(_ letter: Letter, id: String, at date: Date) async throws {
     let message = letter.message(from: sender, id: id, at: date)
-    let arguments = Array(command.dropFirst()) + ["-i", "--", letter.to.text]
-    try await withCheckedThrowingContinuation { done in
-      thread.async { [command] in
-        done.resume(with: Result { try Self.run(command.first ?? "", arguments, input: message) })
-      }
-    }
-  }
-
-  private static func run(_ program: String, _ arguments: [String], input: Data) throws {
-    let process = Process()
-    process.executableURL = URL(filePath: program)
-    process.arguments = arguments
-    process.standardInput = try file(with: input)
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    do {
-      try process.run()
-    } catch {
-      throw Failure.cannotStart(error.localizedDescription)
-    }
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw Failure.failed(status: process.terminationStatus) }
-  }
-
-  /// A file without a name that holds the letter, at its beginning. Not a pipe: a command that reads nothing of one ends the process that
-  /// writes to it (SIGPIPE).
-  private static func file(with input: Data) throws -> FileHandle {
-    var path = Array((FileManager.default.temporaryDirectory.path(percentEncoded: false) + "/letter-XXXXXX").utf8CString)
-    let descriptor = mkstemp(&path)
-    guard descriptor >= 0 else { throw Failure.cannotStart(String(cString: strerror(errno))) }
-    unlink(path)
-    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    try file.write(contentsOf: input)
-    try file.seek(toOffset: 0)
-    return file
+    let process = MailProcess(
+      program: command.first ?? "", arguments: Array(command.dropFirst()) + ["-i", "--", letter.to.text], limit: Self.limit, clock: clock)
+    try await outbox.run { try await process.run(input: message) }
   }
 }

@@ -22,9 +22,11 @@ struct PersonStore: Sendable {
   }
 
   func person(email: EmailAddress) async throws -> PersonRecord? {
-    try await database.read {
-      try $0.row(PersonRecord.self, "SELECT \(PersonRecord.columns) FROM persons WHERE email = ?", [Value(email.text)])
-    }
+    try await database.read { try Self.person(email: email, $0) }
+  }
+
+  static func person(email: EmailAddress, _ connection: Connection) throws -> PersonRecord? {
+    try connection.row(PersonRecord.self, "SELECT \(PersonRecord.columns) FROM persons WHERE email = ?", [Value(email.text)])
   }
 
   func isEmpty() async throws -> Bool {

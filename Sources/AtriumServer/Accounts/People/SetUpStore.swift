@@ -27,11 +27,15 @@ struct SetUpStore: Sendable {
   ///
   /// - Throws: as `check`.
   func add(_ owner: PersonStore.NewPerson, with digest: TokenDigest, at now: Date) async throws -> PersonRecord {
-    try await database.write { connection in
-      try Self.check(digest, connection)
-      try connection.execute("DELETE FROM set_up")
-      return try PersonStore.add(owner, at: now, connection)
-    }
+    try await database.write { try Self.add(owner, with: digest, at: now, $0) }
+  }
+
+  static func add(
+    _ owner: PersonStore.NewPerson, with digest: TokenDigest, at now: Date, _ connection: Connection
+  ) throws -> PersonRecord {
+    try check(digest, connection)
+    try connection.execute("DELETE FROM set_up")
+    return try PersonStore.add(owner, at: now, connection)
   }
 
   private static func check(_ digest: TokenDigest, _ connection: Connection) throws {

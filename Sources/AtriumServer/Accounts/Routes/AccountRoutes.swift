@@ -36,7 +36,9 @@ struct AccountRoutes: Sendable {
   }
 
   private func sendVerification(_ call: SendVerification, context: AtriumRequestContext) async throws -> Acknowledgement {
-    try await accounts.send(.verification, to: try await accounts.record(context.signedIn().person))
+    let person = try context.signedIn().person
+    try accounts.limits.letters.spend(for: person.id)
+    try await accounts.send(.verification, to: try await accounts.record(person))
     return Acknowledgement("A link is on its way.")
   }
 

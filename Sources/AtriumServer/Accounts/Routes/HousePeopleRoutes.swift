@@ -7,8 +7,14 @@ struct HousePeopleRoutes: Sendable {
 
   func add(to router: some RouterMethods<AtriumRequestContext>) {
     router.answer(ListHousePeople.self) { [accounts] _, _ in try await accounts.housePeople() }
-    router.answer(InvitePerson.self) { [accounts] call, _ in try await accounts.invite(call) }
-    router.answer(ChangeHousePerson.self) { [accounts] call, _ in try await accounts.give(call) }
+    router.answer(InvitePerson.self) { [accounts] call, context in
+      context.audit(about: call.email)
+      return try await accounts.invite(call)
+    }
+    router.answer(ChangeHousePerson.self) { [accounts] call, context in
+      context.audit(aboutID: call.id)
+      return try await accounts.give(call)
+    }
     router.answer(RemoveHousePerson.self, with: remove)
     router.answer(ListPendingLinks.self, with: links)
     router.answer(ShowPendingLink.self, with: show)
@@ -16,6 +22,7 @@ struct HousePeopleRoutes: Sendable {
   }
 
   private func remove(_ call: RemoveHousePerson, context: AtriumRequestContext) async throws -> Acknowledgement {
+    context.audit(aboutID: call.id)
     try await accounts.remove(call.id)
     return Acknowledgement("The person is not of this house any more.")
   }

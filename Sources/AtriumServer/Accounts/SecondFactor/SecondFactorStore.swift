@@ -81,11 +81,13 @@ struct SecondFactorStore: Sendable {
 
   // MARK: Challenges
 
+  /// Keeps a challenge in place of the person's older ones: several at a time would allow as many times the codes.
+  ///
   /// - Throws: `Problem` (`invalidCredentials`) when another password or second factor counts by now.
   func addChallenge(_ digest: TokenDigest, for record: PersonRecord, at now: Date) async throws {
     try await database.write { connection in
       try PersonStore.requireSameProof(of: record, connection)
-      try connection.execute("DELETE FROM sign_in_challenges WHERE expires <= ?", [Value(now)])
+      try connection.execute("DELETE FROM sign_in_challenges WHERE expires <= ? OR person = ?", [Value(now), Value(record.id)])
       try connection.execute(
         "INSERT INTO sign_in_challenges (digest, person, expires, attempts) VALUES (?, ?, ?, 0)",
         [Value(digest.text), Value(record.id), Value(now.addingTimeInterval(Self.challengeLifetime))])

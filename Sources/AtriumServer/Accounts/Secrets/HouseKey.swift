@@ -4,18 +4,25 @@ import Foundation
 /// The house's own secret: 256 random bits in the file `accounts.key` of the state folder, readable by its owner alone. From it come
 /// the keys that sign access tokens, make refresh tokens and seal the secrets of second factors.
 ///
-/// Without the file, or with another one, everybody signs in anew and second factors are set up anew; nothing else is lost. Servers
-/// that share a database share the file.
+/// With another one everybody signs in anew and second factors are set up anew; nothing else is lost. So one that is missing, and was
+/// used, is not made anew unasked. Servers that share a database share the file.
 struct HouseKey: Sendable {
   enum Failure: Error, Equatable, LocalizedError {
     case unreadable(String, reason: String)
     case damaged(String)
+    /// It is not there, and these people's sign-ins were made with it.
+    case missing(String, people: [String])
 
     var errorDescription: String? {
       switch self {
       case .unreadable(let path, let reason): "The key of the house, \(path), cannot be read or made: \(reason)."
       case .damaged(let path):
         "The key of the house, \(path), is damaged. Put it back from a backup, or delete it: then everybody signs in anew."
+      case .missing(let path, let people):
+        """
+        The key of the house, \(path), is missing, and \(people.joined(separator: ", ")) sign in by what was made with it. \
+        Put it back from a backup. If it is lost, run atrium user reset for each of them: they then sign in anew.
+        """
       }
     }
   }
@@ -28,9 +35,18 @@ struct HouseKey: Sendable {
   }
 
   /// Reads the key, or makes it the first time.
-  init(path: String) throws {
+  ///
+  /// - Parameters:
+  ///   - people: whose sign-ins were made with it. While there is one, a missing key is not made.
+  ///   - opensWithout: whether to go on with a key for the moment instead, which is not kept.
+  init(path: String, missedBy people: [String] = [], opensWithout: Bool = false) throws {
     if let made = try Self.read(path) {
       key = made
+      return
+    }
+    guard people.isEmpty else {
+      guard opensWithout else { throw Failure.missing(path, people: people) }
+      key = SymmetricKey(size: .bits256)
       return
     }
     try Self.write(SymmetricKey(size: .bits256), to: path)

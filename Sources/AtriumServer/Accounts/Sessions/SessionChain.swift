@@ -5,8 +5,7 @@ import Foundation
 ///
 /// A refresh token is good for one use. Its answer may be lost on the way, or asked for twice at once, so for 60 seconds the same
 /// token gets the same successor; later it must be a copy in other hands, and the session ends. An access token that is the newest
-/// refreshes too, until 7 days after its time (seed: S3); an older sibling does not, save that one that still holds gets the newest for 60
-/// seconds. Only what has to be refreshed lets the session last longer.
+/// refreshes too, until 7 days after its time (seed: S3); an older sibling does not, be it good for other calls: it may be a copy. Only what has to be refreshed lets the session last longer.
 struct SessionChain: Equatable, Sendable {
   /// How long a token that was used gets the same answer again.
   static let patience: TimeInterval = 60
@@ -23,8 +22,6 @@ struct SessionChain: Equatable, Sendable {
   private(set) var expires: Date
   /// The id of the newest access token.
   private(set) var access: String
-  /// That of the one before.
-  private(set) var previousAccess: String?
   /// When the newest was made.
   private(set) var accessMade: Date
 
@@ -38,8 +35,8 @@ struct SessionChain: Equatable, Sendable {
   enum Action: Equatable, Sendable {
     /// Give new tokens; the chain has moved on. `withRefresh` says whether a refresh token is among them.
     case renew(withRefresh: Bool)
-    /// Give the same tokens again.
-    case again(withRefresh: Bool)
+    /// Give the same tokens again, a refresh token among them.
+    case again
     /// End the session: a token was used that somebody else had used.
     case end
     case refuse(Problem.Code)
@@ -48,15 +45,14 @@ struct SessionChain: Equatable, Sendable {
   /// A new session.
   init(access: String, at now: Date) {
     self.init(
-      generation: 0, rotated: now, expires: now.addingTimeInterval(Self.lifetime), access: access, previousAccess: nil, accessMade: now)
+      generation: 0, rotated: now, expires: now.addingTimeInterval(Self.lifetime), access: access, accessMade: now)
   }
 
-  init(generation: Int, rotated: Date, expires: Date, access: String, previousAccess: String?, accessMade: Date) {
+  init(generation: Int, rotated: Date, expires: Date, access: String, accessMade: Date) {
     self.generation = generation
     self.rotated = rotated
     self.expires = expires
     self.access = access
-    self.previousAccess = previousAccess
     self.accessMade = accessMade
   }
 
@@ -77,22 +73,19 @@ struct SessionChain: Equatable, Sendable {
       return .renew(withRefresh: true)
     }
     guard used < generation else { return .refuse(.tokenInvalid) }
-    return used == generation - 1 && isFresh(rotated, at: now) ? .again(withRefresh: true) : .end
+    return used == generation - 1 && isFresh(rotated, at: now) ? .again : .end
   }
 
   private mutating func renew(_ id: String, expired: Date, next: String, at now: Date) -> Action {
     guard now < expired.addingTimeInterval(Self.grace) else { return .refuse(.tokenExpired) }
-    if id == access {
-      let end = expires
-      follow(with: next, at: now)
-      if now < expired { expires = end }
-      return .renew(withRefresh: false)
-    }
-    return id == previousAccess && now < expired && isFresh(accessMade, at: now) ? .again(withRefresh: false) : .refuse(.tokenInvalid)
+    guard id == access else { return .refuse(.tokenInvalid) }
+    let end = expires
+    follow(with: next, at: now)
+    if now < expired { expires = end }
+    return .renew(withRefresh: false)
   }
 
   private mutating func follow(with next: String, at now: Date) {
-    previousAccess = access
     access = next
     accessMade = now
     expires = now.addingTimeInterval(Self.lifetime)

@@ -16,18 +16,16 @@ struct SessionStore: Sendable {
     let rotated: Date
     let expires: Date
     let access: String
-    let previousAccess: String?
     let accessMade: Date
 
     enum CodingKeys: String, CodingKey {
       case id, person, agent, address, created, secret, generation, rotated, expires, access
-      case previousAccess = "previous_access"
       case accessMade = "access_made"
     }
 
     var chain: SessionChain {
       SessionChain(
-        generation: generation, rotated: rotated, expires: expires, access: access, previousAccess: previousAccess, accessMade: accessMade)
+        generation: generation, rotated: rotated, expires: expires, access: access, accessMade: accessMade)
     }
   }
 
@@ -37,7 +35,8 @@ struct SessionStore: Sendable {
   ///
   /// - Throws: `Problem` (`invalidCredentials`) when another password or second factor counts by now than the one that was asked for.
   func begin(
-    _ id: String, for record: PersonRecord, secret: String, chain: SessionChain, agent: String?, address: String?, at now: Date
+    _ id: String, for record: PersonRecord, secret: String, chain: SessionChain, agent: String?, address: String?, network: ClientNetwork,
+    at now: Date
   ) async throws {
     let person = record.id
     try await database.write { connection in
@@ -45,25 +44,25 @@ struct SessionStore: Sendable {
       try connection.execute("DELETE FROM sessions WHERE expires <= ?", [Value(now)])
       try connection.execute(
         """
-        INSERT INTO sessions (id, person, agent, address, created, secret, generation, rotated, expires, access, previous_access, access_made)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO sessions (id, person, agent, address, created, secret, generation, rotated, expires, access, access_made)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
         [Value(id), Value(person), Value(agent), Value(address), Value(now), Value(secret)] + Self.values(of: chain))
-      guard let address else { return }
+      guard !network.text.isEmpty else { return }
       try connection.execute(
         """
         INSERT INTO known_addresses (person, address, seen) VALUES (?, ?, ?)
         ON CONFLICT (person, address) DO UPDATE SET seen = excluded.seen
-        """, [Value(person), Value(address), Value(now)])
+        """, [Value(person), Value(network.text), Value(now)])
     }
   }
 
   /// Whether somebody has signed in as that person from there within the last 90 days.
-  func isKnown(_ address: String, of person: String, at now: Date) async throws -> Bool {
+  func isKnown(_ network: ClientNetwork, of person: String, at now: Date) async throws -> Bool {
     try await database.read {
       try $0.row(
         Int64.self, "SELECT seen FROM known_addresses WHERE person = ? AND address = ? AND seen > ?",
-        [Value(person), Value(address), Value(now.addingTimeInterval(-90 * 86_400))]) != nil
+        [Value(person), Value(network.text), Value(now.addingTimeInterval(-90 * 86_400))]) != nil
     }
   }
 
@@ -95,7 +94,7 @@ struct SessionStore: Sendable {
       } else if chain != session.chain {
         try connection.execute(
           """
-          UPDATE sessions SET generation = ?, rotated = ?, expires = ?, access = ?, previous_access = ?, access_made = ? WHERE id = ?
+          UPDATE sessions SET generation = ?, rotated = ?, expires = ?, access = ?, access_made = ? WHERE id = ?
           """, Self.values(of: chain) + [.init(id)])
       }
       return (value, person)
@@ -133,8 +132,7 @@ struct SessionStore: Sendable {
 
   private static func values(of chain: SessionChain) -> [Value] {
     [
-      Value(chain.generation), Value(chain.rotated), Value(chain.expires), Value(chain.access), Value(chain.previousAccess),
-      Value(chain.accessMade),
+      Value(chain.generation), Value(chain.rotated), Value(chain.expires), Value(chain.access), Value(chain.accessMade),
     ]
   }
 }

@@ -9,4 +9,13 @@ package struct ClientNetwork: Hashable, Sendable {
     let whole = address.flatMap(NumericAddress.init)?.bytes ?? []
     bytes = whole.count == 16 ? Array(whole[..<8]) : whole
   }
+
+  /// As it is kept: an IPv4 address, or the block of IPv6; empty for nobody knows where.
+  var text: String {
+    switch bytes.count {
+    case 4: NumericAddress(bytes: bytes).description
+    case 8: "\(NumericAddress(bytes: bytes + [UInt8](repeating: 0, count: 8)))/64"
+    default: ""
+    }
+  }
 }

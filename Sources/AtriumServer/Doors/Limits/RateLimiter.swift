@@ -1,3 +1,4 @@
+import AtriumAPI
 import NIOConcurrencyHelpers
 
 /// A limit that is kept for each key by itself: an address, an account, an API key.
@@ -32,11 +33,11 @@ package final class RateLimiter<Key: Hashable & Sendable>: Sendable {
 
   /// Takes `cost` tokens from the key's bucket.
   ///
-  /// - Throws: `TooManyRequests` when there are too few; then none is taken, so whoever goes on trying does not wait for longer.
+  /// - Throws: `Problem` (`tooManyRequests`) when there are too few; then none is taken, so whoever goes on trying does not wait for longer.
   package func spend(_ cost: Int = 1, for key: Key) throws {
     let now = now()
     let wait = change(key, at: now) { $0.take(cost, of: limit, at: now) }
-    if let wait { throw TooManyRequests(wait: wait) }
+    if let wait { throw Problem.tooMany(wait: wait) }
   }
 
   /// Puts tokens back, for what should not count after all (a password that was right).

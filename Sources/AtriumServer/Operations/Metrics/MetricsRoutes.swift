@@ -16,6 +16,8 @@ struct MetricsRoutes: Sendable {
   }
 
   @Sendable private func metrics(_ request: Request, context: AtriumRequestContext) async throws -> Response {
+    var context = context
+    try await context.identify()
     // To anybody else it looks like an address that names nothing.
     guard readers.include(context) else { throw Problem(.notFound) }
     var text = ""

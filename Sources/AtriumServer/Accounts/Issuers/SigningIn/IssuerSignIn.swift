@@ -40,9 +40,10 @@ package actor IssuerSignIn {
   /// - Parameters:
   ///   - browser: a secret that this browser keeps (of its cookie), by which it is known when it comes back.
   ///   - returnPath: where in the app to go on; another place than the app's own is passed over.
-  package func begin(browser: String, returnPath: String) async throws(SignInRefusal) -> String {
+  ///   - ticket: what a new account would be made by; it comes back with the person.
+  func begin(browser: String, returnPath: String, ticket: AccountTicket = .none) async throws(SignInRefusal) -> String {
     let endpoint = try await endpoint { $0.authorizationAddress }
-    let attempt = SignInAttempt(browser: browser, returnPath: returnPath)
+    let attempt = SignInAttempt(browser: browser, returnPath: returnPath, ticket: ticket)
     attempts.begin(attempt, at: now())
     return attempt.address(at: endpoint, for: client)
   }
@@ -50,9 +51,9 @@ package actor IssuerSignIn {
   /// Ends the sign-in: whose it is, and where to go on.
   ///
   /// - Parameter query: of the address that the browser came back to, decoded, in order.
-  package func end(
+  func end(
     _ query: [(name: String, value: String)], browser: String
-  ) async throws(SignInRefusal) -> (identity: VerifiedIdentity, returnPath: String) {
+  ) async throws(SignInRefusal) -> (identity: VerifiedIdentity, returnPath: String, ticket: AccountTicket) {
     guard let callback = SignInCallback(query) else { throw .malformed }
     let (attempt, code) = try attempts.end(callback, browser: browser, issuer: issuer.settings.issuer, at: now())
     let endpoint = try await endpoint { $0.tokenAddress }
@@ -63,7 +64,7 @@ package actor IssuerSignIn {
       throw error as? SignInRefusal ?? (error as? OutboundProblem).map(SignInRefusal.unreachable) ?? .unknown
     }
     do {
-      return (try await verifier.verify(tokens.identityToken, nonce: ExpectedNonce(attempt.nonce)), attempt.returnPath)
+      return (try await verifier.verify(tokens.identityToken, nonce: ExpectedNonce(attempt.nonce)), attempt.returnPath, attempt.ticket)
     } catch {
       throw .token(error)
     }
@@ -83,7 +84,7 @@ package actor IssuerSignIn {
 
 extension IssuerSettings {
   /// The same issuer, for tokens that are made for the client.
-  fileprivate func `for`(_ client: IssuerClientSettings) -> IssuerSettings {
+  func `for`(_ client: IssuerClientSettings) -> IssuerSettings {
     IssuerSettings(
       issuer: issuer, keySetAddress: keySetAddress, audiences: [client.identifier], allowsPrivateAddresses: allowsPrivateAddresses)
   }

@@ -12,15 +12,18 @@ struct SignInAttempt: Sendable, Equatable {
   let browser: String
   /// Where in the app to go on.
   let returnPath: String
+  /// What a new account would be made by.
+  let ticket: AccountTicket
 
   init(
-    browser: String, returnPath: String, state: String = RandomText.make(), nonce: String = RandomText.make(),
-    verifier: CodeVerifier = .init()
+    browser: String, returnPath: String, ticket: AccountTicket = .none, state: String = RandomText.make(),
+    nonce: String = RandomText.make(), verifier: CodeVerifier = .init()
   ) {
     self.state = state
     self.nonce = nonce
     self.verifier = verifier
     self.browser = browser
+    self.ticket = ticket
     self.returnPath = Self.isOwn(returnPath) ? returnPath : "/app"
   }
 

@@ -1,0 +1,8 @@
+/// What a new account is made by, where an outside issuer says who somebody is.
+enum AccountTicket: Sendable, Equatable {
+  /// By nothing that is carried: an invitation to the verified address, or a house that is open to everybody.
+  case none
+  case invitation(TokenDigest)
+  /// By the code that the server printed: whoever has it owns the house.
+  case setUp(TokenDigest)
+}

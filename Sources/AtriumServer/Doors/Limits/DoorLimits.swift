@@ -1,0 +1,29 @@
+import AtriumAPI
+
+/// How often the doors of a house with accounts may be tried. Guesses at one account are slowed down by `SignInThrottle` beside it.
+struct DoorLimits: Sendable {
+  /// Calls that sign in or make accounts, and passwords in requests, from one network: a household behind one address, a burst after a
+  /// restart.
+  let networks: RateLimiter<ClientNetwork>
+  /// Calls of one account that may come too often: codes, passwords, letters.
+  let accounts: RateLimiter<String>
+  /// Letters that one account sends to an address it names.
+  let letters: RateLimiter<String>
+  /// Requests with one API key: a program that runs away takes no more than a share of the house.
+  let keys: RateLimiter<String>
+
+  init(now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }) {
+    networks = RateLimiter(RateLimit(60, each: .seconds(60)), now: now)
+    accounts = RateLimiter(RateLimit(30, each: .seconds(60)), now: now)
+    letters = RateLimiter(RateLimit(5, each: .seconds(3600)), now: now)
+    keys = RateLimiter(RateLimit(6000, each: .seconds(60), burst: 2000), now: now)
+  }
+
+  /// Whether a call may be made now. Which calls may come too often, the contract says.
+  ///
+  /// - Throws: `Problem` (`tooManyRequests`).
+  func admit(_ caller: Caller?, from network: ClientNetwork, to route: Route) throws {
+    guard route.errors.contains(.tooManyRequests) else { return }
+    if let caller { try accounts.spend(for: caller.person.id) } else { try networks.spend(for: network) }
+  }
+}

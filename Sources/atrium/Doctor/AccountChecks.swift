@@ -1,0 +1,49 @@
+import AtriumServer
+import Foundation
+
+/// Whether people can come in as the settings say, and nobody else.
+struct AccountChecks {
+  let settings: Settings
+
+  static let unprotected =
+    "Passwords and tokens cross the network unencrypted: the server is reached from outside, and neither it nor a known proxy speaks TLS."
+
+  /// What whoever starts a new house reads.
+  static func greeting(code: String, address: HouseAddress) -> String {
+    "Nobody owns this house yet. Open \(address.text)/app and make your account with this code: \(code)"
+  }
+
+  func findings() async -> [CheckResult] {
+    guard settings.people.mode != .none else { return [] }
+    var findings: [CheckResult] = []
+    if settings.isUnprotected {
+      findings.append(
+        .warning(
+          "encryption", Self.unprotected,
+          fix: "Name a certificate (\(Setting.tlsCertificate.names)), or put a proxy in front (\(Setting.trustedProxies.names))."))
+    }
+    findings.append(mail)
+    if let issuer = settings.people.accounts.issuer { findings.append(await keys(of: issuer)) }
+    return findings
+  }
+
+  private var mail: CheckResult {
+    guard let program = settings.people.accounts.mailCommand.first else {
+      return .passed("mail", "No letters are sent; an owner hands links over.")
+    }
+    guard FileManager.default.isExecutableFile(atPath: program) else {
+      return .failed(
+        "mail", "\(program) is no program that this user may run.",
+        fix: "Install it, or name another (\(Setting.mailCommand.names)).")
+    }
+    return .passed("mail", "Letters are handed to \(program).")
+  }
+
+  private func keys(of issuer: IssuerSettings) async -> CheckResult {
+    guard let reason = await IssuerProbe(settings.people.accounts).problem() else {
+      return .passed("issuer", "The keys of \(issuer.issuer) can be had.")
+    }
+    return .warning(
+      "issuer", reason, fix: "Until it answers nobody signs in there; look at \(Setting.issuer.names) and \(Setting.issuerKeys.names).")
+  }
+}

@@ -1,0 +1,252 @@
+import AtriumAPI
+import AtriumClient
+import Foundation
+import HTTPServing
+import HTTPTypes
+import Testing
+
+@testable import AtriumServer
+
+/// A house whose people sign in at an issuer.
+@Suite("A house with an issuer", .timeLimit(.minutes(5)))
+struct IssuerHouseTests {
+  private func withIssuerHouse(
+    time: HeldTime = HeldTime(), configure: @escaping @Sendable (inout AccountSettings) -> Void = { _ in },
+    _ body: @escaping @Sendable (RunningHouse, SigningIssuer) async throws -> Void
+  ) async throws {
+    try await withLocalIssuer { local in
+      let issuer = try SigningIssuer(local)
+      try await withAccounts(
+        try Vault(), mode: .oauth, time: time,
+        configure: {
+          issuer.join(&$0)
+          configure(&$0)
+        }
+      ) { try await body($0, issuer) }
+    }
+  }
+
+  /// The owner, who comes by the browser and has the printed code.
+  private static func setUp(_ house: RunningHouse, _ issuer: SigningIssuer) async throws -> SignIn {
+    let code = try #require(try await house.server.accounts?.makeSetUpCode())
+    let start = try await house.client.send(BeginIssuerSignIn(returnPath: "/app/notes", code: code))
+    let query = try issuer.answer(start, ["sub": "owner", "email": "owner@example.org", "name": "Olga Older"])
+    return try await house.client.send(FinishIssuerSignIn(attempt: start.attempt, query: query))
+  }
+
+  @Test("the owner comes with the printed code, from the issuer and back to where they were")
+  func owner() async throws {
+    try await withIssuerHouse { house, issuer in
+      let before = try await house.client.send(GetHouse())
+      #expect(before.signInModes == [.oauth] && before.needsSetUp == true)
+      let wrong = BeginIssuerSignIn(code: "AAAA-BBBB")
+      #expect(try await refusal { try await house.client.send(wrong) } == .codeRefused)
+      let token = try issuer.token()
+      #expect(try await refusal { try await house.bearing(token).send(GetProfile()) } == .registrationClosed)
+      let owner = try await Self.setUp(house, issuer)
+      #expect(owner.success && owner.refreshToken != nil && owner.returnPath == "/app/notes")
+      let profile = try await house.bearing(owner.token).send(GetProfile()).user
+      #expect(profile.isAdmin && profile.email == "owner@example.org" && profile.firstName == "Olga" && profile.lastName == "Older")
+      #expect(!profile.hasPassword && profile.emailVerified)
+      #expect(try await refusal { try await house.client.send(BeginIssuerSignIn(code: "AAAA-BBBB")) } == .alreadySetUp)
+      let again = try await house.client.send(BeginIssuerSignIn())
+      let query = try issuer.answer(again, ["sub": "owner", "email": nil])
+      let back = try await house.client.send(FinishIssuerSignIn(attempt: again.attempt, query: query))
+      #expect(back.user?.personID == profile.personID && back.returnPath == "/app")
+    }
+  }
+
+  @Test("whoever was invited comes by the verified address, or by the invitation itself, and nobody else does")
+  func invited() async throws {
+    try await withIssuerHouse { house, issuer in
+      let owner = try await Self.setUp(house, issuer)
+      let client = house.bearing(owner.token)
+      _ = try await client.send(InvitePerson(email: "ada@example.org", rooms: [.notes]))
+      let unverified = try issuer.token(["email_verified": false])
+      #expect(try await refusal { try await house.bearing(unverified).send(GetProfile()) } == .registrationClosed)
+      let nameless = try issuer.token(["email": nil])
+      #expect(try await refusal { try await house.bearing(nameless).send(GetProfile()) } == .registrationClosed)
+      let token = try issuer.token()
+      let ada = try await house.bearing(token).send(GetProfile()).user
+      #expect(ada.email == "ada@example.org" && ada.rooms == [.notes] && ada.role == .member)
+      #expect(try await refusal { try await house.bearing(token).send(ListTags()) } == nil)
+      #expect(try await client.send(ListPendingLinks()).links.isEmpty)
+      let stranger = try issuer.token(["sub": "person-2", "email": "eve@example.org"])
+      #expect(try await refusal { try await house.bearing(stranger).send(ListTags()) } == .registrationClosed)
+
+      let link = try await client.send(InvitePerson(email: "bob@example.org", rooms: [.life]))
+      let invitation = try house.token(of: link)
+      #expect(try await refusal { try await house.client.send(BeginIssuerSignIn(invitation: "x")) } == .codeRefused)
+      let start = try await house.client.send(BeginIssuerSignIn(invitation: invitation))
+      let query = try issuer.answer(start, ["sub": "person-3", "email": "bob@elsewhere.example", "email_verified": false])
+      let bob = try await house.client.send(FinishIssuerSignIn(attempt: start.attempt, query: query))
+      #expect(bob.user?.rooms == [.life] && bob.user?.emailVerified == false)
+      #expect(try await refusal { try await house.client.send(BeginIssuerSignIn(invitation: invitation)) } == .codeRefused)
+    }
+  }
+
+  @Test("where the house is open, whoever the issuer knows is a guest, once, however many requests come first")
+  func open() async throws {
+    try await withIssuerHouse(configure: { $0.registration = .open }) { house, issuer in
+      let token = try issuer.token()
+      #expect(try await refusal { try await house.bearing(token).send(GetProfile()) } == .registrationClosed)
+      let owner = try await Self.setUp(house, issuer)
+      let ids = try await withThrowingTaskGroup(of: String.self) { tasks in
+        for _ in 0..<8 { tasks.addTask { try await house.bearing(token).send(GetProfile()).user.personID } }
+        return try await tasks.reduce(into: Set<String>()) { $0.insert($1) }
+      }
+      #expect(ids.count == 1)
+      let people = try await house.bearing(owner.token).send(ListHousePeople()).people
+      #expect(people.map(\.email) == ["owner@example.org", "ada@example.org"] && people.last?.role == .guest)
+    }
+  }
+
+  @Test("an address alone takes over no account, unless the house trusts the issuer and both have verified it")
+  func addresses() async throws {
+    for links in [false, true] {
+      try await withIssuerHouse(configure: { $0.linksByEmail = links }) { house, issuer in
+        let owner = try await Self.setUp(house, issuer)
+        let thief = try issuer.token(["sub": "thief", "email": "OWNER@example.org", "email_verified": false])
+        #expect(try await refusal { try await house.bearing(thief).send(GetProfile()) } == .emailTaken)
+        let other = try issuer.token(["sub": "other", "email": "owner@example.org"])
+        let outcome = try await refusal { try await house.bearing(other).send(GetProfile()) }
+        #expect(outcome == (links ? nil : .emailTaken))
+        if links { #expect(try await house.bearing(other).send(GetProfile()).user.personID == owner.user?.personID) }
+      }
+    }
+  }
+
+  @Test("a token that the issuer did not make, or not for this house, or not for now, opens nothing")
+  func forged() async throws {
+    let time = HeldTime()
+    try await withIssuerHouse(time: time) { house, issuer in
+      _ = try await Self.setUp(house, issuer)
+      let good = try issuer.token(["sub": "owner"])
+      #expect(try await refusal { try await house.bearing(good).send(GetProfile()) } == nil)
+      let claims = issuer.claims(["sub": "owner"])
+      let none = try IssuerSigningKey.signed(["alg": "none", "typ": "JWT"], claims) + "."
+      let stranger = try IssuerSigningKey.rsa("rsa-1").token(claims)
+      let changed = good.split(separator: ".").enumerated().map { $0.offset == 1 ? "e30" : String($0.element) }.joined(separator: ".")
+      for token in [
+        none, stranger, changed, try issuer.token(["sub": "owner", "aud": "another"]), try issuer.token(["sub": "owner", "iss": "atrium"]),
+        String(good.dropLast(4)),
+      ] {
+        #expect(try await refusal { try await house.bearing(token).send(GetProfile()) } == .tokenInvalid)
+      }
+      let expired = try issuer.token(["sub": "owner", "exp": TestIssuer.seconds(-61)])
+      #expect(try await refusal { try await house.bearing(expired).send(GetProfile()) } == .tokenExpired)
+    }
+  }
+
+  @Test("an issuer that is down keeps out whom it has to vouch for, says so, and nobody else")
+  func down() async throws {
+    try await withIssuerHouse { house, issuer in
+      issuer.local.on("/keys", json: Data(), status: .internalServerError)
+      let token = try issuer.token()
+      #expect(try await refusal { try await house.bearing(token).send(GetProfile()) } == .unavailable)
+      #expect(try await refusal { try await house.bearing(token).send(GetHouse()) } == nil)
+      issuer.local.on("/.well-known/openid-configuration", json: Data("<html>".utf8))
+      #expect(try await refusal { try await house.client.send(BeginIssuerSignIn()) } == .unavailable)
+    }
+  }
+
+  @Test("a sign-in ends once, by whoever began it")
+  func attempts() async throws {
+    try await withIssuerHouse { house, issuer in
+      _ = try await Self.setUp(house, issuer)
+      let start = try await house.client.send(BeginIssuerSignIn())
+      let query = try issuer.answer(start, ["sub": "owner"])
+      let finished = try await house.client.send(FinishIssuerSignIn(attempt: start.attempt, query: query))
+      #expect(finished.success)
+      #expect(
+        try await refusal { try await house.client.send(FinishIssuerSignIn(attempt: start.attempt, query: query)) } == .codeRefused)
+      let theirs = try await house.client.send(BeginIssuerSignIn())
+      let mine = try await house.client.send(BeginIssuerSignIn())
+      let crossed = try issuer.answer(theirs, ["sub": "owner"])
+      #expect(
+        try await refusal { try await house.client.send(FinishIssuerSignIn(attempt: mine.attempt, query: crossed)) } == .codeRefused)
+      // It was theirs to end, and is gone.
+      #expect(
+        try await refusal { try await house.client.send(FinishIssuerSignIn(attempt: theirs.attempt, query: crossed)) } == .codeRefused)
+      for query in ["", "code=a", "state=%zz", "code=a&state=b&state=c"] {
+        #expect(
+          try await refusal { try await house.client.send(FinishIssuerSignIn(attempt: mine.attempt, query: query)) } == .invalidRequest)
+      }
+      #expect(
+        try await refusal { try await house.client.send(FinishIssuerSignIn(attempt: mine.attempt, query: "error=access_denied&state=x")) }
+          == .codeRefused)
+    }
+  }
+
+  @Test("where people sign in at an issuer, no password opens anything, and makes no work")
+  func passwords() async throws {
+    try await withIssuerHouse { house, issuer in
+      _ = try await Self.setUp(house, issuer)
+      let password = RunningHouse.password
+      let login = try await refusal { try await house.client.send(Login(email: "owner@example.org", password: password)) }
+      let register = try await refusal { try await house.client.send(Register(email: "x@example.org", password: password)) }
+      let letter = try await refusal { try await house.client.send(AskForMagicLink(email: "owner@example.org")) }
+      #expect(login == .forbidden && register == .forbidden && letter == .forbidden)
+      let basic = "Basic \(Data("owner@example.org:\(password)".utf8).base64EncodedString())"
+      #expect(try await refusal { try await house.carrying(basic).send(GetProfile()) } == .invalidCredentials)
+      #expect(house.server.accounts?.hasher.roundsSpent == 0)
+    }
+    try await withAccounts(try Vault()) { house in
+      let begun = try await refusal { try await house.client.send(BeginIssuerSignIn()) }
+      let finished = try await refusal { try await house.client.send(FinishIssuerSignIn(attempt: "a", query: "b")) }
+      let apple = try await refusal { try await house.client.send(AppleSignIn(identityToken: "a.b.c")) }
+      #expect(begun == .notFound && finished == .notFound && apple == .notFound)
+    }
+  }
+
+  @Test("a second factor of the house is asked for, and a token alone does not get past it")
+  func secondFactor() async throws {
+    let time = HeldTime()
+    try await withIssuerHouse(time: time) { house, issuer in
+      let owner = try await Self.setUp(house, issuer)
+      let accounts = try #require(house.server.accounts)
+      let client = house.bearing(owner.token)
+      _ = try await client.send(BeginSecondFactor())
+      let person = try #require(owner.user?.personID)
+      let sealed = try #require(try await accounts.factors.factor(of: person)?.factor)
+      let secret = try #require(accounts.seal.open(sealed, for: person))
+      _ = try await client.send(ConfirmSecondFactor(code: TOTP(secret: secret).code(at: TOTP.step(at: time.now))))
+      let token = try issuer.token(["sub": "owner"])
+      #expect(try await refusal { try await house.bearing(token).send(GetProfile()) } == .tokenInvalid)
+      let start = try await house.client.send(BeginIssuerSignIn())
+      let query = try issuer.answer(start, ["sub": "owner"])
+      let half = try await house.client.send(FinishIssuerSignIn(attempt: start.attempt, query: query))
+      #expect(!half.success && half.token == nil && half.secondFactor != nil)
+    }
+  }
+
+  @Test("what a token opened ends with the token, and with the person")
+  func ends() async throws {
+    let time = HeldTime()
+    try await withIssuerHouse(time: time) { house, issuer in
+      let owner = try await Self.setUp(house, issuer)
+      let accounts = try #require(house.server.accounts)
+      let token = try issuer.token(["sub": "owner"])
+      guard case .caller(let caller) = try await accounts.identity(of: .bearer(token), from: Browser()) else {
+        Issue.record("the owner is not let in")
+        return
+      }
+      #expect(caller.credential == .issued(try #require(owner.user?.personID), until: TestIssuer.now.addingTimeInterval(3600)))
+      #expect(try await accounts.caller(by: caller.credential) == caller)
+      time.pass(3600)
+      #expect(try await accounts.caller(by: caller.credential) == nil)
+    }
+  }
+
+  @Test("a reset leaves the issuer's word, and takes everything else")
+  func reset() async throws {
+    try await withIssuerHouse { house, issuer in
+      let owner = try await Self.setUp(house, issuer)
+      let accounts = try #require(house.server.accounts)
+      try await accounts.shutOut(try #require(owner.user?.personID))
+      #expect(try await refusal { try await house.bearing(owner.token).send(GetProfile()) } == .tokenInvalid)
+      let token = try issuer.token(["sub": "owner"])
+      #expect(try await house.bearing(token).send(GetProfile()).user.personID == owner.user?.personID)
+    }
+  }
+}

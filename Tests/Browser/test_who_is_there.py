@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from conftest import quiet
+from conftest import quiet, set_line
 
 
 def come_back(page):
@@ -20,14 +20,11 @@ def test_a_page_that_is_brought_back_is_shown_when_the_server_knows_it(demo, ope
 
 def test_a_page_that_is_brought_back_shows_nothing_until_the_server_has_answered(demo, open_page):
     page = open_page(demo.url)
-    held = []
-    page.route("**/events", lambda route: held.append(route))
+    set_line(page, isLost=True)
     come_back(page)
-    expect(page.locator("html[data-unsure]")).to_have_count(1)
+    expect(page.get_by_text("Connection lost.")).to_be_visible()
     expect(page.locator(".content .row").first).to_be_hidden()
-    page.unroute("**/events")
-    for route in held:
-        route.continue_()
+    set_line(page, isLost=False)
     expect(page.locator(".content .row").first).to_be_visible()
 
 
@@ -35,9 +32,10 @@ def test_a_page_that_is_brought_back_to_another_browsers_secret_is_loaded_anew(d
     page = open_page(demo.url)
     page.evaluate("window.stays = true")
     page.context.clear_cookies()
-    come_back(page)
-    page.wait_for_function("window.stays === undefined")
+    with page.expect_navigation():
+        come_back(page)
     quiet(page)
+    assert page.evaluate("window.stays") is None
 
 
 def test_a_browser_that_keeps_no_cookie_is_told_so(demo, open_page):

@@ -185,7 +185,7 @@ import Testing
         #expect(await people.lost == [])
         await host.visits.sweep(at: .now + .seconds(60))
         #expect(await people.lost == (isUsed ? [] : ["Ada"]))
-        let isOpen = await host.visits.all.contains { $0.id == page.visit }
+        let isOpen = await MainActor.run { host.visits.all.contains { $0.id == page.visit } }
         #expect(!isOpen)
         await MainActor.run { people.lost = [] }
         let late = try await browser.say(page)

@@ -9,9 +9,9 @@ struct Renewals {
     let old: String
     let new: String
     let began: ContinuousClock.Instant
-    let lost: @MainActor () -> Void
+    /// What is to be done when the browser never comes with it; nil once it has.
+    fileprivate(set) var lost: (@MainActor () -> Void)?
     fileprivate(set) var isFetched = false
-    fileprivate(set) var isUsed = false
   }
 
   private var renewals: [Renewal] = []
@@ -33,7 +33,7 @@ struct Renewals {
 
   /// A browser has come with a secret.
   mutating func see(_ owner: String) {
-    for index in renewals.indices where renewals[index].new == owner { renewals[index].isUsed = true }
+    for index in renewals.indices where renewals[index].new == owner { renewals[index].lost = nil }
   }
 
   /// Whether the browser of a secret has just been told another, so that this one must not be told to it again.

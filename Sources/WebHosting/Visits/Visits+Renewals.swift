@@ -15,9 +15,9 @@ extension Visits {
 
   /// Ends what was renewed and never fetched, or never seen again.
   func endRenewals(at now: ContinuousClock.Instant) {
-    for renewal in renewals.end(at: now) where !renewal.isUsed {
+    for renewal in renewals.end(at: now) {
       if !renewal.isFetched { closeAll(of: renewal.old, because: .renewed) }
-      renewal.lost()
+      renewal.lost?()
     }
   }
 }

@@ -45,7 +45,7 @@ addEventListener("pageshow", async e => {
       isSure = true;
     } catch {
       notice(true);
-      await rest(pause);
+      await new Promise(done => setTimeout(done, pause));
     }
   }
   if (dead) return;

@@ -70,9 +70,8 @@ extension AppScreen {
 
   /// Chooses one part of a segmented picker.
   func choose(_ segment: String) throws {
-    let segments = page.matches(
-      of: /<label[^>]*class="segment"[^>]*>\s*<input id=(\w+)[^>]*value="(\w+)"[^>]*>((?:(?!<\/label>).)*)<\/label>/.dotMatchesNewlines())
-    let found = try #require(segments.last { Self.text(of: $0.3).contains(segment) }, "no segment “\(segment)”")
-    session.handle([Web.Event(.input(String(found.2)), target: String(found.1))])
+    let segments = page.matches(of: /<input id=(\w+)[^>]*type="radio"[^>]*>((?:(?!<\/label>).)*)<\/label>/.dotMatchesNewlines())
+    let found = try #require(segments.last { Self.text(of: $0.2).contains(segment) }, "no segment “\(segment)”")
+    session.handle([Web.Event(.input("1"), target: String(found.1))])
   }
 }

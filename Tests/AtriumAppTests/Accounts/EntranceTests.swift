@@ -1,6 +1,7 @@
 import AtriumAPI
 import AtriumClient
 import Foundation
+import Synchronization
 import Testing
 
 @testable import AtriumApp

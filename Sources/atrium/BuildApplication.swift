@@ -19,13 +19,14 @@ func buildApplication(
   opened: @escaping @Sendable (Int) async -> Void = { _ in }, nobodyThere: (@Sendable (String) -> Void)? = nil
 ) async throws -> some ApplicationProtocol {
   let server = try await Server(configuration: settings.server, logger: logger)
-  return joinHost(to: server, settings, host: options, logger: logger, listener: listener, opened: opened)
+  return joinHost(to: server, settings, host: options, logger: logger, listener: listener, opened: opened, nobodyThere: nobodyThere)
 }
 
 /// - Parameter hosted: called with the host of the app before anything is served.
 func joinHost(
   to server: Server, _ settings: Settings, host options: HostOptions, logger: Logger, listener: TLSListener? = nil,
-  hosted: (WebHost) -> Void = { _ in }, opened: @escaping @Sendable (Int) async -> Void = { _ in }
+  hosted: (WebHost) -> Void = { _ in }, opened: @escaping @Sendable (Int) async -> Void = { _ in },
+  nobodyThere: (@Sendable (String) -> Void)? = nil
 ) -> some ApplicationProtocol {
   let rooms = Router(context: AtriumRequestContext.self)
   server.addRoutes(to: rooms)
@@ -50,7 +51,11 @@ func joinHost(
     configuration: ApplicationConfiguration(address: .hostname(settings.host, port: settings.port), serverName: "Atrium"),
     services: server.services + [host.service],
     onServerRunning: { channel in
-      if let nobodyThere, let code = try? await server.accounts?.makeSetUpCode() { nobodyThere(code) }
+      do {
+        if let nobodyThere, let code = try await server.accounts?.makeSetUpCode() { nobodyThere(code) }
+      } catch {
+        logger.error("no code for the owner could be made; start again", metadata: ["cause": "\(error)"])
+      }
       await opened(channel.localAddress?.port ?? settings.port)
     },
     logger: logger)

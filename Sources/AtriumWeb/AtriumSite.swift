@@ -39,7 +39,8 @@ public import SwiftUI
   public var path: String { app.navigation.destination.path }
   public var title: String { Web.string(app.title, from: Self.strings, in: locale) }
   public static var languages: [String] { strings?.languages ?? ["en"] }
-  public var isBusy: Bool { activity.inFlight > 0 }
+  /// Until the keeper has said whether somebody is signed in, nothing is known of what to show.
+  public var isBusy: Bool { activity.inFlight > 0 || (keeper != nil && app.isUndecided) }
 
   public var onIdle: (@MainActor () -> Void)? {
     get { idle.action }

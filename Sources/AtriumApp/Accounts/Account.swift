@@ -47,6 +47,9 @@ import SwiftUI
 
   var isOwner: Bool { profile?.role == .owner }
 
+  /// Whether people sign in at another issuer, and have no password here.
+  var isAtIssuer: Bool { house?.signInModes.contains(.oauth) == true }
+
   /// Whether the person may enter a room. Where nobody signs in, everybody may enter each.
   func has(_ room: Room) -> Bool { profile?.rooms.contains(room) ?? (phase == .open) }
 
@@ -90,8 +93,10 @@ import SwiftUI
   }
 
   func signOut() async {
+    let question = question
     await keeper?.leave()
-    lock()
+    // Unless that was heard already, and somebody may be in again.
+    if self.question == question { lock() }
   }
 
   /// At once, before anybody is asked: the session has ended.

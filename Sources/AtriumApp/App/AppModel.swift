@@ -42,6 +42,9 @@ public import SwiftUI
     }
   }
 
+  /// Whether it is not known yet if somebody is signed in.
+  public var isUndecided: Bool { account.isKept == nil }
+
   /// What a window or tab is called.
   public var title: LocalizedStringKey {
     guard account.isInside else { return "Atrium" }

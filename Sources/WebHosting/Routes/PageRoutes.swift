@@ -49,7 +49,8 @@ struct PageRoutes<Context: RequestContext> {
         .contentSecurityPolicy: Page.contentSecurityPolicy(nonce: nonce), .xContentTypeOptions: "nosniff",
         .referrerPolicy: "same-origin",
       ]
-      if keepsOwner { headers.append(settings.cookies.make(owner: asking.owner, for: request)) }
+      // One that the browser has is not set again: the answer might overtake one that replaces it.
+      if keepsOwner, settings.cookies.owner(of: request) == nil { headers.append(settings.cookies.make(owner: asking.owner, for: request)) }
       return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: html)))
     }
   }

@@ -114,6 +114,8 @@ import SwiftUI
 
   /// The answer to what the browser then says has news that only an answer can bring.
   func askToSpeak() {
+    // The page is loaded anew then: where the person is comes first.
+    finishTurn()
     outbox.add(PageOperation.speak.json)
     becameIdle()
   }

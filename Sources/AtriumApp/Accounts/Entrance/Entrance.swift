@@ -66,10 +66,13 @@ import SwiftUI
   }
 
   /// Sends a call that signs somebody in, and lets them in, or on to the second factor.
-  func enter<C: Call>(by call: C) async throws where C.Response == SignIn {
+  ///
+  /// - Parameter answered: told before the page may be loaded anew.
+  func enter<C: Call>(by call: C, answered: (SignIn) -> Void = { _ in }) async throws where C.Response == SignIn {
     let visit = visit
     let answer = try await client.send(call)
     guard self.visit == visit else { return await drop(answer) }
+    answered(answer)
     if let asked = answer.secondFactor { return go(to: .secondFactor(challenge: asked.challenge)) }
     do {
       try await keeper?.admit(answer)
@@ -79,6 +82,8 @@ import SwiftUI
     }
     guard self.visit == visit else { return }
     isEntering = true
+    // The link has led in: it calls nobody any more.
+    if isCalled { door = .signIn }
   }
 
   /// Sends a call that signs nobody in.
@@ -86,18 +91,26 @@ import SwiftUI
 
   /// Where another issuer asks who the person is.
   ///
+  /// - Parameters:
+  ///   - place: where the person goes on afterwards.
+  ///   - invitation: the token of a link by which an account is made.
+  ///   - code: the code that the server printed, for the owner's account.
   /// - Throws: a problem (`unavailable`) for an answer that is no address.
-  func beginAtIssuer() async throws -> URL {
-    let begun = try await client.send(BeginIssuerSignIn(returnPath: "/app/oauth"))
+  func beginAtIssuer(from place: Destination, invitation: String? = nil, code: String? = nil) async throws -> URL {
+    let begun = try await client.send(BeginIssuerSignIn(returnPath: "/app" + place.path, invitation: invitation, code: code))
     guard let url = URL(string: begun.url) else { throw Problem(.unavailable) }
     try await keeper?.remember(begun.attempt)
     return url
   }
 
+  /// - Parameter goingOn: told where the person was when they set out.
   /// - Throws: a problem (`codeRefused`) where nobody went to an issuer from here: somebody else's way back is not followed.
-  func finishAtIssuer(_ query: String) async throws {
+  func finishAtIssuer(_ query: String, goingOn: (Destination) -> Void) async throws {
     guard let attempt = try await keeper?.recall() else { throw Problem(.codeRefused) }
-    try await enter(by: FinishIssuerSignIn(attempt: attempt, query: query))
+    try await enter(by: FinishIssuerSignIn(attempt: attempt, query: query)) { answer in
+      guard let path = answer.returnPath, path.hasPrefix("/app/"), let place = Destination(path: String(path.dropFirst(4))) else { return }
+      goingOn(place)
+    }
   }
 
   /// A session that nobody uses is ended.

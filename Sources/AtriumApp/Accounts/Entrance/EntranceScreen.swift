@@ -11,7 +11,7 @@ struct EntranceScreen: View {
         switch account.phase {
         case .checking: ProgressView().padding(.vertical, Space.page)
         case .failed(let reason): EntranceFailure(reason: reason)
-        case .needsSetUp where !entrance.isEntering: EntranceCard("Set Up Your House") { SetUpForm() }
+        case .needsSetUp where !entrance.isEntering && !entrance.isCalled: EntranceCard("Set Up Your House") { SetUpForm() }
         case .signedOut, .open, .signedIn, .needsSetUp: if entrance.isEntering { EnteringView() } else { DoorView(door: entrance.door) }
         }
       }

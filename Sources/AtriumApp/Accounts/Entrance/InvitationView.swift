@@ -16,7 +16,7 @@ struct InvitationView: View {
         SignedInWays()
       } else if let invitation {
         InvitationSummary(invitation: invitation)
-        SignUpForm(invitation: token, email: invitation.email)
+        if account.isAtIssuer { IssuerButton(invitation: token) } else { SignUpForm(invitation: token, email: invitation.email) }
       } else if let failure {
         Text(failure.words)
         if failure.code == .codeRefused { Text("Ask the owner for a new one.").foregroundStyle(.secondary) }

@@ -3,6 +3,10 @@ import SwiftUI
 
 /// Goes to the other issuer, which asks who the person is.
 struct IssuerButton: View {
+  /// By what a new account is made there.
+  var invitation: String?
+  var code: String?
+  @Environment(Navigation.self) private var navigation
   @Environment(Entrance.self) private var entrance
   @Environment(\.openURL) private var openURL
   @State private var address: URL?
@@ -12,7 +16,7 @@ struct IssuerButton: View {
     VStack(alignment: .leading, spacing: Space.stack) {
       SubmitButton("Sign In with Your Provider", submission) {
         submission.send {
-          let url = try await entrance.beginAtIssuer()
+          let url = try await entrance.beginAtIssuer(from: navigation.destination, invitation: invitation, code: code)
           address = url
           openURL(url)
         }
@@ -27,6 +31,7 @@ struct IssuerButton: View {
 /// The way back from there.
 struct IssuerView: View {
   let query: String
+  @Environment(Navigation.self) private var navigation
   @Environment(Account.self) private var account
   @Environment(Entrance.self) private var entrance
   @State private var submission = Submission()
@@ -42,6 +47,12 @@ struct IssuerView: View {
         ProgressView().frame(maxWidth: .infinity)
       }
     }
-    .onAppear { if account.profile == nil { submission.send { try await entrance.finishAtIssuer(query) } } }
+    .onAppear { if account.profile == nil { finish() } }
+  }
+
+  private func finish() {
+    submission.send {
+      try await entrance.finishAtIssuer(query) { navigation.destination = $0 }
+    }
   }
 }

@@ -18,14 +18,19 @@ struct SetUpForm: View {
         .autocorrectionDisabled()
         .submitLabel(.next)
         .focused($focus, equals: .code)
-      NewPersonFields(person: $person, submission: submission, focus: $focus)
-      SubmitButton("Make the Account", submission, problem: submission.problem(except: [.code] + NewPersonFields.fields), action: setUp)
+      if account.isAtIssuer {
+        IssuerButton(code: code)
+      } else {
+        NewPersonFields(person: $person, submission: submission, focus: $focus)
+        SubmitButton("Make the Account", submission, problem: submission.problem(except: [.code] + NewPersonFields.fields), action: setUp)
+      }
     }
     .onSubmit(setUp)
     .onAppear { focus = .code }
   }
 
   private func setUp() {
+    guard !account.isAtIssuer else { return }
     if code.isEmpty {
       focus = .code
       return

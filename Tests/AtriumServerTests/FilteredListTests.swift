@@ -191,11 +191,25 @@ struct FilteredListTests {
     }
   }
 
+  @Test(
+    "a cursor says what was put into it",
+    arguments: [
+      ListCursor.Position.number(-1, key: "a \"b\" \\ ä.md"), .number(.max, key: ""), .text("title\n?>~", key: "k"),
+      .line(7, key: "k", number: 3), .offset(40),
+    ])
+  func cursor(position: ListCursor.Position) throws {
+    let name = NoteList(sort: .title, filter: NoteFilter(classification: .meeting)).name
+    let text = ListCursor(list: name, position: position).encoded()
+    #expect(text.utf8.allSatisfy { $0.isURLSafe })
+    #expect(try ListCursor(text, of: name).position == position)
+    #expect(throws: Problem.self) { try ListCursor(text, of: NoteList().name) }
+  }
+
   @Test("a forged cursor with a NUL is refused, not looked up")
   func nulInCursor() async throws {
     let vault = try Vault()
     try await withHouse(vault) { house in
-      let forged = try ListCursor(list: NoteList().name, position: .number(1, key: "a\u{0}b")).encoded()
+      let forged = ListCursor(list: NoteList().name, position: .number(1, key: "a\u{0}b")).encoded()
       let exchange = try await house.send(.get, "/documents?cursor=\(forged)")
       #expect(exchange.status == 400)
       #expect(try exchange.problem().code == .invalidCursor)
@@ -224,6 +238,16 @@ struct FilteredListTests {
         let page = try await house.client.send(ListDocuments(limit: 100, classification: item.name))
         #expect(page.count == item.count, "\(item.name)")
       }
+    }
+  }
+}
+
+extension UInt8 {
+  /// In the alphabet of RFC 4648 section 5.
+  fileprivate var isURLSafe: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): true
+    default: self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
     }
   }
 }

@@ -97,7 +97,7 @@ struct WrittenAnswerTests {
       classification: .unknown("\"linksTo\":[\"no\"]"), classificationSource: .frontmatter,
       tags: ["\"linksTo\":[]", "linksTo", "\\\"linksTo\":"] + links, linksTo: links,
       entities: Entities(people: ["linksTo", "]"]), created: TagTests.day(1), modified: TagTests.day(2), hasFrontmatter: true)
-    let kept = try KeptMetadata(KeptMetadata.text(of: metadata))
+    let kept = try KeptMetadata(Array(KeptMetadata.text(of: metadata).utf8))
     #expect(kept.links == links)
     let cut = Array(kept.before) + Array("[]".utf8) + Array(kept.behind)
     metadata.linksTo = []
@@ -125,6 +125,6 @@ struct WrittenAnswerTests {
   @Test(
     "metadata without a list of links is an error, not a document", arguments: ["", "{}", "{\"linksTo\":1}", "{\"linksTo\":[\"a\"", "null"])
   func damaged(text: String) {
-    #expect(throws: DecodingError.self) { try KeptMetadata(text) }
+    #expect(throws: DecodingError.self) { try KeptMetadata(Array(text.utf8)) }
   }
 }

@@ -13,10 +13,9 @@ struct KeptMetadata: Sendable {
   var before: ArraySlice<UInt8> { json[..<list.lowerBound] }
   var behind: ArraySlice<UInt8> { json[list.upperBound...] }
 
-  /// - Parameter text: what ``text(of:)`` made.
+  /// - Parameter json: the bytes of what ``text(of:)`` made.
   /// - Throws: `DecodingError` when it has no list of links, or one that is none of texts.
-  init(_ text: String) throws {
-    let json = Array(text.utf8)
+  init(_ json: [UInt8]) throws {
     guard let list = Self.list(in: json) else {
       throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "the kept metadata has no list of links"))
     }
@@ -25,14 +24,15 @@ struct KeptMetadata: Sendable {
     self.list = list
   }
 
+  private static let quote = UInt8(ascii: "\"")
   private static let name = Array("\"linksTo\":".utf8)
 
   /// A text within JSON has its quotation marks escaped, so the name with its colon can only be the name.
   private static func list(in json: [UInt8]) -> Range<Int>? {
     var start = 0
-    while let quote = json[start...].firstIndex(of: UInt8(ascii: "\"")) {
-      if json[quote...].starts(with: name) { return list(in: json, from: quote + name.count) }
-      start = quote + 1
+    while let place = json[start...].firstIndex(of: quote) {
+      if json[place...].starts(with: name) { return list(in: json, from: place + name.count) }
+      start = place + 1
     }
     return nil
   }
@@ -45,7 +45,7 @@ struct KeptMetadata: Sendable {
       switch json[index] {
       case _ where isEscaped: isEscaped = false
       case UInt8(ascii: "\\"): isEscaped = isText
-      case UInt8(ascii: "\""): isText.toggle()
+      case quote: isText.toggle()
       case UInt8(ascii: "]") where !isText: return start..<(index + 1)
       default: break
       }
@@ -56,7 +56,13 @@ struct KeptMetadata: Sendable {
   /// Without an escape among them, texts are what stands between quotation marks.
   private static func texts(of list: ArraySlice<UInt8>) throws -> [String] {
     guard !list.contains(UInt8(ascii: "\\")) else { return try JSONDecoder().decode([String].self, from: Data(list)) }
-    let parts = list.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
-    return stride(from: 1, to: parts.count, by: 2).map { String(decoding: parts[$0], as: UTF8.self) }
+    var texts: [String] = []
+    var rest = list
+    while let start = rest.firstIndex(of: quote) {
+      guard let end = rest[(start + 1)...].firstIndex(of: quote) else { break }
+      texts.append(String(decoding: rest[(start + 1)..<end], as: UTF8.self))
+      rest = rest[(end + 1)...]
+    }
+    return texts
   }
 }

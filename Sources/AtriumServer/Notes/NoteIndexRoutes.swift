@@ -27,6 +27,6 @@ struct NoteIndexRoutes: Sendable {
     let last = found.count > limit ? found.prefix(limit).last : nil
     return NoteIndexPage(
       state: try await state(language), files: Array(found.prefix(limit)),
-      nextCursor: try last.map { try ListCursor(list: name, position: .text($0.id, key: $0.id)).encoded() })
+      nextCursor: last.map { ListCursor(list: name, position: .text($0.id, key: $0.id)).encoded() })
   }
 }

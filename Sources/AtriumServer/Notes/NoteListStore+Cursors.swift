@@ -12,7 +12,7 @@ extension NoteListStore {
   func page(_ list: NoteList, cursor: String?, limit: Int) async throws -> WirePage {
     let position = try cursor.map { try ListCursor($0, of: list.name).position }
     let page = try await page(list, after: position, limit: limit)
-    let next = try page.next.map { try ListCursor(list: list.name, position: $0).encoded() }
+    let next = page.next.map { ListCursor(list: list.name, position: $0).encoded() }
     return WirePage(documents: page.documents, nextCursor: next)
   }
 }

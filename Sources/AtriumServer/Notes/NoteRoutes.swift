@@ -34,7 +34,7 @@ struct NoteRoutes: Sendable {
     let name = ListCursor.name("search", call.q, filter.classification?.rawValue, filter.tag?.folded, filter.folder?.path)
     let offset = try call.cursor.map { try ListCursor($0, of: name).offset() } ?? 0
     let found = try await searches.search(terms, among: filter, offset: offset, limit: limit + 1)
-    let next = found.count > limit ? try ListCursor(list: name, position: .offset(offset + limit)).encoded() : nil
+    let next = found.count > limit ? ListCursor(list: name, position: .offset(offset + limit)).encoded() : nil
     return .init(query: call.q, found.prefix(limit), nextCursor: next)
   }
 

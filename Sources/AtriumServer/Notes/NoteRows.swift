@@ -12,7 +12,7 @@ struct ListedRow: Sendable {
   let created: Int64
   let modified: Int64
   /// See ``KeptMetadata``.
-  let metadata: String
+  let metadata: [UInt8]
 
   /// The columns, for a query that names the table `notes`.
   static let columns = "notes.id, notes.key, notes.title, notes.excerpt, notes.folded_title, notes.created, notes.modified, notes.metadata"
@@ -28,7 +28,7 @@ struct ListedRow: Sendable {
     foldedTitle = try row.text(4)
     created = try row.integer(5)
     modified = try row.integer(6)
-    metadata = try row.text(7)
+    metadata = try row.utf8(7)
   }
 }
 

@@ -14,6 +14,6 @@ struct NoteTaskRoutes: Sendable {
     let list = NoteTaskStore.List(filter: call.status ?? .open, document: document)
     let position = try call.cursor.map { try ListCursor($0, of: list.name).position }
     let page = try await tasks.page(list, after: position, limit: call.limit ?? ListNoteTasks.pageSize.unset)
-    return NoteTaskPage(tasks: page.tasks, nextCursor: try page.next.map { try ListCursor(list: list.name, position: $0).encoded() })
+    return NoteTaskPage(tasks: page.tasks, nextCursor: page.next.map { ListCursor(list: list.name, position: $0).encoded() })
   }
 }

@@ -42,6 +42,6 @@ struct SummaryRoutes: Sendable {
     let last = found.count > limit ? items.last : nil
     return Page(
       items: items, viewed: try await viewed.viewed(among: items.map(\.key)),
-      next: try last.map { try ListCursor(list: name, position: .text($0.start.description, key: $0.key)).encoded() })
+      next: last.map { ListCursor(list: name, position: .text($0.start.description, key: $0.key)).encoded() })
   }
 }

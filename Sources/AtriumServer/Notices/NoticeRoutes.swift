@@ -29,8 +29,8 @@ struct NoticeRoutes: Sendable {
     return NoticePage(
       notices: page.map { notice(of: $0.0, in: language, context.logger) },
       unseen: try await notices.unseen(of: reader),
-      through: try page.first.map { try Self.text(of: $0.1, in: Self.throughName(reader)) },
-      nextCursor: found.count > limit ? try page.last.map { try Self.text(of: $0.1, in: name) } : nil)
+      through: page.first.map { Self.text(of: $0.1, in: Self.throughName(reader)) },
+      nextCursor: found.count > limit ? page.last.map { Self.text(of: $0.1, in: name) } : nil)
   }
 
   private func count(_ call: CountNotices, context: AtriumRequestContext) async throws -> NoticeCount {
@@ -73,8 +73,8 @@ struct NoticeRoutes: Sendable {
 
   private static func throughName(_ reader: NoticeStore.Reader) -> String { ListCursor.name("notices through", reader.person) }
 
-  private static func text(of place: NoticeStore.Place, in list: String) throws -> String {
-    try ListCursor(list: list, position: .number(place.at, key: place.id)).encoded()
+  private static func text(of place: NoticeStore.Place, in list: String) -> String {
+    ListCursor(list: list, position: .number(place.at, key: place.id)).encoded()
   }
 
   private static func place(_ text: String, of list: String, field: String = "cursor") throws -> NoticeStore.Place {

@@ -10,6 +10,14 @@ package struct RowColumns {
     return text
   }
 
+  /// The bytes of a text, for one that is only copied or searched.
+  ///
+  /// - Throws: `DecodingError`, which names the column, where it holds no text.
+  package func utf8(_ place: Int) throws -> [UInt8] {
+    guard let bytes = row.utf8(place) else { throw mismatch(String.self, place) }
+    return bytes
+  }
+
   /// - Throws: `DecodingError`, which names the column, where it holds neither text nor NULL.
   package func optionalText(_ place: Int) throws -> String? {
     if case .null = row.value(place) { return nil }

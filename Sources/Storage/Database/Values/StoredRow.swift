@@ -30,6 +30,16 @@ struct StoredRow {
     }
   }
 
+  /// The bytes of a text as they are kept; nil for another value.
+  func utf8(_ index: Int) -> [UInt8]? {
+    switch source {
+    case .sqlite(let statement): return Self.text(statement.sqliteStatement, CInt(index)).map(Array.init)
+    case .postgreSQL(let result):
+      guard case .text(let text) = result.value(index) else { return nil }
+      return Array(text.utf8)
+    }
+  }
+
   /// The place of the column that has this name. PostgreSQL writes names that are not quoted in lower case.
   func index(of name: String) -> Int? {
     if let index = names.firstIndex(of: name) { return index }
@@ -42,15 +52,18 @@ struct StoredRow {
     switch sqlite3_column_type(statement, index) {
     case SQLITE_INTEGER: return .integer(sqlite3_column_int64(statement, index))
     case SQLITE_FLOAT: return .real(sqlite3_column_double(statement, index))
-    case SQLITE_TEXT:
-      // The length is that of the text that was asked for just before.
-      guard let text = sqlite3_column_text(statement, index) else { return .text("") }
-      let bytes = UnsafeBufferPointer(start: text, count: Int(sqlite3_column_bytes(statement, index)))
-      return .text(String(decoding: bytes, as: UTF8.self))
+    case SQLITE_TEXT: return .text(text(statement, index).map { String(decoding: $0, as: UTF8.self) } ?? "")
     case SQLITE_BLOB:
       guard let bytes = sqlite3_column_blob(statement, index) else { return .blob(Data()) }
       return .blob(Data(bytes: bytes, count: Int(sqlite3_column_bytes(statement, index))))
     default: return .null
     }
+  }
+
+  /// Good until the statement goes on; nil for a value that is no text.
+  private static func text(_ statement: SQLiteStatement, _ index: CInt) -> UnsafeBufferPointer<UInt8>? {
+    guard sqlite3_column_type(statement, index) == SQLITE_TEXT, let text = sqlite3_column_text(statement, index) else { return nil }
+    // The length is that of the text that was asked for just before.
+    return UnsafeBufferPointer(start: text, count: Int(sqlite3_column_bytes(statement, index)))
   }
 }

@@ -35,6 +35,7 @@ package final class Server: Sendable {
   let indexer: NoteIndexer
   let hub: ChangeHub
   let notices: NoticeStore
+  let unreadable: UnreadableFileNotices
   let jobs: JobStore
   private let database: Database
   private let now: @Sendable () -> Date
@@ -80,8 +81,8 @@ package final class Server: Sendable {
     records = try await FileRecords(database: database, folder: folder) { try jobs.enqueue(FileHasher.job, at: now(), in: $0) }
     notices = try await NoticeStore(database: database, log: changes)
     let unreadable = UnreadableFileNotices(
-      files: NoteFileStore(database: index), notices: notices, hub: hub,
-      owners: owners, logger: logger)
+      files: NoteFileStore(database: index), notices: notices, hub: hub, owners: owners, logger: logger)
+    self.unreadable = unreadable
     indexer = NoteIndexer(
       reader: reader, store: store, log: changes, hub: hub, clock: clock, logger: logger, looked: { await unreadable.look() })
     let follower = FolderFollower(
@@ -111,7 +112,10 @@ package final class Server: Sendable {
     ReferenceRoutes().add(to: router)
     ChangeRoutes(log: changes, hub: hub).add(to: router)
     JobRoutes(jobs: jobs, hub: hub, now: now).add(to: router)
-    NoticeRoutes(notices: notices, hub: hub, wordings: [Notice.Kind.unreadableFiles: UnreadableFiles.words]).add(to: router)
+    NoticeRoutes(
+      notices: notices, hub: hub, welcome: { [unreadable] in await unreadable.welcome($0) },
+      wordings: [Notice.Kind.unreadableFiles: UnreadableFiles.words]
+    ).add(to: router)
     let routes =
       Contract.calls.map { $0.route } + Contract.byteCalls.map { $0.route } + Contract.eventCalls.map { $0.route }
     router.refuseOtherMethods(of: routes)

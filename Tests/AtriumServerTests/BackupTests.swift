@@ -168,8 +168,12 @@ struct BackupTests {
     await #expect(throws: BackupFailure.notEmpty(path(vault.state))) {
       try await Restore(state: path(vault.state), data: path(vault.data)).read(file)
     }
-    let outcome = try await Restore(state: path(vault.state), data: path(vault.data), replacing: true).read(file)
+    let told = Locked<[String]>([])
+    let outcome = try await Restore(state: path(vault.state), data: path(vault.data), replacing: true).read(file) { folders in
+      told.withLock { $0 += folders }
+    }
     #expect(outcome.setAside.count == 2)
+    #expect(told.withLock { $0 } == outcome.setAside)
     #expect(try String(contentsOf: vault.url("a.md"), encoding: .utf8) == "first")
     #expect(try String(contentsOfFile: outcome.setAside[0] + "/a.md", encoding: .utf8) == "second")
     #expect(FileManager.default.fileExists(atPath: outcome.setAside[1] + "/house.sqlite"))

@@ -26,7 +26,13 @@ struct NoticeTests {
 
   private func post(_ notice: PostedNotice, to person: String = "mina", at seconds: TimeInterval = 0) async throws {
     try await database.write { [notices] in
-      try notices.post(notice, to: person, at: Date(timeIntervalSince1970: seconds), in: $0)
+      try notices.apply([.post(notice, to: person)], at: Date(timeIntervalSince1970: seconds), in: $0)
+    }
+  }
+
+  private func withdraw(_ subject: String) async throws {
+    try await database.write { [notices] in
+      try notices.apply([.withdraw(room: .notes, kind: "test", subject: subject, of: "mina")], in: $0)
     }
   }
 
@@ -51,12 +57,12 @@ struct NoticeTests {
   func again() async throws {
     try await post(notice("a", "1"), at: 1)
     #expect(try await notices.markSeen(through: .init(at: 1_000, id: "~"), by: mina))
-    try await database.write { [notices] in try notices.amend(notice("a", "2"), of: "mina", in: $0) }
+    try await database.write { [notices] in try notices.apply([.amend(notice("a", "2"), of: "mina")], in: $0) }
     #expect(try await notices.unseen(of: mina) == 0)
     try await post(notice("a", "3"), at: 2)
     let kept = try await notices.notices(of: mina, isUnseen: true, after: nil, limit: 10).map(\.0)
     #expect(kept.map(\.posted.details) == ["3"] && kept.map(\.at) == [Date(timeIntervalSince1970: 2)])
-    try await database.write { [notices] in try notices.withdraw(.notes, "test", "a", of: "mina", in: $0) }
+    try await withdraw("a")
     #expect(try await subjects(of: mina).isEmpty)
   }
 
@@ -78,8 +84,8 @@ struct NoticeTests {
   func told() async throws {
     try await post(notice("a"), at: 1)
     _ = try await notices.markSeen(through: .init(at: 1_000, id: "~"), by: mina)
-    try await database.write { [notices] in try notices.withdraw(.notes, "test", "a", of: "mina", in: $0) }
-    try await database.write { [notices] in try notices.withdraw(.notes, "test", "a", of: "mina", in: $0) }
+    try await withdraw("a")
+    try await withdraw("a")
     guard case .rows(let rows) = try await log.page(after: 0) else {
       Issue.record("the log is trimmed")
       return
@@ -93,7 +99,7 @@ struct NoticeTests {
     struct Stop: Error {}
     await #expect(throws: Stop.self) {
       try await database.write { [notices] connection in
-        try notices.post(notice("a"), to: "mina", in: connection)
+        try notices.apply([.post(notice("a"), to: "mina")], in: connection)
         throw Stop()
       }
     }
@@ -110,8 +116,8 @@ struct NoticeTests {
     #expect(try await subjects(of: mina) == ["new", "young"])
     try await database.write { [notices] connection in
       for number in 0..<1_005 {
-        try notices.post(
-          notice("\(number)"), to: "olaf", at: Date(timeIntervalSince1970: TimeInterval(number)), in: connection)
+        try notices.apply(
+          [.post(notice("\(number)"), to: "olaf")], at: Date(timeIntervalSince1970: TimeInterval(number)), in: connection)
       }
     }
     let olaf = try await subjects(of: NoticeStore.Reader(person: "olaf", rooms: [.notes]))
@@ -143,8 +149,8 @@ struct NoticeTests {
       let store = house.server.notices
       for number in 1...5 {
         try await store.database.write {
-          try store.post(
-            PostedNotice(room: .notes, kind: "test", subject: "\(number)", details: ""), to: "owner",
+          try store.apply(
+            [.post(PostedNotice(room: .notes, kind: "test", subject: "\(number)", details: ""), to: "owner")],
             at: Date(timeIntervalSince1970: TimeInterval(number)), in: $0)
         }
       }

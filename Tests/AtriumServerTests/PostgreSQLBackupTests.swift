@@ -115,6 +115,32 @@ struct PostgreSQLBackupTests {
     #expect(untouched)
   }
 
+  @Test("where folders are that were set aside is said before the database gets anything; if it refuses, they have their names again")
+  func setAsideIsTold() async throws {
+    let (vault, elsewhere) = (try Vault(), try Vault())
+    let (place, other) = (try await newPlace(), try await newPlace())
+    try vault.save("a.md", "# A")
+    _ = try await open(vault, place)
+    _ = try await Backup(state: path(vault.state), data: path(vault.data), records: place).write(to: file(vault))
+    try elsewhere.save("b.md", "mine")
+    // What is no table is not looked for, and stands in the way of one that has its name.
+    try await other.open(in: "").write { try $0.execute("CREATE SEQUENCE changes_numbers") }
+    let restore = Restore(state: path(elsewhere.state), data: path(elsewhere.data), records: other, replacing: true)
+    let told = Locked<[String]>([])
+    let found = Locked<[String]>([])
+    let error = await #expect(throws: BackupFailure.self) {
+      try await restore.read(file(vault)) { folders in
+        told.withLock { $0 += folders }
+        found.withLock { $0 += folders.filter { FileManager.default.fileExists(atPath: $0 + "/b.md") } }
+      }
+    }
+    guard case .notTakenBack = error else { throw try #require(error) }
+    #expect(told.withLock { $0 }.map { $0.hasPrefix(path(elsewhere.data) + ".before-") } == [true])
+    #expect(found.withLock { $0 } == told.withLock { $0 })
+    #expect(try String(contentsOf: elsewhere.url("b.md"), encoding: .utf8) == "mine")
+    #expect(!FileManager.default.fileExists(atPath: path(elsewhere.url("a.md"))))
+  }
+
   @Test("a database without records, and one whose backup would be without its key, are refused")
   func nothing() async throws {
     let vault = try Vault()

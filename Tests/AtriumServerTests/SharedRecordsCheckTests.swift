@@ -44,6 +44,29 @@ struct SharedRecordsCheckTests {
     #expect(!"\(found)".contains("opensesame") && "\(found)".contains("postgres://me@"))
   }
 
+  @Test("doctor misses the house's key where somebody signs in by what was made with it")
+  func missingKey() async throws {
+    let vault = try Vault()
+    let place = try RecordsPlace(try await PostgreSQLServer.newDatabase())
+    let checks = checks(vault, place)
+    #expect(await checks.key().map(\.outcome) == [.passed])
+    _ = try await AccountConsole(state: path(vault.state), records: place, settings: AccountSettings(), logger: quiet)
+    try FileManager.default.removeItem(at: vault.state.appending(path: "accounts.key"))
+    #expect(await checks.key().map(\.outcome) == [.passed], "nobody is there yet")
+    let database = try await place.open(in: "")
+    try await database.write {
+      try $0.execute(
+        """
+        INSERT INTO persons (id, number, email, email_verified, role, rooms, factor_on, created, updated)
+        VALUES ('1', 1, 'owner@example.org', 1, 'owner', '[]', 0, 0, 0)
+        """)
+    }
+    #expect(await checks.key().map(\.outcome) == [.warning])
+    try await database.write { try $0.execute("UPDATE persons SET factor = 'sealed'") }
+    let found = try #require(await checks.key().first)
+    #expect(found.outcome == .failed && found.detail.contains("accounts.key is missing") && found.fix?.contains("backup") == true)
+  }
+
   @Test("who is invited from the command line is known to the server")
   func accounts() async throws {
     let vault = try Vault()

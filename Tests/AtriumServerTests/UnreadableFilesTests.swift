@@ -125,6 +125,47 @@ struct UnreadableFilesTests {
     }
   }
 
+  @Test("all rows are written before anything is told, since other writers wait from the first word on")
+  func lockOrder() async throws {
+    let vault = try Vault()
+    try vault.save("letter.md", Data([0xFC]))
+    try vault.save("large.md", String(repeating: "x", count: 2001))
+    try await withHouse(vault, configure: { $0.largestNote = 2000 }) { house in
+      try await house.waitForIndex(of: 2)
+      let statements = StatementLog()
+      let database = try Database(path: vault.state.appending(path: "other.sqlite").path(percentEncoded: false)) { statements.append($0) }
+      let store = try await NoticeStore(database: database, log: try await ChangeLog(database: database))
+      _ = statements.take()
+      await UnreadableFileNotices(
+        files: NoteFileStore(database: house.server.store.database), notices: store, hub: ChangeHub(clock: ContinuousClock()),
+        owners: { ["mina", "olaf"] }, logger: Logger(label: "test")
+      ).look()
+      let run = statements.take()
+      #expect(run.count { $0.contains("INSERT INTO notices") } == 4)
+      let last = try #require(run.lastIndex { $0.contains(" notices") })
+      let told = try #require(run.firstIndex { $0.contains("counters") })
+      #expect(last < told)
+    }
+  }
+
+  @Test("whoever becomes an owner after the index was looked at is told when they first ask")
+  func newOwner() async throws {
+    let vault = try Vault()
+    try vault.save("letter.md", Data([0xFC]))
+    try await withAccounts(vault) { house in
+      while try await NoteFileStore(database: house.server.store.database).unreadable(limit: 1).isEmpty { await Task.yield() }
+      // Nobody is there to whom it could be told.
+      await house.server.unreadable.look()
+      let owner = try await house.setUp()
+      #expect(try await house.bearing(owner.token).send(CountNotices()).unseen == 1)
+      let second = try await house.join("second@example.org", role: .owner, owner: owner)
+      let notices = try await house.bearing(second.token).send(ListNotices()).notices
+      #expect(notices.map(\.kind) == [Notice.Kind.unreadableFiles])
+      let member = try await house.join("member@example.org", rooms: [.notes], owner: owner)
+      #expect(try await house.bearing(member.token).send(CountNotices()).unseen == 0)
+    }
+  }
+
   @Test("who becomes an owner is told what stands, and who is none any more has the notice taken back")
   func owners() async throws {
     let vault = try Vault()

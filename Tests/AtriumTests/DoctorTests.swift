@@ -129,6 +129,39 @@ import Testing
     #expect(results.allSatisfy { $0.fix?.contains("apt-get install libjs-") == true })
   }
 
+  @Test("the house's key has to be there, whole, and its owner's alone")
+  func key() async throws {
+    let house = try TemporaryHouse()
+    let arguments = ["--auth-mode", "password"]
+    #expect(try await outcome("key", in: report(house)) == nil, "nobody signs in")
+    #expect(try await outcome("key", in: report(house, arguments)) == .passed, "it is made by the first start")
+    _ = try await house.server(authMode: .password)
+    let key = house.state + "/accounts.key"
+    let whole = try await report(house, arguments)
+    #expect(whole.isReady && whole.findings.first { $0.check == "key" }?.detail.contains("its owner's alone") == true)
+    #expect(chmod(key, 0o644) == 0)
+    let open = try await report(house, arguments)
+    #expect(open.isReady && outcome("key", in: open) == .warning)
+    try Data(repeating: 1, count: 31).write(to: URL(filePath: key))
+    let short = try await report(house, arguments)
+    #expect(!short.isReady && outcome("key", in: short) == .failed)
+    try FileManager.default.removeItem(atPath: key)
+    #expect(try await outcome("key", in: report(house, arguments)) == .passed, "nobody is there")
+    try house.sql(
+      """
+      INSERT INTO persons (id, number, email, email_verified, role, rooms, factor_on, created, updated)
+      VALUES ('1', 1, 'owner@example.org', 1, 'owner', '[]', 0, 0, 0);
+      INSERT INTO sessions (id, person, created, secret, generation, rotated, expires, access, access_made)
+      VALUES ('1', '1', 0, '', 0, 0, 4000000000000, '', 0);
+      """)
+    let missing = try await report(house, arguments)
+    let found = try #require(missing.findings.first { $0.check == "key" })
+    #expect(!missing.isReady && found.outcome == .failed && found.fix?.contains("atrium user reset") == true)
+    // Its session is over.
+    let later = Machine(now: Date(timeIntervalSince1970: 4_000_000_001))
+    #expect(try await outcome("key", in: report(house, arguments, machine: later)) == .warning)
+  }
+
   @Test("in a house with people it says whether passwords are protected, letters go out and the issuer answers")
   func people() async throws {
     let house = try TemporaryHouse()

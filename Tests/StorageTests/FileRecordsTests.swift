@@ -21,6 +21,34 @@ import Testing
     return try await FileRecords(database: database, folder: folder)
   }
 
+  @Test("hashes are asked for when the records are in step: who cannot ask takes nothing back", arguments: TestEngine.records)
+  func asking(engine: TestEngine) async throws {
+    struct Refusal: Error {}
+    try files.write("a.md", "a")
+    let (database, place) = try await engine.open()
+    let isRefused = Locked(true)
+    let asked = Locked(0)
+    let records = try await FileRecords(database: database, folder: folder) { _ in
+      if isRefused.withLock({ $0 }) { throw Refusal() }
+      asked.withLock { $0 += 1 }
+    }
+    await #expect(throws: Refusal.self) { try await records.reconcileAll() }
+    #expect(try await records.all().map(\.path) == ["a.md"])
+    isRefused.withLock { $0 = false }
+    // One that was not read where it was may be read where it is now.
+    try files.move("a.md", "b.md")
+    #expect(try await records.reconcile(["a.md", "b.md"]).moved.count == 1)
+    #expect(asked.withLock { $0 } == 1)
+    let record = try #require(try await records.record(at: "b.md"))
+    try await database.write { try records.note(Data(repeating: 1, count: 32), of: record, in: $0) }
+    try files.move("b.md", "c.md")
+    #expect(try await records.reconcile(["b.md", "c.md"]).moved.count == 1)
+    try files.remove("c.md")
+    #expect(try await records.reconcile(["c.md"]).removed.count == 1)
+    #expect(asked.withLock { $0 } == 1, "no file lacks its hash")
+    withExtendedLifetime(place) {}
+  }
+
   private func id(_ records: FileRecords, _ path: String) async throws -> Int64 {
     try #require(try await records.record(at: path)).id
   }

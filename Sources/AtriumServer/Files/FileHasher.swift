@@ -17,7 +17,7 @@ struct FileHasher: JobWorker {
   var kind: String { Job.Kind.hashFiles }
 
   func atStart() async throws -> NewJob? {
-    try await records.unhashedSize() == nil ? nil : Self.job
+    try await records.isAnyUnhashed() ? Self.job : nil
   }
 
   func work(on job: RunningJob) async throws {

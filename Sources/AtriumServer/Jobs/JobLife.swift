@@ -47,6 +47,9 @@ struct JobLife: Equatable, Sendable {
   }
 
   static let mostAttempts = 5
+  /// Seconds between the end of a job that was asked for while it ran and its next beginning. What is asked for without end, as by a file
+  /// that grows and grows, is not done without end.
+  static let rest: TimeInterval = 10
 
   private(set) var state: State
   /// How often it was taken; what was given back does not count.
@@ -75,7 +78,7 @@ struct JobLife: Equatable, Sendable {
       state = .leased(lease)
     case .succeed(let token):
       try check(token)
-      state = isAskedAgain ? .queued(from: now) : .succeeded(now)
+      state = isAskedAgain ? .queued(from: now.addingTimeInterval(Self.rest)) : .succeeded(now)
       if isAskedAgain { attempts = 0 }
       isAskedAgain = false
     case .fail(let token):

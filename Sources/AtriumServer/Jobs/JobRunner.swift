@@ -118,13 +118,17 @@ struct JobRunner: Service {
 
   private func keep(_ end: End, of job: RunningJob, _ token: String) async throws {
     do {
+      var isTold = job.isTold
       switch end {
-      case .done: try await store.handle(.succeed(token: token), of: job.id, isTold: job.isTold, at: now())
-      case .failed(let code): try await store.handle(.fail(token: token), of: job.id, problem: code, at: now())
-      case .stopped: try await store.handle(.giveBack(token: token), of: job.id, isTold: job.isTold, at: now())
+      case .done: try await store.handle(.succeed(token: token), of: job.id, isTold: isTold, at: now())
+      case .failed(let code):
+        // Of a failure those hear too who heard of nothing else.
+        isTold = true
+        try await store.handle(.fail(token: token), of: job.id, problem: code, at: now())
+      case .stopped: try await store.handle(.giveBack(token: token), of: job.id, isTold: isTold, at: now())
       case .lost: return
       }
-      if job.isTold { await hub.signal() }
+      if isTold { await hub.signal() }
     } catch is JobLife.Refusal {
       logger.info("a job went to another runner, or was cancelled, before its end", metadata: ["job": "\(job.id)"])
     }

@@ -3,22 +3,23 @@ import Foundation
 import Storage
 
 extension JobStore {
-  /// Whose jobs: an owner's are all of them.
+  /// Whose jobs: an owner's are all of them. Those of a room that a person does not have any more are not shown.
   enum Reader: Sendable {
     case owner
-    case person(String)
+    case person(String, rooms: Set<Room>)
 
     fileprivate var condition: String {
       switch self {
       case .owner: "1 = 1"
-      case .person: "person = ?"
+      case .person(_, let rooms) where rooms.isEmpty: "person = ? AND 1 = 0"
+      case .person(_, let rooms): "person = ? AND room IN (\(Array(repeating: "?", count: rooms.count).joined(separator: ", ")))"
       }
     }
 
     fileprivate var arguments: [Value] {
       switch self {
       case .owner: []
-      case .person(let id): [Value(id)]
+      case .person(let id, let rooms): [Value(id)] + rooms.map { Value($0.rawValue) }
       }
     }
   }

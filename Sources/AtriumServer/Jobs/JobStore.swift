@@ -40,7 +40,8 @@ struct JobStore: Sendable {
             CREATE UNIQUE INDEX jobs_subject ON jobs (kind, subject) WHERE ended IS NULL;
             CREATE INDEX jobs_due ON jobs (due) WHERE ended IS NULL;
             CREATE INDEX jobs_created ON jobs (created);
-            """)
+            """),
+        .init(2, "jobs that are over", script: "CREATE INDEX jobs_ended ON jobs (ended) WHERE ended IS NOT NULL"),
       ]
     ).migrate(database)
   }
@@ -81,16 +82,17 @@ struct JobStore: Sendable {
     guard try await database.read({ try $0.row(KeptJob.Row.self, sql, arguments) }) != nil else { return nil }
     let owners = try await owners()
     return try await database.write { connection in
-      while var job = try connection.row(KeptJob.Row.self, sql, arguments).map(KeptJob.init) {
+      var taken: KeptJob?
+      var over: [KeptJob] = []
+      while taken == nil, var job = try connection.row(KeptJob.Row.self, sql, arguments).map(KeptJob.init) {
         try job.life.handle(.take(lease), at: now)
         try write(job, in: connection)
-        if job.life.ended == nil {
-          if let person = job.person { try tell(job, to: [person], in: connection) }
-          return job
-        }
-        try tell(job, to: job.person.map { [$0] } ?? owners, in: connection)
+        if job.life.ended == nil { taken = job } else { over.append(job) }
       }
-      return nil
+      // After all rows, since other writers wait from the first word on.
+      for job in over { try tell(job, to: job.person.map { [$0] } ?? owners, in: connection) }
+      if let taken, let person = taken.person { try tell(taken, to: [person], in: connection) }
+      return taken
     }
   }
 

@@ -29,6 +29,13 @@ actor UnreadableFileNotices {
     self.logger = logger
   }
 
+  /// To be called when an owner asks for their notices. One who is new, however they became one, was not among those who were told; of
+  /// the others nothing is read.
+  func welcome(_ owner: String) async {
+    guard let told, !told.owners.contains(owner) else { return }
+    await look()
+  }
+
   /// To be called when the index has changed. What cannot be written now is written the next time.
   func look() async {
     do {
@@ -37,13 +44,14 @@ actor UnreadableFileNotices {
       let now = Told(found: found, owners: owners)
       guard now != told else { return }
       let isNew = try await notices.database.write { [notices] connection in
-        var isNew = false
-        for owner in owners.sorted() where try Self.tell(owner, found, notices, connection) { isNew = true }
+        var steps: [NoticeStep] = []
+        for owner in owners.sorted() { steps += try Self.steps(for: owner, found, notices, connection) }
         for person in try notices.people(with: .notes, Notice.Kind.unreadableFiles, in: connection) where !owners.contains(person) {
           // They were owners once.
-          if try Self.tell(person, [:], notices, connection) { isNew = true }
+          steps += try Self.steps(for: person, [:], notices, connection)
         }
-        return isNew
+        try notices.apply(steps, in: connection)
+        return !steps.isEmpty
       }
       told = now
       if isNew { await hub.signal() }
@@ -54,25 +62,23 @@ actor UnreadableFileNotices {
     }
   }
 
-  /// - Returns: whether there was anything to tell.
-  private static func tell(
-    _ person: String, _ found: [UnreadableFiles.Cause: UnreadableFiles.Details], _ notices: NoticeStore, _ connection: Connection
-  ) throws -> Bool {
+  /// What is to be done so that a person is told what was found.
+  private static func steps(
+    for person: String, _ found: [UnreadableFiles.Cause: UnreadableFiles.Details], _ notices: NoticeStore, _ connection: Connection
+  ) throws -> [NoticeStep] {
     let kind = Notice.Kind.unreadableFiles
     var posted: [UnreadableFiles.Cause: UnreadableFiles.Details] = [:]
     for (subject, details) in try notices.details(of: .notes, kind, for: person, in: connection) {
       guard let cause = UnreadableFiles.Cause(rawValue: subject) else { continue }
       posted[cause] = try? JSONDecoder().decode(UnreadableFiles.Details.self, from: Data(details.utf8))
     }
-    let steps = UnreadableFiles.steps(from: posted, to: found)
-    for step in steps {
+    return try UnreadableFiles.steps(from: posted, to: found).map { step in
       switch step {
-      case .post(let cause, let details): try notices.post(notice(cause, details), to: person, in: connection)
-      case .amend(let cause, let details): try notices.amend(notice(cause, details), of: person, in: connection)
-      case .withdraw(let cause): try notices.withdraw(.notes, kind, cause.rawValue, of: person, in: connection)
+      case .post(let cause, let details): .post(try notice(cause, details), to: person)
+      case .amend(let cause, let details): .amend(try notice(cause, details), of: person)
+      case .withdraw(let cause): .withdraw(room: .notes, kind: kind, subject: cause.rawValue, of: person)
       }
     }
-    return !steps.isEmpty
   }
 
   private static func notice(_ cause: UnreadableFiles.Cause, _ details: UnreadableFiles.Details) throws -> PostedNotice {

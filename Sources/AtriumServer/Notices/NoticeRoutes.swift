@@ -8,6 +8,8 @@ import Markdown
 struct NoticeRoutes: Sendable {
   let notices: NoticeStore
   let hub: ChangeHub
+  /// Brings an owner what was told to owners before they were one.
+  let welcome: @Sendable (_ owner: String) async -> Void
   /// By kind.
   let wordings: [String: NoticeWording]
 
@@ -18,7 +20,7 @@ struct NoticeRoutes: Sendable {
   }
 
   private func list(_ call: ListNotices, context: AtriumRequestContext) async throws -> NoticePage {
-    let reader = try reader(context)
+    let reader = try await reader(context)
     let isUnseen = call.unseen ?? false
     let name = ListCursor.name("notices", reader.person, "\(isUnseen)")
     let place = try call.cursor.map { try Self.place($0, of: name) }
@@ -34,11 +36,11 @@ struct NoticeRoutes: Sendable {
   }
 
   private func count(_ call: CountNotices, context: AtriumRequestContext) async throws -> NoticeCount {
-    NoticeCount(unseen: try await notices.unseen(of: try reader(context)))
+    NoticeCount(unseen: try await notices.unseen(of: try await reader(context)))
   }
 
   private func markSeen(_ call: MarkNoticesSeen, context: AtriumRequestContext) async throws -> NoticeCount {
-    let reader = try reader(context)
+    let reader = try await reader(context)
     let isNew: Bool
     switch (call.ids, call.through) {
     case (let ids?, nil):
@@ -53,9 +55,10 @@ struct NoticeRoutes: Sendable {
     return NoticeCount(unseen: try await notices.unseen(of: reader))
   }
 
-  private func reader(_ context: AtriumRequestContext) throws -> NoticeStore.Reader {
+  private func reader(_ context: AtriumRequestContext) async throws -> NoticeStore.Reader {
     // Who is not signed in came past no guard, and has no notices.
     guard let person = context.person else { throw Problem(.notFound) }
+    if person.role == .owner { await welcome(person.id) }
     return NoticeStore.Reader(person: person.id, rooms: person.openRooms)
   }
 

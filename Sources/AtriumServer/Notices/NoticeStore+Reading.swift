@@ -75,9 +75,34 @@ extension NoticeStore {
     }
   }
 
+  /// The details of a person's notices of one kind, by their subjects.
+  func details(of room: Room, _ kind: String, for person: String, in connection: Connection) throws -> [String: String] {
+    let rows = try connection.rows(
+      SubjectRow.self, "SELECT subject, details FROM notices WHERE person = ? AND room = ? AND kind = ?",
+      [Value(person), Value(room.rawValue), Value(kind)])
+    return Dictionary(rows.map { ($0.subject, $0.details) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Who has notices of one kind.
+  func people(with room: Room, _ kind: String, in connection: Connection) throws -> [String] {
+    try connection.rows(
+      PersonRow.self, "SELECT DISTINCT person FROM notices WHERE room = ? AND kind = ? ORDER BY person",
+      [Value(room.rawValue), Value(kind)]
+    ).map(\.person)
+  }
+
   private struct MarkedRow: Decodable {
     let id: String
     let room: String
+  }
+
+  private struct SubjectRow: Decodable {
+    let subject: String
+    let details: String
+  }
+
+  private struct PersonRow: Decodable {
+    let person: String
   }
 
   private struct Row: Decodable {

@@ -8,7 +8,7 @@ import Storage
 /// ```swift
 /// try await database.write { connection in
 ///   // ... what the room writes ...
-///   try notices.post(notice, to: person, in: connection)
+///   try notices.apply([.post(notice, to: person)], in: connection)
 /// }
 /// await hub.signal()
 /// ```
@@ -43,8 +43,33 @@ struct NoticeStore: Sendable {
     ).migrate(database)
   }
 
-  /// Tells a person something. An earlier notice of the same subject makes way for it, seen or not.
-  func post(_ notice: PostedNotice, to person: String, at date: Date = Date(), in connection: Connection) throws {
+  /// Does the steps one after the other, and tells of all of them when their rows are written: from the first word on every other writer
+  /// waits for this transaction, which must wait for none of them then. So nothing follows it in a transaction.
+  func apply(_ steps: [NoticeStep], at date: Date = Date(), in connection: Connection) throws {
+    var changed: [Audience: [String]] = [:]
+    for step in steps {
+      switch step {
+      case .post(let notice, let person):
+        for (room, ids) in try post(notice, to: person, at: date, in: connection) { changed[Audience(person, room), default: []] += ids }
+      case .amend(let notice, let person):
+        guard let id = try id(notice.room, notice.kind, notice.subject, of: person, in: connection) else { continue }
+        try connection.execute("UPDATE notices SET details = ? WHERE id = ?", [Value(notice.details), Value(id)])
+        changed[Audience(person, notice.room.rawValue), default: []].append(id)
+      case .withdraw(let room, let kind, let subject, let person):
+        guard let id = try remove(room, kind, subject, of: person, in: connection) else { continue }
+        changed[Audience(person, room.rawValue), default: []].append(id)
+      }
+    }
+    for (audience, ids) in changed.sorted(by: { ($0.key.person, $0.key.room) < ($1.key.person, $1.key.room) }) {
+      try log.append(
+        room: Room(rawValue: audience.room), kind: Change.Kind.noticesChanged, ids: ids, person: audience.person, in: connection)
+    }
+  }
+
+  /// - Returns: the ids of what was added and of what made way for its age, by room.
+  private func post(
+    _ notice: PostedNotice, to person: String, at date: Date, in connection: Connection
+  ) throws -> [String: [String]] {
     try remove(notice.room, notice.kind, notice.subject, of: person, in: connection)
     let id = UUID().uuidString.lowercased()
     try connection.execute(
@@ -55,38 +80,7 @@ struct NoticeStore: Sendable {
       ])
     var changed = try prune(person, at: date, in: connection)
     changed[notice.room.rawValue, default: []].append(id)
-    for (room, ids) in changed.sorted(by: { $0.key < $1.key }) {
-      try log.append(room: Room(rawValue: room), kind: Change.Kind.noticesChanged, ids: ids, person: person, in: connection)
-    }
-  }
-
-  /// Gives a notice other details, where nothing new is to be told: who has seen it has seen it.
-  func amend(_ notice: PostedNotice, of person: String, in connection: Connection) throws {
-    guard let id = try self.id(notice.room, notice.kind, notice.subject, of: person, in: connection) else { return }
-    try connection.execute("UPDATE notices SET details = ? WHERE id = ?", [Value(notice.details), Value(id)])
-    try log.append(room: notice.room, kind: Change.Kind.noticesChanged, ids: [id], person: person, in: connection)
-  }
-
-  /// Takes back what is not so any more.
-  func withdraw(_ room: Room, _ kind: String, _ subject: String, of person: String, in connection: Connection) throws {
-    guard let id = try remove(room, kind, subject, of: person, in: connection) else { return }
-    try log.append(room: room, kind: Change.Kind.noticesChanged, ids: [id], person: person, in: connection)
-  }
-
-  /// The details of a person's notices of one kind, by their subjects.
-  func details(of room: Room, _ kind: String, for person: String, in connection: Connection) throws -> [String: String] {
-    let rows = try connection.rows(
-      SubjectRow.self, "SELECT subject, details FROM notices WHERE person = ? AND room = ? AND kind = ?",
-      [Value(person), Value(room.rawValue), Value(kind)])
-    return Dictionary(rows.map { ($0.subject, $0.details) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  /// Who has notices of one kind.
-  func people(with room: Room, _ kind: String, in connection: Connection) throws -> [String] {
-    try connection.rows(
-      PersonRow.self, "SELECT DISTINCT person FROM notices WHERE room = ? AND kind = ? ORDER BY person",
-      [Value(room.rawValue), Value(kind)]
-    ).map(\.person)
+    return changed
   }
 
   @discardableResult
@@ -121,13 +115,15 @@ struct NoticeStore: Sendable {
     return Dictionary(grouping: removed, by: \.room).mapValues { $0.map(\.id).sorted() }
   }
 
-  private struct SubjectRow: Decodable {
-    let subject: String
-    let details: String
-  }
-
-  private struct PersonRow: Decodable {
+  /// Who is told, and of which room.
+  private struct Audience: Hashable {
     let person: String
+    let room: String
+
+    init(_ person: String, _ room: String) {
+      self.person = person
+      self.room = room
+    }
   }
 
   private struct RemovedRow: Decodable {

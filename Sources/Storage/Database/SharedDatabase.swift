@@ -26,6 +26,21 @@ extension Database {
     return Dictionary(rows.map { ($0.store, $0.number) }, uniquingKeysWith: max)
   }
 
+  /// The number that a question answers, such as how many rows there are; nil where one of the tables that it needs is not there.
+  ///
+  /// - Parameter sql: one statement without placeholders.
+  package func number(_ sql: String, tables: [String]) async throws -> Int? {
+    try await read { connection in
+      for table in tables {
+        let isThere = try connection.row(
+          Int.self, "SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = current_schema() AND table_name = ?",
+          [Value(table)])
+        guard isThere == 1 else { return nil }
+      }
+      return try connection.row(Int.self, sql)
+    }
+  }
+
   private struct StoreVersion: Decodable, Sendable {
     let store: String
     let number: Int

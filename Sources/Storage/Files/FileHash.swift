@@ -7,7 +7,7 @@ extension DataFolder {
   /// SHA-256 over all of a file, read in parts of a mebibyte.
   ///
   /// - Parameter read: called after each part with its bytes' number; what it throws ends the reading.
-  /// - Returns: 32 bytes; nil when the file is not the one that is recorded any more.
+  /// - Returns: 32 bytes; nil when the file is not the one that is recorded any more, also when it changed meanwhile.
   /// - Throws: ``Failure``, and what `read` throws.
   package func sha256(of record: FileRecord, read: (Int64) async throws -> Void) async throws -> Data? {
     let file = try openFile(record.path)
@@ -21,6 +21,8 @@ extension DataFolder {
       } catch Failure.changedWhileRead {
         return nil
       }
+      // One that only grew still has its bytes, as far as anybody knows; but who adds may have written over others as well.
+      guard try file.isUnchanged() else { return nil }
       try await read(end - place)
       place = end
     }

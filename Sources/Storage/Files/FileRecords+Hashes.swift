@@ -14,6 +14,13 @@ extension FileRecords {
     }
   }
 
+  /// Whether there is a file without one.
+  package func isAnyUnhashed() async throws -> Bool {
+    try await database.read { connection in
+      try connection.row(Int64.self, "SELECT id FROM files WHERE sha256 IS NULL AND missing IS NULL LIMIT 1") != nil
+    }
+  }
+
   /// How many bytes the files without one have together; nil when there is no such file.
   package func unhashedSize() async throws -> Int64? {
     try await database.read { connection in

@@ -5,21 +5,26 @@ package import Paths
 ///
 /// Reconciling reads the disk first and writes one transaction afterwards. One task at a time reconciles. Another server that looks at the
 /// same folder may note a new file in between: a path is unique, so that whoever is second looks again.
+///
+/// That hashes are lacking is said after it, in a transaction of its own. What is found in a large folder is a long one, which would have
+/// to begin again each time somebody else writes what it read. Whoever is told has to find out at the start by itself what is lacking: a
+/// server that ends between the two has told nobody.
 package struct FileRecords: Sendable {
   let database: Database
   private let folder: DataFolder
-  private let changed: @Sendable (Connection) throws -> Void
+  private let askForHashes: (@Sendable (Connection) throws -> Void)?
 
   /// Creates or updates the table.
   ///
-  /// - Parameter changed: called in the transaction in which files are new or may have other contents.
+  /// - Parameter askForHashes: called in a short transaction after files came, changed or moved, while any file lacks its full hash. One
+  ///   that moved may be one that was looked for in vain under its old path.
   package init(
-    database: Database, folder: DataFolder, changed: @escaping @Sendable (Connection) throws -> Void = { _ in }
+    database: Database, folder: DataFolder, askForHashes: (@Sendable (Connection) throws -> Void)? = nil
   ) async throws {
     try await Migrator(store: "files", Self.migrations).migrate(database)
     self.database = database
     self.folder = folder
-    self.changed = changed
+    self.askForHashes = askForHashes
   }
 
   /// Looks at everything below each of `paths` (files or folders, there or gone; the empty path is everything) and brings the
@@ -29,8 +34,17 @@ package struct FileRecords: Sendable {
   ///   - isTrusted: a file whose path, size, time and inode are as recorded is taken as unchanged unread, as a scan of everything wants
   ///     it. Otherwise its fingerprint is taken: an event said that something happened to it.
   ///   - now: written as the time since when removed files are missing.
-  /// - Throws: ``Database/Failure``. What cannot be read is in ``Reconciliation/skipped``.
+  /// - Throws: ``Database/Failure``; what `askForHashes` throws, and then the records are in step all the same. What cannot be read is in
+  ///   ``Reconciliation/skipped``.
   package func reconcile(_ paths: Set<PathKey>, isTrusted: Bool = false, now: Date = Date()) async throws -> Reconciliation {
+    let result = try await reconcileRepeatedly(paths, isTrusted, now)
+    if let askForHashes, !(result.added.isEmpty && result.changed.isEmpty && result.moved.isEmpty), try await isAnyUnhashed() {
+      try await database.write { try askForHashes($0) }
+    }
+    return result
+  }
+
+  private func reconcileRepeatedly(_ paths: Set<PathKey>, _ isTrusted: Bool, _ now: Date) async throws -> Reconciliation {
     for _ in 1..<Self.attempts {
       do {
         return try await reconcileOnce(paths, isTrusted, now)
@@ -63,10 +77,8 @@ package struct FileRecords: Sendable {
     let skipped = survey.skipped
     // What is there but could not be read now keeps its record as it is.
     let judged = known.filter { !survey.isUnread($0.path) }
-    return try await database.write(isLong: true) { [changed] connection in
-      let result = try FileTable.apply(observed, known: judged, skipped: skipped, at: Value.milliseconds(now), connection)
-      if !result.added.isEmpty || !result.changed.isEmpty || result.moved.contains(where: \.isChanged) { try changed(connection) }
-      return result
+    return try await database.write(isLong: true) { connection in
+      try FileTable.apply(observed, known: judged, skipped: skipped, at: Value.milliseconds(now), connection)
     }
   }
 

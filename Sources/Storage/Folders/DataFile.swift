@@ -38,6 +38,12 @@ package struct DataFile: Sendable {
     guard bytes.count == count, isSame || now.size > size else { throw DataFolder.Failure.changedWhileRead(path) }
     return bytes
   }
+
+  /// Whether nothing was written to it since it was opened, nor added, as far as its length and the time of its last change tell.
+  package func isUnchanged() throws -> Bool {
+    let now = try folder.status(of: descriptor, path)
+    return now.modified == modified && now.size == size
+  }
 }
 
 extension DataFolder {

@@ -35,6 +35,16 @@ package struct RecordsFile: Sendable {
     }
   }
 
+  /// The number that a question answers, such as how many rows there are; nil where one of the tables that it needs is not there.
+  ///
+  /// - Parameter sql: one statement without placeholders.
+  package func number(_ sql: String, tables: [String]) throws -> Int? {
+    try read { database in
+      for table in tables where try !database.tableExists(table) { return nil }
+      return try Int.fetchOne(database, sql: sql)
+    }
+  }
+
   /// Writes a copy of the database to `destination`, a new file. The copy is of one moment: whatever was acknowledged before the call
   /// is in it. Writers go on meanwhile.
   ///

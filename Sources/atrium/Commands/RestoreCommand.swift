@@ -27,10 +27,13 @@ struct RestoreCommand: AsyncParsableCommand {
     if !withoutFiles, values[.data] == nil { throw SettingsError.missingData }
     let restore = Restore(
       state: values[.state] ?? "", data: withoutFiles ? nil : values[.data], records: try Settings.records(values), replacing: replace)
-    let outcome = try await restore.read(file)
-    let manifest = outcome.manifest
+    let manifest = try await restore.read(file, tell: Self.tell).manifest
     print("The house is as it was at \(manifest.created.formatted(.iso8601)), when Atrium \(manifest.version) wrote it down.")
     if !withoutFiles, manifest.sums == nil { print("The backup was made without files; put your own where --data says.") }
-    for folder in outcome.setAside { print("What stood there before is in \(folder).") }
+  }
+
+  /// At once, also into a pipe: it has to be known when nothing follows it.
+  private static func tell(setAside: [String]) {
+    for folder in setAside { FileHandle.standardOutput.write(Data("What stood there before is in \(folder).\n".utf8)) }
   }
 }

@@ -4,6 +4,7 @@ import Foundation
 /// Whether people can come in as the settings say, and nobody else.
 struct AccountChecks {
   let settings: Settings
+  let house: HouseChecks
 
   static let unprotected =
     "Passwords and tokens cross the network unencrypted: the server is reached from outside, and neither it nor a known proxy speaks TLS."
@@ -22,6 +23,7 @@ struct AccountChecks {
           "encryption", Self.unprotected,
           fix: "Name a certificate (\(Setting.tlsCertificate.names)), or put a proxy in front (\(Setting.trustedProxies.names))."))
     }
+    findings += await house.key()
     findings.append(mail)
     if let issuer = settings.people.accounts.issuer { findings.append(await keys(of: issuer)) }
     return findings

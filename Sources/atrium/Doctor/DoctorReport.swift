@@ -29,7 +29,7 @@ struct DoctorReport {
     if values[.data] != nil { findings += await house.findings() }
     findings += DoorChecks(host: values[.host] ?? "", port: values[.port].flatMap(Int.init) ?? 0, isServing: house.isServing).findings()
     findings += TLSChecks(files: try? Settings.tls(values), now: machine.now).findings()
-    if let settings { findings += await AccountChecks(settings: settings).findings() }
+    if let settings { findings += await AccountChecks(settings: settings, house: house).findings() }
     findings += LibraryChecks().findings()
     self.findings = findings
   }

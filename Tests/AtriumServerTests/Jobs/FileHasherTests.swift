@@ -85,6 +85,20 @@ struct FileHasherTests {
     #expect(try await files.hash(of: "b.md") == sha256(Data("two".utf8)))
   }
 
+  @Test("a file that was looked for in vain where it was is hashed where it is", arguments: RecordsEngine.allCases)
+  func moved(engine: RecordsEngine) async throws {
+    let vault = try Vault()
+    try vault.save("a.md", "one")
+    let files = try await Files(engine, vault)
+    _ = try await files.records.reconcileAll()
+    try vault.move("a.md", to: "b.md")
+    #expect(try await files.run())
+    _ = try await files.records.reconcile(["a.md", "b.md"])
+    #expect(try await files.hash(of: "b.md") == nil)
+    #expect(try await files.run())
+    #expect(try await files.hash(of: "b.md") == sha256(Data("one".utf8)))
+  }
+
   @Test("a file that is not what was noted, or is gone, is left out and keeps nothing up", arguments: RecordsEngine.allCases)
   func unlike(engine: RecordsEngine) async throws {
     let vault = try Vault()
@@ -117,7 +131,8 @@ struct FileHasherTests {
     let vault = try Vault()
     try vault.save("a.md", "a")
     try await withHouse(vault, configure: { $0.records = place }) { house in
-      try await house.waitForIdentities { try await $0.record(at: "a.md") != nil }
+      // The job is asked for a moment after the file is noted.
+      try await house.waitForIdentities { _ in try await !house.client.send(ListJobs(active: true)).jobs.isEmpty }
       let job = try #require(try await house.client.send(ListJobs(active: true)).jobs.first)
       #expect(job.kind == Job.Kind.hashFiles && job.state == .queued && job.next != nil)
       #expect(try await house.client.send(GetJob(id: job.id)) == job)

@@ -75,17 +75,18 @@ import Testing
     #expect(job.state == .queued(from: start) && job.attempts == 0)
   }
 
-  @Test("asked for while it runs, it runs once more; asked for while it waits, it does not")
+  @Test("asked for while it runs, it runs once more after a rest; asked for while it waits, it does not")
   func again() throws {
     var job = JobLife(from: start)
     try job.handle(.ask, at: start)
     try job.handle(.take(lease("a")), at: start)
     try job.handle(.ask, at: at(1))
     try job.handle(.succeed(token: "a"), at: at(2))
-    #expect(job.state == .queued(from: at(2)) && job.attempts == 0)
-    try job.handle(.take(lease("b")), at: at(2))
-    try job.handle(.succeed(token: "b"), at: at(3))
-    #expect(job.state == .succeeded(at(3)))
+    #expect(job.state == .queued(from: at(2 + JobLife.rest)) && job.attempts == 0)
+    #expect(throws: JobLife.Refusal.notFree) { try job.handle(.take(lease("b")), at: at(11)) }
+    try job.handle(.take(lease("b")), at: at(12))
+    try job.handle(.succeed(token: "b"), at: at(13))
+    #expect(job.state == .succeeded(at(13)))
   }
 
   @Test("cancelled, it is over for whoever has it")

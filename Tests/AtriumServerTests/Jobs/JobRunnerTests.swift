@@ -47,6 +47,21 @@ struct JobRunnerTests {
     #expect(try await bench.job(id)?.job.attempts == 2)
   }
 
+  @Test("of a failure the streams are told at once, though they heard of nothing else")
+  func failureIsTold() async throws {
+    let bench = try await JobBench(.sqlite)
+    try await bench.enqueue(person: nil)
+    let runner = bench.runner(TestWorker { _ in throw Trouble() })
+    let (signals, end) = await runner.hub.open()
+    #expect(try await runner.runNext())
+    end()
+    var last: ChangeHub.Signal?
+    for await signal in signals { last = signal }
+    #expect(last?.number == 1)
+    guard case .rows(let told) = try await bench.log.page(after: 0) else { throw Trouble() }
+    #expect(told.map(\.person) == ["owner"])
+  }
+
   @Test("a worker whose job was cancelled ends at its next word, and nothing of it is kept", arguments: RecordsEngine.allCases)
   func cancelled(engine: RecordsEngine) async throws {
     let bench = try await JobBench(engine)

@@ -123,10 +123,21 @@ struct JobStoreTests {
     guard case .rows(let told) = try await bench.log.page(after: 0) else { throw Refusal() }
     #expect(told.map(\.person) == ["me", "you", "owner"])
     #expect(told.flatMap(\.change.ids) == [mine, yours, house])
-    #expect(try await bench.store.jobs(of: .person("me"), isActive: nil, limit: 10).map(\.id) == [mine])
+    // As a stream tells it: an owner hears of the house's jobs, and each of their own, in the rooms that they have.
+    let owner = told.merged(for: ChangeAudience(Person(id: "owner", name: "", role: .owner)))
+    #expect(owner.flatMap(\.ids) == [house])
+    #expect(told.merged(for: ChangeAudience(Person(id: "me", name: "", role: .member, rooms: [.notes]))).flatMap(\.ids) == [mine])
+    #expect(told.merged(for: ChangeAudience(Person(id: "me", name: "", role: .member, rooms: [.comics]))).isEmpty)
+    #expect(told.merged(for: ChangeAudience(nil)).isEmpty)
+    let (me, elsewhere) = (JobStore.Reader.person("me", rooms: [.notes, .comics]), JobStore.Reader.person("me", rooms: [.comics]))
+    #expect(try await bench.store.jobs(of: me, isActive: nil, limit: 10).map(\.id) == [mine])
+    #expect(try await bench.store.job(mine, of: me)?.id == mine)
+    #expect(try await bench.store.jobs(of: elsewhere, isActive: nil, limit: 10).isEmpty)
+    #expect(try await bench.store.job(mine, of: elsewhere) == nil)
+    #expect(try await bench.store.jobs(of: .person("me", rooms: []), isActive: nil, limit: 10).isEmpty)
     #expect(try await bench.store.jobs(of: .owner, isActive: true, limit: 10).map(\.id).sorted() == [mine, yours].sorted())
     #expect(try await bench.store.jobs(of: .owner, isActive: false, limit: 10).map(\.id) == [house])
-    #expect(try await bench.store.job(yours, of: .person("me")) == nil)
+    #expect(try await bench.store.job(yours, of: me) == nil)
   }
 
   @Test("what is over can be seen for a month", arguments: RecordsEngine.allCases)
@@ -141,5 +152,21 @@ struct JobStoreTests {
     try await bench.enqueue(subject: "newer")
     #expect(try await bench.job(old) == nil)
     #expect(try await bench.store.counts().first { $0.0 == .queued }?.1 == 2)
+  }
+
+  @Test("what is over is found by an index: whoever asks for a job looks for it", arguments: RecordsEngine.allCases)
+  func endedIndex(engine: RecordsEngine) async throws {
+    let bench = try await JobBench(engine)
+    let plan = try await bench.database.write { connection in
+      let (sql, values) = ("DELETE FROM jobs WHERE ended < ?", [Value(bench.now)])
+      switch engine {
+      case .sqlite: return try connection.rows(FilteredListTests.PlanRow.self, "EXPLAIN QUERY PLAN " + sql, values).map(\.detail)
+      case .postgreSQL:
+        // Of a table without rows all of it would be read.
+        try connection.execute("SET LOCAL enable_seqscan = off")
+        return try connection.rows(String.self, "EXPLAIN " + sql, values)
+      }
+    }
+    #expect(plan.contains { $0.contains("jobs_ended") }, "\(plan)")
   }
 }

@@ -19,9 +19,10 @@ final class TemporaryHouse: Sendable {
   }
 
   /// A server on it, which makes its files and holds its lock until it goes.
-  func server() async throws -> Server {
+  func server(authMode: AuthMode = .none) async throws -> Server {
     try await Server(
-      configuration: ServerConfiguration(data: data, state: state), logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+      configuration: ServerConfiguration(data: data, state: state, authMode: authMode),
+      logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
   }
 
   /// Runs statements on the records with SQLite's own program.

@@ -66,6 +66,29 @@ import Testing
     #expect(try await things.names() == ["kept"])
   }
 
+  @Test("who holds a transaction and says nothing loses it, and is told so as of a lost connection")
+  func cutOff() async throws {
+    let things = try await Things(.postgreSQL)
+    let show = "SHOW idle_in_transaction_session_timeout"
+    #expect(try await things.database.write { try $0.row(String.self, show) } == "1min")
+    #expect(try await things.database.read { try $0.row(String.self, show) } == "1min")
+    let address = try PostgreSQLAddress(try await PostgreSQLServer.address())
+    let error = await #expect(throws: Database.Failure.self) {
+      try await things.database.write { connection in
+        try connection.execute("INSERT INTO things (name) VALUES ('cut off')")
+        let process = try connection.row(Int.self, "SELECT pg_backend_pid()") ?? 0
+        try connection.execute("SET idle_in_transaction_session_timeout = '1ms'")
+        let other = try PostgreSQLLink(try LibPQ(), address)
+        while try other.query("SELECT 1 FROM pg_stat_activity WHERE pid = ?", [Value(process)]).next() {}
+        try connection.execute("INSERT INTO things (name) VALUES ('late')")
+      }
+    }
+    guard case .unavailable = error else { throw try #require(error) }
+    #expect(try await things.count() == 0)
+    try await things.database.write { try $0.execute("INSERT INTO things (name) VALUES ('kept')") }
+    #expect(try await things.names() == ["kept"])
+  }
+
   @Test("a connection that was lost while nobody used it is replaced unnoticed")
   func lostIdle() async throws {
     let things = try await Things(.postgreSQL)

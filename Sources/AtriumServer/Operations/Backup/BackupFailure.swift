@@ -35,7 +35,8 @@ package enum BackupFailure: Error, Equatable, LocalizedError {
       "PostgreSQL's program \(name) is not installed, and the records cannot be copied without it. On Debian: apt-get install postgresql-client"
     case .dumpFailed(let reason):
       "PostgreSQL could not write its records down: \(reason). pg_dump must be at least as new as the server of the database."
-    case .notTakenBack(let reason): "PostgreSQL did not take the records: \(reason). Nothing was changed."
+    case .notTakenBack(let reason):
+      "PostgreSQL did not take the records: \(reason). Nothing was changed; what was set aside has its name again."
     case .filledDatabase(let address): "The database \(address) has tables already; make an empty one and name that one with --database."
     case .otherSchema(let has, let needs):
       "The records were kept in the schema “\(needs)”, and this address works in “\(has)”; name a database and search path of that one."

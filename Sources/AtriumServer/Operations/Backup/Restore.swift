@@ -28,8 +28,10 @@ package struct Restore {
     self.replacing = replacing
   }
 
+  /// - Parameter tell: is called with the names of the folders that were set aside, before the records are given to a database: if the
+  ///   house cannot be put back as it was from there on, since the machine stopped, they say where it is.
   /// - Throws: ``BackupFailure``; then the house is as it was.
-  package func read(_ file: String, now: Date = Date()) async throws -> Outcome {
+  package func read(_ file: String, now: Date = Date(), tell: @Sendable ([String]) -> Void = { _ in }) async throws -> Outcome {
     let file = Backup.absolute(file)
     if case .process = StateFolder.holder(of: state) { throw BackupFailure.inUse(state) }
     try refuseWhatStands(at: state)
@@ -39,7 +41,7 @@ package struct Restore {
     let lock = try hold()
     defer { withExtendedLifetime(lock) {} }
     do {
-      return try await unpackAndPut(file, now)
+      return try await unpackAndPut(file, now, tell)
     } catch {
       if !hadLock { unlink(state + "/lock") }
       if isNew { rmdir(state) }
@@ -55,7 +57,7 @@ package struct Restore {
     }
   }
 
-  private func unpackAndPut(_ file: String, _ now: Date) async throws -> Outcome {
+  private func unpackAndPut(_ file: String, _ now: Date, _ tell: @Sendable ([String]) -> Void) async throws -> Outcome {
     let staging = try StagingFolder(beside: state)
     defer { staging.remove() }
     let manifest = try readManifest(file, staging)
@@ -71,6 +73,8 @@ package struct Restore {
     do {
       if let data, let files { try put(files.file("data"), at: data, &exchange) }
       try put(staging.file("state"), at: state, &exchange)
+      let filled = exchange.setAside.filter { (try? contents($0))?.isEmpty != true }
+      if !filled.isEmpty { tell(filled) }
       // The last, since a database is the one thing that gets nothing back; it takes all of it or nothing.
       if let dump, let schema = manifest.dump?.schema { try dump.read(from: staging.file("atrium/" + RecordsDump.name), schema: schema) }
     } catch {

@@ -14,7 +14,10 @@ struct PostgreSQLError: Error {
   var isInterruption: Bool { state == "57014" }
 
   /// The server is gone, is going, or is not there yet.
-  var isLoss: Bool { state.hasPrefix("08") || ["57P01", "57P02", "57P03"].contains(state) }
+  var isLoss: Bool { state.hasPrefix("08") || Self.farewells.contains(state) }
+
+  /// The server ends, or ends what said nothing for too long: within a transaction (25P03), or outside of one.
+  private static let farewells: Set = ["57P01", "57P02", "57P03", "57P05", "25P03"]
 }
 
 extension Database.Failure {

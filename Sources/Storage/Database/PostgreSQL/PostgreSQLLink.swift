@@ -25,10 +25,13 @@ final class PostgreSQLLink {
     guard library.status(pointer) == Self.statusOK else { throw lineError() }
     // The program's own output is no place for them.
     _ = library.tellNotices(pointer, { _, _ in }, nil)
+    // The last lines are for a server of the house that was cut off: the database would not hear of it, and keep its locks for ever.
     try script(
       """
       SET client_min_messages = error; SET bytea_output = hex; SET extra_float_digits = 1; SET standard_conforming_strings = on;
       SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off';
+      SET idle_in_transaction_session_timeout = '60s';
+      SET tcp_keepalives_idle = 30; SET tcp_keepalives_interval = 10; SET tcp_keepalives_count = 3; SET tcp_user_timeout = '60s';
       """)
   }
 

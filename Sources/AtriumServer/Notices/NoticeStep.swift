@@ -1,0 +1,11 @@
+import AtriumAPI
+
+/// What is to be done about a person's notices.
+enum NoticeStep: Sendable, Equatable {
+  /// Tells a person something. An earlier notice of the same subject makes way for it, seen or not.
+  case post(PostedNotice, to: String)
+  /// Gives a notice other details, where nothing new is to be told: who has seen it has seen it.
+  case amend(PostedNotice, of: String)
+  /// Takes back what is not so any more.
+  case withdraw(room: Room, kind: String, subject: String, of: String)
+}

@@ -1,4 +1,4 @@
-"""Somebody who is signed in, for tests that speak to the API of a house with accounts."""
+"""Somebody who is signed in, for tests that speak to the API of a house with accounts; and signing in on a page."""
 
 import json
 import re
@@ -6,7 +6,7 @@ import subprocess
 import urllib.error
 import urllib.request
 
-from conftest import BINARY, House
+from conftest import BINARY, House, quiet
 
 EMAIL = "owner@house.example"
 PASSWORD = "Correct-Horse-7-Battery"
@@ -59,3 +59,22 @@ class SignedIn:
         except urllib.error.HTTPError as refused:
             assert refused.code == 429, refused.read()
             return {}
+
+
+def sign_in(page, email=EMAIL, password=PASSWORD):
+    """Types both and goes in; the rooms are there then."""
+    page.get_by_label("E-mail").fill(email)
+    page.get_by_label("Password", exact=True).fill(password)
+    page.get_by_role("button", name="Sign In", exact=True).click()
+    return inside(page)
+
+
+def inside(page):
+    """Waits until the page shows the rooms."""
+    page.locator(".column.content").wait_for()
+    return quiet(page)
+
+
+def secret(page):
+    """What the page's browser is known by."""
+    return next(cookie["value"] for cookie in page.context.cookies() if cookie["name"] == "atrium_browser")

@@ -27,12 +27,12 @@ class SignedIn:
         self.token = None
 
     @classmethod
-    def opening(cls, data, state, mode):
-        """A house in that mode, open, and its owner."""
-        house = House(data, state, options=[] if mode == "none" else ["--auth-mode", mode])
+    def opening(cls, data, state, mode, options=()):
+        """A house in that mode and with other options, open, and its owner."""
+        house = House(data, state, options=([] if mode == "none" else ["--auth-mode", mode]) + list(options))
         invitation = None
         if mode == "password":
-            folders = ["--data", str(data), "--state", str(state)]
+            folders = ["--data", str(data), "--state", str(state), *options]
             said = subprocess.run(
                 [BINARY, "user", "add", EMAIL, "--role", "owner", *folders], check=True, capture_output=True, text=True).stdout
             invitation = re.search(r"token=([^&\s]+)", said).group(1)

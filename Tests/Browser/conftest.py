@@ -32,6 +32,8 @@ class House:
         self.port = port
         self.options = list(options)
         self.process = None
+        # What it printed until it was open.
+        self.said = ""
 
     def start(self):
         self.process = subprocess.Popen(
@@ -45,6 +47,7 @@ class House:
             if found:
                 self.url = found.group(1)
                 self.port = int(found.group(2))
+                self.said = "".join(said)
                 threading.Thread(target=self._drain, daemon=True).start()
                 return self
         raise AssertionError("The server ended before it was open:\n" + "".join(said))

@@ -7,6 +7,7 @@ import os
 import pathlib
 import subprocess
 
+import pytest
 from axe_playwright_python.base import AXE_FILE_PATH
 from conftest import BINARY, ROOT
 

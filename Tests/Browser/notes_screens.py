@@ -12,7 +12,6 @@ from gallery_visit import COLOURS
 
 FOLDER = SCREENS / "notes"
 SIZES = {1440: 900, 820: 1180, 390: 844}
-# What a thumb looks for.
 MAIN = ".bar .btn, .bar button, .row > .link, .row > .btn, input[type=search], select, dialog button"
 # The page as it stands, with so many rows of its list.
 CUT = """
@@ -98,6 +97,10 @@ def saved(path, number):
 class Visit:
     """One screen at each size, light and dark; and walked through by keyboard."""
 
+    folder = FOLDER
+    # What a thumb looks for.
+    main = MAIN
+
     def __init__(self, browser, house, name):
         self.browser, self.tab, self.screen = browser, browser.tab, TABLE[name]
         self.name = name
@@ -152,11 +155,11 @@ class Visit:
             self.settle()
             rules = None if scheme == "light" else COLOURS
             self.violations[f"{width}, {scheme}"] = self.tab.evaluate("rules => gallery.violations({ rules, isWhole: true })", rules)
-            self.tab.screenshot(path=FOLDER / f"{self.name}-{width}-{scheme}.png", caret="initial")
+            self.tab.screenshot(path=self.folder / f"{self.name}-{width}-{scheme}.png", caret="initial")
         self.tab.emulate_media(color_scheme="light")
         self.overflow[width] = self.tab.evaluate("gallery.overflow()")
         if width == 390:
-            self.small = self.tab.evaluate("gallery.small(24)") + self.tab.evaluate("main => gallery.small(44, main)", MAIN)
+            self.small = self.tab.evaluate("gallery.small(24)") + self.tab.evaluate("main => gallery.small(44, main)", self.main)
 
     def walk(self):
         """Through the whole page with Tab alone."""

@@ -1,4 +1,4 @@
-"""Somebody who is signed in, for tests that speak to the API of a house with accounts."""
+"""Somebody who is signed in, for tests that speak to the API of a house with accounts; and signing in on a page."""
 
 import json
 import re
@@ -6,7 +6,7 @@ import subprocess
 import urllib.error
 import urllib.request
 
-from conftest import BINARY, House
+from conftest import BINARY, House, quiet
 
 EMAIL = "owner@house.example"
 PASSWORD = "Correct-Horse-7-Battery"
@@ -27,12 +27,12 @@ class SignedIn:
         self.token = None
 
     @classmethod
-    def opening(cls, data, state, mode):
-        """A house in that mode, open, and its owner."""
-        house = House(data, state, options=[] if mode == "none" else ["--auth-mode", mode])
+    def opening(cls, data, state, mode, options=()):
+        """A house in that mode and with other options, open, and its owner."""
+        house = House(data, state, options=([] if mode == "none" else ["--auth-mode", mode]) + list(options))
         invitation = None
         if mode == "password":
-            folders = ["--data", str(data), "--state", str(state)]
+            folders = ["--data", str(data), "--state", str(state), *options]
             said = subprocess.run(
                 [BINARY, "user", "add", EMAIL, "--role", "owner", *folders], check=True, capture_output=True, text=True).stdout
             invitation = re.search(r"token=([^&\s]+)", said).group(1)
@@ -59,3 +59,22 @@ class SignedIn:
         except urllib.error.HTTPError as refused:
             assert refused.code == 429, refused.read()
             return {}
+
+
+def sign_in(page, email=EMAIL, password=PASSWORD):
+    """Types both and goes in; the rooms are there then."""
+    page.get_by_label("E-mail").fill(email)
+    page.get_by_label("Password", exact=True).fill(password)
+    page.get_by_role("button", name="Sign In", exact=True).click()
+    return inside(page)
+
+
+def inside(page):
+    """Waits until the page shows the rooms."""
+    page.locator(".column.content").wait_for()
+    return quiet(page)
+
+
+def secret(page):
+    """What the page's browser is known by."""
+    return next(cookie["value"] for cookie in page.context.cookies() if cookie["name"] == "atrium_browser")

@@ -1,0 +1,124 @@
+"""Every screen by which people come in and keep their accounts: how it looks, what its fields take, and that a keyboard is enough."""
+
+import pytest
+from playwright.sync_api import expect
+
+import gallery
+from accounts_screens import FOLDER, TABLE, Visit, enter
+from conftest import House, quiet
+from gallery_visit import Browser
+from household import TOMAS, Household
+from signing_in import PASSWORD, inside
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory):
+    home = Household(tmp_path_factory.mktemp("home"))
+    yield home
+    home.house.stop()
+
+
+@pytest.fixture(scope="module")
+def new_house(tmp_path_factory):
+    """One that nobody owns yet."""
+    folder = tmp_path_factory.mktemp("new")
+    (folder / "data").mkdir()
+    house = House(folder / "data", folder / "state", options=["--auth-mode", "password"]).start()
+    yield house
+    house.stop()
+
+
+@pytest.fixture(scope="module")
+def browsers(chromium, home, new_house):
+    """Each person's browser, signed in, and that of nobody."""
+    found = {}
+
+    def browser(who):
+        if who not in found:
+            found[who] = Browser(chromium)
+            if "@" in who:
+                enter(found[who], home, who)
+        return found[who]
+
+    yield browser
+    for one in found.values():
+        one.context.close()
+
+
+@pytest.fixture(scope="module")
+def visits(browsers, home, new_house):
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    known = {}
+
+    def visit(name):
+        if name not in known:
+            who = TABLE[name].who
+            try:
+                known[name] = Visit(browsers(who), (new_house if who == "new house" else home.house).url, home, name)
+            except Exception as error:
+                known[name] = error
+        if isinstance(known[name], Exception):
+            raise known[name]
+        return known[name]
+
+    return visit
+
+
+each_screen = pytest.mark.parametrize("name", gallery.by_visit(TABLE))
+
+
+@each_screen
+def test_is_free_of_violations_of_accessibility_rules(visits, name):
+    assert {place: found for place, found in visits(name).violations.items() if found} == {}
+
+
+@each_screen
+def test_a_keyboard_is_enough(visits, name):
+    assert visits(name).walked == {"unreached": [], "ringless": [], "mouseOnly": []}
+
+
+@each_screen
+def test_fits_every_window_and_finger(visits, name):
+    visit = visits(name)
+    assert {width: found for width, found in visit.overflow.items() if found} == {}
+    assert visit.small == []
+    assert visit.errors == []
+
+
+@each_screen
+def test_a_browser_knows_what_each_field_takes(visits, name):
+    assert visits(name).fills == TABLE[name].fills
+
+
+def test_a_keyboard_alone_signs_in(home, open_page):
+    page = open_page(home.house.url + "/notes")
+    expect(page.get_by_label("E-mail")).to_be_focused()
+    page.keyboard.type(TOMAS)
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("Password", exact=True)).to_be_focused()
+    page.keyboard.type("not " + PASSWORD)
+    page.keyboard.press("Enter")
+    page.get_by_text("The address or the password is wrong.").wait_for()
+    # What is wrong is typed again at once, and what was right stays.
+    expect(page.get_by_label("Password", exact=True)).to_be_focused()
+    expect(page.get_by_label("Password", exact=True)).to_have_value("")
+    expect(page.get_by_label("E-mail")).to_have_value(TOMAS)
+    page.keyboard.type(PASSWORD)
+    page.keyboard.press("Enter")
+    inside(page)
+
+
+@pytest.mark.parametrize("kind, place", [
+    ("invitation", "join"), ("recovery", "recover"), ("magic_link", "enter"), ("verification", "verify")])
+def test_the_token_of_a_link_does_not_stay_where_others_see_it(home, open_page, kind, place):
+    token = home.tokens[kind]
+    page = open_page(f"{home.house.url}/{place}?token={token}")
+    title = page.get_by_role("heading", level=1).inner_text()
+    assert title != "Sign In"
+    assert token not in page.url
+    assert token not in page.content()
+    # The way back leads out of it, not to it; and what is loaded anew knows nothing of it.
+    page.reload()
+    expect(quiet(page).get_by_role("heading", level=1)).to_have_text("Sign In")
+    page.go_back()
+    assert page.url == "about:blank"

@@ -6,18 +6,21 @@ struct EntranceScreen: View {
   @Environment(Entrance.self) private var entrance
 
   var body: some View {
-    ScrollView {
-      Group {
-        switch account.phase {
-        case .checking: ProgressView().padding(.vertical, Space.page)
-        case .failed(let reason): EntranceFailure(reason: reason)
-        case .needsSetUp where !entrance.isEntering && !entrance.isCalled: EntranceCard("Set Up Your House") { SetUpForm() }
-        case .signedOut, .open, .signedIn, .needsSetUp: if entrance.isEntering { EnteringView() } else { DoorView(door: entrance.door) }
+    // A stack of one screen: what stands in it is the main part of the page.
+    NavigationStack {
+      ScrollView {
+        Group {
+          switch account.phase {
+          case .checking: ProgressView().padding(.vertical, Space.page)
+          case .failed(let reason): EntranceFailure(reason: reason)
+          case .needsSetUp where !entrance.isEntering && !entrance.isCalled: EntranceCard("Set Up Your House") { SetUpForm() }
+          case .signedOut, .open, .signedIn, .needsSetUp: if entrance.isEntering { EnteringView() } else { DoorView(door: entrance.door) }
+          }
         }
+        .frame(maxWidth: .infinity)
+        .padding(.vertical, Space.page)
+        .padding(.horizontal, Space.margin)
       }
-      .frame(maxWidth: .infinity)
-      .padding(.vertical, Space.page)
-      .padding(.horizontal, Space.margin)
     }
   }
 }

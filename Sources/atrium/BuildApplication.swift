@@ -13,10 +13,10 @@ import WebHosting
 /// - Parameters:
 ///   - listener: what it listens with; by default what the settings say.
 ///   - opened: called with the port once the server listens.
-///   - nobodyThere: called before `opened` with the code that makes the owner's account, as long as there is none.
+///   - nobodyThere: called before `opened` with the code that makes the owner's account, as long as there is none, and where to open the house.
 func buildApplication(
   _ settings: Settings, host options: HostOptions, logger: Logger, listener: TLSListener? = nil,
-  opened: @escaping @Sendable (Int) async -> Void = { _ in }, nobodyThere: (@Sendable (String) -> Void)? = nil
+  opened: @escaping @Sendable (Int) async -> Void = { _ in }, nobodyThere: (@Sendable (String, HouseAddress) -> Void)? = nil
 ) async throws -> some ApplicationProtocol {
   let server = try await Server(configuration: settings.server, logger: logger)
   return joinHost(to: server, settings, host: options, logger: logger, listener: listener, opened: opened, nobodyThere: nobodyThere)
@@ -26,7 +26,7 @@ func buildApplication(
 func joinHost(
   to server: Server, _ settings: Settings, host options: HostOptions, logger: Logger, listener: TLSListener? = nil,
   hosted: (WebHost) -> Void = { _ in }, opened: @escaping @Sendable (Int) async -> Void = { _ in },
-  nobodyThere: (@Sendable (String) -> Void)? = nil
+  nobodyThere: (@Sendable (String, HouseAddress) -> Void)? = nil
 ) -> some ApplicationProtocol {
   let rooms = Router(context: AtriumRequestContext.self)
   server.addRoutes(to: rooms)
@@ -51,12 +51,15 @@ func joinHost(
     configuration: ApplicationConfiguration(address: .hostname(settings.host, port: settings.port), serverName: "Atrium"),
     services: server.services + [host.service],
     onServerRunning: { channel in
+      let port = channel.localAddress?.port ?? settings.port
+      let address = settings.address.listening(at: port)
+      server.accounts?.open(at: address.text)
       do {
-        if let nobodyThere, let code = try await server.accounts?.makeSetUpCode() { nobodyThere(code) }
+        if let nobodyThere, let code = try await server.accounts?.makeSetUpCode() { nobodyThere(code, address) }
       } catch {
         logger.error("no code for the owner could be made; start again", metadata: ["cause": "\(error)"])
       }
-      await opened(channel.localAddress?.port ?? settings.port)
+      await opened(port)
     },
     logger: logger)
 }

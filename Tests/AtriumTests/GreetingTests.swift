@@ -10,10 +10,14 @@ import Testing
   }
 
   private static func setUp(_ served: ServedHouse, code: String) async throws -> String {
-    let body = #"{"code":"\#(code)","email":"owner@example.org","password":"Correct-Horse-1"}"#
+    try await post("/auth/setup", #"{"code":"\#(code)","email":"owner@example.org","password":"Correct-Horse-1"}"#, to: served)
+  }
+
+  private static func post(_ path: String, _ body: String, to served: ServedHouse, token: String? = nil) async throws -> String {
     let connection = try RawConnection(port: served.port)
+    let authorization = token.map { "Authorization: Bearer \($0)\r\n" } ?? ""
     try connection.send(
-      "POST /auth/setup HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\n"
+      "POST \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\n\(authorization)"
         + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
     return try await connection.read()
   }
@@ -24,13 +28,20 @@ import Testing
     let options = ["--auth-mode", "password"]
     let first = try await ServedHouse.open(options, house: house)
     let old = try #require(Self.code(in: first.said))
+    // Any port that is free was asked for; the one that was found is told.
+    #expect(first.said.first?.contains(" \(first.origin)/app ") == true)
     first.signal(SIGTERM)
     #expect(try await first.status() == 0)
     let second = try await ServedHouse.open(options, house: house)
     let new = try #require(Self.code(in: second.said))
     #expect(new != old && second.said.first?.contains("Nobody owns this house yet.") == true)
     #expect(try await Self.setUp(second, code: old).contains("400 Bad Request"))
-    #expect(try await Self.setUp(second, code: new).contains("200 OK"))
+    let owner = try await Self.setUp(second, code: new)
+    #expect(owner.contains("200 OK"))
+    let token = owner.firstMatch(of: #/"token":"([^"]+)"/#).map { String($0.1) }
+    let guest = #"{"email":"ada@example.org","role":"member","rooms":[]}"#
+    let invitation = try await Self.post("/api/house/people", guest, to: second, token: token)
+    #expect(invitation.replacing("\\/", with: "/").contains("\(second.origin)/app/join?token="))
     second.signal(SIGTERM)
     #expect(try await second.status() == 0)
     let third = try await ServedHouse.open(options, house: house)

@@ -23,7 +23,9 @@ import Testing
     let open = try settings(["--auth-mode", "password", "--host", "0.0.0.0", "--cors-origins", "*"])
     #expect(open.isUnprotected && open.crossOrigins.isOpen && open.server.authMode == .password)
     #expect(throws: SettingsError.notOneOf(.authMode, "all", ["none", "password", "oauth"])) { try settings(["--auth-mode", "all"]) }
-    #expect(throws: SettingsError.notOneOf(.registration, "all", ["invited", "open"])) { try settings(["--registration", "all"]) }
+    #expect(throws: SettingsError.notOneOf(.registration, "all", ["invited", "open"])) {
+      try settings(["--auth-mode", "password", "--registration", "all"])
+    }
   }
 
   @Test("passwords are protected on this machine, by TLS, or by a proxy that is known")
@@ -53,7 +55,9 @@ import Testing
   @Test("whoever names the house's address, or what it listens at, has named the house")
   func names() throws {
     #expect(try settings(["--address", "https://Atrium.example:8443"]).hostNames == ["atrium.example"])
-    let both = try settings(["--auth-mode", "password", "--host", "192.168.1.5", "--host-names", "a.example", "--address", "https://b.example"])
+    let both = try settings([
+      "--auth-mode", "password", "--host", "192.168.1.5", "--host-names", "a.example", "--address", "https://b.example",
+    ])
     #expect(both.hostNames == ["a.example", "192.168.1.5", "b.example"])
     #expect(try settings(["--auth-mode", "password", "--host", "2001:db8::1"]).hostNames == ["[2001:db8::1]"])
     #expect(try settings(["--auth-mode", "password", "--host", "0.0.0.0"]).hostNames == [])
@@ -66,11 +70,16 @@ import Testing
   func mail() throws {
     let plain = try settings(["--auth-mode", "password", "--address", "https://atrium.example"]).server.accounts
     #expect(plain.mailCommand == [] && plain.mailSender == "atrium@atrium.example")
-    let said = try settings(["--mail-command", "/usr/bin/msmtp -a home", "--mail-from", "me@example.org"]).server.accounts
+    let people = ["--auth-mode", "password"]
+    let said = try settings(people + ["--mail-command", "/usr/bin/msmtp -a home", "--mail-from", "me@example.org"]).server.accounts
     #expect(said.mailCommand == ["/usr/bin/msmtp", "-a", "home"] && said.mailSender == "me@example.org")
     #expect(try settings([]).server.accounts.mailSender == "atrium@localhost")
-    #expect(throws: SettingsError.noProgram("sendmail")) { try settings(["--mail-command", "sendmail -t"]) }
-    #expect(throws: SettingsError.badSender("me\nBcc: you@example.org")) { try settings(["--mail-from", "me\nBcc: you@example.org"]) }
+    for host in ["my_nas", "192.168.1.5", "[::1]", "a--.example-"] {
+      #expect(try settings(people + ["--address", "http://\(host):8080"]).server.accounts.mailSender == "atrium@localhost")
+    }
+    #expect(throws: SettingsError.noProgram("sendmail")) { try settings(people + ["--mail-command", "sendmail -t"]) }
+    let injected = "me\nBcc: you@example.org"
+    #expect(throws: SettingsError.badSender(injected)) { try settings(people + ["--mail-from", injected]) }
   }
 
   @Test("an issuer is believed as it is set, and the browser comes back to the house")
@@ -120,11 +129,38 @@ import Testing
     for text in [report.text, try report.json()] { #expect(!text.contains("hush-hush") && text.contains("ATRIUM_ISSUER_SECRET")) }
   }
 
+  @Test("what means nothing in the mode is refused, and not passed over")
+  func idle() throws {
+    let ofIssuer: [(Setting, String)] = [
+      (.issuer, "https://issuer.example"), (.issuerKeys, "https://issuer.example/keys"), (.issuerAudience, "web"),
+      (.issuerClient, "atrium"), (.issuerSecretFile, "/secret"), (.issuerNetwork, "home"), (.issuerSecret, "hush-hush"),
+    ]
+    for mode in ["none", "password"] {
+      for (setting, text) in ofIssuer {
+        let error = SettingsError.needsIssuer(setting)
+        #expect(throws: error) { try settings([], ["ATRIUM_AUTH_MODE": mode, setting.variable: text]) }
+        #expect(!error.description.contains(text) && error.description.contains(setting.variable))
+        if setting != .issuerSecret { #expect(throws: error) { try settings(["--auth-mode", mode, setting.option, text]) } }
+      }
+    }
+    let ofPeople: [(Setting, String)] = [
+      (.appleAudience, "org.example.atrium"), (.linkByEmail, "verified"), (.registration, "open"), (.mailCommand, "/usr/sbin/sendmail"),
+      (.mailFrom, "atrium@example.org"),
+    ]
+    for (setting, text) in ofPeople {
+      #expect(throws: SettingsError.needsSignIn(setting)) { try settings([setting.option, text]) }
+      #expect(throws: Never.self) { try settings(["--auth-mode", "password", setting.option, text]) }
+    }
+    // An empty variable says nothing.
+    #expect(throws: Never.self) { try settings([], ["ATRIUM_ISSUER": "", "ATRIUM_REGISTRATION": ""]) }
+  }
+
   @Test("every error says what is wrong and what to do about it")
   func sentences() {
     let errors: [SettingsError] = [
       .badHouseAddress("x"), .noProgram("x"), .badSender("x"), .oauthNeeds([.issuer]), .oauthNeeds([.issuerClient, .issuerAudience]),
       .badIssuer(.issuer, "x", "is not an address"), .unreadableSecret("x"), .twoSecrets, .notLoopback("x"), .openToAll,
+      .needsSignIn(.registration), .needsIssuer(.issuerSecret),
     ]
     for error in errors {
       #expect(error.reason.hasSuffix(".") && error.fix.hasSuffix(".") && error.description.contains("--"), "\(error)")

@@ -54,10 +54,12 @@ package struct AccountConsole: Sendable {
 
   /// Ends all that lets somebody in as that person: sessions, keys, links that wait, the password and the second factor.
   ///
-  /// - Returns: the address that sets a new password, which holds for an hour.
+  /// - Returns: the address that sets a new password, which holds for an hour; nil where people sign in at an issuer, and no password
+  ///   opens anything.
   package func reset(_ email: String) async throws -> String? {
     let record = try await person(email)
     try await accounts.shutOut(record.id)
+    guard accounts.issuers.bearer == nil else { return nil }
     return try await accounts.make(.recovery, for: try EmailAddress(record.email), person: record.id, handsOver: true).url
   }
 

@@ -45,6 +45,12 @@ enum AccountSchema {
               linked BIGINT NOT NULL, PRIMARY KEY (issuer, subject));
             CREATE INDEX identities_person ON identities (person);
             """),
+        .init(
+          3, "claimed addresses",
+          script: """
+            ALTER TABLE persons ADD COLUMN claimed INTEGER NOT NULL DEFAULT 0;
+            CREATE INDEX known_addresses_seen ON known_addresses (seen);
+            """),
       ])
   }
 }

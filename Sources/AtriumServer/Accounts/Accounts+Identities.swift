@@ -55,10 +55,12 @@ extension Accounts {
       new.role = link.role ?? .guest
       new.rooms = link.rooms ?? []
       new.isVerified = new.isVerified || (link.mailed && link.email == new.email.text)
+      new.isClaimed = !new.isVerified && link.email != new.email.text
     } else {
       // The first one is the owner, who has the code.
       let isEmpty = try connection.row(String.self, "SELECT id FROM persons LIMIT 1") == nil
       guard isOpen, !isEmpty else { throw Problem(.registrationClosed) }
+      new.isClaimed = !new.isVerified
     }
     return try PersonStore.add(new, at: now, connection)
   }

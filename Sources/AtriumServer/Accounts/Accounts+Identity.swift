@@ -11,6 +11,13 @@ extension Accounts {
     case refused(Problem.Code)
   }
 
+  /// A password in a request. From another network it is another guess: who waits, and for how long, depends on where somebody is.
+  struct Guess: Hashable, Sendable {
+    let address: EmailAddress
+    let password: String
+    let network: ClientNetwork
+  }
+
   /// - Throws: `Problem`: `tooManyRequests` for a password or a key that comes too often, `unavailable` for a token whose issuer cannot be asked.
   func identity(of authorization: Authorization?, from browser: Browser) async throws -> Identity {
     switch authorization {
@@ -37,11 +44,12 @@ extension Accounts {
     case .key(let id):
       guard let (key, record) = try await keys.find(id: id), key.expires.map({ $0 > now() }) ?? true else { return nil }
       return Self.caller(key, of: record)
-    case .password(let id):
-      return try await people.person(id: id).map { Caller(person: $0.person, credential: credential) }
+    case .password(let id, let proof):
+      guard let record = try await people.person(id: id), !record.hasSecondFactor, record.passwordProof == proof else { return nil }
+      return Caller(person: record.person, credential: credential)
     case .issued(let id, let end):
-      guard now() < end else { return nil }
-      return try await people.person(id: id).map { Caller(person: $0.person, credential: credential) }
+      guard now() < end, let record = try await people.person(id: id), !record.hasSecondFactor else { return nil }
+      return Caller(person: record.person, credential: credential)
     }
   }
 
@@ -75,19 +83,31 @@ extension Accounts {
   private func identity(of user: String, _ password: String, from browser: Browser) async throws -> Identity {
     guard issuers.bearer == nil, let address = try? EmailAddress(user) else { return .refused(.invalidCredentials) }
     let record: PersonRecord
-    if let known = try await people.person(email: address), recent.holds(password, of: known, at: now()) {
+    if let known = try await recentPerson(address, password) {
       record = known
     } else {
-      try limits.networks.spend(for: ClientNetwork(browser.address))
+      let guess = Guess(address: address, password: password, network: ClientNetwork(browser.address))
       do {
-        record = try await check(password, of: address, from: browser)
+        record = try await guesses.run(guess) { [self] in
+          // Whoever came a moment too late for the same guess finds what came of it.
+          if let known = try await recentPerson(address, password) { return known }
+          try limits.networks.spend(for: guess.network)
+          let record = try await check(password, of: address, from: browser)
+          recent.add(password, of: record, at: now())
+          return record
+        }
       } catch let problem as Problem where problem.code == .invalidCredentials {
         return .refused(.invalidCredentials)
       }
-      recent.add(password, of: record, at: now())
     }
-    guard !record.hasSecondFactor else { return .refused(.invalidCredentials) }
-    return .caller(Caller(person: record.person, credential: .password(record.id)))
+    guard !record.hasSecondFactor, let proof = record.passwordProof else { return .refused(.invalidCredentials) }
+    return .caller(Caller(person: record.person, credential: .password(record.id, proof: proof)))
+  }
+
+  /// Whose password it was a moment ago, and still is.
+  private func recentPerson(_ address: EmailAddress, _ password: String) async throws -> PersonRecord? {
+    guard let known = try await people.person(email: address), recent.holds(password, of: known, at: now()) else { return nil }
+    return known
   }
 
   /// A key has of its person's rooms those that it was made with, as long as the person has them.

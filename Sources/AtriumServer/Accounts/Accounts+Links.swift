@@ -39,7 +39,7 @@ extension Accounts {
   /// - Throws: `Problem` (`codeRefused`).
   func verify(_ token: String) async throws {
     _ = try await links.use(TokenDigest(of: token), kind: .verification, at: now()) { [now] link, connection in
-      try Self.verify(link, at: now(), connection)
+      _ = try Self.prove(link, of: try Self.person(of: link, connection), at: now(), connection)
     }
   }
 
@@ -50,8 +50,8 @@ extension Accounts {
     guard try await links.find(digest, kind: .recovery, at: now()) != nil else { throw Problem(.codeRefused, field: "token") }
     try PasswordRules.check(password)
     let hash = try await hasher.hash(password, for: HashingQueue.Guest(browser, isKnown: true))
-    let record = try await links.use(digest, kind: .recovery, at: now()) { [now] link, connection in
-      let record = try Self.verify(link, at: now(), connection)
+    let record = try await links.use(digest, kind: .recovery, at: now()) { [now, issuers] link, connection in
+      let (record, _) = try Self.admit(by: link, keeping: issuers.name, at: now(), connection)
       try SessionStore.endAll(of: record.id, connection)
       try LinkStore.withdrawEntries(of: record.id, connection)
       return try PersonStore.change(record.id, at: now(), [.password(hash)], connection) ?? record
@@ -62,9 +62,10 @@ extension Accounts {
 
   /// - Throws: `Problem` (`codeRefused`).
   func enter(byLink token: String, from browser: Browser) async throws -> SignIn {
-    let record = try await links.use(TokenDigest(of: token), kind: .magicLink, at: now()) { [now] link, connection in
-      try Self.verify(link, at: now(), connection)
+    let (record, isHandedOver) = try await links.use(TokenDigest(of: token), kind: .magicLink, at: now()) { [now, issuers] in
+      try Self.admit(by: $0, keeping: issuers.name, at: now(), $1)
     }
+    if isHandedOver { watch.end(of: record.id) }
     return try await enter(record, from: browser)
   }
 
@@ -112,18 +113,38 @@ extension Accounts {
   }
 
   private func url(_ kind: LinkKind, _ token: RandomToken) -> String {
-    "\(settings.address)\(kind.page ?? "/app")?token=\(token.text)"
+    "\(address.withLock { $0 })\(kind.page ?? "/app")?token=\(token.text)"
   }
 
-  /// Whose link it is. Whoever has it by mail has read that mail; one that was handed over proves no address, and one for an address
-  /// that is no longer theirs is good for nothing.
-  @discardableResult
-  private static func verify(_ link: LinkStore.Link, at now: Date, _ connection: Connection) throws -> PersonRecord {
+  /// Whose link it is; one for an address that is no longer theirs is good for nothing.
+  private static func person(of link: LinkStore.Link, _ connection: Connection) throws -> PersonRecord {
     guard let id = link.person, let record = try PersonStore.person(id: id, connection), record.email == link.email else {
       throw Problem(.codeRefused, field: "token")
     }
+    return record
+  }
+
+  /// Whoever has a link by mail has read that mail; one that was handed over proves no address.
+  private static func prove(
+    _ link: LinkStore.Link, of record: PersonRecord, at now: Date, _ connection: Connection
+  ) throws -> PersonRecord {
     guard link.mailed || link.kind == .verification, !record.isVerified else { return record }
-    return try PersonStore.change(id, at: now, [.verified], connection) ?? record
+    return try PersonStore.change(record.id, at: now, [.verified], connection) ?? record
+  }
+
+  /// Who is let in by a link. An account whose address somebody only claimed is from now on that of whoever has the link: what was made in
+  /// it before may be a stranger's, who waited for them to come, and opens nothing any more. A second factor stays, since a letter alone
+  /// never gets past one.
+  ///
+  /// - Parameter issuer: the house's, whose word goes on counting.
+  private static func admit(
+    by link: LinkStore.Link, keeping issuer: String?, at now: Date, _ connection: Connection
+  ) throws -> (record: PersonRecord, isHandedOver: Bool) {
+    let record = try person(of: link, connection)
+    guard record.isClaimed else { return (try prove(link, of: record, at: now, connection), false) }
+    try shutOut(record.id, keeping: issuer, connection)
+    let settled = try PersonStore.change(record.id, at: now, [.noPassword, .settled], connection) ?? record
+    return (try prove(link, of: settled, at: now, connection), true)
   }
 
   /// - Throws: `Problem` (400) for what this house does not know.

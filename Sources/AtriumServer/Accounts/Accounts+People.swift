@@ -33,15 +33,20 @@ extension Accounts {
     let now = now()
     let issuer = issuers.name
     try await people.database.write { connection in
-      try SessionStore.endAll(of: id, connection)
-      try KeyStore.revokeAll(of: id, connection)
-      try LinkStore.withdrawEntries(of: id, connection)
+      try Self.shutOut(id, keeping: issuer, connection)
       try SecondFactorStore.remove(for: id, connection)
-      // The house's issuer says who is who: taking its word away would lock the person out for good.
-      try IdentityStore.unlinkAll(of: id, but: issuer, connection)
       _ = try PersonStore.change(id, at: now, [.noPassword], connection)
     }
     watch.end(of: id)
+  }
+
+  /// Ends sessions, keys, links that wait, and what other issuers say. The house's own says who is who: taking its word away would lock the
+  /// person out for good.
+  static func shutOut(_ id: String, keeping issuer: String?, _ connection: Connection) throws {
+    try SessionStore.endAll(of: id, connection)
+    try KeyStore.revokeAll(of: id, connection)
+    try LinkStore.withdrawEntries(of: id, connection)
+    try IdentityStore.unlinkAll(of: id, but: issuer, connection)
   }
 
   private static var nobody: Problem { Problem(.notFound, detail: "There is nobody with this id.") }

@@ -22,10 +22,11 @@ extension Accounts {
   func register(_ call: Register, from browser: Browser) async throws -> SignIn {
     if let token = call.invitation { return try await register(call, invited: TokenDigest(of: token), from: browser) }
     guard settings.registration == .open, try await !people.isEmpty() else { throw Problem(.registrationClosed) }
-    let new = try await newPerson(
+    var new = try await newPerson(
       email: call.email, password: call.password, firstName: call.firstName, lastName: call.lastName, role: .guest, rooms: [],
       for: HashingQueue.Guest(browser))
-    let record = try await people.database.write { [now] in try PersonStore.add(new, at: now(), $0) }
+    new.isClaimed = true
+    let record = try await people.database.write { [now, new] in try PersonStore.add(new, at: now(), $0) }
     try await send(.verification, to: record)
     return try await begin(record, from: browser)
   }
@@ -45,6 +46,7 @@ extension Accounts {
       rooms: link.rooms ?? [], for: HashingQueue.Guest(browser, isKnown: true))
     // Whoever was invited by mail has read that mail.
     new.isVerified = link.mailed && new.email.text == link.email
+    new.isClaimed = new.email.text != link.email
     let record = try await links.use(digest, kind: .invitation, at: now()) { [new, now] _, connection in
       try PersonStore.add(new, at: now(), connection)
     }

@@ -28,6 +28,7 @@ extension Accounts {
     throttle.withLock { $0.succeed(attempt) }
     let codes = newRecoveryCodes()
     guard try await factors.confirm(sealed, for: person.id, step: step, codes: codes.map(\.digest)) else { throw Problem(.secondFactorOn) }
+    watch.endSingle(of: person.id)
     return RecoveryCodes(codes.map(\.text))
   }
 

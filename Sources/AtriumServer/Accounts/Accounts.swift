@@ -26,7 +26,10 @@ package final class Accounts: Sendable {
   let throttle = Locked(SignInThrottle())
   let limits = DoorLimits()
   let recent = RecentPasswords()
+  let guesses = SharedWork<Guess, PersonRecord>()
   let logger: Logger
+  /// Where people open the house, without a path.
+  let address: Locked<String>
   /// The time. Tests pass one that they hold in hand.
   let now: @Sendable () -> Date
 
@@ -43,6 +46,7 @@ package final class Accounts: Sendable {
     let missed = try await Self.keyed(database, at: now())
     let key = try HouseKey(path: keyFile, missedBy: missed, opensWithout: opensWithoutKey)
     self.settings = settings
+    address = Locked(settings.address)
     self.rooms = rooms
     self.logger = logger
     self.now = now
@@ -81,6 +85,11 @@ package final class Accounts: Sendable {
     guard try await people.isEmpty() else { return nil }
     let code = TypedCode(bytes: 15)
     return try await setUp.replaceCode(with: code.digest) ? code.text : nil
+  }
+
+  /// Says where people open the house, once it listens: what links begin with from then on.
+  package func open(at address: String) {
+    self.address.withLock { $0 = address }
   }
 
   /// The part of what a client asks first that is about accounts.

@@ -9,10 +9,18 @@ package enum Credential: Hashable, Sendable {
   case session(String)
   /// By the API key with this id.
   case key(String)
-  /// By the password of the person with this id, in the request itself.
-  case password(String)
+  /// By the password of the person with this id, in the request itself. The proof is `PersonRecord.passwordProof` as it was then.
+  case password(String, proof: String)
   /// By a token of the house's issuer, in the request itself: for this person, until it ends.
   case issued(String, until: Date)
+
+  /// Whether it is one proof alone, which does not get past a second factor.
+  var isSingle: Bool {
+    switch self {
+    case .password, .issued: true
+    case .none, .session, .key: false
+    }
+  }
 }
 
 /// Somebody who asks, and by what they were let in.

@@ -29,6 +29,11 @@ final class CredentialWatch: Sendable {
     end { $0.person.id == person && $0.credential != credential }
   }
 
+  /// Ends what a password or an issuer's token alone opened: neither gets past a second factor.
+  func endSingle(of person: String) {
+    end { $0.person.id == person && $0.credential.isSingle }
+  }
+
   /// Asks again and again, until the house closes.
   ///
   /// - Parameter current: who is let in by a credential now; nil for nobody. Where it throws, nothing is known and nothing ends.
@@ -45,7 +50,8 @@ final class CredentialWatch: Sendable {
     }
   }
 
-  private func sweep(_ current: @Sendable (Credential) async throws -> Caller?) async {
+  /// Asks once.
+  func sweep(_ current: @Sendable (Credential) async throws -> Caller?) async {
     let callers = state.withLock { Dictionary(grouping: $0.holds.values.map(\.caller), by: \.credential) }
     for (credential, opened) in callers {
       let now: Caller?

@@ -47,11 +47,13 @@ extension AtriumRequestContext {
   ///
   /// - Throws: `Problem`: 401 with the reason when nobody is signed in and somebody has to be, 403 when they are known and may not, 429.
   mutating func admit(to route: Route) async throws {
-    let network = ClientNetwork(browser.address)
-    guard route.scope != .open else { return try accounts?.limits.admit(nil, from: network, to: route) ?? () }
+    guard route.scope != .open else {
+      try accounts?.limits.admit(nil, from: ClientNetwork(browser.address), to: route)
+      return
+    }
     try await identify()
     guard let caller else { throw Problem(refusal ?? .tokenMissing) }
     guard caller.may(route.scope, by: route.method) else { throw Problem(.forbidden) }
-    try accounts?.limits.admit(caller, from: network, to: route)
+    try accounts?.limits.admit(caller, from: ClientNetwork(browser.address), to: route)
   }
 }

@@ -15,7 +15,7 @@ struct Serve: AsyncParsableCommand {
     let logger = Log.standardError(verbose: host.verbose, level: settings.logLevel, format: settings.logFormat)
     let listener = TLSListener(files: settings.tls)
     if settings.isUnprotected { logger.warning("\(AccountChecks.unprotected)") }
-    let greet: @Sendable (String) -> Void = { print(AccountChecks.greeting(code: $0, address: settings.address)) }
+    let greet: @Sendable (String, HouseAddress) -> Void = { print(AccountChecks.greeting(code: $0, address: $1)) }
     let open: @Sendable (Int) async -> Void = { port in
       let name = settings.host.contains(":") ? "[\(settings.host)]" : settings.host
       print("Atrium is open at \(settings.tls == nil ? "http" : "https")://\(name):\(port)/app")

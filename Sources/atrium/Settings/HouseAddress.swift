@@ -4,7 +4,7 @@ import HTTPServing
 
 /// Where others reach the house: `https://atrium.example`, without a path.
 struct HouseAddress: Equatable {
-  let text: String
+  private(set) var text: String
   /// Its host, in lower case, without a port.
   let host: String
 
@@ -32,6 +32,17 @@ struct HouseAddress: Equatable {
 
   var isSecure: Bool { text.hasPrefix("https://") }
 
-  /// What stands behind the `@` of the house's own letters. An address that is a number has no letters.
-  var mailDomain: String { host.contains(":") || host.allSatisfy { $0.isNumber || $0 == "." } ? "localhost" : host }
+  /// What stands behind the `@` of the house's own letters: its host, where that is a name that can stand there (RFC 5321 section 4.1.2:
+  /// labels of letters, digits and hyphens), else `localhost`. A number has no letters, and `my_nas` is a host's name but no mail's.
+  var mailDomain: String {
+    let isName = !host.allSatisfy { $0.isNumber || $0 == "." } && AccountSettings.isSender("atrium@\(host)")
+    return isName ? host : "localhost"
+  }
+
+  /// The address once the server listens: port 0 was any that is free.
+  func listening(at port: Int) -> HouseAddress {
+    var address = self
+    if text.hasSuffix(":0") { address.text = "\(text.dropLast())\(port)" }
+    return address
+  }
 }

@@ -21,6 +21,9 @@ struct PeopleSettings: Equatable {
   /// - Throws: `SettingsError` naming the setting and what is wrong with it.
   init(_ values: SettingValues, address: HouseAddress) throws {
     mode = try values.choice(.authMode)
+    // Whoever says it believes that it protects something.
+    if mode != .oauth, let idle = Setting.ofIssuer.first(where: values.isSaid) { throw SettingsError.needsIssuer(idle) }
+    if mode == .none, let idle = Setting.ofPeople.first(where: values.isSaid) { throw SettingsError.needsSignIn(idle) }
     let registering: Registering = try values.choice(.registration)
     let linking: Linking = try values.choice(.linkByEmail)
     let network: IssuerPlace.Network = try values.choice(.issuerNetwork)
@@ -31,7 +34,7 @@ struct PeopleSettings: Equatable {
     var accounts = AccountSettings(
       registration: registering == .open ? .open : .invited, address: address.text, mailCommand: command, mailSender: sender)
     accounts.linksByEmail = linking == .verified
-    accounts.appleAudience = mode == .none ? nil : values[.appleAudience]
+    accounts.appleAudience = values[.appleAudience]
     if mode == .oauth {
       let place = try IssuerPlace(values, network: network, house: address)
       accounts.issuer = place.issuer

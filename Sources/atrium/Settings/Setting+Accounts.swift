@@ -22,6 +22,11 @@ extension Setting {
   static let linkByEmail = Setting("link-by-email", standard: "never")
   static let appleAudience = Setting("apple-audience")
 
+  /// What means something only where people sign in.
+  static let ofPeople: [Setting] = [registration, mailCommand, mailFrom, linkByEmail, appleAudience]
+  /// What means something only where they do it at an issuer.
+  static let ofIssuer: [Setting] = [issuer, issuerKeys, issuerAudience, issuerClient, issuerSecret, issuerSecretFile, issuerNetwork]
+
   static let accounts: [Setting] = [
     authMode, address, registration, mailCommand, mailFrom, issuer, issuerKeys, issuerAudience, issuerClient, issuerSecret,
     issuerSecretFile, issuerNetwork, linkByEmail, appleAudience,

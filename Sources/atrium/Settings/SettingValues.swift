@@ -38,6 +38,11 @@ struct SettingValues: Equatable {
     entries.first { $0.setting == setting }?.text
   }
 
+  /// Whether somebody said it, and not the table.
+  func isSaid(_ setting: Setting) -> Bool {
+    entries.contains { $0.setting == setting && [.option, .environment].contains($0.source) }
+  }
+
   /// The parts of a setting that is a list, separated by commas.
   func list(_ setting: Setting) -> [String] {
     (self[setting] ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }

@@ -16,6 +16,10 @@ enum SettingsError: Error, Equatable, CustomStringConvertible {
   /// A mail command that is no path of a program.
   case noProgram(String)
   case badSender(String)
+  /// A setting about people, where nobody signs in.
+  case needsSignIn(Setting)
+  /// A setting about an issuer, where nobody signs in at one.
+  case needsIssuer(Setting)
   /// `oauth` without one of these.
   case oauthNeeds([Setting])
   /// An address that the server may not ask, with the reason.
@@ -41,6 +45,8 @@ enum SettingsError: Error, Equatable, CustomStringConvertible {
     case .badHouseAddress(let text): "\"\(text)\" is no address of a house (\(Setting.address.option))."
     case .noProgram(let text): "The mail command \"\(text)\" is no path of a program (\(Setting.mailCommand.option))."
     case .badSender(let text): "\"\(text)\" is no e-mail address (\(Setting.mailFrom.option))."
+    case .needsSignIn(let setting): "There is \(setting.shownName), and nobody has to sign in."
+    case .needsIssuer(let setting): "There is \(setting.shownName), and nobody signs in at an issuer."
     case .oauthNeeds(let settings): "People sign in at an issuer, and there is no \(settings.map(\.option).joined(separator: " and no "))."
     case .badIssuer(let setting, let text, let reason): "\(setting.option): \(text) \(reason)."
     case .unreadableSecret(let path): "The file \(path) holds no secret that can be read (\(Setting.issuerSecretFile.option))."
@@ -66,6 +72,8 @@ enum SettingsError: Error, Equatable, CustomStringConvertible {
     case .badHouseAddress: "Write scheme, name and port alone: https://atrium.example (\(Setting.address.names))."
     case .noProgram: "Write the whole path and what is always given to it: /usr/sbin/sendmail (\(Setting.mailCommand.names))."
     case .badSender: "Write it as atrium@example.org (\(Setting.mailFrom.names))."
+    case .needsSignIn(let setting): "Leave it out (\(setting.names)), or let people sign in: \(Setting.authMode.option) password."
+    case .needsIssuer(let setting): "Leave it out (\(setting.names)), or let people sign in there: \(Setting.authMode.option) oauth."
     case .oauthNeeds(let settings): "Say it with \(settings.map(\.names).joined(separator: ", or ")) (see Docs/guide/people.md)."
     case .badIssuer(let setting, _, _):
       "Write it as https://issuer.example (\(setting.names)); one in your own network needs \(Setting.issuerNetwork.option) home."

@@ -8,9 +8,9 @@ import Testing
 
 @Suite("Accounts from the command line", .timeLimit(.minutes(5)))
 struct AccountConsoleTests {
-  private func console(_ vault: Vault) async throws -> AccountConsole {
+  private func console(_ vault: Vault, _ settings: AccountSettings = AccountSettings()) async throws -> AccountConsole {
     try await AccountConsole(
-      state: vault.state.path(percentEncoded: false), settings: AccountSettings(),
+      state: vault.state.path(percentEncoded: false), settings: settings,
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
   }
 
@@ -58,6 +58,21 @@ struct AccountConsoleTests {
       let token = try #require(url.split(separator: "=").last.map(String.init))
       let back = try await house.client.send(ResetPassword(token: token, password: "Another-Horse-2"))
       #expect(back.success && back.user?.hasSecondFactor == false)
+    }
+  }
+
+  @Test("where people sign in at an issuer, a reset shuts out and makes no link, which would open nothing")
+  func issuer() async throws {
+    let vault = try Vault()
+    try await withAccounts(vault, time: HeldTime(Date())) { house in
+      let owner = try await house.setUp()
+      var settings = AccountSettings()
+      settings.issuer = IssuerSettings(issuer: "https://issuer.example", audiences: ["atrium"])
+      let link = try await console(vault, settings).reset("owner@example.org")
+      #expect(link == nil)
+      #expect(try await refusal { try await house.bearing(owner.token).send(GetProfile()) } == .tokenInvalid)
+      let waiting = try await house.server.accounts?.links.pending(at: Date())
+      #expect(waiting?.isEmpty == true)
     }
   }
 

@@ -3,6 +3,7 @@ import AtriumClient
 import Foundation
 import HTTPServing
 import HTTPTypes
+import Storage
 import Testing
 
 @testable import AtriumServer
@@ -29,6 +30,35 @@ struct DoorLimitTests {
       let limits = try #require(house.server.accounts?.limits)
       #expect(throws: Never.self) { try limits.admit(nil, from: ClientNetwork("203.0.113.1"), to: Login.route) }
     }
+  }
+
+  @Test("a page that renews its session takes no turn of a sign-in, and has many of its own")
+  func renewals() async throws {
+    try await withAccounts(try Vault()) { house in
+      let tried = try await count(upTo: 200) { try await refusal { try await house.client.send(GetInvitation(token: "x")) } }
+      #expect(tried < 200)
+      #expect(try await refusal { try await house.client.send(RefreshSession(refreshToken: "x")) } == .tokenInvalid)
+    }
+    let limits = DoorLimits(now: { [start = ContinuousClock.now] in start })
+    let network = ClientNetwork("203.0.113.1")
+    for _ in 0..<600 { try limits.admit(nil, from: network, to: RefreshSession.route) }
+    #expect(throws: Problem.self) { try limits.admit(nil, from: network, to: RefreshSession.route) }
+    #expect(throws: Never.self) { try limits.admit(nil, from: network, to: Login.route) }
+  }
+
+  @Test("a call that may come as often as it likes costs no look at where it comes from")
+  func unlimited() throws {
+    let limits = DoorLimits()
+    var looks = 0
+    func network() -> ClientNetwork {
+      looks += 1
+      return ClientNetwork("203.0.113.1")
+    }
+    try limits.admit(nil, from: network(), to: GetHouse.route)
+    try limits.admit(Caller(person: .owner, credential: .none), from: network(), to: ListTags.route)
+    #expect(looks == 0)
+    try limits.admit(nil, from: network(), to: Login.route)
+    #expect(looks == 1)
   }
 
   @Test("one person's codes and passwords are limited, wherever they are, and nobody else's by it")
@@ -82,6 +112,24 @@ struct DoorLimitTests {
     }
   }
 
+  @Test("requests that come with one password at once hash it once, right or wrong")
+  func equalPasswords() async throws {
+    try await withAccounts(try Vault(), configure: { $0.passwordRounds = 100_000 }) { house in
+      _ = try await house.setUp()
+      let hasher = try #require(house.server.accounts?.hasher)
+      for (password, expected) in [(RunningHouse.password, nil), ("wrong", Problem.Code.invalidCredentials)] {
+        let before = hasher.roundsSpent
+        let program = house.carrying("Basic \(Data("owner@example.org:\(password)".utf8).base64EncodedString())")
+        let answers = try await withThrowingTaskGroup(of: Problem.Code?.self) { tasks in
+          for _ in 0..<20 { tasks.addTask { try await refusal { try await program.send(ListTags()) } } }
+          return try await tasks.reduce(into: [Problem.Code?]()) { $0.append($1) }
+        }
+        #expect(answers.allSatisfy { $0 == expected })
+        #expect(hasher.roundsSpent == before + hasher.rounds)
+      }
+    }
+  }
+
   @Test("guesses that are sent at once are no more than guesses one after the other")
   func parallel() async throws {
     try await withAccounts(try Vault()) { house in
@@ -113,6 +161,27 @@ struct DoorLimitTests {
       await #expect(throws: Problem.self) {
         try await accounts.signIn(email: "owner@example.org", password: password, from: Browser(address: "2001:db8:1:3::1"))
       }
+    }
+  }
+
+  @Test("a network that nobody came from for ninety days is forgotten")
+  func forgottenNetworks() async throws {
+    let time = HeldTime()
+    try await withAccounts(try Vault(), time: time) { house in
+      _ = try await house.setUp()
+      let accounts = try #require(house.server.accounts)
+      let password = RunningHouse.password
+      for address in ["203.0.113.1", "203.0.113.2"] {
+        _ = try await accounts.signIn(email: "owner@example.org", password: password, from: Browser(address: address))
+      }
+      time.pass(45 * 86_400)
+      _ = try await accounts.signIn(email: "owner@example.org", password: password, from: Browser(address: "203.0.113.2"))
+      time.pass(45 * 86_400)
+      _ = try await accounts.signIn(email: "owner@example.org", password: password, from: Browser(address: "203.0.113.3"))
+      let known = try await accounts.people.database.read {
+        try $0.rows(String.self, "SELECT address FROM known_addresses ORDER BY address")
+      }
+      #expect(known == ["203.0.113.2", "203.0.113.3"])
     }
   }
 

@@ -15,6 +15,8 @@ struct LetterTests {
       "", "ada", "ada@", "@example.org", "ada@example.org\nBcc: eve@example.org", "ada@example.org\r\nX: y", "ada\u{0}@example.org",
       "-oQ/tmp@example.org", "a b@example.org", "\"ada\"@example.org", "ada@example.org,eve@example.org", "<ada@example.org>",
       "ada@-example.org", "ada@example..org", ".ada@example.org", "ada@ex ample.org", "ada@exämple.org", "a@b@c",
+      // In lower case the Kelvin sign is a k, and a dotted I an i with a dot: other people's addresses.
+      "\u{212A}im@example.org", "kim@\u{212A}elvin.example", "\u{130}da@example.org",
       String(repeating: "a", count: 65) + "@example.org",
     ])
   func addresses(text: String) {

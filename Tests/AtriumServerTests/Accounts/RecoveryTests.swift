@@ -115,12 +115,26 @@ struct RecoveryTests {
       #expect(
         try await refusal { try await house.client.send(Register(email: "eve@example.org", password: RunningHouse.password)) }
           == .registrationClosed)
+      // Nor does it tell who is here.
+      #expect(
+        try await refusal { try await house.client.send(Register(email: "ada@example.org", password: RunningHouse.password)) }
+          == .registrationClosed)
       #expect(try await refusal { try await client.send(InvitePerson(email: "ada@example.org", rooms: [])) } == .emailTaken)
       #expect(
         try await refusal { try await client.send(InvitePerson(email: "b@example.org", rooms: [.unknown("attic")])) } == .invalidRequest)
       let other = try await client.send(InvitePerson(email: "bob@example.org", rooms: []))
       _ = try await client.send(WithdrawLink(id: other.pending.id))
       #expect(try await refusal { try await house.client.send(GetInvitation(token: house.token(of: other))) } == .codeRefused)
+    }
+  }
+
+  @Test("a link begins with the address at which the house was opened in the end")
+  func address() async throws {
+    try await withAccounts(try Vault(), configure: { $0.address = "http://localhost:0" }) { house in
+      let owner = try await house.setUp()
+      house.server.accounts?.open(at: "http://localhost:9000")
+      let link = try await house.bearing(owner.token).send(InvitePerson(email: "ada@example.org", rooms: []))
+      #expect(link.url?.hasPrefix("http://localhost:9000/app/join?token=") == true)
     }
   }
 

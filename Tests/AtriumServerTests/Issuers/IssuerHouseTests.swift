@@ -233,8 +233,19 @@ struct IssuerHouseTests {
       }
       #expect(caller.credential == .issued(try #require(owner.user?.personID), until: TestIssuer.now.addingTimeInterval(3600)))
       #expect(try await accounts.caller(by: caller.credential) == caller)
-      time.pass(3600)
+      let hold = try #require(StreamLease(caller: caller, watch: accounts.watch).take {})
+      await accounts.watch.sweep { try await accounts.caller(by: $0) }
+      #expect(!hold.isOver)
+      // Another server turns the second factor on, and off again.
+      let isBegun = try await accounts.factors.begin("sealed", for: caller.person.id)
+      let isOn = try await accounts.factors.confirm("sealed", for: caller.person.id, step: 1, codes: [])
+      #expect(isBegun && isOn)
       #expect(try await accounts.caller(by: caller.credential) == nil)
+      try await accounts.factors.remove(for: caller.person.id)
+      #expect(try await accounts.caller(by: caller.credential) == caller)
+      time.pass(3600)
+      await accounts.watch.sweep { try await accounts.caller(by: $0) }
+      #expect(hold.isOver)
     }
   }
 

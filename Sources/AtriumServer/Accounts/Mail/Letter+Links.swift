@@ -7,7 +7,11 @@ extension Letter {
       switch kind {
       case .invitation:
         ("You are invited to an Atrium", "You are invited to an Atrium, a home server. This link opens your account; it holds for 7 days.")
-      case .verification: ("Is this your address?", "This link says that letters to this address reach you. It holds for a day.")
+      case .verification:
+        (
+          "Is this your address?",
+          "This link says that the account of this address is yours. It holds for a day. If you made no account there, leave it."
+        )
       case .recovery:
         (
           "Your new password",

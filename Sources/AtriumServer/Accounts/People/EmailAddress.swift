@@ -3,15 +3,19 @@ import Foundation
 
 /// An e-mail address that can be written into a letter's head and handed to a program: nothing in it is syntax.
 ///
-/// Upper and lower case do not count. Quoted and international local parts are not taken.
+/// Upper and lower case do not count. Quoted and international addresses are not taken.
 struct EmailAddress: Hashable, Sendable {
   /// In lower case.
   let text: String
 
   /// - Throws: `Problem` (400) naming `field`.
   init(_ given: String, field: String = "email") throws {
-    let text = given.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
-    guard Self.isAddress(text) else { throw Problem.invalid(field, "is not an e-mail address that is taken here") }
+    let trimmed = given.trimmingCharacters(in: .whitespacesAndNewlines)
+    let text = trimmed.lowercased()
+    // Before case is passed over: the Kelvin sign is a letter k then, and the address somebody else's.
+    guard trimmed.utf8.allSatisfy({ $0 < 0x80 }), Self.isAddress(text) else {
+      throw Problem.invalid(field, "is not an e-mail address that is taken here")
+    }
     self.text = text
   }
 

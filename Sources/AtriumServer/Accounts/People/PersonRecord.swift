@@ -8,6 +8,8 @@ struct PersonRecord: Decodable, Sendable, Equatable {
   let number: Int
   let email: String
   let isVerified: Bool
+  /// Whether nobody but the person says that the address is theirs: it may be somebody else's, who comes by a link one day.
+  let isClaimed: Bool
   let firstName: String?
   let lastName: String?
   let role: Role
@@ -19,17 +21,21 @@ struct PersonRecord: Decodable, Sendable, Equatable {
   let updated: Date
 
   static let columns =
-    "persons.id, number, email, email_verified, first_name, last_name, role, rooms, password, factor_on, persons.created, updated"
+    "persons.id, number, email, email_verified, claimed, first_name, last_name, role, rooms, password, factor_on, persons.created, updated"
 
   enum CodingKeys: String, CodingKey {
     case id, number, email
     case isVerified = "email_verified"
+    case isClaimed = "claimed"
     case firstName = "first_name"
     case lastName = "last_name"
     case role, rooms, password
     case hasSecondFactor = "factor_on"
     case created, updated
   }
+
+  /// Says which password it is without saying how it is kept; another one after each change.
+  var passwordProof: String? { password.map { TokenDigest(of: $0).text } }
 
   /// Who that is to the guards.
   var person: Person { Person(id: id, name: email, role: role, rooms: Set(rooms)) }

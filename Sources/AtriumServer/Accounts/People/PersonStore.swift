@@ -8,6 +8,8 @@ struct PersonStore: Sendable {
   struct NewPerson: Sendable {
     var email: EmailAddress
     var isVerified = false
+    /// As `PersonRecord.isClaimed`.
+    var isClaimed = false
     var firstName: String?
     var lastName: String?
     var role: Role
@@ -55,12 +57,14 @@ struct PersonStore: Sendable {
     let id = UUID().uuidString.lowercased()
     try connection.execute(
       """
-      INSERT INTO persons (id, number, email, email_verified, first_name, last_name, role, rooms, password, factor_on, created, updated)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?)
+      INSERT INTO persons
+        (id, number, email, email_verified, claimed, first_name, last_name, role, rooms, password, factor_on, created, updated)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?)
       """,
       [
-        Value(id), Value(number), Value(new.email.text), Value(new.isVerified), Value(new.firstName), Value(new.lastName),
-        Value(new.role.rawValue), try .json(new.rooms.map(\.rawValue)), Value(new.password?.text), Value(now), Value(now),
+        Value(id), Value(number), Value(new.email.text), Value(new.isVerified), Value(new.isClaimed), Value(new.firstName),
+        Value(new.lastName), Value(new.role.rawValue), try .json(new.rooms.map(\.rawValue)), Value(new.password?.text),
+        Value(now), Value(now),
       ])
     guard let record = try person(id: id, connection) else { throw Problem(.internalError) }
     return record
@@ -109,6 +113,8 @@ struct PersonStore: Sendable {
     /// It is to be verified again.
     case email(EmailAddress)
     case verified
+    /// Whoever has the account is whom the address leads to.
+    case settled
     case password(PasswordHash)
     case noPassword
 
@@ -117,8 +123,9 @@ struct PersonStore: Sendable {
         switch self {
         case .firstName(let name): ("first_name = ?", [Value(name)])
         case .lastName(let name): ("last_name = ?", [Value(name)])
-        case .email(let email): ("email = ?, email_verified = 0", [Value(email.text)])
-        case .verified: ("email_verified = 1", [])
+        case .email(let email): ("email = ?, email_verified = 0, claimed = 1", [Value(email.text)])
+        case .verified: ("email_verified = 1, claimed = 0", [])
+        case .settled: ("claimed = 0", [])
         case .password(let hash): ("password = ?", [Value(hash.text)])
         case .noPassword: ("password = NULL", [])
         }

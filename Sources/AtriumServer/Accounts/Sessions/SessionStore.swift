@@ -30,8 +30,10 @@ struct SessionStore: Sendable {
   }
 
   let database: Database
+  /// How long a network is known for somebody's after a sign-in from there.
+  static let knownFor: TimeInterval = 90 * 86_400
 
-  /// Begins a session, and forgets those of everybody that have expired.
+  /// Begins a session, and forgets those of everybody that have expired, and the networks that nobody came from for long.
   ///
   /// - Throws: `Problem` (`invalidCredentials`) when another password or second factor counts by now than the one that was asked for.
   func begin(
@@ -42,6 +44,7 @@ struct SessionStore: Sendable {
     try await database.write { connection in
       try PersonStore.requireSameProof(of: record, connection)
       try connection.execute("DELETE FROM sessions WHERE expires <= ?", [Value(now)])
+      try connection.execute("DELETE FROM known_addresses WHERE seen <= ?", [Value(now.addingTimeInterval(-Self.knownFor))])
       try connection.execute(
         """
         INSERT INTO sessions (id, person, agent, address, created, secret, generation, rotated, expires, access, access_made)
@@ -62,7 +65,7 @@ struct SessionStore: Sendable {
     try await database.read {
       try $0.row(
         Int64.self, "SELECT seen FROM known_addresses WHERE person = ? AND address = ? AND seen > ?",
-        [Value(person), Value(network.text), Value(now.addingTimeInterval(-90 * 86_400))]) != nil
+        [Value(person), Value(network.text), Value(now.addingTimeInterval(-Self.knownFor))]) != nil
     }
   }
 

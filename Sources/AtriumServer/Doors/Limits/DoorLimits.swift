@@ -5,6 +5,8 @@ struct DoorLimits: Sendable {
   /// Calls that sign in or make accounts, and passwords in requests, from one network: a household behind one address, a burst after a
   /// restart.
   let networks: RateLimiter<ClientNetwork>
+  /// Sessions that are renewed from one network: each open page does it, and none of them takes a sign-in's turn.
+  let renewals: RateLimiter<ClientNetwork>
   /// Calls of one account that may come too often: codes, passwords, letters.
   let accounts: RateLimiter<String>
   /// Letters that one account sends to an address it names.
@@ -14,6 +16,7 @@ struct DoorLimits: Sendable {
 
   init(now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }) {
     networks = RateLimiter(RateLimit(60, each: .seconds(60)), now: now)
+    renewals = RateLimiter(RateLimit(600, each: .seconds(60)), now: now)
     accounts = RateLimiter(RateLimit(30, each: .seconds(60)), now: now)
     letters = RateLimiter(RateLimit(5, each: .seconds(3600)), now: now)
     keys = RateLimiter(RateLimit(6000, each: .seconds(60), burst: 2000), now: now)
@@ -21,9 +24,12 @@ struct DoorLimits: Sendable {
 
   /// Whether a call may be made now. Which calls may come too often, the contract says.
   ///
+  /// - Parameter network: asked for only where it counts.
   /// - Throws: `Problem` (`tooManyRequests`).
-  func admit(_ caller: Caller?, from network: ClientNetwork, to route: Route) throws {
+  func admit(_ caller: Caller?, from network: @autoclosure () -> ClientNetwork, to route: Route) throws {
     guard route.errors.contains(.tooManyRequests) else { return }
-    if let caller { try accounts.spend(for: caller.person.id) } else { try networks.spend(for: network) }
+    if let caller { return try accounts.spend(for: caller.person.id) }
+    let limiter = route.path == RefreshSession.route.path ? renewals : networks
+    try limiter.spend(for: network())
   }
 }

@@ -5,6 +5,9 @@ import Logging
 
 /// Accounts as the command line shows and takes them.
 enum AccountWords {
+  /// What is said of a reset where people sign in at an issuer.
+  static let noLink = "They are shut out, and there is no link: people sign in at the issuer here, and no password opens anything."
+
   /// Columns that a script can take apart at the tabs.
   static func line(_ person: HousePerson) -> String {
     [person.email, person.role.rawValue, list(person.rooms), date(person.lastSeen)].joined(separator: "\t")

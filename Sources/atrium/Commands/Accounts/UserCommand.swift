@@ -55,12 +55,16 @@ struct UserCommand: ParsableCommand {
 
   struct Reset: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Ends somebody's sessions, keys, password and second factor, and prints the link that sets a new password.")
+      abstract: "Ends somebody's sessions, keys, password and second factor, and prints the link that sets a new password.",
+      discussion: "Where people sign in at an issuer there is no such link: whom it lets in comes in again.")
     @Argument(help: "The person's e-mail address.") var email: String
     @OptionGroup var options: SettingsOptions
 
     func run() async throws {
-      print(try await options.accounts().reset(email) ?? "")
+      guard let link = try await options.accounts().reset(email) else {
+        return FileHandle.standardError.write(Data("\(AccountWords.noLink)\n".utf8))
+      }
+      print(link)
     }
   }
 }

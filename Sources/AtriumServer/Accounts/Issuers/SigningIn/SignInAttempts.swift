@@ -10,8 +10,9 @@ struct SignInAttempts: Sendable {
 
   /// Long enough to sign in elsewhere with a second factor.
   static let lifetime = Duration.seconds(600)
-  /// So that nobody fills the memory by setting out again and again: the oldest go.
-  static let most = 1_000
+  /// So that nobody fills the memory by setting out again and again: the oldest go. A whole network of guests is far below it, so that
+  /// nobody who sets out in earnest is pushed out either.
+  static let most = 20_000
 
   private struct Waiting {
     let attempt: SignInAttempt

@@ -36,7 +36,7 @@ public import SwiftUI
     Web.Localized(Self.strings) { SpokenTo(site: self) }
   }
 
-  public var path: String { app.navigation.destination.path }
+  public var path: String { app.path }
   public var title: String { Web.string(app.title, from: Self.strings, in: locale) }
   public static var languages: [String] { strings?.languages ?? ["en"] }
   /// Until the keeper has said whether somebody is signed in, nothing is known of what to show.
@@ -49,12 +49,14 @@ public import SwiftUI
 
   public func go(to path: String) -> Bool {
     guard let destination = Destination(path: path) else { return false }
+    app.declineLink()
     if app.navigation.destination != destination { app.navigation.destination = destination }
     return true
   }
 
   public func follow(_ path: String) -> Bool {
     guard let destination = Destination(path: path) else { return false }
+    app.declineLink()
     app.navigation.follow(destination)
     return true
   }
@@ -62,6 +64,8 @@ public import SwiftUI
   public func opens(_ path: String) -> Bool { keeper != nil && Self.arrivals.contains(path.prefix { $0 != "?" }) }
 
   public func isSamePlace(_ path: String, _ other: String) -> Bool {
+    // A link takes no step in the history, and leaves none behind: whoever goes back does not come by it again.
+    if AppModel.isLink(path) || AppModel.isLink(other) { return true }
     guard let one = Destination(path: path), let other = Destination(path: other) else { return false }
     return one.isSamePlace(as: other)
   }

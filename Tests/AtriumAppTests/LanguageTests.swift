@@ -13,20 +13,19 @@ import Testing
 
   @Test("a page whose person changes the language says what one says that was opened in it", arguments: ScriptedServer.places)
   func change(path: String, words: String) async throws {
-    let screen = try AppScreen(at: path, of: .filled(), speaking: english)
+    let screen = try AppScreen(at: path, of: ScriptedServer.filled(), speaking: english)
     defer { screen.close() }
     try await screen.load(words)
     let before = try screen.words()
-    let other = try AppScreen(at: path, of: .filled(), speaking: german)
+    let other = try AppScreen(at: path, of: ScriptedServer.filled(), speaking: german)
     defer { other.close() }
     try await other.load(words)
     screen.speak(german)
-    for _ in 0..<5_000 {
-      if try screen.words() == other.words() { break }
-      await Task.yield()
-    }
-    for (one, another) in zip(try screen.words(), try other.words()) { #expect(one == another) }
-    #expect(try screen.words().count == other.words().count && screen.words() != before)
+    let wanted = try other.words()
+    _ = try await screen.comes { try screen.words() == wanted }
+    let after = try screen.words()
+    for (one, another) in zip(after, wanted) { #expect(one == another) }
+    #expect(after.count == wanted.count && after != before)
   }
 
   @Test(
@@ -68,7 +67,7 @@ import Testing
 
   @Test("a call that cannot be sent at all is refused in the person's language")
   func unsendable() async throws {
-    let screen = try AppScreen(at: "/notes/read/a//b.md", of: .filled(), speaking: german)
+    let screen = try AppScreen(at: "/notes/read/a//b.md", of: ScriptedServer.filled(), speaking: german)
     defer { screen.close() }
     try await screen.wait("it is said") { try screen.shows("Der Server nimmt diese Anfrage nicht an", in: .detail) }
   }

@@ -10,7 +10,7 @@ import Testing
   func closed(path: String, words: String) async throws {
     weak var held: Navigation?
     do {
-      let screen = try AppScreen(at: path, of: .filled(), speaking: Locale(identifier: "en_US"))
+      let screen = try AppScreen(at: path, of: ScriptedServer.filled(), speaking: Locale(identifier: "en_US"))
       held = screen.model.navigation
       try await screen.load(words)
       screen.close()

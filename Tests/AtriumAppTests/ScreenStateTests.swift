@@ -114,30 +114,12 @@ import Testing
     }
     let screen = try AppScreen(at: each.path, of: server)
     defer { screen.close() }
-    try await screen.wait("it is asked for") { !server.asked(each.call).isEmpty }
-    #expect(try screen.isLoading(each.column) && !screen.shows(each.emptyWords, in: each.column))
+    try await screen.goThrough(each, of: server, gate: gate) { try reload(each, screen) }
+  }
 
-    await gate.open()
-    try await screen.wait("it says what is wrong") { try screen.shows("The server cannot be reached.", in: each.column) }
-    #expect(try !screen.isLoading(each.column) && !screen.shows(each.emptyWords, in: each.column))
-
-    await gate.close()
-    server.on(each.call) { _ in
-      await gate.pass()
-      return each.empty
-    }
-    try screen.press("Try Again", in: each.column)
-    try await screen.wait("it shows that it tries") { try screen.isLoading(each.column) }
-    #expect(try screen.button("Try Again", in: each.column) == nil)
-    await gate.open()
-    try await screen.wait("it says that there is nothing") { try screen.shows(each.emptyWords, in: each.column) }
-    #expect(try !screen.isLoading(each.column) && !screen.shows("Something Went Wrong", in: each.column))
-
-    server.on(each.call) { _ in each.filled }
-    // A note that is open follows its file by itself.
+  /// A note that is open follows its file by itself.
+  private func reload(_ each: Case, _ screen: AppScreen) throws {
     if each.name == "document" { screen.model.notes.changed(Change.Kind.fileChanged) } else { try screen.press("Reload", in: each.column) }
-    try await screen.wait("it shows what there is") { try screen.shows(each.filledWords, in: each.column) }
-    #expect(try !screen.shows(each.emptyWords, in: each.column))
   }
 
   @Test("what is shown stays when it cannot be loaded anew", arguments: cases)
@@ -147,13 +129,7 @@ import Testing
     let screen = try AppScreen(at: each.path, of: server)
     defer { screen.close() }
     try await screen.wait("it is there") { try screen.shows(each.filledWords, in: each.column) }
-    let asked = server.asked(each.call).count
-    server.on(each.call) { _ in throw ClientError.unreachable("cable") }
-    if each.name == "document" { screen.model.notes.changed(Change.Kind.fileChanged) } else { try screen.press("Reload", in: each.column) }
-    try await screen.wait("it is asked for anew") { server.asked(each.call).count > asked }
-    for _ in 0..<50 { await Task.yield() }
-    let text = try screen.text(each.column)
-    #expect(text.contains(each.filledWords), "\(text)")
+    try await screen.keep(each, of: server) { try reload(each, screen) }
   }
 
   @Test("the settings tell the program, the folder and the state of the index, and each part is tried again by itself")
@@ -195,5 +171,49 @@ import Testing
     defer { screen.close() }
     try await screen.wait("it is missing") { try screen.shows("Note Not Found", in: .detail) }
     #expect(try !screen.shows("Try Again", in: .detail))
+  }
+}
+
+extension AppScreen {
+  /// Goes from waiting to a failure, to another try, to nothing, and to what there is.
+  ///
+  /// - Parameters:
+  ///   - gate: holds the server's first answer, which is a failure.
+  ///   - reload: has it loaded anew.
+  func goThrough(_ each: ScreenStateTests.Case, of server: ScriptedServer, gate: Gate, reload: () throws -> Void) async throws {
+    try await wait("it is asked for") { !server.asked(each.call).isEmpty }
+    #expect(try isLoading(each.column) && !shows(each.emptyWords, in: each.column))
+
+    await gate.open()
+    try await wait("it says what is wrong") { try shows("The server cannot be reached.", in: each.column) }
+    #expect(try !isLoading(each.column) && !shows(each.emptyWords, in: each.column))
+
+    await gate.close()
+    server.on(each.call) { _ in
+      await gate.pass()
+      return each.empty
+    }
+    try press("Try Again", in: each.column)
+    try await wait("it shows that it tries") { try isLoading(each.column) }
+    #expect(try button("Try Again", in: each.column) == nil)
+    await gate.open()
+    try await wait("it says that there is nothing") { try shows(each.emptyWords, in: each.column) }
+    #expect(try !isLoading(each.column) && !shows("Something Went Wrong", in: each.column))
+
+    server.on(each.call) { _ in each.filled }
+    try reload()
+    try await wait("it shows what there is") { try shows(each.filledWords, in: each.column) }
+    #expect(try !shows(each.emptyWords, in: each.column))
+  }
+
+  /// Keeps what is shown when it cannot be loaded anew.
+  func keep(_ each: ScreenStateTests.Case, of server: ScriptedServer, reload: () throws -> Void) async throws {
+    let asked = server.asked(each.call).count
+    server.on(each.call) { _ in throw ClientError.unreachable("cable") }
+    try reload()
+    try await wait("it is asked for anew") { server.asked(each.call).count > asked }
+    for _ in 0..<50 { await Task.yield() }
+    let text = try text(each.column)
+    #expect(text.contains(each.filledWords), "\(text)")
   }
 }

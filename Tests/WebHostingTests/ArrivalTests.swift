@@ -1,4 +1,7 @@
 import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
 import Logging
 import SwiftUI
 import Testing
@@ -41,6 +44,21 @@ import Testing
     let visit = try open("/")
     _ = visit.page(nonce: "n")
     #expect(await answer(.address("/app/invitations/7", isNew: false), of: visit).contains(#"["u","replace","\/app\/"]"#))
+  }
+
+  @Test("a page at such an address tells nobody the address, its own house neither; others say it to their house alone")
+  func referrer() async throws {
+    let host = WebHost(name: "files", prefix: "/app", logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }) { _ in FilesSite() }
+    let name = try #require(HTTPField.Name("Referrer-Policy"))
+    let router = Router()
+    host.addRoutes(to: router)
+    try await Application(router: router).test(.router) { client in
+      for (path, policy) in [("/app/", "same-origin"), ("/app/invitations/jam?from=Ada", "strict-origin")] {
+        let answer = try await client.executeRequest(uri: path, method: .get, headers: [:], body: nil)
+        #expect(answer.headers[name] == policy)
+      }
+    }
+    host.visits.closeAll()
   }
 
   @Test("what the site does not name stays a path that names nothing")

@@ -134,7 +134,7 @@ import Testing
       #expect(try await browser.say(page).status == 410)
       for await _ in otherWakes {}
       let gone = try await browser.say(other)
-      #expect(gone.status == 410 && !gone.setsCookie && gone.text == #"{"cookie":true}"#)
+      #expect(gone.status == 410 && !gone.setsCookie && gone.text == #"{"cookie":true,"replaced":true}"#)
       for _ in 0..<2 { #expect(try await browser.open().text.contains("Here is Ada.")) }
     }
   }
@@ -168,6 +168,33 @@ import Testing
       #expect(try await browser.say(page).status == 410)
       let second = try await late.open()
       #expect(!second.setsCookie && second.text.contains("Here is nobody."))
+    }
+  }
+
+  @Test("a page that was opened with the old secret, and has not spoken yet, is told to come anew, whichever of the two it sends")
+  func replaced() async throws {
+    try await withHost { host, client in
+      for isOld in [false, true] {
+        var browser = Client(client: client)
+        let page = try await browser.open()
+        // Opened before the new secret is told, and while it is on its way.
+        let early = try await browser.open()
+        try await Self.signIn("Ada", at: page, host)
+        var late = browser
+        #expect(try await browser.say(page).text.contains(#""replaced":true"#))
+        let later = try await late.open()
+        if !isOld { late = browser }
+        #expect(try await late.say(early).text == #"{"cookie":true,"replaced":true}"#)
+        let answer = try await late.say(later)
+        #expect(isOld ? answer.status == 200 : answer.text == #"{"cookie":true,"replaced":true}"#)
+        // A page that is gone for another reason is not replaced, nor is somebody else told of one that is.
+        let other = try await browser.open()
+        try await MainActor.run { try host.visits.closeAll(of: Self.visit(other, host).owner, because: .silent) }
+        #expect(try await browser.say(other).text == #"{"cookie":true,"replaced":false}"#)
+        var stranger = Client(client: client)
+        _ = try await stranger.open()
+        #expect(try await stranger.say(early).text == #"{"cookie":true,"replaced":false}"#)
+      }
     }
   }
 
@@ -236,7 +263,7 @@ import Testing
       let page = try await browser.open()
       browser.cookie = nil
       let answer = try await browser.say(page)
-      #expect(answer.status == 410 && answer.text == #"{"cookie":false}"#)
+      #expect(answer.status == 410 && answer.text == #"{"cookie":false,"replaced":false}"#)
       #expect(page.text.contains("keeps cookies"))
     }
   }

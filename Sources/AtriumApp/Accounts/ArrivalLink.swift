@@ -31,6 +31,18 @@ public nonisolated enum ArrivalLink: Hashable, Sendable {
     }
   }
 
+  /// Percent-encoded path and query, as a page that shows what the link calls for has them: loaded anew it shows the same. nil for the
+  /// way back from an issuer, which is followed at once and good for one time.
+  var path: String? {
+    switch self {
+    case .join(let token): "/join?token=" + AddressText.encode(token)
+    case .verify(let token): "/verify?token=" + AddressText.encode(token)
+    case .recover(let token): "/recover?token=" + AddressText.encode(token)
+    case .enter(let token): "/enter?token=" + AddressText.encode(token)
+    case .issuer: nil
+    }
+  }
+
   /// - Parameter url: with the app's prefix.
   init?(_ url: URL) {
     guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true), parts.percentEncodedPath.hasPrefix(Self.prefix + "/") else {

@@ -45,6 +45,17 @@ public import SwiftUI
   /// Whether it is not known yet if somebody is signed in.
   public var isUndecided: Bool { account.isKept == nil }
 
+  /// Where the person is, percent-encoded: at a place, or at a link that calls them.
+  public var path: String { entrance.link?.path ?? navigation.destination.path }
+
+  /// Whether a path is that of a link, which stands in no history once it has been followed.
+  public nonisolated static func isLink(_ path: String) -> Bool { ArrivalLink(path: path) != nil }
+
+  /// The person goes elsewhere, and what a link called them for is given up.
+  public func declineLink() {
+    if entrance.isCalled { entrance.go(to: .signIn) }
+  }
+
   /// What a window or tab is called.
   public var title: LocalizedStringKey {
     guard account.isInside else { return "Atrium" }

@@ -42,7 +42,7 @@ extension Web {
     func follow(_ path: String) -> Bool
 
     /// Whether an address that is no place (`go(to:)` refuses it) is one for the views' `onOpenURL(perform:)`: an invitation, say. The
-    /// views hear of it, the browser then shows the address of where the person is.
+    /// views hear of it, the browser then shows `path`: where the person is, or this address as long as the site answers it.
     func opens(_ path: String) -> Bool
 
     /// Whether going from one to the other is no journey of its own, as typing in a search field: it replaces the entry in the

@@ -13,7 +13,7 @@ import SwiftUI
       let counts = visit.statistics
       let link = #"<a href="\#(Page.escape(prefix.address(of: "/debug?visit=" + visit.publicName)))">\#(visit.publicName)</a>"#
       let words = [
-        visit.site.path, visit.isClaimed ? "claimed" : "unclaimed", "\(visit.streamCount)",
+        String(visit.site.path.prefix { $0 != "?" }), visit.isClaimed ? "claimed" : "unclaimed", "\(visit.streamCount)",
         "\((now - visit.lastHeard).components.seconds) s",
         "\(counts.nodes)", "\(counts.turns)", "\(counts.bodies)", "\(counts.skippedBodies)", "\(counts.patchBytes)",
         "\(counts.droppedEvents)",

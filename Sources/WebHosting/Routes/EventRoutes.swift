@@ -38,12 +38,11 @@ struct EventRoutes<Context: RequestContext> {
     let owner = settings.cookies.owner(of: request)
     var headers: HTTPFields = [.contentType: "application/json", .cacheControl: "no-store"]
     switch await run(batch, owner: owner) {
-    case .gone:
-      // To a browser that keeps no cookie each page is gone as soon as it is there: that is worth a word.
-      return Response(status: .gone, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: "{\"cookie\":\(owner != nil)}")))
+    case .gone(let isReplaced):
+      return Self.gone(headers, hasCookie: owner != nil, isReplaced: isReplaced)
     case .renewed(let secret):
       headers.append(settings.cookies.make(owner: secret, for: request))
-      return Response(status: .gone, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: "{\"cookie\":true}")))
+      return Self.gone(headers, hasCookie: true, isReplaced: true)
     case .patches(let patches, let preferences):
       if preferences != settings.cookies.preferences(of: request) {
         headers.append(settings.cookies.make(preferences: preferences, for: request))
@@ -53,10 +52,18 @@ struct EventRoutes<Context: RequestContext> {
     }
   }
 
+  /// - Parameters:
+  ///   - hasCookie: to a browser that keeps none each page is gone as soon as it is there, and that is worth a word.
+  ///   - isReplaced: a page that was loaded anew only just now is to be loaded once more: it came with a secret that is none any more.
+  private static func gone(_ headers: HTTPFields, hasCookie: Bool, isReplaced: Bool) -> Response {
+    let body = #"{"cookie":\#(hasCookie),"replaced":\#(isReplaced)}"#
+    return Response(status: .gone, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: body)))
+  }
+
   private enum Answer: Sendable {
     /// With the preferences as they are then.
     case patches([UInt8], preferences: String)
-    case gone
+    case gone(isReplaced: Bool)
     /// So is the page, and its browser has another secret from now on.
     case renewed(String)
   }
@@ -72,11 +79,15 @@ struct EventRoutes<Context: RequestContext> {
 
   @MainActor private func run(_ batch: EventBatch, owner: String?) async -> Answer {
     if let secret = visits.newSecret(for: batch.visit, owner: owner, at: clock.now) { return .renewed(secret) }
-    guard let visit = visits.find(batch.visit, owner: owner, applied: batch.applied) else { return .gone }
+    guard let visit = visits.find(batch.visit, owner: owner, applied: batch.applied) else {
+      return .gone(isReplaced: visits.isReplaced(batch.visit, asking: owner))
+    }
     let patches = await visit.handle(batch, clock: clock)
     // Somebody may have signed in or out meanwhile: by this very batch, or in another page.
     if let secret = visits.newSecret(for: batch.visit, owner: owner, at: clock.now) { return .renewed(secret) }
-    return visit.isClosed ? .gone : .patches(patches, preferences: visit.kept.preferences.snapshot)
+    return visit.isClosed
+      ? .gone(isReplaced: visits.isReplaced(batch.visit, asking: owner))
+      : .patches(patches, preferences: visit.kept.preferences.snapshot)
   }
 
   private func stream(_ request: Request) async throws -> Response {

@@ -12,7 +12,8 @@ struct PageRoutes<Context: RequestContext> {
   let clock = ContinuousClock()
 
   private enum Answer: Sendable {
-    case page([UInt8], keepsOwner: Bool)
+    /// - isArrival: it stands at an address that is no place, but for the views: one that may open something.
+    case page([UInt8], keepsOwner: Bool, isArrival: Bool)
     /// The address names the site, which begins elsewhere, or a place that has another address.
     case elsewhere(String)
     case missing
@@ -43,11 +44,12 @@ struct PageRoutes<Context: RequestContext> {
     case .missing: return missing(request)
     case .elsewhere(let start): return Response.redirect(to: settings.prefix.address(of: start), type: .found)
     case .full: return Response(status: .serviceUnavailable, headers: [.retryAfter: "1"])
-    case .page(let html, let keepsOwner):
+    case .page(let html, let keepsOwner, let isArrival):
       var headers: HTTPFields = [
         .contentType: "text/html; charset=utf-8", .cacheControl: "no-store",
         .contentSecurityPolicy: Page.contentSecurityPolicy(nonce: nonce), .xContentTypeOptions: "nosniff",
-        .referrerPolicy: "same-origin",
+        // What else the page asks for says where it stands; not where the address is good for something.
+        .referrerPolicy: isArrival ? "strict-origin" : "same-origin",
       ]
       // One that the browser has is not set again: the answer might overtake one that replaces it.
       if keepsOwner, settings.cookies.owner(of: request) == nil { headers.append(settings.cookies.make(owner: asking.owner, for: request)) }
@@ -68,7 +70,7 @@ struct PageRoutes<Context: RequestContext> {
     let isReplaced = visits.renewals.isReplaced(request.owner)
     // Too many pages may have been opened meanwhile.
     if visit.isClosed { return isReplaced ? .elsewhere(path) : .full }
-    return .page(visit.page(nonce: nonce, libraries: settings.libraries).html, keepsOwner: !isReplaced)
+    return .page(visit.page(nonce: nonce, libraries: settings.libraries).html, keepsOwner: !isReplaced, isArrival: visit.arrival != nil)
   }
 
   /// As the browser knows it.

@@ -12,6 +12,8 @@ struct Renewals {
     /// What is to be done when the browser never comes with it; nil once it has.
     fileprivate(set) var lost: (@MainActor () -> Void)?
     fileprivate(set) var isFetched = false
+    /// The pages that were closed for it.
+    fileprivate var closed: Set<String> = []
   }
 
   private var renewals: [Renewal] = []
@@ -39,6 +41,22 @@ struct Renewals {
   /// Whether the browser of a secret has just been told another, so that this one must not be told to it again.
   func isReplaced(_ owner: String) -> Bool {
     renewals.contains { $0.old == owner && $0.isFetched }
+  }
+
+  /// Pages of the old secret are gone because of the new one.
+  mutating func close(_ visits: [String], of owner: String) {
+    for index in renewals.indices where renewals[index].old == owner { renewals[index].closed.formUnion(visits) }
+  }
+
+  /// Whether a page is gone because its browser has another secret.
+  ///
+  /// - Parameters:
+  ///   - owner: that of the page, where it is still there.
+  ///   - asking: the secret that the browser has sent: the old or the new one. Nobody else is told.
+  func isReplaced(_ visit: String, of owner: String?, asking: String?) -> Bool {
+    renewals.contains { renewal in
+      renewal.isFetched && (renewal.old == owner || renewal.closed.contains(visit)) && [renewal.old, renewal.new].contains(asking)
+    }
   }
 
   /// Those whose minute is over; they are forgotten.

@@ -17,7 +17,7 @@ import SwiftUI
   /// What stands before every address: `http://127.0.0.1:8080`.
   private let origin: String
   /// The address that the browser shows, where it is that of no place.
-  private var arrival: String?
+  private(set) var arrival: String?
   private let counts: HostCounts
   var outbox = Outbox()
   var shown: ShownPlace

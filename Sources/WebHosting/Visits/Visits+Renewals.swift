@@ -9,8 +9,15 @@ extension Visits {
   /// that comes back without the new cookie would show nobody.
   func newSecret(for visit: String, owner: String?, at now: ContinuousClock.Instant) -> String? {
     guard let renewal = renewals.fetch(visit, owner: owner, at: now) else { return nil }
+    renewals.close(all.filter { $0.owner == renewal.old }.map(\.id), of: renewal.old)
     closeAll(of: renewal.old, because: .renewed)
     return renewal.new
+  }
+
+  /// Whether a page that a browser cannot speak to is one that it has to load anew, because somebody has just signed in or out there.
+  /// One may be opened with the old secret even while the new one is on its way to the browser.
+  func isReplaced(_ visit: String, asking owner: String?) -> Bool {
+    renewals.isReplaced(visit, of: all.first { $0.id == visit }?.owner, asking: owner)
   }
 
   /// Ends what was renewed and never fetched, or never seen again.

@@ -6,8 +6,6 @@ import Testing
 
 /// The page as a person works it who sees no columns: forms, and what is asked in front of the rooms.
 extension AppScreen {
-  var allWords: String { Self.text(of: page) }
-
   func says(_ words: String) -> Bool { allWords.contains(words) }
 
   /// The last field of this name.
@@ -41,15 +39,20 @@ extension AppScreen {
     }.map { String($0.2) }
   }
 
+  /// The places whose changes are read aloud, and what stands in them.
+  var listened: [String: String] {
+    let places = page.matches(of: /<div id=(\w+)([^>]*)>((?:(?!<\/div>).)*)/.dotMatchesNewlines()).filter { $0.2.contains("aria-live") }
+    return Dictionary(places.map { (String($0.1), Self.text(of: $0.3)) }, uniquingKeysWith: { $1 })
+  }
+
+  /// Whether a sheet or a dialog stands before everything.
+  var hasDialog: Bool { page.contains("<dialog ") }
+
   func open(_ address: String) throws { session.receive(try #require(URL(string: "http://localhost:8080" + address))) }
 
   /// Lets the app and the server run until the condition holds.
   func expect(_ words: Comment, sourceLocation: SourceLocation = #_sourceLocation, until condition: () throws -> Bool) async throws {
-    let start = ContinuousClock.now
-    while ContinuousClock.now - start < .seconds(60) {
-      if try condition() { return }
-      for _ in 0..<50 { await Task.yield() }
-    }
+    if try await comes(condition) { return }
     Issue.record("never: \(words), but \(allWords)", sourceLocation: sourceLocation)
     throw Never()
   }

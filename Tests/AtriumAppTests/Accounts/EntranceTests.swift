@@ -16,7 +16,7 @@ import Testing
   func firstMinute() async throws {
     let house = try await HouseWithAccounts()
     let browser = house.browser()
-    let screen = try AppScreen(at: "/notes", of: browser.client, keeper: browser)
+    let screen = try AppScreen(at: "/notes", of: browser, keeper: browser)
     defer { screen.close() }
     try await screen.expect(saying: "Set Up Your House")
     try screen.type("AAAA-BBBB", into: "Set-Up Code")
@@ -38,7 +38,7 @@ import Testing
   func hints() async throws {
     let house = try await HouseWithAccounts()
     let browser = house.browser()
-    let screen = try AppScreen(at: "/notes", of: browser.client, keeper: browser)
+    let screen = try AppScreen(at: "/notes", of: browser, keeper: browser)
     defer { screen.close() }
     try await screen.expect(saying: "Set Up Your House")
     let met = { screen.page.matches(of: /#checkmark\.circle\.fill|checkmark\.circle\.fill/).count }
@@ -59,7 +59,7 @@ import Testing
     let house = try await HouseWithAccounts()
     _ = try await house.setUp()
     let browser = house.browser()
-    let screen = try AppScreen(at: "/notes/read/Garden/plum.md", of: browser.client, keeper: browser)
+    let screen = try AppScreen(at: "/notes/read/Garden/plum.md", of: browser, keeper: browser)
     defer { screen.close() }
     try await screen.expect(saying: "Forgot Your Password?")
     #expect(!screen.page.contains("plum") && screen.model.navigation.noteKey == "Garden/plum.md")
@@ -82,11 +82,13 @@ import Testing
 
   @Test("who guesses is told how long to wait")
   func throttled() async throws {
-    let house = try await HouseWithAccounts()
+    // The time stands still, so that the wait is not over before the form is filled in.
+    let now = Date()
+    let house = try await HouseWithAccounts(now: { now })
     _ = try await house.setUp()
     let browser = house.browser()
     for _ in 0..<6 { _ = try? await browser.client.send(Login(email: owner, password: "wrong")) }
-    let screen = try AppScreen(at: "/notes", of: browser.client, keeper: browser, speaking: Locale(identifier: "en_US"))
+    let screen = try AppScreen(at: "/notes", of: browser, keeper: browser, speaking: Locale(identifier: "en_US"))
     defer { screen.close() }
     try await screen.expect(saying: "Forgot Your Password?")
     try screen.type(owner, into: "E-mail")
@@ -101,7 +103,7 @@ import Testing
     let house = try await HouseWithAccounts()
     _ = try await house.setUp()
     let browser = house.browser()
-    let screen = try AppScreen(at: "/notes", of: browser.client, keeper: browser)
+    let screen = try AppScreen(at: "/notes", of: browser, keeper: browser)
     defer { screen.close() }
     var sent = ""
     screen.session.onPatch = { sent += String(decoding: $0, as: UTF8.self) }
@@ -119,13 +121,56 @@ import Testing
     #expect(try screen.markup(of: "E-mail").contains("autocomplete=\"username\""))
   }
 
+  @Test("what is wrong, and what was done, is said in a place that was listened to before")
+  func announced() async throws {
+    let house = try await HouseWithAccounts()
+    _ = try await house.setUp()
+    let browser = house.browser()
+    let screen = try AppScreen(at: "/notes", of: browser, keeper: browser)
+    defer { screen.close() }
+    try await screen.expect(saying: "Forgot Your Password?")
+    var listened = screen.listened.keys
+    try screen.type(owner, into: "E-mail")
+    try screen.type("wrong", into: "Password")
+    try screen.tap("Sign In")
+    let wrong = "The address or the password is wrong."
+    try await screen.expect(saying: wrong)
+    #expect(listened.contains { screen.listened[$0]?.contains(wrong) == true })
+    try screen.tap("Forgot Your Password?")
+    listened = screen.listened.keys
+    try screen.tap("Ask for a Link")
+    let done = "If there is an account with this address"
+    try await screen.expect(saying: done)
+    #expect(listened.contains { screen.listened[$0]?.contains(done) == true })
+  }
+
+  @Test("a page at which nobody is signed in follows no changes until somebody is")
+  func rests() async throws {
+    let house = try await HouseWithAccounts()
+    let browser = try await house.setUp()
+    let changes = ChangeFeed(client: browser.client, clock: EagerClock())
+    let screen = try AppScreen(at: "/notes", of: browser, keeper: browser, changes: changes)
+    defer { screen.close() }
+    let streams = { browser.requests.count { $0 == WatchChanges.route.path } }
+    try await screen.expect("it follows") { streams() == 1 }
+    browser.lose()
+    try await screen.expect(saying: "Forgot Your Password?")
+    let asked = streams()
+    for _ in 0..<500 { await Task.yield() }
+    #expect(streams() == asked)
+    try screen.type(owner, into: "E-mail")
+    try screen.type(password, into: "Password")
+    try screen.tap("Sign In")
+    try await screen.expect("it follows again") { streams() == asked + 1 }
+  }
+
   @Test("a session that cannot be kept is ended, and nobody is in")
   func cannotKeep() async throws {
     let house = try await HouseWithAccounts()
     let other = try await house.setUp()
     let browser = house.browser()
     browser.isFull.store(true, ordering: .relaxed)
-    let screen = try AppScreen(at: "/notes", of: browser.client, keeper: browser)
+    let screen = try AppScreen(at: "/notes", of: browser, keeper: browser)
     defer { screen.close() }
     try await screen.expect(saying: "Forgot Your Password?")
     try screen.type(owner, into: "E-mail")
@@ -158,7 +203,7 @@ import Testing
     let server = ScriptedServer()
     let keeper = PersonsBrowser(door: nil)
     server.on("/api/house") { _ in throw ClientError.unreachable("cable") }
-    let screen = try AppScreen(at: "/notes", of: server.client, keeper: keeper)
+    let screen = try AppScreen(at: "/notes", of: server, keeper: keeper)
     defer { screen.close() }
     try await screen.expect(saying: "The server cannot be reached.")
     server.on("/api/house", answer: House(rooms: [.notes], signInModes: [.password], needsSetUp: false))

@@ -19,7 +19,8 @@ import Testing
   private let door: InProcessDoor
   private let folder: URL
 
-  init(registration: Registration = .invited) async throws {
+  /// - Parameter now: the time of the accounts.
+  init(registration: Registration = .invited, now: @escaping @Sendable () -> Date = { Date() }) async throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "atrium-screens-\(UUID().uuidString)")
     let data = folder.appending(path: "data")
     try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
@@ -29,7 +30,7 @@ import Testing
     configuration.accounts.passwordRounds = 2
     configuration.accounts.registration = registration
     let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-    server = try await Server(configuration: configuration, logger: logger)
+    server = try await Server(configuration: configuration, logger: logger, now: now)
     let router = Router(context: AtriumRequestContext.self)
     server.addRoutes(to: router)
     door = InProcessDoor(responder: router.buildResponder(), logger: logger)
@@ -72,7 +73,7 @@ import Testing
 }
 
 /// What one browser keeps: the tokens of its session. It carries them to the server.
-final class PersonsBrowser: SignInKeeper, Transport {
+final class PersonsBrowser: SignInKeeper, Transport, Told {
   private struct State {
     var tokens: SessionTokens?
     var attempt: String?
@@ -82,8 +83,11 @@ final class PersonsBrowser: SignInKeeper, Transport {
 
   struct CannotKeep: Error {}
 
+  let listeners = Listeners()
   private let state = Mutex(State())
   private let door: InProcessDoor?
+  /// Done before a session is kept.
+  let onAdmit = Mutex<(@Sendable () async -> Void)?>(nil)
   /// Whether the tokens can be kept.
   let isFull = Atomic<Bool>(false)
 
@@ -106,6 +110,7 @@ final class PersonsBrowser: SignInKeeper, Transport {
 
   func admit(_ answer: SignIn) async throws {
     guard !isFull.load(ordering: .relaxed) else { throw CannotKeep() }
+    await onAdmit.withLock { $0 }?()
     keep(SessionTokens(answer))
   }
 
@@ -131,11 +136,13 @@ final class PersonsBrowser: SignInKeeper, Transport {
       state.tokens = tokens
       for listener in state.listeners { listener.yield(tokens != nil) }
     }
+    listeners.happened()
   }
 
   func send(_ request: WireRequest) async throws -> WireResponse {
     guard let door else { throw CannotKeep() }
-    return try await door.send(carrying(request), for: Self.browser)
+    let carrying = carrying(request)
+    return try await listeners.during { try await door.send(carrying, for: Self.browser) }
   }
 
   func stream(_ request: WireRequest) async throws -> WireStream {

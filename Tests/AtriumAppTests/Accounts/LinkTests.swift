@@ -1,6 +1,7 @@
 import AtriumAPI
 import AtriumClient
 import Foundation
+import Synchronization
 import Testing
 
 @testable import AtriumApp
@@ -31,11 +32,21 @@ import Testing
     let host = try await house.setUp()
     let link = try await host.client.send(InvitePerson(email: "guest@example.org", role: .member, rooms: [.notes]))
     let browser = house.browser()
-    let screen = try AppScreen(at: "/notes", of: browser.client, keeper: browser)
+    let screen = try AppScreen(at: "/notes", of: browser, keeper: browser)
     defer { screen.close() }
     try screen.open("/app/join?token=" + HouseWithAccounts.token(of: link))
     try await screen.expect(saying: "This invitation is for guest@example.org.")
     #expect(screen.says("You will have these rooms: Notes"))
+    let path = "/join?token=" + (try HouseWithAccounts.token(of: link))
+    #expect(screen.model.path == path)
+    // A keeper may have the page loaded anew: at a place, and not at a link that was used.
+    let kept = Mutex<String?>(nil)
+    browser.onAdmit.withLock {
+      $0 = { [model = screen.model] in
+        let path = await MainActor.run { model.path }
+        kept.withLock { $0 = path }
+      }
+    }
     try screen.type("Gustav", into: "First Name")
     try screen.type(password, into: "Password")
     try screen.tap("Make the Account")
@@ -43,9 +54,10 @@ import Testing
     let profile = try #require(screen.model.account.profile)
     #expect(profile.email == "guest@example.org" && profile.rooms == [.notes] && profile.firstName == "Gustav")
     #expect(!screen.says("People"))
+    #expect(kept.withLock { $0 } == "/notes" && screen.model.path == "/notes")
     // It works once.
     let other = house.browser()
-    let late = try AppScreen(at: "/notes", of: other.client, keeper: other)
+    let late = try AppScreen(at: "/notes", of: other, keeper: other)
     defer { late.close() }
     try late.open("/app/join?token=" + HouseWithAccounts.token(of: link))
     try await late.expect(saying: "Ask the owner for a new one.")
@@ -58,7 +70,7 @@ import Testing
     let house = try await HouseWithAccounts()
     let host = try await house.setUp()
     let link = try await host.client.send(InvitePerson(email: "guest@example.org", role: .member, rooms: [.notes]))
-    let screen = try AppScreen(at: "/notes", of: host.client, keeper: host)
+    let screen = try AppScreen(at: "/notes", of: host, keeper: host)
     defer { screen.close() }
     try await screen.expect(saying: "All Notes")
     try screen.open("/app/join?token=" + HouseWithAccounts.token(of: link))
@@ -66,6 +78,24 @@ import Testing
     #expect(!screen.isThere("Make the Account"))
     try screen.tap("Continue")
     try await screen.expect(saying: "All Notes")
+    #expect(screen.model.path == "/notes")
+  }
+
+  @Test("who signs out to take up an invitation stands before it still")
+  func invitedAnew() async throws {
+    let house = try await HouseWithAccounts()
+    let host = try await house.setUp()
+    let link = try await host.client.send(InvitePerson(email: "guest@example.org", role: .member, rooms: [.notes]))
+    let screen = try AppScreen(at: "/notes", of: host, keeper: host)
+    defer { screen.close() }
+    try await screen.expect(saying: "All Notes")
+    try screen.open("/app/join?token=" + HouseWithAccounts.token(of: link))
+    try await screen.expect(saying: "You are signed in as \(owner).")
+    try screen.tap("Sign Out")
+    try await screen.expect(saying: "This invitation is for guest@example.org.")
+    #expect(!host.isIn && !screen.says(owner) && screen.isThere("Make the Account"))
+    let path = "/join?token=" + (try HouseWithAccounts.token(of: link))
+    #expect(screen.model.path == path)
   }
 
   @Test("a person without the notes is told that they have no rooms yet, and still has an account")
@@ -73,7 +103,7 @@ import Testing
     let house = try await HouseWithAccounts()
     let host = try await house.setUp()
     let guest = try await house.join("guest@example.org", role: .guest, rooms: [], by: host)
-    let screen = try AppScreen(at: "/notes", of: guest.client, keeper: guest)
+    let screen = try AppScreen(at: "/notes", of: guest, keeper: guest)
     defer { screen.close() }
     try await screen.expect(saying: "You Have No Rooms Yet")
     #expect(!screen.says("All Notes") && !guest.requests.contains("/documents"))
@@ -87,7 +117,7 @@ import Testing
     let house = try await HouseWithAccounts()
     let host = try await house.setUp()
     let browser = house.browser()
-    let screen = try AppScreen(at: "/notes", of: browser.client, keeper: browser)
+    let screen = try AppScreen(at: "/notes", of: browser, keeper: browser)
     defer { screen.close() }
     for email in ["nobody@example.org", owner] {
       try await screen.expect(saying: "Forgot Your Password?")
@@ -116,9 +146,10 @@ import Testing
     let house = try await HouseWithAccounts()
     _ = try await house.setUp()
     let browser = house.browser()
-    let screen = try AppScreen(at: "/notes", of: browser.client, keeper: browser)
+    let screen = try AppScreen(at: "/notes", of: browser, keeper: browser)
     defer { screen.close() }
     try screen.open("/app/recover?token=made-up")
+    try await screen.expect(saying: "New Password")
     try screen.type("Another-Horse-2", into: "New Password")
     try screen.tap("Set the Password")
     try await screen.expect(saying: "The code or link is wrong, was used or has expired.")
@@ -133,7 +164,7 @@ import Testing
     let browser = house.browser()
     _ = try await browser.client.send(AskForMagicLink(email: owner))
     let link = try await house.waitingLink(.magicLink, by: host)
-    let screen = try AppScreen(at: "/notes/tasks", of: browser.client, keeper: browser)
+    let screen = try AppScreen(at: "/notes/tasks", of: browser, keeper: browser)
     defer { screen.close() }
     try screen.open(link)
     try await screen.expect("the house is known") { screen.model.account.phase == .signedOut }
@@ -147,7 +178,7 @@ import Testing
   func verification() async throws {
     let house = try await HouseWithAccounts()
     let host = try await house.setUp()
-    let screen = try AppScreen(at: "/account", of: host.client, keeper: host)
+    let screen = try AppScreen(at: "/account", of: host, keeper: host)
     defer { screen.close() }
     try await screen.expect(saying: "This address is not confirmed yet.")
     try screen.tap("Send the Link Again")
@@ -157,6 +188,7 @@ import Testing
     #expect(screen.model.account.profile?.emailVerified == false)
     try screen.tap("Confirm the Address")
     try await screen.expect(saying: "Your e-mail address is confirmed.")
+    #expect(screen.model.path == "/account")
     try screen.tap("Continue")
     try await screen.expect(saying: "Signing In")
     #expect(screen.model.account.profile?.emailVerified == true && !screen.says("This address is not confirmed yet."))
@@ -167,7 +199,7 @@ import Testing
     let house = try await HouseWithAccounts(registration: .open)
     _ = try await house.setUp()
     let browser = house.browser()
-    let screen = try AppScreen(at: "/notes", of: browser.client, keeper: browser)
+    let screen = try AppScreen(at: "/notes", of: browser, keeper: browser)
     defer { screen.close() }
     try await screen.expect(saying: "Make an Account")
     try screen.tap("Make an Account")
@@ -188,7 +220,7 @@ import Testing
     let code = Authenticator(secret: secret.secret).code()
     let codes = try await host.client.send(ConfirmSecondFactor(code: code)).recoveryCodes
     let browser = house.browser()
-    let screen = try AppScreen(at: "/notes", of: browser.client, keeper: browser)
+    let screen = try AppScreen(at: "/notes", of: browser, keeper: browser)
     defer { screen.close() }
     try await screen.expect(saying: "Forgot Your Password?")
     try screen.type(owner, into: "E-mail")
@@ -218,7 +250,7 @@ import Testing
     server.on(
       "/auth/oauth/finish",
       answer: SignIn(success: true, message: "", token: "t", expiresAt: Date().addingTimeInterval(3600), refreshToken: "r", user: profile))
-    let screen = try AppScreen(at: "/notes", of: server.client, keeper: keeper)
+    let screen = try AppScreen(at: "/notes", of: server, keeper: keeper)
     defer { screen.close() }
     try screen.open("/app/oauth?code=stolen&state=x")
     try await screen.expect(saying: "The code or link is wrong")

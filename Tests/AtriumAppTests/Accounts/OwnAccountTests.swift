@@ -12,7 +12,7 @@ import Testing
   private let owner = HouseWithAccounts.owner
 
   private func screen(at path: String, of browser: PersonsBrowser) async throws -> AppScreen {
-    let screen = try AppScreen(at: path, of: browser.client, keeper: browser)
+    let screen = try AppScreen(at: path, of: browser, keeper: browser)
     try await screen.expect("they are in") { screen.model.account.profile != nil }
     return screen
   }
@@ -26,7 +26,7 @@ import Testing
     try screen.type("Orla", into: "First Name")
     try screen.tap("Save")
     try await screen.expect("it is changed") { screen.model.account.profile?.firstName == "Orla" }
-    try await screen.expect("the sheet is gone") { !screen.isThere("Save") }
+    try await screen.expect("the sheet is gone") { !screen.hasDialog }
     try screen.tap("Change Name or Address…")
     try screen.type("orla@example.org", into: "E-mail")
     try screen.type("wrong", into: "Current Password")
@@ -53,7 +53,7 @@ import Testing
     try await screen.expect(saying: "This password is wrong.")
     try screen.type(password, into: "Current Password")
     try screen.pressReturn(in: "New Password")
-    try await screen.expect("the sheet is gone") { !screen.isThere("Set the Password") }
+    try await screen.expect("the sheet is gone") { !screen.hasDialog }
     #expect(try await browser.client.send(ListSessions()).sessions.count == 1)
     #expect(try await house.browser().client.send(Login(email: owner, password: "Another-Horse-2")).success)
     #expect(!screen.page.contains("Another-Horse-2"))
@@ -177,7 +177,7 @@ import Testing
     }
     try await keeper.admit(
       SignIn(success: true, message: "", token: "t", expiresAt: Date().addingTimeInterval(3600), refreshToken: "r", user: profile))
-    let screen = try AppScreen(at: "/notes", of: server.client, keeper: keeper)
+    let screen = try AppScreen(at: "/notes", of: server, keeper: keeper)
     defer { screen.close() }
     try await screen.expect("it is asked for") { !server.asked("/auth/profile").isEmpty }
     keeper.lose()

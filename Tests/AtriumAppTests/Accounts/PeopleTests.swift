@@ -9,7 +9,7 @@ import Testing
 /// The screens with which an owner gives people rooms, against a real server.
 @MainActor @Suite("The people of the house", .timeLimit(.minutes(5))) struct PeopleTests {
   private func screen(at path: String, of browser: PersonsBrowser) async throws -> AppScreen {
-    let screen = try AppScreen(at: path, of: browser.client, keeper: browser)
+    let screen = try AppScreen(at: path, of: browser, keeper: browser)
     try await screen.expect("they are in") { screen.model.account.profile != nil }
     return screen
   }
@@ -57,7 +57,7 @@ import Testing
     try screen.tapRow("member@example.org")
     try screen.choose("Guest")
     try screen.tap("Save")
-    try await screen.expect("it is a guest") { !screen.says("Member Notes") && !screen.isThere("Save") }
+    try await screen.expect("it is a guest") { !screen.says("Member Notes") && !screen.hasDialog }
     #expect(try await member.client.send(GetProfile()).user.role == .guest)
     try screen.tapRow("member@example.org")
     try screen.tap("Remove from the House…")

@@ -14,22 +14,28 @@ import Testing
 
   let model: AppModel
   let session: Web.Session
+  private static let strings = try? Web.StringCatalog(xcstrings: AppResources.strings)
   private let person = Person()
+  private let happenings = Happenings()
+  /// The page after the last turn that somebody looked at, and texts of it by column.
+  private var drawn: (turn: Int, page: String, texts: [String: String]) = (-1, "", [:])
 
-  /// - Parameter locale: in which the screens speak; without one, by the keys of their strings.
-  convenience init(at path: String, of server: ScriptedServer, host: HostPaths = HostPaths(), speaking locale: Locale? = nil) throws {
-    try self.init(at: path, of: server.client, keeper: nil, host: host, speaking: locale)
-  }
-
-  /// - Parameter keeper: knows who is signed in; nil where nobody does.
+  /// - Parameters:
+  ///   - server: whom the app asks, and who tells of it.
+  ///   - keeper: knows who is signed in; nil where nobody does.
+  ///   - locale: in which the screens speak; without one, by the keys of their strings.
   init(
-    at path: String, of client: APIClient, keeper: (any SignInKeeper)?, host: HostPaths = HostPaths(), speaking locale: Locale? = nil
+    at path: String, of server: some Transport & Told, keeper: PersonsBrowser? = nil, host: HostPaths = HostPaths(),
+    changes: ChangeFeed? = nil, speaking locale: Locale? = nil
   ) throws {
     let place = try #require(Destination(path: path))
-    model = AppModel(client: client, changes: nil, keeper: keeper, at: place, host: host)
+    model = AppModel(client: APIClient(transport: server), changes: changes, keeper: keeper, at: place, host: host)
     if let locale { person.browser.locale = locale }
-    let strings = locale == nil ? nil : try Web.StringCatalog(xcstrings: AppResources.strings)
+    let strings = locale == nil ? nil : Self.strings
     session = Web.Session(Spoken(model: model, person: person, strings: strings))
+    server.listeners.add(happenings)
+    keeper?.listeners.add(happenings)
+    session.onTurn = { [happenings] in happenings.happened() }
     _ = session.html()
   }
 
@@ -59,19 +65,38 @@ import Testing
     return String(html[start.lowerBound..<end])
   }
 
-  /// The markup of everything.
+  /// The markup of everything. It is written once after each turn: only a turn changes it.
   var page: String {
-    // Without a new page: with that everything would appear anew, and be asked for anew.
-    var writer = HTMLWriter()
-    session.root?.write(into: &writer)
-    return String(decoding: writer.bytes, as: UTF8.self)
+    if drawn.turn != session.statistics.turns {
+      // Without a new page: with that everything would appear anew, and be asked for anew.
+      var writer = HTMLWriter()
+      session.root?.write(into: &writer)
+      drawn = (session.statistics.turns, String(decoding: writer.bytes, as: UTF8.self), [:])
+    }
+    return drawn.page
+  }
+
+  /// What a person reads of everything.
+  var allWords: String {
+    let page = page
+    return remember("") { Self.text(of: page) }
+  }
+
+  private func remember(_ name: String, _ text: () throws -> String) rethrows -> String {
+    if let known = drawn.texts[name] { return known }
+    let text = try text()
+    drawn.texts[name] = text
+    return text
   }
 
   func isLoading(_ column: Column) throws -> Bool { try html(column).contains("role=\"progressbar\"") }
 
   func shows(_ words: String, in column: Column) throws -> Bool { try text(column).contains(words) }
 
-  func text(_ column: Column) throws -> String { Self.text(of: try html(column)) }
+  func text(_ column: Column) throws -> String {
+    _ = page
+    return try remember(column.rawValue) { Self.text(of: try html(column)) }
+  }
 
   /// What a person reads or hears of all columns.
   func words() throws -> [String] {
@@ -82,8 +107,27 @@ import Testing
     }
   }
 
+  /// The text of markup: each run of spaces is one, and so is the edge of an element.
   static func text(of html: some StringProtocol) -> String {
-    String(html).replacing(/<[^>]*>/, with: " ").replacing("&amp;", with: "&").replacing(/\s+/, with: " ")
+    let html = Array(html.utf8)
+    let and = Array("&amp;".utf8)
+    var text: [UInt8] = []
+    var isInTag = false
+    var index = 0
+    while index < html.count {
+      let byte = html[index]
+      index += 1
+      if isInTag {
+        isInTag = byte != UInt8(ascii: ">")
+      } else if byte <= 0x20 || byte == UInt8(ascii: "<") {
+        isInTag = byte == UInt8(ascii: "<")
+        if text.last != 0x20 { text.append(0x20) }
+      } else {
+        text.append(byte)
+        if byte == and[0], html[(index - 1)...].starts(with: and) { index += and.count - 1 }
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   func press(_ name: String, in column: Column) throws {
@@ -132,12 +176,21 @@ import Testing
 
   /// Lets the app run until the condition holds.
   func wait(_ words: Comment, until condition: () throws -> Bool) async throws {
-    for _ in 0..<500 {
-      if try condition() { return }
-      // To draw a page takes longer than whatever the app still has to do.
-      for _ in 0..<100 { await Task.yield() }
+    if try await !comes(condition) { Issue.record("never: \(words), but \(try text(.content)) | \(try text(.detail))") }
+  }
+
+  /// Looks again whenever something has happened.
+  ///
+  /// - Returns: false when nothing at all has happened for long while nobody waited for an answer, or when the test's own time is over.
+  func comes(_ condition: () throws -> Bool) async throws -> Bool {
+    var silences = 0
+    while !Task.isCancelled, silences < 30 {
+      let seen = happenings.count
+      if try condition() { return true }
+      await happenings.next(after: seen)
+      silences = happenings.count == seen && happenings.underWay == 0 ? silences + 1 : 0
     }
-    Issue.record("never: \(words), but \(try text(.content)) | \(try text(.detail))")
+    return try condition()
   }
 }
 

@@ -4,10 +4,11 @@ import Foundation
 import Synchronization
 
 /// A server that answers what a test says, and remembers what it was asked. What the test did not set fails.
-final class ScriptedServer: Transport {
+final class ScriptedServer: Transport, Told {
   struct NotScripted: Error {}
   typealias Reply = @Sendable (WireRequest) async throws -> any Encodable
 
+  let listeners = Listeners()
   private let replies = Mutex<[(path: String, reply: Reply)]>([])
   private let requests = Mutex<[WireRequest]>([])
 
@@ -23,9 +24,11 @@ final class ScriptedServer: Transport {
 
   func send(_ request: WireRequest) async throws -> WireResponse {
     requests.withLock { $0.append(request) }
-    let reply = replies.withLock { $0.first { request.path.hasPrefix($0.path) }?.reply }
-    guard let reply else { throw NotScripted() }
-    return try WireResponse(json: try await reply(request))
+    return try await listeners.during {
+      let reply = replies.withLock { $0.first { request.path.hasPrefix($0.path) }?.reply }
+      guard let reply else { throw NotScripted() }
+      return try WireResponse(json: try await reply(request))
+    }
   }
 
   func stream(_ request: WireRequest) async throws -> WireStream { throw NotScripted() }

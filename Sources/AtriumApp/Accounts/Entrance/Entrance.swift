@@ -24,6 +24,8 @@ import SwiftUI
   var email = ""
   /// Somebody is in, and the rooms are about to open.
   private(set) var isEntering = false
+  /// The link that leads to the door, as long as it is good for something: not after it was used, or given up.
+  @ObservationIgnored private(set) var link: ArrivalLink?
   /// Counts the doors: an answer that comes when the person stands before another one comes too late.
   @ObservationIgnored private var visit = 0
   private let client: APIClient
@@ -45,6 +47,7 @@ import SwiftUI
   func go(to door: Door) {
     visit += 1
     isEntering = false
+    link = nil
     if self.door != door { self.door = door }
   }
 
@@ -57,12 +60,16 @@ import SwiftUI
     case .enter(let token): go(to: .link(token: token))
     case .issuer(let query): go(to: .issuer(query: query))
     }
+    self.link = link
   }
 
-  /// Somebody else begins.
+  /// The link has done what it was for, though the door still says so.
+  func release() { link = nil }
+
+  /// Somebody else begins. What a link calls for stays: it may be for whoever comes now, and says nothing of who was here.
   func forget() {
     email = ""
-    go(to: .signIn)
+    if link?.path == nil { go(to: .signIn) }
   }
 
   /// Sends a call that signs somebody in, and lets them in, or on to the second factor.
@@ -74,6 +81,8 @@ import SwiftUI
     guard self.visit == visit else { return await drop(answer) }
     answered(answer)
     if let asked = answer.secondFactor { return go(to: .secondFactor(challenge: asked.challenge)) }
+    // Before the keeper has it: a page that is loaded anew then must not come back to a link that was used.
+    release()
     do {
       try await keeper?.admit(answer)
     } catch {

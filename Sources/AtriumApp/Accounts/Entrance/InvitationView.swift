@@ -11,19 +11,25 @@ struct InvitationView: View {
 
   var body: some View {
     EntranceCard("You Are Invited") {
-      if let profile = account.profile {
-        Text("You are signed in as \(profile.email). Sign out before you make another account.").foregroundStyle(.secondary)
+      Announced {
+        if let profile = account.profile {
+          Text("You are signed in as \(profile.email.plain). Sign out before you make another account.").foregroundStyle(.secondary)
+        } else if let invitation {
+          InvitationSummary(invitation: invitation)
+        } else if let failure {
+          Text(failure.words)
+          if failure.code == .codeRefused { Text("Ask the owner for a new one.").foregroundStyle(.secondary) }
+        } else {
+          ProgressView().frame(maxWidth: .infinity)
+        }
+      }
+      if account.profile != nil {
         SignedInWays()
       } else if let invitation {
-        InvitationSummary(invitation: invitation)
         if account.isAtIssuer { IssuerButton(invitation: token) } else { SignUpForm(invitation: token, email: invitation.email) }
       } else if let failure {
-        Text(failure.words)
-        if failure.code == .codeRefused { Text("Ask the owner for a new one.").foregroundStyle(.secondary) }
         if failure.code != .codeRefused { RetryButton(retry: load) }
         DoorButton("Back to Sign In", to: .signIn)
-      } else {
-        ProgressView().frame(maxWidth: .infinity)
       }
     }
     .task { await load() }
@@ -44,7 +50,7 @@ private struct InvitationSummary: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: Space.gap) {
-      Text("This invitation is for \(invitation.email).")
+      Text("This invitation is for \(invitation.email.plain).")
       if invitation.role == .owner {
         Text("You will own this house with its owner, and have every room.").foregroundStyle(.secondary)
       } else if invitation.rooms.isEmpty {

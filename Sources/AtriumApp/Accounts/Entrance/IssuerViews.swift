@@ -37,14 +37,14 @@ struct IssuerView: View {
   @State private var submission = Submission()
 
   var body: some View {
-    Group {
+    VStack(alignment: .leading, spacing: Space.card) {
       if account.profile != nil {
         SignedInWays()
-      } else if let refusal = submission.refusal {
-        ProblemLine(words: refusal.words)
-        DoorButton("Back to Sign In", to: .signIn)
       } else {
-        ProgressView().frame(maxWidth: .infinity)
+        Announced {
+          if let refusal = submission.refusal { ProblemLabel(words: refusal.words) } else { ProgressView().frame(maxWidth: .infinity) }
+        }
+        if submission.refusal != nil { DoorButton("Back to Sign In", to: .signIn) }
       }
     }
     .onAppear { if account.profile == nil { finish() } }

@@ -10,7 +10,7 @@ struct LinkView: View {
 
   var body: some View {
     if let profile = account.profile {
-      Text("You are signed in as \(profile.email) already.").foregroundStyle(.secondary)
+      Text("You are signed in as \(profile.email.plain) already.").foregroundStyle(.secondary)
       SignedInWays()
     } else {
       Text("You came by a link that signs you in once.").foregroundStyle(.secondary)
@@ -32,13 +32,18 @@ struct VerificationView: View {
   @State private var submission = Submission()
 
   var body: some View {
-    if isVerified {
-      Label("Your e-mail address is confirmed.", systemImage: "checkmark.circle")
-    } else {
-      Text("Confirm that letters to your address reach you.").foregroundStyle(.secondary)
+    Announced {
+      if isVerified {
+        Label("Your e-mail address is confirmed.", systemImage: "checkmark.circle")
+      } else {
+        Text("Confirm that letters to your address reach you.").foregroundStyle(.secondary)
+      }
+    }
+    if !isVerified {
       SubmitButton("Confirm the Address", submission, problem: submission.refusal?.words) {
         submission.send {
           _ = try await entrance.ask(VerifyAddress(token: token))
+          entrance.release()
           isVerified = true
           await account.refresh()
         }

@@ -33,10 +33,10 @@ private struct LinkRequest: View {
 
   var body: some View {
     @Bindable var entrance = entrance
-    if isAsked {
-      Label(answer, systemImage: "envelope")
-    } else {
-      Text(explanation).foregroundStyle(.secondary)
+    Announced {
+      if isAsked { Label(answer, systemImage: "envelope") } else { Text(explanation).foregroundStyle(.secondary) }
+    }
+    if !isAsked {
       LineEntry(title: "E-mail", text: $entrance.email, problem: submission.problem(of: .email))
         .textContentType(.username)
         .autocorrectionDisabled()

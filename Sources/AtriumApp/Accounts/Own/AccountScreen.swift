@@ -55,7 +55,7 @@ private struct ProfileSection: View {
   var body: some View {
     Section {
       LabeledContent("Name") { name }
-      LabeledContent("E-mail", value: profile.email)
+      LabeledContent("E-mail", value: profile.email.plain)
       if !profile.emailVerified { VerificationRow() }
       Button("Change Name or Address…") { isEditing = true }
     } footer: {
@@ -66,7 +66,7 @@ private struct ProfileSection: View {
 
   @ViewBuilder private var name: some View {
     let words = [profile.firstName, profile.lastName].compactMap(\.self)
-    if words.isEmpty { Text("Without a Name") } else { Text(verbatim: words.joined(separator: " ")) }
+    if words.isEmpty { Text("Without a Name") } else { Text(verbatim: words.joined(separator: " ").plain) }
   }
 }
 

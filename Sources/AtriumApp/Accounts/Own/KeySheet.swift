@@ -20,7 +20,7 @@ struct KeySheet: View {
   }
 
   var body: some View {
-    SheetFrame("API Key", isDone: made != nil) {
+    SheetFrame("API Key", isDone: made != nil, isBusy: submission.isUnderWay) {
       if let made {
         OnceShown(text: made, explanation: "This is the key. Copy it now: it is not shown again.")
       } else {

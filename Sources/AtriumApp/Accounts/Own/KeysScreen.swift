@@ -52,7 +52,7 @@ private struct KeyRows: View {
       }
     }
     .confirmationDialog("End this key?", isPresented: $isAsking, titleVisibility: .visible, presenting: ending) { key in
-      Button("End “\(key.name)”", role: .destructive) { submission.send { try await own.revoke(key) } }
+      Button("End “\(key.name.plain)”", role: .destructive) { submission.send { try await own.revoke(key) } }
     } message: { _ in
       Text("The program that uses it is shut out at once.")
     }
@@ -66,8 +66,8 @@ private struct KeyRow: View {
   var body: some View {
     HStack(spacing: Space.stack) {
       VStack(alignment: .leading, spacing: Space.line) {
-        Text(verbatim: key.name).font(.headline).lineLimit(1)
-        Text(verbatim: key.hint + "…").font(.subheadline.monospaced()).foregroundStyle(.secondary)
+        Text(verbatim: key.name.plain).font(.headline).lineLimit(1)
+        Text(verbatim: key.hint.plain + "…").font(.subheadline.monospaced()).foregroundStyle(.secondary)
         HStack(spacing: Space.gap) {
           Text(key.access == .write ? "Reads and writes" : "Reads")
           RoomNames(rooms: key.rooms)

@@ -7,14 +7,15 @@ struct SecondFactorSheet: View {
   @State private var secret: SecondFactorSecret?
   @State private var failure: LocalizedStringKey?
   @State private var codes: [String] = []
+  @State private var submission = Submission()
 
   var body: some View {
-    SheetFrame("Second Factor", isDone: !codes.isEmpty) {
+    SheetFrame("Second Factor", isDone: !codes.isEmpty, isBusy: submission.isUnderWay) {
       if !codes.isEmpty {
         RecoveryCodesView(codes: codes)
       } else if let secret {
         SecretView(secret: secret)
-        CodeForm(title: "Turn On", takesRecoveryCode: false) { codes = try await own.confirmSecondFactor($0) }
+        CodeForm(title: "Turn On", submission: submission) { codes = try await own.confirmSecondFactor($0) }
       } else if let failure {
         Text(failure)
         RetryButton(retry: begin)
@@ -64,10 +65,10 @@ private struct SecretView: View {
 /// Sends a code off.
 private struct CodeForm: View {
   let title: LocalizedStringKey
-  let takesRecoveryCode: Bool
+  var takesRecoveryCode = false
+  let submission: Submission
   let send: (String) async throws -> Void
   @State private var code = ""
-  @State private var submission = Submission()
   @FocusState private var isTyping: Bool
 
   var body: some View {
@@ -111,12 +112,13 @@ private struct RecoveryCodesView: View {
 struct RenewSheet: View {
   @Environment(OwnAccount.self) private var own
   @State private var codes: [String] = []
+  @State private var submission = Submission()
 
   var body: some View {
-    SheetFrame("Recovery Codes", isDone: !codes.isEmpty) {
+    SheetFrame("Recovery Codes", isDone: !codes.isEmpty, isBusy: submission.isUnderWay) {
       if codes.isEmpty {
         Text("You get ten new codes, and those that you have are good for nothing from then on.")
-        CodeForm(title: "Make New Codes", takesRecoveryCode: false) { codes = try await own.renewRecoveryCodes($0) }
+        CodeForm(title: "Make New Codes", submission: submission) { codes = try await own.renewRecoveryCodes($0) }
       } else {
         RecoveryCodesView(codes: codes)
       }
@@ -128,11 +130,12 @@ struct RenewSheet: View {
 struct RemoveSheet: View {
   @Environment(OwnAccount.self) private var own
   @Environment(\.dismiss) private var dismiss
+  @State private var submission = Submission()
 
   var body: some View {
     SheetFrame("Second Factor") {
       Text("From then on your password alone signs you in.")
-      CodeForm(title: "Turn Off", takesRecoveryCode: true) {
+      CodeForm(title: "Turn Off", takesRecoveryCode: true, submission: submission) {
         try await own.removeSecondFactor($0)
         dismiss()
       }

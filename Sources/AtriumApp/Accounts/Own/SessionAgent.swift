@@ -6,13 +6,14 @@ nonisolated struct SessionAgent: Equatable {
   let isHandheld: Bool
 
   init(_ agent: String?) {
-    let agent = agent ?? ""
+    let agent = agent?.plain ?? ""
     isHandheld = ["iPhone", "iPad", "Android"].contains { agent.contains($0) }
     let browser = Self.browsers.first { agent.contains($0.mark) }?.name
     let system = Self.systems.first { agent.contains($0.mark) }?.name
     let known = [browser, system].compactMap(\.self)
     // "curl/8.5.0 (...)" is a product and what else there is to say of it.
-    name = known.isEmpty ? String(agent.prefix { $0 != " " }.prefix(40)) : known.joined(separator: " · ")
+    let product = agent.prefix { $0 != " " }
+    name = known.isEmpty ? String(product.prefix(40)) + (product.count > 40 ? "…" : "") : known.joined(separator: " · ")
   }
 
   var symbol: String { isHandheld ? "iphone" : "desktopcomputer" }

@@ -55,7 +55,7 @@ private struct SessionRow: View {
       Image(systemName: SessionAgent(session.agent).symbol).foregroundStyle(.secondary).accessibilityHidden(true)
       VStack(alignment: .leading, spacing: Space.line) {
         name.lineLimit(1)
-        if let address = session.address { Text(verbatim: address).font(.subheadline).foregroundStyle(.secondary) }
+        if let address = session.address { Text(verbatim: address.plain).font(.subheadline).foregroundStyle(.secondary) }
         if session.isCurrent {
           Text("This session").font(.caption).foregroundStyle(.tint)
         } else {

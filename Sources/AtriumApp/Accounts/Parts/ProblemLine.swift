@@ -1,15 +1,29 @@
 import SwiftUI
 
-/// Says what is wrong, beside what it is about. Its place is there before it has anything to say, so that who listens hears it.
+/// Says what is wrong, beside what it is about.
 struct ProblemLine: View {
   let words: LocalizedStringKey?
 
   var body: some View {
-    VStack(alignment: .leading) {
-      if let words {
-        Label(words, systemImage: "exclamationmark.circle").font(.footnote).foregroundStyle(.red)
-      }
+    Announced {
+      if let words { ProblemLabel(words: words) }
     }
-    .accessibilityAddTraits(.updatesFrequently)
+  }
+}
+
+struct ProblemLabel: View {
+  let words: LocalizedStringKey
+
+  var body: some View { Label(words, systemImage: "exclamationmark.circle").font(.footnote).foregroundStyle(.red) }
+}
+
+/// A place whose changes are read aloud. It is there before it has anything to say: what comes together with its place is not heard.
+struct Announced<Content: View>: View {
+  private let content: Content
+
+  init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: Space.card) { content }.accessibilityAddTraits(.updatesFrequently)
   }
 }

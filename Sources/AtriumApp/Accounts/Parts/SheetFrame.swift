@@ -4,13 +4,17 @@ import SwiftUI
 struct SheetFrame<Content: View>: View {
   private let title: LocalizedStringKey
   private let isDone: Bool
+  private let isBusy: Bool
   private let content: Content
   @Environment(\.dismiss) private var dismiss
 
-  /// - Parameter isDone: there is nothing left to take back.
-  init(_ title: LocalizedStringKey, isDone: Bool = false, @ViewBuilder content: () -> Content) {
+  /// - Parameters:
+  ///   - isDone: there is nothing left to take back. What is shown then is shown once, so only its own button takes it away.
+  ///   - isBusy: something is being made that is shown once: who left now would never see it.
+  init(_ title: LocalizedStringKey, isDone: Bool = false, isBusy: Bool = false, @ViewBuilder content: () -> Content) {
     self.title = title
     self.isDone = isDone
+    self.isBusy = isBusy
     self.content = content()
   }
 
@@ -27,10 +31,11 @@ struct SheetFrame<Content: View>: View {
         if isDone {
           ToolbarItem(placement: .confirmationAction) { Button("Done") { dismiss() } }
         } else {
-          ToolbarItem(placement: .cancellationAction) { Button("Cancel") { dismiss() } }
+          ToolbarItem(placement: .cancellationAction) { Button("Cancel") { dismiss() }.disabled(isBusy) }
         }
       }
     }
+    .interactiveDismissDisabled(isBusy || isDone)
   }
 }
 

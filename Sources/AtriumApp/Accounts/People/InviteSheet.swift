@@ -19,7 +19,7 @@ struct InviteSheet: View {
   }
 
   var body: some View {
-    SheetFrame("Invite", isDone: link != nil) {
+    SheetFrame("Invite", isDone: link != nil, isBusy: submission.isUnderWay) {
       if let link {
         LinkHandover(link: link)
       } else {
@@ -55,9 +55,10 @@ struct LinkHandover: View {
 
   var body: some View {
     if let url = link.url {
-      OnceShown(text: url, explanation: "Hand this link to \(link.pending.email). Whoever has it can use it, once. It is not shown again.")
+      OnceShown(
+        text: url, explanation: "Hand this link to \(link.pending.email.plain). Whoever has it can use it, once. It is not shown again.")
     } else {
-      Label("A letter with the link is on its way to \(link.pending.email).", systemImage: "envelope")
+      Label("A letter with the link is on its way to \(link.pending.email.plain).", systemImage: "envelope")
     }
   }
 }

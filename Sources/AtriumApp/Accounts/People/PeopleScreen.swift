@@ -57,7 +57,7 @@ private struct PersonRow: View {
           Text(verbatim: person.title).font(.headline).lineLimit(1)
           if isSelf { Pill { Text("You") } }
         }
-        Text(verbatim: person.email).font(.subheadline).foregroundStyle(.secondary).lineLimit(1)
+        Text(verbatim: person.email.plain).font(.subheadline).foregroundStyle(.secondary).lineLimit(1)
         HStack(spacing: Space.gap) {
           Text(person.role.title)
           if person.role == .member { RoomNames(rooms: person.rooms).lineLimit(1) }
@@ -82,6 +82,6 @@ extension HousePerson {
   /// The person's name; the address of who has none.
   var title: String {
     let names = [firstName, lastName].compactMap(\.self)
-    return names.isEmpty ? email : names.joined(separator: " ")
+    return (names.isEmpty ? email : names.joined(separator: " ")).plain
   }
 }

@@ -34,7 +34,11 @@ const post = async events => {
     method: "POST", headers: { "content-type": "application/json" }, signal: AbortSignal.timeout(15000),
     body: JSON.stringify({ s: visit, a: applied, ...events }),
   });
-  if (answer.status === 410) cookieless = (await answer.json().catch(() => ({}))).cookie === false;
+  if (answer.status === 410) {
+    const why = await answer.json().catch(() => ({}));
+    cookieless = why.cookie === false;
+    replaced = why.replaced === true;
+  }
   if (answer.status >= 400 && answer.status < 500) return null;
   if (!answer.ok) throw new Error(answer.status);
   return (await answer.json()).p;

@@ -18,6 +18,7 @@ let unsaid = 0; // bytes that the stream brought since the server last heard wha
 let known = false; // the server has answered this page
 let dead = false; // the server does not know this page, and loading it anew did not help: it stays a page of links
 let cookieless = false; // the browser has sent no cookie, so no page of it can be known
+let replaced = false; // somebody has signed in or out in this browser, and the page is still of the time before
 let serverQuiet = !("busy" in page.dataset);
 
 const isQuiet = () => dead
@@ -57,10 +58,11 @@ const load = (address, how = "assign") => {
   if (to.hash && to.hash !== location.hash) location.replace(to.hash);
   location.reload();
 };
-// The server no longer knows this page: another is loaded, where the person was going. Never twice without an answer between.
+// The server no longer knows this page: another is loaded, where the person was going. Never twice without an answer between, unless the
+// answer says that the next one will be known.
 const gone = () => {
   if (dead) return;
-  if (!known && performance.getEntriesByType("navigation")[0]?.type === "reload") {
+  if (!known && !replaced && performance.getEntriesByType("navigation")[0]?.type === "reload") {
     dead = true;
     stream?.close();
     if (cookieless) {

@@ -1,5 +1,7 @@
 # Every swift command hashes the same way, or half of all new build plans compile the packages again.
 export SWIFT_DETERMINISTIC_HASHING = 1
+# More tests at once only wait for each other, and what limits their time may count meanwhile.
+export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 6
 # The tests leave no bytecode beside their sources.
 export PYTHONDONTWRITEBYTECODE = 1
 
@@ -12,6 +14,10 @@ export DATA PORT HOST
 # Two at once; what asks about one page stays with one of them.
 browser_tests = ATRIUM_BINARY="$(CURDIR)/.build/debug/atrium" .build/venv/bin/python -m pytest -q -p no:cacheprovider \
   -n 2 --dist loadgroup Tests/Browser
+
+# Without the index that editors ask, which costs a sixth of the time of a C++ file. All builds of tests say so: another flag is another
+# build, from the first package on.
+build_debug = swift build --disable-index-store
 
 .DEFAULT_GOAL := help
 .PHONY: setup run gallery build test bench lint e2e walk screenshots snapshots tsan torture clean help
@@ -31,29 +37,29 @@ build: setup ## leave the server in .build/release/atrium
 
 test: ## run everything that must hold: unit, server, application and browser tests
 	@Scripts/setup --test
-	swift build --build-tests
+	$(build_debug) --build-tests
 	swift test --skip-build
 	$(browser_tests)
 
 e2e: ## run the browser tests alone
 	@Scripts/setup --test
-	swift build --product atrium
-	swift build --product Counter
+	$(build_debug) --product atrium
+	$(build_debug) --product Counter
 	$(browser_tests)
 
 walk: ## walk through every page of the gallery alone, in its states, by keyboard and by ear
 	@Scripts/setup --test
-	swift build --product atrium
+	$(build_debug) --product atrium
 	$(browser_tests)/test_gallery.py
 
 screenshots: ## photograph every page of the gallery, in its states, into .build/screens/gallery
 	@Scripts/setup --test
-	swift build --product atrium
+	$(build_debug) --product atrium
 	$(browser_tests)/photographs.py
 
 snapshots: ## write anew what the tests of gallery and screens compare with, and the guide's pictures
 	@Scripts/setup --test
-	swift build --build-tests
+	$(build_debug) --build-tests
 	ATRIUM_UPDATE_SNAPSHOTS=1 swift test --skip-build --filter GalleryTests
 	ATRIUM_UPDATE_SNAPSHOTS=1 $(browser_tests)/test_gallery.py Tests/Browser/test_notes_screens.py Tests/Browser/test_guide.py
 
@@ -72,7 +78,7 @@ tsan: setup ## run the tests under the thread sanitizer, built in .build-tsan
 
 torture: ## run the long tests that stand apart from `make test`
 	@Scripts/setup --test
-	swift build --build-tests
+	$(build_debug) --build-tests
 	ATRIUM_TORTURE=1 swift test --skip-build --filter Torture
 	ATRIUM_EXAMPLES=200 $(browser_tests)/test_schema.py
 	.build/venv/bin/python Tests/Torture/streams.py .build/debug/atrium

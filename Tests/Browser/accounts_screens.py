@@ -96,7 +96,7 @@ TABLE = {
     "account-unconfirmed": Screen("/account", "This address is not confirmed yet.", LIST, NOUR),
     "profile": Screen("/account", "Save", SHEET, EMAIL, press("Change Name or Address…"), PROFILE),
     "password": Screen(
-        "/account", "You are signed out everywhere else.", SHEET, EMAIL, press("Change Password…"),
+        "/account", "You will be signed out everywhere else.", SHEET, EMAIL, press("Change Password…"),
         {"Current Password": "secret current-password", "New Password": "secret new-password"}),
     "sessions": Screen("/account/sessions", "This session", NOTE, EMAIL),
     "ending": Screen("/account/sessions", "has to sign in again", QUESTION, EMAIL, press("Sign Out Everywhere Else…")),

@@ -10,7 +10,7 @@ struct NewPasswordForm: View {
   @FocusState private var isTyping: Bool
 
   var body: some View {
-    Text("You are signed out everywhere else, and in here.").foregroundStyle(.secondary)
+    Text("You will be signed out everywhere else, and signed in here.").foregroundStyle(.secondary)
     NewPasswordEntry(title: "New Password", text: $password, problem: submission.problem(of: .password))
       .submitLabel(.go)
       .focused($isTyping)

@@ -50,19 +50,23 @@ private struct SignOutButton: View {
 
 private struct ProfileSection: View {
   let profile: Profile
+  @Environment(Account.self) private var account
   @State private var isEditing = false
 
   var body: some View {
     Section {
       LabeledContent("Name") { name }
       LabeledContent("E-mail", value: profile.email.plain)
-      if !profile.emailVerified { VerificationRow() }
+      if asksForConfirmation { VerificationRow() }
       Button("Change Name or Address…") { isEditing = true }
     } footer: {
       if profile.role == .owner { Text("You own this house, and have every room.") }
     }
     .sheet(isPresented: $isEditing) { ProfileSheet(profile: profile) }
   }
+
+  /// Where no mail is sent, links are handed over by an owner, who has nobody to get one from.
+  private var asksForConfirmation: Bool { !profile.emailVerified && (profile.role != .owner || account.house?.sendsMail == true) }
 
   @ViewBuilder private var name: some View {
     let words = [profile.firstName, profile.lastName].compactMap(\.self)

@@ -29,12 +29,18 @@ struct KeySheet: View {
           .onSubmit(make)
           .onAppear { isTyping = true }
         RoomChoice(rooms: rooms, chosen: $chosen)
-        Picker("Access", selection: $access) {
-          Text("Reads").tag(KeyAccess.read)
-          Text("Reads and writes").tag(KeyAccess.write)
+        LabeledContent("Access") {
+          Picker("Access", selection: $access) {
+            Text("Reads").tag(KeyAccess.read)
+            Text("Reads and writes").tag(KeyAccess.write)
+          }
+          .labelsHidden()
         }
-        Picker("Ends", selection: $lifetime) {
-          ForEach(KeyLifetime.allCases, id: \.self) { Text($0.title).tag($0) }
+        LabeledContent("Ends") {
+          Picker("Ends", selection: $lifetime) {
+            ForEach(KeyLifetime.allCases, id: \.self) { Text($0.title).tag($0) }
+          }
+          .labelsHidden()
         }
         SubmitButton("Make the Key", submission, problem: submission.problem(except: [.name]), action: make)
       }

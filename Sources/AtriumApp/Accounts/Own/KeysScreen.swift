@@ -22,6 +22,7 @@ struct KeysScreen: View {
         }
       }
       .navigationTitle("API Keys")
+      .navigationBarTitleDisplayMode(.inline)
       .toolbar { ToolbarItem(placement: .topBarTrailing) { Button("Make a Key", systemImage: "plus") { isMaking = true } } }
       .refreshable { await keys.reload() }
       .sheet(isPresented: $isMaking) { KeySheet(rooms: profile.rooms) }
@@ -70,6 +71,7 @@ private struct KeyRow: View {
         Text(verbatim: key.hint.plain + "…").font(.subheadline.monospaced()).foregroundStyle(.secondary)
         HStack(spacing: Space.gap) {
           Text(key.access == .write ? "Reads and writes" : "Reads")
+          MiddleDot()
           RoomNames(rooms: key.rooms)
         }
         .font(.subheadline)
@@ -84,6 +86,7 @@ private struct KeyRow: View {
   private var times: some View {
     HStack(spacing: Space.gap) {
       if let used = key.lastUsed.map(Self.day) { Text("Used \(used)") } else { Text("Never used") }
+      if key.expires != nil { MiddleDot() }
       if let end = key.expires.map(Self.day) { Text("Until \(end)") }
     }
   }

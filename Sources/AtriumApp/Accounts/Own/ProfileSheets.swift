@@ -85,7 +85,7 @@ struct PasswordSheet: View {
   var body: some View {
     SheetFrame("New Password") {
       VStack(alignment: .leading, spacing: Space.card) {
-        Text("You are signed out everywhere else.").foregroundStyle(.secondary)
+        Text("You will be signed out everywhere else.").foregroundStyle(.secondary)
         if hasPassword {
           PasswordEntry(
             title: "Current Password", text: $current,

@@ -10,6 +10,7 @@ struct SessionsScreen: View {
     if account.profile != nil {
       AnswerView(answer: sessions) { SessionRows(sessions: $0.sessions) }
         .navigationTitle("Where You Are Signed In")
+        .navigationBarTitleDisplayMode(.inline)
         .refreshable { await sessions.reload() }
     } else {
       NobodyView()
@@ -48,7 +49,6 @@ private struct SessionRow: View {
   let session: SessionSummary
   let submission: Submission
   @Environment(OwnAccount.self) private var own
-  @Environment(Today.self) private var today
 
   var body: some View {
     HStack(spacing: Space.stack) {
@@ -59,7 +59,7 @@ private struct SessionRow: View {
         if session.isCurrent {
           Text("This session").font(.caption).foregroundStyle(.tint)
         } else {
-          RelativeDate.view(session.usedAt, age: today.days?.distance(of: session.usedAt)).font(.caption).foregroundStyle(.tertiary)
+          LastHere(at: session.usedAt).font(.caption).foregroundStyle(.tertiary)
         }
       }
       Spacer(minLength: 0)

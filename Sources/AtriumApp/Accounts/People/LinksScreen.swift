@@ -21,6 +21,7 @@ struct LinksScreen: View {
         }
       }
       .navigationTitle("Invitations and Links")
+      .navigationBarTitleDisplayMode(.inline)
       .refreshable { await links.reload() }
     } else {
       NobodyView()
@@ -71,6 +72,7 @@ private struct LinkRow: View {
         Text(verbatim: link.email.plain).font(.subheadline).foregroundStyle(.secondary).lineLimit(1)
         HStack(spacing: Space.gap) {
           Text(link.isMailed ? "Sent by mail" : "To be handed over")
+          MiddleDot()
           Text("Until \(end)")
         }
         .font(.caption)

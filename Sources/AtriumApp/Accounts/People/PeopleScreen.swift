@@ -47,7 +47,6 @@ struct PeopleScreen: View {
 private struct PersonRow: View {
   let person: HousePerson
   let isSelf: Bool
-  @Environment(Today.self) private var today
 
   var body: some View {
     HStack(spacing: Space.stack) {
@@ -60,13 +59,16 @@ private struct PersonRow: View {
         Text(verbatim: person.email.plain).font(.subheadline).foregroundStyle(.secondary).lineLimit(1)
         HStack(spacing: Space.gap) {
           Text(person.role.title)
-          if person.role == .member { RoomNames(rooms: person.rooms).lineLimit(1) }
+          if person.role == .member {
+            MiddleDot()
+            RoomNames(rooms: person.rooms).lineLimit(1)
+          }
         }
         .font(.subheadline)
         .foregroundStyle(.secondary)
         Group {
           if let seen = person.lastSeen {
-            RelativeDate.view(seen, age: today.days?.distance(of: seen))
+            LastHere(at: seen)
           } else {
             Text("Not signed in")
           }

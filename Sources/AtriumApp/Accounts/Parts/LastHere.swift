@@ -1,0 +1,19 @@
+import SwiftUI
+
+/// When somebody was here last.
+struct LastHere: View {
+  let at: Date
+  @Environment(Today.self) private var today
+
+  var body: some View {
+    HStack(spacing: Space.gap) {
+      Text("Last here")
+      RelativeDate.view(at, age: today.days?.distance(of: at))
+    }
+  }
+}
+
+/// Stands between two facts of one line.
+struct MiddleDot: View {
+  var body: some View { Text(verbatim: "·").accessibilityHidden(true) }
+}

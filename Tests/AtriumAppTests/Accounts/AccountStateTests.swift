@@ -42,7 +42,7 @@ import Testing
 
   private func screen(at path: String, of server: ScriptedServer) async throws -> AppScreen {
     let screen = try AppScreen(at: path, of: server, keeper: try await .signedIn())
-    try await screen.expect("the rooms are there") { screen.page.contains("class=\"column") }
+    try await screen.expect("the rooms are there") { screen.page.contains("class=\"column ") }
     return screen
   }
 

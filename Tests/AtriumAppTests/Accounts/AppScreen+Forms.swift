@@ -41,8 +41,8 @@ extension AppScreen {
 
   /// The places whose changes are read aloud, and what stands in them.
   var listened: [String: String] {
-    let places = page.matches(of: /<div id=(\w+)([^>]*)>((?:(?!<\/div>).)*)/.dotMatchesNewlines()).filter { $0.2.contains("aria-live") }
-    return Dictionary(places.map { (String($0.1), Self.text(of: $0.3)) }, uniquingKeysWith: { $1 })
+    let places = page.matches(of: /<div id=(\w+)[^>]* aria-live=[^>]*>((?:(?!<\/div>).)*)/.dotMatchesNewlines())
+    return Dictionary(places.map { (String($0.1), Self.text(of: $0.2)) }, uniquingKeysWith: { $1 })
   }
 
   /// Whether a sheet or a dialog stands before everything.

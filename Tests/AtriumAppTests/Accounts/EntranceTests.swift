@@ -75,7 +75,7 @@ import Testing
     try screen.type(password, into: "Password")
     try screen.tap("Sign In")
     try await screen.expect("the rooms are there") {
-      screen.model.account.profile?.email == owner && screen.page.contains("class=\"column")
+      screen.model.account.profile?.email == owner && screen.page.contains("class=\"column ")
     }
     #expect(screen.model.navigation.noteKey == "Garden/plum.md")
   }

@@ -39,7 +39,7 @@ import Testing
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// A browser in which nobody is signed in.
-  func browser() -> PersonsBrowser { PersonsBrowser(door: door) }
+  func browser() -> PersonsBrowser { PersonsBrowser(door: door, of: self) }
 
   var setUpCode: String {
     get async throws { try #require(try await server.accounts?.makeSetUpCode()) }
@@ -91,8 +91,14 @@ final class PersonsBrowser: SignInKeeper, Transport, Told {
   /// Whether the tokens can be kept.
   let isFull = Atomic<Bool>(false)
 
+  /// Whose files stay as long as somebody may ask for them.
+  private let house: HouseWithAccounts?
+
   /// - Parameter door: nil for a browser whose calls go elsewhere.
-  init(door: InProcessDoor?) { self.door = door }
+  init(door: InProcessDoor?, of house: HouseWithAccounts? = nil) {
+    self.door = door
+    self.house = house
+  }
 
   var client: APIClient { APIClient(transport: self) }
   var isIn: Bool { state.withLock { $0.tokens != nil } }

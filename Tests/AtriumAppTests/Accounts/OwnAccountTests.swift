@@ -155,7 +155,7 @@ import Testing
     try await screen.expect(saying: "All Notes")
     browser.lose()
     try await screen.expect(saying: "Forgot Your Password?")
-    #expect(screen.model.navigation.destination.path == "/notes/tasks" && !screen.page.contains("class=\"column"))
+    #expect(screen.model.navigation.destination.path == "/notes/tasks" && !screen.page.contains("class=\"column "))
     try screen.type(owner, into: "E-mail")
     try screen.type(password, into: "Password")
     try screen.tap("Sign In")

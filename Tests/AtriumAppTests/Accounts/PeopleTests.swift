@@ -53,11 +53,11 @@ import Testing
     let screen = try await screen(at: "/people", of: owner)
     defer { screen.close() }
     try await screen.expect(saying: "member@example.org")
-    #expect(screen.says("You") && screen.says("Member Notes"))
+    #expect(screen.says("You") && screen.says("Member · Notes"))
     try screen.tapRow("member@example.org")
     try screen.choose("Guest")
     try screen.tap("Save")
-    try await screen.expect("it is a guest") { !screen.says("Member Notes") && !screen.hasDialog }
+    try await screen.expect("it is a guest") { !screen.says("Member · Notes") && !screen.hasDialog }
     #expect(try await member.client.send(GetProfile()).user.role == .guest)
     try screen.tapRow("member@example.org")
     try screen.tap("Remove from the House…")

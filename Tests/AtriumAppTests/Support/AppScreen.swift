@@ -186,7 +186,11 @@ import Testing
     var silences = 0
     while !Task.isCancelled, silences < 30 {
       let seen = happenings.count
-      if try condition() { return true }
+      if try condition() {
+        // What it was asked of may be ahead of the page.
+        while !session.isQuiet { await Task.yield() }
+        return true
+      }
       await happenings.next(after: seen)
       silences = happenings.count == seen && happenings.underWay == 0 ? silences + 1 : 0
     }

@@ -44,8 +44,9 @@ struct VerificationView: View {
         submission.send {
           _ = try await entrance.ask(VerifyAddress(token: token))
           entrance.release()
-          isVerified = true
+          // Whoever goes on finds the address confirmed.
           await account.refresh()
+          isVerified = true
         }
       }
     }

@@ -88,7 +88,7 @@ TABLE = {
     "second-factor": Screen("/notes", "Type the six digits", done=HALF_IN, fills=CODE),
     "invited": Screen("/join?token={invitation}", "This invitation is for", fills=MAKING),
     "used-up": Screen("/join?token=AAAA", "Ask the owner for a new one."),
-    "new-password": Screen("/recover?token={recovery}", "You are signed out", fills={"New Password": "secret new-password"}),
+    "new-password": Screen("/recover?token={recovery}", "You will be signed out everywhere", fills={"New Password": "secret new-password"}),
     "entering": Screen("/enter?token={magic_link}", "a link that signs you in once"),
     "confirming": Screen("/verify?token={verification}", "Confirm that letters"),
     "account": Screen("/account", "You own this house", LIST, EMAIL),
@@ -101,7 +101,7 @@ TABLE = {
     "sessions": Screen("/account/sessions", "This session", NOTE, EMAIL),
     "ending": Screen("/account/sessions", "has to sign in again", QUESTION, EMAIL, press("Sign Out Everywhere Else…")),
     "keys": Screen("/account/keys", "The kitchen display", NOTE, EMAIL),
-    "no-keys": Screen("/account/keys", "No API Keys", NOTE, TOMAS),
+    "no-keys": Screen("/account/keys", "No API Keys", NOTE, VERA),
     "key": Screen("/account/keys", "What Is It For?", SHEET, EMAIL, press("Make a Key"), {"What Is It For?": ""}),
     "key-made": Screen(
         "/account/keys", "Copy it now", SHEET, TOMAS, both(press("Make a Key"), fill("Make the Key", **{"What Is It For?": "Backups"}))),

@@ -92,6 +92,8 @@ struct DoorTests {
       #expect(wrong.status == 405)
       #expect(try wrong.problem().code == .methodNotAllowed)
       #expect(wrong.headers["allow"] == "GET, HEAD")
+      let query = try #require(HTTPRequest.Method("QUERY"))
+      #expect(try await house.send(query, "/documents").status == 405)
     }
   }
 

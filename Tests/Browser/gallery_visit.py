@@ -117,7 +117,9 @@ class Visit:
                 break
             left = idle
             self.browser.open(self.address)
-            self.tab.evaluate("gallery.prepareWork()")
+            # Rows that came while one worked are not there at first.
+            here = len(self.tab.evaluate("gallery.prepareWork()"))
+            left = [control for control in left if control < here]
         self.idle = [self.tab.evaluate("index => gallery.describe(index)", control) for control in left if idle]
 
     def is_worked(self, control, keys):

@@ -122,7 +122,11 @@ def test_links_of_the_servers_papers_lead_to_notes(vault, open_page):
         assert page.url.endswith(f"{paper}.md?from={shelf}")
         text(page).get_by_role("link", name="bread").click()
         assert page.url.endswith("/notes/read/Kitchen/bread.md")
-        assert text(page).get_by_role("heading", name="Crust").count() == 1
+        heading = text(page).get_by_role("heading", name="Crust")
+        # A machine that is busy may answer before the note is read: without script one asks again.
+        if heading.count() == 0:
+            page.reload()
+        expect(heading).to_have_count(1)
         page = open_page(f"{vault.url}/notes/{shelf}/{paper}")
         text(page).get_by_role("link", name="bread").click()
         page.wait_for_url(f"**/notes/read/Kitchen/bread.md?from={shelf}")

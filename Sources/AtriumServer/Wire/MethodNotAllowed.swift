@@ -17,10 +17,14 @@ extension RouterMethods where Context == AtriumRequestContext {
       var methods = Set(group.map { HTTPRequest.Method($0.method) })
       if methods.contains(.get) { methods.insert(.head) }
       let allowed = methods.map(\.rawValue).sorted().joined(separator: ", ")
-      let known: [HTTPRequest.Method] = [.get, .head, .post, .put, .patch, .delete, .options, .trace]
-      for method in known where !methods.contains(method) {
+      for method in HTTPRequest.Method.known where !methods.contains(method) {
         on(RouterPath(first), method: method) { _, _ -> Response in throw MethodNotAllowed(allowed: allowed) }
       }
     }
   }
+}
+
+extension HTTPRequest.Method {
+  /// What clients ask with; the last is the safe method with a body (draft-ietf-httpbis-safe-method-w-body).
+  fileprivate static let known = [.get, .head, .post, .put, .patch, .delete, .options, .trace] + [HTTPRequest.Method("QUERY")].compactMap(\.self)
 }

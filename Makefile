@@ -15,10 +15,6 @@ export DATA PORT HOST
 browser_tests = ATRIUM_BINARY="$(CURDIR)/.build/debug/atrium" .build/venv/bin/python -m pytest -q -p no:cacheprovider \
   -n 2 --dist loadgroup Tests/Browser
 
-# Without the index that editors ask, which costs a sixth of the time of a C++ file. All builds of tests say so: another flag is another
-# build, from the first package on.
-build_debug = swift build --disable-index-store
-
 .DEFAULT_GOAL := help
 .PHONY: setup run gallery build test bench lint e2e walk screenshots snapshots tsan torture clean help
 
@@ -37,29 +33,29 @@ build: setup ## leave the server in .build/release/atrium
 
 test: ## run everything that must hold: unit, server, application and browser tests
 	@Scripts/setup --test
-	$(build_debug) --build-tests
+	swift build --build-tests
 	swift test --skip-build
 	$(browser_tests)
 
 e2e: ## run the browser tests alone
 	@Scripts/setup --test
-	$(build_debug) --product atrium
-	$(build_debug) --product Counter
+	swift build --product atrium
+	swift build --product Counter
 	$(browser_tests)
 
 walk: ## walk through every page of the gallery alone, in its states, by keyboard and by ear
 	@Scripts/setup --test
-	$(build_debug) --product atrium
+	swift build --product atrium
 	$(browser_tests)/test_gallery.py
 
 screenshots: ## photograph every page of the gallery, in its states, into .build/screens/gallery
 	@Scripts/setup --test
-	$(build_debug) --product atrium
+	swift build --product atrium
 	$(browser_tests)/photographs.py
 
 snapshots: ## write anew what the tests of gallery and screens compare with, and the guide's pictures
 	@Scripts/setup --test
-	$(build_debug) --build-tests
+	swift build --build-tests
 	ATRIUM_UPDATE_SNAPSHOTS=1 swift test --skip-build --filter GalleryTests
 	ATRIUM_UPDATE_SNAPSHOTS=1 $(browser_tests)/test_gallery.py Tests/Browser/test_notes_screens.py Tests/Browser/test_guide.py
 
@@ -78,7 +74,7 @@ tsan: setup ## run the tests under the thread sanitizer, built in .build-tsan
 
 torture: ## run the long tests that stand apart from `make test`
 	@Scripts/setup --test
-	$(build_debug) --build-tests
+	swift build --build-tests
 	ATRIUM_TORTURE=1 swift test --skip-build --filter Torture
 	ATRIUM_EXAMPLES=200 $(browser_tests)/test_schema.py
 	.build/venv/bin/python Tests/Torture/streams.py .build/debug/atrium

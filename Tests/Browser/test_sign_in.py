@@ -68,9 +68,11 @@ def test_a_planted_secret_is_worth_nothing(owned, open_page):
     victim.context.add_cookies(attacker.context.cookies())
     victim.goto(owned.url + "/notes")
     assert secret(victim) == planted
+    attacker.evaluate("document.documentElement.dataset.before = ''")
     sign_in(victim)
     bread(victim).wait_for()
-    # The page that was open, and each that is opened with the secret later.
+    # The page that was open is loaded anew, and each that is opened with the secret later is as much outside.
+    attacker.locator("html[data-quiet]:not([data-before])").wait_for(state="attached")
     is_outside(attacker)
     attacker.context.add_cookies([{"name": "atrium_browser", "value": planted, "url": owned.origin}])
     attacker.goto(owned.url + "/notes")
@@ -82,10 +84,10 @@ def test_a_new_start_of_the_server_signs_nobody_out(owned, open_page):
     page = open_page(owned.url + "/notes")
     sign_in(page)
     owned.stop()
-    owned.write("salt.md", "# Salt\n\nFrom the coast.")
+    owned.write("pepper.md", "# Pepper\n\nFrom the coast.")
     owned.start()
     # The page comes back by itself, and another one opens.
-    page.locator(".content .row", has_text="Salt").wait_for()
+    page.locator(".content .row", has_text="Pepper").wait_for()
     bread(another_tab(page, owned.url + "/notes")).wait_for()
 
 

@@ -65,29 +65,32 @@ struct StreamTortureTests {
     }
   }
 
-  @Test("a stream costs at most 8 KB more than one of Hummingbird that says nothing")
-  func memoryTorture() async throws {
-    let count = 2_000
+  @Test("a stream costs at most 8 KB more than one of Hummingbird that says nothing", arguments: [AuthMode.none, .password])
+  func memoryTorture(mode: AuthMode) async throws {
     let vault = try Vault()
     try await withBareStreams { barePort in
-      try await withHouse(at: .socket, vault) { house in
-        func cost(_ port: Int, _ path: String) async throws -> (Double, [EventSocket]) {
-          var warm = try (0..<200).map { _ in try EventSocket(port: port, path: path) }
-          for socket in warm { try await socket.open() }
-          let before = try Self.residentKilobytes()
-          let sockets = try (0..<count).map { _ in try EventSocket(port: port, path: path) }
-          for socket in sockets { try await socket.open() }
-          let after = try Self.residentKilobytes()
-          warm += sockets
-          return (Double(after - before) / Double(count), warm)
-        }
-        let (bare, bareSockets) = try await cost(barePort, "/bare")
-        let (ours, sockets) = try await cost(house.port, Self.path)
-        print("a stream: \(ours) KB, a bare one: \(bare) KB, with both ends in one process")
+      try await withAccounts(at: .socket, vault, mode: mode) { house in
+        let token = mode == .none ? nil : try await house.setUp().token
+        let (bare, bareSockets) = try await Self.cost(barePort, "/bare", token: token)
+        let (ours, sockets) = try await Self.cost(house.port, Self.path, token: token)
+        print("a stream: \(ours) KB, a bare one: \(bare) KB, with both ends in one process, mode \(mode.rawValue)")
         #expect(ours - bare <= 8)
         withExtendedLifetime((bareSockets, sockets)) {}
       }
     }
+  }
+
+  /// Kilobytes for each of two thousand streams, and what keeps them open.
+  private static func cost(_ port: Int, _ path: String, token: String?) async throws -> (Double, [EventSocket]) {
+    let count = 2_000
+    var warm = try (0..<200).map { _ in try EventSocket(port: port, path: path, token: token) }
+    for socket in warm { try await socket.open() }
+    let before = try residentKilobytes()
+    let sockets = try (0..<count).map { _ in try EventSocket(port: port, path: path, token: token) }
+    for socket in sockets { try await socket.open() }
+    let after = try residentKilobytes()
+    warm += sockets
+    return (Double(after - before) / Double(count), warm)
   }
 
   /// Memory of this process that no file holds.

@@ -78,6 +78,13 @@ class House:
         temporary.rename(path)
 
 
+def pytest_collection_finish(session):
+    """Where two processes share the tests, those of one visit stay together: with a pytest that xdist does not know, both made each visit."""
+    if hasattr(session.config, "workerinput"):
+        apart = [item.nodeid for item in session.items if item.get_closest_marker("xdist_group") and "@" not in item.nodeid]
+        assert not apart, apart[0]
+
+
 @pytest.fixture
 def house(tmp_path):
     """A server on an empty folder; tests write their own notes."""

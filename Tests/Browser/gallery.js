@@ -141,10 +141,10 @@ window.gallery = (() => {
     return settle();
   };
 
-  // What is wrong by axe-core's rules, or by some of them. The list of all pages is the same beside each.
-  const violations = async ({ rules, isWhole }) => {
+  // What is wrong by axe-core's rules, by some of them, or by all without some. The list of all pages is the same beside each.
+  const violations = async ({ rules, without = [], isWhole }) => {
     finish();
-    const options = { resultTypes: ["violations"], preload: false };
+    const options = { resultTypes: ["violations"], preload: false, rules: Object.fromEntries(without.map(rule => [rule, { enabled: false }])) };
     if (rules) options.runOnly = { type: "rule", values: rules };
     const found = await axe.run(isWhole ? document : { exclude: [document.querySelector(".column.sidebar .list")] }, options);
     return found.violations.map(each => [each.id, each.nodes.slice(0, 3).map(node => node.html.slice(0, 160))]);

@@ -85,7 +85,8 @@ let package = Package(
       ],
       swiftSettings: house, linkerSettings: fastLink),
     .executableTarget(
-      name: "AtriumBench", dependencies: ["CAllocator", "AtriumApp", "AtriumClient", "AtriumAPI", "Markdown", "SwiftUI"],
+      name: "AtriumBench",
+      dependencies: ["CAllocator", "AtriumApp", "AtriumClient", "AtriumAPI", "Markdown", "SwiftUI", hummingbird, logging],
       path: "Benchmarks/AtriumBench",
       swiftSettings: house,
       linkerSettings: fastLink),

@@ -26,6 +26,10 @@ if arguments.first == "figure", arguments.last == "page" {
 if arguments.first == "html", arguments.count == 3 {
   exit(RenderedNotes.render(file: arguments[arguments.startIndex + 1], times: arguments.last.flatMap { Int($0) } ?? 0) ? 0 : 66)
 }
+if arguments.first == "streams", arguments.count == 1 {
+  try await BareStreams.serve()
+  exit(0)
+}
 guard arguments.count == 5 else {
   FileHandle.standardError.write(
     Data("usage: AtriumBench RESULTS.md SCRIPT-BYTES-GZIPPED WINDOWED-PART INSTRUCTIONS-OF-CLICKS INSTRUCTIONS-OF-CHANGES\n".utf8))

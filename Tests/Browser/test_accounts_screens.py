@@ -161,6 +161,21 @@ def test_a_symbol_stands_beside_the_first_of_several_lines(browsers, home):
     assert symbol["y"] + symbol["height"] < words["y"] + 28
 
 
+def test_the_entrance_stands_in_the_middle_of_its_window_and_a_long_form_can_be_read_whole(home, new_house, open_page):
+    page = open_page(home.house.url + "/notes", viewport={"width": 1440, "height": 900})
+    title = page.get_by_role("heading", level=1)
+    top, bottom, scrolled = title.evaluate("""title => {
+      const window = title.closest(".scroll"), parts = [...window.querySelectorAll(".sy, button, input")];
+      const boxes = parts.map(part => part.getBoundingClientRect());
+      return [Math.min(...boxes.map(box => box.top)), innerHeight - Math.max(...boxes.map(box => box.bottom)), window.scrollHeight - innerHeight];
+    }""")
+    assert abs(top - bottom) < 48 and top > 100 and scrolled == 0
+    low = open_page(new_house.url + "/notes", viewport={"width": 390, "height": 500})
+    for part in (low.get_by_role("button", name="Make the Account"), low.get_by_role("heading", level=1)):
+        part.scroll_into_view_if_needed()
+        expect(part).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.parametrize("kind, place", [
     ("invitation", "join"), ("recovery", "recover"), ("magic_link", "enter"), ("verification", "verify")])
 def test_the_token_of_a_link_goes_when_it_is_given_up(home, open_page, kind, place):

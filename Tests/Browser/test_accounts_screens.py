@@ -9,8 +9,8 @@ import gallery
 from accounts_screens import FOLDER, TABLE, Visit, enter
 from conftest import House, quiet
 from gallery_visit import Browser
-from household import TOMAS, Household
-from signing_in import PASSWORD, inside
+from household import GRACE, TOMAS, Household
+from signing_in import EMAIL, PASSWORD, inside
 
 
 @pytest.fixture(scope="module")
@@ -92,6 +92,12 @@ def test_a_browser_knows_what_each_field_takes(visits, name):
     assert visits(name).fills == TABLE[name].fills
 
 
+def distance(upper, lower):
+    """How far one part of a page stands below another."""
+    above, below = upper.bounding_box(), lower.bounding_box()
+    return below["y"] - above["y"] - above["height"]
+
+
 def test_a_keyboard_alone_signs_in(home, open_page):
     page = open_page(home.house.url + "/notes")
     expect(page.get_by_label("E-mail")).to_be_focused()
@@ -100,7 +106,11 @@ def test_a_keyboard_alone_signs_in(home, open_page):
     expect(page.get_by_label("Password", exact=True)).to_be_focused()
     page.keyboard.type("not " + PASSWORD)
     page.keyboard.press("Enter")
-    page.get_by_text("The address or the password is wrong.").wait_for()
+    said = page.get_by_text("The address or the password is wrong.")
+    said.wait_for()
+    # It belongs to the field above it, and not to the button below.
+    field, button = page.get_by_label("Password", exact=True), page.get_by_role("button", name="Sign In", exact=True)
+    assert distance(field, said) < distance(said, button)
     # What is wrong is typed again at once, and what was right stays.
     expect(page.get_by_label("Password", exact=True)).to_be_focused()
     expect(page.get_by_label("Password", exact=True)).to_have_value("")
@@ -108,6 +118,62 @@ def test_a_keyboard_alone_signs_in(home, open_page):
     page.keyboard.type(PASSWORD)
     page.keyboard.press("Enter")
     inside(page)
+
+
+def test_a_keyboard_alone_gets_past_the_second_factor(home, open_page):
+    page = open_page(home.house.url + "/notes")
+    expect(page.get_by_label("E-mail")).to_be_focused()
+    page.keyboard.type(GRACE)
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("Password", exact=True)).to_be_focused()
+    # The field that has the focus goes with its form, and the next one takes it.
+    page.keyboard.type(PASSWORD)
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("Code")).to_be_focused()
+    page.keyboard.type(home.codes.pop())
+    page.keyboard.press("Enter")
+    inside(page)
+
+
+@pytest.mark.parametrize("address, title", [("account", "Where You Are Signed In"), ("people", "Invitations and Links")])
+def test_what_stands_beside_a_list_has_a_title_and_its_row_is_marked(browsers, home, address, title):
+    tab = browsers(EMAIL).tab
+    tab.set_viewport_size(gallery.WIDE)
+    browsers(EMAIL).open(f"{home.house.url}/{address}")
+    expect(tab.locator(".detail").get_by_role("heading", name=title)).to_be_visible()
+    row = tab.locator(".content").get_by_role("link", name=title)
+    expect(row).to_have_attribute("aria-current", "true")
+    # Narrow it leads there, though it is the current one already.
+    tab.set_viewport_size(gallery.NARROW)
+    row.click()
+    expect(tab.locator(".detail").get_by_role("heading", name=title)).to_be_visible()
+    expect(tab.locator(".content")).to_be_hidden()
+
+
+def test_a_symbol_stands_beside_the_first_of_several_lines(browsers, home):
+    tab = browsers("").tab
+    tab.set_viewport_size(gallery.NARROW)
+    browsers("").open(home.house.url + "/notes")
+    TABLE["asked"].done(tab, home)
+    label = tab.locator(".label", has_text="Ask the owner for it")
+    symbol, words = label.locator(".sy").bounding_box(), label.locator(".t").bounding_box()
+    assert words["height"] > 60
+    assert symbol["y"] + symbol["height"] < words["y"] + 28
+
+
+def test_the_entrance_stands_in_the_middle_of_its_window_and_a_long_form_can_be_read_whole(home, new_house, open_page):
+    page = open_page(home.house.url + "/notes", viewport={"width": 1440, "height": 900})
+    title = page.get_by_role("heading", level=1)
+    top, bottom, scrolled = title.evaluate("""title => {
+      const window = title.closest(".scroll"), parts = [...window.querySelectorAll(".sy, button, input")];
+      const boxes = parts.map(part => part.getBoundingClientRect());
+      return [Math.min(...boxes.map(box => box.top)), innerHeight - Math.max(...boxes.map(box => box.bottom)), window.scrollHeight - innerHeight];
+    }""")
+    assert abs(top - bottom) < 48 and top > 100 and scrolled == 0
+    low = open_page(new_house.url + "/notes", viewport={"width": 390, "height": 500})
+    for part in (low.get_by_role("button", name="Make the Account"), low.get_by_role("heading", level=1)):
+        part.scroll_into_view_if_needed()
+        expect(part).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("kind, place", [

@@ -72,6 +72,18 @@ import SwiftUI
     set { if let newValue { destination = newValue } }
   }
 
+  /// The same for a list of the house, beside which its first link's place is shown while none is chosen.
+  var shown: Destination? {
+    get {
+      switch (shelf, destination.place) {
+      case (.account, .list): Destination(.sessions, on: .account)
+      case (.people, .list): Destination(.links, on: .people)
+      default: chosen
+      }
+    }
+    set { chosen = newValue }
+  }
+
   /// For a list in which several links lead to one place, so that none of them is current.
   var followed: Destination? {
     get { nil }

@@ -67,8 +67,9 @@ import Testing
     try screen.tap("Turn On Second Factor…")
     try await screen.expect("the secret is there") { screen.page.contains("href=\"otpauth://totp/Atrium:") }
     let secret = try #require(screen.page.firstMatch(of: /secret=([A-Z2-7]+)/)).1
-    // In fours, as it is typed.
-    #expect(screen.says("\(secret.prefix(4)) \(secret.dropFirst(4).prefix(4))"))
+    // In fours, as it is typed, and no more to a line than a telephone shows.
+    let groups = stride(from: 0, to: secret.count, by: 4).map { secret.dropFirst($0).prefix(4) }
+    #expect(screen.page.contains(groups.prefix(4).joined(separator: " ") + "\n" + groups[4]))
     try screen.type("000000", into: "Code")
     try screen.tap("Turn On")
     try await screen.expect(saying: "The code or link is wrong")
@@ -109,6 +110,15 @@ import Testing
     try await screen.expect("they are gone") { rows() == 1 }
     #expect(browser.isIn && screen.says("This session"))
   }
+
+  @Test(
+    "a session shows what it runs on, and a program that it is one",
+    arguments: [
+      ("Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Version/17.0 Mobile/15E148 Safari/604.1", "iphone"),
+      ("Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0", "desktopcomputer"),
+      ("curl/8.5.0", "terminal"), ("Python-urllib/3.11", "terminal"), ("", "terminal"),
+    ])
+  func symbol(agent: String, symbol: String) { #expect(SessionAgent(agent).symbol == symbol) }
 
   @Test("a key is shown this one time, works as it was made, and is ended after a question")
   func keys() async throws {

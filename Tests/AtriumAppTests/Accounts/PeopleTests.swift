@@ -54,6 +54,8 @@ import Testing
     defer { screen.close() }
     try await screen.expect(saying: "member@example.org")
     #expect(screen.says("You") && screen.says("Member · Notes"))
+    // The address of who has no name is said once.
+    #expect(screen.allWords.matches(of: /member@example\.org/).count == 1)
     try screen.tapRow("member@example.org")
     try screen.choose("Guest")
     try screen.tap("Save")

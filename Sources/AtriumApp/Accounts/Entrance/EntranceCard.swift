@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A form in the middle of an empty window.
+/// A form in the middle of the window, below the sign of the house.
 struct EntranceCard<Content: View>: View {
   private let title: LocalizedStringKey
   private let content: Content
@@ -12,16 +12,37 @@ struct EntranceCard<Content: View>: View {
   }
 
   var body: some View {
-    VStack(alignment: .leading, spacing: Space.card) {
-      VStack(alignment: .leading, spacing: Space.line) {
-        Text(verbatim: "Atrium").font(.subheadline).foregroundStyle(.secondary)
-        Text(title).font(.title).bold().accessibilityAddTraits(.isHeader).accessibilityHeading(.h1)
+    VStack(spacing: Space.margin) {
+      HouseSign()
+      VStack(alignment: .leading, spacing: Space.card) {
+        Text(title).font(.title2).bold().accessibilityAddTraits(.isHeader).accessibilityHeading(.h1)
+        content
       }
-      content
+      .padding(Space.part)
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .background(.background, in: .rect(cornerRadius: Corner.sheet))
+      // In the dark, and where more contrast is asked for, the shadow alone does not set it off.
+      .overlay { RoundedRectangle(cornerRadius: Corner.sheet).strokeBorder(.separator) }
+      .shadow(color: .black.opacity(0.08), radius: Space.stack, y: Space.line)
+      .frame(maxWidth: width)
     }
-    .padding(Space.margin)
-    .frame(maxWidth: width, alignment: .leading)
-    .background(.quinary, in: .rect(cornerRadius: Corner.sheet))
+  }
+}
+
+/// The sign of the house and its name.
+private struct HouseSign: View {
+  @ScaledMetric(relativeTo: .title) private var side = 52.0
+
+  var body: some View {
+    VStack(spacing: Space.gap) {
+      Image(systemName: "house")
+        .font(.title)
+        .foregroundStyle(.background)
+        .frame(width: side, height: side)
+        .background(.tint, in: .rect(cornerRadius: Corner.card))
+        .accessibilityHidden(true)
+      Text(verbatim: "Atrium").font(.headline)
+    }
   }
 }
 

@@ -9,18 +9,26 @@ struct EntranceScreen: View {
     // A stack of one screen: what stands in it is the main part of the page.
     NavigationStack {
       ScrollView {
-        Group {
-          switch account.phase {
-          case .checking: ProgressView().padding(.vertical, Space.page)
-          case .failed(let reason): EntranceFailure(reason: reason)
-          case .needsSetUp where !entrance.isEntering && !entrance.isCalled: EntranceCard("Set Up Your House") { SetUpForm() }
-          case .signedOut, .open, .signedIn, .needsSetUp: if entrance.isEntering { EnteringView() } else { DoorView(door: entrance.door) }
-          }
+        ZStack {
+          // As high as the window: what is lower stands in its middle, and what is higher scrolls.
+          Color.clear.containerRelativeFrame(.vertical)
+          way
+            .frame(maxWidth: .infinity)
+            .padding(.vertical, Space.page)
+            .padding(.horizontal, Space.margin)
         }
-        .frame(maxWidth: .infinity)
-        .padding(.vertical, Space.page)
-        .padding(.horizontal, Space.margin)
       }
+      .background(.background.tertiary)
+      .toolbar(.hidden, for: .navigationBar)
+    }
+  }
+
+  @ViewBuilder private var way: some View {
+    switch account.phase {
+    case .checking: ProgressView()
+    case .failed(let reason): EntranceFailure(reason: reason)
+    case .needsSetUp where !entrance.isEntering && !entrance.isCalled: EntranceCard("Set Up Your House") { SetUpForm() }
+    case .signedOut, .open, .signedIn, .needsSetUp: if entrance.isEntering { EnteringView() } else { DoorView(door: entrance.door) }
     }
   }
 }
@@ -51,7 +59,6 @@ private struct EnteringView: View {
       ProgressView()
       Text("Signing you in…").foregroundStyle(.secondary)
     }
-    .padding(.vertical, Space.page)
   }
 }
 

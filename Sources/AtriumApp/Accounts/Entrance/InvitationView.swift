@@ -10,7 +10,7 @@ struct InvitationView: View {
   @State private var failure: Refusal?
 
   var body: some View {
-    EntranceCard("You Are Invited") {
+    EntranceCard(isOver ? "This Link Does Not Work" : "You Are Invited") {
       Announced {
         if let profile = account.profile {
           Text("You are signed in as \(profile.email.plain). Sign out before you make another account.").foregroundStyle(.secondary)
@@ -34,6 +34,9 @@ struct InvitationView: View {
     }
     .task { await load() }
   }
+
+  /// Nobody is invited by a link that was used, or never was one.
+  private var isOver: Bool { account.profile == nil && failure?.code == .codeRefused }
 
   private func load() async {
     do {

@@ -17,6 +17,9 @@ struct SignInForm: View {
     }
   }
 
+  /// Address or password: what is typed again says so.
+  private var isWrong: Bool { submission.refusal?.code == .invalidCredentials }
+
   private var modes: [SignInMode] { account.house?.signInModes ?? [] }
 
   private var passwordForm: some View {
@@ -27,11 +30,11 @@ struct SignInForm: View {
         .autocorrectionDisabled()
         .submitLabel(.next)
         .focused($focus, equals: .email)
-      PasswordEntry(text: $password, problem: submission.problem(of: .password))
+      PasswordEntry(text: $password, problem: isWrong ? submission.refusal?.words : submission.problem(of: .password))
         .textContentType(.password)
         .submitLabel(.go)
         .focused($focus, equals: .password)
-      SubmitButton("Sign In", submission, problem: submission.problem(except: [.email, .password]), action: signIn)
+      SubmitButton("Sign In", submission, problem: isWrong ? nil : submission.problem(except: [.email, .password]), action: signIn)
       VStack(alignment: .leading, spacing: Space.gap) {
         DoorButton("Forgot Your Password?", to: .recovery)
         DoorButton("Send Me a Link Instead", to: .magicLink)
@@ -58,7 +61,7 @@ struct SignInForm: View {
       password = ""
     } failed: { refusal in
       // Which of the two was wrong is not said. What is long to type and cannot be seen is typed again.
-      if refusal.code == .invalidCredentials { password = "" }
+      if isWrong { password = "" }
       focus = refusal.field ?? .password
     }
   }

@@ -9,7 +9,7 @@ struct AccountScreen: View {
   var body: some View {
     @Bindable var navigation = navigation
     if let profile = account.profile {
-      List(selection: $navigation.chosen) {
+      List(selection: $navigation.shown) {
         ProfileSection(profile: profile)
         SignInSection(profile: profile)
         Section {
@@ -55,8 +55,7 @@ private struct ProfileSection: View {
 
   var body: some View {
     Section {
-      LabeledContent("Name") { name }
-      LabeledContent("E-mail", value: profile.email.plain)
+      ProfileRow(profile: profile)
       if asksForConfirmation { VerificationRow() }
       Button("Change Name or Address…") { isEditing = true }
     } footer: {
@@ -67,10 +66,25 @@ private struct ProfileSection: View {
 
   /// Where no mail is sent, links are handed over by an owner, who has nobody to get one from.
   private var asksForConfirmation: Bool { !profile.emailVerified && (profile.role != .owner || account.house?.sendsMail == true) }
+}
 
-  @ViewBuilder private var name: some View {
+/// Who the person is, before all that can be done about it.
+private struct ProfileRow: View {
+  let profile: Profile
+
+  var body: some View {
+    HStack(spacing: Space.stack) {
+      Image(systemName: "person.circle").font(.largeTitle).foregroundStyle(.secondary).accessibilityHidden(true)
+      VStack(alignment: .leading, spacing: Space.line) {
+        name.font(.title3).bold()
+        Text(verbatim: profile.email.plain).font(.subheadline).foregroundStyle(.secondary)
+      }
+    }
+  }
+
+  private var name: Text {
     let words = [profile.firstName, profile.lastName].compactMap(\.self)
-    if words.isEmpty { Text("Without a Name") } else { Text(verbatim: words.joined(separator: " ").plain) }
+    return words.isEmpty ? Text("Without a Name") : Text(verbatim: words.joined(separator: " ").plain)
   }
 }
 

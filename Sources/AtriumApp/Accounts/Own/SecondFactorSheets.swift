@@ -41,7 +41,7 @@ private struct SecretView: View {
 
   var body: some View {
     Text("Type this secret into your authenticator app, or open it there. Then type the six digits that it shows.")
-    Text(verbatim: groups).font(.body.monospaced()).textSelection(.enabled)
+    SecretText(text: groups)
     HStack(spacing: Space.gap) {
       if let address = URL(string: secret.uri) {
         Link(destination: address) { Label("Open in Authenticator", systemImage: "lock") }
@@ -50,15 +50,19 @@ private struct SecretView: View {
     }
   }
 
-  /// In fours, as it is typed.
+  /// In fours, as it is typed, and four of them to a line: so many fit the narrowest window.
   private var groups: String {
-    var rest = Substring(secret.secret)
-    var groups: [Substring] = []
+    Self.parts(of: secret.secret[...], length: 16).map { Self.parts(of: $0, length: 4).joined(separator: " ") }.joined(separator: "\n")
+  }
+
+  private static func parts(of text: Substring, length: Int) -> [Substring] {
+    var rest = text
+    var parts: [Substring] = []
     while !rest.isEmpty {
-      groups.append(rest.prefix(4))
-      rest = rest.dropFirst(4)
+      parts.append(rest.prefix(length))
+      rest = rest.dropFirst(length)
     }
-    return groups.joined(separator: " ")
+    return parts
   }
 }
 

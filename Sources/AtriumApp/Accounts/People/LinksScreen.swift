@@ -69,7 +69,7 @@ private struct LinkRow: View {
     VStack(alignment: .leading, spacing: Space.gap) {
       VStack(alignment: .leading, spacing: Space.line) {
         Text(link.kind.title).font(.headline)
-        Text(verbatim: link.email.plain).font(.subheadline).foregroundStyle(.secondary).lineLimit(1)
+        Text(verbatim: link.email.plain).font(.subheadline).foregroundStyle(.secondary).lineLimit(2)
         HStack(spacing: Space.gap) {
           Text(link.isMailed ? "Sent by mail" : "To be handed over")
           MiddleDot()

@@ -13,7 +13,7 @@ struct PeopleScreen: View {
     @Bindable var navigation = navigation
     if account.isOwner {
       AnswerView(answer: people) { people in
-        List(selection: $navigation.chosen) {
+        List(selection: $navigation.shown) {
           Section {
             ForEach(people.people) { person in
               Button {
@@ -49,14 +49,14 @@ private struct PersonRow: View {
   let isSelf: Bool
 
   var body: some View {
-    HStack(spacing: Space.stack) {
+    HStack(alignment: .top, spacing: Space.stack) {
       Image(systemName: "person.circle").font(.title2).foregroundStyle(.secondary).accessibilityHidden(true)
       VStack(alignment: .leading, spacing: Space.line) {
         HStack(spacing: Space.gap) {
           Text(verbatim: person.title).font(.headline).lineLimit(1)
           if isSelf { Pill { Text("You") } }
         }
-        Text(verbatim: person.email.plain).font(.subheadline).foregroundStyle(.secondary).lineLimit(1)
+        if person.isNamed { Text(verbatim: person.email.plain).font(.subheadline).foregroundStyle(.secondary).lineLimit(2) }
         HStack(spacing: Space.gap) {
           Text(person.role.title)
           if person.role == .member {
@@ -82,8 +82,9 @@ private struct PersonRow: View {
 
 extension HousePerson {
   /// The person's name; the address of who has none.
-  var title: String {
-    let names = [firstName, lastName].compactMap(\.self)
-    return (names.isEmpty ? email : names.joined(separator: " ")).plain
-  }
+  var title: String { (isNamed ? names.joined(separator: " ") : email).plain }
+
+  var isNamed: Bool { !names.isEmpty }
+
+  private var names: [String] { [firstName, lastName].compactMap(\.self) }
 }

@@ -22,7 +22,7 @@ struct PersonSheet: View {
 
   var body: some View {
     SheetFrame("\(person.title)") {
-      Text(verbatim: person.email.plain).foregroundStyle(.secondary)
+      if person.isNamed { Text(verbatim: person.email.plain).foregroundStyle(.secondary) }
       RoleChoice(role: $role, rooms: rooms, chosen: $chosen)
       SubmitButton("Save", submission, problem: submission.refusal?.words) {
         submission.send {

@@ -75,6 +75,7 @@ package final class Server: Sendable {
           clock: clock, now: now)
       }
     self.accounts = accounts
+    try await accounts?.noteSignInPlace()
     let owners: @Sendable () async throws -> [String] = { try await accounts?.owners() ?? [Person.owner.id] }
     let jobs = try await JobStore(database: database, log: changes, owners: owners)
     self.jobs = jobs

@@ -1,6 +1,9 @@
 import AtriumAPI
 import AtriumClient
 import Foundation
+import HTTPServing
+import Hummingbird
+import Logging
 import Storage
 import Testing
 
@@ -37,7 +40,7 @@ struct NoticeTests {
   }
 
   private func subjects(of reader: NoticeStore.Reader, isUnseen: Bool = false) async throws -> [String] {
-    try await notices.notices(of: reader, isUnseen: isUnseen, after: nil, limit: 2_000).map(\.0.posted.subject)
+    try await notices.page(of: reader, isUnseen: isUnseen, after: nil, limit: 2_000).notices.map(\.0.posted.subject)
   }
 
   @Test("each has their own, newest first, and of the rooms that they have")
@@ -60,7 +63,7 @@ struct NoticeTests {
     try await database.write { [notices] in try notices.apply([.amend(notice("a", "2"), of: "mina")], in: $0) }
     #expect(try await notices.unseen(of: mina) == 0)
     try await post(notice("a", "3"), at: 2)
-    let kept = try await notices.notices(of: mina, isUnseen: true, after: nil, limit: 10).map(\.0)
+    let kept = try await notices.page(of: mina, isUnseen: true, after: nil, limit: 10).notices.map(\.0)
     #expect(kept.map(\.posted.details) == ["3"] && kept.map(\.at) == [Date(timeIntervalSince1970: 2)])
     try await withdraw("a")
     #expect(try await subjects(of: mina).isEmpty)
@@ -70,12 +73,12 @@ struct NoticeTests {
   func through() async throws {
     for second in 1...4 { try await post(notice("\(second)"), at: TimeInterval(second)) }
     try await post(notice("x"), to: "olaf", at: 1)
-    let place = try #require(try await notices.notices(of: mina, isUnseen: false, after: nil, limit: 10).dropFirst().first?.1)
+    let place = try #require(try await notices.page(of: mina, isUnseen: false, after: nil, limit: 10).notices.dropFirst().first?.1)
     #expect(try await notices.markSeen(through: place, by: mina))
     #expect(try await subjects(of: mina, isUnseen: true) == ["4"])
     #expect(try await !notices.markSeen(through: place, by: mina), "they are seen already")
     #expect(try await notices.unseen(of: NoticeStore.Reader(person: "olaf", rooms: [.notes])) == 1)
-    let all = try await notices.notices(of: mina, isUnseen: false, after: nil, limit: 10)
+    let all = try await notices.page(of: mina, isUnseen: false, after: nil, limit: 10).notices
     let others = NoticeStore.Reader(person: "olaf", rooms: [.notes])
     #expect(try await !notices.markSeen(all.map(\.0.id), by: others))
   }
@@ -129,9 +132,9 @@ struct NoticeTests {
   func prunedIsTold() async throws {
     try await post(notice("old", room: .comics), at: 0)
     try await post(notice("standing", kind: Notice.Kind.unreadableFiles), at: 1)
-    let ids = try await notices.notices(
+    let ids = try await notices.page(
       of: NoticeStore.Reader(person: "mina", rooms: [.comics]), isUnseen: false, after: nil, limit: 1
-    ).map(\.0.id)
+    ).notices.map(\.0.id)
     try await post(notice("new"), at: 91 * 86_400)
     #expect(try await subjects(of: mina) == ["new", "standing"])
     guard case .rows(let rows) = try await log.page(after: 2) else {
@@ -167,6 +170,21 @@ struct NoticeTests {
       await #expect(throws: ClientError.self) { try await house.client.send(ListNotices(unseen: true, cursor: cursor)) }
       await #expect(throws: ClientError.self) { try await house.client.send(MarkNoticesSeen(through: cursor)) }
     }
+  }
+
+  @Test("a page and the count beside it are of one state, which one read gives")
+  func oneRead() async throws {
+    try await post(notice("a"), to: Person.owner.id, at: 1)
+    let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    let router = Router(context: AtriumRequestContext.self)
+    router.addGuards(hostNames: [])
+    NoticeRoutes(notices: notices, hub: ChangeHub(clock: ContinuousClock()), welcome: { _ in }, wordings: [:]).add(to: router)
+    let door = InProcessDoor(responder: router.buildResponder(), logger: logger)
+    let before = database.counts.reads.turns
+    let answer = try await door.send(try WireRequest(ListNotices()), for: Browser(address: "127.0.0.1"))
+    let page = try WireJSON.decode(NoticePage.self, from: answer.body)
+    #expect(page.notices.count == 1 && page.unseen == 1)
+    #expect(database.counts.reads.turns == before + 1)
   }
 
   @Test(

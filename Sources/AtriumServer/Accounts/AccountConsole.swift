@@ -21,11 +21,17 @@ package struct AccountConsole: Sendable {
   }
 
   private let accounts: Accounts
+  private let isModeSaid: Bool
 
   /// - Parameters:
   ///   - state: the state folder; it is made for its owner alone if need be.
   ///   - records: where the people and keys are.
-  package init(state: String, records: RecordsPlace = .file, settings: AccountSettings, logger: Logger) async throws {
+  ///   - isModeSaid: whether the settings are those of the house in how people sign in. Otherwise nobody said so to this command, and what
+  ///     counts is what the server that was started last was told.
+  package init(
+    state: String, records: RecordsPlace = .file, settings: AccountSettings, isModeSaid: Bool = true, logger: Logger
+  ) async throws {
+    self.isModeSaid = isModeSaid
     let folder = URL(filePath: state).standardizedFileURL
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     accounts = try await Accounts(
@@ -44,7 +50,7 @@ package struct AccountConsole: Sendable {
   package func add(_ email: String, role: Role, rooms: [Room]) async throws -> String? {
     let address = try EmailAddress(email)
     try accounts.check(role, rooms)
-    guard try await accounts.people.person(email: address) == nil else { throw Problem(.emailTaken) }
+    try await accounts.requireFree(address)
     return try await accounts.make(.invitation, for: address, role: role, rooms: rooms, handsOver: true).url
   }
 
@@ -58,8 +64,9 @@ package struct AccountConsole: Sendable {
   ///   opens anything.
   package func reset(_ email: String) async throws -> String? {
     let record = try await person(email)
-    try await accounts.shutOut(record.id)
-    guard accounts.issuers.bearer == nil else { return nil }
+    let issuer = isModeSaid ? accounts.issuers.name : try await accounts.signInPlace.issuer()
+    try await accounts.shutOut(record.id, keeping: issuer)
+    guard issuer == nil else { return nil }
     return try await accounts.make(.recovery, for: try EmailAddress(record.email), person: record.id, handsOver: true).url
   }
 

@@ -51,6 +51,7 @@ enum AccountSchema {
             ALTER TABLE persons ADD COLUMN claimed INTEGER NOT NULL DEFAULT 0;
             CREATE INDEX known_addresses_seen ON known_addresses (seen);
             """),
+        .init(4, "where people sign in", script: "CREATE TABLE sign_in_place (id INTEGER PRIMARY KEY, issuer TEXT)"),
       ])
   }
 }

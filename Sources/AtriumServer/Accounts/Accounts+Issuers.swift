@@ -12,7 +12,8 @@ extension Accounts {
     let attempt = RandomToken().text
     let url: String
     do {
-      url = try await signIn.begin(browser: attempt, returnPath: call.returnPath ?? "/app", ticket: ticket)
+      let house = address.withLock { $0 }
+      url = try await signIn.begin(browser: attempt, house: house, returnPath: call.returnPath ?? "/app", ticket: ticket)
     } catch {
       throw Problem(error)
     }

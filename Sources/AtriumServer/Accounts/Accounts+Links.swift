@@ -32,8 +32,16 @@ extension Accounts {
   func invite(_ call: InvitePerson) async throws -> AccountLink {
     let address = try EmailAddress(call.email)
     try check(call.role, call.rooms)
-    guard try await people.person(email: address) == nil else { throw Problem(.emailTaken) }
+    try await requireFree(address)
     return try await make(.invitation, for: address, role: call.role, rooms: call.rooms)
+  }
+
+  /// Whoever makes an account under somebody's address in advance does not keep the house from inviting them: see `register`.
+  ///
+  /// - Throws: `Problem` (`emailTaken`).
+  func requireFree(_ address: EmailAddress) async throws {
+    guard let known = try await people.person(email: address) else { return }
+    guard known.isStranger, issuers.bearer == nil else { throw Problem(.emailTaken) }
   }
 
   /// - Throws: `Problem` (`codeRefused`).
@@ -133,8 +141,9 @@ extension Accounts {
   }
 
   /// Who is let in by a link. An account whose address somebody only claimed is from now on that of whoever has the link: what was made in
-  /// it before may be a stranger's, who waited for them to come, and opens nothing any more. A second factor stays, since a letter alone
-  /// never gets past one.
+  /// it before may be a stranger's, who waited for them to come, and opens nothing any more. A second factor goes too, by which a stranger
+  /// would lock them out, where the account was made under the address. It stays where somebody whom the house knew may have mistyped a new
+  /// address: whoever has that one gets a letter, and a letter alone never gets past a second factor.
   ///
   /// - Parameter issuer: the house's, whose word goes on counting.
   private static func admit(
@@ -143,6 +152,7 @@ extension Accounts {
     let record = try person(of: link, connection)
     guard record.isClaimed else { return (try prove(link, of: record, at: now, connection), false) }
     try shutOut(record.id, keeping: issuer, connection)
+    if record.claim == .first { try SecondFactorStore.remove(for: record.id, connection) }
     let settled = try PersonStore.change(record.id, at: now, [.noPassword, .settled], connection) ?? record
     return (try prove(link, of: settled, at: now, connection), true)
   }

@@ -29,9 +29,10 @@ extension Accounts {
   }
 
   /// Takes away, at once, all by which somebody gets in as that person: whoever stole any of it is out.
-  func shutOut(_ id: String) async throws {
+  ///
+  /// - Parameter issuer: the house's.
+  func shutOut(_ id: String, keeping issuer: String?) async throws {
     let now = now()
-    let issuer = issuers.name
     try await people.database.write { connection in
       try Self.shutOut(id, keeping: issuer, connection)
       try SecondFactorStore.remove(for: id, connection)

@@ -47,9 +47,13 @@ extension Accounts {
     // Whoever was invited by mail has read that mail.
     new.isVerified = link.mailed && new.email.text == link.email
     new.isClaimed = new.email.text != link.email
-    let record = try await links.use(digest, kind: .invitation, at: now()) { [new, now] _, connection in
-      try PersonStore.add(new, at: now(), connection)
+    let (record, stranger) = try await links.use(digest, kind: .invitation, at: now()) { [new, now] _, connection in
+      // Under the very address that the house has invited, a stranger's account makes way.
+      let stranger = new.isClaimed ? nil : try PersonStore.person(email: new.email, connection)
+      if let stranger, stranger.isStranger { try PersonStore.remove(stranger, connection) }
+      return (try PersonStore.add(new, at: now(), connection), stranger)
     }
+    if let stranger { watch.end(of: stranger.id) }
     return try await begin(record, from: browser)
   }
 

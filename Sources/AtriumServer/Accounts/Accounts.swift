@@ -17,6 +17,7 @@ package final class Accounts: Sendable {
   let keys: KeyStore
   let identities: IdentityStore
   let issuers: TrustedIssuers
+  let signInPlace: SignInPlaceStore
   let hasher: PasswordHasher
   let accessTokens: AccessTokens
   let refreshTokens: RefreshTokens
@@ -58,6 +59,7 @@ package final class Accounts: Sendable {
     keys = KeyStore(database: database)
     identities = IdentityStore(database: database)
     issuers = try TrustedIssuers(settings, now: now, logger: logger)
+    signInPlace = SignInPlaceStore(database: database)
     hasher = PasswordHasher(rounds: settings.passwordRounds)
     accessTokens = await AccessTokens(key: key.derived(for: "access tokens"))
     refreshTokens = RefreshTokens(key: key.derived(for: "refresh tokens"))
@@ -85,6 +87,11 @@ package final class Accounts: Sendable {
     guard try await people.isEmpty() else { return nil }
     let code = TypedCode(bytes: 15)
     return try await setUp.replaceCode(with: code.digest) ? code.text : nil
+  }
+
+  /// Keeps where people sign in, for commands that are not told.
+  func noteSignInPlace() async throws {
+    try await signInPlace.note(issuers.name)
   }
 
   /// Says where people open the house, once it listens: what links begin with from then on.

@@ -55,10 +55,11 @@ struct JobRunner: Service {
   func runNext() async throws -> Bool {
     let token = UUID().uuidString
     let lease = JobLife.Lease(token: token, until: now().addingTimeInterval(Self.lease))
-    guard let job = try await store.take(workers.map(\.kind), for: lease, at: now()) else { return false }
+    let taken = try await store.take(workers.map(\.kind), for: lease, at: now())
+    if taken.isTold { await hub.signal() }
+    guard let job = taken.job else { return false }
     guard let worker = workers.first(where: { $0.kind == job.kind }) else { return false }
     let running = RunningJob(job, token: token, store: store, hub: hub, now: now)
-    if job.person != nil { await hub.signal() }
     let end = await work(worker, running, token)
     // The end is kept even when this task was cancelled, which is how the house closes.
     try await Task { try await keep(end, of: running, token) }.value

@@ -73,13 +73,12 @@ struct JobStore: Sendable {
   /// Gives the job whose time came first to a runner.
   ///
   /// - Parameter kinds: what the runner can do.
-  /// - Returns: nil when there is nothing to do.
-  func take(_ kinds: [String], for lease: JobLife.Lease, at now: Date) async throws -> KeptJob? {
+  func take(_ kinds: [String], for lease: JobLife.Lease, at now: Date) async throws -> Taken {
     let marks = Array(repeating: "?", count: kinds.count).joined(separator: ", ")
     let sql = "SELECT \(KeptJob.columns) FROM jobs WHERE ended IS NULL AND due <= ? AND kind IN (\(marks)) ORDER BY due, id LIMIT 1"
     let arguments = [Value(now)] + kinds.map { Value($0) }
     // Most looks find nothing, and a read keeps nobody up.
-    guard try await database.read({ try $0.row(KeptJob.Row.self, sql, arguments) }) != nil else { return nil }
+    guard try await database.read({ try $0.row(KeptJob.Row.self, sql, arguments) }) != nil else { return Taken() }
     let owners = try await owners()
     return try await database.write { connection in
       var taken: KeptJob?
@@ -92,8 +91,16 @@ struct JobStore: Sendable {
       // After all rows, since other writers wait from the first word on.
       for job in over { try tell(job, to: job.person.map { [$0] } ?? owners, in: connection) }
       if let taken, let person = taken.person { try tell(taken, to: [person], in: connection) }
-      return taken
+      return Taken(job: taken, isTold: !over.isEmpty || taken?.person != nil)
     }
+  }
+
+  /// What came of a look for something to do.
+  struct Taken: Sendable {
+    /// Nil when there is nothing to do.
+    var job: KeptJob?
+    /// Whether anybody is told of it, or of a job that was found to be over.
+    var isTold = false
   }
 
   /// What becomes of a job.

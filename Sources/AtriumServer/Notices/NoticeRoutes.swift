@@ -25,14 +25,14 @@ struct NoticeRoutes: Sendable {
     let name = ListCursor.name("notices", reader.person, "\(isUnseen)")
     let place = try call.cursor.map { try Self.place($0, of: name) }
     let limit = call.limit ?? ListNotices.pageSize.unset
-    let found = try await notices.notices(of: reader, isUnseen: isUnseen, after: place, limit: limit + 1)
-    let page = found.prefix(limit)
+    let found = try await notices.page(of: reader, isUnseen: isUnseen, after: place, limit: limit + 1)
+    let page = found.notices.prefix(limit)
     let language = ReaderLanguage(call.language)
     return NoticePage(
       notices: page.map { notice(of: $0.0, in: language, context.logger) },
-      unseen: try await notices.unseen(of: reader),
+      unseen: found.unseen,
       through: page.first.map { Self.text(of: $0.1, in: Self.throughName(reader)) },
-      nextCursor: found.count > limit ? page.last.map { Self.text(of: $0.1, in: name) } : nil)
+      nextCursor: found.notices.count > limit ? page.last.map { Self.text(of: $0.1, in: name) } : nil)
   }
 
   private func count(_ call: CountNotices, context: AtriumRequestContext) async throws -> NoticeCount {

@@ -21,9 +21,15 @@ extension NoticeStore {
     let id: String
   }
 
+  /// Some of a person's notices, and how many of all of them are not seen yet: both of one state of the database.
+  struct Page: Sendable {
+    var notices: [(KeptNotice, Place)] = []
+    var unseen = 0
+  }
+
   /// The notices after a place, newest first.
-  func notices(of reader: Reader, isUnseen: Bool, after place: Place?, limit: Int) async throws -> [(KeptNotice, Place)] {
-    guard !reader.rooms.isEmpty else { return [] }
+  func page(of reader: Reader, isUnseen: Bool, after place: Place?, limit: Int) async throws -> Page {
+    guard !reader.rooms.isEmpty else { return Page() }
     var condition = reader.condition
     var arguments = reader.arguments
     if isUnseen { condition += " AND seen IS NULL" }
@@ -33,16 +39,20 @@ extension NoticeStore {
     }
     let sql = "SELECT id, room, kind, subject, details, at, seen FROM notices WHERE \(condition) ORDER BY at DESC, id DESC LIMIT ?"
     return try await database.read { [arguments] connection in
-      try connection.rows(Row.self, sql, arguments + [Value(limit)]).map { ($0.kept, Place(at: $0.at, id: $0.id)) }
+      let rows = try connection.rows(Row.self, sql, arguments + [Value(limit)])
+      return Page(
+        notices: rows.map { ($0.kept, Place(at: $0.at, id: $0.id)) }, unseen: try Self.unseen(of: reader, in: connection))
     }
   }
 
   /// How many are not seen yet.
   func unseen(of reader: Reader) async throws -> Int {
     guard !reader.rooms.isEmpty else { return 0 }
-    return try await database.read { connection in
-      try connection.row(Int.self, "SELECT count(*) FROM notices WHERE \(reader.condition) AND seen IS NULL", reader.arguments) ?? 0
-    }
+    return try await database.read { try Self.unseen(of: reader, in: $0) }
+  }
+
+  private static func unseen(of reader: Reader, in connection: Connection) throws -> Int {
+    try connection.row(Int.self, "SELECT count(*) FROM notices WHERE \(reader.condition) AND seen IS NULL", reader.arguments) ?? 0
   }
 
   /// - Returns: whether any of them were not seen before.

@@ -26,5 +26,6 @@ extension RouterMethods where Context == AtriumRequestContext {
 
 extension HTTPRequest.Method {
   /// What clients ask with; the last is the safe method with a body (draft-ietf-httpbis-safe-method-w-body).
-  fileprivate static let known = [.get, .head, .post, .put, .patch, .delete, .options, .trace] + [HTTPRequest.Method("QUERY")].compactMap(\.self)
+  fileprivate static let known =
+    [.get, .head, .post, .put, .patch, .delete, .options, .trace] + [HTTPRequest.Method("QUERY")].compactMap(\.self)
 }

@@ -12,7 +12,7 @@ struct IssuerPlace: Equatable {
   let client: IssuerClientSettings?
 
   /// - Throws: `SettingsError` naming the setting and what is wrong with it.
-  init(_ values: SettingValues, network: Network, house: HouseAddress) throws {
+  init(_ values: SettingValues, network: Network) throws {
     guard let name = values[.issuer] else { throw SettingsError.oauthNeeds([.issuer]) }
     let client = values[.issuerClient]
     let named = values.list(.issuerAudience)
@@ -26,9 +26,7 @@ struct IssuerPlace: Equatable {
       if let text = values[setting], let reason = issuer.reasonNot(toAsk: text) { throw SettingsError.badIssuer(setting, text, reason) }
     }
     let secret = try Self.secret(values)
-    self.client = client.map {
-      IssuerClientSettings(identifier: $0, secret: secret, redirectAddress: house.text + "/app/oauth")
-    }
+    self.client = client.map { IssuerClientSettings(identifier: $0, secret: secret) }
   }
 
   private static func secret(_ values: SettingValues) throws -> String? {

@@ -36,7 +36,7 @@ struct PeopleSettings: Equatable {
     accounts.linksByEmail = linking == .verified
     accounts.appleAudience = values[.appleAudience]
     if mode == .oauth {
-      let place = try IssuerPlace(values, network: network, house: address)
+      let place = try IssuerPlace(values, network: network)
       accounts.issuer = place.issuer
       accounts.issuerClient = place.client
     }

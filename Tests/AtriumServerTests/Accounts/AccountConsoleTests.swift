@@ -8,9 +8,11 @@ import Testing
 
 @Suite("Accounts from the command line", .timeLimit(.minutes(5)))
 struct AccountConsoleTests {
-  private func console(_ vault: Vault, _ settings: AccountSettings = AccountSettings()) async throws -> AccountConsole {
+  private func console(
+    _ vault: Vault, _ settings: AccountSettings = AccountSettings(), isModeSaid: Bool = true
+  ) async throws -> AccountConsole {
     try await AccountConsole(
-      state: vault.state.path(percentEncoded: false), settings: settings,
+      state: vault.state.path(percentEncoded: false), settings: settings, isModeSaid: isModeSaid,
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
   }
 
@@ -73,6 +75,32 @@ struct AccountConsoleTests {
       #expect(try await refusal { try await house.bearing(owner.token).send(GetProfile()) } == .tokenInvalid)
       let waiting = try await house.server.accounts?.links.pending(at: Date())
       #expect(waiting?.isEmpty == true)
+    }
+  }
+
+  @Test("a reset that nobody told where people sign in asks the records: the issuer's word stays, and there is no link")
+  func untold() async throws {
+    try await withLocalIssuer { local in
+      let issuer = try SigningIssuer(local)
+      let vault = try Vault()
+      try await withAccounts(vault, mode: .oauth, configure: { issuer.join(&$0) }) { house in
+        let code = try #require(try await house.server.accounts?.makeSetUpCode())
+        let start = try await house.client.send(BeginIssuerSignIn(code: code))
+        let query = try issuer.answer(start)
+        let owner = try await house.client.send(FinishIssuerSignIn(attempt: start.attempt, query: query))
+        let link = try await console(vault, isModeSaid: false).reset("ada@example.org")
+        #expect(link == nil)
+        #expect(try await refusal { try await house.bearing(owner.token).send(GetProfile()) } == .tokenInvalid)
+        let again = try await house.client.send(BeginIssuerSignIn())
+        let answer = try issuer.answer(again)
+        let back = try await house.client.send(FinishIssuerSignIn(attempt: again.attempt, query: answer))
+        #expect(back.user?.personID == owner.user?.personID)
+      }
+      // A server that was told otherwise since has the last word.
+      try await withAccounts(vault) { _ in
+        let link = try await console(vault, isModeSaid: false).reset("ada@example.org")
+        #expect(link != nil)
+      }
     }
   }
 

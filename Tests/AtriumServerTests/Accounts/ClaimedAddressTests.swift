@@ -78,22 +78,88 @@ struct ClaimedAddressTests {
     }
   }
 
-  @Test("a link that an owner hands over settles it too; a second factor of before stays, and is asked for")
+  /// Turns a second factor on, as whoever has the account could.
+  private func turnOnFactor(of person: String, _ accounts: Accounts) async throws {
+    let isBegun = try await accounts.factors.begin("sealed", for: person)
+    let isOn = try await accounts.factors.confirm("sealed", for: person, step: 1, codes: [TokenDigest(of: "code")])
+    #expect(isBegun && isOn)
+  }
+
+  @Test("a link that an owner hands over settles it too, and a second factor of before locks nobody out")
   func handedOver() async throws {
     try await withAccounts(try Vault(), configure: { $0.registration = .open }) { house in
       let owner = try await house.setUp()
       let accounts = try #require(house.server.accounts)
       let thief = try await register("ada@example.org", in: house)
       let person = try #require(thief.user?.personID)
-      let isBegun = try await accounts.factors.begin("sealed", for: person)
-      let isOn = try await accounts.factors.confirm("sealed", for: person, step: 1, codes: [])
-      #expect(isBegun && isOn)
+      try await turnOnFactor(of: person, accounts)
+      let asked = try await house.client.send(Login(email: "ada@example.org", password: RunningHouse.password))
+      let challenge = try #require(asked.secondFactor?.challenge)
       _ = try await house.client.send(AskForMagicLink(email: "ada@example.org"))
-      let half = try await house.client.send(VerifyMagicLink(token: try await house.waitingToken(.magicLink, owner: owner)))
-      #expect(!half.success && half.token == nil && half.secondFactor != nil)
+      let ada = try await house.client.send(VerifyMagicLink(token: try await house.waitingToken(.magicLink, owner: owner)))
+      #expect(ada.success && ada.user?.hasSecondFactor == false)
       #expect(try await refusal { try await house.bearing(thief.token).send(GetProfile()) } == .tokenInvalid)
+      #expect(try await refusal { try await house.client.send(AnswerSecondFactor(challenge: challenge, code: "code")) } == .codeRefused)
       let record = try await accounts.people.person(id: person)
       #expect(record?.password == nil && record?.isClaimed == false && record?.isVerified == false)
+    }
+  }
+
+  @Test("whoever sets a new password by a letter is not asked for a second factor of before either")
+  func recoveryPastFactor() async throws {
+    try await withAccounts(try Vault(), configure: { $0.registration = .open }) { house in
+      _ = try await house.setUp()
+      let accounts = try #require(house.server.accounts)
+      let thief = try await register("eve@example.org", in: house)
+      try await turnOnFactor(of: try #require(thief.user?.personID), accounts)
+      // The address was never theirs, and neither is the next one.
+      let moved = ChangeProfile(email: "ada@example.org", currentPassword: RunningHouse.password)
+      _ = try await house.bearing(thief.token).send(moved)
+      let token = try await letter(.recovery, to: "ada@example.org", of: house)
+      let ada = try await house.client.send(ResetPassword(token: token, password: "Another-Horse-2"))
+      #expect(ada.success && ada.user?.hasSecondFactor == false)
+    }
+  }
+
+  @Test("whoever is invited to an address has it, though a stranger has made an account under it")
+  func invited() async throws {
+    try await withAccounts(try Vault(), configure: { $0.registration = .open }) { house in
+      let owner = try await house.setUp()
+      let thief = try await register("ada@example.org", in: house)
+      try await turnOnFactor(of: try #require(thief.user?.personID), try #require(house.server.accounts))
+      let ada = try await house.join("ada@example.org", rooms: [.notes], owner: owner)
+      #expect(ada.success && ada.user?.rooms == [.notes] && ada.user?.personID != thief.user?.personID)
+      #expect(try await refusal { try await house.bearing(thief.token).send(GetProfile()) } == .tokenInvalid)
+      #expect(try await house.bearing(owner.token).send(ListHousePeople()).people.count == 2)
+    }
+  }
+
+  @Test("an account that the house has given something makes way for no invitation")
+  func known() async throws {
+    try await withAccounts(try Vault(), configure: { $0.registration = .open }) { house in
+      let owner = try await house.setUp()
+      let client = house.bearing(owner.token)
+      let link = try await client.send(InvitePerson(email: "ada@example.org", rooms: [.notes]))
+      let ada = try await register("ada@example.org", in: house)
+      _ = try await client.send(ChangeHousePerson(id: try #require(ada.user?.personID), role: .member, rooms: [.notes]))
+      let call = Register(email: "ada@example.org", password: RunningHouse.password, invitation: try house.token(of: link))
+      #expect(try await refusal { try await house.client.send(call) } == .emailTaken)
+      #expect(try await refusal { try await client.send(InvitePerson(email: "ada@example.org", rooms: [])) } == .emailTaken)
+      #expect(try await refusal { try await house.bearing(ada.token).send(ListTags()) } == nil)
+    }
+  }
+
+  @Test("a letter to an address that somebody has mistyped does not get past their second factor")
+  func mistyped() async throws {
+    try await withAccounts(try Vault()) { house in
+      let owner = try await house.setUp()
+      let accounts = try #require(house.server.accounts)
+      let ada = try await house.join("ada@example.org", owner: owner)
+      try await turnOnFactor(of: try #require(ada.user?.personID), accounts)
+      let moved = ChangeProfile(email: "adda@example.org", currentPassword: RunningHouse.password)
+      _ = try await house.bearing(ada.token).send(moved)
+      let half = try await house.client.send(VerifyMagicLink(token: try await letter(.magicLink, to: "adda@example.org", of: house)))
+      #expect(!half.success && half.token == nil && half.secondFactor != nil)
     }
   }
 

@@ -56,6 +56,17 @@ struct IssuerHouseTests {
     }
   }
 
+  @Test("the browser is sent back to the address at which the house was opened in the end")
+  func opened() async throws {
+    try await withIssuerHouse(configure: { $0.address = "http://localhost:0" }) { house, _ in
+      house.server.accounts?.open(at: "http://localhost:9000")
+      _ = try #require(try await house.server.accounts?.makeSetUpCode())
+      let start = try await house.client.send(BeginIssuerSignIn())
+      let back = URLComponents(string: start.url)?.queryItems?.first { $0.name == "redirect_uri" }?.value
+      #expect(back == "http://localhost:9000/app/oauth")
+    }
+  }
+
   @Test("whoever was invited comes by the verified address, or by the invitation itself, and nobody else does")
   func invited() async throws {
     try await withIssuerHouse { house, issuer in
@@ -254,7 +265,7 @@ struct IssuerHouseTests {
     try await withIssuerHouse { house, issuer in
       let owner = try await Self.setUp(house, issuer)
       let accounts = try #require(house.server.accounts)
-      try await accounts.shutOut(try #require(owner.user?.personID))
+      try await accounts.shutOut(try #require(owner.user?.personID), keeping: accounts.issuers.name)
       #expect(try await refusal { try await house.bearing(owner.token).send(GetProfile()) } == .tokenInvalid)
       let token = try issuer.token(["sub": "owner"])
       #expect(try await house.bearing(token).send(GetProfile()).user.personID == owner.user?.personID)

@@ -10,7 +10,8 @@ import Testing
 @Suite("Signing in with an issuer", .timeLimit(.minutes(2)))
 struct IssuerSignInTests {
   private let key: IssuerSigningKey
-  private let client = IssuerClientSettings(identifier: "atrium", redirectAddress: "https://atrium.example/app/auth/callback")
+  private let client = IssuerClientSettings(identifier: "atrium")
+  private let house = "https://atrium.example"
   private let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
   init() throws {
@@ -75,7 +76,7 @@ struct IssuerSignInTests {
   func whole() async throws {
     try await withLocalIssuer { issuer in
       let signIn = try signIn(issuer)
-      let address = try await signIn.begin(browser: "b", returnPath: "/app/notes")
+      let address = try await signIn.begin(browser: "b", house: house, returnPath: "/app/notes")
       #expect(address.hasPrefix(issuer.address + "/authorize?"))
       let asked = try asked(address)
       try give(issuer, challenge: asked["code_challenge"] ?? "", claims(issuer, nonce: asked["nonce"]))
@@ -93,8 +94,8 @@ struct IssuerSignInTests {
   func injected() async throws {
     try await withLocalIssuer { issuer in
       let signIn = try signIn(issuer)
-      let theirs = try asked(try await signIn.begin(browser: "thief", returnPath: "/app"))
-      let own = try asked(try await signIn.begin(browser: "b", returnPath: "/app"))
+      let theirs = try asked(try await signIn.begin(browser: "thief", house: house, returnPath: "/app"))
+      let own = try asked(try await signIn.begin(browser: "b", house: house, returnPath: "/app"))
       try give(issuer, challenge: theirs["code_challenge"] ?? "", claims(issuer, nonce: theirs["nonce"]))
       // Their code, brought into this browser's sign-in: the verifier does not fit.
       await #expect(throws: SignInRefusal.exchange("invalid_grant")) {
@@ -116,7 +117,7 @@ struct IssuerSignInTests {
         (["iss": "https://another.example"], .issuer),
         (["exp": TestIssuer.seconds(-100)], .expired),
       ] as [([String: Any?], TokenRefusal)] {
-        let asked = try asked(try await signIn.begin(browser: "b", returnPath: "/app"))
+        let asked = try asked(try await signIn.begin(browser: "b", house: house, returnPath: "/app"))
         try give(issuer, challenge: asked["code_challenge"] ?? "", claims(issuer, nonce: asked["nonce"], changes))
         await #expect(throws: SignInRefusal.token(refusal)) {
           try await signIn.end([("code", "good"), ("state", asked["state"] ?? "")], browser: "b")
@@ -140,7 +141,7 @@ struct IssuerSignInTests {
         (.ok, #"{"id_token":"a.b","token_type":"bearer"}"#, .token(.malformed("it has not three parts"))),
       ]
       for (status, body, refusal) in answers {
-        let asked = try asked(try await signIn.begin(browser: "b", returnPath: "/app"))
+        let asked = try asked(try await signIn.begin(browser: "b", house: house, returnPath: "/app"))
         issuer.on("/token", json: Data(body.utf8), status: status)
         await #expect(throws: refusal) { try await signIn.end([("code", "c"), ("state", asked["state"] ?? "")], browser: "b") }
       }

@@ -5,10 +5,10 @@ import Testing
 
 @Suite("A sign-in on its way to an issuer and back") struct SignInAttemptTests {
   private let start = ContinuousClock.now
-  private let client = IssuerClientSettings(identifier: "atrium", redirectAddress: "https://atrium.example/app/auth/callback")
+  private let client = IssuerClientSettings(identifier: "atrium")
 
   private func attempt(_ state: String, browser: String = "b", returnPath: String = "/app/notes") -> SignInAttempt {
-    SignInAttempt(browser: browser, returnPath: returnPath, state: state)
+    SignInAttempt(browser: browser, house: "https://atrium.example", returnPath: returnPath, state: state)
   }
 
   private func callback(_ state: String, issuer: String? = nil) throws -> SignInCallback {
@@ -25,7 +25,7 @@ import Testing
   @Test("each sign-in has its own secrets, of 256 bits")
   func secrets() {
     let texts = (0..<100).flatMap { _ in
-      let attempt = SignInAttempt(browser: "b", returnPath: "/app")
+      let attempt = SignInAttempt(browser: "b", house: "https://atrium.example", returnPath: "/app")
       return [attempt.state, attempt.nonce, attempt.verifier.text]
     }
     #expect(Set(texts).count == 300)
@@ -40,7 +40,7 @@ import Testing
     let query = Dictionary((parts.queryItems ?? []).map { ($0.name, $0.value ?? "") }, uniquingKeysWith: { $1 })
     #expect(
       query == [
-        "tenant": "1", "response_type": "code", "client_id": "atrium", "redirect_uri": "https://atrium.example/app/auth/callback",
+        "tenant": "1", "response_type": "code", "client_id": "atrium", "redirect_uri": "https://atrium.example/app/oauth",
         "scope": "openid email profile", "state": "s t&a=te", "nonce": attempt.nonce, "code_challenge": attempt.verifier.challenge,
         "code_challenge_method": "S256",
       ])
@@ -54,7 +54,8 @@ import Testing
     #expect(open.authorization == nil)
     #expect(open.form?.map(\.name) == ["grant_type", "code", "redirect_uri", "client_id", "code_verifier"])
     #expect(open.form?.last?.value == attempt.verifier.text)
-    let secret = IssuerClientSettings(identifier: "a:b", secret: "p%q r", redirectAddress: "https://atrium.example/app/auth/callback")
+    #expect(open.form?.first { $0.name == "redirect_uri" }?.value == "https://atrium.example/app/oauth")
+    let secret = IssuerClientSettings(identifier: "a:b", secret: "p%q r")
     let closed = attempt.exchange(code: "c", at: "https://issuer.example/token", for: secret)
     #expect(closed.authorization == "Basic " + Data("a%3Ab:p%25q%20r".utf8).base64EncodedString())
     #expect(closed.form?.map(\.name) == ["grant_type", "code", "redirect_uri", "code_verifier"])

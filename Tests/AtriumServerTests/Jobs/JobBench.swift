@@ -35,7 +35,7 @@ struct JobBench: Sendable {
   }
 
   func take(_ token: String) async throws -> KeptJob? {
-    try await store.take(["test"], for: JobLife.Lease(token: token, until: now.addingTimeInterval(60)), at: now)
+    try await store.take(["test"], for: JobLife.Lease(token: token, until: now.addingTimeInterval(60)), at: now).job
   }
 
   func job(_ id: String) async throws -> KeptJob? { try await store.job(id, of: .owner) }

@@ -62,6 +62,24 @@ struct JobRunnerTests {
     #expect(told.map(\.person) == ["owner"])
   }
 
+  @Test("of a job that is over because its servers were gone each time, the streams are told at once")
+  func lapseIsTold() async throws {
+    let bench = try await JobBench(.sqlite)
+    let id = try await bench.enqueue(person: nil)
+    for attempt in 1...JobLife.mostAttempts {
+      #expect(try await bench.take("\(attempt)") != nil)
+      bench.pass(61)
+    }
+    let runner = bench.runner(TestWorker { _ in throw Trouble() })
+    let (signals, end) = await runner.hub.open()
+    #expect(try await !runner.runNext())
+    end()
+    var last: ChangeHub.Signal?
+    for await signal in signals { last = signal }
+    #expect(try await bench.job(id)?.job.state == .failed)
+    #expect(last?.number == 1)
+  }
+
   @Test("a worker whose job was cancelled ends at its next word, and nothing of it is kept", arguments: RecordsEngine.allCases)
   func cancelled(engine: RecordsEngine) async throws {
     let bench = try await JobBench(engine)

@@ -8,8 +8,7 @@ struct PersonRecord: Decodable, Sendable, Equatable {
   let number: Int
   let email: String
   let isVerified: Bool
-  /// Whether nobody but the person says that the address is theirs: it may be somebody else's, who comes by a link one day.
-  let isClaimed: Bool
+  let claim: Claim
   let firstName: String?
   let lastName: String?
   let role: Role
@@ -20,19 +19,35 @@ struct PersonRecord: Decodable, Sendable, Equatable {
   let created: Date
   let updated: Date
 
+  /// What an address is worth of which nobody but the person says that it is theirs: it may be somebody else's, who comes by a link one day.
+  enum Claim: Int, Decodable {
+    /// The house or a letter says so too.
+    case none
+    /// The account was made under it: nobody knows who that is.
+    case first
+    /// Somebody whom the house knew changed theirs to it.
+    case later
+  }
+
   static let columns =
     "persons.id, number, email, email_verified, claimed, first_name, last_name, role, rooms, password, factor_on, persons.created, updated"
 
   enum CodingKeys: String, CodingKey {
     case id, number, email
     case isVerified = "email_verified"
-    case isClaimed = "claimed"
+    case claim = "claimed"
     case firstName = "first_name"
     case lastName = "last_name"
     case role, rooms, password
     case hasSecondFactor = "factor_on"
     case created, updated
   }
+
+  /// Whether nobody but the person says that the address is theirs.
+  var isClaimed: Bool { claim != .none }
+
+  /// Whether the house does not know who that is, and has given them nothing.
+  var isStranger: Bool { claim == .first && role == .guest && rooms.isEmpty }
 
   /// Says which password it is without saying how it is kept; another one after each change.
   var passwordProof: String? { password.map { TokenDigest(of: $0).text } }

@@ -123,7 +123,8 @@ struct PersonStore: Sendable {
         switch self {
         case .firstName(let name): ("first_name = ?", [Value(name)])
         case .lastName(let name): ("last_name = ?", [Value(name)])
-        case .email(let email): ("email = ?, email_verified = 0, claimed = 1", [Value(email.text)])
+        case .email(let email):
+          ("email = ?, email_verified = 0, claimed = CASE claimed WHEN 1 THEN 1 ELSE 2 END", [Value(email.text)])
         case .verified: ("email_verified = 1, claimed = 0", [])
         case .settled: ("claimed = 0", [])
         case .password(let hash): ("password = ?", [Value(hash.text)])
@@ -152,8 +153,13 @@ struct PersonStore: Sendable {
     try await database.write { connection in
       guard let known = try Self.person(id: id, connection) else { return false }
       try Self.requireOtherOwner(than: known, connection)
-      return try connection.execute("DELETE FROM persons WHERE id = ?", [Value(id)]) == 1
+      try Self.remove(known, connection)
+      return true
     }
+  }
+
+  static func remove(_ record: PersonRecord, _ connection: Connection) throws {
+    try connection.execute("DELETE FROM persons WHERE id = ?", [Value(record.id)])
   }
 
   static func person(id: String, _ connection: Connection) throws -> PersonRecord? {

@@ -33,9 +33,11 @@ enum AccountWords {
 extension SettingsOptions {
   /// The accounts in the state folder that these settings name.
   func accounts() async throws -> AccountConsole {
-    let settings = try Settings(self)
+    let values = SettingValues(given)
+    let settings = try Settings(values)
     let quiet = Logger(label: "atrium") { _ in SwiftLogNoOpLogHandler() }
     return try await AccountConsole(
-      state: settings.state, records: settings.records, settings: settings.server.accounts, logger: quiet)
+      state: settings.state, records: settings.records, settings: settings.server.accounts,
+      isModeSaid: values.isSaid(.authMode), logger: quiet)
   }
 }

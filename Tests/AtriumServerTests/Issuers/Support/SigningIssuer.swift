@@ -9,8 +9,6 @@ import NIOCore
 
 /// An issuer on this machine at which people sign in: what it publishes, and a token for each code that it gave.
 struct SigningIssuer: Sendable {
-  static let redirect = "http://localhost:8080/app/oauth"
-
   let local: LocalIssuer
   let key: IssuerSigningKey
   private let codes = NIOLockedValueBox<[String: String]>([:])
@@ -36,7 +34,7 @@ struct SigningIssuer: Sendable {
   /// Lets people of a house sign in here.
   func join(_ settings: inout AccountSettings) {
     settings.issuer = IssuerSettings(issuer: local.address, audiences: ["atrium"])
-    settings.issuerClient = IssuerClientSettings(identifier: "atrium", redirectAddress: Self.redirect)
+    settings.issuerClient = IssuerClientSettings(identifier: "atrium")
   }
 
   func claims(_ changes: [String: Any?] = [:]) -> [String: Any] {

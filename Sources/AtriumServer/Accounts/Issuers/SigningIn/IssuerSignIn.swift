@@ -3,7 +3,7 @@ package import Logging
 /// Signs people in with an outside issuer: authorisation code with PKCE (RFC 6749, RFC 7636, RFC 9700), for the web app.
 ///
 /// ```swift
-/// let address = try await signIn.begin(browser: browser, returnPath: "/app/notes")  // send the browser there
+/// let address = try await signIn.begin(browser: browser, house: "https://atrium.example", returnPath: "/app/notes")  // send the browser there
 /// let (identity, path) = try await signIn.end(query, browser: browser)              // when it came back
 /// ```
 package actor IssuerSignIn {
@@ -39,11 +39,14 @@ package actor IssuerSignIn {
   ///
   /// - Parameters:
   ///   - browser: a secret that this browser keeps (of its cookie), by which it is known when it comes back.
+  ///   - house: the address at which the browser has the house open, without a path.
   ///   - returnPath: where in the app to go on; another place than the app's own is passed over.
   ///   - ticket: what a new account would be made by; it comes back with the person.
-  func begin(browser: String, returnPath: String, ticket: AccountTicket = .none) async throws(SignInRefusal) -> String {
+  func begin(
+    browser: String, house: String, returnPath: String, ticket: AccountTicket = .none
+  ) async throws(SignInRefusal) -> String {
     let endpoint = try await endpoint { $0.authorizationAddress }
-    let attempt = SignInAttempt(browser: browser, returnPath: returnPath, ticket: ticket)
+    let attempt = SignInAttempt(browser: browser, house: house, returnPath: returnPath, ticket: ticket)
     attempts.begin(attempt, at: now())
     return attempt.address(at: endpoint, for: client)
   }

@@ -10,13 +10,16 @@ struct SignInAttempt: Sendable, Equatable {
   let verifier: CodeVerifier
   /// Which browser set out; only it may come back, else somebody could be signed in to another's account (fixation).
   let browser: String
+  /// Where the issuer sends the browser back to: the same in both requests (RFC 6749 section 4.1.3).
+  let redirectAddress: String
   /// Where in the app to go on.
   let returnPath: String
   /// What a new account would be made by.
   let ticket: AccountTicket
 
+  /// - Parameter house: its address, without a path.
   init(
-    browser: String, returnPath: String, ticket: AccountTicket = .none, state: String = RandomText.make(),
+    browser: String, house: String, returnPath: String, ticket: AccountTicket = .none, state: String = RandomText.make(),
     nonce: String = RandomText.make(), verifier: CodeVerifier = .init()
   ) {
     self.state = state
@@ -24,6 +27,7 @@ struct SignInAttempt: Sendable, Equatable {
     self.verifier = verifier
     self.browser = browser
     self.ticket = ticket
+    redirectAddress = house + IssuerClientSettings.redirectPath
     self.returnPath = Self.isOwn(returnPath) ? returnPath : "/app"
   }
 
@@ -36,7 +40,7 @@ struct SignInAttempt: Sendable, Equatable {
   /// Where the browser is sent (RFC 6749 section 4.1.1, RFC 7636 section 4.3).
   func address(at endpoint: String, for client: IssuerClientSettings) -> String {
     let fields: [OutboundRequest.Field] = [
-      .init("response_type", "code"), .init("client_id", client.identifier), .init("redirect_uri", client.redirectAddress),
+      .init("response_type", "code"), .init("client_id", client.identifier), .init("redirect_uri", redirectAddress),
       .init("scope", client.scopes.joined(separator: " ")), .init("state", state), .init("nonce", nonce),
       .init("code_challenge", verifier.challenge), .init("code_challenge_method", "S256"),
     ]
@@ -46,7 +50,7 @@ struct SignInAttempt: Sendable, Equatable {
   /// The exchange of the code for tokens (RFC 6749 section 4.1.3, RFC 7636 section 4.5).
   func exchange(code: String, at endpoint: String, for client: IssuerClientSettings) -> OutboundRequest {
     var form: [OutboundRequest.Field] = [
-      .init("grant_type", "authorization_code"), .init("code", code), .init("redirect_uri", client.redirectAddress),
+      .init("grant_type", "authorization_code"), .init("code", code), .init("redirect_uri", redirectAddress),
       .init("client_id", client.identifier), .init("code_verifier", verifier.text),
     ]
     guard let secret = client.secret else { return OutboundRequest(endpoint, form: form) }

@@ -22,8 +22,7 @@ enum BareStreams {
     let application = Application(
       router: router, configuration: .init(address: .hostname("127.0.0.1", port: 0)),
       onServerRunning: { channel in
-        print("is open at port \(channel.localAddress?.port ?? 0)")
-        fflush(stdout)
+        FileHandle.standardOutput.write(Data("is open at port \(channel.localAddress?.port ?? 0)\n".utf8))
       })
     try await application.runService()
   }

@@ -18,7 +18,9 @@ enum FoldedName {
   /// The path of a note, or what a link says of it: folded, without `.md`.
   static func path(_ path: String) -> String {
     let folded = folded(path)
-    for suffix in [".md", ".markdown"] where folded.utf8.reversed().starts(with: suffix.utf8.reversed()) {
+    // Most of them have none: their last byte tells.
+    guard let last = folded.utf8.last, last == UInt8(ascii: "d") || last == UInt8(ascii: "n") else { return folded }
+    for suffix in [".md", ".markdown"] where folded.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) {
       return String(Substring(folded.utf8.dropLast(suffix.utf8.count)))
     }
     return folded

@@ -14,26 +14,25 @@ struct LinkResolution {
   /// The same for several notes at once.
   func keys(of notes: [(links: [String], key: String)]) throws -> [[String]] {
     let meanings = try meanings(of: notes.flatMap { note in note.links.map { LinkQuestion($0, in: note.key) } })
-    var rest = meanings[...]
+    var start = 0
     return notes.map { note in
-      defer { rest = rest.dropFirst(note.links.count) }
+      let keys = meanings[start..<(start + note.links.count)].compactMap { $0?.note }
+      start += note.links.count
+      guard keys.count > 1 else { return keys }
       var seen: Set<PathKey> = []
-      return rest.prefix(note.links.count).compactMap { meaning in
-        guard case .note(let key) = meaning, seen.insert(PathKey(key)).inserted else { return nil }
-        return key
-      }
+      return keys.filter { seen.insert(PathKey($0)).inserted }
     }
   }
 
   /// What each question means, nil where nothing of the name is there.
   func meanings(of questions: [LinkQuestion?]) throws -> [LinkMeaning?] {
     var found: [LinkMeaning?] = Array(repeating: nil, count: questions.count)
-    let files = questions.enumerated().compactMap { place, question in question.flatMap { $0.mayBeFile ? (place, $0) : nil } }
-    for ((place, _), key) in zip(files, try NoteStore.files(meantBy: files.map(\.1), connection)) {
+    let files = questions.indices.filter { questions[$0]?.mayBeFile == true }
+    for (place, key) in zip(files, try NoteStore.files(meantBy: files.compactMap { questions[$0] }, connection)) {
       found[place] = key.map(LinkMeaning.file)
     }
-    let notes = questions.enumerated().compactMap { place, question in question.flatMap { found[place] == nil ? (place, $0) : nil } }
-    for ((place, _), key) in zip(notes, try NoteStore.notes(meantBy: notes.map(\.1), connection)) {
+    let notes = questions.indices.filter { questions[$0] != nil && found[$0] == nil }
+    for (place, key) in zip(notes, try NoteStore.notes(meantBy: notes.compactMap { questions[$0] }, connection)) {
       found[place] = key.map(LinkMeaning.note)
     }
     return found

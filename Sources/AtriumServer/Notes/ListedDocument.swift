@@ -7,7 +7,7 @@ struct ListedDocument: Sendable {
   let row: ListedRow
   let metadata: KeptMetadata
   /// Keys.
-  let linksTo: [String]
+  var linksTo: [String]
 
   var id: String { row.key }
 

@@ -42,8 +42,9 @@ struct NoteListStore: Sendable {
       condition += " AND " + behind
       arguments += values
     }
+    let columns = list.sort == .title ? ListedRow.columnsByTitle : ListedRow.columns
     let sql = """
-      SELECT \(ListedRow.columns) FROM \(source.tables) WHERE \(condition) ORDER BY \(list.order) LIMIT ?
+      SELECT \(columns) FROM \(source.tables) WHERE \(condition) ORDER BY \(list.order) LIMIT ?
       """
     return Query(sql: sql, arguments: arguments + [Value(limit + 1)])
   }

@@ -8,6 +8,7 @@ struct ListedRow: Sendable {
   let key: String
   let title: String
   let excerpt: String
+  /// Empty where the query does not ask for it.
   let foldedTitle: String
   let created: Int64
   let modified: Int64
@@ -15,11 +16,18 @@ struct ListedRow: Sendable {
   let metadata: [UInt8]
 
   /// The columns, for a query that names the table `notes`.
-  static let columns = "notes.id, notes.key, notes.title, notes.excerpt, notes.folded_title, notes.created, notes.modified, notes.metadata"
+  static let columns = columns(foldedTitle: "''")
+
+  /// The same with the folded title, which only a list by title goes on from.
+  static let columnsByTitle = columns(foldedTitle: "notes.folded_title")
+
+  private static func columns(foldedTitle: String) -> String {
+    "notes.id, notes.key, notes.title, notes.excerpt, \(foldedTitle), notes.created, notes.modified, notes.metadata"
+  }
 
   static let columnCount = 8
 
-  /// Reads ``columns``, which the query begins with.
+  /// Reads ``columns`` or ``columnsByTitle``, which the query begins with.
   init(_ row: RowColumns) throws {
     id = try row.integer(0)
     key = try row.text(1)

@@ -5,9 +5,10 @@ import Storage
 extension NoteStore {
   /// Rows as lists show them, with the links of all of them resolved at once.
   static func listed(_ rows: some Collection<ListedRow>, _ connection: Connection) throws -> [ListedDocument] {
-    let metadata = try rows.map { try KeptMetadata($0.metadata) }
-    let links = try LinkResolution(connection: connection).keys(of: zip(metadata, rows).map { ($0.links, $1.key) })
-    return zip(rows, zip(metadata, links)).map { ListedDocument(row: $0, metadata: $1.0, linksTo: $1.1) }
+    var documents = try rows.map { ListedDocument(row: $0, metadata: try KeptMetadata($0.metadata), linksTo: []) }
+    let links = try LinkResolution(connection: connection).keys(of: documents.map { ($0.metadata.links, $0.row.key) })
+    for place in documents.indices { documents[place].linksTo = links[place] }
+    return documents
   }
 
   /// The key of the note that each question means. Every question costs a few look-ups in indexes, however many notes there are.

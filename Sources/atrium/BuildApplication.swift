@@ -46,7 +46,7 @@ func joinHost(
   host.addRoutes(to: router, offersMetrics: false) { $0.browser.address }
   server.addMetrics(to: router, with: [{ await host.metrics }])
   return Application(
-    router: router,
+    responder: StreamResponder(router.buildResponder()),
     server: (listener ?? TLSListener(files: settings.tls)).server,
     configuration: ApplicationConfiguration(address: .hostname(settings.host, port: settings.port), serverName: "Atrium"),
     services: server.services + [host.service],

@@ -210,6 +210,8 @@ extension AppScreen {
   func keep(_ each: ScreenStateTests.Case, of server: ScriptedServer, reload: () throws -> Void) async throws {
     let asked = server.asked(each.call).count
     server.on(each.call) { _ in throw ClientError.unreachable("cable") }
+    // What is being loaded is not loaded a second time.
+    try await wait("the loading before is over") { try !html(each.column).contains("refresh running") }
     try reload()
     try await wait("it is asked for anew") { server.asked(each.call).count > asked }
     for _ in 0..<50 { await Task.yield() }

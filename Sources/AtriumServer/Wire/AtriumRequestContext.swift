@@ -5,7 +5,7 @@ package import Logging
 import NIOCore
 
 /// What travels with a request through the middleware to its handler: who asks, and from where.
-package struct AtriumRequestContext: RequestContext {
+package struct AtriumRequestContext: RequestContext, Sendable {
   package var coreContext: CoreRequestContextStorage
   package var browser: Browser
   /// Whether somebody who is no trusted proxy says to have passed the request on: then nobody knows where it comes from.

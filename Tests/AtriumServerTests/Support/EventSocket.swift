@@ -30,7 +30,7 @@ final class EventSocket {
     guard connected == 0 else { throw Failed(call: "connect", code: errno) }
     let id = lastEventID.map { "Last-Event-ID: \($0)\r\n" } ?? ""
     let bearer = token.map { "Authorization: Bearer \($0)\r\n" } ?? ""
-    let request = Array("GET \(path) HTTP/1.0\r\nHost: localhost\r\n\(id)\(bearer)\r\n".utf8)
+    let request = Array("GET \(path) HTTP/1.0\r\nHost: localhost\r\nAccept: text/event-stream\r\n\(id)\(bearer)\r\n".utf8)
     guard send(descriptor, request, request.count, 0) == request.count else { throw Failed(call: "send", code: errno) }
   }
 

@@ -95,7 +95,8 @@ private func runHouse<Value: Sendable>(
   server.addMetrics(to: router)
   let (ports, opened) = AsyncStream<Int>.makeStream()
   let application = Application(
-    router: router, configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)), services: server.services,
+    responder: StreamResponder(router.buildResponder()),
+    configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)), services: server.services,
     onServerRunning: { channel in opened.yield(channel.localAddress?.port ?? 0) }, logger: logger)
   let group = ServiceGroup(configuration: .init(services: [application], logger: logger))
   return try await withThrowingTaskGroup(of: Void.self) { tasks in

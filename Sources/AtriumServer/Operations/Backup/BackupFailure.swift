@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// Why a backup was not made or not taken back. Nothing of the house was changed.
 package enum BackupFailure: Error, Equatable, LocalizedError {

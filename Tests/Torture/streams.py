@@ -43,7 +43,7 @@ class Stream:
         if self.buffer:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, self.buffer)
         self.socket.connect(("127.0.0.1", self.port))
-        head = f"GET {PATH} HTTP/1.1\r\nHost: localhost\r\n"
+        head = f"GET {PATH} HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\n"
         if self.token:
             head += f"Authorization: Bearer {self.token}\r\n"
         if self.last is not None:

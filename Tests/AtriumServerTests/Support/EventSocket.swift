@@ -17,7 +17,7 @@ final class EventSocket {
   }
 
   /// Connects to loopback and asks, in HTTP 1.0: then the answer's body comes as it is.
-  init(port: Int, path: String, lastEventID: String? = nil, token: String? = nil) throws {
+  init(port: Int, path: String, lastEventID: String? = nil) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw Failed(call: "socket", code: errno) }
     var address = sockaddr_in()
@@ -29,8 +29,7 @@ final class EventSocket {
     }
     guard connected == 0 else { throw Failed(call: "connect", code: errno) }
     let id = lastEventID.map { "Last-Event-ID: \($0)\r\n" } ?? ""
-    let bearer = token.map { "Authorization: Bearer \($0)\r\n" } ?? ""
-    let request = Array("GET \(path) HTTP/1.0\r\nHost: localhost\r\nAccept: text/event-stream\r\n\(id)\(bearer)\r\n".utf8)
+    let request = Array("GET \(path) HTTP/1.0\r\nHost: localhost\r\nAccept: text/event-stream\r\n\(id)\r\n".utf8)
     guard send(descriptor, request, request.count, 0) == request.count else { throw Failed(call: "send", code: errno) }
   }
 

@@ -2,7 +2,8 @@
 
 usage: load.py ATRIUM RESULTS.md [--seconds 60] [--auth-mode none]
 
-What it can do is measured by wrk, as fast as it goes on 64 connections. Then the same mix comes at a fixed rate on as many: each request
+What it can do is measured by wrk, as fast as it goes on 64 connections. Then both rest, since a machine that is shared with others is given
+less for a while after it took everything; how much was taken from it is printed. Then the same mix comes at a fixed rate on as many: each request
 has a moment at which it is due, and its time counts from there, also where the answer before it is late (no coordinated omission).
 """
 
@@ -26,6 +27,7 @@ from house import Connection, House, token_for
 CONNECTIONS = 64
 PART = 0.3
 NOTES = 2_000
+REST = 30
 BROKEN = "broken.md"
 # Of a hundred requests.
 MIX = {"a page of the list": 30, "a search": 20, "a document": 30, "the notices": 10, "bytes of a file": 10}
@@ -156,6 +158,12 @@ def steady(port, asked, header, rate, seconds):
     return times, lags, errors
 
 
+def processor():
+    """Ticks that the machine has worked or rested, and those that were taken from it by others."""
+    ticks = [int(word) for word in pathlib.Path("/proc/stat").read_text().split("\n")[0].split()[1:]]
+    return sum(ticks), ticks[7]
+
+
 def part(times, share):
     ordered = sorted(times)
     return ordered[min(len(ordered) - 1, int(len(ordered) * share))] * 1e3
@@ -186,7 +194,10 @@ def main():
             saturation(house.port, asked, header, work, 3)
             most = saturation(house.port, asked, header, work, max(3, min(10, options.seconds // 2)))
             figures.add("a mix of calls, 64 connections, as fast as it goes (answers a second)", most)
+            time.sleep(REST)
+            whole, taken = processor()
             times, lags, errors = steady(house.port, asked, header, most * PART, options.seconds)
+            stolen = (processor()[1] - taken) / (processor()[0] - whole)
         finally:
             house.stop()
     whole = [one for kind in times.values() for one in kind]
@@ -196,6 +207,7 @@ def main():
     for kind, group in times.items():
         figures.add(f"of these, {kind}", part(group, 0.99), part(group, 0.5), part(group, 0.99) / part(group, 0.5))
     figures.add("how late whoever measures was itself (ms, p99)", part(lags, 0.99))
+    figures.add("part of the processor that others took meanwhile", stolen)
     title = "# Figures of the house under load\n\nMade by `make bench`. Peer is here the median, and ours the slowest of a hundred.\n\n"
     pathlib.Path(options.results).write_text(title + figures.table() + "\n")
     sys.exit(0 if figures.hold() else 1)

@@ -195,9 +195,9 @@ def main():
             most = saturation(house.port, asked, header, work, max(3, min(10, options.seconds // 2)))
             figures.add("a mix of calls, 64 connections, as fast as it goes (answers a second)", most)
             time.sleep(REST)
-            whole, taken = processor()
+            ticks, taken = processor()
             times, lags, errors = steady(house.port, asked, header, most * PART, options.seconds)
-            stolen = (processor()[1] - taken) / (processor()[0] - whole)
+            stolen = (processor()[1] - taken) / (processor()[0] - ticks)
         finally:
             house.stop()
     whole = [one for kind in times.values() for one in kind]

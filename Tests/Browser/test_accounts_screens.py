@@ -98,12 +98,18 @@ def distance(upper, lower):
     return below["y"] - above["y"] - above["height"]
 
 
-def test_a_keyboard_alone_signs_in(home, open_page):
+def at_the_password(home, open_page, person):
+    """A page of somebody who has typed their address, and not touched a mouse."""
     page = open_page(home.house.url + "/notes")
     expect(page.get_by_label("E-mail")).to_be_focused()
-    page.keyboard.type(TOMAS)
+    page.keyboard.type(person)
     page.keyboard.press("Enter")
     expect(page.get_by_label("Password", exact=True)).to_be_focused()
+    return page
+
+
+def test_a_keyboard_alone_signs_in(home, open_page):
+    page = at_the_password(home, open_page, TOMAS)
     page.keyboard.type("not " + PASSWORD)
     page.keyboard.press("Enter")
     said = page.get_by_text("The address or the password is wrong.")
@@ -121,11 +127,7 @@ def test_a_keyboard_alone_signs_in(home, open_page):
 
 
 def test_a_keyboard_alone_gets_past_the_second_factor(home, open_page):
-    page = open_page(home.house.url + "/notes")
-    expect(page.get_by_label("E-mail")).to_be_focused()
-    page.keyboard.type(GRACE)
-    page.keyboard.press("Enter")
-    expect(page.get_by_label("Password", exact=True)).to_be_focused()
+    page = at_the_password(home, open_page, GRACE)
     # The field that has the focus goes with its form, and the next one takes it.
     page.keyboard.type(PASSWORD)
     page.keyboard.press("Enter")

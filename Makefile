@@ -34,7 +34,7 @@ build: setup ## leave the server in .build/release/atrium
 test: ## run everything that must hold: unit, server, application and browser tests
 	@Scripts/setup --test
 	swift build --build-tests
-	swift test --skip-build
+	@Scripts/swift-tests
 	$(browser_tests)
 
 e2e: ## run the browser tests alone

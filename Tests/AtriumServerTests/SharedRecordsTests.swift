@@ -58,13 +58,11 @@ struct SharedRecordsTests {
         #expect(event?.data.ids == [id])
       }
       try await hear("before")
+      let listening = "FROM pg_stat_activity WHERE query = 'LISTEN \"atrium_changes\"' AND datname = current_database()"
+      // A stream is answered from the log, and a server may listen a moment later.
+      while try await records.read({ try $0.row(Int.self, "SELECT COUNT(*) \(listening)") }) != 2 { await Task.yield() }
       let ended = try await records.write { connection in
-        try connection.rows(
-          Int.self,
-          """
-          SELECT CASE WHEN pg_terminate_backend(pid) THEN 1 ELSE 0 END FROM pg_stat_activity
-          WHERE query = 'LISTEN "atrium_changes"' AND datname = current_database()
-          """)
+        try connection.rows(Int.self, "SELECT CASE WHEN pg_terminate_backend(pid) THEN 1 ELSE 0 END \(listening)")
       }
       #expect(ended == [1, 1])
       try await hear("meanwhile")

@@ -4,7 +4,7 @@ usage: streams.py ATRIUM [--streams 1000] [--changes 10000] [--auth-mode none]
 
 What each of them is told is held against the table of changes in the records, which is read beside the server: every row once, in order,
 whatever was merged on the way. Prints what a stream costs; that it is little more than one of Hummingbird alone is the business of
-`StreamTortureTests`, where both are in one process.
+`Benchmarks/House/memory.py`.
 """
 
 import argparse

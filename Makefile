@@ -31,11 +31,11 @@ gallery: build ## open every view that the renderer offers: make gallery [PORT=8
 build: setup ## leave the server in .build/release/atrium
 	swift build -c release --static-swift-stdlib --product atrium
 
-test: ## run everything that must hold: unit, server, application and browser tests
+test: ## run what must hold: unit, server, application and browser tests; the rest is `make walk`
 	@Scripts/setup --test
 	swift build --build-tests
 	@Scripts/swift-tests
-	$(browser_tests)
+	$(browser_tests) -m "not walk"
 
 e2e: ## run the browser tests alone
 	@Scripts/setup --test
@@ -43,10 +43,10 @@ e2e: ## run the browser tests alone
 	swift build --product Counter
 	$(browser_tests)
 
-walk: ## walk through every page of the gallery alone, in its states, by keyboard and by ear
+walk: ## walk through every screen and every page of the gallery, in all sizes and states, by keyboard and by ear
 	@Scripts/setup --test
 	swift build --product atrium
-	$(browser_tests)/test_gallery.py
+	$(browser_tests) -m walk
 
 screenshots: ## photograph every page of the gallery, in its states, into .build/screens/gallery
 	@Scripts/setup --test

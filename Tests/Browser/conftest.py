@@ -21,6 +21,7 @@ SCREENS = ROOT / ".build/screens"
 
 def pytest_configure(config):
     config.addinivalue_line("markers", "smoke: what a person does first; `make bench` runs these on a release build before it measures")
+    config.addinivalue_line("markers", "walk: visits every screen, or takes as long as many tests; `make walk` runs these, `make test` the others")
 
 
 class House:

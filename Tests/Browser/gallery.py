@@ -27,7 +27,7 @@ def pages():
 
 def by_visit(names):
     """Parameters of tests that ask about one visit each: where several processes share the tests, one of them has all of a visit's."""
-    return [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in names]
+    return [pytest.param(name, marks=[pytest.mark.xdist_group(name), pytest.mark.walk]) for name in names]
 
 
 def context(chromium, **options):

@@ -57,7 +57,8 @@ snapshots: ## write anew what the tests of gallery and screens compare with, and
 	@Scripts/setup --test
 	swift build --build-tests
 	ATRIUM_UPDATE_SNAPSHOTS=1 swift test --skip-build --filter GalleryTests
-	ATRIUM_UPDATE_SNAPSHOTS=1 $(browser_tests)/test_gallery.py Tests/Browser/test_notes_screens.py Tests/Browser/test_guide.py
+	ATRIUM_UPDATE_SNAPSHOTS=1 $(browser_tests)/test_gallery.py Tests/Browser/test_notes_screens.py \
+		Tests/Browser/test_accounts_screens.py Tests/Browser/test_guide.py
 
 bench: ## measure, print the table and write Benchmarks/results.md
 	@Scripts/setup --bench

@@ -50,7 +50,7 @@ struct SharedRecordsCheckTests {
     let place = try RecordsPlace(try await PostgreSQLServer.newDatabase())
     let checks = checks(vault, place)
     #expect(await checks.key().map(\.outcome) == [.passed])
-    _ = try await AccountConsole(state: path(vault.state), records: place, settings: AccountSettings(), logger: quiet)
+    _ = try await AccountConsole(state: path(vault.state), records: place, settings: AccountSettings(), isModeSaid: true, logger: quiet)
     try FileManager.default.removeItem(at: vault.state.appending(path: "accounts.key"))
     #expect(await checks.key().map(\.outcome) == [.passed], "nobody is there yet")
     let database = try await place.open(in: "")
@@ -71,7 +71,8 @@ struct SharedRecordsCheckTests {
   func accounts() async throws {
     let vault = try Vault()
     let place = try RecordsPlace(try await PostgreSQLServer.newDatabase())
-    let console = try await AccountConsole(state: path(vault.state), records: place, settings: AccountSettings(), logger: quiet)
+    let console = try await AccountConsole(
+      state: path(vault.state), records: place, settings: AccountSettings(), isModeSaid: true, logger: quiet)
     let link = try await console.add("owner@example.org", role: .owner, rooms: [])
     #expect(link?.contains("/app/join?token=") == true)
     let links = try await place.open(in: "").read { try $0.row(Int.self, "SELECT COUNT(*) FROM account_links") }

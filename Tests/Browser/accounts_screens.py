@@ -1,10 +1,12 @@
 """The screens by which people come in and keep their accounts: which there are, how each is reached, and one visit to each."""
 
 import dataclasses
+import re
 from typing import Callable
 
 import notes_screens
 from conftest import SCREENS
+from gallery_aloud import read_aloud
 from household import GRACE, NOUR, TOMAS, VERA, code_of_app
 from notes_screens import LIST, NOTE, SHEET, SIZES
 from signing_in import EMAIL, PASSWORD, inside, sign_in
@@ -16,6 +18,19 @@ FILLS = """
   part => Object.fromEntries([...document.querySelectorAll(part + " input:not([type=checkbox], [type=radio], [type=search])")]
     .map(field => [field.ariaLabel, (field.type === "password" ? "secret " : "") + field.autocomplete]))
 """
+# What is another each time: addresses with their ports, secrets, times, and names of fields that are made of a secret.
+VARIES = [
+    (r"http://127\.0\.0\.1:\d+", "http://(the house)"),
+    (r"token=[\w-]+", "token=(a token)"),
+    (r"\batk_[\w-]+", "atk_(a key)"),
+    (r"secret=[A-Z2-7]{32}", "secret=(a secret)"),
+    (r"\b[A-Z2-7]{32}\b", "(a secret)"),
+    (r"\b[A-Z2-7]{4}(([- \n])[A-Z2-7]{4}){3,}\b", "(codes)"),
+    (r"(\w+day, )?\b\d+ \w{3,}( \d{4})? at \d\d:\d\d", "(a time)"),
+    (r"\bYesterday\b|\b\d\d:\d\d\b", "(a time)"),
+    (r"Python-urllib/[\d.]+", "Python-urllib"),
+    (r' data-name="\w+"', " data-name"),
+]
 MAKING = {"First Name": "given-name", "Last Name": "family-name", "E-mail": "username", "Password": "secret new-password"}
 SIGNING_IN = {"E-mail": "username", "Password": "secret current-password"}
 
@@ -124,10 +139,11 @@ class Visit(notes_screens.Visit):
     """One screen at each size, light and dark; what its fields are; and walked through by keyboard."""
 
     folder = FOLDER
+    table = TABLE
     main = "button, input:not([type=checkbox], [type=radio]), .row > .link"
 
     def __init__(self, browser, url, home, name):
-        self.browser, self.tab, self.screen, self.name = browser, browser.tab, TABLE[name], name
+        self.browser, self.tab, self.screen, self.name = browser, browser.tab, self.table[name], name
         self.violations, self.overflow, self.small = {}, {}, []
         self.errors = browser.errors = []
         self.tab.set_viewport_size({"width": 1440, "height": SIZES[1440]})
@@ -136,6 +152,7 @@ class Visit(notes_screens.Visit):
         self.tab.locator(self.screen.part).get_by_text(self.screen.says).locator("visible=true").first.wait_for()
         self.settle()
         self.fills = self.tab.evaluate(FILLS, self.screen.part)
+        self.gather()
         # What stands behind a sheet cannot be reached, and need not.
         self.tab.evaluate("part => gallery.lookAt(part)", self.screen.part if self.screen.part in (SHEET, QUESTION) else "body")
         for width in SIZES:
@@ -144,6 +161,21 @@ class Visit(notes_screens.Visit):
         self.settle()
         self.walk()
         self.errors += self.tab.evaluate("gallery.breaches")
+
+
+    def gather(self):
+        """The markup of the screen as it stands after what was done, and what is said of it."""
+        part = "main" if self.screen.part == CARD else self.screen.part
+        self.tab.evaluate("part => gallery.lookAt(part)", part)
+        self.markup = the_same(self.tab.evaluate("gallery.markup()"))
+        self.aloud = the_same(read_aloud(self.browser.devtools, part))
+
+
+def the_same(text):
+    """Without what varies."""
+    for pattern, instead in VARIES:
+        text = re.sub(pattern, instead, text)
+    return text
 
 
 def enter(browser, home, person):

@@ -1,4 +1,5 @@
-"""Every screen by which people come in and keep their accounts: how it looks, what its fields take, and that a keyboard is enough."""
+"""Every screen by which people come in and keep their accounts: what it is made of, how it looks, what it says, what its fields take, and that a
+keyboard is enough."""
 
 import re
 
@@ -72,6 +73,16 @@ each_screen = pytest.mark.parametrize("name", gallery.by_visit(TABLE))
 @each_screen
 def test_is_free_of_violations_of_accessibility_rules(visits, name):
     assert {place: found for place, found in visits(name).violations.items() if found} == {}
+
+
+@each_screen
+def test_is_made_of_what_it_was_made_of(visits, name):
+    gallery.compare(f"accounts-{name}.html", visits(name).markup)
+
+
+@each_screen
+def test_is_read_aloud_as_it_was(visits, name):
+    gallery.compare(f"accounts-{name}.txt", visits(name).aloud)
 
 
 @each_screen

@@ -118,6 +118,23 @@ import Testing
     }
   }
 
+  @Test("a page that is sent elsewhere goes there in its own tab, and to addresses of the web alone")
+  func departing() async throws {
+    try await withHost { host, client in
+      var browser = Client(client: client)
+      let page = try await browser.open()
+      let went = try await MainActor.run { () throws -> [Bool] in
+        let visitor = try Self.site(page, host).visitor
+        return ["javascript:alert(1)", "file:///etc/passwd", "/app/notes", "https://login.example/authorize?state=a&b=\"c"].map {
+          URL(string: $0).map(visitor.depart) ?? false
+        }
+      }
+      #expect(went == [false, false, false, true])
+      let told = try await browser.say(page).text
+      #expect(told.contains(#"["D","https:"#) && !told.contains("javascript") && !told.contains("passwd"))
+    }
+  }
+
   @Test("the page is asked to speak, and when it has, all pages of the browser begin anew with the new cookie")
   func tabs() async throws {
     try await withHost { host, client in

@@ -1,4 +1,5 @@
 public import AtriumAPI
+public import Foundation
 
 /// Remembers, for the app, that somebody is signed in. A browser's host and an app on a telephone each have their own.
 public protocol SignInKeeper: Sendable {
@@ -23,4 +24,13 @@ public protocol SignInKeeper: Sendable {
   /// - Returns: nil where none is kept.
   /// - Throws: what the store throws.
   func recall() async throws -> String?
+
+  /// Sends the person to another address in place of the app, as a browser's tab goes there.
+  ///
+  /// - Returns: false where the app stays as it is, and has to open the address beside itself.
+  func depart(to url: URL) async -> Bool
+}
+
+extension SignInKeeper {
+  public func depart(to url: URL) async -> Bool { false }
 }

@@ -29,7 +29,7 @@ package struct AccountConsole: Sendable {
   ///   - isModeSaid: whether the settings are those of the house in how people sign in. Otherwise nobody said so to this command, and what
   ///     counts is what the server that was started last was told.
   package init(
-    state: String, records: RecordsPlace = .file, settings: AccountSettings, isModeSaid: Bool = true, logger: Logger
+    state: String, records: RecordsPlace = .file, settings: AccountSettings, isModeSaid: Bool, logger: Logger
   ) async throws {
     self.isModeSaid = isModeSaid
     let folder = URL(filePath: state).standardizedFileURL

@@ -12,13 +12,16 @@ extension Accounts {
     for identity: VerifiedIdentity, by ticket: AccountTicket, named name: (first: String?, last: String?)? = nil
   ) async throws -> PersonRecord {
     // Nearly everybody was here before, and a read waits for no writer.
-    if let known = try await identities.person(of: identity) { return known }
+    if let known = try await identities.person(of: identity), !ticket.offers(something: known) { return known }
     let email = identity.email.flatMap { try? EmailAddress($0) }
     let name = name ?? Self.name(of: identity)
     let now = now()
-    return try await people.database.write { [settings] connection in
+    let (record, changed) = try await people.database.write { [settings] connection -> (PersonRecord, changed: PersonRecord?) in
       let known = try IdentityStore.person(of: identity, connection)
-      let same = try email.flatMap { try PersonStore.person(email: $0, connection) }
+      if let known, ticket.offers(something: known) { return (try Self.welcome(known, by: ticket, at: now, connection), known) }
+      var same = try email.flatMap { try PersonStore.person(email: $0, connection) }
+      let stranger = try known == nil ? same.flatMap { try Self.makesWay($0, for: identity, by: ticket, at: now, connection) } : nil
+      if stranger != nil { same = nil }
       // Where the house trusts no issuer with addresses, none of its own counts as verified for this.
       let sameEmail = same.map { (account: $0.id, isVerified: $0.isVerified && settings.linksByEmail) }
       switch IssuerLink(identity, known: known?.id, sameEmail: sameEmail) {
@@ -26,7 +29,7 @@ extension Accounts {
       case .returning(let id), .linked(let id):
         guard let record = try PersonStore.person(id: id, connection) else { throw Problem(.tokenInvalid) }
         if known == nil { try IdentityStore.link(identity, to: id, at: now, connection) }
-        return record
+        return (record, nil)
       case .new:
         guard let email else {
           throw Problem(.registrationClosed, detail: "A new account needs an e-mail address, which the issuer does not tell.")
@@ -35,9 +38,43 @@ extension Accounts {
           email: email, isVerified: identity.isEmailVerified, firstName: name.first, lastName: name.last, role: .guest, rooms: [])
         let record = try Self.add(&new, by: ticket, isOpen: settings.registration == .open, at: now, connection)
         try IdentityStore.link(identity, to: record.id, at: now, connection)
-        return record
+        return (record, stranger)
       }
     }
+    if let changed { watch.end(of: changed.id) }
+    return record
+  }
+
+  /// Under the very address that the house has invited, a stranger's account makes way for whoever has the invitation, or whose address it is
+  /// by the issuer's word: as where people have passwords, see `register`.
+  ///
+  /// - Returns: the account that is gone, if it is.
+  private static func makesWay(
+    _ same: PersonRecord, for identity: VerifiedIdentity, by ticket: AccountTicket, at now: Date, _ connection: Connection
+  ) throws -> PersonRecord? {
+    guard same.isStranger else { return nil }
+    let invitation: LinkStore.Link?
+    switch ticket {
+    case .setUp: invitation = nil
+    case .invitation(let digest): invitation = try LinkStore.find(digest, kind: .invitation, at: now, connection)
+    case .none:
+      let address = try EmailAddress(same.email)
+      invitation = identity.isEmailVerified ? try LinkStore.invitation(of: address, at: now, connection) : nil
+    }
+    guard invitation?.email == same.email else { return nil }
+    try PersonStore.remove(same, connection)
+    return same
+  }
+
+  /// Somebody who came before they were invited has what the invitation offers, in the account that they have.
+  private static func welcome(
+    _ known: PersonRecord, by ticket: AccountTicket, at now: Date, _ connection: Connection
+  ) throws -> PersonRecord {
+    guard case .invitation(let digest) = ticket else { return known }
+    let link = try LinkStore.use(digest, kind: .invitation, at: now, connection)
+    // The house itself says then that the address is theirs.
+    if link.email == known.email { _ = try PersonStore.change(known.id, at: now, [link.mailed ? .verified : .settled], connection) }
+    return try PersonStore.give(known.id, role: link.role, rooms: link.rooms, at: now, connection) ?? known
   }
 
   private static func add(

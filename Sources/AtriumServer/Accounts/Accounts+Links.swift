@@ -36,12 +36,13 @@ extension Accounts {
     return try await make(.invitation, for: address, role: call.role, rooms: call.rooms)
   }
 
-  /// Whoever makes an account under somebody's address in advance does not keep the house from inviting them: see `register`.
+  /// Whoever makes an account under somebody's address in advance does not keep the house from inviting them: it makes way for whoever
+  /// comes by the invitation. See `register`, and `person(for:by:)` where people sign in at an issuer.
   ///
   /// - Throws: `Problem` (`emailTaken`).
   func requireFree(_ address: EmailAddress) async throws {
     guard let known = try await people.person(email: address) else { return }
-    guard known.isStranger, issuers.bearer == nil else { throw Problem(.emailTaken) }
+    guard known.isStranger else { throw Problem(.emailTaken) }
   }
 
   /// - Throws: `Problem` (`codeRefused`).

@@ -1,5 +1,6 @@
 import AtriumAPI
 import AtriumClient
+import Foundation
 import WebHosting
 
 /// Remembers who is signed in at the browser of one page. Whenever that changes, the browser gets another secret: an attacker who had
@@ -31,6 +32,7 @@ struct BrowserKeeper: SignInKeeper {
 
   func remember(_ attempt: String) async throws { try await session.remember(attempt) }
   func recall() async throws -> String? { try await session.recall() }
+  func depart(to url: URL) async -> Bool { await visitor.depart(to: url) }
 }
 
 /// A session that ends when its browser never comes for it.

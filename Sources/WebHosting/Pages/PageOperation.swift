@@ -7,6 +7,8 @@ enum PageOperation {
   case language(String, isRightToLeft: Bool)
   /// The address is none of the site's: the browser loads it.
   case load(String)
+  /// The browser goes to another site.
+  case depart(String)
   /// The tab keeps a text for the page that it loads next.
   case keep(String)
   /// The browser says something, so that the answer can bring a cookie.
@@ -19,6 +21,7 @@ enum PageOperation {
       case .title(let title): ["T", title]
       case .language(let language, let isRightToLeft): ["l", language, isRightToLeft ? "rtl" : "ltr"]
       case .load(let address): ["L", address]
+      case .depart(let address): ["D", address]
       case .keep(let text): ["k", text]
       case .speak: ["h"]
       }

@@ -120,6 +120,13 @@ import SwiftUI
     becameIdle()
   }
 
+  /// The browser goes elsewhere, and knows how the page stood when it comes back.
+  func depart(to address: String) {
+    finishTurn()
+    outbox.add(PageOperation.depart(address).json)
+    becameIdle()
+  }
+
   /// Looked at in a later job: what a turn changes is told when the turn has ended, and what nobody reads makes no turn.
   func keptValuesChanged() {
     Task {

@@ -1,3 +1,4 @@
+public import Foundation
 public import HTTPServing
 
 /// Who opens a page, as far as a host knows.
@@ -36,5 +37,14 @@ public import HTTPServing
   /// The same where nothing is kept under the new name.
   public func renew() async {
     await renew(lost: {}, prepare: { _ in })
+  }
+
+  /// Has the browser go to another address in the page's own tab, as by a link: whoever goes back comes to the page again.
+  ///
+  /// - Returns: false where there is no page any more, and for an address that is none of the web.
+  public func depart(to url: URL) -> Bool {
+    guard let visit, !visit.isClosed, ["http", "https"].contains(url.scheme?.lowercased()) else { return false }
+    visit.depart(to: url.absoluteString)
+    return true
   }
 }

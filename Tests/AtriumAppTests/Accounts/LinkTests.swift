@@ -264,7 +264,7 @@ import Testing
     let screen = try AppScreen(at: "/notes", of: server, keeper: keeper)
     defer { screen.close() }
     try screen.open("/app/oauth?code=stolen&state=x")
-    try await screen.expect(saying: "The code or link is wrong")
+    try await screen.expect(saying: "began in another browser")
     #expect(server.asked("/auth/oauth/finish").isEmpty)
     try screen.tap("Back to Sign In")
     try await screen.expect(saying: "Sign In with Your Provider")

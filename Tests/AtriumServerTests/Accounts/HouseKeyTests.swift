@@ -59,7 +59,7 @@ struct HouseKeyTests {
     // Lost, the people begin anew.
     try FileManager.default.removeItem(at: key)
     let console = try await AccountConsole(
-      state: vault.state.path(percentEncoded: false), settings: AccountSettings(),
+      state: vault.state.path(percentEncoded: false), settings: AccountSettings(), isModeSaid: true,
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
     let token = try #require(try await console.reset("owner@example.org")?.split(separator: "=").last.map(String.init))
     try await withAccounts(vault, time: time) { house in

@@ -96,6 +96,77 @@ struct IssuerHouseTests {
     }
   }
 
+  @Test("whoever is invited to an address has it, though somebody has come under it whom the issuer does not vouch for with it")
+  func squatter() async throws {
+    for carriesLink in [true, false] {
+      try await withIssuerHouse(configure: { $0.registration = .open }) { house, issuer in
+        let client = house.bearing(try await Self.setUp(house, issuer).token)
+        let thief = try issuer.token(["sub": "thief", "email_verified": false])
+        let theirs = try await house.bearing(thief).send(GetProfile()).user
+        #expect(theirs.email == "ada@example.org" && theirs.role == .guest)
+        let ada = try issuer.token(["sub": "ada"])
+        #expect(try await refusal { try await house.bearing(ada).send(GetProfile()) } == .emailTaken)
+
+        let link = try await client.send(InvitePerson(email: "ada@example.org", rooms: [.notes]))
+        // The link in the hands of whoever has it, or the address by the issuer's word; neither is the thief's.
+        let unproven = try issuer.token(["sub": "ada", "email_verified": false])
+        #expect(try await refusal { try await house.bearing(unproven).send(GetProfile()) } == .emailTaken)
+        #expect(try await house.bearing(thief).send(GetProfile()).user.rooms.isEmpty)
+        let profile: Profile?
+        if carriesLink {
+          let start = try await house.client.send(BeginIssuerSignIn(invitation: try house.token(of: link)))
+          let query = try issuer.answer(start, ["sub": "ada", "email_verified": false])
+          profile = try await house.client.send(FinishIssuerSignIn(attempt: start.attempt, query: query)).user
+        } else {
+          profile = try await house.bearing(ada).send(GetProfile()).user
+        }
+        #expect(profile?.rooms == [.notes] && profile?.role == .member && profile?.personID != theirs.personID)
+        #expect(try await refusal { try await house.bearing(thief).send(GetProfile()) } == .emailTaken)
+        #expect(try await client.send(ListHousePeople()).people.count == 2)
+        #expect(try await client.send(ListPendingLinks()).links.isEmpty)
+      }
+    }
+  }
+
+  @Test("an account that the house knows makes way for nobody, whatever they were invited to")
+  func known() async throws {
+    try await withIssuerHouse(configure: { $0.registration = .open }) { house, issuer in
+      let client = house.bearing(try await Self.setUp(house, issuer).token)
+      let elsewhere = try await client.send(InvitePerson(email: "bob@example.org", rooms: [.notes]))
+      let early = try await client.send(InvitePerson(email: "ada@example.org", rooms: [.notes]))
+      let token = try issuer.token(["email_verified": false])
+      let ada = try await house.bearing(token).send(GetProfile()).user
+      // Another's invitation does not take the address from them, though they are strangers.
+      let start = try await house.client.send(BeginIssuerSignIn(invitation: try house.token(of: elsewhere)))
+      let query = try issuer.answer(start, ["sub": "eve", "email_verified": false])
+      #expect(
+        try await refusal { try await house.client.send(FinishIssuerSignIn(attempt: start.attempt, query: query)) } == .emailTaken)
+      _ = try await client.send(ChangeHousePerson(id: ada.personID, role: .member, rooms: [.notes]))
+      let late = try await house.client.send(BeginIssuerSignIn(invitation: try house.token(of: early)))
+      let answer = try issuer.answer(late, ["sub": "eve"])
+      #expect(
+        try await refusal { try await house.client.send(FinishIssuerSignIn(attempt: late.attempt, query: answer)) } == .emailTaken)
+      #expect(try await refusal { try await client.send(InvitePerson(email: "ada@example.org", rooms: [])) } == .emailTaken)
+      #expect(try await house.bearing(token).send(GetProfile()).user.personID == ada.personID)
+    }
+  }
+
+  @Test("whoever came before they were invited has what the invitation offers, once, and stays who they were")
+  func guestFirst() async throws {
+    try await withIssuerHouse(configure: { $0.registration = .open }) { house, issuer in
+      let client = house.bearing(try await Self.setUp(house, issuer).token)
+      let before = try await house.bearing(try issuer.token(["email_verified": false])).send(GetProfile()).user
+      let link = try await client.send(InvitePerson(email: "ada@example.org", rooms: [.notes]))
+      let start = try await house.client.send(BeginIssuerSignIn(invitation: try house.token(of: link)))
+      let query = try issuer.answer(start, ["email_verified": false])
+      let after = try await house.client.send(FinishIssuerSignIn(attempt: start.attempt, query: query)).user
+      #expect(after?.personID == before.personID && after?.rooms == [.notes] && after?.role == .member)
+      #expect(try await client.send(ListPendingLinks()).links.isEmpty)
+      // From now on the house says that the address is theirs.
+      #expect(try await refusal { try await client.send(InvitePerson(email: "ada@example.org", rooms: [])) } == .emailTaken)
+    }
+  }
+
   @Test("where the house is open, whoever the issuer knows is a guest, once, however many requests come first")
   func open() async throws {
     try await withIssuerHouse(configure: { $0.registration = .open }) { house, issuer in

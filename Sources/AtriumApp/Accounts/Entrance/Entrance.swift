@@ -112,6 +112,11 @@ import SwiftUI
     return url
   }
 
+  /// Goes there.
+  ///
+  /// - Returns: false where the app has to open the address itself.
+  func depart(to url: URL) async -> Bool { await keeper?.depart(to: url) ?? false }
+
   /// - Parameter goingOn: told where the person was when they set out.
   /// - Throws: a problem (`codeRefused`) where nobody went to an issuer from here: somebody else's way back is not followed.
   func finishAtIssuer(_ query: String, goingOn: (Destination) -> Void) async throws {

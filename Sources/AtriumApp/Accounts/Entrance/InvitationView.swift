@@ -26,7 +26,7 @@ struct InvitationView: View {
       if account.profile != nil {
         SignedInWays()
       } else if let invitation {
-        if account.isAtIssuer { IssuerButton(invitation: token) } else { SignUpForm(invitation: token, email: invitation.email) }
+        if account.isAtIssuer { IssuerForm(invitation: token) } else { SignUpForm(invitation: token, email: invitation.email) }
       } else if let failure {
         if failure.code != .codeRefused { RetryButton(retry: load) }
         DoorButton("Back to Sign In", to: .signIn)

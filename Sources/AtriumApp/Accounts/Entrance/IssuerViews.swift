@@ -2,28 +2,55 @@ import AtriumAPI
 import SwiftUI
 
 /// Goes to the other issuer, which asks who the person is.
-struct IssuerButton: View {
-  /// By what a new account is made there.
+struct IssuerForm: View {
+  /// By which a new account is made there.
   var invitation: String?
-  var code: String?
+  /// For the owner's account: the server printed one.
+  var asksForCode = false
+  @Environment(Account.self) private var account
   @Environment(Navigation.self) private var navigation
   @Environment(Entrance.self) private var entrance
   @Environment(\.openURL) private var openURL
+  @State private var code = ""
   @State private var address: URL?
   @State private var submission = Submission()
+  @FocusState private var focus: Refusal.Field?
 
   var body: some View {
-    VStack(alignment: .leading, spacing: Space.stack) {
-      SubmitButton("Sign In with Your Provider", submission) {
-        submission.send {
-          let url = try await entrance.beginAtIssuer(from: navigation.destination, invitation: invitation, code: code)
-          address = url
-          openURL(url)
-        }
+    VStack(alignment: .leading, spacing: Space.card) {
+      if asksForCode {
+        LineEntry(title: "Set-Up Code", text: $code, problem: submission.problem(of: .code))
+          .autocorrectionDisabled()
+          .submitLabel(.go)
+          .focused($focus, equals: .code)
       }
-      ProblemLine(words: submission.refusal?.words)
-      // A browser may keep a page from opening another one.
+      SubmitButton("Sign In with Your Provider", submission, problem: problem, action: setOut)
+      // An app may keep another one from opening.
       if let address { Link("Nothing opened? Continue here.", destination: address) }
+    }
+    .onSubmit(setOut)
+    .onAppear { if asksForCode { focus = .code } }
+  }
+
+  private var problem: LocalizedStringKey? {
+    submission.refusal?.code == .unavailable ? Refusal.silence : submission.problem(except: asksForCode ? [.code] : [])
+  }
+
+  private func setOut() {
+    if asksForCode, code.isEmpty {
+      focus = .code
+      return
+    }
+    submission.send {
+      let url = try await entrance.beginAtIssuer(
+        from: navigation.destination, invitation: invitation, code: asksForCode ? code : nil)
+      if await entrance.depart(to: url) { return }
+      address = url
+      openURL(url)
+    } failed: { refusal in
+      focus = refusal.field
+      // Somebody was quicker.
+      if refusal.code == .alreadySetUp { Task { await account.check() } }
     }
   }
 }
@@ -42,7 +69,11 @@ struct IssuerView: View {
         SignedInWays()
       } else {
         Announced {
-          if let refusal = submission.refusal { ProblemLabel(words: refusal.words) } else { ProgressView().frame(maxWidth: .infinity) }
+          if let refusal = submission.refusal {
+            Text(refusal.words(after: query))
+          } else {
+            ProgressView().frame(maxWidth: .infinity)
+          }
         }
         if submission.refusal != nil { DoorButton("Back to Sign In", to: .signIn) }
       }
@@ -53,6 +84,27 @@ struct IssuerView: View {
   private func finish() {
     submission.send {
       try await entrance.finishAtIssuer(query) { navigation.destination = $0 }
+    }
+  }
+}
+
+extension Refusal {
+  static let silence: LocalizedStringKey = "Your provider does not answer at the moment."
+
+  /// For somebody who comes back from an issuer, and has typed nothing here that could be wrong.
+  ///
+  /// - Parameter query: what the issuer says: `error`, where it refused (RFC 6749 section 4.1.2.1).
+  fileprivate func words(after query: String) -> LocalizedStringKey {
+    switch (code, AddressText.fields(of: query)["error"]) {
+    case (.codeRefused, "access_denied"?): "You are not signed in: it was cancelled at your provider."
+    case (.codeRefused, _?): "Your provider signed nobody in."
+    case (.codeRefused, nil), (.invalidRequest, _):
+      "This sign-in took too long, was used already or began in another browser. Sign in again."
+    case (.registrationClosed, _): "Your provider knows you, and this house does not. Ask its owner for an invitation."
+    case (.emailTaken, _): "There is an account with your e-mail address, which this sign-in does not open. Ask the owner of the house."
+    case (.tokenInvalid, _), (.tokenExpired, _): "This house does not believe what your provider says. Ask its owner."
+    case (.unavailable, _): Self.silence
+    default: words
     }
   }
 }

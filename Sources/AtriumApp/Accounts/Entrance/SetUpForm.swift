@@ -13,24 +13,23 @@ struct SetUpForm: View {
   var body: some View {
     Text("Make the owner’s account. The server printed a code when it started: whoever can read it owns the house.")
       .foregroundStyle(.secondary)
+    if account.isAtIssuer { IssuerForm(asksForCode: true) } else { passwordForm }
+  }
+
+  private var passwordForm: some View {
     VStack(alignment: .leading, spacing: Space.card) {
       LineEntry(title: "Set-Up Code", text: $code, problem: submission.problem(of: .code))
         .autocorrectionDisabled()
         .submitLabel(.next)
         .focused($focus, equals: .code)
-      if account.isAtIssuer {
-        IssuerButton(code: code)
-      } else {
-        NewPersonFields(person: $person, submission: submission, focus: $focus)
-        SubmitButton("Make the Account", submission, problem: submission.problem(except: [.code] + NewPersonFields.fields), action: setUp)
-      }
+      NewPersonFields(person: $person, submission: submission, focus: $focus)
+      SubmitButton("Make the Account", submission, problem: submission.problem(except: [.code] + NewPersonFields.fields), action: setUp)
     }
     .onSubmit(setUp)
     .onAppear { focus = .code }
   }
 
   private func setUp() {
-    guard !account.isAtIssuer else { return }
     if code.isEmpty {
       focus = .code
       return

@@ -11,7 +11,7 @@ struct SignInForm: View {
 
   var body: some View {
     if modes.contains(.password) { passwordForm }
-    if modes.contains(.oauth) { IssuerButton() }
+    if modes.contains(.oauth) { IssuerForm() }
     if !modes.contains(.password), !modes.contains(.oauth) {
       Text("This app does not know how to sign in to this house. It may be of another version.").foregroundStyle(.secondary)
     }

@@ -123,11 +123,13 @@ private struct SignInSection: View {
   }
 
   let profile: Profile
+  @Environment(Account.self) private var account
   @State private var sheet: Sheet?
 
   var body: some View {
     Section {
-      Button(profile.hasPassword ? "Change Password…" : "Set a Password…") { sheet = .password }
+      // Where people sign in elsewhere, no password opens anything here.
+      if !account.isAtIssuer { Button(profile.hasPassword ? "Change Password…" : "Set a Password…") { sheet = .password } }
       LabeledContent("Second Factor") { Text(profile.hasSecondFactor ? "On" : "Off") }
       if profile.hasSecondFactor {
         Button("New Recovery Codes…") { sheet = .renew }
@@ -138,7 +140,10 @@ private struct SignInSection: View {
     } header: {
       Text("Signing In")
     } footer: {
-      Text("With a second factor, whoever learns your password is still not in.")
+      Text(
+        account.isAtIssuer
+          ? "With a second factor, whoever gets in at your provider as you is still not in here."
+          : "With a second factor, whoever learns your password is still not in.")
     }
     .sheet(item: $sheet) { sheet in
       switch sheet {

@@ -132,13 +132,14 @@ struct RenewSheet: View {
 
 /// Turns the second factor off.
 struct RemoveSheet: View {
+  @Environment(Account.self) private var account
   @Environment(OwnAccount.self) private var own
   @Environment(\.dismiss) private var dismiss
   @State private var submission = Submission()
 
   var body: some View {
     SheetFrame("Second Factor") {
-      Text("From then on your password alone signs you in.")
+      Text(account.isAtIssuer ? "From then on your provider alone signs you in." : "From then on your password alone signs you in.")
       CodeForm(title: "Turn Off", takesRecoveryCode: true, submission: submission) {
         try await own.removeSecondFactor($0)
         dismiss()

@@ -24,7 +24,12 @@ struct PeopleScreen: View {
               .buttonStyle(.plain)
             }
           } footer: {
-            if people.people.count == 1 { Text("Nobody but you is here. Invite somebody, and they choose their own password.") }
+            if people.people.count == 1 {
+              Text(
+                account.isAtIssuer
+                  ? "Nobody but you is here. Invite somebody, and they sign in at your provider."
+                  : "Nobody but you is here. Invite somebody, and they choose their own password.")
+            }
           }
           Section {
             NavigationLink(value: Destination(.links, on: .people)) { Label("Invitations and Links", systemImage: "link") }

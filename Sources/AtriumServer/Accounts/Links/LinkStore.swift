@@ -66,11 +66,13 @@ struct LinkStore: Sendable {
 
   /// The link of a token, without using it up.
   func find(_ digest: TokenDigest, kind: LinkKind, at now: Date) async throws -> Link? {
-    try await database.read {
-      try $0.row(
-        Link.self, "SELECT \(Self.columns) FROM account_links WHERE digest = ? AND kind = ? AND expires > ?",
-        [Value(digest.text), Value(kind.rawValue), Value(now)])
-    }
+    try await database.read { try Self.find(digest, kind: kind, at: now, $0) }
+  }
+
+  static func find(_ digest: TokenDigest, kind: LinkKind, at now: Date, _ connection: Connection) throws -> Link? {
+    try connection.row(
+      Link.self, "SELECT \(columns) FROM account_links WHERE digest = ? AND kind = ? AND expires > ?",
+      [Value(digest.text), Value(kind.rawValue), Value(now)])
   }
 
   /// Uses a link up, and does `body` in the same transaction: it is used up only if that succeeds.
@@ -89,6 +91,13 @@ struct LinkStore: Sendable {
       [Value(digest.text), Value(kind.rawValue), Value(now)])
     guard let link else { throw Problem(.codeRefused, field: "token") }
     return link
+  }
+
+  /// The invitation of an address, without using it up.
+  static func invitation(of email: EmailAddress, at now: Date, _ connection: Connection) throws -> Link? {
+    try connection.row(
+      Link.self, "SELECT \(columns) FROM account_links WHERE kind = ? AND email = ? AND expires > ?",
+      [Value(LinkKind.invitation.rawValue), Value(email.text), Value(now)])
   }
 
   /// Uses up the invitation of an address that was proved to be theirs; nil when there is none.

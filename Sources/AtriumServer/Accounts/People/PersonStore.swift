@@ -136,14 +136,16 @@ struct PersonStore: Sendable {
 
   /// - Throws: `Problem` (`lastOwner`) when nobody would be left to own the house.
   func give(_ id: String, role: Role?, rooms: [Room]?, at now: Date) async throws -> PersonRecord? {
-    try await database.write { connection in
-      guard let known = try Self.person(id: id, connection) else { return nil }
-      if let role, role != .owner { try Self.requireOtherOwner(than: known, connection) }
-      try connection.execute(
-        "UPDATE persons SET role = ?, rooms = ?, updated = ? WHERE id = ?",
-        [Value((role ?? known.role).rawValue), try .json((rooms ?? known.rooms).map(\.rawValue)), Value(now), Value(id)])
-      return try Self.person(id: id, connection)
-    }
+    try await database.write { try Self.give(id, role: role, rooms: rooms, at: now, $0) }
+  }
+
+  static func give(_ id: String, role: Role?, rooms: [Room]?, at now: Date, _ connection: Connection) throws -> PersonRecord? {
+    guard let known = try person(id: id, connection) else { return nil }
+    if let role, role != .owner { try requireOtherOwner(than: known, connection) }
+    try connection.execute(
+      "UPDATE persons SET role = ?, rooms = ?, updated = ? WHERE id = ?",
+      [Value((role ?? known.role).rawValue), try .json((rooms ?? known.rooms).map(\.rawValue)), Value(now), Value(id)])
+    return try person(id: id, connection)
   }
 
   /// Removes the account and all that hangs on it; false when there is no such person.

@@ -77,6 +77,7 @@ const operations = {
   h: () => report("h"),
   y: pattern => navigator.vibrate?.(pattern.split(" ").map(Number)),
   L: address => load(location.origin + address),
+  D: address => location.assign(address),
 };
 const apply = patch => {
   held.set(patch.n, patch);

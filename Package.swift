@@ -103,8 +103,8 @@ let package = Package(
     .target(
       name: "AtriumServer",
       dependencies: [
-        "AtriumAPI", "Storage", "Paths", "Markdown", "MediaTypes", "HTTPServing", hummingbird, logging, lifecycle, asyncAlgorithms,
-        crypto, cryptoExtras, jwt, httpClient, httpTypes, nioCore,
+        "AtriumAPI", "Storage", "Paths", "Markdown", "MediaTypes", "HTTPServing", "CQREncode", hummingbird, logging, lifecycle,
+        asyncAlgorithms, crypto, cryptoExtras, jwt, httpClient, httpTypes, nioCore,
       ],
       swiftSettings: house),
     .target(
@@ -132,6 +132,7 @@ let package = Package(
     .target(name: "CExecutor"),
     .target(name: "CAllocator", linkerSettings: [.linkedLibrary("jemalloc")]),
     .systemLibrary(name: "CMarkGFM", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
+    .systemLibrary(name: "CQREncode", providers: [.apt(["libqrencode-dev"])]),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: house),
     .executableTarget(

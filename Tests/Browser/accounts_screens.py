@@ -120,7 +120,7 @@ TABLE = {
     "key": Screen("/account/keys", "What Is It For?", SHEET, EMAIL, press("Make a Key"), {"What Is It For?": ""}),
     "key-made": Screen(
         "/account/keys", "Copy it now", SHEET, TOMAS, both(press("Make a Key"), fill("Make the Key", **{"What Is It For?": "Backups"}))),
-    "factor": Screen("/account", "Type this secret", SHEET, TOMAS, press("Turn On Second Factor…"), CODE),
+    "factor": Screen("/account", "Scan this picture", SHEET, TOMAS, press("Turn On Second Factor…"), CODE),
     "factor-codes": Screen("/account", "Keep these codes", SHEET, VERA, TURN_ON),
     "people": Screen("/people", "Tomas Hermann", LIST, EMAIL),
     "person": Screen("/people", "Remove from the House…", SHEET, EMAIL, press("Tomas Hermann")),

@@ -163,6 +163,26 @@ def test_what_stands_beside_a_list_has_a_title_and_its_row_is_marked(browsers, h
     expect(tab.locator(".content")).to_be_hidden()
 
 
+@pytest.mark.parametrize("name", ["password", "invite", "key"])
+def test_a_sheet_is_as_high_as_its_form_on_a_wide_window_and_comes_from_below_on_a_narrow_one(browsers, home, name):
+    tab = browsers(EMAIL).tab
+    tab.set_viewport_size({"width": 1440, "height": 900})
+    browsers(EMAIL).open(home.house.url + TABLE[name].address)
+    TABLE[name].done(tab, home)
+    sheet = tab.get_by_role("dialog")
+    last = sheet.get_by_role("button").last
+    below = lambda: sheet.bounding_box()["y"] + sheet.bounding_box()["height"] - last.bounding_box()["y"] - last.bounding_box()["height"]
+    assert 16 <= below() <= 40
+    # A window that is lower than the form: it scrolls.
+    tab.set_viewport_size({"width": 1440, "height": 260})
+    assert sheet.bounding_box()["height"] <= 260
+    last.scroll_into_view_if_needed()
+    expect(last).to_be_in_viewport(ratio=1)
+    tab.set_viewport_size({"width": 390, "height": 844})
+    box = sheet.bounding_box()
+    assert (box["x"], box["width"], box["y"] + box["height"]) == (0, 390, 844) and box["height"] > 760
+
+
 def test_a_symbol_stands_beside_the_first_of_several_lines(browsers, home):
     tab = browsers("").tab
     tab.set_viewport_size(gallery.NARROW)

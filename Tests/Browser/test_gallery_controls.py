@@ -93,6 +93,18 @@ def test_the_focus_goes_along_with_a_field_that_comes(open_controls):
     expect(page.get_by_text("Not writing")).to_be_visible()
 
 
+def test_a_field_that_makes_way_for_the_next_leaves_it_the_focus(open_controls):
+    page = open_controls("focus")
+    page.get_by_role("button", name="Take a Card").click()
+    expect(page.get_by_label("Occasion")).to_be_focused()
+    page.keyboard.type("Harvest")
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("Greeting")).to_be_focused()
+    quiet(page)
+    page.keyboard.type("Welcome")
+    expect(page.get_by_label("Greeting")).to_have_value("Welcome")
+
+
 def test_a_menu_is_worked_by_keyboard_alone(open_controls):
     page = open_controls("menus")
     opener = page.get_by_role("button", name="Actions", exact=True)

@@ -14,10 +14,14 @@ public struct SecondFactorSecret: Codable, Sendable, Equatable {
   public var secret: String
   /// `otpauth://totp/...`, for a QR code or a link.
   public var uri: String
+  /// `uri` as a QR code (ISO/IEC 18004), to be drawn dark on light with four light modules on each side: a row of modules each, from the
+  /// top, of as many `1` (dark) and `0` (light) as there are rows.
+  public var picture: [String]
 
-  public init(secret: String, uri: String) {
+  public init(secret: String, uri: String, picture: [String]) {
     self.secret = secret
     self.uri = uri
+    self.picture = picture
   }
 }
 

@@ -11,8 +11,10 @@ extension Accounts {
   func beginSecondFactor(of person: Person) async throws -> SecondFactorSecret {
     let record = try await record(person)
     let totp = TOTP()
+    let uri = totp.uri(for: record.email)
+    let picture = try QRCode(uri)
     guard try await factors.begin(try seal.seal(totp.secret, for: record.id), for: record.id) else { throw Problem(.secondFactorOn) }
-    return SecondFactorSecret(secret: Base32.encode(totp.secret), uri: totp.uri(for: record.email))
+    return SecondFactorSecret(secret: Base32.encode(totp.secret), uri: uri, picture: picture.rows)
   }
 
   /// - Throws: `Problem` (`codeRefused`, `secondFactorOn`, `tooManyRequests`).

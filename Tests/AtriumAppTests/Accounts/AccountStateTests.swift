@@ -97,7 +97,7 @@ import Testing
     #expect(!screen.says("authenticator app") && screen.isThere("Cancel"))
     await gate.open()
     try await screen.expect(saying: "The server cannot be reached.")
-    server.on(path, answer: SecondFactorSecret(secret: "ABCDEFGH", uri: "otpauth://totp/Atrium:x?secret=ABCDEFGH"))
+    server.on(path, answer: SecondFactorSecret(secret: "ABCDEFGH", uri: "otpauth://totp/Atrium:x?secret=ABCDEFGH", picture: ["101"]))
     try screen.tap("Try Again")
     try await screen.expect(saying: "ABCD EFGH")
     #expect(!screen.says("The server cannot be reached."))

@@ -54,8 +54,6 @@ struct SignInForm: View {
       focus = .password
       return
     }
-    // The next form asks for the focus itself; a field that goes with it would take that away.
-    focus = nil
     submission.send {
       try await entrance.enter(by: Login(email: entrance.email, password: password))
       password = ""

@@ -40,7 +40,9 @@ private struct SecretView: View {
   let secret: SecondFactorSecret
 
   var body: some View {
-    Text("Type this secret into your authenticator app, or open it there. Then type the six digits that it shows.")
+    Text("Scan this picture with your authenticator app. Then type the six digits that it shows.")
+    QRPicture(rows: secret.picture, words: "QR code of the secret, for the camera of an authenticator app")
+    Text("If you cannot scan it, open the secret in the app or type it there:")
     SecretText(text: groups)
     HStack(spacing: Space.gap) {
       if let address = URL(string: secret.uri) {

@@ -85,14 +85,20 @@ private struct RevealSpecimen: View {
 
 private struct DefaultFocusSpecimen: View {
   @State private var isOpen = false
+  @State private var isDated = false
 
   var body: some View {
     Specimen(
       "Where to begin", code: ".defaultFocus($part, .occasion)", "The card begins in its second field, since the first is filled in."
     ) {
       VStack(alignment: .leading, spacing: 12) {
-        Button(isOpen ? "Put the Card Away" : "Take a Card") { isOpen.toggle() }
-        if isOpen { CardFields() }
+        Button(isOpen ? "Put the Card Away" : "Take a Card") {
+          isOpen.toggle()
+          isDated = false
+        }
+        if isOpen {
+          if isDated { GreetingField() } else { CardFields { isDated = true } }
+        }
       }
       .frame(maxWidth: 480, alignment: .leading)
     }
@@ -102,6 +108,7 @@ private struct DefaultFocusSpecimen: View {
 private struct CardFields: View {
   enum Part: Hashable { case recipient, occasion }
 
+  let next: () -> Void
   @State private var recipient = "Ilse"
   @State private var occasion = ""
   @FocusState private var part: Part?
@@ -109,9 +116,19 @@ private struct CardFields: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
       TextField("To", text: $recipient).focused($part, equals: .recipient)
-      TextField("Occasion", text: $occasion).focused($part, equals: .occasion)
+      TextField("Occasion", text: $occasion).focused($part, equals: .occasion).onSubmit(next)
       Text(part == .occasion ? "Writing the occasion" : "Not writing the occasion").foregroundStyle(.secondary)
     }
     .defaultFocus($part, .occasion)
+  }
+}
+
+/// Takes the place of the field that had the focus, and the focus with it.
+private struct GreetingField: View {
+  @State private var greeting = ""
+  @FocusState private var isWriting: Bool
+
+  var body: some View {
+    TextField("Greeting", text: $greeting).focused($isWriting).onAppear { isWriting = true }
   }
 }

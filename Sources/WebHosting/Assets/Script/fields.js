@@ -43,8 +43,9 @@ document.addEventListener("input", e => {
 });
 
 // The focus, where somebody asks for it. Moving from one field to another is one move. Where the server wants it counts less than
-// where the person has put it since: while a move is unanswered no wish is carried out.
-let moved = 0, answered = 0, isPlacing = false;
+// where the person has put it since: while a move is unanswered no wish is carried out. What a patch takes away takes the focus along; the
+// server hears of that too, but it is no move of the person's, and the wish that comes with the same patch counts.
+let moved = 0, answered = 0, isPlacing = false, isTaking = false;
 const tells = e => e?.matches?.('[data-e~="f"]');
 const move = (kind, e) => { moved = batch + 1; report(kind, e.id); };
 const placeFocus = act => {
@@ -52,12 +53,17 @@ const placeFocus = act => {
   isPlacing = true;
   try { act(); } finally { isPlacing = false; }
 };
+const takeAway = act => {
+  isTaking = true;
+  try { act(); } finally { isTaking = false; }
+};
 document.addEventListener("focusout", e => {
   if (edits.has(e.target.id)) flushAndSend();
   // A search rests when the focus leaves all of it: its scopes come with it, and would go.
   const search = e.target.closest(".search"), field = search?.querySelector(".field") ?? e.target;
   const goesOn = search ? search.contains(e.relatedTarget) : tells(e.relatedTarget);
-  if (!isPlacing && document.hasFocus() && e.target.isConnected && tells(field) && !goesOn) move("b", field);
+  if (isPlacing || !document.hasFocus() || !e.target.isConnected || !tells(field) || goesOn) return;
+  if (isTaking) report("b", field.id); else move("b", field);
 });
 document.addEventListener("focusin", e => { if (!isPlacing && tells(e.target)) move("f", e.target); });
 

@@ -63,8 +63,10 @@ const operations = {
   d: id => {
     const e = byID(id);
     if (!e) return;
-    for (const leave of departures) leave(e);
-    e.remove();
+    takeAway(() => {
+      for (const leave of departures) leave(e);
+      e.remove();
+    });
   },
   S: () => { while (sheet().cssRules.length) sheet().deleteRule(0); },
   s: rule => sheet().insertRule(rule, sheet().cssRules.length),

@@ -11,12 +11,16 @@ PORT = $(or $(ATRIUM_PORT),8080)
 HOST = $(or $(ATRIUM_HOST),127.0.0.1)
 export DATA PORT HOST
 
+# The builds for tests, which nobody debugs: without line numbers there is less to compile and to link. All of them say the same, or each
+# would compile everything anew.
+swift_build = swift build -debug-info-format none
+
 # Two at once; what asks about one page stays with one of them.
 browser_tests = ATRIUM_BINARY="$(CURDIR)/.build/debug/atrium" .build/venv/bin/python -m pytest -q -p no:cacheprovider \
   -n 2 --dist loadgroup Tests/Browser
 
 .DEFAULT_GOAL := help
-.PHONY: setup run gallery build test bench lint e2e walk screenshots snapshots tsan torture clean help
+.PHONY: setup run gallery build test unit bench lint e2e walk screenshots snapshots tsan torture clean help
 
 setup: ## install what a build needs and this machine lacks
 	@Scripts/setup
@@ -33,29 +37,34 @@ build: setup ## leave the server in .build/release/atrium
 
 test: ## run what must hold: unit, server, application and browser tests; the rest is `make walk`
 	@Scripts/setup --test
-	swift build --build-tests
+	$(swift_build) --build-tests
 	@Scripts/swift-tests
 	$(browser_tests) -m "not walk"
 
+unit: ## run the Swift tests alone, all or some: make unit [FILTER=NameOfSuite]
+	@Scripts/setup --test
+	$(swift_build) --build-tests
+	@Scripts/swift-tests $(if $(FILTER),--filter "$(FILTER)")
+
 e2e: ## run the browser tests alone
 	@Scripts/setup --test
-	swift build --product atrium
-	swift build --product Counter
+	$(swift_build) --product atrium
+	$(swift_build) --product Counter
 	$(browser_tests)
 
 walk: ## walk through every screen and every page of the gallery, in all sizes and states, by keyboard and by ear
 	@Scripts/setup --test
-	swift build --product atrium
+	$(swift_build) --product atrium
 	$(browser_tests) -m walk
 
 screenshots: ## photograph every page of the gallery, in its states, into .build/screens/gallery
 	@Scripts/setup --test
-	swift build --product atrium
+	$(swift_build) --product atrium
 	$(browser_tests)/photographs.py
 
 snapshots: ## write anew what the tests of gallery and screens compare with, and the guide's pictures
 	@Scripts/setup --test
-	swift build --build-tests
+	$(swift_build) --build-tests
 	ATRIUM_UPDATE_SNAPSHOTS=1 swift test --skip-build --filter GalleryTests
 	ATRIUM_UPDATE_SNAPSHOTS=1 $(browser_tests)/test_gallery.py Tests/Browser/test_notes_screens.py \
 		Tests/Browser/test_accounts_screens.py Tests/Browser/test_guide.py
@@ -75,7 +84,7 @@ tsan: setup ## run the tests under the thread sanitizer, built in .build-tsan
 
 torture: ## run the long tests that stand apart from `make test`
 	@Scripts/setup --test
-	swift build --build-tests
+	$(swift_build) --build-tests
 	ATRIUM_TORTURE=1 swift test --skip-build --filter Torture
 	ATRIUM_EXAMPLES=200 $(browser_tests)/test_schema.py
 	.build/venv/bin/python Tests/Torture/streams.py .build/debug/atrium
@@ -86,4 +95,4 @@ clean: ## remove everything that was built, the Python environment too
 
 help: ## print this list
 	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | sort | while IFS='|' read -r target line; do \
-	  printf '  make %-9s %s\n' "$$target" "$$line"; done
+	  printf '  make %-12s %s\n' "$$target" "$$line"; done

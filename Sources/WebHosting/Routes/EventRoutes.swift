@@ -40,9 +40,9 @@ struct EventRoutes<Context: RequestContext> {
     switch await run(batch, owner: owner) {
     case .gone(let isReplaced):
       return Self.gone(headers, hasCookie: owner != nil, isReplaced: isReplaced)
-    case .renewed(let secret):
+    case .renewed(let secret, let address):
       headers.append(settings.cookies.make(owner: secret, for: request))
-      return Self.gone(headers, hasCookie: true, isReplaced: true)
+      return Self.gone(headers, hasCookie: true, isReplaced: true, address: address)
     case .patches(let patches, let preferences):
       if preferences != settings.cookies.preferences(of: request) {
         headers.append(settings.cookies.make(preferences: preferences, for: request))
@@ -55,8 +55,10 @@ struct EventRoutes<Context: RequestContext> {
   /// - Parameters:
   ///   - hasCookie: to a browser that keeps none each page is gone as soon as it is there, and that is worth a word.
   ///   - isReplaced: a page that was loaded anew only just now is to be loaded once more: it came with a secret that is none any more.
-  private static func gone(_ headers: HTTPFields, hasCookie: Bool, isReplaced: Bool) -> Response {
-    let body = #"{"cookie":\#(hasCookie),"replaced":\#(isReplaced)}"#
+  ///   - address: where the next page is, if not where this one says.
+  private static func gone(_ headers: HTTPFields, hasCookie: Bool, isReplaced: Bool, address: String? = nil) -> Response {
+    let place = address.flatMap { try? JSONEncoder().encode($0) }.map { #","address":\#(String(decoding: $0, as: UTF8.self))"# } ?? ""
+    let body = #"{"cookie":\#(hasCookie),"replaced":\#(isReplaced)\#(place)}"#
     return Response(status: .gone, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: body)))
   }
 
@@ -65,7 +67,7 @@ struct EventRoutes<Context: RequestContext> {
     case patches([UInt8], preferences: String)
     case gone(isReplaced: Bool)
     /// So is the page, and its browser has another secret from now on.
-    case renewed(String)
+    case renewed(String, address: String?)
   }
 
   /// What the first HTML of the browser's next page should know.
@@ -78,13 +80,13 @@ struct EventRoutes<Context: RequestContext> {
   }
 
   @MainActor private func run(_ batch: EventBatch, owner: String?) async -> Answer {
-    if let secret = visits.newSecret(for: batch.visit, owner: owner, at: clock.now) { return .renewed(secret) }
+    if let new = visits.newSecret(for: batch.visit, owner: owner, at: clock.now) { return .renewed(new.secret, address: new.address) }
     guard let visit = visits.find(batch.visit, owner: owner, applied: batch.applied) else {
       return .gone(isReplaced: visits.isReplaced(batch.visit, asking: owner))
     }
     let patches = await visit.handle(batch, clock: clock)
     // Somebody may have signed in or out meanwhile: by this very batch, or in another page.
-    if let secret = visits.newSecret(for: batch.visit, owner: owner, at: clock.now) { return .renewed(secret) }
+    if let new = visits.newSecret(for: batch.visit, owner: owner, at: clock.now) { return .renewed(new.secret, address: new.address) }
     return visit.isClosed
       ? .gone(isReplaced: visits.isReplaced(batch.visit, asking: owner))
       : .patches(patches, preferences: visit.kept.preferences.snapshot)

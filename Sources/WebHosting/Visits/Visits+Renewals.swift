@@ -1,3 +1,5 @@
+import SwiftUI
+
 extension Visits {
   /// Has a page ask for the new secret of its browser.
   func renew(_ visit: Visit, with secret: String, at now: ContinuousClock.Instant, lost: @escaping @MainActor () -> Void) {
@@ -7,11 +9,15 @@ extension Visits {
 
   /// The new secret of a browser, where this page of it is to be told. All pages of the old one are closed then: not before, since one
   /// that comes back without the new cookie would show nobody.
-  func newSecret(for visit: String, owner: String?, at now: ContinuousClock.Instant) -> String? {
+  ///
+  /// - Returns: the secret, and the address of the place where the person is by now. The browser may still show another: somebody who comes
+  ///   back from elsewhere can be signed in before the page's script has said its first word.
+  func newSecret(for visit: String, owner: String?, at now: ContinuousClock.Instant) -> (secret: String, address: String?)? {
     guard let renewal = renewals.fetch(visit, owner: owner, at: now) else { return nil }
+    let address = all.first { $0.id == visit }.map { $0.prefix.address(of: $0.site.path) }
     renewals.close(all.filter { $0.owner == renewal.old }.map(\.id), of: renewal.old)
     closeAll(of: renewal.old, because: .renewed)
-    return renewal.new
+    return (renewal.new, address)
   }
 
   /// Whether a page that a browser cannot speak to is one that it has to load anew, because somebody has just signed in or out there.

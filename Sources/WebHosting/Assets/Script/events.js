@@ -38,6 +38,7 @@ const post = async events => {
     const why = await answer.json().catch(() => ({}));
     cookieless = why.cookie === false;
     replaced = why.replaced === true;
+    successor = why.address;
   }
   if (answer.status >= 400 && answer.status < 500) return null;
   if (!answer.ok) throw new Error(answer.status);

@@ -18,6 +18,7 @@ let unsaid = 0; // bytes that the stream brought since the server last heard wha
 let known = false; // the server has answered this page
 let dead = false; // the server does not know this page, and loading it anew did not help: it stays a page of links
 let cookieless = false; // the browser has sent no cookie, so no page of it can be known
+let successor; // address of the page that takes this one's place, where the server knows it
 let replaced = false; // somebody has signed in or out in this browser, and the page is still of the time before
 let serverQuiet = !("busy" in page.dataset);
 
@@ -79,5 +80,5 @@ const gone = () => {
   addEventListener("pagehide", keepAll);
   if (last?.[0] === "n") return load(last[1]);
   if (last?.[0] === "c" && byID(last[1])?.href) return location.assign(byID(last[1]).href);
-  load(unwritten?.address ?? location, "replace");
+  load(unwritten?.address ?? successor ?? location, "replace");
 };

@@ -156,6 +156,18 @@ import Testing
     }
   }
 
+  @Test("a page that has not spoken before somebody is signed in there is led to where they are by then")
+  func successor() async throws {
+    try await withHost { host, client in
+      var browser = Client(client: client)
+      let page = try await browser.open()
+      try await MainActor.run { try Self.site(page, host).path = "/here?a=\"b" }
+      try await Self.signIn("Ada", at: page, host)
+      let told = try await browser.say(page).text
+      #expect(told == #"{"address":"/app/here?a=\"b","cookie":true,"replaced":true}"#)
+    }
+  }
+
   @Test(
     "what is under way in a page while somebody signs in, there or in another, is answered with the end of that page",
     arguments: [false, true])

@@ -39,10 +39,10 @@ struct EventRoutes<Context: RequestContext> {
     var headers: HTTPFields = [.contentType: "application/json", .cacheControl: "no-store"]
     switch await run(batch, owner: owner) {
     case .gone(let isReplaced):
-      return Self.gone(headers, hasCookie: owner != nil, isReplaced: isReplaced)
+      return try Self.gone(headers, hasCookie: owner != nil, isReplaced: isReplaced)
     case .renewed(let secret, let address):
       headers.append(settings.cookies.make(owner: secret, for: request))
-      return Self.gone(headers, hasCookie: true, isReplaced: true, address: address)
+      return try Self.gone(headers, hasCookie: true, isReplaced: true, address: address)
     case .patches(let patches, let preferences):
       if preferences != settings.cookies.preferences(of: request) {
         headers.append(settings.cookies.make(preferences: preferences, for: request))
@@ -56,10 +56,17 @@ struct EventRoutes<Context: RequestContext> {
   ///   - hasCookie: to a browser that keeps none each page is gone as soon as it is there, and that is worth a word.
   ///   - isReplaced: a page that was loaded anew only just now is to be loaded once more: it came with a secret that is none any more.
   ///   - address: where the next page is, if not where this one says.
-  private static func gone(_ headers: HTTPFields, hasCookie: Bool, isReplaced: Bool, address: String? = nil) -> Response {
-    let place = address.flatMap { try? JSONEncoder().encode($0) }.map { #","address":\#(String(decoding: $0, as: UTF8.self))"# } ?? ""
-    let body = #"{"cookie":\#(hasCookie),"replaced":\#(isReplaced)\#(place)}"#
-    return Response(status: .gone, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: body)))
+  private static func gone(_ headers: HTTPFields, hasCookie: Bool, isReplaced: Bool, address: String? = nil) throws -> Response {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let body = try encoder.encode(Gone(cookie: hasCookie, replaced: isReplaced, address: address))
+    return Response(status: .gone, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
+  }
+
+  private struct Gone: Encodable {
+    let cookie: Bool
+    let replaced: Bool
+    let address: String?
   }
 
   private enum Answer: Sendable {

@@ -6,7 +6,7 @@ import SwiftUI
 @MainActor final class WhoSite: Web.Site {
   let visitor: Visitor
   let people: People
-  let path = "/"
+  var path = "/"
   let title = "Who"
   /// Called within a batch that goes to `/go`.
   var onGo: (@MainActor () -> Void)?

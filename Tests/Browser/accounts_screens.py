@@ -18,7 +18,8 @@ FILLS = """
   part => Object.fromEntries([...document.querySelectorAll(part + " input:not([type=checkbox], [type=radio], [type=search])")]
     .map(field => [field.ariaLabel, (field.type === "password" ? "secret " : "") + field.autocomplete]))
 """
-# What is another each time: addresses with their ports, secrets, times, and names of fields that are made of a secret.
+# What is another each time: addresses with their ports, secrets and their pictures, times, and names of fields that are made of a
+# secret.
 VARIES = [
     (r"http://127\.0\.0\.1:\d+", "http://(the house)"),
     (r"token=[\w-]+", "token=(a token)"),
@@ -30,6 +31,8 @@ VARIES = [
     (r"\bYesterday\b|\b\d\d:\d\d\b", "(a time)"),
     (r"Python-urllib/[\d.]+", "Python-urllib"),
     (r' data-name="\w+"', " data-name"),
+    # The dark modules of a QR code.
+    (r'(class="pf-black") d="[^"]+"', r'\1 d="(a picture)"'),
 ]
 MAKING = {"First Name": "given-name", "Last Name": "family-name", "E-mail": "username", "Password": "secret new-password"}
 SIGNING_IN = {"E-mail": "username", "Password": "secret current-password"}

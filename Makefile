@@ -65,7 +65,7 @@ screenshots: ## photograph every page of the gallery, in its states, into .build
 snapshots: ## write anew what the tests of gallery and screens compare with, and the guide's pictures
 	@Scripts/setup --test
 	$(swift_build) --build-tests
-	ATRIUM_UPDATE_SNAPSHOTS=1 swift test --skip-build --filter GalleryTests
+	ATRIUM_UPDATE_SNAPSHOTS=1 Scripts/swift-tests --filter GalleryTests
 	ATRIUM_UPDATE_SNAPSHOTS=1 $(browser_tests)/test_gallery.py Tests/Browser/test_notes_screens.py \
 		Tests/Browser/test_accounts_screens.py Tests/Browser/test_guide.py
 
@@ -85,7 +85,7 @@ tsan: setup ## run the tests under the thread sanitizer, built in .build-tsan
 torture: ## run the long tests that stand apart from `make test`
 	@Scripts/setup --test
 	$(swift_build) --build-tests
-	ATRIUM_TORTURE=1 swift test --skip-build --filter Torture
+	ATRIUM_TORTURE=1 Scripts/swift-tests --filter Torture
 	ATRIUM_EXAMPLES=200 $(browser_tests)/test_schema.py
 	.build/venv/bin/python Tests/Torture/streams.py .build/debug/atrium
 	.build/venv/bin/python Tests/Torture/slow.py .build/debug/atrium

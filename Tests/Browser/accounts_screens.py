@@ -165,7 +165,6 @@ class Visit(notes_screens.Visit):
         self.walk()
         self.errors += self.tab.evaluate("gallery.breaches")
 
-
     def gather(self):
         """The markup of the screen as it stands after what was done, and what is said of it."""
         part = "main" if self.screen.part == CARD else self.screen.part

@@ -732,10 +732,14 @@ TO_THE_END = """
   async (list, text) => {
     const isThere = () => [...list.querySelectorAll(":scope > .row")].at(-1).textContent.includes(text);
     while (!isThere()) {
-      const grown = new Promise(resolve => new MutationObserver((_, observer) => {
-        observer.disconnect();
-        resolve();
-      }).observe(list, { childList: true }));
+      const grown = new Promise((resolve, reject) => {
+        const late = setTimeout(() => reject(new Error(`no more rows after ${list.lastElementChild.textContent}`)), 20_000);
+        new MutationObserver((_, observer) => {
+          observer.disconnect();
+          clearTimeout(late);
+          resolve();
+        }).observe(list, { childList: true });
+      });
       list.scrollTop = list.scrollHeight;
       await grown;
     }

@@ -228,7 +228,8 @@ import Testing
       #expect(await states.next() == true)
       _ = try await other.ask(RevokeOtherSessions())
       let refused = try await code { [reader] in try await reader.ask(GetProfile()) }
-      #expect(refused == .tokenInvalid)
+      // The page's own stream of changes may have found out first, and then nothing is sent.
+      #expect(refused == .tokenInvalid || refused == .tokenMissing)
       #expect(await states.next() == false)
       #expect(try await reader.speak() == .ok)
       #expect(try await other.isSignedIn() == true)

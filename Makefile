@@ -15,6 +15,9 @@ export DATA PORT HOST
 # would compile everything anew.
 swift_build = swift build -debug-info-format none
 
+# What the tests need beside the build is installed while that goes on.
+build_tests = Scripts/setup && { Scripts/setup --test & installing=$$!; $(swift_build) --build-tests && wait $$installing; }
+
 # Two at once; what asks about one page stays with one of them.
 browser_tests = ATRIUM_BINARY="$(CURDIR)/.build/debug/atrium" .build/venv/bin/python -m pytest -q -p no:cacheprovider \
   -n 2 --dist loadgroup Tests/Browser
@@ -36,14 +39,12 @@ build: setup ## leave the server in .build/release/atrium
 	swift build -c release --static-swift-stdlib --product atrium
 
 test: ## run what must hold: unit, server, application and browser tests; the rest is `make walk`
-	@Scripts/setup --test
-	$(swift_build) --build-tests
+	$(build_tests)
 	@Scripts/swift-tests
 	$(browser_tests) -m "not walk"
 
 unit: ## run the Swift tests alone, all or some: make unit [FILTER=NameOfSuite]
-	@Scripts/setup --test
-	$(swift_build) --build-tests
+	$(build_tests)
 	@Scripts/swift-tests $(if $(FILTER),--filter "$(FILTER)")
 
 e2e: ## run the browser tests alone
@@ -63,8 +64,7 @@ screenshots: ## photograph every page of the gallery, in its states, into .build
 	$(browser_tests)/photographs.py
 
 snapshots: ## write anew what the tests of gallery and screens compare with, and the guide's pictures
-	@Scripts/setup --test
-	$(swift_build) --build-tests
+	$(build_tests)
 	ATRIUM_UPDATE_SNAPSHOTS=1 Scripts/swift-tests --filter GalleryTests
 	ATRIUM_UPDATE_SNAPSHOTS=1 $(browser_tests)/test_gallery.py Tests/Browser/test_notes_screens.py \
 		Tests/Browser/test_accounts_screens.py Tests/Browser/test_guide.py
@@ -83,8 +83,7 @@ tsan: setup ## run the tests under the thread sanitizer, built in .build-tsan
 	  swift test --sanitize=thread --scratch-path .build-tsan -Xswiftc -DTHREAD_SANITIZER
 
 torture: ## run the long tests that stand apart from `make test`
-	@Scripts/setup --test
-	$(swift_build) --build-tests
+	$(build_tests)
 	ATRIUM_TORTURE=1 Scripts/swift-tests --filter Torture
 	ATRIUM_EXAMPLES=200 $(browser_tests)/test_schema.py
 	.build/venv/bin/python Tests/Torture/streams.py .build/debug/atrium

@@ -303,6 +303,7 @@ def test_the_card_of_a_dot_fits_a_window_of_320_pixels(vault, open_page):
     assert (left, right) == (pytest.approx(16, abs=1), pytest.approx(304, abs=1))
 
 
+@pytest.mark.walk
 def test_a_large_graph_is_cut_says_so_and_stays_light(house, open_page):
     count = 700
     for number in range(count):
@@ -337,6 +338,7 @@ def test_a_large_graph_is_cut_says_so_and_stays_light(house, open_page):
     page.mouse.up()
 
 
+@pytest.mark.walk
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [390, 820, 1440])
 @pytest.mark.parametrize("name, address", [

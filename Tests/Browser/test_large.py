@@ -9,6 +9,8 @@ import pytest
 from conftest import House, quiet, titles, wait_for_index
 
 COUNT = 10_000
+# Each of them waits for the index of so many.
+pytestmark = pytest.mark.walk
 
 
 @pytest.fixture(scope="module")

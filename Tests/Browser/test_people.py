@@ -68,6 +68,7 @@ window.hide = hide => { isHidden = hide; document.dispatchEvent(new Event('visib
 """
 
 
+@pytest.mark.walk
 def test_eight_tabs_of_one_person_leave_the_line_to_the_one_in_front(house, open_page):
     house.write("first.md", "# First\n\ntext")
     wait_for_index(house, 1)

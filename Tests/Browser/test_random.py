@@ -9,6 +9,7 @@ from conftest import quiet
 STEPS = 120
 
 
+@pytest.mark.walk
 def test_random_steps_leave_the_page_that_is_drawn_anew(chromium, gallery_url):
     seed = int(os.environ.get("ATRIUM_SEED") or random.randrange(1 << 32))
     print(f"seed {seed} (ATRIUM_SEED={seed} runs it again)")

@@ -7,6 +7,7 @@ from openapi_spec_validator import validate
 from conftest import SCREENS
 
 
+@pytest.mark.walk
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [390, 820, 1440])
 def test_it_can_be_read_by_everybody(house, open_page, width, scheme):

@@ -240,11 +240,13 @@ def test_the_link_of_an_invitation_lets_in_whoever_has_it_under_another_address(
 
 
 def test_a_refusal_at_the_issuer_comes_back_as_words_and_one_may_try_again(home, entrance):
-    page = entrance()
+    page = entrance("/notes/read/bread.md")
     set_out(page)
     say(home, page, "Refuse")
     is_refused(page, "You are not signed in: it was cancelled at your provider.")
     come_in(home, page, "Ines")
+    # At the page that they asked for first.
+    expect(shown(page)).to_contain_text("Flour, water")
 
 
 def test_whoever_turns_back_at_the_issuer_is_at_the_entrance_and_sets_out_again(home, entrance):

@@ -74,12 +74,10 @@ import SwiftUI
 
   /// Sends a call that signs somebody in, and lets them in, or on to the second factor.
   ///
-  /// - Parameter answered: told before the page may be loaded anew.
-  func enter<C: Call>(by call: C, answered: (SignIn) -> Void = { _ in }) async throws where C.Response == SignIn {
+  func enter<C: Call>(by call: C) async throws where C.Response == SignIn {
     let visit = visit
     let answer = try await client.send(call)
     guard self.visit == visit else { return await drop(answer) }
-    answered(answer)
     if let asked = answer.secondFactor { return go(to: .secondFactor(challenge: asked.challenge)) }
     // Before the keeper has it: a page that is loaded anew then must not come back to a link that was used.
     release()
@@ -108,7 +106,7 @@ import SwiftUI
   func beginAtIssuer(from place: Destination, invitation: String? = nil, code: String? = nil) async throws -> URL {
     let begun = try await client.send(BeginIssuerSignIn(returnPath: "/app" + place.path, invitation: invitation, code: code))
     guard let url = URL(string: begun.url) else { throw Problem(.unavailable) }
-    try await keeper?.remember(begun.attempt)
+    try await keeper?.remember(IssuerTrip(attempt: begun.attempt, path: place.path).text)
     return url
   }
 
@@ -117,14 +115,13 @@ import SwiftUI
   /// - Returns: false where the app has to open the address itself.
   func depart(to url: URL) async -> Bool { await keeper?.depart(to: url) ?? false }
 
-  /// - Parameter goingOn: told where the person was when they set out.
+  /// - Parameter goingOn: told where the person was when they set out, also where they come back refused and may set out again. A page
+  ///   may be loaded anew after that.
   /// - Throws: a problem (`codeRefused`) where nobody went to an issuer from here: somebody else's way back is not followed.
   func finishAtIssuer(_ query: String, goingOn: (Destination) -> Void) async throws {
-    guard let attempt = try await keeper?.recall() else { throw Problem(.codeRefused) }
-    try await enter(by: FinishIssuerSignIn(attempt: attempt, query: query)) { answer in
-      guard let path = answer.returnPath, path.hasPrefix("/app/"), let place = Destination(path: String(path.dropFirst(4))) else { return }
-      goingOn(place)
-    }
+    guard let trip = IssuerTrip(text: try await keeper?.recall() ?? "") else { throw Problem(.codeRefused) }
+    if let place = Destination(path: trip.path) { goingOn(place) }
+    try await enter(by: FinishIssuerSignIn(attempt: trip.attempt, query: query))
   }
 
   /// A session that nobody uses is ended.

@@ -5,6 +5,7 @@ import re
 import time
 import urllib.request
 
+import pytest
 from playwright.sync_api import expect
 
 from conftest import House, quiet, wait_for_index

@@ -4,6 +4,7 @@ import os
 import random
 
 import gallery
+import pytest
 from conftest import quiet
 
 STEPS = 120

@@ -76,6 +76,20 @@ func withHouse<Value: Sendable>(
   return try result.get()
 }
 
+/// One that was here before holds the state folder until its last task has ended.
+private func openServer(
+  _ configuration: ServerConfiguration, logger: Logger, now: @escaping @Sendable () -> Date
+) async throws -> Server {
+  for _ in 0..<1000 {
+    do {
+      return try await Server(configuration: configuration, logger: logger, now: now)
+    } catch StateFolder.Failure.inUse {
+      await Task.yield()
+    }
+  }
+  return try await Server(configuration: configuration, logger: logger, now: now)
+}
+
 private func runHouse<Value: Sendable>(
   at depth: Depth, _ vault: Vault, configure: (inout ServerConfiguration) -> Void, logger given: Logger?,
   now: @escaping @Sendable () -> Date, _ body: @escaping @Sendable (RunningHouse) async throws -> Value
@@ -89,7 +103,7 @@ private func runHouse<Value: Sendable>(
       handler.logLevel = .error
       return handler
     }
-  let server = try await Server(configuration: configuration, logger: logger, now: now)
+  let server = try await openServer(configuration, logger: logger, now: now)
   let router = Router(context: AtriumRequestContext.self)
   server.addRoutes(to: router)
   server.addMetrics(to: router)

@@ -73,7 +73,6 @@ import SwiftUI
   }
 
   /// Sends a call that signs somebody in, and lets them in, or on to the second factor.
-  ///
   func enter<C: Call>(by call: C) async throws where C.Response == SignIn {
     let visit = visit
     let answer = try await client.send(call)

@@ -9,7 +9,9 @@ import Testing
 struct CognitoHouseTests {
   @Test("its tokens open the house to whom it knows, and to nobody else")
   func tokens() async throws {
-    let pool = try await Cognito().pool()
+    let cognito = try await Cognito()
+    defer { withExtendedLifetime(cognito) {} }
+    let pool = try await cognito.pool()
     let time = HeldTime(Date())
     try await withAccounts(
       try Vault(), mode: .oauth, time: time,

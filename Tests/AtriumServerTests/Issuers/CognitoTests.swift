@@ -9,6 +9,7 @@ struct CognitoTests {
   @Test("an identity token and an access token are believed, by the client they were made for")
   func tokens() async throws {
     let cognito = try await Cognito()
+    defer { withExtendedLifetime(cognito) {} }
     let pool = try await cognito.pool()
     let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     func verifier(issuer: String, audience: String) throws -> IssuerTokenVerifier {

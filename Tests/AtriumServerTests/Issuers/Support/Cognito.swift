@@ -51,8 +51,9 @@ final class Cognito {
     address = "http://127.0.0.1:\(port)"
   }
 
+  /// It was started by a thread that takes no signals, and so takes none that it could refuse.
   deinit {
-    process.terminate()
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 
   /// One call of Cognito's API.

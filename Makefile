@@ -18,9 +18,9 @@ swift_build = swift build -debug-info-format none
 # What the tests need beside the build is installed while that goes on.
 build_tests = Scripts/setup && { Scripts/setup --test & installing=$$!; $(swift_build) --build-tests && wait $$installing; }
 
-# Two at once; what asks about one page stays with one of them.
+# Two at once; what asks about one page stays with one of them. What fails is run once more and named (CONTRIBUTING.md says why).
 browser_tests = ATRIUM_BINARY="$(CURDIR)/.build/debug/atrium" .build/venv/bin/python -m pytest -q -p no:cacheprovider \
-  -n 2 --dist loadgroup Tests/Browser
+  -n 2 --dist loadgroup --reruns 1 -rfER Tests/Browser
 
 .DEFAULT_GOAL := help
 .PHONY: setup run gallery build test unit bench lint e2e walk screenshots snapshots tsan torture clean help

@@ -22,8 +22,11 @@ build_tests = Scripts/setup && { Scripts/setup --test & installing=$$!; $(swift_
 browser_tests = ATRIUM_BINARY="$(CURDIR)/.build/debug/atrium" .build/venv/bin/python -m pytest -q -p no:cacheprovider \
   -n 2 --dist loadgroup --reruns 1 -rfER Tests/Browser
 
+# The agents' sender, against a server that behaves badly.
+sender_tests = ATRIUM_HOOK="$(CURDIR)/.build/debug/atrium-hook" .build/venv/bin/python -m pytest -q -p no:cacheprovider Tests/Sender
+
 .DEFAULT_GOAL := help
-.PHONY: setup run gallery build test unit bench lint e2e walk screenshots snapshots tsan torture clean help
+.PHONY: setup run gallery build hook test unit bench lint e2e walk screenshots snapshots tsan torture clean help
 
 setup: ## install what a build needs and this machine lacks
 	@Scripts/setup
@@ -38,9 +41,13 @@ gallery: build ## open every view that the renderer offers: make gallery [PORT=8
 build: setup ## leave the server in .build/release/atrium
 	swift build -c release --static-swift-stdlib --product atrium
 
+hook: ## leave the agents' sender in .build/release/atrium-hook, which runs on any Linux of this processor
+	swift build -c release --static-swift-stdlib --product atrium-hook
+
 test: ## run what must hold: unit, server, application and browser tests; the rest is `make walk`
 	$(build_tests)
 	@Scripts/swift-tests
+	$(sender_tests)
 	$(browser_tests) -m "not walk"
 
 unit: ## run the Swift tests alone, all or some: make unit [FILTER=NameOfSuite]
@@ -88,6 +95,7 @@ torture: ## run the long tests that stand apart from `make test`
 	ATRIUM_EXAMPLES=200 $(browser_tests)/test_schema.py
 	.build/venv/bin/python Tests/Torture/streams.py .build/debug/atrium
 	.build/venv/bin/python Tests/Torture/slow.py .build/debug/atrium
+	.build/venv/bin/python Tests/Torture/outage.py .build/debug/atrium-hook
 
 clean: ## remove everything that was built, the Python environment too
 	rm -rf .build .build-tsan

@@ -54,6 +54,7 @@ public final class APIClient: Sendable {
       throw ClientError.readable(error)
     }
     guard (200..<300).contains(response.status) else { throw ClientError(response) }
+    if let nothing = NoContent() as? C.Response { return nothing }
     let dropped = DroppedRows()
     do {
       let value = try WireJSON.decode(C.Response.self, from: response.body, dropped: dropped)

@@ -37,6 +37,7 @@ package final class Server: Sendable {
   let notices: NoticeStore
   let unreadable: UnreadableFileNotices
   let jobs: JobStore
+  let agents: AgentRoom
   private let database: Database
   private let now: @Sendable () -> Date
   private let clock: any Clock<Duration>
@@ -81,6 +82,8 @@ package final class Server: Sendable {
     self.jobs = jobs
     records = try await FileRecords(database: database, folder: folder) { try jobs.enqueue(FileHasher.job, at: now(), in: $0) }
     notices = try await NoticeStore(database: database, log: changes)
+    agents = try await AgentRoom(
+      database: database, log: changes, hub: hub, notices: notices, settings: configuration.agents, clock: clock, now: now, logger: logger)
     let unreadable = UnreadableFileNotices(
       files: NoteFileStore(database: index), notices: notices, hub: hub, owners: owners, logger: logger)
     self.unreadable = unreadable
@@ -91,12 +94,12 @@ package final class Server: Sendable {
     let runner = JobRunner(
       store: jobs, workers: [FileHasher(records: records, folder: folder)], hub: hub, clock: clock, now: now, logger: logger)
     services =
-      [hub, indexer, follower, runner] + (accounts.map { [WatchService(accounts: $0)] } ?? [])
+      [hub, indexer, follower, runner, agents.clock] + (accounts.map { [WatchService(accounts: $0)] } ?? [])
       + (database.isShared ? [ChangeListener(database: database, hub: hub)] : [])
   }
 
   /// The rooms that stand in this house.
-  private static let rooms: [Room] = [.notes]
+  private static let rooms: [Room] = [.notes, .agents]
 
   /// Adds the guards and every route of the contract. What is added to the router afterwards stands behind the same guards.
   package func addRoutes(to router: Router<AtriumRequestContext>) {
@@ -109,16 +112,17 @@ package final class Server: Sendable {
     ).add(to: router)
     addAccounts(to: router)
     addNotes(to: router)
+    agents.add(to: router)
     FileRoutes(folder: folder, settled: configuration.settled).add(to: router)
     ReferenceRoutes().add(to: router)
     ChangeRoutes(log: changes, hub: hub).add(to: router)
     JobRoutes(jobs: jobs, hub: hub, now: now).add(to: router)
     NoticeRoutes(
       notices: notices, hub: hub, welcome: { [unreadable] in await unreadable.welcome($0) },
-      wordings: [Notice.Kind.unreadableFiles: UnreadableFiles.words]
+      wordings: [Notice.Kind.unreadableFiles: UnreadableFiles.words, Notice.Kind.agentSession: AgentNotice.words]
     ).add(to: router)
     let routes =
-      Contract.calls.map { $0.route } + Contract.byteCalls.map { $0.route } + Contract.eventCalls.map { $0.route }
+      Contract.calls.map { $0.route } + Contract.byteCalls.map { $0.route } + Contract.eventCalls.map { $0.route } + AgentRoom.doors
     router.refuseOtherMethods(of: routes)
   }
 
@@ -152,6 +156,7 @@ package final class Server: Sendable {
     if let counts = try? await jobs.counts() {
       text.gauges("atrium_jobs", "Jobs in the background, by what became of them.", by: "state", counts.map { ($0.rawValue, $1) })
     }
+    agents.ingest.counts.write(to: &text)
     ProcessMetrics().write(to: &text)
     return text.text
   }

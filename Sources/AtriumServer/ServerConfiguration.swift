@@ -21,11 +21,13 @@ package struct ServerConfiguration: Sendable {
   /// How people sign in.
   package var authMode: AuthMode
   package var accounts: AccountSettings
+  package var agents: AgentSettings
 
   package init(
     data: String, state: String, records: RecordsPlace = .file, hostNames: [String] = [], heartbeat: Duration = .seconds(15),
     largestNote: Int = 20 * 1024 * 1024, settled: Duration = .seconds(2), metricsReaders: MetricsReaders = .loopback,
-    network: NetworkConfiguration = NetworkConfiguration(), authMode: AuthMode = .none, accounts: AccountSettings = AccountSettings()
+    network: NetworkConfiguration = NetworkConfiguration(), authMode: AuthMode = .none, accounts: AccountSettings = AccountSettings(),
+    agents: AgentSettings = AgentSettings()
   ) {
     self.data = data
     self.state = state
@@ -38,5 +40,6 @@ package struct ServerConfiguration: Sendable {
     self.network = network
     self.authMode = authMode
     self.accounts = accounts
+    self.agents = agents
   }
 }

@@ -30,7 +30,7 @@ extension WebHost {
         name: "atrium", prefix: "/app", latency: latency, isDebugged: isDebugged, uploads: uploads,
         libraries: libraries, logger: logger, bytes: { try await Self.bytes($0, transport($0.browser)) }
       ) { visitor in
-        AtriumSite(transport: transport(visitor.browser), changes: changes, host: host)
+        AtriumSite(transport: transport(visitor.browser), changes: changes, host: host.reached(by: visitor.origin))
       }
     }
     let browsers = BrowserSessions(store: sessions, now: now, transport: transport)
@@ -38,7 +38,7 @@ extension WebHost {
       name: "atrium", prefix: "/app", latency: latency, isDebugged: isDebugged, uploads: uploads,
       libraries: libraries, logger: logger, bytes: { try await Self.bytes($0, await browsers.transport(of: $0.id, for: $0.browser)) }
     ) { visitor in
-      AtriumSite(for: visitor, in: browsers, host: host)
+      AtriumSite(for: visitor, in: browsers, host: host.reached(by: visitor.origin))
     }
   }
 
@@ -60,6 +60,14 @@ extension WebHost {
     guard Contract.isAddressOfBytes(asked.path) else { return nil }
     let stream = try await transport.stream(asked)
     return PageBytesAnswer(status: stream.status, headers: stream.headers, chunks: stream.chunks)
+  }
+}
+
+extension HostPaths {
+  fileprivate func reached(by origin: String) -> HostPaths {
+    var host = self
+    host.origin = origin
+    return host
   }
 }
 

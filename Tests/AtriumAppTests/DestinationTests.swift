@@ -65,6 +65,19 @@ import Testing
     ("/people/links", Destination(.links, on: .people)),
     ("/notes/sidebar?from=account", Destination(.sidebar, on: .account)),
     ("/notes/read/a.md?from=people", Destination(.note(key: "a.md"), on: .people)),
+    ("/agents", Destination(.list, on: .agents)),
+    ("/agents?by=project&show=all", Destination(.list, on: .agents, agents: SessionOptions(grouping: .project, isAll: true))),
+    ("/agents?q=deploy", Destination(.list, on: .agents, filter: NoteFilter(query: "deploy"))),
+    ("/agents/sidebar", Destination(.sidebar, on: .agents)),
+    ("/agents/sidebar?from=devices", Destination(.sidebar, on: .devices)),
+    ("/agents/sessions/7c1f", Destination(.session(id: "7c1f"), on: .agents)),
+    ("/agents/sessions/7c1f?from=devices", Destination(.session(id: "7c1f"), on: .devices)),
+    ("/agents/sessions/a%2Fb%3F?show=all", Destination(.session(id: "a/b?"), on: .agents, agents: SessionOptions(isAll: true))),
+    ("/agents/devices", Destination(.list, on: .devices)),
+    ("/agents/devices/4a90", Destination(.device(id: "4a90"), on: .devices)),
+    ("/agents/alerts", Destination(.list, on: .alerts)),
+    ("/agents/connect", Destination(.connecting, on: .agents)),
+    ("/agents/connect?from=devices", Destination(.connecting, on: .devices)),
   ]
 
   @Test("a place has one address, and the address names that place")
@@ -93,6 +106,8 @@ import Testing
   @Test("paths read as people and forms write them")
   func paths() {
     #expect(Destination(path: "/notes/") == .start)
+    #expect(Destination(path: "/agents/") == Destination(.list, on: .agents))
+    #expect(Destination(path: "/agents?by=colour&show=some&from=notes") == Destination(.list, on: .agents))
     #expect(Destination(path: "/notes?q=two+words")?.filter.query == "two words")
     #expect(Destination(path: "/notes?tag=&sort=colour&from=nowhere&q=") == .start)
     #expect(Destination(path: "/notes/tags?tag=garden") == Destination(.list, on: .tags))
@@ -113,6 +128,8 @@ import Testing
       "/notes/tags/", "/notes/tags/a/", "/notes/tags/%ff", "/notes/summaries/", "/notes/summaries/2026/08", "/notes/reports/a/b",
       "/notes/account", "/notes/people", "/account/", "/account/other", "/people/keys", "/accounts",
       "/notes/tasks/1", "/notes/settings/index/a", "/notes/settings/other", "/notes/graph/other",
+      "/notes/agents", "/notes/devices", "/agents/other", "/agents/sessions", "/agents/sessions/", "/agents/sessions/a/b",
+      "/agents/devices/",
     ])
   func nothing(path: String) {
     #expect(Destination(path: path) == nil)

@@ -20,6 +20,7 @@ import Testing
     let other = try AppScreen(at: path, of: ScriptedServer.filled(), speaking: german)
     defer { other.close() }
     try await other.load(words)
+    try await other.wait("those that need the person are counted") { try other.text(.sidebar).contains("Agenten 1") }
     screen.speak(german)
     let wanted = try other.words()
     _ = try await screen.comes { try screen.words() == wanted }

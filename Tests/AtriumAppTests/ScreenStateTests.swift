@@ -91,6 +91,12 @@ import Testing
       emptyWords: "Every file is in the index.",
       filled: index([NoteIndexEntry(id: "broken.md", status: .failed, reason: "It is broken.", at: Date(timeIntervalSince1970: 0))]),
       filledWords: "It is broken."),
+    Case(
+      name: "sessions", path: "/agents", call: "/api/v1/sessions", empty: AgentSessionPage(sessions: []), emptyWords: "No Sessions Yet",
+      filled: AgentSessionPage(sessions: [.sample("s1", title: "Mend the pump")]), filledWords: "Mend the pump"),
+    Case(
+      name: "devices", path: "/agents/devices", call: "/api/v1/devices", empty: AgentDevicePage(devices: []), emptyWords: "No Devices Yet",
+      filled: AgentDevicePage(devices: [.sample("atelier")]), filledWords: "atelier"),
   ]
 
   /// Everything that other columns ask for is there.

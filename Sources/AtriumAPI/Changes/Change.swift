@@ -25,6 +25,10 @@ public struct Change: Codable, Sendable, Hashable, Identifiable {
     public static let noticesChanged = "notices_changed"
     /// Jobs of the person who listens were begun, went on or ended; of an owner, the house's own too. `ids` are theirs.
     public static let jobsChanged = "jobs_changed"
+    /// Events came, or time passed, in sessions of the person who listens; `ids` are theirs. What is said of their devices may differ too.
+    public static let agentSessionsChanged = "agent_sessions_changed"
+    /// Devices of the person who listens came, were renamed or set otherwise, or are forgotten; `ids` are theirs.
+    public static let agentDevicesChanged = "agent_devices_changed"
     /// More than can be told: the server no longer holds what came after the client's last id, or a file system lost count. `ids`
     /// is empty, and everything of the room that is shown has to be asked for again.
     public static let everything = "everything_changed"

@@ -24,6 +24,8 @@ extension Problem {
     public static let preconditionFailed = Code(rawValue: "precondition_failed")
     public static let tooLarge = Code(rawValue: "too_large")
     public static let unsupportedMediaType = Code(rawValue: "unsupported_media_type")
+    /// What was sent of an agent's event is none; `field` names what is wrong.
+    public static let invalidEvent = Code(rawValue: "invalid_event")
     /// The file is there, but its bytes are not UTF-8 text.
     public static let notText = Code(rawValue: "not_text")
     /// The file is there, but the server may not read it.
@@ -87,6 +89,7 @@ extension Problem {
       .tooLarge: (413, "It is too large."),
       .unsupportedMediaType: (415, "This kind of content is not taken here."),
       .rangeNotSatisfiable: (416, "The file has no bytes there."),
+      .invalidEvent: (422, "The event is not valid."),
       .notText: (422, "The file is not text."),
       .weakPassword: (422, "The password is too weak."),
       .tooManyRequests: (429, "Too much at once; try again in a moment."),

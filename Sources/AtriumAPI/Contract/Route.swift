@@ -10,6 +10,8 @@ public struct Route: Sendable {
   public let limits: [String: Limit]
   /// The codes that this call's handler answers beyond those that every call can (`invalidRequest`, `internalError`, ...).
   public let errors: [Problem.Code]
+  /// The code of a request that cannot be read.
+  public let unreadable: Problem.Code
   /// One line for the reference.
   public let summary: String
   /// The template's parts, in order.
@@ -17,7 +19,7 @@ public struct Route: Sendable {
 
   public init(
     _ method: Method, _ path: String, scope: Scope, headers: [String: String] = [:], limits: [String: Limit] = [:],
-    errors: [Problem.Code] = [], summary: String = ""
+    errors: [Problem.Code] = [], unreadable: Problem.Code = .invalidRequest, summary: String = ""
   ) {
     self.method = method
     self.path = path
@@ -25,6 +27,7 @@ public struct Route: Sendable {
     self.headers = headers
     self.limits = limits
     self.errors = errors
+    self.unreadable = unreadable
     self.summary = summary
     self.segments = path.split(separator: "/").map(Segment.init)
   }

@@ -9,6 +9,8 @@ public struct Notice: Codable, Sendable, Hashable, Identifiable {
   public var room: Room
   /// `Kind`'s names; a newer server may send others.
   public var kind: String
+  /// What it is about, among those of its kind: of an agent's session, the session's id.
+  public var subject: String?
   /// In the language that was asked for.
   public var title: String
   /// What else there is to say; may be empty.
@@ -16,10 +18,11 @@ public struct Notice: Codable, Sendable, Hashable, Identifiable {
   public var at: Date
   public var seen: Bool
 
-  public init(id: String, room: Room, kind: String, title: String, text: String, at: Date, seen: Bool) {
+  public init(id: String, room: Room, kind: String, subject: String? = nil, title: String, text: String, at: Date, seen: Bool) {
     self.id = id
     self.room = room
     self.kind = kind
+    self.subject = subject
     self.title = title
     self.text = text
     self.at = at
@@ -30,5 +33,7 @@ public struct Notice: Codable, Sendable, Hashable, Identifiable {
   public enum Kind {
     /// There are files of notes that the index could not read.
     public static let unreadableFiles = "unreadable_files"
+    /// A session of a coding agent needs the person, or its turn is over.
+    public static let agentSession = "agent_session"
   }
 }

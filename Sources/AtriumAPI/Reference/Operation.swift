@@ -9,10 +9,15 @@ extension OpenAPIDocument {
 
     init(call: any Call.Type, recorder: SchemaRecorder) throws {
       func answer<C: Call>(_ call: C.Type) throws -> JSONValue {
-        ["description": "The answer.", "content": ["application/json": ["schema": try recorder.schema(of: C.Response.self)]]]
+        if Self.isEmpty(call) { return ["description": "Done; the answer has no body."] }
+        return ["description": "The answer.", "content": ["application/json": ["schema": try recorder.schema(of: C.Response.self)]]]
       }
-      try self.init(name: SchemaRecorder.name(of: call), type: call, route: call.route, answer: answer(call), recorder: recorder)
+      try self.init(
+        name: SchemaRecorder.name(of: call), type: call, route: call.route, status: Self.isEmpty(call) ? NoContent.status : 200,
+        answer: answer(call), recorder: recorder)
     }
+
+    private static func isEmpty<C: Call>(_ call: C.Type) -> Bool { C.Response.self == NoContent.self }
 
     init(bytes call: any ByteCall.Type, recorder: SchemaRecorder) throws {
       let content: JSONValue = ["application/octet-stream": [:]]
@@ -49,7 +54,8 @@ extension OpenAPIDocument {
     ///   - headers: parameters beside the call's own fields.
     ///   - others: answers beside the usual one and the errors, by status.
     private init(
-      name: String, type: any Decodable.Type, route: Route, answer: JSONValue, recorder: SchemaRecorder, headers: [JSONValue] = [],
+      name: String, type: any Decodable.Type, route: Route, status: Int = 200, answer: JSONValue, recorder: SchemaRecorder,
+      headers: [JSONValue] = [],
       others: [String: JSONValue] = [:]
     ) throws {
       let fields = try recorder.fields(of: type)
@@ -61,7 +67,9 @@ extension OpenAPIDocument {
         "summary": .string(route.summary),
         "x-scope": .string(Self.words(for: route.scope)),
         "responses": .object(
-          try Self.responses(for: route, answer: answer, hasFields: !fields.isEmpty, recorder: recorder).merging(others) { $1 }),
+          try Self.responses(for: route, status: status, answer: answer, hasFields: !fields.isEmpty, recorder: recorder).merging(others) {
+            $1
+          }),
       ]
       if let room = route.scope.room { operation["tags"] = [.string(room.rawValue)] }
       let parameters = fields.compactMap { field in body.contains(field) ? nil : Self.parameter(field, route) } + headers
@@ -98,15 +106,15 @@ extension OpenAPIDocument {
     }
 
     private static func responses(
-      for route: Route, answer: JSONValue, hasFields: Bool, recorder: SchemaRecorder
+      for route: Route, status: Int, answer: JSONValue, hasFields: Bool, recorder: SchemaRecorder
     ) throws -> [String: JSONValue] {
       let problem: JSONValue = [Problem.mediaType: ["schema": try recorder.schema(of: Problem.self)]]
-      let codes = (hasFields ? [.invalidRequest] : []) + route.errors
+      let codes = (hasFields ? [route.unreadable] : []) + route.errors
       var responses = Dictionary(grouping: codes, by: \.status).reduce(into: [String: JSONValue]()) { responses, group in
         let lines = group.value.map { "`\($0.rawValue)`: \($0.title)" }
         responses[String(group.key)] = ["description": .string(lines.joined(separator: "\n")), "content": problem]
       }
-      responses["200"] = answer
+      responses[String(status)] = answer
       responses["default"] = ["description": "Any other error.", "content": problem]
       return responses
     }

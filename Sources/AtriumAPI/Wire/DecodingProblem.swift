@@ -2,15 +2,17 @@ import Foundation
 
 /// Says in one sentence what a decoder found wrong, and where.
 enum DecodingProblem {
-  /// The problem of a request that could not be read: 400, naming the field.
-  static func problem(for error: any Error) -> Problem {
-    if let problem = error as? Problem { return problem }
-    guard let error = error as? DecodingError else {
-      return Problem(.invalidRequest, detail: "The request could not be read.")
+  /// The problem of a request that could not be read, naming the field.
+  ///
+  /// - Parameter code: what the call says of such a request.
+  static func problem(for error: any Error, code: Problem.Code) -> Problem {
+    if let problem = error as? Problem {
+      return problem.code == .invalidRequest ? Problem(code, detail: problem.detail, field: problem.field) : problem
     }
+    guard let error = error as? DecodingError else { return Problem(code, detail: "The request could not be read.") }
     let (path, reason) = parts(of: error)
-    guard let field = name(of: path) else { return Problem(.invalidRequest, detail: "The body \(reason).") }
-    return .invalid(field, reason)
+    guard let field = name(of: path) else { return Problem(code, detail: "The body \(reason).") }
+    return Problem(code, detail: "\(field) \(reason)", field: field)
   }
 
   static func sentence(for error: any Error) -> String {
@@ -37,6 +39,9 @@ enum DecodingProblem {
     case .keyNotFound(let key, let context): (context.codingPath + [key], "is missing")
     case .valueNotFound(let type, let context): (context.codingPath, "is null where \(words(for: type)) is needed")
     case .typeMismatch(let type, let context): (context.codingPath, "is not \(words(for: type))")
+    // Of a number that is beyond what its type can hold the decoder names no place.
+    case .dataCorrupted(let context) where context.debugDescription.contains("not representable"):
+      (context.codingPath, "has a number that is beyond all bounds")
     // Only the root can be something else than JSON; a value with a path is JSON that its type would not take.
     case .dataCorrupted(let context): (context.codingPath, context.codingPath.isEmpty ? "is not JSON" : "has a value that is not taken")
     @unknown default: ([], "could not be read")

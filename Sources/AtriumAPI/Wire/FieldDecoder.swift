@@ -51,7 +51,8 @@ struct FieldDecoder: Decoder {
     func superDecoder() throws -> any Decoder { FieldListDecoder(field: "super", values: []) }
 
     func superDecoder(forKey key: Key) throws -> any Decoder {
-      FieldListDecoder(field: key.stringValue, values: try values(for: key))
+      if let inner = inner(key) { return try inner.superDecoder(forKey: key) }
+      return FieldListDecoder(field: key.stringValue, values: try values(for: key))
     }
 
     /// The body, if it is what holds the field.

@@ -4,8 +4,8 @@ extension WireRequest {
   /// The call that this request is.
   ///
   /// Query names that the call does not know are ignored, so that an older server answers a newer client.
-  /// - Throws: `Problem`: `notFound` if the path is not the route's, `unsupportedMediaType` for a body that is not JSON, else
-  ///   `invalidRequest` naming the field.
+  /// - Throws: `Problem`: `notFound` if the path is not the route's, `unsupportedMediaType` for a body that is not JSON, else the
+  ///   route's `unreadable` naming the field.
   public func decode<C: Call>(_ type: C.Type) throws -> C {
     try decode(type, route: C.route)
   }
@@ -20,7 +20,10 @@ extension WireRequest {
     try decode(type, route: B.route)
   }
 
-  private func decode<Value: Decodable>(_ type: Value.Type, route: Route) throws -> Value {
+  /// What the request for that route holds, as another type than the call's: of a server that reads more of it, or less.
+  ///
+  /// - Throws: as for a call.
+  package func decode<Value: Decodable>(_ type: Value.Type, route: Route) throws -> Value {
     guard let path = try route.fields(in: path) else { throw Problem(.notFound) }
     guard method == route.method else { throw Problem(.methodNotAllowed) }
     let outer = route.outerFields
@@ -34,7 +37,7 @@ extension WireRequest {
       try check(fields, against: route.limits)
       return value
     } catch {
-      throw DecodingProblem.problem(for: error)
+      throw DecodingProblem.problem(for: error, code: route.unreadable)
     }
   }
 

@@ -50,8 +50,11 @@ import SwiftUI
   /// Whether people sign in at another issuer, and have no password here.
   var isAtIssuer: Bool { house?.signInModes.contains(.oauth) == true }
 
-  /// Whether the person may enter a room. Where nobody signs in, everybody may enter each.
-  func has(_ room: Room) -> Bool { profile?.rooms.contains(room) ?? (phase == .open) }
+  /// Whether the person may enter a room. Where nobody signs in, everybody may enter each that the house has.
+  func has(_ room: Room) -> Bool { profile?.rooms.contains(room) ?? (phase == .open && house?.rooms.contains(room) ?? true) }
+
+  /// The rooms that the person may enter and the app can show; none before that is known.
+  var rooms: [Room] { house == nil ? [] : Room.furnished.filter(has) }
 
   /// Hears who comes and goes until the task is cancelled. `check` finds out the rest, whenever `isKept` is another.
   func follow() async {
@@ -64,6 +67,7 @@ import SwiftUI
 
   /// Asks how the house stands, and who the person is.
   func check() async {
+    guard keeper != nil else { return await look() }
     guard let isKept else { return }
     question += 1
     let question = question
@@ -78,6 +82,12 @@ import SwiftUI
       guard self.question == question, self.isKept == isKept else { return }
       show(.failed(error.words))
     }
+  }
+
+  /// Asks which rooms there are. Without an answer the rooms say themselves what is wrong.
+  private func look() async {
+    guard let house = try? await client.send(GetHouse()), self.house != house else { return }
+    self.house = house
   }
 
   /// The person changed something about themselves.

@@ -18,6 +18,7 @@ public import SwiftUI
 
   var notes: NotesModel { contents.notes }
   var notices: NoticesModel { contents.notices }
+  var agents: AgentsModel { contents.agents }
 
   /// - Parameters:
   ///   - changes: what other clients and editors do; without it the app shows what it last asked for.
@@ -61,7 +62,8 @@ public import SwiftUI
     guard account.isInside else { return "Atrium" }
     return switch navigation.destination.place {
     case .note: notes.document.title.map { "\(Text($0)) – Atrium" } ?? "Atrium"
-    case .index, .list, .sidebar, .sessions, .keys, .links: "\(Text(navigation.destination.listTitle)) – Atrium"
+    case .session: agents.session.title.map { "\(Text($0)) – Atrium" } ?? "Atrium"
+    case .index, .list, .sidebar, .sessions, .keys, .links, .device, .connecting: "\(Text(navigation.destination.listTitle)) – Atrium"
     }
   }
 
@@ -85,6 +87,8 @@ public import SwiftUI
   /// Whatever room a notice is from, it is among the notices; the room itself shows what it did.
   func heard(_ change: Change) {
     if change.kind == Change.Kind.noticesChanged || change.kind == Change.Kind.everything { notices.somethingChanged() }
-    if change.kind != Change.Kind.noticesChanged, change.room == .notes { notes.changed(change.kind) }
+    guard change.kind != Change.Kind.noticesChanged else { return }
+    if change.room == .notes { notes.changed(change.kind) }
+    if change.room == .agents, change.kind != Change.Kind.jobsChanged { agents.changed() }
   }
 }

@@ -9,7 +9,7 @@ extension Destination {
   }
 }
 
-extension NoteShelf {
+extension Shelf {
   var title: LocalizedStringKey {
     switch self {
     case .notes: "All Notes"
@@ -23,6 +23,9 @@ extension NoteShelf {
     case .settings: "Settings"
     case .account: "Account"
     case .people: "People"
+    case .agents: "Sessions"
+    case .devices: "Devices"
+    case .alerts: "Alerts"
     }
   }
 
@@ -39,6 +42,9 @@ extension NoteShelf {
     case .settings: "gear"
     case .account: "person.circle"
     case .people: "person.2"
+    case .agents: "terminal"
+    case .devices: "desktopcomputer"
+    case .alerts: "slider.horizontal.3"
     }
   }
 }

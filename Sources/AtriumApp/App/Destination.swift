@@ -19,11 +19,19 @@ public nonisolated struct Destination: Hashable, Sendable {
     case sessions, keys
     /// Invitations and other links that wait to be used, beside the people.
     case links
+    /// One session of a coding agent.
+    case session(id: String)
+    /// One machine that agents run on.
+    case device(id: String)
+    /// How a machine is connected.
+    case connecting
 
     /// Two notes are one only if their paths are.
     public static func == (one: Place, other: Place) -> Bool {
       switch (one, other) {
       case (.sidebar, .sidebar), (.list, .list), (.index, .index), (.sessions, .sessions), (.keys, .keys), (.links, .links): true
+      case (.connecting, .connecting): true
+      case (.session(let id), .session(let otherID)), (.device(let id), .device(let otherID)): id == otherID
       case (.note(let key), .note(let otherKey)): PathKey(key) == PathKey(otherKey)
       default: false
       }
@@ -31,12 +39,16 @@ public nonisolated struct Destination: Hashable, Sendable {
 
     /// Equal keys are equal text, so their hashes agree.
     public func hash(into hasher: inout Hasher) {
-      if case .note(let key) = self { hasher.combine(key) }
+      switch self {
+      case .note(let key): hasher.combine(key)
+      case .session(let id), .device(let id): hasher.combine(id)
+      case .sidebar, .list, .index, .sessions, .keys, .links, .connecting: break
+      }
     }
   }
 
   public var place: Place
-  public var shelf: NoteShelf
+  public var shelf: Shelf
   private var listing: Shared<Listing>
 
   /// What the shelf's list shows. The links of a list have it in common.
@@ -45,15 +57,16 @@ public nonisolated struct Destination: Hashable, Sendable {
     var tasks: TaskFilter
     var month: String?
     var graph: GraphOptions
+    var agents: SessionOptions
   }
 
   public init(
-    _ place: Place, on shelf: NoteShelf = .notes, filter: NoteFilter = NoteFilter(), tasks: TaskFilter = .open, month: String? = nil,
-    graph: GraphOptions = GraphOptions()
+    _ place: Place, on shelf: Shelf = .notes, filter: NoteFilter = NoteFilter(), tasks: TaskFilter = .open, month: String? = nil,
+    graph: GraphOptions = GraphOptions(), agents: SessionOptions = SessionOptions()
   ) {
     self.place = place
     self.shelf = shelf
-    listing = Shared(Listing(filter: filter, tasks: tasks, month: month, graph: graph))
+    listing = Shared(Listing(filter: filter, tasks: tasks, month: month, graph: graph, agents: agents))
   }
 
   public var filter: NoteFilter {
@@ -79,6 +92,12 @@ public nonisolated struct Destination: Hashable, Sendable {
     set { listing.value.graph = newValue }
   }
 
+  /// Which sessions of agents are listed, and how.
+  public var agents: SessionOptions {
+    get { listing.value.agents }
+    set { listing.value.agents = newValue }
+  }
+
   /// Places that differ only in their list are told apart by comparing them.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(place)
@@ -99,7 +118,7 @@ public nonisolated struct Destination: Hashable, Sendable {
     switch shelf {
     case .tags: filter.tag
     case .folders: filter.folder
-    case .notes, .graph, .summaries, .reports, .tasks, .notices, .settings, .account, .people: nil
+    case .notes, .graph, .summaries, .reports, .tasks, .notices, .settings, .account, .people, .agents, .devices, .alerts: nil
     }
   }
 
@@ -116,17 +135,20 @@ public nonisolated struct Destination: Hashable, Sendable {
   }
 
   /// The same list with a note beside it.
-  public func reading(_ key: String) -> Destination {
+  public func reading(_ key: String) -> Destination { showing(.note(key: key)) }
+
+  /// The same list with something else beside it.
+  public func showing(_ place: Place) -> Destination {
     var other = self
-    other.place = .note(key: key)
+    other.place = place
     return other
   }
 
   /// The day whose summary is read.
-  public var day: String? { key.flatMap { shelf == .summaries ? NoteShelf.Papers.summaries.name(in: $0) : nil } }
+  public var day: String? { key.flatMap { shelf == .summaries ? Shelf.Papers.summaries.name(in: $0) : nil } }
 
   /// The week whose report is read.
-  public var week: String? { key.flatMap { shelf == .reports ? NoteShelf.Papers.reports.name(in: $0) : nil } }
+  public var week: String? { key.flatMap { shelf == .reports ? Shelf.Papers.reports.name(in: $0) : nil } }
 
   private var key: String? { if case .note(let key) = place { key } else { nil } }
 
@@ -140,12 +162,12 @@ public nonisolated struct Destination: Hashable, Sendable {
     switch shelf {
     case .tags: filter.tagKey == other.filter.tagKey
     case .folders: filter.folderKey == other.filter.folderKey
-    case .notes, .graph, .summaries, .reports, .tasks, .notices, .settings, .account, .people: true
+    case .notes, .graph, .summaries, .reports, .tasks, .notices, .settings, .account, .people, .agents, .devices, .alerts: true
     }
   }
 }
 
-nonisolated extension NoteShelf {
+nonisolated extension Shelf {
   /// Where the server's own papers stand in the data directory.
   nonisolated enum Papers: String {
     case summaries = "_agent/summaries/"

@@ -2,13 +2,16 @@
 public nonisolated struct HostPaths: Hashable, Sendable {
   /// What stands before `/raw/...` in the addresses of pictures: `/app/bytes`.
   public var bytes: String?
+  /// Where programs on other machines reach the server, as the person does: `https://atrium.example`.
+  public var origin: String?
   /// The reference of the server's calls.
   public var reference: String?
   /// What others have made and the host sends with the app.
   public var parts: [HostedPart]
 
-  public init(bytes: String? = nil, reference: String? = nil, parts: [HostedPart] = []) {
+  public init(bytes: String? = nil, origin: String? = nil, reference: String? = nil, parts: [HostedPart] = []) {
     self.bytes = bytes
+    self.origin = origin
     self.reference = reference
     self.parts = parts
   }

@@ -4,11 +4,18 @@ import SwiftUI
 
 /// Where a person is in the app. One address says all of it; whoever hosts the app observes and sets it.
 @Observable public final class Navigation {
-  public var destination: Destination
+  public var destination: Destination {
+    didSet { if let room = destination.shelf.room, room != self.room { self.room = room } }
+  }
+  /// Whose shelves the sidebar shows: where the person is, or was before they went to what belongs to the house.
+  private(set) var room: Room
 
-  public init(_ destination: Destination = .start) { self.destination = destination }
+  public init(_ destination: Destination = .start) {
+    self.destination = destination
+    room = destination.shelf.room ?? .notes
+  }
 
-  var shelf: NoteShelf { destination.shelf }
+  var shelf: Shelf { destination.shelf }
 
   var filter: NoteFilter {
     get { destination.filter }
@@ -22,6 +29,14 @@ import SwiftUI
 
   public var noteKey: String? {
     if case .note(let key) = destination.place { key } else { nil }
+  }
+
+  var sessionID: String? {
+    if case .session(let id) = destination.place { id } else { nil }
+  }
+
+  var deviceID: String? {
+    if case .device(let id) = destination.place { id } else { nil }
   }
 
   /// Shows more of the notes again.
@@ -57,7 +72,7 @@ import SwiftUI
       switch destination.place {
       case .sidebar: .sidebar
       case .list: .content
-      case .note, .index, .sessions, .keys, .links: .detail
+      case .note, .index, .sessions, .keys, .links, .session, .device, .connecting: .detail
       }
     }
     set {

@@ -24,6 +24,7 @@ extension Problem {
     switch (code, size, limit) {
     case (.tooLarge, let size?, let limit?): "This note has \(size) bytes; at most \(limit) are shown."
     case (.tooLarge, _, _): "It is too large."
+    case (.invalidEvent, _, _): "The server does not take this event: \(detail)"
     case (.notText, _, _): "This note is not text in UTF-8, so it cannot be shown."
     case (.notPermitted, _, _): "The server may not read this note’s file."
     case (.notFound, _, _): "There is nothing at this address."

@@ -5,6 +5,7 @@ extension Notice {
   var place: Destination? {
     switch kind {
     case Kind.unreadableFiles: Destination(.index, on: .settings)
+    case Kind.agentSession: subject.map { Destination(.session(id: $0), on: .agents) }
     default: nil
     }
   }

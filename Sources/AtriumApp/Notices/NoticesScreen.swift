@@ -12,12 +12,12 @@ struct NoticesScreen: View {
       NoticeRows()
     } empty: {
       ContentUnavailableView {
-        Label("No Notices", systemImage: NoteShelf.notices.symbol)
+        Label("No Notices", systemImage: Shelf.notices.symbol)
       } description: {
         Text("What you should know stands here: notes that cannot be read, for example.")
       }
     }
-    .navigationTitle(NoteShelf.notices.title)
+    .navigationTitle(Shelf.notices.title)
     .toolbar { ToolbarItem(placement: .topBarTrailing) { SeeAllButton() } }
     .refreshable { await list.reload() }
     .alert("They Could Not Be Marked", isPresented: $notices.refusal.isThere, presenting: notices.refusal) { _ in

@@ -49,6 +49,21 @@ package struct ChangeLog: Sendable {
     try await database.read { try Self.latest($0) }
   }
 
+  /// Numbers that grow whenever a change of one of these kinds is a person's, one for each list of kinds. They grow now and then without
+  /// one too: what was trimmed may have been theirs.
+  func latest(of kinds: [[String]], for person: String) async throws -> [Int64] {
+    try await database.read { connection in
+      let trimmed = try connection.row(Int64.self, "SELECT value FROM counters WHERE name = 'changes_trimmed'") ?? 0
+      return try kinds.map { kinds in
+        let marks = Array(repeating: "?", count: kinds.count).joined(separator: ", ")
+        let found = try connection.row(
+          Int64.self, "SELECT id FROM changes WHERE person = ? AND kind IN (\(marks)) ORDER BY id DESC LIMIT 1",
+          [Value(person)] + kinds.map { Value($0) })
+        return max(trimmed, found ?? 0)
+      }
+    }
+  }
+
   func page(after id: Int64, limit: Int = pageSize) async throws -> Page {
     try await database.read { connection in
       // Ids may have gaps, so what is missing does not show in them.

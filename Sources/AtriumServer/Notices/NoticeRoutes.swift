@@ -71,7 +71,8 @@ struct NoticeRoutes: Sendable {
       logger.warning("a notice could not be worded", metadata: ["id": "\(kept.id)", "cause": "\(error)"])
     }
     return Notice(
-      id: kept.id, room: kept.posted.room, kind: kept.posted.kind, title: words.title, text: words.text, at: kept.at, seen: kept.isSeen)
+      id: kept.id, room: kept.posted.room, kind: kept.posted.kind, subject: kept.posted.subject, title: words.title, text: words.text,
+      at: kept.at, seen: kept.isSeen)
   }
 
   private static func throughName(_ reader: NoticeStore.Reader) -> String { ListCursor.name("notices through", reader.person) }

@@ -7,9 +7,13 @@ import NIOCore
 import Storage
 
 extension Response {
-  /// Encodes an answer as JSON; 304 without a body when the client's `If-None-Match` names the `ETag` that the answer carries (RFC
+  /// Encodes an answer as JSON, or 204 for one that has nothing to say; 304 without a body when the client's `If-None-Match` names the `ETag` that the answer carries (RFC
   /// 9110 section 13.1.2).
   init<Value: Encodable & Sendable>(_ answer: Answer<Value>, to request: Request) throws {
+    if Value.self == NoContent.self {
+      self.init(status: .noContent, headers: answer.headers)
+      return
+    }
     try self.init(headers: answer.headers, to: request) { ByteBuffer(bytes: try WireJSON.encoder().encode(answer.value)) }
   }
 

@@ -37,6 +37,24 @@ extension RouterMethods where Context == AtriumRequestContext {
     }
   }
 
+  /// As `answer(_:with:)`, for a handler that reads the request as another type than the call's: more of it than the contract names, or
+  /// less. Tests hold what is read against what the call writes.
+  func answer<C: Call, Body: Decodable & Sendable>(
+    _ call: C.Type, reading body: Body.Type, with handler: @escaping @Sendable (Body, AtriumRequestContext) async throws -> C.Response
+  ) {
+    register(C.route) { request, context in
+      let body = try await WireRequest(request, bodyLimit: context.maxUploadSize).decode(Body.self, route: C.route)
+      return try Response(Answer(try await handler(body, context)), to: request)
+    }
+  }
+
+  /// Registers a way in that is no part of the contract: request and answer are as somebody else has them.
+  func door(_ route: Route, with handler: @escaping @Sendable (WireRequest, AtriumRequestContext) async throws -> Response) {
+    register(route) { request, context in
+      try await handler(try await WireRequest(request, bodyLimit: context.maxUploadSize), context)
+    }
+  }
+
   /// Registers the one handler of an event stream. It returns the body; status and headers are the same for each stream. While it
   /// writes, the body takes the lease, and ends when that is over.
   func stream<E: EventCall>(

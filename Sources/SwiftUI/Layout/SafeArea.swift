@@ -53,12 +53,14 @@ nonisolated struct SafeAreaInset<Base: View, Bar: View>: _PrimitiveView {
 
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     let classes = StackClasses.of(view.axis, view.alignment, view.spacing) + (view.isFirst ? " inset-first" : "")
+    // A bar of the whole page is the page's own: what stands beside `main` has a landmark too.
+    let tag: Tag = context.values[HasMainKey.self] ? .div : view.isFirst ? .header : .footer
     // The bar comes after the view in reading order where it stands after it.
     return Element<_>._update(
       Element(.div, classes + " inset") {
-        if view.isFirst { Element(.div, "inset-bar \(view.axis) \(view.alignment)") { view.bar } }
+        if view.isFirst { Element(tag, "inset-bar \(view.axis) \(view.alignment)") { view.bar } }
         Element(.div, "inset-body f fac fvc fw fh") { view.base }
-        if !view.isFirst { Element(.div, "inset-bar \(view.axis) \(view.alignment)") { view.bar } }
+        if !view.isFirst { Element(tag, "inset-bar \(view.axis) \(view.alignment)") { view.bar } }
       }, old, context)
   }
 }

@@ -4,13 +4,16 @@ public import HTTPServing
 /// Who opens a page, as far as a host knows.
 @MainActor public final class Visitor {
   public nonisolated let browser: Browser
+  /// The scheme and authority by which the browser reaches the host.
+  public nonisolated let origin: String
   let owner: String
   /// The page, once it is there.
   weak var visit: Visit?
   weak var visits: Visits?
 
-  init(browser: Browser, owner: String) {
+  init(browser: Browser, origin: String, owner: String) {
     self.browser = browser
+    self.origin = origin
     self.owner = owner
   }
 

@@ -149,6 +149,6 @@ import SwiftUI
 
 extension Visitor {
   fileprivate convenience init(_ request: Visits.Request) {
-    self.init(browser: request.browser, owner: request.owner)
+    self.init(browser: request.browser, origin: request.origin, owner: request.owner)
   }
 }

@@ -52,5 +52,5 @@ extension Setting {
   /// In the order in which `atrium doctor` shows them.
   static let all: [Setting] =
     [data, state, database, host, port, hostNames, tlsCertificate, tlsKey, trustedProxies, corsOrigins] + accounts
-    + [metrics, logLevel, logFormat]
+    + agents + [metrics, logLevel, logFormat]
 }

@@ -6,6 +6,8 @@ enum SettingsError: Error, Equatable, CustomStringConvertible {
   case stateInsideData(String)
   /// A setting whose value is not one of the words that it can be.
   case notOneOf(Setting, String, [String])
+  /// A number that is none, or none within these bounds.
+  case notBetween(Setting, String, ClosedRange<Int>)
   case oneWithoutOther(Setting, Setting)
   case badAddress(Setting, String)
   case badOrigin(String)
@@ -36,6 +38,8 @@ enum SettingsError: Error, Equatable, CustomStringConvertible {
     case .badPort(let text): "The port \"\(text)\" is not a number from 0 to 65535."
     case .stateInsideData(let state): "The state directory \(state) lies in the folder of your own files."
     case .notOneOf(let setting, let text, _): "\(setting.option) is \"\(text)\"."
+    case .notBetween(let setting, let text, let range):
+      "\(setting.option) is \"\(text)\", which is no number from \(range.lowerBound) to \(range.upperBound)."
     case .oneWithoutOther(let one, let other): "There is \(one.option), and no \(other.option)."
     case .badAddress(let setting, let text): "\"\(text)\" is no address and no block of addresses (\(setting.option))."
     case .badOrigin(let text): "\"\(text)\" is no origin (\(Setting.corsOrigins.option))."
@@ -61,6 +65,7 @@ enum SettingsError: Error, Equatable, CustomStringConvertible {
     case .badPort: "Choose another (\(Setting.port.names))."
     case .stateInsideData: "Choose one outside of it (\(Setting.state.names))."
     case .notOneOf(let setting, _, let words): "It can be \(words.joined(separator: ", ")) (\(setting.names))."
+    case .notBetween(let setting, _, _): "Choose another (\(setting.names))."
     case .oneWithoutOther(let one, let other): "Name both, or none (\(one.names); \(other.names))."
     case .badAddress(let setting, _): "Write them as 10.0.0.2 or 10.0.0.0/8, with commas between (\(setting.names))."
     case .badOrigin: "Write it as a browser does: https://notes.example (\(Setting.corsOrigins.names))."

@@ -50,6 +50,8 @@ struct SettingsOptions: ParsableArguments {
 
   @OptionGroup(title: "People") var accounts: AccountOptions
 
+  @OptionGroup(title: "Agents") var agents: AgentOptions
+
   /// What was said on the command line.
   var given: [Setting: String] {
     let all: [(Setting, String?)] = [
@@ -58,6 +60,6 @@ struct SettingsOptions: ParsableArguments {
       (.tlsKey, tlsKey), (.trustedProxies, trustedProxies), (.corsOrigins, corsOrigins), (.metrics, metrics), (.logLevel, logLevel),
       (.logFormat, logFormat),
     ]
-    return Dictionary(uniqueKeysWithValues: (all + accounts.all).compactMap { setting, text in text.map { (setting, $0) } })
+    return Dictionary(uniqueKeysWithValues: (all + accounts.all + agents.all).compactMap { setting, text in text.map { (setting, $0) } })
   }
 }

@@ -48,7 +48,16 @@ extension ScriptedServer {
         ], unseen: 1)
     }
     server.on("/api/notifications/unseen", answer: NoticeCount(unseen: 1))
+    server.on("/api/house", answer: House(rooms: [.notes, .agents]))
     server.on("/api/house/about", answer: About(version: "9.8.7", folder: "my vault"))
+    let session = AgentSession.sample("s1", state: .needsPermission, title: "Mend the pump", subagents: 2)
+    server.on("/api/v1/devices", answer: AgentDevicePage(devices: [.sample("atelier", skew: -300, waiting: 4, needing: 1)]))
+    server.on("/api/v1/devices/atelier/sessions", answer: AgentSessionPage(sessions: [session]))
+    server.on("/api/v1/sessions", answer: AgentSessionPage(sessions: [session]))
+    server.on("/api/v1/sessions/s1", answer: session)
+    server.on(
+      "/api/v1/sessions/s1/events",
+      answer: AgentEventPage(events: [.sample(2, "PermissionRequest", tool: "Bash"), .sample(1, "UserPromptSubmit", title: "Mend it")]))
     return server
   }
 
@@ -58,6 +67,8 @@ extension ScriptedServer {
     ("/notes/tags/garden", "Plum"),
     ("/notes/summaries/2026-08-21", "Blossom"), ("/notes/reports/2026-W34", "Blossom"), ("/notes/graph", "Soil"), ("/notes/tasks", "Prune"),
     ("/notices", "broken.md"), ("/notes/settings", "my vault"), ("/notes/settings/index", "broken.md"), ("/notes/read/a.md", "Blossom"),
+    ("/agents", "Mend the pump"), ("/agents/sessions/s1", "Mend it"), ("/agents/devices", "atelier"),
+    ("/agents/devices/atelier", "Mend the pump"),
   ]
 }
 

@@ -18,10 +18,10 @@ struct AccountScreen: View {
         }
         Section { SignOutButton() }
       }
-      .navigationTitle(NoteShelf.account.title)
+      .navigationTitle(Shelf.account.title)
       .refreshable { await account.refresh() }
     } else {
-      NobodyView().navigationTitle(NoteShelf.account.title)
+      NobodyView().navigationTitle(Shelf.account.title)
     }
   }
 }

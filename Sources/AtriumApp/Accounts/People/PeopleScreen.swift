@@ -36,13 +36,13 @@ struct PeopleScreen: View {
           }
         }
       }
-      .navigationTitle(NoteShelf.people.title)
+      .navigationTitle(Shelf.people.title)
       .toolbar { ToolbarItem(placement: .topBarTrailing) { Button("Invite", systemImage: "person.badge.plus") { isInviting = true } } }
       .refreshable { await people.reload() }
       .sheet(isPresented: $isInviting) { InviteSheet(rooms: rooms) }
       .sheet(item: $changing) { PersonSheet(person: $0, rooms: rooms) }
     } else {
-      NobodyView().navigationTitle(NoteShelf.people.title)
+      NobodyView().navigationTitle(Shelf.people.title)
     }
   }
 

@@ -15,7 +15,7 @@ extension GalleryPage {
       GroupSpecimen()
       Specimen("An outline in a list", code: "OutlineGroup(_:children:)") {
         Stage(height: 340) {
-          List { OutlineGroup(Shelf.all, children: \.inside) { Label($0.name, systemImage: $0.inside == nil ? "doc.text" : "folder") } }
+          List { OutlineGroup(BookShelf.all, children: \.inside) { Label($0.name, systemImage: $0.inside == nil ? "doc.text" : "folder") } }
             .listStyle(.insetGrouped)
         }
       }
@@ -45,17 +45,17 @@ private struct GroupSpecimen: View {
   }
 }
 
-private struct Shelf: Identifiable {
+private struct BookShelf: Identifiable {
   let name: String
-  var inside: [Shelf]?
+  var inside: [BookShelf]?
   var id: String { name }
 
   static let all = [
-    Shelf(
+    BookShelf(
       name: "House",
       inside: [
-        Shelf(name: "Insurance"), Shelf(name: "Repairs", inside: [Shelf(name: "Roof, 2019"), Shelf(name: "Boiler")]),
+        BookShelf(name: "Insurance"), BookShelf(name: "Repairs", inside: [BookShelf(name: "Roof, 2019"), BookShelf(name: "Boiler")]),
       ]),
-    Shelf(name: "Recipes", inside: [Shelf(name: "Rye bread"), Shelf(name: "Plum jam")]), Shelf(name: "Read me"),
+    BookShelf(name: "Recipes", inside: [BookShelf(name: "Rye bread"), BookShelf(name: "Plum jam")]), BookShelf(name: "Read me"),
   ]
 }

@@ -33,9 +33,9 @@ private struct DocumentDate: View {
   @Environment(\.timeZone) private var timeZone
 
   var body: some View {
-    if let day = NoteShelf.Papers.summaries.name(in: note.id).flatMap({ CalendarDay($0) }) {
+    if let day = Shelf.Papers.summaries.name(in: note.id).flatMap({ CalendarDay($0) }) {
       Text(day.noon(in: calendar), format: .dateTime.weekday(.wide).day().month(.wide).year())
-    } else if let week = NoteShelf.Papers.reports.name(in: note.id).flatMap({ ReportWeek(named: $0, in: timeZone) }) {
+    } else if let week = Shelf.Papers.reports.name(in: note.id).flatMap({ ReportWeek(named: $0, in: timeZone) }) {
       week.span
     } else {
       ModifiedDate(date: note.metadata.modified)

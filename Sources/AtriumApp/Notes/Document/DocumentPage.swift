@@ -26,7 +26,7 @@ struct DocumentPage: View {
     .toolbar {
       ToolbarItem {
         PlaceLink(to: Destination(.list, on: .graph, graph: GraphOptions(around: note.id))) {
-          Label("Surroundings", systemImage: NoteShelf.graph.symbol).labelStyle(.iconOnly)
+          Label("Surroundings", systemImage: Shelf.graph.symbol).labelStyle(.iconOnly)
         }
       }
       // One heading is the title.

@@ -11,13 +11,13 @@ struct FoldersScreen: View {
     AnswerView(answer: folders) { list in
       PathRows(kind: .folders, paths: list.folders.map(PathCount.init)) {
         ContentUnavailableView {
-          Label("No Folders", systemImage: NoteShelf.folders.symbol)
+          Label("No Folders", systemImage: Shelf.folders.symbol)
         } description: {
           Text("Folders of the data directory that hold notes show here.")
         }
       }
     }
-    .navigationTitle(NoteShelf.folders.title)
+    .navigationTitle(Shelf.folders.title)
     .searchable(text: $navigation.query, prompt: "Filter folders")
     .refreshable { await folders.reload() }
   }

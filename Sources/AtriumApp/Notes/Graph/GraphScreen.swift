@@ -14,7 +14,7 @@ struct GraphScreen: View {
       FilterLine()
       GraphColumn()
     }
-    .navigationTitle(NoteShelf.graph.title)
+    .navigationTitle(Shelf.graph.title)
     .searchable(text: $navigation.query, prompt: "Find in graph")
     .toolbar { ToolbarItemGroup(placement: .topBarTrailing) { GraphTools() } }
     .refreshable { await graph.reload() }
@@ -60,7 +60,7 @@ struct GraphDetail: View {
       // What is loading, failed or empty the list says.
       if width != .compact, let picture = graph.picture, !picture.nodes.isEmpty { GraphPage(picture: picture) } else { Color.clear }
     }
-    .navigationTitle(NoteShelf.graph.title)
+    .navigationTitle(Shelf.graph.title)
   }
 }
 

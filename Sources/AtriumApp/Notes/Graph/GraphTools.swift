@@ -12,7 +12,7 @@ struct GraphTools: View {
       Button {
         navigation.destination.place = .list
       } label: {
-        Label("Show Graph", systemImage: NoteShelf.graph.symbol).labelStyle(.iconOnly)
+        Label("Show Graph", systemImage: Shelf.graph.symbol).labelStyle(.iconOnly)
       }
     }
     Button {

@@ -24,7 +24,7 @@ struct FilterLine: View {
   private var words: [Text] {
     let filter = navigation.filter
     var words: [Text] = []
-    let isSaid = { (shelf: NoteShelf) in navigation.shelf == shelf && !filter.isSearch }
+    let isSaid = { (shelf: Shelf) in navigation.shelf == shelf && !filter.isSearch }
     if let classification = filter.classification, !isSaid(.notes) { words.append(Text(classification.listTitle)) }
     if let tag = filter.tag, !isSaid(.tags) { words.append(Text(verbatim: "#" + tag)) }
     if let folder = filter.folder, !isSaid(.folders) { words.append(Text(verbatim: folder)) }

@@ -84,7 +84,7 @@ struct FilterSections: View {
   }
 
   /// The list of a tag or folder goes elsewhere with it: another one is another list.
-  private func branch<Name>(of shelf: NoteShelf, _ path: WritableKeyPath<NoteFilter, Name?>) -> Binding<Name?> {
+  private func branch<Name>(of shelf: Shelf, _ path: WritableKeyPath<NoteFilter, Name?>) -> Binding<Name?> {
     Binding {
       navigation.filter[keyPath: path]
     } set: { new in

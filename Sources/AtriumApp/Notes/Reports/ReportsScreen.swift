@@ -10,12 +10,12 @@ struct ReportsScreen: View {
       ReportRows()
     } empty: {
       ContentUnavailableView {
-        Label("No Reports", systemImage: NoteShelf.reports.symbol)
+        Label("No Reports", systemImage: Shelf.reports.symbol)
       } description: {
         Text("A report of each week stands here once there is one.")
       }
     }
-    .navigationTitle(NoteShelf.reports.title)
+    .navigationTitle(Shelf.reports.title)
     .refreshable { await reports.reload() }
   }
 }

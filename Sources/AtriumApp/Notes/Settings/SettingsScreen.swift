@@ -15,7 +15,7 @@ struct SettingsScreen: View {
       IndexSection()
       AboutSection()
     }
-    .navigationTitle(NoteShelf.settings.title)
+    .navigationTitle(Shelf.settings.title)
     .refreshable { await refresh() }
     .task { await index.load() }
     .shows(index)
@@ -39,11 +39,11 @@ private struct AccountSection: View {
           Label {
             Text(verbatim: profile.email)
           } icon: {
-            Image(systemName: NoteShelf.account.symbol)
+            Image(systemName: Shelf.account.symbol)
           }
         }
         if account.isOwner {
-          NavigationLink(value: Destination(.list, on: .people)) { Label(NoteShelf.people.title, systemImage: NoteShelf.people.symbol) }
+          NavigationLink(value: Destination(.list, on: .people)) { Label(Shelf.people.title, systemImage: Shelf.people.symbol) }
         }
       }
     }

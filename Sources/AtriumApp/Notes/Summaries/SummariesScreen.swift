@@ -10,12 +10,12 @@ struct SummariesScreen: View {
       SummaryMonth()
     } empty: {
       ContentUnavailableView {
-        Label("No Summaries", systemImage: NoteShelf.summaries.symbol)
+        Label("No Summaries", systemImage: Shelf.summaries.symbol)
       } description: {
         Text("A summary of each day stands here once there is one.")
       }
     }
-    .navigationTitle(NoteShelf.summaries.title)
+    .navigationTitle(Shelf.summaries.title)
     .refreshable { await summaries.reload() }
   }
 }

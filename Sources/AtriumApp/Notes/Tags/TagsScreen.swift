@@ -11,13 +11,13 @@ struct TagsScreen: View {
     AnswerView(answer: tags) { list in
       PathRows(kind: .tags, paths: list.tags.map(PathCount.init)) {
         ContentUnavailableView {
-          Label("No Tags", systemImage: NoteShelf.tags.symbol)
+          Label("No Tags", systemImage: Shelf.tags.symbol)
         } description: {
           Text("Write “#garden” in a note, or “tags:” at its top, and they show here.")
         }
       }
     }
-    .navigationTitle(NoteShelf.tags.title)
+    .navigationTitle(Shelf.tags.title)
     .searchable(text: $navigation.query, prompt: "Filter tags")
     .refreshable { await tags.reload() }
   }

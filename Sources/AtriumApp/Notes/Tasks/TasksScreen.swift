@@ -23,7 +23,7 @@ struct TasksScreen: View {
         NoTasksView(filter: tasks.question ?? .open)
       }
     }
-    .navigationTitle(NoteShelf.tasks.title)
+    .navigationTitle(Shelf.tasks.title)
     .refreshable { await tasks.reload() }
   }
 }

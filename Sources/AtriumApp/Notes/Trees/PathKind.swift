@@ -6,12 +6,12 @@ import SwiftUI
 nonisolated enum PathKind: CaseIterable {
   case folders, tags
 
-  init?(_ shelf: NoteShelf) {
+  init?(_ shelf: Shelf) {
     guard let kind = Self.allCases.first(where: { $0.shelf == shelf }) else { return nil }
     self = kind
   }
 
-  var shelf: NoteShelf {
+  var shelf: Shelf {
     switch self {
     case .folders: .folders
     case .tags: .tags

@@ -4,7 +4,7 @@ import SwiftUI
 
 /// Which tags and folders show those below them. It outlives the screens: who comes back finds the tree as it was.
 @Observable final class OpenBranches {
-  var names: [NoteShelf: Set<PathKey>] = [:]
+  var names: [Shelf: Set<PathKey>] = [:]
 }
 
 /// The tree, or what a word of its search field leaves of it.

@@ -107,7 +107,7 @@ struct ListCursor: Equatable {
     return String(decoding: Array(characters), as: UTF8.self)
   }
 
-  /// The position in a ranking, where rows have no value of their own that would stay. A note saved between two pages may shift one
+  /// The position in a ranking, where rows have no value of their own that would stay. A row that comes between two pages may shift one
   /// by one.
   func offset() throws -> Int {
     guard case .offset(let offset) = position, (0...1_000_000).contains(offset) else { throw Self.foreign }

@@ -1,0 +1,26 @@
+/// Of which sessions the person who asks wants to be told, and when not.
+public struct GetAgentRules: Call {
+  public init() {}
+
+  public typealias Response = AgentRules
+  public static let route = Route(.get, "/api/v1/rules", scope: .read(.agents), summary: "Says of which sessions the person is told")
+}
+
+/// Says so anew, all of it. It holds for what comes from then on.
+public struct SetAgentRules: Call {
+  public var level: AgentNoticeLevel
+  /// At most `mostProjects`.
+  public var projects: [String: AgentNoticeLevel]?
+  /// None when left out.
+  public var quiet: AgentQuietHours?
+
+  public init(_ rules: AgentRules) {
+    level = rules.level
+    projects = rules.projects
+    quiet = rules.quiet
+  }
+
+  public static let mostProjects = 200
+  public typealias Response = AgentRules
+  public static let route = Route(.put, "/api/v1/rules", scope: .write(.agents), summary: "Sets of which sessions the person is told")
+}

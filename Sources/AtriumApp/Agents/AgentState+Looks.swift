@@ -1,0 +1,77 @@
+import AtriumAPI
+import SwiftUI
+
+extension AgentState {
+  var title: LocalizedStringKey {
+    switch self {
+    case .working: "Working"
+    case .needsPermission: "Needs Permission"
+    case .needsAnswer: "Needs an Answer"
+    case .asks: "Asks You"
+    case .done: "Done"
+    case .paused: "Goes On in the Background"
+    case .failed: "Failed"
+    case .ended: "Ended"
+    case .stale: "Nothing Heard"
+    case .unknown(let name): "\(name.plain)"
+    }
+  }
+
+  var symbol: String {
+    switch self {
+    case .working: "arrow.triangle.2.circlepath"
+    case .needsPermission: "hand.raised"
+    case .needsAnswer: "questionmark.circle"
+    case .asks: "text.bubble"
+    case .done: "checkmark.circle"
+    case .paused: "hourglass"
+    case .failed: "exclamationmark.triangle"
+    case .ended: "power"
+    case .stale: "moon"
+    case .unknown: "questionmark.square.dashed"
+    }
+  }
+
+  /// Red is for what is wrong, the accent for what waits for the person.
+  var style: AnyShapeStyle {
+    switch self {
+    case .failed: AnyShapeStyle(.red)
+    case .needsPermission, .needsAnswer, .asks: AnyShapeStyle(.tint)
+    case .working, .done, .paused, .ended, .stale, .unknown: AnyShapeStyle(.secondary)
+    }
+  }
+}
+
+/// How a session stands, by sign, word and colour.
+struct AgentStateLabel: View {
+  let state: AgentState
+
+  var body: some View { Label(state.title, systemImage: state.symbol).foregroundStyle(state.style) }
+}
+
+extension AgentSession {
+  /// What its state is about; of an error, its kind in words.
+  var matter: Text? {
+    guard let detail = detail?.plain, !detail.isEmpty else { return nil }
+    guard state == .failed else { return Text(verbatim: detail) }
+    return switch detail {
+    case "rate_limit": Text("The limit of requests is reached.")
+    case "overloaded": Text("The provider is overloaded.")
+    case "authentication_failed": Text("The provider did not let it in.")
+    case "oauth_org_not_allowed": Text("The organization may not use it.")
+    case "billing_error": Text("Something is wrong with the payment.")
+    case "invalid_request": Text("The provider did not take the request.")
+    case "model_not_found": Text("There is no such model.")
+    case "server_error": Text("The provider met an error.")
+    case "max_output_tokens": Text("The answer became too long.")
+    case "unknown": nil
+    default: Text(verbatim: detail)
+    }
+  }
+
+  /// What it is called: by the person, by its request, or by its folder.
+  var name: Text {
+    let words = [title, project].lazy.compactMap { $0?.plain }.first { !$0.allSatisfy(\.isWhitespace) }
+    return words.map { Text(verbatim: $0) } ?? Text("Untitled")
+  }
+}

@@ -1,0 +1,62 @@
+import AtriumAPI
+import SwiftUI
+
+/// One session: how it stands, what it needs, and what happened in it.
+struct AgentSessionScreen: View {
+  let id: String
+  @Environment(OpenSession.self) private var open
+  @Environment(AgentEventList.self) private var events
+
+  var body: some View {
+    Group {
+      switch open.phase {
+      case .loading: ProgressView().frame(maxWidth: .infinity, maxHeight: .infinity)
+      case .missing: MissingSessionView()
+      case .failed(let reason):
+        FailureView(reason: reason) { await open.load(id) }.frame(maxWidth: .infinity, maxHeight: .infinity)
+      // Another session begins at its top; the same one keeps its place when something happens.
+      case .loaded(let session): SessionPage(session: session).id(session.id)
+      }
+    }
+    .navigationTitle(open.title.map { "\($0)" } ?? "Session")
+    .refreshable {
+      await open.reload()
+      await events.reload()
+    }
+    .task(id: id) { await open.load(id) }
+    .shows(open)
+    .task(id: id) { await events.load(id) }
+    .shows(events)
+  }
+}
+
+private struct SessionPage: View {
+  let session: AgentSession
+
+  var body: some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: Space.part) {
+        VStack(alignment: .leading, spacing: Space.card) {
+          SessionHeader(session: session)
+          if session.state.needsPerson { NeedCard(session: session) }
+        }
+        SessionTimelineView(session: session)
+      }
+      .padding(.horizontal, Space.margin)
+      .padding(.vertical, Space.part)
+      .frame(maxWidth: Space.column, alignment: .leading)
+      .frame(maxWidth: .infinity)
+    }
+  }
+}
+
+private struct MissingSessionView: View {
+  var body: some View {
+    ContentUnavailableView {
+      Label("Session Not Found", systemImage: Shelf.agents.symbol)
+    } description: {
+      Text("Sessions of which nothing is heard for a week are forgotten.")
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}

@@ -1,0 +1,27 @@
+import Storage
+
+/// The SQL of how people want to be told of their sessions.
+struct AgentWishStore: Sendable {
+  let database: Database
+
+  func wishes(of person: String) async throws -> AgentWishes {
+    try await database.read { try Self.wishes(of: person, in: $0) }
+  }
+
+  func set(_ wishes: AgentWishes, of person: String) async throws {
+    try await database.write {
+      try $0.execute(
+        "INSERT INTO agent_wishes (person, wishes) VALUES (?, ?) ON CONFLICT (person) DO UPDATE SET wishes = excluded.wishes",
+        [Value(person), try .json(wishes)])
+    }
+  }
+
+  /// Who has said nothing is told of all, at any time.
+  static func wishes(of person: String, in connection: Connection) throws -> AgentWishes {
+    try connection.row(Row.self, "SELECT wishes FROM agent_wishes WHERE person = ?", [Value(person)])?.wishes ?? AgentWishes()
+  }
+
+  private struct Row: Decodable {
+    let wishes: AgentWishes
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// Words by which sessions are found: those of a text, each without case and accents, with spaces around them.
+enum AgentWords {
+  /// Bytes of what somebody looks for.
+  static let longest = 200
+
+  /// As it is kept: ` fix the parser `. Empty for no words.
+  static func kept(_ texts: String?...) -> String {
+    let words = texts.flatMap { $0.map(split) ?? [] }
+    return words.isEmpty ? "" : " " + words.joined(separator: " ") + " "
+  }
+
+  /// What of each word asked for has to stand in what is kept: whole words, and the beginning of the last one.
+  static func patterns(_ query: String) -> [String] {
+    let words = split(query)
+    return words.enumerated().map { $0 == words.count - 1 ? "% \($1)%" : "% \($1) %" }
+  }
+
+  /// Letters and digits: nothing that a pattern of the database would read as a sign.
+  private static func split(_ text: String) -> [String] {
+    let folded =
+      text.utf8.allSatisfy { $0 < 0x80 }
+      ? text.lowercased() : text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+    return folded.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
+}

@@ -1,0 +1,58 @@
+import AtriumAPI
+import Foundation
+import Storage
+
+/// What is kept of a device when one of its events comes.
+struct AgentDeviceRow: Decodable, Equatable {
+  var name: String
+  var platform: String
+  /// By how many milliseconds its clock is ahead, as well as it is known.
+  var skew: Int64
+  /// When that was found.
+  var skewAt: Int64
+  /// How long an alert waits, in seconds; nil where nobody has said it.
+  var delay: Int?
+
+  /// An event takes a while until it comes, so the clock is ahead at least by what it seems to be: the greatest of ten minutes counts.
+  static let skewHolds: Int64 = 600_000
+
+  /// - Returns: the row before and after, the former nil for a device that nobody knew.
+  static func take(_ delivery: AgentDelivery, in connection: Connection) throws -> (before: AgentDeviceRow?, after: AgentDeviceRow) {
+    let key = [Value(delivery.person), Value(delivery.device.id)]
+    let before = try connection.row(
+      AgentDeviceRow.self, "SELECT name, platform, skew, skew_at AS skewAt, delay FROM agent_devices WHERE person = ? AND id = ?", key)
+    var after = before ?? AgentDeviceRow(name: "", platform: "", skew: 0, skewAt: 0)
+    after.name = delivery.device.name
+    after.platform = delivery.device.platform.rawValue
+    after.measure(delivery)
+    let seen = Value(delivery.received)
+    let values = [
+      Value(after.name), Value(after.platform), seen, Value(after.skew), Value(after.skewAt), Value(delivery.waiting),
+      Value(delivery.senderVersion), Value(AgentWords.kept(after.name)),
+    ]
+    if before == nil {
+      try connection.execute(
+        """
+        INSERT INTO agent_devices (name, platform, seen, skew, skew_at, waiting, version, words, person, id)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """, values + key)
+    } else {
+      try connection.execute(
+        """
+        UPDATE agent_devices SET name = ?, platform = ?, seen = ?, skew = ?, skew_at = ?, waiting = ?, version = ?, words = ?
+        WHERE person = ? AND id = ?
+        """, values + key)
+    }
+    return (before, after)
+  }
+
+  /// What comes out of a spool, or without a time of the sender's, tells nothing.
+  private mutating func measure(_ delivery: AgentDelivery) {
+    guard delivery.time.wall != nil, delivery.waiting ?? 0 == 0 else { return }
+    let received = Value.milliseconds(delivery.received)
+    let found = Value.milliseconds(delivery.at) - received
+    guard found > skew || skewAt == 0 || received - skewAt >= Self.skewHolds else { return }
+    skew = found
+    skewAt = received
+  }
+}

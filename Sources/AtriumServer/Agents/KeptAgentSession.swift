@@ -1,0 +1,123 @@
+import AtriumAPI
+import Foundation
+import Storage
+
+/// A session as the table has it: its life, and beside it what lists show and order by.
+struct KeptAgentSession: Sendable {
+  let person: String
+  let id: String
+  /// The device that its last event came from.
+  var device: String
+  var life: AgentSessionLife
+  var alert: AgentAlertLife
+
+  init(_ id: String, of person: String, at now: Date) {
+    self.person = person
+    self.id = id
+    device = ""
+    life = AgentSessionLife(at: now)
+    alert = AgentAlertLife()
+  }
+
+  /// When the clock has to look at it; nil when time makes no difference to it.
+  func due(_ patience: AgentPatience) -> Date? {
+    [life.stale(patience), alert.due].compactMap(\.self).min()
+  }
+
+  static func find(
+    _ id: String, of person: String, _ lives: KeptAgentLives, in connection: Connection
+  ) throws -> KeptAgentSession? {
+    try connection.row(
+      Row.self, "SELECT \(Row.columns) FROM agent_sessions WHERE person = ? AND id = ?", [Value(person), Value(id)]
+    ).map { try KeptAgentSession($0, lives) }
+  }
+
+  /// Those at which the clock has to look, the most pressing first.
+  static func due(at now: Date, limit: Int, _ lives: KeptAgentLives, in connection: Connection) throws -> [KeptAgentSession] {
+    try connection.rows(
+      Row.self, "SELECT \(Row.columns) FROM agent_sessions WHERE due <= ? ORDER BY due LIMIT ?", [Value(now), Value(limit)]
+    ).map { try KeptAgentSession($0, lives) }
+  }
+
+  func write(due: Date?, _ lives: KeptAgentLives, in connection: Connection) throws {
+    let state = life.state
+    let last = Value.milliseconds(life.lastEvent)
+    let facts = life.facts
+    let (project, folder) = (EventText.shown(facts.project), EventText.shown(facts.folder, longest: HookEvent.longestPath))
+    let (title, detail) = (EventText.shown(facts.title), EventText.shown(life.detail))
+    try connection.execute(
+      Self.writing,
+      [
+        Value(person), Value(id), Value(device), Value(project), Value(folder), Value(title), Value(state.rawValue),
+        Value(state.isActive), Value(AgentRank.of(state, last: last)), Value(life.since), Value(detail),
+        Value(EventText.shown(facts.model)), Value(EventText.shown(facts.permissionMode)), Value(life.subagents.count),
+        Value(life.started), Value(last), Value(AgentWords.kept(title, project, folder, detail)),
+        Value(try lives.text(of: life, id, person)),
+        try .json(alert),
+        // Never before it is: who looks then has to find it due.
+        Value(due.map { Int64(($0.timeIntervalSince1970 * 1000).rounded(.up)) }),
+      ])
+  }
+
+  private static let names = [
+    "person", "id", "device", "project", "folder", "title", "state", "active", "rank", "since", "detail", "model", "mode", "subagents",
+    "started", "last", "words", "life", "alert", "due",
+  ]
+  private static let writing = """
+    INSERT INTO agent_sessions (\(names.joined(separator: ", "))) VALUES (\(names.map { _ in "?" }.joined(separator: ", ")))
+    ON CONFLICT (person, id) DO UPDATE SET \(names.dropFirst(2).map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
+    """
+
+  private init(_ row: Row, _ lives: KeptAgentLives) throws {
+    person = row.person
+    id = row.id
+    device = row.device
+    life = try lives.life(of: row.id, row.person, text: row.life)
+    alert = row.alert
+  }
+
+  private struct Row: Decodable {
+    let person: String
+    let id: String
+    let device: String
+    let life: String
+    let alert: AgentAlertLife
+
+    static let columns = "person, id, device, life, alert"
+  }
+}
+
+extension AgentState {
+  /// Whether it neither has ended nor is stale.
+  var isActive: Bool {
+    switch self {
+    case .ended, .stale: false
+    default: true
+    }
+  }
+}
+
+extension KeptAgentSession {
+  /// What is to be done about the person's notice of the session, as it stands now.
+  ///
+  /// - Parameters:
+  ///   - device: its name.
+  ///   - delay: how long an alert waits there for an answer at the terminal, in seconds.
+  mutating func tell(from device: String, delay: Int, at now: Date, in connection: Connection) throws -> [NoticeStep] {
+    let demand = life.demand
+    // Most events are of an agent at work.
+    guard demand != nil || alert.pending != nil || alert.shown != nil else { return [] }
+    let rules = try AgentWishStore.wishes(of: person, in: connection).rules(of: life.facts.project, delay: delay)
+    func notice(_ demand: AgentDemand) -> PostedNotice {
+      AgentNotice(kind: demand.kind, detail: demand.detail, name: life.facts.title ?? life.facts.project, device: device).posted(for: id)
+    }
+    return alert.follow(demand, rules: rules, at: now).compactMap { action in
+      switch action {
+      case .schedule, .cancel, .hold: nil
+      case .send(let demand): .post(notice(demand), to: person)
+      case .update(let demand): .amend(notice(demand), of: person)
+      case .withdraw: .withdraw(room: .agents, kind: Notice.Kind.agentSession, subject: id, of: person)
+      }
+    }
+  }
+}

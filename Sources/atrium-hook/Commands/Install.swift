@@ -1,0 +1,101 @@
+/// `install` and `uninstall`: our entries in the agent's settings, and our own settings.
+enum Install {
+  struct Fault: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  static func install(_ words: some Sequence<String>) throws -> Int32 {
+    let arguments = try Arguments(words, options: ["--settings", "--url", "--key"], flags: ["--project"])
+    let places = Places.ofThisPerson()
+    if arguments.values["--url"] != nil || arguments.values["--key"] != nil {
+      try keep(url: arguments.values["--url"], key: arguments.values["--key"], places)
+    }
+    guard let program = Machine.program else { throw Fault(description: "cannot find out where this program lies") }
+    // By this name our entries are found again.
+    guard program.hasSuffix("/\(AgentSettings.program)") else {
+      throw Fault(description: "this program has to be called \(AgentSettings.program), and is \(program)")
+    }
+    let path = file(arguments, places)
+    let changed = try edit(path) { settings throws(AgentSettings.Fault) in try settings.install(command: program) }
+    Program.say(
+      changed ? "The agent's settings now call \(program) for \(AgentEvents.hooks.count) events: \(path)" : "Nothing to change in \(path)")
+    let settings = HookSettings.read(places)
+    if let fault = settings.fault { Program.say("But \(fault).") }
+    if settings.url == nil {
+      Program.say("Events wait until the server's address is set, by ATRIUM_URL in the environment or by")
+      Program.say("  atrium-hook install --url https://SERVER --key atk_...")
+      return 1
+    }
+    if settings.key == nil { Program.say("There is no key: only a house where nobody signs in takes events without one.") }
+    Program.say("`atrium-hook test` sends one event and says what becomes of it.")
+    return 0
+  }
+
+  static func uninstall(_ words: some Sequence<String>) throws -> Int32 {
+    let arguments = try Arguments(words, options: ["--settings"], flags: ["--project"])
+    let path = file(arguments, Places.ofThisPerson())
+    let changed = try edit(path) { settings throws(AgentSettings.Fault) in try settings.uninstall() }
+    Program.say(changed ? "Our entries are gone from \(path)" : "\(path) has no entries of ours.")
+    return 0
+  }
+
+  /// The agent's own file for this person, or for one project; the project's own is shared with others, so the local one is taken.
+  static func file(_ arguments: Arguments, _ places: Places) -> String {
+    if let path = arguments.values["--settings"] { return path }
+    if arguments.flags.contains("--project") { return "\(Machine.currentFolder)/.claude/settings.local.json" }
+    return (Machine.variable("CLAUDE_CONFIG_DIR") ?? "\(places.home)/.claude") + "/settings.json"
+  }
+
+  /// - Returns: whether anything changed.
+  private static func edit(_ path: String, _ change: (inout AgentSettings) throws(AgentSettings.Fault) -> Void) throws -> Bool {
+    // Where a link leads, that file is changed, and the link stays.
+    let real = Machine.realPath(path) ?? path
+    let before = try contents(real) ?? []
+    let after: [UInt8]
+    do {
+      var settings = try AgentSettings(before)
+      let blank = settings.bytes
+      try change(&settings)
+      after = settings.bytes
+      if after == blank { return false }
+    } catch {
+      throw Fault(description: "\(path) \(error.what). Nothing was changed.")
+    }
+    let mode = (try? OpenFile(real, .read))?.mode ?? 0o600
+    if let slash = real.lastIndex(of: "/"), slash > real.startIndex { try Folder.make(String(real[..<slash])) }
+    if !before.isEmpty { try Folder.replace("\(real).before-atrium", with: before, mode: mode) }
+    try Folder.replace(real, with: after, mode: mode, synced: true)
+    return true
+  }
+
+  private static func contents(_ path: String) throws(SystemFailure) -> [UInt8]? {
+    do {
+      return try Folder.contents(path)
+    } catch {
+      if error.isMissing { return nil }
+      throw error
+    }
+  }
+
+  /// Writes `hook.json`, and keeps what else stands in it.
+  private static func keep(url: String?, key: String?, _ places: Places) throws {
+    if let url {
+      do { _ = try ServerAddress(url) } catch { throw Fault(description: "--url \(error.what)") }
+    }
+    let before = try contents(places.settings) ?? Array("{}\n".utf8)
+    var document: JSONDocument
+    do {
+      document = try JSONDocument(before)
+      for (name, value) in [("url", url), ("key", key)] {
+        guard let value else { continue }
+        if let index = document.root.members?.lastIndex(where: { $0.key == name }) { try document.remove(index, from: document.root) }
+        try document.append(.string(value), key: name, to: document.root)
+      }
+    } catch {
+      throw Fault(description: "\(places.settings) is no JSON: \(error.what) at \(error.place(in: before)). Nothing was changed.")
+    }
+    if let slash = places.settings.lastIndex(of: "/") { try Folder.make(String(places.settings[..<slash])) }
+    try Folder.replace(places.settings, with: document.bytes, synced: true)
+    Program.say("Kept in \(places.settings), which only you can read.")
+  }
+}

@@ -1,0 +1,52 @@
+/// What happens when the agent calls: the event is kept, and somebody brings it away. Whatever goes wrong, the agent hears nothing of it.
+enum Record {
+  /// More than any agent says at once; what is beyond is read and let go, so that nobody waits for us to read on.
+  private static let most = 16 << 20
+
+  static func run() {
+    let moment = Moment.now()
+    let places = Places.ofThisPerson()
+    do {
+      let input = try read()
+      let settings = HookSettings.read(places)
+      let device = try DeviceID.ofThisMachine(places, name: settings.deviceName)
+      let envelope: Envelope
+      do {
+        envelope = try Envelope.make(input, settings.content, of: device, at: moment, id: Machine.randomID())
+      } catch {
+        Refused(path: places.refused).add(error.words, status: nil, body: nil, at: moment)
+        return
+      }
+      try Spool(places).append(envelope.bytes)
+      // Without an address there is nobody to bring it to; it waits.
+      if settings.url != nil { deliver(places) }
+    } catch {
+      // The disk is full or not ours: there is no place to say so.
+    }
+  }
+
+  /// Wakes the deliverer, or begins one.
+  static func deliver(_ places: Places) {
+    if Bell.ring(places.bell) { return }
+    if let program = Machine.program { try? Program.detach(program, ["deliver"]) }
+  }
+
+  private static func read() throws(SystemFailure) -> [UInt8] {
+    let file = OpenFile(taking: 0)
+    var input: [UInt8] = []
+    while true {
+      let more = try file.next(1 << 16)
+      if more.isEmpty { return input }
+      if input.count < most { input += more }
+    }
+  }
+}
+
+extension Envelope.Refusal {
+  fileprivate var words: String {
+    switch self {
+    case .notJSON(let what): "the agent's event is no JSON: \(what)"
+    case .missing(let key): "the agent's event has no \(key)"
+    }
+  }
+}

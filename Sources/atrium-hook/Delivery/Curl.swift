@@ -1,0 +1,87 @@
+/// Requests over TLS, made by the system's `curl`: it knows the system's certificates and proxies.
+///
+/// All that it is told comes through its standard input, since what stands on a command line can be read by everybody on the machine.
+struct Curl {
+  /// How many requests one run makes, on one connection.
+  static let most = 50
+
+  private let target: Target
+
+  init(_ target: Target) {
+    self.target = target
+  }
+
+  /// Sends bodies in order, up to the first that is not taken; of that one there is a status and no more.
+  ///
+  /// - Returns: an answer each, fewer than bodies if one was not taken.
+  func post(_ path: String, _ bodies: [[UInt8]]) throws(NoAnswer) -> [Answer] {
+    let parts = bodies.map { part(path, $0) + "fail\noutput = \"/dev/null\"\nwrite-out = \"%{http_code} %header{retry-after}\\n\"\n" }
+    let (output, code) = try run("fail-early\n" + parts.joined(separator: "next\n"))
+    let answers = Self.answers(output)
+    if answers.isEmpty { throw Self.failure(code, target.address.host) }
+    return answers
+  }
+
+  /// Sends one request and reads what is answered.
+  func send(_ path: String, _ body: [UInt8] = []) throws(NoAnswer) -> Answer {
+    let (output, code) = try run(part(path, body) + "write-out = \"\\n%{http_code} %header{retry-after}\\n\"\n")
+    let lines = output.split(separator: 0x0A)
+    guard let last = lines.last, let answer = Self.answers(Array(last)).first else { throw Self.failure(code, target.address.host) }
+    return Answer(status: answer.status, retryAfter: answer.retryAfter, body: Array(lines.dropLast().joined(separator: [0x0A])))
+  }
+
+  /// Lines of a status and, where this curl can say it, the seconds to wait. 000 stands for no answer.
+  static func answers(_ output: [UInt8]) -> [Answer] {
+    String(decoding: output, as: UTF8.self).split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ")
+      guard let status = words.first.flatMap({ Int($0) }), status > 0 else { return nil }
+      return Answer(status: status, retryAfter: words.count > 1 ? Int(words[1]) : nil)
+    }
+  }
+
+  /// What curl's exit codes mean here (curl(1)).
+  static func failure(_ code: Int32, _ host: String) -> NoAnswer {
+    switch code {
+    case 5, 6: .unknownHost(host)
+    case 7: .unreachable("nobody listens there")
+    case 28: .silent
+    case 35, 51, 58, 60, 77, 83: .notTrusted
+    case 1, 8: .notHTTP
+    default: .other("curl ended with \(code)")
+    }
+  }
+
+  private func part(_ path: String, _ body: [UInt8]) -> String {
+    var lines = [
+      "silent", "proto = \"=https\"", "connect-timeout = 5", "max-time = \(HTTPConnection.patience / 1000)",
+      "url = \(quoted(target.address.text + path))",
+      "user-agent = \"atrium-hook/\(HookRelease.version)\"",
+    ]
+    if let key = target.key { lines.append("header = \(quoted("Authorization: Bearer \(key)"))") }
+    if !body.isEmpty {
+      lines += ["header = \"Content-Type: application/json\"", "header = \"Expect:\""]
+      lines.append("data-binary = \(quoted(String(decoding: body, as: UTF8.self)))")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// JSON of one line has no other signs that curl would take for something else.
+  private func quoted(_ text: String) -> String {
+    var quoted = ""
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" || scalar == "\\" { quoted.unicodeScalars.append("\\") }
+      quoted.unicodeScalars.append(scalar)
+    }
+    return "\"\(quoted)\""
+  }
+
+  private func run(_ settings: String) throws(NoAnswer) -> (output: [UInt8], code: Int32) {
+    guard let curl = Program.find("curl") else { throw .noCurl }
+    do {
+      // -q: nothing from a .curlrc, which may say that no certificate matters.
+      return try Program.run(curl, ["-q", "-K", "-"], input: Array(settings.utf8))
+    } catch {
+      throw .other("\(error)")
+    }
+  }
+}

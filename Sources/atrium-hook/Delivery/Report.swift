@@ -1,0 +1,58 @@
+/// How the deliverer's last attempt ended, for `status` and for the next deliverer.
+struct Report: Equatable {
+  enum Outcome: String {
+    /// It goes on trying.
+    case waiting
+    /// It has given up until the next event.
+    case rested
+    /// Nothing is tried with this address and key for a while.
+    case blocked
+  }
+
+  /// How long a blocked address and key are left alone, in milliseconds: somebody may have given the key back its room.
+  static let pause = 600_000
+
+  let outcome: Outcome
+  /// In words, without the key.
+  let detail: String
+  let fingerprint: String
+  /// In milliseconds since 1970.
+  let at: Int
+
+  /// Whether it says that another attempt is of no use yet. A clock that was set back makes it try again.
+  func blocks(_ target: Target, at now: Int) -> Bool {
+    outcome == .blocked && fingerprint == target.fingerprint && (0..<Self.pause).contains(now - at)
+  }
+
+  var bytes: [UInt8] {
+    JSONValue.object([
+      .init("outcome", .string(outcome.rawValue)), .init("detail", .string(detail)), .init("fingerprint", .string(fingerprint)),
+      .init("at", .integer(at)),
+    ]).bytes
+  }
+
+  init(_ outcome: Outcome, _ detail: String, _ target: Target, at: Int) {
+    (self.outcome, self.detail, self.at) = (outcome, detail, at)
+    fingerprint = target.fingerprint
+  }
+
+  init?(_ bytes: [UInt8]) {
+    guard let root = try? JSONParser.parse(bytes), let word = root["outcome"], let detail = root["detail"],
+      let fingerprint = root["fingerprint"], let at = root["at"],
+      let outcome = Outcome(rawValue: JSONText.string(bytes, word.range)),
+      let number = Int(String(decoding: bytes[at.range], as: UTF8.self))
+    else { return nil }
+    self.outcome = outcome
+    self.detail = JSONText.string(bytes, detail.range)
+    self.fingerprint = JSONText.string(bytes, fingerprint.range)
+    self.at = number
+  }
+
+  static func read(_ places: Places) -> Report? {
+    (try? Folder.contents(places.report)).flatMap { Report($0) }
+  }
+
+  func write(_ places: Places) {
+    try? Folder.replace(places.report, with: bytes)
+  }
+}

@@ -1,0 +1,119 @@
+/// Values by their names: `NAME=value`, `"name": "value"`, `--name value`, `Header: value`.
+extension SecretFinder {
+  func pair(at place: Int) -> Range<Int>? {
+    let end = run(from: place) { TokenShape.Letters.dotted.contains($0) }
+    guard end - place < 80 else { return nil }
+    var next = end
+    if next < bytes.count, bytes[next] == UInt8(ascii: "\\") { next += 1 }
+    if next < bytes.count, isQuote(bytes[next]) { next += 1 }
+    if next < bytes.count, bytes[next] == UInt8(ascii: "]") { next += 1 }
+    next = run(from: next, while: isSpace)
+    guard next < bytes.count else { return nil }
+    var sign = bytes[next]
+    if sign == UInt8(ascii: ":") || sign == UInt8(ascii: "=") {
+      // `:=`, `=>` and `==` count as one sign.
+      next = run(from: next) { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ">") }
+      next = run(from: next, while: isSpace)
+    } else if next > end, startsAnyCase(next, "is"), let range = told(place..<end, next + 2) {
+      return range
+    } else if next > end, startsAnyCase(place, "pass"), afterLogin(place) {
+      sign = UInt8(ascii: "=")
+    } else {
+      return nil
+    }
+    guard let kind = SecretNames.kind(of: bytes[place..<end]) else { return nil }
+    if kind == .line, sign == UInt8(ascii: ":") { return next..<lineEnd(next) }
+    let range = value(at: next)
+    let certain = kind == .sure || (sign == UInt8(ascii: "=") && !isCount(range))
+    return !range.isEmpty && (certain || looksSecret(range)) ? range : nil
+  }
+
+  /// `the password is x`: what somebody writes in a sentence, if it is in quotes, has a digit or looks like a secret otherwise.
+  private func told(_ name: Range<Int>, _ behind: Int) -> Range<Int>? {
+    let start = run(from: behind) { isSpace($0) || $0 == UInt8(ascii: ":") }
+    guard start > behind, SecretNames.kind(of: bytes[name]) != nil else { return nil }
+    let range = value(at: start)
+    let stands = !range.isEmpty && (range.lowerBound > start || bytes[range].contains { 0x30...0x39 ~= $0 } || looksSecret(range))
+    return stands && !isCount(range) ? range : nil
+  }
+
+  /// `--password x`, `-p x`, `-u name:x`, and what `mysql -px` means.
+  func flag(at place: Int) -> Range<Int>? {
+    guard place == 0 || isSpace(bytes[place - 1]) || isQuote(bytes[place - 1]) || bytes[place - 1] == 0x0A else { return nil }
+    if starts(place, "--") {
+      let end = run(from: place + 2) { TokenShape.Letters.name.contains($0) }
+      guard end < bytes.count, isSpace(bytes[end]) || bytes[end] == UInt8(ascii: "="),
+        let kind = SecretNames.kind(of: bytes[place + 2..<end])
+      else { return nil }
+      let range = value(at: run(from: end) { isSpace($0) || $0 == UInt8(ascii: "=") })
+      return !range.isEmpty && (kind != .likely || !isCount(range)) && bytes[range.lowerBound] != UInt8(ascii: "-") ? range : nil
+    }
+    guard place + 2 < bytes.count else { return nil }
+    let letter = bytes[place + 1]
+    let apart = isSpace(bytes[place + 2])
+    let range = value(at: run(from: place + 2, while: isSpace))
+    guard !range.isEmpty else { return nil }
+    if letter == UInt8(ascii: "p"), apart {
+      // Ports, and the folders of `mkdir -p`, are none.
+      let harmless = bytes[range].contains(UInt8(ascii: "/")) || isCount(range) || bytes[range].allSatisfy { $0 < 0x3B }
+      return harmless || bytes[range.lowerBound] == UInt8(ascii: "-") ? nil : range
+    }
+    if letter == UInt8(ascii: "p"), asksForAttached(place) { return range }
+    if letter == UInt8(ascii: "u"), apart, let colon = bytes[range].firstIndex(of: UInt8(ascii: ":")), colon + 1 < range.upperBound {
+      return colon + 1..<range.upperBound
+    }
+    return nil
+  }
+
+  /// Whether a value is no word of prose: it has a digit or a sign in it, both cases, or is long.
+  func looksSecret(_ range: Range<Int>) -> Bool {
+    guard range.count >= 8 else { return false }
+    let value = bytes[range]
+    let small = value.contains { 0x61...0x7A ~= $0 }
+    let large = value.dropFirst().contains { 0x41...0x5A ~= $0 }
+    let others = value.dropLast().contains {
+      !(0x61...0x7A ~= $0) && !(0x41...0x5A ~= $0) && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ".")
+    }
+    return (small && large) || others || range.count >= 24
+  }
+
+  /// From here to the end of the value: of its quotes, or to the next sign that no value has.
+  private func value(at place: Int) -> Range<Int> {
+    guard place < bytes.count else { return place..<place }
+    let escaped = bytes[place] == UInt8(ascii: "\\") && place + 1 < bytes.count && isQuote(bytes[place + 1])
+    let start = escaped ? place + 1 : place
+    if isQuote(bytes[start]) {
+      let quote = bytes[start]
+      var end = start + 1
+      while end < bytes.count, bytes[end] != quote, bytes[end] != 0x0A {
+        // An escaped quote is part of the value, unless the value's own quotes are escaped.
+        end += !escaped && bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+      }
+      return start + 1..<min(end, bytes.count)
+    }
+    return place..<run(from: place) { $0 > 0x20 && !isQuote($0) && !",;&)]}<>|".utf8.contains($0) }
+  }
+
+  private func lineEnd(_ place: Int) -> Int {
+    run(from: place) { $0 != 0x0A && $0 != 0x0D && !isQuote($0) && $0 != UInt8(ascii: "\\") }
+  }
+
+  /// Numbers of tokens, keys and the like are none, nor are yes and no.
+  private func isCount(_ range: Range<Int>) -> Bool {
+    let value = String(decoding: bytes[range], as: UTF8.self)
+    return ["true", "false", "null", "nil", "none", "yes", "no"].contains(value) || (value.count <= 7 && Int(value) != nil)
+  }
+
+  /// `login name password x`, as in a `.netrc`.
+  private func afterLogin(_ place: Int) -> Bool {
+    let before = bytes[max(0, place - 80)..<place]
+    return String(decoding: before, as: UTF8.self).split(whereSeparator: { $0 == " " || $0 == "\n" }).contains { $0 == "login" }
+  }
+
+  /// Whether the command is one that takes its password right behind `-p`.
+  private func asksForAttached(_ place: Int) -> Bool {
+    let line = String(decoding: bytes[max(0, place - 120)..<place], as: UTF8.self)
+    return line.split(whereSeparator: { $0 == " " || $0 == "\n" || $0 == "/" })
+      .contains { $0.hasPrefix("mysql") || $0.hasPrefix("mariadb") || $0 == "sshpass" || $0.hasPrefix("7z") }
+  }
+}

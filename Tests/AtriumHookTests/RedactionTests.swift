@@ -1,0 +1,48 @@
+import Testing
+
+@testable import atrium_hook
+
+@Suite struct RedactionTests {
+  @Test("a secret is gone, whichever of the known shapes it has", arguments: PlantedSecrets.all)
+  func planted(text: String, secret: String) {
+    let clean = Redactor.redact(text)
+    #expect(!clean.contains(secret), "\(clean)")
+    #expect(clean.contains(Redactor.mark))
+  }
+
+  @Test("the table has far more than forty shapes")
+  func count() {
+    #expect(PlantedSecrets.all.count > 100)
+    #expect(TokenShape.known.count > 100)
+  }
+
+  @Test(
+    "what is no secret stays",
+    arguments: [
+      "Fix the token: parsing of names", "max_tokens=4096", "The key is simple", "the password is wrong", "a token is missing here",
+      "Bearer of bad news", "Basic understanding of tokens",
+      "commit 8f14e45fceea167a5a36dedd4bea2543f1c9d1aa", "id 0b5f7c7e-4b1c-4d2e-9a77-1c2d3e4f5a6b", "ssh -p 2222 host",
+      "mkdir -p Sources/App", "find . -print -name x", "/Users/me/Projects/HouseOfCards2/Sources/App/SecretGardenView.swift",
+      "https://example.org:8080/a@b", "mailto me@example.org", "http://host/path?page=2", "docker run -p 80:80 nginx", "a sk-mall step",
+      "-----BEGIN CERTIFICATE-----", "tokens: 500", "Ärger mit Größen 😀", "", "-", "--", "--password", "password:", "eyJ", "://",
+    ])
+  func harmless(text: String) {
+    #expect(Redactor.redact(text) == text)
+  }
+
+  @Test("no text brings the search for secrets to an end, however it is cut")
+  func anyCut() {
+    for (text, _) in PlantedSecrets.all {
+      let bytes = Array(text.utf8)
+      for count in stride(from: 0, through: bytes.count, by: 5) {
+        _ = Redactor.redact(String(decoding: bytes.prefix(count), as: UTF8.self))
+        _ = Redactor.redact(String(decoding: bytes.suffix(count), as: UTF8.self))
+      }
+    }
+  }
+
+  @Test("a key of the house is one that the server makes")
+  func ours() {
+    #expect(Redactor.redact("atk_7Qd0pXw2Lr9sVtB4nYz8kE") == "[redacted]")
+  }
+}

@@ -1,0 +1,52 @@
+/// Any JSON, to look into.
+enum JSONValue: Codable, Equatable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral, Sendable {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+  case array([JSONValue])
+  case object([String: JSONValue])
+
+  init(stringLiteral value: String) { self = .string(value) }
+  init(integerLiteral value: Int) { self = .number(Double(value)) }
+  init(booleanLiteral value: Bool) { self = .bool(value) }
+
+  subscript(name: String) -> JSONValue? {
+    guard case .object(let fields) = self else { return nil }
+    return fields[name]
+  }
+
+  var text: String? {
+    guard case .string(let text) = self else { return nil }
+    return text
+  }
+
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if value.decodeNil() {
+      self = .null
+    } else if let bool = try? value.decode(Bool.self) {
+      self = .bool(bool)
+    } else if let number = try? value.decode(Double.self) {
+      self = .number(number)
+    } else if let string = try? value.decode(String.self) {
+      self = .string(string)
+    } else if let array = try? value.decode([JSONValue].self) {
+      self = .array(array)
+    } else {
+      self = .object(try value.decode([String: JSONValue].self))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    switch self {
+    case .null: try value.encodeNil()
+    case .bool(let bool): try value.encode(bool)
+    case .number(let number): try value.encode(number)
+    case .string(let string): try value.encode(string)
+    case .array(let array): try value.encode(array)
+    case .object(let fields): try value.encode(fields)
+    }
+  }
+}

@@ -1,0 +1,138 @@
+"""A server for the sender's tests: it takes events as an Atrium does, and behaves badly when it is told to."""
+
+import collections
+import http.server
+import json
+import pathlib
+import subprocess
+import sys
+import threading
+
+
+class Standin:
+    """What came, in order, and what is answered: `answer` is called with each body and returns a status, a body and headers."""
+
+    def __init__(self, port=0):
+        self.bodies = []
+        self.heads = []
+        self.answer = lambda body: (204, b"", {})
+        self.connections = 0
+        self.open = threading.Event()
+        self.open.set()
+        self.arrived = threading.Condition()
+        outer = self
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            protocol_version = "HTTP/1.1"
+            disable_nagle_algorithm = True
+            timeout = 60
+
+            def setup(self):
+                super().setup()
+                outer.connections += 1
+
+            def do_POST(self):
+                body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+                outer.open.wait()
+                status, text, headers = outer.answer(body)
+                with outer.arrived:
+                    outer.heads.append((self.path, dict(self.headers)))
+                    if 200 <= status < 300:
+                        outer.bodies.append(body)
+                    outer.arrived.notify_all()
+                self.say(status, text, headers)
+
+            def do_GET(self):
+                outer.open.wait()
+                self.say(*outer.answer(None))
+
+            def say(self, status, text, headers):
+                self.send_response(status)
+                for name, value in headers.items():
+                    self.send_header(name, value)
+                if status != 204:
+                    self.send_header("Content-Length", str(len(text)))
+                self.end_headers()
+                self.wfile.write(text)
+
+            def log_message(self, *_):
+                pass
+
+        class Server(http.server.ThreadingHTTPServer):
+            daemon_threads = True
+            allow_reuse_address = True
+
+            def handle_error(self, *_):
+                """Whoever sends may be killed in the middle of it."""
+
+        self.server = Server(("127.0.0.1", port), Handler)
+        self.port = self.server.server_address[1]
+        threading.Thread(target=self.server.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()
+
+    @property
+    def url(self):
+        return f"http://127.0.0.1:{self.port}"
+
+    def wait_for(self, passes, seconds=60):
+        with self.arrived:
+            assert self.arrived.wait_for(lambda: passes(self), seconds), f"{len(self.bodies)} events came"
+
+    def ids(self):
+        """Each event's id, in the order in which they came first."""
+        return list(dict.fromkeys(body["event_uuid"] for body in self.bodies))
+
+    def numbers(self):
+        """What the tests count their events with, likewise."""
+        return list(dict.fromkeys(body["event"]["number"] for body in self.bodies))
+
+    def repeated(self):
+        return {key: count for key, count in collections.Counter(body["event_uuid"] for body in self.bodies).items() if count > 1}
+
+    def close(self):
+        self.open.set()
+        self.server.shutdown()
+        self.server.server_close()
+
+
+class Machine:
+    """A person's home folder with the sender in it."""
+
+    def __init__(self, program, home, url="", key="atk_test"):
+        self.program, self.home = str(program), pathlib.Path(home)
+        self.environment = {"HOME": str(home), "PATH": "/usr/bin:/bin", "ATRIUM_URL": url, "ATRIUM_KEY": key}
+        self.state = self.home / ".local/state/atrium/hook"
+
+    def call(self, event, **options):
+        """As the agent calls it; what it said and its code."""
+        text = event if isinstance(event, bytes) else json.dumps(event).encode()
+        return subprocess.run([self.program], input=text, env=self.environment, capture_output=True, timeout=30, **options)
+
+    def run(self, *words):
+        return subprocess.run([self.program, *words], env=self.environment, capture_output=True, text=True, timeout=60, stdin=subprocess.DEVNULL)
+
+    def event(self, number, name="PreToolUse"):
+        return {"session_id": "s-1", "hook_event_name": name, "number": number}
+
+    def deliverers(self):
+        """The processes that deliver for this home."""
+        found = []
+        for folder in pathlib.Path("/proc").glob("[0-9]*"):
+            try:
+                words = (folder / "cmdline").read_bytes().split(b"\0")
+                if words[1:2] == [b"deliver"] and f"HOME={self.home}".encode() in (folder / "environ").read_bytes().split(b"\0"):
+                    found.append(int(folder.name))
+            except (FileNotFoundError, ProcessLookupError, PermissionError):
+                continue
+        return found
+
+
+def main():
+    """As a process of its own, for measurements: says its port, and how many events came each time that it is asked."""
+    server = Standin()
+    print(server.port, flush=True)
+    for _ in sys.stdin:
+        print(len(server.bodies), flush=True)
+
+
+if __name__ == "__main__":
+    main()

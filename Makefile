@@ -26,7 +26,7 @@ browser_tests = ATRIUM_BINARY="$(CURDIR)/.build/debug/atrium" .build/venv/bin/py
 sender_tests = ATRIUM_HOOK="$(CURDIR)/.build/debug/atrium-hook" .build/venv/bin/python -m pytest -q -p no:cacheprovider Tests/Sender
 
 .DEFAULT_GOAL := help
-.PHONY: setup run gallery build hook test unit bench lint e2e walk screenshots snapshots tsan torture clean help
+.PHONY: setup run day gallery build hook test unit bench lint e2e walk screenshots snapshots tsan torture clean help
 
 setup: ## install what a build needs and this machine lacks
 	@Scripts/setup
@@ -34,6 +34,9 @@ setup: ## install what a build needs and this machine lacks
 run: build ## open a folder in the browser: make run [DATA=dir] [PORT=8080] [HOST=127.0.0.1]
 	@case "$$DATA" in "~") DATA="$$HOME" ;; "~/"*) DATA="$$HOME/$${DATA#??}" ;; esac; \
 	exec .build/release/atrium serve --data "$$DATA" --port "$$PORT" --host "$$HOST"
+
+day: ## play a day of coding agents on three machines to a house that runs: make day [PORT=8080] [KEY=...] [MINUTES=4]
+	@python3 Demo/agents/day.py --url "http://127.0.0.1:$(PORT)" $(if $(KEY),--key "$(KEY)") $(if $(MINUTES),--minutes "$(MINUTES)")
 
 gallery: build ## open every view that the renderer offers: make gallery [PORT=8080]
 	@exec .build/release/atrium gallery --port "$$PORT"
@@ -74,7 +77,7 @@ snapshots: ## write anew what the tests of gallery and screens compare with, and
 	$(build_tests)
 	ATRIUM_UPDATE_SNAPSHOTS=1 Scripts/swift-tests --filter GalleryTests
 	ATRIUM_UPDATE_SNAPSHOTS=1 $(browser_tests)/test_gallery.py Tests/Browser/test_notes_screens.py \
-		Tests/Browser/test_accounts_screens.py Tests/Browser/test_guide.py
+		Tests/Browser/test_accounts_screens.py Tests/Browser/test_agents_screens.py Tests/Browser/test_guide.py
 
 bench: ## measure, print the table and write Benchmarks/results.md
 	@Scripts/setup --bench

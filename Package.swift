@@ -108,8 +108,8 @@ let package = Package(
     .target(
       name: "AtriumServer",
       dependencies: [
-        "AtriumAPI", "Storage", "Paths", "Markdown", "MediaTypes", "HTTPServing", "CQREncode", hummingbird, logging, lifecycle,
-        asyncAlgorithms, crypto, cryptoExtras, jwt, httpClient, httpTypes, nioCore,
+        "AtriumAPI", "Storage", "Paths", "Markdown", "MediaTypes", "Messaging", "HTTPServing", "CQREncode", hummingbird, logging,
+        lifecycle, asyncAlgorithms, crypto, cryptoExtras, jwt, httpClient, httpTypes, nioCore,
       ],
       swiftSettings: house),
     .target(
@@ -169,7 +169,7 @@ let package = Package(
     tests(
       "AtriumTests",
       [
-        "atrium", "AtriumServer", "AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", argumentParser, hummingbird,
+        "atrium", "AtriumServer", "AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", argumentParser, crypto, hummingbird,
         hummingbirdTesting, httpTypes, logging, nioCore,
       ]),
   ],

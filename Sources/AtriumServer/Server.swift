@@ -38,6 +38,7 @@ package final class Server: Sendable {
   let unreadable: UnreadableFileNotices
   let jobs: JobStore
   let agents: AgentRoom
+  let push: PushOffice
   private let database: Database
   private let now: @Sendable () -> Date
   private let clock: any Clock<Duration>
@@ -81,7 +82,12 @@ package final class Server: Sendable {
     let jobs = try await JobStore(database: database, log: changes, owners: owners)
     self.jobs = jobs
     records = try await FileRecords(database: database, folder: folder) { try jobs.enqueue(FileHasher.job, at: now(), in: $0) }
-    notices = try await NoticeStore(database: database, log: changes)
+    push = try await PushOffice(
+      database: database, settings: configuration.push, keyFile: state.file(PushKey.name), accounts: accounts, kinds: Self.noticeKinds,
+      clock: clock, now: now, logger: logger)
+    notices = try await NoticeStore(database: database, log: changes, push: push.outbox)
+    let courier = push.courier(notices)
+    await hub.follow { courier.changed() }
     agents = try await AgentRoom(
       database: database, log: changes, hub: hub, notices: notices, settings: configuration.agents, clock: clock, now: now, logger: logger)
     let unreadable = UnreadableFileNotices(
@@ -94,12 +100,19 @@ package final class Server: Sendable {
     let runner = JobRunner(
       store: jobs, workers: [FileHasher(records: records, folder: folder)], hub: hub, clock: clock, now: now, logger: logger)
     services =
-      [hub, indexer, follower, runner, agents.clock] + (accounts.map { [WatchService(accounts: $0)] } ?? [])
+      [hub, indexer, follower, runner, agents.clock, courier] + (accounts.map { [WatchService(accounts: $0)] } ?? [])
       + (database.isShared ? [ChangeListener(database: database, hub: hub)] : [])
   }
 
   /// The rooms that stand in this house.
   private static let rooms: [Room] = [.notes, .agents]
+
+  /// What the rooms tell people. A file that cannot be read is where it was when its owner comes to look: a device that disturbs for it is
+  /// soon kept from disturbing for anything.
+  private static let noticeKinds = [
+    Notice.Kind.unreadableFiles: NoticeKind(words: UnreadableFiles.words),
+    Notice.Kind.agentSession: NoticeKind(words: AgentNotice.words, push: AgentNotice.form),
+  ]
 
   /// Adds the guards and every route of the contract. What is added to the router afterwards stands behind the same guards.
   package func addRoutes(to router: Router<AtriumRequestContext>) {
@@ -113,13 +126,14 @@ package final class Server: Sendable {
     addAccounts(to: router)
     addNotes(to: router)
     agents.add(to: router)
+    push.add(to: router)
     FileRoutes(folder: folder, settled: configuration.settled).add(to: router)
     ReferenceRoutes().add(to: router)
     ChangeRoutes(log: changes, hub: hub).add(to: router)
     JobRoutes(jobs: jobs, hub: hub, now: now).add(to: router)
     NoticeRoutes(
       notices: notices, hub: hub, welcome: { [unreadable] in await unreadable.welcome($0) },
-      wordings: [Notice.Kind.unreadableFiles: UnreadableFiles.words, Notice.Kind.agentSession: AgentNotice.words]
+      wordings: Self.noticeKinds.mapValues(\.words)
     ).add(to: router)
     let routes =
       Contract.calls.map { $0.route } + Contract.byteCalls.map { $0.route } + Contract.eventCalls.map { $0.route } + AgentRoom.doors
@@ -157,6 +171,7 @@ package final class Server: Sendable {
       text.gauges("atrium_jobs", "Jobs in the background, by what became of them.", by: "state", counts.map { ($0.rawValue, $1) })
     }
     agents.ingest.counts.write(to: &text)
+    await push.post.counts.write(to: &text)
     ProcessMetrics().write(to: &text)
     return text.text
   }

@@ -22,12 +22,13 @@ package struct ServerConfiguration: Sendable {
   package var authMode: AuthMode
   package var accounts: AccountSettings
   package var agents: AgentSettings
+  package var push: PushSettings
 
   package init(
     data: String, state: String, records: RecordsPlace = .file, hostNames: [String] = [], heartbeat: Duration = .seconds(15),
     largestNote: Int = 20 * 1024 * 1024, settled: Duration = .seconds(2), metricsReaders: MetricsReaders = .loopback,
     network: NetworkConfiguration = NetworkConfiguration(), authMode: AuthMode = .none, accounts: AccountSettings = AccountSettings(),
-    agents: AgentSettings = AgentSettings()
+    agents: AgentSettings = AgentSettings(), push: PushSettings = PushSettings()
   ) {
     self.data = data
     self.state = state
@@ -41,5 +42,6 @@ package struct ServerConfiguration: Sendable {
     self.authMode = authMode
     self.accounts = accounts
     self.agents = agents
+    self.push = push
   }
 }

@@ -13,6 +13,8 @@ package struct Counts: Sendable, Equatable {
   /// Provider tokens that were signed for Apple.
   package var tokens = 0
 
+  package init() {}
+
   mutating func count(_ outcome: Outcome) {
     switch outcome {
     case .sent: sent += 1

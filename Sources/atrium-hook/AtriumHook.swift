@@ -29,6 +29,9 @@
     case "uninstall": return try Install.uninstall(words)
     case "status": return try Status.run(words)
     case "test": return try TestEvent.run(words)
+    case "ask":
+      // Something else may call it by mistake: it has nothing to say, whatever the words are.
+      Ask.run()
     case "deliver":
       Program.settle()
       try Deliverer(Places.ofThisPerson()).run()

@@ -8,7 +8,8 @@ import AtriumAPI
     abstract: "A home server for your own things, and the app that opens it.",
     version: Release.version,
     subcommands: [
-      Serve.self, UserCommand.self, KeyCommand.self, Doctor.self, BackupCommand.self, RestoreCommand.self, OpenGallery.self, OpenAPI.self,
+      Serve.self, UserCommand.self, KeyCommand.self, PushCommand.self, Doctor.self, BackupCommand.self, RestoreCommand.self,
+      OpenGallery.self, OpenAPI.self,
     ],
     defaultSubcommand: Serve.self)
 }

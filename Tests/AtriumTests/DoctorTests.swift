@@ -40,6 +40,16 @@ import Testing
     #expect(try await self.report(house).findings.first { $0.check == "lock" }?.detail == "No server works in the state folder.")
   }
 
+  @Test("a pair for browsers that cannot be read is said, with what to do")
+  func pair() async throws {
+    let house = try TemporaryHouse()
+    _ = try await house.server()
+    #expect(outcome("push key", in: try await report(house)) == .passed)
+    try Data("no key".utf8).write(to: URL(filePath: house.state + "/push.key"))
+    let finding = try #require(try await report(house).findings.first { $0.check == "push key" })
+    #expect(finding.outcome == .failed && finding.fix?.contains("atrium push reset") == true)
+  }
+
   @Test("each setting is shown with who said it, and no password is")
   func sources() async throws {
     let options = try SettingsOptions.parse(["--port", "9000"])

@@ -1,7 +1,9 @@
 """The screens of the Agents room: a day of agents that a house is told, which screens there are, and one visit to each."""
 
 import datetime
+import json
 import re
+import urllib.request
 import uuid
 
 import accounts_screens
@@ -35,6 +37,7 @@ class Agents:
         self.moment = datetime.datetime.now(datetime.timezone.utc) - datetime.timedelta(seconds=55)
         if not is_empty:
             self.play()
+            self.wait_for_notices(4)
 
     def tell(self, device, session, name, skew=0, waiting=0, **more):
         self.moment += datetime.timedelta(milliseconds=1200)
@@ -44,11 +47,14 @@ class Agents:
                    "spool_depth": waiting})
 
     def send(self, body):
-        import json
-        import urllib.request
-
         headers = {"Content-Type": "application/json"} | self.owner.headers
         urllib.request.urlopen(urllib.request.Request(self.house.origin + "/api/v1/events", json.dumps(body).encode(), headers)).close()
+
+    def wait_for_notices(self, count):
+        """An alert waits a while for an answer at the terminal: asking until there are so many is the wait."""
+        asked = urllib.request.Request(self.house.origin + "/api/notifications/unseen", headers=self.owner.headers)
+        while json.load(urllib.request.urlopen(asked))["unseen"] < count:
+            pass
 
     def tool(self, device, session, use, tool, how="PostToolUse", duration=1800, **more):
         self.tell(device, session, "PreToolUse", tool_name=tool, tool_use_id=use, **more)

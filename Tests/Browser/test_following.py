@@ -49,13 +49,13 @@ def test_a_link_in_a_text_keeps_the_list_beside_it(vault, open_page, place, addr
     page.locator(".content .row a", has_text="Soil").click()
     page.wait_for_url("**/notes/read/Garden/soil.md?" + address)
     quiet(page)
-    shown, current = titles(page), page.locator(".sidebar a[aria-current]").inner_text()
+    shown, current = titles(page), page.locator(".sidebar a.link[aria-current]").inner_text()
     text(page).get_by_role("link", name="bread", exact=True).first.click()
     page.wait_for_url("**/notes/read/Kitchen/bread.md?" + address)
     quiet(page)
     expect(text(page)).to_contain_text("Crust")
     assert titles(page) == shown
-    assert page.locator(".sidebar a[aria-current]").inner_text() == current
+    assert page.locator(".sidebar a.link[aria-current]").inner_text() == current
     page.go_back()
     page.wait_for_url("**/notes/read/Garden/soil.md?" + address)
     quiet(page)

@@ -66,7 +66,7 @@ def test_the_sidebar_opens_the_graph_and_every_note_is_drawn(vault, open_page):
     page.locator("svg.canvas text").first.wait_for()
     quiet(page)
     assert page.title() == "Graph – Atrium"
-    assert page.locator(".sidebar a[aria-current]").all_inner_texts() == ["Graph"]
+    assert page.locator(".sidebar a.link[aria-current]").all_inner_texts() == ["Graph"]
     assert names(page) == {"Soil", "Compost", "Beds", "Worms", "Bread", "Starter", "Alone"}
     said = "A drawing of 7 dots and 4 lines. The list says the same in words."
     expect(page.get_by_role("img", name=said)).to_be_visible()

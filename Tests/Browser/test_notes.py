@@ -41,7 +41,7 @@ def test_the_sidebar_leads_to_each_shelf_and_marks_it(vault, open_page):
         page.get_by_role("link", name=name, exact=True).click()
         page.wait_for_url("**/app" + address)
         quiet(page)
-        assert page.locator(".sidebar a[aria-current]").all_inner_texts() == [name]
+        assert page.locator(".sidebar a.link[aria-current]").all_inner_texts() == [name]
         assert page.title() == name + " – Atrium"
     expect(page.locator(".sidebar .row", has_text="Projects").locator(".badge")).to_have_text("1")
     page.go_back()

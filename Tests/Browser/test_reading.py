@@ -14,7 +14,7 @@ def test_the_list_and_a_note_are_readable_without_script(demo, open_page):
     shown = titles(page)
     assert len(shown) == 50
     page.locator(".content .row a").first.click()
-    assert page.locator(".detail article h1, .detail article h2, .detail article p").first.is_visible()
+    expect(page.locator(".detail article h1, .detail article h2, .detail article p").first).to_be_visible()
     assert "/app/notes/read/" in page.url
     page.locator('input[type="search"]').fill("tomatoes")
     page.keyboard.press("Enter")
@@ -93,7 +93,7 @@ def test_a_folder_holds_only_its_notes(demo, open_page):
     page.wait_for_url("**/notes?in=idea")
     quiet(page)
     assert 0 < len(titles(page)) < 50
-    assert page.locator(".sidebar a[aria-current]").inner_text() == "Ideas"
+    assert page.locator(".sidebar a.link[aria-current]").inner_text() == "Ideas"
 
 
 @pytest.mark.smoke

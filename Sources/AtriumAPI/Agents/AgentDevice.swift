@@ -16,6 +16,8 @@ public struct AgentDevice: Codable, Sendable, Hashable, Identifiable {
   public var senderVersion: String?
   /// How long an alert waits for an answer at the terminal, in seconds.
   public var delay: Int
+  /// Whether the person may answer its agents from elsewhere.
+  public var answers: Bool
   /// How many of its sessions neither have ended nor are stale.
   public var sessions: Int
   /// How many of those wait for the person.
@@ -23,7 +25,7 @@ public struct AgentDevice: Codable, Sendable, Hashable, Identifiable {
 
   public init(
     id: String, name: String, platform: AgentPlatform, lastSeen: Date, clockSkew: Int = 0, waiting: Int? = nil,
-    senderVersion: String? = nil, delay: Int, sessions: Int, needing: Int
+    senderVersion: String? = nil, delay: Int, answers: Bool = false, sessions: Int, needing: Int
   ) {
     self.id = id
     self.name = name
@@ -33,6 +35,7 @@ public struct AgentDevice: Codable, Sendable, Hashable, Identifiable {
     self.waiting = waiting
     self.senderVersion = senderVersion
     self.delay = delay
+    self.answers = answers
     self.sessions = sessions
     self.needing = needing
   }
@@ -45,7 +48,7 @@ public struct AgentDevice: Codable, Sendable, Hashable, Identifiable {
     case clockSkew = "clock_skew"
     case waiting = "spool_depth"
     case senderVersion = "hook_version"
-    case delay, sessions, needing
+    case delay, answers, sessions, needing
   }
 }
 

@@ -29,6 +29,8 @@ public struct Change: Codable, Sendable, Hashable, Identifiable {
     public static let agentSessionsChanged = "agent_sessions_changed"
     /// Devices of the person who listens came, were renamed or set otherwise, or are forgotten; `ids` are theirs.
     public static let agentDevicesChanged = "agent_devices_changed"
+    /// The person who listens has said anew of which sessions they want to be told; `ids` is theirs.
+    public static let agentRulesChanged = "agent_rules_changed"
     /// More than can be told: the server no longer holds what came after the client's last id, or a file system lost count. `ids`
     /// is empty, and everything of the room that is shown has to be asked for again.
     public static let everything = "everything_changed"

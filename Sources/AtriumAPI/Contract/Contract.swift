@@ -3,7 +3,7 @@ public enum Contract {
   /// Grows only when an answer changes in a way that an older client would notice. See `House.contractVersion`.
   public static let version = 1
 
-  public static let calls: [any Call.Type] = house + accounts + notes + jobs + agents
+  public static let calls: [any Call.Type] = house + accounts + notes + jobs + agents + push
   public static let byteCalls: [any ByteCall.Type] = [GetRaw.self]
   public static let eventCalls: [any EventCall.Type] = [WatchChanges.self]
 

@@ -26,6 +26,8 @@ extension Problem {
     public static let unsupportedMediaType = Code(rawValue: "unsupported_media_type")
     /// What was sent of an agent's event is none; `field` names what is wrong.
     public static let invalidEvent = Code(rawValue: "invalid_event")
+    /// What a browser says of where it is told cannot be; `field` names what is wrong.
+    public static let invalidSubscription = Code(rawValue: "invalid_subscription")
     /// The file is there, but its bytes are not UTF-8 text.
     public static let notText = Code(rawValue: "not_text")
     /// The file is there, but the server may not read it.
@@ -51,6 +53,8 @@ extension Problem {
     public static let alreadySetUp = Code(rawValue: "already_set_up")
     public static let secondFactorOn = Code(rawValue: "second_factor_on")
     public static let lastOwner = Code(rawValue: "last_owner")
+    /// A request of an agent was answered otherwise, or needs no answer any more; `detail` says by whom and when.
+    public static let askSettled = Code(rawValue: "ask_settled")
     /// `Retry-After` says when to try again, in seconds.
     public static let tooManyRequests = Code(rawValue: "too_many_requests")
     /// Nobody signs in to this house.
@@ -85,11 +89,13 @@ extension Problem {
       .alreadySetUp: (409, "This house is set up already."),
       .secondFactorOn: (409, "The second factor is on already."),
       .lastOwner: (409, "The house needs an owner."),
+      .askSettled: (409, "This request needs no answer any more."),
       .preconditionFailed: (412, "It has changed in the meantime."),
       .tooLarge: (413, "It is too large."),
       .unsupportedMediaType: (415, "This kind of content is not taken here."),
       .rangeNotSatisfiable: (416, "The file has no bytes there."),
       .invalidEvent: (422, "The event is not valid."),
+      .invalidSubscription: (422, "A browser cannot be told there."),
       .notText: (422, "The file is not text."),
       .weakPassword: (422, "The password is too weak."),
       .tooManyRequests: (429, "Too much at once; try again in a moment."),

@@ -4,6 +4,8 @@ public enum Scope: Sendable, Hashable {
   case open
   case read(Room)
   case write(Room)
+  /// Who may write there, signed in: never an API key.
+  case decide(Room)
   /// Any signed-in person, whichever rooms they have; an API key too.
   case house
   /// A signed-in person for themself: never an API key.
@@ -14,7 +16,7 @@ public enum Scope: Sendable, Hashable {
   public var room: Room? {
     switch self {
     case .open, .house, .account, .owner: nil
-    case .read(let room), .write(let room): room
+    case .read(let room), .write(let room), .decide(let room): room
     }
   }
 }

@@ -131,6 +131,7 @@ extension OpenAPIDocument {
       case .owner: "owner"
       case .read(let room): "read:\(room.rawValue)"
       case .write(let room): "write:\(room.rawValue)"
+      case .decide(let room): "decide:\(room.rawValue)"
       }
     }
   }

@@ -37,6 +37,7 @@ final class AgentsModel {
   let sessions: AgentSessionList
   let session: OpenSession
   let events: AgentEventList
+  let asks: OpenAsks
   let devices: AgentDeviceList
   let deviceSessions: DeviceSessionList
   let needing: Answer<NeedingCount>
@@ -52,6 +53,7 @@ final class AgentsModel {
       return AgentSessionList.Page(items: page.sessions, next: page.nextCursor)
     }
     session = OpenSession(client: client, clock: clock)
+    asks = OpenAsks(client: client, clock: clock)
     events = AgentEventList(pageSize: 100, clock: clock) { id, cursor, limit in
       let page = try await client.send(ListAgentEvents(id: id, limit: limit, cursor: cursor))
       return AgentEventList.Page(items: page.events, next: page.nextCursor)
@@ -74,11 +76,14 @@ final class AgentsModel {
     connecting = Connecting(devices: devices)
   }
 
-  /// Events came, or time has made a session stale: all that is shown is asked for again.
-  func changed() {
+  /// Events came, or time has made a session stale: all that is shown is asked for again. The rules are changed by the person alone.
+  func changed(_ change: Change) {
+    if [Change.Kind.agentRulesChanged, Change.Kind.everything].contains(change.kind) { alerts.answer.somethingChanged() }
+    guard change.kind != Change.Kind.agentRulesChanged else { return }
     sessions.somethingChanged()
     session.somethingChanged()
     events.somethingChanged()
+    asks.somethingChanged()
     devices.somethingChanged()
     deviceSessions.somethingChanged()
     needing.somethingChanged()
@@ -90,6 +95,6 @@ extension View {
   func environments(of agents: AgentsModel) -> some View {
     environment(agents.sessions).environment(agents.session).environment(agents.events).environment(agents.devices)
       .environment(agents.deviceSessions).environment(agents.needing).environment(agents.settings).environment(agents.alerts)
-      .environment(agents.connecting)
+      .environment(agents.connecting).environment(agents.asks)
   }
 }

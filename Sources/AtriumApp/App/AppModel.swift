@@ -89,6 +89,6 @@ public import SwiftUI
     if change.kind == Change.Kind.noticesChanged || change.kind == Change.Kind.everything { notices.somethingChanged() }
     guard change.kind != Change.Kind.noticesChanged else { return }
     if change.room == .notes { notes.changed(change.kind) }
-    if change.room == .agents, change.kind != Change.Kind.jobsChanged { agents.changed() }
+    if change.room == .agents, change.kind != Change.Kind.jobsChanged { agents.changed(change) }
   }
 }

@@ -41,6 +41,15 @@ package struct Caller: Sendable, Equatable {
     if case .session(let id) = credential { id } else { nil }
   }
 
+  /// Whether a person who is signed in asks, or the only one there is: what a machine may hold, a key or a password in its settings, lets
+  /// nobody decide.
+  package var isSignedIn: Bool {
+    switch credential {
+    case .none, .session: true
+    case .key, .password, .issued: false
+    }
+  }
+
   /// Whether it is a person for themself: a key stands in for one, and speaks for no account.
   private var isThemself: Bool {
     if case .key = credential { false } else { true }
@@ -55,6 +64,7 @@ package struct Caller: Sendable, Equatable {
     case .owner: isThemself && person.role == .owner
     case .read(let room): person.has(room)
     case .write(let room): person.mayWrite(in: room) && !isReadOnly
+    case .decide(let room): person.mayWrite(in: room) && isSignedIn
     }
   }
 }

@@ -10,6 +10,8 @@ struct AgentNotice: Codable, Equatable {
   /// What the session is called.
   let name: String?
   let device: String
+  /// What it works on.
+  let project: String?
 
   func posted(for session: String) -> PostedNotice {
     // What is a text and a name of a case is always JSON.

@@ -10,7 +10,9 @@ struct AgentRoom: Sendable {
   let upkeep: AgentUpkeep
   /// What has to run while the house is open.
   let clock: AgentClock
-  private let database: Database
+  private let asks: AgentAskStore
+  private let hold: AgentAskHold
+  let database: Database
   private let log: ChangeLog
   private let hub: ChangeHub
   private let settings: AgentSettings
@@ -31,11 +33,15 @@ struct AgentRoom: Sendable {
     self.hub = hub
     self.settings = settings
     self.now = now
-    let lives = KeptAgentLives()
-    upkeep = AgentUpkeep(database: database, log: log, notices: notices, hub: hub, settings: settings, lives: lives)
+    let lives = KeptAgentLives(logger: logger)
+    upkeep = AgentUpkeep(
+      database: database, log: log, notices: notices, hub: hub, settings: settings, lives: lives,
+      asks: AgentAskUpkeep(database: database, log: log, hub: hub))
     self.clock = AgentClock(upkeep: upkeep, clock: clock, now: now, logger: logger)
-    ingest = AgentIngest(
-      store: AgentEventStore(database: database, log: log, notices: notices, settings: settings, lives: lives), hub: hub, clock: self.clock)
+    let events = AgentEventStore(database: database, log: log, notices: notices, settings: settings, lives: lives)
+    ingest = AgentIngest(store: events, hub: hub, clock: self.clock)
+    asks = AgentAskStore(database: database, log: log, events: events)
+    hold = AgentAskHold(hub: hub, clock: clock)
   }
 
   /// What it answers beside the contract.
@@ -45,8 +51,9 @@ struct AgentRoom: Sendable {
     AgentEventRoutes(ingest: ingest, now: now).add(to: router)
     AgentRoutes(
       lists: AgentListStore(database: database, delay: settings.delay), devices: AgentDeviceStore(database: database, log: log),
-      wishes: AgentWishStore(database: database), log: log,
-      hub: hub
+      wishes: AgentWishStore(database: database, log: log), asks: asks, log: log,
+      hub: hub, now: now
     ).add(to: router)
+    AgentAskRoutes(asks: asks, hold: hold, hub: hub, clock: clock, now: now).add(to: router)
   }
 }

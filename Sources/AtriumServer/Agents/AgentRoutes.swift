@@ -7,8 +7,10 @@ struct AgentRoutes: Sendable {
   let lists: AgentListStore
   let devices: AgentDeviceStore
   let wishes: AgentWishStore
+  let asks: AgentAskStore
   let log: ChangeLog
   let hub: ChangeHub
+  let now: @Sendable () -> Date
 
   func add(to router: some RouterMethods<AtriumRequestContext>) {
     router.answer(PingAgents.self, with: ping)
@@ -22,6 +24,7 @@ struct AgentRoutes: Sendable {
     router.answer(SetAgentRules.self) { call, context in
       let wishes = try AgentWishes(call)
       try await self.wishes.set(wishes, of: try Self.person(context))
+      await hub.signal()
       return wishes.told
     }
   }
@@ -45,6 +48,8 @@ struct AgentRoutes: Sendable {
   private func update(_ call: UpdateAgentDevice, context: AtriumRequestContext) async throws -> AgentDevice {
     let person = try Self.person(context)
     let id = try RequestText.checked(call.id, field: "id")
+    // A key is what a machine has: it must not open the way for itself.
+    if call.answers != nil, context.caller?.isSignedIn != true { throw Problem(.forbidden, field: "answers") }
     if let delay = call.delay {
       guard UpdateAgentDevice.delays.contains(delay) else {
         throw Problem.invalid(
@@ -52,6 +57,7 @@ struct AgentRoutes: Sendable {
       }
       if try await devices.setDelay(delay, of: id, of: person) { await hub.signal() }
     }
+    if let answers = call.answers, try await asks.setAnswers(answers, on: id, of: person, at: now()) { await hub.signal() }
     return try await Self.found(lists.device(id, of: person), "There is no such device.")
   }
 

@@ -22,6 +22,7 @@ enum AgentSchema {
             CREATE INDEX agent_sessions_rank ON agent_sessions (person, rank DESC, id DESC);
             CREATE INDEX agent_sessions_device ON agent_sessions (person, device, rank DESC, id DESC);
             CREATE INDEX agent_sessions_due ON agent_sessions (due) WHERE due IS NOT NULL;
+            CREATE INDEX agent_sessions_last ON agent_sessions (last);
             CREATE TABLE agent_events (
               id INTEGER PRIMARY KEY AUTOINCREMENT, person TEXT NOT NULL, session TEXT NOT NULL, uuid TEXT, name TEXT NOT NULL,
               at BIGINT NOT NULL, received BIGINT NOT NULL, title TEXT, tool TEXT, tool_use TEXT, agent TEXT, agent_type TEXT,
@@ -30,7 +31,19 @@ enum AgentSchema {
             CREATE INDEX agent_events_session ON agent_events (person, session, id);
             CREATE INDEX agent_events_received ON agent_events (received);
             CREATE TABLE agent_wishes (person TEXT PRIMARY KEY, wishes TEXT NOT NULL);
-            """)
+            """),
+        .init(
+          2, "answers from elsewhere",
+          script: """
+            CREATE TABLE agent_asks (
+              person TEXT NOT NULL, id TEXT NOT NULL, session TEXT NOT NULL, device TEXT NOT NULL, title TEXT, asked BIGINT NOT NULL,
+              life TEXT NOT NULL, due BIGINT, PRIMARY KEY (person, id));
+            CREATE INDEX agent_asks_session ON agent_asks (person, session, asked DESC);
+            CREATE INDEX agent_asks_due ON agent_asks (due) WHERE due IS NOT NULL;
+            CREATE INDEX agent_asks_asked ON agent_asks (asked);
+            ALTER TABLE agent_devices ADD COLUMN answers BIGINT NOT NULL DEFAULT 0;
+            ALTER TABLE agent_sessions ADD COLUMN asks BIGINT NOT NULL DEFAULT 0;
+            """),
       ]
     ).migrate(database)
   }

@@ -48,6 +48,7 @@ struct AgentWishes: Codable, Sendable, Equatable {
   private static func quiet(_ hours: AgentQuietHours) throws -> QuietHours {
     guard let from = minutes(hours.from) else { throw Problem.invalid("quiet.from", "is not a time of the day, such as 22:00") }
     guard let to = minutes(hours.to) else { throw Problem.invalid("quiet.to", "is not a time of the day, such as 07:00") }
+    guard from != to else { throw Problem.invalid("quiet.to", "is the time at which they begin") }
     do {
       return try QuietHours(from: from, to: to, zone: hours.zone, letsNeedsThrough: hours.urgent)
     } catch {

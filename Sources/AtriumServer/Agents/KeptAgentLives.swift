@@ -1,4 +1,5 @@
 import Foundation
+import Logging
 import Storage
 
 /// The lives of the sessions that were written last, so that the next event of one need not read it from JSON again: most events are of a
@@ -25,17 +26,37 @@ final class KeptAgentLives: Sendable {
   /// Of each of two generations: the older one is forgotten when the younger one is full.
   private let most: Int
   private let lives = Locked(Lives())
+  private let logger: Logger
 
-  init(most: Int = 500) {
+  init(most: Int = 500, logger: Logger) {
     self.most = most
+    self.logger = logger
   }
 
-  /// - Throws: `DecodingError` for a text that is no life.
-  func life(of session: String, _ person: String, text: String) throws -> AgentSessionLife {
+  /// A life that cannot be read begins anew, and the log says so: it must hold up neither the next events of its session, and with them all
+  /// that its sender has behind them, nor the other sessions that the clock looks at.
+  ///
+  /// - Parameter started: when the session was first heard of.
+  func life(of session: String, _ person: String, text: String, started: Date) -> AgentSessionLife {
     let key = Key(person: person, session: session)
     let kept = lives.withLock { $0.young[key] ?? $0.old[key] }
     if let kept, kept.text == text { return kept.life }
-    return try JSONDecoder().decode(AgentSessionLife.self, from: Data(text.utf8))
+    return read(AgentSessionLife.self, text, session) ?? AgentSessionLife(at: started)
+  }
+
+  /// One that cannot be read begins anew, likewise.
+  func alert(of session: String, text: String?) -> AgentAlertLife {
+    text.flatMap { read(AgentAlertLife.self, $0, session) } ?? AgentAlertLife()
+  }
+
+  private func read<Value: Decodable>(_ type: Value.Type, _ text: String, _ session: String) -> Value? {
+    do {
+      return try JSONDecoder().decode(type, from: Data(text.utf8))
+    } catch {
+      logger.error(
+        "what is kept of an agent's session cannot be read, and begins anew", metadata: ["session": "\(session)", "cause": "\(error)"])
+      return nil
+    }
   }
 
   /// - Returns: the text that the row is to hold.

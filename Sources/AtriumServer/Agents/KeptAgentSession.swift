@@ -10,6 +10,8 @@ struct KeptAgentSession: Sendable {
   var device: String
   var life: AgentSessionLife
   var alert: AgentAlertLife
+  /// Whether one of its requests may wait for an answer from elsewhere.
+  var hasAsks = false
 
   init(_ id: String, of person: String, at now: Date) {
     self.person = person
@@ -29,14 +31,14 @@ struct KeptAgentSession: Sendable {
   ) throws -> KeptAgentSession? {
     try connection.row(
       Row.self, "SELECT \(Row.columns) FROM agent_sessions WHERE person = ? AND id = ?", [Value(person), Value(id)]
-    ).map { try KeptAgentSession($0, lives) }
+    ).map { KeptAgentSession($0, lives) }
   }
 
   /// Those at which the clock has to look, the most pressing first.
   static func due(at now: Date, limit: Int, _ lives: KeptAgentLives, in connection: Connection) throws -> [KeptAgentSession] {
     try connection.rows(
       Row.self, "SELECT \(Row.columns) FROM agent_sessions WHERE due <= ? ORDER BY due LIMIT ?", [Value(now), Value(limit)]
-    ).map { try KeptAgentSession($0, lives) }
+    ).map { KeptAgentSession($0, lives) }
   }
 
   func write(due: Date?, _ lives: KeptAgentLives, in connection: Connection) throws {
@@ -55,25 +57,26 @@ struct KeptAgentSession: Sendable {
         Value(try lives.text(of: life, id, person)),
         try .json(alert),
         // Never before it is: who looks then has to find it due.
-        Value(due.map { Int64(($0.timeIntervalSince1970 * 1000).rounded(.up)) }),
+        Value(due.map { Int64(($0.timeIntervalSince1970 * 1000).rounded(.up)) }), Value(hasAsks),
       ])
   }
 
   private static let names = [
     "person", "id", "device", "project", "folder", "title", "state", "active", "rank", "since", "detail", "model", "mode", "subagents",
-    "started", "last", "words", "life", "alert", "due",
+    "started", "last", "words", "life", "alert", "due", "asks",
   ]
   private static let writing = """
     INSERT INTO agent_sessions (\(names.joined(separator: ", "))) VALUES (\(names.map { _ in "?" }.joined(separator: ", ")))
     ON CONFLICT (person, id) DO UPDATE SET \(names.dropFirst(2).map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
     """
 
-  private init(_ row: Row, _ lives: KeptAgentLives) throws {
+  private init(_ row: Row, _ lives: KeptAgentLives) {
     person = row.person
     id = row.id
     device = row.device
-    life = try lives.life(of: row.id, row.person, text: row.life)
-    alert = row.alert
+    life = lives.life(of: row.id, row.person, text: row.life, started: Value.date(milliseconds: row.started))
+    alert = lives.alert(of: row.id, text: row.alert)
+    hasAsks = row.asks == 1
   }
 
   private struct Row: Decodable {
@@ -81,9 +84,11 @@ struct KeptAgentSession: Sendable {
     let id: String
     let device: String
     let life: String
-    let alert: AgentAlertLife
+    let alert: String?
+    let started: Int64
+    let asks: Int
 
-    static let columns = "person, id, device, life, alert"
+    static let columns = "person, id, device, life, alert, started, asks"
   }
 }
 
@@ -108,14 +113,19 @@ extension KeptAgentSession {
     // Most events are of an agent at work.
     guard demand != nil || alert.pending != nil || alert.shown != nil else { return [] }
     let rules = try AgentWishStore.wishes(of: person, in: connection).rules(of: life.facts.project, delay: delay)
-    func notice(_ demand: AgentDemand) -> PostedNotice {
-      AgentNotice(kind: demand.kind, detail: demand.detail, name: life.facts.title ?? life.facts.project, device: device).posted(for: id)
+    func notice(_ kind: AgentAlertKind, _ detail: String? = nil) -> PostedNotice {
+      let facts = life.facts
+      return AgentNotice(
+        kind: kind, detail: detail, name: facts.title ?? facts.project, device: device, project: facts.project
+      ).posted(for: id)
     }
     return alert.follow(demand, rules: rules, at: now).compactMap { action in
       switch action {
-      case .schedule, .cancel, .hold: nil
-      case .send(let demand): .post(notice(demand), to: person)
-      case .update(let demand): .amend(notice(demand), of: person)
+      case .schedule: nil
+      case .cancel(let kind): .cancel(notice(kind), of: person)
+      case .hold(let kind, let until): .hold(notice(kind), until: until, of: person)
+      case .send(let demand): .post(notice(demand.kind, demand.detail), to: person)
+      case .update(let demand): .amend(notice(demand.kind, demand.detail), of: person)
       case .withdraw: .withdraw(room: .agents, kind: Notice.Kind.agentSession, subject: id, of: person)
       }
     }

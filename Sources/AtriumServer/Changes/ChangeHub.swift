@@ -16,6 +16,7 @@ actor ChangeHub: Service {
 
   private var streams: [Int: AsyncStream<Signal>.Continuation] = [:]
   private var nextStream = 0
+  private var followers: [@Sendable () -> Void] = []
   private var isClosed = false
   private var signalled = Signal()
   private var pace = SignalPace()
@@ -65,8 +66,14 @@ actor ChangeHub: Service {
     return (signals, { continuation.finish() })
   }
 
+  /// Has something called at each signal, without a pause between two. It has to be quick.
+  func follow(_ follower: @escaping @Sendable () -> Void) {
+    followers.append(follower)
+  }
+
   /// To be called after the rows are committed.
   func signal() {
+    for follower in followers { follower() }
     guard !streams.isEmpty else {
       // Nobody to wake; but who opens a stream now must not be content with what others saw before.
       signalled.number += 1

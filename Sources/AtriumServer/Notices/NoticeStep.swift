@@ -1,4 +1,5 @@
 import AtriumAPI
+import Foundation
 
 /// What is to be done about a person's notices.
 enum NoticeStep: Sendable, Equatable {
@@ -8,4 +9,8 @@ enum NoticeStep: Sendable, Equatable {
   case amend(PostedNotice, of: String)
   /// Takes back what is not so any more.
   case withdraw(room: Room, kind: String, subject: String, of: String)
+  /// It is not told before that time. Nothing becomes of it but a line where the person reads what they were not told.
+  case hold(PostedNotice, until: Date, of: String)
+  /// It is not told any more: it is not so, and nobody had been told yet. A line, too.
+  case cancel(PostedNotice, of: String)
 }

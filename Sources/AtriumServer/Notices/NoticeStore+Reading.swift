@@ -72,17 +72,34 @@ extension NoticeStore {
 
   private func markSeen(where condition: String, _ arguments: [Value], by reader: Reader, at date: Date) async throws -> Bool {
     guard !reader.rooms.isEmpty else { return false }
-    return try await database.write { [log] connection in
+    return try await database.write { [log, push] connection in
       let found = try connection.rows(
-        MarkedRow.self, "SELECT id, room FROM notices WHERE \(reader.condition) AND seen IS NULL AND \(condition) ORDER BY at, id",
+        MarkedRow.self,
+        "SELECT id, room, kind, subject FROM notices WHERE \(reader.condition) AND seen IS NULL AND \(condition) ORDER BY at, id",
         reader.arguments + arguments)
-      for row in found { try connection.execute("UPDATE notices SET seen = ? WHERE id = ?", [Value(date), Value(row.id)]) }
+      for row in found {
+        try connection.execute("UPDATE notices SET seen = ? WHERE id = ?", [Value(date), Value(row.id)])
+        try push?.withdraw(Room(rawValue: row.room), row.kind, row.subject, of: reader.person, at: date, in: connection)
+      }
       for (room, rows) in Dictionary(grouping: found, by: \.room).sorted(by: { $0.key < $1.key }) {
         try log.append(
           room: Room(rawValue: room), kind: Change.Kind.noticesChanged, ids: rows.map(\.id), person: reader.person, in: connection)
       }
       return !found.isEmpty
     }
+  }
+
+  /// A person's notice of a subject, if they have not seen it.
+  static func unseen(
+    _ room: String, _ kind: String, _ subject: String, of person: String, in connection: Connection
+  ) throws -> KeptNotice? {
+    try connection.row(
+      Row.self,
+      """
+      SELECT id, room, kind, subject, details, at, seen FROM notices
+      WHERE person = ? AND room = ? AND kind = ? AND subject = ? AND seen IS NULL
+      """, [Value(person), Value(room), Value(kind), Value(subject)]
+    )?.kept
   }
 
   /// The details of a person's notices of one kind, by their subjects.
@@ -104,6 +121,8 @@ extension NoticeStore {
   private struct MarkedRow: Decodable {
     let id: String
     let room: String
+    let kind: String
+    let subject: String
   }
 
   private struct SubjectRow: Decodable {

@@ -22,12 +22,15 @@ struct NoticeStore: Sendable {
 
   let database: Database
   let log: ChangeLog
+  /// What else hears of each step, in its transaction; nil where nobody is told outside of the app.
+  let push: PushOutbox?
 
   /// Creates or updates the table.
-  /// - Parameter log: of the same database.
-  init(database: Database, log: ChangeLog) async throws {
+  /// - Parameter log: of the same database, as is `push`.
+  init(database: Database, log: ChangeLog, push: PushOutbox? = nil) async throws {
     self.database = database
     self.log = log
+    self.push = push
     try await Migrator(
       store: "notices",
       [
@@ -54,10 +57,15 @@ struct NoticeStore: Sendable {
       case .amend(let notice, let person):
         guard let id = try id(notice.room, notice.kind, notice.subject, of: person, in: connection) else { continue }
         try connection.execute("UPDATE notices SET details = ? WHERE id = ?", [Value(notice.details), Value(id)])
+        try push?.amend(notice, of: person, at: date, in: connection)
         changed[Audience(person, notice.room.rawValue), default: []].append(id)
       case .withdraw(let room, let kind, let subject, let person):
         guard let id = try remove(room, kind, subject, of: person, in: connection) else { continue }
+        try push?.withdraw(room, kind, subject, of: person, at: date, in: connection)
         changed[Audience(person, room.rawValue), default: []].append(id)
+      case .hold(let notice, let until, let person):
+        try push?.note(notice, .held, until: until, of: person, at: date, in: connection)
+      case .cancel(let notice, let person): try push?.note(notice, .cancelled, of: person, at: date, in: connection)
       }
     }
     for (audience, ids) in changed.sorted(by: { ($0.key.person, $0.key.room) < ($1.key.person, $1.key.room) }) {
@@ -78,6 +86,7 @@ struct NoticeStore: Sendable {
         Value(id), Value(person), Value(notice.room.rawValue), Value(notice.kind), Value(notice.subject), Value(notice.details),
         Value(date),
       ])
+    try push?.post(notice, to: person, at: date, in: connection)
     var changed = try prune(person, at: date, in: connection)
     changed[notice.room.rawValue, default: []].append(id)
     return changed
@@ -102,15 +111,18 @@ struct NoticeStore: Sendable {
   private func prune(_ person: String, at date: Date, in connection: Connection) throws -> [String: [String]] {
     let standing = Array(repeating: "?", count: Self.standing.count).joined(separator: ", ")
     var removed = try connection.rows(
-      RemovedRow.self, "DELETE FROM notices WHERE person = ? AND at < ? AND kind NOT IN (\(standing)) RETURNING id, room",
+      RemovedRow.self, "DELETE FROM notices WHERE person = ? AND at < ? AND kind NOT IN (\(standing)) RETURNING id, room, kind, subject",
       [Value(person), Value(date.addingTimeInterval(-Self.longest))] + Self.standing.map { Value($0) })
     if let first = try connection.row(
       PlaceRow.self, "SELECT id, at FROM notices WHERE person = ? ORDER BY at DESC, id DESC LIMIT 1 OFFSET ?",
       [Value(person), Value(Self.most)])
     {
       removed += try connection.rows(
-        RemovedRow.self, "DELETE FROM notices WHERE person = ? AND (at < ? OR (at = ? AND id <= ?)) RETURNING id, room",
+        RemovedRow.self, "DELETE FROM notices WHERE person = ? AND (at < ? OR (at = ? AND id <= ?)) RETURNING id, room, kind, subject",
         [Value(person), Value(first.at), Value(first.at), Value(first.id)])
+    }
+    for row in removed {
+      try push?.withdraw(Room(rawValue: row.room), row.kind, row.subject, of: person, at: date, in: connection)
     }
     return Dictionary(grouping: removed, by: \.room).mapValues { $0.map(\.id).sorted() }
   }
@@ -129,6 +141,8 @@ struct NoticeStore: Sendable {
   private struct RemovedRow: Decodable {
     let id: String
     let room: String
+    let kind: String
+    let subject: String
   }
 
   private struct PlaceRow: Decodable {

@@ -7,7 +7,9 @@ enum Help {
       atrium-hook install          have the agent call it for each event
           --url URL --key KEY      keep where to send, in ~/.config/atrium/hook.json
           --settings FILE          change this file, not ~/.claude/settings.json
+          --answers, --no-answers  with or without asking for answers from elsewhere; as it was if you say nothing
           --project                change .claude/settings.local.json of this folder
+      atrium-hook ask              called by the agent, if you chose so: waits for your answer from elsewhere
       atrium-hook uninstall        take these entries out again, with --settings or --project as above
       atrium-hook status           what is set, what waits, whether the server answers
       atrium-hook test             send one event and say what becomes of it

@@ -5,7 +5,7 @@ enum Install {
   }
 
   static func install(_ words: some Sequence<String>) throws -> Int32 {
-    let arguments = try Arguments(words, options: ["--settings", "--url", "--key"], flags: ["--project"])
+    let arguments = try Arguments(words, options: ["--settings", "--url", "--key"], flags: ["--project", "--answers", "--no-answers"])
     let places = Places.ofThisPerson()
     if arguments.values["--url"] != nil || arguments.values["--key"] != nil {
       try keep(url: arguments.values["--url"], key: arguments.values["--key"], places)
@@ -16,10 +16,16 @@ enum Install {
       throw Fault(description: "this program has to be called \(AgentSettings.program), and is \(program)")
     }
     let path = file(arguments, places)
-    let changed = try edit(path) { settings throws(AgentSettings.Fault) in try settings.install(command: program) }
+    let answers = arguments.flags.contains("--answers") ? true : arguments.flags.contains("--no-answers") ? false : nil
+    let changed = try edit(path) { settings throws(AgentSettings.Fault) in try settings.install(command: program, answers: answers) }
     Program.say(
       changed ? "The agent's settings now call \(program) for \(AgentEvents.hooks.count) events: \(path)" : "Nothing to change in \(path)")
     let settings = HookSettings.read(places)
+    if answers == true {
+      Program.say(
+        "It asks for answers from elsewhere, for \(settings.answerSeconds) seconds each, once this machine is switched on for it:")
+      Program.say("in Atrium, Agents, Devices, Answer from Here.")
+    }
     if let fault = settings.fault { Program.say("But \(fault).") }
     if settings.url == nil {
       Program.say("Events wait until the server's address is set, by ATRIUM_URL in the environment or by")

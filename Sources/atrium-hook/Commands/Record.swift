@@ -31,7 +31,8 @@ enum Record {
     if let program = Machine.program { try? Program.detach(program, ["deliver"]) }
   }
 
-  private static func read() throws(SystemFailure) -> [UInt8] {
+  /// What the agent says on our standard input.
+  static func read() throws(SystemFailure) -> [UInt8] {
     let file = OpenFile(taking: 0)
     var input: [UInt8] = []
     while true {

@@ -63,7 +63,13 @@ enum Status {
       return false
     }
     do {
-      let events = try AgentSettings(bytes).installed
+      let found = try AgentSettings(bytes)
+      let events = found.installed
+      Program.say(
+        "answers    "
+          + (found.hasAnswers
+            ? "asked for from elsewhere, for \(HookSettings.read(places).answerSeconds) seconds each"
+            : "at the terminal only; `atrium-hook install --answers` asks for them from elsewhere too"))
       let missing = AgentEvents.hooks.map(\.event).filter { !events.contains($0) }
       if events.isEmpty {
         Program.say("agent      not installed in \(path)")

@@ -23,8 +23,8 @@ struct Curl {
   }
 
   /// Sends one request and reads what is answered.
-  func send(_ path: String, _ body: [UInt8] = []) throws(NoAnswer) -> Answer {
-    let (output, code) = try run(part(path, body) + "write-out = \"\\n%{http_code} %header{retry-after}\\n\"\n")
+  func send(_ path: String, _ body: [UInt8] = [], patience: Int = HTTPConnection.patience) throws(NoAnswer) -> Answer {
+    let (output, code) = try run(part(path, body, patience) + "write-out = \"\\n%{http_code} %header{retry-after}\\n\"\n")
     let lines = output.split(separator: 0x0A)
     guard let last = lines.last, let answer = Self.answers(Array(last)).first else { throw Self.failure(code, target.address.host) }
     return Answer(status: answer.status, retryAfter: answer.retryAfter, body: Array(lines.dropLast().joined(separator: [0x0A])))
@@ -51,9 +51,10 @@ struct Curl {
     }
   }
 
-  private func part(_ path: String, _ body: [UInt8]) -> String {
+  private func part(_ path: String, _ body: [UInt8], _ patience: Int = HTTPConnection.patience) -> String {
     var lines = [
-      "silent", "proto = \"=https\"", "connect-timeout = 5", "max-time = \(HTTPConnection.patience / 1000)",
+      "silent", "proto = \"=https\"", "connect-timeout = 5",
+      "max-time = \(patience / 1000)",
       "url = \(quoted(target.address.text + path))",
       "user-agent = \"atrium-hook/\(HookRelease.version)\"",
     ]

@@ -13,16 +13,17 @@ final class HTTPConnection {
     self.target = target
   }
 
-  func send(_ method: String, _ path: String, _ body: [UInt8] = []) throws(NoAnswer) -> Answer {
+  /// - Parameter patience: milliseconds for all of it.
+  func send(_ method: String, _ path: String, _ body: [UInt8] = [], patience: Int = patience) throws(NoAnswer) -> Answer {
     let used = socket != nil
     do {
-      return try exchange(method, path, body)
+      return try exchange(method, path, body, patience)
     } catch {
       socket = nil
       // A server may close a connection at rest just as it is used again; the event's id makes a second time harmless.
       guard used, error != .silent else { throw error }
       do {
-        return try exchange(method, path, body)
+        return try exchange(method, path, body, patience)
       } catch {
         socket = nil
         throw error
@@ -30,15 +31,15 @@ final class HTTPConnection {
     }
   }
 
-  private func exchange(_ method: String, _ path: String, _ body: [UInt8]) throws(NoAnswer) -> Answer {
-    try connect()
+  private func exchange(_ method: String, _ path: String, _ body: [UInt8], _ patience: Int) throws(NoAnswer) -> Answer {
+    let end = Moment.monotonicMilliseconds() + patience
+    try connect(min(patience, Self.patienceToConnect))
     let head =
       "\(method) \(target.address.path)\(path) HTTP/1.1\r\nHost: \(target.address.authority)\r\n"
       + (target.key.map { "Authorization: Bearer \($0)\r\n" } ?? "")
       + "User-Agent: atrium-hook/\(HookRelease.version)\r\nAccept: application/json\r\n"
       + (body.isEmpty ? "" : "Content-Type: application/json\r\nContent-Length: \(body.count)\r\n") + "\r\n"
-    let end = Moment.monotonicMilliseconds() + Self.patience
-    try socket?.put(head.utf8 + body, patience: Self.patience)
+    try socket?.put(head.utf8 + body, patience: patience)
     var bytes: [UInt8] = []
     while true {
       guard let more = try socket?.next(patience: end - Moment.monotonicMilliseconds()) else { throw .notHTTP }
@@ -52,12 +53,12 @@ final class HTTPConnection {
     }
   }
 
-  private func connect() throws(NoAnswer) {
+  private func connect(_ patience: Int) throws(NoAnswer) {
     if socket != nil { return }
     var failure = NoAnswer.unknownHost(target.address.host)
     for address in try NameLookup.addresses(of: target.address.host) {
       do {
-        socket = try StreamSocket(address, port: target.address.port, patience: Self.patienceToConnect)
+        socket = try StreamSocket(address, port: target.address.port, patience: patience)
         return
       } catch {
         // The first address is the one that is meant.

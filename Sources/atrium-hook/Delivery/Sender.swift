@@ -31,4 +31,10 @@ final class Sender {
     if let connection { return try connection.send("GET", path) }
     return try curl.send(path)
   }
+
+  /// Sends one request that is worth nothing later.
+  func ask(_ path: String, _ body: [UInt8], patience: Int) throws(NoAnswer) -> Answer {
+    if let connection { return try connection.send("POST", path, body, patience: patience) }
+    return try curl.send(path, body, patience: patience)
+  }
 }

@@ -27,6 +27,23 @@ enum AgentEvents {
   ]
 }
 
+extension AgentEvents {
+  /// Seconds that the agent gives `ask`, the most that it gives anybody.
+  static let askTimeout = 600
+
+  /// Where `ask` is called: for each permission, and before a question is put. A question is no matter of permission later.
+  static func asking(command: String) -> [(event: String, stanza: JSONValue)] {
+    let handler = JSONValue.object([
+      .init("type", .string("command")), .init("command", .string(command)), .init("args", .array([.string("ask")])),
+      .init("timeout", .integer(askTimeout)),
+    ])
+    return [
+      ("PermissionRequest", .object([.init("hooks", .array([handler]))])),
+      ("PreToolUse", .object([.init("matcher", .string("AskUserQuestion")), .init("hooks", .array([handler]))])),
+    ]
+  }
+}
+
 extension AgentEvents.Hook {
   /// One entry of the event's list. `args` makes the agent start the program itself, without a shell.
   func stanza(command: String) -> JSONValue {

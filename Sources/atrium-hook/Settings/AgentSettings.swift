@@ -23,28 +23,38 @@ struct AgentSettings {
     for event in events where event.value.elements == nil { throw Fault(what: "has a \"hooks.\(event.key)\" that is no list") }
   }
 
-  /// The events for which we are called.
+  /// The events for which we are called to be told of them.
   var installed: [String] {
     (document.root["hooks"]?.members ?? []).filter { event in
-      (event.value.elements ?? []).contains { group in (group["hooks"]?.elements ?? []).contains(where: isOurs) }
+      handlers(of: event.value).contains { isOurs($0) && !asks($0) }
     }.map(\.key)
   }
 
+  /// Whether we are called to ask for answers from elsewhere.
+  var hasAnswers: Bool {
+    (document.root["hooks"]?.members ?? []).contains { handlers(of: $0.value).contains { isOurs($0) && asks($0) } }
+  }
+
   /// Puts our entries in. Where they stand already, nothing changes.
-  mutating func install(command: String) throws(Fault) {
+  ///
+  /// - Parameter answers: whether those are among them that ask for answers from elsewhere; nil for as it was.
+  mutating func install(command: String, answers: Bool? = nil) throws(Fault) {
+    let entries =
+      AgentEvents.hooks.map { (event: $0.event, stanza: $0.stanza(command: command)) }
+      + (answers ?? hasAnswers ? AgentEvents.asking(command: command) : [])
     try uninstall(keeping: { [bytes] event, group in
-      AgentEvents.hooks.contains { $0.event == event && Self.says(bytes, group, $0.stanza(command: command)) }
+      entries.contains { $0.event == event && Self.says(bytes, group, $0.stanza) }
     })
-    let there = installed
-    for hook in AgentEvents.hooks where !there.contains(hook.event) {
-      let stanza = hook.stanza(command: command)
+    for (event, stanza) in entries {
+      let groups = document.root["hooks"]?[event]?.elements ?? []
+      if groups.contains(where: { [bytes] in Self.says(bytes, $0, stanza) }) { continue }
       try change { document throws(JSONFault) in
         if document.root["hooks"] == nil { try document.append(.object([]), key: "hooks", to: document.root) }
         guard let hooks = document.root["hooks"] else { return }
-        if let list = hooks[hook.event] {
+        if let list = hooks[event] {
           try document.append(stanza, to: list)
         } else {
-          try document.append(.array([stanza]), key: hook.event, to: hooks)
+          try document.append(.array([stanza]), key: event, to: hooks)
         }
       }
     }
@@ -91,6 +101,15 @@ struct AgentSettings {
       // What was put together here and cannot be read again is never written.
       throw Fault(what: "cannot be changed: \(error.what)")
     }
+  }
+
+  private func handlers(of list: JSONNode) -> [JSONNode] {
+    (list.elements ?? []).flatMap { $0["hooks"]?.elements ?? [] }
+  }
+
+  private func asks(_ handler: JSONNode) -> Bool {
+    guard let first = handler["args"]?.elements?.first, case .string = first.kind else { return false }
+    return JSONText.string(bytes, first.range) == "ask"
   }
 
   /// Our entries are known by their command: it runs a program of our name, by whichever path.

@@ -21,6 +21,8 @@ struct HookSettings: Equatable {
   var key: Value?
   var deviceName: String?
   var content = EventShortener.Content.title
+  /// How long `ask` waits for an answer from elsewhere: below what the agent gives it, `AgentEvents.askTimeout`.
+  var answerSeconds = 120
   /// What is wrong with the file, in words; the other source still counts.
   var fault: String?
 
@@ -61,6 +63,8 @@ struct HookSettings: Equatable {
     }
   }
 
+  static let answerLimits = 5...580
+
   struct Fault: Error, Equatable, CustomStringConvertible {
     let description: String
   }
@@ -81,6 +85,13 @@ struct HookSettings: Equatable {
     url = try text("url").map { Value(text: $0, source: .file(path)) }
     key = try text("key").map { Value(text: $0, source: .file(path)) }
     deviceName = try text("device_name").map { Title.short($0, 80) }
+    if let node = root["answer_seconds"] {
+      guard let seconds = Int(String(decoding: bytes[node.range], as: UTF8.self)), Self.answerLimits.contains(seconds) else {
+        let limits = "\(Self.answerLimits.lowerBound) to \(Self.answerLimits.upperBound)"
+        throw Fault(description: "has an answer_seconds that is no whole number from \(limits)")
+      }
+      answerSeconds = seconds
+    }
     if let word = try text("content") {
       guard let known = EventShortener.Content(rawValue: word) else {
         throw Fault(description: "has a content that is neither \"title\" nor \"full\"")

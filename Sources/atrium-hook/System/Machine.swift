@@ -30,6 +30,13 @@ enum Machine {
     return value
   }
 
+  /// The process that started this one, or whoever took its place.
+  static var parent: Int32 { getppid() }
+
+  static func sleep(_ milliseconds: Int) {
+    usleep(UInt32(clamping: max(0, milliseconds) * 1000))
+  }
+
   static var home: String {
     variable("HOME") ?? "/"
   }

@@ -30,6 +30,7 @@ struct DoctorReport {
     findings += DoorChecks(host: values[.host] ?? "", port: values[.port].flatMap(Int.init) ?? 0, isServing: house.isServing).findings()
     findings += TLSChecks(files: try? Settings.tls(values), now: machine.now).findings()
     if let settings { findings += await AccountChecks(settings: settings, house: house).findings() }
+    findings += await house.pushKey()
     findings += LibraryChecks().findings()
     self.findings = findings
   }
@@ -96,6 +97,7 @@ extension SettingValues.Entry {
     switch source {
     case .option: "from \(setting.option)"
     case .environment: "from \(setting.variable)"
+    case .otherEnvironment: "from \(setting.otherVariable ?? setting.variable)"
     case .standard: "default"
     case .nobody: "not set"
     }

@@ -9,11 +9,14 @@ struct Setting: Sendable, Hashable {
   let standard: String?
   /// Whether it is never shown, and no option: other users of the machine read the command line.
   let isSecret: Bool
+  /// A variable of another program's that says the same (seed: A4). The house's own wins.
+  let otherVariable: String?
 
-  init(_ name: String, standard: String? = nil, isSecret: Bool = false) {
+  init(_ name: String, standard: String? = nil, isSecret: Bool = false, otherVariable: String? = nil) {
     self.name = name
     self.standard = standard
     self.isSecret = isSecret
+    self.otherVariable = otherVariable
   }
 
   var option: String { "--" + name }
@@ -52,5 +55,5 @@ extension Setting {
   /// In the order in which `atrium doctor` shows them.
   static let all: [Setting] =
     [data, state, database, host, port, hostNames, tlsCertificate, tlsKey, trustedProxies, corsOrigins] + accounts
-    + agents + [metrics, logLevel, logFormat]
+    + agents + push + [metrics, logLevel, logFormat]
 }

@@ -6,7 +6,10 @@ import Foundation
 struct SettingValues: Equatable {
   /// Who said what a setting is, in the order in which they are asked.
   enum Source: String, Encodable {
-    case option, environment, standard
+    case option, environment
+    /// A variable of another program's.
+    case otherEnvironment = "other environment"
+    case standard
     /// Nobody: it has no value.
     case nobody
   }
@@ -26,6 +29,7 @@ struct SettingValues: Equatable {
     entries = Setting.all.map { setting in
       let said: [(String?, Source)] = [
         (given[setting], .option), (variables.string(forKey: setting.key), .environment),
+        (setting.otherVariable.flatMap { environment[$0] }, .otherEnvironment),
         (setting == .state ? Self.standardState(environment) : setting.standard, .standard),
       ]
       // An empty variable is how a service's file leaves one out.
@@ -40,7 +44,7 @@ struct SettingValues: Equatable {
 
   /// Whether somebody said it, and not the table.
   func isSaid(_ setting: Setting) -> Bool {
-    entries.contains { $0.setting == setting && [.option, .environment].contains($0.source) }
+    entries.contains { $0.setting == setting && [.option, .environment, .otherEnvironment].contains($0.source) }
   }
 
   /// The parts of a setting that is a list, separated by commas.

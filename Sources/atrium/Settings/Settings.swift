@@ -20,6 +20,7 @@ struct Settings: Equatable {
   var address: HouseAddress
   var people: PeopleSettings
   var agents: AgentSettings
+  var push: PushSettings
 
   /// - Throws: `SettingsError` naming the setting and what is wrong with it.
   init(_ options: SettingsOptions, environment: [String: String] = ProcessInfo.processInfo.environment) throws {
@@ -41,6 +42,7 @@ struct Settings: Equatable {
     address = try Self.address(values, host: host, port: number, names: named, isSecure: tls != nil)
     people = try PeopleSettings(values, address: address)
     agents = try values.agents()
+    push = try values.push(for: address)
     // Whoever names the house's address, or what it listens at, has named the house.
     let own = Set([address.host, host]).subtracting(named).filter { !Self.isLoopback($0) && !Self.isEverywhere($0) }
     hostNames = named + own.sorted().map { $0.contains(":") ? "[\($0)]" : $0 }
@@ -64,7 +66,7 @@ struct Settings: Equatable {
     ServerConfiguration(
       data: data, state: state, records: records, hostNames: hostNames, metricsReaders: metrics,
       network: NetworkConfiguration(isSecure: tls != nil, trustedProxies: trustedProxies, crossOrigins: crossOrigins),
-      authMode: people.mode, accounts: people.accounts, agents: agents)
+      authMode: people.mode, accounts: people.accounts, agents: agents, push: push)
   }
 
   static func records(_ values: SettingValues) throws -> RecordsPlace {

@@ -28,6 +28,8 @@ enum SettingsError: Error, Equatable, CustomStringConvertible {
   case badIssuer(Setting, String, String)
   case unreadableSecret(String)
   case twoSecrets
+  /// A setting of what devices are told with, and what is wrong with it.
+  case badPush(Setting, String)
 
   var description: String { "\(reason) \(fix)" }
 
@@ -55,6 +57,7 @@ enum SettingsError: Error, Equatable, CustomStringConvertible {
     case .badIssuer(let setting, let text, let reason): "\(setting.option): \(text) \(reason)."
     case .unreadableSecret(let path): "The file \(path) holds no secret that can be read (\(Setting.issuerSecretFile.option))."
     case .twoSecrets: "The client's secret is said twice."
+    case .badPush(let setting, let sentence): "\(setting.option): \(sentence)"
     }
   }
 
@@ -83,6 +86,7 @@ enum SettingsError: Error, Equatable, CustomStringConvertible {
     case .badIssuer(let setting, _, _):
       "Write it as https://issuer.example (\(setting.names)); one in your own network needs \(Setting.issuerNetwork.option) home."
     case .unreadableSecret: "Name a file that the server's user may read (\(Setting.issuerSecretFile.names))."
+    case .badPush(let setting, _): "Put it right (\(setting.names)), or leave it out: see Docs/guide/agents.md."
     case .twoSecrets: "Use \(Setting.issuerSecret.names) or \(Setting.issuerSecretFile.names), not both."
     }
   }

@@ -52,6 +52,8 @@ struct SettingsOptions: ParsableArguments {
 
   @OptionGroup(title: "Agents") var agents: AgentOptions
 
+  @OptionGroup(title: "Phones and browsers") var push: PushOptions
+
   /// What was said on the command line.
   var given: [Setting: String] {
     let all: [(Setting, String?)] = [
@@ -60,6 +62,7 @@ struct SettingsOptions: ParsableArguments {
       (.tlsKey, tlsKey), (.trustedProxies, trustedProxies), (.corsOrigins, corsOrigins), (.metrics, metrics), (.logLevel, logLevel),
       (.logFormat, logFormat),
     ]
-    return Dictionary(uniqueKeysWithValues: (all + accounts.all + agents.all).compactMap { setting, text in text.map { (setting, $0) } })
+    return Dictionary(
+      uniqueKeysWithValues: (all + accounts.all + agents.all + push.all).compactMap { setting, text in text.map { (setting, $0) } })
   }
 }

@@ -57,4 +57,13 @@ extension AgentEvent {
       SendAgentEvent(
         device: device, event: hook, timestamp: Date() + skew, uuid: UUID().uuidString, monotonic: elapsed, waiting: waiting))
   }
+
+  /// Brings a request as its hook does, and stays.
+  func ask(_ id: String, in session: String = "s1", tool: String = "Bash") async throws -> AgentAskAnswer {
+    let hook = AgentHook(sessionID: session, name: "PermissionRequest", folder: "/home/ines/pump", permissionMode: "default", tool: tool)
+    elapsed += 10
+    _ = try await client.send(
+      SendAgentAsk(device: device, event: hook, timestamp: Date(), monotonic: elapsed, id: id, seconds: 300))
+    return try await client.send(AwaitAgentAnswer(id: id, seconds: 0))
+  }
 }

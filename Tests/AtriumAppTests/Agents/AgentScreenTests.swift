@@ -41,7 +41,7 @@ import Testing
     try await screen.expect("it says what it waits for") {
       try screen.text(.detail).contains("allow or deny it at the terminal of atelier")
     }
-    #expect(try screen.text(.detail).contains("Asked for permission: Bash"))
+    try await screen.expect("it says what happened") { try screen.text(.detail).contains("Asked for permission: Bash") }
     #expect(screen.model.navigation.destination.path == "/agents/sessions/s1")
     try await machine.tell("PostToolUse", tool: "Bash", use: "t1")
     try await screen.expect("it goes on") { try !screen.text(.detail).contains("at the terminal of") && !screen.says("Needs You") }
@@ -87,6 +87,50 @@ import Testing
       try screen.options(of: "Call Me", in: .detail).first { $0.isChosen }?.text.contains("At once") == true
     }
     #expect(try await owner.client.send(ListAgentDevices()).devices.map(\.delay) == [0])
+  }
+
+  @Test("a request that waits is answered on its session's page and nowhere else, which says whether the agent has the answer")
+  func answer() async throws {
+    try await machine.tell("UserPromptSubmit", prompt: "Mend the pump")
+    _ = try await owner.client.send(UpdateAgentDevice(id: "d-1", answers: true))
+    let screen = try await screen(at: "/agents/sessions/s1")
+    defer { screen.close() }
+    try await screen.expect(saying: "Mend the pump")
+    #expect(try await machine.ask("r1").standing == .waiting)
+    try await screen.expect("it can be answered") { try screen.button("Allow", in: .detail) != nil }
+    #expect(try screen.button("Allow", in: .content) == nil && screen.button("Deny", in: .content) == nil)
+    #expect(try !screen.text(.detail).contains("at the terminal of atelier"), "one card says it")
+    try screen.press("Allow", in: .detail)
+    try await screen.expect(saying: "The agent does not have the answer yet.")
+    #expect(try await owner.client.send(AwaitAgentAnswer(id: "r1", seconds: 0)).answer == AgentDecision(.allow))
+    _ = try await owner.client.send(EndAgentAsk(id: "r1", isTaken: true))
+    try await screen.expect(saying: "The agent has the answer.")
+    try await screen.expect("it stands in the timeline") { try screen.text(.detail).contains("Allowed in Atrium") }
+    // One that goes on at the terminal disappears.
+    #expect(try await machine.ask("r2", tool: "Read").standing == .waiting)
+    try await screen.expect("it can be answered") { try screen.button("Deny…", in: .detail) != nil }
+    try await machine.tell("PostToolUse", tool: "Read")
+    try await screen.expect("it is gone") { try screen.button("Deny…", in: .detail) == nil }
+  }
+
+  @Test("who answers too late is told what became of it")
+  func late() async throws {
+    try await machine.tell("UserPromptSubmit", prompt: "Mend the pump")
+    _ = try await owner.client.send(UpdateAgentDevice(id: "d-1", answers: true))
+    _ = try await machine.ask("r1")
+    let asks = OpenAsks(client: owner.client, clock: EagerClock())
+    await asks.load("s1")
+    let ask = try #require(asks.waiting(in: "s1").first)
+    #expect(asks.settled(in: "s1").isEmpty && asks.waiting(in: "s2").isEmpty)
+    _ = try await owner.client.send(EndAgentAsk(id: "r1", isTaken: false))
+    try await asks.answer(ask, AgentDecision(.allow))
+    #expect(asks.waiting(in: "s1").isEmpty && asks.settled(in: "s1").map(\.standing) == [.withdrawn])
+    await #expect(throws: (any Error).self) {
+      try await asks.answer(AgentAsk(id: "none", sessionID: "s1", tool: "Bash", asked: .now, until: .now), AgentDecision(.allow))
+    }
+    // Another session begins without it.
+    await asks.load("s2")
+    #expect(asks.asks.isEmpty)
   }
 
   @Test("a person sees the rooms that they have, and nobody else's sessions")

@@ -55,6 +55,7 @@ extension ScriptedServer {
     server.on("/api/v1/devices/atelier/sessions", answer: AgentSessionPage(sessions: [session]))
     server.on("/api/v1/sessions", answer: AgentSessionPage(sessions: [session]))
     server.on("/api/v1/sessions/s1", answer: session)
+    server.on("/api/v1/sessions/s1/asks", answer: AgentAskList(asks: []))
     server.on(
       "/api/v1/sessions/s1/events",
       answer: AgentEventPage(events: [.sample(2, "PermissionRequest", tool: "Bash"), .sample(1, "UserPromptSubmit", title: "Mend it")]))

@@ -10,7 +10,7 @@ import Testing
 @Suite("What is written down about accounts", .timeLimit(.minutes(2)))
 struct AuditTests {
   /// Keeps what was logged.
-  private struct KeptLog: LogHandler {
+  struct KeptLog: LogHandler {
     let lines: Locked<[String]>
     var logLevel = Logger.Level.notice
     var metadata = Logger.Metadata()

@@ -54,11 +54,11 @@ struct ScopeTests {
           scope == .account || scope == .owner || scope.room != nil ? .forbidden : nil
         },
         Visitor(name: "the owner's key", authorization: "Bearer \(writing.key)") { scope, _ in
-          scope == .account || scope == .owner ? .forbidden : nil
+          scope == .account || scope == .owner || scope == .decide(.agents) ? .forbidden : nil
         },
         Visitor(name: "the owner's key for reading", authorization: "Bearer \(reading.key)") { scope, method in
           switch scope {
-          case .account, .owner, .write: .forbidden
+          case .account, .owner, .write, .decide: .forbidden
           case .house: method == .get ? nil : .forbidden
           case .open, .read: nil
           }

@@ -81,6 +81,33 @@ struct AgentOrderTests {
     #expect(life == story.life)
   }
 
+  @Test(
+    "what is kept is read again, whatever its texts begin with",
+    arguments: ["\u{301}mark", "\u{200D}joiner", "\u{FE0F}selector", " space", ""])
+  func texts(text: String) throws {
+    for (name, fields) in [
+      ("Stop", #""last_assistant_message":"\#(text)""#), ("StopFailure", #""error":"\#(text)""#),
+      ("Notification", #""notification_type":"permission_prompt","message":"\#(text)""#), ("SessionEnd", #""reason":"\#(text)""#),
+    ] {
+      var story = AgentStory()
+      try story.tell(name, fields, at: 1)
+      let kept = try JSONDecoder().decode(AgentSessionLife.self, from: JSONEncoder().encode(story.life))
+      #expect(kept == story.life, "\(name)")
+    }
+  }
+
+  @Test("of what happens in one moment a request comes of the prompt, and a prompt after the end of a turn", arguments: [true, false])
+  func moment(isFirst: Bool) throws {
+    for (before, after, state) in [
+      ("UserPromptSubmit", "PermissionRequest", AgentState.needsPermission), ("SessionStart", "PermissionRequest", .needsPermission),
+      ("Stop", "UserPromptSubmit", .working), ("PermissionRequest", "Stop", .done),
+    ] {
+      var story = AgentStory()
+      for name in isFirst ? [before, after] : [after, before] { try story.tell(name, AgentStory.bash("make"), at: 5) }
+      #expect(story.life.state == state, "\(before) and \(after)")
+    }
+  }
+
   @Test("an answer that comes before its request is one to it")
   func answerFirst() throws {
     var story = AgentStory()

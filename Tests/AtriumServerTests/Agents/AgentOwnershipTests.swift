@@ -40,6 +40,8 @@ struct AgentOwnershipTests {
         { try await refusal { try await sheSees.send(UpdateAgentDevice(id: "laptop", delay: 0)) } },
       ]
       for ask in notMine { #expect(try await ask() == .notFound) }
+      _ = try await client.send(SetAgentRules(AgentRules(level: .none)))
+      #expect(try await sheSees.send(GetAgentRules()).level == .all)
       #expect(try await client.send(ListAgentDevices()).devices.first?.delay == 5)
 
       // The same ids at another person are other things.

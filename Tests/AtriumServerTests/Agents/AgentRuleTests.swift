@@ -32,7 +32,11 @@ struct AgentRuleTests {
     try await withAgents(engine) { house, time in
       #expect(try await house.client.send(GetAgentRules()) == AgentRules())
       let rules = AgentRules(level: .none, projects: ["boat": .needsPerson])
+      let newest = try await house.server.changes.latest()
       #expect(try await house.client.send(SetAgentRules(rules)) == rules)
+      // Other pages of the person read them anew, or would put back what they show.
+      guard case .rows(let rows) = try await house.server.changes.page(after: newest) else { throw RunningHouse.StreamEnded() }
+      #expect(rows.map(\.change.kind) == [Change.Kind.agentRulesChanged] && rows.map(\.person) == [Person.owner.id])
       #expect(try await house.client.send(GetAgentRules()) == rules)
       try await house.tell(AgentSample("PermissionRequest", session: "other", at: time.now, #""tool_name": "Bash", "cwd": "/src/other""#))
       try await house.tell(AgentSample("Stop", session: "done", at: time.now, #""cwd": "/src/boat""#))
@@ -72,6 +76,7 @@ struct AgentRuleTests {
       (#"{"level": "all", "projects": {"": "all"}}"#, "projects"),
       (#"{"level": "all", "quiet": {"from": "25:00", "to": "07:00", "zone": "Etc/UTC", "urgent": true}}"#, "quiet.from"),
       (#"{"level": "all", "quiet": {"from": "22:00", "to": "7", "zone": "Etc/UTC", "urgent": true}}"#, "quiet.to"),
+      (#"{"level": "all", "quiet": {"from": "22:00", "to": "22:00", "zone": "Etc/UTC", "urgent": true}}"#, "quiet.to"),
       (#"{"level": "all", "quiet": {"from": "22:00", "to": "07:00", "zone": "Moon/Base", "urgent": true}}"#, "quiet.zone"),
       (#"{"level": "all", "quiet": {"from": "22:00", "to": "07:00", "urgent": true}}"#, "quiet.zone"),
     ])

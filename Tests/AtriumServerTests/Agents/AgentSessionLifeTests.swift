@@ -26,11 +26,19 @@ struct AgentSessionLifeTests {
     ([("PermissionRequest", AgentStory.bash("make")), ("PostToolBatch", "")], .working, nil),
     ([("PermissionRequest", AgentStory.bash("make")), ("UserPromptSubmit", "")], .working, nil),
     ([("PermissionRequest", AgentStory.bash("make")), ("Stop", "")], .done, nil),
+    ([("PermissionRequest", AgentStory.bash("make")), ("Notification", #""notification_type":"idle_prompt""#)], .done, nil),
+    ([("PermissionRequest", AgentStory.bash("make")), ("SubagentStop", "")], .needsPermission, "make"),
     (
       [("PermissionRequest", AgentStory.bash("make")), ("Notification", #""notification_type":"permission_prompt","message":"m""#)],
       .needsPermission, "make"
     ),
     ([("Notification", #""notification_type":"permission_prompt","message":"May I?""#)], .needsPermission, "May I?"),
+    (
+      [
+        ("Notification", #""notification_type":"permission_prompt","message":"May I?""#),
+        ("Notification", #""notification_type":"idle_prompt""#),
+      ], .done, nil
+    ),
     (
       [("Notification", #""notification_type":"permission_prompt","message":"May I?""#), ("PostToolUse", AgentStory.bash("x"))],
       .working, nil

@@ -48,6 +48,37 @@ struct AgentUpkeepTests {
     }
   }
 
+  @Test("one that cannot be read begins anew, and holds up neither its own events nor the others", arguments: RecordsEngine.allCases)
+  func unreadable(engine: RecordsEngine) async throws {
+    try await withAgents(engine, AgentSettings(keptSessions: .days(5), staleAfter: .seconds(600), delay: 5)) { house, time in
+      for session in ["broken", "whole"] { try await house.tell(AgentSample("UserPromptSubmit", session: session, at: time.now)) }
+      try await house.server.agents.spoil("broken")
+      time.pass(600)
+      _ = try await house.server.agents.upkeep.settle(at: time.now)
+      #expect(try await house.client.send(GetAgentSession(id: "whole")).state == .stale)
+      try await house.server.agents.spoil("broken")
+      try await house.tell(AgentSample("PermissionRequest", session: "broken", at: time.now, AgentStory.bash("make")))
+      #expect(try await house.client.send(GetAgentSession(id: "broken")).state == .needsPermission)
+      time.pass(6 * Self.day)
+      try await house.server.agents.spoil("broken")
+      try await house.server.agents.upkeep.prune(at: time.now)
+      #expect(try await house.client.send(ListAgentSessions()).sessions.isEmpty)
+    }
+  }
+
+  @Test("however many events a session has, all go with it", arguments: RecordsEngine.allCases)
+  func crowded(engine: RecordsEngine) async throws {
+    try await withAgents(engine, AgentSettings(keptEvents: .days(9), keptSessions: .days(5), keptDevices: .days(9))) { house, time in
+      for session in ["s1", "s2"] { try await house.tell(AgentSample("Notification", session: session, at: time.now)) }
+      try await house.server.agents.repeatEvents(1_200, of: "s1")
+      try await house.server.agents.upkeep.prune(at: time.now)
+      #expect(try await house.server.agents.eventCount() == 1_202)
+      time.pass(6 * Self.day)
+      try await house.server.agents.upkeep.prune(at: time.now)
+      #expect(try await house.server.agents.eventCount() == 0)
+    }
+  }
+
   @Test("events go after their days, sessions and devices after theirs without an event", arguments: RecordsEngine.allCases)
   func forgotten(engine: RecordsEngine) async throws {
     let settings = AgentSettings(keptEvents: .days(2), keptSessions: .days(5), keptDevices: .days(9), delay: 0)
@@ -99,5 +130,29 @@ struct AgentUpkeepTests {
       let left = try await house.server.notices.database.read { try $0.row(Int.self, "SELECT COUNT(*) FROM agent_events") }
       #expect(left == 0)
     }
+  }
+}
+
+extension AgentRoom {
+  /// Makes what is kept of a session unreadable.
+  fileprivate func spoil(_ session: String) async throws {
+    try await database.write {
+      try $0.execute("UPDATE agent_sessions SET life = '{}', alert = '[' WHERE id = ?", [Value(session)])
+    }
+  }
+
+  /// Notes the session's events so many times more.
+  fileprivate func repeatEvents(_ count: Int, of session: String) async throws {
+    try await database.write { connection in
+      for _ in 0..<count {
+        try connection.execute(
+          "INSERT INTO agent_events (person, session, name, at, received) SELECT person, id, 'Stop', last, last FROM agent_sessions WHERE id = ?",
+          [Value(session)])
+      }
+    }
+  }
+
+  fileprivate func eventCount() async throws -> Int {
+    try await database.read { try $0.row(Int.self, "SELECT count(*) FROM agent_events") ?? 0 }
   }
 }

@@ -68,7 +68,8 @@ struct EventTimeTests {
   @Test(
     "what is kept is read again, and nothing else",
     arguments: [
-      ("5 4 3 desk", true), ("5 - - the old desk", true), ("5 - - ", true), ("100000000000000 0 0 d", true), ("", false), ("5 4 3", false),
+      ("5 4 3 desk", true), ("5 - - the old desk", true), ("5 - - ", true), ("5 4 3 \u{301}desk", true), ("100000000000000 0 0 d", true),
+      ("", false), ("5 4 3", false),
       ("- 4 3 desk", false), ("x 4 3 desk", false), ("5  3 desk", false), ("99999999999999999999 4 3 desk", false),
     ])
   func kept(text: String, isTime: Bool) {

@@ -47,7 +47,7 @@ struct HookTitleTests {
     "what looks like a secret is blackened, should it come as far",
     arguments: [
       "curl -H 'Authorization: Bearer abc123' https://x", "export API_KEY=abc123", "git clone https://ida:abc123@example.org/a.git",
-      "psql --password abc123", "login ghp_abc123", "use sk-abc123 now", "DB_PASSWORD='abc123' make", "t=eyJabc123",
+      "psql --password abc123", "login ghp_abc123abc123", "use sk-abc123abc123 now", "DB_PASSWORD='abc123' make", "t=eyJabc123abc123",
       "x zYabc123QzYabc123QzYabc123QzY",
     ])
   func secrets(text: String) throws {
@@ -60,10 +60,15 @@ struct HookTitleTests {
     "and what is none is not",
     arguments: [
       "make test FILTER=Sail", "Sources/Boat/Rigging/MainSail2Controller.swift", "commit 3f2a9c", "Why is 2 + 2 = 4?",
-      "edit the tokenizer of mast.swift",
+      "edit the tokenizer of mast.swift", "list npm_tools and hf_models",
     ])
   func harmless(text: String) {
     #expect(HookTitle.line(text) == text)
+  }
+
+  @Test("a folder is called what it is called, also where a key could begin so", arguments: ["sk-learn", "hf_models", "npm_tools_for_us"])
+  func folders(name: String) {
+    #expect(HookTitle.lastName(ofPath: "/src/" + name) == name)
   }
 
   @Test("the same tool with the same input has the same fingerprint, in whatever order its members stand")

@@ -1,6 +1,7 @@
 import AtriumAPI
 import AtriumClient
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AtriumServer
@@ -8,13 +9,19 @@ import Testing
 /// The recorded day, request by request, at a real house.
 @Suite("A recorded day at a server", .timeLimit(.minutes(5)))
 struct RecordedDayServerTests {
-  @Test("it ends in the expected states, and the notices are the expected ones all day", arguments: RecordsEngine.allCases)
+  @Test("it ends in the expected states, and the notices and what a phone is told are the expected ones", arguments: RecordsEngine.allCases)
   func played(engine: RecordsEngine) async throws {
     let day = try RecordedDay()
     let settings = day.expected.settings
     let place = try await engine.place()
     let time = HeldTime(try #require(day.deliveries.first).received.addingTimeInterval(-60))
-    try await withHouse(try Vault(), configure: { $0.records = place }, now: { time.now }) { house in
+    let stand = try await PushStand()
+    let configure: @Sendable (inout ServerConfiguration) -> Void = {
+      $0.records = place
+      $0.push = stand.settings
+    }
+    try await withHouse(try Vault(), configure: configure, now: { time.now }) { house in
+      _ = try await house.client.send(RegisterDevice(platform: "ios", pushToken: "aa11"))
       var wishes = AgentWishes()
       (wishes.levels, wishes.quiet) = (settings.levels, settings.quiet)
       _ = try await house.client.send(SetAgentRules(wishes.told))
@@ -31,6 +38,10 @@ struct RecordedDayServerTests {
       }
       try await pass(to: settings.until, time, house)
       try await compare(day, time, house)
+      let told = try await house.pushes(day.expected.log.count).map { Line($0) }
+      #expect(told == day.expected.log.map { Line($0) })
+      let requests = try await stand.services.report().requests
+      #expect(requests.allSatisfy { $0.status == 200 })
       let sessions = try await house.client.send(ListAgentSessions()).sessions
       #expect(sessions.count == day.expected.sessions.count)
       for session in sessions {
@@ -42,15 +53,43 @@ struct RecordedDayServerTests {
     }
   }
 
-  /// Lets time pass, and the house do each thing when it is due.
+  /// What became of an alert: as the day has it, and as the house has told it.
+  private struct Line: Hashable {
+    let at: Date
+    let session: String?
+    let outcome: PushOutcome
+
+    init(_ entry: RecordedDay.Entry) {
+      (at, session) = (entry.at, entry.session)
+      outcome =
+        switch entry.what {
+        case .sent, .updated: .sent
+        case .withdrawn: .withdrawn
+        case .held: .held
+        case .cancelled: .cancelled
+        }
+    }
+
+    init(_ record: PushRecord) {
+      (at, session, outcome) = (record.at, record.subject, record.outcome)
+    }
+  }
+
+  /// Lets time pass, and the house do each thing when it is due. The phone is told at once.
   private func pass(to date: Date, _ time: HeldTime, _ house: RunningHouse) async throws {
-    var due = try await house.server.agents.upkeep.settle(at: time.now)
+    var due = try await settle(time, house)
     while let next = due, next <= date {
       time.pass(max(0, next.timeIntervalSince(time.now)))
-      due = try await house.server.agents.upkeep.settle(at: time.now)
+      due = try await settle(time, house)
     }
     time.pass(max(0, date.timeIntervalSince(time.now)))
-    _ = try await house.server.agents.upkeep.settle(at: time.now)
+    _ = try await settle(time, house)
+  }
+
+  private func settle(_ time: HeldTime, _ house: RunningHouse) async throws -> Date? {
+    let due = try await house.server.agents.upkeep.settle(at: time.now)
+    try await house.waitUntilTold()
+    return due
   }
 
   private func send(_ delivery: RecordedDelivery, to house: RunningHouse) async throws {
@@ -64,6 +103,7 @@ struct RecordedDayServerTests {
       }
     #expect(answer.status == 204)
     #expect(answer.body.isEmpty)
+    try await house.waitUntilTold()
   }
 
   /// The person has a notice of each session whose alert was sent and not withdrawn.

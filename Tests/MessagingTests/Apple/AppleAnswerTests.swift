@@ -1,5 +1,6 @@
 import Foundation
 import NIOHTTP1
+import TestSupport
 import Testing
 
 @testable import Messaging
@@ -36,7 +37,7 @@ struct AppleAnswerTests {
     let kinds = [(500, "InternalServerError"), (503, "ServiceUnavailable"), (503, "Shutdown"), (429, "TooManyRequests")]
     try await PushRun.with { run in
       for (status, reason) in kinds {
-        let answer: [String: JSONValue] = ["status": .number(Double(status)), "reason": .string(reason)]
+        let answer: [String: AnyJSON] = ["status": .number(Double(status)), "reason": .string(reason)]
         try await run.services.answer("aa01", Array(repeating: answer, count: 3))
         #expect(await run.messenger.send(Message(title: "a"), to: try device("aa01")).isSent)
         try await run.services.answer("aa01", Array(repeating: answer, count: 4))
@@ -64,7 +65,7 @@ struct AppleAnswerTests {
       let noticed = registered.timeIntervalSince1970 * 1_000
       for reason in ["Unregistered", "ExpiredToken"] {
         let later = Outcome.undelivered(reason, retryAfter: .seconds(60))
-        let cases: [([String: JSONValue], Outcome)] = [
+        let cases: [([String: AnyJSON], Outcome)] = [
           (["timestamp": .number(noticed + 1)], .prune(reason)), (["timestamp": .number(noticed)], later),
           (["timestamp": .number(noticed - 86_400_000)], later), ([:], .operatorFault("\(reason), without a time")),
         ]
@@ -79,7 +80,7 @@ struct AppleAnswerTests {
   @Test("a token that is not known in one environment is tried in the other, once")
   func environments() async throws {
     try await PushRun.with { run in
-      let unknown: [String: JSONValue] = ["status": 400, "reason": "BadDeviceToken"]
+      let unknown: [String: AnyJSON] = ["status": 400, "reason": "BadDeviceToken"]
       for (first, second) in [(AppleEnvironment.production, AppleEnvironment.sandbox), (.sandbox, .production)] {
         try await run.services.answer("aa01", [unknown])
         guard case .sent(let receipt) = await run.messenger.send(Message(title: "a"), to: try device("aa01", in: first)) else {

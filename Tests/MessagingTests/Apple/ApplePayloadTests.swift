@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Messaging
 
 @Suite("Fitting into a notification") struct ApplePayloadTests {
   private func decoded(_ data: Data) throws -> (title: String?, subtitle: String?, body: String?) {
-    let alert = try JSONDecoder().decode(JSONValue.self, from: data)["aps"]?["alert"]
+    let alert = try JSONDecoder().decode(AnyJSON.self, from: data)["aps"]?["alert"]
     return (alert?["title"]?.text, alert?["subtitle"]?.text, alert?["body"]?.text)
   }
 

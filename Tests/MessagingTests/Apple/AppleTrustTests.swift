@@ -1,6 +1,7 @@
 import Foundation
 import Logging
 import NIOConcurrencyHelpers
+import TestSupport
 import Testing
 
 @testable import Messaging
@@ -11,7 +12,7 @@ struct AppleTrustTests {
   func expired() async throws {
     let time = NIOLockedValueBox(Date())
     try await PushRun.with(now: { time.withLockedValue { $0 } }) { run in
-      let refusal: [String: JSONValue] = ["status": 403, "reason": "ExpiredProviderToken"]
+      let refusal: [String: AnyJSON] = ["status": 403, "reason": "ExpiredProviderToken"]
       #expect(await run.messenger.send(Message(title: "a"), to: try device("aa01")).isSent)
       time.withLockedValue { $0 += 19 * 60 }
       try await run.services.answer("aa01", [refusal])

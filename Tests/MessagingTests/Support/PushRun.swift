@@ -1,6 +1,7 @@
 import Crypto
 import Foundation
 import Logging
+import TestSupport
 
 @testable import Messaging
 

@@ -51,6 +51,7 @@ private struct DevicePage: View {
         if let version = device.senderVersion { LabeledContent("Version of the Sender") { Text(verbatim: version.plain) } }
       }
       DelaySection(device: device)
+      AnswersSection(device: device)
       DeviceSessions(device: device)
     }
   }
@@ -86,7 +87,7 @@ private struct MissingDeviceView: View {
     ContentUnavailableView {
       Label("Device Not Found", systemImage: Shelf.devices.symbol)
     } description: {
-      Text("Devices of which nothing is heard for a month are forgotten.")
+      Text("Devices of which nothing is heard for long are forgotten.")
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
   }

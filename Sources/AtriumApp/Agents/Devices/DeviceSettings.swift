@@ -12,6 +12,11 @@ import SwiftUI
     self.devices = devices
   }
 
+  func answers(_ device: AgentDevice, _ isOn: Bool) async throws {
+    _ = try await client.send(UpdateAgentDevice(id: device.id, answers: isOn))
+    await devices.reload()
+  }
+
   func delay(_ device: AgentDevice, by seconds: Int) async throws {
     _ = try await client.send(UpdateAgentDevice(id: device.id, delay: seconds))
     await devices.reload()

@@ -6,6 +6,7 @@ struct AgentSessionScreen: View {
   let id: String
   @Environment(OpenSession.self) private var open
   @Environment(AgentEventList.self) private var events
+  @Environment(OpenAsks.self) private var asks
 
   var body: some View {
     Group {
@@ -22,11 +23,14 @@ struct AgentSessionScreen: View {
     .refreshable {
       await open.reload()
       await events.reload()
+      await asks.reload()
     }
     .task(id: id) { await open.load(id) }
     .shows(open)
     .task(id: id) { await events.load(id) }
     .shows(events)
+    .task(id: id) { await asks.load(id) }
+    .shows(asks)
   }
 }
 
@@ -38,7 +42,7 @@ private struct SessionPage: View {
       VStack(alignment: .leading, spacing: Space.part) {
         VStack(alignment: .leading, spacing: Space.card) {
           SessionHeader(session: session)
-          if session.state.needsPerson { NeedCard(session: session) }
+          SessionNeeds(session: session)
         }
         SessionTimelineView(session: session)
       }
@@ -50,12 +54,25 @@ private struct SessionPage: View {
   }
 }
 
+/// What can be answered here, what was, and else what the terminal waits for.
+private struct SessionNeeds: View {
+  let session: AgentSession
+  @Environment(OpenAsks.self) private var asks
+
+  var body: some View {
+    let waiting = asks.waiting(in: session.id)
+    ForEach(waiting) { AskCard(ask: $0) }
+    ForEach(asks.settled(in: session.id)) { SettledAskCard(ask: $0) }
+    if session.state.needsPerson, waiting.isEmpty { NeedCard(session: session) }
+  }
+}
+
 private struct MissingSessionView: View {
   var body: some View {
     ContentUnavailableView {
       Label("Session Not Found", systemImage: Shelf.agents.symbol)
     } description: {
-      Text("Sessions of which nothing is heard for a week are forgotten.")
+      Text("Sessions of which nothing is heard for long are forgotten.")
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
   }

@@ -5,7 +5,13 @@ import SwiftUI
 extension AgentEvent {
   /// What happened. An event that this version does not know is shown as the agent calls it.
   var words: Text {
-    switch kind {
+    switch decision {
+    case .allowed: return Text("Allowed in Atrium")
+    case .denied: return Text("Denied in Atrium")
+    case .answered: return Text("Answered in Atrium")
+    case nil: break
+    }
+    return switch kind {
     case .sessionStart: Text("The session began")
     case .sessionEnd: Text("The session ended")
     case .setup: Text("Set up")
@@ -39,7 +45,8 @@ extension AgentEvent {
   }
 
   var symbol: String {
-    switch kind {
+    if let decision { return decision == .denied ? "xmark.circle" : "checkmark.circle" }
+    return switch kind {
     case .sessionStart, .setup: "play"
     case .sessionEnd: "power"
     case .userPromptSubmit, .userPromptExpansion: "person"

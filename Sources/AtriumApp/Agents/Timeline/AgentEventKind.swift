@@ -52,3 +52,15 @@ nonisolated extension AgentEvent {
 
   var beginsTurn: Bool { kind == .userPromptSubmit && agent == nil }
 }
+
+/// What the house itself says of a session: what its person answered from elsewhere.
+nonisolated enum AgentEventDecision: String {
+  case allowed = "AtriumAllowed"
+  case denied = "AtriumDenied"
+  case answered = "AtriumAnswered"
+}
+
+nonisolated extension AgentEvent {
+  /// nil for what the agent tells.
+  var decision: AgentEventDecision? { AgentEventDecision(rawValue: name) }
+}

@@ -43,6 +43,7 @@ nonisolated struct SessionTimeline: Equatable {
   /// What stands in one turn, each subagent where it began.
   private static func entries(of items: ArraySlice<TimelineItem>) -> [TimelineRow] {
     var subagents: [String: [TimelineItem]] = [:]
+    let begun = Dictionary(items.compactMap { item in item.event.agent.map { ($0, item.id) } }, uniquingKeysWith: { first, _ in first })
     var rows: [[TimelineRow]] = []
     for item in items.reversed() {
       guard let agent = item.event.agent else {
@@ -51,7 +52,7 @@ nonisolated struct SessionTimeline: Equatable {
       }
       subagents[agent, default: []].append(item)
       // The last that is met is where it began.
-      guard item.id == items.first(where: { $0.event.agent == agent })?.id, let found = subagents[agent] else { continue }
+      guard item.id == begun[agent], let found = subagents[agent] else { continue }
       let inner = found.filter { !$0.isOfSubagent }.map { TimelineRow.item($0, isNested: true) }
       rows.append([.subagent(SubagentRun(found))] + inner)
     }

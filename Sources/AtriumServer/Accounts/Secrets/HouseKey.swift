@@ -61,39 +61,20 @@ struct HouseKey: Sendable {
   }
 
   private static func read(_ path: String) throws -> SymmetricKey? {
-    let file = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
-    guard file >= 0 else {
-      if errno == ENOENT { return nil }
-      throw Failure.unreadable(path, reason: String(cString: strerror(errno)))
+    do {
+      guard let bytes = try SecretFile.read(path, most: size + 1) else { return nil }
+      guard bytes.count == size else { throw Failure.damaged(path) }
+      return SymmetricKey(data: bytes)
+    } catch let failure as SecretFile.Failure {
+      throw Failure.unreadable(path, reason: failure.reason)
     }
-    defer { close(file) }
-    // A file that came back from a copy may have lost its mode.
-    guard fchmod(file, 0o600) == 0 else { throw Failure.unreadable(path, reason: String(cString: strerror(errno))) }
-    var bytes = [UInt8](repeating: 0, count: size + 1)
-    guard Glibc.read(file, &bytes, bytes.count) == size else { throw Failure.damaged(path) }
-    return SymmetricKey(data: bytes.prefix(size))
   }
 
-  /// Whole or not at all, and never over one that is there.
   private static func write(_ key: SymmetricKey, to path: String) throws {
-    let temporary = "\(path).\(UUID().uuidString)"
-    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw Failure.unreadable(path, reason: String(cString: strerror(errno))) }
-    defer {
-      close(file)
-      unlink(temporary)
+    do {
+      try SecretFile.write(key, to: path)
+    } catch let failure as SecretFile.Failure {
+      throw Failure.unreadable(path, reason: failure.reason)
     }
-    let written = key.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-    guard written == size, fsync(file) == 0 else { throw Failure.unreadable(path, reason: String(cString: strerror(errno))) }
-    guard link(temporary, path) == 0 || errno == EEXIST else { throw Failure.unreadable(path, reason: String(cString: strerror(errno))) }
-    try keepName(of: path)
-  }
-
-  /// The name stands in the folder, which has to reach the disk too: what is made with the key is of no use without it.
-  private static func keepName(of path: String) throws {
-    let folder = open(URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard folder >= 0 else { throw Failure.unreadable(path, reason: String(cString: strerror(errno))) }
-    defer { close(folder) }
-    guard fsync(folder) == 0 else { throw Failure.unreadable(path, reason: String(cString: strerror(errno))) }
   }
 }

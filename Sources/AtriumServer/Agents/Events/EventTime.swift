@@ -23,6 +23,14 @@ struct EventTime: Sendable, Hashable {
     self.monotonic = monotonic.flatMap { (0..<Date.mostMilliseconds).contains($0) ? $0 : nil }
   }
 
+  /// What its device's clocks say so much later, or a moment less.
+  func later(by seconds: TimeInterval, received now: Date) -> EventTime {
+    let passed = seconds * 1000
+    return EventTime(
+      device: device, received: now, wall: wall.map { Date(timeIntervalSince1970: (Double($0) + passed) / 1000) },
+      monotonic: monotonic.map { $0 + Int64(passed) })
+  }
+
   /// Positive when this is later, zero when nobody can tell.
   func milliseconds(after other: EventTime) -> Int64 {
     guard device == other.device, let wall, let otherWall = other.wall else { return received - other.received }
@@ -45,12 +53,12 @@ extension EventTime: Codable {
   }
 
   init?(text: some StringProtocol) {
-    let parts = text.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
+    let parts = text.spacedParts(4)
     guard parts.count == 4, let received = Int64(parts[0]) else { return nil }
     self.received = received
     wall = Int64(parts[1])
     monotonic = Int64(parts[2])
-    device = String(parts[3])
+    device = parts[3]
     // A number that is none is not the same as none.
     if (wall == nil && parts[1] != "-") || (monotonic == nil && parts[2] != "-") { return nil }
   }

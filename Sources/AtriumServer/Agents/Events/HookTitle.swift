@@ -9,12 +9,14 @@ enum HookTitle {
   static let most = 140
 
   /// The first line that says something.
-  static func line(_ text: String?) -> String? {
+  ///
+  /// - Parameter most: characters, the ellipsis among them.
+  static func line(_ text: String?, most: Int = most) -> String? {
     guard let text else { return nil }
     // No more of a long text is looked at than a line could need.
     for line in text.prefix(4000).split(whereSeparator: \.isNewline) {
-      let words = readable(line).split(separator: " ").map(String.init)
-      if !words.isEmpty { return shortened(withoutSecrets(words).joined(separator: " ")) }
+      let words = readable(line, most).split(separator: " ").map(String.init)
+      if !words.isEmpty { return shortened(withoutSecrets(words).joined(separator: " "), most) }
     }
     return nil
   }
@@ -24,11 +26,15 @@ enum HookTitle {
     guard let path else { return nil }
     let isWindows = path.hasPrefix("\\\\") || path.dropFirst().hasPrefix(":\\")
     let name = path.split { $0 == "/" || (isWindows && $0 == "\\") }.last.map(String.init)
-    return line(name ?? (path.isEmpty ? nil : path))
+    return (name ?? (path.isEmpty ? nil : path)).flatMap { name in
+      // A folder may be called as a key begins, and nobody keeps one in its name.
+      let words = readable(name[...], most).split(separator: " ").joined(separator: " ")
+      return words.isEmpty ? nil : shortened(words, most)
+    }
   }
 
   /// A line without what would make it look like another: control characters, and those that turn the direction of a text.
-  private static func readable(_ line: Substring) -> String {
+  private static func readable(_ line: Substring, _ most: Int) -> String {
     var scalars = String.UnicodeScalarView()
     // Four to a character at most: a letter may carry any number of marks.
     for scalar in line.unicodeScalars.prefix(most * 4) {
@@ -40,7 +46,7 @@ enum HookTitle {
     return String(scalars)
   }
 
-  private static func shortened(_ line: String) -> String {
+  private static func shortened(_ line: String, _ most: Int) -> String {
     line.count > most ? line.prefix(most - 1) + "…" : line
   }
 
@@ -59,13 +65,18 @@ enum HookTitle {
 
   private static func withoutSecret(_ word: String) -> String {
     let bare = word.drop { "\"'`(<[".contains($0) }
-    if prefixes.contains(where: bare.hasPrefix) || hasPassword(bare) { return "…" }
+    if isKey(bare) || hasPassword(bare) { return "…" }
     if let sign = bare.firstIndex(where: { $0 == "=" || $0 == ":" }) {
       let name = bare[..<sign].lowercased()
       if names.contains(where: name.contains), bare.index(after: sign) < bare.endIndex { return bare[...sign] + "…" }
-      if prefixes.contains(where: bare[bare.index(after: sign)...].hasPrefix) { return bare[...sign] + "…" }
+      if isKey(bare[bare.index(after: sign)...]) { return bare[...sign] + "…" }
     }
     return looksRandom(bare) ? "…" : word
+  }
+
+  /// Keys are long: what merely begins like one is a name (`npm_tools`).
+  private static func isKey(_ word: Substring) -> Bool {
+    prefixes.contains { word.hasPrefix($0) && word.utf8.count >= $0.utf8.count + leastKey }
   }
 
   /// `https://name:password@host`
@@ -81,6 +92,8 @@ enum HookTitle {
     return isKey && word.contains(where: \.isNumber) && word.contains(where: \.isUppercase) && word.contains(where: \.isLowercase)
   }
 
+  /// Letters behind the prefix of a key.
+  private static let leastKey = 12
   private static let names = ["key", "token", "secret", "passw", "credential"]
   private static let prefixes = [
     "sk-", "sk_live_", "rk_live_", "ghp_", "gho_", "ghs_", "ghu_", "github_pat_", "glpat-", "xoxb-", "xoxp-", "xoxa-", "AKIA", "ASIA",

@@ -41,7 +41,7 @@ enum AgentAlertKind: String, Codable, Sendable, CaseIterable {
   ///   bring it back by themselves and its next end is told.
   init?(_ kind: AgentTurn.Kind) {
     switch kind {
-    case .fresh, .working, .interrupted, .delegated: return nil
+    case .fresh, .working, .prompted, .interrupted, .delegated: return nil
     case .paused: self = .paused
     case .done: self = .finished
     case .asks: self = .asks

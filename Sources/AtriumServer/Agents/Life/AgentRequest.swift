@@ -1,3 +1,5 @@
+import Foundation
+
 /// Something that an agent has asked and waits for.
 struct AgentRequest: Codable, Sendable, Equatable {
   enum Kind: String, Codable, Sendable {
@@ -78,6 +80,15 @@ struct AgentAnswer: Codable, Sendable, Equatable {
     id = event.elicitation?.id ?? event.toolUse
     agent = event.agent
     self.time = time
+  }
+
+  /// An answer that the person gave from elsewhere, so many seconds after the request. The clocks of its device went on meanwhile.
+  init(to request: AgentRequest, after seconds: TimeInterval, at now: Date) {
+    tool = request.tool
+    fingerprint = request.fingerprint
+    id = request.id
+    agent = request.agent
+    time = request.time.later(by: seconds, received: now)
   }
 
   func answers(_ request: AgentRequest) -> Bool {

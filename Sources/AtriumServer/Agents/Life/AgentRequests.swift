@@ -12,6 +12,8 @@ struct AgentRequests: Codable, Sendable, Equatable {
   private var answers: [AgentAnswer] = []
   /// Up to then everything is answered.
   private var cleared: EventTime?
+  /// Before then everything is. Nobody answers and enters something new within one tick of a clock, so what is asked in that tick comes of it.
+  private var begun: EventTime?
   /// Up to then everything is that this agent asked; the session's own one is called "".
   private var finished: [String: EventTime] = [:]
 
@@ -43,6 +45,33 @@ struct AgentRequests: Codable, Sendable, Equatable {
     }
   }
 
+  /// Takes what an event asks, answers or ends.
+  mutating func take(_ event: HookEvent, at time: EventTime) {
+    if let answer = AgentAnswer(event, at: time) { self.answer(answer) }
+    if let request = AgentRequest(event, at: time) { ask(request) }
+    switch event.name {
+    case .postToolBatch, .stopFailure: finish(event.agent, at: time)
+    case .subagentStop where event.agent != nil: finish(event.agent, at: time)
+    // A dialogue takes the whole terminal: who enters something else has answered.
+    case .userPromptSubmit: begin(at: time)
+    case .sessionStart where event.reason != "compact": begin(at: time)
+    case .sessionEnd: clear(at: time)
+    // The terminal waits for a request of the person: what it had asked them was left with Esc, which no hook tells.
+    case .notification where event.notification == .idlePrompt: finish(nil, at: time)
+    case .stop where event.agent == nil && event.background.isEmpty: clear(at: time)
+    // What goes on in the background may still wait for the person.
+    case .stop: finish(event.agent, at: time)
+    default: break
+    }
+  }
+
+  /// Whether a request waits, or would if it were heard of now.
+  func holds(_ request: AgentRequest) -> Bool {
+    var requests = self
+    requests.ask(request)
+    return requests.open.contains { $0.isSame(as: request) }
+  }
+
   mutating func ask(_ request: AgentRequest) {
     guard !isOver(request.time, of: request.agent), !answers.contains(where: { $0.answers(request) }) else { return }
     if let index = open.firstIndex(where: { $0.isSame(as: request) }) {
@@ -69,6 +98,12 @@ struct AgentRequests: Codable, Sendable, Equatable {
     drop()
   }
 
+  /// Something new begins: everything that was asked before is over.
+  mutating func begin(at time: EventTime) {
+    EventTime.take(time, into: &begun)
+    drop()
+  }
+
   /// Everything that this agent asked until then is over.
   mutating func finish(_ agent: String?, at time: EventTime) {
     EventTime.take(time, into: &finished[agent ?? ""])
@@ -85,6 +120,7 @@ struct AgentRequests: Codable, Sendable, Equatable {
 
   private func isOver(_ time: EventTime, of agent: String?) -> Bool {
     if let cleared, !time.isAfter(cleared) { return true }
+    if let begun, begun.isAfter(time) { return true }
     if let finished = finished[agent ?? ""] { return !time.isAfter(finished) }
     return false
   }

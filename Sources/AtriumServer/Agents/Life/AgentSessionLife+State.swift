@@ -10,7 +10,7 @@ extension AgentSessionLife {
     if let request = requests.foremost { return request.kind == .permission ? .needsPermission : .needsAnswer }
     if let prompt = openPrompt { return prompt.isPermission ? .needsPermission : .needsAnswer }
     switch turn?.value.kind {
-    case .working: return isIdle ? .done : .working
+    case .working, .prompted: return isIdle ? .done : .working
     case nil, .fresh, .interrupted, .done: return .done
     case .delegated, .paused: return .paused
     case .asks: return .asks
@@ -54,13 +54,13 @@ extension AgentSessionLife {
 
   /// It waits for a request, though it was not heard to stop: the person pressed Esc, or a hook was lost.
   private var isIdle: Bool {
-    guard let turn, let idle, turn.value.kind == .working else { return false }
+    guard let turn, let idle, turn.value.kind == .working || turn.value.kind == .prompted else { return false }
     return idle.isAfter(turn.time)
   }
 
   /// What a notification said, while the agent has not gone on since.
   private var openPrompt: AgentPrompt? {
-    guard let prompted, prompted.time.isAfter(active), prompted.time.isAfter(end?.time) else { return nil }
+    guard let prompted, prompted.time.isAfter(active), prompted.time.isAfter(end?.time), prompted.time.isAfter(idle) else { return nil }
     return prompted.value
   }
 }

@@ -51,8 +51,17 @@ struct AgentSessionLife: Codable, Sendable, Equatable {
     facts.take(event, at: time)
     subagents.take(event, at: time)
     takeTurn(event, at: time)
-    takeRequests(event, at: time)
+    requests.take(event, at: time)
     takeEnds(event, at: time)
+    if state != before { since = now }
+  }
+
+  /// Takes an answer of which no event tells: the person gave it from elsewhere.
+  mutating func answered(_ answer: AgentAnswer, now: Date) {
+    let before = state
+    requests.answer(answer)
+    // The notification of it may have come before.
+    EventTime.take(answer.time, into: &active)
     if state != before { since = now }
   }
 
@@ -81,21 +90,6 @@ struct AgentSessionLife: Codable, Sendable, Equatable {
     guard event.name == .notification, let notification = event.notification else { return }
     if notification == .idlePrompt { EventTime.take(time, into: &idle) }
     if let prompt = AgentPrompt(notification, title: event.title) { Latest.take(prompt, at: time, into: &prompted) }
-  }
-
-  private mutating func takeRequests(_ event: HookEvent, at time: EventTime) {
-    if let answer = AgentAnswer(event, at: time) { requests.answer(answer) }
-    if let request = AgentRequest(event, at: time) { requests.ask(request) }
-    switch event.name {
-    case .postToolBatch, .subagentStop, .stopFailure: requests.finish(event.agent, at: time)
-    // A dialogue takes the whole terminal: who enters something else has answered.
-    case .userPromptSubmit, .sessionEnd: requests.clear(at: time)
-    case .sessionStart where event.reason != "compact": requests.clear(at: time)
-    case .stop where event.agent == nil && event.background.isEmpty: requests.clear(at: time)
-    // What goes on in the background may still wait for the person.
-    case .stop: requests.finish(event.agent, at: time)
-    default: break
-    }
   }
 
   private mutating func takeEnds(_ event: HookEvent, at time: EventTime) {

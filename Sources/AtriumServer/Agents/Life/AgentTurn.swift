@@ -13,6 +13,8 @@ struct AgentTurn: Sendable, Equatable, Comparable {
     case done
     case asks
     case failed
+    /// The person has asked something of it: in the moment in which a turn ends that is a queued request, which begins the next.
+    case prompted
 
     static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
   }
@@ -31,7 +33,8 @@ struct AgentTurn: Sendable, Equatable, Comparable {
     // A compaction starts the agent anew in the middle of its turn.
     case .sessionStart where event.reason != "compact": self.init(kind: .fresh)
     case .postToolUseFailure where event.isInterrupt: self.init(kind: .interrupted)
-    case .userPromptSubmit, .userPromptExpansion, .preToolUse, .postToolUse, .postToolUseFailure, .postToolBatch, .permissionRequest,
+    case .userPromptSubmit: self.init(kind: .prompted)
+    case .userPromptExpansion, .preToolUse, .postToolUse, .postToolUseFailure, .postToolBatch, .permissionRequest,
       .permissionDenied, .elicitation, .elicitationResult:
       self.init(kind: .working)
     case .stop: self.init(stop: event)

@@ -21,6 +21,15 @@ extension FactText {
   }
 }
 
+extension StringProtocol {
+  /// At most so many parts with a space between them. A space counts also where the letter behind it combines with it into one character.
+  func spacedParts(_ most: Int) -> [String] {
+    Substring(self).utf8.split(separator: UInt8(ascii: " "), maxSplits: most - 1, omittingEmptySubsequences: false).map {
+      String(Substring($0))
+    }
+  }
+}
+
 extension String: FactText {
   init?(factText: String) { self = factText }
   var factText: String { self }
@@ -29,9 +38,9 @@ extension String: FactText {
 extension AgentTurn: FactText {
   /// `1`, or `6 detail`
   init?(factText: String) {
-    let parts = factText.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = factText.spacedParts(2)
     guard let kind = parts.first.flatMap({ Int($0) }).flatMap(Kind.init) else { return nil }
-    self.init(kind: kind, detail: parts.count > 1 ? String(parts[1]) : nil)
+    self.init(kind: kind, detail: parts.count > 1 ? parts[1] : nil)
   }
 
   var factText: String { "\(kind.rawValue)" + (detail.map { " " + $0 } ?? "") }
@@ -40,9 +49,10 @@ extension AgentTurn: FactText {
 extension AgentPrompt: FactText {
   /// `1` for a permission, `0` for a question; then its title, if it has one.
   init?(factText: String) {
-    guard let first = factText.first, first == "0" || first == "1" else { return nil }
+    let parts = factText.spacedParts(2)
+    guard let first = parts.first, first == "0" || first == "1" else { return nil }
     isPermission = first == "1"
-    title = factText.count > 1 ? String(factText.dropFirst(2)) : nil
+    title = parts.count > 1 ? parts[1] : nil
   }
 
   var factText: String { (isPermission ? "1" : "0") + (title.map { " " + $0 } ?? "") }

@@ -45,11 +45,12 @@ extension AgentListStore {
     let waiting: Int?
     let version: String?
     let delay: Int?
+    let answers: Int
     let sessions: Int
     let needing: Int
 
     static let selection = """
-      SELECT d.id, d.name, d.platform, d.seen, d.skew, d.waiting, d.version, d.delay,
+      SELECT d.id, d.name, d.platform, d.seen, d.skew, d.waiting, d.version, d.delay, d.answers,
       (SELECT COUNT(*) FROM agent_sessions s WHERE s.person = d.person AND s.device = d.id AND s.active = 1) AS sessions,
       (SELECT COUNT(*) FROM agent_sessions s WHERE s.person = d.person AND s.device = d.id AND s.rank >= \(AgentRank.needing)) AS needing
       FROM agent_devices d
@@ -60,7 +61,7 @@ extension AgentListStore {
       AgentDevice(
         id: id, name: name, platform: AgentPlatform(rawValue: platform), lastSeen: Value.date(milliseconds: seen),
         clockSkew: Int((Double(skew) / 1000).rounded()), waiting: waiting, senderVersion: version, delay: delay ?? standard,
-        sessions: sessions, needing: needing)
+        answers: answers == 1, sessions: sessions, needing: needing)
     }
   }
 

@@ -55,21 +55,28 @@ actor AgentClock: Service {
   /// - Returns: how long to wait, in seconds.
   private func look() async -> TimeInterval {
     next = nil
-    var due: Date?
-    do {
-      due = try await upkeep.settle(at: now())
-      if now().timeIntervalSince(pruned) >= Self.pruning {
-        try await upkeep.prune(at: now())
-        pruned = now()
-      }
-    } catch is CancellationError {
-      return Self.rest
-    } catch {
-      logger.warning("what is due in the agents' sessions could not be done", metadata: ["cause": "\(error)"])
+    let begun = now()
+    let due = await done("what is due in the agents' sessions") { try await upkeep.settle(at: begun) } ?? nil
+    if begun.timeIntervalSince(pruned) >= Self.pruning,
+      await done("what is old of the agents' sessions", { try await upkeep.prune(at: begun) }) != nil
+    {
+      pruned = begun
     }
     let now = now()
     let wait = min(Self.rest, max(0.01, due?.timeIntervalSince(now) ?? Self.rest))
     next = now.addingTimeInterval(wait)
     return wait
+  }
+
+  /// One that fails is tried again at the next look, and keeps nothing else from being done.
+  private func done<Result: Sendable>(_ what: String, _ work: () async throws -> Result) async -> Result? {
+    do {
+      return try await work()
+    } catch is CancellationError {
+      return nil
+    } catch {
+      logger.warning("\(what) could not be done", metadata: ["cause": "\(error)"])
+      return nil
+    }
   }
 }

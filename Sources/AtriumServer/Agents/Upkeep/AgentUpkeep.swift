@@ -11,6 +11,7 @@ struct AgentUpkeep: Sendable {
   let hub: ChangeHub
   let settings: AgentSettings
   let lives: KeptAgentLives
+  let asks: AgentAskUpkeep
 
   /// Sessions of one transaction.
   private static let batch = 50
@@ -21,6 +22,7 @@ struct AgentUpkeep: Sendable {
   ///
   /// - Returns: when the next thing is due.
   func settle(at now: Date) async throws -> Date? {
+    let nextAsk = try await asks.settle(at: now)
     // Most looks find nothing, and a read keeps nobody up.
     while let next = try await next(), next <= now {
       let isTold = try await database.write { connection in
@@ -37,14 +39,14 @@ struct AgentUpkeep: Sendable {
           let due = session.due(settings.patience).map { max($0, now.addingTimeInterval(1)) }
           try session.write(due: due, lives, in: connection)
         }
-        try tell(Change.Kind.agentSessionsChanged, found.map { ($0.person, $0.id) }, in: connection)
         try notices.apply(steps, at: now, in: connection)
+        try tell(Change.Kind.agentSessionsChanged, found.map { ($0.person, $0.id) }, in: connection)
         return !found.isEmpty
       }
       guard isTold else { break }
       await hub.signal()
     }
-    return try await next()
+    return [nextAsk, try await next()].compactMap(\.self).min()
   }
 
   /// Forgets what is old: events, then sessions with what hangs on them, then devices of which no session is left.
@@ -54,6 +56,13 @@ struct AgentUpkeep: Sendable {
       try connection.execute(
         "DELETE FROM agent_events WHERE id IN (SELECT id FROM agent_events WHERE received < ? ORDER BY received LIMIT \(Self.slice))",
         [events])
+    }) == Self.slice {}
+    while try await database.write({ connection in
+      try connection.execute(
+        """
+        DELETE FROM agent_asks WHERE (person, id) IN (
+          SELECT person, id FROM agent_asks WHERE asked < ? AND due IS NULL ORDER BY asked LIMIT \(Self.slice))
+        """, [events])
     }) == Self.slice {}
     while try await pruneSessions(at: now) {}
     let devices = now.addingTimeInterval(-settings.keptDevices.asInterval)
@@ -73,21 +82,41 @@ struct AgentUpkeep: Sendable {
   /// - Returns: whether there may be more.
   private func pruneSessions(at now: Date) async throws -> Bool {
     let oldest = Value(now.addingTimeInterval(-settings.keptSessions.asInterval))
-    let count = try await database.write { connection in
-      let found = try connection.rows(
-        KeyRow.self, "SELECT person, id FROM agent_sessions WHERE last < ? ORDER BY last LIMIT \(Self.batch)", [oldest])
-      for row in found {
-        try connection.execute("DELETE FROM agent_events WHERE person = ? AND session = ?", [Value(row.person), Value(row.id)])
-        try connection.execute("DELETE FROM agent_sessions WHERE person = ? AND id = ?", [Value(row.person), Value(row.id)])
+    // Most looks find nothing, and a read keeps nobody up.
+    let found = try await database.read {
+      try $0.rows(KeyRow.self, "SELECT person, id FROM agent_sessions WHERE last < ? ORDER BY last LIMIT \(Self.batch)", [oldest])
+    }
+    for row in found {
+      while try await pruneEvents(of: row, before: oldest) == Self.slice {}
+    }
+    guard !found.isEmpty else { return false }
+    try await database.write { connection in
+      // One that was heard of since then stays.
+      let gone = try found.filter {
+        try connection.execute(
+          "DELETE FROM agent_sessions WHERE person = ? AND id = ? AND last < ?", [Value($0.person), Value($0.id), oldest]) == 1
       }
-      try tell(Change.Kind.agentSessionsChanged, found.map { ($0.person, $0.id) }, in: connection)
+      for row in gone {
+        try connection.execute("DELETE FROM agent_asks WHERE person = ? AND session = ?", [Value(row.person), Value(row.id)])
+      }
       // A notice leads to its session.
       try notices.apply(
-        found.map { .withdraw(room: .agents, kind: Notice.Kind.agentSession, subject: $0.id, of: $0.person) }, at: now, in: connection)
-      return found.count
+        gone.map { .withdraw(room: .agents, kind: Notice.Kind.agentSession, subject: $0.id, of: $0.person) }, at: now, in: connection)
+      try tell(Change.Kind.agentSessionsChanged, gone.map { ($0.person, $0.id) }, in: connection)
     }
-    if count > 0 { await hub.signal() }
-    return count == Self.batch
+    await hub.signal()
+    return found.count == Self.batch
+  }
+
+  private func pruneEvents(of row: KeyRow, before oldest: Value) async throws -> Int {
+    try await database.write { connection in
+      try connection.execute(
+        """
+        DELETE FROM agent_events WHERE id IN (
+          SELECT e.id FROM agent_events e JOIN agent_sessions s ON s.person = e.person AND s.id = e.session
+          WHERE e.person = ? AND e.session = ? AND s.last < ? LIMIT \(Self.slice))
+        """, [Value(row.person), Value(row.id), oldest])
+    }
   }
 
   private func next() async throws -> Date? {

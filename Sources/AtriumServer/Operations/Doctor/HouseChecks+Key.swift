@@ -56,7 +56,8 @@ extension HouseChecks {
     ]
   }
 
-  private func number(_ sql: String, tables: [String]) async throws -> Int? {
+  /// Nil where there are no such records.
+  func number(_ sql: String, tables: [String]) async throws -> Int? {
     switch place {
     case .file:
       let file = RecordsFile(path: state + "/" + RecordsFile.name)

@@ -1,27 +1,27 @@
 /// Any JSON, to look into.
-enum JSONValue: Codable, Equatable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral, Sendable {
+package enum AnyJSON: Codable, Equatable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral, Sendable {
   case null
   case bool(Bool)
   case number(Double)
   case string(String)
-  case array([JSONValue])
-  case object([String: JSONValue])
+  case array([AnyJSON])
+  case object([String: AnyJSON])
 
-  init(stringLiteral value: String) { self = .string(value) }
-  init(integerLiteral value: Int) { self = .number(Double(value)) }
-  init(booleanLiteral value: Bool) { self = .bool(value) }
+  package init(stringLiteral value: String) { self = .string(value) }
+  package init(integerLiteral value: Int) { self = .number(Double(value)) }
+  package init(booleanLiteral value: Bool) { self = .bool(value) }
 
-  subscript(name: String) -> JSONValue? {
+  package subscript(name: String) -> AnyJSON? {
     guard case .object(let fields) = self else { return nil }
     return fields[name]
   }
 
-  var text: String? {
+  package var text: String? {
     guard case .string(let text) = self else { return nil }
     return text
   }
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if value.decodeNil() {
       self = .null
@@ -31,14 +31,14 @@ enum JSONValue: Codable, Equatable, ExpressibleByStringLiteral, ExpressibleByInt
       self = .number(number)
     } else if let string = try? value.decode(String.self) {
       self = .string(string)
-    } else if let array = try? value.decode([JSONValue].self) {
+    } else if let array = try? value.decode([AnyJSON].self) {
       self = .array(array)
     } else {
-      self = .object(try value.decode([String: JSONValue].self))
+      self = .object(try value.decode([String: AnyJSON].self))
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var value = encoder.singleValueContainer()
     switch self {
     case .null: try value.encodeNil()

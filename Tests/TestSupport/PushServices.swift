@@ -1,9 +1,9 @@
-import Foundation
+package import Foundation
 
 /// Push services of another stack (`Tests/Messaging/push_services.py`), run from the Python environment of the tests
-/// (`Scripts/setup --test`). They end with this object, or with the run.
-final class PushServices {
-  struct Failure: Error {
+/// (`Scripts/setup --test`). They end with this object, or with the run. Whoever has it says one thing at a time.
+package final class PushServices: @unchecked Sendable {
+  package struct Failure: Error {
     let step: String
   }
 
@@ -12,30 +12,30 @@ final class PushServices {
     let authority: String
   }
 
-  struct Report: Decodable {
-    struct Request: Decodable {
-      let connection: Int
-      let place: String
-      let path: String
+  package struct Report: Decodable, Sendable {
+    package struct Request: Decodable, Sendable {
+      package let connection: Int
+      package let place: String
+      package let path: String
       /// The token or the subscription.
-      let name: String
-      let headers: [String: String]
-      let status: Int
+      package let name: String
+      package let headers: [String: String]
+      package let status: Int
       /// What it found wrong, of its own.
-      let found: String?
-      let payload: JSONValue?
-      let length: Int?
-      let claims: JSONValue?
+      package let found: String?
+      package let payload: AnyJSON?
+      package let length: Int?
+      package let claims: AnyJSON?
     }
-    let connections: Int
-    let requests: [Request]
+    package let connections: Int
+    package let requests: [Request]
   }
 
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardizedFileURL
   private static let python = root.appending(path: ".build/venv/bin/python")
 
   /// A file with the authority of their certificates.
-  let authority: String
+  package let authority: String
   private let ports: [String: Int]
   private let folder: URL
   private let process = Process()
@@ -43,7 +43,7 @@ final class PushServices {
   private let output: FileHandle
   private var rest = Data()
 
-  init() async throws {
+  package init() async throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "atrium-push-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let pipe = Pipe()
@@ -69,21 +69,21 @@ final class PushServices {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  func address(_ place: String) -> String { "https://127.0.0.1:\(ports[place] ?? 0)" }
+  package func address(_ place: String) -> String { "https://127.0.0.1:\(ports[place] ?? 0)" }
 
   /// As it stands in a list of hosts.
-  func host(_ place: String) -> String { "127.0.0.1:\(ports[place] ?? 0)" }
+  package func host(_ place: String) -> String { "127.0.0.1:\(ports[place] ?? 0)" }
 
   /// What it is to answer to the next requests for a token or a subscription.
-  func answer(_ name: String, _ answers: [[String: JSONValue]]) async throws {
-    _ = try await call("answer", ["name": .string(name), "answers": .array(answers.map(JSONValue.object))])
+  package func answer(_ name: String, _ answers: [[String: AnyJSON]]) async throws {
+    _ = try await call("answer", ["name": .string(name), "answers": .array(answers.map(AnyJSON.object))])
   }
 
-  func report() async throws -> Report { try JSONDecoder().decode(Report.self, from: try await call("report")) }
+  package func report() async throws -> Report { try JSONDecoder().decode(Report.self, from: try await call("report")) }
 
   /// Says one line and returns the one that it is answered with.
   @discardableResult
-  func call(_ name: String, _ fields: [String: JSONValue] = [:]) async throws -> Data {
+  package func call(_ name: String, _ fields: [String: AnyJSON] = [:]) async throws -> Data {
     let line = try JSONEncoder().encode(fields.merging(["do": .string(name)]) { $1 })
     try input.fileHandleForWriting.write(contentsOf: line + Data("\n".utf8))
     let answer = try await Self.line(from: output, after: rest)

@@ -1,0 +1,28 @@
+/// How the person who asks is told outside of the app: which ways the house knows, and where they have registered.
+public struct GetPush: Call {
+  public init() {}
+
+  public typealias Response = PushOverview
+  public static let route = Route(.get, "/api/push", scope: .account, summary: "Says how the person is told, and where")
+}
+
+public struct PushOverview: Codable, Sendable, Equatable {
+  /// Whether the house has a key of Apple's.
+  public var apple: Bool
+  /// The house's public key for browsers (RFC 8292), an uncompressed point in base64url: `applicationServerKey`.
+  public var browserKey: String
+  /// The newest first.
+  @Rows public var destinations: [PushDestination]
+
+  public init(apple: Bool, browserKey: String, destinations: [PushDestination]) {
+    self.apple = apple
+    self.browserKey = browserKey
+    self.destinations = destinations
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case apple
+    case browserKey = "browser_key"
+    case destinations
+  }
+}

@@ -1,0 +1,30 @@
+/// Registers a browser to be told, by what its `PushSubscription` says. It belongs to the session that registers it and is gone with it; the
+/// same endpoint again renews it.
+public struct SubscribeBrowser: Call {
+  public var endpoint: String
+  public var keys: Keys
+  /// What the person knows the browser by.
+  public var name: String?
+
+  public init(endpoint: String, keys: Keys, name: String? = nil) {
+    self.endpoint = endpoint
+    self.keys = keys
+    self.name = name
+  }
+
+  public struct Keys: Codable, Sendable, Hashable {
+    /// The browser's public key, in base64url.
+    public var p256dh: String
+    /// What the browser and the house alone know, in base64url.
+    public var auth: String
+
+    public init(p256dh: String, auth: String) {
+      self.p256dh = p256dh
+      self.auth = auth
+    }
+  }
+
+  public typealias Response = PushDestination
+  public static let route = Route(
+    .post, "/api/push/browsers", scope: .account, errors: [.invalidSubscription], summary: "Registers a browser to be told")
+}

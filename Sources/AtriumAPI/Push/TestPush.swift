@@ -1,0 +1,22 @@
+/// Sends a notice to everywhere that the person is told, or to one place, and says what became of it.
+public struct TestPush: Call {
+  /// Of one destination. All when it is left out.
+  public var destination: String?
+
+  public init(destination: String? = nil) {
+    self.destination = destination
+  }
+
+  public typealias Response = PushTest
+  public static let route = Route(
+    .post, "/api/push/test", scope: .account, errors: [.notFound], summary: "Sends a notice to see whether it arrives")
+}
+
+public struct PushTest: Codable, Sendable, Equatable {
+  /// One for each destination; none where there is none.
+  @Rows public var results: [PushRecord]
+
+  public init(results: [PushRecord]) {
+    self.results = results
+  }
+}

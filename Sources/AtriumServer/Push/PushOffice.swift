@@ -1,0 +1,66 @@
+import AtriumAPI
+import Foundation
+import Hummingbird
+import Logging
+import Messaging
+import Storage
+
+/// What tells people outside of the app: what its parts share, and its routes.
+struct PushOffice: Sendable {
+  let destinations: PushDestinationStore
+  let log: PushLog
+  let post: PushPost
+  let tester: PushTester
+  /// What hears of notices.
+  let outbox: PushOutbox
+  private let database: Database
+  private let clock: any Clock<Duration>
+  private let logger: Logger
+  private let audience: PushAudience
+  private let browserKey: String
+  private let now: @Sendable () -> Date
+
+  /// Creates or updates the tables, and makes the house's pair the first time.
+  ///
+  /// - Parameters:
+  ///   - keyFile: the path of the pair.
+  ///   - kinds: the notices of all rooms.
+  /// - Throws: `PushSettings.Fault`, `PushKey.Failure`, and what the database throws.
+  init(
+    database: Database, settings: PushSettings, keyFile: String, accounts: Accounts?, kinds: [String: NoticeKind],
+    clock: any Clock<Duration>, now: @escaping @Sendable () -> Date, logger: Logger
+  ) async throws {
+    try await PushSchema.migrate(database)
+    let key = try await PushKey.open(keyFile, database)
+    self.database = database
+    self.clock = clock
+    self.logger = logger
+    log = PushLog(database: database)
+    outbox = PushOutbox(log: log, kinds: kinds)
+    destinations = PushDestinationStore(database: database, log: log)
+    post = PushPost(
+      settings: try settings.messenger(key), hosts: try settings.pushHosts(), clock: clock, now: now, logger: logger)
+    audience = PushAudience(accounts: accounts)
+    tester = PushTester(database: database, destinations: destinations, log: log, audience: audience, post: post, now: now)
+    browserKey = key.publicKey
+    self.now = now
+  }
+
+  /// What sends, while the house is open.
+  ///
+  /// - Parameter notices: whose steps the outbox hears of.
+  func courier(_ notices: NoticeStore) -> PushCourier {
+    PushCourier(
+      queue: PushQueue(database: database, log: log), outbox: outbox, notices: notices, audience: audience, post: post, clock: clock,
+      now: now, logger: logger)
+  }
+
+  /// When something is to be sent next, or its end is waited for; nil when all is told.
+  func nextDue() async throws -> Date? { try await PushQueue(database: database, log: log).nextDue() }
+
+  func add(to router: some RouterMethods<AtriumRequestContext>) {
+    PushRoutes(
+      destinations: destinations, log: log, audience: audience, post: post, tester: tester, browserKey: browserKey, now: now
+    ).add(to: router)
+  }
+}

@@ -1,0 +1,115 @@
+"""A hook of an agent that waits, and a person on a telephone who answers it."""
+
+import json
+import pathlib
+import subprocess
+import urllib.request
+
+import pytest
+from playwright.sync_api import expect
+
+import gallery
+from agents_screens import Agents
+from gallery_visit import Browser
+from signing_in import EMAIL, sign_in
+
+HOOK = pathlib.Path(__file__).resolve().parents[2] / ".build/debug/atrium-hook"
+BASH = {"session_id": "s-wait", "hook_event_name": "PermissionRequest", "tool_name": "Bash", "cwd": "/srv/garden",
+        "tool_input": {"command": "make water", "description": "Water the garden"}}
+QUESTION = {"session_id": "s-wait", "hook_event_name": "PreToolUse", "tool_name": "AskUserQuestion", "tool_use_id": "q1", "tool_input": {
+    "questions": [{"question": "Which bed?", "header": "Bed", "multiSelect": False,
+                   "options": [{"label": "Roses", "description": "red"}, {"label": "Beans", "description": "green"}]},
+                  {"question": "With what?", "header": "Tools", "multiSelect": True,
+                   "options": [{"label": "Can", "description": "c"}, {"label": "Hose", "description": "h"}]}]}}
+
+
+class Waiting(Agents):
+    """A house with one machine that is switched on, and its hook."""
+
+    def __init__(self, folder):
+        super().__init__(folder, is_empty=True)
+        key = self.call("POST", "/api/house/keys", {"name": "laptop", "rooms": ["agents"], "access": "write"})["key"]
+        self.environment = {"HOME": str(folder), "PATH": "/usr/bin:/bin", "ATRIUM_URL": self.house.origin, "ATRIUM_KEY": key}
+        self.tell(self.device(), "s-wait", "UserPromptSubmit", prompt="Look after the garden")
+        self.call("PATCH", f"/api/v1/devices/{self.device()['device_id']}", {"answers": True})
+
+    def device(self):
+        """Of the machine, by the id that its own hook has made."""
+        subprocess.run([HOOK], input=json.dumps(BASH | {"hook_event_name": "Notification"}).encode(), env=self.environment, check=True)
+        name = pathlib.Path(self.environment["HOME"], ".local/state/atrium/hook/device").read_text().strip()
+        return {"device_id": name, "device_name": "Shed", "platform": "linux"}
+
+    def call(self, method, path, body=None):
+        request = urllib.request.Request(self.house.origin + path, json.dumps(body).encode() if body else None,
+                                         {"Content-Type": "application/json"} | self.owner.headers, method=method)
+        with urllib.request.urlopen(request) as answer:
+            return json.loads(answer.read() or b"null")
+
+    def ask(self, event):
+        process = subprocess.Popen([HOOK, "ask"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=self.environment)
+        process.stdin.write(json.dumps(event).encode())
+        process.stdin.close()
+        return process
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory):
+    home = Waiting(tmp_path_factory.mktemp("waiting"))
+    yield home
+    home.house.stop()
+
+
+@pytest.fixture(scope="module")
+def page(chromium, home):
+    browser = Browser(chromium, viewport=gallery.NARROW)
+    browser.open(home.house.url + "/agents/sessions/s-wait")
+    sign_in(browser.tab, EMAIL)
+    yield browser.tab
+    browser.context.close()
+
+
+def printed(process):
+    output, _ = process.communicate(timeout=30)
+    assert process.returncode == 0
+    return json.loads(output)["hookSpecificOutput"] if output else None
+
+
+def test_the_hook_that_waits_prints_what_is_pressed(page, home):
+    hook = home.ask(BASH)
+    expect(page.get_by_text("May It Do This?")).to_be_visible()
+    expect(page.get_by_text("Water the garden").first).to_be_visible()
+    page.get_by_role("button", name="Allow", exact=True).click()
+    assert printed(hook) == {"hookEventName": "PermissionRequest", "decision": {"behavior": "allow"}}
+    expect(page.get_by_text("The agent has the answer.")).to_be_visible()
+    expect(page.get_by_text("Allowed in Atrium")).to_be_visible()
+    expect(page.get_by_role("button", name="Allow", exact=True)).to_have_count(0)
+
+
+def test_a_denial_takes_a_sentence_along(page, home):
+    hook = home.ask(BASH)
+    page.get_by_role("button", name="Deny…").click()
+    page.get_by_role("textbox", name="What the Agent Is Told").fill("It rains")
+    page.get_by_role("button", name="Deny", exact=True).click()
+    assert printed(hook)["decision"] == {"behavior": "deny", "message": "It rains"}
+
+
+def test_a_question_is_answered_by_its_options(page, home):
+    hook = home.ask(QUESTION)
+    expect(page.get_by_text("It Asks You")).to_be_visible()
+    send = page.get_by_role("button", name="Send the Answer")
+    expect(send).to_be_disabled()
+    page.get_by_text("Beans", exact=True).click()
+    page.get_by_text("Can", exact=True).click()
+    page.get_by_text("Hose", exact=True).click()
+    send.click()
+    found = printed(hook)
+    assert found["permissionDecision"] == "allow"
+    assert found["updatedInput"] == QUESTION["tool_input"] | {"answers": {"Which bed?": "Beans", "With what?": "Can, Hose"}}
+
+
+def test_what_went_on_at_the_terminal_disappears(page, home):
+    hook = home.ask(BASH)
+    expect(page.get_by_role("button", name="Allow", exact=True)).to_be_visible()
+    home.call("PATCH", f"/api/v1/devices/{home.device()['device_id']}", {"answers": False})
+    assert printed(hook) is None
+    expect(page.get_by_role("button", name="Allow", exact=True)).to_have_count(0)

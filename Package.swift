@@ -38,7 +38,8 @@ let styles = [
 ]
 let scripts = [
   "page", "patches", "events", "fields", "keep", "clicks", "controls", "menus", "dialogs", "gestures", "drawing", "files", "uploads",
-  "rows", "scroll", "address", "places", "looks", "times", "motion", "images", "scripts", "rich", "notation", "stream", "start",
+  "rows", "scroll", "address", "places", "looks", "times", "motion", "images", "scripts", "rich", "notation", "stream", "alerts", "push",
+  "worker", "start",
 ]
 /// The app's strings: on Linux in the program itself, elsewhere in its bundle.
 #if os(Linux)
@@ -48,7 +49,7 @@ let scripts = [
 #endif
 let assets: [Resource] =
   styles.map { .embedInCode("Assets/Styles/\($0).css") } + scripts.map { .embedInCode("Assets/Script/\($0).js") }
-  + [.embedInCode("Assets/icon.svg"), .embedInCode("Assets/symbols.svg")]
+  + ["icon.svg", "icon-192.png", "icon-512.png", "symbols.svg"].map { .embedInCode("Assets/\($0)") }
 
 /// A test target; tests link with the same fast linker as the command.
 func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {

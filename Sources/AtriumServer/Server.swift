@@ -132,7 +132,7 @@ package final class Server: Sendable {
     ChangeRoutes(log: changes, hub: hub).add(to: router)
     JobRoutes(jobs: jobs, hub: hub, now: now).add(to: router)
     NoticeRoutes(
-      notices: notices, hub: hub, welcome: { [unreadable] in await unreadable.welcome($0) },
+      notices: notices, hub: hub, now: now, welcome: { [unreadable] in await unreadable.welcome($0) },
       wordings: Self.noticeKinds.mapValues(\.words)
     ).add(to: router)
     let routes =

@@ -38,6 +38,7 @@ public import SwiftUI
 
   public var path: String { app.path }
   public var title: String { Web.string(app.title, from: Self.strings, in: locale) }
+  public var badge: Int? { app.unseen }
   public static var languages: [String] { strings?.languages ?? ["en"] }
   /// Until the keeper has said whether somebody is signed in, nothing is known of what to show.
   public var isBusy: Bool { activity.inFlight > 0 || (keeper != nil && app.isUndecided) }

@@ -27,16 +27,18 @@ extension WebHost {
     guard let sessions else {
       let changes = ChangeFeed(client: APIClient(transport: transport(Browser())))
       return WebHost(
-        name: "atrium", prefix: "/app", latency: latency, isDebugged: isDebugged, uploads: uploads,
-        libraries: libraries, logger: logger, bytes: { try await Self.bytes($0, transport($0.browser)) }
+        name: "atrium", title: "Atrium", prefix: "/app", latency: latency, isDebugged: isDebugged, uploads: uploads,
+        libraries: libraries, logger: logger, bytes: { try await Self.bytes($0, transport($0.browser)) },
+        renewal: { await Self.renew($0, transport($0.browser)) }
       ) { visitor in
         AtriumSite(transport: transport(visitor.browser), changes: changes, host: host.reached(by: visitor.origin))
       }
     }
     let browsers = BrowserSessions(store: sessions, now: now, transport: transport)
     return WebHost(
-      name: "atrium", prefix: "/app", latency: latency, isDebugged: isDebugged, uploads: uploads,
-      libraries: libraries, logger: logger, bytes: { try await Self.bytes($0, await browsers.transport(of: $0.id, for: $0.browser)) }
+      name: "atrium", title: "Atrium", prefix: "/app", latency: latency, isDebugged: isDebugged, uploads: uploads,
+      libraries: libraries, logger: logger, bytes: { try await Self.bytes($0, await browsers.transport(of: $0.id, for: $0.browser)) },
+      renewal: { await Self.renew($0, await browsers.transport(of: $0.id, for: $0.browser)) }
     ) { visitor in
       AtriumSite(for: visitor, in: browsers, host: host.reached(by: visitor.origin))
     }
@@ -52,6 +54,13 @@ extension WebHost {
     ) { _ in
       GallerySite()
     }
+  }
+
+  /// It is the browser that was told before, and is called the same. A server that takes nothing from it is not asked again.
+  private static func renew(_ renewal: PushRenewal, _ transport: any Transport) async -> Bool {
+    let keys = SubscribeBrowser.Keys(p256dh: renewal.p256dh, auth: renewal.auth)
+    let call = SubscribeBrowser(endpoint: renewal.endpoint, keys: keys, name: BrowserName.of(renewal.browser.agent))
+    return (try? await APIClient(transport: transport).send(call)) != nil
   }
 
   /// Bytes come the way of the app's own calls, and only where a call of the contract answers bytes.

@@ -10,13 +10,13 @@ import NIOConcurrencyHelpers
 /// await messenger.shutDown()
 /// ```
 ///
-/// As many messages at once as anybody likes: so many requests are under way as `MessengerSettings.concurrency` says, all to Apple over one
-/// connection and with one token. It has to be shut down before it goes away.
+/// As many messages at once as anybody likes: so many requests are under way as `MessengerSettings.concurrency` says, to Apple and to browsers each,
+/// all to Apple over one connection and with one token. It has to be shut down before it goes away.
 package final class Messenger: Sendable {
   private let apple: AppleService?
   private let web: WebService?
   private let transports: [PushTransport]
-  private let gate: Gate
+  private let gates: (apple: Gate, web: Gate)
   private let now: @Sendable () -> Date
   private let logger: Logger
   private let tally = NIOLockedValueBox(Counts())
@@ -34,7 +34,7 @@ package final class Messenger: Sendable {
     apple = settings.apple.map { AppleService($0, transport: toApple, now: now) }
     web = settings.web.map { WebService($0, transport: toBrowsers, now: now) }
     transports = [toApple, toBrowsers]
-    gate = Gate(limit: settings.concurrency, clock: clock)
+    gates = (Gate(limit: settings.concurrency, clock: clock), Gate(limit: settings.concurrency, clock: clock))
     self.now = now
     self.logger = logger
   }
@@ -52,7 +52,9 @@ package final class Messenger: Sendable {
 
   /// Takes no message any more, lets requests end that are under way, and closes the connections. What waits ends as `undelivered`.
   package func shutDown() async {
-    await gate.close()
+    async let apple: Void = gates.apple.close()
+    async let web: Void = gates.web.close()
+    _ = await (apple, web)
     for transport in transports { await transport.shutDown() }
   }
 
@@ -75,10 +77,24 @@ package final class Messenger: Sendable {
     } catch {
       return .operatorFault("the message could not be written: \(error)")
     }
+    // Before it takes the place of another: what is not sent any more must not hold back what would be.
+    if let expires = message.expires, expires <= now() { return .expired }
+    guard !Task.isCancelled else { return Self.calledOff }
+    let gate = gate(of: destination)
     let pass = await gate.join(message.collapse.map { .init(destination: destination.address, collapse: $0) })
-    let outcome = await deliver(message, to: destination, by: attempt, with: pass)
+    let outcome = await deliver(message, to: destination, by: attempt, with: pass, at: gate)
     await gate.leave(pass)
     return outcome
+  }
+
+  private static let calledOff = Outcome.undelivered("called off", retryAfter: .zero)
+
+  /// A browser's service that hangs holds nobody up who waits for Apple.
+  private func gate(of destination: Destination) -> Gate {
+    switch destination {
+    case .apple: gates.apple
+    case .web: gates.web
+    }
   }
 
   private func makeAttempt(_ message: Message, to destination: Destination) throws -> (any Attempt)? {
@@ -89,7 +105,7 @@ package final class Messenger: Sendable {
   }
 
   private func deliver(
-    _ message: Message, to destination: Destination, by attempt: any Attempt, with pass: SendingOrder.Pass
+    _ message: Message, to destination: Destination, by attempt: any Attempt, with pass: SendingOrder.Pass, at gate: Gate
   ) async -> Outcome {
     var life = DeliveryLife(environment: destination.environment, registered: destination.registered, expires: message.expires)
     var action = life.handle(.begin, at: now())
@@ -97,11 +113,10 @@ package final class Messenger: Sendable {
     while true {
       switch action {
       case .send(let environment):
-        let calledOff = Outcome.undelivered("called off", retryAfter: .zero)
-        guard !Task.isCancelled else { return calledOff }
+        guard !Task.isCancelled else { return Self.calledOff }
         switch await gate.enter(pass) {
         case .superseded: return .superseded
-        case .closed: return calledOff
+        case .closed: return Self.calledOff
         case .admitted: break
         }
         requests += 1

@@ -4,7 +4,7 @@ package struct MessengerSettings: Sendable {
   package let apple: AppleSettings?
   /// Nil where no browser is told.
   package let web: WebSettings?
-  /// Requests under way at once.
+  /// Requests under way at once, to Apple and to browsers each.
   package let concurrency: Int
   /// Of one request.
   package let timeLimit: Duration

@@ -16,9 +16,12 @@ public struct WebHost: Sendable {
   let visits: Visits
   private let settings: HostSettings
   private let bytes: (@Sendable (PageBytesRequest) async throws -> PageBytesAnswer?)?
+  private let renewal: (@Sendable (PushRenewal) async throws -> Bool)?
 
   /// - Parameters:
   ///   - name: the beginning of its cookies' names: letters, digits and `_`.
+  ///   - title: what the site is called where a browser keeps it as an application, which can tell its person something while no page is
+  ///     open; nil for a site that is none.
   ///   - prefix: before all its addresses: `/app`, or `/` for a site that has the origin to itself.
   ///   - heartbeat: how often an open stream hears that the line lives.
   ///   - latency: how much later than at once everything is answered; for who wants to feel a slow line.
@@ -26,17 +29,21 @@ public struct WebHost: Sendable {
   ///   - uploads: how much of the files that people hand over it keeps, and where.
   ///   - libraries: what draws math and code in rich content.
   ///   - bytes: answers what pages name below `…/bytes`; nil for an address at which there is nothing.
+  ///   - renewal: hands on where a browser is told from now on; false where nobody there is to be told anything.
   ///   - site: makes a site for a page that somebody opens, and now and then one to ask it something, without a page.
   public init(
-    name: String, prefix: String, heartbeat: Duration = .seconds(15), latency: Duration = .zero, isDebugged: Bool = false,
-    uploads: UploadLimits = UploadLimits(), libraries: Libraries = Libraries(), logger: Logger,
+    name: String, title: String? = nil, prefix: String, heartbeat: Duration = .seconds(15), latency: Duration = .zero,
+    isDebugged: Bool = false, uploads: UploadLimits = UploadLimits(), libraries: Libraries = Libraries(), logger: Logger,
     bytes: (@Sendable (PageBytesRequest) async throws -> PageBytesAnswer?)? = nil,
+    renewal: (@Sendable (PushRenewal) async throws -> Bool)? = nil,
     site: @escaping @MainActor @Sendable (Visitor) -> any Web.Site
   ) {
     settings = HostSettings(
-      name: name, prefix: Prefix(prefix), heartbeat: heartbeat, latency: latency, isDebugged: isDebugged, libraries: libraries)
+      name: name, prefix: Prefix(prefix), heartbeat: heartbeat, latency: latency, isDebugged: isDebugged, libraries: libraries,
+      title: title)
     visits = Visits(uploads: Uploads(uploads, name: name, logger: logger), prefix: settings.prefix, logger: logger, site: site)
     self.bytes = bytes
+    self.renewal = renewal
   }
 
   /// What the host holds and has done, in Prometheus' text format: counts only, nothing of anybody's.
@@ -57,6 +64,7 @@ public struct WebHost: Sendable {
     }
     PageRoutes<Context>(visits: visits, settings: settings, browser: browser).add(to: router)
     if let bytes { ByteRoutes<Context>(visits: visits, settings: settings, browser: browser, fetch: bytes).add(to: router) }
+    if let renewal { RenewalRoute<Context>(settings: settings, browser: browser, renew: renewal).add(to: router) }
     EventRoutes<Context>(visits: visits, settings: settings).add(to: router)
     UploadRoutes<Context>(visits: visits, settings: settings).add(to: router)
     OperationRoutes<Context>(visits: visits, settings: settings, offersMetrics: offersMetrics, address: address).add(to: router)
@@ -74,6 +82,7 @@ struct HostSettings: Sendable {
   let latency: Duration
   let isDebugged: Bool
   var libraries = Libraries()
+  var title: String?
 
   /// Waits as long as a slow line would.
   func delay() async throws {

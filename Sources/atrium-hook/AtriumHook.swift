@@ -34,7 +34,8 @@
       Ask.run()
     case "deliver":
       Program.settle()
-      try Deliverer(Places.ofThisPerson()).run()
+      let person = Places.ofThisPerson()
+      for places in person.served(by: HookSettings.read(person)) { try Deliverer(places).run() }
       return 0
     case "--version": Program.say(HookRelease.version)
     case "--help", "-h", "help": Program.say(Help.text)

@@ -75,6 +75,7 @@ import Testing
     ("/agents/sessions/a%2Fb%3F?show=all", Destination(.session(id: "a/b?"), on: .agents, agents: SessionOptions(isAll: true))),
     ("/agents/devices", Destination(.list, on: .devices)),
     ("/agents/devices/4a90", Destination(.device(id: "4a90"), on: .devices)),
+    ("/notifications", Destination(.list, on: .notifications)), ("/notifications/log", Destination(.pushLog, on: .notifications)),
     ("/agents/alerts", Destination(.list, on: .alerts)),
     ("/agents/connect", Destination(.connecting, on: .agents)),
     ("/agents/connect?from=devices", Destination(.connecting, on: .devices)),

@@ -66,6 +66,37 @@ import Testing
     #expect((hooks?["Stop"]?.first?["hooks"] as? [NSDictionary])?.count == 1)
   }
 
+  @Test(
+    "a hook of somebody's own that only names our program is left alone",
+    arguments: [
+      "{\"command\":\"tee -a /tmp/atrium-hook\"}", "{\"command\":\"/usr/bin/tee -a /tmp/atrium-hook\"}",
+      "{\"command\":\"tee -a /tmp/atrium-hook\",\"args\":[]}", "{\"command\":\"/usr/bin/tee\",\"args\":[\"/tmp/atrium-hook\"]}",
+    ])
+  func strangers(handler: String) throws {
+    let text = "{\"hooks\":{\"Stop\":[{\"hooks\":[\(handler)]}]}}"
+    var settings = try AgentSettings(Array(text.utf8))
+    try settings.install(command: Self.command)
+    try settings.uninstall()
+    #expect(String(decoding: settings.bytes, as: UTF8.self) == text)
+  }
+
+  @Test("what is ours already keeps its bytes, also behind an entry that goes")
+  func keptBytes() throws {
+    let kept = #"[ {"hooks" :[{"type":"command","command":"/opt/my tools/atrium-hook","args":[],"timeout":5}]} ]"#
+    let text = #"{"hooks":{"MessageDisplay":[{"hooks":[{"type":"command","command":"atrium-hook --old"}]}],"Stop":"# + kept + "}}"
+    var settings = try AgentSettings(Array(text.utf8))
+    try settings.install(command: Self.command)
+    #expect(String(decoding: settings.bytes, as: UTF8.self).contains("\"Stop\":" + kept))
+    #expect(!settings.installed.contains("MessageDisplay"))
+  }
+
+  @Test("that all hooks are switched off is seen")
+  func switchedOff() throws {
+    for (text, off) in [("{\"disableAllHooks\":true}", true), ("{\"disableAllHooks\":false}", false), ("{}", false)] {
+      #expect(try AgentSettings(Array(text.utf8)).disablesAll == off)
+    }
+  }
+
   @Test("a file that is no JSON, or not of this shape, is left alone and the place is named")
   func refused() {
     let faults = [

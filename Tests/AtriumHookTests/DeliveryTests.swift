@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import atrium_hook
@@ -31,13 +32,40 @@ import Testing
     #expect(throws: NoAnswer.notHTTP) { try whole(text) }
   }
 
-  @Test("each status has its consequence")
+  @Test("each status has its consequence, and what only an Atrium says counts for the event")
   func verdicts() {
     let expected: [(Verdict, [Int])] = [
-      (.taken, [200, 202, 204]), (.refused, [400, 413, 415, 422]), (.blocked, [301, 401, 403, 404, 405, 410, 421]),
+      (.taken, [204]), (.refused, [400, 413, 415, 422]), (.blocked, [200, 202, 301, 401, 403, 404, 405, 410, 421]),
       (.later, [408, 429, 500, 502, 503]),
     ]
-    for (verdict, statuses) in expected { for status in statuses { #expect(Verdict(status: status) == verdict, "\(status)") } }
+    for (verdict, statuses) in expected {
+      for status in statuses {
+        #expect(Answer(status: status, type: "application/problem+json; charset=utf-8").verdict == verdict, "\(status)")
+        #expect(Answer(status: status, type: "text/html").verdict == (verdict == .refused ? .blocked : verdict), "\(status)")
+      }
+    }
+  }
+
+  @Test("a ping is known by what an Atrium says, and by nothing less")
+  func ping() {
+    #expect(Answer(status: 200, body: Array("{\"status\":\"ok\",\"data_version\":3}".utf8)).isPing)
+    for (status, body) in [
+      (200, "<h1>Sign in</h1>"), (200, "{\"status\":\"ok\"}"), (204, ""), (401, "{\"status\":\"ok\",\"data_version\":3}"),
+    ] {
+      #expect(!Answer(status: status, body: Array(body.utf8)).isPing, "\(body)")
+    }
+  }
+
+  @Test("an event is held for the server's stumbling after three rounds at it, one after the other")
+  func obstacle() {
+    var obstacle = Obstacle()
+    #expect(!obstacle.isSuspect(0))
+    for _ in 0..<2 { obstacle.add(7) }
+    #expect(!obstacle.isSuspect(7))
+    obstacle.add(7)
+    #expect(obstacle.isSuspect(7) && !obstacle.isSuspect(8))
+    obstacle.add(8)
+    #expect(!obstacle.isSuspect(7) && !obstacle.isSuspect(8))
   }
 
   @Test("waits grow to a minute and end after five, and the server's word counts")
@@ -55,6 +83,18 @@ import Testing
     #expect(chance.next(chance: 1) == 750)
   }
 
+  @Test("an address of one network keeps it, and what is none is not this machine")
+  func scopes() {
+    #expect(StreamSocket.address(six: "fe80::1%lo", 80)?.sin6_scope_id == 1)
+    #expect(StreamSocket.address(six: "fe80::1%25lo", 80)?.sin6_scope_id == 1)
+    #expect(StreamSocket.address(six: "fe80::1%7", 80)?.sin6_scope_id == 7)
+    #expect(StreamSocket.address(six: "::1", 80)?.sin6_scope_id == 0)
+    for host in ["fe80::1%nowhere", "fe80::1%", "fe80::1%0", "fe80:::1", "x::y", ""] {
+      #expect(StreamSocket.address(six: host, 80) == nil, "\(host)")
+      #expect(throws: NoAnswer.self) { _ = try StreamSocket("\(host):", port: 9, patience: 10) }
+    }
+  }
+
   @Test("a reason is what the problem says")
   func reasons() {
     let problem = Answer(status: 422, body: Array("{\"title\":\"Invalid\",\"detail\":\"is no time\",\"field\":\"timestamp\"}".utf8))
@@ -65,8 +105,11 @@ import Testing
   @Test("curl's lines are read as far as it got")
   func curl() {
     #expect(
-      Curl.answers(Array("204 \n204 \n503 30\n".utf8)) == [Answer(status: 204), Answer(status: 204), Answer(status: 503, retryAfter: 30)])
+      Curl.answers(Array("204 \t\n204 \t\n503 30\tText/html; x=y\n".utf8)) == [
+        Answer(status: 204), Answer(status: 204), Answer(status: 503, retryAfter: 30, type: "text/html; x=y"),
+      ])
     #expect(Curl.answers(Array("204 %header{retry-after}\n000 \n".utf8)) == [Answer(status: 204)])
+    #expect(Curl.answers(Array("422 %header{retry-after}\tapplication/problem+json\n".utf8)).first?.verdict == .refused)
     #expect(Curl.failure(6, "h") == .unknownHost("h"))
     #expect(Curl.failure(60, "h") == .notTrusted)
   }
@@ -82,5 +125,21 @@ import Testing
     #expect(!report.blocks(target, at: 4000))
     #expect(!report.blocks(Target(address: target.address, key: nil), at: 6000))
     #expect(!String(decoding: report.bytes, as: UTF8.self).contains("\"a\""))
+  }
+
+  @Test("a server is left alone as long as it said, also by the next deliverer, but no longer than a day")
+  func retryLater() throws {
+    let target = Target(address: try ServerAddress("http://h"), key: "a")
+    var report = Report(.rested, "busy", target, at: 5000)
+    #expect(!report.blocks(target, at: 6000))
+    report.until = 1_805_000
+    report.obstacle = Obstacle(number: 9, rounds: 2)
+    let kept = try #require(Report(report.bytes))
+    #expect(kept == report)
+    #expect(kept.blocks(target, at: 1_804_999) && !kept.blocks(target, at: 1_805_000))
+    #expect(!kept.blocks(target, at: 4000))
+    #expect(!kept.blocks(Target(address: target.address, key: "b"), at: 6000))
+    report.until = Int.max
+    #expect(!report.blocks(target, at: 5000 + Backoff.longestAsked))
   }
 }

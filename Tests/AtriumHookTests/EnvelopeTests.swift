@@ -15,12 +15,15 @@ import Testing
   @Test("the body is the one of the API")
   func body() throws {
     let kept = try make("{\"session_id\":\"s\",\"hook_event_name\":\"Stop\"}").bytes
-    let object = try #require(try JSONSerialization.jsonObject(with: Data(Envelope.body(kept, waiting: 3))) as? NSDictionary)
+    let object = try #require(
+      try JSONSerialization.jsonObject(
+        with: Data(Envelope.body(kept, waiting: 3, at: Moment(milliseconds: moment.milliseconds + 28_800_500, monotonicMilliseconds: 43))))
+        as? NSDictionary)
     #expect(
       object == [
         "device": ["device_id": "d-1", "device_name": "desk \"1\"", "platform": Machine.platform],
         "event": ["session_id": "s", "hook_event_name": "Stop"], "timestamp": "2026-11-22T18:40:00.123Z", "event_uuid": "u-1",
-        "monotonic_ms": 42, "hook_version": Release.version, "spool_depth": 3,
+        "monotonic_ms": 42, "hook_version": Release.version, "spool_depth": 3, "age_ms": 28_800_500,
       ])
   }
 

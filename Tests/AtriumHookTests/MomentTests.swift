@@ -12,6 +12,14 @@ import Testing
       let date = Date(timeIntervalSince1970: Double(milliseconds / 1000))
       let expected = date.formatted(style).prefix(19) + "." + String(format: "%03d", milliseconds % 1000) + "Z"
       #expect(Moment(milliseconds: milliseconds, monotonicMilliseconds: 0).text == expected)
+      #expect(Moment.milliseconds(of: String(expected)) == milliseconds)
+    }
+  }
+
+  @Test("what is no such time is none")
+  func noTime() {
+    for text in ["", "2026-11-22T18:40:00Z", "2026-13-22T18:40:00.123Z", "2026-11-22T18:40:00.12xZ", "-026-11-22T18:40:00.123Z"] {
+      #expect(Moment.milliseconds(of: text) == nil, "\(text)")
     }
   }
 

@@ -1,4 +1,13 @@
 enum PlantedSecrets {
+  /// Fields of an event, as JSON, and what of them may not be left, whatever the content.
+  static let fields: [(json: String, secret: String)] = [
+    ("\"password\":\"hunter2\"", "hunter2"), ("\"X-Api-Key\":\"9f8a7b6c5d4e\"", "9f8a7b6c5d4e"),
+    ("\"Authorization\":\"Digest hunter2 x\"", "hunter2"), ("\"token\":\"9f8a7b6c5d4e\"", "9f8a7b6c5d4e"),
+    ("\"password\":7351924", "7351924"),
+    ("\"passwords\":[\"hunter2\",{\"old\":\"hunter3\"}]", "hunter"), ("\"credentials\":{\"user\":\"me\",\"value\":\"hunter2\"}", "hunter2"),
+    ("\"keys\":[\"9f8a7b6c5d4e\"]", "9f8a7b6c5d4e"), ("\"headers\":{\"cookie\":\"theme=dark; hunter2\"}", "hunter2"),
+  ]
+
   /// A text as somebody might write it, and what of it may not be left. The secrets are made up, and put together here so that no one who
   /// searches sources for secrets finds them.
   static let all: [(text: String, secret: String)] = {
@@ -39,6 +48,10 @@ enum PlantedSecrets {
       ("bot 123456789:AAabcdefghijklmnopqrstuvwxyz0123456", "AAabcdef"),
       ("TWILIO_AUTH_TOKEN=\(hex)", hex), ("encryption_key: \(hex)", hex), ("signature=\(hex)", hex),
       ("?sv=2022&sig=Ab12Cd34%3D&se=x", "Ab12Cd34"), ("_authToken=\(hex)", hex), ("a\nPASSWORD=hunter2\nb", "hunter2"),
+      ("git clone https://ghp_\(long):x-oauth-basic@github.com/x.git", "ghp_\(long)"), ("curl -u ghp_\(long):x https://x", "ghp_\(long)"),
+      ("git clone https://0123456789abcdef0123:x@git.example/x", "0123456789abcdef0123"),
+      ("Here is the password:\n\nhunter2", "hunter2"), ("db:\n  password:\n    hunter2", "hunter2"), ("password: |\n  hunter2", "hunter2"),
+      ("client_secret: >-\n  hunter2", "hunter2"), ("the password is\nhunter2", "hunter2"),
     ]
     return prefixes + hexadecimal + others
   }()

@@ -41,6 +41,18 @@ import Testing
     }
   }
 
+  @Test(
+    "a text is searched in steps that grow with its length, whatever it begins again and again",
+    arguments: ["a-", "00-11-22-", "a://", "eyJ-", "key:", "x.y.", "-----BEGIN ", "a=", "1234567890:", "--a ", "-p'"])
+  func steps(part: String) {
+    func steps(_ count: Int) -> Int {
+      var finder = SecretFinder(Array(String(repeating: part, count: count).utf8))
+      _ = finder.find()
+      return finder.steps
+    }
+    #expect(steps(1600) < 3 * steps(800))
+  }
+
   @Test("a key of the house is one that the server makes")
   func ours() {
     #expect(Redactor.redact("atk_7Qd0pXw2Lr9sVtB4nYz8kE") == "[redacted]")

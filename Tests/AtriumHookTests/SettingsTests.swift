@@ -31,6 +31,25 @@ import Testing
     #expect(try settings.target == Target(address: ServerAddress("http://stranger"), key: nil))
   }
 
+  @Test("a machine is called what the house takes: nothing is no name, and a long one is cut at the end of a letter")
+  func names() throws {
+    func name(_ text: String) throws -> String? { try read("{\"device_name\":\"\(text)\"}").deviceName }
+    #expect(try name("") == nil && name("  ") == nil && name(" desk ") == "desk")
+    let family = "👩‍👩‍👧‍👦"
+    let long = try #require(try name(String(repeating: family, count: 60)))
+    #expect(long == String(repeating: family, count: 8) && long.utf8.count == 200)
+  }
+
+  @Test("only the address of the file is spoken to by the file's proxy and certificates, and without the environment")
+  func surroundings() throws {
+    let file = "{\"url\":\"https://file\",\"proxy\":\"http://proxy:3128\",\"certificates\":\"/own.pem\"}"
+    let own = try #require(try read(file).target)
+    #expect(own.isOwn && own.proxy == "http://proxy:3128" && own.authorities == "/own.pem")
+    let other = try #require(try read(file, ["ATRIUM_URL": "https://other"]).target)
+    #expect(!other.isOwn && other.proxy == nil && other.authorities == nil)
+    #expect(try read("{\"url\":\"https://h\",\"proxy\":\"a\\nb\"}").fault != nil)
+  }
+
   @Test("a file that cannot be read is named, and never sends more than it said")
   func faults() throws {
     #expect(try read("{").fault?.contains("is no JSON") == true)

@@ -34,6 +34,41 @@ import Testing
     #expect(made == ["command": "git", "description": "Push the branch", "timeout": 5000])
   }
 
+  @Test(
+    "what is no plain program is not named",
+    arguments: [
+      ("PASSPHRASE=\"correct horse battery\" gpg -d x", "gpg"), ("sudo -u deploy systemctl restart x", "sudo"),
+      ("env -i A='b c' /usr/bin/make x", "env"),
+      ("A=1 B='x y' sudo env C=2 ~/bin/tool hunter2", "tool"), ("PASS=x;echo hunter2", ""), ("A=$(cat hunter2) make", ""),
+      ("2>/dev/hunter2 make", ""),
+      ("\"my hunter2\" x", ""), ("", ""), ("PASS='hunter2 hunter3", ""), ("make\nhunter2", "make"), ("nohup ./run.sh hunter2", "run.sh"),
+    ])
+  func programs(command: String, name: String) throws {
+    #expect(try input("Bash", ["command": command]) == ["command": name])
+  }
+
+  @Test("a password with a slash in it is no host")
+  func slashes() throws {
+    #expect(try input("WebFetch", ["url": "https://user:hun/ter2@h.example/x"]) == ["url": "https://h.example"])
+  }
+
+  @Test("a field by the name of a secret says nothing, wherever it stands", arguments: PlantedSecrets.fields)
+  func named(json: String, secret: String) throws {
+    for content in [EventShortener.Content.title, .full] {
+      for event in ["{\(json)}", "{\"tool_name\":\"mcp__x\",\"tool_input\":{\(json)}}", "{\"lots\":[{\(json)}]}"] {
+        let bytes = Array(event.utf8)
+        let made = EventShortener(content, of: bytes).shorten(JSONParser.members(bytes).members).bytes
+        #expect(!String(decoding: made, as: UTF8.self).contains(secret), "\(content) \(event)")
+      }
+    }
+  }
+
+  @Test("yes, no and small numbers stay under any name")
+  func counts() throws {
+    let made = try short(["has_password": true, "max_tokens": 4096, "key": NSNull()], .full)
+    #expect(made as NSDictionary == ["has_password": true, "max_tokens": 4096, "key": NSNull()])
+  }
+
   @Test("of a file its path is sent, of an address its host, of an unknown tool its description alone")
   func tools() throws {
     #expect(try input("Write", ["file_path": "/p/a.swift", "content": "let x = 1"]) == ["file_path": "/p/a.swift"])
@@ -146,7 +181,7 @@ import Testing
 
   @Test("one event weighs at most 64 KiB, whatever it holds", arguments: [EventShortener.Content.title, .full])
   func weight(content: EventShortener.Content) throws {
-    let text = String(repeating: "Ä\u{1}\"\\ ", count: 10_000)
+    let text = String(repeating: "Ä\u{1}\"\\ ", count: 2_500)
     var event: [String: Any] = ["session_id": "s", "hook_event_name": "E"]
     for number in 0..<20 { event["text\(number)"] = text }
     event["nested"] = (0..<4000).map { ["number": $0, "text": "short"] }

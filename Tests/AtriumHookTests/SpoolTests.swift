@@ -80,6 +80,92 @@ import Testing
     #expect(try all().map(\.body) == [body(1), body(2)])
   }
 
+  @Test("who holds the lock for long costs time and no segment")
+  func held() async throws {
+    for number in 1...40 { try spool.append(body(number)) }
+    let patient = SpoolReader(
+      Spool(places, limits: Spool.Limits(segment: 400, segments: 4, events: 60, patience: 50, readersPatience: 100)))
+    let path = places.spoolLock
+    let (begun, begins) = AsyncStream<Void>.makeStream()
+    let holder = Thread {
+      _ = try? Lock.holding(path, patience: 1000) { () throws(SystemFailure) in
+        begins.yield()
+        usleep(150_000)
+      }
+    }
+    holder.start()
+    for await _ in begun { break }
+    // Whether it came to the lock in time or not: the second segment is not what comes next.
+    let lines = try patient.next(from: 1)
+    #expect(lines.isEmpty || lines.first?.number == 1)
+  }
+
+  @Test("each address that the environment names has a folder of its own, and the file's is the first")
+  func addresses() throws {
+    try Folder.make(places.state)
+    let file = places.state + "/hook.json"
+    try Folder.replace(file, with: Array("{\"url\":\"http://house/\"}".utf8))
+    let person = Places(state: places.state, settings: file, home: "/nowhere")
+    func settings(_ url: String?) -> HookSettings { HookSettings.read(person) { $0 == "ATRIUM_URL" ? url : nil } }
+    #expect(person.serving(settings(nil)).state == person.state)
+    #expect(person.serving(settings("HTTP://house")).state == person.state)
+    let other = person.serving(settings("http://other"))
+    #expect(other.state.hasPrefix(person.state + "/to/") && other.device == person.device)
+    #expect(other.serving(settings("http://third")).state != other.state)
+    // Who empties one folder leaves it when its address is not the one any more.
+    #expect(
+      other.isServed(by: settings("http://other")) && !other.isServed(by: settings("http://third"))
+        && !person.isServed(by: settings("http://other")))
+    // Once the file names it, what waits in the other folder goes first.
+    try Folder.make(other.spool)
+    try Folder.replace(file, with: Array("{\"url\":\"http://other\"}".utf8))
+    #expect(person.served(by: settings(nil)).map(\.state) == [other.state, person.state])
+    #expect(other.isServed(by: settings(nil)) && person.elsewhere.map(\.state) == [other.state])
+  }
+
+  @Test("what a killed process left half written goes after an hour, and nothing else")
+  func sweeping() throws {
+    try Folder.make(places.state)
+    let id = Machine.randomID()
+    for name in ["position.\(id)", "new.\(Machine.randomID())", "position", "device.old", id] {
+      try Folder.replace("\(places.state)/\(name)", with: [1])
+      if name.hasPrefix("new") { continue }
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -4000)], ofItemAtPath: "\(places.state)/\(name)")
+    }
+    Folder.sweep(places.state)
+    let names = Set(Folder.names(places.state))
+    #expect(names.count == 4 && !names.contains("position.\(id)"))
+  }
+
+  @Test("a file in the bell's place is heard by nobody, and gives way to a pipe")
+  func noPipe() throws {
+    try Folder.make(places.state)
+    try Folder.replace(places.bell, with: [])
+    #expect(!Bell.ring(places.bell))
+    let bell = Bell(places.bell)
+    #expect(Bell.ring(places.bell) && bell.wait(1000))
+  }
+
+  @Test("where there can be no pipe, listening ends at once")
+  func noPlaceForAPipe() throws {
+    try Folder.make(places.bell + "/in the way")
+    let bell = Bell(places.bell)
+    #expect(!Bell.ring(places.bell) && !bell.wait(600_000))
+  }
+
+  @Test("of many that find the file of refused events full, one makes room, and what was there is kept")
+  func refusedAtOnce() async throws {
+    try Folder.make(places.state)
+    let refused = Refused(path: places.refused)
+    try Folder.replace(places.refused, with: [UInt8](repeating: 0x0A, count: Refused.limit + 1))
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<20 { group.addTask { refused.add("\(number)", status: 422, body: nil, at: Moment.now()) } }
+    }
+    #expect(try Folder.contents("\(places.refused).1").count == Refused.limit + 1)
+    #expect(refused.summary?.count == 20)
+  }
+
   @Test("files are for their owner alone")
   func modes() throws {
     try spool.append(body(1))

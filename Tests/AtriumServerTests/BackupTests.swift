@@ -53,7 +53,7 @@ struct BackupTests {
     let outcome = try await Restore(state: path(elsewhere.state), data: path(elsewhere.data)).read(file)
     #expect(outcome.manifest == written.manifest && outcome.setAside == [])
     #expect(try tree(elsewhere.data) == tree(vault.data))
-    #expect(try tree(elsewhere.state).keys.sorted() == ["house.sqlite", "signing.key"])
+    #expect(try tree(elsewhere.state).keys.sorted() == ["house.sqlite", "push.key", "signing.key"])
     #expect(try FileManager.default.attributesOfItem(atPath: path(elsewhere.state))[.posixPermissions] as? Int == 0o700)
     let restored = try await open(elsewhere)
     #expect(try await restored.changes.latest() == server.changes.latest())

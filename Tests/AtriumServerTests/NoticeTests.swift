@@ -178,7 +178,9 @@ struct NoticeTests {
     let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     let router = Router(context: AtriumRequestContext.self)
     router.addGuards(hostNames: [])
-    NoticeRoutes(notices: notices, hub: ChangeHub(clock: ContinuousClock()), welcome: { _ in }, wordings: [:]).add(to: router)
+    NoticeRoutes(
+      notices: notices, hub: ChangeHub(clock: ContinuousClock()), now: { Date() }, welcome: { _ in }, wordings: [:]
+    ).add(to: router)
     let door = InProcessDoor(responder: router.buildResponder(), logger: logger)
     let before = database.counts.reads.turns
     let answer = try await door.send(try WireRequest(ListNotices()), for: Browser(address: "127.0.0.1"))

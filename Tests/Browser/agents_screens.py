@@ -14,10 +14,12 @@ from signing_in import EMAIL, SignedIn
 
 FOLDER = SCREENS / "agents"
 SIDEBAR = ".column.sidebar"
-# Everything has just happened, so a time of the day says nothing; nor does the key that was made.
+# Everything has just happened, so a time of the day says nothing; nor does the key that was made, or the id that a sender made up.
 VARIES = accounts_screens.VARIES + [
     (r"(\w+day, )?\d+ \w+ \d{4} at \d\d:\d\d", "(a time)"),
     (r"\b\d\d:\d\d\b", "(a time)"),
+    (r"\(a time\):\d\d\b", "(a time)"),
+    (r"/devices/[0-9a-f-]{36}", "/devices/(an id)"),
 ]
 ATELIER = {"device_id": "d-atelier", "device_name": "Atelier", "platform": "linux"}
 LAPTOP = {"device_id": "d-laptop", "device_name": "MacBook of Ines", "platform": "mac"}

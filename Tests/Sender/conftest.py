@@ -1,6 +1,5 @@
 import os
 import pathlib
-import signal
 import sys
 
 import pytest
@@ -22,5 +21,4 @@ def server():
 def machine(tmp_path, server):
     machine = Machine(os.environ.get("ATRIUM_HOOK", ROOT / ".build/debug/atrium-hook"), tmp_path, server.url)
     yield machine
-    for process in machine.deliverers():
-        os.kill(process, signal.SIGKILL)
+    machine.end()

@@ -3,10 +3,17 @@
 import collections
 import http.server
 import json
+import os
 import pathlib
+import signal
+import ssl
 import subprocess
 import sys
 import threading
+
+
+PING = b'{"status":"ok","server_version":"1","data_version":1,"notification_version":1}'
+PROBLEM = {"Content-Type": "application/problem+json"}
 
 
 class Standin:
@@ -44,7 +51,8 @@ class Standin:
 
             def do_GET(self):
                 outer.open.wait()
-                self.say(*outer.answer(None))
+                status, text, headers = outer.answer(None)
+                self.say(*((200, PING, {}) if status == 204 else (status, text, headers)))
 
             def say(self, status, text, headers):
                 self.send_response(status)
@@ -73,6 +81,17 @@ class Standin:
     def url(self):
         return f"http://127.0.0.1:{self.port}"
 
+    def speak_tls(self, folder):
+        """From now on. Returns the certificate, which nobody trusts unless told to."""
+        certificate, key = folder / "certificate.pem", folder / "key.pem"
+        subprocess.run(
+            ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-keyout", key, "-out", certificate,
+             "-days", "1", "-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1"], check=True, capture_output=True)
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.load_cert_chain(certificate, key)
+        self.server.socket = context.wrap_socket(self.server.socket, server_side=True)
+        return certificate
+
     def wait_for(self, passes, seconds=60):
         with self.arrived:
             assert self.arrived.wait_for(lambda: passes(self), seconds), f"{len(self.bodies)} events came"
@@ -100,7 +119,29 @@ class Machine:
     def __init__(self, program, home, url="", key="atk_test"):
         self.program, self.home = str(program), pathlib.Path(home)
         self.environment = {"HOME": str(home), "PATH": "/usr/bin:/bin", "ATRIUM_URL": url, "ATRIUM_KEY": key}
-        self.state = self.home / ".local/state/atrium/hook"
+        self.root = self.home / ".local/state/atrium/hook"
+
+    @property
+    def state(self):
+        """Where events wait for the address that the environment names, by FNV-1a of it."""
+        number = 0xCBF29CE484222325
+        for byte in self.environment["ATRIUM_URL"].encode():
+            number = (number ^ byte) * 0x100000001B3 % 2**64
+        return self.root / "to" / f"{number:016x}"
+
+    def keep(self, **settings):
+        """Writes `hook.json`."""
+        path = self.home / ".config/atrium/hook.json"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps(settings))
+
+    def end(self):
+        """Ends the deliverers, whether one is about to end by itself or not."""
+        for process in self.deliverers():
+            try:
+                os.kill(process, signal.SIGKILL)
+            except ProcessLookupError:
+                continue
 
     def call(self, event, **options):
         """As the agent calls it; what it said and its code."""

@@ -185,6 +185,19 @@ def test_one_that_is_killed_or_whose_agent_is_gone_answers_nobody(machine, serve
     assert house.ends == [False]
 
 
+def test_over_tls_it_is_the_same_and_who_is_not_trusted_answers_nobody(machine, server, tmp_path):
+    certificate = server.speak_tls(tmp_path)
+    house = House(server, lambda house: {"standing": "waiting"} if house.waits < 2 else answered("deny", message='a "quoted" word')(house))
+    machine.environment["ATRIUM_URL"] = f"https://127.0.0.1:{server.port}"
+    assert ask(machine, PERMISSION) is None
+    assert house.asked is None
+    machine.environment["SSL_CERT_FILE"] = machine.environment["CURL_CA_BUNDLE"] = str(certificate)
+    assert ask(machine, PERMISSION)["hookSpecificOutput"]["decision"] == {"behavior": "deny", "message": 'a "quoted" word'}
+    assert house.waits == 2 and house.ends == [True]
+    House(server, lambda house: (302, b"", {"Location": server.url + "/allow"}))
+    assert ask(machine, PERMISSION) is None
+
+
 def test_answers_are_installed_only_when_somebody_says_so(machine):
     file = machine.home / ".claude/settings.json"
     machine.run("install")

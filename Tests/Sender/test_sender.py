@@ -3,15 +3,13 @@
 import json
 import os
 import re
-import signal
 import socket
-import ssl
 import stat
 import subprocess
 import threading
 import time
 
-from standin import Standin
+from standin import PROBLEM, Standin
 
 
 def until(passes, seconds=30):
@@ -30,7 +28,8 @@ def test_an_event_arrives_as_the_api_wants_it(machine, server):
     assert path == "/api/v1/events"
     assert head["Authorization"] == "Bearer atk_test" and head["Content-Type"] == "application/json"
     assert body["event"] == {"session_id": "s-1", "hook_event_name": "PreToolUse", "number": 1, "prompt": "Fix it with token=[redacted]"}
-    assert set(body) == {"device", "event", "timestamp", "event_uuid", "monotonic_ms", "hook_version", "spool_depth"}
+    assert set(body) == {"device", "event", "timestamp", "event_uuid", "monotonic_ms", "hook_version", "spool_depth", "age_ms"}
+    assert 0 <= body["age_ms"] < 60_000
     assert body["device"]["platform"] in ("linux", "mac") and body["device"]["device_name"]
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", body["timestamp"])
     machine.call(machine.event(2))
@@ -64,11 +63,10 @@ def test_whatever_the_agent_says_it_hears_nothing(machine, server):
         done = machine.call(text)
         assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
     assert "refused" in machine.run("status").stdout
-    os.chmod(machine.state, 0o500)
+    # Nobody may write there, root neither.
     machine.environment["XDG_STATE_HOME"] = "/proc/nowhere"
     done = machine.call(machine.event(1))
     assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
-    os.chmod(machine.state, 0o700)
 
 
 def test_nobody_waits_for_a_server_that_hangs(machine, server):
@@ -87,8 +85,7 @@ def test_an_outage_loses_nothing_and_keeps_the_order(machine, server):
     server.close()
     for number in range(200):
         machine.call(machine.event(number))
-    for process in machine.deliverers():
-        os.kill(process, signal.SIGKILL)
+    machine.end()
     assert "waiting    200 events" in machine.run("status").stdout
     back = Standin(port)
     machine.call(machine.event(200))
@@ -103,8 +100,7 @@ def test_a_deliverer_that_is_killed_sends_nothing_under_a_new_id(machine, server
 
     def kill():
         while not stop.wait(0.05):
-            for process in machine.deliverers():
-                os.kill(process, signal.SIGKILL)
+            machine.end()
 
     killer = threading.Thread(target=kill)
     killer.start()
@@ -134,7 +130,7 @@ def test_a_hook_that_is_killed_leaves_whole_events_behind_it(machine, server):
 
 def test_what_no_server_takes_is_put_aside_with_the_reason(machine, server):
     problem = json.dumps({"title": "Unprocessable", "detail": "is no time", "field": "timestamp"}).encode()
-    server.answer = lambda body: (422, problem, {}) if body and body["event"]["number"] == 1 else (204, b"", {})
+    server.answer = lambda body: (422, problem, PROBLEM) if body and body["event"]["number"] == 1 else (204, b"", {})
     for number in range(3):
         machine.call(machine.event(number))
     server.wait_for(lambda s: len(s.bodies) == 2)
@@ -181,8 +177,8 @@ def test_a_busy_server_is_asked_again_when_it_said(machine, server):
 
 def test_each_trouble_reads_differently(machine, server):
     answers = {}
-    for status in (204, 401, 403, 404, 422, 429, 500):
-        server.answer = lambda body, status=status: (status, b"", {})
+    for status in (204, 200, 400, 401, 403, 404, 422, 429, 500):
+        server.answer = lambda body, status=status: (status, b"", PROBLEM if status == 422 else {})
         done = machine.run("test")
         assert (done.returncode == 0) == (status == 204), done.stdout
         answers[status] = done.stdout
@@ -230,8 +226,66 @@ def test_install_and_uninstall_leave_the_rest_alone(machine):
     hook = machine.home / ".config/atrium/hook.json"
     assert stat.S_IMODE(hook.stat().st_mode) == 0o600 and json.loads(hook.read_text())["key"] == "atk_secret123456"
     assert len(json.loads(once)["hooks"]["Stop"]) == 2
-    assert "called for 24 events" in machine.run("status").stdout
+    assert "called for 25 events" in machine.run("status").stdout
     assert machine.run("uninstall").returncode == 0 and real.read_text() == before
+
+
+def test_a_key_comes_in_by_the_standard_input(machine):
+    done = subprocess.run(
+        [machine.program, "install", "--url", "http://127.0.0.1:1", "--key", "-"], input="atk_secret123456\n", env=machine.environment,
+        capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0 and "atk_secret" not in done.stdout, done.stdout
+    assert json.loads((machine.home / ".config/atrium/hook.json").read_text())["key"] == "atk_secret123456"
+    nothing = machine.run("install", "--key", "-")
+    assert nothing.returncode == 64 and "no key" in nothing.stdout
+
+
+def test_a_link_stays_a_link_and_one_that_leads_nowhere_is_named(machine):
+    settings, hook = machine.home / ".claude/settings.json", machine.home / ".config/atrium/hook.json"
+    for path in (settings, hook):
+        path.parent.mkdir(parents=True)
+        path.symlink_to(machine.home / "nowhere.json")
+    for words in (["install"], ["install", "--url", "http://127.0.0.1:1"]):
+        done = machine.run(*words)
+        assert done.returncode == 1 and "is a link to what is not there" in done.stdout
+    assert settings.is_symlink() and hook.is_symlink() and not (machine.home / "nowhere.json").exists()
+    (machine.home / "nowhere.json").write_text("{}")
+    settings.unlink()
+    assert machine.run("install", "--url", "http://127.0.0.1:1").returncode == 0
+    assert hook.is_symlink() and json.loads((machine.home / "nowhere.json").read_text())["url"] == "http://127.0.0.1:1"
+
+
+def test_in_a_project_nothing_is_left_beside_its_settings(machine):
+    folder = machine.home / "project/.claude"
+    folder.mkdir(parents=True)
+    (folder / "settings.local.json").write_text('{"env":{"TOKEN":"x"}}')
+    done = subprocess.run(
+        [machine.program, "install", "--project"], cwd=folder.parent, env=machine.environment, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stdout
+    assert [path.name for path in folder.iterdir()] == ["settings.local.json"]
+    (kept,) = machine.root.glob("*.before-atrium")
+    assert kept.read_text() == '{"env":{"TOKEN":"x"}}' and stat.S_IMODE(kept.stat().st_mode) == 0o600
+
+
+def test_the_agent_calls_the_path_that_the_person_used(machine):
+    place = machine.home / "bin/atrium-hook"
+    place.parent.mkdir()
+    place.symlink_to(machine.program)
+    machine.program = str(place)
+    assert machine.run("install").returncode == 0
+    text = (machine.home / ".claude/settings.json").read_text()
+    assert f'"{place}"' in text
+    assert machine.run("install").stdout.startswith("Nothing to change")
+
+
+def test_status_says_that_the_agent_calls_nobody(machine):
+    machine.run("install")
+    path = machine.home / ".claude/settings.json"
+    assert "perhaps as a plugin" not in machine.run("status").stdout
+    path.write_text(json.dumps(json.loads(path.read_text()) | {"disableAllHooks": True}))
+    assert "disableAllHooks" in machine.run("status").stdout
+    path.write_text("{}")
+    assert "perhaps as a plugin" in machine.run("status").stdout
 
 
 def test_settings_that_are_no_json_are_left_alone(machine):
@@ -243,14 +297,7 @@ def test_settings_that_are_no_json_are_left_alone(machine):
 
 
 def test_over_tls_curl_delivers_in_order_and_the_key_is_on_no_command_line(machine, server, tmp_path):
-    certificate = tmp_path / "certificate.pem"
-    subprocess.run(
-        ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-keyout", tmp_path / "key.pem",
-         "-out", certificate, "-days", "1", "-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1"],
-        check=True, capture_output=True)
-    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-    context.load_cert_chain(certificate, tmp_path / "key.pem")
-    server.server.socket = context.wrap_socket(server.server.socket, server_side=True)
+    certificate = server.speak_tls(tmp_path)
     machine.environment["ATRIUM_URL"] = f"https://127.0.0.1:{server.port}"
     assert "certificate is not trusted" in machine.run("test").stdout
     machine.environment["SSL_CERT_FILE"] = machine.environment["CURL_CA_BUNDLE"] = str(certificate)
@@ -269,7 +316,7 @@ def test_over_tls_curl_delivers_in_order_and_the_key_is_on_no_command_line(machi
     watcher = threading.Thread(target=watch)
     watcher.start()
     problem = b'{"detail":"is \\"odd\\""}'
-    server.answer = lambda body: (422, problem, {}) if body and body["event"]["number"] == 7 else (204, b"", {})
+    server.answer = lambda body: (422, problem, PROBLEM) if body and body["event"]["number"] == 7 else (204, b"", {})
     # The first one waits for the server meanwhile.
     server.open.clear()
     for number in range(130):
@@ -293,3 +340,125 @@ def test_who_waits_for_the_output_of_the_hook_does_not_wait_for_the_deliverer(ma
     start = time.monotonic()
     assert machine.call(machine.event(1)).returncode == 0
     assert time.monotonic() - start < 5 and machine.deliverers()
+
+
+def test_events_go_to_the_address_of_their_own_environment(machine, server):
+    """Two projects at once, of which one names another server: each deliverer serves one."""
+    machine.keep(url=server.url, key="atk_house")
+    other = Standin()
+    try:
+        server.open.clear()
+        machine.environment["ATRIUM_URL"] = machine.environment["ATRIUM_KEY"] = ""
+        machine.call(machine.event(1))
+        machine.environment["ATRIUM_URL"], machine.environment["ATRIUM_KEY"] = other.url, "atk_other"
+        machine.call(machine.event(2))
+        other.wait_for(lambda s: len(s.bodies) == 1)
+        assert "1 events wait for the address in" in machine.run("status").stdout
+        machine.environment["ATRIUM_URL"] = machine.environment["ATRIUM_KEY"] = ""
+        machine.call(machine.event(3))
+        server.open.set()
+        server.wait_for(lambda s: len(s.bodies) == 2)
+        assert server.numbers() == [1, 3] and other.numbers() == [2]
+        assert {head["Authorization"] for _, head in server.heads} == {"Bearer atk_house"}
+        assert {head["Authorization"] for _, head in other.heads} == {"Bearer atk_other"}
+        assert len({body["device"]["device_id"] for body in server.bodies + other.bodies}) == 1
+    finally:
+        other.close()
+
+
+def test_what_waited_for_an_address_goes_when_the_file_names_it(machine, server):
+    port = server.port
+    server.close()
+    machine.call(machine.event(1))
+    machine.end()
+    machine.keep(url=server.url, key="atk_house")
+    machine.environment["ATRIUM_URL"] = machine.environment["ATRIUM_KEY"] = ""
+    back = Standin(port)
+    machine.call(machine.event(2))
+    back.wait_for(lambda s: len(s.bodies) == 2)
+    assert back.numbers() == [1, 2]
+    back.close()
+
+
+def test_a_page_that_wants_a_sign_in_is_not_the_house(machine, server):
+    for status in (200, 400):
+        server.answer = lambda body: (status, b"<h1>Welcome to our hotel</h1>", {"Content-Type": "text/html"})
+        machine.call(machine.event(status))
+        until(lambda: (machine.state / "report.json").exists() and not machine.deliverers())
+        assert not (machine.state / "refused.jsonl").exists()
+        assert "not as an Atrium does" in machine.run("status").stdout
+        server.answer = lambda body: (204, b"", {})
+        assert machine.run("test").returncode == 0
+        server.wait_for(lambda s: status in [body["event"].get("number") for body in s.bodies])
+        until(lambda: not (machine.state / "report.json").exists())
+
+
+def test_an_event_comes_though_its_number_cannot_be_noted(machine, server):
+    machine.call(machine.event(0))
+    server.wait_for(lambda s: len(s.bodies) == 1)
+    machine.end()
+    (machine.state / "position").unlink()
+    (machine.state / "position").mkdir()
+    for number in (1, 2, 3):
+        machine.call(machine.event(number))
+        server.wait_for(lambda s: number in s.numbers(), 20)
+        # Until the deliverer has taken its look at an empty spool.
+        time.sleep(0.1)
+
+
+def test_an_event_at_which_the_server_stumbles_each_time_is_put_aside(machine, server):
+    server.answer = lambda body: (500, b"oh", {}) if body and body["event"]["number"] == 0 else (204, b"", {})
+    machine.call(machine.event(0))
+    until(lambda: (machine.state / "report.json").exists())
+    machine.call(machine.event(1))
+    until(lambda: "answers 500" in (machine.state / "report.json").read_text())
+    machine.end()
+    assert not server.bodies, "one round is not enough"
+    report = json.loads((machine.state / "report.json").read_text())
+    (machine.state / "report.json").write_text(json.dumps(report | {"number": 1, "rounds": 3}))
+    machine.call(machine.event(2))
+    server.wait_for(lambda s: s.numbers() == [1, 2])
+    until(lambda: (machine.state / "refused.jsonl").exists())
+    (line,) = (machine.state / "refused.jsonl").read_text().splitlines()
+    assert json.loads(line)["status"] == 500 and json.loads(line)["body"]["event"]["number"] == 0
+
+
+def test_a_server_that_stumbles_at_everything_loses_nothing(machine, server):
+    server.answer = lambda body: (500, b"oh", {})
+    for number in range(3):
+        machine.call(machine.event(number))
+    until(lambda: (machine.state / "report.json").exists())
+    machine.end()
+    report = json.loads((machine.state / "report.json").read_text())
+    (machine.state / "report.json").write_text(json.dumps(report | {"number": 1, "rounds": 9}))
+    tried = []
+    server.answer = lambda body: tried.append(body["event"]["number"]) or (500, b"oh", {})
+    machine.call(machine.event(3))
+    until(lambda: tried.count(0) == 2)
+    assert not (machine.state / "refused.jsonl").exists()
+    server.answer = lambda body: (204, b"", {})
+    server.wait_for(lambda s: s.numbers() == [0, 1, 2, 3])
+
+
+def test_a_server_that_wants_to_be_left_alone_for_long_is(machine, server):
+    asked = []
+    server.answer = lambda body: asked.append(body) or (503, b"", {"Retry-After": "400"})
+    machine.call(machine.event(0))
+    until(lambda: asked and not machine.deliverers())
+    machine.call(machine.event(1))
+    until(lambda: not machine.deliverers())
+    assert len(asked) == 1 and "waiting    2 events" in machine.run("status").stdout
+
+
+def test_a_file_where_the_bell_belongs_holds_nothing_up(machine, server):
+    machine.state.mkdir(parents=True)
+    (machine.state / "bell").write_text("")
+    machine.call(machine.event(0))
+    server.wait_for(lambda s: s.numbers() == [0])
+    assert stat.S_ISFIFO((machine.state / "bell").stat().st_mode)
+    machine.end()
+    (machine.state / "bell").unlink()
+    (machine.state / "bell").mkdir()
+    machine.call(machine.event(1))
+    server.wait_for(lambda s: s.numbers() == [0, 1])
+    until(lambda: not machine.deliverers(), 5)

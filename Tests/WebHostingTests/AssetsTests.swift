@@ -25,12 +25,14 @@ import Testing
   @Test("the script of every page is at most 10 KB gzipped, what comes after it at most 8 KB a file")
   func sizes() throws {
     #expect(try gzipped(Assets.script.bytes) <= 10 * 1024)
-    for asset in [Assets.controls, .gestures, .uploads, .notation] { #expect(try gzipped(asset.bytes) <= 8 * 1024, "\(asset.rawValue)") }
+    for asset in [Assets.controls, .gestures, .uploads, .notation, .push, .worker] {
+      #expect(try gzipped(asset.bytes) <= 8 * 1024, "\(asset.rawValue)")
+    }
   }
 
   @Test("scripts are sent without comments, and with everything else")
   func stripped() {
-    for asset in Assets.scripts + [.uploads, .notation] {
+    for asset in Assets.scripts + [.uploads, .notation, .push, .worker] {
       let lines = String(decoding: asset.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       #expect(lines.first == "\"use strict\";")
       #expect(lines.allSatisfy { !$0.isEmpty && !$0.hasPrefix(" ") && !$0.hasPrefix("//") })
@@ -41,7 +43,7 @@ import Testing
   /// The scripts share one scope; a name that is declared twice stops all of them, and only a browser would tell.
   @Test("no two scripts declare the same name")
   func names() throws {
-    let code = (Assets.scripts + [.uploads, .notation]).map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    let code = (Assets.scripts + [.uploads, .notation, .push]).map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
     var depth = 0
     var names: [Substring] = []
     for line in code.split(separator: "\n") {

@@ -37,6 +37,19 @@ import Testing
     #expect(search.contains(#"["u","replace","\/app\/rooms\/2?q=x"]"#) && !search.contains(#"["T""#))
   }
 
+  @Test("what is unseen is said before the title and on the icon, and taken away when it is seen")
+  func badge() async throws {
+    let visit = try open("/rooms/1")
+    #expect(!String(decoding: visit.page(nonce: "n").html, as: UTF8.self).contains("data-badge"))
+    let rung = try await press("Ring", of: visit)
+    #expect(rung.contains(#"["T","(1) Room 1"]"#) && rung.contains(#"["B","1"]"#))
+    let html = String(decoding: visit.page(nonce: "n").html, as: UTF8.self)
+    #expect(html.contains("<title>(1) Room 1</title>") && html.contains(#" data-badge="1""#))
+    let read = try await press("Read", of: visit)
+    #expect(read.contains(#"["T","Room 1"]"#) && read.contains(#"["B","0"]"#))
+    #expect(!(try await press("Read", of: visit)).contains(#"["B""#))
+  }
+
   @Test("coming back by the browser's own buttons is followed and not told")
   func returning() async throws {
     let visit = try open("/rooms/1")

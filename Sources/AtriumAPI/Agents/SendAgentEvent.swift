@@ -16,10 +16,12 @@ public struct SendAgentEvent: Call {
   public var senderVersion: String?
   /// How many events wait at the sender behind this one.
   public var waiting: Int?
+  /// How long ago it happened when it is sent, by the device's clock in milliseconds: what waited in a spool tells of no wrong clock.
+  public var age: Int64?
 
   public init(
     device: Device, event: AgentHook, timestamp: Date, uuid: String? = nil, monotonic: Int64? = nil, senderVersion: String? = nil,
-    waiting: Int? = nil
+    waiting: Int? = nil, age: Int64? = nil
   ) {
     self.device = device
     self.event = event
@@ -28,6 +30,7 @@ public struct SendAgentEvent: Call {
     self.monotonic = monotonic
     self.senderVersion = senderVersion
     self.waiting = waiting
+    self.age = age
   }
 
   public typealias Response = NoContent
@@ -41,6 +44,7 @@ public struct SendAgentEvent: Call {
     case monotonic = "monotonic_ms"
     case senderVersion = "hook_version"
     case waiting = "spool_depth"
+    case age = "age_ms"
   }
 
   /// Where the agent runs.

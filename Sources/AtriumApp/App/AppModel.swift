@@ -63,7 +63,17 @@ public import SwiftUI
     return switch navigation.destination.place {
     case .note: notes.document.title.map { "\(Text($0)) – Atrium" } ?? "Atrium"
     case .session: agents.session.title.map { "\(Text($0)) – Atrium" } ?? "Atrium"
-    case .index, .list, .sidebar, .sessions, .keys, .links, .device, .connecting: "\(Text(navigation.destination.listTitle)) – Atrium"
+    case .index, .list, .sidebar, .sessions, .keys, .links, .pushLog, .device, .connecting:
+      "\(Text(navigation.destination.listTitle)) – Atrium"
+    }
+  }
+
+  /// How much the person has not seen, as the app's icon says it: nothing where nobody is in, nil while that is not known.
+  public var unseen: Int? {
+    switch account.phase {
+    case .open, .signedIn: notices.count.value?.unseen
+    case .needsSetUp, .signedOut: 0
+    case .checking, .failed: nil
     }
   }
 

@@ -22,6 +22,7 @@ public struct AtriumView: View {
     .environments(of: model.notes)
     .environments(of: model.agents)
     .environments(of: model.notices)
+    .environments(of: model.contents.push)
     .environment(model.account)
     .environment(model.entrance)
     .environments(of: model.contents.own)
@@ -101,6 +102,7 @@ private struct ListColumn: View {
     case .graph: GraphScreen()
     case .tasks: TasksScreen()
     case .notices: NoticesScreen()
+    case .notifications: PushScreen()
     case .settings: SettingsScreen()
     case .agents: AgentSessionsScreen()
     case .devices: DevicesScreen()
@@ -121,6 +123,7 @@ private struct DetailColumn: View {
     case (.settings, nil): IndexScreen()
     case (.graph, nil): GraphDetail()
     case (.notices, nil): NoticeDetail()
+    case (.notifications, nil): PushLogScreen()
     case (.agents, _), (.devices, _), (.alerts, _): AgentsDetail()
     case _ where !account.has(.notes): NoRoomsDetail()
     default: DocumentScreen()
@@ -132,7 +135,7 @@ extension Account {
   /// Notices are for who has a room; the settings tell of the notes.
   fileprivate func mayStand(on shelf: Shelf) -> Bool {
     switch shelf {
-    case .notices: Room.furnished.contains(where: has)
+    case .notices, .notifications: Room.furnished.contains(where: has)
     case .settings: has(.notes)
     default: shelf.room.map(has) ?? true
     }

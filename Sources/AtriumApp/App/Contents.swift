@@ -5,6 +5,7 @@ final class Contents {
   let notes: NotesModel
   let agents: AgentsModel
   let notices: NoticesModel
+  let push: PushModel
   let own: OwnAccount
   let people: HouseholdModel
 
@@ -13,6 +14,7 @@ final class Contents {
     notes = NotesModel(client: client, bytes: bytes, reader: reader, clock: clock)
     agents = AgentsModel(client: client, clock: clock)
     notices = NoticesModel(client: client, reader: reader, clock: clock)
+    push = PushModel(client: client, clock: clock)
     own = OwnAccount(client: client, account: account, clock: clock)
     people = HouseholdModel(client: client, clock: clock)
   }

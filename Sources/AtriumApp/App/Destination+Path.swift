@@ -15,6 +15,7 @@ import Foundation
 /// | `/notes/graph` | the graph |
 /// | `/notes/tasks` | the tasks |
 /// | `/notices` | the notices, which are from all rooms |
+/// | `/notifications`, `/notifications/log` | where the person is told outside of the app; what was sent there |
 /// | `/account`, `/account/sessions`, `/account/keys` | the person's account; where they are signed in; the keys of their programs |
 /// | `/people`, `/people/links` | the people of the house; the links that wait to be used |
 /// | `/notes/settings`, `/notes/settings/index` | the settings; the files of the index |
@@ -47,6 +48,7 @@ nonisolated extension Destination {
     case .sessions: path = "/account/sessions"
     case .keys: path = "/account/keys"
     case .links: path = "/people/links"
+    case .pushLog: path = "/notifications/log"
     case .sidebar: path += "/sidebar"
     case .session(let id): path = "/agents/sessions/" + AddressText.encode(id)
     case .device(let id): path = "/agents/devices/" + AddressText.encode(id)
@@ -61,7 +63,7 @@ nonisolated extension Destination {
     var query = AddressQuery()
     switch place {
     case .sidebar, .note, .session, .connecting: if shelf != .notes, shelf != .agents { query.add("from", shelf.rawValue) }
-    case .list, .index, .sessions, .keys, .links, .device: break
+    case .list, .index, .sessions, .keys, .links, .pushLog, .device: break
     }
     let filter = filter
     query.add("in", filter.classification?.rawValue)
@@ -108,6 +110,8 @@ nonisolated extension Destination {
   private static func house(at path: Substring) -> (Place, Shelf)? {
     switch path {
     case "/notices": (.list, .notices)
+    case "/notifications": (.list, .notifications)
+    case "/notifications/log": (.pushLog, .notifications)
     case "/account": (.list, .account)
     case "/account/sessions": (.sessions, .account)
     case "/account/keys": (.keys, .account)

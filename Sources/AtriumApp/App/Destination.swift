@@ -17,6 +17,8 @@ public nonisolated struct Destination: Hashable, Sendable {
     case index
     /// Where the person is signed in, and the keys of their programs; the account leads there.
     case sessions, keys
+    /// What was sent to the person's devices, and what was not.
+    case pushLog
     /// Invitations and other links that wait to be used, beside the people.
     case links
     /// One session of a coding agent.
@@ -30,7 +32,7 @@ public nonisolated struct Destination: Hashable, Sendable {
     public static func == (one: Place, other: Place) -> Bool {
       switch (one, other) {
       case (.sidebar, .sidebar), (.list, .list), (.index, .index), (.sessions, .sessions), (.keys, .keys), (.links, .links): true
-      case (.connecting, .connecting): true
+      case (.connecting, .connecting), (.pushLog, .pushLog): true
       case (.session(let id), .session(let otherID)), (.device(let id), .device(let otherID)): id == otherID
       case (.note(let key), .note(let otherKey)): PathKey(key) == PathKey(otherKey)
       default: false
@@ -42,7 +44,7 @@ public nonisolated struct Destination: Hashable, Sendable {
       switch self {
       case .note(let key): hasher.combine(key)
       case .session(let id), .device(let id): hasher.combine(id)
-      case .sidebar, .list, .index, .sessions, .keys, .links, .connecting: break
+      case .sidebar, .list, .index, .sessions, .keys, .links, .pushLog, .connecting: break
       }
     }
   }
@@ -118,7 +120,8 @@ public nonisolated struct Destination: Hashable, Sendable {
     switch shelf {
     case .tags: filter.tag
     case .folders: filter.folder
-    case .notes, .graph, .summaries, .reports, .tasks, .notices, .settings, .account, .people, .agents, .devices, .alerts: nil
+    case .notes, .graph, .summaries, .reports, .tasks, .notices, .notifications, .settings, .account, .people, .agents, .devices, .alerts:
+      nil
     }
   }
 
@@ -162,7 +165,8 @@ public nonisolated struct Destination: Hashable, Sendable {
     switch shelf {
     case .tags: filter.tagKey == other.filter.tagKey
     case .folders: filter.folderKey == other.filter.folderKey
-    case .notes, .graph, .summaries, .reports, .tasks, .notices, .settings, .account, .people, .agents, .devices, .alerts: true
+    case .notes, .graph, .summaries, .reports, .tasks, .notices, .notifications, .settings, .account, .people, .agents, .devices, .alerts:
+      true
     }
   }
 }

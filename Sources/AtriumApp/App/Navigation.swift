@@ -72,7 +72,7 @@ import SwiftUI
       switch destination.place {
       case .sidebar: .sidebar
       case .list: .content
-      case .note, .index, .sessions, .keys, .links, .session, .device, .connecting: .detail
+      case .note, .index, .sessions, .keys, .links, .pushLog, .session, .device, .connecting: .detail
       }
     }
     set {
@@ -93,6 +93,7 @@ import SwiftUI
       switch (shelf, destination.place) {
       case (.account, .list): Destination(.sessions, on: .account)
       case (.people, .list): Destination(.links, on: .people)
+      case (.notifications, .list): Destination(.pushLog, on: .notifications)
       default: chosen
       }
     }

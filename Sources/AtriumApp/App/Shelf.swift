@@ -14,6 +14,8 @@ public nonisolated enum Shelf: String, Hashable, Sendable, CaseIterable {
   case tasks
   /// What the house has to tell the person.
   case notices
+  /// Where the person is told outside of the app.
+  case notifications
   case settings
   /// The person's own account.
   case account
@@ -29,7 +31,7 @@ public nonisolated enum Shelf: String, Hashable, Sendable, CaseIterable {
   /// Where it is, if it belongs to the house and not to the notes.
   var pathOfHouse: String? {
     switch self {
-    case .notices, .account, .people: "/" + rawValue
+    case .notices, .notifications, .account, .people: "/" + rawValue
     case .notes, .folders, .tags, .summaries, .reports, .graph, .tasks, .settings, .agents, .devices, .alerts: nil
     }
   }
@@ -39,7 +41,7 @@ public nonisolated enum Shelf: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .notes, .folders, .tags, .summaries, .reports, .graph, .tasks: .notes
     case .agents, .devices, .alerts: .agents
-    case .notices, .settings, .account, .people: nil
+    case .notices, .notifications, .settings, .account, .people: nil
     }
   }
 }

@@ -41,17 +41,20 @@ final class KeptAgentLives: Sendable {
     let key = Key(person: person, session: session)
     let kept = lives.withLock { $0.young[key] ?? $0.old[key] }
     if let kept, kept.text == text { return kept.life }
-    return read(AgentSessionLife.self, text, session) ?? AgentSessionLife(at: started)
+    return read(AgentSessionLife.self, text, JSONDecoder(), session) ?? AgentSessionLife(at: started)
   }
 
   /// One that cannot be read begins anew, likewise.
   func alert(of session: String, text: String?) -> AgentAlertLife {
-    text.flatMap { read(AgentAlertLife.self, $0, session) } ?? AgentAlertLife()
+    // As columns of JSON have their times.
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .millisecondsSince1970
+    return text.flatMap { read(AgentAlertLife.self, $0, decoder, session) } ?? AgentAlertLife()
   }
 
-  private func read<Value: Decodable>(_ type: Value.Type, _ text: String, _ session: String) -> Value? {
+  private func read<Value: Decodable>(_ type: Value.Type, _ text: String, _ decoder: JSONDecoder, _ session: String) -> Value? {
     do {
-      return try JSONDecoder().decode(type, from: Data(text.utf8))
+      return try decoder.decode(type, from: Data(text.utf8))
     } catch {
       logger.error(
         "what is kept of an agent's session cannot be read, and begins anew", metadata: ["session": "\(session)", "cause": "\(error)"])

@@ -8,6 +8,8 @@ import Markdown
 struct NoticeRoutes: Sendable {
   let notices: NoticeStore
   let hub: ChangeHub
+  /// The server's clock, by which a notice is seen.
+  let now: @Sendable () -> Date
   /// Brings an owner what was told to owners before they were one.
   let welcome: @Sendable (_ owner: String) async -> Void
   /// By kind.
@@ -45,9 +47,9 @@ struct NoticeRoutes: Sendable {
     switch (call.ids, call.through) {
     case (let ids?, nil):
       guard ids.count <= MarkNoticesSeen.mostIDs else { throw Problem.invalid("ids", "holds more than \(MarkNoticesSeen.mostIDs)") }
-      isNew = try await notices.markSeen(try ids.map { try RequestText.checked($0, field: "ids") }, by: reader)
+      isNew = try await notices.markSeen(try ids.map { try RequestText.checked($0, field: "ids") }, by: reader, at: now())
     case (nil, let through?):
-      isNew = try await notices.markSeen(through: try Self.place(through, of: Self.throughName(reader), field: "through"), by: reader)
+      isNew = try await notices.markSeen(through: try Self.place(through, of: Self.throughName(reader), field: "through"), by: reader, at: now())
     case (nil, nil): throw Problem.invalid("ids", "is needed, or through")
     case (_?, _?): throw Problem.invalid("through", "cannot stand beside ids")
     }

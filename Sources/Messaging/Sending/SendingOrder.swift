@@ -27,18 +27,34 @@ struct SendingOrder: Sendable {
     case wake(Int)
   }
 
+  /// Who wants to send, and since when.
+  private struct Wish {
+    let pass: Pass
+    let ticket: Int
+  }
+
   private struct LaneState {
     var newest: Int
     var members: Set<Int>
-    var isBusy = false
+    /// The one that is on its way.
+    var running: Int?
+    /// The one that waits for it: a newer one takes its place, so there is never a second.
+    var waiting: Wish?
   }
 
   private let limit: Int
   private var last = 0
-  private var waiting: [Pass] = []
+  private var lastTicket = 0
+  /// Those that only the limit holds, in the order in which they came; those who were called off stay here until their turn comes.
+  private var queue: [Wish] = []
+  /// The first of it that may still wait.
+  private var first = 0
+  private var waiting: Set<Int> = []
   private var running: Set<Int> = []
   private var lanes: [Lane: LaneState] = [:]
   private var isClosed = false
+  /// How many passes have been looked at, for tests: it grows with those that come, whoever waits.
+  private(set) var looks = 0
 
   init(limit: Int) {
     self.limit = limit
@@ -60,24 +76,40 @@ struct SendingOrder: Sendable {
     let older = lanes[lane]?.members.sorted() ?? []
     lanes[lane, default: LaneState(newest: last, members: [])].newest = last
     lanes[lane]?.members.insert(last)
-    let refused = waiting.filter { $0.lane == lane }.map(\.number)
-    waiting.removeAll { $0.lane == lane }
-    let others = older.filter { !refused.contains($0) && !running.contains($0) }
-    return (pass, refused.map { .answer($0, .superseded) } + others.map { .wake($0) })
+    lanes[lane]?.waiting = nil
+    var refused: [Action] = []
+    var woken: [Action] = []
+    for number in older where !running.contains(number) {
+      if waiting.remove(number) != nil { refused.append(.answer(number, .superseded)) } else { woken.append(.wake(number)) }
+    }
+    return (pass, refused + woken)
   }
 
   /// It wants to send.
   mutating func enter(_ pass: Pass) -> [Action] {
     if isClosed { return [.answer(pass.number, .closed)] }
     if isSuperseded(pass) { return [.answer(pass.number, .superseded)] }
-    waiting.append(pass)
+    waiting.insert(pass.number)
+    lastTicket += 1
+    let wish = Wish(pass: pass, ticket: lastTicket)
+    if let lane = pass.lane, lanes[lane]?.running != nil {
+      lanes[lane]?.waiting = wish
+      return []
+    }
+    queue.append(wish)
     return admit()
   }
 
   /// Its request was answered.
   mutating func finish(_ pass: Pass) -> [Action] {
     running.remove(pass.number)
-    if let lane = pass.lane { lanes[lane]?.isBusy = false }
+    if let lane = pass.lane {
+      lanes[lane]?.running = nil
+      if let next = lanes[lane]?.waiting {
+        lanes[lane]?.waiting = nil
+        if waiting.contains(next.pass.number) { enqueue(next) }
+      }
+    }
     return admit()
   }
 
@@ -90,31 +122,42 @@ struct SendingOrder: Sendable {
 
   /// Whoever sent it is not interested any more.
   mutating func callOff(_ pass: Pass) -> [Action] {
-    guard waiting.contains(pass) else { return [] }
-    waiting.removeAll { $0 == pass }
-    return [.answer(pass.number, .closed)]
+    waiting.remove(pass.number) == nil ? [] : [.answer(pass.number, .closed)]
   }
 
   mutating func close() -> [Action] {
     isClosed = true
-    defer { waiting = [] }
-    return waiting.map { .answer($0.number, .closed) }
+    defer { (waiting, queue, first) = ([], [], 0) }
+    return waiting.sorted().map { .answer($0, .closed) }
+  }
+
+  /// Who waited for its lane has its place among those who came when it did.
+  private mutating func enqueue(_ wish: Wish) {
+    var (low, high) = (first, queue.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if queue[middle].ticket < wish.ticket { low = middle + 1 } else { high = middle }
+    }
+    queue.insert(wish, at: low)
   }
 
   private mutating func admit() -> [Action] {
     var actions: [Action] = []
-    var held: [Pass] = []
-    for pass in waiting {
-      let isHeld = pass.lane.map { lanes[$0]?.isBusy == true } ?? false
-      guard running.count < limit, !isHeld else {
-        held.append(pass)
-        continue
-      }
+    while running.count < limit, first < queue.count {
+      let pass = queue[first].pass
+      first += 1
+      looks += 1
+      guard waiting.contains(pass.number) else { continue }
+      if let lane = pass.lane { lanes[lane]?.running = pass.number }
+      waiting.remove(pass.number)
       running.insert(pass.number)
-      if let lane = pass.lane { lanes[lane]?.isBusy = true }
       actions.append(.answer(pass.number, .admitted))
     }
-    waiting = held
+    // What is done is let go by halves, so that each is moved a few times at most.
+    if first > 64, first * 2 > queue.count {
+      queue.removeFirst(first)
+      first = 0
+    }
     return actions
   }
 }

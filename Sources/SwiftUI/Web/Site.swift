@@ -26,6 +26,10 @@ extension Web {
     /// What the window or tab is called.
     var title: String { get }
 
+    /// How much the person has not seen: a number before the title of the tab, and on the application's icon. Nil while that is not known,
+    /// or of a site that counts nothing.
+    var badge: Int? { get }
+
     /// The languages that the views speak, as identifiers of BCP 47, the usual one first. The person's locale is one of them, with
     /// the region that the person prefers.
     static var languages: [String] { get }
@@ -62,6 +66,7 @@ extension Web {
 
 /// A site of one place, in English, that asks nobody.
 extension Web.Site {
+  public var badge: Int? { nil }
   public static var languages: [String] { ["en"] }
   public func go(to path: String) -> Bool { path == self.path }
   public func follow(_ path: String) -> Bool { go(to: path) }

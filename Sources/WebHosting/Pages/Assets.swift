@@ -11,9 +11,16 @@ enum Assets: String, CaseIterable {
   case uploads = "uploads.js"
   /// Loaded by a page that shows math or code.
   case notation = "notation.js"
+  /// Loaded by a page that offers to tell its person something while it is closed.
+  case push = "push.js"
+  /// No script of a page: what the browser runs when something is told.
+  case worker = "worker.js"
   case style = "page.css"
   case symbols = "symbols.svg"
   case icon = "icon.svg"
+  /// For who knows no drawings; up to the edge, since every system cuts corners of its own.
+  case smallIcon = "icon-192.png"
+  case largeIcon = "icon-512.png"
 
   /// In the order in which they must run: later ones use what earlier ones name, and the last one starts the page.
   static let scripts: [Assets] = [.script, .controls, .gestures]
@@ -25,17 +32,22 @@ enum Assets: String, CaseIterable {
     case .gestures: Self.gesturesBytes
     case .uploads: Self.uploadsBytes
     case .notation: Self.notationBytes
+    case .push: Self.pushBytes
+    case .worker: Self.workerBytes
     case .style: Self.styleBytes
     case .symbols: PackageResources.symbols_svg
     case .icon: PackageResources.icon_svg
+    case .smallIcon: PackageResources.icon_192_png
+    case .largeIcon: PackageResources.icon_512_png
     }
   }
 
   var mediaType: String {
     switch self {
-    case .script, .controls, .gestures, .uploads, .notation: "text/javascript; charset=utf-8"
+    case .script, .controls, .gestures, .uploads, .notation, .push, .worker: "text/javascript; charset=utf-8"
     case .style: "text/css; charset=utf-8"
     case .symbols, .icon: "image/svg+xml"
+    case .smallIcon, .largeIcon: "image/png"
     }
   }
 
@@ -49,6 +61,7 @@ enum Assets: String, CaseIterable {
   private static let controlsBytes = join([
     PackageResources.controls_js, PackageResources.menus_js, PackageResources.dialogs_js, PackageResources.times_js,
     PackageResources.images_js, PackageResources.scripts_js, PackageResources.rich_js, PackageResources.files_js,
+    PackageResources.alerts_js,
   ])
 
   private static let gesturesBytes = join([
@@ -59,6 +72,10 @@ enum Assets: String, CaseIterable {
   private static let uploadsBytes = join([PackageResources.uploads_js])
 
   private static let notationBytes = join([PackageResources.notation_js])
+
+  private static let pushBytes = join([PackageResources.push_js])
+
+  private static let workerBytes = join([PackageResources.worker_js])
 
   /// One script of several parts, without their comments and indents: a line of the sources holds no part of a longer text.
   private static func join(_ parts: [[UInt8]]) -> [UInt8] {

@@ -17,6 +17,10 @@ struct Page {
   let nonce: String
   /// Something is still under way on the server.
   let isBusy: Bool
+  /// How much the person has not seen; nil while that is not known.
+  var badge: Int?
+  /// The browser may keep it as an application.
+  var isApplication = false
 
   var html: [UInt8] {
     var bytes = Array(head.utf8)
@@ -33,10 +37,10 @@ struct Page {
     """
     <!doctype html><html lang="\(language)" dir="\(isRightToLeft ? "rtl" : "ltr")" data-visit="\(visit)" data-patch="\(patch)" \
     data-base="\(Self.escape(prefix.text))" data-zone="\(Self.escape(timeZone))" data-looks="\(looks.text)" \
-    data-uploads="\(Assets.uploads.address(below: prefix))"\(notation)\(isBusy ? " data-busy" : "")>\
+    data-uploads="\(Assets.uploads.address(below: prefix))"\(notation)\(alerts)\(isBusy ? " data-busy" : "")>\
     <head><meta charset="utf-8">\
     <title>\(Self.escape(title))</title><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">\
-    <meta name="color-scheme" content="light dark"><link rel="icon" href="\(Assets.icon.address(below: prefix))">\
+    <meta name="color-scheme" content="light dark"><link rel="icon" href="\(Assets.icon.address(below: prefix))">\(manifest)\
     <link rel="stylesheet" href="\(Assets.style.address(below: prefix))"><style id="rules" nonce="\(nonce)">\(rules)</style>\
     \(Assets.scripts.map { #"<script src="\#($0.address(below: prefix))" defer></script>"# }.joined())</head><body>
     """
@@ -48,6 +52,20 @@ struct Page {
       libraries.address(of: name, below: prefix).map { " data-\(word)=\"\(Self.escape($0))\"" }
     }
     return addresses.isEmpty ? "" : " data-notation=\"\(Assets.notation.address(below: prefix))\"" + addresses.joined()
+  }
+
+  /// What can tell the person something while the page is closed, and how much it would say now.
+  private var alerts: String {
+    let worker =
+      isApplication
+      ? #" data-pushes="\#(Assets.push.address(below: prefix))" data-worker="\#(Self.escape(prefix.address(of: WebManifest.worker)))""# : ""
+    return worker + (badge.map { " data-badge=\"\($0)\"" } ?? "")
+  }
+
+  private var manifest: String {
+    guard isApplication else { return "" }
+    return #"<link rel="manifest" href="\#(Self.escape(prefix.address(of: WebManifest.path)))">"#
+      + #"<link rel="apple-touch-icon" href="\#(Assets.smallIcon.address(below: prefix))">"#
   }
 
   /// A page for an address that names nothing, in one of the languages of the renderer's own words.
@@ -75,7 +93,7 @@ struct Page {
   static func contentSecurityPolicy(nonce: String) -> String {
     [
       "default-src 'none'", "script-src 'self'", "style-src 'self' 'nonce-\(nonce)'", "img-src 'self' data:", "media-src 'self'",
-      "connect-src 'self'",
+      "connect-src 'self'", "worker-src 'self'", "manifest-src 'self'",
       "form-action 'self'",
       "base-uri 'none'", "frame-ancestors 'none'",
     ].joined(separator: "; ")

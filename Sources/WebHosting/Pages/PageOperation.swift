@@ -4,6 +4,8 @@ import Foundation
 enum PageOperation {
   case address(String, replacing: Bool)
   case title(String)
+  /// How much the person has not seen, for the application's icon.
+  case badge(Int)
   case language(String, isRightToLeft: Bool)
   /// The address is none of the site's: the browser loads it.
   case load(String)
@@ -19,6 +21,7 @@ enum PageOperation {
       switch self {
       case .address(let address, let replacing): ["u", replacing ? "replace" : "push", address]
       case .title(let title): ["T", title]
+      case .badge(let count): ["B", String(count)]
       case .language(let language, let isRightToLeft): ["l", language, isRightToLeft ? "rtl" : "ltr"]
       case .load(let address): ["L", address]
       case .depart(let address): ["D", address]

@@ -23,6 +23,11 @@ struct PageRoutes<Context: RequestContext> {
   func add(to router: some RouterMethods<Context>) {
     router.get(path("/assets/{name}")) { _, context in Self.asset(context.parameters.get("name")) }
     router.get(path("/assets/rich/{name}")) { _, context in library(context.parameters.get("name")) }
+    if let title = settings.title {
+      let manifest = WebManifest(title: title, prefix: settings.prefix)
+      router.get(path(WebManifest.path)) { _, _ in Self.manifest(manifest) }
+      router.get(path(WebManifest.worker)) { _, _ in Self.worker() }
+    }
     router.get(path("/")) { request, context in try await page(request, context) }
     router.get(path("/**")) { request, context in try await page(request, context) }
   }
@@ -70,7 +75,11 @@ struct PageRoutes<Context: RequestContext> {
     let isReplaced = visits.renewals.isReplaced(request.owner)
     // Too many pages may have been opened meanwhile.
     if visit.isClosed { return isReplaced ? .elsewhere(path) : .full }
-    return .page(visit.page(nonce: nonce, libraries: settings.libraries).html, keepsOwner: !isReplaced, isArrival: visit.arrival != nil)
+    return .page(page(of: visit, nonce).html, keepsOwner: !isReplaced, isArrival: visit.arrival != nil)
+  }
+
+  @MainActor private func page(of visit: Visit, _ nonce: String) -> Page {
+    visit.page(nonce: nonce, libraries: settings.libraries, isApplication: settings.title != nil)
   }
 
   /// As the browser knows it.

@@ -4,12 +4,14 @@ import SwiftUI
 @MainActor struct ShownPlace {
   private var path: String
   private var title: String
+  private var badge: Int?
   private var language: String
   private var isReturning = false
 
   init(of site: some Web.Site, in surroundings: Surroundings) {
     path = site.path
-    title = site.title
+    title = site.tabTitle
+    badge = site.badge
     language = surroundings.language
   }
 
@@ -29,10 +31,14 @@ import SwiftUI
       path = newPath
     }
     isReturning = false
-    let newTitle = site.title
+    let newTitle = site.tabTitle
     if newTitle != title {
       operations.append(.title(newTitle))
       title = newTitle
+    }
+    if let newBadge = site.badge, newBadge != badge {
+      operations.append(.badge(newBadge))
+      badge = newBadge
     }
     if surroundings.language != language {
       language = surroundings.language
@@ -40,4 +46,9 @@ import SwiftUI
     }
     return operations
   }
+}
+
+extension Web.Site {
+  /// What the tab is called: with what the person has not seen before it, since of many tabs only the beginning is read.
+  var tabTitle: String { (badge ?? 0) > 0 ? "(\(badge ?? 0)) " + title : title }
 }

@@ -78,16 +78,16 @@ import SwiftUI
   }
 
   /// The first page. The browser is known to show it from here on.
-  func page(nonce: String, libraries: Libraries = Libraries()) -> Page {
+  func page(nonce: String, libraries: Libraries = Libraries(), isApplication: Bool = false) -> Page {
     shown = ShownPlace(of: site, in: surroundings)
     if let arrival { shown.returned(to: arrival) }
     let isQuiet = isQuiet
     outbox.showPage(isQuiet: isQuiet)
     return Page(
-      title: site.title, visit: id, patch: outbox.log.last, prefix: prefix, libraries: libraries, language: surroundings.language,
+      title: site.tabTitle, visit: id, patch: outbox.log.last, prefix: prefix, libraries: libraries, language: surroundings.language,
       isRightToLeft: surroundings.isRightToLeft, timeZone: surroundings.browser.timeZone.identifier, looks: surroundings.looks,
       rules: session.rules(),
-      body: session.html(), nonce: nonce, isBusy: !isQuiet)
+      body: session.html(), nonce: nonce, isBusy: !isQuiet, badge: site.badge, isApplication: isApplication)
   }
 
   // MARK: Addresses

@@ -5,7 +5,8 @@ enum Help {
     usage:
       atrium-hook                  called by the agent: takes an event from the standard input
       atrium-hook install          have the agent call it for each event
-          --url URL --key KEY      keep where to send, in ~/.config/atrium/hook.json
+          --url URL --key -        keep where to send, in ~/.config/atrium/hook.json; the key is read from
+                                   the standard input, as others can read what stands on a command line
           --settings FILE          change this file, not ~/.claude/settings.json
           --answers, --no-answers  with or without asking for answers from elsewhere; as it was if you say nothing
           --project                change .claude/settings.local.json of this folder

@@ -8,16 +8,18 @@ enum Install {
     let arguments = try Arguments(words, options: ["--settings", "--url", "--key"], flags: ["--project", "--answers", "--no-answers"])
     let places = Places.ofThisPerson()
     if arguments.values["--url"] != nil || arguments.values["--key"] != nil {
-      try keep(url: arguments.values["--url"], key: arguments.values["--key"], places)
+      try keep(url: arguments.values["--url"], key: try KeyEntry.key(arguments.values["--key"]), places)
     }
-    guard let program = Machine.program else { throw Fault(description: "cannot find out where this program lies") }
+    guard let program = Machine.calledPath ?? Machine.program else { throw Fault(description: "cannot find out where this program lies") }
     // By this name our entries are found again.
     guard program.hasSuffix("/\(AgentSettings.program)") else {
       throw Fault(description: "this program has to be called \(AgentSettings.program), and is \(program)")
     }
     let path = file(arguments, places)
     let answers = arguments.flags.contains("--answers") ? true : arguments.flags.contains("--no-answers") ? false : nil
-    let changed = try edit(path) { settings throws(AgentSettings.Fault) in try settings.install(command: program, answers: answers) }
+    let changed = try edit(path, backup(arguments, path, places)) { settings throws(AgentSettings.Fault) in
+      try settings.install(command: program, answers: answers)
+    }
     Program.say(
       changed ? "The agent's settings now call \(program) for \(AgentEvents.hooks.count) events: \(path)" : "Nothing to change in \(path)")
     let settings = HookSettings.read(places)
@@ -29,7 +31,7 @@ enum Install {
     if let fault = settings.fault { Program.say("But \(fault).") }
     if settings.url == nil {
       Program.say("Events wait until the server's address is set, by ATRIUM_URL in the environment or by")
-      Program.say("  atrium-hook install --url https://SERVER --key atk_...")
+      Program.say("  atrium-hook install --url https://SERVER --key -")
       return 1
     }
     if settings.key == nil { Program.say("There is no key: only a house where nobody signs in takes events without one.") }
@@ -39,8 +41,9 @@ enum Install {
 
   static func uninstall(_ words: some Sequence<String>) throws -> Int32 {
     let arguments = try Arguments(words, options: ["--settings"], flags: ["--project"])
-    let path = file(arguments, Places.ofThisPerson())
-    let changed = try edit(path) { settings throws(AgentSettings.Fault) in try settings.uninstall() }
+    let places = Places.ofThisPerson()
+    let path = file(arguments, places)
+    let changed = try edit(path, backup(arguments, path, places)) { settings throws(AgentSettings.Fault) in try settings.uninstall() }
     Program.say(changed ? "Our entries are gone from \(path)" : "\(path) has no entries of ours.")
     return 0
   }
@@ -52,10 +55,26 @@ enum Install {
     return (Machine.variable("CLAUDE_CONFIG_DIR") ?? "\(places.home)/.claude") + "/settings.json"
   }
 
+  /// Where the file is kept as it was before. In a project that is no place beside it: of that name no rule keeps it out of the project's
+  /// history.
+  private static func backup(_ arguments: Arguments, _ path: String, _ places: Places) -> String? {
+    guard arguments.values["--settings"] == nil, arguments.flags.contains("--project") else { return nil }
+    return "\(places.root)/settings-\(String(decoding: Hex.text(Hex.hash(path.utf8)), as: UTF8.self)).before-atrium"
+  }
+
+  /// Where a link leads, that file is changed, and the link stays.
+  private static func real(_ path: String) throws -> String {
+    if let real = Machine.realPath(path) { return real }
+    if Folder.isLink(path) { throw Fault(description: "\(path) is a link to what is not there. Nothing was changed.") }
+    return path
+  }
+
+  /// - Parameter backup: beside the file if there is no other place for it.
   /// - Returns: whether anything changed.
-  private static func edit(_ path: String, _ change: (inout AgentSettings) throws(AgentSettings.Fault) -> Void) throws -> Bool {
-    // Where a link leads, that file is changed, and the link stays.
-    let real = Machine.realPath(path) ?? path
+  private static func edit(
+    _ path: String, _ backup: String?, _ change: (inout AgentSettings) throws(AgentSettings.Fault) -> Void
+  ) throws -> Bool {
+    let real = try real(path)
     let before = try contents(real) ?? []
     let after: [UInt8]
     do {
@@ -69,9 +88,21 @@ enum Install {
     }
     let mode = (try? OpenFile(real, .read))?.mode ?? 0o600
     if let slash = real.lastIndex(of: "/"), slash > real.startIndex { try Folder.make(String(real[..<slash])) }
-    if !before.isEmpty { try Folder.replace("\(real).before-atrium", with: before, mode: mode) }
-    try Folder.replace(real, with: after, mode: mode, synced: true)
+    if !before.isEmpty {
+      if backup != nil { try Folder.make(Places.ofThisPerson().root) }
+      try Folder.replace(backup ?? "\(real).before-atrium", with: before, mode: backup == nil ? mode : 0o600)
+      if let backup { Program.say("As it was before it is kept in \(backup)") }
+    }
+    try put(real, after, over: before, mode: mode)
     return true
+  }
+
+  /// Whoever else writes there meanwhile, the agent itself for one, is not written over.
+  private static func put(_ path: String, _ bytes: [UInt8], over before: [UInt8], mode: UInt16 = 0o600) throws {
+    let parts = path.split(separator: "/").map(String.init)
+    if let name = parts.last { Folder.sweep("/" + parts.dropLast().joined(separator: "/"), name) }
+    let done = try Folder.replace(path, with: bytes, mode: mode, synced: true) { ((try? contents(path)) ?? []) == before }
+    if !done { throw Fault(description: "\(path) was just changed by somebody else. Nothing was changed; do it again.") }
   }
 
   private static func contents(_ path: String) throws(SystemFailure) -> [UInt8]? {
@@ -88,7 +119,9 @@ enum Install {
     if let url {
       do { _ = try ServerAddress(url) } catch { throw Fault(description: "--url \(error.what)") }
     }
-    let before = try contents(places.settings) ?? Array("{}\n".utf8)
+    let path = try real(places.settings)
+    let there = try contents(path)
+    let before = there ?? Array("{}\n".utf8)
     var document: JSONDocument
     do {
       document = try JSONDocument(before)
@@ -100,8 +133,8 @@ enum Install {
     } catch {
       throw Fault(description: "\(places.settings) is no JSON: \(error.what) at \(error.place(in: before)). Nothing was changed.")
     }
-    if let slash = places.settings.lastIndex(of: "/") { try Folder.make(String(places.settings[..<slash])) }
-    try Folder.replace(places.settings, with: document.bytes, synced: true)
+    if let slash = path.lastIndex(of: "/") { try Folder.make(String(path[..<slash])) }
+    try put(path, document.bytes, over: there ?? [])
     Program.say("Kept in \(places.settings), which only you can read.")
   }
 }

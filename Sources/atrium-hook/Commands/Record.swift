@@ -5,19 +5,24 @@ enum Record {
 
   static func run() {
     let moment = Moment.now()
-    let places = Places.ofThisPerson()
+    let person = Places.ofThisPerson()
     do {
       let input = try read()
-      let settings = HookSettings.read(places)
+      let settings = HookSettings.read(person)
+      let places = person.serving(settings)
       let device = try DeviceID.ofThisMachine(places, name: settings.deviceName)
       let envelope: Envelope
       do {
         envelope = try Envelope.make(input, settings.content, of: device, at: moment, id: Machine.randomID())
       } catch {
+        try Folder.make(places.state)
         Refused(path: places.refused).add(error.words, status: nil, body: nil, at: moment)
         return
       }
       try Spool(places).append(envelope.bytes)
+      if let url = settings.url, places.state != places.root, !Folder.exists(places.address) {
+        try Folder.replace(places.address, with: Array("\(ServerAddress.plain(url.text))\n".utf8))
+      }
       // Without an address there is nobody to bring it to; it waits.
       if settings.url != nil { deliver(places) }
     } catch {

@@ -2,9 +2,9 @@
 enum Status {
   static func run(_ words: some Sequence<String>) throws -> Int32 {
     _ = try Arguments(words)
-    let places = Places.ofThisPerson()
-    let settings = HookSettings.read(places)
-    let sound = [server(settings), spool(places), agent(places)]
+    let person = Places.ofThisPerson()
+    let settings = HookSettings.read(person)
+    let sound = [server(settings), spool(person.serving(settings)), agent(person)]
     return sound.allSatisfy { $0 } ? 0 : 1
   }
 
@@ -17,7 +17,7 @@ enum Status {
       guard let target = try settings.target else { return false }
       if target.key != nil, !target.address.isPrivate { Program.say("caution    the key travels in the clear: this address is not https") }
       let answer = try Sender(target).get(Sender.ping)
-      let reached = answer.verdict == .taken
+      let reached = answer.isPing
       Program.say(
         "ping       "
           + (reached
@@ -35,8 +35,7 @@ enum Status {
     let position = Position.read(places)
     let reader = SpoolReader(Spool(places))
     let now = Moment.now().milliseconds
-    let newest = reader.newest()
-    let waiting = newest >= position.next ? newest - position.next + 1 : 0
+    let waiting = waiting(places)
     var gone = position.lost
     Program.say("waiting    \(waiting) events")
     if waiting > 0, let first = try? reader.next(from: position.next).first {
@@ -52,7 +51,21 @@ enum Status {
     if let refused = Refused(path: places.refused).summary {
       Program.say("refused    \(refused.count) events, see \(places.refused); the last: \(refused.last)")
     }
+    for other in places.rootPlaces.elsewhere + [places.rootPlaces] where other.state != places.state { others(other) }
     return Report.read(places) == nil
+  }
+
+  /// What waits for an address that is not the one which is asked here.
+  private static func others(_ places: Places) {
+    let waiting = waiting(places)
+    guard waiting > 0 else { return }
+    let address = (try? Folder.contents(places.address, limit: 4096)).map { Title.short(String(decoding: $0.dropLast(), as: UTF8.self)) }
+    Program.say("elsewhere  \(waiting) events wait for \(address ?? "the address in \(places.settings)")")
+  }
+
+  private static func waiting(_ places: Places) -> UInt64 {
+    let (newest, next) = (SpoolReader(Spool(places)).newest(), Position.read(places).next)
+    return newest >= next ? newest - next + 1 : 0
   }
 
   private static func agent(_ places: Places) -> Bool {
@@ -63,16 +76,20 @@ enum Status {
       return false
     }
     do {
-      let found = try AgentSettings(bytes)
-      let events = found.installed
+      let settings = try AgentSettings(bytes)
+      let events = settings.installed
       Program.say(
         "answers    "
-          + (found.hasAnswers
+          + (settings.hasAnswers
             ? "asked for from elsewhere, for \(HookSettings.read(places).answerSeconds) seconds each"
             : "at the terminal only; `atrium-hook install --answers` asks for them from elsewhere too"))
       let missing = AgentEvents.hooks.map(\.event).filter { !events.contains($0) }
+      if settings.disablesAll {
+        Program.say("agent      calls nobody: \(path) says \"disableAllHooks\"")
+        return false
+      }
       if events.isEmpty {
-        Program.say("agent      not installed in \(path)")
+        Program.say("agent      not installed in \(path); perhaps as a plugin, which `claude plugin list` shows")
       } else {
         let rest = missing.isEmpty ? "" : ", not for \(missing.joined(separator: ", ")): run `atrium-hook install` again"
         Program.say("agent      called for \(events.count) events by \(path)\(rest)")

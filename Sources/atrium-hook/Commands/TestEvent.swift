@@ -2,8 +2,9 @@
 enum TestEvent {
   static func run(_ words: some Sequence<String>) throws -> Int32 {
     _ = try Arguments(words)
-    let places = Places.ofThisPerson()
-    let settings = HookSettings.read(places)
+    let person = Places.ofThisPerson()
+    let settings = HookSettings.read(person)
+    let places = person.serving(settings)
     if let fault = settings.fault { Program.say("\(fault).") }
     do {
       guard let target = try settings.target else {
@@ -16,7 +17,7 @@ enum TestEvent {
         .init("message", .string("A test by atrium-hook on \(device.name)")),
       ])
       let envelope = Envelope(device: device, event: event, moment: Moment.now(), id: Machine.randomID())
-      let answers = try Sender(target).post([Envelope.body(envelope.bytes, waiting: 0)])
+      let answers = try Sender(target).post([Envelope.body(envelope.bytes, waiting: 0, at: envelope.moment)])
       return conclude(answers[0], target, places)
     } catch let error as NoAnswer {
       Program.say("Not sent to \(settings.url?.text ?? ""): \(error.words).")

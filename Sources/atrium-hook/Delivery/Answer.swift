@@ -2,15 +2,24 @@
 struct Answer: Equatable {
   let status: Int
   let retryAfter: Int?
+  /// What the body is said to be, in small letters.
+  let type: String
   let body: [UInt8]
 
-  init(status: Int, retryAfter: Int? = nil, body: [UInt8] = []) {
+  init(status: Int, retryAfter: Int? = nil, type: String = "", body: [UInt8] = []) {
     self.status = status
     self.retryAfter = retryAfter
+    self.type = type
     self.body = body
   }
 
-  var verdict: Verdict { Verdict(status: status) }
+  var verdict: Verdict { Verdict(status: status, isProblem: type.hasPrefix("application/problem+json")) }
+
+  /// Whether it is what an Atrium answers who asks for it.
+  var isPing: Bool {
+    guard status == 200, let root = try? JSONParser.parse(body), let word = root["status"], case .string = word.kind else { return false }
+    return JSONText.string(body, word.range) == "ok" && root["data_version"] != nil
+  }
 
   /// The server's reason in a few words: what a problem (RFC 9457) says, else the beginning of its body.
   var reason: String {

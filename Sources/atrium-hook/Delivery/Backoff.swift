@@ -5,6 +5,12 @@ struct Backoff {
   /// All waiting together, in milliseconds.
   static let patience = 300_000
 
+  /// What a server may ask for, in milliseconds.
+  static let longestAsked = 86_400_000
+
+  /// - Parameter seconds: that a server asked for, whatever they are.
+  static func milliseconds(_ seconds: Int) -> Int { min(max(seconds, 0), longestAsked / 1000) * 1000 }
+
   private var step = first
   private var waited = 0
 
@@ -13,7 +19,7 @@ struct Backoff {
   ///   - chance: from 0 to 1, so that a hundred machines do not come back at once.
   /// - Returns: milliseconds; `nil` when it has been long enough.
   mutating func next(retryAfter: Int? = nil, chance: Double = Double.random(in: 0..<1)) -> Int? {
-    let wait = max(retryAfter.map { min(max($0, 0), 86_400) * 1000 } ?? 0, step - Int(Double(step) * 0.25 * chance))
+    let wait = max(retryAfter.map(Self.milliseconds) ?? 0, step - Int(Double(step) * 0.25 * chance))
     guard waited + wait <= Self.patience else { return nil }
     waited += wait
     step = min(step * 2, Self.longest)

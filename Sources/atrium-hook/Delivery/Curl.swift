@@ -15,7 +15,7 @@ struct Curl {
   ///
   /// - Returns: an answer each, fewer than bodies if one was not taken.
   func post(_ path: String, _ bodies: [[UInt8]]) throws(NoAnswer) -> [Answer] {
-    let parts = bodies.map { part(path, $0) + "fail\noutput = \"/dev/null\"\nwrite-out = \"%{http_code} %header{retry-after}\\n\"\n" }
+    let parts = bodies.map { part(path, $0) + "fail\noutput = \"/dev/null\"\nwrite-out = \"\(Self.says)\"\n" }
     let (output, code) = try run("fail-early\n" + parts.joined(separator: "next\n"))
     let answers = Self.answers(output)
     if answers.isEmpty { throw Self.failure(code, target.address.host) }
@@ -24,18 +24,22 @@ struct Curl {
 
   /// Sends one request and reads what is answered.
   func send(_ path: String, _ body: [UInt8] = [], patience: Int = HTTPConnection.patience) throws(NoAnswer) -> Answer {
-    let (output, code) = try run(part(path, body, patience) + "write-out = \"\\n%{http_code} %header{retry-after}\\n\"\n")
+    let (output, code) = try run(part(path, body, patience) + "write-out = \"\\n\(Self.says)\"\n")
     let lines = output.split(separator: 0x0A)
     guard let last = lines.last, let answer = Self.answers(Array(last)).first else { throw Self.failure(code, target.address.host) }
-    return Answer(status: answer.status, retryAfter: answer.retryAfter, body: Array(lines.dropLast().joined(separator: [0x0A])))
+    return Answer(
+      status: answer.status, retryAfter: answer.retryAfter, type: answer.type, body: Array(lines.dropLast().joined(separator: [0x0A])))
   }
 
-  /// Lines of a status and, where this curl can say it, the seconds to wait. 000 stands for no answer.
+  private static let says = #"%{http_code} %header{retry-after}\t%{content_type}\n"#
+
+  /// Lines of a status, the seconds to wait where this curl can say it, and behind a tab what the body is. 000 stands for no answer.
   static func answers(_ output: [UInt8]) -> [Answer] {
     String(decoding: output, as: UTF8.self).split(separator: "\n").compactMap { line in
-      let words = line.split(separator: " ")
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+      let words = parts[0].split(separator: " ")
       guard let status = words.first.flatMap({ Int($0) }), status > 0 else { return nil }
-      return Answer(status: status, retryAfter: words.count > 1 ? Int(words[1]) : nil)
+      return Answer(status: status, retryAfter: words.count > 1 ? Int(words[1]) : nil, type: parts.count > 1 ? parts[1].lowercased() : "")
     }
   }
 
@@ -58,6 +62,8 @@ struct Curl {
       "url = \(quoted(target.address.text + path))",
       "user-agent = \"atrium-hook/\(HookRelease.version)\"",
     ]
+    if let proxy = target.proxy { lines.append("proxy = \(quoted(proxy))") }
+    if let authorities = target.authorities { lines.append("cacert = \(quoted(authorities))") }
     if let key = target.key { lines.append("header = \(quoted("Authorization: Bearer \(key)"))") }
     if !body.isEmpty {
       lines += ["header = \"Content-Type: application/json\"", "header = \"Expect:\""]
@@ -77,10 +83,10 @@ struct Curl {
   }
 
   private func run(_ settings: String) throws(NoAnswer) -> (output: [UInt8], code: Int32) {
-    guard let curl = Program.find("curl") else { throw .noCurl }
+    guard let curl = Program.find("curl", bare: target.isOwn) else { throw .noCurl }
     do {
       // -q: nothing from a .curlrc, which may say that no certificate matters.
-      return try Program.run(curl, ["-q", "-K", "-"], input: Array(settings.utf8))
+      return try Program.run(curl, ["-q", "-K", "-"], input: Array(settings.utf8), bare: target.isOwn)
     } catch {
       throw .other("\(error)")
     }

@@ -20,6 +20,7 @@ final class Deliverer {
   private var position: Position
   private var sender: Sender?
   private var backoff = Backoff()
+  private var obstacle = Obstacle()
 
   init(_ places: Places) {
     self.places = places
@@ -40,22 +41,27 @@ final class Deliverer {
   }
 
   private func listen() throws(SystemFailure) -> (ending: Ending, newest: UInt64) {
-    let bell = try Bell(places.bell)
+    let bell = Bell(places.bell)
+    for folder in [places.root, places.state, places.aside] { Folder.sweep(folder) }
     position = Position.read(places)
     backoff = Backoff()
+    obstacle = Report.read(places)?.obstacle ?? Obstacle()
     return (try deliver(bell), reader.newest())
   }
 
   private func deliver(_ bell: borrowing Bell) throws(SystemFailure) -> Ending {
     while true {
-      guard let target = try? HookSettings.read(places).target else { return .blocked }
+      let settings = HookSettings.read(places)
+      // The file may name another address by now, whose events lie elsewhere.
+      guard let target = try? settings.target, places.isServed(by: settings) else { return .blocked }
       if Report.read(places)?.blocks(target, at: Moment.now().milliseconds) == true { return .blocked }
       if sender?.target != target { sender = Sender(target) }
       guard let sender else { return .blocked }
       reader.takeAside()
       let lines = try reader.next(from: position.next)
       guard !lines.isEmpty else {
-        reader.forget(before: position.next)
+        // What cannot be noted on the disk is not forgotten either: who writes the next event counts from there.
+        reader.forget(before: min(position.next, Position.read(places).next))
         Folder.remove(places.report)
         guard bell.wait(Self.linger) else { return .drained }
         // Whoever rang is still there, and the agent waits for that one.
@@ -73,13 +79,14 @@ final class Deliverer {
     while !rest.isEmpty {
       let batch = rest.prefix(sender.most)
       do throws(NoAnswer) {
-        let bodies = batch.map { Envelope.body($0.body, waiting: Int(newest - min($0.number, newest))) }
-        let answers = try sender.post(bodies)
+        let answers = try sender.post(batch.map { body($0, newest) })
         for (line, answer) in zip(batch, answers) {
           switch answer.verdict {
           case .taken: note(line, nil)
           case .refused: note(line, answer)
-          case .later: return pause("it answers \(answer.status)", answer.retryAfter, sender, bell)
+          case .later where answer.status == 500 && obstacle.isSuspect(line.number) && takesOthers(line.number, sender): note(line, answer)
+          case .later:
+            return pause("it answers \(answer.status)", answer.retryAfter, at: answer.status == 500 ? line.number : nil, sender, bell)
           case .blocked:
             report(.blocked, Failure.words(answer, hasKey: sender.target.key != nil), sender)
             return .blocked
@@ -87,10 +94,23 @@ final class Deliverer {
         }
         rest = rest.dropFirst(answers.count)
       } catch {
-        return pause(error.words, nil, sender, bell)
+        return pause(error.words, nil, at: nil, sender, bell)
       }
     }
     return nil
+  }
+
+  private func body(_ line: SpoolLine, _ newest: UInt64) -> [UInt8] {
+    Envelope.body(line.body, waiting: Int(newest - min(line.number, newest)), at: Moment.now())
+  }
+
+  /// Whether the server takes one of those behind; it knows that one again when its turn comes.
+  private func takesOthers(_ number: UInt64, _ sender: Sender) -> Bool {
+    let others = (try? reader.next(from: number + 1)) ?? []
+    let newest = reader.newest()
+    return others.prefix(Obstacle.behind).contains { line in
+      (try? sender.post([body(line, newest)]))?.first?.verdict == .taken
+    }
   }
 
   private func note(_ line: SpoolLine, _ answer: Answer?) {
@@ -106,20 +126,26 @@ final class Deliverer {
     if let file = try? OpenFile(places.position, .write) { try? file.put(position.bytes, at: 0) }
   }
 
-  private func pause(_ why: String, _ retryAfter: Int?, _ sender: Sender, _ bell: borrowing Bell) -> Ending? {
+  /// - Parameter number: of the event at which the server stumbles.
+  private func pause(_ why: String, _ retryAfter: Int?, at number: UInt64?, _ sender: Sender, _ bell: borrowing Bell) -> Ending? {
     guard let wait = backoff.next(retryAfter: retryAfter) else {
-      report(.rested, why, sender)
+      if let number { obstacle.add(number) }
+      report(.rested, why, sender, for: retryAfter)
       return .tired
     }
     report(.waiting, why, sender)
     // Somebody who works again is a reason to try again, unless the server said when.
     let quiet = retryAfter == nil ? min(wait, Self.pause) : wait
-    bell.rest(quiet)
-    _ = bell.wait(wait - quiet)
+    bell.rest(wait, deafFor: quiet)
     return nil
   }
 
-  private func report(_ outcome: Report.Outcome, _ detail: String, _ sender: Sender) {
-    Report(outcome, detail, sender.target, at: Moment.now().milliseconds).write(places)
+  /// - Parameter seconds: for which the server wants to be left alone.
+  private func report(_ outcome: Report.Outcome, _ detail: String, _ sender: Sender, for seconds: Int? = nil) {
+    let now = Moment.now().milliseconds
+    var report = Report(outcome, detail, sender.target, at: now)
+    report.until = seconds.map { now + Backoff.milliseconds($0) }
+    report.obstacle = obstacle
+    report.write(places)
   }
 }

@@ -47,7 +47,7 @@ final class HTTPConnection {
       if bytes.count > Self.longest { throw .notHTTP }
       if let (head, body) = try Self.whole(&bytes, atEnd: more.isEmpty) {
         if !head.keepsAlive || head.length == .rest { socket = nil }
-        return Answer(status: head.status, retryAfter: head.retryAfter, body: body)
+        return Answer(status: head.status, retryAfter: head.retryAfter, type: head.type, body: body)
       }
       if more.isEmpty { throw bytes.isEmpty ? .unreachable("the connection was closed") : .notHTTP }
     }

@@ -10,6 +10,11 @@
 enum NameLookup {
   static func addresses(of host: String) throws(NoAnswer) -> [String] {
     if host == "localhost" { return ["127.0.0.1", "::1"] }
+    // With the network that it is one of, which no system is asked for.
+    if host.contains("%") {
+      guard StreamSocket.address(six: host, 0) != nil else { throw .unknownHost(host) }
+      return [host]
+    }
     var buffer = [UInt8](repeating: 0, count: 16)
     if inet_pton(AF_INET, host, &buffer) == 1 || inet_pton(AF_INET6, host, &buffer) == 1 { return [host] }
     let found = resolve(host)
@@ -38,7 +43,9 @@ enum NameLookup {
   #else
     /// A program without shared libraries cannot look names up as the system does (NSS), so it asks one that can.
     private static func resolve(_ host: String) -> [String] {
-      guard let path = Program.find("getent"), let result = try? Program.run(path, ["ahosts", host]), result.code == 0 else { return [] }
+      guard let path = Program.find("getent", bare: true), let result = try? Program.run(path, ["ahosts", host], bare: true),
+        result.code == 0
+      else { return [] }
       var found: [String] = []
       for line in String(decoding: result.output, as: UTF8.self).split(separator: "\n") {
         guard let address = line.split(separator: " ").first.map(String.init), !found.contains(address) else { continue }

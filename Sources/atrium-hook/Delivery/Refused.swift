@@ -12,9 +12,17 @@ struct Refused {
         .init("at", .string(moment.text)), status.map { .init("status", .integer($0)) }, .init("reason", .string(reason)),
         body.map { .init("body", .verbatim($0)) },
       ].compactMap(\.self))
-    guard let file = try? OpenFile(path, .add) else { return }
-    if file.size > Self.limit { Folder.rename(path, to: "\(path).1") }
-    try? file.put(line.bytes + [0x0A])
+    // Of two that find it full, one alone gives it another name: the second would put the new one over the half that was kept.
+    let held: Void? = try? Lock.holding("\(path).lock", patience: 250) { () throws(SystemFailure) in
+      let isFull = (try? OpenFile(path, .read).size).map { $0 > Self.limit } ?? false
+      if isFull { Folder.rename(path, to: "\(path).1") }
+      try put(line)
+    }
+    if held == nil { try? put(line) }
+  }
+
+  private func put(_ line: JSONValue) throws(SystemFailure) {
+    try OpenFile(path, .add).put(line.bytes + [0x0A])
   }
 
   /// How many, and why the last one.

@@ -18,17 +18,26 @@ struct Report: Equatable {
   let fingerprint: String
   /// In milliseconds since 1970.
   let at: Int
+  /// Before which the server wants no other attempt, in milliseconds since 1970.
+  var until: Int?
+  /// At which event the server stumbles.
+  var obstacle = Obstacle()
 
   /// Whether it says that another attempt is of no use yet. A clock that was set back makes it try again.
   func blocks(_ target: Target, at now: Int) -> Bool {
-    outcome == .blocked && fingerprint == target.fingerprint && (0..<Self.pause).contains(now - at)
+    guard fingerprint == target.fingerprint, now >= at else { return false }
+    if let until { return now < min(until, at + Backoff.longestAsked) }
+    return outcome == .blocked && now - at < Self.pause
   }
 
   var bytes: [UInt8] {
-    JSONValue.object([
-      .init("outcome", .string(outcome.rawValue)), .init("detail", .string(detail)), .init("fingerprint", .string(fingerprint)),
-      .init("at", .integer(at)),
-    ]).bytes
+    JSONValue.object(
+      [
+        .init("outcome", .string(outcome.rawValue)), .init("detail", .string(detail)), .init("fingerprint", .string(fingerprint)),
+        .init("at", .integer(at)), until.map { .init("until", .integer($0)) }, .init("number", .integer(Int(clamping: obstacle.number))),
+        .init("rounds", .integer(obstacle.rounds)),
+      ].compactMap(\.self)
+    ).bytes
   }
 
   init(_ outcome: Outcome, _ detail: String, _ target: Target, at: Int) {
@@ -40,12 +49,19 @@ struct Report: Equatable {
     guard let root = try? JSONParser.parse(bytes), let word = root["outcome"], let detail = root["detail"],
       let fingerprint = root["fingerprint"], let at = root["at"],
       let outcome = Outcome(rawValue: JSONText.string(bytes, word.range)),
-      let number = Int(String(decoding: bytes[at.range], as: UTF8.self))
+      let number = Self.integer(bytes, at)
     else { return nil }
     self.outcome = outcome
     self.detail = JSONText.string(bytes, detail.range)
     self.fingerprint = JSONText.string(bytes, fingerprint.range)
     self.at = number
+    until = Self.integer(bytes, root["until"])
+    obstacle = Obstacle(
+      number: UInt64(clamping: Self.integer(bytes, root["number"]) ?? 0), rounds: Self.integer(bytes, root["rounds"]) ?? 0)
+  }
+
+  private static func integer(_ bytes: [UInt8], _ node: JSONNode?) -> Int? {
+    node.flatMap { Int(String(decoding: bytes[$0.range], as: UTF8.self)) }
   }
 
   static func read(_ places: Places) -> Report? {
@@ -53,6 +69,6 @@ struct Report: Equatable {
   }
 
   func write(_ places: Places) {
-    try? Folder.replace(places.report, with: bytes)
+    _ = try? Folder.replace(places.report, with: bytes)
   }
 }

@@ -10,6 +10,7 @@ struct ResponseHead: Equatable {
   let status: Int
   let length: Length
   let retryAfter: Int?
+  let type: String
   let keepsAlive: Bool
 
   /// Where the head ends in what has come so far: behind the empty line.
@@ -39,6 +40,7 @@ struct ResponseHead: Equatable {
     }
     self.status = status
     retryAfter = fields["retry-after"].flatMap { Int($0) }
+    type = fields["content-type"] ?? ""
     keepsAlive = first.hasPrefix("HTTP/1.1") && fields["connection"] != "close"
     if status < 200 || status == 204 || status == 304 {
       length = .bytes(0)

@@ -75,19 +75,40 @@ struct StreamSocket: ~Copyable {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
-    inet_pton(AF_INET, host, &address.sin_addr)
+    guard inet_pton(AF_INET, host, &address.sin_addr) == 1 else { return refuse() }
     return withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
     }
   }
 
   private static func connectSix(_ descriptor: Int32, _ host: String, _ port: UInt16) -> Int32 {
-    var address = sockaddr_in6()
-    address.sin6_family = sa_family_t(AF_INET6)
-    address.sin6_port = port.bigEndian
-    inet_pton(AF_INET6, host, &address.sin6_addr)
+    guard var address = address(six: host, port) else { return refuse() }
     return withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in6>.size)) }
     }
+  }
+
+  /// What is not understood is not the machine itself, as an address of zeros would be.
+  private static func refuse() -> Int32 {
+    errno = EADDRNOTAVAIL
+    return -1
+  }
+
+  /// An address of IPv6. Behind a `%`, or the `%25` that stands for it in an URL (RFC 6874), is the network that it is one of: its name or
+  /// number; `nil` where there is none such.
+  static func address(six host: String, _ port: UInt16) -> sockaddr_in6? {
+    let parts = host.split(separator: "%", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    var address = sockaddr_in6()
+    address.sin6_family = sa_family_t(AF_INET6)
+    address.sin6_port = port.bigEndian
+    guard inet_pton(AF_INET6, parts[0], &address.sin6_addr) == 1 else { return nil }
+    guard parts.count > 1 else { return address }
+    let names = parts[1].hasPrefix("25") ? [parts[1], String(parts[1].dropFirst(2))] : [parts[1]]
+    guard let scope = names.lazy.map({ if_nametoindex($0) }).first(where: { $0 > 0 }) ?? names.last.flatMap({ UInt32($0) }), scope > 0
+    else {
+      return nil
+    }
+    address.sin6_scope_id = scope
+    return address
   }
 }

@@ -34,8 +34,15 @@ struct Envelope {
     ]).bytes
   }
 
-  /// - Parameter waiting: events that wait behind this one.
-  static func body(_ kept: some BidirectionalCollection<UInt8>, waiting: Int) -> [UInt8] {
-    kept.dropLast() + ",\"spool_depth\":\(waiting)}".utf8
+  /// As it is sent.
+  ///
+  /// - Parameters:
+  ///   - waiting: events that wait behind this one.
+  ///   - now: by which the server knows how long it waited here. A spool that slept with its machine is no clock that is wrong.
+  static func body(_ kept: [UInt8], waiting: Int, at now: Moment) -> [UInt8] {
+    let root = try? JSONParser.parse(kept)
+    let then = root?["timestamp"].flatMap { Moment.milliseconds(of: JSONText.string(kept, $0.range)) }
+    let age = then.map { ",\"age_ms\":\(now.milliseconds - $0)" } ?? ""
+    return kept.dropLast() + ",\"spool_depth\":\(waiting)\(age)}".utf8
   }
 }

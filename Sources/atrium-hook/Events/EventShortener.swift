@@ -24,12 +24,25 @@ struct EventShortener {
     var short: [JSONValue.Member] = []
     let tool = members.last { $0.key == "tool_name" }.map { text($0.value) } ?? ""
     for member in members.prefix(Self.fields) where FieldRule.isIdentifier(member.key) && Redactor.redact(member.key) == member.key {
-      if let value = value(member.value, FieldRule(member.key), tool) { short.append(.init(member.key, value)) }
+      if FieldRule(member.key) == .unknown, isHidden(member) {
+        short.append(.init(member.key, .string(Redactor.mark)))
+      } else if let value = value(member.value, FieldRule(member.key), tool) {
+        short.append(.init(member.key, value))
+      }
       if member.key == "last_assistant_message" {
         short.append(.init("last_assistant_message_asks", .bool(Title.asks(text(member.value)))))
       }
     }
     return .object(short)
+  }
+
+  /// What is not known here is known by its name, if that is one of a secret.
+  private func isHidden(_ member: JSONMember) -> Bool {
+    switch member.value.kind {
+    case .string: SecretNames.hides(member.key, text(member.value))
+    case .number: SecretNames.hides(member.key, "")
+    default: false
+    }
   }
 
   private func value(_ node: JSONNode, _ rule: FieldRule, _ tool: String) -> JSONValue? {

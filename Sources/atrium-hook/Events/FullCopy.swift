@@ -23,16 +23,21 @@ struct FullCopy {
     if case .string = member.value.kind {
       let text = JSONText.string(bytes, member.value.range)
       if FieldRule(key) == .identifier, FieldRule.isIdentifier(text) { return .init(key, .string(Redactor.redact(text, isID: true))) }
-      // What is called a password needs no look at what it says.
-      if SecretNames.kind(of: key.utf8) == .sure { return .init(key, .string(Redactor.mark)) }
     }
-    return .init(key, value(member.value, longest))
+    return .init(key, value(member.value, longest, name: member.key))
   }
 
-  private func value(_ node: JSONNode, _ longest: Int) -> JSONValue {
+  /// - Parameter name: what it is called; what is called a password needs no look at what it says, nor at how it is built.
+  private func value(_ node: JSONNode, _ longest: Int, name: String = "") -> JSONValue {
     switch node.kind {
+    case .bool, .null: break
+    case .string where SecretNames.hides(name, JSONText.string(bytes, node.range)): return .string(Redactor.mark)
+    case _ where SecretNames.hides(name, ""): return .string(Redactor.mark)
+    default: break
+    }
+    return switch node.kind {
     case .object(let members): .object(members.map { member($0, longest) })
-    case .array(let elements): .array(elements.map { value($0, longest) })
+    case .array(let elements): .array(elements.map { value($0, longest, name: name) })
     case .string: .string(text(JSONText.string(bytes, node.range), longest))
     case .number, .bool, .null: .verbatim(Array(bytes[node.range]))
     case .deep: .string("…")

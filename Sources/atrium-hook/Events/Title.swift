@@ -32,6 +32,8 @@ enum Title {
 
   /// The host of an address, with the way it is spoken to: what stands behind it may be secret.
   static func host(_ text: String) -> String {
+    // First what is secret, since a password may hold a slash.
+    let text = Redactor.redact(String(decoding: text.utf8.prefix(window), as: UTF8.self))
     guard let colon = text.firstIndex(of: ":"), text[colon...].hasPrefix("://") else { return "" }
     let rest = text[colon...].dropFirst(3).prefix { !"/?#".contains($0) }
     let host = rest.lastIndex(of: "@").map { rest[rest.index(after: $0)...] } ?? rest

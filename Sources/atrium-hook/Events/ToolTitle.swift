@@ -48,13 +48,10 @@ struct ToolTitle {
       })
   }
 
-  /// The name of the program alone, since arguments are where secrets stand: the first word that sets no variable.
+  /// The name of the program alone, since arguments are where secrets stand.
   private func program(_ node: JSONNode) -> JSONValue.Member? {
     guard let command = text(node, "command") else { return nil }
-    let words = String(decoding: command.utf8.prefix(Title.window), as: UTF8.self).split { $0 == " " || $0 == "\n" || $0 == "\t" }
-    let word = words.first { !$0.contains("=") && $0 != "sudo" && $0 != "env" && !$0.hasPrefix("-") } ?? ""
-    let name = word.split(separator: "/").last ?? ""
-    return .init("command", .string(name.utf8.allSatisfy { TokenShape.Letters.dotted.contains($0) } ? Title.short(String(name), 40) : ""))
+    return .init("command", .string(Title.short(CommandName.of(command), 40)))
   }
 
   private func path(_ node: JSONNode, _ key: String) -> JSONValue.Member? {

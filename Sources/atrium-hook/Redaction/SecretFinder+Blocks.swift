@@ -3,7 +3,7 @@ extension SecretFinder {
   /// `-----BEGIN … PRIVATE KEY…-----` to its end, or to the text's where that is missing.
   func block(at place: Int) -> Range<Int>? {
     guard starts(place, "-----BEGIN ") else { return nil }
-    let title = place + 11..<run(from: place + 11) { $0 != UInt8(ascii: "-") && $0 != 0x0A }
+    let title = place + 11..<run(from: place + 11, most: 64) { $0 != UInt8(ascii: "-") && $0 != 0x0A }
     let words = String(decoding: bytes[title], as: UTF8.self)
     guard words.hasSuffix("PRIVATE KEY") || words.hasSuffix("PRIVATE KEY BLOCK") else { return nil }
     let ending = Array("-----END ".utf8)
@@ -16,7 +16,10 @@ extension SecretFinder {
   /// A JSON Web Token or one that is encrypted: two or more parts of base64url, the first of which is an object (RFC 7519).
   func webToken(at place: Int) -> Range<Int>? {
     guard starts(place, "eyJ") else { return nil }
-    let end = run(from: place) { TokenShape.Letters.dotted.contains($0) || $0 == UInt8(ascii: "=") }
+    // The first of its parts is short; where it has none, nothing is looked at twice.
+    let head = run(from: place, most: 4 * Self.ahead) { TokenShape.Letters.name.contains($0) || $0 == UInt8(ascii: "=") }
+    guard head < bytes.count, bytes[head] == UInt8(ascii: ".") else { return nil }
+    let end = run(from: head) { TokenShape.Letters.dotted.contains($0) || $0 == UInt8(ascii: "=") }
     let parts = bytes[place..<end].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return parts.count > 1 && end - place >= 24 ? place..<end : nil
   }
@@ -30,22 +33,29 @@ extension SecretFinder {
     return nil
   }
 
+  /// From so many bytes on, what stands in a name's place is a token rather than a name.
+  static let longName = 16
+
   /// The password of `scheme://user:password@host`, or what stands there in its place.
   func userInfo(at place: Int) -> Range<Int>? {
-    let sign = run(from: place) { TokenShape.Letters.alphanumeric.contains($0) || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") }
+    let sign = run(from: place, most: 24) {
+      TokenShape.Letters.alphanumeric.contains($0) || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-")
+    }
     guard sign - place < 24, starts(sign, "://") else { return nil }
     let start = sign + 3
     // A password may hold a slash that somebody forgot to write as %2F, but no space.
-    let rest = start..<run(from: start) { $0 > 0x20 && !isQuote($0) && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">") }
+    let rest =
+      start..<run(from: start, most: 2 * Self.ahead) { $0 > 0x20 && !isQuote($0) && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">") }
     guard let at = bytes[rest].lastIndex(of: UInt8(ascii: "@")) else { return nil }
     guard let colon = bytes[start..<at].firstIndex(of: UInt8(ascii: ":")) else {
       // A token alone, as for a clone; short names stay.
-      return at - start >= 16 && !bytes[start..<at].contains(UInt8(ascii: "/")) ? start..<at : nil
+      return at - start >= Self.longName && !bytes[start..<at].contains(UInt8(ascii: "/")) ? start..<at : nil
     }
     // A port, and the @ of a path.
     let port = bytes[colon + 1..<at].prefix { 0x30...0x39 ~= $0 }
     if port.endIndex < at, bytes[port.endIndex] == UInt8(ascii: "/") { return nil }
-    return bytes[start..<colon].contains(UInt8(ascii: "/")) ? nil : colon + 1..<at
+    if bytes[start..<colon].contains(UInt8(ascii: "/")) { return nil }
+    return (colon - start >= Self.longName ? start : colon + 1)..<at
   }
 
   /// `Bearer …`, `Basic …` and the like.

@@ -1,7 +1,7 @@
 /// Values by their names: `NAME=value`, `"name": "value"`, `--name value`, `Header: value`.
 extension SecretFinder {
   func pair(at place: Int) -> Range<Int>? {
-    let end = run(from: place) { TokenShape.Letters.dotted.contains($0) }
+    let end = run(from: place, most: 80) { TokenShape.Letters.dotted.contains($0) }
     guard end - place < 80 else { return nil }
     var next = end
     if next < bytes.count, bytes[next] == UInt8(ascii: "\\") { next += 1 }
@@ -22,6 +22,7 @@ extension SecretFinder {
       return nil
     }
     guard let kind = SecretNames.kind(of: bytes[place..<end]) else { return nil }
+    if kind == .sure { next = below(next) }
     if kind == .line, sign == UInt8(ascii: ":") { return next..<lineEnd(next) }
     let range = value(at: next)
     let certain = kind == .sure || (sign == UInt8(ascii: "=") && !isCount(range))
@@ -30,11 +31,34 @@ extension SecretFinder {
 
   /// `the password is x`: what somebody writes in a sentence, if it is in quotes, has a digit or looks like a secret otherwise.
   private func told(_ name: Range<Int>, _ behind: Int) -> Range<Int>? {
-    let start = run(from: behind) { isSpace($0) || $0 == UInt8(ascii: ":") }
-    guard start > behind, SecretNames.kind(of: bytes[name]) != nil else { return nil }
+    var start = run(from: behind) { isSpace($0) || $0 == UInt8(ascii: ":") }
+    guard let kind = SecretNames.kind(of: bytes[name]) else { return nil }
+    if kind == .sure { start = below(start) }
+    guard start > behind else { return nil }
     let range = value(at: start)
     let stands = !range.isEmpty && (range.lowerBound > start || bytes[range].contains { 0x30...0x39 ~= $0 } || looksSecret(range))
     return stands && !isCount(range) ? range : nil
+  }
+
+  /// The beginning of a value that stands below its name, as in `password:` at a line's end, or behind the `|` and `>` of YAML.
+  private func below(_ place: Int) -> Int {
+    var line = place
+    if line < bytes.count, bytes[line] == UInt8(ascii: "|") || bytes[line] == UInt8(ascii: ">") {
+      line = run(from: line + 1, most: 3) { "+-123456789".utf8.contains($0) }
+      line = run(from: line, while: isSpace)
+      guard line < bytes.count, isLineEnd(bytes[line]) else { return place }
+    }
+    var next = line
+    while next < bytes.count {
+      if isSpace(bytes[next]) || isLineEnd(bytes[next]) {
+        next += 1
+      } else if bytes[next] == UInt8(ascii: "\\"), next + 1 < bytes.count, "nrt".utf8.contains(bytes[next + 1]) {
+        next += 2
+      } else {
+        break
+      }
+    }
+    return next < bytes.count ? next : place
   }
 
   /// `--password x`, `-p x`, `-u name:x`, and what `mysql -px` means.
@@ -60,7 +84,7 @@ extension SecretFinder {
     }
     if letter == UInt8(ascii: "p"), asksForAttached(place) { return range }
     if letter == UInt8(ascii: "u"), apart, let colon = bytes[range].firstIndex(of: UInt8(ascii: ":")), colon + 1 < range.upperBound {
-      return colon + 1..<range.upperBound
+      return (colon - range.lowerBound >= Self.longName ? range.lowerBound : colon + 1)..<range.upperBound
     }
     return nil
   }

@@ -5,7 +5,7 @@ extension SecretFinder {
   /// Letters of both cases and digits, changing places as chance has it. What is written in hexadecimal, such as a commit or a UUID,
   /// has one case and stays; so do paths and long names, whose cases change once a word.
   func random(at place: Int) -> Range<Int>? {
-    let end = run(from: place) { TokenShape.Letters.base64.contains($0) }
+    let end = run(from: place, most: Self.ahead) { TokenShape.Letters.base64.contains($0) }
     guard end - place >= Self.least else { return nil }
     var (small, large, digits, changes, slashes) = (0, 0, 0, 0, 0)
     var before = 0
@@ -23,12 +23,13 @@ extension SecretFinder {
       before = kind
     }
     let count = end - place
-    return small > 2 && large > 2 && digits > 1 && slashes * 10 <= count && changes * 3 >= count ? place..<end : nil
+    return small > 2 && large > 2 && digits > 1 && slashes * 10 <= count && changes * 3 >= count
+      ? place..<run(from: end) { TokenShape.Letters.base64.contains($0) } : nil
   }
 
   /// A bot's token of Telegram: its number, a colon, 35 letters.
   func botToken(at place: Int) -> Range<Int>? {
-    let colon = run(from: place) { 0x30...0x39 ~= $0 }
+    let colon = run(from: place, most: 13) { 0x30...0x39 ~= $0 }
     guard 8...12 ~= colon - place, colon < bytes.count, bytes[colon] == UInt8(ascii: ":") else { return nil }
     let end = run(from: colon + 1) { TokenShape.Letters.name.contains($0) }
     return end - colon - 1 >= 35 ? place..<end : nil

@@ -3,6 +3,16 @@ struct SecretFinder {
   let bytes: [UInt8]
   private let isID: Bool
   private var found: [Range<Int>] = []
+  private let work = Work()
+
+  /// How many bytes were looked at by runs, for tests.
+  private final class Work {
+    var steps = 0
+  }
+
+  /// As far as a rule looks ahead that may find nothing there: a text of nothing but beginnings is searched once, and not once for each.
+  static let ahead = 256
+
   /// By the first letter, since most words begin like none.
   private static let shapes: [[TokenShape]] = {
     var shapes = [[TokenShape]](repeating: [], count: 256)
@@ -25,10 +35,26 @@ struct SecretFinder {
         place += 1
         continue
       }
+      // A name may be a token itself: `https://TOKEN:x-oauth-basic@host`.
+      gap(place..<range.lowerBound)
       if !range.isEmpty { found.append(range) }
       place = max(range.upperBound, place + 1)
     }
     return found
+  }
+
+  /// What stands before a value that was found.
+  private mutating func gap(_ gap: Range<Int>) {
+    var place = gap.lowerBound
+    while place < gap.upperBound {
+      guard begins(place), isWord(bytes[place]), let range = token(at: place) ?? webToken(at: place) ?? (isID ? nil : random(at: place))
+      else {
+        place += 1
+        continue
+      }
+      found.append(range.lowerBound..<min(range.upperBound, gap.upperBound))
+      place = range.upperBound
+    }
   }
 
   /// - Returns: what is to be taken out; it may begin further on, where the value of a name stands.
@@ -69,12 +95,18 @@ struct SecretFinder {
     return zip(bytes[place...], text.utf8).allSatisfy { (0x41...0x5A ~= $0 ? $0 | 0x20 : $0) == $1 }
   }
 
-  /// Where those end that pass.
-  func run(from place: Int, while passes: (UInt8) -> Bool) -> Int {
+  var steps: Int { work.steps }
+
+  /// Where those end that pass, or so many of them.
+  func run(from place: Int, most: Int = Int.max, while passes: (UInt8) -> Bool) -> Int {
+    let limit = min(bytes.count, most > bytes.count - place ? bytes.count : place + most)
     var end = place
-    while end < bytes.count, passes(bytes[end]) { end += 1 }
+    while end < limit, passes(bytes[end]) { end += 1 }
+    work.steps += end - place + 1
     return end
   }
+
+  func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
   func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 

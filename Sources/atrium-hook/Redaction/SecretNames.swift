@@ -32,6 +32,15 @@ enum SecretNames {
     return likely.contains { text.hasSuffix($0) } || text.hasSuffix("tokens") || text.hasSuffix("keys") ? .likely : nil
   }
 
+  /// Whether what stands in JSON under such a name is to be taken out, as far as the name alone says it.
+  static func hides(_ name: String, _ text: String) -> Bool {
+    switch kind(of: name.utf8) {
+    case .sure, .line: true
+    case .likely: !text.isEmpty && !text.utf8.contains(0x20) && !(text.utf8.count <= 7 && Int(text) != nil)
+    case nil: false
+    }
+  }
+
   private static func holds(_ text: [UInt8], _ part: String) -> Bool {
     let part = Array(part.utf8)
     guard text.count >= part.count else { return false }

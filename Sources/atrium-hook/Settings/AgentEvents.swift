@@ -3,7 +3,9 @@
 /// Most are waited for, the two milliseconds that it takes: run beside each other, a question could overtake what it is about, and what
 /// runs in the background is ended with the agent. What says nothing about whether somebody is needed runs in the background.
 ///
-/// Left out: `MessageDisplay` (many a second), `InstructionsLoaded`, `PostToolBatch` and `DirectoryAdded` (nothing that a screen shows),
+/// `PostToolBatch` shows nothing, but ends what was asked for the tools of a turn: a denial at the terminal is told by nothing else.
+///
+/// Left out: `MessageDisplay` (many a second), `InstructionsLoaded` and `DirectoryAdded` (nothing that a screen shows),
 /// `FileChanged` (needs names of files), `WorktreeCreate` and `WorktreeRemove` (a hook there takes the agent's own work over).
 enum AgentEvents {
   struct Hook: Equatable {
@@ -19,7 +21,8 @@ enum AgentEvents {
 
   private static let waited = [
     "SessionStart", "UserPromptSubmit", "PreToolUse", "PermissionRequest", "PermissionDenied", "PostToolUse", "PostToolUseFailure",
-    "Notification", "Elicitation", "ElicitationResult", "SubagentStart", "SubagentStop", "Stop", "StopFailure", "SessionEnd",
+    "PostToolBatch", "Notification", "Elicitation", "ElicitationResult", "SubagentStart", "SubagentStop", "Stop", "StopFailure",
+    "SessionEnd",
   ]
   private static let background = [
     "Setup", "UserPromptExpansion", "PreCompact", "PostCompact", "TaskCreated", "TaskCompleted", "TeammateIdle", "ConfigChange",

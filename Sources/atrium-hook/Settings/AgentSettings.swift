@@ -23,6 +23,12 @@ struct AgentSettings {
     for event in events where event.value.elements == nil { throw Fault(what: "has a \"hooks.\(event.key)\" that is no list") }
   }
 
+  /// Whether the agent calls no hooks at all, ours neither.
+  var disablesAll: Bool {
+    guard case .bool(true) = document.root["disableAllHooks"]?.kind else { return false }
+    return true
+  }
+
   /// The events for which we are called to be told of them.
   var installed: [String] {
     (document.root["hooks"]?.members ?? []).filter { event in
@@ -42,7 +48,7 @@ struct AgentSettings {
     let entries =
       AgentEvents.hooks.map { (event: $0.event, stanza: $0.stanza(command: command)) }
       + (answers ?? hasAnswers ? AgentEvents.asking(command: command) : [])
-    try uninstall(keeping: { [bytes] event, group in
+    try uninstall(keeping: { bytes, event, group in
       entries.contains { $0.event == event && Self.says(bytes, group, $0.stanza) }
     })
     for (event, stanza) in entries {
@@ -61,21 +67,21 @@ struct AgentSettings {
   }
 
   mutating func uninstall() throws(Fault) {
-    try uninstall(keeping: { _, _ in false })
+    try uninstall(keeping: { _, _, _ in false })
   }
 
   /// One after another, as each changes where the others stand. What is empty by that goes too, and nothing that was empty before.
-  private mutating func uninstall(keeping keeps: (String, JSONNode) -> Bool) throws(Fault) {
+  private mutating func uninstall(keeping keeps: ([UInt8], String, JSONNode) -> Bool) throws(Fault) {
     var found = true
     while found {
       found = try removeOne(keeps)
     }
   }
 
-  private mutating func removeOne(_ keeps: (String, JSONNode) -> Bool) throws(Fault) -> Bool {
+  private mutating func removeOne(_ keeps: ([UInt8], String, JSONNode) -> Bool) throws(Fault) -> Bool {
     guard let hooks = document.root["hooks"], let events = hooks.members else { return false }
     for (place, event) in events.enumerated() {
-      for (number, group) in (event.value.elements ?? []).enumerated() where !keeps(event.key, group) {
+      for (number, group) in (event.value.elements ?? []).enumerated() where !keeps(bytes, event.key, group) {
         guard let list = group["hooks"], let handlers = list.elements, let ours = handlers.firstIndex(where: isOurs) else { continue }
         try change { document throws(JSONFault) in
           if handlers.count > 1 {
@@ -112,12 +118,13 @@ struct AgentSettings {
     return JSONText.string(bytes, first.range) == "ask"
   }
 
-  /// Our entries are known by their command: it runs a program of our name, by whichever path.
+  /// Our entries are known by their command: it runs a program of our name, by whichever path. With `args` the whole text is the path,
+  /// spaces included; without, a shell takes it apart, and what stands behind the program is somebody else's word.
   private func isOurs(_ handler: JSONNode) -> Bool {
     guard let command = handler["command"], case .string = command.kind else { return false }
     let text = JSONText.string(bytes, command.range)
-    let first = text.split(separator: " ").first.map(String.init) ?? ""
-    return [text, first].contains { ($0.split(separator: "/").last.map(String.init) ?? "") == Self.program }
+    let program = text.hasPrefix("/") && handler["args"] != nil ? text : text.split(separator: " ").first.map(String.init) ?? ""
+    return program.split(separator: "/").last.map(String.init) == Self.program
   }
 
   /// Whether a value says the same as another one, however it is laid out.

@@ -1,14 +1,14 @@
 /// The id of this machine and person, made at the first event and kept.
 enum DeviceID {
   static func ofThisMachine(_ places: Places, name: String?) throws(SystemFailure) -> Device {
-    Device(id: try id(places), name: name ?? Machine.name)
+    Device(id: try id(places), name: name ?? Device.name(Machine.name) ?? "unknown")
   }
 
   /// Of several that begin at once, one makes it.
   private static func id(_ places: Places) throws(SystemFailure) -> String {
     if let id = kept(places) { return id }
-    try Folder.make(places.state)
-    return try Lock.holding(places.spoolLock, patience: 1000) { () throws(SystemFailure) in
+    try Folder.make(places.root)
+    return try Lock.holding(places.deviceLock, patience: 1000) { () throws(SystemFailure) in
       if let id = kept(places) { return id }
       let id = Machine.randomID()
       try Folder.replace(places.device, with: Array("\(id)\n".utf8))

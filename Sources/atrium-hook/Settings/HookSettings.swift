@@ -19,7 +19,12 @@ struct HookSettings: Equatable {
 
   var url: Value?
   var key: Value?
+  /// The address of the file, whichever wins.
+  private var own: String?
   var deviceName: String?
+  /// By which curl speaks to the address of the file: what the environment says of proxies and certificates is a project's word there.
+  private var proxy: String?
+  private var authorities: String?
   var content = EventShortener.Content.title
   /// How long `ask` waits for an answer from elsewhere: below what the agent gives it, `AgentEvents.askTimeout`.
   var answerSeconds = 120
@@ -47,6 +52,11 @@ struct HookSettings: Equatable {
     return settings
   }
 
+  /// Whether events go to another address than the one in the file.
+  var isElsewhere: Bool {
+    url.map { url in own.map { ServerAddress.plain($0) } != ServerAddress.plain(url.text) } ?? false
+  }
+
   /// Where events go; `nil` without an address.
   var target: Target? {
     get throws(Fault) {
@@ -56,7 +66,9 @@ struct HookSettings: Equatable {
         throw Fault(description: "the key from \(key.source) has a sign in it that no key has")
       }
       do {
-        return Target(address: try ServerAddress(url.text), key: key?.text)
+        guard case .file = url.source else { return Target(address: try ServerAddress(url.text), key: key?.text) }
+        let address = try ServerAddress(url.text)
+        return Target(address: address, key: key?.text, isOwn: true, proxy: proxy, authorities: authorities)
       } catch {
         throw Fault(description: "the address from \(url.source) \(error.what)")
       }
@@ -82,9 +94,15 @@ struct HookSettings: Equatable {
       guard case .string = node.kind else { throw Fault(description: "has a \(key) that is no text") }
       return JSONText.string(bytes, node.range)
     }
-    url = try text("url").map { Value(text: $0, source: .file(path)) }
+    own = try text("url")
+    url = own.map { Value(text: $0, source: .file(path)) }
     key = try text("key").map { Value(text: $0, source: .file(path)) }
-    deviceName = try text("device_name").map { Title.short($0, 80) }
+    for text in [try text("proxy"), try text("certificates")] where text?.utf8.contains(where: { $0 < 0x20 }) == true {
+      throw Fault(description: "has a line end where none belongs")
+    }
+    proxy = try text("proxy")
+    authorities = try text("certificates")
+    deviceName = try text("device_name").flatMap { Device.name($0) }
     if let node = root["answer_seconds"] {
       guard let seconds = Int(String(decoding: bytes[node.range], as: UTF8.self)), Self.answerLimits.contains(seconds) else {
         let limits = "\(Self.answerLimits.lowerBound) to \(Self.answerLimits.upperBound)"
@@ -106,6 +124,11 @@ struct Target: Equatable {
   let address: ServerAddress
   /// None where nobody signs in.
   let key: String?
+  /// Whether the address is the one in the person's own file.
+  var isOwn = false
+  var proxy: String?
+  /// A file in PEM with those whose certificates are believed.
+  var authorities: String?
 
   /// By which a refusal is remembered without the key being written down: another address or key is worth another try.
   var fingerprint: String {

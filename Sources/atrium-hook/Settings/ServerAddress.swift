@@ -43,6 +43,9 @@ struct ServerAddress: Equatable {
     port = number
   }
 
+  /// The address as it is told from others; what is none, as it stands.
+  static func plain(_ text: String) -> String { (try? ServerAddress(text).text) ?? text }
+
   /// As a `Host` header has it.
   var authority: String {
     let name = host.contains(":") ? "[\(host)]" : host

@@ -10,6 +10,8 @@ struct Spool {
     var events: UInt64 = 100_000
     /// Milliseconds that a writer waits for others before it writes beside them.
     var patience = 250
+    /// The same of who takes from it: nobody waits for that one.
+    var readersPatience = 5000
   }
 
   let places: Places

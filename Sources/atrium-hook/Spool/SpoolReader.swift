@@ -9,13 +9,14 @@ struct SpoolReader {
 
   /// What comes next from a number on: the rest of one segment; nothing when all is done or somebody holds the lock too long.
   func next(from number: UInt64) throws(SystemFailure) -> [SpoolLine] {
-    for segment in candidates(number) {
-      let lines = try locked { () throws(SystemFailure) in
-        SpoolLine.lines(try Folder.contents(spool.path(segment))).lines
+    // All of it under the lock: a segment that cannot be read now is not one that may be passed over, and none makes way meanwhile.
+    try locked { () throws(SystemFailure) in
+      for segment in candidates(number) {
+        let open = SpoolLine.lines(try Folder.contents(spool.path(segment))).lines.filter { $0.number >= number }
+        if !open.isEmpty { return open }
       }
-      if let open = lines?.filter({ $0.number >= number }), !open.isEmpty { return open }
-    }
-    return []
+      return []
+    } ?? []
   }
 
   /// Removes the segments whose events are all done.
@@ -61,6 +62,6 @@ struct SpoolReader {
   }
 
   private func locked<Result>(_ body: () throws(SystemFailure) -> Result) throws(SystemFailure) -> Result? {
-    try Lock.holding(places.spoolLock, patience: 5000, body)
+    try Lock.holding(places.spoolLock, patience: spool.limits.readersPatience, body)
   }
 }

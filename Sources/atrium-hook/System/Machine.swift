@@ -10,8 +10,6 @@
 enum Machine {
   #if os(macOS)
     static let platform = "mac"
-  #elseif os(Windows)
-    static let platform = "windows"
   #else
     static let platform = "linux"
   #endif
@@ -55,6 +53,18 @@ enum Machine {
     #else
       realPath("/proc/self/exe")
     #endif
+  }
+
+  /// The path by which this program was called, if that leads here: a link that stays where it is while what it leads to changes its
+  /// place with each version.
+  static var calledPath: String? {
+    guard let program, let called = CommandLine.arguments.first else { return nil }
+    let plain = called.hasPrefix("./") ? String(called.dropFirst(2)) : called
+    let paths =
+      called.contains("/")
+      ? [plain.hasPrefix("/") ? plain : "\(currentFolder)/\(plain)"]
+      : (variable("PATH") ?? "").split(separator: ":").filter { $0.hasPrefix("/") }.map { "\($0)/\(called)" }
+    return paths.first { !$0.contains("/../") && realPath($0) == program }
   }
 
   /// Where a path leads, through all links.

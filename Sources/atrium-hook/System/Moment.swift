@@ -36,6 +36,24 @@ extension Moment {
       + ".\(Self.digits(rest % 1000, 3))Z"
   }
 
+  /// Of a time as `text` writes it, since 1970; `nil` of any other.
+  static func milliseconds(of text: String) -> Int? {
+    let parts = text.dropLast().split(omittingEmptySubsequences: false) { "-T:.".contains($0) }.map { Int($0) }
+    guard text.utf8.count == 24, text.hasSuffix("Z"), parts.count == 7, !parts.contains(nil) else { return nil }
+    let numbers = parts.compactMap(\.self)
+    guard numbers.allSatisfy({ $0 >= 0 }), 1...12 ~= numbers[1] else { return nil }
+    let seconds = (numbers[3] * 60 + numbers[4]) * 60 + numbers[5]
+    return (days(numbers[0], numbers[1], numbers[2]) * 86_400 + seconds) * 1000 + numbers[6]
+  }
+
+  /// The way back from `date(days:)`.
+  private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
+    let year = month <= 2 ? year - 1 : year
+    let yearOfEra = year % 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    return year / 400 * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+
   /// The day of the Gregorian calendar that many days after 1 January 1970. Years begin in March here, so that a leap day is the last one.
   private static func date(days: Int) -> (year: Int, month: Int, day: Int) {
     let sinceEra = days + 719_468

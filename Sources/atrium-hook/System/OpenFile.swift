@@ -54,6 +54,11 @@ struct OpenFile: ~Copyable {
     return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
   }
 
+  var isPipe: Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+  }
+
   /// The permissions, as in `chmod`.
   var mode: UInt16 {
     var status = stat()

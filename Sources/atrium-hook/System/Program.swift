@@ -23,12 +23,19 @@ enum Program {
     }
   }
 
+  /// Where the system's own programs lie, whatever the environment says.
+  private static let systemFolders = ["/usr/bin", "/bin", "/usr/local/bin", "/opt/homebrew/bin"]
+
   /// Runs one to its end: what it says, and with which code it ended.
-  static func run(_ path: String, _ arguments: [String], input: [UInt8] = []) throws(SystemFailure) -> (output: [UInt8], code: Int32) {
+  ///
+  /// - Parameter bare: without our environment, of which a project may have said anything.
+  static func run(
+    _ path: String, _ arguments: [String], input: [UInt8] = [], bare: Bool = false
+  ) throws(SystemFailure) -> (output: [UInt8], code: Int32) {
     let (inside, outside) = (try pipe(), try pipe())
     let child: pid_t
     do {
-      child = try start(path, arguments, detached: false) { actions in
+      child = try start(path, arguments, detached: false, bare: bare) { actions in
         posix_spawn_file_actions_adddup2(&actions, inside.read, 0)
         posix_spawn_file_actions_adddup2(&actions, outside.write, 1)
         posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
@@ -53,8 +60,8 @@ enum Program {
   }
 
   /// Where a program of the system lies.
-  static func find(_ name: String) -> String? {
-    (["/usr/bin", "/bin"] + (Machine.variable("PATH") ?? "").split(separator: ":").map(String.init)).map { "\($0)/\(name)" }
+  static func find(_ name: String, bare: Bool = false) -> String? {
+    (systemFolders + (bare ? "" : Machine.variable("PATH") ?? "").split(separator: ":").map(String.init)).map { "\($0)/\(name)" }
       .first { access($0, X_OK) == 0 }
   }
 
@@ -112,7 +119,7 @@ enum Program {
   #endif
 
   private static func start(
-    _ path: String, _ arguments: [String], detached: Bool, _ prepare: (inout Actions) -> Void
+    _ path: String, _ arguments: [String], detached: Bool, bare: Bool = false, _ prepare: (inout Actions) -> Void
   ) throws(SystemFailure) -> pid_t {
     var actions = noActions()
     var attributes = noAttributes()
@@ -127,8 +134,15 @@ enum Program {
     var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) }
     words.append(nil)
     defer { for word in words { free(word) } }
+    let plain = ["PATH=/usr/bin:/bin", "HOME=\(Machine.home)"]
+    var chosen: [UnsafeMutablePointer<CChar>?] = plain.map { strdup($0) }
+    chosen.append(nil)
+    defer { for word in chosen { free(word) } }
     var child: pid_t = 0
-    let code = posix_spawn(&child, path, &actions, &attributes, words, environment)
+    let code =
+      bare
+      ? posix_spawn(&child, path, &actions, &attributes, words, chosen)
+      : posix_spawn(&child, path, &actions, &attributes, words, environment)
     if code != 0 { throw SystemFailure(path, code: code) }
     return child
   }

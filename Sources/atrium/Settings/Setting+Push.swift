@@ -43,8 +43,10 @@ extension SettingValues {
     return PushSettings.Apple(key: key, keyID: keyID, teamID: teamID, bundleID: bundleID)
   }
 
+  /// The address itself, where a push service can read it: one without a name, or with a port that is not known yet, is none of those.
   private static func contact(of address: HouseAddress) -> String {
-    address.text.hasPrefix("https://") ? address.text : "mailto:atrium@\(address.mailDomain)"
+    let isReadable = address.text.hasPrefix("https://") && (try? PushSettings(contact: address.text).check()) != nil
+    return isReadable ? address.text : "mailto:atrium@\(address.mailDomain)"
   }
 
   private static func error(_ fault: PushSettings.Fault) -> SettingsError {

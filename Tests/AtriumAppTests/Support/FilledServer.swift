@@ -48,6 +48,10 @@ extension ScriptedServer {
         ], unseen: 1)
     }
     server.on("/api/notifications/unseen", answer: NoticeCount(unseen: 1))
+    let browser = PushDestination(id: "d1", kind: .browser, name: "Firefox · Linux", since: long)
+    server.on("/api/push", answer: PushOverview(apple: false, browserKey: "BKey", destinations: [browser]))
+    let sent = PushRecord(id: "1", at: long, title: "Mend the pump", outcome: .sent, destination: "Firefox")
+    server.on("/api/push/log", answer: PushPage(records: [sent]))
     server.on("/api/house", answer: House(rooms: [.notes, .agents]))
     server.on("/api/house/about", answer: About(version: "9.8.7", folder: "my vault"))
     let session = AgentSession.sample("s1", state: .needsPermission, title: "Mend the pump", subagents: 2)

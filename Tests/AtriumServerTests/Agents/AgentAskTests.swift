@@ -140,6 +140,31 @@ struct AgentAskTests {
     }
   }
 
+  @Test("who waits at one server is woken by an answer that another one took, where both share the records")
+  func shared() async throws {
+    let place = try await RecordsEngine.postgreSQL.place()
+    // Nothing but the other server's word wakes it within the time of this test.
+    let configure: @Sendable (inout ServerConfiguration) -> Void = {
+      $0.records = place
+      $0.heartbeat = .seconds(600)
+    }
+    let (first, second) = (try Vault(), try Vault())
+    try await withHouse(first, configure: configure) { one in
+      try await withHouse(second, configure: configure) { other in
+        let now = Date()
+        try await one.tell(AgentSample("UserPromptSubmit", at: now.addingTimeInterval(-1)))
+        _ = try await one.client.send(UpdateAgentDevice(id: "laptop", answers: true))
+        #expect(try await AskBench.open("r1", on: one, at: now).standing == .waiting)
+        let start = ContinuousClock.now
+        async let waited = one.client.send(AwaitAgentAnswer(id: "r1", seconds: 25))
+        while await one.server.hub.streamCount == 0 { await Task.yield() }
+        _ = try await other.client.send(AnswerAgentAsk(id: "r1", AgentDecision(.allow)))
+        #expect(try await waited.answer == AgentDecision(.allow))
+        #expect(start.duration(to: .now) < .seconds(20))
+      }
+    }
+  }
+
   @Test("no key answers or switches a device on, and another's requests look like none")
   func who() async throws {
     try await Self.withMachine { bench in

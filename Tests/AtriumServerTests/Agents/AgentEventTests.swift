@@ -159,9 +159,10 @@ struct AgentEventTests {
   func skew() async throws {
     let time = HeldTime(Self.time)
     try await withHouse(try Vault(), now: { time.now }) { house async throws in
-      func skew(_ ahead: TimeInterval, waiting: Int? = nil) async throws -> Int? {
+      func skew(_ ahead: TimeInterval, waiting: Int? = nil, age: Int? = nil) async throws -> Int? {
         var sample = AgentSample("PreToolUse", at: time.now.addingTimeInterval(ahead))
         sample.waiting = waiting
+        sample.age = age
         try await house.tell(sample)
         return try await house.client.send(ListAgentDevices()).devices.first?.clockSkew
       }
@@ -172,6 +173,10 @@ struct AgentEventTests {
       #expect(try await skew(120) == 120)
       time.pass(700)
       #expect(try await skew(10) == 10)
+      time.pass(700)
+      // A machine that slept for eight hours with one event in its spool.
+      #expect(try await skew(-28_800, waiting: 0, age: 28_801_000) == 1)
+      #expect(try await skew(-28_700, waiting: 3, age: 28_820_000) == 120)
     }
   }
 }

@@ -43,7 +43,8 @@ struct AgentHostileTests {
     (body(stamp + #", "monotonic_ms": -1"#), "monotonic_ms"), (body(stamp + #", "monotonic_ms": 1e300"#), nil),
     (body(stamp + #", "event_uuid": """#), "event_uuid"), (body(stamp + #", "event_uuid": "a\u0000b""#), "event_uuid"),
     (body(stamp + #", "event_uuid": "\#(String(repeating: "u", count: 201))""#), "event_uuid"),
-    (body(stamp + #", "spool_depth": -1"#), "spool_depth"), (body(stamp + #", "spool_depth": "many""#), "spool_depth"),
+    (body(stamp + #", "age_ms": 9223372036854775807"#), "age_ms"), (body(stamp + #", "spool_depth": -1"#), "spool_depth"),
+    (body(stamp + #", "spool_depth": "many""#), "spool_depth"),
     (body(stamp + #", "hook_version": """#), "hook_version"),
   ]
 

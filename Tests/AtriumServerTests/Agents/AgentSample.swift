@@ -16,6 +16,7 @@ struct AgentSample: Sendable {
   var monotonic: Int64?
   var version: String?
   var waiting: Int?
+  var age: Int?
   /// What else the agent says, as JSON members: `"tool_name": "Bash"`.
   var more = ""
 
@@ -44,6 +45,7 @@ struct AgentSample: Sendable {
     if let monotonic { parts.append(#""monotonic_ms": \#(monotonic)"#) }
     if let version { parts.append(#""hook_version": "\#(version)""#) }
     if let waiting { parts.append(#""spool_depth": \#(waiting)"#) }
+    if let age { parts.append(#""age_ms": \#(age)"#) }
     return Data("{\(parts.joined(separator: ", "))}".utf8)
   }
 }

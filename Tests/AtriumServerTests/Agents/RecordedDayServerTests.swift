@@ -39,7 +39,8 @@ struct RecordedDayServerTests {
       try await pass(to: settings.until, time, house)
       try await compare(day, time, house)
       let told = try await house.pushes(day.expected.log.count).map { Line($0) }
-      #expect(told == day.expected.log.map { Line($0) })
+      // Of two sessions in one second either may be first.
+      #expect(Dictionary(grouping: told, by: \.session) == Dictionary(grouping: day.expected.log.map { Line($0) }, by: \.session))
       let requests = try await stand.services.report().requests
       #expect(requests.allSatisfy { $0.status == 200 })
       let sessions = try await house.client.send(ListAgentSessions()).sessions

@@ -2,6 +2,7 @@ import AtriumAPI
 import AtriumClient
 import Foundation
 import Logging
+import TestSupport
 import Testing
 
 @testable import AtriumServer

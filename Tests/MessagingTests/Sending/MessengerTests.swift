@@ -110,6 +110,46 @@ struct MessengerTests {
     }
   }
 
+  @Test("a message whose time is over, or that is called off, takes no other's place")
+  func expiredTakesNoPlace() async throws {
+    let (sleeps, slept) = AsyncStream<HeldClock.Sleep>.makeStream()
+    let clock = HeldClock(sleeps: slept)
+    try await PushRun.with(clock: clock) { run in
+      let messenger = run.messenger
+      let destination = try device("aa01")
+      try await run.services.answer("aa01", [["status": 503, "reason": "ServiceUnavailable"]])
+      let good = Task { await messenger.send(Message(title: "good", collapse: "x"), to: destination) }
+      var held: HeldClock.Sleep?
+      for await sleep in sleeps {
+        held = sleep
+        break
+      }
+      let late = Message(title: "late", collapse: "x", expires: Date(timeIntervalSinceNow: -1))
+      #expect(await messenger.send(late, to: destination) == .expired)
+      let calledOff = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        return await messenger.send(Message(title: "called off", collapse: "x"), to: destination)
+      }
+      #expect(await calledOff.value == .undelivered("called off", retryAfter: .zero))
+      held?.end()
+      #expect(await good.value.isSent)
+    }
+  }
+
+  @Test("a browser's service that hangs holds nobody up who waits for Apple")
+  func apart() async throws {
+    try await PushRun.with(concurrency: 1) { run in
+      let messenger = run.messenger
+      let browser = try await run.browser("slow")
+      try await run.services.answer("slow", [["stall": true]])
+      let hanging = Task { await messenger.send(Message(title: "a"), to: browser) }
+      while await messenger.counts.requests == 0 { await Task.yield() }
+      #expect(await messenger.send(Message(title: "b"), to: try device("aa01")).isSent)
+      hanging.cancel()
+      _ = await hanging.value
+    }
+  }
+
   @Test("a service that takes a request and says nothing is left after the time limit")
   func silent() async throws {
     try await PushRun.with(timeLimit: .milliseconds(200)) { run in

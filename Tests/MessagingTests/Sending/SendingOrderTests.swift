@@ -68,6 +68,35 @@ import Testing
     #expect(order.enter(other) == [.answer(other.number, .admitted)])
   }
 
+  @Test("ten thousand that wait are looked at once each, as their turn comes, and not at each coming and going")
+  func work() {
+    var order = SendingOrder(limit: 64)
+    let passes = (0..<10_000).map { order.join($0.isMultiple(of: 2) ? nil : Lane(destination: "\($0)", collapse: "x")).0 }
+    var admitted: [Int] = []
+    func take(_ actions: [SendingOrder.Action]) {
+      for case .answer(let number, .admitted) in actions { admitted.append(number) }
+    }
+    for pass in passes { take(order.enter(pass)) }
+    #expect(admitted.count == 64)
+    for pass in passes { take(order.finish(pass)) }
+    #expect(admitted == passes.map(\.number))
+    #expect(order.looks <= 10_000)
+  }
+
+  @Test("one that waited for its lane goes before those that came after it")
+  func place() {
+    var order = SendingOrder(limit: 1)
+    let first = order.join(lane).0
+    _ = order.enter(first)
+    let second = order.join(lane).0
+    _ = order.enter(second)
+    let other = order.join(nil).0
+    _ = order.enter(other)
+    #expect(order.finish(first) == [.answer(second.number, .admitted)])
+    #expect(order.callOff(other) == [.answer(other.number, .closed)] && order.callOff(other).isEmpty)
+    #expect(order.finish(second).isEmpty && order.isIdle)
+  }
+
   @Test("after the end nobody is let in, and those who wait are told so")
   func closed() {
     var order = SendingOrder(limit: 1)

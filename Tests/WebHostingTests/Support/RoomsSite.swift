@@ -16,6 +16,7 @@ import SwiftUI
   var root: some View { RoomsView(model: model) }
   var path: String { "/rooms/\(model.room)" + (model.search.isEmpty ? "" : "?q=" + model.search) }
   var title: String { "Room \(model.room)" }
+  var badge: Int? { model.unseen }
 
   func go(to path: String) -> Bool {
     guard let match = path.wholeMatch(of: /\/rooms\/(\d+)(\?q=(\w*))?/), let room = Int(match.1) else { return false }
@@ -31,6 +32,8 @@ import SwiftUI
 @Observable @MainActor final class Rooms {
   var room = 1
   var search = ""
+  /// nil while nobody knows it.
+  var unseen: Int?
 }
 
 private struct RoomsView: View {
@@ -47,6 +50,8 @@ private struct RoomsView: View {
     Text(locale.identifier + " " + timeZone.identifier)
     Text("\(width == .compact ? "narrow" : "wide") \(scheme == .dark ? "dark" : "light") \(direction == .rightToLeft ? "rtl" : "ltr")")
     Button("Next") { model.room += 1 }
+    Button("Ring") { model.unseen = (model.unseen ?? 0) + 1 }
+    Button("Read") { model.unseen = 0 }
     Button("Search") { model.search += "x" }
     NavigationLink(value: 7) { Text("Seven") }
   }

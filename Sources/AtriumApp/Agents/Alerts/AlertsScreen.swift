@@ -25,6 +25,11 @@ private struct AlertForm: View {
       } footer: {
         ProblemLine(words: submission.refusal?.words)
       }
+      Section {
+        PlaceLink(to: Destination(.list, on: .notifications)) {
+          Label(Shelf.notifications.title, systemImage: Shelf.notifications.symbol)
+        }
+      }
       QuietSection(quiet: changing(\.quiet))
       if !projects.isEmpty {
         Section {

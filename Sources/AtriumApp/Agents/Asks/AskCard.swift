@@ -16,13 +16,9 @@ struct AskCard: View {
         QuestionForm(ask: ask, submission: submission)
       }
       ProblemLine(words: submission.refusal?.words)
-      HStack(spacing: Space.line) {
-        Text("It waits here until")
-        Text(ask.until, format: .dateTime.hour().minute().second())
-        Text("and asks at the terminal then.")
-      }
-      .font(.footnote)
-      .foregroundStyle(.secondary)
+      Text("It waits here until \(ask.until, format: .dateTime.hour().minute().second()), and then asks at the terminal.")
+        .font(.footnote)
+        .foregroundStyle(.secondary)
     }
   }
 }

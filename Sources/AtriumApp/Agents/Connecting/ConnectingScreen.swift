@@ -66,7 +66,7 @@ private struct KeyStep: View {
     if account.profile == nil {
       Text("Nobody signs in to this house, so none is needed.").foregroundStyle(.secondary)
     } else if connecting.key != nil {
-      Text("It stands in the command below, and is not shown again. You can end it at any time.").foregroundStyle(.secondary)
+      Text("It stands below, and is not shown again. You can end it at any time.").foregroundStyle(.secondary)
       KeysLink()
     } else {
       Text("The machine sends what its agents do with a key of its own. It opens this room and nothing else.").foregroundStyle(.secondary)
@@ -102,12 +102,17 @@ private struct CommandStep: View {
       Text("Run this on the machine. It adds itself to the settings of the agent, and takes nothing away.").foregroundStyle(.secondary)
       SecretText(text: command)
       ShareLink(item: command) { Label("Copy", systemImage: "doc.on.doc") }.buttonStyle(.bordered)
+      if let key = connecting.key {
+        Text("It asks for this key. What stands in a command, others on the machine could read.").foregroundStyle(.secondary)
+        SecretText(text: key)
+        ShareLink(item: key) { Label("Copy Key", systemImage: "doc.on.doc") }.buttonStyle(.bordered)
+      }
     }
   }
 
   private var command: String {
     let words = ["atrium-hook", "install", "--url", host.origin ?? "http://localhost:8080"]
-    return (words + (connecting.key.map { ["--key", $0] } ?? [])).joined(separator: " ")
+    return (words + (connecting.key == nil ? [] : ["--key", "-"])).joined(separator: " ")
   }
 }
 
@@ -128,6 +133,7 @@ private struct WaitingStep: View {
       }
     }
     if connecting.arrived != nil {
+      PushOffer()
       HStack(spacing: Space.card) {
         PlaceLink(to: Destination(.list, on: .agents)) { Text("Show the Sessions") }
         Button("Connect Another") { connecting.end() }.buttonStyle(.bordered)

@@ -11,6 +11,7 @@ struct SettingsScreen: View {
     @Bindable var navigation = navigation
     List(selection: $navigation.chosen) {
       AccountSection()
+      Section { ShelfLink(shelf: .notifications) }
       AppearanceSection()
       IndexSection()
       AboutSection()

@@ -16,12 +16,16 @@ struct AgentDelivery: Sendable {
   var senderVersion: String?
   /// How many wait at the sender; nil where it does not say.
   var waiting: Int?
+  /// How long ago it happened when it was sent, in milliseconds; nil where the sender does not say.
+  var age: Int64?
 
   /// How far a device's clock may be ahead. What is said to be of later was never so.
   static let farthest: TimeInterval = 2 * 86_400
   /// There were no agents before.
   static let earliest = Date(timeIntervalSince1970: 946_684_800)
   private static let mostWaiting = 1_000_000_000
+  /// A hundred years either way: a clock may have been set back meanwhile.
+  private static let oldest: Int64 = 100 * 366 * 86_400_000
 
   /// An event whose sender says when it happened.
   ///
@@ -34,6 +38,9 @@ struct AgentDelivery: Sendable {
     if let waiting = sent.waiting, !(0...Self.mostWaiting).contains(waiting) {
       throw EventText.invalid("spool_depth", "has to be between 0 and \(Self.mostWaiting)")
     }
+    if let age = sent.age, !(-Self.oldest...Self.oldest).contains(age) {
+      throw EventText.invalid("age_ms", "has to be between -\(Self.oldest) and \(Self.oldest)")
+    }
     self.person = person
     device = try Self.checked(sent.device, ("device.device_id", "device.device_name", "device.platform"))
     event = sent.event
@@ -43,6 +50,7 @@ struct AgentDelivery: Sendable {
     uuid = try sent.uuid.map { try EventText.checked($0, field: "event_uuid").lowercased() }
     senderVersion = try sent.senderVersion.map { try EventText.checked($0, field: "hook_version") }
     waiting = sent.waiting
+    age = sent.age
   }
 
   /// An event that an agent sent itself, as it happened.

@@ -46,11 +46,12 @@ struct AgentDeviceRow: Decodable, Equatable {
     return (before, after)
   }
 
-  /// What comes out of a spool, or without a time of the sender's, tells nothing.
+  /// An event with its age says what the clock showed when it was sent. Without one, what comes out of a spool tells nothing, and without a
+  /// time of the sender's nothing does.
   private mutating func measure(_ delivery: AgentDelivery) {
-    guard delivery.time.wall != nil, delivery.waiting ?? 0 == 0 else { return }
+    guard delivery.time.wall != nil, delivery.age != nil || delivery.waiting ?? 0 == 0 else { return }
     let received = Value.milliseconds(delivery.received)
-    let found = Value.milliseconds(delivery.at) - received
+    let found = Value.milliseconds(delivery.at) + (delivery.age ?? 0) - received
     guard found > skew || skewAt == 0 || received - skewAt >= Self.skewHolds else { return }
     skew = found
     skewAt = received

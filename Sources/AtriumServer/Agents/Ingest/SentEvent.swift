@@ -10,6 +10,7 @@ struct SentEvent: Decodable, Sendable {
   let monotonic: Int64?
   let senderVersion: String?
   let waiting: Int?
+  let age: Int64?
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: SendAgentEvent.CodingKeys.self)
@@ -24,6 +25,7 @@ struct SentEvent: Decodable, Sendable {
     monotonic = try container.decodeIfPresent(Int64.self, forKey: .monotonic)
     senderVersion = try container.decodeIfPresent(String.self, forKey: .senderVersion)
     waiting = try container.decodeIfPresent(Int.self, forKey: .waiting)
+    age = try container.decodeIfPresent(Int64.self, forKey: .age)
   }
 }
 

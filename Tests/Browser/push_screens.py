@@ -1,0 +1,46 @@
+"""The screens of being told outside of the app: which there are, and one visit to each."""
+
+import agents_screens
+import push_browser
+from accounts_screens import QUESTION, Screen, press
+from conftest import SCREENS
+from notes_screens import LIST, NOTE
+
+FOLDER = SCREENS / "push"
+# What a browser says of itself, by what it is called here.
+BROWSERS = {
+    "asked": [push_browser.service(), push_browser.permission(before="default")],
+    "told": [push_browser.service(), push_browser.permission(before="granted")],
+    "refused": [push_browser.permission(before="denied")],
+    "telephone": ["delete window.PushManager; navigator.standalone = false"],
+}
+
+
+def turned_on(*names):
+    """It stays so in a browser for the screens that follow."""
+
+    def done(tab, home):
+        tab.get_by_role("button", name="in This Browser").and_(tab.locator(":not([aria-disabled=true], :disabled)")).wait_for()
+        button = tab.get_by_role("button", name="Tell Me in This Browser")
+        if button.count():
+            button.click()
+        tab.get_by_role("button", name="Turn Off in This Browser").wait_for()
+        press(*names)(tab, home)
+
+    return done
+
+
+# One line for each screen.
+TABLE = {
+    "off": Screen("/notifications", "You are told on no device yet.", LIST, "asked"),
+    "on": Screen("/notifications", "This browser tells you what needs you.", LIST, "told", turned_on()),
+    "removing": Screen("/notifications", "It can be turned on again there.", QUESTION, "told", turned_on("Remove…")),
+    "refused": Screen("/notifications", "Allow notifications in its settings", LIST, "refused"),
+    "telephone": Screen("/notifications", "Add to Home Screen", LIST, "telephone"),
+    "log": Screen("/notifications/log", "Nothing Sent Yet", NOTE, "asked"),
+}
+
+
+class Visit(agents_screens.Visit):
+    folder = FOLDER
+    table = TABLE

@@ -1,6 +1,4 @@
-import Foundation
 import Hummingbird
-import Logging
 
 /// Hummingbird with one route, whose streams say one line and wait: what a stream of changes is held against.
 enum BareStreams {
@@ -19,11 +17,6 @@ enum BareStreams {
           try await writer.finish(nil)
         })
     }
-    let application = Application(
-      router: router, configuration: .init(address: .hostname("127.0.0.1", port: 0)),
-      onServerRunning: { channel in
-        FileHandle.standardOutput.write(Data("is open at port \(channel.localAddress?.port ?? 0)\n".utf8))
-      })
-    try await application.runService()
+    try await BareServer.run(router)
   }
 }

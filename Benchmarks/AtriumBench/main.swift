@@ -30,6 +30,10 @@ if arguments.first == "streams", arguments.count == 1 {
   try await BareStreams.serve()
   exit(0)
 }
+if arguments.first == "intake", arguments.count == 1 {
+  try await BareIntake.serve()
+  exit(0)
+}
 guard arguments.count == 5 else {
   FileHandle.standardError.write(
     Data("usage: AtriumBench RESULTS.md SCRIPT-BYTES-GZIPPED WINDOWED-PART INSTRUCTIONS-OF-CLICKS INSTRUCTIONS-OF-CHANGES\n".utf8))

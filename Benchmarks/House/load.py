@@ -8,12 +8,10 @@ has a moment at which it is due, and its time counts from there, also where the 
 """
 
 import argparse
-import gc
 import os
 import pathlib
 import random
 import re
-import select
 import subprocess
 import sys
 import tempfile
@@ -22,9 +20,9 @@ import time
 sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "Notes"))
 import vault
 from figures import Figures
-from house import Connection, House, token_for
+from house import House, token_for
+from pace import CONNECTIONS, part, steady
 
-CONNECTIONS = 64
 PART = 0.3
 NOTES = 2_000
 REST = 30
@@ -72,101 +70,10 @@ def saturation(port, asked, header, work, seconds):
     return float(re.search(r"Requests/sec:\s+([\d.]+)", said).group(1))
 
 
-class Line:
-    """One kept connection that has at most one request under way."""
-
-    def __init__(self, port):
-        self.socket = Connection(port).socket
-        self.socket.setblocking(False)
-        # Those that are due: moment, kind and request.
-        self.due = []
-        self.missing = None
-        self.head = b""
-
-    def fileno(self):
-        return self.socket.fileno()
-
-    def send(self):
-        self.socket.send(self.due[0][2])
-        self.missing, self.head = None, b""
-
-    def read(self, buffer):
-        """Whether the answer is whole. One that is no 200 raises."""
-        count = self.socket.recv_into(buffer)
-        if not count:
-            raise ConnectionError("the server hung up")
-        if self.missing is None:
-            self.head += buffer[:count]
-            end = self.head.find(b"\r\n\r\n")
-            if end < 0:
-                return False
-            if not self.head.startswith(b"HTTP/1.1 200"):
-                raise ValueError(self.head[:80])
-            length = int(re.search(rb"(?i)content-length: (\d+)", self.head).group(1))
-            self.missing = length - (len(self.head) - end - 4)
-        else:
-            self.missing -= count
-        return self.missing == 0
-
-
-def steady(port, asked, header, rate, seconds):
-    """Times of the answers by kind, in seconds from when each was due; how late the requests were sent; errors."""
-    lines = [Line(port) for _ in range(CONNECTIONS)]
-    top = f"\r\nHost: localhost\r\n{header + chr(13) + chr(10) if header else ''}\r\n"
-    requests = [(kind, f"GET {target} HTTP/1.1{top}".encode()) for kind, target in asked]
-    times = {kind: [] for kind in MIX}
-    lags, errors = [], 0
-    buffer = memoryview(bytearray(1 << 20))
-    total, sent, answered = int(rate * seconds), 0, 0
-    gc.disable()
-    start = time.perf_counter() + 0.1
-    while answered + errors < total:
-        now = time.perf_counter()
-        while sent < total and start + sent / rate <= now:
-            moment = start + sent / rate
-            line = lines[sent % CONNECTIONS]
-            line.due.append((moment, *requests[sent % len(requests)]))
-            if len(line.due) == 1:
-                line.send()
-                lags.append(now - moment)
-            sent += 1
-        wait = start + sent / rate - time.perf_counter() if sent < total else 10
-        # Not epoll: it waits for whole milliseconds.
-        ready, _, _ = select.select(lines, [], [], max(0, wait))
-        if sent == total and not ready:
-            errors += sum(len(line.due) for line in lines)
-            break
-        for line in ready:
-            try:
-                if not line.read(buffer):
-                    continue
-                moment, kind, _ = line.due.pop(0)
-                times[kind].append(time.perf_counter() - moment)
-                answered += 1
-            except (OSError, ValueError) as error:
-                print(f"an error: {error}", file=sys.stderr)
-                errors += len(line.due)
-                waiting, number = line.due[1:], lines.index(line)
-                errors -= len(waiting)
-                lines[number] = line = Line(port)
-                line.due = waiting
-            if line.due:
-                line.send()
-    gc.enable()
-    for line in lines:
-        line.socket.close()
-    return times, lags, errors
-
-
 def processor():
     """Ticks that the machine has worked or rested, and those that were taken from it by others."""
     ticks = [int(word) for word in pathlib.Path("/proc/stat").read_text().split("\n")[0].split()[1:]]
     return sum(ticks), ticks[7]
-
-
-def part(times, share):
-    ordered = sorted(times)
-    return ordered[min(len(ordered) - 1, int(len(ordered) * share))] * 1e3
 
 
 def main():
@@ -196,7 +103,9 @@ def main():
             figures.add("a mix of calls, 64 connections, as fast as it goes (answers a second)", most)
             time.sleep(REST)
             ticks, taken = processor()
-            times, lags, errors = steady(house.port, asked, header, most * PART, options.seconds)
+            top = f"\r\nHost: localhost\r\n{header + chr(13) + chr(10) if header else ''}\r\n"
+            requests = [(kind, f"GET {target} HTTP/1.1{top}".encode()) for kind, target in asked]
+            times, lags, errors = steady(house.port, requests, most * PART, options.seconds)
             stolen = (processor()[1] - taken) / (processor()[0] - ticks)
         finally:
             house.stop()

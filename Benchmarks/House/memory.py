@@ -27,8 +27,8 @@ class Bare:
 
     status = House.status
 
-    def __init__(self, binary):
-        self.process = subprocess.Popen([binary, "streams"], stdout=subprocess.PIPE, text=True)
+    def __init__(self, binary, what):
+        self.process = subprocess.Popen([binary, what], stdout=subprocess.PIPE, text=True)
         self.port = int(re.search(r"is open at port (\d+)", self.process.stdout.readline()).group(1))
 
     def stop(self):
@@ -61,7 +61,7 @@ def main():
     atrium, bench, results = sys.argv[1:]
     resource.setrlimit(resource.RLIMIT_NOFILE, (2 * MANY, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
     figures = Figures()
-    server = Bare(bench)
+    server = Bare(bench, "streams")
     bare = cost(server, "/bare")
     server.stop()
     for mode in ("none", "password"):
@@ -78,4 +78,5 @@ def main():
     sys.exit(0 if figures.hold() else 1)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -195,8 +195,8 @@ def test_a_body_that_is_too_large_or_too_deep_is_refused_by_every_call(owner, re
         unread = {404} if off else {429} if method == "POST" and "/auth/" in target else set()
         assert status in unread or status == 413 and not off, (target, status, body[:200])
         status, _, _ = ask(owner, method, target, body=deep)
-        # A sender's event that cannot be read is refused by the code that says so.
-        refusal = 422 if target == "/api/v1/events" else 400
+        # What a sender tells or asks and cannot be read is refused by the code that says so.
+        refusal = 422 if target in ("/api/v1/events", "/api/v1/asks") else 400
         assert status in unread or status == refusal and not off, (target, status)
         head = {"Host": "localhost", "Content-Type": "application/json", "Transfer-Encoding": "chunked"} | owner.headers
         heard = exchange(owner.house.port, f"{method} {target} HTTP/1.1\r\n".encode() + lines_of(head) + b"\r\n" + endless)

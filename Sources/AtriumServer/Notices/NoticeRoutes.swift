@@ -49,7 +49,8 @@ struct NoticeRoutes: Sendable {
       guard ids.count <= MarkNoticesSeen.mostIDs else { throw Problem.invalid("ids", "holds more than \(MarkNoticesSeen.mostIDs)") }
       isNew = try await notices.markSeen(try ids.map { try RequestText.checked($0, field: "ids") }, by: reader, at: now())
     case (nil, let through?):
-      isNew = try await notices.markSeen(through: try Self.place(through, of: Self.throughName(reader), field: "through"), by: reader, at: now())
+      let last = try Self.place(through, of: Self.throughName(reader), field: "through")
+      isNew = try await notices.markSeen(through: last, by: reader, at: now())
     case (nil, nil): throw Problem.invalid("ids", "is needed, or through")
     case (_?, _?): throw Problem.invalid("through", "cannot stand beside ids")
     }

@@ -100,7 +100,7 @@ import Testing
     try screen.say("off")
     try screen.press("Tell Me in This Browser", in: .content)
     try screen.say("on", endpoint: "https://evil.example/1")
-    try await screen.expect("it is said") { screen.page.contains("role=\"status\"") && screen.says("evil.example") }
+    try await screen.expect("it is said") { screen.says("does not know the service") }
     #expect(screen.says("This browser can tell you"))
     #expect(try await destinations.isEmpty)
   }

@@ -159,16 +159,19 @@ import Testing
   struct Option {
     let text: String
     let isChosen: Bool
+    /// The list takes a choice.
+    let isEnabled: Bool
     fileprivate let id: Substring
     fileprivate let list: Substring
   }
 
   /// The options of the last list of this name, in their order.
   func options(of name: String, in column: Column) throws -> [Option] {
-    let lists = try html(column).matches(of: /<label[^>]*>((?:(?!<select).)*)<select id=(\w+)[^>]*>(.*?)<\/select>/.dotMatchesNewlines())
+    let lists = try html(column).matches(of: /<label[^>]*>((?:(?!<select).)*)<select id=(\w+)([^>]*)>(.*?)<\/select>/.dotMatchesNewlines())
     guard let list = lists.last(where: { Self.text(of: $0.1).contains(name) }) else { return [] }
-    return list.3.matches(of: /<option id=(\w+)([^>]*)>(.*?)<\/option>/.dotMatchesNewlines()).map {
-      Option(text: Self.text(of: $0.3), isChosen: $0.2.contains("selected"), id: $0.1, list: list.2)
+    return list.4.matches(of: /<option id=(\w+)([^>]*)>(.*?)<\/option>/.dotMatchesNewlines()).map {
+      Option(
+        text: Self.text(of: $0.3), isChosen: $0.2.contains("selected"), isEnabled: !list.3.contains("disabled"), id: $0.1, list: list.2)
     }
   }
 

@@ -27,6 +27,7 @@ struct QuestionForm: View {
           }
           .pickerStyle(.inline)
           .labelsHidden()
+          .frame(maxWidth: .infinity, alignment: .leading)
         }
       }
     }

@@ -27,7 +27,6 @@ struct QuestionForm: View {
           }
           .pickerStyle(.inline)
           .labelsHidden()
-          .frame(maxWidth: .infinity, alignment: .leading)
         }
       }
     }

@@ -28,9 +28,11 @@ extension Picker: _PrimitiveView {
       return LabeledControl<Label, ChoiceList<SelectionValue, Content>>._update(group, old, context)
     case (.plain, .segmented), (.plain, .inline):
       list.manner = traits.picker == .segmented ? .segments : .rows
+      // Its rows take the width also where the label is hidden.
+      let hidesLabel = traits.picker == .segmented || traits.hidesLabels
       let group = LabeledControl(
-        manner: .naming, classes: "picker fw " + list.manner.className, label: view.label,
-        showsLabel: traits.picker == .segmented ? .never : .always, control: list)
+        manner: .naming, classes: "picker fw " + list.manner.className, label: view.label, showsLabel: hidesLabel ? .never : .always,
+        control: list)
       return LabeledControl<Label, ChoiceList<SelectionValue, Content>>._update(group, old, context)
     case (.plain, _):
       let select = Element(.span, "select") { list }

@@ -118,6 +118,28 @@ struct ManyStreamsTests {
     #expect(try await pages.page(after: 0, for: owner, since: 2).end == 1)
   }
 
+  @Test("who has read to the end looks again at the next signal, and not before")
+  func caughtUp() async throws {
+    var readers = [ChangeReader]()
+    for _ in 0..<2 { readers.append(try await ChangeReader(log: log, pages: pages, audience: ChangeAudience(.owner), after: 0)) }
+    try await log.append(room: .notes, kind: "test", ids: ["a"])
+    let first = [try await readers[0].next(since: 1), try await readers[1].next(since: 1)]
+    #expect(first.map { $0?.end } == [1, 1])
+    try await log.append(room: .notes, kind: "test", ids: ["b"])
+    let before = [try await readers[0].next(since: 1), try await readers[1].next(since: 1)]
+    #expect(before.map { $0?.end } == [nil, nil])
+    let after = [try await readers[0].next(since: 2), try await readers[1].next(since: 3), try await readers[1].next(since: 3)]
+    #expect(after.map { $0?.end } == [2, 2, nil])
+  }
+
+  @Test("where a page is full, more may follow it")
+  func fullPage() async throws {
+    for number in 0...ChangeLog.pageSize { try await log.append(room: .notes, kind: "test", ids: ["\(number)"]) }
+    var reader = try await ChangeReader(log: log, pages: pages, audience: ChangeAudience(.owner), after: 0)
+    let read = [try await reader.next(since: 1), try await reader.next(since: 1), try await reader.next(since: 1)]
+    #expect(read.map { $0?.end } == [Int64(ChangeLog.pageSize), Int64(ChangeLog.pageSize) + 1, nil])
+  }
+
   @Test("a heartbeat takes a client past what was not for it")
   func heartbeat() async throws {
     let audience = ChangeAudience(Self.people[1])
@@ -150,7 +172,7 @@ struct ManyStreamsTests {
       let person = Person(id: "\(number)", name: "Nora", role: .member, rooms: [.notes])
       #expect(try await pages.page(after: 0, for: ChangeAudience(person), since: 1).changes.isEmpty)
     }
-    let kept = await pages.keptCount
+    let kept = pages.keptCount
     #expect(kept > 0 && kept <= 2_048)
   }
 

@@ -10,6 +10,8 @@ struct ChangeReader: Sendable {
   /// The id that the client goes on from when it is cut off now.
   private var told: Int64
   private var hasLostCount: Bool
+  /// The last signal up to which everything was read.
+  private var caughtUp = -1
 
   /// - Parameter after: the last event that the client had, or nil when it begins now. One that this log never wrote (text, a number
   ///   from before the state was deleted) leads to `Change.Kind.everything`, as does one whose followers were trimmed.
@@ -35,7 +37,10 @@ struct ChangeReader: Sendable {
       hasLostCount = false
       return try ChangePages.everything(at: position, for: audience)
     }
+    // Of what a stream is woken for there is mostly one page.
+    guard caughtUp < signal else { return nil }
     let page = try await pages.page(after: position, for: audience, since: signal)
+    if let signal = page.completes { caughtUp = signal }
     guard page.end != position else { return nil }
     position = page.end
     told = page.changes.last?.id ?? told

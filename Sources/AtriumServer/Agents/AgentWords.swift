@@ -19,9 +19,12 @@ enum AgentWords {
 
   /// Letters and digits: nothing that a pattern of the database would read as a sign.
   private static func split(_ text: String) -> [String] {
-    let folded =
-      text.utf8.allSatisfy { $0 < 0x80 }
-      ? text.lowercased() : text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      // Byte by byte: most texts are such, and a session's are split with each of its events.
+      return text.lowercased().utf8.split { !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0) }
+        .map { String(Substring($0)) }
+    }
+    let folded = text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
     return folded.split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 }

@@ -63,8 +63,8 @@ final class KeptAgentLives: Sendable {
   }
 
   /// - Returns: the text that the row is to hold.
-  func text(of life: AgentSessionLife, _ session: String, _ person: String) throws -> String {
-    let text = String(decoding: try JSONEncoder().encode(life), as: UTF8.self)
+  func text(of life: AgentSessionLife, _ session: String, _ person: String) -> String {
+    let text = life.text
     let key = Key(person: person, session: session)
     lives.withLock { lives in
       if lives.young[key] == nil, lives.young.count >= most {

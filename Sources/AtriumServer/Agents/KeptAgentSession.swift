@@ -54,8 +54,9 @@ struct KeptAgentSession: Sendable {
         Value(state.isActive), Value(AgentRank.of(state, last: last)), Value(life.since), Value(detail),
         Value(EventText.shown(facts.model)), Value(EventText.shown(facts.permissionMode)), Value(life.subagents.count),
         Value(life.started), Value(last), Value(AgentWords.kept(title, project, folder, detail)),
-        Value(try lives.text(of: life, id, person)),
-        try .json(alert),
+        Value(lives.text(of: life, id, person)),
+        // Most sessions have none.
+        try alert == AgentAlertLife() ? .null : .json(alert),
         // Never before it is: who looks then has to find it due.
         Value(due.map { Int64(($0.timeIntervalSince1970 * 1000).rounded(.up)) }), Value(hasAsks),
       ])

@@ -35,9 +35,11 @@ extension Fingerprint: Codable {
   }
 
   // As text, since many readers of JSON cut numbers of more than 53 bits.
+  var text: String { String(value, radix: 16) }
+
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    try container.encode(String(value, radix: 16))
+    try container.encode(text)
   }
 }
 

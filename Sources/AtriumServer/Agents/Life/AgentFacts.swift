@@ -1,5 +1,7 @@
+import Storage
+
 /// What is shown of a session beside its state.
-struct AgentFacts: Codable, Sendable, Equatable {
+struct AgentFacts: Decodable, Sendable, Equatable {
   private var named: Latest<String>?
   private var request: Earliest<String>?
   private var home: Earliest<String>?
@@ -53,6 +55,19 @@ struct AgentFacts: Codable, Sendable, Equatable {
     case .preCompact: Latest.take(.running, at: time, into: &compaction)
     case .postCompact, .sessionStart, .stop: Latest.take(.over, at: time, into: &compaction)
     default: break
+    }
+  }
+
+  /// As `AgentSessionLife.text` has it.
+  func write(to json: inout JSONText) {
+    json.object {
+      $0.member("named", known: named?.text)
+      $0.member("request", known: request?.text)
+      $0.member("home", known: home?.text)
+      $0.member("place", known: place?.text)
+      $0.member("said", known: said?.text)
+      $0.member("mode", known: mode?.text)
+      $0.member("compaction", known: compaction?.text)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Storage
 
 /// Something that an agent has asked and waits for.
 struct AgentRequest: Codable, Sendable, Equatable {
@@ -40,6 +41,19 @@ struct AgentRequest: Codable, Sendable, Equatable {
     self.time = time
   }
 
+  /// As `AgentSessionLife.text` has it.
+  func write(to json: inout JSONText) {
+    json.object {
+      $0.member("kind", kind.rawValue)
+      $0.member("tool", known: tool)
+      $0.member("fingerprint", known: fingerprint?.text)
+      $0.member("id", known: id)
+      $0.member("agent", known: agent)
+      $0.member("title", known: title)
+      $0.member("time", time.text)
+    }
+  }
+
   private static func asking(_ tool: String) -> Kind? {
     switch AskingTool(rawValue: tool) {
     case .question: .question
@@ -55,7 +69,7 @@ struct AgentRequest: Codable, Sendable, Equatable {
 }
 
 /// What answers a request: the event that could not be if it still waited.
-struct AgentAnswer: Codable, Sendable, Equatable {
+struct AgentAnswer: Decodable, Sendable, Equatable {
   /// Of a `PreToolUse` alone. The same tool with the same input is tried anew, so the last time it was denied.
   var isAttempt = false
   var tool: String?
@@ -89,6 +103,19 @@ struct AgentAnswer: Codable, Sendable, Equatable {
     id = request.id
     agent = request.agent
     time = request.time.later(by: seconds, received: now)
+  }
+
+  /// As `AgentSessionLife.text` has it.
+  func write(to json: inout JSONText) {
+    json.object {
+      $0.name("isAttempt")
+      $0.claim(isAttempt)
+      $0.member("tool", known: tool)
+      $0.member("fingerprint", known: fingerprint?.text)
+      $0.member("id", known: id)
+      $0.member("agent", known: agent)
+      $0.member("time", time.text)
+    }
   }
 
   func answers(_ request: AgentRequest) -> Bool {

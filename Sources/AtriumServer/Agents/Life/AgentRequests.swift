@@ -1,6 +1,8 @@
+import Storage
+
 /// The requests of a session that nobody has answered yet, whichever order its events came in: an answer is remembered for the request
 /// that is heard of after it.
-struct AgentRequests: Codable, Sendable, Equatable {
+struct AgentRequests: Decodable, Sendable, Equatable {
   /// Requests that are open at once, beyond which the oldest is given up. No agent has as many.
   static let mostOpen = 50
   /// How many answers are remembered, since the last event that ended all before it: the end of a batch of tools, or of a turn.
@@ -116,6 +118,20 @@ struct AgentRequests: Codable, Sendable, Equatable {
     open = open.filter { !isOver($0.time, of: $0.agent) }
     answers = answers.filter { !isOver($0.time, of: $0.agent) }
     finished = finished.filter { cleared == nil || $0.value.isAfter(cleared) }
+  }
+
+  /// As `AgentSessionLife.text` has it.
+  func write(to json: inout JSONText) {
+    json.object {
+      $0.name("open")
+      $0.array(open) { $1.write(to: &$0) }
+      $0.name("answers")
+      $0.array(answers) { $1.write(to: &$0) }
+      $0.member("cleared", known: cleared?.text)
+      $0.member("begun", known: begun?.text)
+      $0.name("finished")
+      $0.object { for (agent, time) in finished { $0.member(agent, time.text) } }
+    }
   }
 
   private func isOver(_ time: EventTime, of agent: String?) -> Bool {

@@ -7,7 +7,7 @@ import Foundation
 /// event never moves a session back, one that comes twice changes nothing, and any order of the same events ends the same: as long as
 /// no more than `AgentRequests.mostAnswers` tools have ended between a request and its late arrival, and `EventTime` tells the two apart.
 /// Docs/agents-states.md has the table.
-struct AgentSessionLife: Codable, Sendable, Equatable {
+struct AgentSessionLife: Decodable, Sendable, Equatable {
   /// By the server's clock, when the first and the last event were taken.
   private(set) var started: Date
   private(set) var lastEvent: Date

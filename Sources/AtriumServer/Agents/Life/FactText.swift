@@ -6,10 +6,7 @@ protocol FactText: Comparable, Sendable {
 
 extension FactText {
   /// `time value`, a line feed between them, which no device's name has.
-  func encode(at time: EventTime, to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(time.text + "\n" + factText)
-  }
+  func text(at time: EventTime) -> String { time.text + "\n" + factText }
 
   static func fact(from decoder: any Decoder) throws -> (EventTime, Self) {
     let container = try decoder.singleValueContainer()

@@ -1,5 +1,5 @@
 /// The latest of what was said of one thing. In which order it was heard makes no difference.
-struct Latest<Value: FactText>: Codable, Sendable, Equatable {
+struct Latest<Value: FactText>: Decodable, Sendable, Equatable {
   private(set) var value: Value
   private(set) var time: EventTime
 
@@ -19,11 +19,11 @@ struct Latest<Value: FactText>: Codable, Sendable, Equatable {
   }
 
   init(from decoder: any Decoder) throws { (time, value) = try Value.fact(from: decoder) }
-  func encode(to encoder: any Encoder) throws { try value.encode(at: time, to: encoder) }
+  var text: String { value.text(at: time) }
 }
 
 /// The first of what was said of one thing, whichever was heard first.
-struct Earliest<Value: FactText>: Codable, Sendable, Equatable {
+struct Earliest<Value: FactText>: Decodable, Sendable, Equatable {
   private(set) var value: Value
   private(set) var time: EventTime
 
@@ -42,7 +42,7 @@ struct Earliest<Value: FactText>: Codable, Sendable, Equatable {
   }
 
   init(from decoder: any Decoder) throws { (time, value) = try Value.fact(from: decoder) }
-  func encode(to encoder: any Encoder) throws { try value.encode(at: time, to: encoder) }
+  var text: String { value.text(at: time) }
 }
 
 extension EventTime {

@@ -1,10 +1,12 @@
+import Storage
+
 /// The subagents of a session that were heard of and may still be at work.
-struct Subagents: Codable, Sendable, Equatable {
+struct Subagents: Decodable, Sendable, Equatable {
   static let most = 200
   /// An agent's last event and the news of its end come from two processes: what comes within so many milliseconds after that was before.
   static let grace: Int64 = 2000
 
-  private struct Subagent: Codable, Equatable {
+  private struct Subagent: Decodable, Equatable {
     var type: Latest<String>?
     var seen: EventTime?
     var started: EventTime?
@@ -15,6 +17,15 @@ struct Subagents: Codable, Sendable, Equatable {
       guard let end = [stopped, cleared].compactMap(\.self).max(by: { $1.isAfter($0) }) else { return true }
       if let started, started.isAfter(end) { return true }
       return seen.map { $0.milliseconds(after: end) >= Subagents.grace } ?? false
+    }
+
+    func write(to json: inout JSONText) {
+      json.object {
+        $0.member("type", known: type?.text)
+        $0.member("seen", known: seen?.text)
+        $0.member("started", known: started?.text)
+        $0.member("stopped", known: stopped?.text)
+      }
     }
 
     var last: EventTime? {
@@ -54,6 +65,20 @@ struct Subagents: Codable, Sendable, Equatable {
       // It is as if it were heard of for the first time.
       if let type = agent.type, !type.time.isAfter(cleared) { agent.type = nil }
       return agent
+    }
+  }
+
+  /// As `AgentSessionLife.text` has it.
+  func write(to json: inout JSONText) {
+    json.object {
+      $0.name("agents")
+      $0.object {
+        for (id, agent) in agents {
+          $0.name(id)
+          agent.write(to: &$0)
+        }
+      }
+      $0.member("cleared", known: cleared?.text)
     }
   }
 

@@ -2,12 +2,16 @@
 
 usage: fanout.py ATRIUM RESULTS.md [--streams 2000] [--nginx FILE --nchan FILE]
 
-A round begins with the first stream that is told and ends with the last one, so that neither the way of a saved file through the index
-nor that of a request to nchan counts. The one who listens is the same for both, and a good part of the time is his. Debian has the peer
-as `nginx` and `libnginx-mod-nchan`; without it only ours is printed. It is not installed by `Scripts/setup`, since it begins to serve at once.
+A round begins with the request that tells of something, an agent's event here and a message to nchan there, over a kept connection, and ends when
+the last stream has heard of it. Ours is on disk by then. The one who listens is the same for both, and a good part of the time is his.
+Debian has the peer as `nginx` and `libnginx-mod-nchan`; without it only ours is printed. It is not installed by `Scripts/setup`, since it
+begins to serve at once.
 """
 
 import argparse
+import datetime
+import http.client
+import json
 import pathlib
 import resource
 import select
@@ -17,13 +21,14 @@ import subprocess
 import sys
 import tempfile
 import time
-import urllib.request
+import uuid
 
 sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "Notes"))
 from figures import Figures, paired
 from house import House
 
 ROUNDS = 15
+# nginx needs the folder /var/lib/nginx, which its package makes.
 SETTINGS = """
 load_module {nchan};
 worker_processes 1; daemon off; pid {work}/pid; error_log stderr error;
@@ -61,18 +66,39 @@ class Listeners:
                 self.sockets[number].recv(1 << 16)
 
     def round(self, tell):
-        """Seconds from the first that hears of it to the last."""
+        """Seconds from the request that tells of something until the last has heard of it."""
         waiting = set(self.sockets)
+        begun = time.perf_counter()
         tell()
-        first = None
         while waiting:
             for number, _ in self.poll.poll(20):
                 if b"data: " in self.sockets[number].recv(1 << 16):
                     waiting.discard(number)
-                    first = first or time.perf_counter()
-        spent = time.perf_counter() - first
+        spent = time.perf_counter() - begun
         self.settle()
         return spent
+
+
+class Teller:
+    """Sends one request after the other."""
+
+    def __init__(self, port, path, make):
+        self.line = http.client.HTTPConnection("127.0.0.1", port)
+        self.path = path
+        self.make = make
+
+    def __call__(self):
+        self.line.request("POST", self.path, json.dumps(self.make()), {"Content-Type": "application/json"})
+        answer = self.line.getresponse()
+        answer.read()
+        assert answer.status // 100 == 2, answer.status
+
+
+def event():
+    """What an agent's sender says of a tool that is used."""
+    return {"device": {"device_id": "laptop", "device_name": "Laptop", "platform": "linux"},
+            "event": {"session_id": "s", "hook_event_name": "PreToolUse", "tool_name": "Read"},
+            "timestamp": datetime.datetime.now(datetime.timezone.utc).isoformat(), "event_uuid": str(uuid.uuid4()), "hook_version": "1.0"}
 
 
 def free_port():
@@ -105,7 +131,7 @@ def main():
     options = arguments.parse_args()
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     figures = Figures()
-    what = f"a change to {options.streams:,} streams, from the first that is told to the last, beside nchan (ms)"
+    what = f"a change to {options.streams:,} streams, from the request to the last that hears of it, beside nchan (ms)"
     with tempfile.TemporaryDirectory() as work:
         data = pathlib.Path(work) / "data"
         data.mkdir()
@@ -113,28 +139,19 @@ def main():
         house = House(options.atrium, data, pathlib.Path(work) / "state")
         house.wait_for(1)
         ours = Listeners(house.port, "/api/notifications/stream", options.streams)
-        versions = iter(range(1_000_000))
-
-        def save():
-            (data / "note.tmp").write_text(f"# Note\n\nversion {next(versions)}\n")
-            (data / "note.tmp").rename(data / "note.md")
-
+        tell = Teller(house.port, "/api/v1/events", event)
+        ours.round(tell)
         if options.nginx and pathlib.Path(options.nchan).exists():
             peer, port = nchan(options.nginx, options.nchan, work)
             theirs = Listeners(port, "/stream", options.streams)
-            text = b'{"id":7,"room":"notes","kind":"file_changed","ids":["note.md"]}'
-
-            def publish():
-                urllib.request.urlopen(f"http://127.0.0.1:{port}/publish", text).close()
-
-            ours.round(save), theirs.round(publish)
-            mine, its, ratio = paired(lambda: ours.round(save), lambda: theirs.round(publish), ROUNDS)
+            publish = Teller(port, "/publish", lambda: {"id": 7, "room": "agents", "kind": "agent_sessions_changed", "ids": ["s"]})
+            theirs.round(publish)
+            mine, its, ratio = paired(lambda: ours.round(tell), lambda: theirs.round(publish), ROUNDS)
             figures.add(what, mine * 1e3, its * 1e3, ratio, most=2)
             peer.terminate()
             peer.wait(timeout=20)
         else:
-            ours.round(save)
-            figures.add(what, sorted(ours.round(save) for _ in range(ROUNDS))[ROUNDS // 2] * 1e3)
+            figures.add(what, sorted(ours.round(tell) for _ in range(ROUNDS))[ROUNDS // 2] * 1e3)
         house.stop()
     pathlib.Path(options.results).write_text("# One change to many\n\nMade by `Benchmarks/House/fanout.py`.\n\n" + figures.table() + "\n")
     sys.exit(0 if figures.hold() else 1)

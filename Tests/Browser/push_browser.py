@@ -92,6 +92,11 @@ class Worker:
             self.page.wait_for_timeout(10)
         assert shown == list(expected)
 
+    def close_all(self):
+        """Takes away what is shown, as somebody does who does not press it."""
+        self.script.evaluate("async () => { for (const shown of await registration.getNotifications()) shown.close(); }")
+        self.until_shown()
+
     def click(self):
         """Presses the notification that is shown, and answers what was opened."""
         return self.script.evaluate("""async () => {

@@ -11,7 +11,7 @@ import push_browser
 from agents_screens import Agents
 from conftest import quiet
 from push_browser import Worker
-from signing_in import EMAIL, sign_in
+from signing_in import EMAIL, inside, sign_in
 
 ALERT = {"kind": "alert", "title": "Needs Permission", "subtitle": "atelier", "body": "Mend the pump", "tag": "s-1", "silent": False,
          "data": {"path": "/agents/sessions/s-works"}}
@@ -32,18 +32,28 @@ def home(tmp_path_factory):
     home.house.stop()
 
 
+@pytest.fixture(scope="module")
+def cookies():
+    """What a browser is known by in which the owner has signed in."""
+    return []
+
+
 @pytest.fixture
-def enter(home, open_page):
+def enter(home, cookies, open_page):
     """Opens an address as the owner in a browser in which scripts have run before any of the page."""
 
     def enter(path, *scripts):
         forget(home)
         page = open_page()
         page.context.grant_permissions(["notifications"], origin=home.house.origin)
+        page.context.add_cookies(cookies)
         for script in scripts:
             page.add_init_script(script)
         page.goto(home.house.url + path)
+        if cookies:
+            return inside(page)
         sign_in(page, EMAIL)
+        cookies.extend(page.context.cookies())
         return page
 
     return enter
@@ -148,13 +158,15 @@ def test_an_alert_takes_the_place_of_the_one_before_and_is_taken_away_when_it_is
     assert worker.script.evaluate("badges") == [2, 0]
 
 
-@pytest.mark.parametrize("message", ["", "no json", "[]", "3", '{"title": 7, "tag": {}, "data": "x", "badge": "many"}'])
-def test_what_cannot_be_read_is_shown_as_a_word_from_the_house(enter, home, message):
+def test_what_cannot_be_read_is_shown_as_a_word_from_the_house(enter, home):
     page = enter("/notifications", push_browser.service())
     turn_on(page)
     worker = Worker(page)
-    worker.deliver(message)
-    worker.until_shown([home.house.origin.removeprefix("http://"), "", "", False])
+    word = [home.house.origin.removeprefix("http://"), "", "", False]
+    for message in ["", "no json", "[]", "3", '{"title": 7, "tag": {}, "data": "x", "badge": "many"}']:
+        worker.deliver(message)
+        worker.until_shown(word)
+        worker.close_all()
 
 
 def test_a_press_leads_an_open_page_there_without_loading_it(enter, home):
@@ -186,17 +198,16 @@ def test_a_page_in_which_something_is_written_is_left_alone(enter, home):
     assert page.get_by_label("What Is It For?").input_value() == "A backup" and page.url.endswith("/account/keys")
 
 
-@pytest.mark.parametrize("path", [
-    "https://evil.example/", "//evil.example/", "/../api/push", "/%2e%2e/api/push", "javascript:alert(1)", "@evil.example", 7, None,
-])
-def test_no_path_leads_out_of_the_house(enter, home, path):
+def test_no_path_leads_out_of_the_house(enter, home):
     page = enter("/notifications", push_browser.service())
     turn_on(page)
     worker = Worker(page)
     page.evaluate("document.body.append(document.createElement('dialog')); document.querySelector('body > dialog:last-child').showModal()")
-    worker.deliver(ALERT | {"data": {"path": path}})
-    worker.until_shown(["Needs Permission", "atelier\nMend the pump", "s-1", False])
-    assert worker.click() == ["/app//evil.example/" if path == "//evil.example/" else "/app/"]
+    paths = ["https://evil.example/", "/../api/push", "/%2e%2e/api/push", "javascript:alert(1)", "@evil.example", 7, None]
+    for path, opened in [(path, "/app/") for path in paths] + [("//evil.example/", "/app//evil.example/")]:
+        worker.deliver(ALERT | {"data": {"path": path}})
+        worker.until_shown(["Needs Permission", "atelier\nMend the pump", "s-1", False])
+        assert worker.click() == [opened], path
 
 
 def test_what_is_unseen_stands_before_the_title_and_on_the_icon(enter, home):

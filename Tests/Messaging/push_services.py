@@ -1,7 +1,7 @@
 """Push services of another stack: Apple's in two environments and a browser maker's, over HTTP/2 and TLS, strict about what they are asked.
 
 Started by the Swift tests (Tests/MessagingTests/Support/PushServices.swift), which say what to answer, one line of JSON each on standard
-input, and read a line for each. Ends with its input.
+input, and read a line for each. Ends with its input, or with who started it.
 """
 
 import asyncio
@@ -321,7 +321,15 @@ def certificates(folder):
     return [os.path.join(folder, name) for name in files]
 
 
+async def end_with(parent):
+    """What else a run started may hold the other end of the input, so that a killed run does not end it."""
+    while os.getppid() == parent:
+        await asyncio.sleep(0.5)
+    os._exit(0)
+
+
 async def main(folder):
+    watch = asyncio.create_task(end_with(os.getppid()))
     authority, leaf, key = certificates(folder)
 
     def context(protocol):
@@ -342,6 +350,7 @@ async def main(folder):
     print(json.dumps({"ports": ports, "authority": authority}), flush=True)
     while line := await commands.readline():
         print(json.dumps(await services.command(json.loads(line))), flush=True)
+    watch.cancel()
 
 
 asyncio.run(main(sys.argv[1]))

@@ -87,7 +87,8 @@ struct IndexTests {
     try index.close()
     try await withHouse(vault) { house in
       for try await event in house.client.events(WatchChanges(lastEventID: "1")) {
-        #expect(event.data.ids == ["untold.md"])
+        // A house that closes between the log and its own note of it tells once more: at least once, never not at all.
+        #expect(event.data.ids.filter { $0 != "a.md" } == ["untold.md"])
         break
       }
     }

@@ -6,7 +6,8 @@ public struct GetAgentRules: Call {
   public static let route = Route(.get, "/api/v1/rules", scope: .read(.agents), summary: "Says of which sessions the person is told")
 }
 
-/// Says so anew, all of it. It holds for what comes from then on.
+/// Says so anew, all of it. It holds for what comes from then on. No API key may: whoever
+/// steals one could keep from the person that they are needed.
 public struct SetAgentRules: Call {
   public var level: AgentNoticeLevel
   /// At most `mostProjects`.
@@ -22,5 +23,5 @@ public struct SetAgentRules: Call {
 
   public static let mostProjects = 200
   public typealias Response = AgentRules
-  public static let route = Route(.put, "/api/v1/rules", scope: .write(.agents), summary: "Sets of which sessions the person is told")
+  public static let route = Route(.put, "/api/v1/rules", scope: .decide(.agents), summary: "Sets of which sessions the person is told")
 }

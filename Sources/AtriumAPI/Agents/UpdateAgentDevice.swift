@@ -1,9 +1,10 @@
-/// Changes what the house does about a device. What is left out stays.
+/// Changes what the house does about a device. What is left out stays. No API key may: it is what a machine has, and must not
+/// open the way for itself.
 public struct UpdateAgentDevice: Call {
   public var id: String
   /// How long an alert waits for an answer at the terminal, in seconds: 0 alerts at once.
   public var delay: Int?
-  /// Whether the person may answer its agents from elsewhere, where its sender offers it. Only they set it, never an API key.
+  /// Whether the person may answer its agents from elsewhere, where its sender offers it.
   public var answers: Bool?
 
   public init(id: String, delay: Int? = nil, answers: Bool? = nil) {
@@ -15,5 +16,5 @@ public struct UpdateAgentDevice: Call {
   public static let delays = 0...600
   public typealias Response = AgentDevice
   public static let route = Route(
-    .patch, "/api/v1/devices/{id}", scope: .write(.agents), errors: [.notFound, .forbidden], summary: "Changes what is done about a device")
+    .patch, "/api/v1/devices/{id}", scope: .decide(.agents), errors: [.notFound], summary: "Changes what is done about a device")
 }

@@ -48,8 +48,6 @@ struct AgentRoutes: Sendable {
   private func update(_ call: UpdateAgentDevice, context: AtriumRequestContext) async throws -> AgentDevice {
     let person = try Self.person(context)
     let id = try RequestText.checked(call.id, field: "id")
-    // A key is what a machine has: it must not open the way for itself.
-    if call.answers != nil, context.caller?.isSignedIn != true { throw Problem(.forbidden, field: "answers") }
     if let delay = call.delay {
       guard UpdateAgentDevice.delays.contains(delay) else {
         throw Problem.invalid(

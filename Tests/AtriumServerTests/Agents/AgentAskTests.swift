@@ -165,7 +165,7 @@ struct AgentAskTests {
     }
   }
 
-  @Test("no key answers or switches a device on, and another's requests look like none")
+  @Test("no key answers, switches a device on or says when the person is told, and another's requests look like none")
   func who() async throws {
     try await Self.withMachine { bench in
       #expect(try await bench.open("r1").standing == .waiting)
@@ -177,8 +177,9 @@ struct AgentAskTests {
         #expect(try await refusal { try await machine.send(AnswerAgentAsk(id: "r1", AgentDecision(.allow))) } == .forbidden)
         #expect(try await refusal { try await machine.send(UpdateAgentDevice(id: "laptop", answers: true)) } == .forbidden)
         #expect(try await refusal { try await machine.send(UpdateAgentDevice(id: "laptop", answers: false)) } == .forbidden)
+        #expect(try await refusal { try await machine.send(UpdateAgentDevice(id: "laptop", delay: 600)) } == .forbidden)
+        #expect(try await refusal { try await machine.send(SetAgentRules(AgentRules(level: .none))) } == .forbidden)
       }
-      #expect(try await bench.machine.send(UpdateAgentDevice(id: "laptop", delay: 0)).delay == 0)
       #expect(try await refusal { try await ada.send(AnswerAgentAsk(id: "r1", AgentDecision(.allow))) } == .notFound)
       #expect(try await refusal { try await ada.send(AwaitAgentAnswer(id: "r1", seconds: 0)) } == .notFound)
       #expect(try await refusal { try await ada.send(EndAgentAsk(id: "r1", isTaken: false)) } == .notFound)

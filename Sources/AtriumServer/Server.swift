@@ -39,7 +39,9 @@ package final class Server: Sendable {
   let jobs: JobStore
   let agents: AgentRoom
   let push: PushOffice
-  private let database: Database
+  let database: Database
+  /// Nil where nobody signs in.
+  let formerPeople: FormerPeople?
   private let now: @Sendable () -> Date
   private let clock: any Clock<Duration>
   private let requests = NIOLockedValueBox(RequestCounts())
@@ -99,9 +101,13 @@ package final class Server: Sendable {
       folder: folder, records: records, rooms: [{ [indexer] in await indexer.look(at: $0) }], clock: clock, logger: logger)
     let runner = JobRunner(
       store: jobs, workers: [FileHasher(records: records, folder: folder)], hub: hub, clock: clock, now: now, logger: logger)
+    formerPeople = accounts.map { _ in
+      FormerPeople(
+        database: database, tables: AgentSchema.personal + [NoticeStore.personal, PushSchema.personal], clock: clock, logger: logger)
+    }
     services =
       [hub, indexer, follower, runner, agents.clock, courier] + (accounts.map { [WatchService(accounts: $0)] } ?? [])
-      + (database.isShared ? [ChangeListener(database: database, hub: hub)] : [])
+      + (formerPeople.map { [$0] } ?? []) + (database.isShared ? [ChangeListener(database: database, hub: hub)] : [])
   }
 
   /// The rooms that stand in this house.

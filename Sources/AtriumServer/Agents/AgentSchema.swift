@@ -2,6 +2,11 @@ import Storage
 
 /// The tables of the Agents room. Each row is one person's.
 enum AgentSchema {
+  static let personal = [
+    FormerPeople.Tables(("agent_events", "id"), ("agent_asks", "id"), ("agent_sessions", "id"), ("agent_devices", "id")),
+    FormerPeople.Tables(("agent_wishes", "person")),
+  ]
+
   static func migrate(_ database: Database) async throws {
     try await Migrator(
       store: "agents",

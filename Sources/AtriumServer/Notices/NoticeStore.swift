@@ -17,6 +17,7 @@ struct NoticeStore: Sendable {
   static let longest: TimeInterval = 90 * 86_400
   /// Kinds whose notices stay until they are withdrawn: what they tell of goes on, and whoever posts them would tell it anew.
   private static let standing = [Notice.Kind.unreadableFiles]
+  static let personal = FormerPeople.Tables(("notices", "id"))
   /// How many a person has at most.
   static let most = 1_000
 

@@ -3,6 +3,9 @@ import Storage
 /// The tables of what is pushed. Who may be told stands in the accounts' tables, and a destination goes with the session or the key that
 /// registered it, whoever ends that: this server, another one, or the command line.
 enum PushSchema {
+  /// What was sent; where somebody is told goes with the session or the key.
+  static let personal = FormerPeople.Tables(("push_log", "id"))
+
   static func migrate(_ database: Database) async throws {
     // The references need tables to refer to, also where nobody signs in.
     try await AccountSchema.migrator().migrate(database)

@@ -1,0 +1,70 @@
+import HTTPServing
+import Logging
+import ServiceLifecycle
+import Storage
+
+/// Forgets what rooms keep of people whose account was removed, whoever removed it: this server, another one, or the command line.
+///
+/// The accounts' own tables refer to the person, so theirs goes at once. Those of a room know a person by the id alone, for a room also
+/// stands in houses where nobody signs in; what such a house kept of its one person stays.
+struct FormerPeople: Service {
+  /// Tables of which each row is one person's.
+  ///
+  /// The last of them is looked through for people who are gone, so it has a row of everybody who has any, and is short.
+  struct Tables: Sendable {
+    /// Each with the column that tells the rows of one person apart.
+    let all: [(name: String, key: String)]
+
+    init(_ all: (name: String, key: String)...) {
+      self.all = all
+    }
+  }
+
+  /// Between two looks.
+  static let interval = Duration.seconds(600)
+  /// Rows of one transaction.
+  private static let slice = 500
+
+  let database: Database
+  let tables: [Tables]
+  let clock: any Clock<Duration>
+  let logger: Logger
+
+  func run() async throws {
+    await cancelWhenGracefulShutdown {
+      while !Task.isCancelled {
+        do {
+          try await forget()
+        } catch is CancellationError {
+          return
+        } catch {
+          logger.warning("what is kept of people who were removed could not be forgotten", metadata: ["cause": "\(error)"])
+        }
+        guard (try? await clock.sleep(for: Self.interval)) != nil else { return }
+      }
+    }
+  }
+
+  /// Looks once.
+  func forget() async throws {
+    for group in tables {
+      guard let last = group.all.last else { continue }
+      let gone = try await database.read {
+        try $0.rows(
+          String.self,
+          "SELECT DISTINCT person FROM \(last.name) t WHERE person <> ? AND NOT EXISTS (SELECT 1 FROM persons p WHERE p.id = t.person)",
+          [Value(Person.owner.id)])
+      }
+      for person in gone {
+        for table in group.all { try await empty(table, of: person) }
+      }
+    }
+  }
+
+  private func empty(_ table: (name: String, key: String), of person: String) async throws {
+    let rows = "\(table.key) IN (SELECT \(table.key) FROM \(table.name) WHERE person = ? LIMIT \(Self.slice))"
+    while try await database.write({
+      try $0.execute("DELETE FROM \(table.name) WHERE person = ? AND \(rows)", [Value(person), Value(person)])
+    }) == Self.slice {}
+  }
+}

@@ -1,0 +1,81 @@
+import AtriumAPI
+import AtriumClient
+import Foundation
+import Storage
+import Testing
+
+@testable import AtriumServer
+
+/// What is left of somebody whose account was removed.
+@Suite("People who are gone", .timeLimit(.minutes(5)))
+struct FormerPeopleTests {
+  /// Tables that name a person, of which old rows go anyhow; they say what was done, or moved.
+  private static let passing = ["changes", "jobs"]
+
+  @Test("of whoever was removed no room keeps anything, and of the others everything", arguments: RecordsEngine.allCases)
+  func removed(engine: RecordsEngine) async throws {
+    let time = HeldTime()
+    let place = try await engine.place()
+    try await withHouse(
+      try Vault(),
+      configure: {
+        $0.records = place
+        $0.authMode = .password
+        $0.accounts.passwordRounds = 2
+      }, now: { time.now }
+    ) { house in
+      let owner = try await house.setUp()
+      let ada = try await house.join("ada@example.org", rooms: [.agents], owner: owner)
+      let (his, hers) = (try #require(owner.user?.personID), try #require(ada.user?.personID))
+      for token in [owner.token, ada.token] {
+        let client = house.bearing(token)
+        let event = AgentSample("PermissionRequest", at: time.now, #""tool_name": "Bash", "tool_input": {"command": "make"}"#)
+        try await house.tell(event, token: try #require(token))
+        _ = try await client.send(SetAgentRules(AgentRules(level: .needsPerson)))
+      }
+      time.pass(6)
+      _ = try await house.server.agents.upkeep.settle(at: time.now)
+      let database = house.server.database
+      try await database.write { connection in
+        for person in [his, hers, Person.owner.id] {
+          try connection.execute(
+            "INSERT INTO push_log (person, at, title, outcome) VALUES (?, ?, ?, ?)",
+            [Value(person), Value(time.now), Value("A title"), Value("sent")])
+          try connection.execute(
+            "INSERT INTO agent_asks (person, id, session, device, asked, life) VALUES (?, ?, ?, ?, ?, ?)",
+            [Value(person), Value("an ask"), Value("s1"), Value("laptop"), Value(time.now), Value("{}")])
+        }
+      }
+      let before = try await counts(of: his, database)
+      let theirs = try await counts(of: hers, database)
+      for table in ["agent_events", "agent_sessions", "agent_asks", "agent_devices", "agent_wishes", "notices", "push_log"] {
+        #expect(theirs[table] == 1, "\(table)")
+      }
+
+      try await house.server.formerPeople?.forget()
+      #expect(try await counts(of: hers, database) == theirs)
+
+      _ = try await house.bearing(owner.token).send(RemoveHousePerson(id: hers))
+      try await house.server.formerPeople?.forget()
+      #expect(try await counts(of: hers, database).filter { $0.value > 0 } == [:])
+      #expect(try await counts(of: his, database) == before)
+      // What the house kept while nobody signed in.
+      #expect(try await counts(of: Person.owner.id, database)["push_log"] == 1)
+    }
+  }
+
+  /// How many rows each table has of a person.
+  private func counts(of person: String, _ database: Database) async throws -> [String: Int] {
+    try await database.read { connection in
+      let named =
+        database.isShared
+        ? "SELECT table_name FROM information_schema.columns WHERE column_name = 'person' AND table_schema = current_schema()"
+        : "SELECT m.name FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table' AND c.name = 'person'"
+      var counts: [String: Int] = [:]
+      for table in try connection.rows(String.self, named) where !Self.passing.contains(table) {
+        counts[table] = try connection.row(Int.self, "SELECT COUNT(*) FROM \(table) WHERE person = ?", [Value(person)])
+      }
+      return counts
+    }
+  }
+}

@@ -117,6 +117,25 @@ struct AgentAskTests {
     }
   }
 
+  @Test("one that cannot be read holds up neither events, nor the others, nor the clock", arguments: RecordsEngine.allCases)
+  func unreadable(engine: RecordsEngine) async throws {
+    try await Self.withMachine(engine) { bench in
+      _ = try await bench.open("broken")
+      try await bench.house.server.database.write { try $0.execute("UPDATE agent_asks SET life = '{}'", []) }
+      bench.time.pass(2)
+      try await bench.tell("PostToolUse", Self.bash)
+      bench.time.pass(2)
+      #expect(try await bench.open("whole").standing == .waiting)
+      #expect(try await bench.asks().map(\.id) == ["whole"])
+      #expect(try await refusal { try await bench.person.send(AnswerAgentAsk(id: "broken", AgentDecision(.allow))) } == .notFound)
+      bench.time.pass(10)
+      let upkeep = bench.house.server.agents.upkeep
+      _ = try await upkeep.settle(at: bench.time.now)
+      #expect(try await bench.asks().map(\.standing) == [.withdrawn])
+      #expect(try await upkeep.asks.settle(at: bench.time.now) == nil)
+    }
+  }
+
   @Test("a request outlives the server that took it, and so does its answer", arguments: RecordsEngine.allCases)
   func restart(engine: RecordsEngine) async throws {
     let vault = try Vault()

@@ -17,7 +17,7 @@ struct AgentAskUpkeep: Sendable {
   func settle(at now: Date) async throws -> Date? {
     while let next = try await next(), next <= now {
       let isTold = try await database.write { connection in
-        let found = try KeptAsk.due(at: now, limit: Self.batch, in: connection)
+        let found = try KeptAsk.takeDue(at: now, limit: Self.batch, in: connection)
         for var kept in found {
           kept.life.pass(to: now)
           try kept.update(in: connection)

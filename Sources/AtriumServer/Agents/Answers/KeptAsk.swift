@@ -41,8 +41,13 @@ struct KeptAsk: Sendable {
     try rows("person = ? AND device = ? AND due IS NOT NULL", [Value(person), Value(device)], in: connection)
   }
 
-  static func due(at now: Date, limit: Int, in connection: Connection) throws -> [KeptAsk] {
-    try rows("due <= ? ORDER BY due LIMIT ?", [Value(now), Value(limit)], in: connection)
+  /// Those that time makes something of. One that cannot be read is due no more, or the clock would find it for ever.
+  static func takeDue(at now: Date, limit: Int, in connection: Connection) throws -> [KeptAsk] {
+    let rows = try Row.found("due <= ? ORDER BY due LIMIT ?", [Value(now), Value(limit)], in: connection)
+    for row in rows where row.kept == nil {
+      try connection.execute("UPDATE agent_asks SET due = NULL WHERE person = ? AND id = ?", [Value(row.person), Value(row.id)])
+    }
+    return rows.compactMap(\.kept)
   }
 
   func insert(in connection: Connection) throws {
@@ -59,10 +64,9 @@ struct KeptAsk: Sendable {
   /// Never before it is: who looks then has to find it due.
   private var due: Value { Value(life.due.map { Int64(($0.timeIntervalSince1970 * 1000).rounded(.up)) }) }
 
+  /// What cannot be read is left out: its hook asks at the terminal, and neither the events of its session nor its other requests wait for it.
   private static func rows(_ condition: String, _ values: [Value], in connection: Connection) throws -> [KeptAsk] {
-    try connection.rows(Row.self, "SELECT person, id, session, device, title, life FROM agent_asks WHERE \(condition)", values).map {
-      KeptAsk(person: $0.person, id: $0.id, session: $0.session, device: $0.device, title: $0.title, life: $0.life)
-    }
+    try Row.found(condition, values, in: connection).compactMap(\.kept)
   }
 
   private struct Row: Decodable {
@@ -71,7 +75,19 @@ struct KeptAsk: Sendable {
     let session: String
     let device: String
     let title: String?
-    let life: AgentAskLife
+    let life: String
+
+    static func found(_ condition: String, _ values: [Value], in connection: Connection) throws -> [Row] {
+      try connection.rows(Row.self, "SELECT person, id, session, device, title, life FROM agent_asks WHERE \(condition)", values)
+    }
+
+    var kept: KeptAsk? {
+      // As columns of JSON have their times.
+      let decoder = JSONDecoder()
+      decoder.dateDecodingStrategy = .millisecondsSince1970
+      guard let life = try? decoder.decode(AgentAskLife.self, from: Data(life.utf8)) else { return nil }
+      return KeptAsk(person: person, id: id, session: session, device: device, title: title, life: life)
+    }
   }
 }
 

@@ -434,10 +434,26 @@ def test_a_server_that_stumbles_at_everything_loses_nothing(machine, server):
     tried = []
     server.answer = lambda body: tried.append(body["event"]["number"]) or (500, b"oh", {})
     machine.call(machine.event(3))
-    until(lambda: tried.count(0) == 2)
+    until(lambda: tried == [0, 1, 2, 3] * 2)
     assert not (machine.state / "refused.jsonl").exists()
     server.answer = lambda body: (204, b"", {})
     server.wait_for(lambda s: s.numbers() == [0, 1, 2, 3])
+
+
+def test_a_server_that_recovers_while_it_is_asked_about_an_event_is_given_that_event(machine, server):
+    server.answer = lambda body: (500, b"oh", {})
+    for number in range(2):
+        machine.call(machine.event(number))
+    until(lambda: (machine.state / "report.json").exists())
+    machine.end()
+    report = json.loads((machine.state / "report.json").read_text())
+    (machine.state / "report.json").write_text(json.dumps(report | {"number": 1, "rounds": 9}))
+    tried = []
+    server.answer = lambda body: tried.append(body["event"]["number"]) or ((500, b"oh", {}) if len(tried) == 1 else (204, b"", {}))
+    machine.call(machine.event(2))
+    server.wait_for(lambda s: 2 in s.numbers())
+    assert tried[:4] == [0, 1, 0, 1]
+    assert not (machine.state / "refused.jsonl").exists()
 
 
 def test_a_server_that_wants_to_be_left_alone_for_long_is(machine, server):

@@ -80,11 +80,14 @@ final class Deliverer {
       let batch = rest.prefix(sender.most)
       do throws(NoAnswer) {
         let answers = try sender.post(batch.map { body($0, newest) })
-        for (line, answer) in zip(batch, answers) {
+        for (line, first) in zip(batch, answers) {
+          let stumbled = first.status == 500 && obstacle.isSuspect(line.number) && takesOthers(line.number, sender)
+          // It is the event's own fault if the server stumbles even now: between the two it may have recovered.
+          let answer = stumbled ? try sender.post([body(line, newest)]).first ?? first : first
           switch answer.verdict {
           case .taken: note(line, nil)
           case .refused: note(line, answer)
-          case .later where answer.status == 500 && obstacle.isSuspect(line.number) && takesOthers(line.number, sender): note(line, answer)
+          case .later where stumbled && answer.status == 500: note(line, answer)
           case .later:
             return pause("it answers \(answer.status)", answer.retryAfter, at: answer.status == 500 ? line.number : nil, sender, bell)
           case .blocked:

@@ -120,6 +120,11 @@ package struct Connection {
     }
   }
 
+  /// The first row of a query, if there is one, made by `read` from its columns.
+  package func row<Row>(_ sql: String, _ arguments: [Value] = [], _ read: (RowColumns) throws -> Row) throws -> Row? {
+    try query(sql, arguments) { cursor in try cursor.next() ? try read(RowColumns(row: cursor.row)) : nil }
+  }
+
   /// Hands over the rows of a query one at a time. From SQLite a large answer never stands in memory whole; from PostgreSQL its text does.
   package func each<Row: Decodable>(
     _ type: Row.Type, _ sql: String, _ arguments: [Value] = [], _ body: (Row) throws -> Void

@@ -8,6 +8,8 @@ extension Connection {
     }
 
     private(set) var end: End?
+    /// Whether a statement of it may have changed something. SQLite's statements say so, before they run.
+    var hasWritten = false
     /// The failure that comes of meeting another transaction: PostgreSQL's serialization failures and deadlocks.
     private(set) var conflict: Database.Failure?
 

@@ -79,6 +79,7 @@ package struct RecordsFile: Sendable {
   }
 
   private static var configuration: Configuration {
+    _ = SQLiteLibrary.isUncounted
     var configuration = Configuration()
     configuration.readonly = true
     configuration.label = "Atrium.RecordsFile"

@@ -100,6 +100,50 @@ import Testing
     #expect(try await ids(held) == [1, 2, 3])
   }
 
+  /// A write that says how often it ran.
+  private func counted(
+    _ runs: Locked<[Int]>, _ number: Int, _ body: @escaping @Sendable (Connection) throws -> Void
+  ) -> @Sendable (Connection) throws -> Void {
+    { connection in
+      runs.withLock { $0[number] += 1 }
+      try body(connection)
+    }
+  }
+
+  private struct Refusal: Error {}
+
+  @Test("one that fails before it changes anything fails by itself, and the others run once")
+  func refusedEarly() async throws {
+    let held = try await open()
+    let runs = Locked([0, 0, 0])
+    let look: @Sendable (Connection) throws -> Void = { connection in
+      _ = try connection.rows(Int.self, "SELECT id FROM things")
+      throw Refusal()
+    }
+    let results = try await together(held, [counted(runs, 0, insert(1)), counted(runs, 1, look), counted(runs, 2, insert(2))])
+    #expect(results.map { (try? $0.get()) != nil } == [true, false, true])
+    #expect(throws: Refusal.self) { try results[1].get() }
+    #expect(runs.withLock { $0 } == [1, 1, 1])
+    #expect(try await ids(held) == [1, 2])
+  }
+
+  @Test("one that fails after it has changed something takes back only its own, and nobody runs more than once again")
+  func refusedLate() async throws {
+    let held = try await open()
+    let runs = Locked(Array(repeating: 0, count: 12))
+    let change: @Sendable (Connection) throws -> Void = { connection in
+      // A change that is also a query.
+      _ = try connection.row(Int.self, "INSERT INTO things (id) VALUES (99) RETURNING id")
+      throw Refusal()
+    }
+    let results = try await together(held, (0..<12).map { counted(runs, $0, $0 == 6 ? change : insert($0)) })
+    #expect(results.indices.filter { (try? results[$0].get()) == nil } == [6])
+    #expect(throws: Refusal.self) { try results[6].get() }
+    #expect(runs.withLock { $0 }.allSatisfy { $0 <= 2 })
+    #expect(try await ids(held) == (0..<12).filter { $0 != 6 })
+    #expect(held.commits.withLock { $0 } <= 8, "run again, they share commits too")
+  }
+
   @Test("one that is cancelled in a statement takes nothing of the others with it")
   func interrupted() async throws {
     let held = try await open()

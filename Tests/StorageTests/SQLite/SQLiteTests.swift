@@ -19,6 +19,11 @@ import Testing
     #expect(settings == ["2", "wal", "1"])
   }
 
+  @Test("SQLite was set before anybody used it")
+  func uncounted() {
+    #expect(SQLiteLibrary.isUncounted)
+  }
+
   @Test("a file that is no database is refused and left as it is")
   func notADatabase() throws {
     let folder = try TemporaryFolder()

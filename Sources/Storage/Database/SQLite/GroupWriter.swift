@@ -1,11 +1,12 @@
 internal import GRDB
 
-/// The writer of a durable file. Writes that wait for it share one transaction, each in a savepoint of its own, and one sync: a commit
-/// with `synchronous=FULL` costs about as much for sixteen of them as for one.
+/// The writer of a durable file. Writes that wait for it share one transaction, and one sync: a commit with `synchronous=FULL` costs about as
+/// much for sixteen of them as for one.
 ///
-/// A write that finds nobody behind it commits at once, so that one alone waits for nobody. One that fails takes back only its own. What
-/// the engine takes back as a whole (an interrupted statement, a rule that is looked at when the transaction ends) is run again, each
-/// write by itself.
+/// A write that finds nobody behind it commits at once, so that one alone waits for nobody. One that fails after it has changed something
+/// takes back what all of them did, and they are run again, each in a savepoint of its own; hardly any fails, and a savepoint is a
+/// tenth of a small write. What is taken back even so (an interrupted statement, a rule that is looked at when the transaction ends) is
+/// run again, each write by itself.
 actor GroupWriter {
   private nonisolated let executor = QueueExecutor(label: "Atrium.Database.writer")
   private let pool: DatabasePool
@@ -27,60 +28,75 @@ actor GroupWriter {
     self.counts = counts
   }
 
-  /// - Parameter isAlone: has a commit of its own, after that of those before it.
+  /// What a write has in common with those before it.
+  private enum Sharing {
+    case transaction
+    /// The transaction, in which it has a savepoint.
+    case savepoint
+    /// Nothing: it has a commit of its own, after that of those before it.
+    case nothing
+
+    var less: Sharing { self == .transaction ? .savepoint : .nothing }
+  }
+
+  /// - Parameter isAlone: shares nothing.
   nonisolated func write<T: Sendable>(isAlone: Bool, _ body: @Sendable (Connection) throws -> T) async throws -> T {
-    var isAlone = isAlone
+    var sharing = isAlone ? Sharing.nothing : .transaction
     while true {
       waiting.withLock { $0 += 1 }
-      let (result, group) = try await turn(body, isAlone: isAlone, since: .now)
+      let (result, group) = try await turn(body, sharing, since: .now)
       switch await group.outcome() {
       case .committed: return try result.get()
       case .failed(let error):
         if case .success = result { throw error }
-        isAlone = true
-      case .takenBack: isAlone = true
+        sharing = .nothing
+      case .takenBack: sharing = sharing.less
       }
     }
   }
 
   /// One write, and the commit unless another one follows that may share it.
   private func turn<T: Sendable>(
-    _ body: @Sendable (Connection) throws -> T, isAlone: Bool, since arrival: ContinuousClock.Instant
+    _ body: @Sendable (Connection) throws -> T, _ sharing: Sharing, since arrival: ContinuousClock.Instant
   ) throws -> (Result<T, any Error>, CommitGroup) {
     waiting.withLock { $0 -= 1 }
     counts.withLock { $0.writes.began(since: arrival) }
     return try pool.writeWithoutTransaction { database in
-      if isAlone { commit(database) }
+      if sharing == .nothing { commit(database) }
       defer {
-        if isAlone || members >= Self.limit || waiting.withLock({ $0 == 0 }) { commit(database) }
+        if sharing == .nothing || members >= Self.limit || waiting.withLock({ $0 == 0 }) { commit(database) }
       }
-      return try join(database, body)
+      return try join(database, sharing, body)
     }
   }
 
   /// A failure is answered as one that is certain once the group has its end: it may have come of what another write did, and that may
   /// be taken back yet.
-  private func join<T>(_ database: GRDB.Database, _ body: (Connection) throws -> T) throws -> (Result<T, any Error>, CommitGroup) {
+  private func join<T>(
+    _ database: GRDB.Database, _ sharing: Sharing, _ body: (Connection) throws -> T
+  ) throws -> (Result<T, any Error>, CommitGroup) {
     try Task.checkCancellation()
     let isFirst = group == nil
+    let hasSavepoint = !isFirst && sharing == .savepoint
+    let transaction = Connection.Transaction()
     do {
-      try Self.run(isFirst ? "BEGIN IMMEDIATE" : "SAVEPOINT member", database)
+      if isFirst { try Self.run("BEGIN IMMEDIATE", database) }
+      if hasSavepoint { try Self.run("SAVEPOINT member", database) }
       let group = group ?? CommitGroup()
       self.group = group
-      let connection = Connection(session: .sqlite(SQLiteSession(database: database)), transaction: Connection.Transaction())
-      let result = try connection.run(body)
-      if !isFirst { try Self.run("RELEASE member", database) }
+      let result = try Connection(database, transaction).run(body)
+      if hasSavepoint { try Self.run("RELEASE member", database) }
       members += 1
       return (.success(result), group)
     } catch {
       let joined = group
-      takeBack(database, all: isFirst)
-      if let joined, joined === group, !(error is CancellationError) { return (.failure(error), joined) }
-      throw error
+      if isFirst || hasSavepoint || transaction.hasWritten { takeBack(database, all: !hasSavepoint) }
+      guard let joined, !isFirst, !(error is CancellationError), joined === group || sharing == .transaction else { throw error }
+      return (.failure(error), joined)
     }
   }
 
-  /// Takes back what the last write did; with it goes everything when it was the first, or where the engine did so itself.
+  /// Takes back what the last write did; with it goes everything where it has no savepoint, or where the engine did so itself.
   private func takeBack(_ database: GRDB.Database, all: Bool) {
     if database.isInsideTransaction {
       do {

@@ -101,15 +101,16 @@ final class SQLiteEngine: Sendable {
   }
 
   private static func run<T>(_ database: GRDB.Database, _ body: (Connection) throws -> T) throws -> T {
-    try Connection(session: .sqlite(SQLiteSession(database: database)), transaction: Connection.Transaction()).run(body)
+    try Connection(database, Connection.Transaction()).run(body)
   }
 
   /// What a write of a group would take back stays in memory until its savepoint is released. In a file, which SQLite lets grow to the end of
-  /// the transaction, it was five of six writes where 22 events of agents shared a commit.
+  /// the transaction, it was five of six writes where 22 events of agents shared a commit. And the log is moved after 64 MB: whoever writes
+  /// waits for that as for nothing else, 5 ms, and a page that many commits have changed is moved once.
   ///
   /// The pool sets NORMAL after it prepared its writer (1,600 commits then made 50 syncs), so FULL comes last and is read back.
   private static func makeDurable(_ database: GRDB.Database, _ path: String) throws {
-    try database.execute(sql: "PRAGMA temp_store = MEMORY")
+    try database.execute(sql: "PRAGMA temp_store = MEMORY; PRAGMA wal_autocheckpoint = 16000; PRAGMA journal_size_limit = 67108864")
     try database.execute(sql: "PRAGMA synchronous = FULL")
     let level = try Int.fetchOne(database, sql: "PRAGMA synchronous")
     guard level == 2 else { throw Database.Failure.notDurable(path: path, level: level ?? -1) }
@@ -121,6 +122,7 @@ final class SQLiteEngine: Sendable {
   private static let manyWrites = "PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 16000; PRAGMA journal_size_limit = 33554432"
 
   private static var configuration: Configuration {
+    _ = SQLiteLibrary.isUncounted
     var configuration = Configuration()
     configuration.label = "Atrium.Database"
     configuration.maximumReaderCount = readerCount

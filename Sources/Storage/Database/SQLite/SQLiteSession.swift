@@ -4,6 +4,7 @@ import GRDBSQLite
 /// The statements of a transaction in an SQLite file.
 struct SQLiteSession {
   let database: GRDB.Database
+  let transaction: Connection.Transaction
 
   func execute(_ sql: String, _ arguments: [Value]) throws -> Int {
     try repeating(sql) { statement in
@@ -23,6 +24,7 @@ struct SQLiteSession {
   }
 
   func script(_ sql: String) throws {
+    transaction.hasWritten = true
     try database.execute(sql: sql)
   }
 
@@ -42,6 +44,13 @@ struct SQLiteSession {
   private func statement(_ sql: String) throws -> BoundStatement {
     try Task.checkCancellation()
     let cached = try database.cachedStatement(sql: sql)
+    if !cached.isReadonly { transaction.hasWritten = true }
     return BoundStatement(sqlite3_stmt_busy(cached.sqliteStatement) == 0 ? cached : try database.makeStatement(sql: sql))
+  }
+}
+
+extension Connection {
+  init(_ database: GRDB.Database, _ transaction: Transaction) {
+    self.init(session: .sqlite(SQLiteSession(database: database, transaction: transaction)), transaction: transaction)
   }
 }

@@ -7,7 +7,7 @@ package struct Authority: Sendable, Equatable {
   /// Fails for anything that is not exactly a host and an optional port: an authority that two readers could take apart differently
   /// is refused.
   package init?(_ text: String) {
-    guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }), !text.contains(where: { "@/\\?#".contains($0) }) else { return nil }
+    guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }), !text.utf8.contains(where: Self.foreign.contains) else { return nil }
     let rest: Substring
     if text.hasPrefix("[") {
       guard let end = text.firstIndex(of: "]") else { return nil }
@@ -29,6 +29,9 @@ package struct Authority: Sendable, Equatable {
       port = Int(number)
     }
   }
+
+  /// Signs of what stands beside an authority in an address.
+  private static let foreign = Array("@/\\?#".utf8)
 
   /// Whether the name or literal always means this very machine: `localhost`, 127.0.0.0/8 or ::1.
   package var isLoopback: Bool {

@@ -7,7 +7,11 @@ enum JSONDepth {
 
   /// Whether a list or an object stands in more than ``limit`` others. Only brackets outside of texts count; whether the rest is JSON is
   /// for the decoder to say.
-  static func isTooDeep(_ bytes: Data) -> Bool {
+  static func isTooDeep(_ json: Data) -> Bool {
+    json.withUnsafeBytes { isTooDeep($0) }
+  }
+
+  private static func isTooDeep(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var depth = 0
     var isText = false
     var isEscaped = false

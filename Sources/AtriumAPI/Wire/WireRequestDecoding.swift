@@ -53,6 +53,8 @@ extension WireRequest {
     guard !JSONDepth.isTooDeep(body) else {
       throw Problem(.invalidRequest, detail: "The body nests deeper than \(JSONDepth.limit) levels.")
     }
+    // Most calls with a body have nothing outside of it.
+    if fields.isEmpty, outer.isEmpty { return try WireJSON.decoder().decode(type, from: body) }
     return try WireJSON.decoder().decode(
       BodyDecoding<Value>.self, from: body, configuration: BodyDecoding<Value>.Fields(fields: fields, outer: outer)
     ).value

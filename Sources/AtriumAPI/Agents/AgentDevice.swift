@@ -6,7 +6,7 @@ public struct AgentDevice: Codable, Sendable, Hashable, Identifiable {
   public var id: String
   public var name: String
   public var platform: AgentPlatform
-  /// When the last event came.
+  /// When the last event came, give or take a second.
   public var lastSeen: Date
   /// How far the device's clock was ahead at the last event, in whole seconds; negative where it was behind.
   public var clockSkew: Int

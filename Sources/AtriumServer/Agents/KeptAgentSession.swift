@@ -30,15 +30,15 @@ struct KeptAgentSession: Sendable {
     _ id: String, of person: String, _ lives: KeptAgentLives, in connection: Connection
   ) throws -> KeptAgentSession? {
     try connection.row(
-      Row.self, "SELECT \(Row.columns) FROM agent_sessions WHERE person = ? AND id = ?", [Value(person), Value(id)]
-    ).map { KeptAgentSession($0, lives) }
+      "SELECT \(columns) FROM agent_sessions WHERE person = ? AND id = ?", [Value(person), Value(id)]
+    ) { try KeptAgentSession($0, lives) }
   }
 
   /// Those at which the clock has to look, the most pressing first.
   static func due(at now: Date, limit: Int, _ lives: KeptAgentLives, in connection: Connection) throws -> [KeptAgentSession] {
     try connection.rows(
-      Row.self, "SELECT \(Row.columns) FROM agent_sessions WHERE due <= ? ORDER BY due LIMIT ?", [Value(now), Value(limit)]
-    ).map { KeptAgentSession($0, lives) }
+      "SELECT \(columns) FROM agent_sessions WHERE due <= ? ORDER BY due LIMIT ?", [Value(now), Value(limit)]
+    ) { try KeptAgentSession($0, lives) }
   }
 
   func write(due: Date?, _ lives: KeptAgentLives, in connection: Connection) throws {
@@ -71,25 +71,16 @@ struct KeptAgentSession: Sendable {
     ON CONFLICT (person, id) DO UPDATE SET \(names.dropFirst(2).map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
     """
 
-  private init(_ row: Row, _ lives: KeptAgentLives) {
-    person = row.person
-    id = row.id
-    device = row.device
-    life = lives.life(of: row.id, row.person, text: row.life, started: Value.date(milliseconds: row.started))
-    alert = lives.alert(of: row.id, text: row.alert)
-    hasAsks = row.asks == 1
-  }
+  /// As `init(_:_:)` reads them.
+  private static let columns = "person, id, device, life, alert, started, asks"
 
-  private struct Row: Decodable {
-    let person: String
-    let id: String
-    let device: String
-    let life: String
-    let alert: String?
-    let started: Int64
-    let asks: Int
-
-    static let columns = "person, id, device, life, alert, started, asks"
+  private init(_ row: RowColumns, _ lives: KeptAgentLives) throws {
+    person = try row.text(0)
+    id = try row.text(1)
+    device = try row.text(2)
+    life = lives.life(of: id, person, text: try row.text(3), started: Value.date(milliseconds: try row.integer(5)))
+    alert = lives.alert(of: id, text: try row.optionalText(4))
+    hasAsks = try row.integer(6) == 1
   }
 }
 

@@ -34,6 +34,27 @@ struct AgentEventTests {
     }
   }
 
+  @Test("when a device was last heard of is known to the second, and what else it says at once")
+  func seen() async throws {
+    let now = Locked(Self.time)
+    try await withHouse(try Vault(), now: { now.withLock { $0 } }) { house in
+      func device(after seconds: TimeInterval, waiting: Int) async throws -> AgentDevice {
+        now.withLock { $0 = Self.time.addingTimeInterval(seconds) }
+        var sample = AgentSample("Stop", at: Self.time.addingTimeInterval(seconds))
+        sample.waiting = waiting
+        try await house.tell(sample)
+        return try #require(try await house.client.send(ListAgentDevices()).devices.first)
+      }
+      #expect(try await device(after: 0, waiting: 0).lastSeen == Self.time)
+      #expect(try await device(after: 0.6, waiting: 0).lastSeen == Self.time)
+      let full = try await device(after: 0.8, waiting: 4)
+      #expect(full.lastSeen == Self.time && full.waiting == 4)
+      #expect(try await device(after: 1.25, waiting: 4).lastSeen == Self.time.addingTimeInterval(1.25))
+      // A clock that was set back.
+      #expect(try await device(after: -5, waiting: 4).lastSeen == Self.time.addingTimeInterval(-5))
+    }
+  }
+
   @Test("what the contract writes is what the server reads")
   func contract() async throws {
     try await withHouse(try Vault(), now: { Self.time }) { house in

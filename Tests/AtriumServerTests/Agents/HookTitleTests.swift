@@ -71,6 +71,16 @@ struct HookTitleTests {
     #expect(HookTitle.lastName(ofPath: "/src/" + name) == name)
   }
 
+  @Test(
+    "a path ends with its last name, whatever stands in it",
+    arguments: [
+      ("/src/boat/", "boat"), ("C:\\src\\boat", "boat"), ("\\\\host\\boat", "boat"), ("/src/a\\b", "a\\b"), ("/", "/"), ("", nil),
+      ("/src/\u{301}boat", "\u{301}boat"), ("/src/bo\u{7F}at", "bo at"), ("/src/  two   words ", "two words"), ("/ünï/çödé", "çödé"),
+    ] as [(String, String?)])
+  func paths(path: String, name: String?) {
+    #expect(HookTitle.lastName(ofPath: path) == name)
+  }
+
   @Test("the same tool with the same input has the same fingerprint, in whatever order its members stand")
   func same() throws {
     let one = try use("Bash", #"{"command":"ls","timeout":1000,"list":[1,true,null,{"a":"b"}]}"#).fingerprint

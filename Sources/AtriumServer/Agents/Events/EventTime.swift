@@ -48,8 +48,13 @@ extension EventTime: Codable {
   /// `received wall monotonic device`, with a dash for what is not known: a session keeps many of them, and is read and written with each
   /// of its events, where one text takes a fifth of the time of a list.
   var text: String {
-    let numbers = [wall, monotonic].map { $0.map(String.init) ?? "-" }
-    return "\(received) \(numbers[0]) \(numbers[1]) \(device)"
+    var text = String(received)
+    for number in [wall, monotonic] {
+      text += " "
+      text += number.map { String($0) } ?? "-"
+    }
+    text += " "
+    return text + device
   }
 
   init?(text: some StringProtocol) {

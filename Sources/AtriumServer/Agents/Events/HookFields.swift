@@ -13,7 +13,8 @@ struct HookFields {
   func required(_ field: String, most: Int) throws(HookEventError) -> String {
     guard let value = text(field), !value.isEmpty else { throw .missing(field) }
     guard value.utf8.count <= most else { throw .tooLong(field, most: most) }
-    guard value.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else { throw .unreadable(field) }
+    guard value.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) || value.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control })
+    else { throw .unreadable(field) }
     return value
   }
 

@@ -15,7 +15,7 @@ enum HookTitle {
     guard let text else { return nil }
     // No more of a long text is looked at than a line could need.
     for line in text.prefix(4000).split(whereSeparator: \.isNewline) {
-      let words = readable(line, most).split(separator: " ").map(String.init)
+      let words = words(of: line, most)
       if !words.isEmpty { return shortened(withoutSecrets(words).joined(separator: " "), most) }
     }
     return nil
@@ -25,25 +25,31 @@ enum HookTitle {
   static func lastName(ofPath path: String?) -> String? {
     guard let path else { return nil }
     let isWindows = path.hasPrefix("\\\\") || path.dropFirst().hasPrefix(":\\")
-    let name = path.split { $0 == "/" || (isWindows && $0 == "\\") }.last.map(String.init)
+    let name = path.utf8.split { $0 == UInt8(ascii: "/") || (isWindows && $0 == UInt8(ascii: "\\")) }.last.map { String(Substring($0)) }
     return (name ?? (path.isEmpty ? nil : path)).flatMap { name in
       // A folder may be called as a key begins, and nobody keeps one in its name.
-      let words = readable(name[...], most).split(separator: " ").joined(separator: " ")
+      let words = words(of: name[...], most).joined(separator: " ")
       return words.isEmpty ? nil : shortened(words, most)
     }
   }
 
+  private static func words(of line: Substring, _ most: Int) -> [String] {
+    readable(line, most).utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
+  }
+
   /// A line without what would make it look like another: control characters, and those that turn the direction of a text.
-  private static func readable(_ line: Substring, _ most: Int) -> String {
-    var scalars = String.UnicodeScalarView()
+  private static func readable(_ line: Substring, _ most: Int) -> Substring {
     // Four to a character at most: a letter may carry any number of marks.
-    for scalar in line.unicodeScalars.prefix(most * 4) {
+    let line = line.unicodeScalars.prefix(most * 4)
+    if Substring(line).utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return Substring(line) }
+    var scalars = String.UnicodeScalarView()
+    for scalar in line {
       switch scalar.value {
       case 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: continue
       default: scalars.append(scalar.properties.generalCategory == .control || scalar.properties.isWhitespace ? " " : scalar)
       }
     }
-    return String(scalars)
+    return Substring(String(scalars))
   }
 
   private static func shortened(_ line: String, _ most: Int) -> String {
@@ -64,6 +70,8 @@ enum HookTitle {
   }
 
   private static func withoutSecret(_ word: String) -> String {
+    // Most words are neither as long as a key nor name something.
+    if word.utf8.count < leastKey, !word.utf8.contains(where: { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ":") }) { return word }
     let bare = word.drop { "\"'`(<[".contains($0) }
     if isKey(bare) || hasPassword(bare) { return "…" }
     if let sign = bare.firstIndex(where: { $0 == "=" || $0 == ":" }) {

@@ -6,13 +6,19 @@ import Storage
 struct AgentDeviceRow: Decodable, Equatable {
   var name: String
   var platform: String
+  /// When its last event came, give or take a second.
+  var seen: Int64
   /// By how many milliseconds its clock is ahead, as well as it is known.
   var skew: Int64
   /// When that was found.
   var skewAt: Int64
   /// How long an alert waits, in seconds; nil where nobody has said it.
   var delay: Int?
+  var waiting: Int?
+  var version: String?
 
+  /// Of the events of one second the first is noted: a machine with several agents sends tens of them.
+  static let seenHolds: Int64 = 1000
   /// An event takes a while until it comes, so the clock is ahead at least by what it seems to be: the greatest of ten minutes counts.
   static let skewHolds: Int64 = 600_000
 
@@ -20,15 +26,16 @@ struct AgentDeviceRow: Decodable, Equatable {
   static func take(_ delivery: AgentDelivery, in connection: Connection) throws -> (before: AgentDeviceRow?, after: AgentDeviceRow) {
     let key = [Value(delivery.person), Value(delivery.device.id)]
     let before = try connection.row(
-      AgentDeviceRow.self, "SELECT name, platform, skew, skew_at AS skewAt, delay FROM agent_devices WHERE person = ? AND id = ?", key)
-    var after = before ?? AgentDeviceRow(name: "", platform: "", skew: 0, skewAt: 0)
-    after.name = delivery.device.name
-    after.platform = delivery.device.platform.rawValue
-    after.measure(delivery)
-    let seen = Value(delivery.received)
+      AgentDeviceRow.self,
+      """
+      SELECT name, platform, seen, skew, skew_at AS skewAt, delay, waiting, version FROM agent_devices WHERE person = ? AND id = ?
+      """, key)
+    var after = before ?? AgentDeviceRow(name: "", platform: "", seen: 0, skew: 0, skewAt: 0)
+    after.take(delivery)
+    guard after != before else { return (before, after) }
     let values = [
-      Value(after.name), Value(after.platform), seen, Value(after.skew), Value(after.skewAt), Value(delivery.waiting),
-      Value(delivery.senderVersion), Value(AgentWords.kept(after.name)),
+      Value(after.name), Value(after.platform), Value(after.seen), Value(after.skew), Value(after.skewAt), Value(after.waiting),
+      Value(after.version), Value(AgentWords.kept(after.name)),
     ]
     if before == nil {
       try connection.execute(
@@ -44,6 +51,16 @@ struct AgentDeviceRow: Decodable, Equatable {
         """, values + key)
     }
     return (before, after)
+  }
+
+  private mutating func take(_ delivery: AgentDelivery) {
+    name = delivery.device.name
+    platform = delivery.device.platform.rawValue
+    waiting = delivery.waiting
+    version = delivery.senderVersion
+    let received = Value.milliseconds(delivery.received)
+    if abs(received - seen) >= Self.seenHolds { seen = received }
+    measure(delivery)
   }
 
   /// An event with its age says what the clock showed when it was sent. Without one, what comes out of a spool tells nothing, and without a

@@ -19,7 +19,7 @@ struct NoteIndexFileTests {
   @Test("an index that another process holds is left as it is, named in the error, and opened once it is free")
   func locked() async throws {
     try await markedIndex().close()
-    let holder = try Database(path: path)
+    let holder = try Database(path: path, purpose: .derived)
     try await holder.write { try $0.script("PRAGMA locking_mode = EXCLUSIVE") }
     // The lock is taken with the next change, and then kept.
     try await holder.write { try $0.execute("UPDATE announcements SET keys = '[\"held.md\"]'") }

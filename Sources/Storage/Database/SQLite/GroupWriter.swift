@@ -10,6 +10,7 @@ internal import GRDB
 actor GroupWriter {
   private nonisolated let executor = QueueExecutor(label: "Atrium.Database.writer")
   private let pool: DatabasePool
+  private let log: LogMover
   private let counts: Locked<DatabaseCounts>
   /// Writes that are on their way to the queue, or in it.
   private nonisolated let waiting = Locked(0)
@@ -22,9 +23,11 @@ actor GroupWriter {
 
   /// - Parameters:
   ///   - pool: allows transactions that stay open from one access to the next.
+  ///   - log: watches the writer of that pool.
   ///   - counts: in which writes and their waits are counted.
-  init(_ pool: DatabasePool, counts: Locked<DatabaseCounts>) {
+  init(_ pool: DatabasePool, log: LogMover, counts: Locked<DatabaseCounts>) {
     self.pool = pool
+    self.log = log
     self.counts = counts
   }
 
@@ -118,6 +121,7 @@ actor GroupWriter {
     do {
       try Self.run("COMMIT", database)
       end(.committed)
+      log.tidy(database)
     } catch {
       if database.isInsideTransaction { try? Self.run("ROLLBACK", database) }
       end(members == 1 ? .failed(error) : .takenBack)

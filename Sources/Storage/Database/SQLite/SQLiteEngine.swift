@@ -6,6 +6,7 @@ final class SQLiteEngine: Sendable {
   private let writer: any DatabaseWriter
   /// For what must be durable when it is answered. What can be made again does not wait for the disk, and has nothing to share.
   private let groups: GroupWriter?
+  private let log: LogMover?
   private let path: String
   private let readers: ReaderQueues
   private let waits = Locked(DatabaseCounts())
@@ -36,13 +37,16 @@ final class SQLiteEngine: Sendable {
       }
       let pool = try DatabasePool(path: path, configuration: configuration)
       writer = pool
-      groups = purpose == .records ? GroupWriter(pool, counts: waits) : nil
+      let log = purpose == .records ? try LogMover(path: path) : nil
+      self.log = log
+      groups = log.map { [waits] in GroupWriter(pool, log: $0, counts: waits) }
       try pool.writeWithoutTransaction { database in
         WriteCancellation.watch(database)
         switch purpose {
         case .derived: try database.execute(sql: Self.manyWrites)
         case .records: try Self.makeDurable(database, path)
         }
+        log?.watch(database)
       }
     } catch let error as DatabaseError {
       throw Database.Failure(opening: path, error)
@@ -55,6 +59,7 @@ final class SQLiteEngine: Sendable {
     queue.inDatabase(WriteCancellation.watch)
     writer = queue
     groups = nil
+    log = nil
     readers = ReaderQueues(count: Self.readerCount, counts: waits)
     path = ":memory:"
   }
@@ -97,6 +102,7 @@ final class SQLiteEngine: Sendable {
   }
 
   func close() throws {
+    try log?.close()
     try writer.close()
   }
 
@@ -105,12 +111,12 @@ final class SQLiteEngine: Sendable {
   }
 
   /// What a write of a group would take back stays in memory until its savepoint is released. In a file, which SQLite lets grow to the end of
-  /// the transaction, it was five of six writes where 22 events of agents shared a commit. And the log is moved after 64 MB: whoever writes
-  /// waits for that as for nothing else, 5 ms, and a page that many commits have changed is moved once.
+  /// the transaction, it was five of six writes where 22 events of agents shared a commit. Of the log 112 MB are kept on disk when it begins
+  /// anew: to make a file longer costs a sync more than to write into it.
   ///
   /// The pool sets NORMAL after it prepared its writer (1,600 commits then made 50 syncs), so FULL comes last and is read back.
   private static func makeDurable(_ database: GRDB.Database, _ path: String) throws {
-    try database.execute(sql: "PRAGMA temp_store = MEMORY; PRAGMA wal_autocheckpoint = 16000; PRAGMA journal_size_limit = 67108864")
+    try database.execute(sql: "PRAGMA temp_store = MEMORY; PRAGMA journal_size_limit = 117440512")
     try database.execute(sql: "PRAGMA synchronous = FULL")
     let level = try Int.fetchOne(database, sql: "PRAGMA synchronous")
     guard level == 2 else { throw Database.Failure.notDurable(path: path, level: level ?? -1) }

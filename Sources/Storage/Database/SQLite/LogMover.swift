@@ -1,0 +1,93 @@
+import Dispatch
+internal import GRDB
+import GRDBSQLite
+
+/// Moves what stands in the write-ahead log into the database file, beside the writer.
+///
+/// SQLite does so within the commit that finds the log long, and whoever wrote just then waited until hundreds of pages, each somewhere else
+/// in the file, were on disk: 5 to 20 ms. Here a connection of its own moves what is there, and leaves to the writer what came meanwhile,
+/// once that has answered. Then nothing of the log is needed any more, and SQLite begins it anew.
+final class LogMover: Sendable {
+  private enum Phase {
+    case resting, moving, moved
+  }
+
+  private enum Step {
+    case nothing
+    /// What is there, beside the writer.
+    case move
+    /// What came meanwhile, in the writer's turn.
+    case finish
+  }
+
+  private struct State {
+    var phase = Phase.resting
+    /// Pages in the log.
+    private var pages = 0
+    /// How many there are when it is moved next.
+    private var next = LogMover.most
+
+    mutating func grow(to pages: Int) {
+      // SQLite has begun it anew.
+      if pages < self.pages { next = LogMover.most }
+      self.pages = pages
+    }
+
+    /// What is to be done after a commit.
+    mutating func step() -> Step {
+      switch phase {
+      case .resting where pages >= next:
+        phase = .moving
+        return .move
+      case .moved:
+        phase = .resting
+        next = pages + LogMover.patience
+        return .finish
+      case .resting, .moving: return .nothing
+      }
+    }
+  }
+
+  /// Of 4 KB each. The longer the log, the more of its pages are one that is moved once; in slices of an eighth nobody waited less.
+  private static let most = 20_000
+  /// After so many more it is tried again, where somebody still reads what is old: SQLite goes on with the log then.
+  private static let patience = 1000
+
+  private let state = Locked(State())
+  private let queue = DispatchQueue(label: "Atrium.Database.log")
+  private let connection: DatabaseQueue
+
+  /// - Throws: `DatabaseError`.
+  init(path: String) throws {
+    var configuration = Configuration()
+    configuration.label = "Atrium.Database.log"
+    connection = try DatabaseQueue(path: path, configuration: configuration)
+  }
+
+  /// Takes the place of SQLite's own moving. The writer has to be closed before this goes away.
+  func watch(_ writer: GRDB.Database) {
+    sqlite3_wal_hook(
+      writer.sqliteConnection,
+      { mover, _, _, pages in
+        mover.map { Unmanaged<LogMover>.fromOpaque($0).takeUnretainedValue().state.withLock { $0.grow(to: Int(pages)) } }
+        return SQLITE_OK
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// To be called by the writer when it has answered a commit. What cannot be moved stays in the log, where it is as safe.
+  func tidy(_ writer: GRDB.Database) {
+    switch state.withLock({ $0.step() }) {
+    case .nothing: break
+    case .move:
+      queue.async { [self] in
+        _ = try? connection.inDatabase { try $0.checkpoint(.passive) }
+        state.withLock { $0.phase = .moved }
+      }
+    case .finish: _ = try? writer.checkpoint(.passive)
+    }
+  }
+
+  func close() throws {
+    try connection.close()
+  }
+}

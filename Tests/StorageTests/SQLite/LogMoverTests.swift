@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@testable import Storage
+
+/// What stands in the write-ahead log of a durable file is moved beside its writer.
+@Suite(.timeLimit(.minutes(5))) struct LogMoverTests {
+  private func megabytes(_ path: String) -> Int {
+    let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+    return (size ?? 0) >> 20
+  }
+
+  /// Writes a megabyte after the other until the file holds so many.
+  private func fill(_ database: Database, _ path: String, until size: Int) async throws {
+    for _ in 0..<600 {
+      if megabytes(path) >= size { return }
+      try await write(database)
+    }
+    Issue.record("The log was not moved.")
+  }
+
+  private func write(_ database: Database) async throws {
+    try await database.write { try $0.execute("INSERT INTO things (bytes) VALUES (?)", [Value(Data(repeating: 7, count: 1 << 20))]) }
+  }
+
+  @Test("a long log is moved, and begins anew, while somebody writes")
+  func moved() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.at("a.sqlite")
+    let database = try Database(path: path)
+    try await database.write { try $0.script("CREATE TABLE things (id INTEGER PRIMARY KEY, bytes BLOB NOT NULL)") }
+    try await fill(database, path, until: 80)
+    let kept = try #require(try await database.read { try $0.row(Int.self, "SELECT COUNT(*) FROM things") })
+    #expect(kept >= 80)
+    // Three times as much as the log holds.
+    try await fill(database, path, until: 300)
+    #expect(megabytes(path + "-wal") < 200)
+    try database.close()
+    let again = try Database(path: path)
+    let sum = try await again.read { try $0.row(Int.self, "SELECT SUM(LENGTH(bytes)) FROM things") }
+    #expect(try #require(sum) >= 300 << 20)
+    #expect(try RecordsFile(path: path).problems().isEmpty)
+  }
+
+  @Test("what somebody still reads stays readable, and the log is moved when they have done")
+  func read() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.at("a.sqlite")
+    let database = try Database(path: path)
+    try await database.write { try $0.script("CREATE TABLE things (id INTEGER PRIMARY KEY, bytes BLOB NOT NULL)") }
+    let (begins, begun) = AsyncStream.makeStream(of: Void.self)
+    let gate = DispatchSemaphore(value: 0)
+    let reader = Task {
+      try await database.read { connection in
+        let before = try connection.row(Int.self, "SELECT COUNT(*) FROM things")
+        begun.yield()
+        gate.wait()
+        return [before, try connection.row(Int.self, "SELECT COUNT(*) FROM things")]
+      }
+    }
+    for await _ in begins { break }
+    for _ in 0..<100 { try await write(database) }
+    #expect(megabytes(path) < 10, "a page of the file is as the reader has it")
+    gate.signal()
+    #expect(try await reader.value == [0, 0])
+    try await fill(database, path, until: 80)
+    try database.close()
+  }
+}

@@ -33,7 +33,7 @@ struct PostgreSQLBackupTests {
     try Data("key".utf8).write(to: vault.state.appending(path: "accounts.key"))
     let written = try await Backup(state: path(vault.state), data: path(vault.data), records: place).write(to: file(vault))
     #expect(written.manifest.layout == 2 && written.manifest.dump?.schema == "public")
-    #expect(written.manifest.schemas["changes"] == 3)
+    #expect(written.manifest.schemas["changes"] == 4)
     // Not in the backup, which began before.
     try await server.changes.append(room: .notes, kind: "test", ids: ["later"])
     try FileManager.default.removeItem(at: elsewhere.data)

@@ -49,6 +49,8 @@ enum AgentSchema {
             ALTER TABLE agent_devices ADD COLUMN answers BIGINT NOT NULL DEFAULT 0;
             ALTER TABLE agent_sessions ADD COLUMN asks BIGINT NOT NULL DEFAULT 0;
             """),
+        // Old ones are looked for now and then, and each event moved its session in it.
+        .init(3, "no index of when sessions were last heard of", script: "DROP INDEX agent_sessions_last"),
       ]
     ).migrate(database)
   }

@@ -125,6 +125,18 @@ package struct ChangeLog: Sendable {
           try connection.execute(
             "INSERT INTO counters (name, value) VALUES ('changes_trimmed', ?)", [Value(oldest > 0 ? oldest - 1 : last)])
         },
+        // SQLite finds a row by an `INTEGER PRIMARY KEY` itself, and by any other one through an index.
+        .init(4, "changes that are found by their id alone") { connection in
+          guard !connection.isShared else { return }
+          try connection.script(
+            """
+            CREATE TABLE numbered_changes (
+              id INTEGER PRIMARY KEY, room TEXT NOT NULL, kind TEXT NOT NULL, ids TEXT NOT NULL, person TEXT);
+            INSERT INTO numbered_changes SELECT id, room, kind, ids, person FROM changes;
+            DROP TABLE changes;
+            ALTER TABLE numbered_changes RENAME TO changes;
+            """)
+        },
       ])
   }
 

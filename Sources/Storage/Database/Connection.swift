@@ -22,7 +22,7 @@ package struct Connection {
   }
 
   /// Whether other servers may share the database.
-  var isShared: Bool {
+  package var isShared: Bool {
     if case .postgreSQL = session { true } else { false }
   }
 

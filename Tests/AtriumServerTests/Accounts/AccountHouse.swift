@@ -25,13 +25,14 @@ final class HeldTime: Sendable {
 /// Runs `body` against a house with accounts, whose passwords are hashed with few rounds and whose time is held.
 @discardableResult
 func withAccounts<Value: Sendable>(
-  at depth: Depth = .router, _ vault: Vault, mode: AuthMode = .password, time: HeldTime = HeldTime(), logger: Logger? = nil,
-  configure: (inout AccountSettings) -> Void = { _ in },
+  at depth: Depth = .router, _ vault: Vault, records: RecordsPlace = .file, mode: AuthMode = .password, time: HeldTime = HeldTime(),
+  logger: Logger? = nil, configure: (inout AccountSettings) -> Void = { _ in },
   _ body: @escaping @Sendable (RunningHouse) async throws -> Value
 ) async throws -> Value {
   try await withHouse(
     at: depth, vault,
     configure: { configuration in
+      configuration.records = records
       configuration.authMode = mode
       configuration.accounts.passwordRounds = 2
       configure(&configuration.accounts)

@@ -15,15 +15,7 @@ struct FormerPeopleTests {
   @Test("of whoever was removed no room keeps anything, and of the others everything", arguments: RecordsEngine.allCases)
   func removed(engine: RecordsEngine) async throws {
     let time = HeldTime()
-    let place = try await engine.place()
-    try await withHouse(
-      try Vault(),
-      configure: {
-        $0.records = place
-        $0.authMode = .password
-        $0.accounts.passwordRounds = 2
-      }, now: { time.now }
-    ) { house in
+    try await withAccounts(try Vault(), records: try await engine.place(), time: time) { house in
       let owner = try await house.setUp()
       let ada = try await house.join("ada@example.org", rooms: [.agents], owner: owner)
       let (his, hers) = (try #require(owner.user?.personID), try #require(ada.user?.personID))

@@ -18,15 +18,7 @@ struct AgentAskTests {
     _ engine: RecordsEngine = .sqlite, isOn: Bool = true, _ body: @escaping @Sendable (AskBench) async throws -> Value
   ) async throws -> Value {
     let time = HeldTime()
-    let place = try await engine.place()
-    return try await withHouse(
-      try Vault(),
-      configure: {
-        $0.records = place
-        $0.authMode = .password
-        $0.accounts.passwordRounds = 2
-      }, now: { time.now }
-    ) { house in
+    return try await withAccounts(try Vault(), records: try await engine.place(), time: time) { house in
       let owner = try await house.setUp()
       let person = house.bearing(owner.token)
       let key = try await person.send(MakeKey(name: "laptop", rooms: [.agents], access: .write)).key

@@ -11,15 +11,7 @@ struct AgentOwnershipTests {
   @Test("another's devices, sessions, events and notices look like none, and no stream names them", arguments: RecordsEngine.allCases)
   func apart(engine: RecordsEngine) async throws {
     let time = HeldTime()
-    let place = try await engine.place()
-    try await withHouse(
-      try Vault(),
-      configure: {
-        $0.records = place
-        $0.authMode = .password
-        $0.accounts.passwordRounds = 2
-      }, now: { time.now }
-    ) { house in
+    try await withAccounts(try Vault(), records: try await engine.place(), time: time) { house in
       let owner = try await house.setUp()
       let ada = try await house.join("ada@example.org", rooms: [.agents], owner: owner)
       let client = house.bearing(owner.token)

@@ -1,6 +1,7 @@
 """The day of agents that the demonstration plays, told to a house at once: what somebody finds there in their first minute."""
 
 import json
+import re
 import subprocess
 import sys
 import urllib.request
@@ -39,6 +40,18 @@ def test_each_session_ends_as_the_story_says(house):
 def test_what_needs_the_person_is_on_top(house, open_page):
     page = quiet(open_page(house.origin + "/app/agents"))
     expect(page.locator(".content .row").first).to_contain_text("Draw on the paper that is in the plotter")
+
+
+def test_the_number_beside_a_room_belongs_to_its_row(house, open_page):
+    page = quiet(open_page(house.origin + "/app/notes"))
+    place = page.locator(".sidebar .row", has_text="Agents").locator(".badge").bounding_box()
+    page.mouse.click(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+    expect(page).to_have_url(house.origin + "/app/agents")
+
+
+def test_an_error_is_told_in_words(house, open_page):
+    page = quiet(open_page(house.origin + "/app/notices"))
+    expect(page.get_by_role("button", name=re.compile("Ended by an error"))).to_contain_text("The provider is overloaded. · Attic")
 
 
 def test_a_house_that_is_not_there_is_named(house):

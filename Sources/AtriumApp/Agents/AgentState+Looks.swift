@@ -53,20 +53,8 @@ extension AgentSession {
   /// What its state is about; of an error, its kind in words.
   var matter: Text? {
     guard let detail = detail?.plain, !detail.isEmpty else { return nil }
-    guard state == .failed else { return Text(verbatim: detail) }
-    return switch detail {
-    case "rate_limit": Text("The limit of requests is reached.")
-    case "overloaded": Text("The provider is overloaded.")
-    case "authentication_failed": Text("The provider did not let it in.")
-    case "oauth_org_not_allowed": Text("The organization may not use it.")
-    case "billing_error": Text("Something is wrong with the payment.")
-    case "invalid_request": Text("The provider did not take the request.")
-    case "model_not_found": Text("There is no such model.")
-    case "server_error": Text("The provider met an error.")
-    case "max_output_tokens": Text("The answer became too long.")
-    case "unknown": nil
-    default: Text(verbatim: detail)
-    }
+    guard state == .failed, let error = AgentErrorKind(rawValue: detail) else { return Text(verbatim: detail) }
+    return error.words
   }
 
   /// What it is called: by the person, by its request, or by its folder.

@@ -24,7 +24,13 @@ struct AgentNotice: Codable, Equatable {
     let told = try JSONDecoder().decode(AgentNotice.self, from: Data(notice.details.utf8))
     let title = told.kind.words(in: language)
     return NoticeWords(
-      title: told.name.map { "\(title): \($0)" } ?? title, text: [told.detail, told.device].compactMap(\.self).joined(separator: " · "))
+      title: told.name.map { "\(title): \($0)" } ?? title,
+      text: [told.matter(in: language), told.device].compactMap(\.self).joined(separator: " · "))
+  }
+
+  private func matter(in language: ReaderLanguage) -> String? {
+    guard kind == .error, let error = detail.flatMap(AgentErrorKind.init) else { return detail }
+    return error.words(in: language)
   }
 }
 

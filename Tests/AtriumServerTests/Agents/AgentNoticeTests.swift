@@ -67,6 +67,26 @@ struct AgentNoticeTests {
     }
   }
 
+  @Test("what ended a turn is told in words, and as the agent has it where it names another")
+  func failed() async throws {
+    try await withAgents(delay: 0) { house, time in
+      for error in AgentErrorKind.allCases.map(\.rawValue) + ["brand_new"] {
+        time.pass(1)
+        try await house.tell(AgentSample("UserPromptSubmit", at: time.now, #""prompt": "Go""#))
+        time.pass(1)
+        try await house.tell(AgentSample("StopFailure", at: time.now, #""error": "\#(error)""#))
+        for language in ["en", "de"] {
+          let notice = try #require(try await house.client.send(ListNotices(language: language)).notices.first)
+          switch error {
+          case "unknown": #expect(notice.text == "laptop")
+          case "brand_new": #expect(notice.text == "brand_new · laptop")
+          default: #expect(notice.text.hasSuffix(". · laptop") && !notice.text.contains("_"), "\(error): \(notice.text)")
+          }
+        }
+      }
+    }
+  }
+
   @Test("a turn that is over is told once, however the agent nags, and until the next request")
   func done() async throws {
     try await withAgents(delay: 0) { house, time in

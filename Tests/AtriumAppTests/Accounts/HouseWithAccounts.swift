@@ -4,6 +4,7 @@ import Foundation
 import HTTPServing
 import Hummingbird
 import Logging
+import Storage
 import Synchronization
 import Testing
 
@@ -84,10 +85,10 @@ final class PersonsBrowser: SignInKeeper, Transport, Told {
   struct CannotKeep: Error {}
 
   let listeners = Listeners()
-  private let state = Mutex(State())
+  private let state = Locked(State())
   private let door: InProcessDoor?
   /// Done before a session is kept.
-  let onAdmit = Mutex<(@Sendable () async -> Void)?>(nil)
+  let onAdmit = Locked<(@Sendable () async -> Void)?>(nil)
   /// Whether the tokens can be kept.
   let isFull = Atomic<Bool>(false)
 

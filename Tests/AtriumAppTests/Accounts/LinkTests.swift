@@ -1,7 +1,7 @@
 import AtriumAPI
 import AtriumClient
 import Foundation
-import Synchronization
+import Storage
 import Testing
 
 @testable import AtriumApp
@@ -40,7 +40,7 @@ import Testing
     let path = "/join?token=" + (try HouseWithAccounts.token(of: link))
     #expect(screen.model.path == path)
     // A keeper may have the page loaded anew: at a place, and not at a link that was used.
-    let kept = Mutex<String?>(nil)
+    let kept = Locked<String?>(nil)
     browser.onAdmit.withLock {
       $0 = { [model = screen.model] in
         let path = await MainActor.run { model.path }

@@ -1,4 +1,4 @@
-import Synchronization
+import Storage
 
 /// What happens in a test, for who waits for something: each turn of a page, each call that begins and ends. Who waits looks again when
 /// something has happened, and leaves the machine to the other tests meanwhile.
@@ -10,7 +10,7 @@ final class Happenings: Sendable {
     var waiting: [CheckedContinuation<Void, Never>] = []
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   var count: Int { state.withLock { $0.count } }
   var underWay: Int { state.withLock { $0.underWay } }
@@ -52,7 +52,7 @@ final class Happenings: Sendable {
 
 /// Those who are told of what happens at one part of a test.
 final class Listeners: Sendable {
-  private let all = Mutex<[Happenings]>([])
+  private let all = Locked<[Happenings]>([])
 
   func add(_ happenings: Happenings) { all.withLock { $0.append(happenings) } }
   func happened() { for one in all.withLock({ $0 }) { one.happened() } }

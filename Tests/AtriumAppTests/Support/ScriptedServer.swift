@@ -1,7 +1,7 @@
 import AtriumAPI
 import AtriumClient
 import Foundation
-import Synchronization
+import Storage
 
 /// A server that answers what a test says, and remembers what it was asked. What the test did not set fails.
 final class ScriptedServer: Transport, Told {
@@ -9,8 +9,8 @@ final class ScriptedServer: Transport, Told {
   typealias Reply = @Sendable (WireRequest) async throws -> any Encodable
 
   let listeners = Listeners()
-  private let replies = Mutex<[(path: String, reply: Reply)]>([])
-  private let requests = Mutex<[WireRequest]>([])
+  private let replies = Locked<[(path: String, reply: Reply)]>([])
+  private let requests = Locked<[WireRequest]>([])
 
   /// - Parameter path: that a request's begins with. A later answer for the same path counts.
   func on(_ path: String, _ reply: @escaping Reply) { replies.withLock { $0.insert((path, reply), at: 0) } }

@@ -152,7 +152,10 @@ let package = Package(
     tests("AtriumClientTests", ["AtriumClient", "AtriumNetworking", "AtriumAPI", "TestSupport"]),
     tests(
       "AtriumAppTests",
-      ["AtriumApp", "AtriumAPI", "AtriumClient", "AtriumServer", "HTTPServing", "Paths", "Storage", "SwiftUI", hummingbird, logging]),
+      [
+        "AtriumApp", "AtriumAPI", "AtriumClient", "AtriumServer", "HTTPServing", "Markdown", "Paths", "Storage", "SwiftUI",
+        hummingbird, logging,
+      ]),
     tests(
       "WebHostingTests",
       ["WebHosting", "HTTPServing", "SwiftUI", "UniformTypeIdentifiers", hummingbird, hummingbirdTesting, httpTypes, logging, nioCore]),

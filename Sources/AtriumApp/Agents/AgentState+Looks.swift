@@ -54,7 +54,7 @@ extension AgentSession {
   var matter: Text? {
     guard let detail = detail?.plain, !detail.isEmpty else { return nil }
     guard state == .failed, let error = AgentErrorKind(rawValue: detail) else { return Text(verbatim: detail) }
-    return error.words
+    return error.words.map { Text($0) }
   }
 
   /// What it is called: by the person, by its request, or by its folder.

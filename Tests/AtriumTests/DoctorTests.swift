@@ -177,6 +177,7 @@ import Testing
     let house = try TemporaryHouse()
     let inside = try await report(house, ["--auth-mode", "password"])
     #expect(inside.isReady && outcome("encryption", in: inside) == nil && outcome("mail", in: inside) == .passed)
+    #expect(outcome("cookies", in: inside) == .warning)
     let outside = try await report(house, ["--auth-mode", "password", "--host", "0.0.0.0", "--mail-command", "/nowhere/sendmail"])
     #expect(outcome("encryption", in: outside) == .warning && outcome("mail", in: outside) == .failed && !outside.isReady)
     let issuer = try await report(house, ["--auth-mode", "oauth", "--issuer", "http://127.0.0.1:1", "--issuer-client", "atrium"])

@@ -44,7 +44,7 @@ class House:
         said = []
         for line in self.process.stdout:
             said.append(line)
-            found = re.search(r"Atrium is open at (http://127\.0\.0\.1:(\d+)/app)", line)
+            found = re.search(r"Atrium is open at (https?://127\.0\.0\.1:(\d+)/app)", line)
             if found:
                 self.url = found.group(1)
                 self.port = int(found.group(2))

@@ -9,6 +9,14 @@ struct AccountChecks {
   static let unprotected =
     "Passwords and tokens cross the network unencrypted: the server is reached from outside, and neither it nor a known proxy speaks TLS."
 
+  /// RFC 6265 section 8.5: cookies give no isolation by port.
+  static let portless =
+    "Without TLS, browsers send their cookie to every program that listens on this machine's name, on any port: another user of this machine "
+    + "who gets a person to follow a link can open that person's pages."
+
+  private static let encryptionFix =
+    "Name a certificate (\(Setting.tlsCertificate.names)), or put a proxy in front (\(Setting.trustedProxies.names))."
+
   /// What whoever starts a new house reads.
   static func greeting(code: String, address: HouseAddress) -> String {
     "Nobody owns this house yet. Open \(address.text)/app and make your account with this code: \(code)"
@@ -21,7 +29,9 @@ struct AccountChecks {
       findings.append(
         .warning(
           "encryption", Self.unprotected,
-          fix: "Name a certificate (\(Setting.tlsCertificate.names)), or put a proxy in front (\(Setting.trustedProxies.names))."))
+          fix: Self.encryptionFix))
+    } else if settings.tls == nil, settings.trustedProxies.isEmpty {
+      findings.append(.warning("cookies", Self.portless, fix: Self.encryptionFix))
     }
     findings += await house.key()
     findings.append(mail)

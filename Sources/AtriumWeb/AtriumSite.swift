@@ -40,6 +40,7 @@ public import SwiftUI
   public var title: String { Web.string(app.title, from: Self.strings, in: locale) }
   public var badge: Int? { app.unseen }
   public static var languages: [String] { strings?.languages ?? ["en"] }
+  public var isAnonymous: Bool { keeper != nil && !app.isSignedIn }
   /// Until the keeper has said whether somebody is signed in, nothing is known of what to show.
   public var isBusy: Bool { activity.inFlight > 0 || (keeper != nil && app.isUndecided) }
 

@@ -38,7 +38,8 @@ extension WebHost {
     return WebHost(
       name: "atrium", title: "Atrium", prefix: "/app", latency: latency, isDebugged: isDebugged, uploads: uploads,
       libraries: libraries, logger: logger, bytes: { try await Self.bytes($0, await browsers.transport(of: $0.id, for: $0.browser)) },
-      renewal: { await Self.renew($0, await browsers.transport(of: $0.id, for: $0.browser)) }
+      renewal: { await Self.renew($0, await browsers.transport(of: $0.id, for: $0.browser)) },
+      isSignedIn: { (try? await sessions.read($0.text)) != nil }
     ) { visitor in
       AtriumSite(for: visitor, in: browsers, host: host.reached(by: visitor.origin))
     }

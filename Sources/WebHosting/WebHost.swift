@@ -15,6 +15,7 @@ public import SwiftUI
 public struct WebHost: Sendable {
   let visits: Visits
   private let settings: HostSettings
+  private let admission: PageAdmission
   private let bytes: (@Sendable (PageBytesRequest) async throws -> PageBytesAnswer?)?
   private let renewal: (@Sendable (PushRenewal) async throws -> Bool)?
 
@@ -30,18 +31,22 @@ public struct WebHost: Sendable {
   ///   - libraries: what draws math and code in rich content.
   ///   - bytes: answers what pages name below `…/bytes`; nil for an address at which there is nothing.
   ///   - renewal: hands on where a browser is told from now on; false where nobody there is to be told anything.
-  ///   - site: makes a site for a page that somebody opens, and now and then one to ask it something, without a page.
+  ///   - isSignedIn: whether a session is kept for a browser; nil for a host without sign-in. Browsers without one share the places and the
+  ///     rate of pages that their network has.
+  ///   - site: makes a site for a request of a page.
   public init(
     name: String, title: String? = nil, prefix: String, heartbeat: Duration = .seconds(15), latency: Duration = .zero,
     isDebugged: Bool = false, uploads: UploadLimits = UploadLimits(), libraries: Libraries = Libraries(), logger: Logger,
     bytes: (@Sendable (PageBytesRequest) async throws -> PageBytesAnswer?)? = nil,
     renewal: (@Sendable (PushRenewal) async throws -> Bool)? = nil,
+    isSignedIn: (@Sendable (BrowserID) async -> Bool)? = nil,
     site: @escaping @MainActor @Sendable (Visitor) -> any Web.Site
   ) {
     settings = HostSettings(
       name: name, prefix: Prefix(prefix), heartbeat: heartbeat, latency: latency, isDebugged: isDebugged, libraries: libraries,
       title: title)
     visits = Visits(uploads: Uploads(uploads, name: name, logger: logger), prefix: settings.prefix, logger: logger, site: site)
+    admission = PageAdmission(isSignedIn: isSignedIn)
     self.bytes = bytes
     self.renewal = renewal
   }
@@ -56,18 +61,22 @@ public struct WebHost: Sendable {
   /// - Parameters:
   ///   - offersMetrics: false where whoever owns the origin offers ``metrics`` with others at that address.
   ///   - address: the numeric address of a request's other end.
+  ///   - isForwarded: whether a proxy has passed a request on, where something in front of the host takes the proxy's headers away.
   public func addRoutes<Context: RequestContext>(
-    to router: some RouterMethods<Context>, offersMetrics: Bool = true, address: @escaping @Sendable (Context) -> String? = { _ in nil }
+    to router: some RouterMethods<Context>, offersMetrics: Bool = true, address: @escaping @Sendable (Context) -> String? = { _ in nil },
+    isForwarded: @escaping @Sendable (Context) -> Bool = { _ in false }
   ) {
     let browser: @Sendable (Request, Context) -> Browser = { request, context in
       Browser(address: address(context), agent: request.headers[.userAgent])
     }
-    PageRoutes<Context>(visits: visits, settings: settings, browser: browser).add(to: router)
+    PageRoutes<Context>(visits: visits, settings: settings, admission: admission, browser: browser).add(to: router)
     if let bytes { ByteRoutes<Context>(visits: visits, settings: settings, browser: browser, fetch: bytes).add(to: router) }
     if let renewal { RenewalRoute<Context>(settings: settings, browser: browser, renew: renewal).add(to: router) }
-    EventRoutes<Context>(visits: visits, settings: settings).add(to: router)
+    EventRoutes<Context>(visits: visits, settings: settings, admission: admission, address: address).add(to: router)
     UploadRoutes<Context>(visits: visits, settings: settings).add(to: router)
-    OperationRoutes<Context>(visits: visits, settings: settings, offersMetrics: offersMetrics, address: address).add(to: router)
+    OperationRoutes<Context>(visits: visits, settings: settings, offersMetrics: offersMetrics) { request, context in
+      !isForwarded(context) && request.isLocal(from: address(context))
+    }.add(to: router)
   }
 
   /// Closes what is silent, and on shutdown everything, so that no open stream holds a server back.

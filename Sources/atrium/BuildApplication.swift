@@ -43,7 +43,7 @@ func joinHost(
   hosted(host)
   let router = Router(context: AtriumRequestContext.self)
   server.addRoutes(to: router)
-  host.addRoutes(to: router, offersMetrics: false) { $0.browser.address }
+  host.addRoutes(to: router, offersMetrics: false, address: { $0.browser.address }, isForwarded: { $0.isForwarded })
   server.addMetrics(to: router, with: [{ await host.metrics }])
   return Application(
     responder: StreamResponder(router.buildResponder()),

@@ -14,7 +14,7 @@ func buildGallery(
   let host = WebHost.gallery(latency: options.delay, isDebugged: options.debug, uploads: options.uploads(in: nil), logger: logger)
   let router = Router(context: AtriumRequestContext.self)
   router.addGuards(hostNames: [])
-  host.addRoutes(to: router) { $0.browser.address }
+  host.addRoutes(to: router, address: { $0.browser.address }, isForwarded: { $0.isForwarded })
   return Application(
     router: router,
     configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port), serverName: "Atrium"),

@@ -61,10 +61,16 @@ struct MetricsTests {
     try await withHouse(at: .socket, vault) { house in
       let answer1 = try await house.send(.get, "/metrics")
       #expect(answer1.status == 200)
-      for name in [HTTPField.Name.forwarded, .forwardedFor, .forwardedHost, .forwardedScheme] {
+      let names = [HTTPField.Name.forwarded, .forwardedFor, .forwardedHost, .forwardedScheme, .via]
+      for name in names + ["X-Real-IP", "CF-Connecting-IP"].compactMap({ HTTPField.Name($0) }) {
         let answer2 = try await house.send(.get, "/metrics", headers: [name: "203.0.113.7"])
         #expect(answer2.status == 404, "\(name)")
       }
+    }
+    // A proxy on this machine that sends no header of its own is seen by the name that it passes on.
+    try await withHouse(at: .socket, vault, configure: { $0.hostNames = ["house.example"] }) { house in
+      let named = try await house.send(.get, "/metrics", host: "house.example")
+      #expect(named.status == 404)
     }
     try await withHouse(vault, configure: { $0.metricsReaders = .nobody }) { house in
       let answer3 = try await house.send(.get, "/metrics")

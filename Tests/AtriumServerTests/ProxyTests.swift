@@ -62,6 +62,13 @@ struct ProxyTests {
       // Whoever comes through the proxy from outside is not on this machine.
       let answer1 = try await house.send(.get, "/metrics", headers: [.forwardedFor: "203.0.113.7"])
       #expect(answer1.status == 404)
+      for headers: HTTPFields in [
+        [.forwardedFor: "unknown"], [.forwarded: "for=\"_x\""], [.forwarded: "proto=https"], [.forwardedScheme: "https"],
+        [.forwardedFor: "127.0.0.1"],
+      ] {
+        let nameless = try await house.send(.get, "/metrics", headers: headers)
+        #expect(nameless.status == 404, "\(headers)")
+      }
       let answer2 = try await house.send(.get, "/metrics")
       #expect(answer2.status == 200)
       let answer3 = try await house.send(.get, "/health", headers: [.forwardedHost: "house.example"])

@@ -40,7 +40,7 @@ import Testing
   func busyPage() async throws {
     let house = HeldHouse()
     let visits = Visits(prefix: Prefix("/app"), logger: Logger(label: "test")) { _ in AtriumSite(transport: house, changes: nil) }
-    let visit = try #require(visits.open(at: "/notes", for: Visits.Request(owner: "me"), now: .now))
+    let visit = try #require(visits.open(at: "/notes", for: Visits.Request(owner: "me"), now: .now).visit)
     await visit.settle(within: .seconds(60), clock: ContinuousClock())
     // A call that no turn of the tree announces: the list asks again because a file changed.
     await house.hold()

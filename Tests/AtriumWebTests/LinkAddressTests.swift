@@ -21,7 +21,7 @@ import Testing
   }
 
   private func open(_ path: String) throws -> (visit: Visit, entrance: Entrance) {
-    let visit = try #require(visits.open(at: path, for: Visits.Request(owner: "me", origin: "https://house.example"), now: .now))
+    let visit = try #require(visits.open(at: path, for: Visits.Request(owner: "me", origin: "https://house.example"), now: .now).visit)
     _ = visit.page(nonce: "n")
     return (visit, try #require(visit.site as? AtriumSite).app.entrance)
   }

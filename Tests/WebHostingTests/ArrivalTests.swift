@@ -13,7 +13,7 @@ import Testing
   private let visits = Visits(prefix: Prefix("/app"), logger: Logger(label: "test")) { _ in FilesSite() }
 
   private func open(_ path: String) throws -> Visit {
-    try #require(visits.open(at: path, for: Visits.Request(owner: "me", origin: "https://house.example"), now: .now))
+    try #require(visits.open(at: path, for: Visits.Request(owner: "me", origin: "https://house.example"), now: .now).visit)
   }
 
   private func answer(_ event: PageEvent, of visit: Visit) async -> String {
@@ -63,7 +63,7 @@ import Testing
 
   @Test("what the site does not name stays a path that names nothing")
   func nothing() async throws {
-    #expect(visits.open(at: "/nowhere", for: Visits.Request(owner: "me"), now: .now) == nil)
+    #expect(visits.open(at: "/nowhere", for: Visits.Request(owner: "me"), now: .now).isMissing)
     let visit = try open("/")
     #expect(await answer(.address("/app/nowhere", isNew: true), of: visit).contains(#"["L","\/app\/nowhere"]"#))
     #expect((visit.site as? FilesSite)?.model.heard == [])

@@ -32,7 +32,7 @@ import Testing
   private func open(_ visits: Visits, owner: String = "me", preferences: String = "") throws -> Visit {
     var request = Visits.Request(owner: owner)
     request.preferences = preferences
-    return try #require(visits.open(at: "/", for: request, now: .now))
+    return try #require(visits.open(at: "/", for: request, now: .now).visit)
   }
 
   private func html(_ visit: Visit) -> String { String(decoding: visit.page(nonce: "n").html, as: UTF8.self) }

@@ -12,16 +12,19 @@ import Testing
 /// What somebody who runs a host can ask of it.
 @Suite(.timeLimit(.minutes(5))) struct OperationTests {
   private func withHost(
-    isDebugged: Bool = false, from address: String? = "127.0.0.1", _ body: @Sendable (any TestClientProtocol) async throws -> Void
+    isDebugged: Bool = false, from address: String? = "127.0.0.1", isForwarded: Bool = false,
+    _ body: @Sendable (any TestClientProtocol) async throws -> Void
   ) async throws {
     let host = WebHost(name: "rooms", prefix: "/app", isDebugged: isDebugged, logger: Logger(label: "test")) { _ in RoomsSite() }
     let router = Router()
-    host.addRoutes(to: router) { _ in address }
+    host.addRoutes(to: router, address: { _ in address }, isForwarded: { _ in isForwarded })
     try await Application(router: router).test(.router, body)
   }
 
-  private func get(_ path: String, _ client: any TestClientProtocol) async throws -> (status: HTTPResponse.Status, text: String) {
-    let answer = try await client.executeRequest(uri: path, method: .get, headers: [:], body: nil)
+  private func get(
+    _ path: String, _ client: any TestClientProtocol, headers: HTTPFields = [:]
+  ) async throws -> (status: HTTPResponse.Status, text: String) {
+    let answer = try await client.executeRequest(uri: path, method: .get, headers: headers, body: nil)
     return (answer.status, String(buffer: answer.body))
   }
 
@@ -55,7 +58,7 @@ import Testing
   @Test("what a closed visit did stays in the sums, with the reason of its end")
   @MainActor func closed() async throws {
     let visits = Visits(prefix: Prefix("/app"), logger: Logger(label: "test")) { _ in RoomsSite() }
-    let visit = try #require(visits.open(at: "/rooms/1", for: Visits.Request(owner: "me"), now: .now))
+    let visit = try #require(visits.open(at: "/rooms/1", for: Visits.Request(owner: "me"), now: .now).visit)
     _ = visit.page(nonce: "n")
     let bodies = visit.statistics.bodies
     visits.sweep(at: .now + .seconds(60))
@@ -102,6 +105,20 @@ import Testing
       }
     }
     try await withHost { client in
+      let answer = try await get("/app/debug", client)
+      #expect(answer.status == .notFound)
+    }
+  }
+
+  @Test("the debug page goes to no proxy")
+  func debugByProxy() async throws {
+    try await withHost(isDebugged: true) { client in
+      for name in ["Forwarded", "Via", "X-Forwarded-For", "X-Forwarded-Proto", "X-Real-IP", "CF-Connecting-IP"] {
+        let answer = try await get("/app/debug", client, headers: [try #require(HTTPField.Name(name)): "8.8.8.8"])
+        #expect(answer.status == .notFound, "\(name)")
+      }
+    }
+    try await withHost(isDebugged: true, isForwarded: true) { client in
       let answer = try await get("/app/debug", client)
       #expect(answer.status == .notFound)
     }

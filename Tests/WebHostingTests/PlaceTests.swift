@@ -11,7 +11,7 @@ import Testing
 
   private func open(_ path: String, languages: String? = nil, looks: Looks = Looks()) throws -> Visit {
     let request = Visits.Request(owner: "me", timeZone: TimeZone(identifier: "Asia/Kolkata"), languages: languages, looks: looks)
-    let visit = try #require(visits.open(at: path, for: request, now: .now))
+    let visit = try #require(visits.open(at: path, for: request, now: .now).visit)
     _ = visit.page(nonce: "n")
     return visit
   }

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPServing
 import Logging
 import SwiftUI
 import Testing
@@ -13,8 +14,14 @@ import Testing
     Visits(limits: limits, prefix: Prefix("/app"), logger: Logger(label: "test")) { _ in RoomsSite() }
   }
 
-  private func open(_ visits: Visits, owner: String = "me", after seconds: Int = 0) throws -> Visit {
-    try #require(visits.open(at: "/rooms/1", for: Visits.Request(owner: owner), now: start + .seconds(seconds)))
+  private func request(_ owner: String, _ address: String?, isKnown: Bool = false) -> Visits.Request {
+    Visits.Request(browser: Browser(address: address), owner: owner, isKnown: isKnown)
+  }
+
+  private func open(
+    _ visits: Visits, owner: String = "me", isKnown: Bool = false, from address: String? = nil, after seconds: Int = 0
+  ) throws -> Visit {
+    try #require(visits.open(at: "/rooms/1", for: request(owner, address, isKnown: isKnown), now: start + .seconds(seconds)).visit)
   }
 
   private func hello(_ visit: Visit) -> EventBatch {
@@ -48,28 +55,58 @@ import Testing
     #expect(visit.isClosed)
   }
 
-  @Test("when there are too many, a page that nobody claimed goes first, then the one that was silent longest")
+  @Test("when there are too many, a page that no script claimed goes first, then the one that was silent longest")
   func cap() async throws {
-    let visits = visits(.init(count: 3))
+    let visits = visits(.init(shares: .init(count: 3)))
     let streaming = try open(visits, after: 0)
     _ = await streaming.handle(hello(streaming), clock: ContinuousClock())
     let stream = streaming.openStream(at: start)
     let claimed = try open(visits, after: 1)
     _ = await claimed.handle(hello(claimed), clock: ContinuousClock())
-    let unclaimed = try open(visits, after: 2)
-    let next = try open(visits, after: 3)
+    let unclaimed = try open(visits, isKnown: true, after: 2)
+    let next = try open(visits, isKnown: true, after: 3)
     #expect(unclaimed.isClosed && ![streaming, claimed, next].contains { $0.isClosed })
     _ = await next.handle(hello(next), clock: ContinuousClock())
-    _ = try open(visits, after: 4)
+    _ = try open(visits, isKnown: true, after: 4)
     #expect(claimed.isClosed && !streaming.isClosed)
     withExtendedLifetime(stream) {}
   }
 
+  @Test("strangers who fill their places with pages keep neither a person nor another network out")
+  func strangers() async throws {
+    let visits = visits(.init(shares: .init(count: 8, strangers: 4, network: 4)))
+    for _ in 0..<4 {
+      let page = try open(visits, owner: Secret.make(), from: "203.0.113.7")
+      _ = await page.handle(hello(page), clock: ContinuousClock())
+      (page.site as? RoomsSite)?.isAnonymous = true
+    }
+    // The finding: the page of a person was closed by the stranger's next requests before its script could answer.
+    let person = try open(visits, owner: "person", from: "198.51.100.4")
+    for _ in 0..<50 { _ = visits.open(at: "/rooms/1", for: request(Secret.make(), "203.0.113.7"), now: start) }
+    #expect(!person.isClosed)
+    _ = await person.handle(hello(person), clock: ContinuousClock())
+    #expect(visits.find(person.id, owner: "person", applied: 0) === person)
+    let known = try open(visits, owner: "known", isKnown: true, from: "203.0.113.7")
+    for _ in 0..<50 { _ = visits.open(at: "/rooms/1", for: request(Secret.make(), "203.0.113.7"), now: start) }
+    #expect(!known.isClosed && !person.isClosed)
+    #expect(visits.all.count { $0.isStrangers } <= 4)
+  }
+
+  @Test("a network holds a bounded number of pages that no script has claimed, and they go when their time is over")
+  func unclaimedOfANetwork() throws {
+    let visits = visits()
+    var refused = 0
+    for _ in 0..<1500 where visits.open(at: "/rooms/1", for: request(Secret.make(), "203.0.113.7"), now: start).isFull { refused += 1 }
+    #expect(visits.count == 100 && refused == 1400)
+    visits.sweep(at: start + .seconds(16))
+    #expect(visits.count == 0)
+  }
+
   @Test("a path that names nothing opens no visit, and closes none for it")
   func missing() throws {
-    let visits = visits(.init(count: 1))
+    let visits = visits(.init(shares: .init(count: 1)))
     let visit = try open(visits)
-    #expect(visits.open(at: "/nowhere", for: Visits.Request(owner: "me"), now: start) == nil)
+    #expect(visits.open(at: "/nowhere", for: Visits.Request(owner: "me"), now: start).isMissing)
     #expect(visits.count == 1 && !visit.isClosed)
   }
 

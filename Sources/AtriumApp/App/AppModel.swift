@@ -46,6 +46,9 @@ public import SwiftUI
   /// Whether it is not known yet if somebody is signed in.
   public var isUndecided: Bool { account.isKept == nil }
 
+  /// Whether a session is kept for the person; false as long as that is not known.
+  public var isSignedIn: Bool { account.isKept == true }
+
   /// Where the person is, percent-encoded: at a place, or at a link that calls them.
   public var path: String { entrance.link?.path ?? navigation.destination.path }
 

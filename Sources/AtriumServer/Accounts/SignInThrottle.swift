@@ -1,4 +1,5 @@
 import Foundation
+import HTTPServing
 
 /// Slows down whoever guesses passwords or codes, and nobody else. A pure state machine.
 ///

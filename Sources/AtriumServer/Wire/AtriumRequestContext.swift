@@ -8,7 +8,7 @@ import NIOCore
 package struct AtriumRequestContext: RequestContext, Sendable {
   package var coreContext: CoreRequestContextStorage
   package var browser: Browser
-  /// Whether somebody who is no trusted proxy says to have passed the request on: then nobody knows where it comes from.
+  /// Whether a proxy has passed the request on, a trusted one or another, as the headers said that it came with.
   package var isForwarded = false
   /// The authority that the trusted proxy itself sent, where the request now has another, forwarded one; nil otherwise.
   var sentAuthority: String?

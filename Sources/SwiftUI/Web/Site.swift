@@ -56,6 +56,10 @@ extension Web {
     /// The path of what a `NavigationLink(value:)` leads to; nil for a value that has no address.
     func path(of value: AnyHashable) -> String?
 
+    /// Whether the page belongs to nobody in particular: a sign-in screen, say. A host that holds too many pages closes those first, and
+    /// counts them by network.
+    var isAnonymous: Bool { get }
+
     /// Calls are in flight whose answers the page should not be shown without. Streams do not count.
     var isBusy: Bool { get }
 
@@ -73,6 +77,7 @@ extension Web.Site {
   public func opens(_ path: String) -> Bool { false }
   public func isSamePlace(_ path: String, _ other: String) -> Bool { path == other }
   public func path(of value: AnyHashable) -> String? { nil }
+  public var isAnonymous: Bool { false }
   public var isBusy: Bool { false }
 
   public var onIdle: (@MainActor () -> Void)? {

@@ -7,8 +7,8 @@ struct OperationRoutes<Context: RequestContext> {
   let visits: Visits
   let settings: HostSettings
   let offersMetrics: Bool
-  /// The numeric address of a request's other end.
-  let address: @Sendable (Context) -> String?
+  /// Whether a program of this machine asks, by no proxy.
+  let isLocal: @Sendable (Request, Context) -> Bool
 
   func add(to router: some RouterMethods<Context>) {
     if offersMetrics {
@@ -21,7 +21,7 @@ struct OperationRoutes<Context: RequestContext> {
     guard settings.isDebugged else { return }
     router.get(RouterPath(settings.prefix.address(of: "/debug"))) { request, context in
       // To anybody else it looks like an address that names nothing.
-      guard Self.isLoopback(address(context)), let html = await page(request.uri.queryParameters.get("visit")) else {
+      guard isLocal(request, context), let html = await page(request.uri.queryParameters.get("visit")) else {
         return Response(status: .notFound)
       }
       return Response(
@@ -37,11 +37,5 @@ struct OperationRoutes<Context: RequestContext> {
   @MainActor private func page(_ visit: String?) -> String? {
     let page = DebugPage(visits: visits, prefix: settings.prefix, now: .now)
     return visit.map { page.tree(of: $0) } ?? page.list
-  }
-
-  /// - Parameter address: nil where the request came over no socket: nobody knows from where.
-  static func isLoopback(_ address: String?) -> Bool {
-    guard let address else { return false }
-    return address == "::1" || address.hasPrefix("127.") || address.hasPrefix("::ffff:127.")
   }
 }

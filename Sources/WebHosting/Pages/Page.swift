@@ -68,23 +68,6 @@ struct Page {
       + #"<link rel="apple-touch-icon" href="\#(Assets.smallIcon.address(below: prefix))">"#
   }
 
-  /// A page for an address that names nothing, in one of the languages of the renderer's own words.
-  ///
-  /// - Parameter accepted: an `Accept-Language` header.
-  static func missing(below prefix: Prefix, accepted: String?) -> String {
-    let language = SpokenLanguage.choose(accepting: accepted, among: Web.wordLanguages).language
-    let isRightToLeft = Locale.Language(identifier: language).characterDirection == .rightToLeft
-    func word(_ key: LocalizedStringKey) -> String { escape(Web.word(key, language: language)) }
-    return """
-      <!doctype html><html lang="\(language)" dir="\(isRightToLeft ? "rtl" : "ltr")"><head><meta charset="utf-8">\
-      <title>\(word("Nothing here"))</title>\
-      <meta name="viewport" content="width=device-width, initial-scale=1">\
-      <link rel="stylesheet" href="\(Assets.style.address(below: prefix))"></head>\
-      <body><main class="unavailable"><h1 class="unavailable-label">\(word("There is nothing at this address"))</h1>\
-      <p><a href="\(escape(prefix.cookiePath))">\(word("Back to the beginning"))</a></p></main></body></html>
-      """
-  }
-
   static func escape(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
   }

@@ -9,13 +9,16 @@ import SwiftUI
 struct EventRoutes<Context: RequestContext> {
   let visits: Visits
   let settings: HostSettings
+  let admission: PageAdmission
+  /// The numeric address of a request's other end.
+  let address: @Sendable (Context) -> String?
   let clock = ContinuousClock()
   private let largestBatch = 1 << 20
   /// More than a person can do while an answer is under way.
   private let mostEvents = 500
 
   func add(to router: some RouterMethods<Context>) {
-    router.post(RouterPath(settings.prefix.address(of: "/events"))) { request, _ in try await events(request) }
+    router.post(RouterPath(settings.prefix.address(of: "/events"))) { request, context in try await events(request, context) }
     router.get(RouterPath(settings.prefix.address(of: "/stream"))) { request, _ in try await stream(request) }
   }
 
@@ -26,7 +29,7 @@ struct EventRoutes<Context: RequestContext> {
     return request.head.authority.flatMap(Authority.init)?.isOrigin(origin) == true
   }
 
-  private func events(_ request: Request) async throws -> Response {
+  private func events(_ request: Request, _ context: Context) async throws -> Response {
     guard Self.isFromOwnPage(request) else { return Response(status: .forbidden) }
     try await settings.delay()
     guard request.headers[.contentType]?.hasPrefix("application/json") == true else { return Response(status: .unsupportedMediaType) }
@@ -36,6 +39,11 @@ struct EventRoutes<Context: RequestContext> {
     }
     guard batch.events.count <= mostEvents else { return Response(status: .contentTooLarge) }
     let owner = settings.cookies.owner(of: request)
+    let isKnown = await admission.isKnown(owner)
+    // Not 429: the script would take a refusal for good, and tries again after this.
+    if !isKnown, let wait = admission.takeBatch(from: ClientNetwork(address(context))) {
+      return Response(status: .serviceUnavailable, headers: [.retryAfter: String(wait.components.seconds + 1)])
+    }
     var headers: HTTPFields = [.contentType: "application/json", .cacheControl: "no-store"]
     switch await run(batch, owner: owner) {
     case .gone(let isReplaced):
@@ -44,6 +52,7 @@ struct EventRoutes<Context: RequestContext> {
       headers.append(settings.cookies.make(owner: secret, for: request))
       return try Self.gone(headers, hasCookie: true, isReplaced: true, address: address)
     case .patches(let patches, let preferences):
+      if !isKnown, let owner { admission.hasSpoken(owner) }
       if preferences != settings.cookies.preferences(of: request) {
         headers.append(settings.cookies.make(preferences: preferences, for: request))
       }

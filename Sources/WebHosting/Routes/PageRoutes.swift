@@ -8,6 +8,7 @@ import Logging
 struct PageRoutes<Context: RequestContext> {
   let visits: Visits
   let settings: HostSettings
+  let admission: PageAdmission
   let browser: @Sendable (Request, Context) -> Browser
   let clock = ContinuousClock()
 
@@ -40,15 +41,21 @@ struct PageRoutes<Context: RequestContext> {
     if let purpose = request.headers[.secFetchDestination], purpose != "document" { return Response(status: .forbidden) }
     try await settings.delay()
     let nonce = Secret.make()
+    let browser = browser(request, context)
+    let owner = settings.cookies.owner(of: request)
+    let isKnown = await admission.isKnown(owner)
+    if let wait = admission.openPage(owner: isKnown ? owner : nil, from: ClientNetwork(browser.address)) {
+      return busy(request, .tooManyRequests, wait: wait)
+    }
     let asking = Visits.Request(
-      browser: browser(request, context), owner: settings.cookies.owner(of: request) ?? Secret.make(),
+      browser: browser, owner: owner ?? Secret.make(), isKnown: isKnown,
       timeZone: settings.cookies.timeZone(of: request), languages: request.headers[.acceptLanguage],
       looks: settings.cookies.looks(of: request), preferences: settings.cookies.preferences(of: request),
       origin: Self.origin(of: request))
     switch await open(path, asking, nonce) {
     case .missing: return missing(request)
     case .elsewhere(let start): return Response.redirect(to: settings.prefix.address(of: start), type: .found)
-    case .full: return Response(status: .serviceUnavailable, headers: [.retryAfter: "1"])
+    case .full: return busy(request, .serviceUnavailable, wait: .seconds(5))
     case .page(let html, let keepsOwner, let isArrival):
       var headers: HTTPFields = [
         .contentType: "text/html; charset=utf-8", .cacheControl: "no-store",
@@ -57,19 +64,19 @@ struct PageRoutes<Context: RequestContext> {
         .referrerPolicy: isArrival ? "strict-origin" : "same-origin",
       ]
       // One that the browser has is not set again: the answer might overtake one that replaces it.
-      if keepsOwner, settings.cookies.owner(of: request) == nil { headers.append(settings.cookies.make(owner: asking.owner, for: request)) }
+      if keepsOwner, owner == nil { headers.append(settings.cookies.make(owner: asking.owner, for: request)) }
       return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: html)))
     }
   }
 
   @MainActor private func open(_ path: String, _ request: Visits.Request, _ nonce: String) async -> Answer {
-    if ["", "/"].contains(path.prefix { $0 != "?" }) {
-      let start = visits.start(for: request)
-      if start.prefix(while: { $0 != "?" }) != "/" { return .elsewhere(start) }
-    } else if let address = visits.address(insteadOf: path, for: request) {
-      return .elsewhere(address)
+    let visit: Visit
+    switch visits.open(at: path, for: request, now: clock.now) {
+    case .opened(let opened): visit = opened
+    case .elsewhere(let address): return .elsewhere(address)
+    case .missing: return .missing
+    case .full: return .full
     }
-    guard let visit = visits.open(at: path.isEmpty ? "/" : path, for: request, now: clock.now) else { return .missing }
     await visit.settle(within: .milliseconds(200), clock: clock)
     // Whoever has signed in or out in another page meanwhile has another secret: this one must not take its place.
     let isReplaced = visits.renewals.isReplaced(request.owner)
@@ -106,13 +113,24 @@ struct PageRoutes<Context: RequestContext> {
       body: ResponseBody(byteBuffer: bytes))
   }
 
-  private func missing(_ request: Request) -> Response {
-    let page = Page.missing(below: settings.prefix, accepted: request.headers[.acceptLanguage])
+  private func missing(_ request: Request) -> Response { plain(.missing, .notFound, request) }
+
+  /// No page now.
+  /// - Parameter wait: how long until the next one may be had; the header has whole seconds.
+  private func busy(_ request: Request, _ status: HTTPResponse.Status, wait: Duration) -> Response {
+    var response = plain(.busy, status, request)
+    response.headers[.retryAfter] = String(wait.components.seconds + 1)
+    response.headers[.cacheControl] = "no-store"
+    return response
+  }
+
+  private func plain(_ page: PlainPage, _ status: HTTPResponse.Status, _ request: Request) -> Response {
+    let html = page.html(below: settings.prefix, accepted: request.headers[.acceptLanguage])
     return Response(
-      status: .notFound,
+      status: status,
       headers: [
         .contentType: "text/html; charset=utf-8", .contentSecurityPolicy: "default-src 'none'; style-src 'self'", .vary: "accept-language",
       ],
-      body: ResponseBody(byteBuffer: ByteBuffer(string: page)))
+      body: ResponseBody(byteBuffer: ByteBuffer(string: html)))
   }
 }

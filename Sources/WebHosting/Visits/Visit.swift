@@ -1,4 +1,5 @@
 import Foundation
+import HTTPServing
 import Logging
 import SwiftUI
 
@@ -7,6 +8,8 @@ import SwiftUI
   let id: String
   /// The cookie of the browser that opened it; another browser cannot speak to it.
   let owner: String
+  private let network: ClientNetwork
+  private let isKnown: Bool
   let site: any Web.Site
   let session: Web.Session
   let surroundings: Surroundings
@@ -31,13 +34,16 @@ import SwiftUI
   private let waiters = QuietWaiters()
 
   init<Site: Web.Site>(
-    id: String, owner: String, site: Site, surroundings: Surroundings, kept: KeptValues, uploads: PageUploads, origin: String,
+    id: String, owner: String, network: ClientNetwork, isKnown: Bool, site: Site, surroundings: Surroundings, kept: KeptValues,
+    uploads: PageUploads, origin: String,
     prefix: Prefix, counts: HostCounts,
     logger: Logger,
     now: ContinuousClock.Instant
   ) {
     self.id = id
     self.owner = owner
+    self.network = network
+    self.isKnown = isKnown
     self.site = site
     self.surroundings = surroundings
     self.kept = kept
@@ -68,6 +74,16 @@ import SwiftUI
   var statistics: Web.Statistics { session.statistics }
   var isQuiet: Bool { session.isQuiet && !site.isBusy }
   var streamCount: Int { streams.count }
+
+  /// Whether the page counts among its network's: its browser was not known, and nothing has shown since that it belongs to a person.
+  var isStrangers: Bool { !isKnown && (!isClaimed || site.isAnonymous) }
+
+  /// What decides whether it may stay.
+  var share: PageShares.Page {
+    PageShares.Page(
+      id: id, group: isStrangers ? .network(network) : .browser(owner), isClaimed: isClaimed, hasStream: streamCount > 0,
+      lastHeard: lastHeard)
+  }
 
   // MARK: The page
 

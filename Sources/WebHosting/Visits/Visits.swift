@@ -3,13 +3,13 @@ import HTTPServing
 import Logging
 import SwiftUI
 
-/// The visits of a host. A page that nobody claims, a visit that is silent for long, and the most silent one when there are too
-/// many are closed; a browser that comes back to a closed one gets its page anew from its address.
+/// The visits of a host: its open pages. A page that no script claims and a visit that is silent for long are closed, and when there are too
+/// many, the one that `PageShares` names. A browser that comes back to a closed visit gets a new page at its address.
 @MainActor final class Visits {
   struct Limits {
-    /// How many visits there are at most.
-    var count = 1000
-    /// How long a page may take until its script speaks.
+    /// How many visits there are at most, and how many places each group of browsers has.
+    var shares = PageShares.Limits()
+    /// How long a page may take until its script answers.
     var unclaimed: Duration = .seconds(15)
     /// How long a visit without a stream is kept.
     var silent: Duration = .seconds(600)
@@ -19,6 +19,8 @@ import SwiftUI
   struct Request {
     var browser = Browser()
     var owner: String
+    /// Whether the browser is known (`PageAdmission`).
+    var isKnown = false
     var timeZone: TimeZone?
     /// The `Accept-Language` header.
     var languages: String?
@@ -51,32 +53,36 @@ import SwiftUI
     self.logger = logger
   }
 
-  /// Where somebody begins who names no place.
-  func start(for request: Request) -> String { site(Visitor(request)).path }
-
-  /// The address of the place that a path names, where it is another: relative links in a text go by the one that the place has.
-  func address(insteadOf path: String, for request: Request) -> String? {
-    let site = site(Visitor(request))
-    guard site.go(to: path), site.path != path else { return nil }
-    let address = site.path
-    // Were that one of several too, the browser would be sent round in a circle.
-    return site.go(to: address) && site.path == address ? address : nil
+  /// What becomes of a request for a page.
+  enum Opening {
+    case opened(Visit)
+    /// The path names the site, which begins elsewhere, or a place whose address is another.
+    case elsewhere(String)
+    /// The path names nothing.
+    case missing
+    /// The host holds as many pages as it can.
+    case full
   }
 
-  /// - Returns: nil for a path that names nothing.
-  func open(at path: String, for request: Request, now: ContinuousClock.Instant) -> Visit? {
+  /// Opens the page of a path. One site is made for a request, whatever becomes of it.
+  func open(at path: String, for request: Request, now: ContinuousClock.Instant) -> Opening {
     let start = ContinuousClock.now
     let visitor = Visitor(request)
     let site = site(visitor)
+    // Without a place in the path a person begins where the site does.
+    if ["", "/"].contains(path.prefix { $0 != "?" }), site.path.prefix(while: { $0 != "?" }) != "/" { return .elsewhere(site.path) }
+    let path = path.isEmpty ? "/" : path
     let isPlace = site.go(to: path)
-    guard isPlace || site.opens(path) else { return nil }
-    makeRoom()
+    guard isPlace || site.opens(path) else { return .missing }
+    if isPlace, let address = address(of: site, insteadOf: path) { return .elsewhere(address) }
+    guard makeRoom(for: request) else { return .full }
     let surroundings = Surroundings(
       timeZone: request.timeZone, languages: type(of: site).languages, accepted: request.languages, looks: request.looks)
     let kept = KeptValues(preferences.of(request.owner, snapshot: request.preferences))
     kept.preferences.onChange = { [weak self] in self?.preferencesChanged(of: request.owner) }
     let visit = Visit(
-      id: Secret.make(), owner: request.owner, site: site, surroundings: surroundings, kept: kept,
+      id: Secret.make(), owner: request.owner, network: ClientNetwork(request.browser.address), isKnown: request.isKnown, site: site,
+      surroundings: surroundings, kept: kept,
       uploads: uploads.desk(), origin: request.origin, prefix: prefix, counts: counts, logger: logger, now: now)
     visitor.visits = self
     visitor.visit = visit
@@ -85,7 +91,17 @@ import SwiftUI
     visits[visit.id] = visit
     browsers.see(request.owner, at: now)
     renewals.see(request.owner)
-    return visit
+    return .opened(visit)
+  }
+
+  /// The address of the place that the site is at, where it is not the path that led there: relative links in a text go by the place's own.
+  private func address(of site: any Web.Site, insteadOf path: String) -> String? {
+    let address = site.path
+    guard address != path else { return nil }
+    // Were that one of several too, the browser would be sent round in a circle.
+    if site.go(to: address), site.path == address { return address }
+    _ = site.go(to: path)
+    return nil
   }
 
   /// - Parameter applied: the last patch that the browser says it has.
@@ -131,13 +147,17 @@ import SwiftUI
   var count: Int { visits.count }
   var all: [Visit] { Array(visits.values) }
 
-  private func makeRoom() {
-    guard visits.count >= limits.count else { return }
-    // A flood of pages that nobody reads must not close those that somebody does.
-    func worth(_ visit: Visit) -> (Int, ContinuousClock.Instant) {
-      (!visit.isClaimed ? 0 : visit.streamCount == 0 ? 1 : 2, visit.lastHeard)
+  /// - Returns: false where no page may give way to this one.
+  private func makeRoom(for request: Request) -> Bool {
+    let newcomer: PageShares.Group =
+      request.isKnown ? .browser(request.owner) : .network(ClientNetwork(request.browser.address))
+    switch PageShares(limits: limits.shares).decide(for: newcomer, among: visits.values.map(\.share)) {
+    case .admit: return true
+    case .refuse: return false
+    case .replace(let id):
+      if let visit = visits[id] { close(visit, because: .crowded) }
+      return true
     }
-    if let least = visits.values.min(by: { worth($0) < worth($1) }) { close(least, because: .crowded) }
   }
 
   private func close(_ visit: Visit, because end: HostCounts.End) {

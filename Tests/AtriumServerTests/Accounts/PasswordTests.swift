@@ -1,5 +1,6 @@
 import AtriumAPI
 import Foundation
+import HTTPServing
 import Storage
 import Testing
 

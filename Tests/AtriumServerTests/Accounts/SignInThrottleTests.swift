@@ -1,4 +1,5 @@
 import Foundation
+import HTTPServing
 import Testing
 
 @testable import AtriumServer

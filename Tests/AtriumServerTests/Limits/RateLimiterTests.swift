@@ -1,4 +1,5 @@
 import AtriumAPI
+import HTTPServing
 import HTTPTypes
 import HummingbirdCore
 import Logging

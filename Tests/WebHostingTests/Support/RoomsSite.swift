@@ -13,6 +13,7 @@ import SwiftUI
     didSet { if !isBusy { onIdle?() } }
   }
 
+  var isAnonymous = false
   var root: some View { RoomsView(model: model) }
   var path: String { "/rooms/\(model.room)" + (model.search.isEmpty ? "" : "?q=" + model.search) }
   var title: String { "Room \(model.room)" }

@@ -34,8 +34,9 @@ struct RunningHost: Sendable {
       FilesSite()
     }
     let router = Router()
-    PageRoutes(visits: visits, settings: settings) { _, _ in Browser() }.add(to: router)
-    EventRoutes<BasicRequestContext>(visits: visits, settings: settings).add(to: router)
+    let admission = PageAdmission()
+    PageRoutes(visits: visits, settings: settings, admission: admission) { _, _ in Browser() }.add(to: router)
+    EventRoutes<BasicRequestContext>(visits: visits, settings: settings, admission: admission) { _ in nil }.add(to: router)
     UploadRoutes<BasicRequestContext>(visits: visits, settings: settings).add(to: router)
     let (ports, port) = AsyncStream<Int>.makeStream()
     let application = Application(

@@ -1,4 +1,5 @@
 import AtriumAPI
+import HTTPServing
 
 /// How often the doors of a house with accounts may be tried. Guesses at one account are slowed down by `SignInThrottle` beside it.
 struct DoorLimits: Sendable {

@@ -1,3 +1,5 @@
+import HTTPServing
+
 /// What kind of network an address belongs to, by the registries of special addresses (RFC 6890 and its successors).
 package enum AddressKind: Sendable, Equatable {
   /// Reached over the internet.

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPServing
 import NIOPosix
 
 /// The addresses of a host name, in the order in which the system would try them.

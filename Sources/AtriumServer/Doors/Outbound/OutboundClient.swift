@@ -1,5 +1,6 @@
 import AsyncHTTPClient
 import Foundation
+import HTTPServing
 import NIOCore
 import NIOHTTP1
 

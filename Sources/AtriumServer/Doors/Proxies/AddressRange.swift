@@ -1,3 +1,5 @@
+package import HTTPServing
+
 /// A block of addresses as CIDR writes it (RFC 4632): `10.0.0.0/8`, or a single one.
 package struct AddressRange: Hashable, Sendable {
   private let bytes: [UInt8]

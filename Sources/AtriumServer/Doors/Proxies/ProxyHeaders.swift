@@ -15,6 +15,8 @@ struct ProxyHeaders: RouterMiddleware {
   ) async throws -> Response {
     var head = request.head
     var context = context
+    // Also where a trusted proxy names no address, or one of this machine: what only a local program may read goes to no proxy.
+    context.isForwarded = request.isForwarded
     var scheme = isSecure ? "https" : nil
     if let peer = context.browser.address.flatMap(NumericAddress.init), trusted.contains(where: { $0.contains(peer) }) {
       let hops: ForwardedHops
@@ -29,8 +31,6 @@ struct ProxyHeaders: RouterMiddleware {
         head.authority = host
       }
       scheme = hops.scheme ?? scheme
-    } else if Self.names.contains(where: { request.headers.contains($0) }) {
-      context.isForwarded = true
     }
     for name in Self.names { head.headerFields[name] = nil }
     head.headerFields[.forwardedScheme] = scheme

@@ -19,7 +19,7 @@ struct MetricsRoutes: Sendable {
     var context = context
     try await context.identify()
     // To anybody else it looks like an address that names nothing.
-    guard readers.include(context) else { throw Problem(.notFound) }
+    guard readers.include(request, context) else { throw Problem(.notFound) }
     var text = ""
     for part in parts { text += await part() }
     return Response(
@@ -30,18 +30,17 @@ struct MetricsRoutes: Sendable {
 
 /// Who may read `/metrics`.
 package enum MetricsReaders: String, Sendable, CaseIterable {
-  /// Programs on this machine, and nobody through a proxy: whoever comes through one has the proxy's address.
+  /// Programs on this machine that ask for it by a loopback name, and no request through a proxy: that has the proxy's address.
   case loopback
   /// The owner, from anywhere.
   case owner
   case nobody
 
-  func include(_ context: AtriumRequestContext) -> Bool {
+  func include(_ request: Request, _ context: AtriumRequestContext) -> Bool {
     switch self {
-    case .loopback:
-      return !context.isForwarded && Authority(context.browser.address.map { $0.contains(":") ? "[\($0)]" : $0 } ?? "")?.isLoopback == true
-    case .owner: return context.person?.role == .owner
-    case .nobody: return false
+    case .loopback: !context.isForwarded && request.isLocal(from: context.browser.address)
+    case .owner: context.person?.role == .owner
+    case .nobody: false
     }
   }
 }

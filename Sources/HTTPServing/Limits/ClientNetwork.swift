@@ -10,8 +10,8 @@ package struct ClientNetwork: Hashable, Sendable {
     bytes = whole.count == 16 ? Array(whole[..<8]) : whole
   }
 
-  /// As it is kept: an IPv4 address, or the block of IPv6; empty for nobody knows where.
-  var text: String {
+  /// An IPv4 address, or the block of IPv6 with its length; empty where the address is not known.
+  package var text: String {
     switch bytes.count {
     case 4: NumericAddress(bytes: bytes).description
     case 8: "\(NumericAddress(bytes: bytes + [UInt8](repeating: 0, count: 8)))/64"

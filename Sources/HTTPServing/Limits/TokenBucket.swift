@@ -1,9 +1,9 @@
 /// A bucket of tokens, kept as the one moment at which it is full again: nothing has to be counted up while nobody asks.
-struct TokenBucket: Sendable {
+package struct TokenBucket: Sendable {
   private var fullAgain: ContinuousClock.Instant
 
   /// A full bucket.
-  init(at now: ContinuousClock.Instant) {
+  package init(at now: ContinuousClock.Instant) {
     fullAgain = now
   }
 
@@ -11,7 +11,7 @@ struct TokenBucket: Sendable {
   ///
   /// - Returns: nil when they were taken, else how long it is until there are as many. A cost above the burst never is: it is taken
   ///   for the whole bucket.
-  mutating func take(_ cost: Int = 1, of limit: RateLimit, at now: ContinuousClock.Instant) -> Duration? {
+  package mutating func take(_ cost: Int = 1, of limit: RateLimit, at now: ContinuousClock.Instant) -> Duration? {
     let empty = now.advanced(by: limit.interval * limit.burst)
     let next = max(fullAgain, now).advanced(by: limit.interval * min(cost, limit.burst))
     guard next <= empty else { return empty.duration(to: next) }
@@ -20,7 +20,7 @@ struct TokenBucket: Sendable {
   }
 
   /// Puts `cost` tokens back: what they were taken for turned out not to count.
-  mutating func giveBack(_ cost: Int = 1, of limit: RateLimit, at now: ContinuousClock.Instant) {
+  package mutating func giveBack(_ cost: Int = 1, of limit: RateLimit, at now: ContinuousClock.Instant) {
     fullAgain = max(now, fullAgain.advanced(by: .zero - limit.interval * cost))
   }
 }

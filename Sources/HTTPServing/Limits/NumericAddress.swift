@@ -17,9 +17,14 @@ package struct NumericAddress: Hashable, Sendable {
     }
   }
 
-  init(bytes: [UInt8]) {
+  package init(bytes: [UInt8]) {
     let isMapped = bytes.count == 16 && bytes.prefix(10).allSatisfy { $0 == 0 } && bytes[10] == 0xFF && bytes[11] == 0xFF
     self.bytes = isMapped ? Array(bytes[12...]) : bytes
+  }
+
+  /// Whether it is one of this very machine: 127.0.0.0/8 or ::1.
+  package var isLoopback: Bool {
+    bytes.count == 4 ? bytes[0] == 127 : bytes.dropLast().allSatisfy { $0 == 0 } && bytes.last == 1
   }
 
   private static func read(_ family: Int32, count: Int, _ digits: String) -> [UInt8]? {

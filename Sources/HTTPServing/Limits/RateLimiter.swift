@@ -1,11 +1,10 @@
-import AtriumAPI
 import NIOConcurrencyHelpers
 
 /// A limit that is kept for each key by itself: an address, an account, an API key.
 ///
 /// ```swift
 /// let signIns = RateLimiter<ClientNetwork>(RateLimit(10, each: .seconds(60)))
-/// try signIns.spend(for: ClientNetwork(context.browser.address))
+/// if let wait = signIns.take(for: ClientNetwork(address)) { … }
 /// ```
 /// It remembers at most `capacity` keys: they stand in two generations, and when the younger one is full the older one is forgotten,
 /// so the keys that go have been idle while at least `capacity / 2` others were not. A key that is forgotten has a full bucket again.
@@ -33,11 +32,11 @@ package final class RateLimiter<Key: Hashable & Sendable>: Sendable {
 
   /// Takes `cost` tokens from the key's bucket.
   ///
-  /// - Throws: `Problem` (`tooManyRequests`) when there are too few; then none is taken, so whoever goes on trying does not wait for longer.
-  package func spend(_ cost: Int = 1, for key: Key) throws {
+  /// - Returns: nil when they were taken. When there are too few, how long it is until there are enough; none is taken then, so a client
+  ///   that goes on trying does not wait for longer.
+  package func take(_ cost: Int = 1, for key: Key) -> Duration? {
     let now = now()
-    let wait = change(key, at: now) { $0.take(cost, of: limit, at: now) }
-    if let wait { throw Problem.tooMany(wait: wait) }
+    return change(key, at: now) { $0.take(cost, of: limit, at: now) }
   }
 
   /// Puts tokens back, for what should not count after all (a password that was right).

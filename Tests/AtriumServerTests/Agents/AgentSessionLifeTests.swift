@@ -179,4 +179,14 @@ struct AgentSessionLifeTests {
     try story.tell("PostToolUse", AgentStory.bash("ls"), at: 12)
     #expect(story.life.state == .working)
   }
+
+  @Test("a turn that begins and ends within one whole second of a sender's clock is over")
+  func wholeSeconds() throws {
+    var story = AgentStory(uptime: nil)
+    try story.tell("UserPromptSubmit", #""prompt":"Sail""#, at: 4, received: 4.2)
+    try story.tell("Stop", #""last_assistant_message":"Done.""#, at: 4, received: 4.7)
+    #expect(story.life.state == .done)
+    try story.tell("UserPromptSubmit", #""prompt":"On""#, at: 4, received: 4.9)
+    #expect(story.life.state == .working)
+  }
 }

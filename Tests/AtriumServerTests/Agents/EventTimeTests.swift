@@ -53,6 +53,14 @@ struct EventTimeTests {
     #expect(time(10, 5).isAfter(nil))
   }
 
+  @Test("within one whole second, as many senders stamp it, the order of arrival decides")
+  func wholeSeconds() {
+    expect(time(10, nil, received: 8.1), before: time(10, nil, received: 8.4), by: 300)
+    // A time with a fraction needs no help.
+    #expect(time(10.25, nil, received: 8.4).milliseconds(after: time(10.25, nil, received: 8.1)) == 0)
+    expect(time(10, nil, received: 9), before: time(11, nil, received: 8), by: 1000)
+  }
+
   @Test("what no clock can show harms nothing")
   func absurd() throws {
     let far = EventTime(device: "d", received: .distantFuture, wall: Date(timeIntervalSince1970: 1e300), monotonic: .max)

@@ -34,7 +34,10 @@ struct EventTime: Sendable, Hashable {
   /// Positive when this is later, zero when nobody can tell.
   func milliseconds(after other: EventTime) -> Int64 {
     guard device == other.device, let wall, let otherWall = other.wall else { return received - other.received }
-    guard let monotonic, let otherMonotonic = other.monotonic else { return wall - otherWall }
+    guard let monotonic, let otherMonotonic = other.monotonic else {
+      // Many senders stamp whole seconds: within one, only the order of arrival tells two events apart.
+      return wall == otherWall && wall % 1000 == 0 ? received - other.received : wall - otherWall
+    }
     let isOtherStart = wall - monotonic >= otherWall || otherWall - otherMonotonic >= wall
     return isOtherStart ? wall - otherWall : monotonic - otherMonotonic
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AtriumAPI
+import Foundation
 
 /// The command: everything a person starts by hand.
 @main struct Atrium: AsyncParsableCommand {
@@ -12,4 +13,10 @@ import AtriumAPI
       OpenGallery.self, OpenAPI.self,
     ],
     defaultSubcommand: Serve.self)
+
+  /// What the process makes is for its own user alone: databases, keys, backups. Set before any thread is started.
+  static func main() async {
+    umask(0o077)
+    await main(nil)
+  }
 }

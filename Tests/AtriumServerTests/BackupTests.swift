@@ -62,6 +62,71 @@ struct BackupTests {
     #expect(beside.sorted() == ["data", "house.tar", "state"])
   }
 
+  /// A backup of a house with one note and one key.
+  private func backup(of vault: Vault) async throws -> String {
+    try vault.save("a.md", "# A")
+    let server = try await open(vault)
+    try await server.changes.append(room: .notes, kind: "file_changed", ids: ["a.md"])
+    try Data("key".utf8).write(to: vault.state.appending(path: "signing.key"))
+    let file = path(vault.state.deletingLastPathComponent().appending(path: "house.tar"))
+    _ = try await Backup(state: path(vault.state), data: path(vault.data)).write(to: file)
+    return file
+  }
+
+  private func tar(_ arguments: String..., at folder: URL) throws {
+    try SystemTool(name: "tar", folder: path(folder)).run(arguments)
+  }
+
+  @Test("a backup with a pipe in it is refused by the pipe's name, and nothing waits for what the pipe never says")
+  func pipe() async throws {
+    let vault = try Vault()
+    let elsewhere = try Vault()
+    let file = try await backup(of: vault)
+    let folder = vault.state.deletingLastPathComponent().appending(path: "made")
+    try FileManager.default.createDirectory(at: folder.appending(path: "atrium"), withIntermediateDirectories: true)
+    #expect(mkfifo(path(folder.appending(path: "atrium/signing.key")), 0o600) == 0)
+    try tar("--delete", "--file", file, "atrium/signing.key", at: folder)
+    try tar("--append", "--file", file, "atrium/signing.key", at: folder)
+    let error = await #expect(throws: BackupFailure.self) {
+      _ = try await Restore(state: path(elsewhere.state), data: path(elsewhere.data), replacing: true).read(file)
+    }
+    #expect(error?.localizedDescription.contains("atrium/signing.key") == true)
+  }
+
+  @Test("a link in the place of a state file is refused, and the file that it leads to stays as it is")
+  func linkedState() async throws {
+    let vault = try Vault()
+    let elsewhere = try Vault()
+    let file = try await backup(of: vault)
+    let folder = vault.state.deletingLastPathComponent().appending(path: "made")
+    try FileManager.default.createDirectory(at: folder.appending(path: "atrium"), withIntermediateDirectories: true)
+    let outside = path(folder.appending(path: "outside"))
+    // With the same content, so that the checksum holds.
+    try Data("key".utf8).write(to: URL(filePath: outside))
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: outside)
+    try FileManager.default.createSymbolicLink(atPath: path(folder.appending(path: "atrium/signing.key")), withDestinationPath: outside)
+    try tar("--delete", "--file", file, "atrium/signing.key", at: folder)
+    try tar("--append", "--file", file, "atrium/signing.key", at: folder)
+    let error = await #expect(throws: BackupFailure.self) {
+      _ = try await Restore(state: path(elsewhere.state), data: path(elsewhere.data), replacing: true).read(file)
+    }
+    #expect(error?.localizedDescription.contains("signing.key") == true)
+    #expect(try FileManager.default.attributesOfItem(atPath: outside)[.posixPermissions] as? Int == 0o644)
+  }
+
+  @Test("no program that runs as another user comes out of a backup, and other modes stay")
+  func specialBits() async throws {
+    let vault = try Vault()
+    let elsewhere = try Vault()
+    try vault.save("tool.sh", "#!/bin/sh")
+    try vault.save("shared.md", "x")
+    #expect(chmod(path(vault.url("tool.sh")), 0o6755) == 0 && chmod(path(vault.url("shared.md")), 0o664) == 0)
+    let file = try await backup(of: vault)
+    _ = try await Restore(state: path(elsewhere.state), data: path(elsewhere.data), replacing: true).read(file)
+    let mode = { (name: String) in try FileManager.default.attributesOfItem(atPath: path(elsewhere.url(name)))[.posixPermissions] as? Int }
+    #expect(try mode("tool.sh") == 0o755 && mode("shared.md") == 0o664)
+  }
+
   @Test("whatever was acknowledged before a backup under load began is in it")
   func underLoad() async throws {
     let vault = try Vault()

@@ -23,9 +23,13 @@ package final class StateFolder: Sendable {
   /// Absolute path.
   package let path: String
   private let lock: Descriptor
+  /// Whether other users could read something in it until now.
+  package let wasOpen: Bool
 
-  /// Creates the folder for its owner alone, and takes its lock until this object goes. The kernel drops the lock of a process
+  /// Creates the folder for its owner alone, or closes one that is there to other users, and takes its lock until this object goes. The kernel drops the lock of a process
   /// that died, so there is nothing to clean up after a crash.
+  ///
+  /// - Throws: ``Failure``, or ``StateRights/Failure`` where other users may read the folder and it cannot be closed.
   package init(path: String) throws {
     let url = URL(filePath: path).standardizedFileURL
     let absolute = url.path(percentEncoded: false)
@@ -36,6 +40,7 @@ package final class StateFolder: Sendable {
     } catch {
       throw Failure.cannotCreate(self.path, reason: error.localizedDescription)
     }
+    wasOpen = try StateRights.close(self.path)
     let file = self.path + "/lock"
     let locked = kernel_lock_file(file)
     if locked == -EWOULDBLOCK {

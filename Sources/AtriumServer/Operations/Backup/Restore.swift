@@ -60,6 +60,7 @@ package struct Restore {
   private func unpackAndPut(_ file: String, _ now: Date, _ tell: @Sendable ([String]) -> Void) async throws -> Outcome {
     let staging = try StagingFolder(beside: state)
     defer { staging.remove() }
+    try refuseOddMembers(of: file, staging)
     let manifest = try readManifest(file, staging)
     try await refuseNewer(manifest)
     let dump = try await refuseOtherRecords(manifest)
@@ -98,6 +99,22 @@ package struct Restore {
     }
   }
 
+  /// A backup has files, folders, links, and files that are one under several names. A device or a pipe would be made where the files go, and
+  /// reading a pipe would never end.
+  private func refuseOddMembers(of file: String, _ staging: StagingFolder) throws {
+    let list = staging.file("members")
+    do {
+      try SystemTool(name: "tar", folder: staging.path).run(
+        ["--list", "--verbose", "--numeric-owner", "--quoting-style=escape", "--file", file], output: list)
+    } catch let failure as SystemTool.Failure {
+      throw BackupFailure.notABackup(file, reason: failure.words)
+    }
+    let members = try String(contentsOfFile: list, encoding: .utf8)
+    if let odd = members.split(separator: "\n").first(where: { !"-dlh".contains($0.first ?? "-") }) {
+      throw BackupFailure.damaged("it holds something that is no file, folder or link: \(odd)")
+    }
+  }
+
   private func refuseNewer(_ manifest: BackupManifest) async throws {
     guard manifest.layout <= BackupManifest.currentLayout else { throw BackupFailure.newer("version \(manifest.version)") }
     let newer = HouseSchema.newer(in: manifest.schemas, than: try await HouseSchema.known())
@@ -128,6 +145,7 @@ package struct Restore {
       // A folder without any file has no entry below it.
       try FileManager.default.createDirectory(atPath: files.file("data"), withIntermediateDirectories: false)
       try unpack(file, ["--wildcards", "data/*"], in: files, isOptional: manifest.files == 0)
+      try clearSpecialBits(in: files.file("data"))
       guard manifest.files > 0 else { return files }
       try check(files.file("data"), list, staging)
       return files
@@ -135,6 +153,12 @@ package struct Restore {
       files.remove()
       throw error
     }
+  }
+
+  /// No program that runs as another user comes out of a backup, whoever wrote it.
+  private func clearSpecialBits(in folder: String) throws {
+    try SystemTool(name: "find", folder: folder).run(
+      [".", "-not", "-type", "l", "-perm", "/7000", "-exec", "chmod", "u-s,g-s,o-t", "{}", "+"])
   }
 
   private func check(_ folder: String, _ list: String, _ staging: StagingFolder) throws {
@@ -156,11 +180,16 @@ package struct Restore {
     for (name, part) in manifest.state {
       // A name that leads elsewhere is no name of ours.
       guard !name.contains("/"), name != "..", name != "." else { throw BackupFailure.damaged("“\(name)” is no file of a state folder") }
+      // A link would lead the checksum, and the mode below, to a file elsewhere.
+      guard Self.isRegularFile(staging.file("atrium/" + name)) else { throw BackupFailure.damaged("\(name) is no file") }
       guard try Backup.part(staging.file("atrium/" + name)) == part else { throw BackupFailure.damaged("\(name) has another checksum") }
       guard rename(staging.file("atrium/" + name), staging.file("state/" + name)) == 0, chmod(staging.file("state/" + name), 0o600) == 0
       else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     }
     if let dump = manifest.dump {
+      guard Self.isRegularFile(staging.file("atrium/" + RecordsDump.name)) else {
+        throw BackupFailure.damaged("\(RecordsDump.name) is no file")
+      }
       guard try Backup.part(staging.file("atrium/" + RecordsDump.name)) == dump.part else {
         throw BackupFailure.damaged("\(RecordsDump.name) has another checksum")
       }
@@ -169,6 +198,11 @@ package struct Restore {
     let problems = try RecordsFile(path: staging.file("state/" + RecordsFile.name)).problems()
     guard problems.isEmpty else { throw BackupFailure.damaged(problems.joined(separator: "; ")) }
     for suffix in ["-wal", "-shm"] { unlink(staging.file("state/" + RecordsFile.name + suffix)) }
+  }
+
+  /// False for a link, wherever it leads.
+  private static func isRegularFile(_ path: String) -> Bool {
+    (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType == .typeRegular
   }
 
   private func unpack(_ file: String, _ names: [String], in folder: StagingFolder, isOptional: Bool = false) throws {

@@ -64,6 +64,11 @@ package struct HouseChecks: Sendable {
       return .failed(
         "state folder", "\(path) may not be written.", fix: "Give it to the user who runs the server, or choose another folder (--state).")
     }
+    if let mode = StateRights.openMode(of: state) {
+      return .warning(
+        "state folder", "Other users can read \(state) (mode 0\(String(mode, radix: 8))).",
+        fix: "The next start of the server closes it; or run: chmod 700 \(state)")
+    }
     let isThere = URL(filePath: path).standardizedFileURL == URL(filePath: state).standardizedFileURL
     return .passed("state folder", isThere ? "\(state) can be written." : "\(state) is not there yet and can be made.")
   }

@@ -40,6 +40,7 @@ package final class Server: Sendable {
   let agents: AgentRoom
   let push: PushOffice
   let database: Database
+  private let probe: RecordsProbe
   /// Nil where nobody signs in.
   let formerPeople: FormerPeople?
   private let now: @Sendable () -> Date
@@ -60,11 +61,15 @@ package final class Server: Sendable {
     self.clock = clock
     self.now = now
     state = try StateFolder(path: configuration.state)
+    if state.wasOpen {
+      logger.notice("other users could read the state folder; it is closed to them now", metadata: ["folder": "\(state.path)"])
+    }
     let folder = try DataFolder(root: configuration.data)
     self.folder = folder
     let database = try await configuration.records.open(in: state.path)
     let index = try await NoteIndexFile.open(state.file(NoteIndexFile.name), logger: logger)
     self.database = database
+    probe = RecordsProbe(database: database)
     changes = try await ChangeLog(database: database)
     hub = ChangeHub(clock: clock, heartbeat: configuration.heartbeat)
     viewed = try await ViewedDocumentStore(database: database, log: changes)
@@ -127,7 +132,7 @@ package final class Server: Sendable {
     let data = URL(filePath: configuration.data).standardizedFileURL
     OperationRoutes(
       folder: data.lastPathComponent, house: { [accounts] in try await accounts?.house() ?? House(rooms: Self.rooms) },
-      indexState: { [indexer] in try await indexer.state() }
+      indexState: { [indexer] in try await indexer.state() }, records: probe
     ).add(to: router)
     addAccounts(to: router)
     addNotes(to: router)

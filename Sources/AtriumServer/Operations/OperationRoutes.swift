@@ -10,6 +10,7 @@ struct OperationRoutes: Sendable {
   let house: @Sendable () async throws -> House
   /// How far the index is. It is asked at each call; a house is ready before its first index is complete.
   let indexState: @Sendable () async throws -> IndexState
+  let records: RecordsProbe
 
   func add(to router: some RouterMethods<AtriumRequestContext>) {
     router.answer(GetHealth.self) { _, _ in Health() }
@@ -19,6 +20,12 @@ struct OperationRoutes: Sendable {
   }
 
   private func readiness(_ call: GetReadiness, context: AtriumRequestContext) async throws -> Readiness {
+    do {
+      try await records.check()
+    } catch {
+      context.logger.error("the records cannot be written", metadata: ["cause": "\(error)"])
+      throw Problem(.unavailable, detail: "The records cannot be written.", retryAfter: 5)
+    }
     do {
       return Readiness(index: try await indexState())
     } catch {

@@ -4,6 +4,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 import NIOCore
+import Storage
 
 /// The one place where an error becomes an answer: `application/problem+json` (RFC 9457) with a stable code for the client, the
 /// cause for the log.
@@ -46,6 +47,12 @@ struct ProblemAnswers: RouterMiddleware {
       problem = Problem(.notFound, detail: "There is nothing at this address.")
     case let error as any HTTPResponseError where (400..<500).contains(error.status.code):
       problem = Problem(.invalidRequest, detail: error.status.reasonPhrase)
+    case let error as Database.Failure where error.isTemporary:
+      problem = Problem(.unavailable, detail: "The server cannot save anything at the moment. Try again later.", retryAfter: 10)
+      logger.error("the database refused", metadata: ["cause": "\(error)"])
+    case let error where ClientFault(error) != nil:
+      problem = Problem(.invalidRequest, detail: ClientFault(error)?.detail ?? "")
+      logger.debug("a request was broken off or malformed", metadata: ["cause": "\(error)"])
     default:
       problem = Problem(.internalError, detail: "Something went wrong in the server; its log has the cause.")
       logger.error("a request failed", metadata: ["cause": "\(error)"])

@@ -61,6 +61,21 @@ extension Database {
 }
 
 extension Database.Failure {
+  /// Whether the same statement may succeed later, with nothing changed but the machine: the disk is full or only to be read, another program
+  /// holds the file, PostgreSQL is away or has no room.
+  package var isTemporary: Bool {
+    switch self {
+    case .unavailable, .notWritable, .cannotOpen: true
+    case .statement(let code, _, _):
+      [ResultCode.SQLITE_FULL, .SQLITE_IOERR, .SQLITE_CANTOPEN, .SQLITE_BUSY, .SQLITE_READONLY, .SQLITE_NOMEM]
+        .contains(ResultCode(rawValue: Int32(truncatingIfNeeded: code & 0xFF)))
+    // Class 53: insufficient resources. Class 57: the server is shut down or starts.
+    case .rejected(let state, _, _): state.hasPrefix("53") || state.hasPrefix("57P")
+    case .transactionEnded(let first): first.isTemporary
+    default: false
+    }
+  }
+
   /// - Parameter path: of the file that was not opened.
   init(opening path: String, _ error: DatabaseError) {
     let reason = error.message ?? error.description

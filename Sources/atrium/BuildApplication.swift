@@ -41,13 +41,14 @@ func joinHost(
     InProcessTransport(door: door, browser: browser)
   }
   hosted(host)
+  let listener = listener ?? TLSListener(settings, logger: logger)
   let router = Router(context: AtriumRequestContext.self)
   server.addRoutes(to: router)
   host.addRoutes(to: router, offersMetrics: false, address: { $0.browser.address }, isForwarded: { $0.isForwarded })
-  server.addMetrics(to: router, with: [{ await host.metrics }])
+  server.addMetrics(to: router, with: [{ await host.metrics }, { [counter = listener.counter] in counter.metrics }])
   return Application(
     responder: StreamResponder(router.buildResponder()),
-    server: (listener ?? TLSListener(files: settings.tls)).server,
+    server: listener.server,
     configuration: ApplicationConfiguration(address: .hostname(settings.host, port: settings.port), serverName: "Atrium"),
     services: server.services + [host.service],
     onServerRunning: { channel in

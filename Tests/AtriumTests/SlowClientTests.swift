@@ -9,14 +9,18 @@ import Testing
 
 /// Whoever owes something and does not say it is let go.
 @Suite(.timeLimit(.minutes(5))) struct SlowClientTests {
-  private func withServer(_ limits: ConnectionLimits, _ body: @escaping @Sendable (Int) async throws -> Void) async throws {
+  private func withServer(
+    _ limits: ConnectionLimits, counter: ConnectionCounter? = nil, _ body: @escaping @Sendable (Int) async throws -> Void
+  ) async throws {
     let house = try TemporaryHouse()
     let settings = try Settings(
       try SettingsOptions.parse(["--data", house.data, "--state", house.state, "--port", "0"]), environment: [:])
     let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     let (ports, opened) = AsyncStream<Int>.makeStream()
     let application = try await buildApplication(
-      settings, host: try HostOptions.parse([]), logger: logger, listener: TLSListener(files: nil, limits: limits)
+      settings, host: try HostOptions.parse([]), logger: logger,
+      listener: counter.map { TLSListener(files: nil, limits: limits, counter: $0) }
+        ?? TLSListener(settings, limits: limits, logger: logger)
     ) { opened.yield($0) }
     let group = ServiceGroup(configuration: .init(services: [application], logger: logger))
     try await withThrowingTaskGroup(of: Void.self) { tasks in
@@ -65,6 +69,79 @@ import Testing
       let connection = try RawConnection(port: port)
       try? connection.send("GET /health HTTP/1.1\r\nHost: localhost\r\nX-Large: \(String(repeating: "a", count: 200_000))")
       #expect(try await !connection.read().contains("200 OK"))
+    }
+  }
+
+  @Test("connections beyond the limit are closed, those before are served, and a place that is given back is taken again")
+  func tooMany() async throws {
+    let counter = ConnectionCounter(limits: .init(total: 3), logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    try await withServer(ConnectionLimits(), counter: counter) { port in
+      let health = "GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n"
+      var open: [RawConnection] = []
+      for _ in 0..<3 {
+        open.append(try RawConnection(port: port))
+        try open.last?.send(health)
+        #expect(try await open.last?.read(until: "200 OK").contains("200 OK") == true)
+      }
+      for _ in 0..<5 {
+        let refused = try RawConnection(port: port)
+        try? refused.send(health)
+        #expect(try await refused.read() == "")
+      }
+      try open[1].send(health)
+      #expect(try await open[1].read(until: "200 OK").contains("200 OK"))
+      #expect(
+        counter.metrics.contains("\natrium_connections_open 3\n") && counter.metrics.contains("\natrium_connections_refused_total 5\n"))
+      open[0].end()
+      // Closed here, it ends there a moment later.
+      var answer = ""
+      while answer.isEmpty {
+        let next = try RawConnection(port: port)
+        try? next.send(health)
+        answer = try await next.read(until: "200 OK")
+      }
+      #expect(answer.contains("200 OK"))
+    }
+  }
+
+  @Test(
+    "what a client sends that is no HTTP is its own fault, and no error of the server",
+    arguments: [
+      "Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n", "Transfer-Encoding: chunked;q=1\r\n\r\n0\r\n\r\n",
+      "Transfer-Encoding: chunked\r\n\r\nffffffffffffffffff\r\n",
+    ])
+  func malformed(rest: String) async throws {
+    try await withServer(ConnectionLimits()) { port in
+      let connection = try RawConnection(port: port)
+      try connection.send("POST /api/notifications/seen HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n\(rest)")
+      let answer = try await connection.read()
+      #expect(answer.hasPrefix("HTTP/1.1 400"), "\(answer.prefix(200))")
+    }
+  }
+
+  @Test(
+    "a body whose announced length is too large is refused before any of it comes",
+    arguments: ["9000000", "100000000000", "99999999999999999999"])
+  func announced(length: String) async throws {
+    try await withServer(ConnectionLimits()) { port in
+      let connection = try RawConnection(port: port)
+      try connection.send(
+        "POST /api/notifications/seen HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: \(length)\r\n\r\n")
+      let answer = try await connection.read(until: "\r\n\r\n")
+      #expect(answer.hasPrefix("HTTP/1.1 413") || answer.hasPrefix("HTTP/1.1 400"), "\(answer.prefix(200))")
+    }
+  }
+
+  @Test("a client that waits to be told to send its body is told at once")
+  func expectContinue() async throws {
+    try await withServer(ConnectionLimits()) { port in
+      let connection = try RawConnection(port: port)
+      try connection.send(
+        "POST /api/notifications/seen HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n"
+      )
+      #expect(try await connection.read(until: "\r\n\r\n").hasPrefix("HTTP/1.1 100 Continue\r\n\r\n"))
+      try connection.send("{}")
+      #expect(try await connection.read(until: "\r\n\r\n").hasPrefix("HTTP/1.1 "))
     }
   }
 }

@@ -19,7 +19,7 @@ extension Router where Context == AtriumRequestContext {
     clock: any Clock<Duration>
   ) {
     addMiddleware {
-      ProxyHeaders(trusted: network.trustedProxies, isSecure: network.isSecure)
+      ProxyHeaders(trusted: network.trustedProxies, isSecure: network.isSecure, notice: accounts.map { _ in UntrustedProxyNotice() })
       RequestMetrics(counts: counts)
       AuditLog(hasAccounts: accounts != nil)
       SecurityHeaders()
@@ -27,6 +27,7 @@ extension Router where Context == AtriumRequestContext {
       HostGuard(hostNames: hostNames)
       OriginGuard(crossOrigins: network.crossOrigins)
       Authentication(accounts: accounts)
+      BodySizeLimit()
       BodyPaceLimit(pace: network.pace, clock: clock)
     }
   }

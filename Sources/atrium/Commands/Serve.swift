@@ -13,7 +13,7 @@ struct Serve: AsyncParsableCommand {
   func run() async throws {
     let settings = try Settings(options)
     let logger = Log.standardError(verbose: host.verbose, level: settings.logLevel, format: settings.logFormat)
-    let listener = TLSListener(files: settings.tls)
+    let listener = TLSListener(settings, logger: logger)
     if settings.isUnprotected { logger.warning("\(AccountChecks.unprotected)") }
     let greet: @Sendable (String, HouseAddress) -> Void = { print(AccountChecks.greeting(code: $0, address: $1)) }
     let open: @Sendable (Int) async -> Void = { port in

@@ -8,5 +8,7 @@ struct ConnectionLimits: Sendable {
   /// stream, take as long as they take.
   var idle = Duration.seconds(60)
 
-  var http1: HTTP1Channel.Configuration { HTTP1Channel.Configuration(idleTimeout: TimeAmount(idle)) }
+  var http1: HTTP1Channel.Configuration {
+    HTTP1Channel.Configuration(additionalChannelHandlers: [ContinueHandler()], idleTimeout: TimeAmount(idle))
+  }
 }

@@ -7,19 +7,33 @@ import NIOConcurrencyHelpers
 final class TLSListener: Sendable {
   private let files: TLSFiles?
   private let limits: ConnectionLimits
+  let counter: ConnectionCounter
   private let door = NIOLockedValueBox<TLSDoor?>(nil)
 
-  init(files: TLSFiles?, limits: ConnectionLimits = ConnectionLimits()) {
+  /// - Parameter counter: refuses connections beyond its limits.
+  init(files: TLSFiles?, limits: ConnectionLimits = ConnectionLimits(), counter: ConnectionCounter) {
     self.files = files
     self.limits = limits
+    self.counter = counter
+  }
+
+  /// By the settings, with as many connections as the process may have files.
+  convenience init(_ settings: Settings, limits: ConnectionLimits = ConnectionLimits(), logger: Logger) {
+    self.init(
+      files: settings.tls, limits: limits,
+      counter: ConnectionCounter(limits: .init(files: FileLimit.raise()), proxies: settings.trustedProxies, logger: logger))
   }
 
   var server: HTTPServerBuilder {
-    guard let files else { return .http1(configuration: limits.http1) }
-    return HTTPServerBuilder { [limits, door] responder in
+    guard let files else {
+      return HTTPServerBuilder { [limits, counter] responder in
+        CountedChannel(base: HTTP1Channel(responder: responder, configuration: limits.http1), counter: counter)
+      }
+    }
+    return HTTPServerBuilder { [limits, door, counter] responder in
       let made = try TLSDoor(files: files, limits: limits, responder: responder)
       door.withLockedValue { $0 = made }
-      return made
+      return CountedChannel(base: made, counter: counter)
     }
   }
 

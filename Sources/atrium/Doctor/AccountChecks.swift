@@ -1,5 +1,6 @@
 import AtriumServer
 import Foundation
+import HTTPServing
 
 /// Whether people can come in as the settings say, and nobody else.
 struct AccountChecks {
@@ -9,10 +10,13 @@ struct AccountChecks {
   static let unprotected =
     "Passwords and tokens cross the network unencrypted: the server is reached from outside, and neither it nor a known proxy speaks TLS."
 
-  /// RFC 6265 section 8.5: cookies give no isolation by port.
+  /// RFC 6265 section 8.5: cookies give no isolation by port. To browsers loopback is trustworthy: they send it `Secure` cookies over HTTP.
   static let portless =
-    "Without TLS, browsers send their cookie to every program that listens on this machine's name, on any port: another user of this machine "
-    + "who gets a person to follow a link can open that person's pages."
+    "Browsers send their cookie to every program that listens at this address, on any port: another user of this machine who gets a person "
+    + "to follow a link can open that person's pages."
+
+  private static let cookieFix =
+    "If this machine has other users, open the server over TLS by a name of its own (\(Setting.address.names))."
 
   private static let encryptionFix =
     "Name a certificate (\(Setting.tlsCertificate.names)), or put a proxy in front (\(Setting.trustedProxies.names))."
@@ -30,8 +34,8 @@ struct AccountChecks {
         .warning(
           "encryption", Self.unprotected,
           fix: Self.encryptionFix))
-    } else if settings.tls == nil, settings.trustedProxies.isEmpty {
-      findings.append(.warning("cookies", Self.portless, fix: Self.encryptionFix))
+    } else if !settings.address.isSecure || Authority(settings.address.host)?.isLoopback != false {
+      findings.append(.warning("cookies", Self.portless, fix: Self.cookieFix))
     }
     findings += await house.key()
     findings.append(mail)

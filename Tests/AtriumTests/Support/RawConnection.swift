@@ -24,6 +24,9 @@ final class RawConnection: Sendable {
     close(descriptor)
   }
 
+  /// Closes the connection; the descriptor goes with the object.
+  func end() { shutdown(descriptor, Int32(SHUT_RDWR)) }
+
   func send(_ text: String) throws {
     let bytes = Array(text.utf8)
     guard Foundation.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else { throw POSIXError(.EPIPE) }

@@ -9,6 +9,8 @@ struct ProxyHeaders: RouterMiddleware {
   let trusted: [AddressRange]
   /// Whether this server itself speaks TLS.
   let isSecure: Bool
+  /// Says once that a proxy on this machine is not trusted.
+  let notice: UntrustedProxyNotice?
 
   func handle(
     _ request: Request, context: AtriumRequestContext, next: (Request, AtriumRequestContext) async throws -> Response
@@ -31,6 +33,8 @@ struct ProxyHeaders: RouterMiddleware {
         head.authority = host
       }
       scheme = hops.scheme ?? scheme
+    } else if context.isForwarded {
+      notice?.seen(from: context.browser.address, logger: context.logger)
     }
     for name in Self.names { head.headerFields[name] = nil }
     head.headerFields[.forwardedScheme] = scheme

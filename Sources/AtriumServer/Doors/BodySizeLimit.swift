@@ -1,0 +1,17 @@
+import AtriumAPI
+import Hummingbird
+
+/// Refuses a body by its announced length, before any of it is read. What comes without a length is counted while it is read.
+struct BodySizeLimit: RouterMiddleware {
+  func handle(
+    _ request: Request, context: AtriumRequestContext, next: (Request, AtriumRequestContext) async throws -> Response
+  ) async throws -> Response {
+    // A number that no `Int` holds is longer than any limit too.
+    if let text = request.headers[.contentLength], Int(text).map({ $0 > context.maxUploadSize }) ?? true {
+      // The rest would be read only to be thrown away.
+      context.hangUp()
+      throw Problem(.tooLarge, detail: "The body of this request is too large.", limit: Int64(context.maxUploadSize))
+    }
+    return try await next(request, context)
+  }
+}

@@ -42,12 +42,17 @@ package struct Authority: Sendable, Equatable {
 
   /// Whether a page of `origin` (the header of that name) is one of this host.
   ///
-  /// Compares host and port, not the scheme: behind a proxy that speaks TLS the browser's scheme is https and this server's is not.
-  package func isOrigin(_ origin: String) -> Bool {
+  /// Compares host and port. The scheme counts where the request came by TLS: a page that came by plain HTTP, which anybody on the way could
+  /// have written, is none of this host's then. Otherwise it may be either: behind a proxy that speaks TLS and is not known as one, the
+  /// browser's scheme is https and this server's is not.
+  ///
+  /// - Parameter isSecure: whether the browser speaks TLS, as this server or a trusted proxy knows it.
+  package func isOrigin(_ origin: String, isSecure: Bool) -> Bool {
     let parts = origin.split(separator: "://", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let usual = ["http": 80, "https": 443][parts[0].lowercased()], let sent = Authority(String(parts[1])) else {
       return false
     }
+    guard !isSecure || parts[0].lowercased() == "https" else { return false }
     return sent.host == host && (sent.port ?? usual) == (port ?? usual)
   }
 }

@@ -43,6 +43,15 @@ struct AuthorityTests {
       ("localhost", "http://evil://localhost", false),
     ])
   func origins(host: String, origin: String, isOwn: Bool) throws {
-    #expect(try #require(Authority(host)).isOrigin(origin) == isOwn)
+    #expect(try #require(Authority(host)).isOrigin(origin, isSecure: false) == isOwn)
+  }
+
+  @Test("where the browser speaks TLS, a page that came without it is none of this host's")
+  func schemes() throws {
+    let host = try #require(Authority("localhost:8080"))
+    #expect(host.isOrigin("https://localhost:8080", isSecure: true))
+    #expect(!host.isOrigin("http://localhost:8080", isSecure: true))
+    // A proxy that is not known may speak TLS in front of it.
+    #expect(host.isOrigin("https://localhost:8080", isSecure: false))
   }
 }

@@ -5,6 +5,8 @@ import Foundation
 extension Accounts {
   /// What each begins with, so that a person, and a program that looks for secrets in sources, knows it for one.
   static let keyPrefix = "atk_"
+  /// How many keys one person may have.
+  static let mostKeys = 100
 
   /// - Throws: `Problem` (`forbidden` for a room that the person does not have, 400).
   func makeKey(_ call: MakeKey, for person: Person) async throws -> MadeKey {
@@ -19,7 +21,9 @@ extension Accounts {
     let key = KeyStore.Key(
       id: UUID().uuidString.lowercased(), person: person.id, name: name, hint: String(secret.text.prefix(Self.keyPrefix.count + 4)),
       rooms: call.rooms, access: call.access, created: now(), expires: call.expires, used: nil)
-    try await keys.add(key, digest: secret.digest)
+    guard try await keys.add(key, digest: secret.digest, atMost: Self.mostKeys) else {
+      throw Problem(.invalidRequest, detail: "You have \(Self.mostKeys) API keys; revoke one first.", limit: Int64(Self.mostKeys))
+    }
     return MadeKey(key: secret.text, summary: key.summary)
   }
 

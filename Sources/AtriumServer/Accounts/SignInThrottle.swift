@@ -43,6 +43,7 @@ struct SignInThrottle: Sendable {
   ///
   /// - Returns: how long it has to wait; nil when it has begun.
   mutating func begin(_ attempt: Attempt, at now: Date) -> TimeInterval? {
+    returnToPresent(attempt, at: now)
     if let wait = wait(for: attempt, at: now) { return wait }
     for (place, _) in places(of: attempt) {
       let known = failures[place].flatMap { now.timeIntervalSince($0.last) < Self.memory ? $0 : nil }
@@ -75,6 +76,14 @@ struct SignInThrottle: Sendable {
       return left > 0 ? left : nil
     }
     return waits.max()
+  }
+
+  /// A failure that lies ahead happened before the clock was set back: it counts from now, or its wait would last until the clock has caught
+  /// up.
+  private mutating func returnToPresent(_ attempt: Attempt, at now: Date) {
+    for (place, _) in places(of: attempt) {
+      if let known = failures[place], known.last > now { failures[place] = Failures(count: known.count, last: now) }
+    }
   }
 
   private func places(of attempt: Attempt) -> [(Place, free: Int)] {

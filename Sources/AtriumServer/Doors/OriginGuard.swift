@@ -20,7 +20,9 @@ struct OriginGuard: RouterMiddleware {
   func handle(
     _ request: Request, context: AtriumRequestContext, next: (Request, AtriumRequestContext) async throws -> Response
   ) async throws -> Response {
-    if let origin = request.headers[.origin], request.head.authority.flatMap(Authority.init)?.isOrigin(origin) != true {
+    if let origin = request.headers[.origin],
+      request.head.authority.flatMap(Authority.init)?.isOrigin(origin, isSecure: request.headers[.forwardedScheme] == "https") != true
+    {
       if crossOrigins.allow(origin, request) { return await crossing(origin, request, context, next) }
       throw Problem(.forbiddenOrigin, detail: "This request comes from a page of another origin.")
     }

@@ -21,7 +21,7 @@ extension RouterMethods where Context == AtriumRequestContext {
     _ call: C.Type, with handler: @escaping @Sendable (C, AtriumRequestContext) async throws -> Answer<C.Response>
   ) {
     register(C.route) { request, context in
-      let call = try await WireRequest(request, bodyLimit: context.maxUploadSize).decode(C.self)
+      let call = try await context.read(request, for: C.route) { try $0.decode(C.self) }
       let answer = try await handler(call, context)
       return try Response(answer, to: request)
     }
@@ -32,7 +32,7 @@ extension RouterMethods where Context == AtriumRequestContext {
     _ call: C.Type, with handler: @escaping @Sendable (C, AtriumRequestContext) async throws -> WrittenAnswer<C.Response>
   ) {
     register(C.route) { request, context in
-      let call = try await WireRequest(request, bodyLimit: context.maxUploadSize).decode(C.self)
+      let call = try await context.read(request, for: C.route) { try $0.decode(C.self) }
       return Response(try await handler(call, context), to: request)
     }
   }
@@ -43,7 +43,7 @@ extension RouterMethods where Context == AtriumRequestContext {
     _ call: C.Type, reading body: Body.Type, with handler: @escaping @Sendable (Body, AtriumRequestContext) async throws -> C.Response
   ) {
     register(C.route) { request, context in
-      let body = try await WireRequest(request, bodyLimit: context.maxUploadSize).decode(Body.self, route: C.route)
+      let body = try await context.read(request, for: C.route) { try $0.decode(Body.self, route: C.route) }
       return try Response(Answer(try await handler(body, context)), to: request)
     }
   }
@@ -100,6 +100,21 @@ extension RouterMethods where Context == AtriumRequestContext {
       try await context.admit(to: route)
       context.isForHead = true
       return try await handler(request, context).head
+    }
+  }
+}
+
+extension AtriumRequestContext {
+  /// Reads what a call carries.
+  ///
+  /// What cannot be read tries nothing, so it takes no turn of the people who share its network: a program that sends nonsense keeps nobody
+  /// from signing in.
+  fileprivate func read<Value>(_ request: Request, for route: Route, _ decode: (WireRequest) throws -> Value) async throws -> Value {
+    do {
+      return try decode(try await WireRequest(request, bodyLimit: maxUploadSize))
+    } catch let problem as Problem where problem.code == .invalidRequest && route.scope == .open {
+      accounts?.limits.giveBack(from: ClientNetwork(browser.address), to: route)
+      throw problem
     }
   }
 }

@@ -26,7 +26,7 @@ struct EventRoutes<Context: RequestContext> {
   static func isFromOwnPage(_ request: Request) -> Bool {
     if let site = request.headers[.secFetchSite], site != "same-origin" { return false }
     guard let origin = request.headers[.origin] else { return true }
-    return request.head.authority.flatMap(Authority.init)?.isOrigin(origin) == true
+    return request.head.authority.flatMap(Authority.init)?.isOrigin(origin, isSecure: request.isSecure) == true
   }
 
   private func events(_ request: Request, _ context: Context) async throws -> Response {

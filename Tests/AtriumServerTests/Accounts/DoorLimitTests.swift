@@ -32,6 +32,20 @@ struct DoorLimitTests {
     }
   }
 
+  @Test("a body that cannot be read takes no turn of a sign-in")
+  func nonsense() async throws {
+    try await withAccounts(try Vault()) { house in
+      for _ in 0..<150 {
+        let request = try WireRequest(
+          method: .post, target: Login.route.path, headers: ["content-type": "application/json"], body: Data("{}".utf8))
+        let answer = try await house.transport.send(request)
+        #expect(answer.status == 400)
+      }
+      #expect(
+        try await refusal { try await house.client.send(Login(email: "owner@example.org", password: "wrong")) } == .invalidCredentials)
+    }
+  }
+
   @Test("a page that renews its session takes no turn of a sign-in, and has many of its own")
   func renewals() async throws {
     try await withAccounts(try Vault()) { house in

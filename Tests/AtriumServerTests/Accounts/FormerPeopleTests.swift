@@ -22,7 +22,7 @@ struct FormerPeopleTests {
       for token in [owner.token, ada.token] {
         let client = house.bearing(token)
         let event = AgentSample("PermissionRequest", at: time.now, #""tool_name": "Bash", "tool_input": {"command": "make"}"#)
-        try await house.tell(event, token: try #require(token))
+        try await house.tell(event, token: token)
         _ = try await client.send(SetAgentRules(AgentRules(level: .needsPerson)))
       }
       time.pass(6)

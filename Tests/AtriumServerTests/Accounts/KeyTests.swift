@@ -7,6 +7,18 @@ import Testing
 
 @Suite("Keys, people and streams", .timeLimit(.minutes(5)))
 struct KeyTests {
+  @Test("a person has at most a hundred keys, and a revoked one makes room")
+  func most() async throws {
+    try await withAccounts(try Vault()) { house in
+      let client = house.bearing(try await house.setUp().token)
+      for number in 0..<Accounts.mostKeys { _ = try await client.send(MakeKey(name: "k\(number)", rooms: [])) }
+      #expect(try await refusal { try await client.send(MakeKey(name: "one more", rooms: [])) } == .invalidRequest)
+      let first = try #require(try await client.send(ListKeys()).keys.first)
+      _ = try await client.send(RevokeKey(id: first.id))
+      #expect(try await refusal { try await client.send(MakeKey(name: "one more", rooms: [])) } == nil)
+    }
+  }
+
   @Test("a key is shown once, works as Bearer and as Basic, and ends when it is revoked or its time is up")
   func keys() async throws {
     let time = HeldTime()

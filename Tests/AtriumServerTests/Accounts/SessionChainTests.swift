@@ -40,6 +40,11 @@ struct SessionChainTests {
       Step("and no longer: then the session ends", 71, .refresh(generation: 0), .end),
     ],
     [
+      Step("an answer that was lost", 3600, .refresh(generation: 0), .renew(withRefresh: true)),
+      Step("is given again when the clock was corrected by a minute", 3540, .refresh(generation: 0), .again),
+      Step("a clock that was set back further makes no used token good", 3539, .refresh(generation: 0), .end),
+    ],
+    [
       Step("a token", 10, .refresh(generation: 0), .renew(withRefresh: true)),
       Step("that was used before the last one", 20, .refresh(generation: 1), .renew(withRefresh: true)),
       Step("ends the session at once", 21, .refresh(generation: 0), .end),

@@ -26,6 +26,17 @@ struct SignInThrottleTests {
     }
   }
 
+  @Test("a clock that is set back makes nobody wait for longer than the delay, and the delay runs down")
+  func clockSetBack() {
+    var throttle = SignInThrottle()
+    for _ in 0..<5 { #expect(throttle.begin(stranger, at: start) == nil) }
+    #expect(throttle.begin(stranger, at: start + 1) == nil)
+    #expect(throttle.begin(stranger, at: start + 3) == nil)
+    let earlier = start - 113_600
+    #expect(throttle.begin(stranger, at: earlier) == 4)
+    #expect(throttle.begin(stranger, at: earlier + 4) == nil)
+  }
+
   @Test("guesses that are made at once count like guesses one after the other: each from when it begins")
   func atOnce() {
     var throttle = SignInThrottle()

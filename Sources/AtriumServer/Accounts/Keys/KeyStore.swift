@@ -23,14 +23,18 @@ struct KeyStore: Sendable {
   private static let columns = "id, person, name, hint, rooms, access, created, expires, used"
   let database: Database
 
-  func add(_ key: Key, digest: TokenDigest) async throws {
-    try await database.write {
-      try $0.execute(
+  /// - Returns: false when the person has `most` keys already; then there is no other one.
+  func add(_ key: Key, digest: TokenDigest, atMost most: Int) async throws -> Bool {
+    try await database.write { connection in
+      let count = try connection.row(Int.self, "SELECT count(*) FROM api_keys WHERE person = ?", [Value(key.person)]) ?? 0
+      guard count < most else { return false }
+      try connection.execute(
         "INSERT INTO api_keys (id, person, name, hint, digest, rooms, access, created, expires) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [
           Value(key.id), Value(key.person), Value(key.name), Value(key.hint), Value(digest.text), try .json(key.rooms.map(\.rawValue)),
           Value(key.access.rawValue), Value(key.created), Value(key.expires),
         ])
+      return true
     }
   }
 

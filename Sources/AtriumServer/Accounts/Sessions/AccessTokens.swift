@@ -61,10 +61,15 @@ struct AccessTokens: Sendable {
   /// that says how it wants to be read (`kid`, `jwk`, `crit`, ...).
   private static func hasOwnHeader(_ token: String) -> Bool {
     let parts = token.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 3, token.utf8.allSatisfy(Self.mayStand), let bytes = Data(base64URL: String(parts[0])),
+    guard parts.count == 3, token.utf8.allSatisfy(Self.mayStand), Self.isCanonical(parts[2]), let bytes = Data(base64URL: String(parts[0])),
       let header = try? JSONDecoder().decode([String: String].self, from: bytes)
     else { return false }
     return header == ["alg": "HS256", "typ": "JWT"]
+  }
+
+  /// Whether the unused bits of the last letter are zero (RFC 4648 section 3.5): otherwise one signature could be written in four ways.
+  private static func isCanonical(_ part: Substring) -> Bool {
+    Data(base64URL: String(part)).map { $0.base64URL == part } ?? false
   }
 
   /// Base64url without padding, and dots between (RFC 7515 section 2): one token is written in one way.

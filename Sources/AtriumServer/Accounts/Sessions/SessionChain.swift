@@ -92,6 +92,8 @@ struct SessionChain: Equatable, Sendable {
   }
 
   private func isFresh(_ moment: Date, at now: Date) -> Bool {
-    now.timeIntervalSince(moment) <= Self.patience
+    // Not before the moment either: a clock that was set back would make each used token fresh until it has caught up. A minute of
+    // tolerance is for clocks that are corrected.
+    (-Self.patience...Self.patience).contains(now.timeIntervalSince(moment))
   }
 }

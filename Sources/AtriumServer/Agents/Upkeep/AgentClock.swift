@@ -57,7 +57,8 @@ actor AgentClock: Service {
     next = nil
     let begun = now()
     let due = await done("what is due in the agents' sessions") { try await upkeep.settle(at: begun) } ?? nil
-    if begun.timeIntervalSince(pruned) >= Self.pruning,
+    // Also when the clock was set back: it might take days to catch up with the last time.
+    if abs(begun.timeIntervalSince(pruned)) >= Self.pruning,
       await done("what is old of the agents' sessions", { try await upkeep.prune(at: begun) }) != nil
     {
       pruned = begun

@@ -30,7 +30,16 @@ struct DoorLimits: Sendable {
   func admit(_ caller: Caller?, from network: @autoclosure () -> ClientNetwork, to route: Route) throws {
     guard route.errors.contains(.tooManyRequests) else { return }
     if let caller { return try accounts.spend(for: caller.person.id) }
-    let limiter = route.path == RefreshSession.route.path ? renewals : networks
-    try limiter.spend(for: network())
+    try limiter(of: route).spend(for: network())
+  }
+
+  /// Takes back what a call without a caller was charged.
+  func giveBack(from network: ClientNetwork, to route: Route) {
+    guard route.errors.contains(.tooManyRequests) else { return }
+    limiter(of: route).giveBack(for: network)
+  }
+
+  private func limiter(of route: Route) -> RateLimiter<ClientNetwork> {
+    route.path == RefreshSession.route.path ? renewals : networks
   }
 }

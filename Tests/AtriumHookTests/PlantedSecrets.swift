@@ -53,6 +53,25 @@ enum PlantedSecrets {
       ("Here is the password:\n\nhunter2", "hunter2"), ("db:\n  password:\n    hunter2", "hunter2"), ("password: |\n  hunter2", "hunter2"),
       ("client_secret: >-\n  hunter2", "hunter2"), ("the password is\nhunter2", "hunter2"),
     ]
-    return prefixes + hexadecimal + others
+    let languages: [(String, String)] = [
+      ("Passwort: hunter2", "hunter2"), ("Datenbankpasswort=hunter2", "hunter2"), ("das Kennwort ist hunter2", "hunter2"),
+      ("Das Passwort lautet hunter2.", "hunter2"), ("mot de passe: hunter2", "hunter2"), ("Mot de passe : hunter2", "hunter2"),
+      ("le mot de passe est hunter2", "hunter2"), ("contraseña: hunter2", "hunter2"), ("la contraseña es hunter2", "hunter2"),
+      ("senha: hunter2", "hunter2"), ("a senha é hunter2", "hunter2"), ("wachtwoord=hunter2", "hunter2"), ("hasło: hunter2", "hunter2"),
+      ("lösenord är hunter2", "hunter2"), ("adgangskode: hunter2", "hunter2"), ("la password è hunter2", "hunter2"),
+      ("пароль: hunter2", "hunter2"), ("密码：hunter2", "hunter2"), ("password：hunter2", "hunter2"), ("password ： hunter2", "hunter2"),
+    ]
+    let commands: [(String, String)] = [
+      ("ALTER USER x WITH PASSWORD 'hunter2'", "hunter2"), ("create role x password 'a' encrypted password 'hunter2'", "hunter2"),
+      ("CREATE USER x PASSWORD 'hunter2'", "hunter2"), ("identified by 'hunter2'", "hunter2"), ("psk=\"hunter2\"", "hunter2"),
+      ("aws configure set aws_secret_access_key wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY", "wJalrXUtnFEMI"),
+      ("it is wJ/lrXUtn/EMI/K7MDENG/bPxRf/CYEXAMPLE/EY, I think", "lrXUtn"), ("redis-cli -h x -a hunter2 ping", "hunter2"),
+      ("zip -r -P hunter2 x.zip x", "hunter2"), ("mosquitto_pub -u me -P hunter2 -t x", "hunter2"),
+      ("/usr/bin/ldapsearch -D cn=me -w hunter2", "hunter2"), ("smbclient //h/x -U me%hunter2", "hunter2"),
+      ("echo hunter2 | sudo -S ls", "hunter2"), ("echo 'hunter2' | sudo -kS ls", "hunter2"), ("echo me:hunter2 | chpasswd", "hunter2"),
+      ("echo me:hunter2|sudo chpasswd", "hunter2"), ("credentials admin:hunter2", "hunter2"),
+      ("the credentials are: admin:hunter2", "hunter2"),
+    ]
+    return prefixes + hexadecimal + others + languages + commands
   }()
 }

@@ -24,6 +24,10 @@ import Testing
       "commit 8f14e45fceea167a5a36dedd4bea2543f1c9d1aa", "id 0b5f7c7e-4b1c-4d2e-9a77-1c2d3e4f5a6b", "ssh -p 2222 host",
       "mkdir -p Sources/App", "find . -print -name x", "/Users/me/Projects/HouseOfCards2/Sources/App/SecretGardenView.swift",
       "https://example.org:8080/a@b", "mailto me@example.org", "http://host/path?page=2", "docker run -p 80:80 nginx", "a sk-mall step",
+      "Das Passwort-Feld fehlt noch", "mot de passe oublié", "das Kennwort ist falsch", "la contraseña es obligatoria",
+      "git commit -a -m x",
+      "rsync -P a b", "ls | sudo tee x", "cat a:b | sort", "credentials are missing", "docker run -w /app x", "curl -U x",
+      "set the PASSWORD column", "Sources/App/HouseOfCards2/Views/ListScreen", "secret_santa list of names",
       "-----BEGIN CERTIFICATE-----", "tokens: 500", "Ärger mit Größen 😀", "", "-", "--", "--password", "password:", "eyJ", "://",
     ])
   func harmless(text: String) {
@@ -43,7 +47,10 @@ import Testing
 
   @Test(
     "a text is searched in steps that grow with its length, whatever it begins again and again",
-    arguments: ["a-", "00-11-22-", "a://", "eyJ-", "key:", "x.y.", "-----BEGIN ", "a=", "1234567890:", "--a ", "-p'"])
+    arguments: [
+      "a-", "00-11-22-", "a://", "eyJ-", "key:", "x.y.", "-----BEGIN ", "a=", "1234567890:", "--a ", "-p'", "a|", "mot de passe ", "-P a ",
+      "x_secret ",
+    ])
   func steps(part: String) {
     func steps(_ count: Int) -> Int {
       var finder = SecretFinder(Array(String(repeating: part, count: count).utf8))

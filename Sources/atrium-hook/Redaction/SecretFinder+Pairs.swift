@@ -3,6 +3,18 @@ extension SecretFinder {
   func pair(at place: Int) -> Range<Int>? {
     let end = run(from: place, most: 80) { TokenShape.Letters.dotted.contains($0) }
     guard end - place < 80 else { return nil }
+    return pair(of: place..<end) { SecretNames.kind(of: bytes[place..<end]) }
+  }
+
+  /// The same behind a word of another language.
+  func phrase(at place: Int) -> Range<Int>? {
+    guard let phrase = SecretPhrases.all.first(where: { startsAnyCase(place, $0) }) else { return nil }
+    return pair(of: place..<place + phrase.count) { .sure }
+  }
+
+  /// - Parameter kind: asked for only where something stands behind the name that could be its value.
+  private func pair(of name: Range<Int>, kind: () -> SecretNames.Kind?) -> Range<Int>? {
+    let (place, end) = (name.lowerBound, name.upperBound)
     var next = end
     if next < bytes.count, bytes[next] == UInt8(ascii: "\\") { next += 1 }
     if next < bytes.count, isQuote(bytes[next]) { next += 1 }
@@ -14,14 +26,21 @@ extension SecretFinder {
       // `:=`, `=>` and `==` count as one sign.
       next = run(from: next) { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ">") }
       next = run(from: next, while: isSpace)
-    } else if next > end, startsAnyCase(next, "is"), let range = told(place..<end, next + 2) {
+    } else if starts(next, SecretPhrases.wideColon) {
+      sign = UInt8(ascii: ":")
+      next = run(from: next + SecretPhrases.wideColon.count, while: isSpace)
+    } else if next > end, let verb = SecretPhrases.verbs.first(where: { startsAnyCase(next, $0) && isVerbEnd(next + $0.count) }),
+      let range = told(kind, next + verb.count)
+    {
+      return range
+    } else if next > end, let range = apart(place..<end, next, kind) {
       return range
     } else if next > end, startsAnyCase(place, "pass"), afterLogin(place) {
       sign = UInt8(ascii: "=")
     } else {
       return nil
     }
-    guard let kind = SecretNames.kind(of: bytes[place..<end]) else { return nil }
+    guard let kind = kind() else { return nil }
     if kind == .sure { next = below(next) }
     if kind == .line, sign == UInt8(ascii: ":") { return next..<lineEnd(next) }
     let range = value(at: next)
@@ -30,14 +49,30 @@ extension SecretFinder {
   }
 
   /// `the password is x`: what somebody writes in a sentence, if it is in quotes, has a digit or looks like a secret otherwise.
-  private func told(_ name: Range<Int>, _ behind: Int) -> Range<Int>? {
+  private func told(_ kind: () -> SecretNames.Kind?, _ behind: Int) -> Range<Int>? {
     var start = run(from: behind) { isSpace($0) || $0 == UInt8(ascii: ":") }
-    guard let kind = SecretNames.kind(of: bytes[name]) else { return nil }
+    guard let kind = kind() else { return nil }
     if kind == .sure { start = below(start) }
     guard start > behind else { return nil }
     let range = value(at: start)
     let stands = !range.isEmpty && (range.lowerBound > start || bytes[range].contains { 0x30...0x39 ~= $0 } || looksSecret(range))
     return stands && !isCount(range) ? range : nil
+  }
+
+  private func isVerbEnd(_ place: Int) -> Bool {
+    place >= bytes.count || isSpace(bytes[place]) || isLineEnd(bytes[place]) || bytes[place] == UInt8(ascii: ":")
+  }
+
+  /// `aws_secret_access_key x` and `credentials name:x`, with a space alone between them.
+  private func apart(_ name: Range<Int>, _ start: Int, _ kind: () -> SecretNames.Kind?) -> Range<Int>? {
+    let isIdentifier = bytes[name].contains(UInt8(ascii: "_"))
+    guard isIdentifier || startsAnyCase(name.lowerBound, "credential"), kind() == .sure else { return nil }
+    let range = value(at: start)
+    if isIdentifier { return looksSecret(range) ? range : nil }
+    guard let colon = bytes[range].firstIndex(of: UInt8(ascii: ":")), colon > range.lowerBound, colon + 1 < range.upperBound else {
+      return nil
+    }
+    return colon + 1..<range.upperBound
   }
 
   /// The beginning of a value that stands below its name, as in `password:` at a line's end, or behind the `|` and `>` of YAML.
@@ -102,7 +137,7 @@ extension SecretFinder {
   }
 
   /// From here to the end of the value: of its quotes, or to the next sign that no value has.
-  private func value(at place: Int) -> Range<Int> {
+  func value(at place: Int) -> Range<Int> {
     guard place < bytes.count else { return place..<place }
     let escaped = bytes[place] == UInt8(ascii: "\\") && place + 1 < bytes.count && isQuote(bytes[place + 1])
     let start = escaped ? place + 1 : place

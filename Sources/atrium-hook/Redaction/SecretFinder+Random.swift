@@ -7,8 +7,8 @@ extension SecretFinder {
   func random(at place: Int) -> Range<Int>? {
     let end = run(from: place, most: Self.ahead) { TokenShape.Letters.base64.contains($0) }
     guard end - place >= Self.least else { return nil }
-    var (small, large, digits, changes, slashes) = (0, 0, 0, 0, 0)
-    var before = 0
+    var (small, large, digits, changes, slashes, capitals) = (0, 0, 0, 0, 0, 0)
+    var (before, twoBefore) = (0, 0)
     for byte in bytes[place..<end] {
       let kind: Int
       switch byte {
@@ -20,9 +20,12 @@ extension SecretFinder {
         if byte == UInt8(ascii: "/") { slashes += 1 }
       }
       if before != 0, kind != 0, kind != before { changes += 1 }
-      before = kind
+      if kind == 2, before == 2, twoBefore != 2 { capitals += 1 }
+      (twoBefore, before) = (before, kind)
     }
     let count = end - place
+    // Amazon's secret keys have 40 letters and any number of slashes. A path's words begin with one capital, chance makes runs of them.
+    if count == 40, small > 4, digits > 0, capitals > 2 { return place..<end }
     return small > 2 && large > 2 && digits > 1 && slashes * 10 <= count && changes * 3 >= count
       ? place..<run(from: end) { TokenShape.Letters.base64.contains($0) } : nil
   }

@@ -60,10 +60,11 @@ struct SecretFinder {
   /// - Returns: what is to be taken out; it may begin further on, where the value of a name stands.
   private func secret(at place: Int) -> Range<Int>? {
     let first = bytes[place]
-    if first == UInt8(ascii: "-") { return block(at: place) ?? flag(at: place) }
+    if first == UInt8(ascii: "-") { return block(at: place) ?? flag(at: place) ?? commandOption(at: place) }
+    if let range = phrase(at: place) { return range }
     guard isWord(first) else { return nil }
-    return token(at: place) ?? webToken(at: place) ?? webhook(at: place) ?? userInfo(at: place) ?? scheme(at: place) ?? pair(at: place)
-      ?? botToken(at: place) ?? (isID ? nil : random(at: place))
+    return token(at: place) ?? webToken(at: place) ?? webhook(at: place) ?? userInfo(at: place) ?? scheme(at: place) ?? statement(at: place)
+      ?? pair(at: place) ?? piped(at: place) ?? botToken(at: place) ?? (isID ? nil : random(at: place))
   }
 
   private func token(at place: Int) -> Range<Int>? {
@@ -89,10 +90,16 @@ struct SecretFinder {
     bytes[place...].starts(with: text.utf8)
   }
 
+  func starts(_ place: Int, _ text: [UInt8]) -> Bool {
+    bytes[place...].starts(with: text)
+  }
+
   /// The same, whatever the case of the letters here; the text is in small ones.
-  func startsAnyCase(_ place: Int, _ text: String) -> Bool {
-    guard place + text.utf8.count <= bytes.count else { return false }
-    return zip(bytes[place...], text.utf8).allSatisfy { (0x41...0x5A ~= $0 ? $0 | 0x20 : $0) == $1 }
+  func startsAnyCase(_ place: Int, _ text: String) -> Bool { startsAnyCase(place, text.utf8) }
+
+  func startsAnyCase(_ place: Int, _ text: some Collection<UInt8>) -> Bool {
+    guard place + text.count <= bytes.count else { return false }
+    return zip(bytes[place...], text).allSatisfy { (0x41...0x5A ~= $0 ? $0 | 0x20 : $0) == $1 }
   }
 
   var steps: Int { work.steps }

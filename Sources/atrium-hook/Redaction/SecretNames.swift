@@ -13,10 +13,13 @@ enum SecretNames {
     "password", "passwd", "passphrase", "passcode", "pwd", "secret", "apikey", "accesskey", "privatekey", "accountkey", "signingkey",
     "encryptionkey", "masterkey", "credential", "connectionstring", "authtoken", "accesstoken", "refreshtoken", "sessiontoken", "idtoken",
     "clientsecret", "bearer", "mysqlpwd", "pgpassword",
+    // German, Dutch, Portuguese, Spanish and French without their accents, Polish, Swedish, Danish, Norwegian, Czech, Finnish, Hungarian.
+    "passwort", "kennwort", "wachtwoord", "senha", "contrasena", "motdepasse", "haslo", "losenord", "adgangskode", "passord", "heslo",
+    "salasana", "jelszo",
   ]
   private static let likely = [
     "token", "key", "auth", "pass", "cookie", "session", "sessionid", "sid", "signature", "sig", "sas", "pat", "jwt", "otp", "pin", "salt",
-    "dsn", "databaseurl", "webhook", "nonce", "hmac",
+    "dsn", "databaseurl", "webhook", "nonce", "hmac", "psk",
   ]
   private static let lines = ["authorization", "proxyauthorization", "cookie", "setcookie", "xapikey", "xauthtoken", "privatetoken"]
 

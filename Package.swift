@@ -158,7 +158,10 @@ let package = Package(
       ]),
     tests(
       "WebHostingTests",
-      ["WebHosting", "HTTPServing", "SwiftUI", "UniformTypeIdentifiers", hummingbird, hummingbirdTesting, httpTypes, logging, nioCore]),
+      [
+        "WebHosting", "HTTPServing", "SwiftUI", "TestSupport", "UniformTypeIdentifiers", hummingbird, hummingbirdTesting, httpTypes,
+        logging, nioCore,
+      ]),
     tests("AtriumWebTests", ["AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "SwiftUI", logging]),
     tests("MarkdownTests", ["Markdown", "TestSupport"], resources: [.copy("Fixtures")]),
     tests("StorageTests", ["Storage", "Paths", "StorageProbe", "TestSupport"]),

@@ -13,10 +13,10 @@ enum PlainPage {
     let language = SpokenLanguage.choose(accepting: accepted, among: Web.wordLanguages).language
     let isRightToLeft = Locale.Language(identifier: language).characterDirection == .rightToLeft
     func word(_ key: LocalizedStringKey) -> String { Page.escape(Web.word(key, language: language)) }
-    let content =
+    let next =
       switch self {
-      case .missing: #"<p><a href="\#(Page.escape(prefix.cookiePath))">\#(word("Back to the beginning"))</a></p>"#
-      case .busy: "<p>\(word("Wait a moment, then reload this page."))</p>"
+      case .missing: #"<a href="\#(Page.escape(prefix.cookiePath))">\#(word(advice))</a>"#
+      case .busy: word(advice)
       }
     return """
       <!doctype html><html lang="\(language)" dir="\(isRightToLeft ? "rtl" : "ltr")"><head><meta charset="utf-8">\
@@ -24,7 +24,7 @@ enum PlainPage {
       <meta name="viewport" content="width=device-width, initial-scale=1">\
       <link rel="stylesheet" href="\(Assets.style.address(below: prefix))"></head>\
       <body><main class="unavailable"><h1 class="unavailable-label">\(word(heading))</h1>\
-      \(content)</main></body></html>
+      <p>\(next)</p></main></body></html>
       """
   }
 
@@ -32,6 +32,13 @@ enum PlainPage {
     switch self {
     case .missing: "Nothing here"
     case .busy: "Too many pages"
+    }
+  }
+
+  private var advice: LocalizedStringKey {
+    switch self {
+    case .missing: "Back to the beginning"
+    case .busy: "Wait a moment, then reload this page."
     }
   }
 

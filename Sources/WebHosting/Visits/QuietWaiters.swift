@@ -1,19 +1,24 @@
-/// Those who wait until nothing is pending in a visit.
+/// The tasks that wait until nothing is pending in a visit, each for as long as it is willing to.
 @MainActor final class QuietWaiters {
-  private var waiters: [CheckedContinuation<Void, Never>] = []
+  private var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
+  private var lastID = 0
 
-  /// Returns when they are released, at the latest after `limit`.
+  /// Returns when all are released, at the latest after `limit`.
   func wait(atMost limit: Duration, clock: any Clock<Duration>) async {
+    lastID += 1
+    let id = lastID
     let timer = Task {
       guard (try? await clock.sleep(for: limit)) != nil else { return }
-      self.release()
+      // Only this one: the first page may wait for longer than a batch of events.
+      self.waiters.removeValue(forKey: id)?.resume()
     }
-    await withCheckedContinuation { waiters.append($0) }
+    await withCheckedContinuation { waiters[id] = $0 }
     timer.cancel()
   }
 
   func release() {
-    for waiter in waiters { waiter.resume() }
-    waiters = []
+    let released = waiters.values
+    waiters = [:]
+    for waiter in released { waiter.resume() }
   }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import HTTPServing
-import Logging
 import SwiftUI
 
 /// One page that a browser has open: the site, its view tree, and what the browser still has to be told.
@@ -36,9 +35,7 @@ import SwiftUI
   init<Site: Web.Site>(
     id: String, owner: String, network: ClientNetwork, isKnown: Bool, site: Site, surroundings: Surroundings, kept: KeptValues,
     uploads: PageUploads, origin: String,
-    prefix: Prefix, counts: HostCounts,
-    logger: Logger,
-    now: ContinuousClock.Instant
+    prefix: Prefix, counts: HostCounts, problems: ProblemLog, now: ContinuousClock.Instant
   ) {
     self.id = id
     self.owner = owner
@@ -61,7 +58,7 @@ import SwiftUI
     session = Web.Session(
       VisitView(root: site.root, surroundings: surroundings), environment: environment,
       symbols: Assets.symbols.address(below: prefix),
-      onProblem: { logger.warning("a view does what the renderer can only report", metadata: ["problem": "\($0)"]) })
+      onProblem: { problems.report("\($0)") })
     session.namesFields = true
     session.onPatch = { [weak self] in self?.outbox.add($0) }
     session.onTasksStarted = { [weak self] in self?.becameIdle() }

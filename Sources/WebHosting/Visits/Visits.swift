@@ -34,7 +34,7 @@ import SwiftUI
   private let limits: Limits
   private let prefix: Prefix
   private let site: @MainActor @Sendable (Visitor) -> any Web.Site
-  private let logger: Logger
+  private let problems: ProblemLog
   private var visits: [String: Visit] = [:]
   let counts = HostCounts()
   let uploads: Uploads
@@ -50,7 +50,7 @@ import SwiftUI
     self.uploads = uploads ?? Uploads(UploadLimits(), name: "web", logger: logger)
     self.prefix = prefix
     self.site = site
-    self.logger = logger
+    problems = ProblemLog(logger: logger)
   }
 
   /// What becomes of a request for a page.
@@ -83,7 +83,7 @@ import SwiftUI
     let visit = Visit(
       id: Secret.make(), owner: request.owner, network: ClientNetwork(request.browser.address), isKnown: request.isKnown, site: site,
       surroundings: surroundings, kept: kept,
-      uploads: uploads.desk(), origin: request.origin, prefix: prefix, counts: counts, logger: logger, now: now)
+      uploads: uploads.desk(), origin: request.origin, prefix: prefix, counts: counts, problems: problems, now: now)
     visitor.visits = self
     visitor.visit = visit
     if !isPlace { visit.arrive(at: path, isShown: true) }

@@ -9,7 +9,7 @@ extension SecretFinder {
 
   /// `redis-cli -a x`, and `smbclient -U user%x`.
   func commandOption(at place: Int) -> Range<Int>? {
-    guard place + 2 < bytes.count, bytes[place] == UInt8(ascii: "-") else { return nil }
+    guard place > 0, isSpace(bytes[place - 1]), place + 2 < bytes.count, bytes[place] == UInt8(ascii: "-") else { return nil }
     let letter = bytes[place + 1]
     guard letter == UInt8(ascii: "U") || Self.options.contains(where: { $0.letter == letter }) else { return nil }
     let range = value(at: run(from: place + 2, while: isSpace))

@@ -107,8 +107,8 @@ extension RouterMethods where Context == AtriumRequestContext {
 extension AtriumRequestContext {
   /// Reads what a call carries.
   ///
-  /// What cannot be read tries nothing, so it takes no turn of the people who share its network: a program that sends nonsense keeps nobody
-  /// from signing in.
+  /// What cannot be read tries nothing, so it takes no turn of the people who share its network: a program that sends nonsense keeps no
+  /// other person from signing in.
   fileprivate func read<Value>(_ request: Request, for route: Route, _ decode: (WireRequest) throws -> Value) async throws -> Value {
     do {
       return try decode(try await WireRequest(request, bodyLimit: maxUploadSize))

@@ -56,7 +56,7 @@ extension Web {
     /// The path of what a `NavigationLink(value:)` leads to; nil for a value that has no address.
     func path(of value: AnyHashable) -> String?
 
-    /// Whether the page belongs to nobody in particular: a sign-in screen, say. A host that holds too many pages closes those first, and
+    /// Whether the page shows nothing of a person's: a sign-in screen, say. A host that holds too many pages closes those first, and
     /// counts them by network.
     var isAnonymous: Bool { get }
 

@@ -3,7 +3,7 @@ import NIOConcurrencyHelpers
 
 /// Admission control for pages and their events: limits the rate before the main actor, which all sessions share, has any work with them.
 ///
-/// A known browser has a bucket of its own, so strangers of the same network take nothing from it. A browser is known when somebody is
+/// A known browser has a bucket of its own, so strangers of the same network take nothing from it. A browser is known when a person is
 /// signed in at it, or, in a host without sign-in, when the script of a page has answered within the hour. All other browsers of one
 /// network share one bucket, and all networks together another.
 struct PageAdmission: Sendable {

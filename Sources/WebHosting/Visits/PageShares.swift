@@ -3,7 +3,7 @@ import HTTPServing
 /// Which page gives way when a host holds too many. Pure: pages in, a decision out.
 ///
 /// Pages are counted by group: those of one known browser, or those that unknown browsers of one network have open. Strangers hold at
-/// most half of all places, so whoever is signed in always gets a page; among the strangers the network with the most pages gives way.
+/// most half of all places, so a person who is signed in always gets a page; among the strangers the network with the most pages gives way.
 struct PageShares {
   struct Limits {
     /// All pages of the host.
@@ -62,7 +62,7 @@ struct PageShares {
     return replaceInLargest(of: groups, for: newcomer)
   }
 
-  /// The largest group gives way; among equal ones the newcomer's own, so that nobody pushes out a network that has no more.
+  /// The largest group gives way; among equal ones the newcomer's own, so that a newcomer displaces no network with as few pages.
   private func replaceInLargest(of groups: [Group: [Page]], for newcomer: Group) -> Decision {
     let largest = groups.max { ($0.value.count, $0.key == newcomer ? 1 : 0) < ($1.value.count, $1.key == newcomer ? 1 : 0) }
     return replace(in: largest?.value ?? [], for: newcomer)

@@ -12,7 +12,7 @@ extension SecretFinder {
     return pair(of: place..<place + phrase.count) { .sure }
   }
 
-  /// - Parameter kind: asked for only where something stands behind the name that could be its value.
+  /// - Parameter kind: asked for only where a possible value follows the name.
   private func pair(of name: Range<Int>, kind: () -> SecretNames.Kind?) -> Range<Int>? {
     let (place, end) = (name.lowerBound, name.upperBound)
     var next = end

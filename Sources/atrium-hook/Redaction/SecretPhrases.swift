@@ -5,7 +5,7 @@ enum SecretPhrases {
     "mot de passe", "contraseña", "parola d'ordine", "hasło", "lösenord", "jelszó", "пароль", "κωδικός", "密码", "パスワード", "비밀번호",
   ].map { Array($0.utf8) }
 
-  /// What stands between the word and the password in a sentence.
+  /// The verbs between the word and the password in a sentence.
   static let verbs = ["is", "are", "ist", "lautet", "est", "es", "è", "é", "jest", "är", "er"].map { Array($0.utf8) }
 
   /// The full-width colon of Chinese and Japanese.

@@ -155,7 +155,7 @@ package struct Restore {
     }
   }
 
-  /// No program that runs as another user comes out of a backup, whoever wrote it.
+  /// No program that runs as another user comes out of a backup, not even of a forged one.
   private func clearSpecialBits(in folder: String) throws {
     try SystemTool(name: "find", folder: folder).run(
       [".", "-not", "-type", "l", "-perm", "/7000", "-exec", "chmod", "u-s,g-s,o-t", "{}", "+"])

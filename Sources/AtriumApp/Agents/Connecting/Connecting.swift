@@ -17,6 +17,9 @@ import SwiftUI
     known = Set(devices.items.map(\.id))
   }
 
+  /// Whether it is known which devices have come already, so that another one is told apart.
+  var isWaiting: Bool { known != nil }
+
   /// The device whose first event has come.
   var arrived: AgentDevice? { known.flatMap { known in devices.items.first { !known.contains($0.id) } } }
 

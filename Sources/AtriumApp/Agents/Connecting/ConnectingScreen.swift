@@ -125,7 +125,7 @@ private struct WaitingStep: View {
     Announced {
       if let device = connecting.arrived {
         Label("\(device.name.plain) is connected.", systemImage: "checkmark.circle.fill").foregroundStyle(.tint)
-      } else {
+      } else if connecting.isWaiting {
         HStack(spacing: Space.gap) {
           ProgressView().controlSize(.small)
           Text("Waiting for the first event…")

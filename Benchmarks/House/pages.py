@@ -101,6 +101,10 @@ def main():
             house.wait_for(NOTES)
             person = Person(house.port)
             late(person)
+            # First of all, while nothing that a flood has left can be used again.
+            before = house.status("RssAnon")
+            flood(house.port, 100_000, UNCLAIMED).wait()
+            unclaimed = house.status("RssAnon") - before
             rest, flooded, statuses = [], [], {}
             for _ in range(options.rounds):
                 rest.append(late(person))
@@ -110,9 +114,6 @@ def main():
                 flooded.append(late(person))
                 for status, count in json.loads(stranger.communicate()[0]).items():
                     statuses[status] = statuses.get(status, 0) + count
-            before = house.status("RssAnon")
-            flood(house.port, 100_000, UNCLAIMED).wait()
-            unclaimed = house.status("RssAnon") - before
         finally:
             house.stop()
     ratio = statistics.median(a / b for a, b in zip(flooded, rest))

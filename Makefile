@@ -12,21 +12,28 @@ HOST = $(or $(ATRIUM_HOST),127.0.0.1)
 export DATA PORT HOST
 
 # The builds for tests, which nobody debugs: without line numbers there is less to compile and to link. All of them say the same, or each
-# would compile everything anew.
-swift_build = swift build -debug-info-format none
+# would compile everything anew. A warning of our own fails them.
+swift_build = Scripts/build -debug-info-format none
 
 # What the tests need beside the build is installed while that goes on.
 build_tests = Scripts/setup && { Scripts/setup --test & installing=$$!; $(swift_build) --build-tests && wait $$installing; }
 
 # Two at once; what asks about one page stays with one of them. What fails is run once more and named (CONTRIBUTING.md says why).
-browser_tests = ATRIUM_BINARY="$(CURDIR)/.build/debug/atrium" .build/venv/bin/python -m pytest -q -p no:cacheprovider \
-  -n 2 --dist loadgroup --reruns 1 -rfER Tests/Browser
+pytest = ATRIUM_PROGRAMS="$(CURDIR)/.build/debug" .build/venv/bin/python -m pytest -q -p no:cacheprovider --durations 20 --durations-min 5
+browser_tests = $(pytest) -n 2 --dist loadgroup --reruns 1 -rfER
+house_in_browser = Tests/Browser
+renderer_in_browser = Renderer/Tests/Browser
+# The targets of the renderer's tests; those of the house are all others.
+renderer_tests = '^(SwiftUITests|WebHostingTests|HTTPServingTests|GalleryTests)\.'
+
+# What the browser tests drive.
+build_programs = @Scripts/setup --test; for product in atrium atrium-hook Gallery Counter; do $(swift_build) --product $$product || exit 1; done
 
 # The agents' sender, against a server that behaves badly.
-sender_tests = ATRIUM_HOOK="$(CURDIR)/.build/debug/atrium-hook" .build/venv/bin/python -m pytest -q -p no:cacheprovider Tests/Sender
+sender_tests = ATRIUM_HOOK="$(CURDIR)/.build/debug/atrium-hook" $(pytest) Tests/Sender
 
 .DEFAULT_GOAL := help
-.PHONY: setup run day gallery build hook test unit bench lint e2e walk screenshots snapshots tsan torture clean help
+.PHONY: setup run day gallery build hook test test-renderer test-house unit bench lint e2e walk screenshots snapshots tsan torture clean help
 
 setup: ## install what a build needs and this machine lacks
 	@Scripts/setup
@@ -38,8 +45,9 @@ run: build ## open a folder in the browser: make run [DATA=dir] [PORT=8080] [HOS
 day: ## play a day of coding agents on three machines to a house that runs: make day [PORT=8080] [KEY=...] [MINUTES=4]
 	@python3 Demo/agents/day.py --url "http://127.0.0.1:$(PORT)" $(if $(KEY),--key "$(KEY)") $(if $(MINUTES),--minutes "$(MINUTES)")
 
-gallery: build ## open every view that the renderer offers: make gallery [PORT=8080]
-	@exec .build/release/atrium gallery --port "$$PORT"
+gallery: setup ## open every view that the renderer offers: make gallery [PORT=8080]
+	$(swift_build) --product Gallery
+	@exec .build/debug/Gallery --port "$$PORT"
 
 build: setup ## leave the server in .build/release/atrium
 	swift build -c release --static-swift-stdlib --product atrium
@@ -47,44 +55,52 @@ build: setup ## leave the server in .build/release/atrium
 hook: ## leave the agents' sender in .build/release/atrium-hook, which runs on any Linux of this processor
 	swift build -c release --static-swift-stdlib --product atrium-hook
 
-test: ## run what must hold: unit, server, application and browser tests; the rest is `make walk`
+test: ## run all tests: Swift, the agents' sender, and the browser's with every screen
 	$(build_tests)
 	@Scripts/swift-tests
 	$(sender_tests)
-	$(browser_tests) -m "not walk"
+	$(browser_tests) $(house_in_browser) $(renderer_in_browser)
+
+test-renderer: ## run the renderer's half of them
+	$(build_tests)
+	@Scripts/swift-tests --filter $(renderer_tests)
+	$(browser_tests) $(renderer_in_browser)
+
+test-house: ## run the other half
+	$(build_tests)
+	@Scripts/swift-tests --skip $(renderer_tests)
+	$(sender_tests)
+	$(browser_tests) $(house_in_browser)
 
 unit: ## run the Swift tests alone, all or some: make unit [FILTER=NameOfSuite]
 	$(build_tests)
 	@Scripts/swift-tests $(if $(FILTER),--filter "$(FILTER)")
 
-e2e: ## run the browser tests alone
-	@Scripts/setup --test
-	$(swift_build) --product atrium
-	$(swift_build) --product Counter
-	$(browser_tests)
+e2e: ## run the browser tests alone, without the walk
+	$(build_programs)
+	$(browser_tests) $(house_in_browser) $(renderer_in_browser) -m "not walk"
 
 walk: ## walk through every screen and every page of the gallery, in all sizes and states, by keyboard and by ear
-	@Scripts/setup --test
-	$(swift_build) --product atrium
-	$(browser_tests) -m walk
+	$(build_programs)
+	$(browser_tests) $(house_in_browser) $(renderer_in_browser) -m walk
 
 screenshots: ## photograph every page of the gallery, in its states, into .build/screens/gallery
-	@Scripts/setup --test
-	$(swift_build) --product atrium
-	$(browser_tests)/photographs.py
+	$(build_programs)
+	$(browser_tests) $(renderer_in_browser)/photographs.py
 
 snapshots: ## write anew what the tests of gallery and screens compare with, and the guide's pictures
 	$(build_tests)
 	ATRIUM_UPDATE_SNAPSHOTS=1 Scripts/swift-tests --filter GalleryTests
-	ATRIUM_UPDATE_SNAPSHOTS=1 $(browser_tests)/test_gallery.py Tests/Browser/test_notes_screens.py \
-		Tests/Browser/test_accounts_screens.py Tests/Browser/test_agents_screens.py Tests/Browser/test_guide.py
+	ATRIUM_UPDATE_SNAPSHOTS=1 $(browser_tests) $(renderer_in_browser)/test_gallery.py $(house_in_browser)/test_notes_screens.py \
+		$(house_in_browser)/test_accounts_screens.py $(house_in_browser)/test_agents_screens.py $(house_in_browser)/test_push_screens.py \
+		$(house_in_browser)/test_agents_answers.py $(house_in_browser)/test_guide.py
 
 bench: ## measure, print the table and write Benchmarks/results.md
 	@Scripts/setup --bench
 	@Scripts/bench
 
 lint: ## hold the sources against .swift-format
-	swift format lint --strict --recursive Sources Tests Benchmarks Examples Package.swift
+	swift format lint --strict --recursive Sources Tests Benchmarks Renderer Package.swift
 
 # Few tests at once: they are many times slower, and what limits their time counts from their beginning. The allocator's own thread is
 # none that the sanitizer knows.
@@ -95,7 +111,7 @@ tsan: setup ## run the tests under the thread sanitizer, built in .build-tsan
 torture: ## run the long tests that stand apart from `make test`
 	$(build_tests)
 	ATRIUM_TORTURE=1 Scripts/swift-tests --filter Torture
-	ATRIUM_EXAMPLES=200 $(browser_tests)/test_schema.py
+	ATRIUM_EXAMPLES=200 $(browser_tests) $(house_in_browser)/test_schema.py
 	.build/venv/bin/python Tests/Torture/streams.py .build/debug/atrium
 	.build/venv/bin/python Tests/Torture/slow.py .build/debug/atrium
 	.build/venv/bin/python Tests/Torture/outage.py .build/debug/atrium-hook
@@ -104,5 +120,5 @@ clean: ## remove everything that was built, the Python environment too
 	rm -rf .build .build-tsan
 
 help: ## print this list
-	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | sort | while IFS='|' read -r target line; do \
-	  printf '  make %-12s %s\n' "$$target" "$$line"; done
+	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | sort | while IFS='|' read -r target line; do \
+	  printf '  make %-14s %s\n' "$$target" "$$line"; done

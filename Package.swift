@@ -41,20 +41,65 @@ let scripts = [
   "rows", "scroll", "address", "places", "looks", "times", "motion", "images", "scripts", "rich", "notation", "stream", "alerts", "push",
   "worker", "start",
 ]
-/// The app's strings: on Linux in the program itself, elsewhere in its bundle.
-#if os(Linux)
-  let strings = ["Localizable", "Gallery"].map { Resource.embedInCode("Resources/\($0).xcstrings") }
-#else
-  let strings = ["Localizable", "Gallery"].map { Resource.process("Resources/\($0).xcstrings") }
-#endif
+/// A catalogue of strings: on Linux in the program itself, elsewhere in its bundle.
+func strings(_ path: String) -> Resource {
+  #if os(Linux)
+    .embedInCode(path)
+  #else
+    .process(path)
+  #endif
+}
 let assets: [Resource] =
   styles.map { .embedInCode("Assets/Styles/\($0).css") } + scripts.map { .embedInCode("Assets/Script/\($0).js") }
   + ["icon.svg", "icon-192.png", "icon-512.png", "symbols.svg"].map { .embedInCode("Assets/\($0)") }
 
 /// A test target; tests link with the same fast linker as the command.
-func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
-  .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: house, linkerSettings: fastLink)
+func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil, resources: [Resource] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies, path: path, resources: resources, swiftSettings: house, linkerSettings: fastLink)
 }
+
+/// A target of the renderer, which has a folder of its own.
+func rendered(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Renderer/Sources/\(name)", resources: resources, swiftSettings: house)
+}
+
+/// SwiftUI in a browser, and nothing of Atrium: see `Renderer/README.md`.
+let renderer: [Target] = [
+  rendered(
+    "SwiftUI", ["CExecutor", "CMarkGFM", "CMarkParsing", "UniformTypeIdentifiers"],
+    resources: [.embedInCode("Text/Words.xcstrings"), .embedInCode("Images/SymbolNames.xcstrings")]),
+  rendered("UniformTypeIdentifiers"),
+  rendered(
+    "WebHosting", ["SwiftUI", "HTTPServing", crypto, hummingbird, httpTypes, logging, lifecycle, nioCore], resources: assets),
+  rendered("HTTPServing", [hummingbird, httpTypes, lifecycle]),
+  rendered("CMarkParsing", ["CMarkGFM"]),
+  .target(name: "CExecutor", path: "Renderer/Sources/CExecutor"),
+  .systemLibrary(
+    name: "CMarkGFM", path: "Renderer/Sources/CMarkGFM", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
+  .target(
+    name: "GalleryPages", dependencies: ["SwiftUI", "UniformTypeIdentifiers"], path: "Renderer/Sources/GalleryPages",
+    resources: [strings("Gallery.xcstrings")], swiftSettings: house + [.defaultIsolation(MainActor.self)]),
+  .executableTarget(
+    name: "Gallery", dependencies: ["GalleryPages", "WebHosting", argumentParser, hummingbird, logging], path: "Renderer/Gallery",
+    swiftSettings: house, linkerSettings: fastLink),
+  .executableTarget(
+    name: "Counter", dependencies: ["WebHosting", "SwiftUI", hummingbird, logging], path: "Renderer/Examples/Counter",
+    swiftSettings: house, linkerSettings: fastLink),
+  tests(
+    "SwiftUITests", ["SwiftUI", "UniformTypeIdentifiers", "TestSupport"], path: "Renderer/Tests/SwiftUITests",
+    resources: [.copy("Fixtures")]),
+  tests(
+    "WebHostingTests",
+    [
+      "WebHosting", "HTTPServing", "SwiftUI", "TestSupport", "UniformTypeIdentifiers", hummingbird, hummingbirdTesting, httpTypes,
+      logging, nioCore,
+    ], path: "Renderer/Tests/WebHostingTests"),
+  tests(
+    "HTTPServingTests", ["HTTPServing", hummingbird, httpTypes, lifecycle, lifecycleTesting, nioCore],
+    path: "Renderer/Tests/HTTPServingTests"),
+  tests("GalleryTests", ["GalleryPages"], path: "Renderer/Tests/GalleryTests"),
+]
 
 let package = Package(
   name: "Atrium",
@@ -64,6 +109,9 @@ let package = Package(
     .executable(name: "atrium", targets: ["atrium"]),
     .executable(name: "atrium-hook", targets: ["atrium-hook"]),
     .library(name: "AtriumApp", targets: ["AtriumApp"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI", "UniformTypeIdentifiers"]),
+    .library(name: "WebHosting", targets: ["WebHosting"]),
+    .executable(name: "Gallery", targets: ["Gallery"]),
   ],
   dependencies: [
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
@@ -81,7 +129,7 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
   ],
-  targets: [
+  targets: renderer + [
     .executableTarget(
       name: "atrium",
       dependencies: [
@@ -96,15 +144,8 @@ let package = Package(
       path: "Benchmarks/AtriumBench",
       swiftSettings: house,
       linkerSettings: fastLink),
-    .executableTarget(
-      name: "Counter", dependencies: ["WebHosting", "SwiftUI", hummingbird, logging], path: "Examples/Counter", swiftSettings: house,
-      linkerSettings: fastLink),
     .target(
       name: "AtriumWeb", dependencies: ["WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "HTTPServing", "SwiftUI", logging],
-      swiftSettings: house),
-    .target(
-      name: "WebHosting", dependencies: ["SwiftUI", "HTTPServing", crypto, hummingbird, httpTypes, logging, lifecycle, nioCore],
-      resources: assets,
       swiftSettings: house),
     .target(
       name: "AtriumServer",
@@ -119,7 +160,7 @@ let package = Package(
         "AtriumClient", "AtriumAPI", "Paths", .target(name: "SwiftUI", condition: .when(platforms: [.linux])),
         .target(name: "UniformTypeIdentifiers", condition: .when(platforms: [.linux])),
       ],
-      resources: strings,
+      resources: [strings("Resources/Localizable.xcstrings")],
       swiftSettings: house + [.defaultIsolation(MainActor.self)]),
     .target(name: "AtriumClient", dependencies: ["AtriumAPI"], swiftSettings: house),
     .target(name: "AtriumNetworking", dependencies: ["AtriumClient", "AtriumAPI"], swiftSettings: house),
@@ -127,26 +168,17 @@ let package = Package(
     .target(name: "Storage", dependencies: ["Paths", "CKernel", "CSQLite", grdb, sqlite, crypto, logging], swiftSettings: house),
     .target(name: "Markdown", dependencies: ["CMarkGFM", "CMarkParsing", "MediaTypes", yams], swiftSettings: house),
     .target(name: "Messaging", dependencies: [crypto, httpClient, logging, nioCore, nioSSL], swiftSettings: house),
-    .target(name: "HTTPServing", dependencies: [hummingbird, httpTypes, lifecycle], swiftSettings: house),
     .target(name: "MediaTypes", swiftSettings: house),
     .target(name: "Paths", swiftSettings: house),
-    .target(
-      name: "SwiftUI", dependencies: ["CExecutor", "CMarkGFM", "CMarkParsing", "UniformTypeIdentifiers"],
-      resources: [.embedInCode("Text/Words.xcstrings"), .embedInCode("Images/SymbolNames.xcstrings")], swiftSettings: house),
-    .target(name: "UniformTypeIdentifiers", swiftSettings: house),
-    .target(name: "CMarkParsing", dependencies: ["CMarkGFM"], swiftSettings: house),
     .target(name: "CKernel"),
     .target(name: "CSQLite"),
-    .target(name: "CExecutor"),
     .target(name: "CAllocator", linkerSettings: [.linkedLibrary("jemalloc")]),
-    .systemLibrary(name: "CMarkGFM", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     .systemLibrary(name: "CQREncode", providers: [.apt(["libqrencode-dev"])]),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: house),
     .executableTarget(
       name: "StorageProbe", dependencies: ["Storage"], path: "Tests/StorageProbe", swiftSettings: house, linkerSettings: fastLink),
     tests("ArchitectureTests", []),
-    tests("SwiftUITests", ["SwiftUI", "UniformTypeIdentifiers", "TestSupport"], resources: [.copy("Fixtures")]),
     tests("AtriumHookTests", ["atrium-hook", "AtriumAPI"]),
     tests("AtriumAPITests", ["AtriumAPI", "TestSupport"]),
     tests("AtriumClientTests", ["AtriumClient", "AtriumNetworking", "AtriumAPI", "TestSupport"]),
@@ -156,18 +188,11 @@ let package = Package(
         "AtriumApp", "AtriumAPI", "AtriumClient", "AtriumServer", "HTTPServing", "Markdown", "Paths", "Storage", "SwiftUI",
         hummingbird, logging,
       ]),
-    tests(
-      "WebHostingTests",
-      [
-        "WebHosting", "HTTPServing", "SwiftUI", "TestSupport", "UniformTypeIdentifiers", hummingbird, hummingbirdTesting, httpTypes,
-        logging, nioCore,
-      ]),
     tests("AtriumWebTests", ["AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "SwiftUI", logging]),
     tests("MarkdownTests", ["Markdown", "TestSupport"], resources: [.copy("Fixtures")]),
     tests("StorageTests", ["Storage", "Paths", "StorageProbe", "TestSupport"]),
     tests("MessagingTests", ["Messaging", "TestSupport", crypto, logging, nioCore]),
     tests("MediaTypesTests", ["MediaTypes"]),
-    tests("HTTPServingTests", ["HTTPServing", hummingbird, httpTypes, lifecycle, lifecycleTesting, nioCore]),
     tests(
       "AtriumServerTests",
       [

@@ -5,7 +5,5 @@
   public enum AppResources {
     /// The catalogue of its strings. On Apple's platforms the bundle holds it, as a resource that the build has taken apart.
     public static let strings = Data(PackageResources.Localizable_xcstrings)
-    /// The strings of the gallery, which is in English but for what shows other languages.
-    public static let galleryStrings = Data(PackageResources.Gallery_xcstrings)
   }
 #endif

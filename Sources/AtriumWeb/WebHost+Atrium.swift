@@ -45,18 +45,6 @@ extension WebHost {
     }
   }
 
-  /// The host of the gallery, below `/app/gallery`.
-  public static func gallery(
-    latency: Duration = .zero, isDebugged: Bool = false, uploads: UploadLimits = UploadLimits(), logger: Logger
-  ) -> WebHost {
-    WebHost(
-      name: "atrium", prefix: "/app", latency: latency, isDebugged: isDebugged, uploads: uploads,
-      libraries: Libraries(folder: Libraries.system), logger: logger
-    ) { _ in
-      GallerySite()
-    }
-  }
-
   /// It is the browser that was told before, and is called the same. A server that takes nothing from it is not asked again.
   private static func renew(_ renewal: PushRenewal, _ transport: any Transport) async -> Bool {
     let keys = SubscribeBrowser.Keys(p256dh: renewal.p256dh, auth: renewal.auth)

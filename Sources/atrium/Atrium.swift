@@ -10,7 +10,7 @@ import Foundation
     version: Release.version,
     subcommands: [
       Serve.self, UserCommand.self, KeyCommand.self, PushCommand.self, Doctor.self, BackupCommand.self, RestoreCommand.self,
-      OpenGallery.self, OpenAPI.self,
+      OpenAPI.self,
     ],
     defaultSubcommand: Serve.self)
 

@@ -9,7 +9,7 @@ import Testing
       #"(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right)\b"#, #"(?:^|[;{ ])(?:left|right):"#,
       #"text-align: *(?:left|right)"#, #"float: *(?:left|right)"#, #"border-(?:top|bottom)-(?:left|right)-radius"#,
     ]
-    let folder = Repository.root.appending(path: "Sources/WebHosting/Assets/Styles")
+    let folder = Repository.root.appending(path: "Renderer/Sources/WebHosting/Assets/Styles")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path()).filter { $0.hasSuffix(".css") }
     #expect(names.count > 10)
     for name in names {

@@ -48,12 +48,8 @@ import Testing
   @Test("no file imports a target that stands beside or above its own")
   func imports() throws {
     let table = try Repository.importTable()
-    let elsewhere = [
-      "AtriumBench": "Benchmarks/AtriumBench", "Counter": "Examples/Counter", "StorageProbe": "Tests/StorageProbe",
-      "TestSupport": "Tests/TestSupport",
-    ]
     for (target, allowed) in table {
-      for file in try Repository.swiftFiles(below: elsewhere[target] ?? "Sources/\(target)") {
+      for file in try Repository.swiftFiles(below: Repository.folder(of: target)) {
         for line in file.text.split(separator: "\n") {
           let words = line.split(separator: " ").filter {
             !["public", "package", "internal", "private"].contains($0) && !$0.hasPrefix("@")
@@ -62,6 +58,22 @@ import Testing
           #expect(allowed.contains(module), "\(file.path) imports \(module)")
         }
       }
+    }
+  }
+
+  @Test("the renderer's folder imports nothing of Atrium, and names it in no program")
+  func rendererStandsAlone() throws {
+    let table = try Repository.importTable()
+    let own = Set(table.keys.filter { Repository.folder(of: $0).hasPrefix("Renderer/") })
+    #expect(own.isSuperset(of: ["SwiftUI", "WebHosting", "HTTPServing", "Gallery", "Counter"]))
+    for target in own {
+      let foreign = (table[target] ?? []).subtracting(own).filter { table[$0] != nil }
+      #expect(foreign.isEmpty, "\(target) imports \(foreign.sorted())")
+    }
+    let houses = Set(table.keys).subtracting(own).subtracting(["TestSupport"])
+    for file in try Repository.swiftFiles(below: "Renderer") {
+      let imported = file.text.matches(of: /(?m)^(?:@testable |public )?import (\w+)/).map { String($0.output.1) }
+      #expect(houses.isDisjoint(with: imported), "\(file.path)")
     }
   }
 }

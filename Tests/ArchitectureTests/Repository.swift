@@ -15,6 +15,19 @@ enum Repository {
     return try names.map { ("\(folder)/\($0)", try String(contentsOf: base.appending(path: $0), encoding: .utf8)) }
   }
 
+  /// The folder of a target's sources, from the root.
+  static func folder(of target: String) -> String {
+    switch target {
+    case "AtriumBench": "Benchmarks/AtriumBench"
+    case "Counter": "Renderer/Examples/Counter"
+    case "Gallery": "Renderer/Gallery"
+    case "StorageProbe", "TestSupport": "Tests/\(target)"
+    case "SwiftUI", "UniformTypeIdentifiers", "WebHosting", "HTTPServing", "CMarkParsing", "CMarkGFM", "CExecutor", "GalleryPages":
+      "Renderer/Sources/\(target)"
+    default: "Sources/\(target)"
+    }
+  }
+
   /// The `imports` block of `Docs/architecture.md`: what each target may depend on.
   static func importTable() throws -> [String: Set<String>] {
     let lines = try text("Docs/architecture.md").split(separator: "\n", omittingEmptySubsequences: false)

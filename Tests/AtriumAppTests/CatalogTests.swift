@@ -25,7 +25,7 @@ import Testing
     let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/AtriumApp").standardizedFileURL
     let names = try FileManager.default.subpathsOfDirectory(atPath: sources.path())
     var found: Set<String> = []
-    for name in names where name.hasSuffix(".swift") && !name.hasPrefix("Gallery/") {
+    for name in names where name.hasSuffix(".swift") {
       let text = try String(contentsOf: sources.appending(path: name), encoding: .utf8)
       guard text.contains("import SwiftUI") else { continue }
       for line in text.split(separator: "\n") where !line.drop(while: \.isWhitespace).hasPrefix("//") {

@@ -80,11 +80,4 @@ import Testing
     // Back and forward say all of it.
     #expect(site.go(to: "/notes/read/a.md") && site.path == "/notes/read/a.md")
   }
-
-  @Test("the gallery's addresses name its pages, and nothing else")
-  func gallery() {
-    let site = GallerySite()
-    #expect(site.path == "/gallery")
-    #expect(site.go(to: "/gallery") && !site.go(to: "/gallery/no-such-page") && !site.go(to: "/notes"))
-  }
 }

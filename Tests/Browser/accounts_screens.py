@@ -5,7 +5,7 @@ import re
 from typing import Callable
 
 import notes_screens
-from conftest import SCREENS
+from browsing import SCREENS
 from gallery_aloud import read_aloud
 from household import GRACE, NOUR, TOMAS, VERA, code_of_app
 from notes_screens import LIST, NOTE, SHEET, SIZES

@@ -8,7 +8,7 @@ import uuid
 
 import accounts_screens
 from accounts_screens import Screen, press
-from conftest import SCREENS
+from browsing import SCREENS
 from notes_screens import LIST, NOTE
 from signing_in import EMAIL, SignedIn
 

@@ -8,7 +8,8 @@ import struct
 import time
 import urllib.request
 
-from conftest import ROOT, wait_for_index
+from atrium import wait_for_index
+from browsing import ROOT
 from signing_in import EMAIL, PASSWORD, SignedIn
 
 GRACE, TOMAS, VERA, NOUR, LENE = (

@@ -5,7 +5,8 @@ import os
 import re
 import shutil
 
-from conftest import ROOT, SCREENS, House, wait_for_index
+from atrium import House, wait_for_index
+from browsing import ROOT, SCREENS
 from gallery import LANGUAGE
 from gallery_aloud import read_aloud
 from gallery_visit import COLOURS

@@ -6,7 +6,7 @@ import pathlib
 import struct
 import zlib
 
-from conftest import ROOT
+from browsing import ROOT
 
 IMAGES = ROOT / "Docs/images"
 SCRIPT = (ROOT / "Tests/Browser/pictures.js").read_text()

@@ -3,7 +3,7 @@
 import agents_screens
 import push_browser
 from accounts_screens import QUESTION, Screen, press
-from conftest import SCREENS
+from browsing import SCREENS
 from notes_screens import LIST, NOTE
 
 FOLDER = SCREENS / "push"

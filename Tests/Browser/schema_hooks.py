@@ -6,7 +6,7 @@ import re
 
 import schemathesis
 
-from conftest import House
+from atrium import House
 from signing_in import SignedIn
 
 PORT, MODE, TOKEN = json.loads(os.environ["ATRIUM_CHECKED"])

@@ -6,7 +6,8 @@ import subprocess
 import urllib.error
 import urllib.request
 
-from conftest import BINARY, House, quiet
+from atrium import BINARY, House
+from browsing import quiet
 
 EMAIL = "owner@house.example"
 PASSWORD = "Correct-Horse-7-Battery"

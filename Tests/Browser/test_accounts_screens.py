@@ -8,7 +8,8 @@ from playwright.sync_api import expect
 
 import gallery
 from accounts_screens import FOLDER, TABLE, Visit, enter
-from conftest import House, quiet
+from atrium import SNAPSHOTS, House
+from browsing import quiet
 from gallery_visit import Browser
 from household import GRACE, TOMAS, Household
 from signing_in import EMAIL, PASSWORD, inside
@@ -77,12 +78,12 @@ def test_is_free_of_violations_of_accessibility_rules(visits, name):
 
 @each_screen
 def test_is_made_of_what_it_was_made_of(visits, name):
-    gallery.compare(f"accounts-{name}.html", visits(name).markup)
+    gallery.compare(SNAPSHOTS / f"accounts-{name}.html", visits(name).markup)
 
 
 @each_screen
 def test_is_read_aloud_as_it_was(visits, name):
-    gallery.compare(f"accounts-{name}.txt", visits(name).aloud)
+    gallery.compare(SNAPSHOTS / f"accounts-{name}.txt", visits(name).aloud)
 
 
 @each_screen

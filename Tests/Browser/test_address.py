@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from conftest import quiet, titles, wait_for_index
+from atrium import titles, wait_for_index
+from browsing import forget, quiet
 from test_bytes import png
-from test_reconnect import forget
 
 LONG = "They dig.\n\n" * 60
 HEADING = "**/notes/read/bread.md#h-crust"

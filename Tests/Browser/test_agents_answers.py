@@ -13,11 +13,13 @@ import agents_screens
 import gallery
 from accounts_screens import Screen, both, press
 from agents_screens import FOLDER, Agents
+from atrium import SNAPSHOTS
+from browsing import PROGRAMS
 from gallery_visit import Browser
 from notes_screens import NOTE
 from signing_in import EMAIL, sign_in
 
-HOOK = pathlib.Path(__file__).resolve().parents[2] / ".build/debug/atrium-hook"
+HOOK = PROGRAMS / "atrium-hook"
 BASH = {"session_id": "s-wait", "hook_event_name": "PermissionRequest", "tool_name": "Bash", "cwd": "/srv/garden",
         "tool_input": {"command": "make water", "description": "Water the garden"}}
 QUESTION = {"session_id": "s-wait", "hook_event_name": "PreToolUse", "tool_name": "AskUserQuestion", "tool_use_id": "q1", "tool_input": {
@@ -117,12 +119,12 @@ def test_is_free_of_violations_of_accessibility_rules(visits, name):
 
 @each_screen
 def test_is_made_of_what_it_was_made_of(visits, name):
-    gallery.compare(f"agents-{name}.html", visits(name).markup)
+    gallery.compare(SNAPSHOTS / f"agents-{name}.html", visits(name).markup)
 
 
 @each_screen
 def test_is_read_aloud_as_it_was(visits, name):
-    gallery.compare(f"agents-{name}.txt", visits(name).aloud)
+    gallery.compare(SNAPSHOTS / f"agents-{name}.txt", visits(name).aloud)
 
 
 @each_screen

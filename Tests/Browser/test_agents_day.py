@@ -9,7 +9,8 @@ import urllib.request
 import pytest
 from playwright.sync_api import expect
 
-from conftest import ROOT, House, quiet
+from atrium import House
+from browsing import ROOT, quiet
 
 DAY = ROOT / "Demo/agents/day.py"
 

@@ -8,7 +8,8 @@ from playwright.sync_api import expect
 
 import gallery
 from agents_screens import ATELIER, FOLDER, TABLE, Agents, Visit
-from conftest import quiet
+from atrium import SNAPSHOTS
+from browsing import quiet
 from gallery_visit import Browser
 from signing_in import EMAIL, sign_in
 
@@ -74,12 +75,12 @@ def test_is_free_of_violations_of_accessibility_rules(visits, name):
 
 @each_screen
 def test_is_made_of_what_it_was_made_of(visits, name):
-    gallery.compare(f"agents-{name}.html", visits(name).markup)
+    gallery.compare(SNAPSHOTS / f"agents-{name}.html", visits(name).markup)
 
 
 @each_screen
 def test_is_read_aloud_as_it_was(visits, name):
-    gallery.compare(f"agents-{name}.txt", visits(name).aloud)
+    gallery.compare(SNAPSHOTS / f"agents-{name}.txt", visits(name).aloud)
 
 
 @each_screen

@@ -10,7 +10,8 @@ import struct
 import subprocess
 import zlib
 
-from conftest import quiet, wait_for_index
+from atrium import wait_for_index
+from browsing import quiet
 
 
 def png(width, height):

@@ -3,7 +3,7 @@
 import json
 import subprocess
 
-from conftest import BINARY
+from atrium import BINARY
 from openapi_spec_validator import validate
 
 

@@ -8,7 +8,7 @@ import threading
 
 import pytest
 
-from conftest import House
+from atrium import House
 
 
 @pytest.fixture

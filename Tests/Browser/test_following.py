@@ -5,7 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from conftest import quiet, titles, wait_for_index
+from atrium import titles, wait_for_index
+from browsing import quiet
 
 LONG = "They dig.\n\n" * 60
 NOTES = {

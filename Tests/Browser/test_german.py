@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from conftest import ROOT, quiet
+from browsing import ROOT, quiet
 from notes_screens import TABLE, household
 
 # Words that English sentences have and German ones do not.

@@ -6,7 +6,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from conftest import SCREENS, quiet, wait_for_index
+from atrium import wait_for_index
+from browsing import SCREENS, quiet
 
 NOTES = {
     "Garden/soil.md": "---\ntags: [garden]\nclassification: project\n---\n# Soil\n\nSee [[compost]] and [[beds]].\n",

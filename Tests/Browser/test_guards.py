@@ -2,7 +2,8 @@
 
 from playwright.sync_api import expect
 
-from conftest import quiet, titles, wait_for_index
+from atrium import titles, wait_for_index
+from browsing import quiet
 
 
 def test_tabs_in_the_background_leave_connections_to_the_one_in_front(house, open_page):

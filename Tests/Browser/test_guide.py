@@ -12,7 +12,8 @@ from playwright.sync_api import expect
 
 import gallery
 import pictures
-from conftest import BINARY, ROOT, SCREENS
+from atrium import BINARY, SNAPSHOTS
+from browsing import ROOT, SCREENS
 from notes_screens import household
 
 GUIDE = (ROOT / "Docs/guide/notes.md").read_text()
@@ -48,7 +49,7 @@ def test_every_control_that_is_named_is_in_the_app_and_on_a_screen():
     """What is bold is the name of something that can be seen, letter for letter."""
     names, drawn = (set(re.findall(r"\*\*([^*\n]+)\*\*", text)) for text in (GUIDE, section("The graph")))
     words = {key for file in CATALOGUES for key in json.loads((ROOT / file).read_text())["strings"]}
-    screens = "".join(file.read_text() for file in gallery.SNAPSHOTS.glob("notes-*.txt"))
+    screens = "".join(file.read_text() for file in SNAPSHOTS.glob("notes-*.txt"))
     assert names
     assert {name for name in names if name not in words} == set(), "no text of the app"
     # The controls of the drawing have tests of their own; most come with a tap.
@@ -92,7 +93,7 @@ def test_escape_empties_the_search(notes, open_page):
 def test_every_command_and_option_is_there():
     targets = set(re.findall(r"^([a-z0-9]+):.*##", (ROOT / "Makefile").read_text(), re.MULTILINE))
     assert set(re.findall(r"(?:^|`)make ([a-z0-9]+)", README + GUIDE, re.MULTILINE)) <= targets
-    commands = ["serve", "doctor", "backup", "restore", "gallery"]
+    commands = ["serve", "doctor", "backup", "restore"]
     helps = [subprocess.run([BINARY, name, "--help"], check=True, capture_output=True, text=True).stdout for name in commands]
     assert set(re.findall(r"`(--[a-z-]+)", README)) <= set(re.findall(r"--[a-z-]+", "".join(helps)))
     assert set(re.findall(r"atrium ([a-z]+)`", README)) <= set(commands) | {"openapi"}

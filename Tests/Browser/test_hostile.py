@@ -2,7 +2,8 @@
 
 import http.client
 
-from conftest import quiet, wait_for_index
+from atrium import wait_for_index
+from browsing import quiet
 
 NOTE = """# Hostile <img src=x onerror="window.hacked=1">
 

@@ -13,7 +13,8 @@ from playwright.sync_api import expect
 import accounts_screens
 import gallery
 from accounts_screens import CARD, Screen, both
-from conftest import House, quiet, wait_for_index
+from atrium import House, wait_for_index
+from browsing import quiet
 from gallery_visit import Browser
 from household import token_of
 from issuer import CLIENT, Issuer, encoded

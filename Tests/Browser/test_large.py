@@ -6,7 +6,8 @@ import urllib.parse
 import urllib.request
 
 import pytest
-from conftest import House, quiet, titles, wait_for_index
+from atrium import House, titles, wait_for_index
+from browsing import quiet
 
 COUNT = 10_000
 # Each of them waits for the index of so many.

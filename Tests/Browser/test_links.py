@@ -6,7 +6,7 @@ import urllib.request
 import pytest
 from playwright.sync_api import expect
 
-from conftest import quiet
+from browsing import quiet
 from signing_in import EMAIL, PASSWORD, SignedIn, modes
 
 pytestmark = pytest.mark.skipif("password" not in modes(), reason="this command opens no house with accounts")

@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from conftest import quiet, set_line, titles, wait_for_index
+from atrium import titles, wait_for_index
+from browsing import quiet, set_line
 
 
 def test_a_saved_file_shows_in_an_open_list_without_a_reload(house, open_page):

@@ -5,7 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from conftest import quiet, titles, wait_for_index
+from atrium import titles, wait_for_index
+from browsing import quiet
 
 NOTES = {
     "Garden/soil.md": "---\ntags: [garden/soil, work]\nclassification: project\naliases: [Earth]\nbed: north\n---\n# Soil\n\n## Worms\n\n"

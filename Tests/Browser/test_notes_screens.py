@@ -4,7 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 import gallery
-from conftest import quiet
+from atrium import SNAPSHOTS
+from browsing import quiet
 from gallery_visit import Browser
 from notes_screens import FOLDER, SIZES, TABLE, Visit, household
 
@@ -49,12 +50,12 @@ def test_is_free_of_violations_of_accessibility_rules(visits, name):
 
 @each_screen
 def test_is_made_of_what_it_was_made_of(visits, name):
-    gallery.compare(f"notes-{name}.html", visits(name).markup)
+    gallery.compare(SNAPSHOTS / f"notes-{name}.html", visits(name).markup)
 
 
 @each_screen
 def test_is_read_aloud_as_it_was(visits, name):
-    gallery.compare(f"notes-{name}.txt", visits(name).aloud)
+    gallery.compare(SNAPSHOTS / f"notes-{name}.txt", visits(name).aloud)
 
 
 @each_screen

@@ -8,7 +8,8 @@ import urllib.request
 import pytest
 from playwright.sync_api import expect
 
-from conftest import House, quiet, wait_for_index
+from atrium import House, wait_for_index
+from browsing import quiet
 
 
 def test_two_people_in_two_zones_and_languages_at_two_widths_side_by_side(house, open_page):

@@ -5,10 +5,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from conftest import quiet, wait_for_index
+from atrium import wait_for_index
+from browsing import forget, quiet
 from test_address import drawn, top
 from test_bytes import png
-from test_reconnect import forget
 
 LONG = "They dig.\n\n" * 60
 

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 import push_browser
 from agents_screens import Agents
-from conftest import quiet
+from browsing import quiet
 from push_browser import Worker
 from signing_in import EMAIL, inside, sign_in
 

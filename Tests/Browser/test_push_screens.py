@@ -4,6 +4,7 @@ import pytest
 
 import gallery
 from agents_screens import Agents
+from atrium import SNAPSHOTS
 from gallery_visit import Browser
 from push_screens import BROWSERS, FOLDER, TABLE, Visit
 from signing_in import EMAIL, sign_in
@@ -61,12 +62,12 @@ def test_is_free_of_violations_of_accessibility_rules(visits, name):
 
 @each_screen
 def test_is_made_of_what_it_was_made_of(visits, name):
-    gallery.compare(f"push-{name}.html", visits(name).markup)
+    gallery.compare(SNAPSHOTS / f"push-{name}.html", visits(name).markup)
 
 
 @each_screen
 def test_is_read_aloud_as_it_was(visits, name):
-    gallery.compare(f"push-{name}.txt", visits(name).aloud)
+    gallery.compare(SNAPSHOTS / f"push-{name}.txt", visits(name).aloud)
 
 
 @each_screen

@@ -5,7 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from conftest import quiet, titles, wait_for_index
+from atrium import titles, wait_for_index
+from browsing import quiet
 
 
 def test_the_list_and_a_note_are_readable_without_script(demo, open_page):

@@ -4,7 +4,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from openapi_spec_validator import validate
 
-from conftest import SCREENS
+from browsing import SCREENS
 
 
 @pytest.mark.walk

@@ -6,7 +6,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from conftest import ROOT, SCREENS, quiet, wait_for_index
+from atrium import wait_for_index
+from browsing import ROOT, SCREENS, quiet
 from test_bytes import png
 
 # The renderer's HTML, in which only the host's script and style are tried here.

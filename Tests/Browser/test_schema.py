@@ -11,7 +11,8 @@ import sys
 
 import pytest
 
-from conftest import BINARY, ROOT, wait_for_index
+from atrium import BINARY, wait_for_index
+from browsing import PROGRAMS, ROOT
 from signing_in import SignedIn, modes
 
 # How many made-up requests each call gets beside those at the edges of what it takes. `make torture` asks for more, and in every mode;
@@ -64,7 +65,8 @@ def test_every_answer_is_one_that_the_reference_knows(owner, tmp_path):
         ],
         cwd=tmp_path, capture_output=True, text=True,
         env=os.environ | {
-            "SCHEMATHESIS_HOOKS": "schema_hooks", "PYTHONPATH": str(HERE), "ATRIUM_BINARY": BINARY,
+            "SCHEMATHESIS_HOOKS": "schema_hooks", "PYTHONPATH": os.pathsep.join([str(HERE), str(ROOT / "Renderer/Tests/Browser")]),
+            "ATRIUM_PROGRAMS": str(PROGRAMS),
             "ATRIUM_CHECKED": json.dumps([owner.house.port, owner.mode, owner.token]),
         })
     assert run.returncode == 0, run.stdout + run.stderr

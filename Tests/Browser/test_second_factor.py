@@ -8,7 +8,7 @@ import zxingcpp
 from PIL import Image
 from playwright.sync_api import expect
 
-from conftest import quiet
+from browsing import quiet
 from household import VERA, Household, code_of_app
 from notes_screens import SIZES
 from signing_in import PASSWORD, inside, sign_in

@@ -17,7 +17,8 @@ from urllib.parse import quote
 
 import pytest
 
-from conftest import BINARY, ROOT, quiet, wait_for_index
+from atrium import BINARY, wait_for_index
+from browsing import ROOT, quiet
 from signing_in import EMAIL, SignedIn, modes
 
 SECRET = "not for anyone"

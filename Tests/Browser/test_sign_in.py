@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from conftest import House, wait_for_index
+from atrium import House, wait_for_index
 from signing_in import EMAIL, PASSWORD, SignedIn, inside, secret, sign_in
 
 

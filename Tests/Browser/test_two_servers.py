@@ -11,7 +11,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import expect
 
-from conftest import House, wait_for_index
+from atrium import House, wait_for_index
 from signing_in import SignedIn, sign_in
 
 # The shell waits for the end of its input, which comes with the end of this process, however that ends; then it ends the server.

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from conftest import quiet, set_line
+from browsing import quiet, set_line
 
 
 def come_back(page):

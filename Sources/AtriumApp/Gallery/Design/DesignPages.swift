@@ -1,3 +1,0 @@
-extension Gallery {
-  static var design: [GalleryPage] { [.rooms, .roles, .measures, .movement] }
-}

@@ -133,7 +133,8 @@ let package = Package(
     .executableTarget(
       name: "atrium",
       dependencies: [
-        "AtriumServer", "AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "HTTPServing", "CAllocator", hummingbird,
+        "AtriumServer", "NotesServer", "AgentsServer", "AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI",
+        "HTTPServing", "CAllocator", hummingbird,
         argumentParser, logging, lifecycle, configuration, hummingbirdHTTP2, nioSSL,
       ],
       swiftSettings: house, linkerSettings: fastLink),
@@ -152,6 +153,19 @@ let package = Package(
       dependencies: [
         "AtriumAPI", "Storage", "Paths", "Markdown", "MediaTypes", "Messaging", "HTTPServing", "CQREncode", hummingbird, logging,
         lifecycle, asyncAlgorithms, crypto, cryptoExtras, jwt, httpClient, httpTypes, nioCore,
+      ],
+      swiftSettings: house),
+    .target(
+      name: "NotesServer",
+      dependencies: [
+        "AtriumServer", "AtriumAPI", "Storage", "Paths", "Markdown", "HTTPServing", hummingbird, logging, lifecycle, asyncAlgorithms,
+        crypto, httpTypes,
+      ],
+      swiftSettings: house),
+    .target(
+      name: "AgentsServer",
+      dependencies: [
+        "AtriumServer", "AtriumAPI", "Storage", "Markdown", "Messaging", "HTTPServing", hummingbird, argumentParser, logging, lifecycle,
       ],
       swiftSettings: house),
     .target(
@@ -185,7 +199,7 @@ let package = Package(
     tests(
       "AtriumAppTests",
       [
-        "AtriumApp", "AtriumAPI", "AtriumClient", "AtriumServer", "HTTPServing", "Markdown", "Paths", "Storage", "SwiftUI",
+        "AtriumApp", "AtriumAPI", "AtriumClient", "AtriumServer", "NotesServer", "AgentsServer", "HTTPServing", "Markdown", "Paths", "Storage", "SwiftUI",
         hummingbird, logging,
       ]),
     tests("AtriumWebTests", ["AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "SwiftUI", logging]),
@@ -196,13 +210,14 @@ let package = Package(
     tests(
       "AtriumServerTests",
       [
-        "AtriumServer", "AtriumAPI", "AtriumClient", "AtriumNetworking", "HTTPServing", "Markdown", "Paths", "Storage", "TestSupport",
+        "AtriumServer", "NotesServer", "AgentsServer", "AtriumAPI", "AtriumClient", "AtriumNetworking", "HTTPServing", "Markdown",
+        "Paths", "Storage", "TestSupport",
         crypto, cryptoExtras, hummingbird, hummingbirdTesting, httpTypes, lifecycle, logging, nioCore,
       ], resources: [.copy("Fixtures")]),
     tests(
       "AtriumTests",
       [
-        "atrium", "AtriumServer", "AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", argumentParser, crypto, hummingbird,
+        "atrium", "AtriumServer", "NotesServer", "AgentsServer", "AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", argumentParser, crypto, hummingbird,
         hummingbirdTesting, httpTypes, logging, nioCore,
       ]),
   ],

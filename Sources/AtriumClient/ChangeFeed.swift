@@ -3,8 +3,8 @@ public import AtriumAPI
 /// The changes of the house, live, for as many subscribers as there are: one connection to the server for all of them, made again
 /// whenever it is lost.
 ///
-/// Subscribe first, then fetch what is shown: no change falls in between. When the server cannot tell what was missed, each room's
-/// subscribers get a change of the kind `Change.Kind.everything`.
+/// Subscribe first, then fetch what is shown: no change falls in between. When the server cannot tell what was missed, subscribers get
+/// `Change.everywhere`.
 public actor ChangeFeed {
   private let client: APIClient
   private let clock: any Clock<Duration>
@@ -57,7 +57,7 @@ public actor ChangeFeed {
         running?.cancel()
         running = nil
       case .tellEverything:
-        for room in Room.known { publish(Change(id: 0, room: room, kind: Change.Kind.everything, ids: [])) }
+        publish(.everywhere)
       }
     }
   }

@@ -6,12 +6,12 @@ package struct ServerConfiguration: Sendable {
   package var state: String
   /// Where the records are kept.
   package var records: RecordsPlace
+  /// The rooms of the house, in the order in which they are shown.
+  package var rooms: [any RoomModule]
   /// Host names that this house answers to beside the loopback ones, without a port.
   package var hostNames: [String]
   /// How often an open event stream hears that the line lives.
   package var heartbeat: Duration
-  /// Larger notes are listed as skipped.
-  package var largestNote: Int
   /// How long a file must have been left alone for its entity tag to be a strong one.
   package var settled: Duration
   /// Who may read `/metrics`.
@@ -21,27 +21,25 @@ package struct ServerConfiguration: Sendable {
   /// How people sign in.
   package var authMode: AuthMode
   package var accounts: AccountSettings
-  package var agents: AgentSettings
   package var push: PushSettings
 
   package init(
-    data: String, state: String, records: RecordsPlace = .file, hostNames: [String] = [], heartbeat: Duration = .seconds(15),
-    largestNote: Int = 20 * 1024 * 1024, settled: Duration = .seconds(2), metricsReaders: MetricsReaders = .loopback,
+    data: String, state: String, records: RecordsPlace = .file, rooms: [any RoomModule], hostNames: [String] = [], heartbeat: Duration = .seconds(15),
+    settled: Duration = .seconds(2), metricsReaders: MetricsReaders = .loopback,
     network: NetworkConfiguration = NetworkConfiguration(), authMode: AuthMode = .none, accounts: AccountSettings = AccountSettings(),
-    agents: AgentSettings = AgentSettings(), push: PushSettings = PushSettings()
+    push: PushSettings = PushSettings()
   ) {
     self.data = data
     self.state = state
     self.records = records
+    self.rooms = rooms
     self.hostNames = hostNames
     self.heartbeat = heartbeat
-    self.largestNote = largestNote
     self.settled = settled
     self.metricsReaders = metricsReaders
     self.network = network
     self.authMode = authMode
     self.accounts = accounts
-    self.agents = agents
     self.push = push
   }
 }

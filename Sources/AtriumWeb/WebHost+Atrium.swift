@@ -1,4 +1,4 @@
-import AtriumAPI
+public import AtriumAPI
 import AtriumApp
 public import AtriumClient
 public import Foundation
@@ -10,6 +10,7 @@ extension WebHost {
   /// The host of the app, below `/app`. Where nobody signs in, all its pages share one stream of changes.
   ///
   /// - Parameters:
+  ///   - contract: what the server answers; bytes come only from where it says that there are some.
   ///   - latency: how much later than at once everything is answered.
   ///   - isDebugged: offers `/app/debug` to loopback.
   ///   - uploads: how much of the files that people hand over it keeps, and where.
@@ -17,7 +18,7 @@ extension WebHost {
   ///   - now: the time, by which tokens end.
   ///   - transport: leads to the server on behalf of a browser.
   public static func atrium(
-    latency: Duration = .zero, isDebugged: Bool = false, uploads: UploadLimits = UploadLimits(), logger: Logger,
+    contract: Contract, latency: Duration = .zero, isDebugged: Bool = false, uploads: UploadLimits = UploadLimits(), logger: Logger,
     sessions: (any SecretStore)? = nil, now: @escaping @Sendable () -> Date = { Date() },
     transport: @escaping @Sendable (Browser) -> any Transport
   ) -> WebHost {
@@ -28,7 +29,7 @@ extension WebHost {
       let changes = ChangeFeed(client: APIClient(transport: transport(Browser())))
       return WebHost(
         name: "atrium", title: "Atrium", prefix: "/app", latency: latency, isDebugged: isDebugged, uploads: uploads,
-        libraries: libraries, logger: logger, bytes: { try await Self.bytes($0, transport($0.browser)) },
+        libraries: libraries, logger: logger, bytes: { try await Self.bytes($0, of: contract, transport($0.browser)) },
         renewal: { await Self.renew($0, transport($0.browser)) }
       ) { visitor in
         AtriumSite(transport: transport(visitor.browser), changes: changes, host: host.reached(by: visitor.origin))
@@ -37,7 +38,7 @@ extension WebHost {
     let browsers = BrowserSessions(store: sessions, now: now, transport: transport)
     return WebHost(
       name: "atrium", title: "Atrium", prefix: "/app", latency: latency, isDebugged: isDebugged, uploads: uploads,
-      libraries: libraries, logger: logger, bytes: { try await Self.bytes($0, await browsers.transport(of: $0.id, for: $0.browser)) },
+      libraries: libraries, logger: logger, bytes: { try await Self.bytes($0, of: contract, await browsers.transport(of: $0.id, for: $0.browser)) },
       renewal: { await Self.renew($0, await browsers.transport(of: $0.id, for: $0.browser)) },
       isSignedIn: { (try? await sessions.read($0.text)) != nil }
     ) { visitor in
@@ -53,9 +54,9 @@ extension WebHost {
   }
 
   /// Bytes come the way of the app's own calls, and only where a call of the contract answers bytes.
-  private static func bytes(_ request: PageBytesRequest, _ transport: any Transport) async throws -> PageBytesAnswer? {
+  private static func bytes(_ request: PageBytesRequest, of contract: Contract, _ transport: any Transport) async throws -> PageBytesAnswer? {
     let asked = try WireRequest(method: .get, target: request.target, headers: request.headers)
-    guard Contract.isAddressOfBytes(asked.path) else { return nil }
+    guard contract.isAddressOfBytes(asked.path) else { return nil }
     let stream = try await transport.stream(asked)
     return PageBytesAnswer(status: stream.status, headers: stream.headers, chunks: stream.chunks)
   }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import AtriumApp
+@testable import NotesServer
 
 @Suite struct CalendarTests {
   private func calendar(_ locale: String, _ zone: String = "Europe/Berlin") throws -> Calendar {

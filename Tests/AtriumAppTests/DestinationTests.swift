@@ -2,6 +2,8 @@ import AtriumAPI
 import AtriumApp
 import Testing
 
+@testable import NotesServer
+
 @Suite struct DestinationTests {
   static let places: [(path: String, destination: Destination)] = [
     ("/notes", Destination(.list)),

@@ -5,6 +5,7 @@ import Paths
 import Testing
 
 @testable import AtriumApp
+@testable import NotesServer
 @testable import SwiftUI
 
 /// What the screens of the Notes room ask a server for.

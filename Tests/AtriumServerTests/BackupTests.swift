@@ -5,6 +5,7 @@ import Storage
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 /// A backup is taken while the house is open, and taken back elsewhere.
 @Suite(.timeLimit(.minutes(5)))

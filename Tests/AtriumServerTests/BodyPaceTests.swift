@@ -5,6 +5,7 @@ import NIOCore
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite struct BodyPaceTests {
   @Test(

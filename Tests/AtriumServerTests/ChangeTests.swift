@@ -8,6 +8,7 @@ import Storage
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("Changes", .timeLimit(.minutes(5)))
 struct ChangeTests {
@@ -84,12 +85,12 @@ struct ChangeTests {
       for number in 1...250 { try await house.server.changes.append(room: .notes, kind: "test", ids: ["\(number)"]) }
       var events = house.client.events(WatchChanges(lastEventID: lastEventID)).makeAsyncIterator()
       var rooms: Set<Room> = []
-      for _ in Room.known {
+      for _ in Contract.tested.rooms.map(\.room) {
         let event = try #require(try await events.next())
         #expect(event.data == Change(id: 250, room: event.data.room, kind: Change.Kind.everything, ids: []))
         rooms.insert(event.data.room)
       }
-      #expect(rooms == Set(Room.known))
+      #expect(rooms == Set(Contract.tested.rooms.map(\.room)))
       try await house.server.changes.append(room: .notes, kind: "test", ids: ["later"])
       await house.server.hub.signal()
       #expect(try await events.next()?.data.ids == ["later"])
@@ -144,7 +145,7 @@ struct ChangeTests {
   func opening() async throws {
     let log = try await ChangeLog(database: try Database.inMemory())
     let hub = ChangeHub(clock: ContinuousClock())
-    let body = try await ChangeRoutes(log: log, hub: hub).stream(WatchChanges(), to: ChangeAudience(.owner))
+    let body = try await ChangeRoutes(log: log, hub: hub, rooms: [.notes, .agents]).stream(WatchChanges(), to: ChangeAudience(.owner, house: [.notes, .agents]))
     // The head has left, and nothing of the body is written yet.
     try await log.append(room: .notes, kind: "test", ids: ["between"])
     let (chunks, continuation) = AsyncThrowingStream<Data, any Error>.makeStream()

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("Dates, tags and ranges of HTTP")
 struct ConditionTests {

@@ -5,6 +5,7 @@ import HTTPTypes
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("Pages of other origins", .timeLimit(.minutes(5)))
 struct CrossOriginTests {

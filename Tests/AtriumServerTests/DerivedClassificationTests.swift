@@ -5,6 +5,7 @@ import Storage
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("The classification of a note whose author gave none", .timeLimit(.minutes(5)))
 struct DerivedClassificationTests {

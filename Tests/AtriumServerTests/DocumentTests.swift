@@ -5,6 +5,7 @@ import HTTPTypes
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("One document", .timeLimit(.minutes(5)))
 struct DocumentTests {
@@ -92,7 +93,7 @@ struct DocumentTests {
         #expect(problem.detail.contains("symbolic link"))
       }
       #expect(try await house.client.send(ListDocuments()).documents.isEmpty)
-      #expect(try await house.server.problems().map(\.key) == ["link.md"])
+      #expect(try await house.server.notes.store.problems(limit: 100).map(\.key) == ["link.md"])
     }
   }
 
@@ -112,7 +113,7 @@ struct DocumentTests {
       #expect(large.status == 413)
       #expect(try large.problem().code == .tooLarge)
       #expect(try large.problem().size == 2001 && large.problem().limit == 2000)
-      let problems = try await house.server.problems()
+      let problems = try await house.server.notes.store.problems(limit: 100)
       #expect(problems.map(\.key) == ["large.md", "latin.md"].sorted())
       #expect(problems.allSatisfy { $0.status == "skipped" && $0.reason != nil })
       #expect(try await house.client.send(GetReadiness()).index == IndexState(indexed: 1, pending: 0, skipped: 2, failed: 0))

@@ -6,6 +6,7 @@ import Storage
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("Lists with filters", .timeLimit(.minutes(2)))
 struct FilteredListTests {
@@ -91,7 +92,7 @@ struct FilteredListTests {
     let vault = try Self.vault()
     try await withHouse(vault) { house in
       try await house.waitForIndex(of: Self.count)
-      let database = house.server.store.database
+      let database = house.server.notes.store.database
       for sort in DocumentSort.allCases {
         for tag in [nil, "even", "rare"] {
           for folder in [nil, "Garden", "_agent"] {
@@ -154,7 +155,7 @@ struct FilteredListTests {
       try await house.waitForIndex(of: Self.count)
       let filter = try NoteFilter(classification: plan.call.classification, tag: plan.call.tag, folder: plan.call.folder)
       let list = NoteList(sort: plan.call.sort ?? .modified, filter: filter)
-      let store = NoteListStore(database: house.server.store.database, few: plan.few)
+      let store = NoteListStore(database: house.server.notes.store.database, few: plan.few)
       for position in [nil, list.sort == .title ? ListCursor.Position.text("m", key: "k") : .number(1_700_000_000, key: "k")] {
         let details = try await store.database.read { connection in
           let query = try store.query(list, after: position, limit: 50, connection)

@@ -7,6 +7,7 @@ import Storage
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("A vault from anywhere", .timeLimit(.minutes(5)))
 struct HostileVaultTests {

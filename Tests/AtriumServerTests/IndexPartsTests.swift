@@ -7,6 +7,7 @@ import Storage
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("What the index keeps of a note", .timeLimit(.minutes(5)))
 struct IndexPartsTests {

@@ -8,6 +8,7 @@ import Storage
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("The index", .timeLimit(.minutes(5)))
 struct IndexTests {

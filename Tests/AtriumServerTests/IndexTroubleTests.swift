@@ -9,6 +9,7 @@ import TestSupport
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("An index that cannot be written", .timeLimit(.minutes(5)))
 struct IndexTroubleTests {
@@ -45,11 +46,11 @@ struct IndexTroubleTests {
     try vault.save("old.md", "old words")
     try await withHouse(vault) { house in
       try await house.waitUntilTold(of: 1)
-      let database = house.server.store.database
+      let database = house.server.notes.store.database
       try await database.write { try $0.script(Self.fault) }
       try vault.save("new.md", "new words " + String(repeating: "filling \(UUID()) ", count: 20_000))
       while try await house.client.send(GetReadiness()).index.problem?.contains(Self.words) != true {
-        await house.server.indexer.look(at: ["new.md"])
+        await house.server.notes.indexer.look(at: ["new.md"])
         await Task.yield()
       }
       #expect(try await house.client.send(ListDocuments()).documents.map(\.id) == ["old.md"])
@@ -57,7 +58,7 @@ struct IndexTroubleTests {
       #expect(try await house.client.send(GetDocument(key: "new.md")).content?.hasPrefix("new words") == true)
       try await database.write { try $0.script(Self.cure) }
       while try await house.client.send(SearchDocuments(q: "new")).isEmpty {
-        await house.server.indexer.look(at: [])
+        await house.server.notes.indexer.look(at: [])
         await Task.yield()
       }
       #expect(try await house.client.send(GetReadiness()).index.indexed == 2)
@@ -119,7 +120,7 @@ struct IndexTroubleTests {
       let disk = try ReadOnlyDisk(under: vault.state)
       try vault.save("new.md", "new words")
       while try await house.client.send(GetReadiness()).index.problem == nil {
-        await house.server.indexer.look(at: ["new.md"])
+        await house.server.notes.indexer.look(at: ["new.md"])
         await Task.yield()
       }
       let state = try await house.client.send(GetNoteIndex()).state
@@ -131,7 +132,7 @@ struct IndexTroubleTests {
       #expect(try await house.send(.get, "/raw/new.md").text == "new words")
       try disk.mend()
       while try await house.client.send(GetReadiness()).index != IndexState(indexed: 2, pending: 0, skipped: 0, failed: 0) {
-        await house.server.indexer.look(at: [])
+        await house.server.notes.indexer.look(at: [])
         await Task.yield()
       }
       #expect(try await house.client.send(SearchDocuments(q: "new")).count == 1)

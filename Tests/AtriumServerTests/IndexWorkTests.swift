@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("What the index costs", .timeLimit(.minutes(2)))
 struct IndexWorkTests {

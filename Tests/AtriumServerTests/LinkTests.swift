@@ -7,6 +7,7 @@ import Storage
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("What links mean", .timeLimit(.minutes(5)))
 struct LinkTests {

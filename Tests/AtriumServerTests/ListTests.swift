@@ -5,6 +5,7 @@ import HTTPTypes
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("Lists of notes", .timeLimit(.minutes(2)))
 struct ListTests {

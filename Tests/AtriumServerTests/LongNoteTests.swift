@@ -5,6 +5,7 @@ import HTTPTypes
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("Notes of a million lines", .serialized, .timeLimit(.minutes(5)))
 struct LongNoteTests {

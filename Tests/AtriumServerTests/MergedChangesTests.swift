@@ -2,12 +2,13 @@ import AtriumAPI
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 /// What a person is told of the rows of the change log.
 @Suite("Merged changes")
 struct MergedChangesTests {
-  private let owner = ChangeAudience(.owner)
-  private let member = ChangeAudience(Person(id: "m", name: "Mina", role: .member, rooms: [.comics]))
+  private let owner = ChangeAudience(.owner, house: [.notes, .agents, .comics])
+  private let member = ChangeAudience(Person(id: "m", name: "Mina", role: .member, rooms: [.comics]), house: [.notes, .agents, .comics])
 
   private func row(
     _ id: Int64, _ ids: String..., kind: String = "a", room: Room = .notes, person: String? = nil
@@ -41,7 +42,7 @@ struct MergedChangesTests {
     ]
     #expect(rows.merged(for: member) == [Change(id: 3, room: .comics, kind: "a", ids: ["b", "c"])])
     #expect(rows.merged(for: owner).flatMap(\.ids) == ["a", "b", "d"])
-    #expect(rows.merged(for: ChangeAudience(nil)).isEmpty)
+    #expect(rows.merged(for: ChangeAudience(nil, house: [.notes, .agents, .comics])).isEmpty)
   }
 
   @Test("no change grows without end, and none of a burst is lost")

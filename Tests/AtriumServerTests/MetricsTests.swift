@@ -4,6 +4,7 @@ import HTTPTypes
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("Metrics", .timeLimit(.minutes(5)))
 struct MetricsTests {

@@ -7,6 +7,7 @@ import Storage
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("Notes that move", .timeLimit(.minutes(5)))
 struct MoveTests {
@@ -111,10 +112,10 @@ struct MoveTests {
     try vault.save("old.md", "text")
     try await withHouse(vault) { house in
       try await house.waitUntilTold(of: 1)
-      let before = await house.server.indexWork()
+      let before = await house.server.notes.indexer.work
       try vault.move("old.md", to: "new.md")
       try await house.wait { try await house.client.send(ListDocuments()).documents.map(\.id) == ["new.md"] }
-      let after = await house.server.indexWork()
+      let after = await house.server.notes.indexer.work
       #expect(after.read == before.read)
       #expect(after.moved == before.moved + 1)
       for try await event in house.client.events(WatchChanges(lastEventID: "1")) {

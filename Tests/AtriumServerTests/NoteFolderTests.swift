@@ -5,6 +5,7 @@ import Storage
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("Folders", .timeLimit(.minutes(5)))
 struct NoteFolderTests {
@@ -55,7 +56,7 @@ struct NoteFolderTests {
     let vault = try Self.vault()
     try await withHouse(vault) { house in
       try await house.waitForIndex(of: 9)
-      let plan = try await house.server.store.database.read { connection in
+      let plan = try await house.server.notes.store.database.read { connection in
         try connection.rows(PlanRow.self, "EXPLAIN QUERY PLAN " + NoteFolderStore.query).map(\.detail)
       }
       #expect(plan == ["SEARCH notes USING COVERING INDEX notes_folder (listed=?)"])

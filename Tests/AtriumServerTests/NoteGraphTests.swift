@@ -5,6 +5,7 @@ import HTTPTypes
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("The graph", .timeLimit(.minutes(5)))
 struct NoteGraphTests {
@@ -139,13 +140,14 @@ struct NoteGraphTests {
     let vault = try Self.vault()
     try await withHouse(vault) { house in
       try await house.waitForIndex(of: Self.count)
-      let store = NoteGraphStore(database: house.server.store.database, mostLinks: 7)
+      let store = NoteGraphStore(database: house.server.notes.store.database, mostLinks: 7)
       var question = NoteGraphQuestion()
       question.filter = NoteFilter(folder: try NoteFolder(asked: "Garden"))
       let graph = try #require(try await store.graph(question))
       #expect(Self.edges(graph) == Self.links.filter { !$0.contains("Kitchen") })
       #expect(graph.nodes.first?.document == "Garden/b.md")
-      let tiny = try #require(try await NoteGraphStore(database: house.server.store.database, mostLinks: 1).graph(NoteGraphQuestion()))
+      let tiny = try #require(
+        try await NoteGraphStore(database: house.server.notes.store.database, mostLinks: 1).graph(NoteGraphQuestion()))
       #expect(tiny.isPartial)
       #expect(tiny.nodes.count == 6)
     }

@@ -4,6 +4,7 @@ import Storage
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("The file of the index", .timeLimit(.minutes(5)))
 struct NoteIndexFileTests {

@@ -5,6 +5,7 @@ import HTTPTypes
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("What the index says of its files", .timeLimit(.minutes(5)))
 struct NoteIndexStatusTests {

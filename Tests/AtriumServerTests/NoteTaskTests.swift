@@ -6,6 +6,7 @@ import Storage
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("Tasks of the vault", .timeLimit(.minutes(5)))
 struct NoteTaskTests {
@@ -78,7 +79,7 @@ struct NoteTaskTests {
         let list = NoteTaskStore.List(filter: filter)
         var found: [[String]] = []
         for few in [-1, 1000] {
-          let store = NoteTaskStore(database: house.server.store.database, few: few)
+          let store = NoteTaskStore(database: house.server.notes.store.database, few: few)
           var ids: [String] = []
           var position: ListCursor.Position?
           repeat {
@@ -92,8 +93,8 @@ struct NoteTaskTests {
         #expect(Set(found[0]).count == found[0].count)
         #expect(found[0].count > 20)
       }
-      let walk = try await house.server.store.database.read { connection in
-        let store = NoteTaskStore(database: house.server.store.database, few: -1)
+      let walk = try await house.server.notes.store.database.read { connection in
+        let store = NoteTaskStore(database: house.server.notes.store.database, few: -1)
         let query = try store.query(.init(), after: .line(1_700_000_000, key: "k", number: 2), limit: 9, connection)
         return try connection.rows(FilteredListTests.PlanRow.self, "EXPLAIN QUERY PLAN " + query.sql, query.arguments).map(\.detail)
       }

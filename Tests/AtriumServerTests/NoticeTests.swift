@@ -8,6 +8,7 @@ import Storage
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 /// What people are told, and what they have seen of it.
 @Suite("Notices", .timeLimit(.minutes(5)))
@@ -179,7 +180,7 @@ struct NoticeTests {
     let router = Router(context: AtriumRequestContext.self)
     router.addGuards(hostNames: [])
     NoticeRoutes(
-      notices: notices, hub: ChangeHub(clock: ContinuousClock()), now: { Date() }, welcome: { _ in }, wordings: [:]
+      notices: notices, hub: ChangeHub(clock: ContinuousClock()), now: { Date() }, rooms: [.notes], welcome: { _ in }, wordings: [:]
     ).add(to: router)
     let door = InProcessDoor(responder: router.buildResponder(), logger: logger)
     let before = database.counts.reads.turns

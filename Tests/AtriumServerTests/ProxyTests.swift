@@ -5,6 +5,7 @@ import HTTPTypes
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("Proxies", .timeLimit(.minutes(5)))
 struct ProxyTests {

@@ -6,6 +6,7 @@ import Storage
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 /// What the questions of the room read, told by the database itself: each statement that ran is explained.
 @Suite("What a question reads", .timeLimit(.minutes(5)))

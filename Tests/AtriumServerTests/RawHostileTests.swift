@@ -5,6 +5,7 @@ import HTTPTypes
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("Bytes of files, asked for by somebody hostile", .timeLimit(.minutes(5)))
 struct RawHostileTests {

@@ -4,6 +4,7 @@ import Storage
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("What is typed into the search field")
 struct SearchGrammarTests {
@@ -69,7 +70,7 @@ struct SearchGrammarTests {
     let vault = try SearchTests.vault()
     try await withHouse(vault) { house in
       try await house.waitForIndex(of: 4)
-      let store = NoteSearchStore(database: house.server.store.database)
+      let store = NoteSearchStore(database: house.server.notes.store.database)
       var random = SplitMix(state: 20_260_821)
       let pieces = [
         "\"", "-", "tag:", "path:", "title:", " ", " ", "ferry", "a", "*", "(", ")", "OR", "NOT", "NEAR(", "^", ":", "{", "}", "+", "\\",

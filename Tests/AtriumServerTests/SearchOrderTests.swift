@@ -3,6 +3,7 @@ import Storage
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("The order of what a search finds", .timeLimit(.minutes(2)))
 struct SearchOrderTests {

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 /// What `atrium doctor` and the accounts' commands make of records in PostgreSQL.
 @Suite("Commands on records in PostgreSQL", .timeLimit(.minutes(5)))
@@ -50,7 +51,9 @@ struct SharedRecordsCheckTests {
     let place = try RecordsPlace(try await PostgreSQLServer.newDatabase())
     let checks = checks(vault, place)
     #expect(await checks.key().map(\.outcome) == [.passed])
-    _ = try await AccountConsole(state: path(vault.state), records: place, settings: AccountSettings(), isModeSaid: true, logger: quiet)
+    _ = try await AccountConsole(
+      state: path(vault.state), records: place, settings: AccountSettings(), rooms: [.notes, .agents, .life], isModeSaid: true,
+      logger: quiet)
     try FileManager.default.removeItem(at: vault.state.appending(path: "accounts.key"))
     #expect(await checks.key().map(\.outcome) == [.passed], "nobody is there yet")
     let database = try await place.open(in: "")
@@ -72,7 +75,8 @@ struct SharedRecordsCheckTests {
     let vault = try Vault()
     let place = try RecordsPlace(try await PostgreSQLServer.newDatabase())
     let console = try await AccountConsole(
-      state: path(vault.state), records: place, settings: AccountSettings(), isModeSaid: true, logger: quiet)
+      state: path(vault.state), records: place, settings: AccountSettings(), rooms: [.notes, .agents, .life], isModeSaid: true,
+      logger: quiet)
     let link = try await console.add("owner@example.org", role: .owner, rooms: [])
     #expect(link?.contains("/app/join?token=") == true)
     let links = try await place.open(in: "").read { try $0.row(Int.self, "SELECT COUNT(*) FROM account_links") }

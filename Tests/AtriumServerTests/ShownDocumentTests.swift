@@ -6,6 +6,7 @@ import Storage
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("A document as it is shown", .timeLimit(.minutes(5)))
 struct ShownDocumentTests {

@@ -5,6 +5,7 @@ import Storage
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("What a transaction changes in the full-text index", .timeLimit(.minutes(5)))
 struct TextChangesTests {

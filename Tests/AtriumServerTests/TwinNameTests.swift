@@ -7,6 +7,7 @@ import Storage
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 /// Swift's text takes two spellings of a name for equal; a Linux file system keeps two files.
 @Suite("Notes whose names differ in Unicode's spelling alone", .timeLimit(.minutes(5)))

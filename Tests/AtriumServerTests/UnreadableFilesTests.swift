@@ -7,6 +7,7 @@ import Storage
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 /// The notices of files that the index could not read.
 @Suite("Notices of unreadable files", .timeLimit(.minutes(5)))
@@ -120,7 +121,7 @@ struct UnreadableFilesTests {
     for number in 0..<3 { try vault.link("a\(number).md", to: "good.md") }
     try await withHouse(vault) { house in
       try await house.waitForIndex(of: 5)
-      let found = try await NoteFileStore(database: house.server.store.database).unreadable(limit: 1)
+      let found = try await NoteFileStore(database: house.server.notes.store.database).unreadable(limit: 1)
       #expect(found.map { $0.key } == ["letter.md"] && found.map { $0.reason } == [.notText])
     }
   }
@@ -137,7 +138,7 @@ struct UnreadableFilesTests {
       let store = try await NoticeStore(database: database, log: try await ChangeLog(database: database))
       _ = statements.take()
       await UnreadableFileNotices(
-        files: NoteFileStore(database: house.server.store.database), notices: store, hub: ChangeHub(clock: ContinuousClock()),
+        files: NoteFileStore(database: house.server.notes.store.database), notices: store, hub: ChangeHub(clock: ContinuousClock()),
         owners: { ["mina", "olaf"] }, logger: Logger(label: "test")
       ).look()
       let run = statements.take()
@@ -153,9 +154,9 @@ struct UnreadableFilesTests {
     let vault = try Vault()
     try vault.save("letter.md", Data([0xFC]))
     try await withAccounts(vault) { house in
-      while try await NoteFileStore(database: house.server.store.database).unreadable(limit: 1).isEmpty { await Task.yield() }
+      while try await NoteFileStore(database: house.server.notes.store.database).unreadable(limit: 1).isEmpty { await Task.yield() }
       // Nobody is there to whom it could be told.
-      await house.server.unreadable.look()
+      await house.server.notes.unreadable.look()
       let owner = try await house.setUp()
       #expect(try await house.bearing(owner.token).send(CountNotices()).unseen == 1)
       let second = try await house.join("second@example.org", role: .owner, owner: owner)
@@ -176,7 +177,7 @@ struct UnreadableFilesTests {
       let store = try await NoticeStore(database: database, log: try await ChangeLog(database: database))
       let owners = Locked(["mina"])
       let told = UnreadableFileNotices(
-        files: NoteFileStore(database: house.server.store.database), notices: store, hub: ChangeHub(clock: ContinuousClock()),
+        files: NoteFileStore(database: house.server.notes.store.database), notices: store, hub: ChangeHub(clock: ContinuousClock()),
         owners: { owners.withLock { $0 } }, logger: Logger(label: "test"))
       func unseen(_ person: String) async throws -> Int { try await store.unseen(of: .init(person: person, rooms: [.notes])) }
       await told.look()

@@ -6,6 +6,7 @@ import Storage
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 /// Lists of documents are put together from what the index keeps. They have to be what the contract's types would be encoded as.
 @Suite("Answers that are written from pieces", .timeLimit(.minutes(2)))

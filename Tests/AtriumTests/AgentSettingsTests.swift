@@ -1,11 +1,13 @@
 import AtriumServer
 import Testing
 
+@testable import AgentsServer
 @testable import atrium
 
 @Suite struct AgentSettingsTests {
   private func agents(_ given: [Setting: String] = [:], environment: [String: String] = [:]) throws -> AgentSettings {
-    try Settings(SettingValues(given.merging([.data: "/data"]) { first, _ in first }, environment: environment)).server.agents
+    let settings = try Settings(SettingValues(given.merging([.data: "/data"]) { first, _ in first }, environment: environment))
+    return try #require(settings.rooms.lazy.compactMap { $0 as? AgentsModule }.first).settings
   }
 
   @Test("what is kept of agents, and when a session is stale, can be said; it stands as it comes otherwise")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import AtriumServer
 import Foundation
 import Hummingbird
 import Logging

@@ -18,7 +18,7 @@ from notes_screens import household
 
 GUIDE = (ROOT / "Docs/guide/notes.md").read_text()
 README = (ROOT / "README.md").read_text()
-CATALOGUES = ["Sources/AtriumApp/Resources/Localizable.xcstrings", "Sources/SwiftUI/Text/Words.xcstrings"]
+CATALOGUES = ["Sources/AtriumApp/Resources/Localizable.xcstrings", "Renderer/Sources/SwiftUI/Text/Words.xcstrings"]
 
 
 @pytest.fixture(scope="module")

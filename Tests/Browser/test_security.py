@@ -607,8 +607,10 @@ def test_every_line_of_the_threat_model_has_tests_that_exist():
     threats = re.findall(r"^\| ([a-z]+) \|", lines, re.MULTILINE)
     named = re.sub(r"\s+", " ", lines[lines.index("## Tests"):lines.index("## Not protected yet")])
     assert re.findall(r" - \*\*([a-z]+)\*\*", named) == threats
-    sources = [path for path in (ROOT / "Tests").rglob("*") if path.suffix in (".swift", ".py", ".json", ".md", ".txt")]
-    texts = {path.relative_to(ROOT / "Tests"): re.sub(r"\s+", " ", path.read_text()) for path in sources}
+    folders = [ROOT / "Tests", ROOT / "Renderer/Tests"]
+    texts = {
+        path.relative_to(folder): re.sub(r"\s+", " ", path.read_text())
+        for folder in folders for path in folder.rglob("*") if path.suffix in (".swift", ".py", ".json", ".md", ".txt")}
     homes = set()
     for function, name, sentence in re.findall(r"`(test_\w+)`|`([\w/]+)`|\"([^\"]+)\"", named[named.index("- **a**"):]):
         if function:

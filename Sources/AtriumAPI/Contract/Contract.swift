@@ -1,40 +1,56 @@
-/// All of the contract: the list from which the reference is printed and against which the handlers are counted.
-public enum Contract {
+/// The contract of a house: the calls that every house answers, and those of its rooms. The reference is printed from it, and the handlers
+/// are counted against it.
+public struct Contract: Sendable {
   /// Grows only when an answer changes in a way that an older client would notice. See `House.contractVersion`.
   public static let version = 1
 
-  public static let calls: [any Call.Type] = house + accounts + notes + jobs + agents + push
-  public static let byteCalls: [any ByteCall.Type] = [GetRaw.self]
-  public static let eventCalls: [any EventCall.Type] = [WatchChanges.self]
+  public let rooms: [RoomContract]
+
+  public init(rooms: [RoomContract]) {
+    self.rooms = rooms
+  }
+
+  public var calls: [any Call.Type] { Self.houseCalls + rooms.flatMap(\.calls) }
+  public var byteCalls: [any ByteCall.Type] { [GetRaw.self] + rooms.flatMap(\.byteCalls) }
+  public var eventCalls: [any EventCall.Type] { [WatchChanges.self] + rooms.flatMap(\.eventCalls) }
+  public var problems: [Problem.Code] { (Problem.Code.known + rooms.flatMap(\.problems)).sorted { $0.rawValue < $1.rawValue } }
+
+  /// Where calls of every kind are answered.
+  public var routes: [Route] { calls.map { $0.route } + byteCalls.map { $0.route } + eventCalls.map { $0.route } }
+
+  /// The reference of the whole contract, as OpenAPI 3.1.
+  public var reference: OpenAPIDocument {
+    OpenAPIDocument(
+      title: "Atrium", version: "\(Self.version)", calls: calls, byteCalls: byteCalls, eventCalls: eventCalls,
+      values: [
+        ObjectIdentifier(Room.self): rooms.map(\.room.rawValue), ObjectIdentifier(Problem.Code.self): problems.map(\.rawValue),
+      ])
+  }
+
+  /// Whether `path` (percent-encoded, without a query) is the address of bytes, and not of a call that answers JSON.
+  public func isAddressOfBytes(_ path: String) -> Bool {
+    byteCalls.contains { call in
+      // A path that no field can hold is none.
+      (try? call.route.fields(in: path)) != nil
+    }
+  }
+}
+
+extension Contract {
+  /// The calls of every house, whichever rooms it has.
+  public static let houseCalls: [any Call.Type] = house + accounts + jobs + notices + push
 
   private static let house: [any Call.Type] = [GetHealth.self, GetReadiness.self, GetHouse.self, GetAbout.self]
   private static let jobs: [any Call.Type] = [ListJobs.self, GetJob.self, CancelJob.self]
-  private static let notes: [any Call.Type] = [
-    ListDocuments.self, GetDocument.self, SearchDocuments.self, SearchNotes.self,
-    ListTags.self, GetTag.self, ListTagDocuments.self, ListClassifications.self, ListNoteFolders.self, ListSummaries.self, ListReports.self,
-    ListNoteTasks.self, GetNoteGraph.self, GetNoteIndex.self,
-    ListNotices.self, CountNotices.self, MarkNoticesSeen.self,
-  ]
+  private static let notices: [any Call.Type] = [ListNotices.self, CountNotices.self, MarkNoticesSeen.self]
 
-  /// The reference of the whole contract, as OpenAPI 3.1.
-  public static let reference = OpenAPIDocument(
-    title: "Atrium", version: "\(version)", calls: calls, byteCalls: byteCalls, eventCalls: eventCalls)
-
-  /// Whether a call at that place needs nobody to be signed in: those that sign in are among them.
+  /// Whether a call at that place needs nobody to be signed in: those that sign in are among them. No room has such a call.
   ///
   /// - Parameter path: percent-encoded, without a query.
   public static func isOpen(_ method: Route.Method, _ path: String) -> Bool { open[method]?.contains(path) == true }
 
   /// None of them has a placeholder.
-  private static let open = Dictionary(grouping: calls.map { $0.route }.filter { $0.scope == .open }, by: \.method).mapValues {
+  private static let open = Dictionary(grouping: houseCalls.map { $0.route }.filter { $0.scope == .open }, by: \.method).mapValues {
     Set($0.map(\.path))
-  }
-
-  /// Whether `path` (percent-encoded, without a query) is the address of bytes, and not of a call that answers JSON.
-  public static func isAddressOfBytes(_ path: String) -> Bool {
-    byteCalls.contains { call in
-      // A path that no field can hold is none.
-      (try? call.route.fields(in: path)) != nil
-    }
   }
 }

@@ -9,7 +9,7 @@ public struct Notice: Codable, Sendable, Hashable, Identifiable {
   public var room: Room
   /// `Kind`'s names; a newer server may send others.
   public var kind: String
-  /// What it is about, among those of its kind: of an agent's session, the session's id.
+  /// What it is about, by an id among those of its kind.
   public var subject: String?
   /// In the language that was asked for.
   public var title: String
@@ -29,11 +29,6 @@ public struct Notice: Codable, Sendable, Hashable, Identifiable {
     self.seen = seen
   }
 
-  /// The kinds that this version knows, and can lead to the place of.
-  public enum Kind {
-    /// There are files of notes that the index could not read.
-    public static let unreadableFiles = "unreadable_files"
-    /// A session of a coding agent needs the person, or its turn is over.
-    public static let agentSession = "agent_session"
-  }
+  /// The kinds that rooms declare, each in its own folder.
+  public enum Kind {}
 }

@@ -7,16 +7,19 @@ public struct OpenAPIDocument: Sendable {
   private let calls: [any Call.Type]
   private let byteCalls: [any ByteCall.Type]
   private let eventCalls: [any EventCall.Type]
+  private let values: [ObjectIdentifier: [String]]
 
+  /// - Parameter values: what a `WireEnum` may be, by its type, where that is more than `known` says.
   public init(
     title: String, version: String, calls: [any Call.Type], byteCalls: [any ByteCall.Type] = [],
-    eventCalls: [any EventCall.Type] = []
+    eventCalls: [any EventCall.Type] = [], values: [ObjectIdentifier: [String]] = [:]
   ) {
     self.title = title
     self.version = version
     self.calls = calls
     self.byteCalls = byteCalls
     self.eventCalls = eventCalls
+    self.values = values
   }
 
   /// The document, the same bytes at each run.
@@ -32,7 +35,7 @@ public struct OpenAPIDocument: Sendable {
   }
 
   package func value() throws -> JSONValue {
-    let recorder = SchemaRecorder()
+    let recorder = SchemaRecorder(values: values)
     let operations =
       try calls.map { try Operation(call: $0, recorder: recorder) }
       + byteCalls.map { try Operation(bytes: $0, recorder: recorder) }

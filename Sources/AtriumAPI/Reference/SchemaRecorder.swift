@@ -9,7 +9,12 @@ package final class SchemaRecorder {
   package private(set) var components: [String: JSONValue] = [:]
   private var owners: [String: ObjectIdentifier] = [:]
 
-  package init() {}
+  private let values: [ObjectIdentifier: [String]]
+
+  /// - Parameter values: what a `WireEnum` may be, by its type, where that is more than `known` says.
+  package init(values: [ObjectIdentifier: [String]] = [:]) {
+    self.values = values
+  }
 
   package enum Failure: Error, Equatable {
     /// Two types would be one component.
@@ -68,7 +73,7 @@ package final class SchemaRecorder {
 
   private func shape(of type: any Decodable.Type) throws -> JSONValue {
     if let open = type as? any WireEnum.Type {
-      let cases = JSONValue.array(Self.known(open).map(JSONValue.string))
+      let cases = JSONValue.array((values[ObjectIdentifier(type)] ?? Self.known(open)).map(JSONValue.string))
       return [
         "description": "One of these today; a newer server may send others.",
         "anyOf": [["type": "string", "enum": cases], ["type": "string"]],

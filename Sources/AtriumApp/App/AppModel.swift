@@ -101,7 +101,7 @@ public import SwiftUI
   func heard(_ change: Change) {
     if change.kind == Change.Kind.noticesChanged || change.kind == Change.Kind.everything { notices.somethingChanged() }
     guard change.kind != Change.Kind.noticesChanged else { return }
-    if change.room == .notes { notes.changed(change.kind) }
-    if change.room == .agents, change.kind != Change.Kind.jobsChanged { agents.changed(change) }
+    if change.concerns(.notes) { notes.changed(change.kind) }
+    if change.concerns(.agents), change.kind != Change.Kind.jobsChanged { agents.changed(change) }
   }
 }

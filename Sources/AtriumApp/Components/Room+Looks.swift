@@ -7,10 +7,7 @@ extension Room {
     switch self {
     case .notes: .orange
     case .agents: .blue
-    case .life: .green
-    case .comics: .pink
-    case .shows: .purple
-    case .unknown: .gray
+    default: .gray
     }
   }
 
@@ -18,10 +15,7 @@ extension Room {
     switch self {
     case .notes: "note.text"
     case .agents: "terminal"
-    case .life: "leaf"
-    case .comics: "book"
-    case .shows: "music.note"
-    case .unknown: "square.grid.2x2"
+    default: "square.grid.2x2"
     }
   }
 
@@ -29,10 +23,7 @@ extension Room {
     switch self {
     case .notes: "Notes"
     case .agents: "Agents"
-    case .life: "Life"
-    case .comics: "Comics"
-    case .shows: "Shows"
-    case .unknown(let name): "\(name.capitalized)"
+    default: "\(rawValue.capitalized)"
     }
   }
 }

@@ -26,17 +26,18 @@ package struct AccountConsole: Sendable {
   /// - Parameters:
   ///   - state: the state folder; it is made for its owner alone if need be.
   ///   - records: where the people and keys are.
+  ///   - rooms: those of the house, which people can be given.
   ///   - isModeSaid: whether the settings are those of the house in how people sign in. Otherwise nobody said so to this command, and what
   ///     counts is what the server that was started last was told.
   package init(
-    state: String, records: RecordsPlace = .file, settings: AccountSettings, isModeSaid: Bool, logger: Logger
+    state: String, records: RecordsPlace = .file, settings: AccountSettings, rooms: [Room], isModeSaid: Bool, logger: Logger
   ) async throws {
     self.isModeSaid = isModeSaid
     let folder = URL(filePath: state).standardizedFileURL
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     accounts = try await Accounts(
       database: try await records.open(in: folder.path(percentEncoded: false)),
-      keyFile: folder.appending(path: "accounts.key").path(percentEncoded: false), settings: settings, rooms: [], logger: logger,
+      keyFile: folder.appending(path: "accounts.key").path(percentEncoded: false), settings: settings, rooms: rooms, logger: logger,
       opensWithoutKey: true)
   }
 

@@ -7,10 +7,12 @@ struct ChangeAudience: Sendable {
   /// Says the same: a page is looked up for each stream, and one text is hashed sooner than a set of rooms.
   private let name: String
 
-  /// - Parameter person: nobody sees nothing.
-  init(_ person: Person?) {
+  /// - Parameters:
+  ///   - person: nobody sees nothing.
+  ///   - house: the rooms that there are.
+  init(_ person: Person?, house: [Room]) {
     self.person = person?.id
-    rooms = person?.openRooms ?? []
+    rooms = person?.openRooms(of: house) ?? []
     let id = person?.id ?? ""
     name = "\(id.utf8.count) \(id) \(rooms.map(\.rawValue).sorted())"
   }

@@ -5,13 +5,13 @@ import ServiceLifecycle
 /// A signal says only "look": what is new stands in the table, and each stream remembers how far it has read. So nothing is buffered
 /// for a slow reader, however slow it is. Whoever learns of a commit may call `signal()`: who made it, or whoever hears of those of
 /// other servers.
-actor ChangeHub: Service {
+package actor ChangeHub: Service {
   /// The newest one stands for all before it.
-  struct Signal: Sendable, Equatable {
+  package struct Signal: Sendable, Equatable {
     /// Counts the signals.
-    var number = 0
+    package var number = 0
     /// Counts the heartbeats: a stream that has written nothing since the last one says that it lives.
-    var beats = 0
+    package var beats = 0
   }
 
   private var streams: [Int: AsyncStream<Signal>.Continuation] = [:]
@@ -27,14 +27,14 @@ actor ChangeHub: Service {
   /// - Parameters:
   ///   - interval: how often a quiet stream says that it lives.
   ///   - rest: how long streams are left alone after they were woken.
-  init(clock: any Clock<Duration>, heartbeat interval: Duration = .seconds(15), rest: Duration = .milliseconds(50)) {
+  package init(clock: any Clock<Duration>, heartbeat interval: Duration = .seconds(15), rest: Duration = .milliseconds(50)) {
     self.clock = clock
     self.interval = interval
     self.rest = rest
   }
 
   /// Beats until the house closes, then ends every stream: a handler learns of a shutdown in no other way.
-  func run() async throws {
+  package func run() async throws {
     await cancelWhenGracefulShutdown { [clock, interval] in
       while !Task.isCancelled {
         do {
@@ -49,10 +49,10 @@ actor ChangeHub: Service {
   }
 
   /// How many streams are open.
-  var streamCount: Int { streams.count }
+  package var streamCount: Int { streams.count }
 
   /// A stream of signals; it begins with one, and ends when the house closes or when `end` is called.
-  func open() -> (signals: AsyncStream<Signal>, end: @Sendable () -> Void) {
+  package func open() -> (signals: AsyncStream<Signal>, end: @Sendable () -> Void) {
     let (signals, continuation) = AsyncStream<Signal>.makeStream(bufferingPolicy: .bufferingNewest(1))
     guard !isClosed else {
       continuation.finish()
@@ -67,12 +67,12 @@ actor ChangeHub: Service {
   }
 
   /// Has something called at each signal, without a pause between two. It has to be quick.
-  func follow(_ follower: @escaping @Sendable () -> Void) {
+  package func follow(_ follower: @escaping @Sendable () -> Void) {
     followers.append(follower)
   }
 
   /// To be called after the rows are committed.
-  func signal() {
+  package func signal() {
     for follower in followers { follower() }
     guard !streams.isEmpty else {
       // Nobody to wake; but who opens a stream now must not be content with what others saw before.

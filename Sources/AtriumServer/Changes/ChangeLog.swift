@@ -51,7 +51,7 @@ package struct ChangeLog: Sendable {
 
   /// Numbers that grow whenever a change of one of these kinds is a person's, one for each list of kinds. They grow now and then without
   /// one too: what was trimmed may have been theirs.
-  func latest(of kinds: [[String]], for person: String) async throws -> [Int64] {
+  package func latest(of kinds: [[String]], for person: String) async throws -> [Int64] {
     try await database.read { connection in
       let trimmed = try connection.row(Int64.self, "SELECT value FROM counters WHERE name = 'changes_trimmed'") ?? 0
       return try kinds.map { kinds in
@@ -78,7 +78,7 @@ package struct ChangeLog: Sendable {
   /// Logs them in the transaction that changes them, as the last of what it does: whoever hears of a change finds it.
   ///
   /// - Parameter person: whose it is, where nobody else may hear of it.
-  func append(room: Room, kind: String, ids: [String], person: String? = nil, in connection: Connection) throws {
+  package func append(room: Room, kind: String, ids: [String], person: String? = nil, in connection: Connection) throws {
     let rows = ChangedIDs.rows(of: ids)
     guard !rows.isEmpty else { return }
     let latest = try Self.numbers.take(rows.count, in: connection)

@@ -6,11 +6,14 @@ import ServiceLifecycle
 struct ChangeRoutes: Sendable {
   let log: ChangeLog
   let hub: ChangeHub
+  /// The rooms of the house.
+  let rooms: [Room]
   private let pages: ChangePages
 
-  init(log: ChangeLog, hub: ChangeHub) {
+  init(log: ChangeLog, hub: ChangeHub, rooms: [Room]) {
     self.log = log
     self.hub = hub
+    self.rooms = rooms
     pages = ChangePages(log: log)
   }
 
@@ -19,7 +22,7 @@ struct ChangeRoutes: Sendable {
   }
 
   private func watch(_ call: WatchChanges, context: AtriumRequestContext, lease: StreamLease) async throws -> ResponseBody {
-    try await stream(call, to: ChangeAudience(context.person), lease: lease)
+    try await stream(call, to: ChangeAudience(context.person, house: rooms), lease: lease)
   }
 
   /// The position is taken before the head of the answer leaves: whoever has the head is told of all that is committed from then on.

@@ -17,19 +17,18 @@ package struct Person: Sendable, Equatable {
     self.rooms = rooms
   }
 
-  /// The rooms that are open to them.
-  var openRooms: Set<Room> { Set(Room.known.filter(has)) }
+  /// Of the rooms of a house, those that are open to them.
+  package func openRooms(of house: [Room]) -> Set<Room> { Set(house.filter(has)) }
 
   /// The one person there is in mode `none`, where the server listens on loopback and asks nobody to sign in.
   package static let owner = Person(id: "owner", name: "owner", role: .owner)
 
-  /// Whether the person may read what is in a room. A guest reads the public shows.
+  /// Whether the person may read what is in a room. A guest reads what a room shows to everybody; no room does yet.
   package func has(_ room: Room) -> Bool {
     switch role {
     case .owner: true
     case .member: rooms.contains(room)
-    case .guest: room == .shows
-    case .unknown: false
+    case .guest, .unknown: false
     }
   }
 

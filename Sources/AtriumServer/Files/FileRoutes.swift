@@ -56,7 +56,7 @@ extension ByteSource {
       tag: EntityTag(parts.joined(separator: "-"), isWeak: age < settled / .seconds(1)),
       // A date that is still to come is no date of a change (RFC 9110 section 8.8.2.1).
       modified: min(Date(timeIntervalSince1970: file.status.modifiedDate.timeIntervalSince1970.rounded(.down)), now),
-      name: NoteKey.fileName(file.path),
+      name: file.path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? file.path,
       read: { try file.read($0) })
   }
 }

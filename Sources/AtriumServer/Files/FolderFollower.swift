@@ -10,13 +10,9 @@ import Storage
 /// each file's fingerprint; a single change gets its identity first, so that whoever hears of it finds a moved file under its old
 /// id.
 struct FolderFollower: Service {
-  /// Something that keeps in step with the folder: it looks at these paths again, each a file, a folder, or nothing any more. The
-  /// empty path is everything.
-  typealias Room = @Sendable (_ paths: Set<PathKey>) async -> Void
-
   let folder: DataFolder
   let records: FileRecords
-  let rooms: [Room]
+  let rooms: [any OpenRoom]
   let clock: any Clock<Duration>
   let logger: Logger
 
@@ -55,7 +51,7 @@ struct FolderFollower: Service {
     case .paths(let paths) where paths.contains(""): await lookAtAll()
     case .paths(let paths):
       await identify { try await records.reconcile(paths) }
-      for room in rooms { await room(paths) }
+      for room in rooms { await room.look(at: paths) }
     case .overflow: await lookAtAll()
     case .unwatched(let path, let reason):
       logger.warning(
@@ -64,7 +60,7 @@ struct FolderFollower: Service {
   }
 
   private func lookAtAll() async {
-    for room in rooms { await room([""]) }
+    for room in rooms { await room.look(at: [""]) }
     await identify { try await records.reconcileAll() }
   }
 

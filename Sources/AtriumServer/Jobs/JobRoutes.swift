@@ -6,6 +6,8 @@ import Hummingbird
 struct JobRoutes: Sendable {
   let jobs: JobStore
   let hub: ChangeHub
+  /// The rooms of the house.
+  let rooms: [Room]
   let now: @Sendable () -> Date
 
   func add(to router: some RouterMethods<AtriumRequestContext>) {
@@ -40,6 +42,6 @@ struct JobRoutes: Sendable {
   private func reader(_ context: AtriumRequestContext) throws -> JobStore.Reader {
     // Who is not signed in came past no guard, and has no jobs.
     guard let person = context.person else { throw Problem(.notFound) }
-    return person.role == .owner ? .owner : .person(person.id, rooms: person.openRooms)
+    return person.role == .owner ? .owner : .person(person.id, rooms: person.openRooms(of: rooms))
   }
 }

@@ -1,6 +1,6 @@
 import AtriumAPI
-import Foundation
-import Storage
+package import Foundation
+package import Storage
 
 /// The SQL of the jobs. What may become of one says `JobLife`; here it is read, asked and written in one transaction, so that of two
 /// runners, on one server or on several, one has a job.
@@ -12,7 +12,7 @@ import Storage
 ///   try jobs.enqueue(NewJob(room: .notes, kind: "digest", subject: key, person: person), in: connection)
 /// }
 /// ```
-struct JobStore: Sendable {
+package struct JobStore: Sendable {
   /// How long a job that is over can still be seen.
   static let kept: TimeInterval = 30 * 86_400
 
@@ -50,7 +50,7 @@ struct JobStore: Sendable {
   ///
   /// - Returns: its id.
   @discardableResult
-  func enqueue(_ new: NewJob, at now: Date = Date(), in connection: Connection) throws -> String {
+  package func enqueue(_ new: NewJob, at now: Date = Date(), in connection: Connection) throws -> String {
     let found = try connection.row(
       KeptJob.Row.self, "SELECT \(KeptJob.columns) FROM jobs WHERE kind = ? AND subject = ? AND ended IS NULL",
       [Value(new.kind), Value(new.subject)])

@@ -1,6 +1,6 @@
 /// What does the jobs of one kind. It is begun again from the start after a failure, a crash or a restart, and so finds out by itself
 /// what is left to do.
-protocol JobWorker: Sendable {
+package protocol JobWorker: Sendable {
   var kind: String { get }
 
   /// What there is to do when the house opens.

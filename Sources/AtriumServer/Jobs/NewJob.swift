@@ -1,17 +1,17 @@
-import AtriumAPI
+package import AtriumAPI
 
 /// A job to be done.
-struct NewJob: Sendable {
-  let room: Room
-  let kind: String
+package struct NewJob: Sendable {
+  package let room: Room
+  package let kind: String
   /// What it is about: of one kind there is one job at a time about each subject.
-  let subject: String
+  package let subject: String
   /// Whose it is; nil for the house's own, which its owners see.
-  let person: String?
+  package let person: String?
   /// After how many seconds it may begin: what is asked for often meanwhile is done once.
-  let delay: Double
+  package let delay: Double
 
-  init(room: Room, kind: String, subject: String = "", person: String? = nil, delay: Double = 0) {
+  package init(room: Room, kind: String, subject: String = "", person: String? = nil, delay: Double = 0) {
     self.room = room
     self.kind = kind
     self.subject = subject
@@ -21,8 +21,8 @@ struct NewJob: Sendable {
 }
 
 /// How far a job is.
-struct JobProgress: Sendable, Equatable {
-  var phase: String
-  var done: Int64
-  var total: Int64
+package struct JobProgress: Sendable, Equatable {
+  package var phase: String
+  package var done: Int64
+  package var total: Int64
 }

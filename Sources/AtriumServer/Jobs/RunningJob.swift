@@ -1,14 +1,14 @@
 import Foundation
-import Storage
+package import Storage
 
 /// A job in the hands of the worker that does it.
 ///
 /// Nothing is kept once the job was cancelled or given to another runner: what is written then throws `JobLife.Refusal.lost`, upon which
 /// the worker has to end.
-struct RunningJob: Sendable {
-  let id: String
-  let subject: String
-  let person: String?
+package struct RunningJob: Sendable {
+  package let id: String
+  package let subject: String
+  package let person: String?
   private let store: JobStore
   private let token: String
   private let hub: ChangeHub
@@ -27,12 +27,12 @@ struct RunningJob: Sendable {
   }
 
   /// Whether it is time to say how far it is.
-  var isDue: Bool { pace.withLock { $0.isDue(at: now()) } }
+  package var isDue: Bool { pace.withLock { $0.isDue(at: now()) } }
   /// Whether anybody heard of it while it ran.
-  var isTold: Bool { person != nil || pace.withLock { $0.isTold } }
+  package var isTold: Bool { person != nil || pace.withLock { $0.isTold } }
 
   /// Keeps how far the job is, with what `body` writes, in one transaction.
-  func commit(_ progress: JobProgress, _ body: @escaping @Sendable (Connection) throws -> Void = { _ in }) async throws {
+  package func commit(_ progress: JobProgress, _ body: @escaping @Sendable (Connection) throws -> Void = { _ in }) async throws {
     let isTold = pace.withLock { $0.written(at: now()) }
     try await store.commit(progress, of: id, token: token, isTold: isTold, at: now(), body)
     if isTold { await hub.signal() }

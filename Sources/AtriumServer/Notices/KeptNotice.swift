@@ -1,9 +1,9 @@
-import Foundation
+package import Foundation
 
 /// A notice as it stands in the table.
-struct KeptNotice: Sendable, Equatable {
-  let id: String
-  let posted: PostedNotice
-  let at: Date
-  let isSeen: Bool
+package struct KeptNotice: Sendable, Equatable {
+  package let id: String
+  package let posted: PostedNotice
+  package let at: Date
+  package let isSeen: Bool
 }

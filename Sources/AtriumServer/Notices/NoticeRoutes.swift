@@ -10,8 +10,10 @@ struct NoticeRoutes: Sendable {
   let hub: ChangeHub
   /// The server's clock, by which a notice is seen.
   let now: @Sendable () -> Date
-  /// Brings an owner what was told to owners before they were one.
-  let welcome: @Sendable (_ owner: String) async -> Void
+  /// The rooms of the house.
+  let rooms: [Room]
+  /// Posts what somebody missed who comes for the first time.
+  let welcome: @Sendable (_ person: Person) async -> Void
   /// By kind.
   let wordings: [String: NoticeWording]
 
@@ -61,8 +63,8 @@ struct NoticeRoutes: Sendable {
   private func reader(_ context: AtriumRequestContext) async throws -> NoticeStore.Reader {
     // Who is not signed in came past no guard, and has no notices.
     guard let person = context.person else { throw Problem(.notFound) }
-    if person.role == .owner { await welcome(person.id) }
-    return NoticeStore.Reader(person: person.id, rooms: person.openRooms)
+    await welcome(person)
+    return NoticeStore.Reader(person: person.id, rooms: person.openRooms(of: rooms))
   }
 
   /// One that cannot be worded is shown by its kind: it hides none of the others.

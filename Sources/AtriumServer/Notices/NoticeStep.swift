@@ -1,8 +1,8 @@
-import AtriumAPI
-import Foundation
+package import AtriumAPI
+package import Foundation
 
 /// What is to be done about a person's notices.
-enum NoticeStep: Sendable, Equatable {
+package enum NoticeStep: Sendable, Equatable {
   /// Tells a person something. An earlier notice of the same subject makes way for it, seen or not.
   case post(PostedNotice, to: String)
   /// Gives a notice other details, where nothing new is to be told: who has seen it has seen it.

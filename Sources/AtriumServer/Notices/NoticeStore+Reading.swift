@@ -1,12 +1,12 @@
-import AtriumAPI
-import Foundation
-import Storage
+package import AtriumAPI
+package import Foundation
+package import Storage
 
 extension NoticeStore {
   /// Whose notices, of which rooms: those of a room that a person does not have any more are not shown.
-  struct Reader: Sendable {
-    let person: String
-    let rooms: Set<Room>
+  package struct Reader: Sendable {
+    package let person: String
+    package let rooms: Set<Room>
 
     fileprivate var condition: String {
       "person = ? AND room IN (\(Array(repeating: "?", count: rooms.count).joined(separator: ", ")))"
@@ -16,19 +16,19 @@ extension NoticeStore {
   }
 
   /// A place in the list: after the notice `id` of that time, in milliseconds.
-  struct Place: Sendable, Equatable {
-    let at: Int64
-    let id: String
+  package struct Place: Sendable, Equatable {
+    package let at: Int64
+    package let id: String
   }
 
   /// Some of a person's notices, and how many of all of them are not seen yet: both of one state of the database.
-  struct Page: Sendable {
-    var notices: [(KeptNotice, Place)] = []
-    var unseen = 0
+  package struct Page: Sendable {
+    package var notices: [(KeptNotice, Place)] = []
+    package var unseen = 0
   }
 
   /// The notices after a place, newest first.
-  func page(of reader: Reader, isUnseen: Bool, after place: Place?, limit: Int) async throws -> Page {
+  package func page(of reader: Reader, isUnseen: Bool, after place: Place?, limit: Int) async throws -> Page {
     guard !reader.rooms.isEmpty else { return Page() }
     var condition = reader.condition
     var arguments = reader.arguments
@@ -46,7 +46,7 @@ extension NoticeStore {
   }
 
   /// How many are not seen yet.
-  func unseen(of reader: Reader) async throws -> Int {
+  package func unseen(of reader: Reader) async throws -> Int {
     guard !reader.rooms.isEmpty else { return 0 }
     return try await database.read { try Self.unseen(of: reader, in: $0) }
   }
@@ -56,7 +56,7 @@ extension NoticeStore {
   }
 
   /// - Returns: whether any of them were not seen before.
-  func markSeen(_ ids: [String], by reader: Reader, at date: Date = Date()) async throws -> Bool {
+  package func markSeen(_ ids: [String], by reader: Reader, at date: Date = Date()) async throws -> Bool {
     guard !ids.isEmpty else { return false }
     let marks = Array(repeating: "?", count: ids.count).joined(separator: ", ")
     return try await markSeen(where: "id IN (\(marks))", ids.map { Value($0) }, by: reader, at: date)
@@ -65,7 +65,7 @@ extension NoticeStore {
   /// Marks everything up to a place, itself included.
   ///
   /// - Returns: whether any of it was not seen before.
-  func markSeen(through place: Place, by reader: Reader, at date: Date = Date()) async throws -> Bool {
+  package func markSeen(through place: Place, by reader: Reader, at date: Date = Date()) async throws -> Bool {
     try await markSeen(
       where: "(at < ? OR (at = ? AND id <= ?))", [Value(place.at), Value(place.at), Value(place.id)], by: reader, at: date)
   }
@@ -90,7 +90,7 @@ extension NoticeStore {
   }
 
   /// A person's notice of a subject, if they have not seen it.
-  static func unseen(
+  package static func unseen(
     _ room: String, _ kind: String, _ subject: String, of person: String, in connection: Connection
   ) throws -> KeptNotice? {
     try connection.row(
@@ -103,7 +103,7 @@ extension NoticeStore {
   }
 
   /// The details of a person's notices of one kind, by their subjects.
-  func details(of room: Room, _ kind: String, for person: String, in connection: Connection) throws -> [String: String] {
+  package func details(of room: Room, _ kind: String, for person: String, in connection: Connection) throws -> [String: String] {
     let rows = try connection.rows(
       SubjectRow.self, "SELECT subject, details FROM notices WHERE person = ? AND room = ? AND kind = ?",
       [Value(person), Value(room.rawValue), Value(kind)])
@@ -111,7 +111,7 @@ extension NoticeStore {
   }
 
   /// Who has notices of one kind.
-  func people(with room: Room, _ kind: String, in connection: Connection) throws -> [String] {
+  package func people(with room: Room, _ kind: String, in connection: Connection) throws -> [String] {
     try connection.rows(
       PersonRow.self, "SELECT DISTINCT person FROM notices WHERE room = ? AND kind = ? ORDER BY person",
       [Value(room.rawValue), Value(kind)]

@@ -1,6 +1,6 @@
 import AtriumAPI
-import Foundation
-import Storage
+package import Foundation
+package import Storage
 
 /// The SQL of the notices, each of which is one person's.
 ///
@@ -12,17 +12,17 @@ import Storage
 /// }
 /// await hub.signal()
 /// ```
-struct NoticeStore: Sendable {
+package struct NoticeStore: Sendable {
   /// How long a notice is kept.
-  static let longest: TimeInterval = 90 * 86_400
+  package static let longest: TimeInterval = 90 * 86_400
   /// Kinds whose notices stay until they are withdrawn: what they tell of goes on, and whoever posts them would tell it anew.
   private static let standing = [Notice.Kind.unreadableFiles]
-  static let personal = FormerPeople.Tables(("notices", "id"))
+  package static let personal = PersonalTables(("notices", "id"))
   /// How many a person has at most.
-  static let most = 1_000
+  package static let most = 1_000
 
-  let database: Database
-  let log: ChangeLog
+  package let database: Database
+  package let log: ChangeLog
   /// What else hears of each step, in its transaction; nil where nobody is told outside of the app.
   let push: PushOutbox?
 
@@ -49,7 +49,7 @@ struct NoticeStore: Sendable {
 
   /// Does the steps one after the other, and tells of all of them when their rows are written: from the first word on every other writer
   /// waits for this transaction, which must wait for none of them then. So nothing follows it in a transaction.
-  func apply(_ steps: [NoticeStep], at date: Date = Date(), in connection: Connection) throws {
+  package func apply(_ steps: [NoticeStep], at date: Date = Date(), in connection: Connection) throws {
     var changed: [Audience: [String]] = [:]
     for step in steps {
       switch step {

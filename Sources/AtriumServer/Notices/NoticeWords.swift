@@ -1,11 +1,16 @@
 import AtriumAPI
-import Markdown
+package import Markdown
 
 /// What a notice says.
-struct NoticeWords: Sendable, Equatable {
-  let title: String
-  let text: String
+package struct NoticeWords: Sendable, Equatable {
+  package let title: String
+  package let text: String
+
+  package init(title: String, text: String) {
+    self.title = title
+    self.text = text
+  }
 }
 
 /// Who words the notices of which kind: each room those that it posts.
-typealias NoticeWording = @Sendable (_ notice: PostedNotice, _ language: ReaderLanguage) throws -> NoticeWords
+package typealias NoticeWording = @Sendable (_ notice: PostedNotice, _ language: ReaderLanguage) throws -> NoticeWords

@@ -8,7 +8,7 @@ struct OperationRoutes: Sendable {
   let folder: String
   /// What the house has, and how one signs in.
   let house: @Sendable () async throws -> House
-  /// How far the index is. It is asked at each call; a house is ready before its first index is complete.
+  /// How far the indexes of its rooms are, together. Asked at each call; a house is ready before its first index is complete.
   let indexState: @Sendable () async throws -> IndexState
   let records: RecordsProbe
 

@@ -37,7 +37,7 @@ package struct PushConsole: Sendable {
       person = record.id
     }
     let office = try await PushOffice(
-      database: database, settings: configuration.push, keyFile: folder + "/" + PushKey.name, accounts: accounts, kinds: [:],
+      database: database, settings: configuration.push, keyFile: folder + "/" + PushKey.name, accounts: accounts, rooms: configuration.rooms,
       clock: ContinuousClock(), now: { Date() }, logger: logger)
     let results = try await office.tester.test(of: person) ?? []
     await office.post.close()

@@ -19,6 +19,8 @@ actor PushCourier: Service {
   private let notices: NoticeStore
   private let audience: PushAudience
   private let post: PushPost
+  /// The rooms that there are.
+  private let house: [Room]
   private let clock: any Clock<Duration>
   private let now: @Sendable () -> Date
   private let logger: Logger
@@ -28,7 +30,7 @@ actor PushCourier: Service {
   private var pruned = Date.distantPast
 
   init(
-    queue: PushQueue, outbox: PushOutbox, notices: NoticeStore, audience: PushAudience, post: PushPost, clock: any Clock<Duration>,
+    queue: PushQueue, outbox: PushOutbox, notices: NoticeStore, audience: PushAudience, post: PushPost, house: [Room], clock: any Clock<Duration>,
     now: @escaping @Sendable () -> Date, logger: Logger
   ) {
     self.queue = queue
@@ -36,6 +38,7 @@ actor PushCourier: Service {
     self.notices = notices
     self.audience = audience
     self.post = post
+    self.house = house
     self.clock = clock
     self.now = now
     self.logger = logger
@@ -104,7 +107,7 @@ actor PushCourier: Service {
     guard let caller = try await audience.caller(of: destination) else {
       return try await queue.end(parcel, .prune("what registered it lets nobody in any more"), badge: nil, at: now())
     }
-    let rooms = caller.person.openRooms
+    let rooms = caller.person.openRooms(of: house)
     if parcel.notice == nil || !rooms.contains(Room(rawValue: parcel.telling.room)), parcel.wish == .alert || parcel.wish == .update {
       return try await queue.drop(parcel)
     }

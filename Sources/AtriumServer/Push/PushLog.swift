@@ -24,7 +24,7 @@ struct PushLog: Sendable {
 
   @discardableResult
   func add(_ entry: Entry, at now: Date, in connection: Connection) throws -> PushRecord {
-    let reason = EventText.shown(entry.reason, longest: Self.longestReason)
+    let reason = ShownText.cut(entry.reason, longest: Self.longestReason)
     let id = try connection.row(
       Int64.self,
       """

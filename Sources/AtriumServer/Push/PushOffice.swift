@@ -13,6 +13,7 @@ struct PushOffice: Sendable {
   let tester: PushTester
   /// What hears of notices.
   let outbox: PushOutbox
+  private let rooms: [Room]
   private let database: Database
   private let clock: any Clock<Duration>
   private let logger: Logger
@@ -24,10 +25,10 @@ struct PushOffice: Sendable {
   ///
   /// - Parameters:
   ///   - keyFile: the path of the pair.
-  ///   - kinds: the notices of all rooms.
+  ///   - rooms: the rooms of the house, and what they post.
   /// - Throws: `PushSettings.Fault`, `PushKey.Failure`, and what the database throws.
   init(
-    database: Database, settings: PushSettings, keyFile: String, accounts: Accounts?, kinds: [String: NoticeKind],
+    database: Database, settings: PushSettings, keyFile: String, accounts: Accounts?, rooms: [any RoomModule],
     clock: any Clock<Duration>, now: @escaping @Sendable () -> Date, logger: Logger
   ) async throws {
     try await PushSchema.migrate(database)
@@ -36,7 +37,8 @@ struct PushOffice: Sendable {
     self.clock = clock
     self.logger = logger
     log = PushLog(database: database)
-    outbox = PushOutbox(log: log, kinds: kinds)
+    self.rooms = rooms.map(\.room)
+    outbox = PushOutbox(log: log, kinds: rooms.notificationKinds)
     destinations = PushDestinationStore(database: database, log: log)
     post = PushPost(
       settings: try settings.messenger(key), hosts: try settings.pushHosts(), clock: clock, now: now, logger: logger)
@@ -51,7 +53,7 @@ struct PushOffice: Sendable {
   /// - Parameter notices: whose steps the outbox hears of.
   func courier(_ notices: NoticeStore) -> PushCourier {
     PushCourier(
-      queue: PushQueue(database: database, log: log), outbox: outbox, notices: notices, audience: audience, post: post, clock: clock,
+      queue: PushQueue(database: database, log: log), outbox: outbox, notices: notices, audience: audience, post: post, house: rooms, clock: clock,
       now: now, logger: logger)
   }
 

@@ -4,7 +4,7 @@ import Storage
 /// registered it, whoever ends that: this server, another one, or the command line.
 enum PushSchema {
   /// What was sent; where somebody is told goes with the session or the key.
-  static let personal = FormerPeople.Tables(("push_log", "id"))
+  static let personal = PersonalTables(("push_log", "id"))
 
   static func migrate(_ database: Database) async throws {
     // The references need tables to refer to, also where nobody signs in.

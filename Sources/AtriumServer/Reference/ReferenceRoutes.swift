@@ -4,11 +4,15 @@ import Foundation
 import HTTPServing
 import HTTPTypes
 import Hummingbird
+import NIOConcurrencyHelpers
 import NIOCore
 
 /// The reference of the contract: for people at `/api/reference`, where each problem's `type` leads, for tools as OpenAPI beside it.
 /// Both are made once, at the first request.
 struct ReferenceRoutes: Sendable {
+  /// Of the house, with its rooms.
+  let contract: Contract
+
   private struct File: Sendable {
     let bytes: Data
     let type: String
@@ -26,8 +30,10 @@ struct ReferenceRoutes: Sendable {
   private static let address = "/api/reference"
 
   func add(to router: some RouterMethods<AtriumRequestContext>) {
-    add(Self.address, to: router) { try Self.page.get() }
-    add(Self.address + "/openapi.json", to: router) { try Self.document.get() }
+    let page = MadeOnce { [contract] in try Self.page(contract) }
+    let document = MadeOnce { [contract] in try Self.document(contract) }
+    add(Self.address, to: router) { try page.get() }
+    add(Self.address + "/openapi.json", to: router) { try document.get() }
   }
 
   private func add(
@@ -56,9 +62,9 @@ struct ReferenceRoutes: Sendable {
     return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: file.bytes)))
   }
 
-  private static let page = Result<File, any Error> {
-    let reading = ReferenceReading(try Contract.reference.value())
-    let html = ReferencePage(reading: reading, codes: Problem.Code.known).html
+  private static func page(_ contract: Contract) throws -> File {
+    let reading = ReferenceReading(try contract.reference.value())
+    let html = ReferencePage(reading: reading, codes: contract.problems).html
     // The one style there is, by its hash.
     let style = Data(SHA256.hash(data: Data(ReferenceStyle.text.utf8))).base64EncodedString()
     return File(
@@ -66,7 +72,23 @@ struct ReferenceRoutes: Sendable {
       policy: "default-src 'none'; style-src 'sha256-\(style)'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
   }
 
-  private static let document = Result<File, any Error> {
-    File(try Contract.reference.json(), "application/json; charset=utf-8", policy: "default-src 'none'; frame-ancestors 'none'; sandbox")
+  private static func document(_ contract: Contract) throws -> File {
+    File(try contract.reference.json(), "application/json; charset=utf-8", policy: "default-src 'none'; frame-ancestors 'none'; sandbox")
+  }
+}
+
+/// A value that is made when it is first asked for, once.
+private final class MadeOnce<Value: Sendable>: Sendable {
+  private let value = NIOLockedValueBox<Result<Value, any Error>?>(nil)
+  private let make: @Sendable () throws -> Value
+
+  init(_ make: @escaping @Sendable () throws -> Value) { self.make = make }
+
+  func get() throws -> Value {
+    try value.withLockedValue { value in
+      let made = value ?? Result { try make() }
+      value = made
+      return try made.get()
+    }
   }
 }

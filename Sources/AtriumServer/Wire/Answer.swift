@@ -1,11 +1,11 @@
-import HTTPTypes
+package import HTTPTypes
 
 /// A call's answer together with headers of its own. An `ETag` among them makes the answer conditional: see `ConditionalAnswer`.
-struct Answer<Value: Sendable>: Sendable {
-  var value: Value
-  var headers: HTTPFields
+package struct Answer<Value: Sendable>: Sendable {
+  package var value: Value
+  package var headers: HTTPFields
 
-  init(_ value: Value, headers: HTTPFields = [:]) {
+  package init(_ value: Value, headers: HTTPFields = [:]) {
     self.value = value
     self.headers = headers
   }

@@ -1,16 +1,16 @@
 /// The name of one state of what stands at an address (RFC 9110 section 8.8.3). A strong one stands for exactly those bytes.
-struct EntityTag: Sendable, Equatable {
+package struct EntityTag: Sendable, Equatable {
   /// What stands between the quotes.
-  let opaque: String
-  let isWeak: Bool
+  package let opaque: String
+  package let isWeak: Bool
 
-  init(_ opaque: String, isWeak: Bool = false) {
+  package init(_ opaque: String, isWeak: Bool = false) {
     self.opaque = opaque
     self.isWeak = isWeak
   }
 
   /// - Parameter text: one tag, as a header has it: `"a1"`, `W/"a1"`.
-  init?(text: some StringProtocol) {
+  package init?(text: some StringProtocol) {
     let isWeak = text.hasPrefix("W/")
     let quoted = isWeak ? text.dropFirst(2) : text[...]
     guard quoted.utf8.count >= 2, quoted.hasPrefix("\""), quoted.hasSuffix("\"") else { return nil }
@@ -19,21 +19,21 @@ struct EntityTag: Sendable, Equatable {
     self.init(String(opaque), isWeak: isWeak)
   }
 
-  var text: String { (isWeak ? "W/\"" : "\"") + opaque + "\"" }
+  package var text: String { (isWeak ? "W/\"" : "\"") + opaque + "\"" }
 
   /// Whether both stand for the same bytes.
-  func matchesStrongly(_ other: EntityTag) -> Bool { !isWeak && !other.isWeak && opaque == other.opaque }
+  package func matchesStrongly(_ other: EntityTag) -> Bool { !isWeak && !other.isWeak && opaque == other.opaque }
 
   /// Whether both stand for what a reader would take as the same.
-  func matchesWeakly(_ other: EntityTag) -> Bool { opaque == other.opaque }
+  package func matchesWeakly(_ other: EntityTag) -> Bool { opaque == other.opaque }
 }
 
 /// What `If-Match` and `If-None-Match` name: any state at all, or some. A tag that cannot be read names nothing.
-enum EntityTagList: Equatable {
+package enum EntityTagList: Equatable {
   case any
   case some([EntityTag])
 
-  init(_ header: String) {
+  package init(_ header: String) {
     guard header.drop(while: \.isWhitespace) != "*" else {
       self = .any
       return
@@ -43,7 +43,7 @@ enum EntityTagList: Equatable {
     self = .some(found.compactMap { EntityTag(text: $0.output) })
   }
 
-  func contains(where matches: (EntityTag) -> Bool) -> Bool {
+  package func contains(where matches: (EntityTag) -> Bool) -> Bool {
     switch self {
     case .any: true
     case .some(let tags): tags.contains(where: matches)

@@ -1,17 +1,17 @@
-import AtriumAPI
+package import AtriumAPI
 import Foundation
 import Storage
 
 /// Where a page of a list ended. Opaque to the client, and bound to the list it was made for: its order and its filters.
 ///
 /// It holds no secret and grants nothing, so it is encoded and not signed; what it says is only ever a bound parameter.
-struct ListCursor: Equatable {
+package struct ListCursor: Equatable {
   /// The list that it belongs to, in a form that two equal lists share: `documents;8:modified;7:meeting;;`.
-  let list: String
+  package let list: String
   /// The value by which the last row of the page was ordered, and the key that broke the tie.
-  let position: Position
+  package let position: Position
 
-  enum Position: Decodable, Equatable {
+  package enum Position: Decodable, Equatable {
     case number(Int64, key: String)
     case text(String, key: String)
     /// A line of a document: the value by which the document was ordered, its key, and the line's number among those listed.
@@ -62,18 +62,18 @@ struct ListCursor: Equatable {
   }
 
   /// The name of a list, from its filters: two lists share it only if all of them are equal.
-  static func name(_ kind: String, _ filters: String?...) -> String {
+  package static func name(_ kind: String, _ filters: String?...) -> String {
     // With its length before it, no filter can spell the end of another.
     ([kind] + filters.map { $0.map { "\($0.utf8.count):\($0)" } ?? "" }).joined(separator: ";")
   }
 
-  init(list: String, position: Position) {
+  package init(list: String, position: Position) {
     self.list = list
     self.position = position
   }
 
   /// - Throws: `Problem` `invalid_cursor` that names `cursor`: for text that no server made, and for a cursor of another list.
-  init(_ text: String, of list: String) throws {
+  package init(_ text: String, of list: String) throws {
     guard let data = Data(base64Encoded: Self.padded(text)), let payload = try? JSONDecoder().decode(Payload.self, from: data),
       payload.version == Self.version, payload.position.isSound
     else {
@@ -87,7 +87,7 @@ struct ListCursor: Equatable {
 
   /// The cursor in the alphabet of URLs (RFC 4648 section 5), without padding. A page is not held up by a coder for it: it is written as
   /// one would write ``Payload``.
-  func encoded() -> String {
+  package func encoded() -> String {
     var json = JSONText()
     json.object {
       $0.member("list", list)
@@ -109,12 +109,12 @@ struct ListCursor: Equatable {
 
   /// The position in a ranking, where rows have no value of their own that would stay. A row that comes between two pages may shift one
   /// by one.
-  func offset() throws -> Int {
+  package func offset() throws -> Int {
     guard case .offset(let offset) = position, (0...1_000_000).contains(offset) else { throw Self.foreign }
     return offset
   }
 
-  static let foreign = Problem(.invalidCursor, detail: "cursor is not one that this server made", field: "cursor")
+  package static let foreign = Problem(.invalidCursor, detail: "cursor is not one that this server made", field: "cursor")
 
   private static let version = 1
 

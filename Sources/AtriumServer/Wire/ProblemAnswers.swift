@@ -1,15 +1,15 @@
 import AtriumAPI
 import HTTPServing
 import HTTPTypes
-import Hummingbird
-import Logging
+package import Hummingbird
+package import Logging
 import NIOCore
 import Storage
 
 /// The one place where an error becomes an answer: `application/problem+json` (RFC 9457) with a stable code for the client, the
 /// cause for the log.
-struct ProblemAnswers: RouterMiddleware {
-  func handle(
+package struct ProblemAnswers: RouterMiddleware {
+  package func handle(
     _ request: Request, context: AtriumRequestContext, next: (Request, AtriumRequestContext) async throws -> Response
   ) async throws -> Response {
     do {
@@ -21,14 +21,14 @@ struct ProblemAnswers: RouterMiddleware {
   }
 
   /// The answer to `request`, whose method it heeds: a body behind the head of a HEAD would be read as the next answer of the connection.
-  static func response(for error: any Error, to request: Request, logger: Logger) -> Response {
+  package static func response(for error: any Error, to request: Request, logger: Logger) -> Response {
     let response = Self.response(for: error, logger: logger)
     return request.method == .head ? response.head : response
   }
 
   /// What a client learns about `error`. Only a `Problem` speaks for itself; anything unexpected is `internal_error` and nothing
   /// about it leaves the server.
-  static func response(for error: any Error, logger: Logger) -> Response {
+  package static func response(for error: any Error, logger: Logger) -> Response {
     var headers: HTTPFields = [.cacheControl: "no-store"]
     let problem: Problem
     switch error {

@@ -2,14 +2,14 @@ import AtriumAPI
 import Foundation
 import HTTPServing
 import HTTPTypes
-import Hummingbird
+package import Hummingbird
 import NIOCore
 import Storage
 
 extension Response {
   /// Encodes an answer as JSON, or 204 for one that has nothing to say; 304 without a body when the client's `If-None-Match` names the `ETag` that the answer carries (RFC
   /// 9110 section 13.1.2).
-  init<Value: Encodable & Sendable>(_ answer: Answer<Value>, to request: Request) throws {
+  package init<Value: Encodable & Sendable>(_ answer: Answer<Value>, to request: Request) throws {
     if Value.self == NoContent.self {
       self.init(status: .noContent, headers: answer.headers)
       return
@@ -18,7 +18,7 @@ extension Response {
   }
 
   /// The same for an answer that is JSON already.
-  init<Value: Sendable>(_ answer: WrittenAnswer<Value>, to request: Request) {
+  package init<Value: Sendable>(_ answer: WrittenAnswer<Value>, to request: Request) {
     self.init(headers: [:], to: request) { ByteBuffer(bytes: answer.json.bytes) }
   }
 

@@ -2,13 +2,13 @@ import AtriumAPI
 import Foundation
 import HTTPServing
 import HTTPTypes
-import Hummingbird
+package import Hummingbird
 import MediaTypes
 
 extension Response {
   /// Answers a request with bytes, or with what of them it asks for (RFC 9110 sections 13 and 14).
   /// - Throws: `Problem` 412 for a condition that does not hold, `RangeNotSatisfiable`.
-  init(_ source: ByteSource, to request: Request) throws {
+  package init(_ source: ByteSource, to request: Request) throws {
     let conditions = Preconditions(tag: source.tag, modified: source.modified)
     let headers = Self.headers(of: source)
     switch conditions.judge(request.headers) {

@@ -1,14 +1,14 @@
-import AtriumAPI
+package import AtriumAPI
 import Foundation
 import HTTPServing
 import HTTPTypes
-import Hummingbird
+package import Hummingbird
 
 extension RouterMethods where Context == AtriumRequestContext {
   /// Registers the one handler of a call: decodes it, and encodes what the handler returns as JSON.
   ///
   /// A GET answers HEAD too. Whatever is thrown becomes problem+json in `ProblemAnswers`.
-  func answer<C: Call>(
+  package func answer<C: Call>(
     _ call: C.Type, with handler: @escaping @Sendable (C, AtriumRequestContext) async throws -> C.Response
   ) {
     answerWithHeaders(call) { call, context in
@@ -17,7 +17,7 @@ extension RouterMethods where Context == AtriumRequestContext {
   }
 
   /// As `answer(_:with:)`, for a handler that sets headers beside its value.
-  func answerWithHeaders<C: Call>(
+  package func answerWithHeaders<C: Call>(
     _ call: C.Type, with handler: @escaping @Sendable (C, AtriumRequestContext) async throws -> Answer<C.Response>
   ) {
     register(C.route) { request, context in
@@ -28,7 +28,7 @@ extension RouterMethods where Context == AtriumRequestContext {
   }
 
   /// As `answer(_:with:)`, for a handler that writes the JSON of its answer itself.
-  func answerWritten<C: Call>(
+  package func answerWritten<C: Call>(
     _ call: C.Type, with handler: @escaping @Sendable (C, AtriumRequestContext) async throws -> WrittenAnswer<C.Response>
   ) {
     register(C.route) { request, context in
@@ -39,7 +39,7 @@ extension RouterMethods where Context == AtriumRequestContext {
 
   /// As `answer(_:with:)`, for a handler that reads the request as another type than the call's: more of it than the contract names, or
   /// less. Tests hold what is read against what the call writes.
-  func answer<C: Call, Body: Decodable & Sendable>(
+  package func answer<C: Call, Body: Decodable & Sendable>(
     _ call: C.Type, reading body: Body.Type, with handler: @escaping @Sendable (Body, AtriumRequestContext) async throws -> C.Response
   ) {
     register(C.route) { request, context in
@@ -49,7 +49,7 @@ extension RouterMethods where Context == AtriumRequestContext {
   }
 
   /// Registers a way in that is no part of the contract: request and answer are as somebody else has them.
-  func door(_ route: Route, with handler: @escaping @Sendable (WireRequest, AtriumRequestContext) async throws -> Response) {
+  package func door(_ route: Route, with handler: @escaping @Sendable (WireRequest, AtriumRequestContext) async throws -> Response) {
     register(route) { request, context in
       try await handler(try await WireRequest(request, bodyLimit: context.maxUploadSize), context)
     }
@@ -73,7 +73,7 @@ extension RouterMethods where Context == AtriumRequestContext {
 
   /// Registers the one handler of bytes. It says where they come from; ranges, conditions and HEAD are answered here, the same for
   /// each call (see `Response.init(_:to:)`).
-  func bytes<B: ByteCall>(
+  package func bytes<B: ByteCall>(
     _ call: B.Type, with handler: @escaping @Sendable (B, AtriumRequestContext) async throws -> ByteSource
   ) {
     register(B.route) { request, context in
@@ -83,7 +83,7 @@ extension RouterMethods where Context == AtriumRequestContext {
   }
 
   /// Registers a call that has no handler in this house: whoever asks learns why.
-  func refuse(_ route: Route, with problem: Problem) {
+  package func refuse(_ route: Route, with problem: Problem) {
     register(route) { _, _ in throw problem }
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AtriumAPI
+import AtriumServer
 import Foundation
 
 struct OpenAPI: ParsableCommand {
@@ -7,6 +8,6 @@ struct OpenAPI: ParsableCommand {
     commandName: "openapi", abstract: "Prints the reference of the wire contract (OpenAPI 3.1).")
 
   func run() throws {
-    FileHandle.standardOutput.write(try Contract.reference.json())
+    FileHandle.standardOutput.write(try SettingValues.plainRooms.contract.reference.json())
   }
 }

@@ -26,7 +26,8 @@ struct RestoreCommand: AsyncParsableCommand {
     let values = SettingValues(options.given)
     if !withoutFiles, values[.data] == nil { throw SettingsError.missingData }
     let restore = Restore(
-      state: values[.state] ?? "", data: withoutFiles ? nil : values[.data], records: try Settings.records(values), replacing: replace)
+      state: values[.state] ?? "", data: withoutFiles ? nil : values[.data], records: try Settings.records(values),
+      rooms: SettingValues.plainRooms, replacing: replace)
     let manifest = try await restore.read(file, tell: Self.tell).manifest
     print("The house is as it was at \(manifest.created.formatted(.iso8601)), when Atrium \(manifest.version) wrote it down.")
     if !withoutFiles, manifest.sums == nil { print("The backup was made without files; put your own where --data says.") }

@@ -1,3 +1,4 @@
+import AtriumServer
 import Hummingbird
 import HummingbirdCore
 import Logging

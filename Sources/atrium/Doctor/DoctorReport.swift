@@ -25,7 +25,8 @@ struct DoctorReport {
     }
     // Each of the rest needs its own settings alone, and tells more about those that cannot be.
     let house = HouseChecks(
-      data: values[.data] ?? "", state: values[.state] ?? "", records: try? Settings.records(values), machine: machine)
+      data: values[.data] ?? "", state: values[.state] ?? "", records: try? Settings.records(values),
+      rooms: SettingValues.plainRooms, machine: machine)
     if values[.data] != nil { findings += await house.findings() }
     findings += DoorChecks(host: values[.host] ?? "", port: values[.port].flatMap(Int.init) ?? 0, isServing: house.isServing).findings()
     findings += TLSChecks(files: try? Settings.tls(values), now: machine.now).findings()

@@ -1,3 +1,4 @@
+import AtriumServer
 import Logging
 
 /// The log of a command that serves.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import AtriumServer
 
 /// The settings of who may come in, as options of a command.
 struct AccountOptions: ParsableArguments {

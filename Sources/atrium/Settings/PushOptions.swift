@@ -1,4 +1,5 @@
 import ArgumentParser
+import AtriumServer
 
 /// With what devices and browsers are told, as options of a command.
 struct PushOptions: ParsableArguments {

@@ -1,3 +1,5 @@
+import AtriumServer
+
 /// The settings of who may come in.
 extension Setting {
   /// How people sign in: `none`, `password` or `oauth`.

@@ -1,38 +1,7 @@
+import AtriumServer
 import Configuration
 
-/// One setting of the house: an option of the commands, and a variable of the environment. Everything that knows of settings reads
-/// this one table: the commands, `atrium doctor`, the errors.
-struct Setting: Sendable, Hashable {
-  /// As the option says it, without the dashes: `host-names`.
-  let name: String
-  /// What holds where nobody says anything; nil where there is nothing to hold.
-  let standard: String?
-  /// Whether it is never shown, and no option: other users of the machine read the command line.
-  let isSecret: Bool
-  /// A variable of another program's that says the same (seed: A4). The house's own wins.
-  let otherVariable: String?
-
-  init(_ name: String, standard: String? = nil, isSecret: Bool = false, otherVariable: String? = nil) {
-    self.name = name
-    self.standard = standard
-    self.isSecret = isSecret
-    self.otherVariable = otherVariable
-  }
-
-  var option: String { "--" + name }
-
-  /// `ATRIUM_HOST_NAMES` for `host-names`.
-  var variable: String { "ATRIUM_" + name.uppercased().replacing("-", with: "_") }
-
-  /// The name by which it is shown in a list.
-  var shownName: String { isSecret ? variable : option }
-
-  /// Both names, as an error says them.
-  var names: String { isSecret ? variable : "\(option), \(variable)" }
-
-  var key: ConfigKey { ConfigKey(["atrium"] + name.split(separator: "-").map(String.init)) }
-}
-
+/// The settings of the house itself; rooms declare theirs.
 extension Setting {
   static let data = Setting("data")
   /// Its standard depends on the environment: see ``SettingValues``.
@@ -55,5 +24,9 @@ extension Setting {
   /// In the order in which `atrium doctor` shows them.
   static let all: [Setting] =
     [data, state, database, host, port, hostNames, tlsCertificate, tlsKey, trustedProxies, corsOrigins] + accounts
-    + agents + push + [metrics, logLevel, logFormat]
+    + rooms + push + [metrics, logLevel, logFormat]
+}
+
+extension Setting {
+  var key: ConfigKey { ConfigKey(["atrium"] + name.split(separator: "-").map(String.init)) }
 }

@@ -3,7 +3,7 @@ import Configuration
 import Foundation
 
 /// What each setting is, and who said so. Nothing is judged here: `Settings` does that.
-struct SettingValues: Equatable {
+struct SettingValues: Equatable, SettingReader {
   /// Who said what a setting is, in the order in which they are asked.
   enum Source: String, Encodable {
     case option, environment

@@ -3,7 +3,7 @@ import Foundation
 import Logging
 
 /// The settings as they stand, each of which can be.
-struct Settings: Equatable {
+struct Settings {
   var data: String
   var state: String
   var records: RecordsPlace
@@ -19,7 +19,7 @@ struct Settings: Equatable {
   /// Where others reach the house.
   var address: HouseAddress
   var people: PeopleSettings
-  var agents: AgentSettings
+  var rooms: [any RoomModule]
   var push: PushSettings
 
   /// - Throws: `SettingsError` naming the setting and what is wrong with it.
@@ -41,7 +41,7 @@ struct Settings: Equatable {
     tls = try Self.tls(values)
     address = try Self.address(values, host: host, port: number, names: named, isSecure: tls != nil)
     people = try PeopleSettings(values, address: address)
-    agents = try values.agents()
+    rooms = try values.rooms()
     push = try values.push(for: address)
     // Whoever names the house's address, or what it listens at, has named the house.
     let own = Set([address.host, host]).subtracting(named).filter { !Self.isLoopback($0) && !Self.isEverywhere($0) }
@@ -64,9 +64,9 @@ struct Settings: Equatable {
 
   var server: ServerConfiguration {
     ServerConfiguration(
-      data: data, state: state, records: records, hostNames: hostNames, metricsReaders: metrics,
+      data: data, state: state, records: records, rooms: rooms, hostNames: hostNames, metricsReaders: metrics,
       network: NetworkConfiguration(isSecure: tls != nil, trustedProxies: trustedProxies, crossOrigins: crossOrigins),
-      authMode: people.mode, accounts: people.accounts, agents: agents, push: push)
+      authMode: people.mode, accounts: people.accounts, push: push)
   }
 
   static func records(_ values: SettingValues) throws -> RecordsPlace {

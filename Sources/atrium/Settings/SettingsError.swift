@@ -1,3 +1,5 @@
+import AtriumServer
+
 /// Why the settings cannot be.
 enum SettingsError: Error, Equatable, CustomStringConvertible {
   case missingData

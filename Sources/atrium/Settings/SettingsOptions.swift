@@ -1,4 +1,5 @@
 import ArgumentParser
+import AtriumServer
 
 /// The settings as options of a command.
 struct SettingsOptions: ParsableArguments {
@@ -50,7 +51,7 @@ struct SettingsOptions: ParsableArguments {
 
   @OptionGroup(title: "People") var accounts: AccountOptions
 
-  @OptionGroup(title: "Agents") var agents: AgentOptions
+  @OptionGroup var rooms: RoomOptions
 
   @OptionGroup(title: "Phones and browsers") var push: PushOptions
 
@@ -63,6 +64,6 @@ struct SettingsOptions: ParsableArguments {
       (.logFormat, logFormat),
     ]
     return Dictionary(
-      uniqueKeysWithValues: (all + accounts.all + agents.all + push.all).compactMap { setting, text in text.map { (setting, $0) } })
+      uniqueKeysWithValues: (all + accounts.all + rooms.all + push.all).compactMap { setting, text in text.map { (setting, $0) } })
   }
 }

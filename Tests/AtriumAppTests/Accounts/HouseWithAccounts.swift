@@ -1,9 +1,11 @@
+import AgentsServer
 import AtriumAPI
 import AtriumClient
 import Foundation
 import HTTPServing
 import Hummingbird
 import Logging
+import NotesServer
 import Storage
 import Synchronization
 import Testing
@@ -26,7 +28,8 @@ import Testing
     let data = folder.appending(path: "data")
     try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
     var configuration = ServerConfiguration(
-      data: data.path(percentEncoded: false), state: folder.appending(path: "state").path(percentEncoded: false))
+      data: data.path(percentEncoded: false), state: folder.appending(path: "state").path(percentEncoded: false),
+      rooms: [NotesModule(), AgentsModule()])
     configuration.authMode = .password
     configuration.accounts.passwordRounds = 2
     configuration.accounts.registration = registration

@@ -3,8 +3,8 @@ import Markdown
 import SwiftUI
 import Testing
 
+@testable import AgentsServer
 @testable import AtriumApp
-@testable import AtriumServer
 
 /// Why a turn ended, in words.
 @MainActor @Suite struct AgentErrorWordsTests {

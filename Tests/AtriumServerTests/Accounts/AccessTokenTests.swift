@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("Tokens that were made elsewhere")
 struct AccessTokenTests {

@@ -5,6 +5,7 @@ import Logging
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("Accounts from the command line", .timeLimit(.minutes(5)))
 struct AccountConsoleTests {
@@ -12,7 +13,7 @@ struct AccountConsoleTests {
     _ vault: Vault, _ settings: AccountSettings = AccountSettings(), isModeSaid: Bool = true
   ) async throws -> AccountConsole {
     try await AccountConsole(
-      state: vault.state.path(percentEncoded: false), settings: settings, isModeSaid: isModeSaid,
+      state: vault.state.path(percentEncoded: false), settings: settings, rooms: [.notes, .agents, .life], isModeSaid: isModeSaid,
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
   }
 

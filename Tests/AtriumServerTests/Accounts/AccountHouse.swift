@@ -6,6 +6,7 @@ import Logging
 import Storage
 
 @testable import AtriumServer
+@testable import NotesServer
 
 /// A time that stands still until a test moves it.
 final class HeldTime: Sendable {

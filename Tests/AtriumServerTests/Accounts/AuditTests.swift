@@ -6,6 +6,7 @@ import Storage
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("What is written down about accounts", .timeLimit(.minutes(2)))
 struct AuditTests {

@@ -5,6 +5,7 @@ import HTTPServing
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 /// An account that was made in advance under somebody else's address.
 @Suite("An address that somebody only claims", .timeLimit(.minutes(5)))

@@ -4,7 +4,9 @@ import Foundation
 import Storage
 import Testing
 
+@testable import AgentsServer
 @testable import AtriumServer
+@testable import NotesServer
 
 /// What is left of somebody whose account was removed.
 @Suite("People who are gone", .timeLimit(.minutes(5)))

@@ -5,6 +5,7 @@ import Logging
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("The house's own key")
 struct HouseKeyTests {
@@ -59,7 +60,7 @@ struct HouseKeyTests {
     // Lost, the people begin anew.
     try FileManager.default.removeItem(at: key)
     let console = try await AccountConsole(
-      state: vault.state.path(percentEncoded: false), settings: AccountSettings(), isModeSaid: true,
+      state: vault.state.path(percentEncoded: false), settings: AccountSettings(), rooms: [.notes, .agents, .life], isModeSaid: true,
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
     let token = try #require(try await console.reset("owner@example.org")?.split(separator: "=").last.map(String.init))
     try await withAccounts(vault, time: time) { house in

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("Keys, people and streams", .timeLimit(.minutes(5)))
 struct KeyTests {

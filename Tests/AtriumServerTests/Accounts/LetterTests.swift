@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("Letters", .timeLimit(.minutes(1)))
 struct LetterTests {

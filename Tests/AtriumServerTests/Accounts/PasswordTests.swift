@@ -5,6 +5,7 @@ import Storage
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("Passwords", .timeLimit(.minutes(5)))
 struct PasswordTests {

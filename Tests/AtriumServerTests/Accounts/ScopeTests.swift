@@ -5,6 +5,7 @@ import HTTPTypes
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 /// Every call of the contract, by everybody who may not make it and everybody who may.
 @Suite("Who may do what", .timeLimit(.minutes(5)))
@@ -17,7 +18,7 @@ struct ScopeTests {
   }
 
   private static let routes: [Route] =
-    Contract.calls.map { $0.route } + Contract.byteCalls.map { $0.route } + Contract.eventCalls.map { $0.route }
+    Contract.tested.calls.map { $0.route } + Contract.tested.byteCalls.map { $0.route } + Contract.tested.eventCalls.map { $0.route }
 
   private static func refused(_ code: Problem.Code) -> @Sendable (Scope, Route.Method) -> Problem.Code? {
     { scope, _ in scope == .open ? nil : code }
@@ -75,7 +76,7 @@ struct ScopeTests {
   }
 
   private static func isStream(_ route: Route) -> Bool {
-    Contract.eventCalls.contains { $0.route.path == route.path }
+    Contract.tested.eventCalls.contains { $0.route.path == route.path }
   }
 
   private static func check(_ route: Route, _ visitor: Visitor, _ house: RunningHouse) async throws {

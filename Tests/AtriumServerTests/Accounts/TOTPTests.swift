@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("The second factor's codes")
 struct TOTPTests {

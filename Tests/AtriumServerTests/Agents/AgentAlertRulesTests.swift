@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import AgentsServer
 @testable import AtriumServer
 
 /// Of what a person is told, and when not.

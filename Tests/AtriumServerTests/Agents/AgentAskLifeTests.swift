@@ -2,6 +2,7 @@ import AtriumAPI
 import Foundation
 import Testing
 
+@testable import AgentsServer
 @testable import AtriumServer
 
 /// The rules of answers from elsewhere: each race of Docs/agents-states.md, without a house.

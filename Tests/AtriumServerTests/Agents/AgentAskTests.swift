@@ -5,6 +5,7 @@ import Logging
 import Storage
 import Testing
 
+@testable import AgentsServer
 @testable import AtriumServer
 
 /// Answers from elsewhere through the house: who may, what is kept, and who is woken.

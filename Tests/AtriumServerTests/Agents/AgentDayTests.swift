@@ -4,6 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import AgentsServer
 @testable import AtriumServer
 
 /// A morning of two machines, of which nothing came for an hour and then everything: in order, or in any other, some of it twice.

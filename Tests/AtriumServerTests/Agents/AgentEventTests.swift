@@ -5,6 +5,7 @@ import HTTPTypes
 import Storage
 import Testing
 
+@testable import AgentsServer
 @testable import AtriumServer
 
 /// Events come in, once, and stand where they are looked for.

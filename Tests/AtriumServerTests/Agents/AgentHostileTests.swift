@@ -4,6 +4,7 @@ import Foundation
 import HTTPTypes
 import Testing
 
+@testable import AgentsServer
 @testable import AtriumServer
 
 /// What nobody should send, and what they are told.

@@ -3,6 +3,7 @@ import AtriumClient
 import Foundation
 import Testing
 
+@testable import AgentsServer
 @testable import AtriumServer
 
 /// Lists of sessions, devices and events.

@@ -4,6 +4,7 @@ import Foundation
 import Storage
 import Testing
 
+@testable import AgentsServer
 @testable import AtriumServer
 
 /// When a person is told of a session, and when it is taken back.

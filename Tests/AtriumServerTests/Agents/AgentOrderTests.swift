@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import AgentsServer
 @testable import AtriumServer
 
 /// Deliveries come late, twice and in any order, and the session ends the same.

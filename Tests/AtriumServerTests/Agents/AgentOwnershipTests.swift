@@ -3,6 +3,7 @@ import AtriumClient
 import Foundation
 import Testing
 
+@testable import AgentsServer
 @testable import AtriumServer
 
 /// Whose an agent is: the person's whose key or token told of it, and nobody else's.
@@ -48,7 +49,7 @@ struct AgentOwnershipTests {
       let told = rows.filter { $0.change.room == .agents }
       #expect(told.allSatisfy { $0.person != nil } && Set(told.map(\.person)) == [owner.user?.personID, ada.user?.personID])
       let her = try #require(ada.user?.personID)
-      let heard = rows.merged(for: ChangeAudience(Person(id: her, name: "", role: .member, rooms: [.agents])))
+      let heard = rows.merged(for: ChangeAudience(Person(id: her, name: "", role: .member, rooms: [.agents]), house: [.notes, .agents]))
       #expect(heard.flatMap(\.ids) == ["laptop", "s1"])
     }
   }

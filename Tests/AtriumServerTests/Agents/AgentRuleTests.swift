@@ -3,6 +3,7 @@ import AtriumClient
 import Foundation
 import Testing
 
+@testable import AgentsServer
 @testable import AtriumServer
 
 /// What a person wants to be told of, and when not.

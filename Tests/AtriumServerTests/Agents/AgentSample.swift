@@ -2,6 +2,7 @@ import AtriumAPI
 import AtriumClient
 import Foundation
 
+@testable import AgentsServer
 @testable import AtriumServer
 
 /// An event as a sender writes it, with what a test does not say filled in.

@@ -2,6 +2,7 @@ import AtriumAPI
 import Foundation
 import Testing
 
+@testable import AgentsServer
 @testable import AtriumServer
 
 /// How a session stands after what its hooks told.

@@ -1,6 +1,7 @@
 import AtriumAPI
 import Foundation
 
+@testable import AgentsServer
 @testable import AtriumServer
 
 /// What a session tells, for tests: names and fields at seconds of the device's clock. Each is taken as it happens, unless a test says else.

@@ -4,7 +4,9 @@ import Foundation
 import Storage
 import Testing
 
+@testable import AgentsServer
 @testable import AtriumServer
+@testable import NotesServer
 
 /// What time does to sessions.
 @Suite("Agents and time", .timeLimit(.minutes(5)))

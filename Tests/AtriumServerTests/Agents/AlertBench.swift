@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import AgentsServer
 @testable import AtriumServer
 
 /// A session and its alerts, side by side as the house has them.

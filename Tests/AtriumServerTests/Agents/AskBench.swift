@@ -2,6 +2,7 @@ import AtriumAPI
 import AtriumClient
 import Foundation
 
+@testable import AgentsServer
 @testable import AtriumServer
 
 /// A machine with a key, and the person whose it is.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import AgentsServer
 @testable import AtriumServer
 
 /// Which of two events was earlier.

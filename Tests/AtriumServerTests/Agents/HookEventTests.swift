@@ -2,6 +2,7 @@ import AtriumAPI
 import Foundation
 import Testing
 
+@testable import AgentsServer
 @testable import AtriumServer
 
 /// What is read of a hook's JSON.

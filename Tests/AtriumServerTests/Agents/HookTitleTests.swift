@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import AgentsServer
 @testable import AtriumServer
+@testable import NotesServer
 
 /// The line that is kept of an event, and the fingerprint of a tool's input.
 @Suite("Titles and fingerprints of events")

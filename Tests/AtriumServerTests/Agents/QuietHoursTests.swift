@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import AgentsServer
 @testable import AtriumServer
 
 /// When a person is not to be disturbed.

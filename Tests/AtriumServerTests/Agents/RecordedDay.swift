@@ -1,6 +1,7 @@
 import AtriumAPI
 import Foundation
 
+@testable import AgentsServer
 @testable import AtriumServer
 
 /// A day of three machines and twelve sessions, as their hooks told it, with what has to become of it: `Fixtures/Agents`.

@@ -1,6 +1,7 @@
 import AtriumAPI
 import Foundation
 
+@testable import AgentsServer
 @testable import AtriumServer
 
 /// Plays a recorded day to the rules alone: what a server does, without one. Time passes from delivery to delivery, and whatever is due

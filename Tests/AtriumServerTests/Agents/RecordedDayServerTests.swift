@@ -4,6 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import AgentsServer
 @testable import AtriumServer
 
 /// The recorded day, request by request, at a real house.

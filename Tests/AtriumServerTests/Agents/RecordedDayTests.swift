@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import AgentsServer
 @testable import AtriumServer
 
 /// A whole day, against what has to become of it.

@@ -1,6 +1,7 @@
 import AtriumAPI
 import Foundation
 
+@testable import AgentsServer
 @testable import AtriumServer
 
 /// One request of a recorded day.

@@ -4,6 +4,7 @@ import Storage
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 /// Who is who at an outside issuer, on both engines.
 @Suite("Identities", .timeLimit(.minutes(5)))

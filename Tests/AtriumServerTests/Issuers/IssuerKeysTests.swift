@@ -5,6 +5,7 @@ import NIOConcurrencyHelpers
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("Keys fetched from an issuer", .timeLimit(.minutes(2)))
 struct IssuerKeysTests {

@@ -6,6 +6,7 @@ import NIOCore
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("Signing in with an issuer", .timeLimit(.minutes(2)))
 struct IssuerSignInTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("A sign-in on its way to an issuer and back") struct SignInAttemptTests {
   private let start = ContinuousClock.now

@@ -5,6 +5,7 @@ import Storage
 import TestSupport
 
 @testable import AtriumServer
+@testable import NotesServer
 
 /// A store of jobs on one engine, a time that stands, and runners on it.
 struct JobBench: Sendable {

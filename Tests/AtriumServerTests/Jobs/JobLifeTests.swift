@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("The life of a job") struct JobLifeTests {
   private let start = Date(timeIntervalSince1970: 1_780_000_000)

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 /// What a runner makes of jobs, on both engines.
 @Suite("The runner of jobs", .timeLimit(.minutes(5)))

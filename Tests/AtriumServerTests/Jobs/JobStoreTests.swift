@@ -4,6 +4,7 @@ import Storage
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 /// What both engines keep of a job's life.
 @Suite("Jobs", .timeLimit(.minutes(5)))
@@ -124,11 +125,15 @@ struct JobStoreTests {
     #expect(told.map(\.person) == ["me", "you", "owner"])
     #expect(told.flatMap(\.change.ids) == [mine, yours, house])
     // As a stream tells it: an owner hears of the house's jobs, and each of their own, in the rooms that they have.
-    let owner = told.merged(for: ChangeAudience(Person(id: "owner", name: "", role: .owner)))
+    let owner = told.merged(for: ChangeAudience(Person(id: "owner", name: "", role: .owner), house: [.notes, .agents, .comics]))
     #expect(owner.flatMap(\.ids) == [house])
-    #expect(told.merged(for: ChangeAudience(Person(id: "me", name: "", role: .member, rooms: [.notes]))).flatMap(\.ids) == [mine])
-    #expect(told.merged(for: ChangeAudience(Person(id: "me", name: "", role: .member, rooms: [.comics]))).isEmpty)
-    #expect(told.merged(for: ChangeAudience(nil)).isEmpty)
+    #expect(
+      told.merged(for: ChangeAudience(Person(id: "me", name: "", role: .member, rooms: [.notes]), house: [.notes, .agents, .comics]))
+        .flatMap(\.ids) == [mine])
+    #expect(
+      told.merged(for: ChangeAudience(Person(id: "me", name: "", role: .member, rooms: [.comics]), house: [.notes, .agents, .comics]))
+        .isEmpty)
+    #expect(told.merged(for: ChangeAudience(nil, house: [.notes, .agents, .comics])).isEmpty)
     let (me, elsewhere) = (JobStore.Reader.person("me", rooms: [.notes, .comics]), JobStore.Reader.person("me", rooms: [.comics]))
     #expect(try await bench.store.jobs(of: me, isActive: nil, limit: 10).map(\.id) == [mine])
     #expect(try await bench.store.job(mine, of: me)?.id == mine)

@@ -7,6 +7,7 @@ import NIOConcurrencyHelpers
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("Limits on requests", .timeLimit(.minutes(1)))
 struct RateLimiterTests {

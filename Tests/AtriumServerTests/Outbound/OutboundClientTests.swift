@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("Asking another server", .timeLimit(.minutes(2)))
 struct OutboundClientTests {

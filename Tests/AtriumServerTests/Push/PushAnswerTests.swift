@@ -5,7 +5,9 @@ import HTTPTypes
 import TestSupport
 import Testing
 
+@testable import AgentsServer
 @testable import AtriumServer
+@testable import NotesServer
 
 /// What follows from what push services say.
 @Suite("Answers of push services", .timeLimit(.minutes(5)))

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("The house's pair for browsers", .timeLimit(.minutes(5)))
 struct PushKeyTests {

@@ -2,6 +2,7 @@ import AtriumAPI
 import Testing
 
 @testable import AtriumServer
+@testable import NotesServer
 
 @Suite("What a destination is told of one thing")
 struct PushLifeTests {

@@ -4,7 +4,9 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import AgentsServer
 @testable import AtriumServer
+@testable import NotesServer
 
 /// Whose a destination is, and when it is nobody's any more.
 @Suite("Whose devices they are", .timeLimit(.minutes(5)))

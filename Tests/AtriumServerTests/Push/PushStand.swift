@@ -4,7 +4,9 @@ import Crypto
 import Foundation
 import TestSupport
 
+@testable import AgentsServer
 @testable import AtriumServer
+@testable import NotesServer
 
 /// Push services of another stack, and with what a house sends to them.
 struct PushStand: Sendable {

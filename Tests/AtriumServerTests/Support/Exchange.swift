@@ -1,6 +1,8 @@
 import AtriumAPI
 import Foundation
 
+@testable import NotesServer
+
 /// A raw answer, as a test looks at it.
 struct Exchange: Sendable {
   let status: Int

@@ -4,6 +4,7 @@ import Logging
 import Storage
 
 @testable import AtriumServer
+@testable import NotesServer
 
 /// An indexer with its index and nothing around it: whoever holds it says when it looks, so that its work can be counted.
 struct IndexBench {

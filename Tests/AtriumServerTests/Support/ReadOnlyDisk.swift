@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import NotesServer
+
 /// Makes the disk below a folder read-only for the databases that this process has open there, as the kernel does after an error of
 /// the disk: what they write is refused, what they read is there. Permissions would not do: they count only when a file is opened, and
 /// not at all for root.

@@ -3,6 +3,8 @@ import Foundation
 import Storage
 import TestSupport
 
+@testable import NotesServer
+
 /// What the records of a house can be kept in.
 enum RecordsEngine: CaseIterable, Sendable {
   case sqlite, postgreSQL

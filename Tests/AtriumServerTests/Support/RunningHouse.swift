@@ -12,6 +12,8 @@ import NIOCore
 import ServiceLifecycle
 import Storage
 
+@testable import NotesServer
+
 /// A server that runs, and what speaks to it.
 struct RunningHouse: Sendable {
   let server: Server

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import NotesServer
+
 /// The statements that a database ran, in order. Unchecked, because the compiler cannot see that the lock guards every access.
 final class StatementLog: @unchecked Sendable {
   private let lock = NSLock()

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import NotesServer
+
 /// A folder of notes and a state folder, on disk for as long as a test needs them.
 final class Vault: Sendable {
   let data: URL

@@ -1,3 +1,5 @@
+import NotesServer
+import AgentsServer
 import AtriumServer
 import Foundation
 import Logging
@@ -21,7 +23,7 @@ final class TemporaryHouse: Sendable {
   /// A server on it, which makes its files and holds its lock until it goes.
   func server(authMode: AuthMode = .none) async throws -> Server {
     try await Server(
-      configuration: ServerConfiguration(data: data, state: state, authMode: authMode),
+      configuration: ServerConfiguration(data: data, state: state, rooms: [NotesModule(), AgentsModule()], authMode: authMode),
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
   }
 

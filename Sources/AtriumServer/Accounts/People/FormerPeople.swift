@@ -8,25 +8,13 @@ import Storage
 /// The accounts' own tables refer to the person, so theirs goes at once. Those of a room know a person by the id alone, for a room also
 /// stands in houses where nobody signs in; what such a house kept of its one person stays.
 struct FormerPeople: Service {
-  /// Tables of which each row is one person's.
-  ///
-  /// The last of them is looked through for people who are gone, so it has a row of everybody who has any, and is short.
-  struct Tables: Sendable {
-    /// Each with the column that tells the rows of one person apart.
-    let all: [(name: String, key: String)]
-
-    init(_ all: (name: String, key: String)...) {
-      self.all = all
-    }
-  }
-
   /// Between two looks.
   static let interval = Duration.seconds(600)
   /// Rows of one transaction.
   private static let slice = 500
 
   let database: Database
-  let tables: [Tables]
+  let tables: [PersonalTables]
   let clock: any Clock<Duration>
   let logger: Logger
 

@@ -16,15 +16,18 @@ package struct Restore {
   /// Nil leaves the files out.
   let data: String?
   let records: RecordsPlace
+  let rooms: [any RoomModule]
   let replacing: Bool
 
   /// - Parameters:
   ///   - records: where the records go; a database must be without tables.
+  ///   - rooms: those of the house; a backup with tables that they do not know is newer.
   ///   - replacing: whether folders that are not empty may be set aside.
-  package init(state: String, data: String?, records: RecordsPlace = .file, replacing: Bool = false) {
+  package init(state: String, data: String?, records: RecordsPlace = .file, rooms: [any RoomModule], replacing: Bool = false) {
     self.state = Self.real(state)
     self.data = data.map(Self.real)
     self.records = records
+    self.rooms = rooms
     self.replacing = replacing
   }
 
@@ -117,7 +120,7 @@ package struct Restore {
 
   private func refuseNewer(_ manifest: BackupManifest) async throws {
     guard manifest.layout <= BackupManifest.currentLayout else { throw BackupFailure.newer("version \(manifest.version)") }
-    let newer = HouseSchema.newer(in: manifest.schemas, than: try await HouseSchema.known())
+    let newer = HouseSchema.newer(in: manifest.schemas, than: try await HouseSchema.known(rooms: rooms))
     guard newer.isEmpty else { throw BackupFailure.newer("version \(manifest.version): \(newer.joined(separator: ", "))") }
   }
 

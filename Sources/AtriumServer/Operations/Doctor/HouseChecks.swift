@@ -7,12 +7,14 @@ package struct HouseChecks: Sendable {
   let state: String
   /// Nil where it is not known where they are.
   let place: RecordsPlace?
+  let rooms: [any RoomModule]
   let machine: Machine
 
-  package init(data: String, state: String, records place: RecordsPlace? = .file, machine: Machine = Machine()) {
+  package init(data: String, state: String, records place: RecordsPlace? = .file, rooms: [any RoomModule], machine: Machine = Machine()) {
     self.data = data
     self.place = place
     self.state = URL(filePath: state).standardizedFileURL.path(percentEncoded: false)
+    self.rooms = rooms
     self.machine = machine
   }
 
@@ -25,7 +27,7 @@ package struct HouseChecks: Sendable {
   package func findings() async -> [CheckResult] {
     var findings = [dataFolder(), stateFolder(), lock(), freeSpace()]
     findings += await records()
-    findings += await index()
+    for room in rooms { findings += await room.checks(state: state) }
     return findings + [watches(), clock()]
   }
 

@@ -5,7 +5,7 @@ import Storage
 /// The versions of the tables that this program writes, by store.
 enum HouseSchema {
   /// Found by making an empty house and reading what it has: a list that is kept by hand would lack the newest store one day.
-  static func known() async throws -> [String: Int] {
+  static func known(rooms: [any RoomModule]) async throws -> [String: Int] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "atrium-schema-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let data = folder.appending(path: "data")
@@ -13,7 +13,7 @@ enum HouseSchema {
     try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     // With accounts: a house that had some is none of a newer program when it is opened without.
     let configuration = ServerConfiguration(
-      data: data.path(percentEncoded: false), state: state.path(percentEncoded: false), authMode: .password)
+      data: data.path(percentEncoded: false), state: state.path(percentEncoded: false), rooms: rooms, authMode: .password)
     _ = try await Server(configuration: configuration, logger: Logger(label: "schema") { _ in SwiftLogNoOpLogHandler() })
     return try RecordsFile(path: state.appending(path: RecordsFile.name).path(percentEncoded: false)).versions()
   }

@@ -38,6 +38,6 @@ extension SettingsOptions {
     let quiet = Logger(label: "atrium") { _ in SwiftLogNoOpLogHandler() }
     return try await AccountConsole(
       state: settings.state, records: settings.records, settings: settings.server.accounts,
-      isModeSaid: values.isSaid(.authMode), logger: quiet)
+      rooms: settings.rooms.map(\.room), isModeSaid: values.isSaid(.authMode), logger: quiet)
   }
 }

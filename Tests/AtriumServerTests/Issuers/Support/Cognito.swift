@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import AtriumServer
+@testable import NotesServer
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

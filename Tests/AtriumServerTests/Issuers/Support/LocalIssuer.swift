@@ -5,6 +5,8 @@ import NIOConcurrencyHelpers
 import NIOCore
 import ServiceLifecycle
 
+@testable import NotesServer
+
 /// A server on this machine that a test dresses up as an issuer, and counts the requests of.
 struct LocalIssuer: Sendable {
   let address: String

@@ -1,0 +1,30 @@
+extension Room {
+  public static let notes = Room(rawValue: "notes")
+}
+
+extension RoomContract {
+  /// A vault of Markdown.
+  public static let notes = RoomContract(
+    .notes,
+    calls: [
+      ListDocuments.self, GetDocument.self, SearchDocuments.self, SearchNotes.self,
+      ListTags.self, GetTag.self, ListTagDocuments.self, ListClassifications.self, ListNoteFolders.self, ListSummaries.self,
+      ListReports.self, ListNoteTasks.self, GetNoteGraph.self, GetNoteIndex.self,
+    ],
+    problems: [.notText])
+}
+
+extension Problem.Code {
+  /// The file is there, but its bytes are not UTF-8 text.
+  public static let notText = Problem.Code("not_text", status: 422, title: "The file is not text.")
+}
+
+extension Change.Kind {
+  /// Somebody opened a summary or report for the first time.
+  public static let documentViewed = "document_viewed"
+}
+
+extension Notice.Kind {
+  /// There are files of notes that the index could not read.
+  public static let unreadableFiles = "unreadable_files"
+}

@@ -1,0 +1,25 @@
+package import Foundation
+package import Logging
+package import Storage
+
+/// What a house hands to each of its rooms.
+package struct RoomContext: Sendable {
+  /// The records: what people made, and nothing else has.
+  package let database: Database
+  /// Of the same database: append a change in the transaction that makes it.
+  package let changes: ChangeLog
+  /// Wakes who listens to changes.
+  package let hub: ChangeHub
+  package let notices: NoticeStore
+  package let jobs: JobStore
+  /// The data folder.
+  package let folder: DataFolder
+  /// The identities of its files.
+  package let files: FileRecords
+  package let state: StateFolder
+  /// The ids of the people who own the house.
+  package let owners: @Sendable () async throws -> [String]
+  package let clock: any Clock<Duration>
+  package let now: @Sendable () -> Date
+  package let logger: Logger
+}

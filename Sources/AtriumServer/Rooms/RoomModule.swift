@@ -1,0 +1,41 @@
+package import AtriumAPI
+
+/// A room of the server with its settings: what the house has to know of it before it is opened, and how it is opened. The house loops over
+/// the modules of its configuration and names none.
+///
+/// Sending notifications needs the kinds and the personal tables of all rooms first; so a room opens in a second step.
+package protocol RoomModule: Sendable {
+  /// What it adds to the contract.
+  var contract: RoomContract { get }
+  /// What it answers beside the contract, in formats of others.
+  var doors: [Route] { get }
+  /// The kinds of notifications that it posts, by their names on the wire.
+  var notificationKinds: [String: NoticeKind] { get }
+  /// Its tables of which each row is one person's: they are emptied of people whose account is removed.
+  var personalTables: [PersonalTables] { get }
+
+  /// Creates or updates its tables and files. Nothing is read from the data folder yet: that is the work of its services.
+  func open(in context: RoomContext) async throws -> any OpenRoom
+
+  /// What `atrium doctor` says of it. Nothing is changed, and a server may run meanwhile.
+  ///
+  /// - Parameter state: the path of the state folder.
+  func checks(state: String) async -> [CheckResult]
+}
+
+extension RoomModule {
+  package var room: Room { contract.room }
+  package var doors: [Route] { [] }
+  package var notificationKinds: [String: NoticeKind] { [:] }
+  package var personalTables: [PersonalTables] { [] }
+
+  package func checks(state: String) async -> [CheckResult] { [] }
+}
+
+extension [any RoomModule] {
+  /// The contract of a house with these rooms.
+  package var contract: Contract { Contract(rooms: map(\.contract)) }
+
+  /// The kinds of notifications that they post, by their names on the wire.
+  var notificationKinds: [String: NoticeKind] { reduce(into: [:]) { $0.merge($1.notificationKinds) { first, _ in first } } }
+}

@@ -1,0 +1,62 @@
+import AtriumAPI
+import AtriumServer
+import HTTPServing
+import Hummingbird
+import Paths
+import ServiceLifecycle
+import Storage
+
+/// The open room: what its parts share, and its routes.
+struct NoteRoom: OpenRoom {
+  let store: NoteStore
+  let indexer: NoteIndexer
+  let unreadable: UnreadableFileNotices
+  private let reader: NoteReader
+  private let viewed: ViewedDocumentStore
+  private let hub: ChangeHub
+
+  /// Creates or updates the tables, and opens the index.
+  init(_ context: RoomContext, settings: NoteSettings) async throws {
+    let index = try await NoteIndexFile.open(context.state.file(NoteIndexFile.name), logger: context.logger)
+    viewed = try await ViewedDocumentStore(database: context.database, log: context.changes)
+    store = NoteStore(database: index)
+    reader = NoteReader(folder: context.folder, largestNote: settings.largestNote)
+    hub = context.hub
+    let unreadable = UnreadableFileNotices(
+      files: NoteFileStore(database: index), notices: context.notices, hub: context.hub, owners: context.owners, logger: context.logger)
+    self.unreadable = unreadable
+    indexer = NoteIndexer(
+      reader: reader, store: store, log: context.changes, hub: context.hub, clock: context.clock, logger: context.logger,
+      looked: { await unreadable.look() })
+  }
+
+  var services: [any Service] { [indexer] }
+  var databases: [(name: String, database: Database)] { [("index", store.database)] }
+
+  func look(at paths: Set<PathKey>) async { await indexer.look(at: paths) }
+  func indexState() async throws -> IndexState? { try await indexer.state() }
+  func welcome(_ person: Person) async { await unreadable.welcome(person) }
+
+  func writeMetrics(to text: inout MetricsText) async {
+    guard let index = try? await indexer.state() else { return }
+    text.gauges(
+      "atrium_index_notes", "Notes, by what the index made of them.", by: "state",
+      [("indexed", index.indexed), ("pending", index.pending), ("skipped", index.skipped), ("failed", index.failed)])
+    text.gauge("atrium_index_behind", "Whether the index cannot be written at the moment.", index.problem == nil ? 0 : 1)
+  }
+
+  func addRoutes(to router: Router<AtriumRequestContext>) {
+    let index = store.database
+    let lists = NoteListStore(database: index)
+    NoteRoutes(
+      lists: lists, searches: NoteSearchStore(database: index), classifications: ClassificationStore(database: index),
+      folders: NoteFolderStore(database: index)
+    ).add(to: router)
+    DocumentRoutes(store: store, reader: reader, viewed: viewed, hub: hub).add(to: router)
+    TagRoutes(tags: TagStore(database: index), lists: lists).add(to: router)
+    SummaryRoutes(periods: WrittenPeriodStore(database: index), viewed: viewed).add(to: router)
+    NoteTaskRoutes(tasks: NoteTaskStore(database: index)).add(to: router)
+    NoteGraphRoutes(graphs: NoteGraphStore(database: index)).add(to: router)
+    NoteIndexRoutes(files: NoteFileStore(database: index), state: { [indexer] in try await indexer.state(in: $0) }).add(to: router)
+  }
+}

@@ -1,0 +1,23 @@
+package import AtriumAPI
+package import AtriumServer
+
+/// The Notes room: a vault of Markdown.
+package struct NotesModule: RoomModule {
+  let settings: NoteSettings
+
+  package init(settings: NoteSettings = NoteSettings()) {
+    self.settings = settings
+  }
+
+  package var contract: RoomContract { .notes }
+
+  /// A file that cannot be read is where it was when its owner comes to look: a device that disturbs for it is soon kept from disturbing for
+  /// anything.
+  package var notificationKinds: [String: NoticeKind] { [Notice.Kind.unreadableFiles: NoticeKind(words: UnreadableFiles.words)] }
+
+  package func open(in context: RoomContext) async throws -> any OpenRoom {
+    try await NoteRoom(context, settings: settings)
+  }
+
+  package func checks(state: String) async -> [CheckResult] { await NoteIndexChecks(state: state).findings() }
+}

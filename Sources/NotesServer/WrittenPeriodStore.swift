@@ -1,0 +1,31 @@
+import AtriumServer
+import Storage
+
+/// The SQL of the summaries and reports in the index.
+struct WrittenPeriodStore: Sendable {
+  let database: Database
+
+  struct Item: Sendable, Equatable {
+    var key: String
+    var start: CalendarDay
+  }
+
+  /// The newest ones before the file `key`, at most `limit`. A file whose name is no day or week of the calendar is left out.
+  func items(_ period: WrittenPeriod, before key: String?, limit: Int) async throws -> [Item] {
+    try await database.read { connection in
+      var items: [Item] = []
+      // "0" is the character after "/": the range holds all that is in the folder, and the index on the key answers it.
+      var end = key ?? String(period.folder.dropLast()) + "0"
+      while items.count < limit {
+        let keys = try connection.rows(
+          String.self,
+          "SELECT key FROM notes WHERE key > ? AND key < ? AND key GLOB ? AND status = 'indexed' ORDER BY key DESC LIMIT ?",
+          [Value(period.folder), Value(end), Value(period.pattern), Value(limit)])
+        items += keys.compactMap { key in period.start(of: key).map { Item(key: key, start: $0) } }
+        guard keys.count == limit, let last = keys.last else { break }
+        end = last
+      }
+      return Array(items.prefix(limit))
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import AgentsServer
+import ArgumentParser
+import AtriumServer
+import NotesServer
+
+/// The options of the rooms. This file is the one place of the command that names rooms.
+struct RoomOptions: ParsableArguments {
+  @OptionGroup(title: "Agents") var agents: AgentOptions
+
+  /// What was said on the command line.
+  var all: [(Setting, String?)] { agents.all }
+}
+
+extension Setting {
+  static let rooms: [Setting] = agents
+}
+
+extension SettingValues {
+  /// The rooms of this house, in the order in which they are shown.
+  ///
+  /// - Throws: `SettingsError` naming the setting and its bounds.
+  func rooms() throws -> [any RoomModule] {
+    do {
+      return [NotesModule(), AgentsModule(settings: try AgentSettings(self))]
+    } catch let fault as SettingOutOfBounds {
+      throw SettingsError.notBetween(fault.setting, fault.text, fault.range)
+    }
+  }
+
+  /// The rooms as they come, for commands that only have to know which there are.
+  static var plainRooms: [any RoomModule] { [NotesModule(), AgentsModule()] }
+}

@@ -152,7 +152,7 @@ let package = Package(
       name: "AtriumServer",
       dependencies: [
         "AtriumAPI", "Storage", "Paths", "Markdown", "MediaTypes", "Messaging", "HTTPServing", "CQREncode", hummingbird, logging,
-        lifecycle, asyncAlgorithms, crypto, cryptoExtras, jwt, httpClient, httpTypes, nioCore,
+        lifecycle, crypto, cryptoExtras, jwt, httpClient, httpTypes, nioCore,
       ],
       swiftSettings: house),
     .target(
@@ -199,8 +199,8 @@ let package = Package(
     tests(
       "AtriumAppTests",
       [
-        "AtriumApp", "AtriumAPI", "AtriumClient", "AtriumServer", "NotesServer", "AgentsServer", "HTTPServing", "Markdown", "Paths", "Storage", "SwiftUI",
-        hummingbird, logging,
+        "AtriumApp", "AtriumAPI", "AtriumClient", "AtriumServer", "NotesServer", "AgentsServer", "HTTPServing", "Markdown", "Paths",
+        "Storage", "SwiftUI", hummingbird, logging,
       ]),
     tests("AtriumWebTests", ["AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "SwiftUI", logging]),
     tests("MarkdownTests", ["Markdown", "TestSupport"], resources: [.copy("Fixtures")]),
@@ -217,7 +217,8 @@ let package = Package(
     tests(
       "AtriumTests",
       [
-        "atrium", "AtriumServer", "NotesServer", "AgentsServer", "AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", argumentParser, crypto, hummingbird,
+        "atrium", "AtriumServer", "NotesServer", "AgentsServer", "AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI",
+        argumentParser, crypto, hummingbird,
         hummingbirdTesting, httpTypes, logging, nioCore,
       ]),
   ],

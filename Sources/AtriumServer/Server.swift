@@ -8,7 +8,7 @@ package import ServiceLifecycle
 package import Storage
 
 /// The house's server: its rooms, its guards and what runs in the background. It owns no socket; the command and the tests put it
-/// behind one, or behind an `InProcessDoor`.
+/// behind one, or behind an `InProcessResponder`.
 ///
 /// ```swift
 /// let server = try await Server(configuration: configuration, logger: logger)
@@ -37,7 +37,7 @@ package final class Server: Sendable {
   let hub: ChangeHub
   let notices: NoticeStore
   let jobs: JobStore
-  let push: PushOffice
+  let push: PushModule
   let database: Database
   private let probe: RecordsProbe
   /// Nil where nobody signs in.
@@ -87,12 +87,12 @@ package final class Server: Sendable {
     let jobs = try await JobStore(database: database, log: changes, owners: owners)
     self.jobs = jobs
     records = try await FileRecords(database: database, folder: folder) { try jobs.enqueue(FileHasher.job, at: now(), in: $0) }
-    push = try await PushOffice(
+    push = try await PushModule(
       database: database, settings: configuration.push, keyFile: state.file(PushKey.name), accounts: accounts, rooms: modules,
       clock: clock, now: now, logger: logger)
     notices = try await NoticeStore(database: database, log: changes, push: push.outbox)
-    let courier = push.courier(notices)
-    await hub.follow { courier.changed() }
+    let dispatcher = push.dispatcher(notices)
+    await hub.follow { dispatcher.changed() }
     let context = RoomContext(
       database: database, changes: changes, hub: hub, notices: notices, jobs: jobs, folder: folder, files: records, state: state,
       owners: owners, clock: clock, now: now, logger: logger)
@@ -101,13 +101,15 @@ package final class Server: Sendable {
     self.rooms = rooms
     let follower = FolderFollower(folder: folder, records: records, rooms: rooms, clock: clock, logger: logger)
     let runner = JobRunner(
-      store: jobs, workers: [FileHasher(records: records, folder: folder)] + rooms.flatMap(\.workers), hub: hub, clock: clock, now: now, logger: logger)
+      store: jobs, workers: [FileHasher(records: records, folder: folder)] + rooms.flatMap(\.workers), hub: hub, clock: clock, now: now,
+      logger: logger)
     formerPeople = accounts.map { _ in
       FormerPeople(
-        database: database, tables: modules.flatMap(\.personalTables) + [NoticeStore.personal, PushSchema.personal], clock: clock, logger: logger)
+        database: database, tables: modules.flatMap(\.personalTables) + [NoticeStore.personal, PushSchema.personal], clock: clock,
+        logger: logger)
     }
     services =
-      [hub, follower, runner, courier] + rooms.flatMap(\.services) + (accounts.map { [WatchService(accounts: $0)] } ?? [])
+      [hub, follower, runner, dispatcher] + rooms.flatMap(\.services) + (accounts.map { [WatchService(accounts: $0)] } ?? [])
       + (formerPeople.map { [$0] } ?? []) + (database.isShared ? [ChangeListener(database: database, hub: hub)] : [])
   }
 
@@ -117,7 +119,8 @@ package final class Server: Sendable {
       hostNames: configuration.hostNames, accounts: accounts, network: configuration.network, counting: requests, clock: clock)
     let data = URL(filePath: configuration.data).standardizedFileURL
     OperationRoutes(
-      folder: data.lastPathComponent, house: { [accounts, rooms = contract.rooms.map(\.room)] in try await accounts?.house() ?? House(rooms: rooms) },
+      folder: data.lastPathComponent,
+      house: { [accounts, rooms = contract.rooms.map(\.room)] in try await accounts?.house() ?? House(rooms: rooms) },
       indexState: { [rooms] in try await rooms.indexState() }, records: probe
     ).add(to: router)
     addAccounts(to: router)
@@ -162,7 +165,7 @@ package final class Server: Sendable {
     if let counts = try? await jobs.counts() {
       text.gauges("atrium_jobs", "Jobs in the background, by what became of them.", by: "state", counts.map { ($0.rawValue, $1) })
     }
-    await push.post.counts.write(to: &text)
+    await push.sender.counts.write(to: &text)
     ProcessMetrics().write(to: &text)
     return text.text
   }

@@ -24,7 +24,8 @@ package struct ServerConfiguration: Sendable {
   package var push: PushSettings
 
   package init(
-    data: String, state: String, records: RecordsPlace = .file, rooms: [any RoomModule], hostNames: [String] = [], heartbeat: Duration = .seconds(15),
+    data: String, state: String, records: RecordsPlace = .file, rooms: [any RoomModule], hostNames: [String] = [],
+    heartbeat: Duration = .seconds(15),
     settled: Duration = .seconds(2), metricsReaders: MetricsReaders = .loopback,
     network: NetworkConfiguration = NetworkConfiguration(), authMode: AuthMode = .none, accounts: AccountSettings = AccountSettings(),
     push: PushSettings = PushSettings()

@@ -12,7 +12,7 @@ public import SwiftUI
   private let activity: CallActivity
   private let idle: IdleSignal
   let client: APIClient
-  let keeper: (any SignInKeeper)?
+  let credentials: (any CredentialStore)?
   /// Addresses that are no places: where links in letters lead, and where another issuer sends people back to.
   private static let arrivals = Set(LinkKind.known.compactMap(\.page).map { $0.dropFirst("/app".count) } + ["/oauth"])
 
@@ -20,16 +20,16 @@ public import SwiftUI
   ///   - transport: leads to the server on behalf of the page's browser.
   ///   - changes: what other clients and editors do; all sites of a host may share it.
   ///   - host: where the host answers beside the site.
-  ///   - keeper: remembers who is signed in; nil where nobody signs in.
+  ///   - credentials: remembers who is signed in; nil where nobody signs in.
   public init(
-    transport: any Transport, changes: ChangeFeed?, host: HostPaths = HostPaths(), keeper: (any SignInKeeper)? = nil
+    transport: any Transport, changes: ChangeFeed?, host: HostPaths = HostPaths(), credentials: (any CredentialStore)? = nil
   ) {
     let idle = IdleSignal()
     self.idle = idle
     activity = CallActivity { idle.action?() }
     client = APIClient(transport: transport, activity: activity)
-    self.keeper = keeper
-    app = AppModel(client: client, changes: changes, keeper: keeper, host: host)
+    self.credentials = credentials
+    app = AppModel(client: client, changes: changes, credentials: credentials, host: host)
   }
 
   public var root: some View {
@@ -40,9 +40,9 @@ public import SwiftUI
   public var title: String { Web.string(app.title, from: Self.strings, in: locale) }
   public var badge: Int? { app.unseen }
   public static var languages: [String] { strings?.languages ?? ["en"] }
-  public var isAnonymous: Bool { keeper != nil && !app.isSignedIn }
-  /// Until the keeper has said whether somebody is signed in, nothing is known of what to show.
-  public var isBusy: Bool { activity.inFlight > 0 || (keeper != nil && app.isUndecided) }
+  public var isAnonymous: Bool { credentials != nil && !app.isSignedIn }
+  /// Until the credentials has said whether somebody is signed in, nothing is known of what to show.
+  public var isBusy: Bool { activity.inFlight > 0 || (credentials != nil && app.isUndecided) }
 
   public var onIdle: (@MainActor () -> Void)? {
     get { idle.action }
@@ -63,7 +63,7 @@ public import SwiftUI
     return true
   }
 
-  public func opens(_ path: String) -> Bool { keeper != nil && Self.arrivals.contains(path.prefix { $0 != "?" }) }
+  public func opens(_ path: String) -> Bool { credentials != nil && Self.arrivals.contains(path.prefix { $0 != "?" }) }
 
   public func isSamePlace(_ path: String, _ other: String) -> Bool {
     // A link takes no step in the history, and leaves none behind: whoever goes back does not come by it again.

@@ -38,7 +38,8 @@ extension WebHost {
     let browsers = BrowserSessions(store: sessions, now: now, transport: transport)
     return WebHost(
       name: "atrium", title: "Atrium", prefix: "/app", latency: latency, isDebugged: isDebugged, uploads: uploads,
-      libraries: libraries, logger: logger, bytes: { try await Self.bytes($0, of: contract, await browsers.transport(of: $0.id, for: $0.browser)) },
+      libraries: libraries, logger: logger,
+      bytes: { try await Self.bytes($0, of: contract, await browsers.transport(of: $0.id, for: $0.browser)) },
       renewal: { await Self.renew($0, await browsers.transport(of: $0.id, for: $0.browser)) },
       isSignedIn: { (try? await sessions.read($0.text)) != nil }
     ) { visitor in
@@ -54,7 +55,8 @@ extension WebHost {
   }
 
   /// Bytes come the way of the app's own calls, and only where a call of the contract answers bytes.
-  private static func bytes(_ request: PageBytesRequest, of contract: Contract, _ transport: any Transport) async throws -> PageBytesAnswer? {
+  private static func bytes(_ request: PageBytesRequest, of contract: Contract, _ transport: any Transport) async throws -> PageBytesAnswer?
+  {
     let asked = try WireRequest(method: .get, target: request.target, headers: request.headers)
     guard contract.isAddressOfBytes(asked.path) else { return nil }
     let stream = try await transport.stream(asked)
@@ -74,8 +76,9 @@ extension AtriumSite {
   /// The app for whoever is signed in at a browser.
   fileprivate convenience init(for visitor: Visitor, in browsers: BrowserSessions, host: HostPaths) {
     let (id, browser) = (visitor.id, visitor.browser)
-    let keeper = BrowserKeeper(visitor: visitor, sessions: browsers, session: browsers.session(of: id, for: browser))
+    let credentials = BrowserCredentials(visitor: visitor, sessions: browsers, session: browsers.session(of: id, for: browser))
     self.init(
-      transport: browsers.transport(of: id, for: browser), changes: browsers.changes(of: id, for: browser), host: host, keeper: keeper)
+      transport: browsers.transport(of: id, for: browser), changes: browsers.changes(of: id, for: browser), host: host,
+      credentials: credentials)
   }
 }

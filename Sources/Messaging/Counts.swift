@@ -15,7 +15,7 @@ package struct Counts: Sendable, Equatable {
 
   package init() {}
 
-  mutating func count(_ outcome: Outcome) {
+  mutating func count(_ outcome: SendResult) {
     switch outcome {
     case .sent: sent += 1
     case .prune: pruned += 1

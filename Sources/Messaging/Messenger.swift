@@ -40,7 +40,7 @@ package final class Messenger: Sendable {
   }
 
   /// Sends a message, again where that may help, and says what became of it. That may take half a minute where a service is ill.
-  package func send(_ message: Message, to destination: Destination) async -> Outcome {
+  package func send(_ message: Message, to destination: Destination) async -> SendResult {
     let outcome = await outcome(of: message, to: destination)
     tally.withLockedValue { $0.count(outcome) }
     switch outcome {
@@ -67,7 +67,7 @@ package final class Messenger: Sendable {
     }
   }
 
-  private func outcome(of message: Message, to destination: Destination) async -> Outcome {
+  private func outcome(of message: Message, to destination: Destination) async -> SendResult {
     let attempt: any Attempt
     do {
       guard let found = try makeAttempt(message, to: destination) else { return .operatorFault("there is no key for this kind of device") }
@@ -87,7 +87,7 @@ package final class Messenger: Sendable {
     return outcome
   }
 
-  private static let calledOff = Outcome.undelivered("called off", retryAfter: .zero)
+  private static let calledOff = SendResult.undelivered("called off", retryAfter: .zero)
 
   /// A browser's service that hangs holds nobody up who waits for Apple.
   private func gate(of destination: Destination) -> Gate {
@@ -106,7 +106,7 @@ package final class Messenger: Sendable {
 
   private func deliver(
     _ message: Message, to destination: Destination, by attempt: any Attempt, with pass: SendingOrder.Pass, at gate: Gate
-  ) async -> Outcome {
+  ) async -> SendResult {
     var life = DeliveryLife(environment: destination.environment, registered: destination.registered, expires: message.expires)
     var action = life.handle(.begin, at: now())
     var requests = 0

@@ -16,7 +16,7 @@ struct DocumentRoutes: Sendable {
     router.answerWithHeaders(GetDocument.self, with: document)
   }
 
-  private func document(_ call: GetDocument, context: AtriumRequestContext) async throws -> Answer<Document> {
+  private func document(_ call: GetDocument, context: AtriumRequestContext) async throws -> TypedResponse<Document> {
     let bytes = try call.bytes.map(ByteAddress.init(asked:)) ?? .none
     let read = try await reader.note(call.key)
     // Who asks for the head alone has read nothing.
@@ -24,10 +24,10 @@ struct DocumentRoutes: Sendable {
     guard call.format == .html else {
       var document = read.document
       document.metadata.linksTo = try await store.resolve(document.metadata.linksTo, in: call.key)
-      return Answer(document, headers: [.eTag: DocumentTag.of(file: read.hash)])
+      return TypedResponse(document, headers: [.eTag: DocumentTag.of(file: read.hash)])
     }
     let shown = try await store.shown(read, bytes: bytes, language: ReaderLanguage(call.language), reader: reader)
-    return Answer(shown, headers: [.eTag: try DocumentTag.of(shown: shown)])
+    return TypedResponse(shown, headers: [.eTag: try DocumentTag.of(shown: shown)])
   }
 
   /// Notes that a summary or report was opened. Whether that can be written down or not, it is shown.

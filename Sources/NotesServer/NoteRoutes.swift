@@ -17,18 +17,18 @@ struct NoteRoutes: Sendable {
     router.answer(ListNoteFolders.self, with: listFolders)
   }
 
-  private func list(_ call: ListDocuments, context: AtriumRequestContext) async throws -> WrittenAnswer<DocumentPage> {
+  private func list(_ call: ListDocuments, context: AtriumRequestContext) async throws -> EncodedResponse<DocumentPage> {
     let filter = try NoteFilter(classification: call.classification, tag: call.tag, folder: call.folder)
     let list = NoteList(sort: call.sort ?? .modified, filter: filter)
     return .init(try await lists.page(list, cursor: call.cursor, limit: call.limit ?? ListDocuments.pageSize.unset))
   }
 
-  private func searchDocuments(_ call: SearchDocuments, context: AtriumRequestContext) async throws -> WrittenAnswer<[Document]> {
+  private func searchDocuments(_ call: SearchDocuments, context: AtriumRequestContext) async throws -> EncodedResponse<[Document]> {
     let limit = call.limit ?? SearchDocuments.pageSize.unset
     return .init(try await searches.search(SearchTerms(asked: call.q), offset: 0, limit: limit, hasPassages: false).map(\.document))
   }
 
-  private func searchNotes(_ call: SearchNotes, context: AtriumRequestContext) async throws -> WrittenAnswer<NoteSearchPage> {
+  private func searchNotes(_ call: SearchNotes, context: AtriumRequestContext) async throws -> EncodedResponse<NoteSearchPage> {
     let limit = call.limit ?? SearchNotes.pageSize.unset
     let terms = try SearchTerms(asked: call.q)
     let filter = try NoteFilter(classification: call.classification, tag: call.tag, folder: call.folder)

@@ -17,14 +17,14 @@ struct TagRoutes: Sendable {
     TagList(tags: try await tags.tags())
   }
 
-  private func tag(_ call: GetTag, context: AtriumRequestContext) async throws -> WrittenAnswer<TagDetail> {
+  private func tag(_ call: GetTag, context: AtriumRequestContext) async throws -> EncodedResponse<TagDetail> {
     let name = try TagName(asked: call.tag)
     guard let found = try await tags.tag(name) else { throw Self.unknown }
     let page = try await lists.page(NoteList(filter: NoteFilter(tag: name)), cursor: nil, limit: ListDocuments.pageSize.unset)
     return .init(found.tag, children: found.children, page)
   }
 
-  private func documents(_ call: ListTagDocuments, context: AtriumRequestContext) async throws -> WrittenAnswer<DocumentPage> {
+  private func documents(_ call: ListTagDocuments, context: AtriumRequestContext) async throws -> EncodedResponse<DocumentPage> {
     let name = try TagName(asked: call.tag)
     let list = NoteList(sort: call.sort ?? .modified, filter: NoteFilter(tag: name))
     let page = try await lists.page(list, cursor: call.cursor, limit: call.limit ?? ListDocuments.pageSize.unset)

@@ -30,7 +30,7 @@ func joinHost(
 ) -> some ApplicationProtocol {
   let rooms = Router(context: AtriumRequestContext.self)
   server.addRoutes(to: rooms)
-  let door = InProcessDoor(responder: rooms.buildResponder(), logger: logger)
+  let door = InProcessResponder(responder: rooms.buildResponder(), logger: logger)
   let state = URL(filePath: settings.state)
   let uploads = options.uploads(in: state.appending(path: "uploads", directoryHint: .isDirectory))
   // Where nobody signs in there is nothing to keep. A session that was used within 30 days lives; what is older is of no use to anybody.

@@ -13,8 +13,10 @@ import Testing
   @Test("the contract's floor, the server's floor and each room name nothing of a room", arguments: rooms)
   func nothingOfElsewhere(room: String) throws {
     let own = try Repository.swiftFiles(below: "Sources/AtriumAPI/\(room)")
-    let names = Set(own.flatMap { $0.text.matches(of: /(?m)^public (?:final )?(?:struct|enum|class|protocol) (\w+)/).map { String($0.output.1) } })
-      .subtracting(Self.known)
+    let names = Set(
+      own.flatMap { $0.text.matches(of: /(?m)^public (?:final )?(?:struct|enum|class|protocol) (\w+)/).map { String($0.output.1) } }
+    )
+    .subtracting(Self.known)
     #expect(names.count > 10)
     let others = Self.rooms.filter { $0 != room }
     var folders = ["Sources/AtriumServer", "Sources/AtriumAPI"] + others.map { "Sources/\($0)Server" }

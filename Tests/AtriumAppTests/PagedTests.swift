@@ -224,7 +224,7 @@ import Testing
   func answer() async {
     let server = server(1)
     server.isDown = true
-    let answer = Answer<[Row]>(clock: EagerClock()) { try await server.page("all", nil, 9).items }
+    let answer = Loadable<[Row]>(clock: EagerClock()) { try await server.page("all", nil, 9).items }
     answer.shown = 1
     await answer.load()
     guard case .failed = answer.phase else { return #expect(Bool(false), "\(answer.phase)") }

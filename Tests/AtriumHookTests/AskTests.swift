@@ -83,7 +83,7 @@ import Testing
   @Test("only a whole answer to our own request is one")
   func standings() {
     func standing(_ body: String, status: Int = 200) -> AskStanding {
-      AskStanding(Answer(status: status, body: Array(body.utf8)), to: "r1")
+      AskStanding(ServerReply(status: status, body: Array(body.utf8)), to: "r1")
     }
     #expect(standing(#"{"ask_id":"r1","standing":"waiting"}"#) == .waiting)
     #expect(standing(#"{"ask_id":"r1","standing":"answered","answer":{"behavior":"allow"}}"#) == .answered(.allow))

@@ -29,30 +29,30 @@ import Testing
     "what does not speak HTTP is known for it",
     arguments: ["SSH-2.0-OpenSSH_9.2\r\n", "HTTP/1.1 abc\r\n\r\n", "HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\n", "\r\n\r\n"])
   func strangers(text: String) {
-    #expect(throws: NoAnswer.notHTTP) { try whole(text) }
+    #expect(throws: ConnectionFailure.notHTTP) { try whole(text) }
   }
 
   @Test("each status has its consequence, and what only an Atrium says counts for the event")
   func verdicts() {
-    let expected: [(Verdict, [Int])] = [
+    let expected: [(DeliveryResult, [Int])] = [
       (.taken, [204]), (.refused, [400, 413, 415, 422]), (.blocked, [200, 202, 301, 401, 403, 404, 405, 410, 421]),
       (.later, [408, 429, 500, 502, 503]),
     ]
     for (verdict, statuses) in expected {
       for status in statuses {
-        #expect(Answer(status: status, type: "application/problem+json; charset=utf-8").verdict == verdict, "\(status)")
-        #expect(Answer(status: status, type: "text/html").verdict == (verdict == .refused ? .blocked : verdict), "\(status)")
+        #expect(ServerReply(status: status, type: "application/problem+json; charset=utf-8").verdict == verdict, "\(status)")
+        #expect(ServerReply(status: status, type: "text/html").verdict == (verdict == .refused ? .blocked : verdict), "\(status)")
       }
     }
   }
 
   @Test("a ping is known by what an Atrium says, and by nothing less")
   func ping() {
-    #expect(Answer(status: 200, body: Array("{\"status\":\"ok\",\"data_version\":3}".utf8)).isPing)
+    #expect(ServerReply(status: 200, body: Array("{\"status\":\"ok\",\"data_version\":3}".utf8)).isPing)
     for (status, body) in [
       (200, "<h1>Sign in</h1>"), (200, "{\"status\":\"ok\"}"), (204, ""), (401, "{\"status\":\"ok\",\"data_version\":3}"),
     ] {
-      #expect(!Answer(status: status, body: Array(body.utf8)).isPing, "\(body)")
+      #expect(!ServerReply(status: status, body: Array(body.utf8)).isPing, "\(body)")
     }
   }
 
@@ -91,24 +91,24 @@ import Testing
     #expect(StreamSocket.address(six: "::1", 80)?.sin6_scope_id == 0)
     for host in ["fe80::1%nowhere", "fe80::1%", "fe80::1%0", "fe80:::1", "x::y", ""] {
       #expect(StreamSocket.address(six: host, 80) == nil, "\(host)")
-      #expect(throws: NoAnswer.self) { _ = try StreamSocket("\(host):", port: 9, patience: 10) }
+      #expect(throws: ConnectionFailure.self) { _ = try StreamSocket("\(host):", port: 9, patience: 10) }
     }
   }
 
   @Test("a reason is what the problem says")
   func reasons() {
-    let problem = Answer(status: 422, body: Array("{\"title\":\"Invalid\",\"detail\":\"is no time\",\"field\":\"timestamp\"}".utf8))
+    let problem = ServerReply(status: 422, body: Array("{\"title\":\"Invalid\",\"detail\":\"is no time\",\"field\":\"timestamp\"}".utf8))
     #expect(problem.reason == "timestamp: is no time")
-    #expect(Answer(status: 500, body: Array("<h1>Oh</h1>\nmore".utf8)).reason == "<h1>Oh</h1>")
+    #expect(ServerReply(status: 500, body: Array("<h1>Oh</h1>\nmore".utf8)).reason == "<h1>Oh</h1>")
   }
 
   @Test("curl's lines are read as far as it got")
   func curl() {
     #expect(
       Curl.answers(Array("204 \t\n204 \t\n503 30\tText/html; x=y\n".utf8)) == [
-        Answer(status: 204), Answer(status: 204), Answer(status: 503, retryAfter: 30, type: "text/html; x=y"),
+        ServerReply(status: 204), ServerReply(status: 204), ServerReply(status: 503, retryAfter: 30, type: "text/html; x=y"),
       ])
-    #expect(Curl.answers(Array("204 %header{retry-after}\n000 \n".utf8)) == [Answer(status: 204)])
+    #expect(Curl.answers(Array("204 %header{retry-after}\n000 \n".utf8)) == [ServerReply(status: 204)])
     #expect(Curl.answers(Array("422 %header{retry-after}\tapplication/problem+json\n".utf8)).first?.verdict == .refused)
     #expect(Curl.failure(6, "h") == .unknownHost("h"))
     #expect(Curl.failure(60, "h") == .notTrusted)

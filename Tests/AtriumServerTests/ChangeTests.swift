@@ -145,7 +145,8 @@ struct ChangeTests {
   func opening() async throws {
     let log = try await ChangeLog(database: try Database.inMemory())
     let hub = ChangeHub(clock: ContinuousClock())
-    let body = try await ChangeRoutes(log: log, hub: hub, rooms: [.notes, .agents]).stream(WatchChanges(), to: ChangeAudience(.owner, house: [.notes, .agents]))
+    let body = try await ChangeRoutes(log: log, hub: hub, rooms: [.notes, .agents]).stream(
+      WatchChanges(), to: ChangeAudience(.owner, house: [.notes, .agents]))
     // The head has left, and nothing of the body is written yet.
     try await log.append(room: .notes, kind: "test", ids: ["between"])
     let (chunks, continuation) = AsyncThrowingStream<Data, any Error>.makeStream()
@@ -196,7 +197,7 @@ struct ChangeTests {
       try await writer.finish(nil)
     }
     let (chunks, continuation) = AsyncThrowingStream<Data, any Error>.makeStream(bufferingPolicy: .bufferingOldest(5))
-    await #expect(throws: InProcessDoor.ReaderTooSlow.self) {
+    await #expect(throws: InProcessResponder.ReaderTooSlow.self) {
       try await body.write(ChunkWriter(continuation: continuation))
     }
     continuation.finish()

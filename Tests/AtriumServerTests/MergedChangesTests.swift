@@ -71,7 +71,7 @@ struct MergedChangesTests {
 
   @Test("the first change after a rest wakes at once, those of a rest together at its end")
   func pace() {
-    var pace = SignalPace()
+    var pace = SignalThrottle()
     let woken = [
       pace.signalled(), pace.signalled(), pace.signalled(),
       // What came meanwhile, and again.

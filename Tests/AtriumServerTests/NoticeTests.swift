@@ -182,7 +182,7 @@ struct NoticeTests {
     NoticeRoutes(
       notices: notices, hub: ChangeHub(clock: ContinuousClock()), now: { Date() }, rooms: [.notes], welcome: { _ in }, wordings: [:]
     ).add(to: router)
-    let door = InProcessDoor(responder: router.buildResponder(), logger: logger)
+    let door = InProcessResponder(responder: router.buildResponder(), logger: logger)
     let before = database.counts.reads.turns
     let answer = try await door.send(try WireRequest(ListNotices()), for: Browser(address: "127.0.0.1"))
     let page = try WireJSON.decode(NoticePage.self, from: answer.body)

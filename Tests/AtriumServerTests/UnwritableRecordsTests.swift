@@ -44,7 +44,7 @@ struct UnwritableRecordsTests {
       .transactionEnded(.statement(code: 13, message: "full", sql: "INSERT")),
     ]
     for failure in temporary {
-      let answer = ProblemAnswers.response(for: failure, logger: .init(label: "test") { _ in SwiftLogNoOpLogHandler() })
+      let answer = ProblemResponses.response(for: failure, logger: .init(label: "test") { _ in SwiftLogNoOpLogHandler() })
       #expect(answer.status == .serviceUnavailable && answer.headers[.retryAfter] == "10", "\(failure)")
     }
     let lasting: [Database.Failure] = [
@@ -53,7 +53,7 @@ struct UnwritableRecordsTests {
       .damaged(path: "p", reason: "r"),
     ]
     for failure in lasting {
-      let answer = ProblemAnswers.response(for: failure, logger: .init(label: "test") { _ in SwiftLogNoOpLogHandler() })
+      let answer = ProblemResponses.response(for: failure, logger: .init(label: "test") { _ in SwiftLogNoOpLogHandler() })
       #expect(answer.status == .internalServerError, "\(failure)")
     }
   }

@@ -67,18 +67,18 @@ import Testing
       try #require(house.host.visits.all.first { $0.id == page }?.site as? AtriumSite)
     }
 
-    func keeper() async throws -> any SignInKeeper {
-      let keeper = try await site().keeper
-      return try #require(keeper)
+    func credentials() async throws -> any CredentialStore {
+      let credentials = try await site().credentials
+      return try #require(credentials)
     }
 
     /// The app's own client in this page: what a screen would ask.
     func ask<C: Call>(_ call: C) async throws -> C.Response { try await site().client.send(call) }
 
-    func isSignedIn() async throws -> Bool? { try await keeper().isSignedIn().first { _ in true } }
+    func isSignedIn() async throws -> Bool? { try await credentials().isSignedIn().first { _ in true } }
 
     mutating func signIn() async throws {
-      try await keeper().admit(try await ask(Login(email: "owner@example.org", password: SignedInTests.password)))
+      try await credentials().admit(try await ask(Login(email: "owner@example.org", password: SignedInTests.password)))
       #expect(try await speak() == .gone)
       try await open()
     }
@@ -181,10 +181,11 @@ import Testing
   }
 
   private func compare(_ reader: Reader, _ same: Reader, _ other: Reader) async throws -> BrowserSessions {
-    let keepers = [try await reader.keeper(), try await same.keeper(), try await other.keeper()].compactMap { $0 as? BrowserKeeper }
-    try #require(keepers.count == 3)
-    #expect(keepers[0].session === keepers[1].session && keepers[0].session !== keepers[2].session)
-    return keepers[0].sessions
+    let stores = [try await reader.credentials(), try await same.credentials(), try await other.credentials()]
+      .compactMap { $0 as? BrowserCredentials }
+    try #require(stores.count == 3)
+    #expect(stores[0].session === stores[1].session && stores[0].session !== stores[2].session)
+    return stores[0].sessions
   }
 
   @Test("whoever signs out is signed out in each page, at the server, and with the cookie that was")
@@ -197,10 +198,10 @@ import Testing
       try await reader.signIn()
       var other = reader
       try await other.open()
-      let (old, session) = (reader.cookie, try await (reader.keeper() as? BrowserKeeper)?.session)
+      let (old, session) = (reader.cookie, try await (reader.credentials() as? BrowserCredentials)?.session)
       let answer = try await other.ask(ListSessions())
       #expect(answer.sessions.count { $0.isCurrent } == 1)
-      try await reader.keeper().leave()
+      try await reader.credentials().leave()
       #expect(await session?.isSignedIn().first { _ in true } == false)
       #expect(try await reader.speak() == .gone)
       #expect(reader.cookie != old)
@@ -224,7 +225,7 @@ import Testing
       try await reader.signIn()
       try await other.open()
       try await other.signIn()
-      var states = try await reader.keeper().isSignedIn().makeAsyncIterator()
+      var states = try await reader.credentials().isSignedIn().makeAsyncIterator()
       #expect(await states.next() == true)
       _ = try await other.ask(RevokeOtherSessions())
       let refused = try await code { [reader] in try await reader.ask(GetProfile()) }
@@ -259,7 +260,7 @@ import Testing
       var reader = Reader(house: house)
       try await reader.open()
       let signIn = try await reader.ask(Login(email: "owner@example.org", password: Self.password))
-      try await reader.keeper().admit(signIn)
+      try await reader.credentials().admit(signIn)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.state + "/browsers").count == 1)
       await house.host.visits.sweep(at: .now + .seconds(61))
       while try !FileManager.default.contentsOfDirectory(atPath: folder.state + "/browsers").isEmpty { await Task.yield() }
@@ -294,13 +295,13 @@ import Testing
     }
   }
 
-  @Test("where nobody signs in there is nobody to remember: no keeper, no folder, one stream for all")
+  @Test("where nobody signs in there is nobody to remember: no credentials, no folder, one stream for all")
   func nobody() async throws {
     let folder = try TemporaryHouse()
     try await withHouse(folder, mode: .none) { house in
       var reader = Reader(house: house)
       try await reader.open()
-      #expect(try await reader.site().keeper == nil)
+      #expect(try await reader.site().credentials == nil)
       #expect(try await reader.ask(GetAbout()).folder == "data")
     }
     #expect(!FileManager.default.fileExists(atPath: folder.state + "/browsers"))

@@ -17,7 +17,7 @@ import Testing
   }
 
   private let visits = Visits(prefix: Prefix("/app"), logger: Logger(label: "test")) { _ in
-    AtriumSite(transport: SilentHouse(), changes: nil, keeper: Session(transport: SilentHouse(), store: MemorySecrets()))
+    AtriumSite(transport: SilentHouse(), changes: nil, credentials: ClientSession(transport: SilentHouse(), store: MemorySecrets()))
   }
 
   private func open(_ path: String) throws -> (visit: Visit, entrance: Entrance) {

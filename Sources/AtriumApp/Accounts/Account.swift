@@ -18,20 +18,20 @@ import SwiftUI
   private(set) var phase: Phase
   /// How one signs in here, and what there is; nil before the server said it.
   private(set) var house: House?
-  /// Whether a session is kept here; nil before the keeper said it.
+  /// Whether a session is kept here; nil before the credentials said it.
   private(set) var isKept: Bool?
   /// Called when nobody is in any more: what was shown is no affair of the next person.
   @ObservationIgnored var onLeave: () -> Void = {}
   /// Counts what was asked for: an answer to an earlier question comes too late.
   @ObservationIgnored private var question = 0
   private let client: APIClient
-  private let keeper: (any SignInKeeper)?
+  private let credentials: (any CredentialStore)?
 
-  /// - Parameter keeper: nil where nobody signs in; nothing is asked then.
-  init(client: APIClient, keeper: (any SignInKeeper)?) {
+  /// - Parameter credentials: nil where nobody signs in; nothing is asked then.
+  init(client: APIClient, credentials: (any CredentialStore)?) {
     self.client = client
-    self.keeper = keeper
-    phase = keeper == nil ? .open : .checking
+    self.credentials = credentials
+    phase = credentials == nil ? .open : .checking
   }
 
   /// Whether the rooms are shown.
@@ -58,8 +58,8 @@ import SwiftUI
 
   /// Hears who comes and goes until the task is cancelled. `check` finds out the rest, whenever `isKept` is another.
   func follow() async {
-    guard let keeper else { return }
-    for await isSignedIn in await keeper.isSignedIn() {
+    guard let credentials else { return }
+    for await isSignedIn in await credentials.isSignedIn() {
       if !isSignedIn { lock() }
       if isKept != isSignedIn { isKept = isSignedIn }
     }
@@ -67,7 +67,7 @@ import SwiftUI
 
   /// Asks how the house stands, and who the person is.
   func check() async {
-    guard keeper != nil else { return await look() }
+    guard credentials != nil else { return await look() }
     guard let isKept else { return }
     question += 1
     let question = question
@@ -104,14 +104,14 @@ import SwiftUI
 
   func signOut() async {
     let question = question
-    await keeper?.leave()
+    await credentials?.leave()
     // Unless that was heard already, and somebody may be in again.
     if self.question == question { lock() }
   }
 
   /// At once, before anybody is asked: the session has ended.
   private func lock() {
-    guard isInside, keeper != nil else { return }
+    guard isInside, credentials != nil else { return }
     question += 1
     phase = .checking
     onLeave()

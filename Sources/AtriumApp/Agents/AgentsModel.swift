@@ -40,7 +40,7 @@ final class AgentsModel {
   let asks: OpenAsks
   let devices: AgentDeviceList
   let deviceSessions: DeviceSessionList
-  let needing: Answer<NeedingCount>
+  let needing: Loadable<NeedingCount>
   let settings: DeviceSettings
   let alerts: AlertRules
   let connecting: Connecting
@@ -67,7 +67,7 @@ final class AgentsModel {
       let page = try await client.send(ListDeviceSessions(id: question.id, limit: limit, cursor: cursor))
       return DeviceSessionList.Page(items: page.sessions, next: page.nextCursor)
     }
-    needing = Answer(clock: clock) {
+    needing = Loadable(clock: clock) {
       let page = try await client.send(ListAgentDevices(limit: ListAgentDevices.pageSize.range.upperBound))
       return NeedingCount(sessions: page.devices.reduce(0) { $0 + $1.needing })
     }

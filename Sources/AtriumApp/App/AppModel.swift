@@ -22,18 +22,18 @@ public import SwiftUI
 
   /// - Parameters:
   ///   - changes: what other clients and editors do; without it the app shows what it last asked for.
-  ///   - keeper: knows whether somebody is signed in; nil for a house where nobody does.
+  ///   - credentials: knows whether somebody is signed in; nil for a house where nobody does.
   ///   - host: where the host answers beside the app.
   public init(
-    client: APIClient, changes: ChangeFeed?, keeper: (any SignInKeeper)? = nil, at destination: Destination = .start,
+    client: APIClient, changes: ChangeFeed?, credentials: (any CredentialStore)? = nil, at destination: Destination = .start,
     host: HostPaths = HostPaths(), clock: any Clock<Duration> = TimerClock(), now: @escaping () -> Date = { Date() }
   ) {
     navigation = Navigation(destination)
     today = Today(now: now, clock: clock)
     self.host = host
-    let account = Account(client: client, keeper: keeper)
+    let account = Account(client: client, credentials: credentials)
     self.account = account
-    entrance = Entrance(client: client, keeper: keeper)
+    entrance = Entrance(client: client, credentials: credentials)
     contents = Contents(client: client, account: account, bytes: host.bytes, reader: reader, clock: clock)
     self.changes = changes
     account.onLeave = { [weak self] in

@@ -41,8 +41,8 @@ private struct RoomsView: View {
   let model: AppModel
   @Environment(\.horizontalSizeClass) private var width
   @Environment(Account.self) private var account
-  @Environment(Answer<NoticeCount>.self) private var notices
-  @Environment(Answer<NeedingCount>.self) private var needing
+  @Environment(Loadable<NoticeCount>.self) private var notices
+  @Environment(Loadable<NeedingCount>.self) private var needing
 
   var body: some View {
     @Bindable var navigation = model.navigation

@@ -3,7 +3,7 @@ import SwiftUI
 
 /// The shelves of the house, below those of a room.
 struct HouseShelves: View {
-  @Environment(Answer<NoticeCount>.self) private var notices
+  @Environment(Loadable<NoticeCount>.self) private var notices
   @Environment(Account.self) private var account
 
   var body: some View {

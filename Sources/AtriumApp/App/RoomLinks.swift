@@ -18,7 +18,7 @@ struct RoomLinks: View {
 private struct RoomLink: View {
   let room: Room
   @Environment(Navigation.self) private var navigation
-  @Environment(Answer<NeedingCount>.self) private var needing
+  @Environment(Loadable<NeedingCount>.self) private var needing
 
   var body: some View {
     let isCurrent = navigation.room == room
@@ -56,7 +56,7 @@ struct RoomBar: View {
 private struct RoomTab: View {
   let room: Room
   @Environment(Navigation.self) private var navigation
-  @Environment(Answer<NeedingCount>.self) private var needing
+  @Environment(Loadable<NeedingCount>.self) private var needing
 
   var body: some View {
     let isCurrent = navigation.room == room

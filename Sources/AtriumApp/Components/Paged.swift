@@ -37,7 +37,7 @@ import SwiftUI
   @ObservationIgnored private var isLoadingMore = false
   private let ask: Ask
   private let clock: any Clock<Duration>
-  private let pace: Pace
+  private let pace: Throttle
   private let pageSize: Int
 
   /// - Parameter ask: asks for a page; `limit` is at most twice the `pageSize`.
@@ -45,7 +45,7 @@ import SwiftUI
     self.pageSize = pageSize
     self.clock = clock
     self.ask = ask
-    pace = Pace(clock: clock)
+    pace = Throttle(clock: clock)
   }
 
   /// Loads the first page. What was asked for before stays until the answer is there.

@@ -14,14 +14,14 @@ typealias IndexFiles = Paged<IndexFilter, NoteIndexEntry>
 final class NotesModel {
   let list: NoteList
   let document: DocumentModel
-  let folders: Answer<NoteFolderList>
-  let tags: Answer<TagList>
-  let classifications: Answer<ClassificationList>
+  let folders: Loadable<NoteFolderList>
+  let tags: Loadable<TagList>
+  let classifications: Loadable<ClassificationList>
   let tasks: TaskList
   let summaries: SummaryPages
   let reports: ReportPages
-  let index: Answer<IndexState>
-  let about: Answer<About>
+  let index: Loadable<IndexState>
+  let about: Loadable<About>
   let files: IndexFiles
   let branches = OpenBranches()
   let graph: GraphModel
@@ -30,9 +30,9 @@ final class NotesModel {
   init(client: APIClient, bytes: String?, reader: Reader, clock: any Clock<Duration>) {
     list = NoteList(clock: clock) { try await NoteItem.page(of: $0, after: $1, limit: $2, from: client) }
     document = DocumentModel(client: client, bytes: bytes, reader: reader, clock: clock)
-    folders = Answer(clock: clock) { try await client.send(ListNoteFolders()) }
-    tags = Answer(clock: clock) { try await client.send(ListTags()) }
-    classifications = Answer(clock: clock) { try await client.send(ListClassifications()) }
+    folders = Loadable(clock: clock) { try await client.send(ListNoteFolders()) }
+    tags = Loadable(clock: clock) { try await client.send(ListTags()) }
+    classifications = Loadable(clock: clock) { try await client.send(ListClassifications()) }
     tasks = TaskList(pageSize: 100, clock: clock) { status, cursor, limit in
       let page = try await client.send(ListNoteTasks(status: status, limit: limit, cursor: cursor))
       return TaskList.Page(items: page.tasks, next: page.nextCursor)
@@ -45,9 +45,9 @@ final class NotesModel {
       let page = try await client.send(ListReports(limit: limit, cursor: cursor))
       return ReportPages.Page(items: page.reports, next: page.nextCursor)
     }
-    about = Answer(clock: clock) { try await client.send(GetAbout()) }
+    about = Loadable(clock: clock) { try await client.send(GetAbout()) }
     graph = GraphModel(client: client, clock: clock)
-    index = Answer(clock: clock) { try await client.send(GetNoteIndex(limit: 1, language: reader.language)).state }
+    index = Loadable(clock: clock) { try await client.send(GetNoteIndex(limit: 1, language: reader.language)).state }
     files = IndexFiles(clock: clock) { filter, cursor, limit in
       let page = try await client.send(GetNoteIndex(status: filter.status, limit: limit, cursor: cursor, language: reader.language))
       return IndexFiles.Page(items: page.files, next: page.nextCursor)

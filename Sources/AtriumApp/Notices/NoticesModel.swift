@@ -7,7 +7,7 @@ typealias NoticeList = Paged<Everything, Notice>
 /// What a person is told, and how much of it they have not seen.
 @Observable final class NoticesModel {
   @ObservationIgnored let list: NoticeList
-  @ObservationIgnored let count: Answer<NoticeCount>
+  @ObservationIgnored let count: Loadable<NoticeCount>
   /// Why not all could be marked, until the person has read it.
   var refusal: LocalizedStringKey?
   private let client: APIClient
@@ -18,7 +18,7 @@ typealias NoticeList = Paged<Everything, Notice>
       let page = try await client.send(ListNotices(limit: limit, cursor: cursor, language: reader.language))
       return NoticeList.Page(items: page.notices, next: page.nextCursor, mark: page.through)
     }
-    count = Answer(clock: clock) { try await client.send(CountNotices()) }
+    count = Loadable(clock: clock) { try await client.send(CountNotices()) }
   }
 
   /// What a badge says.

@@ -6,7 +6,7 @@ typealias PushLog = Paged<Everything, PushRecord>
 
 /// Where a person is told outside of the app, and what became of it.
 @Observable final class PushModel {
-  @ObservationIgnored let overview: Answer<PushOverview>
+  @ObservationIgnored let overview: Loadable<PushOverview>
   @ObservationIgnored let log: PushLog
   /// What became of the last test, until the next one.
   private(set) var tested: [PushRecord]?
@@ -14,7 +14,7 @@ typealias PushLog = Paged<Everything, PushRecord>
 
   init(client: APIClient, clock: any Clock<Duration>) {
     self.client = client
-    overview = Answer(clock: clock) { try await client.send(GetPush()) }
+    overview = Loadable(clock: clock) { try await client.send(GetPush()) }
     log = PushLog(clock: clock) { _, cursor, limit in
       let page = try await client.send(ListPushes(limit: limit, cursor: cursor))
       return PushLog.Page(items: page.records, next: page.nextCursor)

@@ -3,7 +3,7 @@ import SwiftUI
 
 /// Offers to tell the person in this browser, once there is something to tell of. Where that is so already, or cannot be, it says nothing.
 struct PushOffer: View {
-  @Environment(Answer<PushOverview>.self) private var overview
+  @Environment(Loadable<PushOverview>.self) private var overview
 
   var body: some View {
     VStack(alignment: .leading) {

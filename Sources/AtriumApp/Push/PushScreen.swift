@@ -4,11 +4,11 @@ import SwiftUI
 /// Where the person is told outside of the app: this browser, their other devices, and whether it arrives.
 struct PushScreen: View {
   @Environment(Navigation.self) private var navigation
-  @Environment(Answer<PushOverview>.self) private var overview
+  @Environment(Loadable<PushOverview>.self) private var overview
 
   var body: some View {
     @Bindable var navigation = navigation
-    AnswerView(answer: overview) { value in
+    LoadableView(answer: overview) { value in
       List(selection: $navigation.shown) {
         Section("This Browser") { ThisDevice(overview: value) }
         DestinationSection(destinations: value.destinations)

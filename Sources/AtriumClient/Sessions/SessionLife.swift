@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who is signed in at a client, which token its requests carry and when that is renewed: a pure state machine. `Session` performs it.
+/// Who is signed in at a client, which token its requests carry and when that is renewed: a pure state machine. `ClientSession` performs it.
 ///
 /// There is one refresh for all who wait for it. A server that says that the session has ended ends it here; one that cannot be
 /// reached does not (seed: S3).

@@ -8,10 +8,10 @@ import Foundation
 /// it is from, and every one where nobody is signed in.
 public struct SessionTransport: Transport {
   private let transport: any Transport
-  private let session: Session
+  private let session: ClientSession
 
   /// - Parameter transport: leads to the server, without a token.
-  public init(_ transport: any Transport, session: Session) {
+  public init(_ transport: any Transport, session: ClientSession) {
     self.transport = transport
     self.session = session
   }

@@ -104,12 +104,12 @@ extension Accounts {
       id: UUID().uuidString.lowercased(), kind: kind, email: address.text, person: person, role: role, rooms: rooms, asked: now,
       expires: now.addingTimeInterval(Self.lifetime(of: kind)), mailed: isMailed)
     let isKept = try await links.add(link, digest: isMailed || isTold ? token.digest : nil, isReal: isReal, at: now)
-    if isMailed, isKept { post(Letter(kind, to: address, url: url(kind, token)), id: link.id, at: now) }
+    if isMailed, isKept { post(Email(kind, to: address, url: url(kind, token)), id: link.id, at: now) }
     return AccountLink(pending: link.pending, url: isTold ? url(kind, token) : nil)
   }
 
   /// Nobody waits for it: how long an answer takes would tell whether a letter went out, and so whether there is an account.
-  private func post(_ letter: Letter, id: String, at now: Date) {
+  private func post(_ letter: Email, id: String, at now: Date) {
     guard let mail else { return }
     Task { [logger, links] in
       do {

@@ -19,7 +19,7 @@ package actor ChangeHub: Service {
   private var followers: [@Sendable () -> Void] = []
   private var isClosed = false
   private var signalled = Signal()
-  private var pace = SignalPace()
+  private var pace = SignalThrottle()
   private let clock: any Clock<Duration>
   private let interval: Duration
   private let rest: Duration

@@ -13,7 +13,7 @@ package struct RunningJob: Sendable {
   private let token: String
   private let hub: ChangeHub
   private let now: @Sendable () -> Date
-  private let pace: Locked<ProgressPace>
+  private let pace: Locked<ProgressThrottle>
 
   init(_ job: KeptJob, token: String, store: JobStore, hub: ChangeHub, now: @escaping @Sendable () -> Date) {
     id = job.id
@@ -23,7 +23,7 @@ package struct RunningJob: Sendable {
     self.store = store
     self.hub = hub
     self.now = now
-    pace = Locked(ProgressPace(isPersons: job.person != nil, from: now()))
+    pace = Locked(ProgressThrottle(isPersons: job.person != nil, from: now()))
   }
 
   /// Whether it is time to say how far it is.

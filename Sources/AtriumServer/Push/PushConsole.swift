@@ -36,11 +36,12 @@ package struct PushConsole: Sendable {
       }
       person = record.id
     }
-    let office = try await PushOffice(
-      database: database, settings: configuration.push, keyFile: folder + "/" + PushKey.name, accounts: accounts, rooms: configuration.rooms,
+    let module = try await PushModule(
+      database: database, settings: configuration.push, keyFile: folder + "/" + PushKey.name, accounts: accounts,
+      rooms: configuration.rooms,
       clock: ContinuousClock(), now: { Date() }, logger: logger)
-    let results = try await office.tester.test(of: person) ?? []
-    await office.post.close()
+    let results = try await module.tester.test(of: person) ?? []
+    await module.sender.close()
     return results
   }
 

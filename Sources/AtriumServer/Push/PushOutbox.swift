@@ -4,7 +4,7 @@ import Markdown
 import Storage
 
 /// What devices and browsers are to be told, written in the transaction in which a notice is posted, amended, withdrawn or seen: whatever
-/// ends the server then, no alert is lost. Nothing is written for people who are told nowhere. `PushCourier` sends.
+/// ends the server then, no alert is lost. Nothing is written for people who are told nowhere. `PushDispatcher` sends.
 struct PushOutbox: Sendable {
   let log: PushLog
   /// By the kind of a notice.

@@ -13,11 +13,11 @@ struct PushQueue: Sendable {
   let log: PushLog
 
   /// Takes what is due.
-  func take(limit: Int, at now: Date) async throws -> [PushParcel] {
+  func take(limit: Int, at now: Date) async throws -> [PushDelivery] {
     // Most looks find nothing, and a read keeps nobody up.
     guard let next = try await nextDue(), next <= now else { return [] }
     return try await database.write { connection in
-      var parcels: [PushParcel] = []
+      var deliveries: [PushDelivery] = []
       for var telling in try KeptTelling.due(at: now, limit: limit, in: connection) {
         guard let wish = telling.life.wish,
           let destination = try connection.row(
@@ -28,9 +28,9 @@ struct PushQueue: Sendable {
         try telling.write(in: connection)
         let notice = try NoticeStore.unseen(
           telling.room, telling.kind, telling.subject, of: destination.person, in: connection)
-        parcels.append(PushParcel(telling: telling, wish: wish, destination: destination, notice: notice))
+        deliveries.append(PushDelivery(telling: telling, wish: wish, destination: destination, notice: notice))
       }
-      return parcels
+      return deliveries
     }
   }
 
@@ -46,53 +46,53 @@ struct PushQueue: Sendable {
     }
   }
 
-  /// Notes what became of a parcel.
+  /// Notes what became of a delivery.
   ///
   /// - Parameter badge: the number that it gave to the icon.
-  func end(_ parcel: PushParcel, _ outcome: Outcome, badge: Int?, at now: Date) async throws {
+  func end(_ delivery: PushDelivery, _ outcome: SendResult, badge: Int?, at now: Date) async throws {
     try await database.write { connection in
-      let result = PushResult(outcome)
-      try result.note(of: parcel.destination, badge: badge, at: now, in: connection)
-      if let entry = parcel.entry, !result.isCalledOff {
+      let result = PushAttempt(outcome)
+      try result.note(of: delivery.destination, badge: badge, at: now, in: connection)
+      if let entry = delivery.entry, !result.isCalledOff {
         try log.add(result.entry(for: entry, at: now), at: now, in: connection)
       }
-      try settle(parcel, result, at: now, in: connection)
+      try settle(delivery, result, at: now, in: connection)
     }
   }
 
-  /// Forgets a parcel that its destination may not have.
-  func drop(_ parcel: PushParcel) async throws {
+  /// Forgets a delivery that its destination may not have.
+  func drop(_ delivery: PushDelivery) async throws {
     try await database.write { connection in
-      guard var telling = try find(parcel, in: connection) else { return }
-      telling.life.end(.refused, of: parcel.wish, isNewest: telling.message == parcel.telling.message)
+      guard var telling = try find(delivery, in: connection) else { return }
+      telling.life.end(.refused, of: delivery.wish, isNewest: telling.message == delivery.telling.message)
       if telling.life.wish == nil { telling.due = nil }
       try telling.write(in: connection)
     }
   }
 
-  private func settle(_ parcel: PushParcel, _ result: PushResult, at now: Date, in connection: Connection) throws {
-    guard var telling = try find(parcel, in: connection) else {
-      return try takeBack(parcel, result, at: now, in: connection)
+  private func settle(_ delivery: PushDelivery, _ result: PushAttempt, at now: Date, in connection: Connection) throws {
+    guard var telling = try find(delivery, in: connection) else {
+      return try takeBack(delivery, result, at: now, in: connection)
     }
-    let isNewest = telling.message == parcel.telling.message
-    telling.life.end(result.end, of: parcel.wish, isNewest: isNewest)
+    let isNewest = telling.message == delivery.telling.message
+    telling.life.end(result.end, of: delivery.wish, isNewest: isNewest)
     if isNewest { telling.due = telling.life.wish == nil ? nil : now.addingTimeInterval(result.pause) }
     try telling.write(in: connection)
   }
 
   /// What was withdrawn by another server, while this one was still about to send it, is shown now.
-  private func takeBack(_ parcel: PushParcel, _ result: PushResult, at now: Date, in connection: Connection) throws {
-    guard result.end == .arrived, parcel.wish == .alert || parcel.wish == .update,
-      try connection.row(String.self, "SELECT id FROM push_destinations WHERE id = ?", [Value(parcel.destination.id)]) != nil
+  private func takeBack(_ delivery: PushDelivery, _ result: PushAttempt, at now: Date, in connection: Connection) throws {
+    guard result.end == .arrived, delivery.wish == .alert || delivery.wish == .update,
+      try connection.row(String.self, "SELECT id FROM push_destinations WHERE id = ?", [Value(delivery.destination.id)]) != nil
     else { return }
-    var telling = parcel.telling
+    var telling = delivery.telling
     telling.life = PushLife(wish: .withdrawal, isShown: true)
     telling.renew(at: now)
     try telling.write(in: connection)
   }
 
-  private func find(_ parcel: PushParcel, in connection: Connection) throws -> KeptTelling? {
-    let telling = parcel.telling
+  private func find(_ delivery: PushDelivery, in connection: Connection) throws -> KeptTelling? {
+    let telling = delivery.telling
     return try KeptTelling.find(telling.destination, telling.room, telling.kind, telling.subject, in: connection)
   }
 }

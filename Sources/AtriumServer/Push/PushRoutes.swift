@@ -8,7 +8,7 @@ struct PushRoutes: Sendable {
   let destinations: PushDestinationStore
   let log: PushLog
   let audience: PushAudience
-  let post: PushPost
+  let sender: PushSender
   let tester: PushTester
   /// The public half of the house's pair.
   let browserKey: String
@@ -29,7 +29,7 @@ struct PushRoutes: Sendable {
     for destination in try await destinations.destinations(of: person) {
       if try await audience.caller(of: destination) != nil { living.append(destination.told) }
     }
-    return PushOverview(apple: post.hasApple, browserKey: browserKey, destinations: living)
+    return PushOverview(apple: sender.hasApple, browserKey: browserKey, destinations: living)
   }
 
   private func register(_ call: RegisterDevice, context: AtriumRequestContext) async throws -> PushDestination {
@@ -49,7 +49,7 @@ struct PushRoutes: Sendable {
   private func subscribe(_ call: SubscribeBrowser, context: AtriumRequestContext) async throws -> PushDestination {
     let caller = try Self.holder(context)
     do {
-      _ = try WebSubscription(endpoint: call.endpoint, p256dh: call.keys.p256dh, auth: call.keys.auth, hosts: post.hosts)
+      _ = try WebSubscription(endpoint: call.endpoint, p256dh: call.keys.p256dh, auth: call.keys.auth, hosts: sender.hosts)
     } catch {
       throw Problem(.invalidSubscription, detail: error.errorDescription, field: Self.field(of: error))
     }

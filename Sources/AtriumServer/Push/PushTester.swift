@@ -9,7 +9,7 @@ struct PushTester: Sendable {
   let destinations: PushDestinationStore
   let log: PushLog
   let audience: PushAudience
-  let post: PushPost
+  let sender: PushSender
   let now: @Sendable () -> Date
 
   static let title = "A test"
@@ -29,17 +29,17 @@ struct PushTester: Sendable {
   }
 
   private func test(_ destination: KeptDestination) async throws -> PushRecord {
-    let outcome: Outcome =
+    let outcome: SendResult =
       if try await audience.caller(of: destination) == nil {
         .prune("what registered it lets nobody in any more")
       } else {
-        await post.send(message, to: destination)
+        await sender.send(message, to: destination)
       }
     let now = now()
     return try await database.write { [log] connection in
-      try PushResult(outcome).note(of: destination, badge: nil, at: now, in: connection)
+      try PushAttempt(outcome).note(of: destination, badge: nil, at: now, in: connection)
       return try log.add(
-        PushResult(outcome).entry(
+        PushAttempt(outcome).entry(
           for: PushLog.Entry(person: destination.person, title: Self.title, outcome: .sent, destination: destination.name), at: now),
         at: now, in: connection)
     }

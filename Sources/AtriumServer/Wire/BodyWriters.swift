@@ -24,7 +24,7 @@ package struct ChunkWriter: ResponseBodyWriter {
   package func write(_ buffer: ByteBuffer) async throws {
     switch continuation.yield(Data(buffer.readableBytesView)) {
     case .enqueued: break
-    case .dropped: throw InProcessDoor.ReaderTooSlow()
+    case .dropped: throw InProcessResponder.ReaderTooSlow()
     default: throw CancellationError()
     }
   }

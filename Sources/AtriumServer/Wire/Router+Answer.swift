@@ -7,18 +7,18 @@ package import Hummingbird
 extension RouterMethods where Context == AtriumRequestContext {
   /// Registers the one handler of a call: decodes it, and encodes what the handler returns as JSON.
   ///
-  /// A GET answers HEAD too. Whatever is thrown becomes problem+json in `ProblemAnswers`.
+  /// A GET answers HEAD too. Whatever is thrown becomes problem+json in `ProblemResponses`.
   package func answer<C: Call>(
     _ call: C.Type, with handler: @escaping @Sendable (C, AtriumRequestContext) async throws -> C.Response
   ) {
     answerWithHeaders(call) { call, context in
-      Answer(try await handler(call, context))
+      TypedResponse(try await handler(call, context))
     }
   }
 
   /// As `answer(_:with:)`, for a handler that sets headers beside its value.
   package func answerWithHeaders<C: Call>(
-    _ call: C.Type, with handler: @escaping @Sendable (C, AtriumRequestContext) async throws -> Answer<C.Response>
+    _ call: C.Type, with handler: @escaping @Sendable (C, AtriumRequestContext) async throws -> TypedResponse<C.Response>
   ) {
     register(C.route) { request, context in
       let call = try await context.read(request, for: C.route) { try $0.decode(C.self) }
@@ -29,7 +29,7 @@ extension RouterMethods where Context == AtriumRequestContext {
 
   /// As `answer(_:with:)`, for a handler that writes the JSON of its answer itself.
   package func answerWritten<C: Call>(
-    _ call: C.Type, with handler: @escaping @Sendable (C, AtriumRequestContext) async throws -> WrittenAnswer<C.Response>
+    _ call: C.Type, with handler: @escaping @Sendable (C, AtriumRequestContext) async throws -> EncodedResponse<C.Response>
   ) {
     register(C.route) { request, context in
       let call = try await context.read(request, for: C.route) { try $0.decode(C.self) }
@@ -44,7 +44,7 @@ extension RouterMethods where Context == AtriumRequestContext {
   ) {
     register(C.route) { request, context in
       let body = try await context.read(request, for: C.route) { try $0.decode(Body.self, route: C.route) }
-      return try Response(Answer(try await handler(body, context)), to: request)
+      return try Response(TypedResponse(try await handler(body, context)), to: request)
     }
   }
 

@@ -8,7 +8,7 @@ import WebHosting
 /// a page or a call needs them; what outlives that are the tokens in the store.
 @MainActor final class BrowserSessions {
   private struct Entry {
-    weak var session: Session?
+    weak var session: ClientSession?
     weak var changes: ChangeFeed?
   }
 
@@ -29,9 +29,9 @@ import WebHosting
   var count: Int { entries.values.count { $0.session != nil } }
 
   /// - Parameter browser: whom it is made for, if it is not here: its own calls come from there.
-  func session(of id: BrowserID, for browser: Browser) -> Session {
+  func session(of id: BrowserID, for browser: Browser) -> ClientSession {
     if let session = entries[id]?.session { return session }
-    let session = Session(transport: transport(browser), store: store, name: id.text, now: now)
+    let session = ClientSession(transport: transport(browser), store: store, name: id.text, now: now)
     entries = entries.filter { $0.value.session != nil }
     entries[id] = Entry(session: session)
     return session

@@ -32,7 +32,7 @@ struct AppleAnswer: Sendable, Equatable {
   }
 
   /// - Parameter token: the number of the provider token that the request came with.
-  func verdict(token: Int) -> Verdict {
+  func verdict(token: Int) -> ServiceReply {
     let word = reason ?? "status \(status)"
     switch (status, reason) {
     case (200, _): return .sent(id: id)

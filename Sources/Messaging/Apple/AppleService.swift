@@ -28,7 +28,7 @@ struct AppleAttempt: Attempt {
   let tokens: AppleTokens
   let transport: PushTransport
 
-  func perform(in environment: AppleEnvironment?) async -> Verdict {
+  func perform(in environment: AppleEnvironment?) async -> ServiceReply {
     do {
       let token = try await tokens.current()
       let request = PushRequest(

@@ -11,7 +11,7 @@ import Foundation
 struct DeliveryLife: Sendable, Equatable {
   enum Event: Sendable, Equatable {
     case begin
-    case answered(Verdict)
+    case answered(ServiceReply)
     case waited
     /// Whether there is another provider token than the one that was refused.
     case renewed(Bool)
@@ -22,7 +22,7 @@ struct DeliveryLife: Sendable, Equatable {
     case send(AppleEnvironment?)
     case wait(Duration)
     case renewToken(Int)
-    case end(Outcome)
+    case end(SendResult)
   }
 
   static let mostRetries = 3
@@ -62,7 +62,7 @@ struct DeliveryLife: Sendable, Equatable {
     return .send(environment)
   }
 
-  private mutating func answer(_ verdict: Verdict, at now: Date) -> Action {
+  private mutating func answer(_ verdict: ServiceReply, at now: Date) -> Action {
     switch verdict {
     case .sent(let id): return .end(.sent(Receipt(id: id, environment: environment)))
     case .gone(let reason, let since):

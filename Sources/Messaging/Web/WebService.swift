@@ -31,7 +31,7 @@ struct WebAttempt: Attempt {
   let transport: PushTransport
   let now: @Sendable () -> Date
 
-  func perform(in environment: AppleEnvironment?) async -> Verdict {
+  func perform(in environment: AppleEnvironment?) async -> ServiceReply {
     do {
       let credentials = try await identification.credentials(for: subscription.origin)
       let request = PushRequest(
@@ -47,7 +47,7 @@ struct WebAttempt: Attempt {
   func renewToken(_ number: Int) async -> Bool { false }
 
   /// RFC 8030 sections 5, 7.3 and 8.4; 200 and 202 are said by some services in place of 201.
-  static func verdict(of answer: PushAnswer) -> Verdict {
+  static func verdict(of answer: PushAnswer) -> ServiceReply {
     let said = String(decoding: answer.body.prefix(200).filter { (0x20..<0x7F).contains($0) }, as: UTF8.self)
     let word = "status \(answer.status)" + (said.isEmpty ? "" : ": \(said)")
     switch answer.status {

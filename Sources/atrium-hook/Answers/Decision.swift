@@ -33,7 +33,7 @@ enum AskStanding: Equatable {
   case over
 
   /// - Parameter id: of our request. What is said of another one is said to nobody here.
-  init(_ answer: Answer, to id: String) {
+  init(_ answer: ServerReply, to id: String) {
     let body = answer.body
     guard answer.status == 200, let root = try? JSONParser.parse(body), root.text("ask_id", in: body) == id else {
       self = .over

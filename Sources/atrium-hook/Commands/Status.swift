@@ -23,7 +23,7 @@ enum Status {
           + (reached
             ? "the server answers\(target.key == nil ? "" : " and knows the key")" : Failure.words(answer, hasKey: target.key != nil)))
       return reached && settings.fault == nil
-    } catch let error as NoAnswer {
+    } catch let error as ConnectionFailure {
       Program.say("ping       \(error.words)")
     } catch {
       Program.say("settings   \(error)")

@@ -19,7 +19,7 @@ enum TestEvent {
       let envelope = Envelope(device: device, event: event, moment: Moment.now(), id: Machine.randomID())
       let answers = try Sender(target).post([Envelope.body(envelope.bytes, waiting: 0, at: envelope.moment)])
       return conclude(answers[0], target, places)
-    } catch let error as NoAnswer {
+    } catch let error as ConnectionFailure {
       Program.say("Not sent to \(settings.url?.text ?? ""): \(error.words).")
     } catch {
       Program.say("Not sent: \(error).")
@@ -27,7 +27,7 @@ enum TestEvent {
     return 1
   }
 
-  private static func conclude(_ answer: Answer, _ target: Target, _ places: Places) -> Int32 {
+  private static func conclude(_ answer: ServerReply, _ target: Target, _ places: Places) -> Int32 {
     switch answer.verdict {
     case .taken:
       Program.say("The server at \(target.address.text) took the event.")

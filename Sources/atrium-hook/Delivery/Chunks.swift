@@ -1,8 +1,8 @@
 /// A body in chunks (RFC 9112, section 7.1).
 enum Chunks {
   /// - Returns: the body and where it ends, or `nil` while something is missing.
-  /// - Throws: `NoAnswer.notHTTP`.
-  static func body(_ bytes: ArraySlice<UInt8>) throws(NoAnswer) -> (body: [UInt8], end: Int)? {
+  /// - Throws: `ConnectionFailure.notHTTP`.
+  static func body(_ bytes: ArraySlice<UInt8>) throws(ConnectionFailure) -> (body: [UInt8], end: Int)? {
     var body: [UInt8] = []
     var place = bytes.startIndex
     while let line = bytes[place...].firstIndex(of: 0x0A) {

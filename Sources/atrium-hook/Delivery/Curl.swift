@@ -14,7 +14,7 @@ struct Curl {
   /// Sends bodies in order, up to the first that is not taken; of that one there is a status and no more.
   ///
   /// - Returns: an answer each, fewer than bodies if one was not taken.
-  func post(_ path: String, _ bodies: [[UInt8]]) throws(NoAnswer) -> [Answer] {
+  func post(_ path: String, _ bodies: [[UInt8]]) throws(ConnectionFailure) -> [ServerReply] {
     let parts = bodies.map { part(path, $0) + "fail\noutput = \"/dev/null\"\nwrite-out = \"\(Self.says)\"\n" }
     let (output, code) = try run("fail-early\n" + parts.joined(separator: "next\n"))
     let answers = Self.answers(output)
@@ -23,28 +23,29 @@ struct Curl {
   }
 
   /// Sends one request and reads what is answered.
-  func send(_ path: String, _ body: [UInt8] = [], patience: Int = HTTPConnection.patience) throws(NoAnswer) -> Answer {
+  func send(_ path: String, _ body: [UInt8] = [], patience: Int = HTTPConnection.patience) throws(ConnectionFailure) -> ServerReply {
     let (output, code) = try run(part(path, body, patience) + "write-out = \"\\n\(Self.says)\"\n")
     let lines = output.split(separator: 0x0A)
     guard let last = lines.last, let answer = Self.answers(Array(last)).first else { throw Self.failure(code, target.address.host) }
-    return Answer(
+    return ServerReply(
       status: answer.status, retryAfter: answer.retryAfter, type: answer.type, body: Array(lines.dropLast().joined(separator: [0x0A])))
   }
 
   private static let says = #"%{http_code} %header{retry-after}\t%{content_type}\n"#
 
   /// Lines of a status, the seconds to wait where this curl can say it, and behind a tab what the body is. 000 stands for no answer.
-  static func answers(_ output: [UInt8]) -> [Answer] {
+  static func answers(_ output: [UInt8]) -> [ServerReply] {
     String(decoding: output, as: UTF8.self).split(separator: "\n").compactMap { line in
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
       let words = parts[0].split(separator: " ")
       guard let status = words.first.flatMap({ Int($0) }), status > 0 else { return nil }
-      return Answer(status: status, retryAfter: words.count > 1 ? Int(words[1]) : nil, type: parts.count > 1 ? parts[1].lowercased() : "")
+      return ServerReply(
+        status: status, retryAfter: words.count > 1 ? Int(words[1]) : nil, type: parts.count > 1 ? parts[1].lowercased() : "")
     }
   }
 
   /// What curl's exit codes mean here (curl(1)).
-  static func failure(_ code: Int32, _ host: String) -> NoAnswer {
+  static func failure(_ code: Int32, _ host: String) -> ConnectionFailure {
     switch code {
     case 5, 6: .unknownHost(host)
     case 7: .unreachable("nobody listens there")
@@ -82,7 +83,7 @@ struct Curl {
     return "\"\(quoted)\""
   }
 
-  private func run(_ settings: String) throws(NoAnswer) -> (output: [UInt8], code: Int32) {
+  private func run(_ settings: String) throws(ConnectionFailure) -> (output: [UInt8], code: Int32) {
     guard let curl = Program.find("curl", bare: target.isOwn) else { throw .noCurl }
     do {
       // -q: nothing from a .curlrc, which may say that no certificate matters.

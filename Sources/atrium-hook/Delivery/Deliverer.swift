@@ -78,7 +78,7 @@ final class Deliverer {
     var rest = lines[...]
     while !rest.isEmpty {
       let batch = rest.prefix(sender.most)
-      do throws(NoAnswer) {
+      do throws(ConnectionFailure) {
         let answers = try sender.post(batch.map { body($0, newest) })
         for (line, first) in zip(batch, answers) {
           let stumbled = first.status == 500 && obstacle.isSuspect(line.number) && takesOthers(line.number, sender)
@@ -116,7 +116,7 @@ final class Deliverer {
     }
   }
 
-  private func note(_ line: SpoolLine, _ answer: Answer?) {
+  private func note(_ line: SpoolLine, _ answer: ServerReply?) {
     let moment = Moment.now()
     position.pass(line.number)
     if let answer {

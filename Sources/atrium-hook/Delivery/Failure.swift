@@ -1,7 +1,7 @@
 /// What a server's refusal means, for whoever has to do something about it.
 enum Failure {
   /// - Parameter hasKey: whether there was a key to refuse.
-  static func words(_ answer: Answer, hasKey: Bool) -> String {
+  static func words(_ answer: ServerReply, hasKey: Bool) -> String {
     let said = answer.reason.isEmpty ? "" : " It says: \(answer.reason)"
     switch answer.status {
     case 401 where !hasKey: return "The server wants an API key (401); set ATRIUM_KEY or run atrium-hook install --key -" + said

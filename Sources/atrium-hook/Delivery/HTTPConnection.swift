@@ -14,7 +14,7 @@ final class HTTPConnection {
   }
 
   /// - Parameter patience: milliseconds for all of it.
-  func send(_ method: String, _ path: String, _ body: [UInt8] = [], patience: Int = patience) throws(NoAnswer) -> Answer {
+  func send(_ method: String, _ path: String, _ body: [UInt8] = [], patience: Int = patience) throws(ConnectionFailure) -> ServerReply {
     let used = socket != nil
     do {
       return try exchange(method, path, body, patience)
@@ -31,7 +31,7 @@ final class HTTPConnection {
     }
   }
 
-  private func exchange(_ method: String, _ path: String, _ body: [UInt8], _ patience: Int) throws(NoAnswer) -> Answer {
+  private func exchange(_ method: String, _ path: String, _ body: [UInt8], _ patience: Int) throws(ConnectionFailure) -> ServerReply {
     let end = Moment.monotonicMilliseconds() + patience
     try connect(min(patience, Self.patienceToConnect))
     let head =
@@ -47,15 +47,15 @@ final class HTTPConnection {
       if bytes.count > Self.longest { throw .notHTTP }
       if let (head, body) = try Self.whole(&bytes, atEnd: more.isEmpty) {
         if !head.keepsAlive || head.length == .rest { socket = nil }
-        return Answer(status: head.status, retryAfter: head.retryAfter, type: head.type, body: body)
+        return ServerReply(status: head.status, retryAfter: head.retryAfter, type: head.type, body: body)
       }
       if more.isEmpty { throw bytes.isEmpty ? .unreachable("the connection was closed") : .notHTTP }
     }
   }
 
-  private func connect(_ patience: Int) throws(NoAnswer) {
+  private func connect(_ patience: Int) throws(ConnectionFailure) {
     if socket != nil { return }
-    var failure = NoAnswer.unknownHost(target.address.host)
+    var failure = ConnectionFailure.unknownHost(target.address.host)
     for address in try NameLookup.addresses(of: target.address.host) {
       do {
         socket = try StreamSocket(address, port: target.address.port, patience: patience)
@@ -69,7 +69,7 @@ final class HTTPConnection {
   }
 
   /// The answer, once all of it has come. What a server says in between (1xx) is passed over.
-  static func whole(_ bytes: inout [UInt8], atEnd: Bool) throws(NoAnswer) -> (ResponseHead, [UInt8])? {
+  static func whole(_ bytes: inout [UInt8], atEnd: Bool) throws(ConnectionFailure) -> (ResponseHead, [UInt8])? {
     while let end = ResponseHead.end(bytes) {
       guard let head = ResponseHead(bytes[..<end]) else { throw .notHTTP }
       if head.status < 200 {

@@ -8,7 +8,7 @@
 
 /// The IP addresses of a host.
 enum NameLookup {
-  static func addresses(of host: String) throws(NoAnswer) -> [String] {
+  static func addresses(of host: String) throws(ConnectionFailure) -> [String] {
     if host == "localhost" { return ["127.0.0.1", "::1"] }
     // With the network that it is one of, which no system is asked for.
     if host.contains("%") {

@@ -17,7 +17,7 @@ final class Sender {
   var most: Int { connection == nil ? Curl.most : 1 }
 
   /// An answer for each body, in order; fewer when one was not taken, whose answer is the last.
-  func post(_ bodies: [[UInt8]]) throws(NoAnswer) -> [Answer] {
+  func post(_ bodies: [[UInt8]]) throws(ConnectionFailure) -> [ServerReply] {
     if let connection { return [try connection.send("POST", Self.events, bodies[0])] }
     var answers = try curl.post(Self.events, bodies)
     // Only now, asked alone, curl hands over the reason.
@@ -27,13 +27,13 @@ final class Sender {
     return answers
   }
 
-  func get(_ path: String) throws(NoAnswer) -> Answer {
+  func get(_ path: String) throws(ConnectionFailure) -> ServerReply {
     if let connection { return try connection.send("GET", path) }
     return try curl.send(path)
   }
 
   /// Sends one request that is worth nothing later.
-  func ask(_ path: String, _ body: [UInt8], patience: Int) throws(NoAnswer) -> Answer {
+  func ask(_ path: String, _ body: [UInt8], patience: Int) throws(ConnectionFailure) -> ServerReply {
     if let connection { return try connection.send("POST", path, body, patience: patience) }
     return try curl.send(path, body, patience: patience)
   }

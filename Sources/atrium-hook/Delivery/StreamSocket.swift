@@ -11,7 +11,7 @@ struct StreamSocket: ~Copyable {
   private let file: OpenFile
 
   /// - Parameter patience: milliseconds.
-  init(_ address: String, port: UInt16, patience: Int) throws(NoAnswer) {
+  init(_ address: String, port: UInt16, patience: Int) throws(ConnectionFailure) {
     let six = address.contains(":")
     #if canImport(Glibc)
       let kind = Int32(SOCK_STREAM.rawValue)
@@ -36,7 +36,7 @@ struct StreamSocket: ~Copyable {
     self.file = file
   }
 
-  func put(_ bytes: [UInt8], patience: Int) throws(NoAnswer) {
+  func put(_ bytes: [UInt8], patience: Int) throws(ConnectionFailure) {
     var done = 0
     while done < bytes.count {
       let put = bytes.withUnsafeBytes { write(file.descriptor, $0.baseAddress.map { $0 + done }, bytes.count - done) }
@@ -51,7 +51,7 @@ struct StreamSocket: ~Copyable {
   }
 
   /// What has come; nothing at the end.
-  func next(patience: Int) throws(NoAnswer) -> [UInt8] {
+  func next(patience: Int) throws(ConnectionFailure) -> [UInt8] {
     guard Self.wait(file.descriptor, POLLIN, patience) else { throw .silent }
     do {
       return try file.next(1 << 14)
@@ -69,7 +69,7 @@ struct StreamSocket: ~Copyable {
     }
   }
 
-  private static func failure(_ code: Int32) -> NoAnswer { .unreachable(String(cString: strerror(code))) }
+  private static func failure(_ code: Int32) -> ConnectionFailure { .unreachable(String(cString: strerror(code))) }
 
   private static func connectFour(_ descriptor: Int32, _ host: String, _ port: UInt16) -> Int32 {
     var address = sockaddr_in()

@@ -9,7 +9,7 @@ final class TLSListener: Sendable {
   private let files: TLSFiles?
   private let limits: ConnectionLimits
   let counter: ConnectionCounter
-  private let door = NIOLockedValueBox<TLSDoor?>(nil)
+  private let door = NIOLockedValueBox<TLSSocket?>(nil)
 
   /// - Parameter counter: refuses connections beyond its limits.
   init(files: TLSFiles?, limits: ConnectionLimits = ConnectionLimits(), counter: ConnectionCounter) {
@@ -32,7 +32,7 @@ final class TLSListener: Sendable {
       }
     }
     return HTTPServerBuilder { [limits, door, counter] responder in
-      let made = try TLSDoor(files: files, limits: limits, responder: responder)
+      let made = try TLSSocket(files: files, limits: limits, responder: responder)
       door.withLockedValue { $0 = made }
       return CountedChannel(base: made, counter: counter)
     }

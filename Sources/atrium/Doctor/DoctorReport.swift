@@ -28,7 +28,7 @@ struct DoctorReport {
       data: values[.data] ?? "", state: values[.state] ?? "", records: try? Settings.records(values),
       rooms: SettingValues.plainRooms, machine: machine)
     if values[.data] != nil { findings += await house.findings() }
-    findings += DoorChecks(host: values[.host] ?? "", port: values[.port].flatMap(Int.init) ?? 0, isServing: house.isServing).findings()
+    findings += PortChecks(host: values[.host] ?? "", port: values[.port].flatMap(Int.init) ?? 0, isServing: house.isServing).findings()
     findings += TLSChecks(files: try? Settings.tls(values), now: machine.now).findings()
     if let settings { findings += await AccountChecks(settings: settings, house: house).findings() }
     findings += await house.pushKey()

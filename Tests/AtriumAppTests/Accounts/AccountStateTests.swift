@@ -41,7 +41,7 @@ import Testing
   ]
 
   private func screen(at path: String, of server: ScriptedServer) async throws -> AppScreen {
-    let screen = try AppScreen(at: path, of: server, keeper: try await .signedIn())
+    let screen = try AppScreen(at: path, of: server, credentials: try await .signedIn())
     try await screen.expect("the rooms are there") { screen.page.contains("class=\"column ") }
     return screen
   }
@@ -64,11 +64,11 @@ import Testing
   func profile() async throws {
     let server = ScriptedServer.household()
     server.on("/auth/profile") { _ in throw ClientError.unreachable("cable") }
-    let keeper = try await PersonsBrowser.signedIn()
-    let screen = try AppScreen(at: "/account", of: server, keeper: keeper)
+    let credentials = try await PersonsBrowser.signedIn()
+    let screen = try AppScreen(at: "/account", of: server, credentials: credentials)
     defer { screen.close() }
     try await screen.expect(saying: "The server cannot be reached.")
-    #expect(screen.isThere("Sign Out") && keeper.isIn)
+    #expect(screen.isThere("Sign Out") && credentials.isIn)
     server.on("/auth/profile", answer: ProfileAnswer("", user: .owner(firstName: "Olga")))
     try screen.tap("Try Again")
     try await screen.expect(saying: "Olga")

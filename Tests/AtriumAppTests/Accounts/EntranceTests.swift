@@ -16,7 +16,7 @@ import Testing
   func firstMinute() async throws {
     let house = try await HouseWithAccounts()
     let browser = house.browser()
-    let screen = try AppScreen(at: "/notes", of: browser, keeper: browser)
+    let screen = try AppScreen(at: "/notes", of: browser, credentials: browser)
     defer { screen.close() }
     try await screen.expect(saying: "Set Up Your House")
     try screen.type("AAAA-BBBB", into: "Set-Up Code")
@@ -38,7 +38,7 @@ import Testing
   func hints() async throws {
     let house = try await HouseWithAccounts()
     let browser = house.browser()
-    let screen = try AppScreen(at: "/notes", of: browser, keeper: browser)
+    let screen = try AppScreen(at: "/notes", of: browser, credentials: browser)
     defer { screen.close() }
     try await screen.expect(saying: "Set Up Your House")
     let met = { screen.page.matches(of: /#checkmark\.circle\.fill|checkmark\.circle\.fill/).count }
@@ -59,7 +59,7 @@ import Testing
     let house = try await HouseWithAccounts()
     _ = try await house.setUp()
     let browser = house.browser()
-    let screen = try AppScreen(at: "/notes/read/Garden/plum.md", of: browser, keeper: browser)
+    let screen = try AppScreen(at: "/notes/read/Garden/plum.md", of: browser, credentials: browser)
     defer { screen.close() }
     try await screen.expect(saying: "Forgot Your Password?")
     #expect(!screen.page.contains("plum") && screen.model.navigation.noteKey == "Garden/plum.md")
@@ -88,7 +88,7 @@ import Testing
     _ = try await house.setUp()
     let browser = house.browser()
     for _ in 0..<6 { _ = try? await browser.client.send(Login(email: owner, password: "wrong")) }
-    let screen = try AppScreen(at: "/notes", of: browser, keeper: browser, speaking: Locale(identifier: "en_US"))
+    let screen = try AppScreen(at: "/notes", of: browser, credentials: browser, speaking: Locale(identifier: "en_US"))
     defer { screen.close() }
     try await screen.expect(saying: "Forgot Your Password?")
     try screen.type(owner, into: "E-mail")
@@ -103,7 +103,7 @@ import Testing
     let house = try await HouseWithAccounts()
     _ = try await house.setUp()
     let browser = house.browser()
-    let screen = try AppScreen(at: "/notes", of: browser, keeper: browser)
+    let screen = try AppScreen(at: "/notes", of: browser, credentials: browser)
     defer { screen.close() }
     var sent = ""
     screen.session.onPatch = { sent += String(decoding: $0, as: UTF8.self) }
@@ -126,7 +126,7 @@ import Testing
     let house = try await HouseWithAccounts()
     _ = try await house.setUp()
     let browser = house.browser()
-    let screen = try AppScreen(at: "/notes", of: browser, keeper: browser)
+    let screen = try AppScreen(at: "/notes", of: browser, credentials: browser)
     defer { screen.close() }
     try await screen.expect(saying: "Forgot Your Password?")
     var listened = screen.listened.keys
@@ -149,7 +149,7 @@ import Testing
     let house = try await HouseWithAccounts()
     let browser = try await house.setUp()
     let changes = ChangeFeed(client: browser.client, clock: EagerClock())
-    let screen = try AppScreen(at: "/notes", of: browser, keeper: browser, changes: changes)
+    let screen = try AppScreen(at: "/notes", of: browser, credentials: browser, changes: changes)
     defer { screen.close() }
     let streams = { browser.requests.count { $0 == WatchChanges.route.path } }
     try await screen.expect("it follows") { streams() == 1 }
@@ -170,7 +170,7 @@ import Testing
     let other = try await house.setUp()
     let browser = house.browser()
     browser.isFull.store(true, ordering: .relaxed)
-    let screen = try AppScreen(at: "/notes", of: browser, keeper: browser)
+    let screen = try AppScreen(at: "/notes", of: browser, credentials: browser)
     defer { screen.close() }
     try await screen.expect(saying: "Forgot Your Password?")
     try screen.type(owner, into: "E-mail")
@@ -187,7 +187,7 @@ import Testing
     let house = try await HouseWithAccounts()
     let other = try await house.setUp()
     let browser = house.browser()
-    let entrance = Entrance(client: browser.client, keeper: browser)
+    let entrance = Entrance(client: browser.client, credentials: browser)
     async let entering: Void = entrance.enter(by: Login(email: owner, password: password))
     // The call is on its way when the person turns around.
     while !browser.requests.contains("/auth/login") { await Task.yield() }
@@ -201,9 +201,9 @@ import Testing
   @Test("a house that does not answer says so, and is asked again")
   func unreachable() async throws {
     let server = ScriptedServer()
-    let keeper = PersonsBrowser(door: nil)
+    let credentials = PersonsBrowser(door: nil)
     server.on("/api/house") { _ in throw ClientError.unreachable("cable") }
-    let screen = try AppScreen(at: "/notes", of: server, keeper: keeper)
+    let screen = try AppScreen(at: "/notes", of: server, credentials: credentials)
     defer { screen.close() }
     try await screen.expect(saying: "The server cannot be reached.")
     server.on("/api/house", answer: House(rooms: [.notes], signInModes: [.password], needsSetUp: false))

@@ -42,7 +42,7 @@ import Testing
   @Test("each screen of accounts shows them as text, and whole", arguments: names, places)
   func shown(name: String, place: String) async throws {
     let (server, profile) = house(of: name)
-    let screen = try AppScreen(at: place, of: server, keeper: try await .signedIn(profile), speaking: Locale(identifier: "en_US"))
+    let screen = try AppScreen(at: place, of: server, credentials: try await .signedIn(profile), speaking: Locale(identifier: "en_US"))
     defer { screen.close() }
     // A program's name is cut off: nobody chose it, and it may be of any length.
     let whole = place == "/account/sessions" ? escaped(String(name.prefix(10).prefix { $0 != " " })) : escaped(name)
@@ -54,13 +54,13 @@ import Testing
   @Test("questions and sheets that name them are ours still", arguments: names)
   func asked(name: String) async throws {
     let (server, profile) = house(of: name)
-    let keys = try AppScreen(at: "/account/keys", of: server, keeper: try await .signedIn(profile))
+    let keys = try AppScreen(at: "/account/keys", of: server, credentials: try await .signedIn(profile))
     defer { keys.close() }
     try await keys.expect("the key is there") { keys.isThere("End…") }
     try keys.tap("End…")
     #expect(keys.hasDialog && keys.says("End this key?") && isClean(keys))
 
-    let people = try AppScreen(at: "/people", of: server, keeper: try await .signedIn(profile))
+    let people = try AppScreen(at: "/people", of: server, credentials: try await .signedIn(profile))
     defer { people.close() }
     try await people.expect("the person is there") { people.says("Owner") }
     try people.tapRow("Owner")

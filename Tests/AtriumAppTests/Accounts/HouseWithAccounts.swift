@@ -19,7 +19,7 @@ import Testing
   static let owner = "owner@example.org"
 
   let server: Server
-  private let door: InProcessDoor
+  private let door: InProcessResponder
   private let folder: URL
 
   /// - Parameter now: the time of the accounts.
@@ -37,7 +37,7 @@ import Testing
     server = try await Server(configuration: configuration, logger: logger, now: now)
     let router = Router(context: AtriumRequestContext.self)
     server.addRoutes(to: router)
-    door = InProcessDoor(responder: router.buildResponder(), logger: logger)
+    door = InProcessResponder(responder: router.buildResponder(), logger: logger)
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
@@ -77,7 +77,7 @@ import Testing
 }
 
 /// What one browser keeps: the tokens of its session. It carries them to the server.
-final class PersonsBrowser: SignInKeeper, Transport, Told {
+final class PersonsBrowser: CredentialStore, Transport, Told {
   private struct State {
     var tokens: SessionTokens?
     var attempt: String?
@@ -89,7 +89,7 @@ final class PersonsBrowser: SignInKeeper, Transport, Told {
 
   let listeners = Listeners()
   private let state = Locked(State())
-  private let door: InProcessDoor?
+  private let door: InProcessResponder?
   /// Done before a session is kept.
   let onAdmit = Locked<(@Sendable () async -> Void)?>(nil)
   /// Whether the tokens can be kept.
@@ -99,7 +99,7 @@ final class PersonsBrowser: SignInKeeper, Transport, Told {
   private let house: HouseWithAccounts?
 
   /// - Parameter door: nil for a browser whose calls go elsewhere.
-  init(door: InProcessDoor?, of house: HouseWithAccounts? = nil) {
+  init(door: InProcessResponder?, of house: HouseWithAccounts? = nil) {
     self.door = door
     self.house = house
   }

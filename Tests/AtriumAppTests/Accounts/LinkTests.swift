@@ -32,14 +32,14 @@ import Testing
     let host = try await house.setUp()
     let link = try await host.client.send(InvitePerson(email: "guest@example.org", role: .member, rooms: [.notes]))
     let browser = house.browser()
-    let screen = try AppScreen(at: "/notes", of: browser, keeper: browser)
+    let screen = try AppScreen(at: "/notes", of: browser, credentials: browser)
     defer { screen.close() }
     try screen.open("/app/join?token=" + HouseWithAccounts.token(of: link))
     try await screen.expect(saying: "This invitation is for guest@example.org.")
     #expect(screen.says("You will have these rooms: Notes"))
     let path = "/join?token=" + (try HouseWithAccounts.token(of: link))
     #expect(screen.model.path == path)
-    // A keeper may have the page loaded anew: at a place, and not at a link that was used.
+    // A credentials may have the page loaded anew: at a place, and not at a link that was used.
     let kept = Locked<String?>(nil)
     browser.onAdmit.withLock {
       $0 = { [model = screen.model] in
@@ -57,7 +57,7 @@ import Testing
     #expect(kept.withLock { $0 } == "/notes" && screen.model.path == "/notes")
     // It works once.
     let other = house.browser()
-    let late = try AppScreen(at: "/notes", of: other, keeper: other)
+    let late = try AppScreen(at: "/notes", of: other, credentials: other)
     defer { late.close() }
     try late.open("/app/join?token=" + HouseWithAccounts.token(of: link))
     try await late.expect(saying: "Ask the owner for a new one.")
@@ -71,7 +71,7 @@ import Testing
     let house = try await HouseWithAccounts()
     let host = try await house.setUp()
     let link = try await host.client.send(InvitePerson(email: "guest@example.org", role: .member, rooms: [.notes]))
-    let screen = try AppScreen(at: "/notes", of: host, keeper: host)
+    let screen = try AppScreen(at: "/notes", of: host, credentials: host)
     defer { screen.close() }
     try await screen.expect(saying: "All Notes")
     try screen.open("/app/join?token=" + HouseWithAccounts.token(of: link))
@@ -87,7 +87,7 @@ import Testing
     let house = try await HouseWithAccounts()
     let host = try await house.setUp()
     let link = try await host.client.send(InvitePerson(email: "guest@example.org", role: .member, rooms: [.notes]))
-    let screen = try AppScreen(at: "/notes", of: host, keeper: host)
+    let screen = try AppScreen(at: "/notes", of: host, credentials: host)
     defer { screen.close() }
     try await screen.expect(saying: "All Notes")
     try screen.open("/app/join?token=" + HouseWithAccounts.token(of: link))
@@ -104,7 +104,7 @@ import Testing
     let house = try await HouseWithAccounts()
     let host = try await house.setUp()
     let guest = try await house.join("guest@example.org", role: .guest, rooms: [], by: host)
-    let screen = try AppScreen(at: "/notes", of: guest, keeper: guest)
+    let screen = try AppScreen(at: "/notes", of: guest, credentials: guest)
     defer { screen.close() }
     try await screen.expect(saying: "You Have No Rooms Yet")
     #expect(!screen.says("All Notes") && !guest.requests.contains("/documents"))
@@ -118,7 +118,7 @@ import Testing
     let house = try await HouseWithAccounts()
     let host = try await house.setUp()
     let browser = house.browser()
-    let screen = try AppScreen(at: "/notes", of: browser, keeper: browser)
+    let screen = try AppScreen(at: "/notes", of: browser, credentials: browser)
     defer { screen.close() }
     for email in ["nobody@example.org", owner] {
       try await screen.expect(saying: "Forgot Your Password?")
@@ -147,7 +147,7 @@ import Testing
     let house = try await HouseWithAccounts()
     _ = try await house.setUp()
     let browser = house.browser()
-    let screen = try AppScreen(at: "/notes", of: browser, keeper: browser)
+    let screen = try AppScreen(at: "/notes", of: browser, credentials: browser)
     defer { screen.close() }
     try screen.open("/app/recover?token=made-up")
     try await screen.expect(saying: "New Password")
@@ -165,7 +165,7 @@ import Testing
     let browser = house.browser()
     _ = try await browser.client.send(AskForMagicLink(email: owner))
     let link = try await house.waitingLink(.magicLink, by: host)
-    let screen = try AppScreen(at: "/notes/tasks", of: browser, keeper: browser)
+    let screen = try AppScreen(at: "/notes/tasks", of: browser, credentials: browser)
     defer { screen.close() }
     try screen.open(link)
     try await screen.expect("the house is known") { screen.model.account.phase == .signedOut }
@@ -180,7 +180,7 @@ import Testing
     let house = try await HouseWithAccounts()
     let host = try await house.setUp()
     let member = try await house.join("mia@example.org", by: host)
-    let screen = try AppScreen(at: "/account", of: member, keeper: member)
+    let screen = try AppScreen(at: "/account", of: member, credentials: member)
     defer { screen.close() }
     try await screen.expect(saying: "This address is not confirmed yet.")
     try screen.tap("Send the Link Again")
@@ -199,7 +199,7 @@ import Testing
   @Test("an owner in a house without mail is not sent to an owner for a link")
   func ownerWithoutMail() async throws {
     let host = try await HouseWithAccounts().setUp()
-    let screen = try AppScreen(at: "/account", of: host, keeper: host)
+    let screen = try AppScreen(at: "/account", of: host, credentials: host)
     defer { screen.close() }
     try await screen.expect(saying: "You own this house")
     #expect(screen.model.account.profile?.emailVerified == false && !screen.says("Send the Link Again"))
@@ -210,7 +210,7 @@ import Testing
     let house = try await HouseWithAccounts(registration: .open)
     _ = try await house.setUp()
     let browser = house.browser()
-    let screen = try AppScreen(at: "/notes", of: browser, keeper: browser)
+    let screen = try AppScreen(at: "/notes", of: browser, credentials: browser)
     defer { screen.close() }
     try await screen.expect(saying: "Make an Account")
     try screen.tap("Make an Account")
@@ -231,7 +231,7 @@ import Testing
     let code = Authenticator(secret: secret.secret).code()
     let codes = try await host.client.send(ConfirmSecondFactor(code: code)).recoveryCodes
     let browser = house.browser()
-    let screen = try AppScreen(at: "/notes", of: browser, keeper: browser)
+    let screen = try AppScreen(at: "/notes", of: browser, credentials: browser)
     defer { screen.close() }
     try await screen.expect(saying: "Forgot Your Password?")
     try screen.type(owner, into: "E-mail")
@@ -251,7 +251,7 @@ import Testing
   @Test("the way to another issuer and back signs in once, and a way back that nobody began here does not")
   func issuer() async throws {
     let server = ScriptedServer.filled()
-    let keeper = PersonsBrowser(door: nil)
+    let credentials = PersonsBrowser(door: nil)
     server.on("/api/house", answer: House(rooms: [.notes], signInModes: [.oauth], needsSetUp: false))
     server.on("/api/house/about", answer: About(folder: "vault"))
     server.on("/auth/oauth/begin", answer: IssuerSignInStart(url: "https://issuer.example/authorize", attempt: "secret-attempt"))
@@ -261,7 +261,7 @@ import Testing
     server.on(
       "/auth/oauth/finish",
       answer: SignIn(success: true, message: "", token: "t", expiresAt: Date().addingTimeInterval(3600), refreshToken: "r", user: profile))
-    let screen = try AppScreen(at: "/notes", of: server, keeper: keeper)
+    let screen = try AppScreen(at: "/notes", of: server, credentials: credentials)
     defer { screen.close() }
     try screen.open("/app/oauth?code=stolen&state=x")
     try await screen.expect(saying: "began in another browser")
@@ -277,7 +277,7 @@ import Testing
     try await screen.expect(saying: "All Notes")
     let finish = try #require(server.asked("/auth/oauth/finish").first)
     let body = try JSONDecoder().decode([String: String].self, from: try #require(finish.body))
-    #expect(body == ["attempt": "secret-attempt", "query": "code=1&state=2"] && keeper.isIn)
-    #expect(try await keeper.recall() == nil)
+    #expect(body == ["attempt": "secret-attempt", "query": "code=1&state=2"] && credentials.isIn)
+    #expect(try await credentials.recall() == nil)
   }
 }

@@ -12,7 +12,7 @@ import Testing
   private let owner = HouseWithAccounts.owner
 
   private func screen(at path: String, of browser: PersonsBrowser) async throws -> AppScreen {
-    let screen = try AppScreen(at: path, of: browser, keeper: browser)
+    let screen = try AppScreen(at: path, of: browser, credentials: browser)
     try await screen.expect("they are in") { screen.model.account.profile != nil }
     return screen
   }
@@ -177,7 +177,7 @@ import Testing
   @Test("an answer about somebody who has left in the meantime never wins")
   func late() async throws {
     let server = ScriptedServer()
-    let keeper = PersonsBrowser(door: nil)
+    let credentials = PersonsBrowser(door: nil)
     let gate = Gate()
     let profile = Profile(
       id: 1, personID: "1", email: owner, emailVerified: true, role: .owner, rooms: [.notes], createdAt: Date(), updatedAt: Date())
@@ -186,12 +186,12 @@ import Testing
       await gate.pass()
       return ProfileAnswer("", user: profile)
     }
-    try await keeper.admit(
+    try await credentials.admit(
       SignIn(success: true, message: "", token: "t", expiresAt: Date().addingTimeInterval(3600), refreshToken: "r", user: profile))
-    let screen = try AppScreen(at: "/notes", of: server, keeper: keeper)
+    let screen = try AppScreen(at: "/notes", of: server, credentials: credentials)
     defer { screen.close() }
     try await screen.expect("it is asked for") { !server.asked("/auth/profile").isEmpty }
-    keeper.lose()
+    credentials.lose()
     try await screen.expect(saying: "Forgot Your Password?")
     await gate.open()
     for _ in 0..<200 { await Task.yield() }

@@ -9,7 +9,7 @@ import Testing
 /// The screens with which an owner gives people rooms, against a real server.
 @MainActor @Suite("The people of the house", .timeLimit(.minutes(5))) struct PeopleTests {
   private func screen(at path: String, of browser: PersonsBrowser) async throws -> AppScreen {
-    let screen = try AppScreen(at: path, of: browser, keeper: browser)
+    let screen = try AppScreen(at: path, of: browser, credentials: browser)
     try await screen.expect("they are in") { screen.model.account.profile != nil }
     return screen
   }

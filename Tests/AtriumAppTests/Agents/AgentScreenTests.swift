@@ -21,7 +21,7 @@ import Testing
   private func screen(at path: String, of browser: PersonsBrowser? = nil, host: HostPaths = HostPaths()) async throws -> AppScreen {
     let browser = browser ?? owner
     let changes = ChangeFeed(client: browser.client, clock: EagerClock())
-    let screen = try AppScreen(at: path, of: browser, keeper: browser, host: host, changes: changes)
+    let screen = try AppScreen(at: path, of: browser, credentials: browser, host: host, changes: changes)
     try await screen.expect("they are in") { screen.model.account.profile != nil }
     return screen
   }

@@ -20,7 +20,7 @@ import Testing
   private func screen(at path: String = "/notifications", of browser: PersonsBrowser? = nil) async throws -> AppScreen {
     let browser = browser ?? owner
     let screen = try AppScreen(
-      at: path, of: browser, keeper: browser, changes: ChangeFeed(client: browser.client, clock: EagerClock()))
+      at: path, of: browser, credentials: browser, changes: ChangeFeed(client: browser.client, clock: EagerClock()))
     try await screen.expect("they are in") { screen.model.account.profile != nil }
     return screen
   }

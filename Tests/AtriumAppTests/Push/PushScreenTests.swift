@@ -12,7 +12,7 @@ import Testing
   private let server = ScriptedServer.household()
 
   private func screen(at path: String = "/notifications", speaking locale: Locale? = nil) async throws -> AppScreen {
-    let screen = try AppScreen(at: path, of: server, keeper: try await .signedIn(), speaking: locale)
+    let screen = try AppScreen(at: path, of: server, credentials: try await .signedIn(), speaking: locale)
     try await screen.expect("it has been answered") { screen.page.contains("data-push") }
     return screen
   }
@@ -123,7 +123,7 @@ import Testing
 
   @Test("what is unseen is known to whoever shows the app's icon, and nothing before it is answered")
   func unseen() async throws {
-    let screen = try AppScreen(at: "/notes", of: server, keeper: try await .signedIn())
+    let screen = try AppScreen(at: "/notes", of: server, credentials: try await .signedIn())
     defer { screen.close() }
     #expect(screen.model.unseen == nil)
     try await screen.expect("it is known") { screen.model.unseen == 1 }

@@ -22,19 +22,19 @@ import Testing
 
   /// - Parameters:
   ///   - server: whom the app asks, and who tells of it.
-  ///   - keeper: knows who is signed in; nil where nobody does.
+  ///   - credentials: knows who is signed in; nil where nobody does.
   ///   - locale: in which the screens speak; without one, by the keys of their strings.
   init(
-    at path: String, of server: some Transport & Told, keeper: PersonsBrowser? = nil, host: HostPaths = HostPaths(),
+    at path: String, of server: some Transport & Told, credentials: PersonsBrowser? = nil, host: HostPaths = HostPaths(),
     changes: ChangeFeed? = nil, speaking locale: Locale? = nil
   ) throws {
     let place = try #require(Destination(path: path))
-    model = AppModel(client: APIClient(transport: server), changes: changes, keeper: keeper, at: place, host: host)
+    model = AppModel(client: APIClient(transport: server), changes: changes, credentials: credentials, at: place, host: host)
     if let locale { person.browser.locale = locale }
     let strings = locale == nil ? nil : Self.strings
     session = Web.Session(Spoken(model: model, person: person, strings: strings))
     server.listeners.add(happenings)
-    keeper?.listeners.add(happenings)
+    credentials?.listeners.add(happenings)
     session.onTurn = { [happenings] in happenings.happened() }
     _ = session.html()
   }

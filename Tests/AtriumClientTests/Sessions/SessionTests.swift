@@ -36,8 +36,8 @@ struct SessionTests {
     SignIn(success: true, message: "", token: name, expiresAt: start + seconds, refreshToken: "r-" + name)
   }
 
-  private func session(_ house: House, _ store: any SecretStore = MemorySecrets()) async throws -> Session {
-    let session = Session(transport: house, store: store, now: { [start] in start })
+  private func session(_ house: House, _ store: any SecretStore = MemorySecrets()) async throws -> ClientSession {
+    let session = ClientSession(transport: house, store: store, now: { [start] in start })
     try await session.admit(signIn("one"))
     return session
   }
@@ -144,12 +144,12 @@ struct SessionTests {
     let house = House { _ in WireResponse(status: 200) }
     let store = MemorySecrets()
     _ = try await session(house, store)
-    let next = Session(transport: house, store: store, now: { [start] in start })
+    let next = ClientSession(transport: house, store: store, now: { [start] in start })
     #expect(await next.isSignedIn().first { _ in true } == true)
     _ = try await SessionTransport(house, session: next).send(try WireRequest(ListTags()))
     #expect(await house.tokens == ["Bearer one"])
     await store.write(Data("nonsense".utf8), as: "session")
-    #expect(await Session(transport: house, store: store).isSignedIn().first { _ in true } == false)
+    #expect(await ClientSession(transport: house, store: store).isSignedIn().first { _ in true } == false)
   }
 
   @Test("leaving forgets the tokens and says so, whatever the server says; each who listens hears of it")
@@ -182,7 +182,7 @@ struct SessionTests {
       func write(_ secret: Data, as name: String) async throws { throw self }
       func remove(_ name: String) async throws {}
     }
-    let session = Session(transport: House { _ in WireResponse(status: 200) }, store: Full())
+    let session = ClientSession(transport: House { _ in WireResponse(status: 200) }, store: Full())
     await #expect(throws: Full.self) { try await session.admit(signIn("one")) }
     #expect(await session.isSignedIn().first { _ in true } == false)
     await #expect(throws: ClientError.self) { try await session.admit(SignIn(success: false, message: "a code is needed")) }
@@ -192,8 +192,8 @@ struct SessionTests {
   func attempt() async throws {
     let store = MemorySecrets()
     let house = House { _ in WireResponse(status: 200) }
-    try await Session(transport: house, store: store).remember("abc")
-    let session = Session(transport: house, store: store)
+    try await ClientSession(transport: house, store: store).remember("abc")
+    let session = ClientSession(transport: house, store: store)
     #expect(try await session.recall() == "abc")
     #expect(try await session.recall() == nil)
   }

@@ -24,14 +24,16 @@ struct ClientSessionTests {
     func stream(_ request: WireRequest) async throws -> WireStream { try await inner.stream(request) }
   }
 
-  private func signedIn(_ house: RunningHouse, _ time: HeldTime) async throws -> (transport: Counted, session: Session, client: APIClient) {
+  private func signedIn(
+    _ house: RunningHouse, _ time: HeldTime
+  ) async throws -> (transport: Counted, session: ClientSession, client: APIClient) {
     let transport = Counted(house.transport)
-    let session = Session(transport: transport, store: MemorySecrets(), now: { time.now })
+    let session = ClientSession(transport: transport, store: MemorySecrets(), now: { time.now })
     try await session.admit(try await house.setUp())
     return (transport, session, APIClient(transport: SessionTransport(transport, session: session)))
   }
 
-  private func isSignedIn(_ session: Session) async -> Bool? { await session.isSignedIn().first { _ in true } }
+  private func isSignedIn(_ session: ClientSession) async -> Bool? { await session.isSignedIn().first { _ in true } }
 
   @Test(
     "fifty calls at once, of which some are streams, with a token that has ended: one refresh, and each is answered",
@@ -67,7 +69,7 @@ struct ClientSessionTests {
     try await withAccounts(try Vault(), time: time) { house in
       let transport = Counted(house.transport)
       // Its clock stands still, so the server has to say it.
-      let session = Session(transport: transport, store: MemorySecrets(), now: { Date(timeIntervalSince1970: 1_800_000_000) })
+      let session = ClientSession(transport: transport, store: MemorySecrets(), now: { Date(timeIntervalSince1970: 1_800_000_000) })
       try await session.admit(try await house.setUp())
       let client = APIClient(transport: SessionTransport(transport, session: session))
       time.pass(4000)
@@ -101,7 +103,7 @@ struct ClientSessionTests {
     let time = HeldTime()
     try await withAccounts(try Vault(), time: time) { house in
       let answer = try await house.setUp()
-      let session = Session(transport: house.transport, store: MemorySecrets(), now: { time.now })
+      let session = ClientSession(transport: house.transport, store: MemorySecrets(), now: { time.now })
       try await session.admit(answer)
       _ = try await house.client.send(RefreshSession(refreshToken: answer.refreshToken))
       time.pass(3600)
@@ -117,7 +119,7 @@ struct ClientSessionTests {
     let time = HeldTime()
     try await withAccounts(try Vault(), time: time) { house in
       let answer = try await house.setUp()
-      let session = Session(transport: house.transport, store: MemorySecrets(), now: { time.now })
+      let session = ClientSession(transport: house.transport, store: MemorySecrets(), now: { time.now })
       try await session.admit(answer)
       await session.leave()
       let code = try await refusal { try await house.bearing(answer.token).send(GetProfile()) }

@@ -23,7 +23,8 @@ struct FirstMinuteTests {
       let call = SetUpHouse(code: code.lowercased(), email: "Owner@Example.org", password: RunningHouse.password, firstName: "Olga")
       let owner = try await house.client.send(call)
       let profile = try await house.bearing(owner.token).send(GetProfile()).user
-      #expect(profile == owner.user && profile.isAdmin && profile.email == "owner@example.org" && profile.rooms == [.notes, .agents, .life])
+      #expect(
+        profile == owner.user && profile.isAdmin && profile.email == "owner@example.org" && profile.rooms == [.notes, .agents, .life])
       #expect(try await refusal { try await house.client.send(call) } == .alreadySetUp)
       #expect(try await house.server.accounts?.makeSetUpCode() == nil)
       #expect(try await house.client.send(GetHouse()).needsSetUp == false)

@@ -31,7 +31,7 @@ struct LetterTests {
 
   @Test("nothing that a letter is made of can end its head")
   func injection() throws {
-    let letter = Letter(
+    let letter = Email(
       to: try EmailAddress("ada@example.org"), subject: "Hello\r\nBcc: eve@example.org\r\n\r\nboo " + String(repeating: "ü", count: 90),
       body: "line\n.\nFrom: x\n")
     let text = String(
@@ -57,7 +57,7 @@ struct LetterTests {
     try vault.save("mail", "#!/bin/sh\nprintf '%s|' \"$@\" > '\(out)'\ncat >> '\(out)'\n")
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script)
     let mail = Sendmail(command: [script, "-a"], sender: try EmailAddress("atrium@example.org"))
-    let letter = Letter(.recovery, to: try EmailAddress("ada@example.org"), url: "https://house/app/recover?token=x")
+    let letter = Email(.recovery, to: try EmailAddress("ada@example.org"), url: "https://house/app/recover?token=x")
     try await mail.send(letter, id: "1", at: Date(timeIntervalSince1970: 0))
     let sent = try String(contentsOfFile: out, encoding: .utf8)
     #expect(sent.hasPrefix("-a|-i|--|ada@example.org|From: Atrium <atrium@example.org>\n"))
@@ -86,7 +86,7 @@ struct LetterTests {
     let command = try script(vault, "cat '\(fifo)' & echo $$ $! > '\(out).part'; mv '\(out).part' '\(out)'; wait")
     let (sleeps, asked) = AsyncStream<HeldClock.Sleep>.makeStream()
     let mail = Sendmail(command: [command], sender: try EmailAddress("atrium@example.org"), clock: HeldClock(sleeps: asked))
-    let letter = Letter(.recovery, to: try EmailAddress("ada@example.org"), url: "https://house/app/recover?token=x")
+    let letter = Email(.recovery, to: try EmailAddress("ada@example.org"), url: "https://house/app/recover?token=x")
     let hanging = Task { try await mail.send(letter, id: "1", at: Date()) }
     var limits = sleeps.makeAsyncIterator()
     let limit = try #require(await limits.next())
@@ -112,24 +112,24 @@ struct LetterTests {
 
   @Test("only so many letters wait; the rest are refused, and the house goes on")
   func bounded() async throws {
-    let outbox = Outbox(places: 3)
+    let mailQueue = MailQueue(places: 3)
     let (opened, open) = AsyncStream<Void>.makeStream()
     let done = Locked(0)
     let letters = (0..<3).map { _ in
       Task {
-        try await outbox.run {
+        try await mailQueue.run {
           for await _ in opened { break }
           done.withLock { $0 += 1 }
         }
       }
     }
-    while await outbox.count < 3 { await Task.yield() }
-    await #expect(throws: Sendmail.Failure.full) { try await outbox.run {} }
+    while await mailQueue.count < 3 { await Task.yield() }
+    await #expect(throws: Sendmail.Failure.full) { try await mailQueue.run {} }
     open.finish()
     for letter in letters { try await letter.value }
     #expect(done.withLock { $0 } == 3)
-    try await outbox.run {}
-    #expect(await outbox.count == 0)
+    try await mailQueue.run {}
+    #expect(await mailQueue.count == 0)
   }
 
   @Test("a letter that did not go out is a link for the owner to hand over")

@@ -101,11 +101,11 @@ import Testing
 
   @Test("progress is written once a second, and told of the house's own jobs after ten")
   func pace() {
-    var house = ProgressPace(isPersons: false, from: start)
+    var house = ProgressThrottle(isPersons: false, from: start)
     #expect(!house.isDue(at: at(0.9)) && house.isDue(at: at(1)))
     let told = (1...25).filter { house.written(at: at(Double($0))) }
     #expect(told == [10, 20] && house.isTold)
-    var persons = ProgressPace(isPersons: true, from: start)
+    var persons = ProgressThrottle(isPersons: true, from: start)
     #expect((1...3).filter { persons.written(at: at(Double($0))) } == [1, 2, 3])
     #expect((1...3).filter { persons.written(at: at(3 + Double($0) / 10)) } == [])
   }

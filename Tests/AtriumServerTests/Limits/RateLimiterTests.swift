@@ -100,7 +100,7 @@ struct RateLimiterTests {
   func answer() {
     let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     for (wait, seconds) in [(Duration.milliseconds(1), "1"), (.seconds(1), "1"), (.milliseconds(1_001), "2"), (.seconds(60), "60")] {
-      let response = ProblemAnswers.response(for: Problem.tooMany(wait: wait), logger: logger)
+      let response = ProblemResponses.response(for: Problem.tooMany(wait: wait), logger: logger)
       #expect(response.status.code == 429)
       #expect(response.headers[.retryAfter] == seconds)
     }

@@ -149,7 +149,7 @@ extension RunningHouse {
   ) async throws -> Value {
     switch depth {
     case .router:
-      let door = InProcessDoor(responder: responder, logger: logger)
+      let door = InProcessResponder(responder: responder, logger: logger)
       return try await body(
         RunningHouse(server: server, transport: InProcessTransport(door: door), port: port) { head in try await door.exchange(head) })
     case .socket:
@@ -171,7 +171,7 @@ extension RunningHouse {
 
 /// The transport of the router's depth.
 private struct InProcessTransport: Transport {
-  let door: InProcessDoor
+  let door: InProcessResponder
   let browser = Browser(address: "127.0.0.1", agent: "test")
 
   func send(_ request: WireRequest) async throws -> WireResponse {
@@ -184,7 +184,7 @@ private struct InProcessTransport: Transport {
   }
 }
 
-extension InProcessDoor {
+extension InProcessResponder {
   fileprivate func exchange(_ head: HTTPRequest) async throws -> Exchange {
     let response = try await collect(head, for: Browser(address: "127.0.0.1"))
     return Exchange(status: response.status, headers: response.headers, body: response.body)

@@ -1,8 +1,8 @@
-import NotesServer
 import AgentsServer
 import AtriumServer
 import Foundation
 import Logging
+import NotesServer
 
 /// A data folder and the path of a state folder, on disk for as long as a test needs them.
 final class TemporaryHouse: Sendable {

@@ -64,8 +64,8 @@ struct AppleAnswerTests {
       let device = try device("aa01", registered: registered)
       let noticed = registered.timeIntervalSince1970 * 1_000
       for reason in ["Unregistered", "ExpiredToken"] {
-        let later = Outcome.undelivered(reason, retryAfter: .seconds(60))
-        let cases: [([String: AnyJSON], Outcome)] = [
+        let later = SendResult.undelivered(reason, retryAfter: .seconds(60))
+        let cases: [([String: AnyJSON], SendResult)] = [
           (["timestamp": .number(noticed + 1)], .prune(reason)), (["timestamp": .number(noticed)], later),
           (["timestamp": .number(noticed - 86_400_000)], later), ([:], .operatorFault("\(reason), without a time")),
         ]

@@ -55,7 +55,7 @@ struct AppleServiceTests {
   func shared() async throws {
     try await PushRun.with { run in
       let messenger = run.messenger
-      let outcomes = try await withThrowingTaskGroup(of: Outcome.self) { group in
+      let outcomes = try await withThrowingTaskGroup(of: SendResult.self) { group in
         for number in 0..<200 {
           let destination = try device(String(format: "%04x", number))
           group.addTask { await messenger.send(Message(title: "\(number)"), to: destination) }
@@ -78,7 +78,7 @@ struct AppleServiceTests {
       let messenger = run.messenger
       // The first connection answers nobody: its tenth request is its end.
       try await run.services.call("goaway", ["after": 10])
-      let outcomes = try await withThrowingTaskGroup(of: Outcome.self) { group in
+      let outcomes = try await withThrowingTaskGroup(of: SendResult.self) { group in
         for number in 0..<20 {
           let destination = try device(String(format: "%04x", number))
           group.addTask { await messenger.send(Message(title: "\(number)"), to: destination) }
@@ -114,7 +114,7 @@ struct AppleServiceTests {
   }
 }
 
-extension Outcome {
+extension SendResult {
   var isSent: Bool {
     if case .sent = self { true } else { false }
   }

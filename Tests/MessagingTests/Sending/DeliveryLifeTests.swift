@@ -56,7 +56,7 @@ import Testing
 
   @Test("a destination goes for its own reasons only")
   func gone() {
-    func end(_ verdict: Verdict, registered: Date? = nil) -> DeliveryLife.Action {
+    func end(_ verdict: ServiceReply, registered: Date? = nil) -> DeliveryLife.Action {
       var life = DeliveryLife(environment: .production, registered: registered)
       return life.handle(.answered(verdict), at: now)
     }

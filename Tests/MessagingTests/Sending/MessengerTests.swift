@@ -52,7 +52,7 @@ struct MessengerTests {
   func many() async throws {
     try await PushRun.with(concurrency: 3) { run in
       let messenger = run.messenger
-      let outcomes = try await withThrowingTaskGroup(of: Outcome.self) { group in
+      let outcomes = try await withThrowingTaskGroup(of: SendResult.self) { group in
         for number in 0..<40 {
           let destination = try device(String(format: "%04x", number))
           group.addTask { await messenger.send(Message(title: "a"), to: destination) }

@@ -29,11 +29,11 @@ import SwiftUI
   /// Counts the doors: an answer that comes when the person stands before another one comes too late.
   @ObservationIgnored private var visit = 0
   private let client: APIClient
-  private let keeper: (any SignInKeeper)?
+  private let credentials: (any CredentialStore)?
 
-  init(client: APIClient, keeper: (any SignInKeeper)?) {
+  init(client: APIClient, credentials: (any CredentialStore)?) {
     self.client = client
-    self.keeper = keeper
+    self.credentials = credentials
   }
 
   /// Whether a link is to be followed, also by somebody who is signed in.
@@ -52,7 +52,7 @@ import SwiftUI
   }
 
   func follow(_ link: ArrivalLink) {
-    guard keeper != nil else { return }
+    guard credentials != nil else { return }
     switch link {
     case .join(let token): go(to: .signUp(invitation: token))
     case .verify(let token): go(to: .verification(token: token))
@@ -78,10 +78,10 @@ import SwiftUI
     let answer = try await client.send(call)
     guard self.visit == visit else { return await drop(answer) }
     if let asked = answer.secondFactor { return go(to: .secondFactor(challenge: asked.challenge)) }
-    // Before the keeper has it: a page that is loaded anew then must not come back to a link that was used.
+    // Before the credentials has it: a page that is loaded anew then must not come back to a link that was used.
     release()
     do {
-      try await keeper?.admit(answer)
+      try await credentials?.admit(answer)
     } catch {
       await drop(answer)
       throw error
@@ -105,20 +105,20 @@ import SwiftUI
   func beginAtIssuer(from place: Destination, invitation: String? = nil, code: String? = nil) async throws -> URL {
     let begun = try await client.send(BeginIssuerSignIn(returnPath: "/app" + place.path, invitation: invitation, code: code))
     guard let url = URL(string: begun.url) else { throw Problem(.unavailable) }
-    try await keeper?.remember(IssuerTrip(attempt: begun.attempt, path: place.path).text)
+    try await credentials?.remember(IssuerTrip(attempt: begun.attempt, path: place.path).text)
     return url
   }
 
   /// Goes there.
   ///
   /// - Returns: false where the app has to open the address itself.
-  func depart(to url: URL) async -> Bool { await keeper?.depart(to: url) ?? false }
+  func depart(to url: URL) async -> Bool { await credentials?.depart(to: url) ?? false }
 
   /// - Parameter goingOn: told where the person was when they set out, also where they come back refused and may set out again. A page
   ///   may be loaded anew after that.
   /// - Throws: a problem (`codeRefused`) where nobody went to an issuer from here: somebody else's way back is not followed.
   func finishAtIssuer(_ query: String, goingOn: (Destination) -> Void) async throws {
-    guard let trip = IssuerTrip(text: try await keeper?.recall() ?? "") else { throw Problem(.codeRefused) }
+    guard let trip = IssuerTrip(text: try await credentials?.recall() ?? "") else { throw Problem(.codeRefused) }
     if let place = Destination(path: trip.path) { goingOn(place) }
     try await enter(by: FinishIssuerSignIn(attempt: trip.attempt, query: query))
   }

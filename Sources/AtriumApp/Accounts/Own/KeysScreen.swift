@@ -3,13 +3,13 @@ import SwiftUI
 
 /// The API keys of the person's programs.
 struct KeysScreen: View {
-  @Environment(Answer<KeyList>.self) private var keys
+  @Environment(Loadable<KeyList>.self) private var keys
   @Environment(Account.self) private var account
   @State private var isMaking = false
 
   var body: some View {
     if let profile = account.profile {
-      AnswerView(answer: keys) { list in
+      LoadableView(answer: keys) { list in
         if list.keys.isEmpty {
           ContentUnavailableView {
             Label("No API Keys", systemImage: "key")

@@ -4,16 +4,16 @@ import SwiftUI
 
 /// What the screens of the person's own account show, and what they do.
 @Observable final class OwnAccount {
-  @ObservationIgnored let sessions: Answer<SessionList>
-  @ObservationIgnored let keys: Answer<KeyList>
+  @ObservationIgnored let sessions: Loadable<SessionList>
+  @ObservationIgnored let keys: Loadable<KeyList>
   private let client: APIClient
   private let account: Account
 
   init(client: APIClient, account: Account, clock: any Clock<Duration>) {
     self.client = client
     self.account = account
-    sessions = Answer(clock: clock) { try await client.send(ListSessions()) }
-    keys = Answer(clock: clock) { try await client.send(ListKeys()) }
+    sessions = Loadable(clock: clock) { try await client.send(ListSessions()) }
+    keys = Loadable(clock: clock) { try await client.send(ListKeys()) }
   }
 
   func change(_ call: ChangeProfile) async throws {

@@ -3,12 +3,12 @@ import SwiftUI
 
 /// Where the person is signed in.
 struct SessionsScreen: View {
-  @Environment(Answer<SessionList>.self) private var sessions
+  @Environment(Loadable<SessionList>.self) private var sessions
   @Environment(Account.self) private var account
 
   var body: some View {
     if account.profile != nil {
-      AnswerView(answer: sessions) { SessionRows(sessions: $0.sessions) }
+      LoadableView(answer: sessions) { SessionRows(sessions: $0.sessions) }
         .navigationTitle("Where You Are Signed In")
         .navigationBarTitleDisplayMode(.inline)
         .refreshable { await sessions.reload() }

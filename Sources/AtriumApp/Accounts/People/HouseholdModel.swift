@@ -4,14 +4,14 @@ import SwiftUI
 
 /// What the screens of the people show to an owner, and what they do.
 @Observable final class HouseholdModel {
-  @ObservationIgnored let people: Answer<HousePeople>
-  @ObservationIgnored let links: Answer<PendingLinks>
+  @ObservationIgnored let people: Loadable<HousePeople>
+  @ObservationIgnored let links: Loadable<PendingLinks>
   private let client: APIClient
 
   init(client: APIClient, clock: any Clock<Duration>) {
     self.client = client
-    people = Answer(clock: clock) { try await client.send(ListHousePeople()) }
-    links = Answer(clock: clock) { try await client.send(ListPendingLinks()) }
+    people = Loadable(clock: clock) { try await client.send(ListHousePeople()) }
+    links = Loadable(clock: clock) { try await client.send(ListPendingLinks()) }
   }
 
   func invite(_ call: InvitePerson) async throws -> AccountLink {

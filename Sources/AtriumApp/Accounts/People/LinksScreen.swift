@@ -3,12 +3,12 @@ import SwiftUI
 
 /// Invitations and other links that nobody has used yet.
 struct LinksScreen: View {
-  @Environment(Answer<PendingLinks>.self) private var links
+  @Environment(Loadable<PendingLinks>.self) private var links
   @Environment(Account.self) private var account
 
   var body: some View {
     if account.isOwner {
-      AnswerView(answer: links) { pending in
+      LoadableView(answer: links) { pending in
         if pending.links.isEmpty {
           ContentUnavailableView {
             Label("No Links Wait", systemImage: "link")

@@ -5,14 +5,14 @@ import SwiftUI
 struct PeopleScreen: View {
   @Environment(Navigation.self) private var navigation
   @Environment(Account.self) private var account
-  @Environment(Answer<HousePeople>.self) private var people
+  @Environment(Loadable<HousePeople>.self) private var people
   @State private var isInviting = false
   @State private var changing: HousePerson?
 
   var body: some View {
     @Bindable var navigation = navigation
     if account.isOwner {
-      AnswerView(answer: people) { people in
+      LoadableView(answer: people) { people in
         List(selection: $navigation.shown) {
           Section {
             ForEach(people.people) { person in

@@ -4,12 +4,12 @@ import SwiftUI
 
 /// Of which sessions the person is told, and when not.
 @Observable final class AlertRules {
-  @ObservationIgnored let answer: Answer<AgentRules>
+  @ObservationIgnored let answer: Loadable<AgentRules>
   private let client: APIClient
 
   init(client: APIClient, clock: any Clock<Duration>) {
     self.client = client
-    answer = Answer(clock: clock) { try await client.send(GetAgentRules()) }
+    answer = Loadable(clock: clock) { try await client.send(GetAgentRules()) }
   }
 
   func set(_ rules: AgentRules) async throws {

@@ -6,7 +6,7 @@ struct AlertsScreen: View {
   @Environment(AlertRules.self) private var alerts
 
   var body: some View {
-    AnswerView(answer: alerts.answer) { AlertForm(rules: $0) }
+    LoadableView(answer: alerts.answer) { AlertForm(rules: $0) }
       .navigationTitle(Shelf.alerts.title)
       .refreshable { await alerts.answer.reload() }
   }

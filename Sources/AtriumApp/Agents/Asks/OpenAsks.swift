@@ -12,11 +12,11 @@ import SwiftUI
   /// Counts what was asked for: an answer to an earlier question comes too late.
   @ObservationIgnored private var question = 0
   private let client: APIClient
-  private let pace: Pace
+  private let pace: Throttle
 
   init(client: APIClient, clock: any Clock<Duration>) {
     self.client = client
-    pace = Pace(clock: clock)
+    pace = Throttle(clock: clock)
   }
 
   /// Those of a session that wait, the first one first.

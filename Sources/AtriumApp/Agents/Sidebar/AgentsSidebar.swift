@@ -4,7 +4,7 @@ import SwiftUI
 /// The shelves of the Agents room.
 struct AgentsSidebar: View {
   @Environment(Navigation.self) private var navigation
-  @Environment(Answer<NeedingCount>.self) private var needing
+  @Environment(Loadable<NeedingCount>.self) private var needing
 
   var body: some View {
     @Bindable var navigation = navigation

@@ -21,14 +21,14 @@ import SwiftUI
   private let client: APIClient
   private let bytes: String?
   private let reader: Reader
-  private let pace: Pace
+  private let pace: Throttle
 
   /// - Parameter bytes: what stands before `/raw/...` in the addresses of pictures.
   init(client: APIClient, bytes: String?, reader: Reader, clock: any Clock<Duration>) {
     self.client = client
     self.bytes = bytes
     self.reader = reader
-    pace = Pace(clock: clock)
+    pace = Throttle(clock: clock)
   }
 
   /// The note that is shown, which for a moment may be the one before.

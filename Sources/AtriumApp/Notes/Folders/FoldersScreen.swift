@@ -4,11 +4,11 @@ import SwiftUI
 /// The folders of the vault that hold notes, one within the other.
 struct FoldersScreen: View {
   @Environment(Navigation.self) private var navigation
-  @Environment(Answer<NoteFolderList>.self) private var folders
+  @Environment(Loadable<NoteFolderList>.self) private var folders
 
   var body: some View {
     @Bindable var navigation = navigation
-    AnswerView(answer: folders) { list in
+    LoadableView(answer: folders) { list in
       PathRows(kind: .folders, paths: list.folders.map(PathCount.init)) {
         ContentUnavailableView {
           Label("No Folders", systemImage: Shelf.folders.symbol)

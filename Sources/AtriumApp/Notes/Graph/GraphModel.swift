@@ -43,11 +43,11 @@ nonisolated struct GraphQuestion: Hashable, Sendable {
   /// Counts what was asked for: an answer to an earlier question comes too late.
   @ObservationIgnored private var number = 0
   private let client: APIClient
-  private let pace: Pace
+  private let pace: Throttle
 
   init(client: APIClient, clock: any Clock<Duration>) {
     self.client = client
-    pace = Pace(clock: clock)
+    pace = Throttle(clock: clock)
   }
 
   var picture: GraphPicture? { if case .loaded(let picture) = phase { picture } else { nil } }

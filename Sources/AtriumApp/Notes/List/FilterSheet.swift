@@ -44,9 +44,9 @@ private struct FilterForm: View {
 /// What notes are narrowed to, as parts of a form.
 struct FilterSections: View {
   @Environment(Navigation.self) private var navigation
-  @Environment(Answer<TagList>.self) private var tags
-  @Environment(Answer<NoteFolderList>.self) private var folders
-  @Environment(Answer<ClassificationList>.self) private var classifications
+  @Environment(Loadable<TagList>.self) private var tags
+  @Environment(Loadable<NoteFolderList>.self) private var folders
+  @Environment(Loadable<ClassificationList>.self) private var classifications
 
   var body: some View {
     @Bindable var navigation = navigation

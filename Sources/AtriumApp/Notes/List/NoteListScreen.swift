@@ -6,8 +6,8 @@ import SwiftUI
 struct NoteListScreen: View {
   @Environment(Navigation.self) private var navigation
   @Environment(NoteList.self) private var list
-  @Environment(Answer<TagList>.self) private var tags
-  @Environment(Answer<NoteFolderList>.self) private var folders
+  @Environment(Loadable<TagList>.self) private var tags
+  @Environment(Loadable<NoteFolderList>.self) private var folders
 
   var body: some View {
     @Bindable var navigation = navigation

@@ -4,7 +4,7 @@ import SwiftUI
 /// The operators of a search, explained below its field.
 struct SearchHints: View {
   let query: String
-  @Environment(Answer<TagList>.self) private var tags
+  @Environment(Loadable<TagList>.self) private var tags
 
   var body: some View {
     ForEach(SearchHint.hints(for: query, tags: tags.value?.tags.map(\.name) ?? [])) { hint in

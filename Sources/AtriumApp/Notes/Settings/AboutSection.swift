@@ -3,13 +3,13 @@ import SwiftUI
 
 /// Which program this is, what it serves, and whose work it brings along.
 struct AboutSection: View {
-  @Environment(Answer<About>.self) private var about
-  @Environment(Answer<ClassificationList>.self) private var classifications
+  @Environment(Loadable<About>.self) private var about
+  @Environment(Loadable<ClassificationList>.self) private var classifications
   @Environment(\.hostPaths) private var host
 
   var body: some View {
     Section("About") {
-      AnswerRows(answer: about) { about in
+      LoadableRows(answer: about) { about in
         LabeledContent("Version", value: about.version)
         LabeledContent("Data Directory", value: about.folder)
         if let list = classifications.value { LabeledContent("Notes", value: list.documents, format: .number) }

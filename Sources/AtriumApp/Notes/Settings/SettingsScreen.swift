@@ -4,8 +4,8 @@ import SwiftUI
 /// How the app looks, how the index stands, and what this is.
 struct SettingsScreen: View {
   @Environment(Navigation.self) private var navigation
-  @Environment(Answer<IndexState>.self) private var index
-  @Environment(Answer<About>.self) private var about
+  @Environment(Loadable<IndexState>.self) private var index
+  @Environment(Loadable<About>.self) private var about
 
   var body: some View {
     @Bindable var navigation = navigation
@@ -66,11 +66,11 @@ private struct AppearanceSection: View {
 }
 
 private struct IndexSection: View {
-  @Environment(Answer<IndexState>.self) private var index
+  @Environment(Loadable<IndexState>.self) private var index
 
   var body: some View {
     Section {
-      AnswerRows(answer: index) { IndexCounts(state: $0) }
+      LoadableRows(answer: index) { IndexCounts(state: $0) }
       NavigationLink(value: Destination(.index, on: .settings)) { Label("Files of the Index", systemImage: "doc.text.magnifyingglass") }
     } header: {
       Text("Index")

@@ -4,7 +4,7 @@ import SwiftUI
 /// The shelves of the Notes room.
 struct NotesSidebar: View {
   @Environment(Navigation.self) private var navigation
-  @Environment(Answer<ClassificationList>.self) private var classifications
+  @Environment(Loadable<ClassificationList>.self) private var classifications
 
   var body: some View {
     @Bindable var navigation = navigation

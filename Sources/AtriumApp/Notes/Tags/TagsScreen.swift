@@ -4,11 +4,11 @@ import SwiftUI
 /// The tags of the vault, one below the other as they are nested.
 struct TagsScreen: View {
   @Environment(Navigation.self) private var navigation
-  @Environment(Answer<TagList>.self) private var tags
+  @Environment(Loadable<TagList>.self) private var tags
 
   var body: some View {
     @Bindable var navigation = navigation
-    AnswerView(answer: tags) { list in
+    LoadableView(answer: tags) { list in
       PathRows(kind: .tags, paths: list.tags.map(PathCount.init)) {
         ContentUnavailableView {
           Label("No Tags", systemImage: Shelf.tags.symbol)

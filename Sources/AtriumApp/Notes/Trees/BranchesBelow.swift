@@ -22,8 +22,8 @@ struct BranchesBelow: View {
   let kind: PathKind
   /// By bytes: another spelling is another place, and this view is built again for it.
   let name: PathKey
-  @Environment(Answer<TagList>.self) private var tags
-  @Environment(Answer<NoteFolderList>.self) private var folders
+  @Environment(Loadable<TagList>.self) private var tags
+  @Environment(Loadable<NoteFolderList>.self) private var folders
 
   var body: some View {
     let below = PathTree.below(name.path, in: paths, kind)

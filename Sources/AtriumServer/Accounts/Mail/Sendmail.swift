@@ -28,7 +28,7 @@ struct Sendmail: Sendable {
   let command: [String]
   let sender: EmailAddress
   private let clock: any Clock<Duration>
-  private let outbox = Outbox(places: Self.places)
+  private let mailQueue = MailQueue(places: Self.places)
 
   init(command: [String], sender: EmailAddress, clock: any Clock<Duration> = ContinuousClock()) {
     self.command = command
@@ -40,10 +40,10 @@ struct Sendmail: Sendable {
   /// behind `--`.
   ///
   /// - Throws: `Failure`.
-  func send(_ letter: Letter, id: String, at date: Date) async throws {
+  func send(_ letter: Email, id: String, at date: Date) async throws {
     let message = letter.message(from: sender, id: id, at: date)
     let process = MailProcess(
       program: command.first ?? "", arguments: Array(command.dropFirst()) + ["-i", "--", letter.to.text], limit: Self.limit, clock: clock)
-    try await outbox.run { try await process.run(input: message) }
+    try await mailQueue.run { try await process.run(input: message) }
   }
 }

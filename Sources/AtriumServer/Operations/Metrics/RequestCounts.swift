@@ -4,13 +4,13 @@ import HTTPTypes
 /// What was asked of the house and how long the answers took, by route. A route is the template of an address (`/documents/{key}`),
 /// never the address itself: what somebody reads is theirs, and a label for each address would grow without end.
 struct RequestCounts {
-  struct Answer: Hashable {
+  struct Answered: Hashable {
     let method: String
     let route: String
     let status: Int
   }
 
-  private(set) var answers: [Answer: Int] = [:]
+  private(set) var answers: [Answered: Int] = [:]
   private(set) var durations: [String: Histogram] = [:]
   private(set) var running = 0
   private(set) var refused = 0
@@ -21,7 +21,7 @@ struct RequestCounts {
   mutating func end(method: HTTPRequest.Method, route: String?, status: Int, after duration: Duration) {
     running -= 1
     let known = Self.methods.contains(method) ? method.rawValue : "other"
-    answers[Answer(method: known, route: route ?? "none", status: status), default: 0] += 1
+    answers[Answered(method: known, route: route ?? "none", status: status), default: 0] += 1
     durations[route ?? "none", default: Histogram()].add(duration)
   }
 

@@ -1,0 +1,56 @@
+import SwiftUI
+
+/// What a screen asks a server for in one piece.
+@Observable final class Loadable<Value: Equatable>: Shown {
+  enum Phase: Equatable {
+    case loading
+    case loaded(Value)
+    case failed(LocalizedStringKey)
+  }
+
+  private(set) var phase = Phase.loading
+  @ObservationIgnored var shown = 0
+  /// Counts what was asked for: an answer to an earlier question comes too late.
+  @ObservationIgnored private var question = 0
+  private let ask: @MainActor () async throws -> Value
+  private let pace: Throttle
+
+  init(clock: any Clock<Duration>, ask: @escaping @MainActor () async throws -> Value) {
+    pace = Throttle(clock: clock)
+    self.ask = ask
+  }
+
+  var value: Value? { if case .loaded(let value) = phase { value } else { nil } }
+
+  /// What was answered before stays until the answer is there.
+  func load() async {
+    question += 1
+    let question = question
+    do {
+      let value = try await ask()
+      guard self.question == question else { return }
+      if phase != .loaded(value) { phase = .loaded(value) }
+    } catch is CancellationError {
+    } catch {
+      guard self.question == question else { return }
+      phase = .failed(error.words)
+    }
+  }
+
+  /// Asks anew: after a failure, or because somebody pulled the list down.
+  func reload() async { await refresh() }
+
+  /// Something changed elsewhere. A failure leaves what is shown.
+  func somethingChanged() {
+    guard shown > 0 else { return }
+    pace.run { [weak self] in await self?.refresh() }
+  }
+
+  private func refresh() async {
+    guard case .loaded = phase else { return await load() }
+    question += 1
+    let question = question
+    guard let value = try? await ask(), self.question == question, phase != .loaded(value) else { return }
+    phase = .loaded(value)
+  }
+}

@@ -1,0 +1,36 @@
+public import AtriumAPI
+public import Foundation
+
+/// Remembers, for the app, that somebody is signed in. A browser's host and an app on a telephone each have their own.
+public protocol CredentialStore: Sendable {
+  /// Whether somebody is signed in: at once, and from then on whenever it changes.
+  func isSignedIn() async -> AsyncStream<Bool>
+
+  /// Keeps the tokens of an answer that signs somebody in. A host may load the page anew then, at the place where the person was.
+  ///
+  /// - Throws: what the store throws; nobody is signed in then.
+  func admit(_ answer: SignIn) async throws
+
+  /// Ends the session, at the server too where it can be reached. Nobody is signed in here afterwards, whatever the server says.
+  func leave() async
+
+  /// Keeps the secret of a sign-in at another issuer for the time that the person is there. It takes the place of one before it.
+  ///
+  /// - Throws: what the store throws.
+  func remember(_ attempt: String) async throws
+
+  /// Takes that secret out: it is good once.
+  ///
+  /// - Returns: nil where none is kept.
+  /// - Throws: what the store throws.
+  func recall() async throws -> String?
+
+  /// Sends the person to another address in place of the app, as a browser's tab goes there.
+  ///
+  /// - Returns: false where the app stays as it is, and has to open the address beside itself.
+  func depart(to url: URL) async -> Bool
+}
+
+extension CredentialStore {
+  public func depart(to url: URL) async -> Bool { false }
+}

@@ -1,0 +1,34 @@
+package import Hummingbird
+import NIOConcurrencyHelpers
+
+extension Router where Context == AtriumRequestContext {
+  /// Adds what stands in front of every route of the house. What is added to the router afterwards stands behind it.
+  ///
+  /// - Parameters:
+  ///   - hostNames: names that the house answers to beside loopback.
+  ///   - accounts: nil where nobody signs in.
+  package func addGuards(hostNames: [String], accounts: Accounts? = nil) {
+    addGuards(
+      hostNames: hostNames, accounts: accounts, network: NetworkConfiguration(), counting: NIOLockedValueBox(RequestCounts()),
+      clock: ContinuousClock())
+  }
+
+  /// - Parameter counts: counts what passes.
+  func addGuards(
+    hostNames: [String], accounts: Accounts?, network: NetworkConfiguration, counting counts: NIOLockedValueBox<RequestCounts>,
+    clock: any Clock<Duration>
+  ) {
+    addMiddleware {
+      ProxyHeaders(trusted: network.trustedProxies, isSecure: network.isSecure, notice: accounts.map { _ in UntrustedProxyNotice() })
+      RequestMetrics(counts: counts)
+      AuditLog(hasAccounts: accounts != nil)
+      SecurityHeaders()
+      ProblemResponses()
+      HostGuard(hostNames: hostNames)
+      OriginGuard(crossOrigins: network.crossOrigins)
+      Authentication(accounts: accounts)
+      BodySizeLimit()
+      BodyPaceLimit(pace: network.pace, clock: clock)
+    }
+  }
+}

@@ -138,7 +138,7 @@ struct DoorTests {
       let health = try await house.client.send(GetHealth())
       #expect(health.status == "ok")
       let about = try await house.client.send(GetHouse())
-      #expect(about == House(contractVersion: 1, rooms: [.notes, .agents], signInModes: [.none]))
+      #expect(about == House(contractVersion: 1, rooms: [.notes, .agents, .life], signInModes: [.none]))
       let readiness = try await house.client.send(GetReadiness())
       #expect(readiness.status == "ready")
     }

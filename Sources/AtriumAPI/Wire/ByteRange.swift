@@ -9,7 +9,7 @@ public enum ByteRange: Sendable, Hashable {
   public init?(_ text: some StringProtocol) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }
-    let numbers = parts.map(Self.number)
+    let numbers = parts.map { Self.number($0) }
     switch (numbers[0], numbers[1]) {
     case (let first?, let last?) where first <= last: self = .from(first, through: last)
     case (let first?, nil) where parts[1].isEmpty: self = .from(first, through: nil)

@@ -1,5 +1,5 @@
 import Foundation
-package import Paths
+import Paths
 
 /// Which known file each file on the disk is: by path, then by inode, then by fingerprint. Pure; ``FileRecords`` does the looking.
 ///

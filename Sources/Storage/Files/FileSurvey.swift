@@ -1,5 +1,5 @@
 import Foundation
-package import Paths
+import Paths
 
 /// What stands on the disk under the paths that were looked at.
 struct FileSurvey {

@@ -1,5 +1,5 @@
 import Foundation
-package import Paths
+import Paths
 
 /// The statements of the table `files`.
 enum FileTable {

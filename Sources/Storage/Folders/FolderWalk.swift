@@ -1,6 +1,6 @@
 internal import CKernel
 import Foundation
-package import Paths
+import Paths
 
 extension DataFolder {
   /// What a walk meets.

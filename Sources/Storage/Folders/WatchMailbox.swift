@@ -1,5 +1,5 @@
 import Foundation
-package import Paths
+import Paths
 
 /// Where the watching thread leaves what it saw until the reader comes. Bounded: too many paths become an overflow.
 final class WatchMailbox: Sendable {

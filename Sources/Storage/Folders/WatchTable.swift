@@ -1,6 +1,6 @@
 internal import CKernel
 import Foundation
-package import Paths
+import Paths
 
 /// Which folder each kernel watch stands for, and what an event means for them.
 struct WatchTable {

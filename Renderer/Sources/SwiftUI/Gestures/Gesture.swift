@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// What a person does with a view by pointer or finger, as a value that changes. A gesture of an app is made of others, by its body.
 @MainActor @preconcurrency public protocol Gesture<Value> {

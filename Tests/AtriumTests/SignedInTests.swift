@@ -295,7 +295,7 @@ import Testing
     }
   }
 
-  @Test("where nobody signs in there is nobody to remember: no credentials, no folder, one stream for all")
+  @Test("where nobody signs in there is nobody to remember: no credential store, no folder, one stream for all")
   func nobody() async throws {
     let folder = try TemporaryHouse()
     try await withHouse(folder, mode: .none) { house in

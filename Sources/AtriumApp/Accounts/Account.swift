@@ -18,7 +18,7 @@ import SwiftUI
   private(set) var phase: Phase
   /// How one signs in here, and what there is; nil before the server said it.
   private(set) var house: House?
-  /// Whether a session is kept here; nil before the credentials said it.
+  /// Whether a session is kept here; nil before the credential store has said it.
   private(set) var isKept: Bool?
   /// Called when nobody is in any more: what was shown is no affair of the next person.
   @ObservationIgnored var onLeave: () -> Void = {}

@@ -1,7 +1,7 @@
 public import AtriumAPI
 import Foundation
 
-/// A client that is a program of one person keeps its session itself. A browser's host has a credentials of its own.
+/// A client that is a program of one person keeps its session itself. A browser's host has a store of its own.
 extension ClientSession: CredentialStore {
   public func isSignedIn() async -> AsyncStream<Bool> {
     try? await restore()

@@ -26,7 +26,7 @@ enum Install {
     if answers == true {
       Program.say(
         "It asks for answers from elsewhere, for \(settings.answerSeconds) seconds each, once this machine is switched on for it:")
-      Program.say("in Atrium, Agents, Devices, ServerReply from Here.")
+      Program.say("in Atrium, Agents, Devices, Answer from Here.")
     }
     if let fault = settings.fault { Program.say("But \(fault).") }
     if settings.url == nil {

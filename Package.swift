@@ -53,6 +53,16 @@ let assets: [Resource] =
   styles.map { .embedInCode("Assets/Styles/\($0).css") } + scripts.map { .embedInCode("Assets/Script/\($0).js") }
   + ["icon.svg", "icon-192.png", "icon-512.png", "symbols.svg"].map { .embedInCode("Assets/\($0)") }
 
+/// The screens of one room.
+func app(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name,
+    dependencies: ["AtriumApp", "AtriumClient", "AtriumAPI", .target(name: "SwiftUI", condition: .when(platforms: [.linux]))]
+      + dependencies,
+    resources: [strings("Resources/Localizable.xcstrings")],
+    swiftSettings: house + [.defaultIsolation(MainActor.self)])
+}
+
 /// A test target; tests link with the same fast linker as the command.
 func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil, resources: [Resource] = []) -> Target {
   .testTarget(name: name, dependencies: dependencies, path: path, resources: resources, swiftSettings: house, linkerSettings: fastLink)
@@ -108,7 +118,7 @@ let package = Package(
   products: [
     .executable(name: "atrium", targets: ["atrium"]),
     .executable(name: "atrium-hook", targets: ["atrium-hook"]),
-    .library(name: "AtriumApp", targets: ["AtriumApp"]),
+    .library(name: "AtriumApp", targets: ["AtriumApp", "NotesApp", "AgentsApp"]),
     .library(name: "SwiftUI", targets: ["SwiftUI", "UniformTypeIdentifiers"]),
     .library(name: "WebHosting", targets: ["WebHosting"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
@@ -133,15 +143,17 @@ let package = Package(
     .executableTarget(
       name: "atrium",
       dependencies: [
-        "AtriumServer", "NotesServer", "AgentsServer", "AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI",
-        "HTTPServing", "CAllocator", hummingbird,
+        "AtriumServer", "NotesServer", "AgentsServer", "AtriumWeb", "WebHosting", "AtriumApp", "NotesApp", "AgentsApp", "AtriumClient",
+        "AtriumAPI", "HTTPServing", "CAllocator", hummingbird,
         argumentParser, logging, lifecycle, configuration, hummingbirdHTTP2, nioSSL,
       ],
       swiftSettings: house, linkerSettings: fastLink),
     .executableTarget(name: "atrium-hook", swiftSettings: house, linkerSettings: fastLink + wholeLink),
     .executableTarget(
       name: "AtriumBench",
-      dependencies: ["CAllocator", "AtriumApp", "AtriumClient", "AtriumAPI", "Markdown", "SwiftUI", hummingbird, logging],
+      dependencies: [
+        "CAllocator", "AtriumApp", "NotesApp", "AgentsApp", "AtriumClient", "AtriumAPI", "Markdown", "SwiftUI", hummingbird, logging,
+      ],
       path: "Benchmarks/AtriumBench",
       swiftSettings: house,
       linkerSettings: fastLink),
@@ -176,6 +188,8 @@ let package = Package(
       ],
       resources: [strings("Resources/Localizable.xcstrings")],
       swiftSettings: house + [.defaultIsolation(MainActor.self)]),
+    app("NotesApp", ["Paths"]),
+    app("AgentsApp"),
     .target(name: "AtriumClient", dependencies: ["AtriumAPI"], swiftSettings: house),
     .target(name: "AtriumNetworking", dependencies: ["AtriumClient", "AtriumAPI"], swiftSettings: house),
     .target(name: "AtriumAPI", swiftSettings: house),
@@ -199,10 +213,11 @@ let package = Package(
     tests(
       "AtriumAppTests",
       [
-        "AtriumApp", "AtriumAPI", "AtriumClient", "AtriumServer", "NotesServer", "AgentsServer", "HTTPServing", "Markdown", "Paths",
+        "AtriumApp", "NotesApp", "AgentsApp", "AtriumAPI", "AtriumClient", "AtriumServer", "NotesServer", "AgentsServer", "HTTPServing",
+        "Markdown", "Paths",
         "Storage", "SwiftUI", hummingbird, logging,
       ]),
-    tests("AtriumWebTests", ["AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "SwiftUI", logging]),
+    tests("AtriumWebTests", ["AtriumWeb", "WebHosting", "AtriumApp", "NotesApp", "AtriumClient", "AtriumAPI", "SwiftUI", logging]),
     tests("MarkdownTests", ["Markdown", "TestSupport"], resources: [.copy("Fixtures")]),
     tests("StorageTests", ["Storage", "Paths", "StorageProbe", "TestSupport"]),
     tests("MessagingTests", ["Messaging", "TestSupport", crypto, logging, nioCore]),
@@ -217,7 +232,8 @@ let package = Package(
     tests(
       "AtriumTests",
       [
-        "atrium", "AtriumServer", "NotesServer", "AgentsServer", "AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI",
+        "atrium", "AtriumServer", "NotesServer", "AgentsServer", "AtriumWeb", "WebHosting", "AtriumApp", "NotesApp", "AgentsApp",
+        "AtriumClient", "AtriumAPI",
         argumentParser, crypto, hummingbird,
         hummingbirdTesting, httpTypes, logging, nioCore,
       ]),

@@ -36,7 +36,8 @@ func joinHost(
   // Where nobody signs in there is nothing to keep. A session that was used within 30 days lives; what is older is of no use to anybody.
   let sessions = server.accounts.map { _ in FileSecrets(folder: state.appending(path: "browsers"), lifetime: 31 * 86_400) }
   let host = WebHost.atrium(
-    contract: server.contract, latency: options.delay, isDebugged: options.debug, uploads: uploads, logger: logger, sessions: sessions
+    rooms: RoomRegistration.all, contract: server.contract, latency: options.delay, isDebugged: options.debug, uploads: uploads,
+    logger: logger, sessions: sessions
   ) { browser in
     InProcessTransport(door: door, browser: browser)
   }

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 @testable import NotesServer
 
 @Suite struct CalendarTests {

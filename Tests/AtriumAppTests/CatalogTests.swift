@@ -3,7 +3,9 @@ import Foundation
 import SwiftUI
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 
 /// What the app's sources say against its catalogue of strings.
 @MainActor @Suite struct CatalogTests {
@@ -15,14 +17,21 @@ import Testing
   }
 
   private static let languages: Set<String> = ["en", "de"]
-  private let catalog: Catalog
+  /// The targets that have screens, and with them a catalogue.
+  nonisolated private static let targets = ["AtriumApp", "NotesApp", "AgentsApp"]
+  private static let rooms = RoomRegistry([.notes, .agents])
+  private let strings: Web.StringCatalog
 
-  init() throws { catalog = try JSONDecoder().decode(Catalog.self, from: AppResources.strings) }
+  init() throws { strings = try Web.StringCatalog(merging: Self.rooms.strings) }
+
+  private static func catalog(of target: String) throws -> Catalog {
+    try JSONDecoder().decode(Catalog.self, from: rooms.strings[try #require(targets.firstIndex(of: target))])
+  }
 
   /// The literals of the screens that a person reads, with `%` for each interpolation: those that begin with a capital letter, or
   /// hold a space. Names of symbols and what is said to programmers do not count.
-  private static func literals() throws -> Set<String> {
-    let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/AtriumApp").standardizedFileURL
+  private static func literals(of target: String) throws -> Set<String> {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/\(target)").standardizedFileURL
     let names = try FileManager.default.subpathsOfDirectory(atPath: sources.path())
     var found: Set<String> = []
     for name in names where name.hasSuffix(".swift") {
@@ -46,16 +55,18 @@ import Testing
   /// A key as the literals are written here.
   private func plain(_ key: String) -> String { key.replacing(/%(?:\d\$)?(?:@|lld|lf)/, with: "%") }
 
-  @Test("every string of the screens is in the catalogue, and none is left over")
-  func complete() throws {
-    let literals = try Self.literals()
+  @Test("every string of the screens is in the catalogue of their target, and none is left over", arguments: targets)
+  func complete(target: String) throws {
+    let catalog = try Self.catalog(of: target)
+    let literals = try Self.literals(of: target)
     #expect(literals.count > 20)
     #expect(literals.subtracting(catalog.strings.keys.map(plain)) == [])
     #expect(Set(catalog.strings.keys.map(plain)).subtracting(literals) == [])
   }
 
-  @Test("every string is there in every language, with the same places")
-  func translated() {
+  @Test("every string is there in every language, with the same places", arguments: targets)
+  func translated(target: String) throws {
+    let catalog = try Self.catalog(of: target)
     for (key, entry) in catalog.strings {
       #expect(Set(entry.localizations.keys) == Self.languages, "\(key)")
       for (language, localization) in entry.localizations {
@@ -68,7 +79,6 @@ import Testing
 
   @Test("names that are no literals in a screen are looked up as well", arguments: Classification.known)
   func classifications(kind: Classification) throws {
-    let strings = try Web.StringCatalog(xcstrings: AppResources.strings)
     #expect(strings.languages == ["en", "de"])
     let german = Web.string(kind.listTitle, from: strings, in: Locale(identifier: "de_AT"))
     #expect(german != Web.string(kind.listTitle, from: strings, in: Locale(identifier: "en")))
@@ -81,7 +91,6 @@ import Testing
       ("de", 1, 1, "Eine Zeichnung aus 1 Punkt und 1 Linie."), ("de", 7, 4, "Eine Zeichnung aus 7 Punkten und 4 Linien."),
     ])
   func plurals(language: String, dots: Int, lines: Int, words: String) throws {
-    let strings = try Web.StringCatalog(xcstrings: AppResources.strings)
     let key: LocalizedStringKey = "A drawing of \(dots) dots and \(lines) lines. The list says the same in words."
     let said = Web.string(key, from: strings, in: Locale(identifier: language))
     #expect(said.contains(words), "\(said)")

@@ -3,19 +3,19 @@ import Foundation
 import SwiftUI
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 
 @MainActor @Suite struct ComponentTests {
-  private static let rooms: [Room] = [.notes, .agents]
-
   @Test("every room has an accent and a sign of its own, and none is that of what went wrong")
   func accents() {
-    let accents = Self.rooms.map(\.accent)
-    #expect(Set(accents).count == Self.rooms.count)
-    #expect(!accents.contains(.red))
-    #expect(Set(Self.rooms.map(\.symbol)).count == Self.rooms.count)
+    let rooms = RoomRegistry([.notes, .agents])
+    let looks = rooms.all.map(\.looks)
+    #expect(Set(looks.map(\.accent)).count == looks.count && Set(looks.map(\.symbol)).count == looks.count)
+    #expect(!looks.map(\.accent).contains(.red))
     // What a newer server names has no accent that another room may have.
-    #expect(!accents.contains(Room.unknown("attic").accent))
+    #expect(!looks.map(\.accent).contains(rooms.looks(of: Room(rawValue: "attic")).accent))
   }
 
   @Test("lengths stand on the grid: each is a multiple of four, and larger than the one before")

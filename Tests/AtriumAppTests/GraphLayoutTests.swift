@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 
 /// Where the nodes of a graph lie.
 @Suite struct GraphLayoutTests {

@@ -5,7 +5,9 @@ import Paths
 import SwiftUI
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 
 /// What the graph's screen asks a server for, and what becomes of the answers.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct GraphModelTests {
@@ -14,7 +16,7 @@ import Testing
 
   private func model() -> GraphModel { GraphModel(client: server.client, clock: EagerClock()) }
 
-  private static func question(_ path: String) throws -> GraphQuestion { GraphQuestion(try #require(Destination(path: path))) }
+  private static func question(_ path: String) throws -> GraphQuestion { GraphQuestion(try #require(NotePlace(path: path))) }
 
   @Test("a graph is asked for with every filter of its address, and with no more than that")
   func fields() async throws {
@@ -116,7 +118,7 @@ import Testing
 
   @Test("how far the graph goes can be chosen as far as an address may ask for it", arguments: 1...6)
   func depths(depth: Int) throws {
-    let place = try #require(Destination(path: "/notes/graph?around=a.md&depth=\(depth)"))
+    let place = try #require(NotePlace(path: "/notes/graph?around=a.md&depth=\(depth)"))
     #expect(GraphOptions.depths.contains(place.graph.depth))
     #expect(place.graph.depth == min(depth, 5))
   }

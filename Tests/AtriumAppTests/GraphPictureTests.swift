@@ -4,7 +4,9 @@ import Paths
 import SwiftUI
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 
 /// What is made of the server's answer, and how it is looked at.
 @MainActor @Suite struct GraphPictureTests {
@@ -46,8 +48,8 @@ import Testing
     #expect(picture["document:soil.md"]?.look == .project && picture["document:beds.md"]?.look == .note)
     #expect(picture["document:bread.md"]?.look == .note && picture["tag:kitchen"]?.look == .tag && picture["person:Ada"]?.look == .entity)
     #expect(picture["tag:kitchen"]?.node.label == "#kitchen")
-    #expect(picture["tag:kitchen"]?.node.destination(from: Destination(.list, on: .graph)) == .tag("kitchen"))
-    #expect(picture["document:bread.md"]?.node.destination(from: Destination(.list, on: .graph))?.path == "/notes/read/bread.md?from=graph")
+    #expect(picture["tag:kitchen"]?.node.destination(from: NotePlace(.list, on: .graph)) == .tag("kitchen"))
+    #expect(picture["document:bread.md"]?.node.destination(from: NotePlace(.list, on: .graph))?.path == "/notes/read/bread.md?from=graph")
     #expect(picture["person:Ada"]?.node.destination(from: .start) == nil)
   }
 
@@ -78,7 +80,7 @@ import Testing
     #expect(picture.neighbours(of: picture.nodes[place]).map(\.node.title) == ["Soil"])
     #expect(picture.index(ofNote: composed + ".md") != place && picture.index(of: "document:\u{C4}.md") != place)
     #expect(GraphRow.rows(of: picture, named: "", open: picture.nodes[place].id).count == 4)
-    #expect(GraphQuestion(Destination.start.around("\u{C4}.md")) != GraphQuestion(Destination.start.around("A\u{308}.md")))
+    #expect(GraphQuestion(NotePlace.start.around("\u{C4}.md")) != GraphQuestion(NotePlace.start.around("A\u{308}.md")))
   }
 
   @Test("a note that was only renamed moves nothing; one that is new moves the others little")

@@ -4,7 +4,9 @@ import Foundation
 import SwiftUI
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 
 /// What is said in the person's language, and in another one from now on.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct LanguageTests {
@@ -58,7 +60,7 @@ import Testing
 
   @Test("every error that a server can answer with has words in every language", arguments: Problem.Code.known)
   func known(code: Problem.Code) throws {
-    let strings = try Web.StringCatalog(xcstrings: AppResources.strings)
+    let strings = try Web.StringCatalog(merging: RoomRegistry([.notes, .agents]).strings)
     let problem = Problem(code, detail: "said to programmers")
     for error in [ClientError.problem(problem), problem] as [any Error] {
       let (words, germanWords) = (Web.string(error.words, from: strings, in: english), Web.string(error.words, from: strings, in: german))

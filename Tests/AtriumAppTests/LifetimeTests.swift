@@ -2,7 +2,9 @@ import AtriumClient
 import Foundation
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 @testable import SwiftUI
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct LifetimeTests {

@@ -4,7 +4,9 @@ import Foundation
 import Paths
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 @testable import NotesServer
 @testable import SwiftUI
 
@@ -17,7 +19,7 @@ import Testing
   private let reader = Reader()
 
   private func notes(bytes: String? = nil) -> NotesModel {
-    NotesModel(client: server.client, bytes: bytes, reader: reader, clock: EagerClock())
+    NotesModel(RoomOpening(client: server.client, bytes: bytes, reader: reader, clock: EagerClock()))
   }
 
   @Test("a list is asked for with every filter and its order")
@@ -74,7 +76,7 @@ import Testing
     server.on("/documents", answer: DocumentPage(documents: [], count: 0))
     let notes = notes()
     (notes.summaries.shown, notes.list.shown) = (1, 1)
-    await notes.summaries.load(.newestFirst)
+    await notes.summaries.load(.all)
     await notes.list.load(NoteFilter())
     server.on("/summaries", answer: SummaryList(summaries: [SummaryItem(id: "s.md", date: "2026-08-20", viewed: true)]))
     notes.changed(Change.Kind.documentViewed)
@@ -107,8 +109,8 @@ import Testing
     server.on("/api/notes/tasks", answer: NoteTaskPage(tasks: []))
     let notes = notes()
     await notes.list.load(NoteFilter(query: "plum"))
-    await notes.reports.load(.newestFirst)
-    await notes.summaries.load(.newestFirst)
+    await notes.reports.load(.all)
+    await notes.summaries.load(.all)
     await notes.tasks.load(.open)
     let allowed: [(path: String, limit: Route.Limit)] = [
       ("/api/notes/search", SearchNotes.pageSize), ("/reports", ListReports.pageSize), ("/summaries", ListSummaries.pageSize),

@@ -3,7 +3,9 @@ import AtriumClient
 import Foundation
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 @testable import SwiftUI
 
 /// What the app does with a person's notices.
@@ -46,7 +48,7 @@ import Testing
     screen.click(String(first.1))
     try await screen.wait("it is marked") { !server.asked("/api/notifications/seen").isEmpty }
     #expect(try mark(try #require(server.asked("/api/notifications/seen").first)).ids == ["n1"])
-    #expect(screen.model.navigation.destination == Destination(.index, on: .settings))
+    #expect(screen.model.navigation.destination == Destination(.settings(room: .notes)))
     try await screen.wait("the badge is gone") { try !screen.shows("Notices 1", in: .sidebar) }
   }
 

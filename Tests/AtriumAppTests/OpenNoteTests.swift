@@ -3,7 +3,9 @@ import AtriumClient
 import Foundation
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 
 /// What an open note changes in the columns around it, and what is said of it.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct OpenNoteTests {
@@ -34,7 +36,7 @@ import Testing
     try await screen.wait("it is open") { try screen.shows("Blossom", in: .detail) && !screen.isLoading(.content) }
     for _ in 0..<200 { await Task.yield() }
     #expect(server.asked(call).count == 1)
-    screen.model.notes.changed(Change.Kind.documentViewed)
+    try screen.notes.changed(Change.Kind.documentViewed)
     try await screen.wait("it is asked for again") { server.asked(call).count == 2 }
   }
 
@@ -95,7 +97,7 @@ import Testing
     let screen = try AppScreen(at: "/notes/read/%C3%84.md", of: server)
     defer { screen.close() }
     try await screen.wait("it is open") { try screen.html(.detail).contains("around=%C3%84.md") }
-    screen.model.navigation.destination = screen.model.navigation.destination.reading("A\u{308}.md")
+    screen.model.navigation.notes = screen.model.navigation.notes.reading("A\u{308}.md")
     try await screen.wait("the other is open") { try screen.html(.detail).contains("around=A%CC%88.md") }
   }
 

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 
 /// Lists that come page by page, and answers in one piece: what arrives late, fails or changes.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PagedTests {

@@ -2,7 +2,9 @@ import AtriumAPI
 import Paths
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 
 @Suite struct PathTreeTests {
   private func outline(_ trees: [PathTree], _ depth: Int = 0) -> [String] {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 
 /// What a value of the front matter looks like below "Details".
 @Suite struct PropertyValueTests {

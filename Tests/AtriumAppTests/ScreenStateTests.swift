@@ -4,7 +4,9 @@ import Foundation
 import SwiftUI
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 
 /// Every screen while it waits, when there is nothing, when it fails, and when it is tried again.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct ScreenStateTests {
@@ -125,7 +127,7 @@ import Testing
 
   /// A note that is open follows its file by itself.
   private func reload(_ each: Case, _ screen: AppScreen) throws {
-    if each.name == "document" { screen.model.notes.changed(Change.Kind.fileChanged) } else { try screen.press("Reload", in: each.column) }
+    if each.name == "document" { try screen.notes.changed(Change.Kind.fileChanged) } else { try screen.press("Reload", in: each.column) }
   }
 
   @Test("what is shown stays when it cannot be loaded anew", arguments: cases)

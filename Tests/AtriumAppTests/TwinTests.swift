@@ -4,7 +4,9 @@ import Foundation
 import Paths
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 
 /// Files and folders whose names differ in Unicode's spelling alone: on Linux there are two of them.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct TwinTests {
@@ -16,7 +18,7 @@ import Testing
   init() {
     server.on("/api/notes/classifications", answer: ClassificationList(classifications: [], unclassified: 0))
     server.on("/documents", answer: DocumentPage(documents: [], count: 0))
-    notes = NotesModel(client: server.client, bytes: nil, reader: Reader(), clock: EagerClock())
+    notes = NotesModel(RoomOpening(client: server.client, bytes: nil, reader: Reader(), clock: EagerClock()))
   }
 
   private func note(_ key: String, linksTo: [String] = []) -> Document {
@@ -47,15 +49,15 @@ import Testing
     server.on("/api/notes/tasks", answer: NoteTaskPage(tasks: [task(of: "A\u{308}.md")]))
     try screen.press("Reload", in: .content)
     try await screen.wait("the other is there") {
-      screen.model.notes.tasks.items.map { PathKey($0.document) } == ["A\u{308}.md"]
+      try screen.notes.tasks.items.map { PathKey($0.document) } == ["A\u{308}.md"]
     }
     try screen.follow("Prune", in: .content)
-    #expect(screen.model.navigation.noteKey.map { PathKey($0) } == "A\u{308}.md")
+    #expect(screen.model.navigation.notes.noteKey.map { PathKey($0) } == "A\u{308}.md")
   }
 
   @Test("a file of the index, a folder and a note of the graph take the place of their twins")
   func files() async {
-    let graph = GraphQuestion(Destination(.list, on: .graph))
+    let graph = GraphQuestion(NotePlace(.list, on: .graph))
     for name in Self.names {
       server.on(
         "/api/notes/index",

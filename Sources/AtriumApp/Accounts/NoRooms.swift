@@ -14,22 +14,3 @@ struct NoRoomsScreen: View {
     .navigationTitle(Text(verbatim: "Atrium"))
   }
 }
-
-struct NoRoomsDetail: View {
-  var body: some View { EmptyView() }
-}
-
-/// The shelves of who has no rooms: the account.
-struct HouseSidebar: View {
-  @Environment(Navigation.self) private var navigation
-  @Environment(Account.self) private var account
-
-  var body: some View {
-    @Bindable var navigation = navigation
-    List(selection: $navigation.chosenShelf) {
-      ShelfLink(shelf: .account)
-      if account.isOwner { ShelfLink(shelf: .people) }
-    }
-    .navigationTitle(Text(verbatim: "Atrium"))
-  }
-}

@@ -1,10 +1,10 @@
 import AtriumAPI
 import AtriumClient
-import SwiftUI
+package import SwiftUI
 
 extension Error {
   /// What went wrong, in the language of the person it happened to.
-  var words: LocalizedStringKey {
+  package var words: LocalizedStringKey {
     // A call that cannot be sent at all throws its problem as it is.
     if let problem = self as? Problem { return problem.words }
     return switch self as? ClientError {

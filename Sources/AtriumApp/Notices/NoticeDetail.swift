@@ -4,7 +4,7 @@ import SwiftUI
 struct NoticeDetail: View {
   var body: some View {
     ContentUnavailableView {
-      Label("Notices", systemImage: Shelf.notices.symbol)
+      Label("Notices", systemImage: HousePlace.notices.symbol)
     } description: {
       Text("Choose a notice to go where it leads.")
     }

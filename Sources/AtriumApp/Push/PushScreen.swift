@@ -4,7 +4,8 @@ import SwiftUI
 /// Where the person is told outside of the app: this browser, their other devices, and whether it arrives.
 struct PushScreen: View {
   @Environment(Navigation.self) private var navigation
-  @Environment(Loadable<PushOverview>.self) private var overview
+  @Environment(PushModel.self) private var push
+  private var overview: Loadable<PushOverview> { push.overview }
 
   var body: some View {
     @Bindable var navigation = navigation
@@ -14,11 +15,11 @@ struct PushScreen: View {
         DestinationSection(destinations: value.destinations)
         TestSection(hasDestinations: !value.destinations.isEmpty)
         Section {
-          NavigationLink(value: Destination(.pushLog, on: .notifications)) { Label("What Was Sent", systemImage: "clock") }
+          NavigationLink(value: Destination(.pushLog)) { Label("What Was Sent", systemImage: "clock") }
         }
       }
     }
-    .navigationTitle(Shelf.notifications.title)
+    .navigationTitle(HousePlace.push.title)
     .refreshable { await overview.reload() }
   }
 }

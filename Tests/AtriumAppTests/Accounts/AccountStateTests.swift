@@ -3,7 +3,9 @@ import AtriumClient
 import Foundation
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 @testable import SwiftUI
 
 /// The screens of accounts while they wait, when there is nothing, when it fails, and when it is tried again.

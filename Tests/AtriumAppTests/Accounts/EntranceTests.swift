@@ -4,7 +4,9 @@ import Foundation
 import Synchronization
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 @testable import SwiftUI
 
 /// The screens in front of the rooms, against a real server.
@@ -62,7 +64,7 @@ import Testing
     let screen = try AppScreen(at: "/notes/read/Garden/plum.md", of: browser, credentials: browser)
     defer { screen.close() }
     try await screen.expect(saying: "Forgot Your Password?")
-    #expect(!screen.page.contains("plum") && screen.model.navigation.noteKey == "Garden/plum.md")
+    #expect(!screen.page.contains("plum") && screen.model.navigation.notes.noteKey == "Garden/plum.md")
     try screen.type(owner, into: "E-mail")
     try screen.type("wrong", into: "Password")
     try screen.tap("Sign In")
@@ -77,7 +79,7 @@ import Testing
     try await screen.expect("the rooms are there") {
       screen.model.account.profile?.email == owner && screen.page.contains("class=\"column ")
     }
-    #expect(screen.model.navigation.noteKey == "Garden/plum.md")
+    #expect(screen.model.navigation.notes.noteKey == "Garden/plum.md")
   }
 
   @Test("who guesses is told how long to wait")

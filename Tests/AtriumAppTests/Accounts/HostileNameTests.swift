@@ -2,7 +2,9 @@ import AtriumAPI
 import Foundation
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 @testable import SwiftUI
 
 /// People, keys and programs that call themselves what harms a page.

@@ -4,7 +4,9 @@ import Foundation
 import Storage
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 @testable import SwiftUI
 
 /// The links of letters, codes, and the way to another issuer.
@@ -172,7 +174,7 @@ import Testing
     #expect(screen.isThere("Sign In Now") && !browser.requests.contains("/auth/magic-link/verify") && !browser.isIn)
     try screen.tap("Sign In Now")
     try await screen.expect("they are in") { screen.model.account.profile?.email == owner && screen.page.contains("class=\"column ") }
-    #expect(screen.model.navigation.shelf == .tasks)
+    #expect(screen.model.navigation.notes.shelf == .tasks)
   }
 
   @Test("a link that proves an address does so after a tap, also for somebody who is signed in")

@@ -3,7 +3,9 @@ import AtriumClient
 import Foundation
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 @testable import SwiftUI
 
 /// The screens with which an owner gives people rooms, against a real server.

@@ -3,7 +3,9 @@ import AtriumClient
 import Foundation
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 @testable import SwiftUI
 
 /// The screens of the Agents room against a real server that is told what agents do.
@@ -62,9 +64,9 @@ import Testing
     let keys = try await owner.client.send(ListKeys()).keys
     #expect(keys.map(\.rooms) == [[.agents]] && keys.map(\.access) == [.write])
     // Whoever goes elsewhere and comes back still has it.
-    screen.model.navigation.destination = Destination(.list, on: .devices)
+    screen.model.navigation.agents = AgentPlace(.list, on: .devices)
     try await screen.expect(saying: "No Devices Yet")
-    screen.model.navigation.destination = Destination(.connecting, on: .devices)
+    screen.model.navigation.agents = AgentPlace(.connecting, on: .devices)
     try await screen.expect("it is still there") { screen.says(String(key)) }
     try await machine.tell("SessionStart")
     try await screen.expect(saying: "atelier is connected.")
@@ -160,9 +162,9 @@ import Testing
     try screen.choose("All")
     try await screen.expect("both are there") { screen.says("Mend the pump") && screen.says("Paint the fence") && screen.says("Ended") }
     #expect(screen.model.navigation.destination.path == "/agents?show=all")
-    screen.model.navigation.query = "fence"
+    screen.model.navigation.agents.query = "fence"
     try await screen.expect("one is found") { try !screen.text(.content).contains("Mend the pump") && screen.says("Paint the fence") }
-    screen.model.navigation.query = "gate"
+    screen.model.navigation.agents.query = "gate"
     try await screen.expect(saying: "No session holds “gate”.")
   }
 
@@ -204,6 +206,6 @@ import Testing
   func notice() {
     let notice = Notice(
       id: "n", room: .agents, kind: Notice.Kind.agentSession, subject: "s1", title: "It asks", text: "", at: Date(), seen: false)
-    #expect(notice.place == Destination(.session(id: "s1"), on: .agents))
+    #expect(AgentsRoom().destination(of: notice) == AgentPlace(.session(id: "s1")).destination)
   }
 }

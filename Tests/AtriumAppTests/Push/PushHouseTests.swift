@@ -4,7 +4,9 @@ import Foundation
 import SwiftUI
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 
 /// Being told in a browser against a real server.
 @MainActor @Suite("Being told in a browser of a house", .timeLimit(.minutes(5))) struct PushHouseTests {

@@ -4,7 +4,9 @@ import Foundation
 import SwiftUI
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 
 /// What the person sees of being told outside of the app, whatever browser and server say.
 @MainActor @Suite("Being told in a browser, on screens", .timeLimit(.minutes(5))) struct PushScreenTests {

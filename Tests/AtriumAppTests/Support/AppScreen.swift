@@ -1,9 +1,12 @@
+import AtriumAPI
 import AtriumClient
 import Foundation
 import Observation
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 @testable import SwiftUI
 
 /// The whole app at an address, drawn as a page, against a scripted server.
@@ -14,7 +17,14 @@ import Testing
 
   let model: AppModel
   let session: Web.Session
-  private static let strings = try? Web.StringCatalog(xcstrings: AppResources.strings)
+
+  /// The model of the Notes room, made when it is first asked for.
+  var notes: NotesModel {
+    get throws { try #require(model.contents.screens(of: .notes) as? NotesScreens).model }
+  }
+
+  private static let strings = try? Web.StringCatalog(merging: RoomRegistry(rooms).strings)
+  private static let rooms: [RoomRegistration] = [.notes, .agents]
   private let person = Person()
   private let happenings = Happenings()
   /// The page after the last turn that somebody looked at, and texts of it by column.
@@ -28,8 +38,9 @@ import Testing
     at path: String, of server: some Transport & Told, credentials: PersonsBrowser? = nil, host: HostPaths = HostPaths(),
     changes: ChangeFeed? = nil, speaking locale: Locale? = nil
   ) throws {
-    let place = try #require(Destination(path: path))
-    model = AppModel(client: APIClient(transport: server), changes: changes, credentials: credentials, at: place, host: host)
+    _ = try #require(RoomRegistry(Self.rooms).destination(at: path))
+    model = AppModel(
+      client: APIClient(transport: server), rooms: Self.rooms, changes: changes, credentials: credentials, at: path, host: host)
     if let locale { person.browser.locale = locale }
     let strings = locale == nil ? nil : Self.strings
     session = Web.Session(Spoken(model: model, person: person, strings: strings))

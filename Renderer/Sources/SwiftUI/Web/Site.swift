@@ -32,7 +32,7 @@ extension Web {
 
     /// The languages that the views speak, as identifiers of BCP 47, the usual one first. The person's locale is one of them, with
     /// the region that the person prefers.
-    static var languages: [String] { get }
+    var languages: [String] { get }
 
     /// The browser is at another address: at first, or by back and forward.
     ///
@@ -71,7 +71,7 @@ extension Web {
 /// A site of one place, in English, that asks nobody.
 extension Web.Site {
   public var badge: Int? { nil }
-  public static var languages: [String] { ["en"] }
+  public var languages: [String] { ["en"] }
   public func go(to path: String) -> Bool { path == self.path }
   public func follow(_ path: String) -> Bool { go(to: path) }
   public func opens(_ path: String) -> Bool { false }

@@ -77,7 +77,7 @@ import SwiftUI
     if isPlace, let address = address(of: site, insteadOf: path) { return .elsewhere(address) }
     guard makeRoom(for: request) else { return .full }
     let surroundings = Surroundings(
-      timeZone: request.timeZone, languages: type(of: site).languages, accepted: request.languages, looks: request.looks)
+      timeZone: request.timeZone, languages: site.languages, accepted: request.languages, looks: request.looks)
     let kept = KeptValues(preferences.of(request.owner, snapshot: request.preferences))
     kept.preferences.onChange = { [weak self] in self?.preferencesChanged(of: request.owner) }
     let visit = Visit(

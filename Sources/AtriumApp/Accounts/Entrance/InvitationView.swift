@@ -50,6 +50,7 @@ struct InvitationView: View {
 
 private struct InvitationSummary: View {
   let invitation: Invitation
+  @Environment(\.rooms) private var rooms
 
   var body: some View {
     VStack(alignment: .leading, spacing: Space.gap) {
@@ -63,7 +64,7 @@ private struct InvitationSummary: View {
         ForEach(invitation.rooms, id: \.self) { room in
           HStack(spacing: Space.gap) {
             RoomMark(room)
-            Text(room.title)
+            Text(rooms.looks(of: room).title)
           }
         }
       }

@@ -59,6 +59,7 @@ struct IssuerForm: View {
 struct IssuerView: View {
   let query: String
   @Environment(Navigation.self) private var navigation
+  @Environment(\.rooms) private var rooms
   @Environment(Account.self) private var account
   @Environment(Entrance.self) private var entrance
   @State private var submission = Submission()
@@ -83,7 +84,9 @@ struct IssuerView: View {
 
   private func finish() {
     submission.send {
-      try await entrance.finishAtIssuer(query) { navigation.destination = $0 }
+      try await entrance.finishAtIssuer(query) { path in
+        if let destination = rooms.destination(at: path) { navigation.destination = destination }
+      }
     }
   }
 }

@@ -13,15 +13,15 @@ struct AccountScreen: View {
         ProfileSection(profile: profile)
         SignInSection(profile: profile)
         Section {
-          NavigationLink(value: Destination(.sessions, on: .account)) { Label("Where You Are Signed In", systemImage: "desktopcomputer") }
-          NavigationLink(value: Destination(.keys, on: .account)) { Label("API Keys", systemImage: "key") }
+          NavigationLink(value: Destination(.sessions)) { Label("Where You Are Signed In", systemImage: "desktopcomputer") }
+          NavigationLink(value: Destination(.keys)) { Label("API Keys", systemImage: "key") }
         }
         Section { SignOutButton() }
       }
-      .navigationTitle(Shelf.account.title)
+      .navigationTitle(HousePlace.account.title)
       .refreshable { await account.refresh() }
     } else {
-      NobodyView().navigationTitle(Shelf.account.title)
+      NobodyView().navigationTitle(HousePlace.account.title)
     }
   }
 }

@@ -3,7 +3,8 @@ import SwiftUI
 
 /// The API keys of the person's programs.
 struct KeysScreen: View {
-  @Environment(Loadable<KeyList>.self) private var keys
+  @Environment(OwnAccount.self) private var own
+  private var keys: Loadable<KeyList> { own.keys }
   @Environment(Account.self) private var account
   @State private var isMaking = false
 

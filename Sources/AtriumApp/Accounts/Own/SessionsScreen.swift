@@ -3,7 +3,8 @@ import SwiftUI
 
 /// Where the person is signed in.
 struct SessionsScreen: View {
-  @Environment(Loadable<SessionList>.self) private var sessions
+  @Environment(OwnAccount.self) private var own
+  private var sessions: Loadable<SessionList> { own.sessions }
   @Environment(Account.self) private var account
 
   var body: some View {

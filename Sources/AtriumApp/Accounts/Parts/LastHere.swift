@@ -12,8 +12,3 @@ struct LastHere: View {
     }
   }
 }
-
-/// Stands between two facts of one line.
-struct MiddleDot: View {
-  var body: some View { Text(verbatim: "·").accessibilityHidden(true) }
-}

@@ -3,7 +3,8 @@ import SwiftUI
 
 /// Invitations and other links that nobody has used yet.
 struct LinksScreen: View {
-  @Environment(Loadable<PendingLinks>.self) private var links
+  @Environment(HouseholdModel.self) private var household
+  private var links: Loadable<PendingLinks> { household.links }
   @Environment(Account.self) private var account
 
   var body: some View {

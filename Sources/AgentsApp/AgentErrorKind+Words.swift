@@ -1,0 +1,21 @@
+import AtriumAPI
+import AtriumApp
+import SwiftUI
+
+extension AgentErrorKind {
+  /// What a session that failed says of it; nothing where nothing is known.
+  var words: LocalizedStringKey? {
+    switch self {
+    case .rateLimit: "The limit of requests is reached."
+    case .overloaded: "The provider is overloaded."
+    case .notAuthenticated: "The provider did not let it in."
+    case .organizationNotAllowed: "The organization may not use it."
+    case .billing: "Something is wrong with the payment."
+    case .invalidRequest: "The provider did not take the request."
+    case .modelNotFound: "There is no such model."
+    case .server: "The provider met an error."
+    case .tooLong: "The answer became too long."
+    case .unknown: nil
+    }
+  }
+}

@@ -11,7 +11,7 @@ struct AgentsDetail: View {
     case .device(let id): DeviceScreen(id: id)
     case .connecting: ConnectingScreen()
     case _ where navigation.shelf == .devices:
-      NothingChosen("No Device Chosen", Shelf.devices.symbol, "Choose a device to see its sessions here.")
+      NothingChosen("No Device Selected", Shelf.devices.symbol, "Select a device to see its sessions.")
     default: NoSessionOpen()
     }
   }
@@ -27,7 +27,7 @@ private struct NoSessionOpen: View {
     if devices.phase == .loaded, devices.items.isEmpty, width != .compact {
       ConnectingScreen()
     } else {
-      NothingChosen("No Session Open", Shelf.agents.symbol, "Choose a session to follow it here.")
+      NothingChosen("No Session Selected", Shelf.agents.symbol, "Select a session to follow it.")
     }
   }
 }

@@ -19,14 +19,14 @@ extension Shelf {
     case .reports: "Reports"
     case .graph: "Graph"
     case .tasks: "Tasks"
-    case .notices: "Notices"
-    case .notifications: "Notifications"
+    case .notices: "Notifications"
+    case .notifications: "Push Notifications"
     case .settings: "Settings"
     case .account: "Account"
     case .people: "People"
     case .agents: "Sessions"
     case .devices: "Devices"
-    case .alerts: "Alerts"
+    case .alerts: "Notification Settings"
     }
   }
 

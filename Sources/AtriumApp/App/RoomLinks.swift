@@ -72,7 +72,7 @@ private struct RoomTab: View {
               .padding(.horizontal, 5)
               .foregroundStyle(.background)
               .background(room.accent, in: Capsule())
-              .accessibilityLabel(Text("Need you: \(count)"))
+              .accessibilityLabel(Text("Waiting for you: \(count)"))
           }
         }
         .font(.caption)

@@ -13,7 +13,7 @@ struct DevicesScreen: View {
       ContentUnavailableView {
         Label("No Devices Yet", systemImage: Shelf.devices.symbol)
       } description: {
-        Text("A machine stands here as soon as its first event has come.")
+        Text("A device appears here after its first event.")
       } actions: {
         ConnectLink()
       }
@@ -21,7 +21,7 @@ struct DevicesScreen: View {
     .navigationTitle(Shelf.devices.title)
     .toolbar {
       ToolbarItem(placement: .topBarTrailing) {
-        Button("Connect a Machine", systemImage: "plus") { navigation.destination = navigation.destination.showing(.connecting) }
+        Button("Connect a Device", systemImage: "plus") { navigation.destination = navigation.destination.showing(.connecting) }
       }
     }
     .refreshable { await devices.reload() }
@@ -64,11 +64,11 @@ private struct DeviceRow: View {
       .foregroundStyle(.secondary)
       .lineLimit(1)
       if device.needing > 0 {
-        Label("Need you: \(device.needing)", systemImage: "hand.raised").font(.subheadline).foregroundStyle(.tint)
+        Label("Waiting for you: \(device.needing)", systemImage: "hand.raised").font(.subheadline).foregroundStyle(.tint)
       }
       DeviceWarnings(device: device).font(.subheadline)
       HStack(spacing: Space.line) {
-        Text("Last heard")
+        Text("Last seen")
         RelativeDate.view(device.lastSeen, age: age)
       }
       .font(.caption)

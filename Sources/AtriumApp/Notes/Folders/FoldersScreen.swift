@@ -13,7 +13,7 @@ struct FoldersScreen: View {
         ContentUnavailableView {
           Label("No Folders", systemImage: Shelf.folders.symbol)
         } description: {
-          Text("Folders of the data directory that hold notes show here.")
+          Text("Folders with notes appear here.")
         }
       }
     }

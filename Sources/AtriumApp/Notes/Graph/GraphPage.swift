@@ -82,7 +82,7 @@ private struct GraphCard: View {
             PlaceLink(to: destination) { Text(node.node.kind == .tag ? "Show Notes" : "Open Note") }
           }
           if let key = node.node.document, key != navigation.destination.graph.around {
-            PlaceLink(to: navigation.destination.around(key)) { Text("Show Surroundings") }
+            PlaceLink(to: navigation.destination.around(key)) { Text("Show Connections") }
           }
         }
       }

@@ -19,7 +19,7 @@ struct GraphTools: View {
       isFiltering = true
     } label: {
       Label {
-        count == 0 ? Text("Filter") : Text("Filter, on: \(count)")
+        count == 0 ? Text("Filter") : Text("Filter, \(count) active")
       } icon: {
         Image(systemName: "line.3.horizontal.decrease.circle").symbolVariant(count == 0 ? .none : .fill)
       }
@@ -42,7 +42,7 @@ private struct GraphFilterSheet: View {
         Section {
           Toggle("Show Tags", isOn: $navigation.destination.graph.hasTags)
           Toggle("Show People, Places and More", isOn: $navigation.destination.graph.hasEntities)
-          Toggle("Hide What Has No Links", isOn: $navigation.destination.graph.hidesUnlinked)
+          Toggle("Hide Items Without Links", isOn: $navigation.destination.graph.hidesUnlinked)
         }
       }
       .navigationTitle("Filter")

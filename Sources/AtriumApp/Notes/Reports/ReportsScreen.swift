@@ -12,7 +12,7 @@ struct ReportsScreen: View {
       ContentUnavailableView {
         Label("No Reports", systemImage: Shelf.reports.symbol)
       } description: {
-        Text("A report of each week stands here once there is one.")
+        Text("Weekly reports appear here.")
       }
     }
     .navigationTitle(Shelf.reports.title)

@@ -71,11 +71,11 @@ private struct IndexSection: View {
   var body: some View {
     Section {
       LoadableRows(answer: index) { IndexCounts(state: $0) }
-      NavigationLink(value: Destination(.index, on: .settings)) { Label("Files of the Index", systemImage: "doc.text.magnifyingglass") }
+      NavigationLink(value: Destination(.index, on: .settings)) { Label("Files in the Index", systemImage: "doc.text.magnifyingglass") }
     } header: {
       Text("Index")
     } footer: {
-      Text("It can be deleted and is made again from the files.")
+      Text("You can delete the index. Atrium rebuilds it from your files.")
     }
   }
 }

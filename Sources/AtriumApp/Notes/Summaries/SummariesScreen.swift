@@ -12,7 +12,7 @@ struct SummariesScreen: View {
       ContentUnavailableView {
         Label("No Summaries", systemImage: Shelf.summaries.symbol)
       } description: {
-        Text("A summary of each day stands here once there is one.")
+        Text("Daily summaries appear here.")
       }
     }
     .navigationTitle(Shelf.summaries.title)

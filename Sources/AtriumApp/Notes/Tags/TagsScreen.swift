@@ -13,7 +13,7 @@ struct TagsScreen: View {
         ContentUnavailableView {
           Label("No Tags", systemImage: Shelf.tags.symbol)
         } description: {
-          Text("Write “#garden” in a note, or “tags:” at its top, and they show here.")
+          Text("To create a tag, write “#garden” in a note or add “tags:” at its top.")
         }
       }
     }

@@ -20,7 +20,7 @@ public struct BeginIssuerSignIn: Call {
   public static let route = Route(
     .post, "/auth/oauth/begin", scope: .open,
     errors: [.codeRefused, .alreadySetUp, .notFound, .tooManyRequests, .accountsOff, .unavailable],
-    summary: "Begins a sign-in at the house's issuer")
+    summary: "Starts a sign-in at the issuer")
 
   enum CodingKeys: String, CodingKey {
     case returnPath = "return_path"
@@ -61,5 +61,5 @@ public struct FinishIssuerSignIn: Call {
       .accountsOff,
       .unavailable,
     ],
-    summary: "Ends a sign-in at the house's issuer")
+    summary: "Completes a sign-in at the issuer")
 }

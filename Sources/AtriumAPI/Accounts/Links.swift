@@ -86,7 +86,7 @@ public struct ListPendingLinks: Call {
 
   public typealias Response = PendingLinks
   public static let route = Route(
-    .get, "/api/house/links", scope: .owner, errors: [.accountsOff], summary: "Lists links that wait to be used")
+    .get, "/api/house/links", scope: .owner, errors: [.accountsOff], summary: "Lists invitations and links that are unused")
 }
 
 public struct PendingLinks: Codable, Sendable, Equatable {
@@ -108,7 +108,7 @@ public struct ShowPendingLink: Call {
 
   public typealias Response = AccountLink
   public static let route = Route(
-    .post, "/api/house/links/{id}", scope: .owner, errors: [.notFound, .accountsOff], summary: "Makes the address of a link to hand over")
+    .post, "/api/house/links/{id}", scope: .owner, errors: [.notFound, .accountsOff], summary: "Creates the address of a link to share")
 }
 
 /// Takes a link back: an invitation above all.
@@ -121,5 +121,5 @@ public struct WithdrawLink: Call {
 
   public typealias Response = Acknowledgement
   public static let route = Route(
-    .delete, "/api/house/links/{id}", scope: .owner, errors: [.notFound, .accountsOff], summary: "Takes a link back")
+    .delete, "/api/house/links/{id}", scope: .owner, errors: [.notFound, .accountsOff], summary: "Withdraws a link")
 }

@@ -6,7 +6,7 @@ public struct ListHousePeople: Call {
 
   public typealias Response = HousePeople
   public static let route = Route(
-    .get, "/api/house/people", scope: .owner, errors: [.accountsOff], summary: "Lists the people of the house")
+    .get, "/api/house/people", scope: .owner, errors: [.accountsOff], summary: "Lists all people")
 }
 
 public struct HousePeople: Codable, Sendable, Equatable {
@@ -79,5 +79,5 @@ public struct RemoveHousePerson: Call {
   public typealias Response = Acknowledgement
   public static let route = Route(
     .delete, "/api/house/people/{id}", scope: .owner, errors: [.notFound, .lastOwner, .accountsOff],
-    summary: "Removes a person from the house")
+    summary: "Removes a person")
 }

@@ -31,7 +31,7 @@ public struct SendAgentAsk: Call {
   public typealias Response = AgentAskAnswer
   public static let route = Route(
     .post, "/api/v1/asks", scope: .write(.agents), errors: [.tooLarge, .unsupportedMediaType], unreadable: .invalidEvent,
-    summary: "Brings a request of an agent that waits for an answer")
+    summary: "Creates a request of an agent that waits for an answer")
 
   package enum CodingKeys: String, CodingKey {
     case device, event, timestamp

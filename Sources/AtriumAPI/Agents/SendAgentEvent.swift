@@ -36,7 +36,7 @@ public struct SendAgentEvent: Call {
   public typealias Response = NoContent
   public static let route = Route(
     .post, "/api/v1/events", scope: .write(.agents), errors: [.tooLarge, .unsupportedMediaType], unreadable: .invalidEvent,
-    summary: "Tells of an event of a coding agent")
+    summary: "Records an event of a coding agent")
 
   package enum CodingKeys: String, CodingKey {
     case device, event, timestamp

@@ -16,5 +16,5 @@ public struct UpdateAgentDevice: Call {
   public static let delays = 0...600
   public typealias Response = AgentDevice
   public static let route = Route(
-    .patch, "/api/v1/devices/{id}", scope: .decide(.agents), errors: [.notFound], summary: "Changes what is done about a device")
+    .patch, "/api/v1/devices/{id}", scope: .decide(.agents), errors: [.notFound], summary: "Changes the settings of a device")
 }

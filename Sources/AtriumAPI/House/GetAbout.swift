@@ -3,7 +3,7 @@ public struct GetAbout: Call {
   public init() {}
 
   public typealias Response = About
-  public static let route = Route(.get, "/api/house/about", scope: .house, summary: "Says which program serves which folder")
+  public static let route = Route(.get, "/api/house/about", scope: .house, summary: "Reads the program's version and folder")
 }
 
 public struct About: Codable, Sendable, Equatable {

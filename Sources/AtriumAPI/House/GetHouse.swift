@@ -3,7 +3,7 @@ public struct GetHouse: Call {
   public init() {}
 
   public typealias Response = House
-  public static let route = Route(.get, "/api/house", scope: .open, summary: "Says which rooms the house has and how to sign in")
+  public static let route = Route(.get, "/api/house", scope: .open, summary: "Reads which rooms the server has and how to sign in")
 }
 
 public struct House: Codable, Sendable, Equatable {

@@ -12,7 +12,7 @@ public struct ListJobs: Call {
   public typealias Response = JobList
   public static let size = Route.Limit(1...200, unset: 50)
   public static let route = Route(
-    .get, "/api/jobs", scope: .house, limits: ["limit": size], summary: "Lists what is done in the background")
+    .get, "/api/jobs", scope: .house, limits: ["limit": size], summary: "Lists background jobs")
 }
 
 public struct JobList: Codable, Sendable, Equatable {

@@ -3,7 +3,7 @@ public struct GetPush: Call {
   public init() {}
 
   public typealias Response = PushOverview
-  public static let route = Route(.get, "/api/push", scope: .account, summary: "Says how the person is told, and where")
+  public static let route = Route(.get, "/api/push", scope: .account, summary: "Lists the person's push destinations")
 }
 
 public struct PushOverview: Codable, Sendable, Equatable {

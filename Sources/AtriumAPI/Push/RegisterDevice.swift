@@ -19,7 +19,7 @@ public struct RegisterDevice: Call {
 
   public typealias Response = PushDestination
   public static let route = Route(
-    .post, "/api/v1/devices/register", scope: .house, errors: [.forbidden], summary: "Registers the app on a device to be told")
+    .post, "/api/v1/devices/register", scope: .house, errors: [.forbidden], summary: "Registers a device for push")
 
   package enum CodingKeys: String, CodingKey {
     case platform

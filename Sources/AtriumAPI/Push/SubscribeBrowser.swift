@@ -26,5 +26,5 @@ public struct SubscribeBrowser: Call {
 
   public typealias Response = PushDestination
   public static let route = Route(
-    .post, "/api/push/browsers", scope: .account, errors: [.invalidSubscription], summary: "Registers a browser to be told")
+    .post, "/api/push/browsers", scope: .account, errors: [.invalidSubscription], summary: "Subscribes a browser to push")
 }

@@ -9,7 +9,7 @@ public struct TestPush: Call {
 
   public typealias Response = PushTest
   public static let route = Route(
-    .post, "/api/push/test", scope: .account, errors: [.notFound], summary: "Sends a notice to see whether it arrives")
+    .post, "/api/push/test", scope: .account, errors: [.notFound], summary: "Sends a test notification")
 }
 
 public struct PushTest: Codable, Sendable, Equatable {

@@ -25,7 +25,8 @@ struct NoteIndexChecks: Sendable {
       let problems = try await store.problems(limit: 100)
       return [.passed("index", summary)]
         + problems.map { problem in
-          .warning("note", "\(problem.key): \(problem.reason ?? "no reason is known.")", fix: "Mend the file, if it should be found whole.")
+          .warning(
+            "note", "\(problem.key): \(problem.reason ?? "no reason is known.")", fix: "Fix the file so that all of it can be found.")
         }
     } catch {
       return [

@@ -93,6 +93,6 @@ import Testing
     #expect(read.values == ["--url": "a", "--key": "b=c"])
     #expect(read.flags == ["--project"])
     #expect(throws: Arguments.Fault(what: "--url needs a value")) { try Arguments(["--url"], options: ["--url"]) }
-    #expect(throws: Arguments.Fault(what: "--x is not known here")) { try Arguments(["--x"]) }
+    #expect(throws: Arguments.Fault(what: "--x is not a known option")) { try Arguments(["--x"]) }
   }
 }

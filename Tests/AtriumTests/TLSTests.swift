@@ -77,7 +77,7 @@ import Testing
       (TLSFiles(certificate: house.root + "/missing.pem", key: a.key), "no such file"),
       (TLSFiles(certificate: house.root + "/none.pem", key: a.key), "PEM"),
       (TLSFiles(certificate: a.certificate, key: house.root + "/none.pem"), "PEM"),
-      (TLSFiles(certificate: a.certificate, key: b.key), "is not one of the key"),
+      (TLSFiles(certificate: a.certificate, key: b.key), "does not belong to the key"),
     ]
     for (files, words) in cases {
       let result = try #require(TLSChecks(files: files).findings().first)

@@ -33,7 +33,7 @@ struct GivenAnswer: Codable, Sendable, Equatable {
         throw Problem.invalid("choices", "has to hold numbers of options, each once")
       }
       guard numbers.count == 1 || question.isMultiple else {
-        throw Problem.invalid("choices", "holds several options where one is asked for")
+        throw Problem.invalid("choices", "contains several options where one is expected")
       }
       return numbers
     }

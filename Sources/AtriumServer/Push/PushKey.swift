@@ -18,7 +18,7 @@ enum PushKey {
 
     package var errorDescription: String? {
       switch self {
-      case .unreadable(let path, let reason): "The key for browsers, \(path), cannot be read or made: \(reason)."
+      case .unreadable(let path, let reason): "The key for browsers, \(path), cannot be read or created: \(reason)."
       case .damaged(let path): "The key for browsers, \(path), is damaged. \(Self.fix)"
       case .missing(let path, let browsers):
         "The key for browsers, \(path), is missing, and \(browsers) of them are told with it. \(Self.fix)"

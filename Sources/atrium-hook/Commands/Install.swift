@@ -34,8 +34,8 @@ enum Install {
       Program.say("  atrium-hook install --url https://SERVER --key -")
       return 1
     }
-    if settings.key == nil { Program.say("There is no key: only a house where nobody signs in takes events without one.") }
-    Program.say("`atrium-hook test` sends one event and says what becomes of it.")
+    if settings.key == nil { Program.say("There is no key: only a server without accounts accepts events without one.") }
+    Program.say("`atrium-hook test` sends one event and prints the result.")
     return 0
   }
 
@@ -44,7 +44,7 @@ enum Install {
     let places = Places.ofThisPerson()
     let path = file(arguments, places)
     let changed = try edit(path, backup(arguments, path, places)) { settings throws(AgentSettings.Fault) in try settings.uninstall() }
-    Program.say(changed ? "Our entries are gone from \(path)" : "\(path) has no entries of ours.")
+    Program.say(changed ? "Removed the entries of atrium-hook from \(path)" : "\(path) has no entries of atrium-hook.")
     return 0
   }
 
@@ -102,7 +102,7 @@ enum Install {
     let parts = path.split(separator: "/").map(String.init)
     if let name = parts.last { Folder.sweep("/" + parts.dropLast().joined(separator: "/"), name) }
     let done = try Folder.replace(path, with: bytes, mode: mode, synced: true) { ((try? contents(path)) ?? []) == before }
-    if !done { throw Fault(description: "\(path) was just changed by somebody else. Nothing was changed; do it again.") }
+    if !done { throw Fault(description: "\(path) was changed by another program meanwhile. Nothing was changed; try again.") }
   }
 
   private static func contents(_ path: String) throws(SystemFailure) -> [UInt8]? {

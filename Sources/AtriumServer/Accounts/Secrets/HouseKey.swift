@@ -15,7 +15,7 @@ struct HouseKey: Sendable {
 
     var errorDescription: String? {
       switch self {
-      case .unreadable(let path, let reason): "The key of the house, \(path), cannot be read or made: \(reason)."
+      case .unreadable(let path, let reason): "The server's key, \(path), cannot be read or created: \(reason)."
       case .damaged(let path):
         "The key of the house, \(path), is damaged. Put it back from a backup, or delete it: then everybody signs in anew."
       case .missing(let path, let people):

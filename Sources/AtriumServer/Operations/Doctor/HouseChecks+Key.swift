@@ -18,7 +18,7 @@ extension HouseChecks {
       return [
         .failed(
           "key", "\(path) is damaged: it is not the \(Self.keySize) bytes that the house's key has.",
-          fix: "Put accounts.key back from a backup. If there is none, delete it and \(Self.anew)")
+          fix: "Put accounts.key back from a backup. If there is none, delete it and \(Self.signInAgain)")
       ]
     }
     guard access(path, R_OK) == 0 else { return [Self.unreadableKey(path, String(cString: strerror(errno)))] }
@@ -52,7 +52,7 @@ extension HouseChecks {
     return [
       .failed(
         "key", "\(path) is missing, and \(waiting) of \(people) people sign in by what was made with it.",
-        fix: "Put accounts.key back from a backup, or from another server that shares the records. If it is lost, \(Self.anew)")
+        fix: "Put accounts.key back from a backup, or from another server that shares the records. If it is lost, \(Self.signInAgain)")
     ]
   }
 
@@ -71,7 +71,7 @@ extension HouseChecks {
     .failed("key", "\(path) cannot be read: \(reason).", fix: "Give it to the user who runs the server, with chmod 600.")
   }
 
-  private static let anew = "run atrium user reset for each person: they then sign in anew."
+  private static let signInAgain = "run atrium user reset for each person: they then sign in again."
   /// Bytes.
   private static let keySize = 32
 }

@@ -21,6 +21,9 @@ extension HouseChecks {
   }
 
   private static func lostPair(_ detail: String) -> CheckResult {
-    .failed("push key", detail, fix: "Put push.key back from a backup. If it is lost, run atrium push reset: browsers are asked anew.")
+    .failed(
+      "push key", detail,
+      fix:
+        "Put push.key back from a backup. If it is lost, run atrium push reset: notifications have to be turned on again in each browser.")
   }
 }

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+/// Phrases of a private dialect that a person may not read again: on screens, in errors of the API, in guides.
+@Suite struct PlainEnglishTests {
+  /// What may not be written, as a regular expression, and what to write in its place.
+  private static let phrases = [
+    (#"\b(?:is|are|be|been|being|was|were) told\b"#, "receives, is notified"),
+    (#"\bwhoever\b"#, "anyone who, the person"),
+    (#"\bstands\b"#, "is, appears, exists"),
+    (#"\banew\b"#, "again"),
+    (#"\bnobody but\b"#, "only"),
+    (#"\bgood for nothing\b"#, "stop working"),
+    (#"\bwaits? to be used\b"#, "is unused"),
+    (#"\bno longer, or not\b|\bor no longer\b"#, "was deleted"),
+    (#"\bis taken here\b"#, "is valid"),
+    (#"\bnothing is heard\b|\bnothing was heard\b"#, "no events arrive"),
+    (#"\bbecame of (?:it|them|a|the)\b"#, "status, result"),
+    (#"\b(?:a|each|one|no) letter (?:with|to|for|goes|that)\b|\bletters (?:by|to|from|go|that)\b|\bby letter\b"#, "e-mail"),
+    (#"\btelephones?\b"#, "phone"),
+  ]
+
+  /// Words for one thing that has another name on screens. A document may have to explain them, a screen may not.
+  private static let screenPhrases = [
+    (#"\b[Nn]otices?\b"#, "notification"), (#"\b[Tt]his house\b|\b[Tt]he house\b"#, "server, Atrium"),
+    (#"\b[Mm]ake (?:a|an|the)\b"#, "create"), (#"\b(?:some|every|any)body\b"#, "someone, everyone, anyone"),
+    (#"\b(?:is|are|does|do) not\b|\bcannot\b"#, "a contraction, such as “isn’t”"),
+  ]
+
+  private struct Catalog: Decodable {
+    struct Entry: Decodable { let localizations: [String: Localization] }
+    struct Localization: Decodable { let stringUnit: Unit? }
+    struct Unit: Decodable { let value: String }
+    let strings: [String: Entry]
+  }
+
+  @Test("screens are in plain English")
+  func screens() throws {
+    let catalogs = try Repository.files(below: "Sources", ending: "App/Resources/Localizable.xcstrings")
+    #expect(!catalogs.isEmpty)
+    for path in catalogs {
+      let catalog = try JSONDecoder().decode(Catalog.self, from: Data(try Repository.text(path).utf8))
+      for (key, entry) in catalog.strings {
+        for text in Set([key, entry.localizations["en"]?.stringUnit?.value ?? key]) {
+          try expectNone(of: Self.phrases + Self.screenPhrases, in: text, at: path)
+        }
+      }
+    }
+  }
+
+  @Test("errors of the API are in plain English")
+  func problems() throws {
+    let literal = try Regex(#"(?:detail: |\.invalid\([^,\n]+, |fix: |help: |abstract: |ValidationError\(|discussion: )"((?:[^"\\]|\\.)*)""#)
+    var found = 0
+    for file in try Repository.swiftFiles(below: "Sources") {
+      for match in file.text.matches(of: literal) {
+        found += 1
+        try expectNone(of: Self.phrases, in: String(match.output[1].substring ?? ""), at: file.path)
+      }
+    }
+    #expect(found > 100)
+  }
+
+  @Test("guides are in plain English")
+  func guides() throws {
+    let guides = try Repository.files(below: "Docs/guide", ending: ".md")
+    #expect(!guides.isEmpty)
+    for path in guides + ["README.md", "SECURITY.md"] {
+      for line in try Repository.text(path).split(separator: "\n") { try expectNone(of: Self.phrases, in: String(line), at: path) }
+    }
+  }
+
+  private func expectNone(of phrases: [(pattern: String, instead: String)], in text: String, at path: String) throws {
+    for phrase in phrases where text.firstMatch(of: try Regex(phrase.pattern).ignoresCase()) != nil {
+      Issue.record("\(path): “\(text)”. Write \(phrase.instead).")
+    }
+  }
+}

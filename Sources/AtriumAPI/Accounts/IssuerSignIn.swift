@@ -1,7 +1,7 @@
-/// Sets out for the house's issuer, in a house where people sign in there (`SignInMode.oauth`).
+/// Starts a sign-in at the issuer, where people sign in there (`SignInMode.oauth`).
 ///
 /// A new account needs what a new account needs anywhere: the owner's the code that the server printed, another one an invitation, unless
-/// the house is open to everybody. An invitation to the address that the issuer has verified is found without its token.
+/// registration is open. An invitation to the address that the issuer has verified is found without its token.
 public struct BeginIssuerSignIn: Call {
   /// Where in the app to go on afterwards; `/app` when left out, and for a place that is none of the app's.
   public var returnPath: String?

@@ -40,7 +40,7 @@ public struct KeySummary: Codable, Sendable, Hashable, Identifiable {
   public var id: String
   /// What the person calls it.
   public var name: String
-  /// How the key begins, to tell it from others.
+  /// The first characters of the key, to distinguish it from others.
   public var hint: String
   public var rooms: [Room]
   public var access: KeyAccess

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Invites somebody: who opens the link can register, and has these rooms then. It holds for 7 days.
+/// Invites a person: the link lets them register, with these rooms. It is valid for 7 days.
 public struct InvitePerson: Call {
   public var email: String
   public var role: Role
@@ -47,7 +47,7 @@ public enum LinkKind: WireEnum {
   }
 }
 
-/// A link that somebody was sent, or waits for where the house sends no mail. The server keeps a hash of its token only.
+/// A link that was sent, or is to be shared where the server sends no e-mail. The server keeps only a hash of its token.
 public struct PendingLink: Codable, Sendable, Hashable, Identifiable {
   public var id: String
   public var kind: LinkKind
@@ -80,7 +80,7 @@ public struct AccountLink: Codable, Sendable, Equatable {
   }
 }
 
-/// The links that were asked for and not used yet; for owners, who hand them over where the house sends no mail.
+/// Lists unused links; for owners, who share them where the server sends no e-mail.
 public struct ListPendingLinks: Call {
   public init() {}
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The people of the house; for owners.
+/// Lists all people; for owners.
 public struct ListHousePeople: Call {
   public init() {}
 
@@ -68,7 +68,7 @@ public struct ChangeHousePerson: Call {
     summary: "Changes a person's role or rooms")
 }
 
-/// Takes a person out of the house: account, sessions and API keys.
+/// Removes a person: account, sessions and API keys.
 public struct RemoveHousePerson: Call {
   public var id: String
 

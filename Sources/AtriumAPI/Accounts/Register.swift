@@ -1,4 +1,4 @@
-/// Makes an account and signs in (seed: S3, N7). Open to whoever has an invitation, or to everybody where the house says so
+/// Creates an account and signs in (seed: S3, N7). Open to people with an invitation, or to everyone where registration is open
 /// (`House.registration`).
 ///
 /// A password has 12 characters or more, among them upper and lower case, a digit and a symbol.
@@ -63,7 +63,7 @@ public struct SetUpHouse: Call {
 
 /// What an invitation's link offers, so that a page can say it before anybody registers.
 public struct GetInvitation: Call {
-  /// As it stands in the link.
+  /// The token in the link.
   public var token: String
 
   public init(token: String) {

@@ -39,7 +39,7 @@ public struct ConfirmSecondFactor: Call {
     summary: "Turns two-factor authentication on")
 }
 
-/// Ten codes, each of which stands in for the app once. They are shown this one time.
+/// Ten codes, each of which replaces the authenticator app once. They are returned only here.
 public struct RecoveryCodes: Codable, Sendable, Equatable {
   public var recoveryCodes: [String]
 

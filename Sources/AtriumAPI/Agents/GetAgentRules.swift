@@ -1,4 +1,4 @@
-/// Of which sessions the person who asks wants to be told, and when not.
+/// Reads the person's notification settings for agents.
 public struct GetAgentRules: Call {
   public init() {}
 
@@ -6,7 +6,7 @@ public struct GetAgentRules: Call {
   public static let route = Route(.get, "/api/v1/rules", scope: .read(.agents), summary: "Reads the notification settings for agents")
 }
 
-/// Says so anew, all of it. It holds for what comes from then on. No API key may: whoever
+/// Replaces the settings as a whole, for later events. No API key may do so: whoever
 /// steals one could keep from the person that they are needed.
 public struct SetAgentRules: Call {
   public var level: AgentNoticeLevel

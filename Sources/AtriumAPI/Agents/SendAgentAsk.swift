@@ -41,7 +41,7 @@ public struct SendAgentAsk: Call {
   }
 }
 
-/// How a request stands, for the hook that waits. Whatever is neither `waiting` nor `answered` is left to the terminal.
+/// The state of a request, for the hook that waits. In all states but `waiting` and `answered` the terminal asks.
 public struct AgentAskAnswer: Codable, Sendable, Equatable {
   public var id: String
   public var standing: AgentAskStanding

@@ -19,7 +19,7 @@ extension Problem {
     public static let invalidRequest = Code("invalid_request", status: 400, title: "The request is not valid.")
     /// A cursor that this server did not make, or made for another filter or order.
     public static let invalidCursor = Code("invalid_cursor", status: 400, title: "The cursor does not belong to this list.")
-    /// The Host header names another house (DNS rebinding).
+    /// The Host header names another server (DNS rebinding).
     public static let forbiddenHost = Code("forbidden_host", status: 403, title: "This address is not one of the server's.")
     /// Another site's page made the request.
     public static let forbiddenOrigin = Code("forbidden_origin", status: 403, title: "Another site may not ask for this.")
@@ -30,7 +30,7 @@ extension Problem {
     public static let preconditionFailed = Code("precondition_failed", status: 412, title: "It has changed in the meantime.")
     public static let tooLarge = Code("too_large", status: 413, title: "It is too large.")
     public static let unsupportedMediaType = Code("unsupported_media_type", status: 415, title: "This kind of content is not taken here.")
-    /// What a browser says of where it is told cannot be; `field` names what is wrong.
+    /// The browser's push subscription is not valid; `field` names what is wrong.
     public static let invalidSubscription = Code("invalid_subscription", status: 422, title: "A browser cannot be told there.")
     /// The file is there, but the server may not read it.
     public static let notPermitted = Code("not_permitted", status: 503, title: "The server may not read the file.")
@@ -57,12 +57,12 @@ extension Problem {
     public static let lastOwner = Code("last_owner", status: 409, title: "The house needs an owner.")
     /// `Retry-After` says when to try again, in seconds.
     public static let tooManyRequests = Code("too_many_requests", status: 429, title: "Too much at once; try again in a moment.")
-    /// Nobody signs in to this house.
+    /// This server has no accounts.
     public static let accountsOff = Code("accounts_off", status: 404, title: "Nobody signs in to this house.")
     public static let internalError = Code("internal_error", status: 500, title: "The server met an error.")
     public static let unavailable = Code("unavailable", status: 503, title: "The server cannot answer at the moment.")
 
-    /// Those of every house.
+    /// Those of every server.
     public static let known: [Code] = [
       .invalidRequest, .invalidCursor, .forbiddenHost, .forbiddenOrigin, .notFound, .methodNotAllowed, .requestTimeout,
       .preconditionFailed, .tooLarge, .unsupportedMediaType, .invalidSubscription, .notPermitted, .rangeNotSatisfiable, .tokenMissing,

@@ -1,4 +1,4 @@
-/// What program serves which folder, for the people of the house.
+/// The program's version and the folder it serves, for signed-in people.
 public struct GetAbout: Call {
   public init() {}
 

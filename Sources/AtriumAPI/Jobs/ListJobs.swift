@@ -1,4 +1,4 @@
-/// The newest jobs of the person who asks, newest first. An owner sees everybody's, and those of the house itself.
+/// Lists the person's jobs, newest first. An owner sees everyone's, and the server's own.
 public struct ListJobs: Call {
   /// Only those that are not over, or only those that are. All when left out.
   public var active: Bool?

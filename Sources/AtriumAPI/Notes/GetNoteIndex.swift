@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How the index of the notes stands, file by file.
+/// The state of the notes' index, file by file.
 public struct GetNoteIndex: Call {
   /// Files with this status. When left out, those that are not indexed, and notes that are although something is wrong with them.
   public var status: FileIndexStatus?

@@ -128,6 +128,6 @@ actor PushDispatcher: Service {
   }
 
   private func report(_ error: any Error) {
-    logger.warning("what is to be told to devices could not be sent, or its end not be kept", metadata: ["cause": "\(error)"])
+    logger.warning("pushes could not be sent, or their results not be stored", metadata: ["cause": "\(error)"])
   }
 }

@@ -10,7 +10,7 @@ enum Install {
     if arguments.values["--url"] != nil || arguments.values["--key"] != nil {
       try keep(url: arguments.values["--url"], key: try KeyEntry.key(arguments.values["--key"]), places)
     }
-    guard let program = Machine.calledPath ?? Machine.program else { throw Fault(description: "cannot find out where this program lies") }
+    guard let program = Machine.calledPath ?? Machine.program else { throw Fault(description: "cannot find the path of this program") }
     // By this name our entries are found again.
     guard program.hasSuffix("/\(AgentSettings.program)") else {
       throw Fault(description: "this program has to be called \(AgentSettings.program), and is \(program)")
@@ -25,7 +25,7 @@ enum Install {
     let settings = HookSettings.read(places)
     if answers == true {
       Program.say(
-        "It asks for answers from elsewhere, for \(settings.answerSeconds) seconds each, once this machine is switched on for it:")
+        "Agents wait \(settings.answerSeconds) seconds for answers from Atrium, once you turn that on for this device:")
       Program.say("in Atrium, Agents, Devices, Answer from Here.")
     }
     if let fault = settings.fault { Program.say("But \(fault).") }

@@ -62,7 +62,7 @@ import Testing
     try Data(contentsOf: URL(filePath: renewed.certificate)).write(to: URL(filePath: files.certificate))
     try Data(contentsOf: URL(filePath: renewed.key)).write(to: URL(filePath: files.key))
     served.signal(SIGHUP)
-    #expect(try await served.logged("was read again") != nil)
+    #expect(try await served.logged("was reloaded") != nil)
     #expect(try await curl(served, "/health", trusting: renewed.certificate).status == 0)
     #expect(try await curl(served, "/health", trusting: before).status != 0)
   }

@@ -11,7 +11,7 @@ struct NoteIndexChecks: Sendable {
   func findings() async -> [CheckResult] {
     let path = state + "/" + NoteIndexFile.name
     guard FileManager.default.fileExists(atPath: path) else {
-      return [.passed("index", "There is no index yet; the server makes it when it starts.")]
+      return [.passed("index", "There is no index yet; the server creates it when it starts.")]
     }
     do {
       guard let database = try await NoteIndexFile.usable(path, .seconds(1)) else {

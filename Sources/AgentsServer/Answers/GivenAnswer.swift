@@ -47,7 +47,7 @@ extension AgentAskLife.Late {
     let words =
       switch life.standing {
       case .answered: "It was answered already (\(life.answer?.decision.behavior.rawValue ?? ""), by \(life.answer?.name ?? "")\(time))."
-      case .expired: "Nobody answered in time; it ended\(time). The terminal asks now."
+      case .expired: "The request was not answered in time and ended\(time). The terminal asks now."
       case .terminal: "It went on at the terminal\(time)."
       case .withdrawn: "Its hook does not wait any more, since\(time.dropFirst(3)). The terminal asks now."
       case .off: "This device is not answered from elsewhere any more."

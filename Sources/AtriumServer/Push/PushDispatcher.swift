@@ -106,7 +106,7 @@ actor PushDispatcher: Service {
   private func deliver(_ delivery: PushDelivery) async throws {
     let destination = delivery.destination
     guard let caller = try await audience.caller(of: destination) else {
-      return try await queue.end(delivery, .prune("what registered it lets nobody in any more"), badge: nil, at: now())
+      return try await queue.end(delivery, .prune("the session or key that registered it has ended"), badge: nil, at: now())
     }
     let rooms = caller.person.openRooms(of: house)
     if delivery.notice == nil || !rooms.contains(Room(rawValue: delivery.telling.room)), delivery.wish == .alert || delivery.wish == .update

@@ -131,7 +131,7 @@ enum Install {
         try document.append(.string(value), key: name, to: document.root)
       }
     } catch {
-      throw Fault(description: "\(places.settings) is no JSON: \(error.what) at \(error.place(in: before)). Nothing was changed.")
+      throw Fault(description: "\(places.settings) is not valid JSON: \(error.what) at \(error.place(in: before)). Nothing was changed.")
     }
     if let slash = path.lastIndex(of: "/") { try Folder.make(String(path[..<slash])) }
     try put(path, document.bytes, over: there ?? [])

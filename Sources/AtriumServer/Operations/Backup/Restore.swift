@@ -114,7 +114,7 @@ package struct Restore {
     }
     let members = try String(contentsOfFile: list, encoding: .utf8)
     if let odd = members.split(separator: "\n").first(where: { !"-dlh".contains($0.first ?? "-") }) {
-      throw BackupFailure.damaged("it holds something that is no file, folder or link: \(odd)")
+      throw BackupFailure.damaged("it contains something other than files, folders and links: \(odd)")
     }
   }
 

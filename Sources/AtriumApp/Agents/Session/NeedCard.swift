@@ -17,7 +17,7 @@ struct NeedCard: View {
     let device = session.deviceName.plain
     return switch session.state {
     case .needsPermission: "To continue, allow or deny it in the terminal on \(device)."
-    case .failed: "The turn ended with an error. To continue, reply in the terminal on \(device)."
+    case .failed: "The agent stopped with an error. To continue, reply in the terminal on \(device)."
     default: "To continue, answer in the terminal on \(device)."
     }
   }

@@ -8,12 +8,12 @@ extension AgentState {
     case .working: "Working"
     case .needsPermission: "Needs Permission"
     case .needsAnswer: "Needs an Answer"
-    case .asks: "Asks You"
+    case .asks: "Has a Question"
     case .done: "Done"
-    case .paused: "Goes On in the Background"
+    case .paused: "Running in the Background"
     case .failed: "Failed"
     case .ended: "Ended"
-    case .stale: "Nothing Heard"
+    case .stale: "No Recent Events"
     case .unknown(let name): "\(name.plain)"
     }
   }

@@ -12,7 +12,7 @@ struct AgentsDetail: View {
     case .device(let id): DeviceScreen(id: id)
     case .connecting: ConnectingScreen()
     case _ where navigation.agents.shelf == .devices:
-      NothingChosen("No Device Chosen", AgentShelf.devices.symbol, "Choose a device to see its sessions here.")
+      NothingChosen("No Device Selected", AgentShelf.devices.symbol, "Select a device to see its sessions.")
     default: NoSessionOpen()
     }
   }
@@ -29,7 +29,7 @@ private struct NoSessionOpen: View {
     if devices.phase == .loaded, devices.items.isEmpty, width != .compact {
       ConnectingScreen()
     } else {
-      NothingChosen("No Session Open", AgentShelf.sessions.symbol, "Choose a session to follow it here.")
+      NothingChosen("No Session Selected", AgentShelf.sessions.symbol, "Select a session to follow it.")
     }
   }
 }

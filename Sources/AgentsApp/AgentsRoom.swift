@@ -21,7 +21,7 @@ package nonisolated struct AgentsRoom: AppRoom {
     } isChanged: { change in
       ![Change.Kind.jobsChanged, Change.Kind.agentRulesChanged].contains(change.kind)
     } words: { count in
-      "Need you: \(count)"
+      "Waiting for you: \(count)"
     }
   }
 

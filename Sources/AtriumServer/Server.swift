@@ -163,7 +163,7 @@ package final class Server: Sendable {
     DatabaseMetrics(counts: [("records", database.counts)] + rooms.flatMap(\.databases).map { ($0.name, $0.database.counts) })
       .write(to: &text)
     if let counts = try? await jobs.counts() {
-      text.gauges("atrium_jobs", "Jobs in the background, by what became of them.", by: "state", counts.map { ($0.rawValue, $1) })
+      text.gauges("atrium_jobs", "Background jobs, by result.", by: "state", counts.map { ($0.rawValue, $1) })
     }
     await push.sender.counts.write(to: &text)
     ProcessMetrics().write(to: &text)

@@ -14,7 +14,7 @@ struct NoteIndexRoutes: Sendable {
 
   private func index(_ call: GetNoteIndex, context: AtriumRequestContext) async throws -> NoteIndexPage {
     if let status = call.status, !FileIndexStatus.known.contains(status) {
-      throw Problem.invalid("status", "is none of \(FileIndexStatus.known.map(\.rawValue).joined(separator: ", "))")
+      throw Problem.invalid("status", "is not one of \(FileIndexStatus.known.map(\.rawValue).joined(separator: ", "))")
     }
     let name = ListCursor.name("index", call.status?.rawValue)
     var key: String?

@@ -56,7 +56,7 @@ struct NoteReader: Sendable {
   /// - Throws: `Problem`: `not_found`, `not_text`, `too_large`, `not_permitted`, `unavailable`, `invalid_request` for a key that is no path.
   @concurrent
   func note(_ key: String) async throws -> ReadNote {
-    guard NoteKey.isNote(key) else { throw Problem(.notFound, detail: "This note does not exist, or no longer.", field: "key") }
+    guard NoteKey.isNote(key) else { throw Problem(.notFound, detail: "This note doesn't exist or was deleted.", field: "key") }
     let contents: FileContents
     do {
       contents = try folder.read(key, limit: largestNote)
@@ -64,7 +64,7 @@ struct NoteReader: Sendable {
       throw Self.problem(for: failure)
     }
     guard let text = contents.text else {
-      throw Problem(.notText, detail: "This note is not text in UTF-8, so it cannot be shown.", field: "key")
+      throw Problem(.notText, detail: "This note can't be shown because it is not UTF-8 text.", field: "key")
     }
     let note = Note.parse(text: text, fileName: NoteKey.fileName(key))
     return ReadNote(key: key, text: text, note: note, status: contents.status, hash: DocumentTag.hex(contents.bytes))
@@ -107,10 +107,10 @@ struct NoteReader: Sendable {
     case .symbolicLink, .outside:
       Problem(.notFound, detail: "This key leads through a symbolic link, which is not followed.", field: "key")
     case .notPermitted:
-      Problem(.notPermitted, detail: "The server may not read this note's file.", field: "key")
+      Problem(.notPermitted, detail: "The server does not have permission to read this note.", field: "key")
     // What the file system cannot name is not there.
     case .notFound, .notRegular, .deletedWhileRead, .system(_, code: ENAMETOOLONG):
-      Problem(.notFound, detail: "This note does not exist, or no longer.", field: "key")
+      Problem(.notFound, detail: "This note doesn't exist or was deleted.", field: "key")
     case .changedWhileRead, .system, .noFolder, .kernelTooOld:
       Problem(.unavailable, detail: "This note cannot be read at the moment.", field: "key")
     }

@@ -59,7 +59,7 @@ func joinHost(
       do {
         if let nobodyThere, let code = try await server.accounts?.makeSetUpCode() { nobodyThere(code, address) }
       } catch {
-        logger.error("no code for the owner could be made; start again", metadata: ["cause": "\(error)"])
+        logger.error("no setup code for the owner could be created; restart the server", metadata: ["cause": "\(error)"])
       }
       await opened(port)
     },

@@ -87,11 +87,11 @@ import Testing
   @Test(
     "of one dot and one line the drawing speaks in the singular",
     arguments: [
-      ("en", 1, 2, "A drawing of 1 dot and 2 lines."), ("en", 7, 1, "A drawing of 7 dots and 1 line."), ("en", 3, 0, "3 dots and 0 lines."),
-      ("de", 1, 1, "Eine Zeichnung aus 1 Punkt und 1 Linie."), ("de", 7, 4, "Eine Zeichnung aus 7 Punkten und 4 Linien."),
+      ("en", 1, 2, "A graph with 1 item and 2 links."), ("en", 7, 1, "A graph with 7 items and 1 link."), ("en", 3, 0, "3 items and 0 links."),
+      ("de", 1, 1, "Ein Graph mit 1 Eintrag und 1 Link."), ("de", 7, 4, "Ein Graph mit 7 Einträgen und 4 Links."),
     ])
   func plurals(language: String, dots: Int, lines: Int, words: String) throws {
-    let key: LocalizedStringKey = "A drawing of \(dots) dots and \(lines) lines. The list says the same in words."
+    let key: LocalizedStringKey = "A graph with \(dots) items and \(lines) links. The list shows the same in words."
     let said = Web.string(key, from: strings, in: Locale(identifier: language))
     #expect(said.contains(words), "\(said)")
   }

@@ -129,10 +129,10 @@ import Testing
     graph.isPartial = true
     server.on("/api/notes/classifications", answer: ClassificationList(classifications: [], unclassified: 0))
     server.on(path, answer: graph)
-    for (address, words) in [("/notes/graph", "the 7 best connected."), ("/notes/graph?around=soil.md", "the 7 nearest.")] {
+    for (address, words) in [("/notes/graph", "the 7 best-connected items."), ("/notes/graph?around=soil.md", "the 7 nearest items.")] {
       let screen = try AppScreen(at: address, of: server)
       defer { screen.close() }
-      try await screen.wait("it says what is left out") { try screen.shows("Not all of it: " + words, in: .content) }
+      try await screen.wait("it says what is left out") { try screen.shows("Showing " + words, in: .content) }
     }
   }
 
@@ -141,7 +141,7 @@ import Testing
     server.on(path) { _ in throw ClientError.problem(Problem(.notFound, detail: "No such thing.")) }
     let model = model()
     await model.load(try Self.question("/notes/graph?around=gone.md"))
-    #expect(model.phase == .failed("This note does not exist, or no longer."))
+    #expect(model.phase == .failed("This note doesn’t exist or was deleted."))
   }
 
   @Test("a screen that is not shown asks for nothing")

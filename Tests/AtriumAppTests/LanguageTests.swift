@@ -38,11 +38,11 @@ import Testing
         Problem(.tooLarge, detail: "x", size: 12_345_678, limit: 9), "has 12,345,678 bytes; at most 9",
         "hat 12.345.678 Bytes; gezeigt werden höchstens 9"
       ),
-      (Problem(.tooLarge, detail: "x"), "It is too large.", "Das ist zu groß."),
-      (Problem(.notText, detail: "x"), "is not text", "ist kein Text"),
-      (Problem(.notPermitted, detail: "x"), "The server may not read", "Der Server darf"),
-      (Problem(.unavailable, detail: "x"), "cannot answer at the moment", "kann gerade nicht antworten"),
-      (Problem(.internalError, detail: "x"), "The server met an error.", "Beim Server ist ein Fehler aufgetreten."),
+      (Problem(.tooLarge, detail: "x"), "This is too large.", "Das ist zu groß."),
+      (Problem(.notText, detail: "x"), "isn’t UTF-8 text", "kein UTF-8-Text"),
+      (Problem(.notPermitted, detail: "x"), "doesn’t have permission to read", "Der Server darf"),
+      (Problem(.unavailable, detail: "x"), "isn’t available at the moment", "gerade nicht verfügbar"),
+      (Problem(.internalError, detail: "x"), "Something went wrong on the server.", "Auf dem Server ist etwas schiefgegangen."),
       (
         Problem(.invalidRequest, detail: "key is odd"), "does not take this request: key is odd", "nimmt diese Anfrage nicht an: key is odd"
       ),
@@ -72,6 +72,6 @@ import Testing
   func unsendable() async throws {
     let screen = try AppScreen(at: "/notes/read/a//b.md", of: ScriptedServer.filled(), speaking: german)
     defer { screen.close() }
-    try await screen.wait("it is said") { try screen.shows("Der Server nimmt diese Anfrage nicht an", in: .detail) }
+    try await screen.wait("it is said") { try screen.shows("Der Server hat diese Anfrage nicht angenommen", in: .detail) }
   }
 }

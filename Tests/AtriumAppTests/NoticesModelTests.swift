@@ -40,7 +40,7 @@ import Testing
   func press() async throws {
     let screen = try screen([Self.notice("n1"), Self.notice("n2", seen: true)])
     defer { screen.close() }
-    try await screen.wait("it is there") { try screen.shows("broken.md", in: .content) && screen.shows("Notices 1", in: .sidebar) }
+    try await screen.wait("it is there") { try screen.shows("broken.md", in: .content) && screen.shows("Notifications 1", in: .sidebar) }
     server.on("/api/notifications/seen", answer: NoticeCount(unseen: 0))
     server.on("/api/notifications/unseen", answer: NoticeCount(unseen: 0))
     let first = try #require(
@@ -49,14 +49,14 @@ import Testing
     try await screen.wait("it is marked") { !server.asked("/api/notifications/seen").isEmpty }
     #expect(try mark(try #require(server.asked("/api/notifications/seen").first)).ids == ["n1"])
     #expect(screen.model.navigation.destination == Destination(.settings(room: .notes)))
-    try await screen.wait("the badge is gone") { try !screen.shows("Notices 1", in: .sidebar) }
+    try await screen.wait("the badge is gone") { try !screen.shows("Notifications 1", in: .sidebar) }
   }
 
   @Test("all that is shown is marked at once, by the newest that was shown")
   func all() async throws {
     let screen = try screen([Self.notice("n1"), Self.notice("n2")])
     defer { screen.close() }
-    try await screen.wait("it is there") { try screen.shows("Notices 2", in: .sidebar) && screen.shows("broken.md", in: .content) }
+    try await screen.wait("it is there") { try screen.shows("Notifications 2", in: .sidebar) && screen.shows("broken.md", in: .content) }
     server.on("/api/notifications/seen", answer: NoticeCount(unseen: 0))
     server.on("/api/notifications/unseen", answer: NoticeCount(unseen: 0))
     try screen.press("Mark All as Read", in: .content)
@@ -69,15 +69,15 @@ import Testing
   func refused() async throws {
     let screen = try screen([Self.notice("n1")])
     defer { screen.close() }
-    try await screen.wait("it is there") { try screen.shows("Notices 1", in: .sidebar) && screen.shows("broken.md", in: .content) }
+    try await screen.wait("it is there") { try screen.shows("Notifications 1", in: .sidebar) && screen.shows("broken.md", in: .content) }
     server.on("/api/notifications/seen") { _ in throw ClientError.unreachable("cut") }
     try screen.press("Mark All as Read", in: .content)
     try await screen.wait("it is said") {
-      try screen.shows("They Could Not Be Marked", in: .detail) && screen.shows("The server cannot be reached.", in: .detail)
+      try screen.shows("Couldn’t Mark as Read", in: .detail) && screen.shows("The server can’t be reached.", in: .detail)
     }
-    #expect(try screen.shows("Notices 1", in: .sidebar))
+    #expect(try screen.shows("Notifications 1", in: .sidebar))
     try screen.press("OK", in: .detail)
-    try await screen.wait("it is read") { try !screen.shows("They Could Not Be Marked", in: .detail) }
+    try await screen.wait("it is read") { try !screen.shows("Couldn’t Mark as Read", in: .detail) }
     #expect(try screen.button("Mark All as Read", in: .content) != nil, "it can be tried again")
   }
 
@@ -89,7 +89,7 @@ import Testing
     let asked = server.asked("/documents").count
     server.on("/api/notifications/unseen", answer: NoticeCount(unseen: 3))
     screen.model.heard(Change(id: 1, room: .notes, kind: Change.Kind.noticesChanged, ids: ["n"]))
-    try await screen.wait("the badge says so") { try screen.shows("Notices 3", in: .sidebar) }
+    try await screen.wait("the badge says so") { try screen.shows("Notifications 3", in: .sidebar) }
     #expect(server.asked("/documents").count == asked)
   }
 

@@ -48,10 +48,10 @@ import Testing
       emptyWords: "Nothing Here Yet", filled: DocumentPage(documents: [note], count: 1), filledWords: "Plum"),
     Case(
       name: "tag", path: "/notes/tags/garden", call: "/documents", empty: DocumentPage(documents: [], count: 0),
-      emptyWords: "Write “#garden” in a note", filled: DocumentPage(documents: [note], count: 1), filledWords: "Plum"),
+      emptyWords: "To create a tag, write “#garden” in a note", filled: DocumentPage(documents: [note], count: 1), filledWords: "Plum"),
     Case(
       name: "folder", path: "/notes/folders/Garden", call: "/documents", empty: DocumentPage(documents: [], count: 0),
-      emptyWords: "Notes that are saved in this folder", filled: DocumentPage(documents: [note], count: 1), filledWords: "Plum"),
+      emptyWords: "Notes in this folder", filled: DocumentPage(documents: [note], count: 1), filledWords: "Plum"),
     Case(
       name: "search", path: "/notes?q=plum", call: "/api/notes/search", empty: NoteSearchPage(query: "plum", results: [], count: 0),
       emptyWords: "No note holds “plum”",
@@ -81,7 +81,8 @@ import Testing
       filled: ReportList(reports: [ReportItem(id: "_agent/reports/weekly/2026-W34.md", weekOf: "2026-08-17", viewed: true)]),
       filledWords: "Week 34"),
     Case(
-      name: "notices", path: "/notices", call: "/api/notifications", empty: NoticePage(notices: [], unseen: 0), emptyWords: "No Notices",
+      name: "notices", path: "/notices", call: "/api/notifications", empty: NoticePage(notices: [], unseen: 0),
+      emptyWords: "No Notifications",
       filled: NoticePage(
         notices: [
           Notice(
@@ -90,7 +91,7 @@ import Testing
         ], unseen: 1), filledWords: "Not text in UTF-8: a.md"),
     Case(
       name: "files of the index", path: "/notes/settings/index", column: .detail, call: "/api/notes/index", empty: index([]),
-      emptyWords: "Every file is in the index.",
+      emptyWords: "All files are indexed.",
       filled: index([NoteIndexEntry(id: "broken.md", status: .failed, reason: "It is broken.", at: Date(timeIntervalSince1970: 0))]),
       filledWords: "It is broken."),
     Case(
@@ -150,7 +151,7 @@ import Testing
     let screen = try AppScreen(at: "/notes/settings", of: server, host: host)
     defer { screen.close() }
     try await screen.wait("both say what is wrong") {
-      try screen.shows("The server cannot be reached.", in: .content) && screen.shows("(status 502)", in: .content)
+      try screen.shows("The server can’t be reached.", in: .content) && screen.shows("(status 502)", in: .content)
     }
     server.on("/api/house/about", answer: About(version: "9.8.7", folder: "my vault"))
     try screen.press("Try Again", in: .content)
@@ -193,7 +194,7 @@ extension AppScreen {
     #expect(try isLoading(each.column) && !shows(each.emptyWords, in: each.column))
 
     await gate.open()
-    try await wait("it says what is wrong") { try shows("The server cannot be reached.", in: each.column) }
+    try await wait("it says what is wrong") { try shows("The server can’t be reached.", in: each.column) }
     #expect(try !isLoading(each.column) && !shows(each.emptyWords, in: each.column))
 
     await gate.close()

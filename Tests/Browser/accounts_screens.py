@@ -82,13 +82,13 @@ def both(*parts):
     return done
 
 
-ASKING = fill("Ask for a Link", **{"E-mail": "lost@house.example"})
+ASKING = fill("Request Link", **{"E-mail": "lost@house.example"})
 WRONG = fill("Sign In", **{"E-mail": "lost@house.example", "Password": "A-Wrong-Password-1"})
 HALF_IN = fill("Sign In", **{"E-mail": GRACE, "Password": PASSWORD})
 CODE = {"Code": "one-time-code"}
 PROFILE = {"First Name": "given-name", "Last Name": "family-name", "E-mail": "email"}
 TURN_ON = both(
-    press("Turn On Second Factor…"), lambda tab, home: fill("Turn On", Code=code_of_app(shown(tab)))(tab, home))
+    press("Turn On Two-Factor Authentication…"), lambda tab, home: fill("Turn On", Code=code_of_app(shown(tab)))(tab, home))
 
 
 def shown(tab):
@@ -99,42 +99,42 @@ def shown(tab):
 # One line for each screen.
 TABLE = {
     "sign-in": Screen("/notes", "Forgot Your Password?", fills=SIGNING_IN),
-    "refused": Screen("/notes", "The address or the password is wrong.", done=WRONG, fills=SIGNING_IN),
-    "recovery": Screen("/notes", "You get a link with which", done=press("Forgot Your Password?"), fills={"E-mail": "username"}),
-    "asked": Screen("/notes", "Ask the owner for it", done=both(press("Forgot Your Password?"), ASKING)),
-    "link": Screen("/notes", "You get a link that signs you in", done=press("Send Me a Link Instead"), fills={"E-mail": "username"}),
-    "second-factor": Screen("/notes", "Type the six digits", done=HALF_IN, fills=CODE),
+    "refused": Screen("/notes", "The e-mail address or password is wrong.", done=WRONG, fills=SIGNING_IN),
+    "recovery": Screen("/notes", "You’ll receive a link to set", done=press("Forgot Your Password?"), fills={"E-mail": "username"}),
+    "asked": Screen("/notes", "ask the owner for the link", done=both(press("Forgot Your Password?"), ASKING)),
+    "link": Screen("/notes", "You’ll receive a link that signs you in", done=press("Send Me a Link Instead"), fills={"E-mail": "username"}),
+    "second-factor": Screen("/notes", "Enter the six-digit code", done=HALF_IN, fills=CODE),
     "invited": Screen("/join?token={invitation}", "This invitation is for", fills=MAKING),
-    "used-up": Screen("/join?token=AAAA", "Ask the owner for a new one."),
-    "new-password": Screen("/recover?token={recovery}", "You will be signed out everywhere", fills={"New Password": "secret new-password"}),
-    "entering": Screen("/enter?token={magic_link}", "a link that signs you in once"),
-    "confirming": Screen("/verify?token={verification}", "Confirm that letters"),
-    "account": Screen("/account", "You own this house", LIST, EMAIL),
+    "used-up": Screen("/join?token=AAAA", "Ask the owner for a new invitation."),
+    "new-password": Screen("/recover?token={recovery}", "You’ll be signed in here", fills={"New Password": "secret new-password"}),
+    "entering": Screen("/enter?token={magic_link}", "This link signs you in once"),
+    "confirming": Screen("/verify?token={verification}", "Confirm that this e-mail address"),
+    "account": Screen("/account", "You’re an owner", LIST, EMAIL),
     "account-guarded": Screen("/account", "New Recovery Codes…", LIST, GRACE),
-    "account-unconfirmed": Screen("/account", "This address is not confirmed yet.", LIST, NOUR),
-    "profile": Screen("/account", "Save", SHEET, EMAIL, press("Change Name or Address…"), PROFILE),
+    "account-unconfirmed": Screen("/account", "This address isn’t confirmed yet.", LIST, NOUR),
+    "profile": Screen("/account", "Save", SHEET, EMAIL, press("Change Name or E-mail…"), PROFILE),
     "password": Screen(
-        "/account", "You will be signed out everywhere else.", SHEET, EMAIL, press("Change Password…"),
+        "/account", "You’ll be signed out everywhere else.", SHEET, EMAIL, press("Change Password…"),
         {"Current Password": "secret current-password", "New Password": "secret new-password"}),
     "sessions": Screen("/account/sessions", "This session", NOTE, EMAIL),
-    "ending": Screen("/account/sessions", "has to sign in again", QUESTION, EMAIL, press("Sign Out Everywhere Else…")),
+    "ending": Screen("/account/sessions", "You’ll have to sign in again", QUESTION, EMAIL, press("Sign Out Everywhere Else…")),
     "keys": Screen("/account/keys", "The kitchen display", NOTE, EMAIL),
     "no-keys": Screen("/account/keys", "No API Keys", NOTE, VERA),
-    "key": Screen("/account/keys", "What Is It For?", SHEET, EMAIL, press("Make a Key"), {"What Is It For?": ""}),
+    "key": Screen("/account/keys", "What Is It For?", SHEET, EMAIL, press("Create a Key"), {"What Is It For?": ""}),
     "key-made": Screen(
-        "/account/keys", "Copy it now", SHEET, TOMAS, both(press("Make a Key"), fill("Make the Key", **{"What Is It For?": "Backups"}))),
-    "factor": Screen("/account", "Scan this picture", SHEET, TOMAS, press("Turn On Second Factor…"), CODE),
+        "/account/keys", "Copy your key now", SHEET, TOMAS, both(press("Create a Key"), fill("Create Key", **{"What Is It For?": "Backups"}))),
+    "factor": Screen("/account", "Scan this QR code", SHEET, TOMAS, press("Turn On Two-Factor Authentication…"), CODE),
     "factor-codes": Screen("/account", "Keep these codes", SHEET, VERA, TURN_ON),
     "people": Screen("/people", "Tomas Hermann", LIST, EMAIL),
-    "person": Screen("/people", "Remove from the House…", SHEET, EMAIL, press("Tomas Hermann")),
-    "removing": Screen("/people", "Their account, sessions", QUESTION, EMAIL, press("Tomas Hermann", "Remove from the House…")),
-    "links": Screen("/people/links", "Show the Link", NOTE, EMAIL),
+    "person": Screen("/people", "Remove from Atrium…", SHEET, EMAIL, press("Tomas Hermann")),
+    "removing": Screen("/people", "This deletes their account", QUESTION, EMAIL, press("Tomas Hermann", "Remove from Atrium…")),
+    "links": Screen("/people/links", "Show Link", NOTE, EMAIL),
     "invite": Screen("/people", "Member", SHEET, EMAIL, press("Invite"), {"E-mail": "email"}),
     "invitation": Screen(
-        "/people", "Hand this link to", SHEET, EMAIL, both(press("Invite"), fill("Invite", **{"E-mail": "friedrich@house.example"}))),
+        "/people", "Send this link to", SHEET, EMAIL, both(press("Invite"), fill("Invite", **{"E-mail": "friedrich@house.example"}))),
     "no-rooms": Screen("/notes", "You Have No Rooms Yet", LIST, NOUR),
     "for-owners": Screen("/people", "For Owners", LIST, TOMAS),
-    "set-up": Screen("/notes", "The server printed a code", who="new house", fills={"Set-Up Code": ""} | MAKING),
+    "set-up": Screen("/notes", "The server printed a setup code", who="new house", fills={"Setup Code": ""} | MAKING),
 }
 
 

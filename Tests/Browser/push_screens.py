@@ -20,11 +20,11 @@ def turned_on(*names):
     """It stays so in a browser for the screens that follow."""
 
     def done(tab, home):
-        tab.get_by_role("button", name="in This Browser").and_(tab.locator(":not([aria-disabled=true], :disabled)")).wait_for()
-        button = tab.get_by_role("button", name="Tell Me in This Browser")
+        tab.get_by_role("button", name="Push Notifications").and_(tab.locator(":not([aria-disabled=true], :disabled)")).wait_for()
+        button = tab.get_by_role("button", name="Turn On Notifications")
         if button.count():
             button.click()
-        tab.get_by_role("button", name="Turn Off in This Browser").wait_for()
+        tab.get_by_role("button", name="Turn Off Notifications").wait_for()
         press(*names)(tab, home)
 
     return done
@@ -32,10 +32,10 @@ def turned_on(*names):
 
 # One line for each screen.
 TABLE = {
-    "off": Screen("/notifications", "You are told on no device yet.", LIST, "asked"),
-    "on": Screen("/notifications", "This browser tells you what needs you.", LIST, "told", turned_on()),
-    "removing": Screen("/notifications", "It can be turned on again there.", QUESTION, "told", turned_on("Remove…")),
-    "refused": Screen("/notifications", "Allow notifications in its settings", LIST, "refused"),
+    "off": Screen("/notifications", "No device receives notifications yet.", LIST, "asked"),
+    "on": Screen("/notifications", "This browser receives notifications.", LIST, "told", turned_on()),
+    "removing": Screen("/notifications", "You can turn notifications on there again.", QUESTION, "told", turned_on("Remove…")),
+    "refused": Screen("/notifications", "Allow them in the site settings", LIST, "refused"),
     "telephone": Screen("/notifications", "Add to Home Screen", LIST, "telephone"),
     "log": Screen("/notifications/log", "Nothing Sent Yet", NOTE, "asked"),
 }

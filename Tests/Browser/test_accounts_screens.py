@@ -124,7 +124,7 @@ def test_a_keyboard_alone_signs_in(home, open_page):
     page = at_the_password(home, open_page, TOMAS)
     page.keyboard.type("not " + PASSWORD)
     page.keyboard.press("Enter")
-    said = page.get_by_text("The address or the password is wrong.")
+    said = page.get_by_text("The e-mail address or password is wrong.")
     said.wait_for()
     # It belongs to the field above it, and not to the button below.
     field, button = page.get_by_label("Password", exact=True), page.get_by_role("button", name="Sign In", exact=True)
@@ -149,7 +149,7 @@ def test_a_keyboard_alone_gets_past_the_second_factor(home, open_page):
     inside(page)
 
 
-@pytest.mark.parametrize("address, title", [("account", "Where You Are Signed In"), ("people", "Invitations and Links")])
+@pytest.mark.parametrize("address, title", [("account", "Where You’re Signed In"), ("people", "Invitations and Links")])
 def test_what_stands_beside_a_list_has_a_title_and_its_row_is_marked(browsers, home, address, title):
     tab = browsers(EMAIL).tab
     tab.set_viewport_size(gallery.WIDE)
@@ -189,7 +189,7 @@ def test_a_symbol_stands_beside_the_first_of_several_lines(browsers, home):
     tab.set_viewport_size(gallery.NARROW)
     browsers("").open(home.house.url + "/notes")
     TABLE["asked"].done(tab, home)
-    label = tab.locator(".label", has_text="Ask the owner for it")
+    label = tab.locator(".label", has_text="ask the owner for the link")
     symbol, words = label.locator(".sy").bounding_box(), label.locator(".t").bounding_box()
     assert words["height"] > 60
     assert symbol["y"] + symbol["height"] < words["y"] + 28
@@ -205,7 +205,7 @@ def test_the_entrance_stands_in_the_middle_of_its_window_and_a_long_form_can_be_
     }""")
     assert abs(top - bottom) < 48 and top > 100 and scrolled == 0
     low = open_page(new_house.url + "/notes", viewport={"width": 390, "height": 500})
-    for part in (low.get_by_role("button", name="Make the Account"), low.get_by_role("heading", level=1)):
+    for part in (low.get_by_role("button", name="Create Account"), low.get_by_role("heading", level=1)):
         part.scroll_into_view_if_needed()
         expect(part).to_be_in_viewport(ratio=1)
 

@@ -73,11 +73,11 @@ def waits(event, session):
 
 
 TABLE = {
-    "ask": Screen("/agents/sessions/s-ask", "May It Do This?", NOTE, EMAIL, waits(BASH, "s-ask")),
+    "ask": Screen("/agents/sessions/s-ask", "Allow This?", NOTE, EMAIL, waits(BASH, "s-ask")),
     "denying": Screen(
         "/agents/sessions/s-deny", "Back", NOTE, EMAIL,
         both(waits(BASH, "s-deny"), lambda tab, home: tab.get_by_role("button", name="Deny…").wait_for(), press("Deny…"))),
-    "question": Screen("/agents/sessions/s-question", "It Asks You", NOTE, EMAIL, waits(QUESTION, "s-question")),
+    "question": Screen("/agents/sessions/s-question", "The Agent Has a Question", NOTE, EMAIL, waits(QUESTION, "s-question")),
 }
 
 
@@ -165,11 +165,11 @@ def printed(process):
 
 def test_the_hook_that_waits_prints_what_is_pressed(page, home):
     hook = home.ask(BASH)
-    expect(page.get_by_text("May It Do This?")).to_be_visible()
+    expect(page.get_by_text("Allow This?")).to_be_visible()
     expect(page.locator(".detail").get_by_text("Water the garden")).to_be_visible()
     page.get_by_role("button", name="Allow", exact=True).click()
     assert printed(hook) == {"hookEventName": "PermissionRequest", "decision": {"behavior": "allow"}}
-    expect(page.get_by_text("The agent has the answer.")).to_be_visible()
+    expect(page.get_by_text("The agent received the answer.")).to_be_visible()
     expect(page.get_by_text("Allowed in Atrium")).to_be_visible()
     expect(page.get_by_role("button", name="Allow", exact=True)).to_have_count(0)
 
@@ -177,15 +177,15 @@ def test_the_hook_that_waits_prints_what_is_pressed(page, home):
 def test_a_denial_takes_a_sentence_along(page, home):
     hook = home.ask(BASH)
     page.get_by_role("button", name="Deny…").click()
-    page.get_by_role("textbox", name="What the Agent Is Told").fill("It rains")
+    page.get_by_role("textbox", name="Message to the Agent").fill("It rains")
     page.get_by_role("button", name="Deny", exact=True).click()
     assert printed(hook)["decision"] == {"behavior": "deny", "message": "It rains"}
 
 
 def test_a_question_is_answered_by_its_options(page, home):
     hook = home.ask(QUESTION)
-    expect(page.get_by_text("It Asks You")).to_be_visible()
-    send = page.get_by_role("button", name="Send the Answer")
+    expect(page.get_by_text("The Agent Has a Question")).to_be_visible()
+    send = page.get_by_role("button", name="Send Answer")
     expect(send).to_be_disabled()
     page.get_by_text("Beans", exact=True).click()
     page.get_by_text("Can", exact=True).click()

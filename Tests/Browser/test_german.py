@@ -28,7 +28,7 @@ SAID = """
     return found;
   }
 """
-PRESSED = {"Filter, on: 2": "Filter, aktiv: 2", "Details": "Details"}
+PRESSED = {"Filter, 2 active": "Filter, 2 aktiv", "Details": "Details"}
 
 
 @pytest.fixture(scope="module")

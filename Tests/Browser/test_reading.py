@@ -67,7 +67,7 @@ def test_addresses_reload_back_and_forward(demo, open_page):
     page.go_back()
     page.wait_for_url("**/app/notes")
     quiet(page)
-    assert page.get_by_text("No Note Open").is_visible()
+    assert page.get_by_text("No Note Selected").is_visible()
 
 
 def test_a_deep_link_lands_on_its_note_and_a_link_in_it_leads_on(demo, open_page):

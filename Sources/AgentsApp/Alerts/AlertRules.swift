@@ -22,9 +22,9 @@ import SwiftUI
 extension AgentNoticeLevel {
   var title: LocalizedStringKey {
     switch self {
-    case .all: "Everything"
-    case .needsPerson: "What Waits for Me"
-    case .none: "Nothing"
+    case .all: "About Everything"
+    case .needsPerson: "When I’m Needed"
+    case .none: "Never"
     case .unknown(let name): "\(name.plain)"
     }
   }

@@ -24,7 +24,7 @@ private struct AlertForm: View {
   var body: some View {
     Form {
       Section {
-        Picker("Tell Me", selection: changing(\.level)) { LevelOptions() }
+        Picker("Notify Me", selection: changing(\.level)) { LevelOptions() }
       } footer: {
         ProblemLine(words: submission.refusal?.words)
       }
@@ -38,7 +38,7 @@ private struct AlertForm: View {
         Section {
           ForEach(projects, id: \.self) { project in
             Picker(selection: level(of: project)) {
-              Text("As Above").tag(AgentNoticeLevel?.none)
+              Text("Default").tag(AgentNoticeLevel?.none)
               ForEach(AgentNoticeLevel.known, id: \.self) { Text($0.title).tag(AgentNoticeLevel?.some($0)) }
             } label: {
               Text(verbatim: project.plain)
@@ -91,10 +91,10 @@ private struct QuietSection: View {
       if let hours = quiet {
         DatePicker("From", selection: time(hours.from) { quiet?.from = $0 }, displayedComponents: .hourAndMinute)
         DatePicker("To", selection: time(hours.to) { quiet?.to = $0 }, displayedComponents: .hourAndMinute)
-        Toggle("But Tell Me What Waits for Me", isOn: isUrgent)
+        Toggle("Still Notify Me When I’m Needed", isOn: isUrgent)
       }
     } footer: {
-      quiet.map { Text("By the clock of \($0.zone).") } ?? Text("What happens in them is told when they are over.")
+      quiet.map { Text("In the time zone \($0.zone).") } ?? Text("Notifications arrive when quiet hours end.")
     }
   }
 

@@ -9,7 +9,7 @@ struct AskCard: View {
 
   var body: some View {
     Card {
-      Label(ask.questions.isEmpty ? "May It Do This?" : "It Asks You", systemImage: "hand.raised").font(.headline)
+      Label(ask.questions.isEmpty ? "Allow This?" : "The Agent Has a Question", systemImage: "hand.raised").font(.headline)
       if ask.questions.isEmpty {
         AskMatter(ask: ask)
         DecisionButtons(ask: ask, submission: submission)
@@ -17,9 +17,11 @@ struct AskCard: View {
         QuestionForm(ask: ask, submission: submission)
       }
       ProblemLine(words: submission.refusal?.words)
-      Text("It waits here until \(ask.until, format: .dateTime.hour().minute().second()), and then asks at the terminal.")
-        .font(.footnote)
-        .foregroundStyle(.secondary)
+      Text(
+        "You can answer here until \(ask.until, format: .dateTime.hour().minute().second()). After that, the agent asks in the terminal."
+      )
+      .font(.footnote)
+      .foregroundStyle(.secondary)
     }
   }
 }
@@ -33,7 +35,7 @@ private struct AskMatter: View {
       Text(verbatim: ask.tool.plain).font(.subheadline.monospaced())
       if let title = ask.title?.plain, !title.isEmpty { Text(verbatim: title) }
       if ask.isShell {
-        Text("A command may do anything on that machine. Only its title is known here.").font(.footnote).foregroundStyle(.secondary)
+        Text("A command can do anything on that device. Atrium knows only its title.").font(.footnote).foregroundStyle(.secondary)
       }
     }
   }
@@ -49,7 +51,7 @@ private struct DecisionButtons: View {
 
   var body: some View {
     if isDenying {
-      TextField("What the Agent Is Told (Optional)", text: $message, axis: .vertical).textFieldStyle(.roundedBorder).lineLimit(3)
+      TextField("Message to the Agent (Optional)", text: $message, axis: .vertical).textFieldStyle(.roundedBorder).lineLimit(3)
       HStack(spacing: Space.stack) {
         Button("Deny") { send(AgentDecision(.deny, message: message.isEmpty ? nil : message)) }.buttonStyle(.borderedProminent)
         Button("Back") { isDenying = false }.buttonStyle(.bordered)

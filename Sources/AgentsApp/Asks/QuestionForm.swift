@@ -32,7 +32,7 @@ struct QuestionForm: View {
         }
       }
     }
-    Button("Send the Answer") { submission.send { try await asks.answer(ask, AgentDecision(.choose, choices: choices)) } }
+    Button("Send Answer") { submission.send { try await asks.answer(ask, AgentDecision(.choose, choices: choices)) } }
       .buttonStyle(.borderedProminent)
       .controlSize(.large)
       .disabled(submission.isUnderWay || choices.contains([]))

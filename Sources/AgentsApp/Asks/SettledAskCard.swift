@@ -21,15 +21,15 @@ struct SettledAskCard: View {
     case (.answered, .allow?): "Allowed"
     case (.answered, .deny?): "Denied"
     case (.answered, _): "Answered"
-    case (.terminal, _): "It went on at the terminal"
-    case (.off, _): "This device is not answered from here"
-    default: "Nobody waits for this answer any more"
+    case (.terminal, _): "Continued in the terminal"
+    case (.off, _): "Answering from Atrium is off for this device"
+    default: "The agent stopped waiting for an answer"
     }
   }
 
   private var details: LocalizedStringKey? {
-    guard ask.standing == .answered else { return "Nothing came of the answer." }
+    guard ask.standing == .answered else { return "No answer from Atrium was used." }
     guard let name = ask.by?.plain else { return nil }
-    return ask.isTaken ? "By \(name). The agent has the answer." : "By \(name). The agent does not have the answer yet."
+    return ask.isTaken ? "By \(name). The agent received the answer." : "By \(name). The agent hasn’t received the answer yet."
   }
 }

@@ -4,7 +4,7 @@ import SwiftUI
 
 /// How a machine is connected.
 struct ConnectingScreen: View {
-  var body: some View { ConnectingSteps().navigationTitle("Connect a Machine") }
+  var body: some View { ConnectingSteps().navigationTitle("Connect a Device") }
 }
 
 /// The same in three steps, which see by themselves that it is done.
@@ -17,11 +17,11 @@ struct ConnectingSteps: View {
     ScrollView {
       VStack(alignment: .leading, spacing: Space.part) {
         VStack(alignment: .leading, spacing: Space.gap) {
-          Text("Connect a Machine").font(.largeTitle).bold().accessibilityAddTraits(.isHeader)
-          Text("Then you see here what the coding agents on it do, and which of them needs you.").foregroundStyle(.secondary)
+          Text("Connect a Device").font(.largeTitle).bold().accessibilityAddTraits(.isHeader)
+          Text("See what the coding agents on a device are doing and which ones need you.").foregroundStyle(.secondary)
         }
-        Step(number: 1, title: "Make a Key") { KeyStep() }
-        Step(number: 2, title: "Install the Sender") { CommandStep() }
+        Step(number: 1, title: "Create a Key") { KeyStep() }
+        Step(number: 2, title: "Install atrium-hook") { CommandStep() }
         Step(number: 3, title: "Start Your Agent") { WaitingStep() }
       }
       .padding(.horizontal, Space.margin)
@@ -67,14 +67,14 @@ private struct KeyStep: View {
 
   var body: some View {
     if account.profile == nil {
-      Text("Nobody signs in to this house, so none is needed.").foregroundStyle(.secondary)
+      Text("This server has no accounts, so you don’t need a key.").foregroundStyle(.secondary)
     } else if connecting.key != nil {
-      Text("It stands below, and is not shown again. You can end it at any time.").foregroundStyle(.secondary)
+      Text("Your key is below. It won’t be shown again. You can revoke it at any time.").foregroundStyle(.secondary)
       KeysLink()
     } else {
-      Text("The machine sends what its agents do with a key of its own. It opens this room and nothing else.").foregroundStyle(.secondary)
+      Text("The device uses its own key to report what its agents do. The key gives access to this room only.").foregroundStyle(.secondary)
       HStack(spacing: Space.card) {
-        Button("Make the Key") { make() }.buttonStyle(.borderedProminent).disabled(submission.isUnderWay)
+        Button("Create Key") { make() }.buttonStyle(.borderedProminent).disabled(submission.isUnderWay)
         KeysLink()
       }
       ProblemLine(words: submission.refusal?.words)
@@ -101,13 +101,13 @@ private struct CommandStep: View {
 
   var body: some View {
     if account.profile != nil, connecting.key == nil {
-      Text("The command stands here once there is a key.").foregroundStyle(.secondary)
+      Text("The command appears here after you create a key.").foregroundStyle(.secondary)
     } else {
-      Text("Run this on the machine. It adds itself to the settings of the agent, and takes nothing away.").foregroundStyle(.secondary)
+      Text("Run this on the device. It adds atrium-hook to the agent’s settings and removes nothing.").foregroundStyle(.secondary)
       SecretText(text: command)
       ShareLink(item: command) { Label("Copy", systemImage: "doc.on.doc") }.buttonStyle(.bordered)
       if let key = connecting.key {
-        Text("It asks for this key. What stands in a command, others on the machine could read.").foregroundStyle(.secondary)
+        Text("The command asks for this key, so that other people on the device can’t see it.").foregroundStyle(.secondary)
         SecretText(text: key)
         ShareLink(item: key) { Label("Copy Key", systemImage: "doc.on.doc") }.buttonStyle(.bordered)
       }
@@ -126,7 +126,7 @@ private struct WaitingStep: View {
   private var connecting: Connecting { agents.connecting }
 
   var body: some View {
-    Text("Its next step is the first that you see here.").foregroundStyle(.secondary)
+    Text("Its next step appears here.").foregroundStyle(.secondary)
     Announced {
       if let device = connecting.arrived {
         Label("\(device.name.plain) is connected.", systemImage: "checkmark.circle.fill").foregroundStyle(.tint)
@@ -140,8 +140,8 @@ private struct WaitingStep: View {
     if connecting.arrived != nil {
       PushOffer()
       HStack(spacing: Space.card) {
-        PlaceLink(to: AgentPlace.start) { Text("Show the Sessions") }
-        Button("Connect Another") { connecting.end() }.buttonStyle(.bordered)
+        PlaceLink(to: AgentPlace.start) { Text("Show Sessions") }
+        Button("Connect Another Device") { connecting.end() }.buttonStyle(.bordered)
       }
     }
   }

@@ -14,8 +14,8 @@ struct AnswersSection: View {
       Toggle("Answer from Here", isOn: isOn).disabled(submission.isUnderWay)
     } footer: {
       VStack(alignment: .leading, spacing: Space.gap) {
-        Text("Its agents wait a while for you to allow, deny or answer here before they ask at the terminal.")
-        Text("Whoever signs in as you can allow what they do there. The machine has to offer it: atrium-hook install --answers")
+        Text("Agents on this device wait a while for your answer here before they ask in the terminal.")
+        Text("Anyone signed in as you can allow what agents do there. The device must offer it: atrium-hook install --answers")
         ProblemLine(words: submission.refusal?.words)
       }
     }

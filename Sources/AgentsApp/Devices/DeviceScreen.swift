@@ -49,8 +49,8 @@ private struct DevicePage: View {
           DeviceWarnings(device: device).font(.subheadline)
         }
         LabeledContent("System") { Text(verbatim: device.platform.title) }
-        LabeledContent("Last Heard") { RelativeDate.view(device.lastSeen, age: today.days?.distance(of: device.lastSeen)) }
-        if let version = device.senderVersion { LabeledContent("Version of the Sender") { Text(verbatim: version.plain) } }
+        LabeledContent("Last Seen") { RelativeDate.view(device.lastSeen, age: today.days?.distance(of: device.lastSeen)) }
+        if let version = device.senderVersion { LabeledContent("atrium-hook Version") { Text(verbatim: version.plain) } }
       }
       DelaySection(device: device)
       AnswersSection(device: device)
@@ -90,7 +90,7 @@ private struct MissingDeviceView: View {
     ContentUnavailableView {
       Label("Device Not Found", systemImage: AgentShelf.devices.symbol)
     } description: {
-      Text("Devices of which nothing is heard for long are forgotten.")
+      Text("Devices without new events are removed after a while.")
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
   }

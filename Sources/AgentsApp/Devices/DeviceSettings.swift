@@ -35,13 +35,13 @@ struct DelaySection: View {
 
   var body: some View {
     Section {
-      Picker("Call Me", selection: delay) {
+      Picker("Notify Me", selection: delay) {
         ForEach(Set(Self.usual + [device.delay]).sorted(), id: \.self) { Text(Self.title(of: $0)).tag($0) }
       }
       .disabled(submission.isUnderWay)
     } footer: {
       VStack(alignment: .leading, spacing: Space.gap) {
-        Text("Whoever answers at the terminal before then is not called.")
+        Text("If you answer in the terminal first, you aren’t notified.")
         ProblemLine(words: submission.refusal?.words)
       }
     }
@@ -57,7 +57,7 @@ struct DelaySection: View {
 
   private static func title(of seconds: Int) -> LocalizedStringKey {
     switch seconds {
-    case 0: "At once"
+    case 0: "Immediately"
     case 60... where seconds.isMultiple(of: 60): "After \(seconds / 60) min"
     default: "After \(seconds) s"
     }

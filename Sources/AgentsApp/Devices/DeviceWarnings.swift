@@ -10,7 +10,7 @@ struct DeviceWarnings: View {
     let clock = Self.words(ofSkew: device.clockSkew)
     let waiting = device.waiting ?? 0
     if let clock { Label(clock, systemImage: "clock").foregroundStyle(.secondary) }
-    if waiting > 0 { Label("Events that wait there: \(waiting)", systemImage: "tray").foregroundStyle(.secondary) }
+    if waiting > 0 { Label("Events waiting to be sent: \(waiting)", systemImage: "tray").foregroundStyle(.secondary) }
   }
 
   /// - Parameter seconds: how far the clock is ahead.

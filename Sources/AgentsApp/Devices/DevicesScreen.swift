@@ -15,7 +15,7 @@ struct DevicesScreen: View {
       ContentUnavailableView {
         Label("No Devices Yet", systemImage: AgentShelf.devices.symbol)
       } description: {
-        Text("A machine stands here as soon as its first event has come.")
+        Text("A device appears here after its first event.")
       } actions: {
         ConnectLink()
       }
@@ -23,7 +23,7 @@ struct DevicesScreen: View {
     .navigationTitle(AgentShelf.devices.title)
     .toolbar {
       ToolbarItem(placement: .topBarTrailing) {
-        Button("Connect a Machine", systemImage: "plus") { navigation.agents = navigation.agents.showing(.connecting) }
+        Button("Connect a Device", systemImage: "plus") { navigation.agents = navigation.agents.showing(.connecting) }
       }
     }
     .refreshable { await devices.reload() }
@@ -67,11 +67,11 @@ private struct DeviceRow: View {
       .foregroundStyle(.secondary)
       .lineLimit(1)
       if device.needing > 0 {
-        Label("Need you: \(device.needing)", systemImage: "hand.raised").font(.subheadline).foregroundStyle(.tint)
+        Label("Waiting for you: \(device.needing)", systemImage: "hand.raised").font(.subheadline).foregroundStyle(.tint)
       }
       DeviceWarnings(device: device).font(.subheadline)
       HStack(spacing: Space.line) {
-        Text("Last heard")
+        Text("Last seen")
         RelativeDate.view(device.lastSeen, age: age)
       }
       .font(.caption)

@@ -15,7 +15,7 @@ extension AgentShelf {
     switch self {
     case .sessions: "Sessions"
     case .devices: "Devices"
-    case .alerts: "Alerts"
+    case .alerts: "Notification Settings"
     }
   }
 

@@ -75,7 +75,7 @@ private struct MissingSessionView: View {
     ContentUnavailableView {
       Label("Session Not Found", systemImage: AgentShelf.sessions.symbol)
     } description: {
-      Text("Sessions of which nothing is heard for long are forgotten.")
+      Text("Sessions without new events are removed after a while.")
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
   }

@@ -17,9 +17,9 @@ struct NeedCard: View {
   private var advice: LocalizedStringKey {
     let device = session.deviceName.plain
     return switch session.state {
-    case .needsPermission: "It goes on as soon as you allow or deny it at the terminal of \(device)."
-    case .failed: "Its turn ended with an error. It goes on when you write to it at the terminal of \(device)."
-    default: "It goes on when you answer at the terminal of \(device)."
+    case .needsPermission: "To continue, allow or deny it in the terminal on \(device)."
+    case .failed: "The agent stopped with an error. To continue, reply in the terminal on \(device)."
+    default: "To continue, answer in the terminal on \(device)."
     }
   }
 }

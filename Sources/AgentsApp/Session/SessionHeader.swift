@@ -67,11 +67,11 @@ private struct SessionFacts: View {
   private static func title(ofMode mode: String) -> Text {
     switch mode {
     case "default": Text("Asks for permission")
-    case "plan": Text("Plans only")
+    case "plan": Text("Only plans")
     case "acceptEdits": Text("Edits without asking")
-    case "auto": Text("Decides for itself")
-    case "dontAsk": Text("Does not ask")
-    case "bypassPermissions": Text("Without permissions")
+    case "auto": Text("Decides automatically")
+    case "dontAsk": Text("Doesn’t ask")
+    case "bypassPermissions": Text("Bypasses permissions")
     default: Text(verbatim: mode.plain)
     }
   }

@@ -55,7 +55,7 @@ extension AgentSessionGroup {
     case .needing: Text("Needs You")
     case .device: Text(verbatim: device.plain)
     case .project(let name?): Text(verbatim: name.plain)
-    case .project(nil): Text("Without a Project")
+    case .project(nil): Text("No Project")
     }
   }
 }

@@ -15,7 +15,7 @@ struct NoAgentSessionsView: View {
       ContentUnavailableView {
         Label("No Results", systemImage: "magnifyingglass")
       } description: {
-        Text("No session holds “\(question.query)”.")
+        Text("No sessions contain “\(question.query)”.")
       } actions: {
         if !question.isAll { showAll("Search All Sessions") }
       }
@@ -26,9 +26,9 @@ struct NoAgentSessionsView: View {
       NoAgentsYet()
     } else {
       ContentUnavailableView {
-        Label("Nothing at Work", systemImage: "checkmark.circle")
+        Label("No Active Sessions", systemImage: "checkmark.circle")
       } description: {
-        Text("As soon as an agent begins, its session stands here.")
+        Text("A session appears here when an agent starts.")
       } actions: {
         showAll("Show All Sessions")
       }
@@ -47,7 +47,7 @@ private struct NoAgentsYet: View {
     ContentUnavailableView {
       Label("No Sessions Yet", systemImage: AgentShelf.sessions.symbol)
     } description: {
-      Text("Start an agent on a machine that is connected, and its session stands here.")
+      Text("Start an agent on a connected device to see its session here.")
     } actions: {
       ConnectLink()
     }
@@ -59,6 +59,6 @@ struct ConnectLink: View {
   @Environment(Navigation.self) private var navigation
 
   var body: some View {
-    PlaceLink(to: navigation.agents.showing(.connecting)) { Label("Connect a Machine", systemImage: "plus") }
+    PlaceLink(to: navigation.agents.showing(.connecting)) { Label("Connect a Device", systemImage: "plus") }
   }
 }

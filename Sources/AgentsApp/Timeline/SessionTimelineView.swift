@@ -19,7 +19,7 @@ struct SessionTimelineView: View {
 
   @ViewBuilder private var loaded: some View {
     if events.items.isEmpty {
-      Text("Of what happened nothing is kept any more.").foregroundStyle(.secondary)
+      Text("The events of this session are no longer stored.").foregroundStyle(.secondary)
     } else {
       LazyVStack(alignment: .leading, spacing: Space.stack) {
         ForEach(SessionTimeline(events.items).rows) { TimelineRowView(row: $0) }
@@ -110,7 +110,7 @@ private struct ItemLine: View {
       return item.event.tool.map { words + Text(verbatim: ": " + $0.plain) } ?? words
     }
     if item.hasFailed { return Text("\(tool) failed") }
-    if item.wasDenied { return Text("\(tool) was not permitted") }
+    if item.wasDenied { return Text("\(tool) was denied") }
     return Text(verbatim: tool)
   }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Invites somebody: who opens the link can register, and has these rooms then. It holds for 7 days.
+/// Invites a person: the link lets them register, with these rooms. It is valid for 7 days.
 public struct InvitePerson: Call {
   public var email: String
   public var role: Role
@@ -47,7 +47,7 @@ public enum LinkKind: WireEnum {
   }
 }
 
-/// A link that somebody was sent, or waits for where the house sends no mail. The server keeps a hash of its token only.
+/// A link that was sent, or is to be shared where the server sends no e-mail. The server keeps only a hash of its token.
 public struct PendingLink: Codable, Sendable, Hashable, Identifiable {
   public var id: String
   public var kind: LinkKind
@@ -80,13 +80,13 @@ public struct AccountLink: Codable, Sendable, Equatable {
   }
 }
 
-/// The links that were asked for and not used yet; for owners, who hand them over where the house sends no mail.
+/// Lists unused links; for owners, who share them where the server sends no e-mail.
 public struct ListPendingLinks: Call {
   public init() {}
 
   public typealias Response = PendingLinks
   public static let route = Route(
-    .get, "/api/house/links", scope: .owner, errors: [.accountsOff], summary: "Lists links that wait to be used")
+    .get, "/api/house/links", scope: .owner, errors: [.accountsOff], summary: "Lists invitations and links that are unused")
 }
 
 public struct PendingLinks: Codable, Sendable, Equatable {
@@ -108,7 +108,7 @@ public struct ShowPendingLink: Call {
 
   public typealias Response = AccountLink
   public static let route = Route(
-    .post, "/api/house/links/{id}", scope: .owner, errors: [.notFound, .accountsOff], summary: "Makes the address of a link to hand over")
+    .post, "/api/house/links/{id}", scope: .owner, errors: [.notFound, .accountsOff], summary: "Creates the address of a link to share")
 }
 
 /// Takes a link back: an invitation above all.
@@ -121,5 +121,5 @@ public struct WithdrawLink: Call {
 
   public typealias Response = Acknowledgement
   public static let route = Route(
-    .delete, "/api/house/links/{id}", scope: .owner, errors: [.notFound, .accountsOff], summary: "Takes a link back")
+    .delete, "/api/house/links/{id}", scope: .owner, errors: [.notFound, .accountsOff], summary: "Withdraws a link")
 }

@@ -26,7 +26,7 @@ extension Change.Kind {
   public static let agentSessionsChanged = "agent_sessions_changed"
   /// Devices of the person who listens came, were renamed or set otherwise, or are forgotten; `ids` are theirs.
   public static let agentDevicesChanged = "agent_devices_changed"
-  /// The person who listens has said anew of which sessions they want to be told; `ids` is theirs.
+  /// The person changed their notification settings for agents; `ids` is theirs.
   public static let agentRulesChanged = "agent_rules_changed"
 }
 

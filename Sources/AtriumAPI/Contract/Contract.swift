@@ -1,4 +1,4 @@
-/// The contract of a house: the calls that every house answers, and those of its rooms. The reference is printed from it, and the handlers
+/// The contract of a server: the calls that every server answers, and those of its rooms. The reference is printed from it, and the handlers
 /// are counted against it.
 public struct Contract: Sendable {
   /// Grows only when an answer changes in a way that an older client would notice. See `House.contractVersion`.
@@ -37,14 +37,14 @@ public struct Contract: Sendable {
 }
 
 extension Contract {
-  /// The calls of every house, whichever rooms it has.
+  /// The calls of every server, whichever rooms it has.
   public static let houseCalls: [any Call.Type] = house + accounts + jobs + notices + push
 
   private static let house: [any Call.Type] = [GetHealth.self, GetReadiness.self, GetHouse.self, GetAbout.self]
   private static let jobs: [any Call.Type] = [ListJobs.self, GetJob.self, CancelJob.self]
   private static let notices: [any Call.Type] = [ListNotices.self, CountNotices.self, MarkNoticesSeen.self]
 
-  /// Whether a call at that place needs nobody to be signed in: those that sign in are among them. No room has such a call.
+  /// Whether a call at that path needs no sign-in, such as the calls that sign in. No room has such a call.
   ///
   /// - Parameter path: percent-encoded, without a query.
   public static func isOpen(_ method: Route.Method, _ path: String) -> Bool { open[method]?.contains(path) == true }

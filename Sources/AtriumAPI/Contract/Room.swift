@@ -1,4 +1,4 @@
-/// A room of the house, by its name on the wire. Each room declares its constant in its own folder; a server newer than its client may have
+/// A room, by its name on the wire. Each room declares its constant in its own folder; a server newer than its client may have
 /// rooms that the client does not know.
 public struct Room: WireEnum {
   public let rawValue: String

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Work that the house does in the background, until it is over and for a while after.
+/// A background job of the server, listed until it is over and for a while after.
 public struct Job: Codable, Sendable, Hashable, Identifiable {
   public var id: String
   /// The room that it is for.

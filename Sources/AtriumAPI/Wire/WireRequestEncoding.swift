@@ -28,7 +28,7 @@ extension WireRequest {
     for (field, name) in route.headers {
       guard let value = values[field]?.first else { continue }
       guard !value.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 }) else {
-        throw Problem.invalid(field, "holds a control character, which cannot stand in a header")
+        throw Problem.invalid(field, "contains a control character, which a header cannot contain")
       }
       headers[name.lowercased()] = value
     }

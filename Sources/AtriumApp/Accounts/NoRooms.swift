@@ -6,9 +6,9 @@ struct NoRoomsScreen: View {
 
   var body: some View {
     ContentUnavailableView {
-      Label(account.rooms.isEmpty ? "You Have No Rooms Yet" : "This Room Is Not Yours", systemImage: "house")
+      Label(account.rooms.isEmpty ? "You Have No Rooms Yet" : "No Access to This Room", systemImage: "house")
     } description: {
-      Text("The owner of this house decides who has which room.")
+      Text("The owner decides which rooms you can open.")
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
     .navigationTitle(Text(verbatim: "Atrium"))

@@ -25,9 +25,9 @@ package struct Refusal {
     words =
       switch (code, field, problem?.retryAfter) {
       case (.tooManyRequests, _, let seconds?): "Too many attempts. Try again in \(seconds) seconds."
-      case (.invalidRequest, .email, _): "This is not an e-mail address that is taken here."
-      case (.invalidRequest, .firstName, _), (.invalidRequest, .lastName, _), (.invalidRequest, .name, _): "This name cannot be used."
-      case (.invalidRequest, .currentPassword, _): "Type your current password."
+      case (.invalidRequest, .email, _): "Enter a valid e-mail address."
+      case (.invalidRequest, .firstName, _), (.invalidRequest, .lastName, _), (.invalidRequest, .name, _): "This name can’t be used."
+      case (.invalidRequest, .currentPassword, _): "Enter your current password."
       default: error.words
       }
   }

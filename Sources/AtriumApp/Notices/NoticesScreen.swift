@@ -12,15 +12,15 @@ struct NoticesScreen: View {
       NoticeRows()
     } empty: {
       ContentUnavailableView {
-        Label("No Notices", systemImage: HousePlace.notices.symbol)
+        Label("No Notifications", systemImage: HousePlace.notices.symbol)
       } description: {
-        Text("What you should know stands here: notes that cannot be read, for example.")
+        Text("Things that need your attention appear here, such as notes that can’t be read.")
       }
     }
     .navigationTitle(HousePlace.notices.title)
     .toolbar { ToolbarItem(placement: .topBarTrailing) { SeeAllButton() } }
     .refreshable { await list.reload() }
-    .alert("They Could Not Be Marked", isPresented: $notices.refusal.isThere, presenting: notices.refusal) { _ in
+    .alert("Couldn’t Mark as Read", isPresented: $notices.refusal.isThere, presenting: notices.refusal) { _ in
     } message: {
       Text($0)
     }

@@ -91,8 +91,8 @@ package nonisolated enum HousePlace: Hashable, Sendable {
 
   @MainActor package var title: LocalizedStringKey {
     switch list {
-    case .notices: "Notices"
-    case .push: "Notifications"
+    case .notices: "Notifications"
+    case .push: "Push Notifications"
     case .account: "Account"
     case .people: "People"
     case .settings: "Settings"

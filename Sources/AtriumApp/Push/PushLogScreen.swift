@@ -16,10 +16,10 @@ struct PushLogScreen: View {
       ContentUnavailableView {
         Label("Nothing Sent Yet", systemImage: HousePlace.push.symbol)
       } description: {
-        Text("What is sent to your devices and browsers stands here, with what became of it.")
+        Text("Notifications sent to your devices and browsers appear here with their status.")
       }
     }
-    .navigationTitle("What Was Sent")
+    .navigationTitle("Delivery History")
     .navigationBarTitleDisplayMode(.inline)
     .refreshable { await log.reload() }
   }

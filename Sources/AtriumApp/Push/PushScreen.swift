@@ -15,7 +15,7 @@ struct PushScreen: View {
         DestinationSection(destinations: value.destinations)
         TestSection(hasDestinations: !value.destinations.isEmpty)
         Section {
-          NavigationLink(value: Destination(.pushLog)) { Label("What Was Sent", systemImage: "clock") }
+          NavigationLink(value: Destination(.pushLog)) { Label("Delivery History", systemImage: "clock") }
         }
       }
     }
@@ -35,7 +35,7 @@ private struct DestinationSection: View {
   var body: some View {
     Section {
       if destinations.isEmpty {
-        Text("You are told on no device yet.").foregroundStyle(.secondary)
+        Text("No device receives notifications yet.").foregroundStyle(.secondary)
       }
       ForEach(destinations) { destination in
         DestinationRow(destination: destination) {
@@ -48,10 +48,10 @@ private struct DestinationSection: View {
     } footer: {
       ProblemLine(words: submission.refusal?.words)
     }
-    .confirmationDialog("Send nothing there any more?", isPresented: $isAsking, titleVisibility: .visible, presenting: leaving) { leaving in
+    .confirmationDialog("Stop sending notifications there?", isPresented: $isAsking, titleVisibility: .visible, presenting: leaving) { leaving in
       Button("Remove “\(leaving.name.plain)”", role: .destructive) { submission.send { try await push.remove(leaving.id) } }
     } message: { _ in
-      Text("It can be turned on again there.")
+      Text("You can turn notifications on there again.")
     }
   }
 }
@@ -110,7 +110,7 @@ private struct TestSection: View {
 
   var body: some View {
     Section {
-      Button("Send a Test") { submission.send { try await push.test() } }.disabled(submission.isUnderWay || !hasDestinations)
+      Button("Send Test Notification") { submission.send { try await push.test() } }.disabled(submission.isUnderWay || !hasDestinations)
       ForEach(push.tested ?? []) { PushRecordRow(record: $0, isTest: true) }
     } footer: {
       ProblemLine(words: submission.refusal?.words)

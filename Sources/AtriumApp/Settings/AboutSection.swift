@@ -10,10 +10,10 @@ struct AboutSection: View {
     Section("About") {
       LoadableRows(answer: about) { about in
         LabeledContent("Version", value: about.version)
-        LabeledContent("Data Directory", value: about.folder)
+        LabeledContent("Data Folder", value: about.folder)
       }
       if let reference = host.reference.flatMap({ URL(string: $0) }) {
-        Link(destination: reference) { Label("Reference of All Calls", systemImage: "link") }
+        Link(destination: reference) { Label("API Reference", systemImage: "link") }
       }
     }
     if !host.parts.isEmpty {
@@ -28,9 +28,9 @@ struct AboutSection: View {
           }
         }
       } header: {
-        Text("Works of Others")
+        Text("Third-Party Software")
       } footer: {
-        Text("They draw formulas and colour code in your browser. Each is under the licence beside its name.")
+        Text("These display formulas and highlight code in your browser, under the licences shown.")
       }
     }
   }

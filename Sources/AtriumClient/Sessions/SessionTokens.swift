@@ -16,7 +16,7 @@ public struct SessionTokens: Codable, Sendable, Equatable {
     self.refresh = refresh
   }
 
-  /// - Returns: nil for an answer that signs nobody in.
+  /// - Returns: nil for a response that signs no one in.
   public init?(_ answer: SignIn) {
     guard answer.success, let token = answer.token, let expires = answer.expiresAt, let refresh = answer.refreshToken else { return nil }
     self.init(access: token, expires: expires, refresh: refresh)

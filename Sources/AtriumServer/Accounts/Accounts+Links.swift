@@ -160,7 +160,7 @@ extension Accounts {
 
   /// - Throws: `Problem` (400) for what this house does not know.
   func check(_ role: Role?, _ rooms: [Room]?) throws {
-    if let role, !Role.known.contains(role) { throw Problem.invalid("role", "is none that is known here") }
-    for room in rooms ?? [] where !self.rooms.contains(room) { throw Problem.invalid("rooms", "names a room that is not known here") }
+    if let role, !Role.known.contains(role) { throw Problem.invalid("role", "is not a known value") }
+    for room in rooms ?? [] where !self.rooms.contains(room) { throw Problem.invalid("rooms", "names an unknown room") }
   }
 }

@@ -50,5 +50,5 @@ extension Accounts {
     try IdentityStore.unlinkAll(of: id, but: issuer, connection)
   }
 
-  private static var nobody: Problem { Problem(.notFound, detail: "There is nobody with this id.") }
+  private static var nobody: Problem { Problem(.notFound, detail: "There is no person with this id.") }
 }

@@ -34,7 +34,7 @@ struct FileRoutes: Sendable {
     case .notFound, .notRegular, .deletedWhileRead, .system(_, code: ENAMETOOLONG):
       Problem(.notFound, detail: "There is no such file.", field: "path")
     case .notPermitted:
-      Problem(.notPermitted, detail: "The server may not read this file.", field: "path")
+      Problem(.notPermitted, detail: "The server does not have permission to read this file.", field: "path")
     case .tooLarge, .changedWhileRead, .system, .noFolder, .kernelTooOld:
       Problem(.unavailable, detail: "This file cannot be read at the moment.", field: "path")
     }

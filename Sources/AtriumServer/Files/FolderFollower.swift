@@ -71,7 +71,7 @@ struct FolderFollower: Service {
     } catch is CancellationError {
       return
     } catch {
-      logger.error("the identities of files could not be noted", metadata: ["cause": "\(error)"])
+      logger.error("the identities of files could not be recorded", metadata: ["cause": "\(error)"])
     }
   }
 }

@@ -31,7 +31,7 @@ struct JobRunner: Service {
         } catch is CancellationError {
           return
         } catch {
-          logger.error("a job could not be taken, or its end not be kept", metadata: ["cause": "\(error)"])
+          logger.error("a job could not be leased, or its result not be stored", metadata: ["cause": "\(error)"])
         }
         do { try await clock.sleep(for: Self.rest) } catch { return }
       }
@@ -46,7 +46,7 @@ struct JobRunner: Service {
       } catch is CancellationError {
         return
       } catch {
-        logger.error("what there is to do could not be found", metadata: ["kind": "\(worker.kind)", "cause": "\(error)"])
+        logger.error("due jobs could not be read", metadata: ["kind": "\(worker.kind)", "cause": "\(error)"])
       }
     }
   }

@@ -54,7 +54,7 @@ struct NoticeRoutes: Sendable {
       let last = try Self.place(through, of: Self.throughName(reader), field: "through")
       isNew = try await notices.markSeen(through: last, by: reader, at: now())
     case (nil, nil): throw Problem.invalid("ids", "is needed, or through")
-    case (_?, _?): throw Problem.invalid("through", "cannot stand beside ids")
+    case (_?, _?): throw Problem.invalid("through", "cannot be given together with ids")
     }
     if isNew { await hub.signal() }
     return NoticeCount(unseen: try await notices.unseen(of: reader))
@@ -88,7 +88,7 @@ struct NoticeRoutes: Sendable {
 
   private static func place(_ text: String, of list: String, field: String = "cursor") throws -> NoticeStore.Place {
     guard case .number(let at, let id) = try? ListCursor(text, of: list).position else {
-      throw Problem(.invalidCursor, detail: "\(field) is not one that this server made for this list", field: field)
+      throw Problem(.invalidCursor, detail: "\(field) was not issued by this server for this list", field: field)
     }
     return NoticeStore.Place(at: at, id: id)
   }

@@ -106,7 +106,7 @@ actor PushDispatcher: Service {
   private func deliver(_ delivery: PushDelivery) async throws {
     let destination = delivery.destination
     guard let caller = try await audience.caller(of: destination) else {
-      return try await queue.end(delivery, .prune("what registered it lets nobody in any more"), badge: nil, at: now())
+      return try await queue.end(delivery, .prune("the session or key that registered it has ended"), badge: nil, at: now())
     }
     let rooms = caller.person.openRooms(of: house)
     if delivery.notice == nil || !rooms.contains(Room(rawValue: delivery.telling.room)), delivery.wish == .alert || delivery.wish == .update
@@ -128,6 +128,6 @@ actor PushDispatcher: Service {
   }
 
   private func report(_ error: any Error) {
-    logger.warning("what is to be told to devices could not be sent, or its end not be kept", metadata: ["cause": "\(error)"])
+    logger.warning("pushes could not be sent, or their results not be stored", metadata: ["cause": "\(error)"])
   }
 }

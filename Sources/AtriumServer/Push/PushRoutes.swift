@@ -38,7 +38,7 @@ struct PushRoutes: Sendable {
       throw Problem.invalid("platform", "has to be \(Self.platforms.keys.sorted().joined(separator: ", "))")
     }
     guard let device = AppleDevice(token: call.pushToken, registered: now()) else {
-      throw Problem.invalid("push_token", "is not what the system gave to the app, in hexadecimal")
+      throw Problem.invalid("push_token", "is not a device token in hexadecimal")
     }
     let new = NewDestination(
       person: caller.person.id, kind: .apple, address: device.token, name: try PersonName.check(call.name, field: "name") ?? standard,
@@ -91,7 +91,7 @@ struct PushRoutes: Sendable {
   private static func holder(_ context: AtriumRequestContext) throws -> Caller {
     let caller = try caller(context)
     guard !caller.credential.isSingle else {
-      throw Problem(.forbidden, detail: "Sign in, or use an API key: what is registered has to end with something that can be ended.")
+      throw Problem(.forbidden, detail: "Sign in or use an API key: a registration has to belong to a session or a key that can end.")
     }
     return caller
   }

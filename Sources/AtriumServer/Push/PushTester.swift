@@ -31,7 +31,7 @@ struct PushTester: Sendable {
   private func test(_ destination: KeptDestination) async throws -> PushRecord {
     let outcome: SendResult =
       if try await audience.caller(of: destination) == nil {
-        .prune("what registered it lets nobody in any more")
+        .prune("the session or key that registered it has ended")
       } else {
         await sender.send(message, to: destination)
       }

@@ -80,7 +80,7 @@ package struct ListCursor: Equatable {
       throw Self.foreign
     }
     guard payload.list.utf8.elementsEqual(list.utf8) else {
-      throw Problem(.invalidCursor, detail: "cursor belongs to a list with another order or another filter", field: "cursor")
+      throw Problem(.invalidCursor, detail: "cursor belongs to a list with another order or filter", field: "cursor")
     }
     self.init(list: list, position: payload.position)
   }
@@ -114,7 +114,7 @@ package struct ListCursor: Equatable {
     return offset
   }
 
-  package static let foreign = Problem(.invalidCursor, detail: "cursor is not one that this server made", field: "cursor")
+  package static let foreign = Problem(.invalidCursor, detail: "cursor was not issued by this server", field: "cursor")
 
   private static let version = 1
 

@@ -39,7 +39,7 @@ package struct ProblemResponses: RouterMiddleware {
       problem = Problem(.methodNotAllowed, detail: "This address answers \(error.allowed) only.")
       headers[.allow] = error.allowed
     case let error as RangeNotSatisfiable:
-      problem = Problem(.rangeNotSatisfiable, detail: "The file has \(error.length) bytes, none of them in the range that was asked for.")
+      problem = Problem(.rangeNotSatisfiable, detail: "The file has \(error.length) bytes; the requested range is outside of it.")
       headers[.contentRange] = "bytes */\(error.length)"
     case is NIOTooManyBytesError:
       problem = Problem(.tooLarge, detail: "The body of this request is too large.")
@@ -54,7 +54,7 @@ package struct ProblemResponses: RouterMiddleware {
       problem = Problem(.invalidRequest, detail: ClientFault(error)?.detail ?? "")
       logger.debug("a request was broken off or malformed", metadata: ["cause": "\(error)"])
     default:
-      problem = Problem(.internalError, detail: "Something went wrong in the server; its log has the cause.")
+      problem = Problem(.internalError, detail: "Something went wrong on the server; its log has the cause.")
       logger.error("a request failed", metadata: ["cause": "\(error)"])
     }
     let answer = WireResponse(problem)

@@ -11,7 +11,7 @@ extension WireRequest {
   /// - Throws: `Problem` 400 for a query that is not percent-encoded UTF-8, 413 for a body of more than `bodyLimit` bytes.
   init(_ request: Request, bodyLimit: Int) async throws {
     guard let method = Route.Method(request.method) else {
-      throw Problem(.invalidRequest, detail: "The method \(request.method.rawValue) is not known here.")
+      throw Problem(.invalidRequest, detail: "The method \(request.method.rawValue) is not supported.")
     }
     var headers: [String: String] = [:]
     for field in request.headers {

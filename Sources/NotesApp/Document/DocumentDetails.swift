@@ -16,7 +16,7 @@ struct DocumentDetails: View {
         DetailRow(name: Text("Created")) { created }
         DetailRow(name: Text("Modified")) { Text(note.metadata.modified, format: Self.moment) }
         DetailRow(name: Text("File")) { Text(verbatim: note.id) }
-        PropertyRow(name: Text("Also Called"), values: note.aliases ?? [], note: note)
+        PropertyRow(name: Text("Also Known As"), values: note.aliases ?? [], note: note)
         PropertyRow(name: Text("People"), values: note.metadata.entities?.people ?? [], note: note)
         PropertyRow(name: Text("Organizations"), values: note.metadata.entities?.organizations ?? [], note: note)
         PropertyRow(name: Text("Concepts"), values: note.metadata.entities?.concepts ?? [], note: note)

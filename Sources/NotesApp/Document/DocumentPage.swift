@@ -27,7 +27,7 @@ struct DocumentPage: View {
     .toolbar {
       ToolbarItem {
         PlaceLink(to: NotePlace(.list, on: .graph, graph: GraphOptions(around: note.id))) {
-          Label("Surroundings", systemImage: NoteShelf.graph.symbol).labelStyle(.iconOnly)
+          Label("Connections", systemImage: NoteShelf.graph.symbol).labelStyle(.iconOnly)
         }
       }
       // One heading is the title.
@@ -43,7 +43,7 @@ private struct DocumentProblems: View {
   var body: some View {
     if !problems.isEmpty {
       Card {
-        Label("Not all of this note can be used as it is written.", systemImage: "exclamationmark.triangle").font(.subheadline)
+        Label("Part of this note can’t be read.", systemImage: "exclamationmark.triangle").font(.subheadline)
         ForEach(problems, id: \.self) { Text(verbatim: $0).font(.footnote).foregroundStyle(.secondary) }
       }
     }

@@ -14,9 +14,9 @@ struct DocumentScreen: View {
       DocumentContent(key: PathKey(key)).task(id: navigation.notes.page) { await document.load(key) }.shows(document)
     } else {
       ContentUnavailableView {
-        Label("No Note Open", systemImage: "doc.text")
+        Label("No Note Selected", systemImage: "doc.text")
       } description: {
-        Text("Choose a note to read it here.")
+        Text("Select a note to read it.")
       }
     }
   }
@@ -54,7 +54,7 @@ private struct MissingNoteView: View {
   }
 
   private var title: LocalizedStringKey {
-    if navigation.notes.day != nil { return "No Summary of This Day" }
-    return navigation.notes.week == nil ? "Note Not Found" : "No Report of This Week"
+    if navigation.notes.day != nil { return "No Summary for This Day" }
+    return navigation.notes.week == nil ? "Note Not Found" : "No Report for This Week"
   }
 }

@@ -15,7 +15,7 @@ struct FoldersScreen: View {
         ContentUnavailableView {
           Label("No Folders", systemImage: NoteShelf.folders.symbol)
         } description: {
-          Text("Folders of the data directory that hold notes show here.")
+          Text("Folders with notes appear here.")
         }
       }
     }

@@ -23,7 +23,7 @@ struct GraphCanvas: View {
       stage.size = size
       drawing(in: size).draw(in: &context)
     }
-    .accessibilityLabel("A drawing of \(picture.nodes.count) dots and \(picture.lines.count) lines. The list says the same in words.")
+    .accessibilityLabel("A graph with \(picture.nodes.count) items and \(picture.lines.count) links. The list shows the same in words.")
     .gesture(
       DragGesture(minimumDistance: 4).updating($drag) { value, state, _ in state = value.translation }
         .onEnded { camera = camera.moved(by: $0.translation) }

@@ -76,7 +76,7 @@ nonisolated struct GraphQuestion: Hashable, Sendable {
 
   /// Only the note in the middle can be missing.
   private static func words(for error: any Error) -> LocalizedStringKey {
-    if case ClientError.problem(let problem) = error, problem.code == .notFound { return "This note does not exist, or no longer." }
+    if case ClientError.problem(let problem) = error, problem.code == .notFound { return "This note doesn’t exist or was deleted." }
     return error.words
   }
 

@@ -37,7 +37,7 @@ private struct Surroundings: View {
       Spacer(minLength: 0)
       WholeGraphLink().lineLimit(1).layoutPriority(1)
     }
-    Picker("Links Away", selection: $navigation.notes.graph.depth) {
+    Picker("Depth", selection: $navigation.notes.graph.depth) {
       ForEach(GraphOptions.depths, id: \.self) { Text($0, format: .number).tag($0) }
     }
     .pickerStyle(.segmented)
@@ -62,6 +62,6 @@ private struct CutNotice: View {
   }
 
   private var words: Text {
-    isAround ? Text("Not all of it: the \(count) nearest.") : Text("Not all of it: the \(count) best connected.")
+    isAround ? Text("Showing the \(count) nearest items.") : Text("Showing the \(count) best-connected items.")
   }
 }

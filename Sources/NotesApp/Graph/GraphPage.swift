@@ -84,7 +84,7 @@ private struct GraphCard: View {
             PlaceLink(to: destination) { Text(node.node.kind == .tag ? "Show Notes" : "Open Note") }
           }
           if let key = node.node.document, key != navigation.notes.graph.around {
-            PlaceLink(to: navigation.notes.around(key)) { Text("Show Surroundings") }
+            PlaceLink(to: navigation.notes.around(key)) { Text("Show Connections") }
           }
         }
       }

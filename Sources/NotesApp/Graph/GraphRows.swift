@@ -67,7 +67,7 @@ private struct GraphRowView: View {
           Image(systemName: isOpen ? "chevron.down" : "chevron.forward").imageScale(.small)
         }
         .accessibilityLabel(
-          isOpen ? Text("Hide what is linked with \(row.node.node.label)") : Text("Show what is linked with \(row.node.node.label)"))
+          isOpen ? Text("Hide links of \(row.node.node.label)") : Text("Show links of \(row.node.node.label)"))
       }
     }
     .padding(.leading, row.parent == nil ? 0 : Space.margin)

@@ -96,9 +96,9 @@ private struct NoGraphView: View {
       NoNotesView(filter: NoteFilter())
     } else {
       ContentUnavailableView {
-        Label("Nothing Matches", systemImage: "line.3.horizontal.decrease.circle")
+        Label("No Matches", systemImage: "line.3.horizontal.decrease.circle")
       } description: {
-        Text("No note fits all filters at once.")
+        Text("No notes match these filters.")
       } actions: {
         Button("Clear Filters") { navigation.clearGraph() }.buttonStyle(.bordered)
       }

@@ -20,7 +20,7 @@ struct GraphTools: View {
       isFiltering = true
     } label: {
       Label {
-        count == 0 ? Text("Filter") : Text("Filter, on: \(count)")
+        count == 0 ? Text("Filter") : Text("Filter, \(count) active")
       } icon: {
         Image(systemName: "line.3.horizontal.decrease.circle").symbolVariant(count == 0 ? .none : .fill)
       }
@@ -43,7 +43,7 @@ private struct GraphFilterSheet: View {
         Section {
           Toggle("Show Tags", isOn: $navigation.notes.graph.hasTags)
           Toggle("Show People, Places and More", isOn: $navigation.notes.graph.hasEntities)
-          Toggle("Hide What Has No Links", isOn: $navigation.notes.graph.hidesUnlinked)
+          Toggle("Hide Items Without Links", isOn: $navigation.notes.graph.hidesUnlinked)
         }
       }
       .navigationTitle("Filter")

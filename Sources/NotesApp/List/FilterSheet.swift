@@ -70,7 +70,7 @@ struct FilterSections: View {
         }
       }
     } footer: {
-      Text("Tags and folders below the chosen ones count.")
+      Text("Tags and folders inside the selected ones are included.")
     }
     .task { await tags.load() }
     .task { await folders.load() }

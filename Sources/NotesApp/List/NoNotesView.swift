@@ -13,29 +13,29 @@ struct NoNotesView: View {
         Label("No Results", systemImage: "magnifyingglass")
       } description: {
         filter.count == 0
-          ? Text("No note holds “\(filter.query)”. Check the spelling or search for another word.")
-          : Text("None of the notes that the filters leave holds “\(filter.query)”.")
+          ? Text("No notes contain “\(filter.query)”. Check the spelling or try another search.")
+          : Text("No notes that match the filters contain “\(filter.query)”.")
       } actions: {
         if filter.count > 0 { Button("Search All Notes") { navigation.clearFilter() }.buttonStyle(.bordered) }
       }
     } else if filter.count > 1 {
       ContentUnavailableView {
-        Label("Nothing Matches", systemImage: "line.3.horizontal.decrease.circle")
+        Label("No Matches", systemImage: "line.3.horizontal.decrease.circle")
       } description: {
-        Text("No note fits all filters at once.")
+        Text("No notes match these filters.")
       } actions: {
         Button("Clear Filters") { navigation.clearFilter() }.buttonStyle(.bordered)
       }
     } else if let tag = filter.tag {
-      notice("Nothing Here Yet", symbol: "tag", "Write “#\(tag)” in a note, and it is listed here.")
+      notice("Nothing Here Yet", symbol: "tag", "Notes with “#\(tag)” appear here.")
     } else if filter.folder != nil {
-      notice("Nothing Here Yet", symbol: "folder", "Notes that are saved in this folder are listed here.")
+      notice("Nothing Here Yet", symbol: "folder", "Notes in this folder appear here.")
     } else if let classification = filter.classification {
       notice(
         "Nothing Here Yet", symbol: classification.symbol,
-        "Write “classification: \(classification.rawValue)” at the top of a note, and it is listed here.")
+        "Notes with “classification: \(classification.rawValue)” at the top appear here.")
     } else {
-      notice("No Notes", symbol: "tray", "Markdown files in the data directory show here as soon as they are saved.")
+      notice("No Notes", symbol: "tray", "Markdown files in the data folder appear here.")
     }
   }
 

@@ -15,7 +15,7 @@ struct NoteListTools: View {
       isFiltering = true
     } label: {
       Label {
-        filter.count == 0 ? Text("Filter") : Text("Filter, on: \(filter.count)")
+        filter.count == 0 ? Text("Filter") : Text("Filter, \(filter.count) active")
       } icon: {
         Image(systemName: "line.3.horizontal.decrease.circle").symbolVariant(filter.count == 0 ? .none : .fill)
       }

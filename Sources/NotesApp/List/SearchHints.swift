@@ -42,8 +42,8 @@ extension SearchHint.Kind {
     switch self {
     case .tag: "notes with a tag"
     case .path: "notes in a folder"
-    case .title: "words of the title"
-    case .phrase: "words in this order"
+    case .title: "words in the title"
+    case .phrase: "exact phrase"
     case .not: "notes without a word"
     }
   }

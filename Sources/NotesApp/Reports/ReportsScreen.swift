@@ -14,7 +14,7 @@ struct ReportsScreen: View {
       ContentUnavailableView {
         Label("No Reports", systemImage: NoteShelf.reports.symbol)
       } description: {
-        Text("A report of each week stands here once there is one.")
+        Text("Weekly reports appear here.")
       }
     }
     .navigationTitle(NoteShelf.reports.title)

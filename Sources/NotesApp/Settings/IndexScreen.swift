@@ -11,7 +11,7 @@ struct IndexScreen: View {
 
   var body: some View {
     VStack(spacing: 0) {
-      Text("Files of the Index")
+      Text("Files in the Index")
         .font(.largeTitle)
         .bold()
         .accessibilityAddTraits(.isHeader)
@@ -32,7 +32,7 @@ struct IndexScreen: View {
         ContentUnavailableView {
           Label("No Files", systemImage: "checkmark.circle")
         } description: {
-          Text(filter == .indexed ? "Nothing is indexed yet." : "Every file is in the index.")
+          Text(filter == .indexed ? "No files are indexed yet." : "All files are indexed.")
         }
       }
     }

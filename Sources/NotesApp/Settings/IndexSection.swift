@@ -9,11 +9,11 @@ struct IndexSection: View {
   var body: some View {
     Section {
       LoadableRows(answer: notes.index) { IndexCounts(state: $0) }
-      NavigationLink(value: Destination(.settings(room: .notes))) { Label("Files of the Index", systemImage: "doc.text.magnifyingglass") }
+      NavigationLink(value: Destination(.settings(room: .notes))) { Label("Files in the Index", systemImage: "doc.text.magnifyingglass") }
     } header: {
       Text("Index")
     } footer: {
-      Text("It can be deleted and is made again from the files.")
+      Text("You can delete the index. Atrium rebuilds it from your files.")
     }
     .task { await notes.index.load() }
     .shows(notes.index)

@@ -14,7 +14,7 @@ struct SummariesScreen: View {
       ContentUnavailableView {
         Label("No Summaries", systemImage: NoteShelf.summaries.symbol)
       } description: {
-        Text("A summary of each day stands here once there is one.")
+        Text("Daily summaries appear here.")
       }
     }
     .navigationTitle(NoteShelf.summaries.title)

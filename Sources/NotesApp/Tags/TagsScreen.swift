@@ -15,7 +15,7 @@ struct TagsScreen: View {
         ContentUnavailableView {
           Label("No Tags", systemImage: NoteShelf.tags.symbol)
         } description: {
-          Text("Write “#garden” in a note, or “tags:” at its top, and they show here.")
+          Text("To create a tag, write “#garden” in a note or add “tags:” at its top.")
         }
       }
     }

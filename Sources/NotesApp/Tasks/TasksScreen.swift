@@ -94,7 +94,7 @@ private struct NoTasksView: View {
     ContentUnavailableView {
       Label(filter == .open ? "Nothing to Do" : "No Tasks", systemImage: "checklist")
     } description: {
-      Text("Begin a line of a note with “- [ ]”, and it is listed here.")
+      Text("To add a task, start a line of a note with “- [ ]”.")
     }
   }
 }

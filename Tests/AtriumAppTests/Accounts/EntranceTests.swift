@@ -20,17 +20,17 @@ import Testing
     let browser = house.browser()
     let screen = try AppScreen(at: "/notes", of: browser, credentials: browser)
     defer { screen.close() }
-    try await screen.expect(saying: "Set Up Your House")
-    try screen.type("AAAA-BBBB", into: "Set-Up Code")
+    try await screen.expect(saying: "Set Up Atrium")
+    try screen.type("AAAA-BBBB", into: "Setup Code")
     try screen.type("Olga", into: "First Name")
     try screen.type(owner, into: "E-mail")
     try screen.type(password, into: "Password")
-    try screen.tap("Make the Account")
+    try screen.tap("Create Account")
     try await screen.expect(saying: "The code or link is wrong")
     // Nothing that was typed is lost.
     #expect(try screen.markup(of: "First Name").contains("value=\"Olga\""))
     #expect(try screen.markup(of: "E-mail").contains("value=\"\(owner)\""))
-    try screen.type(try await house.setUpCode, into: "Set-Up Code")
+    try screen.type(try await house.setUpCode, into: "Setup Code")
     try screen.pressReturn(in: "Password")
     try await screen.expect(saying: "All Notes")
     #expect(screen.model.account.profile?.firstName == "Olga" && screen.model.account.isOwner && browser.isIn)
@@ -42,7 +42,7 @@ import Testing
     let browser = house.browser()
     let screen = try AppScreen(at: "/notes", of: browser, credentials: browser)
     defer { screen.close() }
-    try await screen.expect(saying: "Set Up Your House")
+    try await screen.expect(saying: "Set Up Atrium")
     let met = { screen.page.matches(of: /#checkmark\.circle\.fill|checkmark\.circle\.fill/).count }
     #expect(met() == 0)
     try screen.type("lower-case-only", into: "Password")
@@ -50,9 +50,9 @@ import Testing
     try screen.type(password, into: "Password")
     #expect(some > 0 && met() > some)
     try screen.type("x", into: "Password")
-    try screen.type("1", into: "Set-Up Code")
+    try screen.type("1", into: "Setup Code")
     try screen.type(owner, into: "E-mail")
-    try screen.tap("Make the Account")
+    try screen.tap("Create Account")
     #expect(!browser.requests.contains("/auth/setup"))
   }
 
@@ -68,7 +68,7 @@ import Testing
     try screen.type(owner, into: "E-mail")
     try screen.type("wrong", into: "Password")
     try screen.tap("Sign In")
-    try await screen.expect(saying: "The address or the password is wrong.")
+    try await screen.expect(saying: "The e-mail address or password is wrong.")
     #expect(try screen.markup(of: "E-mail").contains("value=\"\(owner)\""))
     // An empty password is not sent.
     let asked = browser.requests.count { $0 == "/auth/login" }
@@ -117,7 +117,7 @@ import Testing
     #expect(shown.contains("type=\"text\"") && !shown.contains("data-name") && shown.contains("autocomplete=\"current-password\""))
     try screen.type(owner, into: "E-mail")
     try screen.tap("Sign In")
-    try await screen.expect(saying: "The address or the password is wrong.")
+    try await screen.expect(saying: "The e-mail address or password is wrong.")
     try screen.tap("Hide Password")
     #expect(!screen.page.contains("Secret-Tested") && !sent.contains("Secret-Tested") && sent.contains("password"))
     #expect(try screen.markup(of: "E-mail").contains("autocomplete=\"username\""))
@@ -135,13 +135,13 @@ import Testing
     try screen.type(owner, into: "E-mail")
     try screen.type("wrong", into: "Password")
     try screen.tap("Sign In")
-    let wrong = "The address or the password is wrong."
+    let wrong = "The e-mail address or password is wrong."
     try await screen.expect(saying: wrong)
     #expect(listened.contains { screen.listened[$0]?.contains(wrong) == true })
     try screen.tap("Forgot Your Password?")
     listened = screen.listened.keys
-    try screen.tap("Ask for a Link")
-    let done = "If there is an account with this address"
+    try screen.tap("Request Link")
+    let done = "If an account uses this address"
     try await screen.expect(saying: done)
     #expect(listened.contains { screen.listened[$0]?.contains(done) == true })
   }
@@ -207,7 +207,7 @@ import Testing
     server.on("/api/house") { _ in throw ClientError.unreachable("cable") }
     let screen = try AppScreen(at: "/notes", of: server, credentials: credentials)
     defer { screen.close() }
-    try await screen.expect(saying: "The server cannot be reached.")
+    try await screen.expect(saying: "The server can’t be reached.")
     server.on("/api/house", answer: House(rooms: [.notes], signInModes: [.password], needsSetUp: false))
     try screen.tap("Try Again")
     try await screen.expect(saying: "Forgot Your Password?")

@@ -22,7 +22,7 @@ struct PasswordTests {
 
   @Test("what is missing is named in one sentence")
   func sentence() {
-    #expect(throws: Problem(.weakPassword, detail: "A password needs an upper-case letter and a digit.", field: "password")) {
+    #expect(throws: Problem(.weakPassword, detail: "A password needs an uppercase letter and a digit.", field: "password")) {
       try PasswordRules.check("correct-horse-battery")
     }
     #expect(PasswordRules.lacks(of: String(repeating: "Aa1-", count: 300)) == [.bound])

@@ -26,7 +26,7 @@ struct Page {
     var bytes = Array(head.utf8)
     bytes += body
     let notice = Self.escape(Web.word("Connection lost. Trying again…", language: language))
-    let cookies = Self.escape(Web.word("This page works only where the browser keeps cookies.", language: language))
+    let cookies = Self.escape(Web.word("This page needs cookies. Allow them in your browser.", language: language))
     bytes += Array(
       #"<div id="notice" class="notice message" role="status" popover="manual" data-cookies="\#(cookies)" hidden>\#(notice)</div></body></html>"#
         .utf8)

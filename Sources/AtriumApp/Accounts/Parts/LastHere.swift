@@ -7,7 +7,7 @@ struct LastHere: View {
 
   var body: some View {
     HStack(spacing: Space.gap) {
-      Text("Last here")
+      Text("Last active")
       RelativeDate.view(at, age: today.days?.distance(of: at))
     }
   }

@@ -12,9 +12,9 @@ struct LinksScreen: View {
       LoadableView(answer: links) { pending in
         if pending.links.isEmpty {
           ContentUnavailableView {
-            Label("No Links Wait", systemImage: "link")
+            Label("No Invitations or Links", systemImage: "link")
           } description: {
-            Text("Invitations and links that people ask for stand here until they are used.")
+            Text("Invitations and requested links appear here until they are used.")
           }
           .frame(maxWidth: .infinity, maxHeight: .infinity)
         } else {
@@ -72,7 +72,7 @@ private struct LinkRow: View {
         Text(link.kind.title).font(.headline)
         Text(verbatim: link.email.plain).font(.subheadline).foregroundStyle(.secondary).lineLimit(2)
         HStack(spacing: Space.gap) {
-          Text(link.isMailed ? "Sent by mail" : "To be handed over")
+          Text(link.isMailed ? "Sent by e-mail" : "Share the link yourself")
           MiddleDot()
           Text("Until \(end)")
         }
@@ -80,7 +80,7 @@ private struct LinkRow: View {
         .foregroundStyle(.tertiary)
       }
       HStack(spacing: Space.gap) {
-        Button("Show the Link") { show() }
+        Button("Show Link") { show() }
         Button("Withdraw", role: .destructive) { withdraw() }
       }
       .buttonStyle(.bordered)
@@ -95,9 +95,9 @@ extension LinkKind {
   var title: LocalizedStringKey {
     switch self {
     case .invitation: "Invitation"
-    case .verification: "Confirmation of an Address"
+    case .verification: "Address Confirmation"
     case .recovery: "New Password"
-    case .magicLink: "Sign In by Link"
+    case .magicLink: "Sign In with a Link"
     case .unknown(let name): "\(name)"
     }
   }

@@ -28,8 +28,8 @@ struct PeopleScreen: View {
             if people.people.count == 1 {
               Text(
                 account.isAtIssuer
-                  ? "Nobody but you is here. Invite somebody, and they sign in at your provider."
-                  : "Nobody but you is here. Invite somebody, and they choose their own password.")
+                  ? "You’re the only person here. People you invite sign in with your provider."
+                  : "You’re the only person here. People you invite choose their own password.")
             }
           }
           Section {

@@ -26,7 +26,7 @@ struct FormerPeople: Service {
         } catch is CancellationError {
           return
         } catch {
-          logger.warning("what is kept of people who were removed could not be forgotten", metadata: ["cause": "\(error)"])
+          logger.warning("the data of removed people could not be deleted", metadata: ["cause": "\(error)"])
         }
         guard (try? await clock.sleep(for: Self.interval)) != nil else { return }
       }

@@ -200,9 +200,9 @@ let package = Package(
       "AtriumAppTests",
       [
         "AtriumApp", "AtriumAPI", "AtriumClient", "AtriumServer", "NotesServer", "AgentsServer", "HTTPServing", "Markdown", "Paths",
-        "Storage", "SwiftUI", hummingbird, logging,
+        "Storage", "SwiftUI", "TestSupport", hummingbird, logging,
       ]),
-    tests("AtriumWebTests", ["AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "SwiftUI", logging]),
+    tests("AtriumWebTests", ["AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "SwiftUI", "TestSupport", logging]),
     tests("MarkdownTests", ["Markdown", "TestSupport"], resources: [.copy("Fixtures")]),
     tests("StorageTests", ["Storage", "Paths", "StorageProbe", "TestSupport"]),
     tests("MessagingTests", ["Messaging", "TestSupport", crypto, logging, nioCore]),
@@ -218,7 +218,7 @@ let package = Package(
       "AtriumTests",
       [
         "atrium", "AtriumServer", "NotesServer", "AgentsServer", "AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI",
-        argumentParser, crypto, hummingbird,
+        "TestSupport", argumentParser, crypto, hummingbird,
         hummingbirdTesting, httpTypes, logging, nioCore,
       ]),
   ],

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AtriumApp
@@ -97,7 +98,7 @@ import Testing
     var moments = [Date(timeIntervalSince1970: 1_772_434_740), Date(timeIntervalSince1970: 1_772_434_860)]
     let today = Today(now: { moments.count > 1 ? moments.removeFirst() : moments[0] }, clock: EagerClock())
     let following = Task { await today.follow(in: zone) }
-    while today.days?.day.text != "2026-03-02" { await Task.yield() }
+    try await becomes("2026-03-02") { today.days?.day.text }
     following.cancel()
     await following.value
   }

@@ -3,6 +3,7 @@ import AtriumClient
 import Foundation
 import Paths
 import SwiftUI
+import TestSupport
 import Testing
 
 @testable import AtriumApp
@@ -57,7 +58,7 @@ import Testing
       return GraphPictureTests.graph
     }
     let slow = Task { await model.load(try Self.question("/notes/graph?tag=slow")) }
-    while server.asked(path).last?[field: "tag"] != "slow" { await Task.yield() }
+    try await becomes("slow") { server.asked(path).last?[field: "tag"] }
     await model.load(try Self.question("/notes/graph?tag=quick"))
     gate.continuation.yield()
     try await slow.value
@@ -77,13 +78,13 @@ import Testing
     changed.nodes.removeAll { $0.classification == .journal }
     server.on(path) { [changed] _ in changed }
     model.somethingChanged()
-    while model.picture?.nodes.count != 6 { await Task.yield() }
+    try await becomes(6) { model.picture?.nodes.count }
     #expect(model.selected == "document:soil.md" && model.highlighted == nil)
     #expect(model.picture?.nodes.map(\.place) != places)
     let asked = server.asked(path).count
     server.on(path) { _ in throw ClientError.unreachable("cable") }
     model.somethingChanged()
-    while server.asked(path).count == asked { await Task.yield() }
+    try await becomes(asked + 1) { server.asked(path).count }
     server.on(path, answer: NoteGraph(nodes: [], edges: [], isPartial: false))
     #expect(model.picture?.nodes.count == 6)
     await model.reload()
@@ -103,13 +104,13 @@ import Testing
     }
     let next = try Self.question("/notes/graph?tag=other")
     let load = Task { await model.load(next) }
-    while server.asked(path).count < 2 { await Task.yield() }
+    try await becomes(2) { server.asked(path).count }
     // What changed elsewhere asks again, so the first answer to the new question comes too late to count.
     model.somethingChanged()
-    while server.asked(path).count < 3 { await Task.yield() }
+    try await becomes(3) { server.asked(path).count }
     await gate.open()
     await load.value
-    for _ in 0..<100 where model.picture != nil { await Task.yield() }
+    try await becomes(true) { model.picture == nil }
     guard case .failed = model.phase else { return #expect(Bool(false), "\(model.phase)") }
     #expect(model.question == next)
   }
@@ -148,7 +149,6 @@ import Testing
     let model = model()
     await model.load(try Self.question("/notes/graph"))
     model.somethingChanged()
-    for _ in 0..<100 { await Task.yield() }
-    #expect(server.asked(path).count == 1)
+    try await remains(1) { server.asked(path).count }
   }
 }

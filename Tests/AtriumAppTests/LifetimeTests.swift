@@ -1,5 +1,6 @@
 import AtriumClient
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AtriumApp
@@ -15,7 +16,8 @@ import Testing
       try await screen.load(words)
       screen.close()
     }
-    #expect(await isFree { held == nil })
+    // What the page had waiting ends in jobs of its own.
+    try await becomes(true) { held == nil }
   }
 
   @Test("a closed page holds nothing of a screen that could not be loaded", arguments: ScriptedServer.places)
@@ -29,12 +31,7 @@ import Testing
       }
       screen.close()
     }
-    #expect(await isFree { held == nil })
-  }
-
-  /// What the page had waiting ends in jobs of its own.
-  private func isFree(_ isGone: () -> Bool) async -> Bool {
-    for _ in 0..<2000 where !isGone() { await Task.yield() }
-    return isGone()
+    // What the page had waiting ends in jobs of its own.
+    try await becomes(true) { held == nil }
   }
 }

@@ -2,6 +2,7 @@ import AtriumAPI
 import AtriumClient
 import Foundation
 import Paths
+import TestSupport
 import Testing
 
 @testable import AtriumApp
@@ -59,10 +60,10 @@ import Testing
     await notes.document.load("a.md")
     server.on("/documents/", answer: Document(id: "a.md", title: "Second", metadata: Self.metadata))
     notes.changed(Change.Kind.fileChanged)
-    while notes.document.document?.title != "Second" { await Task.yield() }
+    try await becomes("Second") { notes.document.document?.title }
     server.on("/documents/") { _ in throw ClientError.problem(Problem(.notFound, detail: "There is no such note.")) }
     notes.changed(Change.Kind.fileChanged)
-    while notes.document.phase != .missing { await Task.yield() }
+    try await becomes(.missing) { notes.document.phase }
     server.on("/documents/") { _ in throw ClientError.unreachable("cable") }
     await notes.document.load("a.md")
     guard case .failed = notes.document.phase else { return #expect(Bool(false), "\(notes.document.phase)") }
@@ -78,10 +79,10 @@ import Testing
     await notes.list.load(NoteFilter())
     server.on("/summaries", answer: SummaryList(summaries: [SummaryItem(id: "s.md", date: "2026-08-20", viewed: true)]))
     notes.changed(Change.Kind.documentViewed)
-    while notes.summaries.items.first?.viewed != true { await Task.yield() }
+    try await becomes([true]) { notes.summaries.items.map(\.viewed) }
     #expect(server.asked("/documents").count == 1)
     notes.changed(Change.Kind.fileChanged)
-    while server.asked("/documents").count < 2 { await Task.yield() }
+    try await becomes(2) { server.asked("/documents").count }
   }
 
   @Test("tasks are asked for by their state, and files of the index by theirs")

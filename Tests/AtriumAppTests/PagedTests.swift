@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AtriumApp
@@ -69,13 +70,13 @@ import Testing
   }
 
   @Test("an answer to an earlier question comes too late")
-  func late() async {
+  func late() async throws {
     let server = server(1)
     let list = server.list()
     let (held, letGo) = AsyncStream.makeStream(of: Void.self)
     server.beforeAnswer = { question in if question == "first" { for await _ in held { break } } }
     let first = Task { await list.load("first") }
-    while server.asked.isEmpty { await Task.yield() }
+    try await becomes(1) { server.asked.count }
     await list.load("second")
     letGo.yield()
     await first.value
@@ -102,8 +103,12 @@ import Testing
     }
 
     /// Waits until so many answers are held.
-    func waitUntilHeld(_ count: Int) async {
-      for _ in 0..<10_000 where held.count < count { await Task.yield() }
+    func waitUntilHeld(_ count: Int) async throws {
+      try await wait(for: "\(count) answers that are held") {
+        held.count
+      } until: {
+        $0 >= count
+      }
     }
 
     func letGo(_ place: Int) {
@@ -116,34 +121,34 @@ import Testing
   }
 
   @Test("an answer in the language before comes too late, though it answers the same question")
-  func lateLanguage() async {
+  func lateLanguage() async throws {
     let server = Speaker()
     let list = server.list()
     let first = Task { await list.load("all") }
-    await server.waitUntilHeld(1)
+    try await server.waitUntilHeld(1)
     server.language = "de"
     list.somethingChanged()
-    await server.waitUntilHeld(2)
+    try await server.waitUntilHeld(2)
     server.letGo(1)
-    while list.phase != .loaded { await Task.yield() }
+    try await becomes(.loaded) { list.phase }
     server.letGo(0)
     await first.value
     #expect(list.items == [Row(id: 0, text: "de")])
   }
 
   @Test("so does what was asked for anew before it was asked for anew")
-  func lateRefresh() async {
+  func lateRefresh() async throws {
     let server = Speaker()
     let list = server.list()
     async let loaded: Void = list.load("all")
-    await server.waitUntilHeld(1)
+    try await server.waitUntilHeld(1)
     server.letGo(0)
     await loaded
     let first = Task { await list.reload() }
-    await server.waitUntilHeld(1)
+    try await server.waitUntilHeld(1)
     server.language = "de"
     let second = Task { await list.reload() }
-    await server.waitUntilHeld(2)
+    try await server.waitUntilHeld(2)
     server.letGo(1)
     await second.value
     server.letGo(0)
@@ -152,22 +157,22 @@ import Testing
   }
 
   @Test("and a page that would follow rows in another language is asked for again")
-  func latePage() async {
+  func latePage() async throws {
     let server = Speaker()
     let list = server.list()
     async let loaded: Void = list.load("all")
-    await server.waitUntilHeld(1)
+    try await server.waitUntilHeld(1)
     server.letGo(0)
     await loaded
     let more = Task { await list.loadMore() }
-    await server.waitUntilHeld(1)
+    try await server.waitUntilHeld(1)
     server.language = "de"
     let refresh = Task { await list.reload() }
-    await server.waitUntilHeld(2)
+    try await server.waitUntilHeld(2)
     server.letGo(1)
     await refresh.value
     server.letGo(0)
-    await server.waitUntilHeld(1)
+    try await server.waitUntilHeld(1)
     server.letGo(0)
     await more.value
     #expect(list.items == [Row(id: 0, text: "de"), Row(id: 1, text: "de")])
@@ -186,7 +191,7 @@ import Testing
   }
 
   @Test("a change asks again for as much as is shown, in larger pages")
-  func change() async {
+  func change() async throws {
     let server = server(7)
     let list = server.list()
     await list.load("all")
@@ -194,7 +199,7 @@ import Testing
     server.rows[0].text = "new"
     let before = server.asked.count
     list.somethingChanged()
-    while list.items.first?.text != "new" { await Task.yield() }
+    try await becomes("new") { list.items.first?.text }
     #expect(list.items.count == 6 && list.mark == "all 0")
     #expect(server.asked.dropFirst(before).map(\.limit) == [4, 2])
   }
@@ -210,18 +215,17 @@ import Testing
   }
 
   @Test("what nobody shows is not asked for")
-  func hidden() async {
+  func hidden() async throws {
     let server = server(1)
     let list = server.list()
     await list.load("all")
     list.shown = 0
     list.somethingChanged()
-    for _ in 0..<100 { await Task.yield() }
-    #expect(server.asked.count == 1)
+    try await remains(1) { server.asked.count }
   }
 
   @Test("an answer in one piece fails, is mended, and keeps what it showed while changes fail")
-  func answer() async {
+  func answer() async throws {
     let server = server(1)
     server.isDown = true
     let answer = Loadable<[Row]>(clock: EagerClock()) { try await server.page("all", nil, 9).items }
@@ -230,10 +234,10 @@ import Testing
     guard case .failed = answer.phase else { return #expect(Bool(false), "\(answer.phase)") }
     server.isDown = false
     answer.somethingChanged()
-    while answer.value != server.rows { await Task.yield() }
+    try await becomes(server.rows) { answer.value ?? [] }
     server.isDown = true
     answer.somethingChanged()
-    for _ in 0..<100 { await Task.yield() }
-    #expect(answer.value == server.rows)
+    try await becomes(4) { server.asked.count }
+    try await remains(server.rows) { answer.value ?? [] }
   }
 }

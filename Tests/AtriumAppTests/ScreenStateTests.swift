@@ -2,6 +2,7 @@ import AtriumAPI
 import AtriumClient
 import Foundation
 import SwiftUI
+import TestSupport
 import Testing
 
 @testable import AtriumApp
@@ -220,8 +221,6 @@ extension AppScreen {
     try await wait("the loading before is over") { try !html(each.column).contains("refresh running") }
     try reload()
     try await wait("it is asked for anew") { server.asked(each.call).count > asked }
-    for _ in 0..<50 { await Task.yield() }
-    let text = try text(each.column)
-    #expect(text.contains(each.filledWords), "\(text)")
+    try await remains(true) { try shows(each.filledWords, in: each.column) }
   }
 }

@@ -5,6 +5,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import Storage
+import TestSupport
 import Testing
 
 @testable import AtriumServer
@@ -187,7 +188,7 @@ struct ChangeTests {
     #expect(await iterator.next() != nil)
     end()
     #expect(await iterator.next() == nil)
-    while await hub.streamCount > 0 { await Task.yield() }
+    try await becomes(0) { await hub.streamCount }
   }
 
   @Test("a reader in process that does not keep up is cut off, and nothing piles up for it")

@@ -49,17 +49,19 @@ struct IndexTroubleTests {
       let database = house.server.notes.store.database
       try await database.write { try $0.script(Self.fault) }
       try vault.save("new.md", "new words " + String(repeating: "filling \(UUID()) ", count: 20_000))
-      while try await house.client.send(GetReadiness()).index.problem?.contains(Self.words) != true {
+      try await wait(for: "the index to say what is wrong") {
         await house.server.notes.indexer.look(at: ["new.md"])
-        await Task.yield()
+        return try await house.client.send(GetReadiness()).index
+      } until: {
+        $0.problem?.contains(Self.words) == true
       }
       #expect(try await house.client.send(ListDocuments()).documents.map(\.id) == ["old.md"])
       #expect(try await house.client.send(SearchDocuments(q: "old")).count == 1)
       #expect(try await house.client.send(GetDocument(key: "new.md")).content?.hasPrefix("new words") == true)
       try await database.write { try $0.script(Self.cure) }
-      while try await house.client.send(SearchDocuments(q: "new")).isEmpty {
+      try await becomes(["new.md"]) {
         await house.server.notes.indexer.look(at: [])
-        await Task.yield()
+        return try await house.client.send(SearchDocuments(q: "new")).map(\.id)
       }
       #expect(try await house.client.send(GetReadiness()).index.indexed == 2)
     }
@@ -107,8 +109,7 @@ struct IndexTroubleTests {
       #expect(try await bench.indexer.state() == IndexState(indexed: 4_000, pending: 0, skipped: 0, failed: 0))
     }
     // A reader that waits for room in the stock would keep the indexer.
-    for _ in 0..<10_000 where indexer != nil { await Task.yield() }
-    #expect(indexer == nil)
+    try await becomes(true) { indexer == nil }
   }
 
   @Test("a disk that becomes read-only stops no reader; the state says why, and what was saved follows when it can be written")
@@ -119,9 +120,11 @@ struct IndexTroubleTests {
       try await house.waitUntilTold(of: 1)
       let disk = try ReadOnlyDisk(under: vault.state)
       try vault.save("new.md", "new words")
-      while try await house.client.send(GetReadiness()).index.problem == nil {
+      try await wait(for: "the index to say what is wrong") {
         await house.server.notes.indexer.look(at: ["new.md"])
-        await Task.yield()
+        return try await house.client.send(GetReadiness()).index
+      } until: {
+        $0.problem != nil
       }
       let state = try await house.client.send(GetNoteIndex()).state
       #expect(state.problem?.hasPrefix("The disk of the state directory cannot be written") == true, "\(state)")
@@ -131,9 +134,9 @@ struct IndexTroubleTests {
       #expect(try await house.client.send(GetDocument(key: "new.md")).content == "new words")
       #expect(try await house.send(.get, "/raw/new.md").text == "new words")
       try disk.mend()
-      while try await house.client.send(GetReadiness()).index != IndexState(indexed: 2, pending: 0, skipped: 0, failed: 0) {
+      try await becomes(IndexState(indexed: 2, pending: 0, skipped: 0, failed: 0)) {
         await house.server.notes.indexer.look(at: [])
-        await Task.yield()
+        return try await house.client.send(GetReadiness()).index
       }
       #expect(try await house.client.send(SearchDocuments(q: "new")).count == 1)
     }

@@ -2,6 +2,7 @@ import AtriumAPI
 import Foundation
 import NIOCore
 import Storage
+import TestSupport
 import Testing
 
 @testable import AtriumServer
@@ -87,7 +88,7 @@ struct ManyStreamsTests {
         let manner: Manner = number == 500 ? .slow(gate) : number % 100 == 1 ? .leaving : .steady
         streams.addTask { try await follow(number % Self.people.count, manner, isThorough: number < 10 || number == 500) }
       }
-      while await hub.streamCount < 1000 { await Task.yield() }
+      try await becomes(1000) { await hub.streamCount }
       for start in stride(from: 0, to: Self.burst.count, by: 500) {
         try await database.write { [log] connection in
           for row in Self.burst[start..<(start + 500)] {
@@ -103,7 +104,7 @@ struct ManyStreamsTests {
       for try await isWhole in streams where isWhole { whole += 1 }
       #expect(whole == 1000)
     }
-    while await hub.streamCount > 0 { await Task.yield() }
+    try await becomes(0) { await hub.streamCount }
   }
 
   @Test("what many ask at one place is read once, and whoever heard of more reads again")

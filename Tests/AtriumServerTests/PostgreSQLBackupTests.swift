@@ -67,7 +67,11 @@ struct PostgreSQLBackupTests {
           }
         }
       }
-      while acknowledged.withLock({ $0.count }) < 100 { await Task.yield() }
+      try await wait(for: "100 acknowledged") {
+        acknowledged.withLock { $0.count }
+      } until: {
+        $0 >= 100
+      }
       let before = acknowledged.withLock { $0 }
       _ = try await Backup(state: path(vault.state), data: nil, records: place).write(to: file(vault))
       tasks.cancelAll()

@@ -61,7 +61,7 @@ struct SharedRecordsTests {
       try await hear("before")
       let listening = "FROM pg_stat_activity WHERE query = 'LISTEN \"atrium_changes\"' AND datname = current_database()"
       // A stream is answered from the log, and a server may listen a moment later.
-      while try await records.read({ try $0.row(Int.self, "SELECT COUNT(*) \(listening)") }) != 2 { await Task.yield() }
+      try await becomes(2, within: .seconds(30)) { try await records.read { try $0.row(Int.self, "SELECT COUNT(*) \(listening)") } }
       let ended = try await records.write { connection in
         try connection.rows(Int.self, "SELECT CASE WHEN pg_terminate_backend(pid) THEN 1 ELSE 0 END \(listening)")
       }

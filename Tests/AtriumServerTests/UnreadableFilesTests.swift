@@ -4,6 +4,7 @@ import Foundation
 import Logging
 import Markdown
 import Storage
+import TestSupport
 import Testing
 
 @testable import AtriumServer
@@ -154,7 +155,11 @@ struct UnreadableFilesTests {
     let vault = try Vault()
     try vault.save("letter.md", Data([0xFC]))
     try await withAccounts(vault) { house in
-      while try await NoteFileStore(database: house.server.notes.store.database).unreadable(limit: 1).isEmpty { await Task.yield() }
+      try await wait(for: "the file to be found unreadable") {
+        try await NoteFileStore(database: house.server.notes.store.database).unreadable(limit: 1)
+      } until: {
+        !$0.isEmpty
+      }
       // Nobody is there to whom it could be told.
       await house.server.notes.unreadable.look()
       let owner = try await house.setUp()

@@ -67,11 +67,15 @@ def test_letters_typed_while_an_answer_is_under_way_are_kept_and_answered(house,
     house.write("word.md", "# Word\n\nabout words")
     wait_for_index(house, 1)
     page = open_page(house.url)
-    page.route("**/app/events", lambda route: (page.wait_for_timeout(400), route.continue_()))
+    held = []
+    page.route("**/app/events", held.append)
     field = page.locator('input[type="search"]')
     field.press_sequentially("wo", delay=10)
     page.locator("html:not([data-quiet])").wait_for(state="attached")
     field.press_sequentially("rd", delay=10)
+    page.unroute("**/app/events", held.append)
+    for route in held:
+        route.continue_()
     quiet(page)
     assert field.input_value() == "word"
     expect(page.locator(".content .row")).to_have_count(1)

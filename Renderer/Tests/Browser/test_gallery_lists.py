@@ -671,9 +671,13 @@ def test_a_group_opens_at_once_and_says_so(visit):
     summary = group.locator("summary").first
     text = group.get_by_text("Saturdays, Sundays")
     expect(text).to_be_hidden()
-    page.route("**/events", lambda route: (page.wait_for_timeout(300), route.continue_()))
+    held = []
+    page.route("**/events", held.append)
     summary.click()
     assert text.is_visible()
+    page.unroute("**/events", held.append)
+    for route in held:
+        route.continue_()
     expect(group.get_by_text("It is open.")).to_be_visible()
     summary.focus()
     page.keyboard.press("ArrowLeft")

@@ -1,6 +1,7 @@
 import AtriumClient
 import Foundation
 import Observation
+import TestSupport
 import Testing
 
 @testable import AtriumApp
@@ -191,7 +192,7 @@ import Testing
       let seen = happenings.count
       if try condition() {
         // What it was asked of may be ahead of the page.
-        while !session.isQuiet { await Task.yield() }
+        try await becomes(true) { session.isQuiet }
         return true
       }
       await happenings.next(after: seen)

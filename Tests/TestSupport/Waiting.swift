@@ -1,6 +1,8 @@
 /// A wait that ended without what it was for.
 package struct WaitFailure: Error, CustomStringConvertible {
   package let description: String
+
+  package init(description: String) { self.description = description }
 }
 
 /// Waits until what it looks at is as it should be, and returns it.

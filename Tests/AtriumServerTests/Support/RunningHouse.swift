@@ -42,13 +42,13 @@ struct RunningHouse: Sendable {
     let (looks, look) = AsyncStream.makeStream(of: Look.self)
     let changes = client.events(WatchChanges(lastEventID: "0"))
     let watch = Task {
-      for try await change in changes { look.yield(.change(change.data.kind)) }
+      for try await change in changes { look.yield(.change(kind: change.data.kind)) }
       look.finish()
     }
     defer { watch.cancel() }
     var silence = Self.silence(look)
     defer { silence.cancel() }
-    var last: Change.Kind?
+    var last: String?
     for await one in looks {
       if try await condition() { return }
       guard case .change(let kind) = one else {

@@ -1,12 +1,9 @@
-"""The screens of being told outside of the app: which there are, and one visit to each."""
+"""The screens of notifications outside of the app."""
 
-import agents_screens
 import push_browser
-from accounts_screens import QUESTION, Screen, press
-from browsing import SCREENS
-from notes_screens import LIST, NOTE
+from rooms.agents import VARIES, Agents
+from screens import LIST, NOTE, QUESTION, Room, Screen, press
 
-FOLDER = SCREENS / "push"
 # What a browser says of itself, by what it is called here.
 BROWSERS = {
     "asked": [push_browser.service(), push_browser.permission(before="default")],
@@ -41,6 +38,16 @@ TABLE = {
 }
 
 
-class Visit(agents_screens.Visit):
-    folder = FOLDER
-    table = TABLE
+class Home(Agents):
+    """A house for each browser, so that none sees another among its devices."""
+
+    def __init__(self, folder, who):
+        super().__init__(folder, is_empty=True)
+
+    def open(self, browser, who):
+        for script in BROWSERS[who]:
+            browser.context.add_init_script(script)
+        super().open(browser, who)
+
+
+ROOM = Room("push", TABLE, Home, homes=lambda who: who, varies=VARIES)

@@ -1,25 +1,12 @@
-"""The screens by which people come in and keep their accounts: which there are, how each is reached, and one visit to each."""
+"""The screens by which people come in and keep their accounts."""
 
-import dataclasses
-import re
-from typing import Callable
-
-import notes_screens
-from browsing import SCREENS
-from gallery_aloud import read_aloud
-from household import GRACE, NOUR, TOMAS, VERA, code_of_app
-from notes_screens import LIST, NOTE, SHEET, SIZES
+from atrium import House
+from household import GRACE, NOUR, TOMAS, VERA, Household, code_of_app
+from screens import CARD, LIST, NOTE, QUESTION, SHEET, Room, Screen, both, fill, press
 from signing_in import EMAIL, PASSWORD, inside, sign_in
 
-FOLDER = SCREENS / "accounts"
-CARD, QUESTION = "body", "dialog.confirm[open]"
-# What stands in a field, by its name: whether it is a secret, and what a browser may fill in.
-FILLS = """
-  part => Object.fromEntries([...document.querySelectorAll(part + " input:not([type=checkbox], [type=radio], [type=search])")]
-    .map(field => [field.ariaLabel, (field.type === "password" ? "secret " : "") + field.autocomplete]))
-"""
-# What is another each time: addresses with their ports, secrets and their pictures, times, and names of fields that are made of a
-# secret.
+NEW = "new house"
+# What is another each time: addresses with their ports, secrets and times.
 VARIES = [
     (r"http://127\.0\.0\.1:\d+", "http://(the house)"),
     (r"token=[\w-]+", "token=(a token)"),
@@ -30,58 +17,9 @@ VARIES = [
     (r"(\w+day, )?\b\d+ \w{3,}( \d{4})? at \d\d:\d\d", "(a time)"),
     (r"\bYesterday\b|\b\d\d:\d\d\b", "(a time)"),
     (r"Python-urllib/[\d.]+", "Python-urllib"),
-    (r' data-name="\w+"', " data-name"),
-    # The dark modules of a QR code.
-    (r'(class="pf-black") d="[^"]+"', r'\1 d="(a picture)"'),
 ]
 MAKING = {"First Name": "given-name", "Last Name": "family-name", "E-mail": "username", "Password": "secret new-password"}
 SIGNING_IN = {"E-mail": "username", "Password": "secret current-password"}
-
-
-@dataclasses.dataclass(frozen=True)
-class Screen:
-    """A screen: who sees it (nobody who is signed in unless said), where, after what was done, and the part of the page that is its own."""
-
-    address: str
-    says: str
-    part: str = CARD
-    who: str = ""
-    # Done once the address is open, with the page and the household.
-    done: Callable = lambda tab, home: None
-    fills: dict = dataclasses.field(default_factory=dict)
-
-
-def press(*names):
-    """One button after the other."""
-
-    def done(tab, home):
-        for name in names:
-            tab.get_by_role("button", name=name).first.click()
-            tab.evaluate("gallery.settle()")
-
-    return done
-
-
-def fill(button, **fields):
-    """Then presses the last one; what is to be filled in stands under its name with low lines."""
-
-    def done(tab, home):
-        for name, text in fields.items():
-            tab.get_by_label(name.replace("_", " "), exact=True).fill(text(home) if callable(text) else text)
-        tab.get_by_role("button", name=button, exact=True).last.click()
-        tab.evaluate("gallery.settle()")
-
-    return done
-
-
-def both(*parts):
-    def done(tab, home):
-        for part in parts:
-            part(tab, home)
-
-    return done
-
-
 ASKING = fill("Ask for a Link", **{"E-mail": "lost@house.example"})
 WRONG = fill("Sign In", **{"E-mail": "lost@house.example", "Password": "A-Wrong-Password-1"})
 HALF_IN = fill("Sign In", **{"E-mail": GRACE, "Password": PASSWORD})
@@ -134,50 +72,21 @@ TABLE = {
         "/people", "Hand this link to", SHEET, EMAIL, both(press("Invite"), fill("Invite", **{"E-mail": "friedrich@house.example"}))),
     "no-rooms": Screen("/notes", "You Have No Rooms Yet", LIST, NOUR),
     "for-owners": Screen("/people", "For Owners", LIST, TOMAS),
-    "set-up": Screen("/notes", "The server printed a code", who="new house", fills={"Set-Up Code": ""} | MAKING),
+    "set-up": Screen("/notes", "The server printed a code", who=NEW, fills={"Set-Up Code": ""} | MAKING),
 }
 
 
-class Visit(notes_screens.Visit):
-    """One screen at each size, light and dark; what its fields are; and walked through by keyboard."""
+class NewHome:
+    """A house that nobody owns yet."""
 
-    folder = FOLDER
-    table = TABLE
-    main = "button, input:not([type=checkbox], [type=radio]), .row > .link"
+    tokens = {}
 
-    def __init__(self, browser, url, home, name):
-        self.browser, self.tab, self.screen, self.name = browser, browser.tab, self.table[name], name
-        self.violations, self.overflow, self.small = {}, {}, []
-        self.errors = browser.errors = []
-        self.tab.set_viewport_size({"width": 1440, "height": SIZES[1440]})
-        browser.open(url + self.screen.address.format_map(home.tokens))
-        self.screen.done(self.tab, home)
-        self.tab.locator(self.screen.part).get_by_text(self.screen.says).locator("visible=true").first.wait_for()
-        self.settle()
-        self.fills = self.tab.evaluate(FILLS, self.screen.part)
-        self.gather()
-        # What stands behind a sheet cannot be reached, and need not.
-        self.tab.evaluate("part => gallery.lookAt(part)", self.screen.part if self.screen.part in (SHEET, QUESTION) else "body")
-        for width in SIZES:
-            self.look(width)
-        self.tab.set_viewport_size({"width": 1440, "height": SIZES[1440]})
-        self.settle()
-        self.walk()
-        self.errors += self.tab.evaluate("gallery.breaches")
+    def __init__(self, folder):
+        (folder / "data").mkdir()
+        self.house = House(folder / "data", folder / "state", options=["--auth-mode", "password"]).start()
 
-    def gather(self):
-        """The markup of the screen as it stands after what was done, and what is said of it."""
-        part = "main" if self.screen.part == CARD else self.screen.part
-        self.tab.evaluate("part => gallery.lookAt(part)", part)
-        self.markup = the_same(self.tab.evaluate("gallery.markup()"))
-        self.aloud = the_same(read_aloud(self.browser.devtools, part))
-
-
-def the_same(text):
-    """Without what varies."""
-    for pattern, instead in VARIES:
-        text = re.sub(pattern, instead, text)
-    return text
+    def open(self, browser, who):
+        """Nobody can sign in yet."""
 
 
 def enter(browser, home, person):
@@ -189,3 +98,17 @@ def enter(browser, home, person):
         inside(browser.tab)
     else:
         sign_in(browser.tab, person)
+
+
+class Home(Household):
+    def open(self, browser, who):
+        if who:
+            enter(browser, self, who)
+
+
+def home(folder, who):
+    return NewHome(folder) if who == NEW else Home(folder)
+
+
+ROOM = Room(
+    "accounts", TABLE, home, homes=lambda who: NEW if who == NEW else "", part=CARD, varies=VARIES, asks_fields=True)

@@ -42,8 +42,8 @@ struct RunningHouse: Sendable {
     let (looks, look) = AsyncStream.makeStream(of: Look.self)
     let changes = client.events(WatchChanges(lastEventID: "0"))
     let watch = Task {
+      defer { look.finish() }
       for try await change in changes { look.yield(.change(kind: change.data.kind)) }
-      look.finish()
     }
     defer { watch.cancel() }
     var silence = Self.silence(look)
@@ -64,7 +64,7 @@ struct RunningHouse: Sendable {
   }
 
   private enum Look {
-    case change(Change.Kind)
+    case change(kind: String)
     case silence
   }
 

@@ -218,7 +218,7 @@ let package = Package(
       "AtriumTests",
       [
         "atrium", "AtriumServer", "NotesServer", "AgentsServer", "AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI",
-        "TestSupport", argumentParser, crypto, hummingbird,
+        "Storage", "TestSupport", argumentParser, crypto, hummingbird,
         hummingbirdTesting, httpTypes, logging, nioCore,
       ]),
   ],

@@ -9,6 +9,7 @@ import HummingbirdTesting
 import Logging
 import NIOConcurrencyHelpers
 import NIOCore
+import Storage
 import TestSupport
 import Testing
 

@@ -91,9 +91,8 @@ screenshots: ## photograph every page of the gallery, in its states, into .build
 snapshots: ## write the snapshots of gallery and screens again, and the guide's pictures
 	$(build_tests)
 	ATRIUM_UPDATE_SNAPSHOTS=1 Scripts/swift-tests --filter GalleryTests
-	ATRIUM_UPDATE_SNAPSHOTS=1 $(browser_tests) $(renderer_in_browser)/test_gallery.py $(house_in_browser)/test_notes_screens.py \
-		$(house_in_browser)/test_accounts_screens.py $(house_in_browser)/test_agents_screens.py $(house_in_browser)/test_push_screens.py \
-		$(house_in_browser)/test_agents_answers.py $(house_in_browser)/test_guide.py
+	ATRIUM_UPDATE_SNAPSHOTS=1 $(browser_tests) $(renderer_in_browser)/test_gallery.py $(house_in_browser)/test_screens.py \
+		$(house_in_browser)/test_guide.py
 
 bench: ## measure, print the table and write Benchmarks/results.md
 	@Scripts/setup --bench

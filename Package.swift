@@ -214,10 +214,11 @@ let package = Package(
       "AtriumAppTests",
       [
         "AtriumApp", "NotesApp", "AgentsApp", "AtriumAPI", "AtriumClient", "AtriumServer", "NotesServer", "AgentsServer", "HTTPServing",
-        "Markdown", "Paths",
-        "Storage", "SwiftUI", hummingbird, logging,
+        "Markdown", "Paths", "Storage", "SwiftUI", "TestSupport", hummingbird, logging,
       ]),
-    tests("AtriumWebTests", ["AtriumWeb", "WebHosting", "AtriumApp", "NotesApp", "AtriumClient", "AtriumAPI", "SwiftUI", logging]),
+    tests(
+      "AtriumWebTests",
+      ["AtriumWeb", "WebHosting", "AtriumApp", "NotesApp", "AtriumClient", "AtriumAPI", "SwiftUI", "TestSupport", logging]),
     tests("MarkdownTests", ["Markdown", "TestSupport"], resources: [.copy("Fixtures")]),
     tests("StorageTests", ["Storage", "Paths", "StorageProbe", "TestSupport"]),
     tests("MessagingTests", ["Messaging", "TestSupport", crypto, logging, nioCore]),
@@ -233,8 +234,7 @@ let package = Package(
       "AtriumTests",
       [
         "atrium", "AtriumServer", "NotesServer", "AgentsServer", "AtriumWeb", "WebHosting", "AtriumApp", "NotesApp", "AgentsApp",
-        "AtriumClient", "AtriumAPI",
-        argumentParser, crypto, hummingbird,
+        "AtriumClient", "AtriumAPI", "Storage", "TestSupport", argumentParser, crypto, hummingbird,
         hummingbirdTesting, httpTypes, logging, nioCore,
       ]),
   ],

@@ -4,6 +4,7 @@ import Foundation
 import Logging
 import NotesApp
 import SwiftUI
+import TestSupport
 import Testing
 
 @testable import AtriumApp
@@ -49,7 +50,7 @@ import Testing
     await house.hold()
     let before = await house.asked
     try #require(visit.site as? AtriumSite).app.notes.list.somethingChanged()
-    while await house.asked == before { await Task.yield() }
+    try await becomes(before + 1) { await house.asked }
     let page = visit.page(nonce: "n")
     #expect(page.isBusy)
     let stream = visit.openStream(at: .now)

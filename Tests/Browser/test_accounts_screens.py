@@ -1,5 +1,4 @@
-"""Every screen by which people come in and keep their accounts: what it is made of, how it looks, what it says, what its fields take, and that a
-keyboard is enough."""
+"""What is particular to the screens by which people come in and keep their accounts."""
 
 import re
 
@@ -7,101 +6,34 @@ import pytest
 from playwright.sync_api import expect
 
 import gallery
-from accounts_screens import FOLDER, TABLE, Visit, enter
-from atrium import SNAPSHOTS, House
 from browsing import quiet
-from gallery_visit import Browser
-from household import GRACE, TOMAS, Household
+from household import GRACE, TOMAS
+from rooms.accounts import NEW, ROOM, TABLE
+from screens import Stage
 from signing_in import EMAIL, PASSWORD, inside
 
 
 @pytest.fixture(scope="module")
-def home(tmp_path_factory):
-    home = Household(tmp_path_factory.mktemp("home"))
-    yield home
-    home.house.stop()
+def stage(chromium, tmp_path_factory):
+    stage = Stage(ROOM, chromium, tmp_path_factory.mktemp)
+    yield stage
+    stage.close()
 
 
 @pytest.fixture(scope="module")
-def new_house(tmp_path_factory):
-    """One that nobody owns yet."""
-    folder = tmp_path_factory.mktemp("new")
-    (folder / "data").mkdir()
-    house = House(folder / "data", folder / "state", options=["--auth-mode", "password"]).start()
-    yield house
-    house.stop()
+def home(stage):
+    return stage.home("")
 
 
 @pytest.fixture(scope="module")
-def browsers(chromium, home, new_house):
+def new_house(stage):
+    return stage.home(NEW).house
+
+
+@pytest.fixture(scope="module")
+def browsers(stage):
     """Each person's browser, signed in, and that of nobody."""
-    found = {}
-
-    def browser(who):
-        if who not in found:
-            found[who] = Browser(chromium)
-            if "@" in who:
-                enter(found[who], home, who)
-        return found[who]
-
-    yield browser
-    for one in found.values():
-        one.context.close()
-
-
-@pytest.fixture(scope="module")
-def visits(browsers, home, new_house):
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    known = {}
-
-    def visit(name):
-        if name not in known:
-            who = TABLE[name].who
-            try:
-                known[name] = Visit(browsers(who), (new_house if who == "new house" else home.house).url, home, name)
-            except Exception as error:
-                known[name] = error
-        if isinstance(known[name], Exception):
-            raise known[name]
-        return known[name]
-
-    return visit
-
-
-each_screen = pytest.mark.parametrize("name", gallery.by_visit(TABLE))
-
-
-@each_screen
-def test_is_free_of_violations_of_accessibility_rules(visits, name):
-    assert {place: found for place, found in visits(name).violations.items() if found} == {}
-
-
-@each_screen
-def test_is_made_of_what_it_was_made_of(visits, name):
-    gallery.compare(SNAPSHOTS / f"accounts-{name}.html", visits(name).markup)
-
-
-@each_screen
-def test_is_read_aloud_as_it_was(visits, name):
-    gallery.compare(SNAPSHOTS / f"accounts-{name}.txt", visits(name).aloud)
-
-
-@each_screen
-def test_a_keyboard_is_enough(visits, name):
-    assert visits(name).walked == {"unreached": [], "ringless": [], "mouseOnly": []}
-
-
-@each_screen
-def test_fits_every_window_and_finger(visits, name):
-    visit = visits(name)
-    assert {width: found for width, found in visit.overflow.items() if found} == {}
-    assert visit.small == []
-    assert visit.errors == []
-
-
-@each_screen
-def test_a_browser_knows_what_each_field_takes(visits, name):
-    assert visits(name).fills == TABLE[name].fills
+    return stage.browser
 
 
 def distance(upper, lower):

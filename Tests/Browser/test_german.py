@@ -6,7 +6,7 @@ import re
 import pytest
 
 from browsing import ROOT, quiet
-from notes_screens import TABLE, household
+from rooms.notes import TABLE, household
 
 # Words that English sentences have and German ones do not.
 ENGLISH = re.compile(

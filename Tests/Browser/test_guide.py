@@ -14,7 +14,7 @@ import gallery
 import pictures
 from atrium import BINARY, SNAPSHOTS
 from browsing import ROOT, SCREENS
-from notes_screens import household
+from rooms.notes import household
 
 GUIDE = (ROOT / "Docs/guide/notes.md").read_text()
 README = (ROOT / "README.md").read_text()

@@ -1,6 +1,7 @@
 """A house whose people sign in at a service of another stack: coming in, being refused, and leaving; in a real browser, at a real issuer."""
 
 import base64
+import dataclasses
 import json
 import re
 import urllib.error
@@ -10,15 +11,14 @@ from urllib.parse import parse_qsl, urlencode, urlsplit
 import pytest
 from playwright.sync_api import expect
 
-import accounts_screens
 import gallery
-from accounts_screens import CARD, Screen, both
 from atrium import House, wait_for_index
 from browsing import quiet
 from gallery_visit import Browser
 from household import token_of
 from issuer import CLIENT, Issuer, encoded
-from notes_screens import LIST
+from rooms import accounts
+from screens import LIST, Screen, Visit, both
 from signing_in import inside, secret
 
 # All of it in one house, which one of the processes that share the tests has.
@@ -124,16 +124,15 @@ def press(words):
     return done
 
 
-class Visit(accounts_screens.Visit):
-    table = {
-        "issuer-set-up": Screen("/notes", "The server printed a setup code", fills={"Setup Code": ""}),
-        "issuer-sign-in": Screen("/notes", GO),
-        "issuer-cancelled": Screen("/notes", "Sign-in was cancelled", done=press("Refuse")),
-        "issuer-stranger": Screen("/notes", "You don’t have an account here yet", done=press("I am Eve")),
-        "issuer-stale": Screen("/oauth?code=1&state=2", "began in another browser"),
-        "issuer-invited": Screen("/join?token={invitation}", "This invitation is for"),
-        "issuer-account": Screen("/account", "access to your provider account", LIST, "Ines"),
-    }
+ROOM = dataclasses.replace(accounts.ROOM, table={
+    "issuer-set-up": Screen("/notes", "The server printed a setup code", fills={"Setup Code": ""}),
+    "issuer-sign-in": Screen("/notes", GO),
+    "issuer-cancelled": Screen("/notes", "Sign-in was cancelled", done=press("Refuse")),
+    "issuer-stranger": Screen("/notes", "You don’t have an account here yet", done=press("I am Eve")),
+    "issuer-stale": Screen("/oauth?code=1&state=2", "began in another browser"),
+    "issuer-invited": Screen("/join?token={invitation}", "This invitation is for"),
+    "issuer-account": Screen("/account", "access to your provider account", LIST, "Ines"),
+})
 
 
 @pytest.fixture(scope="module")
@@ -146,9 +145,9 @@ def home(tmp_path_factory):
 @pytest.fixture(scope="module")
 def owner(chromium, home):
     """The browser of who set the house up in its first minute, and what was seen on the way."""
-    accounts_screens.FOLDER.mkdir(parents=True, exist_ok=True)
+    ROOM.folder.mkdir(parents=True, exist_ok=True)
     browser = Browser(chromium)
-    browser.first = Visit(browser, home.url, home, "issuer-set-up")
+    browser.first = Visit(ROOM, browser, home.url, home, "issuer-set-up")
     # What is said from now on is not said of that screen.
     browser.errors = []
     page = browser.tab
@@ -392,19 +391,19 @@ def visits(chromium, home, owner):
 
     def visit(name):
         if name not in known:
-            known[name] = Visit(owner if Visit.table[name].who else stranger, home.url, home, name)
+            known[name] = Visit(ROOM, owner if ROOM.table[name].who else stranger, home.url, home, name)
         return known[name]
 
     yield visit
     stranger.context.close()
 
 
-@pytest.mark.parametrize("name", Visit.table)
+@pytest.mark.parametrize("name", ROOM.table)
 def test_its_screens_fit_are_read_and_are_worked_by_keyboard(visits, name):
     visit = visits(name)
     assert {place: found for place, found in visit.violations.items() if found} == {}
     assert visit.walked == {"unreached": [], "ringless": [], "mouseOnly": []}
     assert {width: found for width, found in visit.overflow.items() if found} == {}
     assert visit.small == []
-    assert visit.fills == Visit.table[name].fills
+    assert visit.fills == ROOM.table[name].fills
     assert visit.errors == []

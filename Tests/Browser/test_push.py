@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 import push_browser
-from agents_screens import Agents
+from rooms.agents import Agents
 from browsing import quiet
 from push_browser import Worker
 from signing_in import EMAIL, inside, sign_in

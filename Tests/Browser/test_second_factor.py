@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from browsing import quiet
 from household import VERA, Household, code_of_app
-from notes_screens import SIZES
+from screens import SIZES
 from signing_in import PASSWORD, inside, sign_in
 
 SCHEMES = ["light", "dark"]

@@ -99,6 +99,11 @@ package final class Database: Sendable {
     }
   }
 
+  /// Writes that wait for their turn at a durable file.
+  var queuedWrites: Int {
+    if case .sqlite(let engine) = engine { engine.queuedWrites } else { 0 }
+  }
+
   /// Whether other servers may share it, whose ``signals(_:)`` are heard.
   package var isShared: Bool {
     if case .postgreSQL = engine { true } else { false }

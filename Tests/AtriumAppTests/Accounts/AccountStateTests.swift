@@ -1,6 +1,7 @@
 import AtriumAPI
 import AtriumClient
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AgentsApp
@@ -79,8 +80,7 @@ import Testing
     server.on("/auth/profile") { _ in throw ClientError.unreachable("cable") }
     try screen.press("Reload", in: .content)
     try await screen.expect("it is asked for anew") { server.asked("/auth/profile").count > asked }
-    for _ in 0..<50 { await Task.yield() }
-    #expect(screen.says("Olga") && !screen.says("The server can’t be reached."))
+    try await remains(true) { screen.says("Olga") && !screen.says("The server can’t be reached.") }
   }
 
   @Test("the sheet of the second factor waits, says what went wrong, and is tried again")

@@ -2,6 +2,7 @@ import AtriumAPI
 import AtriumClient
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import AgentsApp
@@ -158,8 +159,7 @@ import Testing
     browser.lose()
     try await screen.expect(saying: "Forgot Your Password?")
     let asked = streams()
-    for _ in 0..<500 { await Task.yield() }
-    #expect(streams() == asked)
+    try await remains(asked) { streams() }
     try screen.type(owner, into: "E-mail")
     try screen.type(password, into: "Password")
     try screen.tap("Sign In")
@@ -192,7 +192,11 @@ import Testing
     let entrance = Entrance(client: browser.client, credentials: browser)
     async let entering: Void = entrance.enter(by: Login(email: owner, password: password))
     // The call is on its way when the person turns around.
-    while !browser.requests.contains("/auth/login") { await Task.yield() }
+    try await wait(for: "the call") {
+      browser.requests
+    } until: {
+      $0.contains("/auth/login")
+    }
     entrance.go(to: .recovery)
     try await entering
     #expect(!browser.isIn && entrance.door == .recovery && !entrance.isEntering)

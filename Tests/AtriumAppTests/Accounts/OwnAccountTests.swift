@@ -1,6 +1,7 @@
 import AtriumAPI
 import AtriumClient
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AgentsApp
@@ -197,7 +198,6 @@ import Testing
     credentials.lose()
     try await screen.expect(saying: "Forgot Your Password?")
     await gate.open()
-    for _ in 0..<200 { await Task.yield() }
-    #expect(screen.model.account.phase == .signedOut && screen.says("Forgot Your Password?"))
+    try await remains(true) { screen.model.account.phase == .signedOut && screen.says("Forgot Your Password?") }
   }
 }

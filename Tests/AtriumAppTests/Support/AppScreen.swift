@@ -2,6 +2,7 @@ import AtriumAPI
 import AtriumClient
 import Foundation
 import Observation
+import TestSupport
 import Testing
 
 @testable import AgentsApp
@@ -202,7 +203,7 @@ import Testing
       let seen = happenings.count
       if try condition() {
         // What it was asked of may be ahead of the page.
-        while !session.isQuiet { await Task.yield() }
+        try await becomes(true) { session.isQuiet }
         return true
       }
       await happenings.next(after: seen)

@@ -91,13 +91,13 @@ struct LetterTests {
     var limits = sleeps.makeAsyncIterator()
     let limit = try #require(await limits.next())
     #expect(limit.duration == Sendmail.limit)
-    while !FileManager.default.fileExists(atPath: out) { await Task.yield() }
+    try await becomes(true) { FileManager.default.fileExists(atPath: out) }
     let numbers = try String(contentsOfFile: out, encoding: .utf8).split(whereSeparator: \.isWhitespace).compactMap { Int32($0) }
     limit.end()
     await #expect(throws: Sendmail.Failure.tooSlow(Sendmail.limit)) { try await hanging.value }
     #expect(numbers.count == 2)
     // The child is dead, or dying, as soon as it was sent the signal; whoever reaps it is the system.
-    for number in numbers { while Self.runs(number) { await Task.yield() } }
+    try await becomes([]) { numbers.filter(Self.runs) }
     _ = try script(vault, "exit 0")
     try await mail.send(letter, id: "2", at: Date())
   }
@@ -123,7 +123,7 @@ struct LetterTests {
         }
       }
     }
-    while await mailQueue.count < 3 { await Task.yield() }
+    try await becomes(3) { await mailQueue.count }
     await #expect(throws: Sendmail.Failure.full) { try await mailQueue.run {} }
     open.finish()
     for letter in letters { try await letter.value }
@@ -140,7 +140,7 @@ struct LetterTests {
       let owner = try await house.setUp()
       _ = try await house.client.send(AskForRecovery(email: "owner@example.org"))
       let client = house.bearing(owner.token)
-      while try await client.send(ListPendingLinks()).links.first?.isMailed != false { await Task.yield() }
+      try await becomes([false]) { try await client.send(ListPendingLinks()).links.map(\.isMailed) }
     }
   }
 }

@@ -3,6 +3,7 @@ import AtriumClient
 import Foundation
 import Logging
 import Storage
+import TestSupport
 import Testing
 
 @testable import AgentsServer
@@ -169,7 +170,7 @@ struct AgentAskTests {
         #expect(try await AskBench.open("r1", on: one, at: now).standing == .waiting)
         let start = ContinuousClock.now
         async let waited = one.client.send(AwaitAgentAnswer(id: "r1", seconds: 25))
-        while await one.server.hub.streamCount == 0 { await Task.yield() }
+        try await becomes(1) { await one.server.hub.streamCount }
         _ = try await other.client.send(AnswerAgentAsk(id: "r1", AgentDecision(.allow)))
         #expect(try await waited.answer == AgentDecision(.allow))
         #expect(start.duration(to: .now) < .seconds(20))
@@ -317,7 +318,7 @@ struct AgentAskTests {
       let hold = AgentAskHold(hub: ChangeHub(clock: ContinuousClock()), clock: ContinuousClock())
       let shut = Task { try await hold.hub.run() }
       async let waited: Int? = hold.wait(for: .seconds(600)) { nil }
-      while await hold.hub.streamCount == 0 { await Task.yield() }
+      try await becomes(1) { await hold.hub.streamCount }
       shut.cancel()
       #expect(try await waited == nil)
       let left = Task { try await hold.wait(for: .seconds(600)) { nil as Int? } }

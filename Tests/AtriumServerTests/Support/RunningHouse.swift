@@ -11,6 +11,7 @@ import Logging
 import NIOCore
 import ServiceLifecycle
 import Storage
+import TestSupport
 
 @testable import NotesServer
 
@@ -32,15 +33,53 @@ struct RunningHouse: Sendable {
   }
 
   /// Returns once `condition` holds. It is asked again after each change, from the first one on: nothing is polled.
-  func wait(until condition: () async throws -> Bool) async throws {
+  ///
+  /// - Throws: `WaitFailure` when nothing changes any more: 20 seconds are longer than the 15 after which a house looks again by itself.
+  func wait(
+    file: StaticString = #fileID, line: Int = #line, until condition: () async throws -> Bool
+  ) async throws {
     if try await condition() { return }
-    for try await _ in client.events(WatchChanges(lastEventID: "0")) where try await condition() { return }
+    let (looks, look) = AsyncStream.makeStream(of: Look.self)
+    let changes = client.events(WatchChanges(lastEventID: "0"))
+    let watch = Task {
+      defer { look.finish() }
+      for try await change in changes { look.yield(.change(kind: change.data.kind)) }
+    }
+    defer { watch.cancel() }
+    var silence = Self.silence(look)
+    defer { silence.cancel() }
+    var last: String?
+    for await one in looks {
+      if try await condition() { return }
+      guard case .change(let kind) = one else {
+        let index = try await client.send(GetReadiness()).index
+        let change = last.map { "a change of kind \($0)" } ?? "no change"
+        throw WaitFailure(description: "\(file):\(line) waited for a condition, and last saw: \(change), \(index)")
+      }
+      last = kind
+      silence.cancel()
+      silence = Self.silence(look)
+    }
     throw StreamEnded()
   }
 
-  /// Returns once that is so of the identities of files, which nothing tells of when they are noted.
-  func waitForIdentities(until condition: (FileRecords) async throws -> Bool) async throws {
-    while !(try await condition(server.records)) { await Task.yield() }
+  private enum Look {
+    case change(kind: String)
+    case silence
+  }
+
+  private static func silence(_ look: AsyncStream<Look>.Continuation) -> Task<Void, any Error> {
+    Task {
+      try await ContinuousClock().sleep(for: .seconds(20))
+      look.yield(.silence)
+    }
+  }
+
+  /// Returns once the condition holds of the identities of files, whose changes no stream reports.
+  func waitForIdentities(
+    file: StaticString = #fileID, line: Int = #line, until condition: (FileRecords) async throws -> Bool
+  ) async throws {
+    try await becomes(true, file: file, line: line) { try await condition(server.records) }
   }
 
   /// Returns once every file of the folder was looked at.
@@ -82,14 +121,13 @@ func withHouse<Value: Sendable>(
 private func openServer(
   _ configuration: ServerConfiguration, logger: Logger, now: @escaping @Sendable () -> Date
 ) async throws -> Server {
-  for _ in 0..<1000 {
+  try await wait(for: "the state folder to be free") { () -> Server? in
     do {
       return try await Server(configuration: configuration, logger: logger, now: now)
     } catch StateFolder.Failure.inUse {
-      await Task.yield()
+      return nil
     }
   }
-  return try await Server(configuration: configuration, logger: logger, now: now)
 }
 
 private func runHouse<Value: Sendable>(

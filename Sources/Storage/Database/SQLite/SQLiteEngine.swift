@@ -65,6 +65,7 @@ final class SQLiteEngine: Sendable {
   }
 
   var counts: DatabaseCounts { waits.withLock { $0 } }
+  var queuedWrites: Int { groups?.queued ?? 0 }
 
   func read<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
     do {

@@ -49,8 +49,9 @@ gallery: setup ## open every view that the renderer offers: make gallery [PORT=8
 	$(swift_build) --product Gallery
 	@exec .build/debug/Gallery --port "$$PORT"
 
-build: setup ## leave the server in .build/release/atrium
+build: setup ## leave the server in .build/release/atrium, and what debuggers read of it beside it
 	swift build -c release --static-swift-stdlib --product atrium
+	@Scripts/split-debug .build/release/atrium
 
 hook: ## leave the agents' sender in .build/release/atrium-hook, which runs on any Linux of this processor
 	swift build -c release --static-swift-stdlib --product atrium-hook

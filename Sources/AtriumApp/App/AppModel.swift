@@ -15,6 +15,7 @@ public import SwiftUI
   /// What the screens show of this person. The next one begins with nothing.
   private(set) var contents: Contents
   private let changes: ChangeFeed?
+  @ObservationIgnored private var missed = MissedChanges()
 
   var notes: NotesModel { contents.notes }
   var notices: NoticesModel { contents.notices }
@@ -97,8 +98,18 @@ public import SwiftUI
     for await change in await changes.subscribe() { heard(change) }
   }
 
-  /// Whatever room a notice is from, it is among the notices; the room itself shows what it did.
+  /// The app is in the background, or comes back: only then it asks for what has changed meanwhile.
+  func isSeen(_ isSeen: Bool) {
+    for change in missed.hold(!isSeen) { act(on: change) }
+  }
+
+  /// Something changed elsewhere.
   func heard(_ change: Change) {
+    if let change = missed.take(change) { act(on: change) }
+  }
+
+  /// Whatever room a notice is from, it is among the notices; the room itself shows what it did.
+  private func act(on change: Change) {
     if change.kind == Change.Kind.noticesChanged || change.kind == Change.Kind.everything { notices.somethingChanged() }
     guard change.kind != Change.Kind.noticesChanged else { return }
     if change.concerns(.notes) { notes.changed(change.kind) }

@@ -72,6 +72,16 @@ public import SwiftUI
     }
   }
 
+  /// Whether the place names something that does not exist, as far as its model knows.
+  public var isMissing: Bool {
+    guard account.isInside else { return false }
+    return switch navigation.destination.place {
+    case .note: notes.document.phase == .missing
+    case .session: agents.session.phase == .missing
+    case .index, .list, .sidebar, .sessions, .keys, .links, .pushLog, .device, .connecting: false
+    }
+  }
+
   /// How much the person has not seen, as the app's icon says it: nothing where nobody is in, nil while that is not known.
   public var unseen: Int? {
     switch account.phase {

@@ -77,7 +77,7 @@ import Testing
     visits.sweep(at: .now + .seconds(11))
     let last = visit.outbox.log.last
     for number in 0..<20 {
-      visit.kept.preferences.restore(#"{"word":"\(number)"}"#)
+      visit.kept.preferences.restore(#"{"word":"\#(number)"}"#)
       visit.keptValuesChanged()
       await settle(visit)
     }

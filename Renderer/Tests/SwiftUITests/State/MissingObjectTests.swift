@@ -97,7 +97,10 @@ import Testing
   private struct Named: DynamicProperty {
     @Environment(Model.self) private var model
     private(set) var name = ""
-    mutating func update() { name = model.name }
+    mutating func update() {
+      let model = model
+      name = MainActor.assumeIsolated { model.name }
+    }
   }
 
   private struct NamedView: View {

@@ -49,8 +49,9 @@ gallery: setup ## open every view that the renderer offers: make gallery [PORT=8
 	$(swift_build) --product Gallery
 	@exec .build/debug/Gallery --port "$$PORT"
 
-build: setup ## build the server, .build/release/atrium
+build: setup ## build the server, .build/release/atrium, and its debug information beside it
 	swift build -c release --static-swift-stdlib --product atrium
+	@Scripts/split-debug .build/release/atrium
 
 hook: ## build the agents' sender, .build/release/atrium-hook, for any Linux with this processor
 	swift build -c release --static-swift-stdlib --product atrium-hook

@@ -18,6 +18,10 @@ package final class AgentsScreens: nonisolated RoomScreens {
     if case .session = place.page, let title = model.session.title { "\(title)" } else { place.listTitle }
   }
 
+  package func isMissing(at place: AgentPlace) -> Bool {
+    if case .session = place.page { model.session.phase == .missing } else { false }
+  }
+
   package func changed(_ change: Change) { model.changed(change) }
 }
 

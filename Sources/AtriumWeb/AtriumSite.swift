@@ -44,6 +44,7 @@ public import SwiftUI
   public var badge: Int? { app.unseen }
   public var languages: [String] { strings?.languages ?? ["en"] }
   public var isAnonymous: Bool { credentials != nil && !app.isSignedIn }
+  public var isMissing: Bool { app.isMissing }
   /// Until the credential store has said whether somebody is signed in, nothing is known of what to show.
   public var isBusy: Bool { activity.inFlight > 0 || (credentials != nil && app.isUndecided) }
 

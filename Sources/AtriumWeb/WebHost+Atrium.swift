@@ -45,10 +45,16 @@ extension WebHost {
       libraries: libraries, logger: logger,
       bytes: { try await Self.bytes($0, of: contract, await browsers.transport(of: $0.id, for: $0.browser)) },
       renewal: { await Self.renew($0, await browsers.transport(of: $0.id, for: $0.browser)) },
-      isSignedIn: { (try? await sessions.read($0.text)) != nil }
+      person: { await Self.person(at: $0, in: sessions) }
     ) { visitor in
       AtriumSite(rooms: rooms, for: visitor, in: browsers, host: host.reached(by: visitor.origin))
     }
+  }
+
+  /// Who is signed in at a browser. Tokens that do not say so are the browser's own.
+  private static func person(at browser: BrowserID, in sessions: any SecretStore) async -> String? {
+    guard let kept = try? await sessions.read(browser.text) else { return nil }
+    return (try? JSONDecoder().decode(SessionTokens.self, from: kept))?.person ?? browser.text
   }
 
   /// It is the browser that was told before, and is called the same. A server that takes nothing from it is not asked again.

@@ -18,6 +18,8 @@ package final class NotesScreens: nonisolated RoomScreens {
     (place.noteKey == nil ? nil : model.document.title) ?? place.listTitle
   }
 
+  package func isMissing(at place: NotePlace) -> Bool { place.noteKey != nil && model.document.phase == .missing }
+
   package func changed(_ change: Change) { model.changed(change.kind) }
   package func languageChanged() { model.languageChanged() }
 }

@@ -16,6 +16,7 @@ public import SwiftUI
   package private(set) var contents: Contents
   package let rooms: RoomRegistry
   private let changes: ChangeFeed?
+  @ObservationIgnored private var missed = MissedChanges()
 
   var notices: NoticesModel { contents.notices }
 
@@ -74,6 +75,15 @@ public import SwiftUI
     return title.map { "\(Text($0)) – Atrium" } ?? "Atrium"
   }
 
+  /// Whether the place names something that does not exist, as far as its model knows.
+  public var isMissing: Bool {
+    guard account.isInside else { return false }
+    if case .room(let place) = navigation.destination.place, account.has(place.room) {
+      return contents.screens(of: place.room)?.anyIsMissing(at: place) ?? false
+    }
+    return false
+  }
+
   /// How much the person has not seen, as the app's icon says it: nothing where nobody is in, nil while that is not known.
   public var unseen: Int? {
     switch account.phase {
@@ -99,7 +109,15 @@ public import SwiftUI
     for await change in await changes.subscribe() { heard(change) }
   }
 
-  package func heard(_ change: Change) { contents.changed(change) }
+  /// The app is in the background, or comes back: only then it asks for what has changed meanwhile.
+  func isSeen(_ isSeen: Bool) {
+    for change in missed.hold(!isSeen) { contents.changed(change) }
+  }
+
+  /// Something changed elsewhere.
+  package func heard(_ change: Change) {
+    if let change = missed.take(change) { contents.changed(change) }
+  }
 
   /// Goes where a path leads, and gives up what a link called for.
   ///

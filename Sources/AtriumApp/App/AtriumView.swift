@@ -7,6 +7,7 @@ public struct AtriumView: View {
   @AppStorage(Appearance.key) private var appearance = Appearance.system
   @Environment(\.locale) private var locale
   @Environment(\.timeZone) private var timeZone
+  @Environment(\.scenePhase) private var phase
 
   public init(model: AppModel) { self.model = model }
 
@@ -29,6 +30,7 @@ public struct AtriumView: View {
     .environment(model.contents.badges)
     // Before anything is asked for: tasks begin when the view stands.
     .onChange(of: locale, initial: true) { model.speak(locale.identifier(.bcp47)) }
+    .onChange(of: phase) { model.isSeen(phase != .background) }
     .task { await model.account.follow() }
     .task(id: model.account.isKept) { await model.account.check() }
     .task(id: timeZone) { await model.today.follow(in: timeZone) }

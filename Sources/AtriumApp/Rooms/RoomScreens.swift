@@ -23,6 +23,9 @@ package protocol RoomScreens: AnyObject {
   /// What the window is called: the name of what is open, else that of the list.
   func title(at place: Place) -> LocalizedStringKey
 
+  /// Whether the place names something that does not exist, as far as the model knows.
+  func isMissing(at place: Place) -> Bool
+
   /// Something of the room was changed, here or elsewhere: what is shown is asked for again.
   func changed(_ change: Change)
   /// What the server words is asked for again.
@@ -38,6 +41,7 @@ extension RoomScreens where SettingsDetail == EmptyView {
 }
 
 extension RoomScreens {
+  package func isMissing(at place: Place) -> Bool { false }
   package func languageChanged() {}
 }
 
@@ -50,5 +54,6 @@ extension RoomScreens {
 
   func anyList(at place: any RoomPlace) -> AnyView { AnyView((place as? Place).map(list(at:))) }
   func anyDetail(at place: any RoomPlace) -> AnyView { AnyView((place as? Place).map(detail(at:))) }
+  func anyIsMissing(at place: any RoomPlace) -> Bool { (place as? Place).map(isMissing(at:)) ?? false }
   func anyTitle(at place: any RoomPlace) -> LocalizedStringKey? { (place as? Place).map(title(at:)) }
 }

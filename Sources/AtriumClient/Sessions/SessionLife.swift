@@ -72,7 +72,9 @@ struct SessionLife: Sendable {
     case .gaveUp(let waiter):
       waiters?[waiter] = nil
       return []
-    case .refreshed(let tokens, attempt, let now) where waiters != nil:
+    case .refreshed(var tokens, attempt, let now) where waiters != nil:
+      // What renews tokens need not say whose they are.
+      tokens.person = tokens.person ?? self.tokens?.person
       trustsClock = Self.isFresh(tokens, at: now)
       return [.keep(tokens)] + become(tokens)
     case .failed(attempt, let now):

@@ -60,6 +60,10 @@ extension Web {
     /// counts them by network.
     var isAnonymous: Bool { get }
 
+    /// Whether the page names something that does not exist, as far as is known once it is not busy: its first response is 404 then, with what
+    /// the views show.
+    var isMissing: Bool { get }
+
     /// Calls are in flight whose answers the page should not be shown without. Streams do not count.
     var isBusy: Bool { get }
 
@@ -78,6 +82,7 @@ extension Web.Site {
   public func isSamePlace(_ path: String, _ other: String) -> Bool { path == other }
   public func path(of value: AnyHashable) -> String? { nil }
   public var isAnonymous: Bool { false }
+  public var isMissing: Bool { false }
   public var isBusy: Bool { false }
 
   public var onIdle: (@MainActor () -> Void)? {

@@ -124,6 +124,22 @@ import Testing
     #expect(screen.text == "hide")
   }
 
+  @Test("a timeline of a page in the background waits for nothing, and shows the last moment when it is back")
+  func background() async throws {
+    let time = HeldTime(Self.start.addingTimeInterval(25))
+    let screen = try screen(Shown(schedule: .periodic(from: Self.start, by: 10)), time)
+    #expect(await eventually { time.sleepers.map(seconds) == [30] })
+    screen.session.phase = .background
+    time.pass(to: Self.start.addingTimeInterval(31))
+    for _ in 0..<100 { await Task.yield() }
+    #expect(time.sleepers.isEmpty)
+    time.pass(to: Self.start.addingTimeInterval(57))
+    screen.session.phase = .active
+    #expect(await eventually { screen.text == "at 50" && time.sleepers.map(seconds) == [60] })
+    screen.session.close()
+    time.pass(to: Self.start.addingTimeInterval(90))
+  }
+
   @Test("a row that nobody has seen waits for nothing")
   func lazily() async throws {
     let time = HeldTime(Self.start)

@@ -14,6 +14,7 @@ import SwiftUI
   }
 
   var isAnonymous = false
+  var isMissing: Bool { model.room > 100 }
   var root: some View { RoomsView(model: model) }
   var path: String { "/rooms/\(model.room)" + (model.search.isEmpty ? "" : "?q=" + model.search) }
   var title: String { "Room \(model.room)" }

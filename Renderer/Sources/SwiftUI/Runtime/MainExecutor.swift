@@ -1,6 +1,7 @@
 internal import CExecutor
 
-/// Whether the caller runs on the main actor.
+/// Whether the caller runs on the main actor, as the runtime's `swift_task_isCurrentExecutorWithFlags` says. An executor is laid out as two
+/// words, an object and its witness table.
 ///
 /// On Linux the main actor has no fixed thread, so the executor is asked, not the thread. `MainActor.assumeIsolated` would trap
 /// where this answers false.

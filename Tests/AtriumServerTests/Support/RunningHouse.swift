@@ -32,9 +32,11 @@ struct RunningHouse: Sendable {
   }
 
   /// Returns once `condition` holds. It is asked again after each change, from the first one on: nothing is polled.
-  func wait(until condition: () async throws -> Bool) async throws {
+  ///
+  /// - Parameter listener: who may listen, where people sign in.
+  func wait(as listener: APIClient? = nil, until condition: () async throws -> Bool) async throws {
     if try await condition() { return }
-    for try await _ in client.events(WatchChanges(lastEventID: "0")) where try await condition() { return }
+    for try await _ in (listener ?? client).events(WatchChanges(lastEventID: "0")) where try await condition() { return }
     throw StreamEnded()
   }
 
@@ -44,8 +46,8 @@ struct RunningHouse: Sendable {
   }
 
   /// Returns once every file of the folder was looked at.
-  func waitForIndex(of count: Int) async throws {
-    try await wait {
+  func waitForIndex(of count: Int, as listener: APIClient? = nil) async throws {
+    try await wait(as: listener) {
       let index = try await client.send(GetReadiness()).index
       return index.pending == 0 && index.indexed + index.skipped + index.failed == count
     }

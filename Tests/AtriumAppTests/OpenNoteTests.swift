@@ -32,6 +32,7 @@ import Testing
     let screen = try AppScreen(at: address, of: server)
     defer { screen.close() }
     try await screen.wait("it is open") { try screen.shows("Blossom", in: .detail) && !screen.isLoading(.content) }
+    try await screen.wait("it is marked as read") { server.asked("/api/notes/viewed").count == 1 }
     for _ in 0..<200 { await Task.yield() }
     #expect(server.asked(call).count == 1)
     screen.model.notes.changed(Change.Kind.documentViewed)

@@ -71,7 +71,7 @@ private struct LinkRow: View {
         Text(link.kind.title).font(.headline)
         Text(verbatim: link.email.plain).font(.subheadline).foregroundStyle(.secondary).lineLimit(2)
         HStack(spacing: Space.gap) {
-          Text(link.isMailed ? "Sent by mail" : "To be handed over")
+          Text(link.delivery)
           MiddleDot()
           Text("Until \(end)")
         }
@@ -88,6 +88,17 @@ private struct LinkRow: View {
   }
 
   private var end: Text { Text(link.expires, format: .dateTime.day().month(.abbreviated).hour().minute()) }
+}
+
+extension PendingLink {
+  fileprivate var delivery: LocalizedStringKey {
+    switch mail {
+    case .waiting: "E-mail is being sent"
+    case .failed: "E-mail not sent"
+    case .sent: "Sent by mail"
+    case nil, .unknown: isMailed ? "Sent by mail" : "To be handed over"
+    }
+  }
 }
 
 extension LinkKind {

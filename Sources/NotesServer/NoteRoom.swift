@@ -26,7 +26,8 @@ struct NoteRoom: OpenRoom {
     hub = context.hub
     now = context.now
     let unreadable = UnreadableFileNotices(
-      files: NoteFileStore(database: index), notices: context.notices, hub: context.hub, owners: context.owners, logger: context.logger)
+      files: NoteFileStore(database: index), notices: context.notices, hub: context.hub, owners: context.owners, now: context.now,
+      logger: context.logger)
     self.unreadable = unreadable
     indexer = NoteIndexer(
       reader: reader, store: store, log: context.changes, hub: context.hub, clock: context.clock, logger: context.logger,

@@ -22,7 +22,7 @@ struct DocumentRoutes: Sendable {
       document.metadata.linksTo = try await store.resolve(document.metadata.linksTo, in: call.key)
       return TypedResponse(document, headers: [.eTag: DocumentTag.of(file: read.hash)])
     }
-    let shown = try await store.shown(read, bytes: bytes, language: ReaderLanguage(call.language), reader: reader)
+    let shown = try await store.shown(read, bytes: bytes, language: Language(call.language), reader: reader)
     return TypedResponse(shown, headers: [.eTag: try DocumentTag.of(shown: shown)])
   }
 }

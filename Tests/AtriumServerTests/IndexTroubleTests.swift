@@ -156,7 +156,7 @@ struct IndexTroubleTests {
     let sentence = IndexTrouble(failure).sentence(in: .english)
     #expect(sentence.hasPrefix(words))
     for word in ["INSERT", "COMMIT", "BEGIN"] { #expect(!sentence.contains(word)) }
-    let german = IndexTrouble(failure).sentence(in: .german)
+    let german = IndexTrouble(failure).sentence(in: Language("de"))
     #expect(german.contains("Index") && !german.contains("The ") && german != sentence)
   }
 }

@@ -14,6 +14,7 @@ public import SwiftUI
   let entrance: Entrance
   /// What the screens show of this person. The next one begins with nothing.
   private(set) var contents: Contents
+  private let client: APIClient
   private let changes: ChangeFeed?
 
   var notes: NotesModel { contents.notes }
@@ -31,6 +32,7 @@ public import SwiftUI
     navigation = Navigation(destination)
     today = Today(now: now, clock: clock)
     self.host = host
+    self.client = client
     let account = Account(client: client, credentials: credentials)
     self.account = account
     entrance = Entrance(client: client, credentials: credentials)
@@ -89,6 +91,12 @@ public import SwiftUI
     guard let former, former != language else { return }
     notes.languageChanged()
     notices.languageChanged()
+  }
+
+  /// Has the server keep the person's language, for what it words while nobody asks. Should it fail, the next page says it again.
+  func keepLanguage() async {
+    guard account.isInside, let language = reader.language else { return }
+    _ = try? await client.send(SetLanguage(language: language))
   }
 
   /// Follows what happens elsewhere until the task is cancelled.

@@ -1,10 +1,10 @@
 import AtriumAPI
-import Markdown
 import SwiftUI
 import Testing
 
 @testable import AgentsServer
 @testable import AtriumApp
+@testable import AtriumServer
 
 /// Why a turn ended, in words.
 @MainActor @Suite struct AgentErrorWordsTests {
@@ -12,7 +12,7 @@ import Testing
   func same(error: AgentErrorKind, language: String) throws {
     let strings = try Web.StringCatalog(xcstrings: AppResources.strings)
     let said = error.words.map { Web.string($0, from: strings, in: Locale(identifier: language)) }
-    #expect(said == error.words(in: ReaderLanguage(language)))
+    #expect(said == error.words(in: Language(language)))
     #expect((said == nil) == (error == .unknown))
   }
 }

@@ -94,8 +94,10 @@ public import SwiftUI
   }
 
   /// Has the server keep the person's language, for what it words while nobody asks. Should it fail, the next page says it again.
-  func keepLanguage() async {
-    guard account.isInside, let language = reader.language else { return }
+  ///
+  /// - Parameter language: as BCP 47 writes it.
+  func keepLanguage(_ language: String) async {
+    guard account.isInside else { return }
     _ = try? await client.send(SetLanguage(language: language))
   }
 

@@ -47,10 +47,18 @@ struct AgentAskHoldTests {
 
   @Test("where servers share their records, a signal of another one is a reason to look")
   func shared() async throws {
-    let hold = AgentAskHold(hub: hub, clock: HeldClock(sleeps: AsyncStream<HeldClock.Sleep>.makeStream().continuation), isShared: true)
+    let (sleeps, asked) = AsyncStream<HeldClock.Sleep>.makeStream()
+    let hold = AgentAskHold(hub: hub, clock: HeldClock(sleeps: asked), isShared: true)
     let looks = Looks()
-    looks.settle()
-    #expect(try await hold.wait(ask, for: .seconds(600)) { looks.look() } == "answered")
+    let waiting = Task { [ask] in try await hold.wait(ask, for: .seconds(600)) { looks.look() } }
+    // After its first look it rests for a second.
+    for await sleep in sleeps where sleep.duration == .seconds(1) {
+      looks.settle()
+      sleep.end()
+      break
+    }
+    await hub.signal()
+    #expect(try await waiting.value == "answered")
   }
 
   @Test("all requests of a person are woken when they answer from elsewhere no more")

@@ -120,8 +120,8 @@ extension Accounts {
     do {
       // A person who comes for the first time is written to as the house's own people read.
       let language = try await languages.language(of: [link.person].compactMap(\.self) + people.owners())
-      let letter = Email(link.kind, to: try EmailAddress(link.email), url: url(link.kind, token), in: language)
-      try await mail.send(letter, id: "\(id).\(token.digest.text.prefix(8))", at: now)
+      let email = Email(link.kind, to: try EmailAddress(link.email), url: url(link.kind, token), in: language)
+      try await mail.send(email, id: "\(id).\(token.digest.text.prefix(8))", at: now)
     } catch {
       try await links.note(.failed, of: id, digest: token.digest)
       throw error
@@ -152,7 +152,7 @@ extension Accounts {
   /// Who is let in by a link. An account whose address somebody only claimed is from now on that of whoever has the link: what was made in
   /// it before may be a stranger's, who waited for them to come, and opens nothing any more. A second factor goes too, by which a stranger
   /// would lock them out, where the account was made under the address. It stays where somebody whom the house knew may have mistyped a new
-  /// address: whoever has that one gets a letter, and a letter alone never gets past a second factor.
+  /// address: whoever has that one gets an e-mail, and an e-mail alone never gets past a second factor.
   ///
   /// - Parameter issuer: the house's, whose word goes on counting.
   private static func admit(

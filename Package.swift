@@ -163,23 +163,23 @@ let package = Package(
     .target(
       name: "AtriumServer",
       dependencies: [
-        "AtriumAPI", "Storage", "Paths", "Markdown", "MediaTypes", "Messaging", "HTTPServing", "CQREncode", hummingbird, logging,
+        "AtriumAPI", "Storage", "Paths", "MediaTypes", "Messaging", "HTTPServing", "CQREncode", hummingbird, logging,
         lifecycle, crypto, cryptoExtras, jwt, httpClient, httpTypes, nioCore,
       ],
-      swiftSettings: house),
+      resources: [.embedInCode("Resources/Localizable.xcstrings")], swiftSettings: house),
     .target(
       name: "NotesServer",
       dependencies: [
         "AtriumServer", "AtriumAPI", "Storage", "Paths", "Markdown", "HTTPServing", hummingbird, logging, lifecycle, asyncAlgorithms,
         crypto, httpTypes,
       ],
-      swiftSettings: house),
+      resources: [.embedInCode("Resources/Localizable.xcstrings")], swiftSettings: house),
     .target(
       name: "AgentsServer",
       dependencies: [
-        "AtriumServer", "AtriumAPI", "Storage", "Markdown", "Messaging", "HTTPServing", hummingbird, argumentParser, logging, lifecycle,
+        "AtriumServer", "AtriumAPI", "Storage", "Messaging", "HTTPServing", hummingbird, argumentParser, logging, lifecycle,
       ],
-      swiftSettings: house),
+      resources: [.embedInCode("Resources/Localizable.xcstrings")], swiftSettings: house),
     .target(
       name: "AtriumApp",
       dependencies: [
@@ -220,7 +220,7 @@ let package = Package(
       "AtriumWebTests",
       ["AtriumWeb", "WebHosting", "AtriumApp", "NotesApp", "AtriumClient", "AtriumAPI", "SwiftUI", "TestSupport", logging]),
     tests("MarkdownTests", ["Markdown", "TestSupport"], resources: [.copy("Fixtures")]),
-    tests("StorageTests", ["Storage", "Paths", "StorageProbe", "TestSupport"]),
+    tests("StorageTests", ["Storage", "Paths", "StorageProbe", "TestSupport", logging]),
     tests("MessagingTests", ["Messaging", "TestSupport", crypto, logging, nioCore]),
     tests("MediaTypesTests", ["MediaTypes"]),
     tests(

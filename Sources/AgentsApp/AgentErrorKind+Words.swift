@@ -6,15 +6,15 @@ extension AgentErrorKind {
   /// What a session that failed says of it; nothing where nothing is known.
   var words: LocalizedStringKey? {
     switch self {
-    case .rateLimit: "The limit of requests is reached."
+    case .rateLimit: "The request limit was reached."
     case .overloaded: "The provider is overloaded."
-    case .notAuthenticated: "The provider did not let it in."
-    case .organizationNotAllowed: "The organization may not use it."
-    case .billing: "Something is wrong with the payment."
-    case .invalidRequest: "The provider did not take the request."
-    case .modelNotFound: "There is no such model."
-    case .server: "The provider met an error."
-    case .tooLong: "The answer became too long."
+    case .notAuthenticated: "The agent isn’t signed in to its provider."
+    case .organizationNotAllowed: "The organization doesn’t have access."
+    case .billing: "There’s a problem with billing."
+    case .invalidRequest: "The provider rejected the request."
+    case .modelNotFound: "This model doesn’t exist."
+    case .server: "The provider had an error."
+    case .tooLong: "The response was too long."
     case .unknown: nil
     }
   }

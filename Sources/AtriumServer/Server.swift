@@ -38,6 +38,7 @@ package final class Server: Sendable {
   let notices: NoticeStore
   let jobs: JobStore
   let push: PushModule
+  private let languages: LanguageStore
   let database: Database
   private let probe: RecordsProbe
   /// Nil where nobody signs in.
@@ -65,27 +66,30 @@ package final class Server: Sendable {
     }
     let folder = try DataFolder(root: configuration.data)
     self.folder = folder
-    let database = try await configuration.records.open(in: state.path)
+    let database = try await configuration.records.open(in: state.path, logger: logger)
     let modules = configuration.rooms
     contract = modules.contract
     self.database = database
     probe = RecordsProbe(database: database)
     changes = try await ChangeLog(database: database)
     hub = ChangeHub(clock: clock, heartbeat: configuration.heartbeat)
+    let people = PersonStore(database: database)
+    let owners: @Sendable () async throws -> [String] = { [mode = configuration.authMode] in
+      mode == .none ? [Person.owner.id] : try await people.owners()
+    }
+    let jobs = try await JobStore(database: database, log: changes, owners: owners)
+    self.jobs = jobs
     let accounts: Accounts? =
       switch configuration.authMode {
       case .none: nil
       case .password, .oauth:
         try await Accounts(
           database: database, keyFile: state.file("accounts.key"), settings: configuration.accounts, rooms: modules.map(\.room),
-          logger: logger,
-          clock: clock, now: now)
+          logger: logger, jobs: jobs, clock: clock, now: now)
       }
     self.accounts = accounts
     try await accounts?.noteSignInPlace()
-    let owners: @Sendable () async throws -> [String] = { try await accounts?.owners() ?? [Person.owner.id] }
-    let jobs = try await JobStore(database: database, log: changes, owners: owners)
-    self.jobs = jobs
+    languages = try await LanguageStore(database: database)
     records = try await FileRecords(database: database, folder: folder) { try jobs.enqueue(FileHasher.job, at: now(), in: $0) }
     push = try await PushModule(
       database: database, settings: configuration.push, keyFile: state.file(PushKey.name), accounts: accounts, rooms: modules,
@@ -101,11 +105,14 @@ package final class Server: Sendable {
     self.rooms = rooms
     let follower = FolderFollower(folder: folder, records: records, rooms: rooms, clock: clock, logger: logger)
     let runner = JobRunner(
-      store: jobs, workers: [FileHasher(records: records, folder: folder)] + rooms.flatMap(\.workers), hub: hub, clock: clock, now: now,
-      logger: logger)
+      store: jobs,
+      workers: [FileHasher(records: records, folder: folder)] + (accounts.map { [MailWorker(accounts: $0)] } ?? [])
+        + rooms.flatMap(\.workers), hub: hub, clock: clock, now: now, logger: logger)
     formerPeople = accounts.map { _ in
       FormerPeople(
-        database: database, tables: modules.flatMap(\.personalTables) + [NoticeStore.personal, PushSchema.personal], clock: clock,
+        database: database,
+        tables: modules.flatMap(\.personalTables) + [NoticeStore.personal, PushSchema.personal, LanguageStore.personal], clock: clock,
+        now: now,
         logger: logger)
     }
     services =
@@ -123,6 +130,7 @@ package final class Server: Sendable {
       house: { [accounts, rooms = contract.rooms.map(\.room)] in try await accounts?.house() ?? House(rooms: rooms) },
       indexState: { [rooms] in try await rooms.indexState() }, records: probe
     ).add(to: router)
+    LanguageRoutes(languages: languages, now: now).add(to: router)
     addAccounts(to: router)
     for room in rooms { room.addRoutes(to: router) }
     push.add(to: router)

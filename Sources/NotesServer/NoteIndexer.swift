@@ -70,7 +70,7 @@ actor NoteIndexer: Service {
   }
 
   /// How far the index is.
-  func state(in language: ReaderLanguage = .english) async throws -> IndexState {
+  func state(in language: Language = .english) async throws -> IndexState {
     let counts = try await store.counts()
     return IndexState(
       indexed: counts[.indexed] ?? 0, pending: pending, skipped: counts[.skipped] ?? 0, failed: counts[.failed] ?? 0,

@@ -1,5 +1,6 @@
 import AtriumAPI
 import AtriumServer
+import Foundation
 import HTTPServing
 import Hummingbird
 import Paths
@@ -14,6 +15,7 @@ struct NoteRoom: OpenRoom {
   private let reader: NoteReader
   private let viewed: ViewedDocumentStore
   private let hub: ChangeHub
+  private let now: @Sendable () -> Date
 
   /// Creates or updates the tables, and opens the index.
   init(_ context: RoomContext, settings: NoteSettings) async throws {
@@ -22,8 +24,10 @@ struct NoteRoom: OpenRoom {
     store = NoteStore(database: index)
     reader = NoteReader(folder: context.folder, largestNote: settings.largestNote)
     hub = context.hub
+    now = context.now
     let unreadable = UnreadableFileNotices(
-      files: NoteFileStore(database: index), notices: context.notices, hub: context.hub, owners: context.owners, logger: context.logger)
+      files: NoteFileStore(database: index), notices: context.notices, hub: context.hub, owners: context.owners, now: context.now,
+      logger: context.logger)
     self.unreadable = unreadable
     indexer = NoteIndexer(
       reader: reader, store: store, log: context.changes, hub: context.hub, clock: context.clock, logger: context.logger,
@@ -52,9 +56,9 @@ struct NoteRoom: OpenRoom {
       lists: lists, searches: NoteSearchStore(database: index), classifications: ClassificationStore(database: index),
       folders: NoteFolderStore(database: index)
     ).add(to: router)
-    DocumentRoutes(store: store, reader: reader, viewed: viewed, hub: hub).add(to: router)
+    DocumentRoutes(store: store, reader: reader).add(to: router)
     TagRoutes(tags: TagStore(database: index), lists: lists).add(to: router)
-    SummaryRoutes(periods: WrittenPeriodStore(database: index), viewed: viewed).add(to: router)
+    SummaryRoutes(periods: WrittenPeriodStore(database: index), viewed: viewed, hub: hub, now: now).add(to: router)
     NoteTaskRoutes(tasks: NoteTaskStore(database: index)).add(to: router)
     NoteGraphRoutes(graphs: NoteGraphStore(database: index)).add(to: router)
     NoteIndexRoutes(files: NoteFileStore(database: index), state: { [indexer] in try await indexer.state(in: $0) }).add(to: router)

@@ -11,6 +11,8 @@ package struct NotesModule: RoomModule {
 
   package var contract: RoomContract { .notes }
 
+  package var personalTables: [PersonalTables] { [ViewedDocumentStore.personal] }
+
   /// A file that cannot be read is where it was when its owner comes to look: a device that disturbs for it is soon kept from disturbing for
   /// anything.
   package var notificationKinds: [String: NoticeKind] { [Notice.Kind.unreadableFiles: NoticeKind(words: UnreadableFiles.words)] }

@@ -228,8 +228,8 @@ def test_what_somebody_reads_is_read_on_every_open_calendar(vault, open_page):
     day = calendar.locator(".content .lg").get_by_role("link", name="Friday, August 21, 2026")
     expect(day).to_have_accessible_name("Friday, August 21, 2026, unread")
     calendar.evaluate("window.stays = true")
-    # The head alone is no reading.
-    calendar.request.head(vault.origin + "/documents/_agent/summaries/2026-08-20.md")
+    # What a program reads is not read by the person.
+    calendar.request.get(vault.origin + "/documents/_agent/summaries/2026-08-20.md")
     open_page(vault.url + "/notes/summaries/2026-08-21")
     expect(day).to_have_accessible_name("Friday, August 21, 2026")
     other = calendar.locator(".content .lg").get_by_role("link", name="Thursday, August 20, 2026")

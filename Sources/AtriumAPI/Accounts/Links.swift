@@ -57,21 +57,46 @@ public struct PendingLink: Codable, Sendable, Hashable, Identifiable {
   public var expires: Date
   /// Whether it went out by mail.
   public var isMailed: Bool
+  /// How far its e-mail is; absent for a link that is handed over.
+  public var mail: MailState?
 
-  public init(id: String, kind: LinkKind, email: String, asked: Date, expires: Date, isMailed: Bool) {
+  public init(id: String, kind: LinkKind, email: String, asked: Date, expires: Date, isMailed: Bool, mail: MailState? = nil) {
     self.id = id
     self.kind = kind
     self.email = email
     self.asked = asked
     self.expires = expires
     self.isMailed = isMailed
+    self.mail = mail
+  }
+}
+
+/// How far the e-mail is that carries a link.
+public enum MailState: WireEnum {
+  /// It waits for its turn.
+  case waiting
+  /// The mail command took it.
+  case sent
+  /// It did not go out. It may be tried again; meanwhile the link can be handed over.
+  case failed
+  case unknown(String)
+
+  public static let known: [MailState] = [.waiting, .sent, .failed]
+
+  public var rawValue: String {
+    switch self {
+    case .waiting: "waiting"
+    case .sent: "sent"
+    case .failed: "failed"
+    case .unknown(let raw): raw
+    }
   }
 }
 
 /// A link as it is shown, once.
 public struct AccountLink: Codable, Sendable, Equatable {
   public var pending: PendingLink
-  /// The whole address, to hand over; absent when it went out by mail.
+  /// The whole address, to hand over; absent when it goes out by mail.
   public var url: String?
 
   public init(pending: PendingLink, url: String? = nil) {

@@ -40,7 +40,7 @@ extension Contract {
   /// The calls of every server, whichever rooms it has.
   public static let houseCalls: [any Call.Type] = house + accounts + jobs + notices + push
 
-  private static let house: [any Call.Type] = [GetHealth.self, GetReadiness.self, GetHouse.self, GetAbout.self]
+  private static let house: [any Call.Type] = [GetHealth.self, GetReadiness.self, GetHouse.self, GetAbout.self, SetLanguage.self]
   private static let jobs: [any Call.Type] = [ListJobs.self, GetJob.self, CancelJob.self]
   private static let notices: [any Call.Type] = [ListNotices.self, CountNotices.self, MarkNoticesSeen.self]
 

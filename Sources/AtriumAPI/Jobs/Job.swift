@@ -45,6 +45,8 @@ public struct Job: Codable, Sendable, Hashable, Identifiable {
   public enum Kind {
     /// Reads each new file to its end and notes the SHA-256 of its bytes.
     public static let hashFiles = "hash_files"
+    /// Sends the e-mail that carries a link.
+    public static let sendMail = "send_mail"
   }
 }
 

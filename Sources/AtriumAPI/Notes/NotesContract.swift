@@ -9,7 +9,7 @@ extension RoomContract {
     calls: [
       ListDocuments.self, GetDocument.self, SearchDocuments.self, SearchNotes.self,
       ListTags.self, GetTag.self, ListTagDocuments.self, ListClassifications.self, ListNoteFolders.self, ListSummaries.self,
-      ListReports.self, ListNoteTasks.self, GetNoteGraph.self, GetNoteIndex.self,
+      ListReports.self, MarkDocumentViewed.self, ListNoteTasks.self, GetNoteGraph.self, GetNoteIndex.self,
     ],
     problems: [.notText])
 }
@@ -20,7 +20,7 @@ extension Problem.Code {
 }
 
 extension Change.Kind {
-  /// Somebody opened a summary or report for the first time.
+  /// The person opened a summary or report for the first time; only their own streams say so.
   public static let documentViewed = "document_viewed"
 }
 

@@ -15,6 +15,7 @@ public import SwiftUI
   /// What the screens show of this person. The next one begins with nothing.
   package private(set) var contents: Contents
   package let rooms: RoomRegistry
+  private let client: APIClient
   private let changes: ChangeFeed?
   @ObservationIgnored private var missed = MissedChanges()
 
@@ -35,6 +36,7 @@ public import SwiftUI
     navigation = Navigation(path.flatMap(registry.destination) ?? registry.start)
     today = Today(now: now, clock: clock)
     self.host = host
+    self.client = client
     let account = Account(client: client, credentials: credentials, furnished: registry.all.map(\.room))
     self.account = account
     entrance = Entrance(client: client, credentials: credentials)
@@ -101,6 +103,14 @@ public import SwiftUI
     reader.language = language
     guard let former, former != language else { return }
     contents.languageChanged()
+  }
+
+  /// Has the server keep the person's language, for what it words while nobody asks. Should it fail, the next page says it again.
+  ///
+  /// - Parameter language: as BCP 47 writes it.
+  func keepLanguage(_ language: String) async {
+    guard account.isInside else { return }
+    _ = try? await client.send(SetLanguage(language: language))
   }
 
   /// Follows what happens elsewhere until the task is cancelled.

@@ -31,6 +31,7 @@ public struct AtriumView: View {
     // Before anything is asked for: tasks begin when the view stands.
     .onChange(of: locale, initial: true) { model.speak(locale.identifier(.bcp47)) }
     .onChange(of: phase) { model.isSeen(phase != .background) }
+    .task(id: model.account.isInside ? locale.identifier(.bcp47) : nil) { await model.keepLanguage(locale.identifier(.bcp47)) }
     .task { await model.account.follow() }
     .task(id: model.account.isKept) { await model.account.check() }
     .task(id: timeZone) { await model.today.follow(in: timeZone) }

@@ -9,7 +9,7 @@ package import Storage
 /// ```swift
 /// try await database.write { connection in
 ///   // ... what the room writes ...
-///   try jobs.enqueue(NewJob(room: .notes, kind: "digest", subject: key, person: person), in: connection)
+///   try jobs.enqueue(NewJob(room: .notes, kind: "digest", subject: key, person: person), at: now, in: connection)
 /// }
 /// ```
 package struct JobStore: Sendable {
@@ -50,7 +50,7 @@ package struct JobStore: Sendable {
   ///
   /// - Returns: its id.
   @discardableResult
-  package func enqueue(_ new: NewJob, at now: Date = Date(), in connection: Connection) throws -> String {
+  package func enqueue(_ new: NewJob, at now: Date, in connection: Connection) throws -> String {
     let found = try connection.row(
       KeptJob.Row.self, "SELECT \(KeptJob.columns) FROM jobs WHERE kind = ? AND subject = ? AND ended IS NULL",
       [Value(new.kind), Value(new.subject)])

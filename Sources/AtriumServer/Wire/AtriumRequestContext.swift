@@ -26,8 +26,6 @@ package struct AtriumRequestContext: RequestContext, Sendable {
   var accounts: Accounts?
   /// What stands in the audit line.
   let audited = AuditedCall()
-  /// Whether the answer's content goes nowhere (HEAD).
-  package var isForHead = false
 
   /// The person who asks.
   package var person: Person? { caller?.person }

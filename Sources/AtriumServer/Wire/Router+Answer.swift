@@ -98,7 +98,6 @@ extension RouterMethods where Context == AtriumRequestContext {
     on(path, method: .head) { request, context in
       var context = context
       try await context.admit(to: route)
-      context.isForHead = true
       return try await handler(request, context).head
     }
   }

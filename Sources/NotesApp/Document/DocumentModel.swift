@@ -53,6 +53,8 @@ import SwiftUI
       guard self.question == question else { return }
       // What is the same is not drawn again.
       if phase != .loaded(document) { phase = .loaded(document) }
+      // What a change brings in may be on a screen that nobody looks at.
+      if !isRefresh { await markViewed(key) }
     } catch is CancellationError {
     } catch {
       guard self.question == question else { return }
@@ -62,6 +64,12 @@ import SwiftUI
         phase = .failed(error.words)
       }
     }
+  }
+
+  /// A summary or report counts as read once it is open. It is shown whether that can be kept or not.
+  private func markViewed(_ key: String) async {
+    guard (Shelf.Papers.summaries.name(in: key) ?? Shelf.Papers.reports.name(in: key)) != nil else { return }
+    _ = try? await client.send(MarkDocumentViewed(key: key))
   }
 
   private func isShowing(_ key: String) -> Bool { document.map { PathKey($0.id) } == PathKey(key) }

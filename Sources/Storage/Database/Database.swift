@@ -1,3 +1,5 @@
+package import Logging
+
 /// A database of records: durable when answered, in an SQLite file or in PostgreSQL.
 ///
 /// ```swift
@@ -35,12 +37,14 @@ package final class Database: Sendable {
   ///
   /// - Parameters:
   ///   - patience: how long to wait for another process that holds the file.
+  ///   - logger: for what fails in the background.
   ///   - observe: is told each statement that runs, its values written out; for measurements and tests.
   /// - Throws: ``Failure`` when the file is no database, cannot be opened, or refuses to be durable.
   package convenience init(
-    path: String, purpose: Purpose = .records, patience: Duration = patience, observe: (@Sendable (String) -> Void)? = nil
+    path: String, purpose: Purpose = .records, patience: Duration = patience, logger: Logger = Logger(label: "Atrium.Database"),
+    observe: (@Sendable (String) -> Void)? = nil
   ) throws {
-    self.init(.sqlite(try SQLiteEngine(path: path, purpose: purpose, patience: patience, observe: observe)))
+    self.init(.sqlite(try SQLiteEngine(path: path, purpose: purpose, patience: patience, logger: logger, observe: observe)))
   }
 
   /// Connects to the database at `address`, which several servers may share.

@@ -1,5 +1,4 @@
 import AtriumAPI
-import Markdown
 import SwiftUI
 import Testing
 
@@ -7,6 +6,7 @@ import Testing
 @testable import AgentsServer
 @testable import AtriumApp
 @testable import NotesApp
+@testable import AtriumServer
 
 /// Why a turn ended, in words.
 @MainActor @Suite struct AgentErrorWordsTests {
@@ -14,7 +14,7 @@ import Testing
   func same(error: AgentErrorKind, language: String) throws {
     let strings = try Web.StringCatalog(merging: RoomRegistry([.notes, .agents]).strings)
     let said = error.words.map { Web.string($0, from: strings, in: Locale(identifier: language)) }
-    #expect(said == error.words(in: ReaderLanguage(language)))
+    #expect(said == error.words(in: Language(language)))
     #expect((said == nil) == (error == .unknown))
   }
 }

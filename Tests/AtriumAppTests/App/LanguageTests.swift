@@ -31,6 +31,20 @@ import Testing
     #expect(after.count == wanted.count && after != before)
   }
 
+  @Test("the server is told the person's language at first, and another one when that changes")
+  func kept() async throws {
+    let server = ScriptedServer.filled()
+    let screen = try AppScreen(at: "/notes", of: server, speaking: english)
+    defer { screen.close() }
+    try await screen.wait("English is kept") { try Self.kept(by: server) == ["en-US"] }
+    screen.speak(german)
+    try await screen.wait("German is kept") { try Self.kept(by: server) == ["en-US", "de-DE"] }
+  }
+
+  private static func kept(by server: ScriptedServer) throws -> [String] {
+    try server.asked("/api/house/language").map { try WireJSON.decode(SetLanguage.self, from: try #require($0.body)).language }
+  }
+
   @Test(
     "what a server refuses is said in the person's language, and in another one when that changes",
     arguments: [

@@ -35,6 +35,7 @@ import Testing
     let screen = try AppScreen(at: address, of: server)
     defer { screen.close() }
     try await screen.wait("it is open") { try screen.shows("Blossom", in: .detail) && !screen.isLoading(.content) }
+    try await screen.wait("it is marked as read") { server.asked("/api/notes/viewed").count == 1 }
     try await remains(1) { server.asked(call).count }
     try screen.notes.changed(Change.Kind.documentViewed)
     try await screen.wait("it is asked for again") { server.asked(call).count == 2 }

@@ -315,16 +315,16 @@ struct AgentAskTests {
     try await Self.withMachine { bench in
       _ = try await bench.open("r1")
       #expect(try await bench.machine.send(AwaitAgentAnswer(id: "r1", seconds: 1)).standing == .waiting)
-      let hold = AgentAskHold(hub: ChangeHub(clock: ContinuousClock()), clock: ContinuousClock())
-      let shut = Task { try await hold.hub.run() }
-      async let waited: Int? = hold.wait(for: .seconds(600)) { nil }
-      try await becomes(1) { await hold.hub.streamCount }
-      shut.cancel()
+      let hold = AgentAskHold(hub: ChangeHub(clock: ContinuousClock()), clock: ContinuousClock(), isShared: false)
+      let ask = AgentAskHold.Ask(person: "me", id: "r1")
+      async let waited: Int? = hold.wait(ask, for: .seconds(600)) { nil }
+      try await becomes(1) { hold.count }
+      hold.close()
       #expect(try await waited == nil)
-      let left = Task { try await hold.wait(for: .seconds(600)) { nil as Int? } }
+      let left = Task { try await hold.wait(ask, for: .seconds(600)) { nil as Int? } }
       left.cancel()
-      _ = try await left.value
-      #expect(await hold.hub.streamCount == 0)
+      #expect(try await left.value == nil)
+      #expect(hold.count == 0)
     }
   }
 }

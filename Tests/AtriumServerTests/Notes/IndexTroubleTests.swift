@@ -142,19 +142,6 @@ struct IndexTroubleTests {
     }
   }
 
-  @Test("a summary is shown although nobody can write down that it was")
-  func unmarked() async throws {
-    let vault = try Vault()
-    try vault.save("_agent/summaries/2026-08-20.md", "# A day")
-    try await withHouse(vault) { house in
-      try await house.waitUntilTold(of: 1)
-      let disk = try ReadOnlyDisk(under: vault.state)
-      #expect(try await house.client.send(GetDocument(key: "_agent/summaries/2026-08-20.md")).title == "A day")
-      try disk.mend()
-      #expect(try await house.client.send(ListSummaries()).summaries.map(\.viewed) == [false])
-    }
-  }
-
   @Test(
     "each cause has words of its own, without a statement in them",
     arguments: [
@@ -172,7 +159,7 @@ struct IndexTroubleTests {
     let sentence = IndexTrouble(failure).sentence(in: .english)
     #expect(sentence.hasPrefix(words))
     for word in ["INSERT", "COMMIT", "BEGIN"] { #expect(!sentence.contains(word)) }
-    let german = IndexTrouble(failure).sentence(in: .german)
+    let german = IndexTrouble(failure).sentence(in: Language("de"))
     #expect(german.contains("Index") && !german.contains("The ") && german != sentence)
   }
 }

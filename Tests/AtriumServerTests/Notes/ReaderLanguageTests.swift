@@ -1,7 +1,6 @@
 import AtriumAPI
 import AtriumClient
 import Foundation
-import Markdown
 import Testing
 
 @testable import AtriumServer
@@ -18,14 +17,14 @@ struct ReaderLanguageTests {
     #expect(FileReason(stored: reason.stored) == reason)
     #expect(!reason.sentence(in: .english).isEmpty)
     if case .said = reason { return }
-    #expect(!reason.stored.contains(".") && reason.sentence(in: .german) != reason.sentence(in: .english))
+    #expect(!reason.stored.contains(".") && reason.sentence(in: Language("de")) != reason.sentence(in: .english))
   }
 
   @Test(
     "what an older index kept, and what only looks like a word, stays a sentence",
     arguments: ["It is not text in UTF-8.", "too_large", "too_large 5", "too_large 5 6 7", "too_large -5 6", "not_text 1", ""])
   func sentences(stored: String) {
-    #expect(FileReason(stored: stored) == .said(stored) && FileReason(stored: stored).sentence(in: .german) == stored)
+    #expect(FileReason(stored: stored) == .said(stored) && FileReason(stored: stored).sentence(in: Language("de")) == stored)
   }
 
   @Test(

@@ -74,16 +74,18 @@ struct SummaryTests {
     }
   }
 
-  @Test("one that somebody opened stays viewed, also when the index is made again")
+  @Test("one that was opened stays viewed, also when the index is made again")
   func viewed() async throws {
     let vault = try Self.vault()
     try await withHouse(vault) { house in
       try await house.waitForIndex(of: Self.count)
       #expect(try await house.client.send(ListSummaries()).summaries.allSatisfy { !$0.viewed })
-      _ = try await house.client.send(GetDocument(key: "_agent/summaries/2026-08-20.md"))
-      _ = try await house.client.send(GetDocument(key: "_agent/summaries/2026-08-20.md", format: .html))
-      _ = try await house.client.send(GetDocument(key: "_agent/reports/weekly/2026-W34.md"))
-      #expect(try await house.send(.get, "/documents/_agent/summaries/2026-08-01.md").status == 404)
+      _ = try await house.client.send(MarkDocumentViewed(key: "_agent/summaries/2026-08-20.md"))
+      _ = try await house.client.send(MarkDocumentViewed(key: "_agent/summaries/2026-08-20.md"))
+      _ = try await house.client.send(MarkDocumentViewed(key: "_agent/reports/weekly/2026-W34.md"))
+      for key in ["_agent/summaries/2026-08-01.md", "2026-08-22.md", "_agent/summaries/2026-99-99.md"] {
+        #expect(try await refusal { try await house.client.send(MarkDocumentViewed(key: key)) } == .notFound, "\(key)")
+      }
     }
     for suffix in ["", "-wal", "-shm"] {
       try? FileManager.default.removeItem(atPath: vault.state.appending(path: "notes.index.sqlite").path(percentEncoded: false) + suffix)
@@ -98,34 +100,56 @@ struct SummaryTests {
     }
   }
 
-  @Test("who asks for the head alone has read nothing", arguments: Depth.allCases)
-  func head(depth: Depth) async throws {
+  @Test("reading a document marks nothing: a GET has no effect", arguments: Depth.allCases)
+  func effectless(depth: Depth) async throws {
     let vault = try Self.vault()
     try await withHouse(at: depth, vault) { house in
       try await house.waitForIndex(of: Self.count)
       for target in ["/documents/_agent/summaries/2026-08-20.md", "/documents/_agent/reports/weekly/2026-W34.md?format=html"] {
-        #expect(try await house.send(.head, target).status == 200)
+        for method in [HTTPRequest.Method.head, .get] { #expect(try await house.send(method, target).status == 200) }
       }
       #expect(try await house.client.send(ListSummaries()).summaries.allSatisfy { !$0.viewed })
       #expect(try await house.client.send(ListReports()).reports.allSatisfy { !$0.viewed })
-      _ = try await house.send(.get, "/documents/_agent/summaries/2026-08-20.md")
-      #expect(try await house.client.send(ListSummaries()).summaries.filter(\.viewed).map(\.date) == ["2026-08-20"])
     }
   }
 
-  @Test("that one was opened is told to every open screen, the first time only", arguments: Depth.allCases)
+  @Test("what one person has read another has not", arguments: RecordsEngine.allCases)
+  func persons(engine: RecordsEngine) async throws {
+    let vault = try Self.vault()
+    try await withAccounts(vault, records: try await engine.place()) { house in
+      let owner = try await house.setUp()
+      let his = house.bearing(owner.token)
+      let hers = house.bearing(try await house.join("ada@example.org", rooms: [.notes], owner: owner).token)
+      let other = house.bearing(try await house.join("bob@example.org", rooms: [.agents], owner: owner).token)
+      try await house.waitForIndex(of: Self.count, as: his)
+      try await house.wait(as: his) { try await house.server.changes.latest() > 0 }
+      let key = "_agent/summaries/2026-08-20.md"
+      let latest = try await house.server.changes.latest()
+      var events = hers.events(WatchChanges(lastEventID: String(latest))).makeAsyncIterator()
+      _ = try await his.send(MarkDocumentViewed(key: key))
+      #expect(try await his.send(ListSummaries(limit: 100)).summaries.filter(\.viewed).map(\.id) == [key])
+      #expect(try await hers.send(ListSummaries(limit: 100)).summaries.filter(\.viewed) == [])
+      _ = try await hers.send(MarkDocumentViewed(key: "_agent/reports/weekly/2026-W34.md"))
+      #expect(try #require(try await events.next()).data.ids == ["_agent/reports/weekly/2026-W34.md"])
+      #expect(try await his.send(ListReports()).reports.filter(\.viewed) == [])
+      #expect(try await refusal { try await other.send(MarkDocumentViewed(key: key)) } == .forbidden)
+      #expect(try await refusal { try await house.client.send(MarkDocumentViewed(key: key)) } == .tokenMissing)
+    }
+  }
+
+  @Test("that one was opened is told to every screen of that person, the first time only", arguments: Depth.allCases)
   func viewedIsTold(depth: Depth) async throws {
     let vault = try Self.vault()
     try await withHouse(at: depth, vault) { house in
       try await house.waitUntilTold(of: Self.count)
       let latest = try await house.server.changes.latest()
       var events = house.client.events(WatchChanges(lastEventID: String(latest))).makeAsyncIterator()
-      for _ in 0..<2 { _ = try await house.client.send(GetDocument(key: "_agent/summaries/2026-08-20.md")) }
+      for _ in 0..<2 { _ = try await house.client.send(MarkDocumentViewed(key: "_agent/summaries/2026-08-20.md")) }
       _ = try await house.client.send(GetDocument(key: "2026-08-22.md"))
       let told = try #require(try await events.next()).data
       #expect(told == Change(id: latest + 1, room: .notes, kind: Change.Kind.documentViewed, ids: ["_agent/summaries/2026-08-20.md"]))
       #expect(try await house.client.send(ListSummaries()).summaries.filter(\.viewed).map(\.date) == ["2026-08-20"])
-      _ = try await house.client.send(GetDocument(key: "_agent/reports/weekly/2026-W34.md", format: .html))
+      _ = try await house.client.send(MarkDocumentViewed(key: "_agent/reports/weekly/2026-W34.md"))
       #expect(try #require(try await events.next()).data.ids == ["_agent/reports/weekly/2026-W34.md"])
       #expect(try await house.server.changes.latest() == latest + 2)
     }

@@ -140,7 +140,7 @@ struct UnreadableFilesTests {
       _ = statements.take()
       await UnreadableFileNotices(
         files: NoteFileStore(database: house.server.notes.store.database), notices: store, hub: ChangeHub(clock: ContinuousClock()),
-        owners: { ["mina", "olaf"] }, logger: Logger(label: "test")
+        owners: { ["mina", "olaf"] }, now: { Date() }, logger: Logger(label: "test")
       ).look()
       let run = statements.take()
       #expect(run.count { $0.contains("INSERT INTO notices") } == 4)
@@ -181,14 +181,19 @@ struct UnreadableFilesTests {
       let database = try Database.inMemory()
       let store = try await NoticeStore(database: database, log: try await ChangeLog(database: database))
       let owners = Locked(["mina"])
+      let time = HeldTime()
       let told = UnreadableFileNotices(
         files: NoteFileStore(database: house.server.notes.store.database), notices: store, hub: ChangeHub(clock: ContinuousClock()),
-        owners: { owners.withLock { $0 } }, logger: Logger(label: "test"))
+        owners: { owners.withLock { $0 } }, now: { time.now }, logger: Logger(label: "test"))
       func unseen(_ person: String) async throws -> Int { try await store.unseen(of: .init(person: person, rooms: [.notes])) }
       await told.look()
       #expect(try await unseen("mina") == 1)
       owners.withLock { $0 = ["mina", "olaf"] }
+      time.pass(60)
       await told.look()
+      // By the clock of the house, which a test holds.
+      let his = try await store.page(of: .init(person: "olaf", rooms: [.notes]), isUnseen: true, after: nil, limit: 10).notices
+      #expect(his.map(\.0.at) == [time.now])
       #expect(try await unseen("olaf") == 1)
       owners.withLock { $0 = ["olaf"] }
       await told.look()

@@ -16,6 +16,7 @@ struct NoticeTests {
   private let database: Database
   private let log: ChangeLog
   private let notices: NoticeStore
+  private let now = Date(timeIntervalSince1970: 100)
   private let mina = NoticeStore.Reader(person: "mina", rooms: [.notes])
 
   init() async throws {
@@ -35,8 +36,8 @@ struct NoticeTests {
   }
 
   private func withdraw(_ subject: String) async throws {
-    try await database.write { [notices] in
-      try notices.apply([.withdraw(room: .notes, kind: "test", subject: subject, of: "mina")], in: $0)
+    try await database.write { [notices, now] in
+      try notices.apply([.withdraw(room: .notes, kind: "test", subject: subject, of: "mina")], at: now, in: $0)
     }
   }
 
@@ -60,8 +61,8 @@ struct NoticeTests {
   @Test("one of the same subject makes way, and is unseen again; one that is amended stays as seen as it was")
   func again() async throws {
     try await post(notice("a", "1"), at: 1)
-    #expect(try await notices.markSeen(through: .init(at: 1_000, id: "~"), by: mina))
-    try await database.write { [notices] in try notices.apply([.amend(notice("a", "2"), of: "mina")], in: $0) }
+    #expect(try await notices.markSeen(through: .init(at: 1_000, id: "~"), by: mina, at: now))
+    try await database.write { [notices, now] in try notices.apply([.amend(notice("a", "2"), of: "mina")], at: now, in: $0) }
     #expect(try await notices.unseen(of: mina) == 0)
     try await post(notice("a", "3"), at: 2)
     let kept = try await notices.page(of: mina, isUnseen: true, after: nil, limit: 10).notices.map(\.0)
@@ -75,19 +76,19 @@ struct NoticeTests {
     for second in 1...4 { try await post(notice("\(second)"), at: TimeInterval(second)) }
     try await post(notice("x"), to: "olaf", at: 1)
     let place = try #require(try await notices.page(of: mina, isUnseen: false, after: nil, limit: 10).notices.dropFirst().first?.1)
-    #expect(try await notices.markSeen(through: place, by: mina))
+    #expect(try await notices.markSeen(through: place, by: mina, at: now))
     #expect(try await subjects(of: mina, isUnseen: true) == ["4"])
-    #expect(try await !notices.markSeen(through: place, by: mina), "they are seen already")
+    #expect(try await !notices.markSeen(through: place, by: mina, at: now), "they are seen already")
     #expect(try await notices.unseen(of: NoticeStore.Reader(person: "olaf", rooms: [.notes])) == 1)
     let all = try await notices.page(of: mina, isUnseen: false, after: nil, limit: 10).notices
     let others = NoticeStore.Reader(person: "olaf", rooms: [.notes])
-    #expect(try await !notices.markSeen(all.map(\.0.id), by: others))
+    #expect(try await !notices.markSeen(all.map(\.0.id), by: others, at: now))
   }
 
   @Test("each change of a person's notices is told to that person alone")
   func told() async throws {
     try await post(notice("a"), at: 1)
-    _ = try await notices.markSeen(through: .init(at: 1_000, id: "~"), by: mina)
+    _ = try await notices.markSeen(through: .init(at: 1_000, id: "~"), by: mina, at: now)
     try await withdraw("a")
     try await withdraw("a")
     guard case .rows(let rows) = try await log.page(after: 0) else {
@@ -102,8 +103,8 @@ struct NoticeTests {
   func transaction() async throws {
     struct Stop: Error {}
     await #expect(throws: Stop.self) {
-      try await database.write { [notices] connection in
-        try notices.apply([.post(notice("a"), to: "mina")], in: connection)
+      try await database.write { [notices, now] connection in
+        try notices.apply([.post(notice("a"), to: "mina")], at: now, in: connection)
         throw Stop()
       }
     }

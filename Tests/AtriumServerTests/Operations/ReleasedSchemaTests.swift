@@ -33,6 +33,22 @@ struct ReleasedSchemaTests {
       try await later.read { try $0.rows(String.self, "SELECT key FROM viewed_documents") } == ["daily_summary_2026-11-01.md"])
   }
 
+  @Test("what was marked as read before read state had a person is read for everybody", arguments: RecordsEngine.allCases)
+  func readBefore(engine: RecordsEngine) async throws {
+    let vault = try Vault()
+    try FileManager.default.createDirectory(at: vault.state, withIntermediateDirectories: true)
+    let database = try await engine.place().open(in: vault.state.path(percentEncoded: false))
+    try await database.write {
+      try $0.script(try Self.script(engine == .postgreSQL ? "postgresql-1" : "house-1"))
+    }
+    let viewed = try await ViewedDocumentStore(database: database, log: try await ChangeLog(database: database))
+    let (old, new) = ("daily_summary_2026-11-01.md", "daily_summary_2026-11-02.md")
+    #expect(try await !viewed.mark(old, by: "ada", at: Date(timeIntervalSince1970: 1)))
+    #expect(try await viewed.mark(new, by: "ada", at: Date(timeIntervalSince1970: 1)))
+    #expect(try await viewed.viewed(among: [old, new], by: "ada") == [old, new])
+    #expect(try await viewed.viewed(among: [old, new], by: "bob") == [old])
+  }
+
   /// `Fixtures/Schemas/postgresql-1.sql` is of the first release that knew PostgreSQL.
   @Test("a house of an earlier release in PostgreSQL opens, and nothing of it is lost", arguments: [1])
   func openedInPostgreSQL(release: Int) async throws {

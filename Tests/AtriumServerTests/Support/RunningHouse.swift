@@ -34,13 +34,14 @@ struct RunningHouse: Sendable {
 
   /// Returns once `condition` holds. It is asked again after each change, from the first one on: nothing is polled.
   ///
+  /// - Parameter listener: who may listen, where people sign in.
   /// - Throws: `WaitFailure` when nothing changes any more: 20 seconds are longer than the 15 after which a house looks again by itself.
   func wait(
-    file: StaticString = #fileID, line: Int = #line, until condition: () async throws -> Bool
+    as listener: APIClient? = nil, file: StaticString = #fileID, line: Int = #line, until condition: () async throws -> Bool
   ) async throws {
     if try await condition() { return }
     let (looks, look) = AsyncStream.makeStream(of: Look.self)
-    let changes = client.events(WatchChanges(lastEventID: "0"))
+    let changes = (listener ?? client).events(WatchChanges(lastEventID: "0"))
     let watch = Task {
       defer { look.finish() }
       for try await change in changes { look.yield(.change(kind: change.data.kind)) }
@@ -52,7 +53,7 @@ struct RunningHouse: Sendable {
     for await one in looks {
       if try await condition() { return }
       guard case .change(let kind) = one else {
-        let index = try await client.send(GetReadiness()).index
+        let index = try await (listener ?? client).send(GetReadiness()).index
         let change = last.map { "a change of kind \($0)" } ?? "no change"
         throw WaitFailure(description: "\(file):\(line) waited for a condition, and last saw: \(change), \(index)")
       }
@@ -83,8 +84,8 @@ struct RunningHouse: Sendable {
   }
 
   /// Returns once every file of the folder was looked at.
-  func waitForIndex(of count: Int) async throws {
-    try await wait {
+  func waitForIndex(of count: Int, as listener: APIClient? = nil) async throws {
+    try await wait(as: listener) {
       let index = try await client.send(GetReadiness()).index
       return index.pending == 0 && index.indexed + index.skipped + index.failed == count
     }

@@ -72,7 +72,7 @@ private struct LinkRow: View {
         Text(link.kind.title).font(.headline)
         Text(verbatim: link.email.plain).font(.subheadline).foregroundStyle(.secondary).lineLimit(2)
         HStack(spacing: Space.gap) {
-          Text(link.isMailed ? "Sent by e-mail" : "Share the link yourself")
+          Text(link.delivery)
           MiddleDot()
           Text("Until \(end)")
         }
@@ -89,6 +89,17 @@ private struct LinkRow: View {
   }
 
   private var end: Text { Text(link.expires, format: .dateTime.day().month(.abbreviated).hour().minute()) }
+}
+
+extension PendingLink {
+  fileprivate var delivery: LocalizedStringKey {
+    switch mail {
+    case .waiting: "E-mail is being sent"
+    case .failed: "E-mail not sent"
+    case .sent: "Sent by e-mail"
+    case nil, .unknown: isMailed ? "Sent by e-mail" : "Share the link yourself"
+    }
+  }
 }
 
 extension LinkKind {

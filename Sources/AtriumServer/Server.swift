@@ -102,7 +102,9 @@ package final class Server: Sendable {
     let follower = FolderFollower(
       folder: folder, records: records, jobs: jobs, rooms: rooms, clock: clock, now: now, logger: logger)
     let runner = JobRunner(
-      store: jobs, workers: [FileIdentifier(records: records, logger: logger), FileHasher(records: records, folder: folder)] + rooms.flatMap(\.workers), hub: hub, clock: clock, now: now,
+      store: jobs,
+      workers: [FileIdentifier(records: records, logger: logger), FileHasher(records: records, folder: folder)] + rooms.flatMap(\.workers),
+      hub: hub, clock: clock, now: now,
       logger: logger)
     formerPeople = accounts.map { _ in
       FormerPeople(

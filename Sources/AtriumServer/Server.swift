@@ -33,7 +33,7 @@ package final class Server: Sendable {
 
   private let configuration: ServerConfiguration
   private let state: StateFolder
-  private let folder: DataFolder
+  let folder: DataFolder
   let hub: ChangeHub
   let notices: NoticeStore
   let jobs: JobStore
@@ -103,11 +103,13 @@ package final class Server: Sendable {
     var rooms: [any OpenRoom] = []
     for module in modules { rooms.append(try await module.open(in: context)) }
     self.rooms = rooms
-    let follower = FolderFollower(folder: folder, records: records, rooms: rooms, clock: clock, logger: logger)
+    let follower = FolderFollower(
+      folder: folder, records: records, jobs: jobs, rooms: rooms, clock: clock, now: now, logger: logger)
     let runner = JobRunner(
       store: jobs,
-      workers: [FileHasher(records: records, folder: folder)] + (accounts.map { [MailWorker(accounts: $0)] } ?? [])
-        + rooms.flatMap(\.workers), hub: hub, clock: clock, now: now, logger: logger)
+      workers: [FileIdentifier(records: records, logger: logger), FileHasher(records: records, folder: folder)]
+        + (accounts.map { [MailWorker(accounts: $0)] } ?? []) + rooms.flatMap(\.workers),
+      hub: hub, clock: clock, now: now, logger: logger)
     formerPeople = accounts.map { _ in
       FormerPeople(
         database: database,
@@ -134,7 +136,7 @@ package final class Server: Sendable {
     addAccounts(to: router)
     for room in rooms { room.addRoutes(to: router) }
     push.add(to: router)
-    FileRoutes(folder: folder, settled: configuration.settled).add(to: router)
+    FileRoutes(folder: folder, modules: configuration.rooms, settled: configuration.settled).add(to: router)
     ReferenceRoutes(contract: contract).add(to: router)
     let names = contract.rooms.map(\.room)
     ChangeRoutes(log: changes, hub: hub, rooms: names).add(to: router)

@@ -1,4 +1,5 @@
 import AtriumAPI
+import TestSupport
 import Testing
 
 @testable import AtriumApp
@@ -53,9 +54,8 @@ import Testing
     for id in 1...100 {
       screen.model.heard(change(Int64(id)))
       screen.model.heard(change(Int64(id), Change.Kind.noticesChanged, ["n"]))
-      await Task.yield()
     }
-    #expect(server.asked("/").count == asked && screen.session.statistics.bodies == bodies)
+    try await remains([asked, bodies]) { [server.asked("/").count, screen.session.statistics.bodies] }
     let (lists, counts) = (server.asked("/documents").count, server.asked("/api/notifications/unseen").count)
     screen.session.phase = .active
     try await screen.wait("both are asked for") {
@@ -66,7 +66,6 @@ import Testing
     // Nothing more was held back.
     screen.session.phase = .background
     screen.session.phase = .active
-    for _ in 0..<100 { await Task.yield() }
-    #expect(server.asked("/documents").count == lists + 1)
+    try await remains(lists + 1) { server.asked("/documents").count }
   }
 }

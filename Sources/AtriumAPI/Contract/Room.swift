@@ -7,6 +7,9 @@ public struct Room: WireEnum {
 
   public static func unknown(_ raw: String) -> Room { Room(rawValue: raw) }
 
+  /// Where the wire names a room: what belongs to none of them. Nobody is given it, and nobody needs it.
+  public static let house = Room(rawValue: "house")
+
   /// Which rooms there are is for a server to say: see `House.rooms`.
   public static let known: [Room] = []
 }

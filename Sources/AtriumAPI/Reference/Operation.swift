@@ -126,6 +126,7 @@ extension OpenAPIDocument {
     private static func words(for scope: Scope) -> String {
       switch scope {
       case .open: "open"
+      case .anyRoom: "any_room"
       case .house: "house"
       case .account: "account"
       case .owner: "owner"

@@ -41,6 +41,6 @@ struct JobRoutes: Sendable {
 
   private func reader(_ context: AtriumRequestContext) throws -> JobStore.Reader {
     let person = try context.requirePerson()
-    return person.role == .owner ? .owner : .person(person.id, rooms: person.openRooms(of: rooms))
+    return person.role == .owner ? .owner : .person(person.id, rooms: person.openRooms(of: rooms).union([.house]))
   }
 }

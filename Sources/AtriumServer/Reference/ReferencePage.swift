@@ -102,6 +102,7 @@ struct ReferencePage {
     case ("read", 2): return "who has the room \(parts[1])"
     case ("write", 2): return "who may write in the room \(parts[1])"
     case ("decide", 2): return "who may write in the room \(parts[1]), signed in, and no API key"
+    case ("any_room", _): return "who has a room, as far as that room goes"
     case ("account", _): return "any signed-in person, but no API key"
     case ("owner", _): return "an owner, and no API key"
     default: return "any signed-in person"

@@ -28,6 +28,8 @@ package final class Database: Sendable {
   }
 
   private let engine: Engine
+  /// Of a file; PostgreSQL has its own.
+  let ownSignals = Locked(OwnSignals())
 
   private init(_ engine: Engine) {
     self.engine = engine
@@ -82,8 +84,18 @@ package final class Database: Sendable {
   @discardableResult
   package func write<T: Sendable>(isLong: Bool = false, _ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
     switch engine {
-    case .sqlite(let engine): try await engine.write(isLong: isLong, body)
-    case .postgreSQL(let engine): try await engine.write(body)
+    case .sqlite(let engine):
+      // The last run is the one that is committed.
+      let signals = Locked<Set<String>>([])
+      let result = try await engine.write(isLong: isLong) { connection in
+        let result = try body(connection)
+        signals.withLock { $0 = connection.transaction.signals }
+        return result
+      }
+      let channels = signals.withLock { $0 }
+      for heard in ownSignals.withLock({ $0.listeners(of: channels) }) { heard() }
+      return result
+    case .postgreSQL(let engine): return try await engine.write(body)
     }
   }
 
@@ -108,7 +120,7 @@ package final class Database: Sendable {
     if case .sqlite(let engine) = engine { engine.queuedWrites } else { 0 }
   }
 
-  /// Whether other servers may share it, whose ``signals(_:)`` are heard.
+  /// Whether other servers may share it, whose ``signals(_:)`` are heard too.
   package var isShared: Bool {
     if case .postgreSQL = engine { true } else { false }
   }

@@ -83,7 +83,7 @@ struct SharedRecordsTests {
     for round in 0..<5 {
       for number in 0..<10 { try vault.save("\(round)/\(number).md", "note \(round) \(number)") }
       try await withThrowingTaskGroup(of: Void.self) { group in
-        for files in looking { group.addTask { _ = try await files.reconcileAll() } }
+        for files in looking { group.addTask { try await files.identifyAll() } }
         try await group.waitForAll()
       }
     }

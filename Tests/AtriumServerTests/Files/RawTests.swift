@@ -17,7 +17,13 @@ struct RawTests {
   ) async throws {
     let vault = try Vault()
     try vault.save(name, text, modified: Date(timeIntervalSince1970: 1_780_000_000))
-    try await withHouse(at: depth, vault, configure: { $0.settled = .zero }) { house in try await body(house, vault) }
+    try await withHouse(
+      at: depth, vault,
+      configure: { configuration in
+        configuration.settled = .zero
+        configuration.rooms.append(ClaimingRoom(.comics))
+      }
+    ) { house in try await body(house, vault) }
   }
 
   @Test("a file comes as it is, and HEAD says the same without it", arguments: Depth.allCases)
@@ -223,7 +229,7 @@ struct RawTests {
       ("noend", "application/octet-stream", true),
     ]
     for (name, _, _) in kinds { try vault.save(name, "x") }
-    try await withHouse(vault) { house in
+    try await withHouse(vault, configure: { $0.rooms.append(ClaimingRoom(.comics)) }) { house in
       for (name, type, isAttachment) in kinds {
         let headers = try await house.send(.head, "/raw/\(name)").headers
         #expect(headers["content-type"] == type, "\(name)")

@@ -54,11 +54,32 @@ import Testing
     listening.cancel()
   }
 
-  @Test("a file has nobody else to hear of")
+  @Test("the one server of a file hears what it has committed, and not what was taken back or is for others")
   func file() async throws {
+    struct Refusal: Error {}
     let (database, folder) = try await TestEngine.file.open()
     defer { withExtendedLifetime(folder) {} }
+    let heard = Locked<[String]>([])
+    let number = database.ownSignals.withLock { $0.listen("jobs") { heard.withLock { $0.append("jobs") } } }
+    var signals = database.signals("changes").makeAsyncIterator()
+    await signals.next()
+    await #expect(throws: Refusal.self) {
+      try await database.write {
+        try $0.signal("jobs")
+        throw Refusal()
+      }
+    }
+    #expect(heard.withLock { $0 } == [])
     try await database.write { try $0.signal("changes") }
-    for await _ in database.signals("changes") { Issue.record("Somebody was heard.") }
+    await signals.next()
+    #expect(heard.withLock { $0 } == [])
+    try await database.write {
+      try $0.signal("jobs")
+      try $0.signal("jobs")
+    }
+    #expect(heard.withLock { $0 } == ["jobs"])
+    database.ownSignals.withLock { $0.forget(number) }
+    try await database.write { try $0.signal("jobs") }
+    #expect(heard.withLock { $0 } == ["jobs"])
   }
 }

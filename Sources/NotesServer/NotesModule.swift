@@ -15,6 +15,8 @@ package struct NotesModule: RoomModule {
   /// anything.
   package var notificationKinds: [String: NoticeKind] { [Notice.Kind.unreadableFiles: NoticeKind(words: UnreadableFiles.words)] }
 
+  package var pages: [AppPage] { AppPage.notes }
+
   package func open(in context: RoomContext) async throws -> any OpenRoom {
     try await NoteRoom(context, settings: settings)
   }

@@ -8,6 +8,8 @@ public enum Scope: Sendable, Hashable {
   case decide(Room)
   /// Any signed-in person, whichever rooms they have; an API key too.
   case house
+  /// A signed-in person who may read at least one room; an API key too. The answer holds of those rooms only.
+  case anyRoom
   /// A signed-in person for themself: never an API key.
   case account
   /// An owner for themself: never an API key.
@@ -15,7 +17,7 @@ public enum Scope: Sendable, Hashable {
 
   public var room: Room? {
     switch self {
-    case .open, .house, .account, .owner: nil
+    case .open, .house, .anyRoom, .account, .owner: nil
     case .read(let room), .write(let room), .decide(let room): room
     }
   }

@@ -127,6 +127,7 @@ extension OpenAPIDocument {
       switch scope {
       case .open: "open"
       case .house: "house"
+      case .anyRoom: "any room"
       case .account: "account"
       case .owner: "owner"
       case .read(let room): "read:\(room.rawValue)"

@@ -60,6 +60,7 @@ package struct Caller: Sendable, Equatable {
     switch scope {
     case .open: true
     case .house: method == .get || !isReadOnly
+    case .anyRoom: person.hasAnyRoom
     case .account: isThemself
     case .owner: isThemself && person.role == .owner
     case .read(let room): person.has(room)

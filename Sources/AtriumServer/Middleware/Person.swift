@@ -32,6 +32,9 @@ package struct Person: Sendable, Equatable {
     }
   }
 
+  /// Whether there is a room that the person may read.
+  package var hasAnyRoom: Bool { role == .owner || rooms.contains(where: has) }
+
   /// Whether the person may change what is in a room.
   package func mayWrite(in room: Room) -> Bool {
     role != .guest && has(room)

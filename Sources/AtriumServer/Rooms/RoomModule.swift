@@ -13,6 +13,8 @@ package protocol RoomModule: Sendable {
   var notificationKinds: [String: NoticeKind] { get }
   /// Its tables of which each row is one person's: they are emptied of people whose account is removed.
   var personalTables: [PersonalTables] { get }
+  /// Its pages that the search of the house finds by their names: lists, settings.
+  var pages: [AppPage] { get }
 
   /// Creates or updates its tables and files. Nothing is read from the data folder yet: that is the work of its services.
   func open(in context: RoomContext) async throws -> any OpenRoom
@@ -28,6 +30,7 @@ extension RoomModule {
   package var doors: [Route] { [] }
   package var notificationKinds: [String: NoticeKind] { [:] }
   package var personalTables: [PersonalTables] { [] }
+  package var pages: [AppPage] { [] }
 
   package func checks(state: String) async -> [CheckResult] { [] }
 }

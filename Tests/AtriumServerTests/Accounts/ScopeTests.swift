@@ -41,6 +41,9 @@ struct ScopeTests {
       let noRoom: @Sendable (Scope, Route.Method) -> Problem.Code? = { scope, _ in
         scope == .owner || scope.room != nil ? .forbidden : nil
       }
+      let nothing: @Sendable (Scope, Route.Method) -> Problem.Code? = { scope, method in
+        scope == .anyRoom ? .forbidden : noRoom(scope, method)
+      }
       let visitors = [
         Visitor(name: "nobody", authorization: nil, expected: Self.refused(.tokenMissing)),
         Visitor(name: "a made-up token", authorization: "Bearer a.b.c", expected: Self.refused(.tokenInvalid)),
@@ -50,7 +53,7 @@ struct ScopeTests {
         Visitor(name: "the owner", authorization: "Bearer \(owner.token ?? "")") { _, _ in nil },
         Visitor(name: "a member", authorization: "Bearer \(inside.token ?? "")", expected: ownerOnly),
         Visitor(name: "a member without the room", authorization: "Bearer \(outside.token ?? "")", expected: noRoom),
-        Visitor(name: "a guest", authorization: "Bearer \(guest.token ?? "")", expected: noRoom),
+        Visitor(name: "a guest", authorization: "Bearer \(guest.token ?? "")", expected: nothing),
         Visitor(name: "the owner's key without the room", authorization: "Bearer \(elsewhere.key)") { scope, _ in
           scope == .account || scope == .owner || scope.room != nil ? .forbidden : nil
         },
@@ -61,7 +64,7 @@ struct ScopeTests {
           switch scope {
           case .account, .owner, .write, .decide: .forbidden
           case .house: method == .get ? nil : .forbidden
-          case .open, .read: nil
+          case .open, .read, .anyRoom: nil
           }
         },
       ]

@@ -1,4 +1,4 @@
-package import AtriumAPI
+import AtriumAPI
 package import AtriumServer
 package import HTTPServing
 package import Hummingbird

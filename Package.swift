@@ -204,6 +204,10 @@ let package = Package(
     .systemLibrary(name: "CQREncode", providers: [.apt(["libqrencode-dev"])]),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: house),
+    // A room that exists only for tests: what a room has to bring, and nothing else of the house names it.
+    .target(
+      name: "ToyServer", dependencies: ["AtriumServer", "AtriumAPI", "HTTPServing", "Markdown", "Storage", hummingbird],
+      path: "Tests/ToyRoom/Server", swiftSettings: house),
     .executableTarget(
       name: "StorageProbe", dependencies: ["Storage"], path: "Tests/StorageProbe", swiftSettings: house, linkerSettings: fastLink),
     tests("ArchitectureTests", []),
@@ -227,7 +231,7 @@ let package = Package(
       "AtriumServerTests",
       [
         "AtriumServer", "NotesServer", "AgentsServer", "AtriumAPI", "AtriumClient", "AtriumNetworking", "HTTPServing", "Markdown",
-        "Paths", "Storage", "TestSupport",
+        "Paths", "Storage", "TestSupport", "ToyServer",
         crypto, cryptoExtras, hummingbird, hummingbirdTesting, httpTypes, lifecycle, logging, nioCore,
       ], resources: [.copy("Fixtures")]),
     tests(

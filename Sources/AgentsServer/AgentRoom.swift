@@ -3,6 +3,7 @@ import AtriumServer
 import Foundation
 import HTTPServing
 import Hummingbird
+import Markdown
 import ServiceLifecycle
 import Storage
 
@@ -43,6 +44,18 @@ struct AgentRoom: OpenRoom {
   var services: [any Service] { [clock, AgentAskHoldService(hold: hold)] }
 
   func writeMetrics(to text: inout MetricsText) async { ingest.counts.write(to: &text) }
+
+  func search(_ question: SearchQuestion, for person: Person) async throws -> SearchResults {
+    try await AgentSearch(sessions: AgentSearchStore(database: database)).search(question, of: person.id)
+  }
+
+  func home(for person: Person, in language: ReaderLanguage) async throws -> RoomHome {
+    try await AgentHome(lists: AgentListStore(database: database, delay: settings.delay)).home(of: person.id, in: language)
+  }
+
+  func present(_ places: [String], for person: Person) async throws -> [String: String]? {
+    try await AgentSearchStore(database: database).titles(of: places, person: person.id)
+  }
 
   func addRoutes(to router: Router<AtriumRequestContext>) {
     AgentEventRoutes(ingest: ingest, now: now).add(to: router)

@@ -39,12 +39,14 @@ package final class Server: Sendable {
   let jobs: JobStore
   let push: PushModule
   private let languages: LanguageStore
+  private let visits: VisitStore
   let database: Database
   private let probe: RecordsProbe
   /// Nil where nobody signs in.
   let formerPeople: FormerPeople?
   private let now: @Sendable () -> Date
   private let clock: any Clock<Duration>
+  private let logger: Logger
   private let requests = NIOLockedValueBox(RequestCounts())
 
   /// Opens the folders, the database and the rooms. Nothing is read yet: that is the services' work.
@@ -60,6 +62,7 @@ package final class Server: Sendable {
     self.configuration = configuration
     self.clock = clock
     self.now = now
+    self.logger = logger
     state = try StateFolder(path: configuration.state)
     if state.wasOpen {
       logger.notice("other users could read the state folder; it is closed to them now", metadata: ["folder": "\(state.path)"])
@@ -95,6 +98,7 @@ package final class Server: Sendable {
       database: database, settings: configuration.push, keyFile: state.file(PushKey.name), accounts: accounts, rooms: modules,
       clock: clock, now: now, logger: logger)
     notices = try await NoticeStore(database: database, log: changes, push: push.outbox)
+    visits = try await VisitStore(database: database)
     let dispatcher = push.dispatcher(notices)
     await hub.follow { dispatcher.changed() }
     let context = RoomContext(
@@ -113,7 +117,7 @@ package final class Server: Sendable {
     formerPeople = accounts.map { _ in
       FormerPeople(
         database: database,
-        tables: modules.flatMap(\.personalTables) + [NoticeStore.personal, PushSchema.personal, LanguageStore.personal], clock: clock,
+        tables: modules.flatMap(\.personalTables) + [NoticeStore.personal, PushSchema.personal, LanguageStore.personal, VisitStore.personal], clock: clock,
         now: now,
         logger: logger)
     }
@@ -145,6 +149,12 @@ package final class Server: Sendable {
       notices: notices, hub: hub, now: now, rooms: names,
       welcome: { [rooms] person in for room in rooms { await room.welcome(person) } },
       wordings: configuration.rooms.notificationKinds.mapValues(\.words)
+    ).add(to: router)
+    let named = zip(names, rooms).map(NamedRoom.init)
+    SearchRoutes(search: HouseSearcher(rooms: named, modules: configuration.rooms, accounts: accounts, clock: clock, logger: logger))
+      .add(to: router)
+    HomeRoutes(
+      home: HomeReader(rooms: named, notices: notices, visits: visits, clock: clock, logger: logger), visits: visits, rooms: names, now: now
     ).add(to: router)
     router.refuseOtherMethods(of: contract.routes + configuration.rooms.flatMap(\.doors))
   }

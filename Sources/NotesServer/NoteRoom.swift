@@ -3,6 +3,7 @@ import AtriumServer
 import Foundation
 import HTTPServing
 import Hummingbird
+import Markdown
 import Paths
 import ServiceLifecycle
 import Storage
@@ -47,6 +48,23 @@ struct NoteRoom: OpenRoom {
       "atrium_index_notes", "Notes, by what the index made of them.", by: "state",
       [("indexed", index.indexed), ("pending", index.pending), ("skipped", index.skipped), ("failed", index.failed)])
     text.gauge("atrium_index_behind", "Whether the index cannot be written at the moment.", index.problem == nil ? 0 : 1)
+  }
+
+  func search(_ question: SearchQuestion, for person: Person) async throws -> SearchResults {
+    try await NoteHouseSearch(searches: NoteSearchStore(database: store.database)).search(question)
+  }
+
+  func home(for person: Person, in language: ReaderLanguage) async throws -> RoomHome {
+    let index = store.database
+    let isEmpty = try await indexer.isEmpty()
+    return try await NoteHome(
+      lists: NoteListStore(database: index), periods: WrittenPeriodStore(database: index), counts: NoteHomeStore(database: index),
+      viewed: viewed
+    ).home(isEmpty: isEmpty, in: language)
+  }
+
+  func present(_ places: [String], for person: Person) async throws -> [String: String]? {
+    try await NoteHomeStore(database: store.database).titles(of: places)
   }
 
   func addRoutes(to router: Router<AtriumRequestContext>) {

@@ -18,6 +18,8 @@ package struct NotesModule: RoomModule {
   /// anything.
   package var notificationKinds: [String: NoticeKind] { [Notice.Kind.unreadableFiles: NoticeKind(words: UnreadableFiles.words)] }
 
+  package var pages: [AppPage] { AppPage.notes }
+
   package func claims(_ path: PathKey) -> Bool { NoteKey.isNote(path.path) || NoteAttachment.isOne(path.path) }
 
   package func open(in context: RoomContext) async throws -> any OpenRoom {

@@ -26,6 +26,7 @@ enum Repository {
     case "Counter": "Renderer/Examples/Counter"
     case "Gallery": "Renderer/Gallery"
     case "StorageProbe", "TestSupport": "Tests/\(target)"
+    case "ToyServer": "Tests/ToyRoom/Server"
     case "SwiftUI", "UniformTypeIdentifiers", "WebHosting", "HTTPServing", "CMarkParsing", "CMarkGFM", "CExecutor", "GalleryPages":
       "Renderer/Sources/\(target)"
     default: "Sources/\(target)"

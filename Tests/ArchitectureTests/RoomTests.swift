@@ -28,4 +28,14 @@ import Testing
       }
     }
   }
+
+  /// What `ToyRoomTests` serves is registered by one value, so nothing of the house can know it.
+  @Test("the toy room has at most six files, and no other file names it")
+  func toy() throws {
+    let own = try Repository.swiftFiles(below: "Tests/ToyRoom")
+    #expect((1...6).contains(own.count))
+    for file in try Repository.swiftFiles(below: "Sources") {
+      #expect(file.text.firstMatch(of: /\b[Tt]oy(?:s|Room|Module|Server)?\b/) == nil, "\(file.path)")
+    }
+  }
 }

@@ -34,3 +34,24 @@ extension Notice.Kind {
   /// A session of a coding agent needs the person, or its turn is over.
   public static let agentSession = "agent_session"
 }
+
+extension SearchHit.Kind {
+  /// A session of a coding agent; `id` is its own.
+  public static let agentSession = SearchHit.Kind(rawValue: "agent_session")
+}
+
+extension SearchHit.Field {
+  /// The folder that a session works in.
+  public static let agentProject = SearchHit.Field(rawValue: "project")
+  /// The machine that it runs on.
+  public static let agentDevice = SearchHit.Field(rawValue: "device")
+  /// What was asked of it last.
+  public static let agentPrompt = SearchHit.Field(rawValue: "prompt")
+  /// What it does or waits for.
+  public static let agentDetail = SearchHit.Field(rawValue: "detail")
+}
+
+extension HomeCard.Kind {
+  /// A session of a coding agent that needs the person, or works; `id` is the session's.
+  public static let agentSession = HomeCard.Kind(rawValue: "agent_session")
+}

@@ -24,6 +24,7 @@ public struct Contract: Sendable {
       title: "Atrium", version: "\(Self.version)", calls: calls, byteCalls: byteCalls, eventCalls: eventCalls,
       values: [
         ObjectIdentifier(Room.self): rooms.map(\.room.rawValue), ObjectIdentifier(Problem.Code.self): problems.map(\.rawValue),
+        ObjectIdentifier(SearchGroup.Source.self): rooms.map(\.room.rawValue) + SearchGroup.Source.known.map(\.rawValue),
       ])
   }
 
@@ -38,10 +39,12 @@ public struct Contract: Sendable {
 
 extension Contract {
   /// The calls of every server, whichever rooms it has.
-  public static let houseCalls: [any Call.Type] = house + accounts + jobs + notices + push
+  public static let houseCalls: [any Call.Type] = house + accounts + jobs + notices + push + search + home
 
   private static let house: [any Call.Type] = [GetHealth.self, GetReadiness.self, GetHouse.self, GetAbout.self, SetLanguage.self]
   private static let jobs: [any Call.Type] = [ListJobs.self, GetJob.self, CancelJob.self]
+  private static let search: [any Call.Type] = [SearchHouse.self]
+  private static let home: [any Call.Type] = [GetHome.self, RecordVisit.self, ClearVisits.self]
   private static let notices: [any Call.Type] = [ListNotices.self, CountNotices.self, MarkNoticesSeen.self]
 
   /// Whether a call at that path needs no sign-in, such as the calls that sign in. No room has such a call.

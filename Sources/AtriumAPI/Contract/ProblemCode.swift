@@ -60,6 +60,8 @@ extension Problem {
     /// This server has no accounts.
     public static let accountsOff = Code("accounts_off", status: 404, title: "This server has no accounts.")
     public static let internalError = Code("internal_error", status: 500, title: "Something went wrong on the server.")
+    /// A part of the server did not answer soon enough, so the rest was answered without it.
+    public static let notInTime = Code("not_in_time", status: 503, title: "This took too long.")
     public static let unavailable = Code("unavailable", status: 503, title: "The server isn't available at the moment.")
 
     /// Those of every server.
@@ -67,7 +69,8 @@ extension Problem {
       .invalidRequest, .invalidCursor, .forbiddenHost, .forbiddenOrigin, .notFound, .methodNotAllowed, .requestTimeout,
       .preconditionFailed, .tooLarge, .unsupportedMediaType, .invalidSubscription, .notPermitted, .rangeNotSatisfiable, .tokenMissing,
       .tokenInvalid, .tokenExpired, .invalidCredentials, .forbidden, .registrationClosed, .codeRefused, .weakPassword, .emailTaken,
-      .alreadySetUp, .secondFactorOn, .lastOwner, .tooManyRequests, .accountsOff, .internalError, .unavailable,
+      .alreadySetUp, .secondFactorOn, .lastOwner, .tooManyRequests, .accountsOff, .internalError, .notInTime,
+      .unavailable,
     ]
   }
 }

@@ -6,7 +6,7 @@ public enum Scope: Sendable, Hashable {
   case write(Room)
   /// Who may write there, signed in: never an API key.
   case decide(Room)
-  /// Who may read in a room at least, whichever it is. What of the answer is for which room, the handler decides.
+  /// A signed-in person who may read at least one room; an API key too. The answer is about those rooms only.
   case anyRoom
   /// Any signed-in person, whichever rooms they have; an API key too.
   case house

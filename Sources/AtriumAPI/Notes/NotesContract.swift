@@ -28,3 +28,19 @@ extension Notice.Kind {
   /// There are files of notes that the index could not read.
   public static let unreadableFiles = "unreadable_files"
 }
+
+extension SearchHit.Kind {
+  /// A document of the vault; `id` is its key.
+  public static let document = SearchHit.Kind(rawValue: "document")
+}
+
+extension HomeCard.Kind {
+  /// A document that was changed; `id` is its key.
+  public static let document = HomeCard.Kind(rawValue: "document")
+  /// Daily summaries that were not opened yet.
+  public static let summaries = HomeCard.Kind(rawValue: "summaries")
+  /// Weekly reports that were not opened yet.
+  public static let reports = HomeCard.Kind(rawValue: "reports")
+  /// Open tasks in all documents.
+  public static let tasks = HomeCard.Kind(rawValue: "tasks")
+}

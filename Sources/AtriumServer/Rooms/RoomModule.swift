@@ -14,6 +14,8 @@ package protocol RoomModule: Sendable {
   var notificationKinds: [String: NoticeKind] { get }
   /// Its tables of which each row is one person's: they are emptied of people whose account is removed.
   var personalTables: [PersonalTables] { get }
+  /// Its pages that the search of the house finds by their names: lists, settings.
+  var pages: [AppPage] { get }
 
   /// Whether the room shows the file at this path of the data folder: who has the room may read its bytes. It is asked for each of them, so it
   /// looks at the name and not at the disk. Several rooms may claim a file.
@@ -33,6 +35,7 @@ extension RoomModule {
   package var doors: [Route] { [] }
   package var notificationKinds: [String: NoticeKind] { [:] }
   package var personalTables: [PersonalTables] { [] }
+  package var pages: [AppPage] { [] }
 
   package func claims(_ path: PathKey) -> Bool { false }
   package func checks(state: String) async -> [CheckResult] { [] }

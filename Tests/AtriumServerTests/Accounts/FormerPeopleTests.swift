@@ -25,6 +25,7 @@ struct FormerPeopleTests {
         let client = house.bearing(token)
         let event = AgentSample("PermissionRequest", at: time.now, #""tool_name": "Bash", "tool_input": {"command": "make"}"#)
         try await house.tell(event, token: token)
+        _ = try await client.send(RecordVisit(room: .agents, place: "/agents/sessions/s1", title: "The boat"))
         _ = try await client.send(SetAgentRules(AgentRules(level: .needsPerson)))
       }
       time.pass(6)
@@ -50,7 +51,7 @@ struct FormerPeopleTests {
       let theirs = try await counts(of: hers, database)
       for table in [
         "agent_events", "agent_sessions", "agent_asks", "agent_devices", "agent_wishes", "notices", "push_log", "document_views",
-        "person_languages",
+        "person_languages", "house_visits",
       ] {
         #expect(theirs[table] == 1, "\(table)")
       }

@@ -26,6 +26,13 @@ public struct SessionTransport: Transport {
     try await signed(request, by: open) { $0.refusal }.stream
   }
 
+  /// The bytes are read again for the second request.
+  ///
+  /// - Throws: as `send`.
+  public func upload(_ request: WireRequest, _ content: UploadContent) async throws -> WireResponse {
+    try await signed(request, by: { try await transport.upload($0, content) }) { $0.status == 401 ? $0 : nil }
+  }
+
   /// A refusal is read to its end: why it is one stands in its body.
   private func open(_ request: WireRequest) async throws -> (stream: WireStream, refusal: WireResponse?) {
     let stream = try await transport.stream(request)

@@ -218,7 +218,7 @@ let package = Package(
       "AtriumTests",
       [
         "atrium", "AtriumServer", "NotesServer", "AgentsServer", "AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI",
-        argumentParser, crypto, hummingbird,
+        "HTTPServing", "SwiftUI", "UniformTypeIdentifiers", argumentParser, crypto, hummingbird,
         hummingbirdTesting, httpTypes, logging, nioCore,
       ]),
   ],

@@ -19,7 +19,20 @@ public struct UploadContent: Sendable {
   public var chunks: Chunks { Chunks(source: source, range: range) }
 
   /// All bytes at once, for a transport that sends them so.
-  public func collected() async throws -> Data { range.isEmpty ? Data() : try await source.read(range) }
+  public func collected() async throws -> Data { range.isEmpty ? Data() : try await Self.read(range, of: source) }
+
+  /// The source could not be read. Sending it again would not help.
+  struct Unreadable: Error {
+    let cause: any Error
+  }
+
+  private static func read(_ range: Range<Int64>, of source: any UploadSource) async throws -> Data {
+    do {
+      return try await source.read(range)
+    } catch let error where !(error is CancellationError) {
+      throw Unreadable(cause: error)
+    }
+  }
 
   public struct Chunks: AsyncSequence, Sendable {
     fileprivate let source: any UploadSource
@@ -32,7 +45,7 @@ public struct UploadContent: Sendable {
       public mutating func next() async throws -> Data? {
         guard !rest.isEmpty else { return nil }
         let part = rest.lowerBound..<Swift.min(rest.upperBound, rest.lowerBound + UploadContent.stretch)
-        let data = try await source.read(part)
+        let data = try await UploadContent.read(part, of: source)
         rest = part.upperBound..<rest.upperBound
         return data
       }

@@ -27,7 +27,9 @@ struct UploadSending: Sendable {
           try await clock.sleep(for: duration)
           actions += steps.handle(.waited)
         case .giveUp: throw lastFailure
-        case .finish: return found ?? WireResponse(status: 500)
+        case .finish:
+          guard let found else { throw lastFailure }
+          return found
         case .create:
           let event = try await attempt(&lastFailure) {
             let response = try await transport.send(creation)
@@ -64,7 +66,6 @@ struct UploadSending: Sendable {
     creation.headers[ResumableUpload.Header.complete] = ResumableUpload.text(of: false)
     creation.headers[ResumableUpload.Header.length] = String(source.length)
     creation.headers[ResumableUpload.Header.interopVersion] = ResumableUpload.interopVersion
-    creation.headers["content-length"] = "0"
     return creation
   }
 
@@ -84,7 +85,8 @@ struct UploadSending: Sendable {
       return try await send()
     } catch let error {
       try Task.checkCancellation()
-      let error = error is FileUploadSource.Changed ? error : ClientError.readable(error)
+      if let unreadable = error as? UploadContent.Unreadable { throw unreadable.cause }
+      let error = ClientError.readable(error)
       failure = error
       switch error {
       case ClientError.unreachable: return .lost

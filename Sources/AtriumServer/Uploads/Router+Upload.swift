@@ -49,6 +49,7 @@ extension KeptResponse {
       Value.self == NoContent.self ? WireResponse(status: NoContent.status) : try WireResponse(json: answer.value)
     var headers = written.headers
     headers["cache-control"] = "no-store"
+    headers["content-security-policy"] = "default-src 'none'; frame-ancestors 'none'; sandbox"
     for field in answer.headers { headers[field.name.canonicalName] = field.value }
     self.init(status: written.status, headers: headers, body: written.body)
   }

@@ -3,6 +3,7 @@ import Foundation
 import HTTPServing
 import HTTPTypes
 import Hummingbird
+import Logging
 import NIOCore
 import Storage
 
@@ -37,8 +38,7 @@ extension UploadService {
     let limits = UploadHeaders.limits(size: handler.rule.limit, remaining: settings.lifetime)
     if isResumable, said.takesInterim { context.inform(.uploadResumptionSupported(location, limits)) }
     do {
-      var response = try await receive(
-        request, part, of: id, by: handler, head, digests, context, isResumable: isResumable)
+      var response = try await receive(request, part, of: id, by: handler, head, digests, context, isResumable: isResumable)
       if isResumable, response.headers[.uploadComplete] == ResumableUpload.text(of: false) {
         response.status = .created
         for field in [location, limits].joined() { response.headers[field.name] = field.value }
@@ -46,7 +46,11 @@ extension UploadService {
       if !isResumable { await store.remove(id) }
       return response
     } catch {
-      if !isResumable { await store.remove(id) }
+      // A client that does not know the address cannot go on there.
+      let offset = isResumable && said.takesInterim ? (try? await store.find(id, of: person))?.life.offset : nil
+      let isOfUse = (offset ?? 0) > 0
+      if !isOfUse { await store.remove(id) }
+      Self.spare(request, context)
       throw error
     }
   }
@@ -141,7 +145,8 @@ extension UploadService {
       let uploaded = UploadedFile(path: file.path, length: try await file.length(), mediaType: head.headers["content-type"])
       kept = try await handler.take(head, uploaded, context)
     } catch {
-      let response = ProblemResponses.response(for: error, logger: logger)
+      // One that is thrown on is logged where it becomes a response.
+      let response = ProblemResponses.response(for: error, logger: Logger(label: "atrium.upload") { _ in SwiftLogNoOpLogHandler() })
       guard response.status.code < 500 else {
         await store.keepForLater(id)
         throw error

@@ -51,8 +51,9 @@ package struct InProcessResponder: Sendable {
     let failure = NIOLockedValueBox<(any Error)?>(nil)
     let body = RequestBody(asyncSequence: BufferedChunks(chunks: chunks, failure: failure))
     let response = try await collected(await respond(to: head, body: body, for: browser))
-    // Why the bytes could not be read says more than what the server makes of a body without an end.
-    if let failure = failure.withLockedValue({ $0 }) { throw failure }
+    // Why the bytes could not be read says more than what the server makes of a body without an end. A reading that the server itself ended
+    // is no such reason.
+    if let failure = failure.withLockedValue({ $0 }), Task.isCancelled || !(failure is CancellationError) { throw failure }
     return response
   }
 

@@ -1,6 +1,8 @@
 import AtriumAPI
 import AtriumServer
+import Crypto
 import Foundation
+import HTTPServing
 import HTTPTypes
 import Hummingbird
 import Storage
@@ -73,8 +75,7 @@ struct OpenBlobRoom: OpenRoom {
   private func path(_ name: String) -> String { folder.appending(path: name).path(percentEncoded: false) }
 
   private func tag(_ name: String) -> EntityTag? {
-    var status = stat()
-    guard stat(path(name), &status) == 0 else { return nil }
-    return EntityTag("\(status.st_ino)-\(status.st_size)")
+    guard let bytes = FileManager.default.contents(atPath: path(name)) else { return nil }
+    return EntityTag(SHA256.hash(data: bytes).withUnsafeBytes { HexText.of(Array($0)) })
   }
 }

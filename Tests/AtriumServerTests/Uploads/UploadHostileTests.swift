@@ -104,7 +104,7 @@ struct UploadHostileTests {
         try await house.transport.upload(
           WireRequest(
             method: .patch, path: place,
-            headers: ["content-type": ResumableUpload.partType, "upload-offset": "0", "upload-complete": "?1"]),
+            headers: ["content-type": ResumableUpload.partType, "upload-offset": "0", "upload-complete": "?0"]),
           UploadContent(StuckSource(first: Data("half".utf8), reading: reading), range: 0..<UploadContent.stretch * 2))
       }
       for await _ in reads { break }
@@ -180,10 +180,33 @@ struct UploadHostileTests {
     }
   }
 
-  /// Sends all of it and closes the connection.
-  private func cutOff(port: Int, _ text: String) throws {
+  @Test("a client of the draft learns the address while it sends, and goes on there after its line is cut")
+  func interim() async throws {
+    let vault = try Vault()
+    try await UploadTests.withBlobs(at: .socket, vault) { house, folder in
+      let head =
+        "PUT /api/blobs/i HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\nUpload-Complete: ?1\r\n"
+        + "Upload-Draft-Interop-Version: 8\r\n\r\n12345"
+      let answer = try cutOff(port: house.port, head, after: "\r\n\r\n")
+      #expect(answer.hasPrefix("HTTP/1.1 104 Upload Resumption Supported\r\n"))
+      let place = try #require(answer.firstMatch(of: /location: (\S+)/.ignoresCase())?.1)
+      try await waitUntil { try await house.offset(of: String(place)) == "5" }
+      #expect(try await house.append("67890", to: String(place), at: 5, isLast: true).status == 200)
+      #expect(try Data(contentsOf: folder.appending(path: "i")) == Data("1234567890".utf8))
+      // A client of another version is not told, and nothing is kept for it.
+      let other = try cutOff(port: house.port, head.replacing("Version: 8", with: "Version: 7"), after: nil)
+      #expect(other.isEmpty)
+      try await waitUntil { await house.server.unfinishedUploads == 1 }
+    }
+  }
+
+  /// Sends all of it, reads until the text has come where there is one, and closes the connection.
+  @discardableResult
+  private func cutOff(port: Int, _ text: String, after awaited: String? = nil) throws -> String {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(descriptor) }
+    var patience = timeval(tv_sec: 10, tv_usec: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = in_port_t(port).bigEndian
@@ -193,6 +216,14 @@ struct UploadHostileTests {
     }
     let sent = Array(text.utf8).withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, 0) }
     guard connected == 0, sent == text.utf8.count else { throw RunningHouse.StreamEnded() }
+    var answer = ""
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while let awaited, !answer.contains(awaited) {
+      let count = recv(descriptor, &buffer, buffer.count, 0)
+      guard count > 0 else { throw RunningHouse.StreamEnded() }
+      answer += String(decoding: buffer[..<count], as: UTF8.self)
+    }
+    return answer
   }
 
   private func run(_ command: String...) throws -> Bool {

@@ -1,5 +1,6 @@
 import AtriumAPI
 import Foundation
+import HTTPTypes
 import Testing
 
 @testable import AtriumServer

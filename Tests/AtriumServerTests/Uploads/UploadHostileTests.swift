@@ -143,7 +143,10 @@ struct UploadHostileTests {
   func fullDisk() async throws {
     let vault = try Vault()
     let folder = vault.state.appending(path: "partial-uploads").path(percentEncoded: false)
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    // As the server makes it: it takes no folder that others could read.
+    let mode: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
+    try FileManager.default.createDirectory(at: vault.state, withIntermediateDirectories: true, attributes: mode)
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true, attributes: mode)
     guard try run("mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", folder) else { return }
     defer { _ = try? run("umount", "-l", folder) }
     try await UploadTests.withBlobs(vault) { house, _ in

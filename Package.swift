@@ -238,7 +238,7 @@ let package = Package(
       "AtriumTests",
       [
         "atrium", "AtriumServer", "NotesServer", "AgentsServer", "AtriumWeb", "WebHosting", "AtriumApp", "NotesApp", "AgentsApp",
-        "AtriumClient", "AtriumAPI", "Storage", "TestSupport", argumentParser, crypto, hummingbird,
+        "AtriumClient", "AtriumAPI", "HTTPServing", "Storage", "SwiftUI", "TestSupport", "UniformTypeIdentifiers", argumentParser, crypto, hummingbird,
         hummingbirdTesting, httpTypes, logging, nioCore,
       ]),
   ],

@@ -44,6 +44,7 @@ package final class Server: Sendable {
   private let probe: RecordsProbe
   /// Nil where nobody signs in.
   let formerPeople: FormerPeople?
+  let uploads: UploadService
   private let now: @Sendable () -> Date
   private let clock: any Clock<Duration>
   private let logger: Logger
@@ -101,8 +102,11 @@ package final class Server: Sendable {
     visits = try await VisitStore(database: database)
     let dispatcher = push.dispatcher(notices)
     await hub.follow { dispatcher.changed() }
+    uploads = try UploadService(
+      folder: state.file("partial-uploads"), settings: configuration.uploads, clock: clock, now: now, logger: logger)
     let context = RoomContext(
       database: database, changes: changes, hub: hub, notices: notices, jobs: jobs, folder: folder, files: records, state: state,
+      uploads: uploads,
       owners: owners, clock: clock, now: now, logger: logger)
     var rooms: [any OpenRoom] = []
     for module in modules { rooms.append(try await module.open(in: context)) }
@@ -122,14 +126,15 @@ package final class Server: Sendable {
         logger: logger)
     }
     services =
-      [hub, follower, runner, dispatcher] + rooms.flatMap(\.services) + (accounts.map { [WatchService(accounts: $0)] } ?? [])
+      [hub, follower, runner, dispatcher, uploads] + rooms.flatMap(\.services) + (accounts.map { [WatchService(accounts: $0)] } ?? [])
       + (formerPeople.map { [$0] } ?? []) + (database.isShared ? [ChangeListener(database: database, hub: hub)] : [])
   }
 
   /// Adds the guards and every route of the contract. What is added to the router afterwards stands behind the same guards.
   package func addRoutes(to router: Router<AtriumRequestContext>) {
     router.addGuards(
-      hostNames: configuration.hostNames, accounts: accounts, network: configuration.network, counting: requests, clock: clock)
+      hostNames: configuration.hostNames, accounts: accounts, network: configuration.network, counting: requests, clock: clock,
+      streamed: contract.uploadCalls.map { $0.route } + [ResumableUpload.append])
     let data = URL(filePath: configuration.data).standardizedFileURL
     OperationRoutes(
       folder: data.lastPathComponent,
@@ -141,6 +146,8 @@ package final class Server: Sendable {
     for room in rooms { room.addRoutes(to: router) }
     push.add(to: router)
     FileRoutes(folder: folder, modules: configuration.rooms, settled: configuration.settled).add(to: router)
+    let resumed = contract.uploadCalls.isEmpty ? [] : ResumableUpload.routes
+    if !resumed.isEmpty { UploadRoutes(uploads: uploads).add(to: router) }
     ReferenceRoutes(contract: contract).add(to: router)
     let names = contract.rooms.map(\.room)
     ChangeRoutes(log: changes, hub: hub, rooms: names).add(to: router)
@@ -156,7 +163,7 @@ package final class Server: Sendable {
     HomeRoutes(
       home: HomeReader(rooms: named, notices: notices, visits: visits, clock: clock, logger: logger), visits: visits, rooms: names, now: now
     ).add(to: router)
-    router.refuseOtherMethods(of: contract.routes + configuration.rooms.flatMap(\.doors))
+    router.refuseOtherMethods(of: contract.routes + resumed + configuration.rooms.flatMap(\.doors))
   }
 
   private func addAccounts(to router: Router<AtriumRequestContext>) {
@@ -185,6 +192,9 @@ package final class Server: Sendable {
     if let counts = try? await jobs.counts() {
       text.gauges("atrium_jobs", "Background jobs, by result.", by: "state", counts.map { ($0.rawValue, $1) })
     }
+    let unfinished = await uploads.store.totals
+    text.gauge("atrium_uploads_unfinished", "Uploads that are not complete, and responses that are kept.", unfinished.count)
+    text.gauge("atrium_uploads_unfinished_bytes", "Bytes of uploads that are not complete.", Int(unfinished.bytes))
     await push.sender.counts.write(to: &text)
     ProcessMetrics().write(to: &text)
     return text.text

@@ -13,15 +13,19 @@ public struct Contract: Sendable {
   public var calls: [any Call.Type] { Self.houseCalls + rooms.flatMap(\.calls) }
   public var byteCalls: [any ByteCall.Type] { [GetRaw.self] + rooms.flatMap(\.byteCalls) }
   public var eventCalls: [any EventCall.Type] { [WatchChanges.self] + rooms.flatMap(\.eventCalls) }
+  public var uploadCalls: [any UploadCall.Type] { rooms.flatMap(\.uploadCalls) }
   public var problems: [Problem.Code] { (Problem.Code.known + rooms.flatMap(\.problems)).sorted { $0.rawValue < $1.rawValue } }
 
   /// Where calls of every kind are answered.
-  public var routes: [Route] { calls.map { $0.route } + byteCalls.map { $0.route } + eventCalls.map { $0.route } }
+  public var routes: [Route] {
+    calls.map { $0.route } + byteCalls.map { $0.route } + eventCalls.map { $0.route } + uploadCalls.map { $0.route }
+  }
 
   /// The reference of the whole contract, as OpenAPI 3.1.
   public var reference: OpenAPIDocument {
     OpenAPIDocument(
       title: "Atrium", version: "\(Self.version)", calls: calls, byteCalls: byteCalls, eventCalls: eventCalls,
+      uploadCalls: uploadCalls,
       values: [
         ObjectIdentifier(Room.self): rooms.map(\.room.rawValue), ObjectIdentifier(Problem.Code.self): problems.map(\.rawValue),
         ObjectIdentifier(SearchGroup.Source.self): rooms.map(\.room.rawValue) + SearchGroup.Source.known.map(\.rawValue),

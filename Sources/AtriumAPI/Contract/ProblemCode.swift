@@ -59,6 +59,17 @@ extension Problem {
     public static let tooManyRequests = Code("too_many_requests", status: 429, title: "Too many requests. Try again in a moment.")
     /// This server has no accounts.
     public static let accountsOff = Code("accounts_off", status: 404, title: "This server has no accounts.")
+    /// The bytes that came do not have the SHA-256 that the request says.
+    public static let digestMismatch = Code("digest_mismatch", status: 400, title: "The bytes do not match their digest.")
+    /// `Upload-Offset` of the response says where the upload goes on.
+    public static let uploadOffsetMismatch = Code("upload_offset_mismatch", status: 409, title: "The upload goes on elsewhere.")
+    /// Two requests say different lengths of one upload, or more comes than was said.
+    public static let uploadLengthMismatch = Code("upload_length_mismatch", status: 400, title: "The upload has another length.")
+    public static let uploadCompleted = Code("upload_completed", status: 400, title: "The upload is complete already.")
+    /// A later request goes on with the same upload.
+    public static let uploadTakenOver = Code("upload_taken_over", status: 409, title: "Another request continues this upload.")
+    /// The disk is full, or a person has as many unfinished uploads as they may have.
+    public static let insufficientStorage = Code("insufficient_storage", status: 507, title: "There is no room for it.")
     public static let internalError = Code("internal_error", status: 500, title: "Something went wrong on the server.")
     /// A part of the server did not answer soon enough, so the rest was answered without it.
     public static let notInTime = Code("not_in_time", status: 503, title: "This took too long.")
@@ -69,8 +80,8 @@ extension Problem {
       .invalidRequest, .invalidCursor, .forbiddenHost, .forbiddenOrigin, .notFound, .methodNotAllowed, .requestTimeout,
       .preconditionFailed, .tooLarge, .unsupportedMediaType, .invalidSubscription, .notPermitted, .rangeNotSatisfiable, .tokenMissing,
       .tokenInvalid, .tokenExpired, .invalidCredentials, .forbidden, .registrationClosed, .codeRefused, .weakPassword, .emailTaken,
-      .alreadySetUp, .secondFactorOn, .lastOwner, .tooManyRequests, .accountsOff, .internalError, .notInTime,
-      .unavailable,
+      .alreadySetUp, .secondFactorOn, .lastOwner, .tooManyRequests, .accountsOff, .digestMismatch, .uploadOffsetMismatch,
+      .uploadLengthMismatch, .uploadCompleted, .uploadTakenOver, .insufficientStorage, .internalError, .notInTime, .unavailable,
     ]
   }
 }

@@ -26,6 +26,13 @@ public struct SessionTransport: Transport {
     try await signed(request, by: open) { $0.refusal }.stream
   }
 
+  /// The bytes are read again for the second request.
+  ///
+  /// - Throws: as `send`.
+  public func upload(_ request: WireRequest, _ content: UploadContent) async throws -> WireResponse {
+    try await signed(request, by: { try await transport.upload($0, content) }) { $0.status == 401 ? $0 : nil }
+  }
+
   /// An error response is read to its end: its body has the reason.
   private func open(_ request: WireRequest) async throws -> (stream: WireStream, refusal: WireResponse?) {
     let stream = try await transport.stream(request)

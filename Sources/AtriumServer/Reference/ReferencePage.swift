@@ -53,9 +53,14 @@ struct ReferencePage {
       <article id="\(operation.id)"><h3><a href="#\(operation.id)"><span class="method">\(operation.method)</span> \
       <code>\(operation.path)</code></a></h3>
       <p>\(operation.summary).</p>\(parameters)\(body)
-      <dl><div><dt>For</dt><dd>\(Self.words(for: operation.scope))</dd></div>\
+      <dl>\(operation.content.map(content) ?? "")<div><dt>For</dt><dd>\(Self.words(for: operation.scope))</dd></div>\
       <div><dt>Answers</dt><dd>\(operation.answers.map(answer))</dd></div>\(errors(of: operation))</dl></article>
       """
+  }
+
+  private func content(_ description: String, _ mediaTypes: [String]) -> ReferenceHTML {
+    let types = mediaTypes.map { "<code>\($0)</code> " as ReferenceHTML }
+    return "<div><dt>Body</dt><dd>bytes: \(types)\(description)</dd></div>"
   }
 
   private func answer(_ mediaType: String, _ shape: JSONValue?) -> ReferenceHTML {

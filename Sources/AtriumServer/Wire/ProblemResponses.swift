@@ -15,7 +15,7 @@ package struct ProblemResponses: RouterMiddleware {
     do {
       return try await next(request, context)
     } catch {
-      context.audited.refusal = (error as? Problem)?.code.rawValue
+      context.audited.refusal = ((error as? RefusedRequest)?.problem ?? error as? Problem)?.code.rawValue
       return Self.response(for: error, to: request, logger: context.logger)
     }
   }
@@ -35,6 +35,13 @@ package struct ProblemResponses: RouterMiddleware {
     case let error as Problem:
       problem = error
       logger.debug("refused", metadata: ["code": "\(problem.code.rawValue)", "detail": "\(problem.detail)"])
+    case let error as RefusedRequest:
+      problem = error.problem
+      headers.append(contentsOf: error.headers)
+      logger.debug("refused", metadata: ["code": "\(problem.code.rawValue)", "detail": "\(problem.detail)"])
+    case PartialFile.Failure.full:
+      problem = Problem(.insufficientStorage, detail: "The disk of the server is full.")
+      logger.error("an upload cannot be stored: the disk is full")
     case let error as MethodNotAllowed:
       problem = Problem(.methodNotAllowed, detail: "This address answers \(error.allowed) only.")
       headers[.allow] = error.allowed

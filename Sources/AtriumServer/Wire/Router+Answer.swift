@@ -87,7 +87,7 @@ extension RouterMethods where Context == AtriumRequestContext {
     register(route) { _, _ in throw problem }
   }
 
-  private func register(_ route: Route, handler: @escaping @Sendable (Request, AtriumRequestContext) async throws -> Response) {
+  func register(_ route: Route, handler: @escaping @Sendable (Request, AtriumRequestContext) async throws -> Response) {
     let path = RouterPath(route)
     on(path, method: HTTPRequest.Method(route.method)) { request, context in
       var context = context

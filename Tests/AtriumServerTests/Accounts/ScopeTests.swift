@@ -17,8 +17,7 @@ struct ScopeTests {
     let expected: @Sendable (Scope, Route.Method) -> Problem.Code?
   }
 
-  private static let routes: [Route] =
-    Contract.tested.calls.map { $0.route } + Contract.tested.byteCalls.map { $0.route } + Contract.tested.eventCalls.map { $0.route }
+  private static let routes = Contract.tested.routes
 
   private static func refused(_ code: Problem.Code) -> @Sendable (Scope, Route.Method) -> Problem.Code? {
     { scope, _ in scope == .open ? nil : code }

@@ -153,7 +153,8 @@ struct DoorTests {
     try await withHouse(vault) { house in
       for call in Contract.tested.calls {
         let path = call.route.path.replacing("{key+}", with: "x.md")
-        let exchange = try await house.exchange(.init(method: .init(call.route.method), scheme: "http", authority: "localhost", path: path))
+        let exchange = try await house.exchange(
+          .init(method: .init(call.route.method), scheme: "http", authority: "localhost", path: path), nil)
         #expect(exchange.status != 405, "\(call.route.path)")
         guard exchange.status == 404 else { continue }
         let problem = try exchange.problem()

@@ -19,9 +19,7 @@ struct ReferenceTests {
     try await page { answer, _ in
       #expect(answer.status == 200)
       #expect(answer.headers["content-type"] == "text/html; charset=utf-8")
-      let routes =
-        Contract.tested.calls.map { $0.route } + Contract.tested.byteCalls.map { $0.route } + Contract.tested.eventCalls.map { $0.route }
-      for route in routes {
+      for route in Contract.tested.routes {
         #expect(answer.text.contains("<code>\(route.path.replacing("+}", with: "}"))</code>"), "\(route.path)")
         #expect(answer.text.contains("<p>\(route.summary).</p>"), "\(route.path)")
       }

@@ -21,15 +21,15 @@ struct RunningHouse: Sendable {
   let transport: any Transport
   /// Where it listens, whatever the depth.
   let port: Int
-  let exchange: @Sendable (HTTPRequest) async throws -> Exchange
+  let exchange: @Sendable (HTTPRequest, Data?) async throws -> Exchange
 
   var client: APIClient { APIClient(transport: transport) }
 
   /// One raw request, with nothing encoded, normalised or checked on the way.
   func send(
-    _ method: HTTPRequest.Method = .get, _ target: String, host: String = "localhost", headers: HTTPFields = [:]
+    _ method: HTTPRequest.Method = .get, _ target: String, host: String = "localhost", headers: HTTPFields = [:], body: Data? = nil
   ) async throws -> Exchange {
-    try await exchange(HTTPRequest(method: method, scheme: "http", authority: host, path: target, headerFields: headers))
+    try await exchange(HTTPRequest(method: method, scheme: "http", authority: host, path: target, headerFields: headers), body)
   }
 
   /// Returns once `condition` holds. It is asked again after each change, from the first one on: nothing is polled.
@@ -190,14 +190,17 @@ extension RunningHouse {
     case .router:
       let door = InProcessResponder(responder: responder, logger: logger)
       return try await body(
-        RunningHouse(server: server, transport: InProcessTransport(door: door), port: port) { head in try await door.exchange(head) })
+        RunningHouse(server: server, transport: InProcessTransport(door: door), port: port) { head, body in
+          try await door.exchange(head, body: body)
+        })
     case .socket:
       guard let url = URL(string: "http://127.0.0.1:\(port)") else { throw StreamEnded() }
       return try await TestClient.withClient(host: "127.0.0.1", port: port) { socket in
         try await body(
-          RunningHouse(server: server, transport: URLSessionTransport(baseURL: url), port: port) { head in
+          RunningHouse(server: server, transport: URLSessionTransport(baseURL: url), port: port) { head, body in
             let request = TestClient.Request(
-              head.path ?? "/", method: head.method, authority: head.authority, headers: head.headerFields)
+              head.path ?? "/", method: head.method, authority: head.authority, headers: head.headerFields,
+              body: body.map { ByteBuffer(bytes: $0) })
             let response = try await socket.execute(request)
             return Exchange(
               status: response.status.code, headers: response.headers.byLowerCaseName,
@@ -221,11 +224,15 @@ private struct InProcessTransport: Transport {
     let stream = try await door.stream(request, for: browser)
     return WireStream(status: stream.status, headers: stream.headers, chunks: stream.chunks)
   }
+
+  func upload(_ request: WireRequest, _ content: UploadContent) async throws -> WireResponse {
+    try await door.upload(request, content.chunks, length: content.length, for: browser)
+  }
 }
 
 extension InProcessResponder {
-  fileprivate func exchange(_ head: HTTPRequest) async throws -> Exchange {
-    let response = try await collect(head, for: Browser(address: "127.0.0.1"))
+  fileprivate func exchange(_ head: HTTPRequest, body: Data?) async throws -> Exchange {
+    let response = try await collect(head, body: body, for: Browser(address: "127.0.0.1"))
     return Exchange(status: response.status, headers: response.headers, body: response.body)
   }
 }

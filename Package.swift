@@ -39,7 +39,7 @@ let styles = [
 let scripts = [
   "page", "patches", "events", "fields", "keep", "clicks", "controls", "menus", "dialogs", "gestures", "drawing", "files", "uploads",
   "rows", "scroll", "address", "places", "looks", "times", "motion", "images", "scripts", "rich", "notation", "stream", "alerts", "push",
-  "worker", "start",
+  "worker", "start", "seen", "swipes",
 ]
 /// A catalogue of strings: on Linux in the program itself, elsewhere in its bundle.
 func strings(_ path: String) -> Resource {
@@ -206,7 +206,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: house),
     // A room that exists only for tests: what a room has to bring, and nothing else of the house names it.
     .target(
-      name: "ToyServer", dependencies: ["AtriumServer", "AtriumAPI", "HTTPServing", "Markdown", "Storage", hummingbird],
+      name: "ToyServer", dependencies: ["AtriumServer", "AtriumAPI", "HTTPServing", "Storage", hummingbird],
       path: "Tests/ToyRoom/Server", swiftSettings: house),
     .executableTarget(
       name: "StorageProbe", dependencies: ["Storage"], path: "Tests/StorageProbe", swiftSettings: house, linkerSettings: fastLink),
@@ -238,7 +238,8 @@ let package = Package(
       "AtriumTests",
       [
         "atrium", "AtriumServer", "NotesServer", "AgentsServer", "AtriumWeb", "WebHosting", "AtriumApp", "NotesApp", "AgentsApp",
-        "AtriumClient", "AtriumAPI", "HTTPServing", "Storage", "SwiftUI", "TestSupport", "UniformTypeIdentifiers", argumentParser, crypto, hummingbird,
+        "AtriumClient", "AtriumAPI", "HTTPServing", "Storage", "SwiftUI", "TestSupport", "UniformTypeIdentifiers", argumentParser, crypto,
+        hummingbird,
         hummingbirdTesting, httpTypes, logging, nioCore,
       ]),
   ],

@@ -77,8 +77,11 @@ nonisolated struct AgentSessionQuestion: Hashable {
   /// Events came, or time has made a session stale: all that is shown is asked for again. The rules are changed by the person alone.
   func changed(_ change: Change) {
     guard change.kind != Change.Kind.jobsChanged else { return }
-    if [Change.Kind.agentRulesChanged, Change.Kind.everything].contains(change.kind) { rulesFollowers.forEach { $0.somethingChanged() } }
-    if change.kind != Change.Kind.agentRulesChanged { followers.forEach { $0.somethingChanged() } }
+    if [Change.Kind.agentRulesChanged, Change.Kind.everything].contains(change.kind) {
+      for follower in rulesFollowers { follower.somethingChanged() }
+    }
+    guard change.kind != Change.Kind.agentRulesChanged else { return }
+    for follower in followers { follower.somethingChanged() }
   }
 
   private func follow<Part: Shown>(_ part: Part) -> Part {

@@ -3,7 +3,6 @@ import AtriumServer
 import Foundation
 import HTTPServing
 import Hummingbird
-import Markdown
 import ServiceLifecycle
 import Storage
 
@@ -49,7 +48,7 @@ struct AgentRoom: OpenRoom {
     try await AgentSearch(sessions: AgentSearchStore(database: database)).search(question, of: person.id)
   }
 
-  func home(for person: Person, in language: ReaderLanguage) async throws -> RoomHome {
+  func home(for person: Person, in language: Language) async throws -> RoomHome {
     try await AgentHome(lists: AgentListStore(database: database, delay: settings.delay)).home(of: person.id, in: language)
   }
 

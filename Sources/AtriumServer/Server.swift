@@ -121,7 +121,9 @@ package final class Server: Sendable {
     formerPeople = accounts.map { _ in
       FormerPeople(
         database: database,
-        tables: modules.flatMap(\.personalTables) + [NoticeStore.personal, PushSchema.personal, LanguageStore.personal, VisitStore.personal], clock: clock,
+        tables: modules.flatMap(\.personalTables) + [
+          NoticeStore.personal, PushSchema.personal, LanguageStore.personal, VisitStore.personal,
+        ], clock: clock,
         now: now,
         logger: logger)
     }

@@ -60,15 +60,15 @@ typealias IndexFiles = Paged<IndexFilter, NoteIndexEntry>
   }
 
   /// What the server words is asked for again; what the app words is drawn again by itself.
-  func languageChanged() { followers.forEach { $0.somethingChanged() } }
+  func languageChanged() { for follower in followers { follower.somethingChanged() } }
 
   /// Something was changed elsewhere. A note's backlinks change with any other note, so all that is shown is asked for again; but
   /// opening a summary changes only the lists that mark what was opened.
   func changed(_ kind: String) {
     guard kind != Change.Kind.jobsChanged else { return }
-    followersOfViews.forEach { $0.somethingChanged() }
+    for follower in followersOfViews { follower.somethingChanged() }
     guard kind != Change.Kind.documentViewed else { return }
-    followers.forEach { $0.somethingChanged() }
+    for follower in followers { follower.somethingChanged() }
   }
 
   private func follow<Part: Shown>(_ part: Part) -> Part {

@@ -1,7 +1,6 @@
 import AtriumAPI
 import AtriumServer
 import Foundation
-import Markdown
 
 /// What the notes give to the first page of the house.
 struct NoteHome: Sendable {
@@ -16,16 +15,16 @@ struct NoteHome: Sendable {
   let counts: NoteHomeStore
   let viewed: ViewedDocumentStore
 
-  func home(isEmpty: Bool, in language: ReaderLanguage) async throws -> RoomHome {
+  func home(of person: String, isEmpty: Bool, in language: Language) async throws -> RoomHome {
     guard !isEmpty else { return RoomHome(begin: .init(NoteWords.begin(language))) }
     let written = [
-      try await unread(.day, kind: .summaries, among: Self.days, at: "/notes/summaries", in: language),
-      try await unread(.week, kind: .reports, among: Self.weeks, at: "/notes/reports", in: language),
+      try await unread(.day, by: person, kind: .summaries, among: Self.days, at: "/notes/summaries", in: language),
+      try await unread(.week, by: person, kind: .reports, among: Self.weeks, at: "/notes/reports", in: language),
     ]
     return RoomHome(needs: try await tasks(in: language), news: written.compactMap(\.self) + (try await documents()))
   }
 
-  private func tasks(in language: ReaderLanguage) async throws -> [HomeCard] {
+  private func tasks(in language: Language) async throws -> [HomeCard] {
     let count = try await counts.openTasks()
     guard count > 0 else { return [] }
     return [
@@ -46,10 +45,10 @@ struct NoteHome: Sendable {
 
   /// One card for all of a kind: a single one opens at once, several open their list.
   private func unread(
-    _ period: WrittenPeriod, kind: HomeCard.Kind, among limit: Int, at place: String, in language: ReaderLanguage
+    _ period: WrittenPeriod, by person: String, kind: HomeCard.Kind, among limit: Int, at place: String, in language: Language
   ) async throws -> HomeCard? {
     let keys = try await periods.items(period, before: nil, limit: limit).map(\.key)
-    let opened = try await viewed.viewed(among: keys)
+    let opened = try await viewed.viewed(among: keys, by: person)
     let unread = keys.filter { !opened.contains($0) }
     guard let newest = unread.first else { return nil }
     let at = try await counts.modified(newest).map { Date(timeIntervalSince1970: TimeInterval($0)) }

@@ -3,7 +3,6 @@ import AtriumServer
 import Foundation
 import HTTPServing
 import Hummingbird
-import Markdown
 import Paths
 import ServiceLifecycle
 import Storage
@@ -54,13 +53,13 @@ struct NoteRoom: OpenRoom {
     try await NoteHouseSearch(searches: NoteSearchStore(database: store.database)).search(question)
   }
 
-  func home(for person: Person, in language: ReaderLanguage) async throws -> RoomHome {
+  func home(for person: Person, in language: Language) async throws -> RoomHome {
     let index = store.database
     let isEmpty = try await indexer.isEmpty()
     return try await NoteHome(
       lists: NoteListStore(database: index), periods: WrittenPeriodStore(database: index), counts: NoteHomeStore(database: index),
       viewed: viewed
-    ).home(isEmpty: isEmpty, in: language)
+    ).home(of: person.id, isEmpty: isEmpty, in: language)
   }
 
   func present(_ places: [String], for person: Person) async throws -> [String: String]? {

@@ -1,3 +1,4 @@
+import AtriumApp
 import AtriumClient
 import AtriumServer
 import AtriumWeb

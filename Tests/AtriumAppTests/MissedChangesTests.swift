@@ -7,7 +7,9 @@ import Testing
 
 /// The app in the background: it asks for nothing, and once for everything when it is back.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct MissedChangesTests {
-  private func change(_ id: Int64, _ kind: String = Change.Kind.fileChanged, _ ids: [String] = ["a.md"], room: Room = .notes) -> Change {
+  private func change(
+    _ id: Int64, _ kind: String = Change.Kind.fileChanged, _ ids: [String] = ["a.md"], room: AtriumAPI.Room = .notes
+  ) -> Change {
     Change(id: id, room: room, kind: kind, ids: ids)
   }
 

@@ -1,6 +1,7 @@
 import AtriumAPI
 import AtriumClient
 import Foundation
+import HTTPTypes
 import Storage
 import Testing
 
@@ -33,7 +34,7 @@ struct StalledFolderTests {
       let document = Task { try await house.client.send(GetDocument(key: "a.md")).content }
       for _ in 0..<20 {
         #expect(try await house.send(.get, "/health").status == 200)
-        #expect(try await house.client.send(ListDocuments()).documents.map(\.key) == ["a.md"])
+        #expect(try await house.client.send(ListDocuments()).documents.map(\.id) == ["a.md"])
       }
       let latest = try await house.server.changes.latest()
       try await house.tell(AgentSample("Stop", at: AgentEventTests.time))

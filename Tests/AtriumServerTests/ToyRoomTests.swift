@@ -1,6 +1,8 @@
 import AtriumAPI
 import AtriumClient
 import Foundation
+import HTTPTypes
+import Storage
 import Testing
 import ToyServer
 

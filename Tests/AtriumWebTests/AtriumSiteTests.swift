@@ -49,7 +49,7 @@ import Testing
     // A call that no turn of the tree announces: the list asks again because a file changed.
     await house.hold()
     let before = await house.asked
-    try #require(visit.site as? AtriumSite).app.notes.list.somethingChanged()
+    try #require(visit.site as? AtriumSite).app.heard(.everywhere)
     try await becomes(before + 1) { await house.asked }
     let page = visit.page(nonce: "n")
     #expect(page.isBusy)

@@ -41,8 +41,8 @@ struct FileExecutorTests {
     }
 
     /// Returns once as many calls wait. Those are queued then, not on their way.
-    func untilWaiting(_ count: Int) async {
-      while executor.waiting < count { await Task.yield() }
+    func untilWaiting(_ count: Int) async throws {
+      _ = try await wait(for: "\(count) waiting calls", { executor.waiting }, until: { $0 >= count })
     }
 
     func letGo() {
@@ -60,8 +60,7 @@ struct FileExecutorTests {
       await withTaskGroup(of: Int.self) { group in
         for number in 0..<100 {
           group.addTask {
-            await Task.yield()
-            return number
+            number
           }
         }
         return await group.reduce(0, +)
@@ -75,7 +74,7 @@ struct FileExecutorTests {
     let bench = Bench(threads: 2, most: 3)
     let hanging = [await bench.hang(), await bench.hang()]
     let waiting = Task { try await bench.executor.run { 7 } }
-    await bench.untilWaiting(1)
+    try await bench.untilWaiting(1)
     await bench.pass(FileExecutor.patience + 1)
     #expect(try await waiting.value == 7)
     #expect(bench.executor.threads == 3)
@@ -89,7 +88,7 @@ struct FileExecutorTests {
     let bench = Bench(threads: 1, most: 1)
     let hanging = await bench.hang()
     let waiting = Task { try await bench.executor.run { 7 } }
-    await bench.untilWaiting(1)
+    try await bench.untilWaiting(1)
     await bench.pass(FileExecutor.longest + 1)
     await #expect(throws: DataFolder.Failure.stalled) { try await hanging.value }
     await #expect(throws: DataFolder.Failure.stalled) { try await waiting.value }

@@ -1,29 +1,23 @@
 import AtriumAPI
-import Markdown
+import AtriumServer
 
-/// The words of the agents on the first page of the house, in the reader's language.
+/// The words of the agents on the first page, in a language.
 enum AgentHomeWords {
-  static func begin(_ language: ReaderLanguage) -> String {
-    switch language {
-    case .english: "Connect a machine, and its coding agents appear here."
-    case .german: "Verbinde einen Rechner, dann erscheinen seine Coding-Agenten hier."
-    }
+  static func begin(_ language: Language) -> String {
+    Texts.agents("Connect a machine, and its coding agents appear here.", in: language)
   }
 
   /// Nil for a state that has no card.
-  static func state(_ state: AgentState, _ language: ReaderLanguage) -> String? {
-    switch (state, language) {
-    case (.needsPermission, .english): "Needs permission"
-    case (.needsPermission, .german): "Braucht eine Erlaubnis"
-    case (.needsAnswer, .english): "Needs an answer"
-    case (.needsAnswer, .german): "Braucht eine Antwort"
-    case (.asks, .english): "Asked a question"
-    case (.asks, .german): "Hat eine Frage gestellt"
-    case (.failed, .english): "Ended with an error"
-    case (.failed, .german): "Mit einem Fehler beendet"
-    case (.working, .english): "Working"
-    case (.working, .german): "Arbeitet"
-    case (.done, _), (.paused, _), (.ended, _), (.stale, _), (.unknown, _): nil
+  static func state(_ state: AgentState, _ language: Language) -> String? { phrase(for: state).map { Texts.agents($0, in: language) } }
+
+  private static func phrase(for state: AgentState) -> Phrase? {
+    switch state {
+    case .needsPermission: "Needs permission"
+    case .needsAnswer: "Needs an answer"
+    case .asks: "Asked a question"
+    case .failed: "Ended with an error"
+    case .working: "Working"
+    case .done, .paused, .ended, .stale, .unknown: nil
     }
   }
 }

@@ -138,7 +138,6 @@ extension OpenAPIDocument {
       case .open: "open"
       case .anyRoom: "any_room"
       case .house: "house"
-      case .anyRoom: "any room"
       case .account: "account"
       case .owner: "owner"
       case .read(let room): "read:\(room.rawValue)"

@@ -44,6 +44,6 @@ package final class Contents {
 
   func languageChanged() {
     notices.languageChanged()
-    opened.values.forEach { $0.languageChanged() }
+    for screens in opened.values { screens.languageChanged() }
   }
 }

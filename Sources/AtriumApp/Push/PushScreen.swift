@@ -48,7 +48,8 @@ private struct DestinationSection: View {
     } footer: {
       ProblemLine(words: submission.refusal?.words)
     }
-    .confirmationDialog("Stop sending notifications there?", isPresented: $isAsking, titleVisibility: .visible, presenting: leaving) { leaving in
+    .confirmationDialog("Stop sending notifications there?", isPresented: $isAsking, titleVisibility: .visible, presenting: leaving) {
+      leaving in
       Button("Remove “\(leaving.name.plain)”", role: .destructive) { submission.send { try await push.remove(leaving.id) } }
     } message: { _ in
       Text("You can turn notifications on there again.")

@@ -61,7 +61,6 @@ package struct Caller: Sendable, Equatable {
     case .open: true
     case .anyRoom: person.hasAnyRoom
     case .house: method == .get || !isReadOnly
-    case .anyRoom: person.hasAnyRoom
     case .account: isThemself
     case .owner: isThemself && person.role == .owner
     case .read(let room): person.has(room)

@@ -1,7 +1,6 @@
 import AtriumAPI
 import Foundation
 import Logging
-import Markdown
 
 /// Puts the first page of the house together. All rooms of the person are asked at the same time, each within a bound; one that fails or takes
 /// too long is named with its problem, and the page is answered without its cards.
@@ -25,7 +24,7 @@ struct HomeReader: Sendable {
     self.logger = logger
   }
 
-  func home(for person: Person, in language: ReaderLanguage) async throws -> Home {
+  func home(for person: Person, in language: Language) async throws -> Home {
     let open = rooms.filter { person.has($0.name) }
     // A guest has no room, and so nothing that is theirs to come back to.
     guard !open.isEmpty else { return Home(needs: [], news: [], resume: [], rooms: []) }
@@ -52,7 +51,7 @@ struct HomeReader: Sendable {
     var resume: [HomeCard] = []
   }
 
-  private func part(of room: NamedRoom, _ visits: [Visit], for person: Person, in language: ReaderLanguage) async -> Part {
+  private func part(of room: NamedRoom, _ visits: [Visit], for person: Person, in language: Language) async -> Part {
     do {
       let (home, present) = try await limit.run {
         async let home = room.room.home(for: person, in: language)
@@ -75,7 +74,7 @@ struct HomeReader: Sendable {
     return HomeCard(id: visit.place, room: visit.room, kind: .visit, title: title, at: visit.at, place: visit.place)
   }
 
-  private func notifications(of person: Person, rooms: Set<Room>, in language: ReaderLanguage) async throws -> [HomeCard] {
+  private func notifications(of person: Person, rooms: Set<Room>, in language: Language) async throws -> [HomeCard] {
     let page = try await notices.page(of: NoticeStore.Reader(person: person.id, rooms: rooms), isUnseen: true, after: nil, limit: 1)
     guard page.unseen > 0 else { return [] }
     return [

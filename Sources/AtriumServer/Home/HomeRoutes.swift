@@ -1,7 +1,6 @@
 import AtriumAPI
 import Foundation
 import Hummingbird
-import Markdown
 
 /// The first page of the house over HTTP, and what it remembers of where a person was.
 struct HomeRoutes: Sendable {
@@ -13,7 +12,7 @@ struct HomeRoutes: Sendable {
 
   func add(to router: some RouterMethods<AtriumRequestContext>) {
     router.answer(GetHome.self) { call, context in
-      try await home.home(for: try Self.person(context), in: ReaderLanguage(call.language))
+      try await home.home(for: try Self.person(context), in: Language(call.language))
     }
     router.answer(RecordVisit.self, with: record)
     router.answer(ClearVisits.self) { _, context in

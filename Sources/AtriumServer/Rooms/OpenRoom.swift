@@ -1,7 +1,6 @@
 package import AtriumAPI
 package import HTTPServing
 package import Hummingbird
-package import Markdown
 package import Paths
 package import ServiceLifecycle
 package import Storage
@@ -31,7 +30,7 @@ package protocol OpenRoom: Sendable {
   func search(_ question: SearchQuestion, for person: Person) async throws -> SearchResults
 
   /// What it gives to the first page of the house. It has a bounded time, and is cancelled after it.
-  func home(for person: Person, in language: ReaderLanguage) async throws -> RoomHome
+  func home(for person: Person, in language: Language) async throws -> RoomHome
 
   /// Of these places, which are paths of the app that the person opened, those that are still there, with what each is called now; nil for a
   /// room that cannot say.
@@ -50,7 +49,7 @@ extension OpenRoom {
   package func indexState() async throws -> IndexState? { nil }
   package func welcome(_ person: Person) async {}
   package func search(_ question: SearchQuestion, for person: Person) async throws -> SearchResults { SearchResults() }
-  package func home(for person: Person, in language: ReaderLanguage) async throws -> RoomHome { RoomHome() }
+  package func home(for person: Person, in language: Language) async throws -> RoomHome { RoomHome() }
   package func present(_ places: [String], for person: Person) async throws -> [String: String]? { nil }
   package func writeMetrics(to text: inout MetricsText) async {}
 }

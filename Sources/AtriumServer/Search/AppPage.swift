@@ -1,5 +1,3 @@
-package import Markdown
-
 /// A page of the app that the search of the house finds by its name: a list, or a place where something is set.
 package struct AppPage: Sendable {
   /// Who has it.
@@ -39,15 +37,12 @@ package struct AppPage: Sendable {
     self.german = german
   }
 
-  package func title(in language: ReaderLanguage) -> String { words(in: language).title }
+  package func title(in language: Language) -> String { words(in: language).title }
 
   /// Of all languages: somebody who reads German may look for "password".
   var keywords: [String] { [english.title, english.keywords, german.title, german.keywords] }
 
-  private func words(in language: ReaderLanguage) -> Words {
-    switch language {
-    case .english: english
-    case .german: german
-    }
+  private func words(in language: Language) -> Words {
+    language.chain.contains("de") ? german : english
   }
 }

@@ -1,6 +1,5 @@
 import AtriumAPI
 import Logging
-import Markdown
 
 /// Searches all sources at the same time: the rooms that the person has, the people of the house, the pages of the app. A source that fails or
 /// does not answer in time becomes a group that says so, and the others are answered.

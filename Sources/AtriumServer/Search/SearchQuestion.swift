@@ -1,14 +1,13 @@
 import AtriumAPI
-package import Markdown
 
 /// A search of the house, as each source gets it.
 package struct SearchQuestion: Sendable {
   package let words: SearchWords
   /// How many hits a source gives at most.
   package let limit: Int
-  package let language: ReaderLanguage
+  package let language: Language
 
-  package init(words: SearchWords, limit: Int = SearchHouse.groupSize.unset, language: ReaderLanguage = .english) {
+  package init(words: SearchWords, limit: Int = SearchHouse.groupSize.unset, language: Language = .english) {
     self.words = words
     self.limit = limit
     self.language = language
@@ -20,6 +19,6 @@ package struct SearchQuestion: Sendable {
     guard text.contains(where: { !$0.isWhitespace }) else { throw Problem.invalid("q", "is empty") }
     let words = SearchWords(text)
     guard words.typed.count <= SearchHouse.mostWords else { throw Problem.invalid("q", "has more than \(SearchHouse.mostWords) words") }
-    self.init(words: words, limit: call.limit ?? SearchHouse.groupSize.unset, language: ReaderLanguage(call.language))
+    self.init(words: words, limit: call.limit ?? SearchHouse.groupSize.unset, language: Language(call.language))
   }
 }

@@ -68,7 +68,7 @@ import SwiftUI
 
   /// A summary or report counts as read once it is open. It is shown whether that can be kept or not.
   private func markViewed(_ key: String) async {
-    guard (Shelf.Papers.summaries.name(in: key) ?? Shelf.Papers.reports.name(in: key)) != nil else { return }
+    guard (NoteShelf.Papers.summaries.name(in: key) ?? NoteShelf.Papers.reports.name(in: key)) != nil else { return }
     _ = try? await client.send(MarkDocumentViewed(key: key))
   }
 

@@ -5,8 +5,8 @@ import Testing
 @testable import AgentsApp
 @testable import AgentsServer
 @testable import AtriumApp
-@testable import NotesApp
 @testable import AtriumServer
+@testable import NotesApp
 
 /// Why a turn ended, in words.
 @MainActor @Suite struct AgentErrorWordsTests {

@@ -87,7 +87,8 @@ import Testing
   @Test(
     "of one dot and one line the drawing speaks in the singular",
     arguments: [
-      ("en", 1, 2, "A graph with 1 item and 2 links."), ("en", 7, 1, "A graph with 7 items and 1 link."), ("en", 3, 0, "3 items and 0 links."),
+      ("en", 1, 2, "A graph with 1 item and 2 links."), ("en", 7, 1, "A graph with 7 items and 1 link."),
+      ("en", 3, 0, "3 items and 0 links."),
       ("de", 1, 1, "Ein Graph mit 1 Eintrag und 1 Link."), ("de", 7, 4, "Ein Graph mit 7 Einträgen und 4 Links."),
     ])
   func plurals(language: String, dots: Int, lines: Int, words: String) throws {

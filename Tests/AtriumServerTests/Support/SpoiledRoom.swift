@@ -15,7 +15,7 @@ struct SpoiledRoom: OpenRoom {
     return SearchResults()
   }
 
-  func home(for person: Person, in language: ReaderLanguage) async throws -> RoomHome {
+  func home(for person: Person, in language: Language) async throws -> RoomHome {
     try await answer()
     return RoomHome()
   }
@@ -33,7 +33,7 @@ struct SmallRoom: OpenRoom {
     return question.words.match(title) ? SearchResults([hit]) : SearchResults()
   }
 
-  func home(for person: Person, in language: ReaderLanguage) async throws -> RoomHome {
+  func home(for person: Person, in language: Language) async throws -> RoomHome {
     RoomHome(news: [HomeCard(id: "1", room: name, kind: HomeCard.Kind(rawValue: "thing"), title: title, place: "/\(name.rawValue)/1")])
   }
 }

@@ -2,7 +2,6 @@ import AtriumAPI
 package import AtriumServer
 package import HTTPServing
 package import Hummingbird
-package import Markdown
 import Storage
 
 /// The open toy room: one call, and what it gives to search, first page, notifications and metrics.
@@ -32,9 +31,11 @@ package struct ToyRoom: OpenRoom {
       all: found.map { SearchHit(id: $0, kind: SearchHit.Kind(rawValue: "toy"), title: $0, why: .title, place: "/toy") }, of: question)
   }
 
-  package func home(for person: Person, in language: ReaderLanguage) async throws -> RoomHome {
+  package func home(for person: Person, in language: Language) async throws -> RoomHome {
     let toys = try await toys(of: person)
-    guard !toys.isEmpty else { return RoomHome(begin: .init(language == .german ? "Noch kein Spielzeug." : "No toys yet.", at: "/toy")) }
+    guard !toys.isEmpty else {
+      return RoomHome(begin: .init(language.tag.hasPrefix("de") ? "Noch kein Spielzeug." : "No toys yet.", at: "/toy"))
+    }
     return RoomHome(
       news: [HomeCard(id: "toys", room: .toy, kind: HomeCard.Kind(rawValue: "toys"), title: "Toys", place: "/toy", count: toys.count)])
   }

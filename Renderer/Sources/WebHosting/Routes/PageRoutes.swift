@@ -3,6 +3,7 @@ import HTTPServing
 import HTTPTypes
 import Hummingbird
 import Logging
+import SwiftUI
 
 /// `GET` of everything below the prefix: the page of an address, and the files it needs.
 struct PageRoutes<Context: RequestContext> {

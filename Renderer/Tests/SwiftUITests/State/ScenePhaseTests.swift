@@ -1,5 +1,6 @@
 import Observation
 import SwiftUI
+import TestSupport
 import Testing
 
 /// A page that nobody sees.
@@ -49,11 +50,8 @@ import Testing
     let screen = try Screen(Counter(model: model))
     screen.session.phase = .background
     let before = screen.session.statistics
-    for _ in 0..<50 {
-      model.count += 1
-      await Task.yield()
-    }
-    #expect(screen.session.statistics.bodies == before.bodies && screen.session.statistics.turns == before.turns)
+    for _ in 0..<50 { model.count += 1 }
+    try await remains([before.bodies, before.turns]) { [screen.session.statistics.bodies, screen.session.statistics.turns] }
     #expect(screen.text == "count 0" && screen.lastPatches.isEmpty)
     screen.session.phase = .active
     #expect(screen.text == "count 50" && screen.lastPatches.count == 1)

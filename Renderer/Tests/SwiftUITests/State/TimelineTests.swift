@@ -128,14 +128,15 @@ import Testing
   func background() async throws {
     let time = HeldTime(Self.start.addingTimeInterval(25))
     let screen = try screen(Shown(schedule: .periodic(from: Self.start, by: 10)), time)
-    #expect(await eventually { time.sleepers.map(seconds) == [30] })
+    try await becomes([30]) { time.sleepers.map(seconds) }
     screen.session.phase = .background
     time.pass(to: Self.start.addingTimeInterval(31))
-    for _ in 0..<100 { await Task.yield() }
-    #expect(time.sleepers.isEmpty)
+    try await becomes([]) { time.sleepers }
+    try await remains([]) { time.sleepers }
     time.pass(to: Self.start.addingTimeInterval(57))
     screen.session.phase = .active
-    #expect(await eventually { screen.text == "at 50" && time.sleepers.map(seconds) == [60] })
+    try await becomes("at 50") { screen.text }
+    try await becomes([60]) { time.sleepers.map(seconds) }
     screen.session.close()
     time.pass(to: Self.start.addingTimeInterval(90))
   }

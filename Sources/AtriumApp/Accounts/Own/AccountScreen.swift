@@ -98,8 +98,11 @@ private struct VerificationRow: View {
     VStack(alignment: .leading, spacing: Space.gap) {
       Label("This address isn’t confirmed yet.", systemImage: "exclamationmark.circle").foregroundStyle(.secondary)
       if isSent {
-        Text(account.house?.sendsMail == true ? "An e-mail with a link is on its way." : "This server doesn’t send e-mail. Ask the owner for the link.")
-          .foregroundStyle(.secondary)
+        Text(
+          account.house?.sendsMail == true
+            ? "An e-mail with a link is on its way." : "This server doesn’t send e-mail. Ask the owner for the link."
+        )
+        .foregroundStyle(.secondary)
       } else {
         Button("Resend Link") {
           submission.send {

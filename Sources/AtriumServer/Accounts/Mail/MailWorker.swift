@@ -17,8 +17,3 @@ struct MailWorker: JobWorker {
 
   func work(on job: RunningJob) async throws { try await accounts.sendLink(job.subject) }
 }
-
-extension Room {
-  /// Whose jobs belong to no room.
-  static let house = Room(rawValue: "house")
-}

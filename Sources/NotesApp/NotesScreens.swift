@@ -1,5 +1,5 @@
 package import AtriumAPI
-import AtriumApp
+package import AtriumApp
 package import SwiftUI
 
 /// The screens of the Notes room, with their model.
@@ -13,6 +13,11 @@ package final class NotesScreens: nonisolated RoomScreens {
   package func detail(at place: NotePlace) -> some View { NotesDetailColumn().environment(model) }
   package var settings: some View { IndexSection().environment(model) }
   package var settingsDetail: some View { IndexScreen().environment(model) }
+
+  package func loadSidebar() async { await model.classifications.load() }
+  package var sidebarModels: [any Shown] { [model.classifications] }
+  package func loadSettings() async { await model.index.load() }
+  package var settingsModels: [any Shown] { [model.index] }
 
   package func title(at place: NotePlace) -> LocalizedStringKey {
     (place.noteKey == nil ? nil : model.document.title) ?? place.listTitle

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// The compiler keeps the targets of rooms apart. What it cannot see is a room's name in the contract or on the server's floor.
+/// The compiler keeps the targets of rooms apart. What it cannot see is a room's name in the contract or on a floor.
 @Suite struct RoomTests {
   /// A room, by the folder of its part of the contract.
   private static let rooms = ["Notes", "Agents"]
 
-  @Test("the contract's floor, the server's floor and each room name nothing of a room", arguments: rooms)
+  @Test("the floors of the contract, the server and the app, and each room, name nothing of a room", arguments: rooms)
   func nothingOfElsewhere(room: String) throws {
     let own = try Repository.swiftFiles(below: "Sources/AtriumAPI/\(room)")
     let names = Set(
@@ -14,8 +14,8 @@ import Testing
     )
     #expect(names.count > 10)
     let others = Self.rooms.filter { $0 != room }
-    var folders = ["Sources/AtriumServer", "Sources/AtriumAPI"] + others.map { "Sources/\($0)Server" }
-    folders += ["Sources/AtriumClient"]
+    let floors = ["AtriumServer", "AtriumAPI", "AtriumClient", "AtriumApp", "AtriumWeb"]
+    let folders = (floors + others.flatMap { ["\($0)Server", "\($0)App"] }).map { "Sources/\($0)" }
     let constant = try Regex(#"\.\#(room.lowercased())\b"#)
     for folder in folders {
       for file in try Repository.swiftFiles(below: folder) where !file.path.hasPrefix("Sources/AtriumAPI/\(room)/") {

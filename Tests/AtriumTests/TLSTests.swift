@@ -55,7 +55,7 @@ import Testing
     let renewed = try await certificate("b", in: house)
     try Data("nothing".utf8).write(to: URL(filePath: files.certificate))
     served.signal(SIGHUP)
-    #expect(try await served.logged("cannot be read again") != nil)
+    #expect(try await served.logged("cannot be reloaded") != nil)
     let before = house.root + "/old.pem"
     try old.write(to: URL(filePath: before))
     #expect(try await curl(served, "/health", trusting: before).status == 0)

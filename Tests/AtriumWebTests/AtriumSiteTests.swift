@@ -2,13 +2,13 @@ import AtriumAPI
 import AtriumClient
 import Foundation
 import Logging
-import NotesApp
 import SwiftUI
 import TestSupport
 import Testing
 
 @testable import AtriumApp
 @testable import AtriumWeb
+@testable import NotesApp
 @testable import WebHosting
 
 /// The app as a site: its addresses, and when its page is complete.
@@ -49,7 +49,8 @@ import Testing
     // A call that no turn of the tree announces: the list asks again because a file changed.
     await house.hold()
     let before = await house.asked
-    try #require(visit.site as? AtriumSite).app.heard(.everywhere)
+    let screens = try #require(visit.site as? AtriumSite).app.contents.screens(of: .notes)
+    try #require(screens as? NotesScreens).model.list.somethingChanged()
     try await becomes(before + 1) { await house.asked }
     let page = visit.page(nonce: "n")
     #expect(page.isBusy)

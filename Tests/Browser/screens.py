@@ -39,6 +39,8 @@ class Screen:
     press: str = ""
     # Patterns of what is another each time, and what stands for it, beside the room's.
     varies: tuple = ()
+    # The address names something that does not exist: the page's status is 404, which a browser logs as an error.
+    missing: bool = False
 
 
 @dataclasses.dataclass(frozen=True)

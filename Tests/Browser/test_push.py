@@ -219,7 +219,7 @@ def test_what_is_unseen_stands_before_the_title_and_on_the_icon(enter, home):
     count = int(re.search(r"\d+", page.title()).group())
     assert page.evaluate("badges.at(-1)") == count
     # The same number as beside the shelf.
-    shelf = page.get_by_role("link", name=re.compile("Push Notifications"))
+    shelf = page.get_by_role("link", name=re.compile("Notifications"))
     expect(page.locator(".sidebar .row").filter(has=shelf)).to_contain_text(str(count))
     page.get_by_role("button", name="Mark All as Read").click()
     expect(page).to_have_title("Notifications – Atrium")

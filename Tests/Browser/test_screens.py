@@ -51,7 +51,8 @@ def test_fits_every_window_and_finger(stage, key, name):
     visit = stage(key).visit(name)
     assert {width: found for width, found in visit.overflow.items() if found} == {}
     assert visit.small == []
-    assert visit.errors == []
+    expected = "the server responded with a status of 404" if ROOMS[key].table[name].missing else "\0"
+    assert [error for error in visit.errors if expected not in error] == []
 
 
 @screens(lambda room: room.asks_fields)

@@ -9,14 +9,13 @@ struct ShellView: View {
   @Environment(NoticesModel.self) private var notices
 
   var body: some View {
-    Group {
-      if width == .compact, account.rooms.count > 1 { RoomTabs(model: model) } else { ShellColumns(model: model) }
-    }
-    .onChange(of: account.rooms, initial: true) { enter() }
-    .task { await model.followChanges() }
-    .task(id: account.hasRooms) { if account.hasRooms { await notices.count.load() } }
-    .shows(notices.count)
-    .background { ForEach(account.rooms, id: \.self) { Color.clear.counts($0, in: model.contents.badges).id($0) } }
+    ShellColumns(model: model)
+      .safeAreaInset(edge: .bottom, spacing: 0) { if width == .compact, account.rooms.count > 1 { RoomBar() } }
+      .onChange(of: account.rooms, initial: true) { enter() }
+      .task { await model.followChanges() }
+      .task(id: account.hasRooms) { if account.hasRooms { await notices.count.load() } }
+      .shows(notices.count)
+      .task(id: account.rooms) { await model.contents.badges.show(account.rooms) }
   }
 
   /// Who names no place begins in a room of theirs.
@@ -55,7 +54,11 @@ private struct ShellSidebar: View {
       HouseLinks()
     }
     .navigationTitle(Text(verbatim: "Atrium"))
+    .task(id: room) { await screens(of: room)?.loadSidebar() }
+    .shows(room) { screens(of: $0)?.sidebarModels ?? [] }
   }
+
+  private func screens(of room: Room?) -> (any RoomScreens)? { room.flatMap(model.contents.screens) }
 
   /// Where the person is or was, if they still have it.
   private var room: Room? { model.navigation.room.flatMap { account.has($0) ? $0 : nil } ?? account.rooms.first }

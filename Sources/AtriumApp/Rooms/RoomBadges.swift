@@ -24,18 +24,13 @@ import SwiftUI
   /// The number as it is read out.
   func words(for room: Room) -> LocalizedStringKey { rooms[room]?.badge?.words(self[room]) ?? "\(self[room])" }
 
-  func count(of room: Room) -> Loadable<Int>? { counts[room] }
+  /// Counts in these rooms from now on, and in no others: those that the person has.
+  func show(_ rooms: [Room]) async {
+    for (room, count) in counts { count.shown = rooms.contains(room) ? 1 : 0 }
+    for room in rooms { await counts[room]?.load() }
+  }
 
   func changed(_ change: Change) {
     for (room, count) in counts where change.concerns(room) && rooms[room]?.badge?.isChanged(change) == true { count.somethingChanged() }
-  }
-}
-
-extension View {
-  /// Keeps the number of a room that the person has.
-  func counts(_ room: Room, in badges: RoomBadges) -> some View {
-    task(id: room) { await badges.count(of: room)?.load() }
-      .onAppear { badges.count(of: room)?.shown += 1 }
-      .onDisappear { badges.count(of: room)?.shown -= 1 }
   }
 }

@@ -20,6 +20,14 @@ package protocol RoomScreens: AnyObject {
   /// What stands beside the settings, at `/settings/<room>`.
   @ViewBuilder var settingsDetail: SettingsDetail { get }
 
+  /// Asks for what the sidebar's rows show: rows alone ask only when they are seen.
+  func loadSidebar() async
+  /// The models behind these rows, which follow changes as long as the sidebar is shown.
+  var sidebarModels: [any Shown] { get }
+  /// The same for the settings.
+  func loadSettings() async
+  var settingsModels: [any Shown] { get }
+
   /// What the window is called: the name of what is open, else that of the list.
   func title(at place: Place) -> LocalizedStringKey
 
@@ -43,6 +51,10 @@ extension RoomScreens where SettingsDetail == EmptyView {
 extension RoomScreens {
   package func isMissing(at place: Place) -> Bool { false }
   package func languageChanged() {}
+  package func loadSidebar() async {}
+  package var sidebarModels: [any Shown] { [] }
+  package func loadSettings() async {}
+  package var settingsModels: [any Shown] { [] }
 }
 
 /// What the shell does with screens whose types it does not know. A place of another room shows nothing.

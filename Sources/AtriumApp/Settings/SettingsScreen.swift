@@ -17,9 +17,18 @@ struct SettingsScreen: View {
       AboutSection(about: model.contents.about)
     }
     .navigationTitle(HousePlace.settings().title)
-    .refreshable { await model.contents.about.reload() }
+    .refreshable { await refresh() }
     .task { await model.contents.about.load() }
+    .task(id: account.rooms) { for screens in screens(of: account.rooms) { await screens.loadSettings() } }
+    .shows(account.rooms) { screens(of: $0).flatMap(\.settingsModels) }
   }
+
+  private func refresh() async {
+    await model.contents.about.reload()
+    for screens in screens(of: account.rooms) { await screens.loadSettings() }
+  }
+
+  private func screens(of rooms: [Room]) -> [any RoomScreens] { rooms.compactMap(model.contents.screens) }
 }
 
 /// Where somebody is signed in.

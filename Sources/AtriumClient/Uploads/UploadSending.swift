@@ -60,12 +60,12 @@ struct UploadSending: Sendable {
     }
   }
 
-  /// Bytes follow only when the address is known at which they can go on.
+  /// Bytes follow only when the address is known at which they can go on. It names no interop version: with one the server would send a 104
+  /// first, for which Foundation on Linux waits in vain.
   private var creation: WireRequest {
     var creation = request
     creation.headers[ResumableUpload.Header.complete] = ResumableUpload.text(of: false)
     creation.headers[ResumableUpload.Header.length] = String(source.length)
-    creation.headers[ResumableUpload.Header.interopVersion] = ResumableUpload.interopVersion
     return creation
   }
 

@@ -15,8 +15,6 @@ struct IndexSection: View {
     } footer: {
       Text("You can delete the index. Atrium rebuilds it from your files.")
     }
-    .task { await notes.index.load() }
-    .shows(notes.index)
   }
 }
 

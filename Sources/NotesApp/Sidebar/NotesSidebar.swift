@@ -22,8 +22,6 @@ struct NotesSidebar: View {
         ForEach([NoteShelf.folders, .tags, .graph, .summaries, .reports, .tasks], id: \.self) { NoteShelfLink(shelf: $0) }
       }
     }
-    .task { await classifications.load() }
-    .shows(classifications)
   }
 
   /// Until the server has answered, and where it does not, the known ones stand there without a number.

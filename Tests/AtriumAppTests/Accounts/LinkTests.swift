@@ -77,7 +77,7 @@ import Testing
     defer { screen.close() }
     try await screen.expect(saying: "All Notes")
     try screen.open("/app/join?token=" + HouseWithAccounts.token(of: link))
-    try await screen.expect(saying: "You are signed in as \(owner).")
+    try await screen.expect(saying: "You’re signed in as \(owner).")
     #expect(!screen.isThere("Create Account"))
     try screen.tap("Continue")
     try await screen.expect(saying: "All Notes")
@@ -93,7 +93,7 @@ import Testing
     defer { screen.close() }
     try await screen.expect(saying: "All Notes")
     try screen.open("/app/join?token=" + HouseWithAccounts.token(of: link))
-    try await screen.expect(saying: "You are signed in as \(owner).")
+    try await screen.expect(saying: "You’re signed in as \(owner).")
     try screen.tap("Sign Out")
     try await screen.expect(saying: "This invitation is for guest@example.org.")
     #expect(!host.isIn && !screen.says(owner) && screen.isThere("Create Account"))

@@ -69,7 +69,7 @@ import Testing
     defer { screen.close() }
     try screen.tap("Turn On Two-Factor Authentication…")
     try await screen.expect("the secret is there") { screen.page.contains("href=\"otpauth://totp/Atrium:") }
-    #expect(screen.page.contains("role=\"img\"") && screen.page.contains("aria-label=\"QR code of the secret"))
+    #expect(screen.page.contains("role=\"img\"") && screen.page.contains("aria-label=\"QR code with the setup key"))
     let secret = try #require(screen.page.firstMatch(of: /secret=([A-Z2-7]+)/)).1
     // In fours, as it is typed, and no more to a line than a telephone shows.
     let groups = stride(from: 0, to: secret.count, by: 4).map { secret.dropFirst($0).prefix(4) }

@@ -30,14 +30,14 @@ import Testing
     try await screen.expect(saying: "Enter a valid e-mail address.")
     try screen.type("guest@example.org", into: "E-mail")
     try screen.pressReturn(in: "E-mail")
-    try await screen.expect(saying: "Hand this link to guest@example.org.")
+    try await screen.expect(saying: "Send this link to guest@example.org.")
     let first = try #require(screen.allWords.firstMatch(of: /\/app\/join\?token=([A-Za-z0-9_-]+)/)).1
     try screen.tap("Done")
     try await screen.expect("it waits") { screen.says("Invitation") && screen.says("Share the link yourself") }
     #expect(!screen.page.contains(first))
     // Shown again it is another one.
     try screen.tap("Show Link")
-    try await screen.expect(saying: "Hand this link to guest@example.org.")
+    try await screen.expect(saying: "Send this link to guest@example.org.")
     let second = try #require(screen.allWords.firstMatch(of: /\/app\/join\?token=([A-Za-z0-9_-]+)/)).1
     #expect(first != second)
     try screen.tap("Done")

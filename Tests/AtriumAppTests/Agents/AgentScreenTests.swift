@@ -41,7 +41,7 @@ import Testing
     try await screen.expect("it is counted") { try screen.text(.sidebar).contains("Agents 1") }
     try screen.follow("Mend the pump", in: .content)
     try await screen.expect("it says what it waits for") {
-      try screen.text(.detail).contains("allow or deny it at the terminal of atelier")
+      try screen.text(.detail).contains("allow or deny it in the terminal on atelier")
     }
     try await screen.expect("it says what happened") { try screen.text(.detail).contains("Asked for permission: Bash") }
     #expect(screen.model.navigation.destination.path == "/agents/sessions/s1")

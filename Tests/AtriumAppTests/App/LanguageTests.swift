@@ -49,8 +49,8 @@ import Testing
     "what a server refuses is said in the person's language, and in another one when that changes",
     arguments: [
       (
-        Problem(.tooLarge, detail: "x", size: 12_345_678, limit: 9), "has 12,345,678 bytes; at most 9",
-        "hat 12.345.678 Bytes; gezeigt werden höchstens 9"
+        Problem(.tooLarge, detail: "x", size: 12_345_678, limit: 9), "has 12,345,678 bytes, and Atrium shows at most 9",
+        "hat 12.345.678 Bytes, und Atrium zeigt höchstens 9"
       ),
       (Problem(.tooLarge, detail: "x"), "This is too large.", "Das ist zu groß."),
       (Problem(.notText, detail: "x"), "isn’t UTF-8 text", "kein UTF-8-Text"),
@@ -58,7 +58,8 @@ import Testing
       (Problem(.unavailable, detail: "x"), "isn’t available at the moment", "gerade nicht verfügbar"),
       (Problem(.internalError, detail: "x"), "Something went wrong on the server.", "Auf dem Server ist etwas schiefgegangen."),
       (
-        Problem(.invalidRequest, detail: "key is odd"), "does not take this request: key is odd", "nimmt diese Anfrage nicht an: key is odd"
+        Problem(.invalidRequest, detail: "key is odd"), "didn’t accept this request: key is odd",
+        "hat diese Anfrage nicht angenommen: key is odd"
       ),
       (Problem(Problem.Code(rawValue: "new"), detail: "Said so."), "Said so.", "Said so."),
     ])

@@ -49,13 +49,13 @@ import Testing
       emptyWords: "Nothing Here Yet", filled: DocumentPage(documents: [note], count: 1), filledWords: "Plum"),
     Case(
       name: "tag", path: "/notes/tags/garden", call: "/documents", empty: DocumentPage(documents: [], count: 0),
-      emptyWords: "To create a tag, write “#garden” in a note", filled: DocumentPage(documents: [note], count: 1), filledWords: "Plum"),
+      emptyWords: "Notes with “#garden” appear here.", filled: DocumentPage(documents: [note], count: 1), filledWords: "Plum"),
     Case(
       name: "folder", path: "/notes/folders/Garden", call: "/documents", empty: DocumentPage(documents: [], count: 0),
       emptyWords: "Notes in this folder", filled: DocumentPage(documents: [note], count: 1), filledWords: "Plum"),
     Case(
       name: "search", path: "/notes?q=plum", call: "/api/notes/search", empty: NoteSearchPage(query: "plum", results: [], count: 0),
-      emptyWords: "No note holds “plum”",
+      emptyWords: "No notes contain “plum”",
       filled: NoteSearchPage(
         query: "plum", results: [NoteSearchResult(id: "a.md", title: "Plum", metadata: metadata, snippet: [], score: 1)], count: 1),
       filledWords: "Plum"),

@@ -31,7 +31,7 @@ import Testing
   /// The literals of the screens that a person reads, with `%` for each interpolation: those that begin with a capital letter, or
   /// hold a space. Names of symbols and what is said to programmers do not count.
   private static func literals(of target: String) throws -> Set<String> {
-    let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/\(target)").standardizedFileURL
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources/\(target)").standardizedFileURL
     let names = try FileManager.default.subpathsOfDirectory(atPath: sources.path())
     var found: Set<String> = []
     for name in names where name.hasSuffix(".swift") {

@@ -239,7 +239,7 @@ import Testing
     try await becomes(server.rows) { answer.value ?? [] }
     server.isDown = true
     answer.somethingChanged()
-    try await becomes(4) { server.asked.count }
+    try await becomes(3) { server.asked.count }
     try await remains(server.rows) { answer.value ?? [] }
   }
 }

@@ -76,7 +76,7 @@ struct HomeTests {
       #expect(home.needs.isEmpty && home.news.isEmpty && home.resume.isEmpty)
       #expect(home.rooms.map(\.isEmpty) == [true, true, false])
       #expect(home.rooms[0].begin?.contains("Markdown") == true && home.rooms[0].place == nil)
-      #expect(home.rooms[1].begin?.contains("machine") == true && home.rooms[1].place == "/agents/connect")
+      #expect(home.rooms[1].begin?.contains("device") == true && home.rooms[1].place == "/agents/connect")
     }
   }
 

@@ -29,7 +29,7 @@ struct VisitStoreTests {
     let visits = try await store.visits(of: "mina")
     #expect(visits.count == RecordVisit.most)
     #expect(visits.prefix(2) == [visit("/notes/7", title: "Another", at: 100), visit("/notes/24", at: 24)])
-    #expect(visits.last == visit("/notes/6", at: 6))
+    #expect(visits.last == visit("/notes/5", at: 5))
     #expect(try await store.visits(of: "olaf") == [visit("/notes/x", at: 1)])
     try await store.clear("mina")
     #expect(try await store.visits(of: "mina").isEmpty)

@@ -106,7 +106,7 @@ TABLE = {
     "session": Screen("/agents/sessions/s-permission", "Asked for permission", NOTE, EMAIL),
     "subagent": Screen("/agents/sessions/s-works", "Subagent Explore", NOTE, EMAIL),
     "failed": Screen("/agents/sessions/s-backup", "Turn ended with an error", NOTE, EMAIL),
-    "no-session": Screen("/agents/sessions/nowhere", "Session Not Found", NOTE, EMAIL),
+    "no-session": Screen("/agents/sessions/nowhere", "Session Not Found", NOTE, EMAIL, missing=True),
     "devices": Screen("/agents/devices", "MacBook of Ines", LIST, EMAIL),
     "device": Screen("/agents/devices/d-attic", "Notify Me", NOTE, EMAIL),
     "alerts": Screen("/agents/alerts", "Quiet Hours", LIST, EMAIL),

@@ -22,7 +22,7 @@ TABLE = {
     "note": Screen("/notes/read/House/Piano.md", "Equal temperament, in seven lines", NOTE),
     "table": Screen("/notes/read/Trips/Three%20days%20at%20Holm%20Point.md", "Holm Point", NOTE),
     "details": Screen("/notes/read/People/Gisela%20Brandt.md", "Mentioned In", NOTE, press="Details"),
-    "missing": Screen("/notes/read/nowhere.md", "Note Not Found", NOTE),
+    "missing": Screen("/notes/read/nowhere.md", "Note Not Found", NOTE, missing=True),
     "tags": Screen("/notes/tags", "garden"),
     "tag": Screen("/notes/tags/garden", "Garlic, planted by the clock change"),
     "folders": Screen("/notes/folders", "Garden"),

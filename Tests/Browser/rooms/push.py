@@ -17,7 +17,7 @@ def turned_on(*names):
     """It stays so in a browser for the screens that follow."""
 
     def done(tab, home):
-        tab.get_by_role("button", name="Push Notifications").and_(tab.locator(":not([aria-disabled=true], :disabled)")).wait_for()
+        tab.get_by_role("button", name="Notifications").and_(tab.locator(":not([aria-disabled=true], :disabled)")).wait_for()
         button = tab.get_by_role("button", name="Turn On Notifications")
         if button.count():
             button.click()

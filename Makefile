@@ -42,17 +42,18 @@ run: build ## open a folder in the browser: make run [DATA=dir] [PORT=8080] [HOS
 	@case "$$DATA" in "~") DATA="$$HOME" ;; "~/"*) DATA="$$HOME/$${DATA#??}" ;; esac; \
 	exec .build/release/atrium serve --data "$$DATA" --port "$$PORT" --host "$$HOST"
 
-day: ## play a day of coding agents on three machines to a house that runs: make day [PORT=8080] [KEY=...] [MINUTES=4]
+day: ## play a day of coding agents on three machines to a running server: make day [PORT=8080] [KEY=...] [MINUTES=4]
 	@python3 Demo/agents/day.py --url "http://127.0.0.1:$(PORT)" $(if $(KEY),--key "$(KEY)") $(if $(MINUTES),--minutes "$(MINUTES)")
 
 gallery: setup ## open every view that the renderer offers: make gallery [PORT=8080]
 	$(swift_build) --product Gallery
 	@exec .build/debug/Gallery --port "$$PORT"
 
-build: setup ## leave the server in .build/release/atrium
+build: setup ## build the server, .build/release/atrium, and its debug information beside it
 	swift build -c release --static-swift-stdlib --product atrium
+	@Scripts/split-debug .build/release/atrium
 
-hook: ## leave the agents' sender in .build/release/atrium-hook, which runs on any Linux of this processor
+hook: ## build the agents' sender, .build/release/atrium-hook, for any Linux with this processor
 	swift build -c release --static-swift-stdlib --product atrium-hook
 
 test: ## run all tests: Swift, the agents' sender, and the browser's with every screen
@@ -61,22 +62,22 @@ test: ## run all tests: Swift, the agents' sender, and the browser's with every 
 	$(sender_tests)
 	$(browser_tests) $(house_in_browser) $(renderer_in_browser)
 
-test-renderer: ## run the renderer's half of them
+test-renderer: ## run the renderer's tests
 	$(build_tests)
 	@Scripts/swift-tests --filter $(renderer_tests)
 	$(browser_tests) $(renderer_in_browser)
 
-test-house: ## run the other half
+test-house: ## run the server's and the app's tests
 	$(build_tests)
 	@Scripts/swift-tests --skip $(renderer_tests)
 	$(sender_tests)
 	$(browser_tests) $(house_in_browser)
 
-unit: ## run the Swift tests alone, all or some: make unit [FILTER=NameOfSuite]
+unit: ## run only the Swift tests, all or some: make unit [FILTER=NameOfSuite]
 	$(build_tests)
 	@Scripts/swift-tests $(if $(FILTER),--filter "$(FILTER)")
 
-e2e: ## run the browser tests alone, without the walk
+e2e: ## run only the browser tests, without the walk
 	$(build_programs)
 	$(browser_tests) $(house_in_browser) $(renderer_in_browser) -m "not walk"
 
@@ -88,18 +89,17 @@ screenshots: ## photograph every page of the gallery, in its states, into .build
 	$(build_programs)
 	$(browser_tests) $(renderer_in_browser)/photographs.py
 
-snapshots: ## write anew what the tests of gallery and screens compare with, and the guide's pictures
+snapshots: ## write the snapshots of gallery and screens again, and the guide's pictures
 	$(build_tests)
 	ATRIUM_UPDATE_SNAPSHOTS=1 Scripts/swift-tests --filter GalleryTests
-	ATRIUM_UPDATE_SNAPSHOTS=1 $(browser_tests) $(renderer_in_browser)/test_gallery.py $(house_in_browser)/test_notes_screens.py \
-		$(house_in_browser)/test_accounts_screens.py $(house_in_browser)/test_agents_screens.py $(house_in_browser)/test_push_screens.py \
-		$(house_in_browser)/test_agents_answers.py $(house_in_browser)/test_guide.py
+	ATRIUM_UPDATE_SNAPSHOTS=1 $(browser_tests) $(renderer_in_browser)/test_gallery.py $(house_in_browser)/test_screens.py \
+		$(house_in_browser)/test_guide.py
 
 bench: ## measure, print the table and write Benchmarks/results.md
 	@Scripts/setup --bench
 	@Scripts/bench
 
-lint: ## hold the sources against .swift-format
+lint: ## check the sources' format
 	swift format lint --strict --recursive Sources Tests Benchmarks Renderer Package.swift
 
 # Few tests at once: they are many times slower, and what limits their time counts from their beginning. The allocator's own thread is

@@ -39,7 +39,7 @@ let styles = [
 let scripts = [
   "page", "patches", "events", "fields", "keep", "clicks", "controls", "menus", "dialogs", "gestures", "drawing", "files", "uploads",
   "rows", "scroll", "address", "places", "looks", "times", "motion", "images", "scripts", "rich", "notation", "stream", "alerts", "push",
-  "worker", "start",
+  "worker", "start", "seen", "swipes",
 ]
 /// A catalogue of strings: on Linux in the program itself, elsewhere in its bundle.
 func strings(_ path: String) -> Resource {
@@ -52,6 +52,16 @@ func strings(_ path: String) -> Resource {
 let assets: [Resource] =
   styles.map { .embedInCode("Assets/Styles/\($0).css") } + scripts.map { .embedInCode("Assets/Script/\($0).js") }
   + ["icon.svg", "icon-192.png", "icon-512.png", "symbols.svg"].map { .embedInCode("Assets/\($0)") }
+
+/// The screens of one room.
+func app(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name,
+    dependencies: ["AtriumApp", "AtriumClient", "AtriumAPI", .target(name: "SwiftUI", condition: .when(platforms: [.linux]))]
+      + dependencies,
+    resources: [strings("Resources/Localizable.xcstrings")],
+    swiftSettings: house + [.defaultIsolation(MainActor.self)])
+}
 
 /// A test target; tests link with the same fast linker as the command.
 func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil, resources: [Resource] = []) -> Target {
@@ -108,7 +118,7 @@ let package = Package(
   products: [
     .executable(name: "atrium", targets: ["atrium"]),
     .executable(name: "atrium-hook", targets: ["atrium-hook"]),
-    .library(name: "AtriumApp", targets: ["AtriumApp"]),
+    .library(name: "AtriumApp", targets: ["AtriumApp", "NotesApp", "AgentsApp"]),
     .library(name: "SwiftUI", targets: ["SwiftUI", "UniformTypeIdentifiers"]),
     .library(name: "WebHosting", targets: ["WebHosting"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
@@ -133,15 +143,17 @@ let package = Package(
     .executableTarget(
       name: "atrium",
       dependencies: [
-        "AtriumServer", "NotesServer", "AgentsServer", "AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI",
-        "HTTPServing", "CAllocator", hummingbird,
+        "AtriumServer", "NotesServer", "AgentsServer", "AtriumWeb", "WebHosting", "AtriumApp", "NotesApp", "AgentsApp", "AtriumClient",
+        "AtriumAPI", "HTTPServing", "CAllocator", hummingbird,
         argumentParser, logging, lifecycle, configuration, hummingbirdHTTP2, nioSSL,
       ],
       swiftSettings: house, linkerSettings: fastLink),
     .executableTarget(name: "atrium-hook", swiftSettings: house, linkerSettings: fastLink + wholeLink),
     .executableTarget(
       name: "AtriumBench",
-      dependencies: ["CAllocator", "AtriumApp", "AtriumClient", "AtriumAPI", "Markdown", "SwiftUI", hummingbird, logging],
+      dependencies: [
+        "CAllocator", "AtriumApp", "NotesApp", "AgentsApp", "AtriumClient", "AtriumAPI", "Markdown", "SwiftUI", hummingbird, logging,
+      ],
       path: "Benchmarks/AtriumBench",
       swiftSettings: house,
       linkerSettings: fastLink),
@@ -151,23 +163,23 @@ let package = Package(
     .target(
       name: "AtriumServer",
       dependencies: [
-        "AtriumAPI", "Storage", "Paths", "Markdown", "MediaTypes", "Messaging", "HTTPServing", "CQREncode", hummingbird, logging,
+        "AtriumAPI", "Storage", "Paths", "MediaTypes", "Messaging", "HTTPServing", "CQREncode", hummingbird, logging,
         lifecycle, crypto, cryptoExtras, jwt, httpClient, httpTypes, nioCore,
       ],
-      swiftSettings: house),
+      resources: [.embedInCode("Resources/Localizable.xcstrings")], swiftSettings: house),
     .target(
       name: "NotesServer",
       dependencies: [
         "AtriumServer", "AtriumAPI", "Storage", "Paths", "Markdown", "HTTPServing", hummingbird, logging, lifecycle, asyncAlgorithms,
         crypto, httpTypes,
       ],
-      swiftSettings: house),
+      resources: [.embedInCode("Resources/Localizable.xcstrings")], swiftSettings: house),
     .target(
       name: "AgentsServer",
       dependencies: [
-        "AtriumServer", "AtriumAPI", "Storage", "Markdown", "Messaging", "HTTPServing", hummingbird, argumentParser, logging, lifecycle,
+        "AtriumServer", "AtriumAPI", "Storage", "Messaging", "HTTPServing", hummingbird, argumentParser, logging, lifecycle,
       ],
-      swiftSettings: house),
+      resources: [.embedInCode("Resources/Localizable.xcstrings")], swiftSettings: house),
     .target(
       name: "AtriumApp",
       dependencies: [
@@ -176,6 +188,8 @@ let package = Package(
       ],
       resources: [strings("Resources/Localizable.xcstrings")],
       swiftSettings: house + [.defaultIsolation(MainActor.self)]),
+    app("NotesApp", ["Paths"]),
+    app("AgentsApp"),
     .target(name: "AtriumClient", dependencies: ["AtriumAPI"], swiftSettings: house),
     .target(name: "AtriumNetworking", dependencies: ["AtriumClient", "AtriumAPI"], swiftSettings: house),
     .target(name: "AtriumAPI", swiftSettings: house),
@@ -190,6 +204,10 @@ let package = Package(
     .systemLibrary(name: "CQREncode", providers: [.apt(["libqrencode-dev"])]),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: house),
+    // A room that exists only for tests: what a room has to bring, and nothing else of the house names it.
+    .target(
+      name: "ToyServer", dependencies: ["AtriumServer", "AtriumAPI", "HTTPServing", "Storage", hummingbird],
+      path: "Tests/ToyRoom/Server", swiftSettings: house),
     .executableTarget(
       name: "StorageProbe", dependencies: ["Storage"], path: "Tests/StorageProbe", swiftSettings: house, linkerSettings: fastLink),
     tests("ArchitectureTests", []),
@@ -199,26 +217,29 @@ let package = Package(
     tests(
       "AtriumAppTests",
       [
-        "AtriumApp", "AtriumAPI", "AtriumClient", "AtriumServer", "NotesServer", "AgentsServer", "HTTPServing", "Markdown", "Paths",
-        "Storage", "SwiftUI", hummingbird, logging,
+        "AtriumApp", "NotesApp", "AgentsApp", "AtriumAPI", "AtriumClient", "AtriumServer", "NotesServer", "AgentsServer", "HTTPServing",
+        "Markdown", "Paths", "Storage", "SwiftUI", "TestSupport", hummingbird, logging,
       ]),
-    tests("AtriumWebTests", ["AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI", "SwiftUI", logging]),
+    tests(
+      "AtriumWebTests",
+      ["AtriumWeb", "WebHosting", "AtriumApp", "NotesApp", "AtriumClient", "AtriumAPI", "SwiftUI", "TestSupport", logging]),
     tests("MarkdownTests", ["Markdown", "TestSupport"], resources: [.copy("Fixtures")]),
-    tests("StorageTests", ["Storage", "Paths", "StorageProbe", "TestSupport"]),
+    tests("StorageTests", ["Storage", "Paths", "StorageProbe", "TestSupport", logging]),
     tests("MessagingTests", ["Messaging", "TestSupport", crypto, logging, nioCore]),
     tests("MediaTypesTests", ["MediaTypes"]),
     tests(
       "AtriumServerTests",
       [
         "AtriumServer", "NotesServer", "AgentsServer", "AtriumAPI", "AtriumClient", "AtriumNetworking", "HTTPServing", "Markdown",
-        "Paths", "Storage", "TestSupport",
+        "Paths", "Storage", "TestSupport", "ToyServer",
         crypto, cryptoExtras, hummingbird, hummingbirdTesting, httpTypes, lifecycle, logging, nioCore,
       ], resources: [.copy("Fixtures")]),
     tests(
       "AtriumTests",
       [
-        "atrium", "AtriumServer", "NotesServer", "AgentsServer", "AtriumWeb", "WebHosting", "AtriumApp", "AtriumClient", "AtriumAPI",
-        argumentParser, crypto, hummingbird,
+        "atrium", "AtriumServer", "NotesServer", "AgentsServer", "AtriumWeb", "WebHosting", "AtriumApp", "NotesApp", "AgentsApp",
+        "AtriumClient", "AtriumAPI", "HTTPServing", "Storage", "SwiftUI", "TestSupport", "UniformTypeIdentifiers", argumentParser, crypto,
+        hummingbird,
         hummingbirdTesting, httpTypes, logging, nioCore,
       ]),
   ],

@@ -1,6 +1,8 @@
+import AgentsApp
 import AtriumApp
 import AtriumClient
 import Foundation
+import NotesApp
 import SwiftUI
 
 /// The real app on the canned list, with its first page loaded.
@@ -11,7 +13,7 @@ import SwiftUI
 
   static func open() async throws -> LoadedApp {
     let activity = CallActivity()
-    let model = AppModel(client: APIClient(transport: try CannedTransport(), activity: activity), changes: nil)
+    let model = AppModel(client: APIClient(transport: try CannedTransport(), activity: activity), rooms: [.notes, .agents], changes: nil)
     let app = LoadedApp(model: model, session: page(of: model), activity: activity)
     await app.settle()
     return app

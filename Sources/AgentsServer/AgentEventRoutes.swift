@@ -14,20 +14,14 @@ struct AgentEventRoutes: Sendable {
 
   func add(to router: some RouterMethods<AtriumRequestContext>) {
     router.answer(SendAgentEvent.self, reading: SentEvent.self) { sent, context in
-      try await ingest.take(try AgentDelivery(sent, of: try Self.person(context), at: now()))
+      try await ingest.take(try AgentDelivery(sent, of: try context.requirePerson().id, at: now()))
       return NoContent()
     }
     router.door(Self.hooks) { request, context in
       let event = try request.decode(PlainHook.self, route: Self.hooks).event
-      try await ingest.take(try AgentDelivery(event, HookHeaders(headers: request.headers), of: try Self.person(context), at: now()))
+      try await ingest.take(try AgentDelivery(event, HookHeaders(headers: request.headers), of: try context.requirePerson().id, at: now()))
       // Any text would be an error to the agent.
       return Response(status: .noContent)
     }
-  }
-
-  private static func person(_ context: AtriumRequestContext) throws -> String {
-    // Who is not signed in came past no guard.
-    guard let person = context.person else { throw Problem(.notFound) }
-    return person.id
   }
 }

@@ -29,27 +29,38 @@ struct AgentRoom: OpenRoom {
     self.hub = hub
     self.settings = settings
     now = context.now
+    hold = AgentAskHold(hub: hub, clock: context.clock, isShared: database.isShared)
     let lives = KeptAgentLives(logger: context.logger)
     upkeep = AgentUpkeep(
       database: database, log: log, notices: notices, hub: hub, settings: settings, lives: lives,
-      asks: AgentAskUpkeep(database: database, log: log, hub: hub))
+      asks: AgentAskUpkeep(database: database, log: log, hub: hub, hold: hold))
     self.clock = AgentClock(upkeep: upkeep, clock: context.clock, now: context.now, logger: context.logger)
     let events = AgentEventStore(database: database, log: log, notices: notices, settings: settings, lives: lives)
-    ingest = AgentIngest(store: events, hub: hub, clock: self.clock)
+    ingest = AgentIngest(store: events, hub: hub, clock: self.clock, hold: hold)
     asks = AgentAskStore(database: database, log: log, events: events)
-    hold = AgentAskHold(hub: hub, clock: context.clock)
   }
 
-  var services: [any Service] { [clock] }
+  var services: [any Service] { [clock, AgentAskHoldService(hold: hold)] }
 
   func writeMetrics(to text: inout MetricsText) async { ingest.counts.write(to: &text) }
+
+  func search(_ question: SearchQuestion, for person: Person) async throws -> SearchResults {
+    try await AgentSearch(sessions: AgentSearchStore(database: database)).search(question, of: person.id)
+  }
+
+  func home(for person: Person, in language: Language) async throws -> RoomHome {
+    try await AgentHome(lists: AgentListStore(database: database, delay: settings.delay)).home(of: person.id, in: language)
+  }
+
+  func present(_ places: [String], for person: Person) async throws -> [String: String]? {
+    try await AgentSearchStore(database: database).titles(of: places, person: person.id)
+  }
 
   func addRoutes(to router: Router<AtriumRequestContext>) {
     AgentEventRoutes(ingest: ingest, now: now).add(to: router)
     AgentRoutes(
       lists: AgentListStore(database: database, delay: settings.delay), devices: AgentDeviceStore(database: database, log: log),
-      wishes: AgentWishStore(database: database, log: log), asks: asks, log: log,
-      hub: hub, now: now
+      wishes: AgentWishStore(database: database, log: log), asks: asks, hold: hold, log: log, hub: hub, now: now
     ).add(to: router)
     AgentAskRoutes(asks: asks, hold: hold, hub: hub, clock: clock, now: now).add(to: router)
   }

@@ -9,6 +9,7 @@ struct AgentRoutes: Sendable {
   let devices: AgentDeviceStore
   let wishes: AgentWishStore
   let asks: AgentAskStore
+  let hold: AgentAskHold
   let log: ChangeLog
   let hub: ChangeHub
   let now: @Sendable () -> Date
@@ -21,33 +22,33 @@ struct AgentRoutes: Sendable {
     router.answer(ListAgentSessions.self, with: listSessions)
     router.answer(GetAgentSession.self, with: session)
     router.answer(ListAgentEvents.self, with: listEvents)
-    router.answer(GetAgentRules.self) { _, context in try await wishes.wishes(of: try Self.person(context)).told }
+    router.answer(GetAgentRules.self) { _, context in try await wishes.wishes(of: try context.requirePerson().id).told }
     router.answer(SetAgentRules.self) { call, context in
       let wishes = try AgentWishes(call)
-      try await self.wishes.set(wishes, of: try Self.person(context))
+      try await self.wishes.set(wishes, of: try context.requirePerson().id)
       await hub.signal()
       return wishes.told
     }
   }
 
   private func ping(_ call: PingAgents, context: AtriumRequestContext) async throws -> AgentsPing {
-    let person = try Self.person(context)
+    let person = try context.requirePerson().id
     let kinds = [[Change.Kind.agentSessionsChanged, Change.Kind.agentDevicesChanged], [Change.Kind.noticesChanged]]
     let latest = try await log.latest(of: kinds, for: person)
     return AgentsPing(serverVersion: Release.version, dataVersion: latest[0], notificationVersion: latest[1])
   }
 
   private func listDevices(_ call: ListAgentDevices, context: AtriumRequestContext) async throws -> AgentDevicePage {
-    let person = try Self.person(context)
+    let person = try context.requirePerson().id
     let list = ListCursor.name("agent devices", person)
     let limit = call.limit ?? ListAgentDevices.pageSize.unset
     let found = try await lists.devices(of: person, after: try Self.place(call.cursor, of: list), limit: limit + 1)
-    let page = found.prefix(limit)
-    return AgentDevicePage(devices: page.map(\.0), nextCursor: found.count > limit ? page.last.map { Self.text(of: $0.1, in: list) } : nil)
+    let page = ListPage(found, limit: limit, of: list) { $0.1.position }
+    return AgentDevicePage(devices: page.rows.map(\.0), nextCursor: page.next)
   }
 
   private func update(_ call: UpdateAgentDevice, context: AtriumRequestContext) async throws -> AgentDevice {
-    let person = try Self.person(context)
+    let person = try context.requirePerson().id
     let id = try RequestText.checked(call.id, field: "id")
     if let delay = call.delay {
       guard UpdateAgentDevice.delays.contains(delay) else {
@@ -56,19 +57,22 @@ struct AgentRoutes: Sendable {
       }
       if try await devices.setDelay(delay, of: id, of: person) { await hub.signal() }
     }
-    if let answers = call.answers, try await asks.setAnswers(answers, on: id, of: person, at: now()) { await hub.signal() }
+    if let answers = call.answers, try await asks.setAnswers(answers, on: id, of: person, at: now()) {
+      hold.wakeAll(of: person)
+      await hub.signal()
+    }
     return try await Self.found(lists.device(id, of: person), "There is no such device.")
   }
 
   private func listSessions(_ call: ListDeviceSessions, context: AtriumRequestContext) async throws -> AgentSessionPage {
-    let person = try Self.person(context)
+    let person = try context.requirePerson().id
     let id = try RequestText.checked(call.id, field: "id")
     _ = try await Self.found(lists.device(id, of: person), "There is no such device.")
     return try await page(ListAgentSessions(device: id, limit: call.limit, cursor: call.cursor), of: person)
   }
 
   private func listSessions(_ call: ListAgentSessions, context: AtriumRequestContext) async throws -> AgentSessionPage {
-    try await page(call, of: try Self.person(context))
+    try await page(call, of: try context.requirePerson().id)
   }
 
   private func page(_ call: ListAgentSessions, of person: String) async throws -> AgentSessionPage {
@@ -83,26 +87,28 @@ struct AgentRoutes: Sendable {
       call.query.map { _ in filter.patterns.joined() })
     let limit = call.limit ?? ListAgentSessions.pageSize.unset
     let found = try await lists.sessions(of: person, filter, after: try Self.place(call.cursor, of: list), limit: limit + 1)
-    let page = found.prefix(limit)
-    return AgentSessionPage(
-      sessions: page.map(\.0), nextCursor: found.count > limit ? page.last.map { Self.text(of: $0.1, in: list) } : nil)
+    let page = ListPage(found, limit: limit, of: list) { $0.1.position }
+    return AgentSessionPage(sessions: page.rows.map(\.0), nextCursor: page.next)
   }
 
   private func session(_ call: GetAgentSession, context: AtriumRequestContext) async throws -> AgentSession {
     let id = try RequestText.checked(call.id, field: "id")
-    return try await Self.found(lists.session(id, of: try Self.person(context)), Self.noSession)
+    return try await Self.found(lists.session(id, of: try context.requirePerson().id), Self.noSession)
   }
 
   private func listEvents(_ call: ListAgentEvents, context: AtriumRequestContext) async throws -> AgentEventPage {
-    let person = try Self.person(context)
+    let person = try context.requirePerson().id
     let id = try RequestText.checked(call.id, field: "id")
     let list = ListCursor.name("agent events", person, id)
-    let place = try Self.place(call.cursor, of: list)
+    let place = try ListCursor.number(call.cursor, of: list)
     let limit = call.limit ?? ListAgentEvents.pageSize.unset
     let found = try await Self.found(lists.events(of: id, of: person, after: place?.number, limit: limit + 1), Self.noSession)
-    let page = found.prefix(limit)
-    let next = found.count > limit ? page.last.map { Self.text(of: AgentListStore.Place(number: $0.id, id: ""), in: list) } : nil
-    return AgentEventPage(events: Array(page), nextCursor: next)
+    let page = ListPage(found, limit: limit, of: list) { .number($0.id, key: "") }
+    return AgentEventPage(events: page.rows, nextCursor: page.next)
+  }
+
+  private static func place(_ cursor: String?, of list: String) throws -> AgentListStore.Place? {
+    try ListCursor.number(cursor, of: list).map { AgentListStore.Place(number: $0.number, id: $0.key) }
   }
 
   private static let noSession = "There is no such session."
@@ -111,21 +117,5 @@ struct AgentRoutes: Sendable {
   private static func found<Value>(_ value: Value?, _ otherwise: String) throws -> Value {
     guard let value else { throw Problem(.notFound, detail: otherwise, field: "id") }
     return value
-  }
-
-  private static func person(_ context: AtriumRequestContext) throws -> String {
-    // Who is not signed in came past no guard, and has no agents.
-    guard let person = context.person else { throw Problem(.notFound) }
-    return person.id
-  }
-
-  private static func text(of place: AgentListStore.Place, in list: String) -> String {
-    ListCursor(list: list, position: .number(place.number, key: place.id)).encoded()
-  }
-
-  private static func place(_ text: String?, of list: String) throws -> AgentListStore.Place? {
-    guard let text else { return nil }
-    guard case .number(let number, let id) = try ListCursor(text, of: list).position else { throw ListCursor.foreign }
-    return AgentListStore.Place(number: number, id: id)
   }
 }

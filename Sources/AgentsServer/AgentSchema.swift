@@ -52,6 +52,7 @@ enum AgentSchema {
             """),
         // Old ones are looked for now and then, and each event moved its session in it.
         .init(3, "no index of when sessions were last heard of", script: "DROP INDEX agent_sessions_last"),
+        .init(4, "what was asked of a session last", script: "ALTER TABLE agent_sessions ADD COLUMN prompt TEXT"),
       ]
     ).migrate(database)
   }

@@ -49,11 +49,11 @@ struct AgentWishes: Codable, Sendable, Equatable {
   private static func quiet(_ hours: AgentQuietHours) throws -> QuietHours {
     guard let from = minutes(hours.from) else { throw Problem.invalid("quiet.from", "is not a time of the day, such as 22:00") }
     guard let to = minutes(hours.to) else { throw Problem.invalid("quiet.to", "is not a time of the day, such as 07:00") }
-    guard from != to else { throw Problem.invalid("quiet.to", "is the time at which they begin") }
+    guard from != to else { throw Problem.invalid("quiet.to", "is the same as quiet.from") }
     do {
       return try QuietHours(from: from, to: to, zone: hours.zone, letsNeedsThrough: hours.urgent)
     } catch {
-      throw Problem.invalid("quiet.zone", "is no time zone, such as Europe/Berlin")
+      throw Problem.invalid("quiet.zone", "is not a time zone, such as Europe/Berlin")
     }
   }
 

@@ -16,6 +16,8 @@ package struct AgentsModule: RoomModule {
     [Notice.Kind.agentSession: NoticeKind(words: AgentNotice.words, push: AgentNotice.form)]
   }
 
+  package var pages: [AppPage] { AppPage.agents }
+
   package func open(in context: RoomContext) async throws -> any OpenRoom {
     try await AgentRoom(context, settings: settings)
   }

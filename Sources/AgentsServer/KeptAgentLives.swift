@@ -58,7 +58,7 @@ final class KeptAgentLives: Sendable {
       return try decoder.decode(type, from: Data(text.utf8))
     } catch {
       logger.error(
-        "what is kept of an agent's session cannot be read, and begins anew", metadata: ["session": "\(session)", "cause": "\(error)"])
+        "the stored state of an agent's session cannot be read and is reset", metadata: ["session": "\(session)", "cause": "\(error)"])
       return nil
     }
   }

@@ -48,24 +48,26 @@ struct KeptAgentSession: Sendable {
     let facts = life.facts
     let (project, folder) = (EventText.shown(facts.project), EventText.shown(facts.folder, longest: HookEvent.longestPath))
     let (title, detail) = (EventText.shown(facts.title), EventText.shown(life.detail))
+    let prompt = EventText.shown(facts.prompt)
     try connection.execute(
       Self.writing,
       [
         Value(person), Value(id), Value(device), Value(project), Value(folder), Value(title), Value(state.rawValue),
         Value(state.isActive), Value(AgentRank.of(state, last: last)), Value(life.since), Value(detail),
         Value(EventText.shown(facts.model)), Value(EventText.shown(facts.permissionMode)), Value(life.subagents.count),
-        Value(life.started), Value(last), Value(AgentWords.kept(title, project, folder, detail)),
+        Value(life.started), Value(last), Value(AgentWords.kept(title, project, folder, detail, prompt)),
         Value(lives.text(of: life, id, person)),
         // Most sessions have none.
         try alert == AgentAlertLife() ? .null : .json(alert),
         // Never before it is: who looks then has to find it due.
         Value(due.map { Int64(($0.timeIntervalSince1970 * 1000).rounded(.up)) }), Value(hasAsks),
+        Value(prompt),
       ])
   }
 
   private static let names = [
     "person", "id", "device", "project", "folder", "title", "state", "active", "rank", "since", "detail", "model", "mode", "subagents",
-    "started", "last", "words", "life", "alert", "due", "asks",
+    "started", "last", "words", "life", "alert", "due", "asks", "prompt",
   ]
   private static let writing = """
     INSERT INTO agent_sessions (\(names.joined(separator: ", "))) VALUES (\(names.map { _ in "?" }.joined(separator: ", ")))

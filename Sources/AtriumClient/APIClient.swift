@@ -7,7 +7,7 @@ import Foundation
 public final class APIClient: Sendable {
   let transport: any Transport
   let onDroppedRow: (@Sendable (DroppedRow) -> Void)?
-  private let activity: CallActivity?
+  let activity: CallActivity?
 
   /// - Parameters:
   ///   - activity: counts the calls of `send`, not the streams of `events`, which have no end.
@@ -53,15 +53,24 @@ public final class APIClient: Sendable {
     } catch {
       throw ClientError.readable(error)
     }
+    return try await read(C.Response.self, from: response, of: "\(C.self)")
+  }
+
+  /// The value of a response.
+  ///
+  /// - Parameter call: its name, for a log.
+  /// - Throws: `ClientError`.
+  @concurrent
+  func read<Value: Decodable & Sendable>(_ type: Value.Type, from response: WireResponse, of call: String) async throws -> Value {
     guard (200..<300).contains(response.status) else { throw ClientError(response) }
-    if let nothing = NoContent() as? C.Response { return nothing }
+    if let nothing = NoContent() as? Value { return nothing }
     let dropped = DroppedRows()
     do {
-      let value = try WireJSON.decode(C.Response.self, from: response.body, dropped: dropped)
+      let value = try WireJSON.decode(Value.self, from: response.body, dropped: dropped)
       if let onDroppedRow { dropped.rows.forEach(onDroppedRow) }
       return value
     } catch {
-      throw ClientError.unreadable("\(C.self): \(WireJSON.sentence(for: error))")
+      throw ClientError.unreadable("\(call): \(WireJSON.sentence(for: error))")
     }
   }
 }

@@ -1,4 +1,4 @@
-/// Counts the calls in flight, so that a host can tell when a session's screens are waiting for nothing.
+/// Counts the calls in flight, so that a host knows when a session's screens wait for nothing.
 @MainActor
 public final class CallActivity {
   public private(set) var inFlight = 0

@@ -1,9 +1,9 @@
 public import AtriumAPI
 
-/// The changes of the house, live, for as many subscribers as there are: one connection to the server for all of them, made again
+/// The server's changes, live, for any number of subscribers: one connection to the server for all of them, made again
 /// whenever it is lost.
 ///
-/// Subscribe first, then fetch what is shown: no change falls in between. When the server cannot tell what was missed, subscribers get
+/// Subscribe first, then fetch what is shown: no change falls in between. When the server cannot list what was missed, subscribers get
 /// `Change.everywhere`.
 public actor ChangeFeed {
   private let client: APIClient

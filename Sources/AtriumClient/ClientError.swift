@@ -1,7 +1,7 @@
 public import AtriumAPI
 public import Foundation
 
-/// Why a call has no answer, each in a way that a person can tell apart.
+/// Why a call has no response, in cases that a person can distinguish.
 public enum ClientError: Error, Sendable, Equatable {
   /// The server says what is wrong.
   case problem(Problem)

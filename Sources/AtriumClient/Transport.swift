@@ -9,6 +9,17 @@ public protocol Transport: Sendable {
   func send(_ request: WireRequest) async throws -> WireResponse
   /// Returns as soon as the answer's head is there; its body follows in chunks.
   func stream(_ request: WireRequest) async throws -> WireStream
+  /// Sends a request with these bytes as its body.
+  func upload(_ request: WireRequest, _ content: UploadContent) async throws -> WireResponse
+}
+
+extension Transport {
+  /// For a transport that sends a body as a whole: a part of an upload is small.
+  public func upload(_ request: WireRequest, _ content: UploadContent) async throws -> WireResponse {
+    var request = request
+    request.body = try await content.collected()
+    return try await send(request)
+  }
 }
 
 /// An answer whose body arrives bit by bit.

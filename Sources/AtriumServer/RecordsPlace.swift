@@ -1,4 +1,5 @@
 import Foundation
+import Logging
 package import Storage
 
 /// Where the records of a house are kept. Its description has no password.
@@ -33,9 +34,9 @@ package enum RecordsPlace: Sendable, Hashable, CustomStringConvertible {
   /// Opens or creates the database.
   ///
   /// - Parameter folder: the state folder, which must exist.
-  func open(in folder: String) async throws -> Database {
+  func open(in folder: String, logger: Logger = Logger(label: "Atrium.Database")) async throws -> Database {
     switch self {
-    case .file: try Database(path: folder + "/" + RecordsFile.name)
+    case .file: try Database(path: folder + "/" + RecordsFile.name, logger: logger)
     case .postgreSQL(let address): try await Database.postgreSQL(address)
     }
   }

@@ -33,17 +33,21 @@ package final class Server: Sendable {
 
   private let configuration: ServerConfiguration
   private let state: StateFolder
-  private let folder: DataFolder
+  let folder: DataFolder
   let hub: ChangeHub
   let notices: NoticeStore
   let jobs: JobStore
   let push: PushModule
+  private let languages: LanguageStore
+  private let visits: VisitStore
   let database: Database
   private let probe: RecordsProbe
   /// Nil where nobody signs in.
   let formerPeople: FormerPeople?
+  let uploads: UploadService
   private let now: @Sendable () -> Date
   private let clock: any Clock<Duration>
+  private let logger: Logger
   private let requests = NIOLockedValueBox(RequestCounts())
 
   /// Opens the folders, the database and the rooms. Nothing is read yet: that is the services' work.
@@ -59,74 +63,93 @@ package final class Server: Sendable {
     self.configuration = configuration
     self.clock = clock
     self.now = now
+    self.logger = logger
     state = try StateFolder(path: configuration.state)
     if state.wasOpen {
       logger.notice("other users could read the state folder; it is closed to them now", metadata: ["folder": "\(state.path)"])
     }
     let folder = try DataFolder(root: configuration.data)
     self.folder = folder
-    let database = try await configuration.records.open(in: state.path)
+    let database = try await configuration.records.open(in: state.path, logger: logger)
     let modules = configuration.rooms
     contract = modules.contract
     self.database = database
     probe = RecordsProbe(database: database)
     changes = try await ChangeLog(database: database)
     hub = ChangeHub(clock: clock, heartbeat: configuration.heartbeat)
+    let people = PersonStore(database: database)
+    let owners: @Sendable () async throws -> [String] = { [mode = configuration.authMode] in
+      mode == .none ? [Person.owner.id] : try await people.owners()
+    }
+    let jobs = try await JobStore(database: database, log: changes, owners: owners)
+    self.jobs = jobs
     let accounts: Accounts? =
       switch configuration.authMode {
       case .none: nil
       case .password, .oauth:
         try await Accounts(
           database: database, keyFile: state.file("accounts.key"), settings: configuration.accounts, rooms: modules.map(\.room),
-          logger: logger,
-          clock: clock, now: now)
+          logger: logger, jobs: jobs, clock: clock, now: now)
       }
     self.accounts = accounts
     try await accounts?.noteSignInPlace()
-    let owners: @Sendable () async throws -> [String] = { try await accounts?.owners() ?? [Person.owner.id] }
-    let jobs = try await JobStore(database: database, log: changes, owners: owners)
-    self.jobs = jobs
+    languages = try await LanguageStore(database: database)
     records = try await FileRecords(database: database, folder: folder) { try jobs.enqueue(FileHasher.job, at: now(), in: $0) }
     push = try await PushModule(
       database: database, settings: configuration.push, keyFile: state.file(PushKey.name), accounts: accounts, rooms: modules,
       clock: clock, now: now, logger: logger)
     notices = try await NoticeStore(database: database, log: changes, push: push.outbox)
+    visits = try await VisitStore(database: database)
     let dispatcher = push.dispatcher(notices)
     await hub.follow { dispatcher.changed() }
+    uploads = try UploadService(
+      folder: state.file("partial-uploads"), settings: configuration.uploads, clock: clock, now: now, logger: logger)
     let context = RoomContext(
       database: database, changes: changes, hub: hub, notices: notices, jobs: jobs, folder: folder, files: records, state: state,
+      uploads: uploads,
       owners: owners, clock: clock, now: now, logger: logger)
     var rooms: [any OpenRoom] = []
     for module in modules { rooms.append(try await module.open(in: context)) }
     self.rooms = rooms
-    let follower = FolderFollower(folder: folder, records: records, rooms: rooms, clock: clock, logger: logger)
+    let follower = FolderFollower(
+      folder: folder, records: records, jobs: jobs, rooms: rooms, clock: clock, now: now, logger: logger)
     let runner = JobRunner(
-      store: jobs, workers: [FileHasher(records: records, folder: folder)] + rooms.flatMap(\.workers), hub: hub, clock: clock, now: now,
-      logger: logger)
+      store: jobs,
+      workers: [FileIdentifier(records: records, logger: logger), FileHasher(records: records, folder: folder)]
+        + (accounts.map { [MailWorker(accounts: $0)] } ?? []) + rooms.flatMap(\.workers),
+      hub: hub, clock: clock, now: now, logger: logger)
     formerPeople = accounts.map { _ in
       FormerPeople(
-        database: database, tables: modules.flatMap(\.personalTables) + [NoticeStore.personal, PushSchema.personal], clock: clock,
+        database: database,
+        tables: modules.flatMap(\.personalTables) + [
+          NoticeStore.personal, PushSchema.personal, LanguageStore.personal, VisitStore.personal,
+        ], clock: clock,
+        now: now,
         logger: logger)
     }
     services =
-      [hub, follower, runner, dispatcher] + rooms.flatMap(\.services) + (accounts.map { [WatchService(accounts: $0)] } ?? [])
+      [hub, follower, runner, dispatcher, uploads] + rooms.flatMap(\.services) + (accounts.map { [WatchService(accounts: $0)] } ?? [])
       + (formerPeople.map { [$0] } ?? []) + (database.isShared ? [ChangeListener(database: database, hub: hub)] : [])
   }
 
   /// Adds the guards and every route of the contract. What is added to the router afterwards stands behind the same guards.
   package func addRoutes(to router: Router<AtriumRequestContext>) {
     router.addGuards(
-      hostNames: configuration.hostNames, accounts: accounts, network: configuration.network, counting: requests, clock: clock)
+      hostNames: configuration.hostNames, accounts: accounts, network: configuration.network, counting: requests, clock: clock,
+      streamed: contract.uploadCalls.map { $0.route } + [ResumableUpload.append])
     let data = URL(filePath: configuration.data).standardizedFileURL
     OperationRoutes(
       folder: data.lastPathComponent,
       house: { [accounts, rooms = contract.rooms.map(\.room)] in try await accounts?.house() ?? House(rooms: rooms) },
       indexState: { [rooms] in try await rooms.indexState() }, records: probe
     ).add(to: router)
+    LanguageRoutes(languages: languages, now: now).add(to: router)
     addAccounts(to: router)
     for room in rooms { room.addRoutes(to: router) }
     push.add(to: router)
-    FileRoutes(folder: folder, settled: configuration.settled).add(to: router)
+    FileRoutes(folder: folder, modules: configuration.rooms, settled: configuration.settled).add(to: router)
+    let resumed = contract.uploadCalls.isEmpty ? [] : ResumableUpload.routes
+    if !resumed.isEmpty { UploadRoutes(uploads: uploads).add(to: router) }
     ReferenceRoutes(contract: contract).add(to: router)
     let names = contract.rooms.map(\.room)
     ChangeRoutes(log: changes, hub: hub, rooms: names).add(to: router)
@@ -136,7 +159,13 @@ package final class Server: Sendable {
       welcome: { [rooms] person in for room in rooms { await room.welcome(person) } },
       wordings: configuration.rooms.notificationKinds.mapValues(\.words)
     ).add(to: router)
-    router.refuseOtherMethods(of: contract.routes + configuration.rooms.flatMap(\.doors))
+    let named = zip(names, rooms).map(NamedRoom.init)
+    SearchRoutes(search: HouseSearcher(rooms: named, modules: configuration.rooms, accounts: accounts, clock: clock, logger: logger))
+      .add(to: router)
+    HomeRoutes(
+      home: HomeReader(rooms: named, notices: notices, visits: visits, clock: clock, logger: logger), visits: visits, rooms: names, now: now
+    ).add(to: router)
+    router.refuseOtherMethods(of: contract.routes + resumed + configuration.rooms.flatMap(\.doors))
   }
 
   private func addAccounts(to router: Router<AtriumRequestContext>) {
@@ -163,8 +192,11 @@ package final class Server: Sendable {
     DatabaseMetrics(counts: [("records", database.counts)] + rooms.flatMap(\.databases).map { ($0.name, $0.database.counts) })
       .write(to: &text)
     if let counts = try? await jobs.counts() {
-      text.gauges("atrium_jobs", "Jobs in the background, by what became of them.", by: "state", counts.map { ($0.rawValue, $1) })
+      text.gauges("atrium_jobs", "Background jobs, by result.", by: "state", counts.map { ($0.rawValue, $1) })
     }
+    let unfinished = await uploads.store.totals
+    text.gauge("atrium_uploads_unfinished", "Uploads that are not complete, and responses that are kept.", unfinished.count)
+    text.gauge("atrium_uploads_unfinished_bytes", "Bytes of uploads that are not complete.", Int(unfinished.bytes))
     await push.sender.counts.write(to: &text)
     ProcessMetrics().write(to: &text)
     return text.text

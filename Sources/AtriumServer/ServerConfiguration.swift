@@ -22,13 +22,14 @@ package struct ServerConfiguration: Sendable {
   package var authMode: AuthMode
   package var accounts: AccountSettings
   package var push: PushSettings
+  package var uploads: UploadSettings
 
   package init(
     data: String, state: String, records: RecordsPlace = .file, rooms: [any RoomModule], hostNames: [String] = [],
     heartbeat: Duration = .seconds(15),
     settled: Duration = .seconds(2), metricsReaders: MetricsReaders = .loopback,
     network: NetworkConfiguration = NetworkConfiguration(), authMode: AuthMode = .none, accounts: AccountSettings = AccountSettings(),
-    push: PushSettings = PushSettings()
+    push: PushSettings = PushSettings(), uploads: UploadSettings = UploadSettings()
   ) {
     self.data = data
     self.state = state
@@ -42,5 +43,6 @@ package struct ServerConfiguration: Sendable {
     self.authMode = authMode
     self.accounts = accounts
     self.push = push
+    self.uploads = uploads
   }
 }

@@ -8,7 +8,7 @@ public import SwiftUI
   let app: AppModel
   /// The language and region of the person at the page.
   fileprivate var locale = Locale(identifier: "en_US")
-  private static let strings = try? Web.StringCatalog(xcstrings: AppResources.strings)
+  private let strings: Web.StringCatalog?
   private let activity: CallActivity
   private let idle: IdleSignal
   let client: APIClient
@@ -17,30 +17,34 @@ public import SwiftUI
   private static let arrivals = Set(LinkKind.known.compactMap(\.page).map { $0.dropFirst("/app".count) } + ["/oauth"])
 
   /// - Parameters:
+  ///   - rooms: those that have screens; all sites of a host share them.
   ///   - transport: leads to the server on behalf of the page's browser.
   ///   - changes: what other clients and editors do; all sites of a host may share it.
   ///   - host: where the host answers beside the site.
   ///   - credentials: remembers who is signed in; nil where nobody signs in.
   public init(
-    transport: any Transport, changes: ChangeFeed?, host: HostPaths = HostPaths(), credentials: (any CredentialStore)? = nil
+    rooms: HostedRooms, transport: any Transport, changes: ChangeFeed?, host: HostPaths = HostPaths(),
+    credentials: (any CredentialStore)? = nil
   ) {
     let idle = IdleSignal()
     self.idle = idle
     activity = CallActivity { idle.action?() }
     client = APIClient(transport: transport, activity: activity)
     self.credentials = credentials
-    app = AppModel(client: client, changes: changes, credentials: credentials, host: host)
+    strings = rooms.strings
+    app = AppModel(client: client, rooms: rooms.registrations, changes: changes, credentials: credentials, host: host)
   }
 
   public var root: some View {
-    Web.Localized(Self.strings) { SpokenTo(site: self) }
+    Web.Localized(strings) { SpokenTo(site: self) }
   }
 
   public var path: String { app.path }
-  public var title: String { Web.string(app.title, from: Self.strings, in: locale) }
+  public var title: String { Web.string(app.title, from: strings, in: locale) }
   public var badge: Int? { app.unseen }
-  public static var languages: [String] { strings?.languages ?? ["en"] }
+  public var languages: [String] { strings?.languages ?? ["en"] }
   public var isAnonymous: Bool { credentials != nil && !app.isSignedIn }
+  public var isMissing: Bool { app.isMissing }
   /// Until the credential store has said whether somebody is signed in, nothing is known of what to show.
   public var isBusy: Bool { activity.inFlight > 0 || (credentials != nil && app.isUndecided) }
 
@@ -49,26 +53,16 @@ public import SwiftUI
     set { idle.action = newValue }
   }
 
-  public func go(to path: String) -> Bool {
-    guard let destination = Destination(path: path) else { return false }
-    app.declineLink()
-    if app.navigation.destination != destination { app.navigation.destination = destination }
-    return true
-  }
+  public func go(to path: String) -> Bool { app.go(to: path) }
 
-  public func follow(_ path: String) -> Bool {
-    guard let destination = Destination(path: path) else { return false }
-    app.declineLink()
-    app.navigation.follow(destination)
-    return true
-  }
+  public func follow(_ path: String) -> Bool { app.go(to: path, isLink: true) }
 
   public func opens(_ path: String) -> Bool { credentials != nil && Self.arrivals.contains(path.prefix { $0 != "?" }) }
 
   public func isSamePlace(_ path: String, _ other: String) -> Bool {
     // A link takes no step in the history, and leaves none behind: whoever goes back does not come by it again.
     if AppModel.isLink(path) || AppModel.isLink(other) { return true }
-    guard let one = Destination(path: path), let other = Destination(path: other) else { return false }
+    guard let one = app.rooms.destination(at: path), let other = app.rooms.destination(at: other) else { return false }
     return one.isSamePlace(as: other)
   }
 

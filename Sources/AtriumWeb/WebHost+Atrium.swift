@@ -1,5 +1,5 @@
 public import AtriumAPI
-import AtriumApp
+public import AtriumApp
 public import AtriumClient
 public import Foundation
 public import HTTPServing
@@ -10,6 +10,7 @@ extension WebHost {
   /// The host of the app, below `/app`. Where nobody signs in, all its pages share one stream of changes.
   ///
   /// - Parameters:
+  ///   - rooms: those that have screens, in the order in which they are shown.
   ///   - contract: what the server answers; bytes come only from where it says that there are some.
   ///   - latency: how much later than at once everything is answered.
   ///   - isDebugged: offers `/app/debug` to loopback.
@@ -18,13 +19,15 @@ extension WebHost {
   ///   - now: the time, by which tokens end.
   ///   - transport: leads to the server on behalf of a browser.
   public static func atrium(
-    contract: Contract, latency: Duration = .zero, isDebugged: Bool = false, uploads: UploadLimits = UploadLimits(), logger: Logger,
+    rooms: [RoomRegistration], contract: Contract, latency: Duration = .zero, isDebugged: Bool = false,
+    uploads: UploadLimits = UploadLimits(), logger: Logger,
     sessions: (any SecretStore)? = nil, now: @escaping @Sendable () -> Date = { Date() },
     transport: @escaping @Sendable (Browser) -> any Transport
   ) -> WebHost {
     let libraries = Libraries(folder: Libraries.system)
     let parts = libraries.notices.map { HostedPart(name: $0.library, licence: $0.licence, address: $0.address) }
     let host = HostPaths(bytes: "/app/bytes", reference: "/api/reference", parts: parts)
+    let rooms = HostedRooms(rooms)
     guard let sessions else {
       let changes = ChangeFeed(client: APIClient(transport: transport(Browser())))
       return WebHost(
@@ -32,7 +35,8 @@ extension WebHost {
         libraries: libraries, logger: logger, bytes: { try await Self.bytes($0, of: contract, transport($0.browser)) },
         renewal: { await Self.renew($0, transport($0.browser)) }
       ) { visitor in
-        AtriumSite(transport: transport(visitor.browser), changes: changes, host: host.reached(by: visitor.origin))
+        AtriumSite(
+          rooms: rooms, transport: transport(visitor.browser), changes: changes, host: host.reached(by: visitor.origin))
       }
     }
     let browsers = BrowserSessions(store: sessions, now: now, transport: transport)
@@ -41,10 +45,16 @@ extension WebHost {
       libraries: libraries, logger: logger,
       bytes: { try await Self.bytes($0, of: contract, await browsers.transport(of: $0.id, for: $0.browser)) },
       renewal: { await Self.renew($0, await browsers.transport(of: $0.id, for: $0.browser)) },
-      isSignedIn: { (try? await sessions.read($0.text)) != nil }
+      person: { await Self.person(at: $0, in: sessions) }
     ) { visitor in
-      AtriumSite(for: visitor, in: browsers, host: host.reached(by: visitor.origin))
+      AtriumSite(rooms: rooms, for: visitor, in: browsers, host: host.reached(by: visitor.origin))
     }
+  }
+
+  /// Who is signed in at a browser. Tokens that do not say so are the browser's own.
+  private static func person(at browser: BrowserID, in sessions: any SecretStore) async -> String? {
+    guard let kept = try? await sessions.read(browser.text) else { return nil }
+    return (try? JSONDecoder().decode(SessionTokens.self, from: kept))?.person ?? browser.text
   }
 
   /// It is the browser that was told before, and is called the same. A server that takes nothing from it is not asked again.
@@ -74,11 +84,14 @@ extension HostPaths {
 
 extension AtriumSite {
   /// The app for whoever is signed in at a browser.
-  fileprivate convenience init(for visitor: Visitor, in browsers: BrowserSessions, host: HostPaths) {
+  fileprivate convenience init(
+    rooms: HostedRooms, for visitor: Visitor, in browsers: BrowserSessions, host: HostPaths
+  ) {
     let (id, browser) = (visitor.id, visitor.browser)
     let credentials = BrowserCredentials(visitor: visitor, sessions: browsers, session: browsers.session(of: id, for: browser))
     self.init(
-      transport: browsers.transport(of: id, for: browser), changes: browsers.changes(of: id, for: browser), host: host,
+      rooms: rooms, transport: browsers.transport(of: id, for: browser), changes: browsers.changes(of: id, for: browser),
+      host: host,
       credentials: credentials)
   }
 }

@@ -19,7 +19,7 @@ struct ByteAddress: Sendable, Equatable {
   /// - Throws: `Problem` 400 that names `bytes`.
   init(asked text: String) throws {
     guard text.utf8.count <= Self.longest, Self.isPath(text) || Self.isOrigin(text) else {
-      throw Problem.invalid("bytes", "is neither a path such as /app/bytes nor the origin of a server such as https://example.org")
+      throw Problem.invalid("bytes", "is neither a path, such as /app/bytes, nor the origin of a server, such as https://example.org")
     }
     self.text = text
   }

@@ -9,8 +9,6 @@ import Markdown
 struct DocumentRoutes: Sendable {
   let store: NoteStore
   let reader: NoteReader
-  let viewed: ViewedDocumentStore
-  let hub: ChangeHub
 
   func add(to router: some RouterMethods<AtriumRequestContext>) {
     router.answerWithHeaders(GetDocument.self, with: document)
@@ -19,24 +17,12 @@ struct DocumentRoutes: Sendable {
   private func document(_ call: GetDocument, context: AtriumRequestContext) async throws -> TypedResponse<Document> {
     let bytes = try call.bytes.map(ByteAddress.init(asked:)) ?? .none
     let read = try await reader.note(call.key)
-    // Who asks for the head alone has read nothing.
-    if !context.isForHead { await markViewed(call.key, context: context) }
     guard call.format == .html else {
       var document = read.document
       document.metadata.linksTo = try await store.resolve(document.metadata.linksTo, in: call.key)
       return TypedResponse(document, headers: [.eTag: DocumentTag.of(file: read.hash)])
     }
-    let shown = try await store.shown(read, bytes: bytes, language: ReaderLanguage(call.language), reader: reader)
+    let shown = try await store.shown(read, bytes: bytes, language: Language(call.language), reader: reader)
     return TypedResponse(shown, headers: [.eTag: try DocumentTag.of(shown: shown)])
-  }
-
-  /// Notes that a summary or report was opened. Whether that can be written down or not, it is shown.
-  private func markViewed(_ key: String, context: AtriumRequestContext) async {
-    guard WrittenPeriod.isOne(key) else { return }
-    do {
-      if try await viewed.mark(key) { await hub.signal() }
-    } catch {
-      context.logger.error("an opened document could not be marked as viewed", metadata: ["key": "\(key)", "cause": "\(error)"])
-    }
   }
 }

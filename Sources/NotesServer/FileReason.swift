@@ -1,6 +1,5 @@
 import AtriumServer
 import Foundation
-import Markdown
 import Storage
 
 /// Why a file is not in the index. The index keeps it as `stored`; a person reads a sentence, worded when it is asked for.
@@ -58,19 +57,14 @@ enum FileReason: Sendable, Equatable {
     }
   }
 
-  func sentence(in language: ReaderLanguage) -> String {
-    switch (self, language) {
-    case (.notText, .english): "It is not text in UTF-8."
-    case (.notText, .german): "Sie ist kein Text in UTF-8."
-    case (.tooLarge(let size, let limit), .english): "It has \(size) bytes; notes of up to \(limit) are read."
-    case (.tooLarge(let size, let limit), .german): "Sie hat \(size) Bytes; gelesen werden Notizen bis \(limit)."
-    case (.symbolicLink, .english): "It is a symbolic link."
-    case (.symbolicLink, .german): "Sie ist ein symbolischer Link."
-    case (.behindLink, .english): "It is a symbolic link, or lies behind one."
-    case (.behindLink, .german): "Sie ist ein symbolischer Link oder liegt hinter einem."
-    case (.notPermitted, .english): "The server may not read it."
-    case (.notPermitted, .german): "Der Server darf sie nicht lesen."
-    case (.said(let sentence), _): sentence
+  func sentence(in language: Language) -> String {
+    switch self {
+    case .notText: Texts.notes("It is not text in UTF-8.", in: language)
+    case .tooLarge(let size, let limit): Texts.notes("It has \(Int(size)) bytes; notes of up to \(limit) are read.", in: language)
+    case .symbolicLink: Texts.notes("It is a symbolic link.", in: language)
+    case .behindLink: Texts.notes("It is a symbolic link, or lies behind one.", in: language)
+    case .notPermitted: Texts.notes("The server may not read it.", in: language)
+    case .said(let sentence): sentence
     }
   }
 }

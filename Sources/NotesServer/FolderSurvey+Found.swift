@@ -7,7 +7,7 @@ extension FolderSurvey {
   /// What stands in the folder, as far as it was looked at.
   struct Found {
     private(set) var notes: [PathKey: Item] = [:]
-    /// The files that are no notes.
+    /// The files that notes embed and link to.
     private(set) var files: Set<PathKey> = []
 
     /// Collects what stands at `path`; answers whether it is a file (rather than a folder, or nothing).
@@ -50,7 +50,7 @@ extension FolderSurvey {
     private mutating func add(_ item: Item) {
       if NoteKey.isNote(item.key) {
         notes[PathKey(item.key)] = item
-      } else if item.refusal == nil, !DataFolder.isHidden(item.key) {
+      } else if item.refusal == nil, NoteAttachment.isOne(item.key) {
         files.insert(PathKey(item.key))
       }
     }

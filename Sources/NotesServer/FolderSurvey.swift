@@ -25,7 +25,7 @@ struct FolderSurvey: Sendable {
   let moved: [Move]
   /// With the size that the file had.
   let gone: [(key: String, size: Int64)]
-  /// Files that are no notes.
+  /// Files that notes embed and link to.
   let newFiles: [String]
   let goneFiles: [String]
 
@@ -33,10 +33,13 @@ struct FolderSurvey: Sendable {
   ///   the index.
   @concurrent
   init(of paths: Set<PathKey>, in folder: DataFolder, known store: NoteStore) async throws {
-    var found = Found()
-    var named: Set<PathKey> = []
     let visible = paths.filter { !DataFolder.isHidden($0.path) }
-    for key in visible where try await found.look(at: key.path, in: folder) { named.insert(key) }
+    let (found, named) = try await folder.inBackground { folder in
+      var found = Found()
+      var named: Set<PathKey> = []
+      for key in visible where try await found.look(at: key.path, in: folder) { named.insert(key) }
+      return (found, named)
+    }
     let known = try await store.known(at: visible)
     moved = try await Self.moves(of: found.notes, known: known, in: folder, store: store)
     let left = Set(moved.lazy.map { PathKey($0.from) })
@@ -73,7 +76,14 @@ struct FolderSurvey: Sendable {
       PathKey($0.key) < PathKey($1.key)
     }
     guard !fresh.isEmpty else { return [] }
-    var candidates = try await store.notes(withInodes: fresh.map(\.stamp.inode))
+    let known = try await store.notes(withInodes: fresh.map(\.stamp.inode))
+    return try await folder.inBackground { Self.moves(of: fresh, from: known, seen: items, in: $0) }
+  }
+
+  private static func moves(
+    of fresh: [Item], from known: [IndexedFile.Stamp: [String]], seen items: [PathKey: Item], in folder: DataFolder
+  ) -> [Move] {
+    var candidates = known
     return fresh.compactMap { item in
       // The other name may not have been reported yet. While it is there, this is a second name of the file, and a note of its own.
       let former = candidates[item.stamp]?.firstIndex { key in

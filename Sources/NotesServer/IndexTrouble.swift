@@ -1,6 +1,5 @@
 import AtriumServer
 import Foundation
-import Markdown
 import Storage
 
 /// Why the index cannot be kept in step with the folder.
@@ -50,36 +49,22 @@ enum IndexTrouble: Sendable, Equatable {
   private static let full = 13
 
   /// For the person who keeps the house.
-  func sentence(in language: ReaderLanguage) -> String {
-    switch language {
-    case .english: english
-    case .german: german
-    }
-  }
-
-  private var english: String {
-    switch self {
-    case .notWritable: "The state directory cannot be written, so changed notes are not in the index. They follow when it can."
-    case .diskFull: "The disk of the state directory is full, so changed notes are not in the index. They follow when there is room."
-    case .diskFailed(let message):
-      "The disk of the state directory cannot be written (\(message)), so changed notes are not in the index. They follow when it can."
-    case .busy: "Another program is writing to the index, so changed notes are not in it. They follow when it has finished."
-    case .refused(let reason): "The index cannot be written: \(reason)"
-    case .said(let sentence): sentence
-    }
-  }
-
-  private var german: String {
+  func sentence(in language: Language) -> String {
     switch self {
     case .notWritable:
-      "Der Zustandsordner ist nicht beschreibbar; geänderte Notizen sind noch nicht im Index. Sie folgen, sobald er es ist."
+      Texts.notes(
+        "The state directory cannot be written, so changed notes are not in the index. They follow when it can.", in: language)
     case .diskFull:
-      "Der Datenträger des Zustandsordners ist voll; geänderte Notizen sind noch nicht im Index. Sie folgen, sobald Platz ist."
+      Texts.notes(
+        "The disk of the state directory is full, so changed notes are not in the index. They follow when there is room.", in: language)
     case .diskFailed(let message):
-      "Der Datenträger des Zustandsordners ist nicht beschreibbar (\(message)); geänderte Notizen sind noch nicht im Index. Sie folgen, "
-        + "sobald er es ist."
-    case .busy: "Ein anderes Programm schreibt in den Index; geänderte Notizen sind noch nicht darin. Sie folgen, sobald es fertig ist."
-    case .refused(let reason): "Der Index kann nicht geschrieben werden: \(reason)"
+      Texts.notes(
+        "The disk of the state directory cannot be written (\(message)), so changed notes are not in the index. They follow when it can.",
+        in: language)
+    case .busy:
+      Texts.notes(
+        "Another program is writing to the index, so changed notes are not in it. They follow when it has finished.", in: language)
+    case .refused(let reason): Texts.notes("The index cannot be written: \(reason)", in: language)
     case .said(let sentence): sentence
     }
   }

@@ -45,24 +45,24 @@ extension NoteParts {
 
   /// What the author should know of the note: what is wrong with it, what of it is too much for the index, and whether it is too long
   /// to be rendered. What is wrong with the front matter is said in English.
-  static func problems(of note: Note, in language: ReaderLanguage = .english) -> [String] {
-    let parts: [(Int, english: String, german: String)] = [
-      (note.headings.count, "headings", "Überschriften"), (note.aliases.count, "aliases", "andere Namen"),
-      (note.linkReferences.count, "links", "Links"), (note.tasks.count, "tasks", "Aufgaben"), (note.tags.count, "tags", "Tags"),
+  static func problems(of note: Note, in language: Language = .english) -> [String] {
+    var problems = note.problems
+    if note.body.utf8.count > MarkdownRenderer.sizeLimit {
+      problems.append(Texts.notes("It is longer than \(MarkdownRenderer.sizeLimit >> 20) MiB and shown as it is written.", in: language))
+    }
+    let parts: [(Int, (String) -> Phrase)] = [
+      (note.headings.count, { "It has \($0) headings; the first \(limit) are kept in the index." }),
+      (note.aliases.count, { "It has \($0) aliases; the first \(limit) are kept in the index." }),
+      (note.linkReferences.count, { "It has \($0) links; the first \(limit) are kept in the index." }),
+      (note.tasks.count, { "It has \($0) tasks; the first \(limit) are kept in the index." }),
+      (note.tags.count, { "It has \($0) tags; the first \(limit) are kept in the index." }),
     ]
-    let shownPlain = note.body.utf8.count > MarkdownRenderer.sizeLimit
-    let size = MarkdownRenderer.sizeLimit >> 20
-    return note.problems + (shownPlain ? [language == .german ? germanPlain(size) : englishPlain(size)] : [])
-      + parts.filter { $0.0 > limit }.map { count, english, german in
-        let isMore = count == Note.linkLimit
-        return language == .german
-          ? "Sie hat \(isMore ? "\(count) oder mehr" : "\(count)") \(german); die ersten \(limit) stehen im Index."
-          : "It has \(isMore ? "\(count) or more" : "\(count)") \(english); the first \(limit) are kept in the index."
-      }
+    for (count, phrase) in parts where count > limit {
+      let number = count == Note.linkLimit ? Texts.notes("\(count) or more", in: language) : "\(count)"
+      problems.append(Texts.notes(phrase(number), in: language))
+    }
+    return problems
   }
-
-  private static func englishPlain(_ size: Int) -> String { "It is longer than \(size) MiB and shown as it is written." }
-  private static func germanPlain(_ size: Int) -> String { "Sie ist länger als \(size) MiB und wird gezeigt, wie sie geschrieben ist." }
 }
 
 extension Note.Link {

@@ -9,7 +9,7 @@ struct NoteFileStore: Sendable {
   let database: Database
 
   /// The files with this status, by path. Without one: what is not indexed, and what is indexed although something is wrong with it.
-  func files(_ status: FileIndexStatus?, after key: String?, limit: Int, in language: ReaderLanguage) async throws -> [NoteIndexEntry] {
+  func files(_ status: FileIndexStatus?, after key: String?, limit: Int, in language: Language) async throws -> [NoteIndexEntry] {
     let columns = "key, status, coalesce(reason, problem) AS reason, looked_at"
     // Each part comes in the order of its own index and stops at the limit, so that no more than three pages are put together. Those
     // that are not indexed have an index of their own; nearly all others are, and need none.
@@ -62,7 +62,7 @@ struct NoteFileStore: Sendable {
       case lookedAt = "looked_at"
     }
 
-    func entry(in language: ReaderLanguage) -> NoteIndexEntry {
+    func entry(in language: Language) -> NoteIndexEntry {
       let sentence = reason.map { FileReason(stored: $0).sentence(in: language) }
       return NoteIndexEntry(id: key, status: FileIndexStatus(rawValue: status), reason: sentence, at: lookedAt)
     }

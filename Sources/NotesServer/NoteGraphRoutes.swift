@@ -12,7 +12,7 @@ struct NoteGraphRoutes: Sendable {
 
   private func graph(_ call: GetNoteGraph, context: AtriumRequestContext) async throws -> NoteGraph {
     guard let graph = try await graphs.graph(NoteGraphQuestion(call)) else {
-      throw Problem(.notFound, detail: "This note does not exist, or no longer.", field: "around")
+      throw Problem(.notFound, detail: "This note doesn't exist or was deleted.", field: "around")
     }
     return graph
   }

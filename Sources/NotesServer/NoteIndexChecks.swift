@@ -11,7 +11,7 @@ struct NoteIndexChecks: Sendable {
   func findings() async -> [CheckResult] {
     let path = state + "/" + NoteIndexFile.name
     guard FileManager.default.fileExists(atPath: path) else {
-      return [.passed("index", "There is no index yet; the server makes it when it starts.")]
+      return [.passed("index", "There is no index yet; the server creates it when it starts.")]
     }
     do {
       guard let database = try await NoteIndexFile.usable(path, .seconds(1)) else {
@@ -25,7 +25,8 @@ struct NoteIndexChecks: Sendable {
       let problems = try await store.problems(limit: 100)
       return [.passed("index", summary)]
         + problems.map { problem in
-          .warning("note", "\(problem.key): \(problem.reason ?? "no reason is known.")", fix: "Mend the file, if it should be found whole.")
+          .warning(
+            "note", "\(problem.key): \(problem.reason ?? "no reason is known.")", fix: "Fix the file so that all of it can be found.")
         }
     } catch {
       return [

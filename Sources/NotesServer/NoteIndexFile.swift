@@ -24,10 +24,10 @@ enum NoteIndexFile {
     if FileManager.default.fileExists(atPath: path) {
       do {
         if let database = try await usable(path, patience) { return database }
-        logger.notice("the index is of another version and is made again", metadata: ["path": "\(path)"])
+        logger.notice("the index has another version and is rebuilt", metadata: ["path": "\(path)"])
       } catch let failure as Database.Failure {
         guard isDamage(failure) else { throw Unreadable(path: path, reason: reason(of: failure)) }
-        logger.warning("the index is damaged and is made again", metadata: ["path": "\(path)", "cause": "\(failure)"])
+        logger.warning("the index is damaged and is rebuilt", metadata: ["path": "\(path)", "cause": "\(failure)"])
       }
       try remove(path)
     }

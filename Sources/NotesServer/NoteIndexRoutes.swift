@@ -6,7 +6,7 @@ import Markdown
 /// How the index stands, over HTTP: how far it is, and what became of each file.
 struct NoteIndexRoutes: Sendable {
   let files: NoteFileStore
-  let state: @Sendable (ReaderLanguage) async throws -> IndexState
+  let state: @Sendable (Language) async throws -> IndexState
 
   func add(to router: some RouterMethods<AtriumRequestContext>) {
     router.answer(GetNoteIndex.self, with: index)
@@ -14,20 +14,13 @@ struct NoteIndexRoutes: Sendable {
 
   private func index(_ call: GetNoteIndex, context: AtriumRequestContext) async throws -> NoteIndexPage {
     if let status = call.status, !FileIndexStatus.known.contains(status) {
-      throw Problem.invalid("status", "is none of \(FileIndexStatus.known.map(\.rawValue).joined(separator: ", "))")
+      throw Problem.invalid("status", "is not one of \(FileIndexStatus.known.map(\.rawValue).joined(separator: ", "))")
     }
     let name = ListCursor.name("index", call.status?.rawValue)
-    var key: String?
-    if let cursor = call.cursor {
-      guard case .text(_, let last) = try ListCursor(cursor, of: name).position else { throw ListCursor.foreign }
-      key = last
-    }
-    let language = ReaderLanguage(call.language)
+    let language = Language(call.language)
     let limit = call.limit ?? GetNoteIndex.pageSize.unset
-    let found = try await files.files(call.status, after: key, limit: limit + 1, in: language)
-    let last = found.count > limit ? found.prefix(limit).last : nil
-    return NoteIndexPage(
-      state: try await state(language), files: Array(found.prefix(limit)),
-      nextCursor: last.map { ListCursor(list: name, position: .text($0.id, key: $0.id)).encoded() })
+    let found = try await files.files(call.status, after: try ListCursor.text(call.cursor, of: name)?.key, limit: limit + 1, in: language)
+    let page = ListPage(found, limit: limit, of: name) { .text($0.id, key: $0.id) }
+    return NoteIndexPage(state: try await state(language), files: page.rows, nextCursor: page.next)
   }
 }

@@ -30,6 +30,8 @@ actor NoteIndexer: Service {
   private var waiting: Set<PathKey> = []
   private var isLooking = false
   private var isTelling = false
+  /// Whether a look at the folder has ended since the start.
+  private var hasLooked = false
   private var trouble: IndexTrouble?
   /// A batch could not be written, so that no more are read.
   private var isGivenUp = false
@@ -70,11 +72,17 @@ actor NoteIndexer: Service {
   }
 
   /// How far the index is.
-  func state(in language: ReaderLanguage = .english) async throws -> IndexState {
+  func state(in language: Language = .english) async throws -> IndexState {
     let counts = try await store.counts()
     return IndexState(
       indexed: counts[.indexed] ?? 0, pending: pending, skipped: counts[.skipped] ?? 0, failed: counts[.failed] ?? 0,
       problem: trouble?.sentence(in: language))
+  }
+
+  /// Whether all of the folder was looked at, and there is no note in it, not even one that cannot be read.
+  func isEmpty() async throws -> Bool {
+    guard hasLooked, !isLooking, waiting.isEmpty else { return false }
+    return try await store.counts().values.allSatisfy { $0 == 0 }
   }
 
   /// Brings the index in step with what stands at `paths` now, and with what is left from before; the empty path is the whole folder.
@@ -90,6 +98,7 @@ actor NoteIndexer: Service {
       do {
         try await bringInStep(paths)
         trouble = nil
+        hasLooked = true
         await looked()
       } catch is CancellationError {
         waiting.formUnion(paths)

@@ -27,7 +27,7 @@ struct NoteReader: Sendable {
       var whole = Batch()
       while running > 0 || !waiting.isEmpty {
         while running < max(1, width()), let chunk = waiting.popFirst() {
-          group.addTask { try read(chunk) }
+          group.addTask { try await read(chunk) }
           running += 1
         }
         guard let batch = try await group.next() else { break }
@@ -42,11 +42,17 @@ struct NoteReader: Sendable {
   /// A few milliseconds of work: so soon a core is left to somebody else.
   private static let filesPerTask = 40
 
-  private func read(_ items: some Sequence<FolderSurvey.Item>) throws -> Batch {
+  private func read(_ items: [FolderSurvey.Item]) async throws -> Batch {
+    let contents = try await folder.inBackground { folder in
+      try items.map { item -> Result<FileContents, any Error>? in
+        try Task.checkCancellation()
+        return item.refusal == nil ? Result { try folder.read(item.key, limit: largestNote) } : nil
+      }
+    }
     var batch = Batch()
-    for item in items {
+    for (item, contents) in zip(items, contents) {
       try Task.checkCancellation()
-      if let file = file(item) { batch.files.append(ReadFile(file)) } else { batch.vanished.append(item.key) }
+      if let file = file(item, contents) { batch.files.append(ReadFile(file)) } else { batch.vanished.append(item.key) }
     }
     return batch
   }
@@ -56,15 +62,15 @@ struct NoteReader: Sendable {
   /// - Throws: `Problem`: `not_found`, `not_text`, `too_large`, `not_permitted`, `unavailable`, `invalid_request` for a key that is no path.
   @concurrent
   func note(_ key: String) async throws -> ReadNote {
-    guard NoteKey.isNote(key) else { throw Problem(.notFound, detail: "This note does not exist, or no longer.", field: "key") }
+    guard NoteKey.isNote(key) else { throw Problem(.notFound, detail: "This note doesn't exist or was deleted.", field: "key") }
     let contents: FileContents
     do {
-      contents = try folder.read(key, limit: largestNote)
+      contents = try await folder.reading { [largestNote] in try $0.read(key, limit: largestNote) }
     } catch let failure as DataFolder.Failure {
       throw Self.problem(for: failure)
     }
     guard let text = contents.text else {
-      throw Problem(.notText, detail: "This note is not text in UTF-8, so it cannot be shown.", field: "key")
+      throw Problem(.notText, detail: "This note can't be shown because it is not UTF-8 text.", field: "key")
     }
     let note = Note.parse(text: text, fileName: NoteKey.fileName(key))
     return ReadNote(key: key, text: text, note: note, status: contents.status, hash: DocumentTag.hex(contents.bytes))
@@ -77,11 +83,13 @@ struct NoteReader: Sendable {
   }
 
   /// What the index keeps of a file; nil when it is gone.
-  private func file(_ item: FolderSurvey.Item) -> IndexedFile? {
-    if let refusal = item.refusal { return unread(item, .skipped, refusal) }
+  ///
+  /// - Parameter read: what came of reading it; nil for one that is refused unread.
+  private func file(_ item: FolderSurvey.Item, _ read: Result<FileContents, any Error>?) -> IndexedFile? {
+    guard let read else { return item.refusal.map { unread(item, .skipped, $0) } }
     let contents: FileContents
     do {
-      contents = try folder.read(item.key, limit: largestNote)
+      contents = try read.get()
     } catch DataFolder.Failure.notFound, DataFolder.Failure.deletedWhileRead {
       return nil
     } catch DataFolder.Failure.tooLarge(_, let size, let limit) {
@@ -107,11 +115,11 @@ struct NoteReader: Sendable {
     case .symbolicLink, .outside:
       Problem(.notFound, detail: "This key leads through a symbolic link, which is not followed.", field: "key")
     case .notPermitted:
-      Problem(.notPermitted, detail: "The server may not read this note's file.", field: "key")
+      Problem(.notPermitted, detail: "The server does not have permission to read this note.", field: "key")
     // What the file system cannot name is not there.
     case .notFound, .notRegular, .deletedWhileRead, .system(_, code: ENAMETOOLONG):
-      Problem(.notFound, detail: "This note does not exist, or no longer.", field: "key")
-    case .changedWhileRead, .system, .noFolder, .kernelTooOld:
+      Problem(.notFound, detail: "This note doesn't exist or was deleted.", field: "key")
+    case .changedWhileRead, .stalled, .system, .noFolder, .kernelTooOld:
       Problem(.unavailable, detail: "This note cannot be read at the moment.", field: "key")
     }
   }

@@ -1,5 +1,6 @@
 import AtriumAPI
 import AtriumServer
+import Foundation
 import HTTPServing
 import Hummingbird
 import Paths
@@ -14,6 +15,7 @@ struct NoteRoom: OpenRoom {
   private let reader: NoteReader
   private let viewed: ViewedDocumentStore
   private let hub: ChangeHub
+  private let now: @Sendable () -> Date
 
   /// Creates or updates the tables, and opens the index.
   init(_ context: RoomContext, settings: NoteSettings) async throws {
@@ -22,8 +24,10 @@ struct NoteRoom: OpenRoom {
     store = NoteStore(database: index)
     reader = NoteReader(folder: context.folder, largestNote: settings.largestNote)
     hub = context.hub
+    now = context.now
     let unreadable = UnreadableFileNotices(
-      files: NoteFileStore(database: index), notices: context.notices, hub: context.hub, owners: context.owners, logger: context.logger)
+      files: NoteFileStore(database: index), notices: context.notices, hub: context.hub, owners: context.owners, now: context.now,
+      logger: context.logger)
     self.unreadable = unreadable
     indexer = NoteIndexer(
       reader: reader, store: store, log: context.changes, hub: context.hub, clock: context.clock, logger: context.logger,
@@ -45,6 +49,23 @@ struct NoteRoom: OpenRoom {
     text.gauge("atrium_index_behind", "Whether the index cannot be written at the moment.", index.problem == nil ? 0 : 1)
   }
 
+  func search(_ question: SearchQuestion, for person: Person) async throws -> SearchResults {
+    try await NoteHouseSearch(searches: NoteSearchStore(database: store.database)).search(question)
+  }
+
+  func home(for person: Person, in language: Language) async throws -> RoomHome {
+    let index = store.database
+    let isEmpty = try await indexer.isEmpty()
+    return try await NoteHome(
+      lists: NoteListStore(database: index), periods: WrittenPeriodStore(database: index), counts: NoteHomeStore(database: index),
+      viewed: viewed
+    ).home(of: person.id, isEmpty: isEmpty, in: language)
+  }
+
+  func present(_ places: [String], for person: Person) async throws -> [String: String]? {
+    try await NoteHomeStore(database: store.database).titles(of: places)
+  }
+
   func addRoutes(to router: Router<AtriumRequestContext>) {
     let index = store.database
     let lists = NoteListStore(database: index)
@@ -52,9 +73,9 @@ struct NoteRoom: OpenRoom {
       lists: lists, searches: NoteSearchStore(database: index), classifications: ClassificationStore(database: index),
       folders: NoteFolderStore(database: index)
     ).add(to: router)
-    DocumentRoutes(store: store, reader: reader, viewed: viewed, hub: hub).add(to: router)
+    DocumentRoutes(store: store, reader: reader).add(to: router)
     TagRoutes(tags: TagStore(database: index), lists: lists).add(to: router)
-    SummaryRoutes(periods: WrittenPeriodStore(database: index), viewed: viewed).add(to: router)
+    SummaryRoutes(periods: WrittenPeriodStore(database: index), viewed: viewed, hub: hub, now: now).add(to: router)
     NoteTaskRoutes(tasks: NoteTaskStore(database: index)).add(to: router)
     NoteGraphRoutes(graphs: NoteGraphStore(database: index)).add(to: router)
     NoteIndexRoutes(files: NoteFileStore(database: index), state: { [indexer] in try await indexer.state(in: $0) }).add(to: router)

@@ -33,7 +33,7 @@ struct NoteRoutes: Sendable {
     let terms = try SearchTerms(asked: call.q)
     let filter = try NoteFilter(classification: call.classification, tag: call.tag, folder: call.folder)
     let name = ListCursor.name("search", call.q, filter.classification?.rawValue, filter.tag?.folded, filter.folder?.path)
-    let offset = try call.cursor.map { try ListCursor($0, of: name).offset() } ?? 0
+    let offset = try ListCursor.offset(call.cursor, of: name)
     let found = try await searches.search(terms, among: filter, offset: offset, limit: limit + 1)
     let next = found.count > limit ? ListCursor(list: name, position: .offset(offset + limit)).encoded() : nil
     return .init(query: call.q, found.prefix(limit), nextCursor: next)

@@ -47,6 +47,8 @@ struct Finding: Sendable {
   /// Higher is better.
   let score: Double
   let passage: String
+  /// Which part of the note the passage is of; nil where the passage is the beginning of the text, since no words were looked for.
+  var part: NoteSearchStore.Part?
 }
 
 /// A file that is not in the index, and why; or a note that is, with what is wrong with it.

@@ -21,12 +21,14 @@ struct NoteSearchStore: Sendable {
     return try await database.read { connection in
       let found = try Self.found(terms, match, among: filter, offset: offset, limit: limit, hasPassages: hasPassages, connection)
       let documents = try NoteStore.listed(found.map(\.row), connection)
-      return zip(found, documents).map { Finding(document: $1, score: $0.score, passage: $0.passage ?? $0.row.excerpt) }
+      return zip(found, documents).map {
+        Finding(document: $1, score: $0.score, passage: $0.passage?.text ?? $0.row.excerpt, part: $0.passage?.part)
+      }
     }
   }
 
   /// A row with what makes a finding of it; the passage is nil where there is none.
-  private typealias Found = (row: ListedRow, score: Double, passage: String?)
+  private typealias Found = (row: ListedRow, score: Double, passage: MarkedPassage?)
 
   private static func found(
     _ terms: SearchTerms, _ match: MatchExpression, among filter: NoteFilter, offset: Int, limit: Int, hasPassages: Bool,
@@ -72,7 +74,10 @@ struct NoteSearchStore: Sendable {
     return try connection.rows(sql, [Value(wanted)] + sets.arguments + [Value(limit), Value(offset)]) { columns in
       let row = try ListedRow(columns)
       let passage = try columns.text(ListedRow.columnCount + 1)
-      return (row, Order.score(ofRank: try columns.real(ListedRow.columnCount)), Passage.isMarked(passage) ? passage : nil)
+      return (
+        row, Order.score(ofRank: try columns.real(ListedRow.columnCount)),
+        Passage.isMarked(passage) ? MarkedPassage(part: .body, text: passage) : nil
+      )
     }
   }
 

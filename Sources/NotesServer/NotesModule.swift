@@ -1,5 +1,6 @@
 package import AtriumAPI
 package import AtriumServer
+package import Paths
 
 /// The Notes room: a vault of Markdown.
 package struct NotesModule: RoomModule {
@@ -11,9 +12,15 @@ package struct NotesModule: RoomModule {
 
   package var contract: RoomContract { .notes }
 
+  package var personalTables: [PersonalTables] { [ViewedDocumentStore.personal] }
+
   /// A file that cannot be read is where it was when its owner comes to look: a device that disturbs for it is soon kept from disturbing for
   /// anything.
   package var notificationKinds: [String: NoticeKind] { [Notice.Kind.unreadableFiles: NoticeKind(words: UnreadableFiles.words)] }
+
+  package var pages: [AppPage] { AppPage.notes }
+
+  package func claims(_ path: PathKey) -> Bool { NoteKey.isNote(path.path) || NoteAttachment.isOne(path.path) }
 
   package func open(in context: RoomContext) async throws -> any OpenRoom {
     try await NoteRoom(context, settings: settings)

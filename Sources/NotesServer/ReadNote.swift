@@ -24,7 +24,7 @@ struct ReadNote: Sendable {
   }
 
   /// What is wrong with the file.
-  func problems(in language: ReaderLanguage) -> [String]? {
+  func problems(in language: Language) -> [String]? {
     let problems = NoteParts.problems(of: note, in: language)
     return problems.isEmpty ? nil : problems
   }

@@ -1,48 +1,51 @@
 import AtriumAPI
 import AtriumServer
+import Foundation
 import Hummingbird
 
 /// What the server wrote about days and weeks, over HTTP.
 struct SummaryRoutes: Sendable {
   let periods: WrittenPeriodStore
   let viewed: ViewedDocumentStore
+  let hub: ChangeHub
+  let now: @Sendable () -> Date
 
   func add(to router: some RouterMethods<AtriumRequestContext>) {
     router.answer(ListSummaries.self, with: summaries)
     router.answer(ListReports.self, with: reports)
+    router.answer(MarkDocumentViewed.self, with: mark)
   }
 
   private func summaries(_ call: ListSummaries, context: AtriumRequestContext) async throws -> SummaryList {
-    let page = try await page(.day, name: "summaries", call.cursor, limit: call.limit ?? ListSummaries.pageSize.unset)
+    let page = try await page(
+      .day, name: "summaries", of: context.requirePerson().id, call.cursor, limit: call.limit ?? ListSummaries.pageSize.unset)
     return SummaryList(
       summaries: page.items.map { SummaryItem(id: $0.key, date: $0.start.description, viewed: page.viewed.contains($0.key)) },
       nextCursor: page.next)
   }
 
   private func reports(_ call: ListReports, context: AtriumRequestContext) async throws -> ReportList {
-    let page = try await page(.week, name: "reports", call.cursor, limit: call.limit ?? ListReports.pageSize.unset)
+    let page = try await page(
+      .week, name: "reports", of: context.requirePerson().id, call.cursor, limit: call.limit ?? ListReports.pageSize.unset)
     return ReportList(
       reports: page.items.map { ReportItem(id: $0.key, weekOf: $0.start.description, viewed: page.viewed.contains($0.key)) },
       nextCursor: page.next)
   }
 
-  private struct Page {
-    var items: [WrittenPeriodStore.Item]
-    var viewed: Set<String>
-    var next: String?
+  private func mark(_ call: MarkDocumentViewed, context: AtriumRequestContext) async throws -> NoContent {
+    let key = try RequestText.checked(call.key, field: "key")
+    guard try await periods.contains(key) else {
+      throw Problem(.notFound, detail: "There is no such summary or report.", field: "key")
+    }
+    if try await viewed.mark(key, by: context.requirePerson().id, at: now()) { await hub.signal() }
+    return NoContent()
   }
 
-  private func page(_ period: WrittenPeriod, name: String, _ cursor: String?, limit: Int) async throws -> Page {
-    var before: String?
-    if let cursor {
-      guard case .text(_, let key) = try ListCursor(cursor, of: name).position else { throw ListCursor.foreign }
-      before = key
-    }
-    let found = try await periods.items(period, before: before, limit: limit + 1)
-    let items = Array(found.prefix(limit))
-    let last = found.count > limit ? items.last : nil
-    return Page(
-      items: items, viewed: try await viewed.viewed(among: items.map(\.key)),
-      next: last.map { ListCursor(list: name, position: .text($0.start.description, key: $0.key)).encoded() })
+  private func page(
+    _ period: WrittenPeriod, name: String, of person: String, _ cursor: String?, limit: Int
+  ) async throws -> (items: [WrittenPeriodStore.Item], viewed: Set<String>, next: String?) {
+    let found = try await periods.items(period, before: try ListCursor.text(cursor, of: name)?.key, limit: limit + 1)
+    let page = ListPage(found, limit: limit, of: name) { .text($0.start.description, key: $0.key) }
+    return (page.rows, try await viewed.viewed(among: page.rows.map(\.key), by: person), page.next)
   }
 }

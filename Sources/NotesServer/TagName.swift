@@ -8,7 +8,7 @@ struct TagName: Sendable, Hashable {
 
   /// - Throws: `Problem` 400 that names `field`, for text that can be no tag.
   init(asked text: String, field: String = "tag") throws {
-    guard let name = Self(try RequestText.checked(text, field: field)) else { throw Problem.invalid(field, "has no name in it") }
+    guard let name = Self(try RequestText.checked(text, field: field)) else { throw Problem.invalid(field, "contains no name") }
     self = name
   }
 

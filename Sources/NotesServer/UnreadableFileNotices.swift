@@ -10,6 +10,7 @@ actor UnreadableFileNotices {
   private let notices: NoticeStore
   private let hub: ChangeHub
   private let owners: @Sendable () async throws -> [String]
+  private let now: @Sendable () -> Date
   private let logger: Logger
   /// What the notices say, and to whom; nil until they were looked at.
   private var told: Told?
@@ -21,12 +22,14 @@ actor UnreadableFileNotices {
 
   /// - Parameter owners: the ids of those who keep the house.
   init(
-    files: NoteFileStore, notices: NoticeStore, hub: ChangeHub, owners: @escaping @Sendable () async throws -> [String], logger: Logger
+    files: NoteFileStore, notices: NoticeStore, hub: ChangeHub, owners: @escaping @Sendable () async throws -> [String],
+    now: @escaping @Sendable () -> Date, logger: Logger
   ) {
     self.files = files
     self.notices = notices
     self.hub = hub
     self.owners = owners
+    self.now = now
     self.logger = logger
   }
 
@@ -42,19 +45,19 @@ actor UnreadableFileNotices {
     do {
       let found = UnreadableFiles.causes(of: try await files.unreadable())
       let owners = Set(try await owners())
-      let now = Told(found: found, owners: owners)
-      guard now != told else { return }
-      let isNew = try await notices.database.write { [notices] connection in
+      let telling = Told(found: found, owners: owners)
+      guard telling != told else { return }
+      let isNew = try await notices.database.write { [notices, now] connection in
         var steps: [NoticeStep] = []
         for owner in owners.sorted() { steps += try Self.steps(for: owner, found, notices, connection) }
         for person in try notices.people(with: .notes, Notice.Kind.unreadableFiles, in: connection) where !owners.contains(person) {
           // They were owners once.
           steps += try Self.steps(for: person, [:], notices, connection)
         }
-        try notices.apply(steps, in: connection)
+        try notices.apply(steps, at: now(), in: connection)
         return !steps.isEmpty
       }
-      told = now
+      told = telling
       if isNew { await hub.signal() }
     } catch is CancellationError {
       return

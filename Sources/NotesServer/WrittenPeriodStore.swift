@@ -10,6 +10,14 @@ struct WrittenPeriodStore: Sendable {
     var start: CalendarDay
   }
 
+  /// Whether there is such a summary or report.
+  func contains(_ key: String) async throws -> Bool {
+    guard WrittenPeriod.isOne(key) else { return false }
+    return try await database.read {
+      try $0.row(String.self, "SELECT key FROM notes WHERE key = ? AND status = 'indexed'", [Value(key)]) != nil
+    }
+  }
+
   /// The newest ones before the file `key`, at most `limit`. A file whose name is no day or week of the calendar is left out.
   func items(_ period: WrittenPeriod, before key: String?, limit: Int) async throws -> [Item] {
     try await database.read { connection in

@@ -39,7 +39,7 @@
       return 0
     case "--version": Program.say(HookRelease.version)
     case "--help", "-h", "help": Program.say(Help.text)
-    default: throw Arguments.Fault(what: "\(command) is no command")
+    default: throw Arguments.Fault(what: "\(command) is not a command")
     }
     return 0
   }

@@ -1,3 +1,4 @@
+import AtriumApp
 import AtriumClient
 import AtriumServer
 import AtriumWeb
@@ -36,7 +37,8 @@ func joinHost(
   // Where nobody signs in there is nothing to keep. A session that was used within 30 days lives; what is older is of no use to anybody.
   let sessions = server.accounts.map { _ in FileSecrets(folder: state.appending(path: "browsers"), lifetime: 31 * 86_400) }
   let host = WebHost.atrium(
-    contract: server.contract, latency: options.delay, isDebugged: options.debug, uploads: uploads, logger: logger, sessions: sessions
+    rooms: RoomRegistration.all, contract: server.contract, latency: options.delay, isDebugged: options.debug, uploads: uploads,
+    logger: logger, sessions: sessions
   ) { browser in
     InProcessTransport(door: door, browser: browser)
   }
@@ -58,7 +60,7 @@ func joinHost(
       do {
         if let nobodyThere, let code = try await server.accounts?.makeSetUpCode() { nobodyThere(code, address) }
       } catch {
-        logger.error("no code for the owner could be made; start again", metadata: ["cause": "\(error)"])
+        logger.error("no setup code for the owner could be created; restart the server", metadata: ["cause": "\(error)"])
       }
       await opened(port)
     },

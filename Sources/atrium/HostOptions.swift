@@ -4,19 +4,19 @@ import WebHosting
 
 /// What a person who works on the app asks of its host.
 struct HostOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Answer the pages that much later, to feel a slow line.", valueName: "milliseconds"))
+  @Option(help: ArgumentHelp("Delay each page by this much, to simulate a slow network.", valueName: "milliseconds"))
   var latency = 0
 
-  @Flag(help: "Offer /app/debug: the open pages, what they have done, and their trees. To this machine only.")
+  @Flag(help: "Offer /app/debug, with open pages and their view trees, on this machine only.")
   var debug = false
 
-  @Option(help: ArgumentHelp("The largest file that a person may hand over.", valueName: "MiB"))
+  @Option(help: ArgumentHelp("The largest file that a person may upload.", valueName: "MiB"))
   var fileLimit = 512
 
-  @Option(help: ArgumentHelp("What one page may hand over, at one time.", valueName: "MiB"))
+  @Option(help: ArgumentHelp("The most that one page may hold of uploaded files.", valueName: "MiB"))
   var pageLimit = 1024
 
-  @Option(help: ArgumentHelp("What all pages together may hand over, at one time.", valueName: "MiB"))
+  @Option(help: ArgumentHelp("The most that all pages together may hold of uploaded files.", valueName: "MiB"))
   var uploadLimit = 4096
 
   @Flag(help: "Log every call. [ATRIUM_LOG_LEVEL=info]")

@@ -1,6 +1,9 @@
+import AgentsApp
 import AgentsServer
 import ArgumentParser
+import AtriumApp
 import AtriumServer
+import NotesApp
 import NotesServer
 
 /// The options of the rooms. This file is the one place of the command that names rooms.
@@ -29,4 +32,9 @@ extension SettingValues {
 
   /// The rooms as they come, for commands that only have to know which there are.
   static var plainRooms: [any RoomModule] { [NotesModule(), AgentsModule()] }
+}
+
+extension RoomRegistration {
+  /// The rooms that have screens, in the order in which they are shown.
+  static let all: [RoomRegistration] = [.notes, .agents]
 }

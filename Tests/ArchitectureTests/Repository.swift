@@ -8,11 +8,15 @@ enum Repository {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
+  /// The files below a folder whose paths end so, as paths from the root.
+  static func files(below folder: String, ending: String) throws -> [String] {
+    let names = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path())
+    return names.filter { $0.hasSuffix(ending) }.sorted().map { "\(folder)/\($0)" }
+  }
+
   /// The Swift files below a folder, as paths from the root with their text.
   static func swiftFiles(below folder: String) throws -> [(path: String, text: String)] {
-    let base = root.appending(path: folder)
-    let names = try FileManager.default.subpathsOfDirectory(atPath: base.path()).filter { $0.hasSuffix(".swift") }.sorted()
-    return try names.map { ("\(folder)/\($0)", try String(contentsOf: base.appending(path: $0), encoding: .utf8)) }
+    try files(below: folder, ending: ".swift").map { ($0, try text($0)) }
   }
 
   /// The folder of a target's sources, from the root.
@@ -22,6 +26,7 @@ enum Repository {
     case "Counter": "Renderer/Examples/Counter"
     case "Gallery": "Renderer/Gallery"
     case "StorageProbe", "TestSupport": "Tests/\(target)"
+    case "ToyServer": "Tests/ToyRoom/Server"
     case "SwiftUI", "UniformTypeIdentifiers", "WebHosting", "HTTPServing", "CMarkParsing", "CMarkGFM", "CExecutor", "GalleryPages":
       "Renderer/Sources/\(target)"
     default: "Sources/\(target)"

@@ -1,26 +1,21 @@
 import Foundation
 import Testing
 
-/// The compiler keeps the targets of rooms apart. What it cannot see is a room's name in the contract or on the server's floor.
+/// The compiler keeps the targets of rooms apart. What it cannot see is a room's name in the contract or on a floor.
 @Suite struct RoomTests {
   /// A room, by the folder of its part of the contract.
   private static let rooms = ["Notes", "Agents"]
 
-  /// What is still named on the floor: whoever may read Notes reads every file, and hashing counts as its job.
-  private static let known: Set<String> = ["GetRaw"]
-  private static let files: Set<String> = ["Sources/AtriumServer/Files/FileHasher.swift"]
-
-  @Test("the contract's floor, the server's floor and each room name nothing of a room", arguments: rooms)
+  @Test("the floors of the contract, the server and the app, and each room, name nothing of a room", arguments: rooms)
   func nothingOfElsewhere(room: String) throws {
     let own = try Repository.swiftFiles(below: "Sources/AtriumAPI/\(room)")
     let names = Set(
       own.flatMap { $0.text.matches(of: /(?m)^public (?:final )?(?:struct|enum|class|protocol) (\w+)/).map { String($0.output.1) } }
     )
-    .subtracting(Self.known)
     #expect(names.count > 10)
     let others = Self.rooms.filter { $0 != room }
-    var folders = ["Sources/AtriumServer", "Sources/AtriumAPI"] + others.map { "Sources/\($0)Server" }
-    folders += ["Sources/AtriumClient"]
+    let floors = ["AtriumServer", "AtriumAPI", "AtriumClient", "AtriumApp", "AtriumWeb"]
+    let folders = (floors + others.flatMap { ["\($0)Server", "\($0)App"] }).map { "Sources/\($0)" }
     let constant = try Regex(#"\.\#(room.lowercased())\b"#)
     for folder in folders {
       for file in try Repository.swiftFiles(below: folder) where !file.path.hasPrefix("Sources/AtriumAPI/\(room)/") {
@@ -29,8 +24,18 @@ import Testing
         // `RemoteKeys.Document` is another type of that name.
         let found = said.intersection(names).subtracting(file.path.contains("/Issuers/") ? ["Document"] : [])
         #expect(found.isEmpty, "\(file.path) names \(found.sorted())")
-        if !Self.files.contains(file.path) { #expect(code.firstMatch(of: constant) == nil, "\(file.path) names \(room)") }
+        #expect(code.firstMatch(of: constant) == nil, "\(file.path) names \(room)")
       }
+    }
+  }
+
+  /// What `ToyRoomTests` serves is registered by one value, so nothing of the house can know it.
+  @Test("the toy room has at most six files, and no other file names it")
+  func toy() throws {
+    let own = try Repository.swiftFiles(below: "Tests/ToyRoom")
+    #expect((1...6).contains(own.count))
+    for file in try Repository.swiftFiles(below: "Sources") {
+      #expect(file.text.firstMatch(of: /\b[Tt]oy(?:s|Room|Module|Server)?\b/) == nil, "\(file.path)")
     }
   }
 }

@@ -18,6 +18,7 @@ struct ContractTests {
       try Contract.tested.calls.map { Endpoint(name: "\($0)", route: $0.route, fields: try recorder.fields(of: $0)) }
       + Contract.tested.byteCalls.map { Endpoint(name: "\($0)", route: $0.route, fields: try recorder.fields(of: $0)) }
       + Contract.tested.eventCalls.map { Endpoint(name: "\($0)", route: $0.route, fields: try recorder.fields(of: $0)) }
+      + Contract.tested.uploadCalls.map { Endpoint(name: "\($0)", route: $0.route, fields: try recorder.fields(of: $0)) }
   }
 
   @Test("each placeholder of each call is a field that is always there")

@@ -12,7 +12,7 @@ struct ProblemTests {
     let fields = try #require(try JSONSerialization.jsonObject(with: response.body) as? [String: Any])
     #expect(fields["code"] as? String == "invalid_request")
     #expect(fields["status"] as? Int == 400)
-    #expect(fields["title"] as? String == "The request is not valid.")
+    #expect(fields["title"] as? String == "The request isn't valid.")
     #expect(fields["detail"] as? String == "limit is not a whole number")
     #expect(fields["field"] as? String == "limit")
     #expect(fields["type"] as? String == "/api/reference#invalid_request")

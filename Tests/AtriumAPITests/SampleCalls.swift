@@ -16,6 +16,18 @@ struct PutThing: Call, Equatable {
     summary: "Writes a thing")
 }
 
+struct PutPicture: UploadCall, Equatable {
+  var key: String
+  var ifMatch: String?
+  var caption: String?
+
+  typealias Response = Thing
+  static let route = Route(
+    .put, "/pictures/{key+}", scope: .write(.notes), headers: ["ifMatch": "If-Match"], errors: [.preconditionFailed, .tooLarge],
+    summary: "Writes a picture")
+  static let content = UploadContentRule(mediaTypes: ["image/png"], limit: 1000)
+}
+
 struct FindThings: Call, Equatable {
   var words: [String]
   var isNew: Bool?

@@ -79,7 +79,7 @@ struct WireRoundTripTests {
   @Test("a header holds what its field says, and no line break")
   func headers() throws {
     #expect(try WireRequest(events: WatchChanges(lastEventID: "41")).headers["last-event-id"] == "41")
-    #expect(throws: Problem.invalid("lastEventID", "holds a control character, which cannot stand in a header")) {
+    #expect(throws: Problem.invalid("lastEventID", "contains a control character, which a header cannot contain")) {
       try WireRequest(events: WatchChanges(lastEventID: "41\r\nHost: evil"))
     }
     let request = try WireRequest(method: .get, target: "/api/notifications/stream", headers: ["LAST-Event-ID": "7"])

@@ -1,5 +1,6 @@
 import Dispatch
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import AtriumClient
@@ -24,9 +25,8 @@ import Testing
     private var left: Int { timers.withLock { $0.count { $0.timer != nil } } }
 
     /// Dispatch lets go of a timer in a job of its own.
-    func goes() async {
-      for _ in 0..<100_000 where left > 0 { await Task.yield() }
-      #expect(left == 0)
+    func goes() async throws {
+      try await becomes(0) { left }
     }
   }
 
@@ -41,29 +41,32 @@ import Testing
     try await clock.sleep(until: deadline)
     try await clock.sleep(until: deadline.advanced(by: .seconds(-3600)))
     #expect(made.count == 3)
-    await made.goes()
+    try await made.goes()
   }
 
   @Test("a wait that is cancelled ends at once and leaves no timer behind", arguments: [Duration.seconds(3600), .seconds(Int64.max / 4)])
-  func cancelled(length: Duration) async {
+  func cancelled(length: Duration) async throws {
     let made = Made()
     let clock = TimerClock(makeTimer: made.timer)
     let waits = (0..<100).map { _ in Task { try await clock.sleep(for: length) } }
-    for _ in 0..<100_000 where made.count < 50 { await Task.yield() }
+    try await wait(for: "fifty timers") {
+      made.count
+    } until: {
+      $0 >= 50
+    }
     for wait in waits { wait.cancel() }
     for wait in waits {
       await #expect(throws: CancellationError.self) { try await wait.value }
     }
-    await made.goes()
+    try await made.goes()
   }
 
   @Test("who was cancelled before does not wait")
   func cancelledBefore() async {
     let wait = Task {
-      while !Task.isCancelled { await Task.yield() }
+      withUnsafeCurrentTask { $0?.cancel() }
       try await TimerClock().sleep(for: .seconds(3600))
     }
-    wait.cancel()
     await #expect(throws: CancellationError.self) { try await wait.value }
   }
 }

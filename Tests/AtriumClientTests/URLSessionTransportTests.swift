@@ -3,6 +3,8 @@ import AtriumClient
 import AtriumNetworking
 import Dispatch
 import Foundation
+import Synchronization
+import TestSupport
 import Testing
 
 @Suite("Requests over a socket", .timeLimit(.minutes(5)))
@@ -70,18 +72,19 @@ struct URLSessionTransportTests {
 
   @Test("ending the iteration closes the connection")
   func endsEarly() async throws {
-    let (closed, closing) = AsyncStream.makeStream(of: Void.self)
+    let isClosed = Mutex(false)
     let server = try LocalServer { connection in
       connection.write("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n: hello\n\n")
       connection.waitForClose()
-      closing.finish()
+      isClosed.withLock { $0 = true }
     }
     let transport = URLSessionTransport(baseURL: server.url)
     do {
       let stream = try await transport.stream(WireRequest(method: .get, path: "/"))
       for try await _ in stream.chunks { break }
+      #expect(stream.status == 200)
     }
-    for await _ in closed {}
+    try await becomes(true) { isClosed.withLock { $0 } }
     withExtendedLifetime(transport) {}
   }
 

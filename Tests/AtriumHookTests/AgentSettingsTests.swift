@@ -100,8 +100,8 @@ import Testing
   @Test("a file that is no JSON, or not of this shape, is left alone and the place is named")
   func refused() {
     let faults = [
-      "{\n  // comment\n}": "is no JSON: a name in quotes is missing at line 2, column 3", "[]": "holds no object",
-      "{\"hooks\": []}": "has a \"hooks\" that is no object", "{\"hooks\": {\"Stop\": {}}}": "has a \"hooks.Stop\" that is no list",
+      "{\n  // comment\n}": "is not valid JSON: a name in quotes is missing at line 2, column 3", "[]": "contains no object",
+      "{\"hooks\": []}": "has a \"hooks\" that is not an object", "{\"hooks\": {\"Stop\": {}}}": "has a \"hooks.Stop\" that is not a list",
     ]
     for (text, what) in faults {
       #expect(throws: AgentSettings.Fault(what: what)) { try AgentSettings(Array(text.utf8)) }

@@ -15,7 +15,11 @@ import Testing
 
   @Test("JSON is read", arguments: valid)
   func reads(text: String) throws {
-    _ = try JSONParser.parse(Array(text.utf8))
+    let bytes = Array(text.utf8)
+    let node = try JSONParser.parse(bytes)
+    // The value is all that there is but space and a mark of the byte order.
+    let value = String(decoding: bytes[node.range], as: UTF8.self)
+    #expect(value == text.replacing("\u{FEFF}", with: "").trimmingCharacters(in: .whitespaces))
   }
 
   @Test("what is none is refused, with its place", arguments: broken)

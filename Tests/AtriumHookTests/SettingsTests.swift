@@ -52,8 +52,8 @@ import Testing
 
   @Test("a file that cannot be read is named, and never sends more than it said")
   func faults() throws {
-    #expect(try read("{").fault?.contains("is no JSON") == true)
-    #expect(try read("{\"url\":1}").fault?.hasSuffix("has a url that is no text") == true)
+    #expect(try read("{").fault?.contains("is not valid JSON") == true)
+    #expect(try read("{\"url\":1}").fault?.hasSuffix("has a url that is not a text") == true)
     let wide = try read("{\"content\":\"everything\"}")
     #expect(wide.fault?.contains("neither") == true)
     #expect(wide.content == .title)
@@ -93,6 +93,6 @@ import Testing
     #expect(read.values == ["--url": "a", "--key": "b=c"])
     #expect(read.flags == ["--project"])
     #expect(throws: Arguments.Fault(what: "--url needs a value")) { try Arguments(["--url"], options: ["--url"]) }
-    #expect(throws: Arguments.Fault(what: "--x is not known here")) { try Arguments(["--x"]) }
+    #expect(throws: Arguments.Fault(what: "--x is not a known option")) { try Arguments(["--x"]) }
   }
 }

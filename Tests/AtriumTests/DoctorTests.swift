@@ -23,7 +23,7 @@ import Testing
     #expect(report.isReady)
     #expect(report.findings.filter { $0.outcome == .failed } == [])
     #expect(!FileManager.default.fileExists(atPath: house.state))
-    #expect(report.text.hasSuffix("The house can be opened.\n"))
+    #expect(report.text.hasSuffix("The server can start.\n"))
   }
 
   @Test("it may look while a server works, and says that one does")

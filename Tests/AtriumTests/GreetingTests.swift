@@ -34,7 +34,7 @@ import Testing
     #expect(try await first.status() == 0)
     let second = try await ServedHouse.open(options, house: house)
     let new = try #require(Self.code(in: second.said))
-    #expect(new != old && second.said.first?.contains("Nobody owns this house yet.") == true)
+    #expect(new != old && second.said.first?.contains("Atrium has no owner yet.") == true)
     #expect(try await Self.setUp(second, code: old).contains("400 Bad Request"))
     let owner = try await Self.setUp(second, code: new)
     #expect(owner.contains("200 OK"))

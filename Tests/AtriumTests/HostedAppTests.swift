@@ -200,6 +200,16 @@ import Testing
     }
   }
 
+  @Test("the page of a note that does not exist is 404, with the screen that says so")
+  func missingNote() async throws {
+    try await withHouse(["a.md": "# Alpha"]) { client in
+      let answer = try await firstPage(at: "/app/notes/read/nowhere.md", holding: "Note Not Found", client)
+      #expect(answer.status == .notFound && String(buffer: answer.body).contains("Note Not Found"))
+      #expect(answer.headers[.setCookie] != nil)
+      #expect(try await firstPage(at: "/app/notes/read/a.md", holding: "Alpha", client).status == .ok)
+    }
+  }
+
   @Test("bytes open no page")
   func bytesOpenNothing() async throws {
     try await withHouse(["a.md": "# Alpha"]) { client in

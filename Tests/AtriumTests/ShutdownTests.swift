@@ -58,7 +58,7 @@ import Testing
     }
     served.signal(SIGTERM)
     // The endless request holds it open for some seconds only: no task stands between the line and the signal.
-    try await served.signal(SIGTERM, onceLogged: "the server ends")
+    try await served.signal(SIGTERM, onceLogged: "the server is stopping")
     #expect(try await served.status() == 128 + SIGTERM)
   }
 }

@@ -9,6 +9,8 @@ import HummingbirdTesting
 import Logging
 import NIOConcurrencyHelpers
 import NIOCore
+import Storage
+import TestSupport
 import Testing
 
 @testable import AtriumWeb
@@ -102,11 +104,13 @@ import Testing
 
   /// One that was here before holds the state folder until its last task has ended.
   private func server(_ configuration: ServerConfiguration) async throws -> Server {
-    for _ in 0..<1000 {
-      if let server = try? await Server(configuration: configuration, logger: Self.logger) { return server }
-      await Task.yield()
+    try await wait(for: "the state folder to be free") { () -> Server? in
+      do {
+        return try await Server(configuration: configuration, logger: Self.logger)
+      } catch StateFolder.Failure.inUse {
+        return nil
+      }
     }
-    return try await Server(configuration: configuration, logger: Self.logger)
   }
 
   private func setUp(_ house: Open) async throws {
@@ -176,7 +180,7 @@ import Testing
       let browsers = try await compare(reader, second, stranger)
       #expect(await browsers.count >= 2)
       await house.host.visits.closeAll()
-      while await browsers.count > 0 { await Task.yield() }
+      try await becomes(0) { await browsers.count }
     }
   }
 
@@ -263,7 +267,7 @@ import Testing
       try await reader.credentials().admit(signIn)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.state + "/browsers").count == 1)
       await house.host.visits.sweep(at: .now + .seconds(61))
-      while try !FileManager.default.contentsOfDirectory(atPath: folder.state + "/browsers").isEmpty { await Task.yield() }
+      try await becomes([]) { try FileManager.default.contentsOfDirectory(atPath: folder.state + "/browsers") }
       let call = try WireRequest(GetProfile())
       while true {
         let answer = try await house.client.executeRequest(

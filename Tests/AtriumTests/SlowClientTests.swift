@@ -44,9 +44,12 @@ import Testing
   func idle(bytes: String) async throws {
     try await withServer(ConnectionLimits(idle: .milliseconds(300))) { port in
       let connection = try RawConnection(port: port)
+      let start = ContinuousClock.now
       try connection.send(bytes)
       // Ends when the server closes; else the connection's patience does, and fails.
-      _ = try await connection.read()
+      let answer = try await connection.read()
+      #expect(start.duration(to: .now) >= .milliseconds(200), "It was closed at once.")
+      #expect(answer.contains("200 OK") == (bytes.hasPrefix("GET") && bytes.hasSuffix("\r\n\r\n")), "\(answer)")
     }
   }
 

@@ -55,14 +55,14 @@ import Testing
     let renewed = try await certificate("b", in: house)
     try Data("nothing".utf8).write(to: URL(filePath: files.certificate))
     served.signal(SIGHUP)
-    #expect(try await served.logged("cannot be read again") != nil)
+    #expect(try await served.logged("cannot be reloaded") != nil)
     let before = house.root + "/old.pem"
     try old.write(to: URL(filePath: before))
     #expect(try await curl(served, "/health", trusting: before).status == 0)
     try Data(contentsOf: URL(filePath: renewed.certificate)).write(to: URL(filePath: files.certificate))
     try Data(contentsOf: URL(filePath: renewed.key)).write(to: URL(filePath: files.key))
     served.signal(SIGHUP)
-    #expect(try await served.logged("was read again") != nil)
+    #expect(try await served.logged("was reloaded") != nil)
     #expect(try await curl(served, "/health", trusting: renewed.certificate).status == 0)
     #expect(try await curl(served, "/health", trusting: before).status != 0)
   }
@@ -77,7 +77,7 @@ import Testing
       (TLSFiles(certificate: house.root + "/missing.pem", key: a.key), "no such file"),
       (TLSFiles(certificate: house.root + "/none.pem", key: a.key), "PEM"),
       (TLSFiles(certificate: a.certificate, key: house.root + "/none.pem"), "PEM"),
-      (TLSFiles(certificate: a.certificate, key: b.key), "is not one of the key"),
+      (TLSFiles(certificate: a.certificate, key: b.key), "does not belong to the key"),
     ]
     for (files, words) in cases {
       let result = try #require(TLSChecks(files: files).findings().first)

@@ -3,10 +3,12 @@ import AtriumClient
 import Foundation
 import Logging
 import SwiftUI
+import TestSupport
 import Testing
 
 @testable import AtriumApp
 @testable import AtriumWeb
+@testable import NotesApp
 @testable import WebHosting
 
 /// The app as a site: its addresses, and when its page is complete.
@@ -39,14 +41,17 @@ import Testing
   @Test("a page that was sent while a call was under way is told when it is done")
   func busyPage() async throws {
     let house = HeldHouse()
-    let visits = Visits(prefix: Prefix("/app"), logger: Logger(label: "test")) { _ in AtriumSite(transport: house, changes: nil) }
+    let visits = Visits(prefix: Prefix("/app"), logger: Logger(label: "test")) { _ in
+      AtriumSite(rooms: HostedRooms([.notes]), transport: house, changes: nil)
+    }
     let visit = try #require(visits.open(at: "/notes", for: Visits.Request(owner: "me"), now: .now).visit)
     await visit.settle(within: .seconds(60), clock: ContinuousClock())
     // A call that no turn of the tree announces: the list asks again because a file changed.
     await house.hold()
     let before = await house.asked
-    try #require(visit.site as? AtriumSite).app.notes.list.somethingChanged()
-    while await house.asked == before { await Task.yield() }
+    let screens = try #require(visit.site as? AtriumSite).app.contents.screens(of: .notes)
+    try #require(screens as? NotesScreens).model.list.somethingChanged()
+    try await becomes(before + 1) { await house.asked }
     let page = visit.page(nonce: "n")
     #expect(page.isBusy)
     let stream = visit.openStream(at: .now)
@@ -57,20 +62,20 @@ import Testing
   }
 
   @Test("addresses lead to places, and typing in the search field stays in one")
-  func places() {
-    let site = AtriumSite(transport: HeldHouse(), changes: nil)
+  func places() throws {
+    let site = AtriumSite(rooms: HostedRooms([.notes]), transport: HeldHouse(), changes: nil)
     #expect(site.path == "/notes")
-    #expect(site.go(to: "/notes/read/a%20b.md?in=idea") && site.app.navigation.noteKey == "a b.md")
+    #expect(site.go(to: "/notes/read/a%20b.md?in=idea") && site.app.navigation[NotePlace.self].page == .note(key: "a b.md"))
     #expect(!site.go(to: "/nowhere") && site.path == "/notes/read/a%20b.md?in=idea")
     #expect(site.isSamePlace("/notes?q=a", "/notes?q=ab") && !site.isSamePlace("/notes", "/notes?in=idea"))
     #expect(!site.isSamePlace("/notes", "/nowhere"))
     #expect(site.isSamePlace("/notes/summaries", "/notes/summaries?month=2026-07") && !site.isSamePlace("/notes", "/notes/tasks"))
-    #expect(site.path(of: Destination(.sidebar)) == "/notes/sidebar" && site.path(of: 3) == nil)
+    #expect(site.path(of: try #require(NotePlace(path: "/notes/sidebar")).destination) == "/notes/sidebar" && site.path(of: 3) == nil)
   }
 
   @Test("a link in a text opens its note beside the list that is there; any other address is gone to as it is")
   func following() {
-    let site = AtriumSite(transport: HeldHouse(), changes: nil)
+    let site = AtriumSite(rooms: HostedRooms([.notes]), transport: HeldHouse(), changes: nil)
     #expect(site.go(to: "/notes/tags/garden?sort=title") && site.follow("/notes/read/Kitchen/bread.md"))
     #expect(site.path == "/notes/read/Kitchen/bread.md?from=tags&tag=garden&sort=title")
     #expect(site.go(to: "/notes?q=plum") && site.follow("/notes/read/a.md") && site.path == "/notes/read/a.md?q=plum")

@@ -1,5 +1,6 @@
 import AtriumClient
 import Logging
+import NotesApp
 import SwiftUI
 import Testing
 
@@ -17,7 +18,9 @@ import Testing
   }
 
   private let visits = Visits(prefix: Prefix("/app"), logger: Logger(label: "test")) { _ in
-    AtriumSite(transport: SilentHouse(), changes: nil, credentials: ClientSession(transport: SilentHouse(), store: MemorySecrets()))
+    AtriumSite(
+      rooms: HostedRooms([.notes]), transport: SilentHouse(), changes: nil,
+      credentials: ClientSession(transport: SilentHouse(), store: MemorySecrets()))
   }
 
   private func open(_ path: String) throws -> (visit: Visit, entrance: Entrance) {

@@ -1,5 +1,4 @@
-"""Every screen by which people come in and keep their accounts: what it is made of, how it looks, what it says, what its fields take, and that a
-keyboard is enough."""
+"""What is particular to the screens by which people come in and keep their accounts."""
 
 import re
 
@@ -7,101 +6,34 @@ import pytest
 from playwright.sync_api import expect
 
 import gallery
-from accounts_screens import FOLDER, TABLE, Visit, enter
-from atrium import SNAPSHOTS, House
 from browsing import quiet
-from gallery_visit import Browser
-from household import GRACE, TOMAS, Household
+from household import GRACE, TOMAS
+from rooms.accounts import NEW, ROOM, TABLE
+from screens import Stage
 from signing_in import EMAIL, PASSWORD, inside
 
 
 @pytest.fixture(scope="module")
-def home(tmp_path_factory):
-    home = Household(tmp_path_factory.mktemp("home"))
-    yield home
-    home.house.stop()
+def stage(chromium, tmp_path_factory):
+    stage = Stage(ROOM, chromium, tmp_path_factory.mktemp)
+    yield stage
+    stage.close()
 
 
 @pytest.fixture(scope="module")
-def new_house(tmp_path_factory):
-    """One that nobody owns yet."""
-    folder = tmp_path_factory.mktemp("new")
-    (folder / "data").mkdir()
-    house = House(folder / "data", folder / "state", options=["--auth-mode", "password"]).start()
-    yield house
-    house.stop()
+def home(stage):
+    return stage.home("")
 
 
 @pytest.fixture(scope="module")
-def browsers(chromium, home, new_house):
+def new_house(stage):
+    return stage.home(NEW).house
+
+
+@pytest.fixture(scope="module")
+def browsers(stage):
     """Each person's browser, signed in, and that of nobody."""
-    found = {}
-
-    def browser(who):
-        if who not in found:
-            found[who] = Browser(chromium)
-            if "@" in who:
-                enter(found[who], home, who)
-        return found[who]
-
-    yield browser
-    for one in found.values():
-        one.context.close()
-
-
-@pytest.fixture(scope="module")
-def visits(browsers, home, new_house):
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    known = {}
-
-    def visit(name):
-        if name not in known:
-            who = TABLE[name].who
-            try:
-                known[name] = Visit(browsers(who), (new_house if who == "new house" else home.house).url, home, name)
-            except Exception as error:
-                known[name] = error
-        if isinstance(known[name], Exception):
-            raise known[name]
-        return known[name]
-
-    return visit
-
-
-each_screen = pytest.mark.parametrize("name", gallery.by_visit(TABLE))
-
-
-@each_screen
-def test_is_free_of_violations_of_accessibility_rules(visits, name):
-    assert {place: found for place, found in visits(name).violations.items() if found} == {}
-
-
-@each_screen
-def test_is_made_of_what_it_was_made_of(visits, name):
-    gallery.compare(SNAPSHOTS / f"accounts-{name}.html", visits(name).markup)
-
-
-@each_screen
-def test_is_read_aloud_as_it_was(visits, name):
-    gallery.compare(SNAPSHOTS / f"accounts-{name}.txt", visits(name).aloud)
-
-
-@each_screen
-def test_a_keyboard_is_enough(visits, name):
-    assert visits(name).walked == {"unreached": [], "ringless": [], "mouseOnly": []}
-
-
-@each_screen
-def test_fits_every_window_and_finger(visits, name):
-    visit = visits(name)
-    assert {width: found for width, found in visit.overflow.items() if found} == {}
-    assert visit.small == []
-    assert visit.errors == []
-
-
-@each_screen
-def test_a_browser_knows_what_each_field_takes(visits, name):
-    assert visits(name).fills == TABLE[name].fills
+    return stage.browser
 
 
 def distance(upper, lower):
@@ -124,7 +56,7 @@ def test_a_keyboard_alone_signs_in(home, open_page):
     page = at_the_password(home, open_page, TOMAS)
     page.keyboard.type("not " + PASSWORD)
     page.keyboard.press("Enter")
-    said = page.get_by_text("The address or the password is wrong.")
+    said = page.get_by_text("The e-mail address or password is wrong.")
     said.wait_for()
     # It belongs to the field above it, and not to the button below.
     field, button = page.get_by_label("Password", exact=True), page.get_by_role("button", name="Sign In", exact=True)
@@ -149,7 +81,7 @@ def test_a_keyboard_alone_gets_past_the_second_factor(home, open_page):
     inside(page)
 
 
-@pytest.mark.parametrize("address, title", [("account", "Where You Are Signed In"), ("people", "Invitations and Links")])
+@pytest.mark.parametrize("address, title", [("account", "Where You’re Signed In"), ("people", "Invitations and Links")])
 def test_what_stands_beside_a_list_has_a_title_and_its_row_is_marked(browsers, home, address, title):
     tab = browsers(EMAIL).tab
     tab.set_viewport_size(gallery.WIDE)
@@ -189,7 +121,7 @@ def test_a_symbol_stands_beside_the_first_of_several_lines(browsers, home):
     tab.set_viewport_size(gallery.NARROW)
     browsers("").open(home.house.url + "/notes")
     TABLE["asked"].done(tab, home)
-    label = tab.locator(".label", has_text="Ask the owner for it")
+    label = tab.locator(".label", has_text="ask the owner for the link")
     symbol, words = label.locator(".sy").bounding_box(), label.locator(".t").bounding_box()
     assert words["height"] > 60
     assert symbol["y"] + symbol["height"] < words["y"] + 28
@@ -205,7 +137,7 @@ def test_the_entrance_stands_in_the_middle_of_its_window_and_a_long_form_can_be_
     }""")
     assert abs(top - bottom) < 48 and top > 100 and scrolled == 0
     low = open_page(new_house.url + "/notes", viewport={"width": 390, "height": 500})
-    for part in (low.get_by_role("button", name="Make the Account"), low.get_by_role("heading", level=1)):
+    for part in (low.get_by_role("button", name="Create Account"), low.get_by_role("heading", level=1)):
         part.scroll_into_view_if_needed()
         expect(part).to_be_in_viewport(ratio=1)
 

@@ -1,5 +1,4 @@
-"""Every screen of the Agents room: what it is made of, how it looks, what it says, and that a keyboard is enough; and what a person does on
-a telephone."""
+"""The Agents room on a telephone, and while agents work."""
 
 import re
 
@@ -7,10 +6,9 @@ import pytest
 from playwright.sync_api import expect
 
 import gallery
-from agents_screens import ATELIER, FOLDER, TABLE, Agents, Visit
-from atrium import SNAPSHOTS
 from browsing import quiet
 from gallery_visit import Browser
+from rooms.agents import ATELIER, Agents
 from signing_in import EMAIL, sign_in
 
 
@@ -22,78 +20,12 @@ def home(tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
-def new_house(tmp_path_factory):
-    """One that was never told anything."""
-    home = Agents(tmp_path_factory.mktemp("none"), is_empty=True)
-    yield home
-    home.house.stop()
-
-
-@pytest.fixture(scope="module")
-def browsers(chromium, home, new_house):
-    """The owner's browser in each house, signed in."""
-    found = {}
-
-    def browser(who):
-        if who not in found:
-            found[who] = Browser(chromium)
-            found[who].open((new_house if who == "new house" else home).house.url + "/agents")
-            sign_in(found[who].tab, EMAIL)
-        return found[who]
-
+def browser(chromium, home):
+    """The owner's, signed in."""
+    browser = Browser(chromium)
+    home.open(browser, EMAIL)
     yield browser
-    for one in found.values():
-        one.context.close()
-
-
-@pytest.fixture(scope="module")
-def visits(browsers, home, new_house):
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    known = {}
-
-    def visit(name):
-        if name not in known:
-            who = TABLE[name].who
-            try:
-                known[name] = Visit(browsers(who), (new_house if who == "new house" else home).house.url, home, name)
-            except Exception as error:
-                known[name] = error
-        if isinstance(known[name], Exception):
-            raise known[name]
-        return known[name]
-
-    return visit
-
-
-each_screen = pytest.mark.parametrize("name", gallery.by_visit(TABLE))
-
-
-@each_screen
-def test_is_free_of_violations_of_accessibility_rules(visits, name):
-    assert {place: found for place, found in visits(name).violations.items() if found} == {}
-
-
-@each_screen
-def test_is_made_of_what_it_was_made_of(visits, name):
-    gallery.compare(SNAPSHOTS / f"agents-{name}.html", visits(name).markup)
-
-
-@each_screen
-def test_is_read_aloud_as_it_was(visits, name):
-    gallery.compare(SNAPSHOTS / f"agents-{name}.txt", visits(name).aloud)
-
-
-@each_screen
-def test_a_keyboard_is_enough(visits, name):
-    assert visits(name).walked == {"unreached": [], "ringless": [], "mouseOnly": []}
-
-
-@each_screen
-def test_fits_every_window_and_finger(visits, name):
-    visit = visits(name)
-    assert {width: found for width, found in visit.overflow.items() if found} == {}
-    assert visit.small == []
-    assert visit.errors == []
+    browser.context.close()
 
 
 def test_on_a_telephone_one_goes_from_the_notes_to_the_session_that_waits(chromium, home):
@@ -115,10 +47,10 @@ def test_on_a_telephone_one_goes_from_the_notes_to_the_session_that_waits(chromi
     browser.context.close()
 
 
-def test_what_an_agent_does_shows_in_an_open_page(home, browsers):
-    page = browsers(EMAIL).tab
+def test_what_an_agent_does_shows_in_an_open_page(home, browser):
+    page = browser.tab
     home.tell(ATELIER, "s-live", "UserPromptSubmit", prompt="Water the garden", cwd="/srv/garden")
-    browsers(EMAIL).open(home.house.url + "/agents/sessions/s-live")
+    browser.open(home.house.url + "/agents/sessions/s-live")
     detail = page.locator(".detail")
     expect(detail.get_by_text("Working", exact=True)).to_be_visible()
     home.tell(ATELIER, "s-live", "PermissionRequest", tool_name="Bash", tool_input={"command": "true"}, cwd="/srv/garden")

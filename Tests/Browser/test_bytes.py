@@ -36,26 +36,26 @@ def ask(house, path, headers=None, method="GET"):
 
 
 def test_parts_reach_another_client_whole(house):
-    (house.data / "letters.bin").write_bytes(bytes(range(256)))
-    answer, body = ask(house, "/raw/letters.bin", {"Range": "bytes=250-"})
+    (house.data / "letters.mkv").write_bytes(bytes(range(256)))
+    answer, body = ask(house, "/raw/letters.mkv", {"Range": "bytes=250-"})
     assert answer.status == 206 and body == bytes(range(250, 256))
     assert answer.headers["Content-Range"] == "bytes 250-255/256"
-    answer, body = ask(house, "/raw/letters.bin", {"Range": "bytes=0-1,-2"})
+    answer, body = ask(house, "/raw/letters.mkv", {"Range": "bytes=0-1,-2"})
     message = email.parser.BytesParser().parsebytes(f"Content-Type: {answer.headers['Content-Type']}\r\n\r\n".encode() + body)
     assert [part.get_payload(decode=True) for part in message.get_payload()] == [b"\x00\x01", b"\xfe\xff"]
     assert [part["Content-Range"] for part in message.get_payload()] == ["bytes 0-1/256", "bytes 254-255/256"]
-    answer, body = ask(house, "/raw/letters.bin", {"Range": "bytes=256-"})
+    answer, body = ask(house, "/raw/letters.mkv", {"Range": "bytes=256-"})
     assert answer.status == 416 and answer.headers["Content-Range"] == "bytes */256" and b"range_not_satisfiable" in body
-    answer, body = ask(house, "/raw/letters.bin", method="HEAD")
+    answer, body = ask(house, "/raw/letters.mkv", method="HEAD")
     assert answer.headers["Content-Length"] == "256" and body == b""
 
 
 def test_curl_goes_on_where_it_was_cut_off(house, tmp_path):
     content = os.urandom(300_000)
-    (house.data / "film.bin").write_bytes(content)
+    (house.data / "film.mov").write_bytes(content)
     part = tmp_path / "part.bin"
     part.write_bytes(content[:123_456])
-    address = f"{house.origin}/raw/film.bin"
+    address = f"{house.origin}/raw/film.mov"
     subprocess.run(["curl", "--silent", "--fail", "--continue-at", "-", "--output", str(part), address], check=True)
     assert part.read_bytes() == content
 
@@ -94,17 +94,17 @@ def test_three_gigabytes_pass_through_little_memory(house):
 
 
 def test_a_file_that_shrinks_while_it_is_read_ends_the_connection(house):
-    path = house.data / "log.bin"
+    path = house.data / "growing.log"
     with open(path, "wb") as file:
         file.truncate(64 << 20)
     with socket.create_connection(("127.0.0.1", house.port)) as line:
-        line.sendall(f"GET /raw/log.bin HTTP/1.1\r\nHost: 127.0.0.1:{house.port}\r\n\r\n".encode())
+        line.sendall(f"GET /raw/growing.log HTTP/1.1\r\nHost: 127.0.0.1:{house.port}\r\n\r\n".encode())
         received = len(line.recv(1024))
         os.truncate(path, 1 << 20)
         while chunk := line.recv(1 << 16):
             received += len(chunk)
     assert received < 64 << 20
-    assert ask(house, "/raw/log.bin", method="HEAD")[0].headers["Content-Length"] == str(1 << 20)
+    assert ask(house, "/raw/growing.log", method="HEAD")[0].headers["Content-Length"] == str(1 << 20)
 
 
 def test_whoever_does_not_read_holds_no_server_back(house, open_page):
@@ -156,7 +156,7 @@ def test_a_page_shows_a_picture_of_the_folder_and_another_browser_does_not(house
 
 def test_a_file_of_the_folder_is_never_a_script_of_the_page(house, open_page):
     (house.data / "evil.js").write_text("window.hacked = 1")
-    (house.data / "evil.html").write_text("<script>window.hacked = 1</script>evil")
+    (house.data / "evil.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'><script>window.hacked = 1</script></svg>")
     house.write("a.md", "# A")
     wait_for_index(house, 1)
     page = open_page(house.url + "/notes")
@@ -167,9 +167,9 @@ def test_a_file_of_the_folder_is_never_a_script_of_the_page(house, open_page):
         script.src = address;
         document.head.append(script);
     })"""
-    for address in ["/app/bytes/raw/evil.js", "/raw/evil.js", "/app/bytes/raw/evil.html"]:
+    for address in ["/app/bytes/raw/evil.js", "/raw/evil.js", "/app/bytes/raw/evil.svg"]:
         assert page.evaluate(load, address) == "refused", address
     assert page.evaluate("window.hacked") is None
     with page.expect_download() as download:
-        page.evaluate("location.assign('/app/bytes/raw/evil.html')")
-    assert download.value.suggested_filename == "evil.html"
+        page.evaluate("location.assign('/app/bytes/raw/evil.svg')")
+    assert download.value.suggested_filename == "evil.svg"

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from browsing import ROOT, quiet
-from notes_screens import TABLE, household
+from rooms.notes import TABLE, household
 
 # Words that English sentences have and German ones do not.
 ENGLISH = re.compile(
@@ -28,7 +28,7 @@ SAID = """
     return found;
   }
 """
-PRESSED = {"Filter, on: 2": "Filter, aktiv: 2", "Details": "Details"}
+PRESSED = {"Filter, 2 active": "Filter, 2 aktiv", "Details": "Details"}
 
 
 @pytest.fixture(scope="module")

@@ -69,7 +69,7 @@ def test_the_sidebar_opens_the_graph_and_every_note_is_drawn(vault, open_page):
     assert page.title() == "Graph – Atrium"
     assert page.locator(".sidebar a.link[aria-current]").all_inner_texts() == ["Graph"]
     assert names(page) == {"Soil", "Compost", "Beds", "Worms", "Bread", "Starter", "Alone"}
-    said = "A drawing of 7 dots and 4 lines. The list says the same in words."
+    said = "A graph with 7 items and 4 links. The list shows the same in words."
     expect(page.get_by_role("img", name=said)).to_be_visible()
     # Also what the keyboard comes to, around it.
     expect(page.get_by_role("group", name=said, exact=True)).to_have_attribute("tabindex", "0")
@@ -179,7 +179,7 @@ def test_filters_narrow_the_graph_and_stand_in_the_address(vault, open_page):
     dialog.get_by_role("switch", name="Show Tags").check()
     page.wait_for_url("**/notes/graph?tags=yes")
     dialog.get_by_role("switch", name="Show People, Places and More").check()
-    dialog.get_by_role("switch", name="Hide What Has No Links").check()
+    dialog.get_by_role("switch", name="Hide Items Without Links").check()
     page.wait_for_url("**/notes/graph?tags=yes&entities=yes&unlinked=no")
     dialog.get_by_role("button", name="Done").click()
     expect(page.locator("svg.canvas text", has_text="#kitchen")).to_have_count(1)
@@ -192,7 +192,7 @@ def test_filters_narrow_the_graph_and_stand_in_the_address(vault, open_page):
     page.wait_for_url("**/notes/graph")
     expect(page.locator("svg.canvas text", has_text="Alone")).to_have_count(1)
     page.goto(vault.url + "/notes/graph?in=meeting")
-    expect(page.get_by_text("Nothing Matches")).to_be_visible()
+    expect(page.get_by_text("No Matches")).to_be_visible()
     page.get_by_role("button", name="Clear Filters").click()
     page.locator("svg.canvas text").first.wait_for()
 
@@ -217,8 +217,8 @@ def test_the_list_says_the_same_in_words_and_is_worked_by_keyboard(vault, open_p
     list = page.locator(".content")
     expect(list.get_by_role("link", name=re.compile("Soil"))).to_contain_text("Links: 2")
     expect(list.locator(".row")).to_have_count(7)
-    page.get_by_role("button", name="Show what is linked with Compost").press("Enter")
-    expect(page.get_by_role("button", name="Hide what is linked with Compost")).to_be_focused()
+    page.get_by_role("button", name="Show links of Compost").press("Enter")
+    expect(page.get_by_role("button", name="Hide links of Compost")).to_be_focused()
     expect(list.locator(".row")).to_have_count(9)
     quiet(page)
     assert names(page) == {"Compost", "Soil", "Worms"}
@@ -228,17 +228,17 @@ def test_the_list_says_the_same_in_words_and_is_worked_by_keyboard(vault, open_p
 
 def test_a_note_leads_to_its_surroundings(vault, open_page):
     page = open_page(vault.url + "/notes/read/Garden/worms.md")
-    page.get_by_role("link", name="Surroundings").click()
+    page.get_by_role("link", name="Connections").click()
     page.wait_for_url("**/notes/graph?around=Garden%2Fworms.md")
     page.locator("svg.canvas text").first.wait_for()
     assert names(quiet(page)) == {"Worms", "Compost", "Soil"}
     expect(page.get_by_text("Around Worms")).to_be_visible()
-    page.get_by_role("radiogroup", name="Links Away").get_by_text("1", exact=True).click()
+    page.get_by_role("radiogroup", name="Depth").get_by_text("1", exact=True).click()
     page.wait_for_url("**/notes/graph?around=Garden%2Fworms.md&depth=1")
     expect(page.locator("svg.canvas text")).to_have_count(2)
     page.goto(vault.url + "/notes/graph?around=Garden%2Fworms.md&depth=5")
     page.locator("svg.canvas text").first.wait_for()
-    expect(page.get_by_role("radiogroup", name="Links Away").get_by_role("radio", checked=True)).to_have_count(1)
+    expect(page.get_by_role("radiogroup", name="Depth").get_by_role("radio", checked=True)).to_have_count(1)
     expect(page.get_by_role("radio", name="5")).to_be_checked()
     page.get_by_role("link", name="Whole Graph").click()
     page.wait_for_url("**/notes/graph")
@@ -247,7 +247,7 @@ def test_a_note_leads_to_its_surroundings(vault, open_page):
 
 def test_what_cannot_be_shown_is_said(vault, open_page):
     page = open_page(vault.url + "/notes/graph?around=nowhere.md")
-    expect(page.get_by_text("This note does not exist, or no longer.")).to_be_visible()
+    expect(page.get_by_text("This note doesn’t exist or was deleted.")).to_be_visible()
     expect(page.get_by_role("button", name="Try Again")).to_be_visible()
     page.get_by_role("link", name="Whole Graph").click()
     page.locator("svg.canvas text").first.wait_for()
@@ -311,7 +311,7 @@ def test_a_large_graph_is_cut_says_so_and_stays_light(house, open_page):
         house.write(f"n{number:04}.md", f"# Note {number}\n\n[[n{number // 5:04}]] [[n{number * 7 % count:04}]]\n")
     wait_for_index(house, count)
     page = open_graph(open_page, house)
-    expect(page.get_by_text("Not all of it: the 300 best connected.")).to_be_visible()
+    expect(page.get_by_text("Showing the 300 best-connected items.")).to_be_visible()
     page.get_by_role("button", name="Show More").click()
     page.wait_for_url("**/notes/graph?most=1000")
     quiet(page)

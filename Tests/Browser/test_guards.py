@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from atrium import titles, wait_for_index
-from browsing import quiet
+from browsing import HeldRequests, quiet
 
 
 def test_tabs_in_the_background_leave_connections_to_the_one_in_front(house, open_page):
@@ -67,15 +67,16 @@ def test_letters_typed_while_an_answer_is_under_way_are_kept_and_answered(house,
     house.write("word.md", "# Word\n\nabout words")
     wait_for_index(house, 1)
     page = open_page(house.url)
-    page.route("**/app/events", lambda route: (page.wait_for_timeout(400), route.continue_()))
+    held = HeldRequests(page, "**/app/events")
     field = page.locator('input[type="search"]')
     field.press_sequentially("wo", delay=10)
     page.locator("html:not([data-quiet])").wait_for(state="attached")
     field.press_sequentially("rd", delay=10)
+    held.let_go()
+    page.wait_for_url("**/notes?q=word")
     quiet(page)
     assert field.input_value() == "word"
     expect(page.locator(".content .row")).to_have_count(1)
-    assert "q=word" in page.url
 
 
 def test_pictures_of_a_note_open_no_pages(house, open_page):

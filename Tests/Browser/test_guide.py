@@ -14,7 +14,7 @@ import gallery
 import pictures
 from atrium import BINARY, SNAPSHOTS
 from browsing import ROOT, SCREENS
-from notes_screens import household
+from rooms.notes import household
 
 GUIDE = (ROOT / "Docs/guide/notes.md").read_text()
 README = (ROOT / "README.md").read_text()
@@ -60,7 +60,7 @@ def test_every_control_that_is_named_is_in_the_app_and_on_a_screen():
 def test_every_address_leads_somewhere(notes, open_page, address):
     page = open_page(notes.origin + address)
     assert page.locator("main").inner_text().strip() != ""
-    for nothing in ["Note Not Found", "No Results", "Nothing Here Yet", "Nothing Matches", "No Summary of This Day", "No Report of This Week"]:
+    for nothing in ["Note Not Found", "No Results", "Nothing Here Yet", "No Matches", "No Summary for This Day", "No Report for This Week"]:
         expect(page.get_by_text(nothing)).to_have_count(0)
 
 

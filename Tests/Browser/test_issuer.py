@@ -1,6 +1,7 @@
 """A house whose people sign in at a service of another stack: coming in, being refused, and leaving; in a real browser, at a real issuer."""
 
 import base64
+import dataclasses
 import json
 import re
 import urllib.error
@@ -10,15 +11,14 @@ from urllib.parse import parse_qsl, urlencode, urlsplit
 import pytest
 from playwright.sync_api import expect
 
-import accounts_screens
 import gallery
-from accounts_screens import CARD, Screen, both
 from atrium import House, wait_for_index
 from browsing import quiet
 from gallery_visit import Browser
 from household import token_of
 from issuer import CLIENT, Issuer, encoded
-from notes_screens import LIST
+from rooms import accounts
+from screens import LIST, Screen, Visit, both
 from signing_in import inside, secret
 
 # All of it in one house, which one of the processes that share the tests has.
@@ -124,16 +124,15 @@ def press(words):
     return done
 
 
-class Visit(accounts_screens.Visit):
-    table = {
-        "issuer-set-up": Screen("/notes", "The server printed a code", fills={"Set-Up Code": ""}),
-        "issuer-sign-in": Screen("/notes", GO),
-        "issuer-cancelled": Screen("/notes", "it was cancelled", done=press("Refuse")),
-        "issuer-stranger": Screen("/notes", "this house does not", done=press("I am Eve")),
-        "issuer-stale": Screen("/oauth?code=1&state=2", "began in another browser"),
-        "issuer-invited": Screen("/join?token={invitation}", "This invitation is for"),
-        "issuer-account": Screen("/account", "whoever gets in at your provider", LIST, "Ines"),
-    }
+ROOM = dataclasses.replace(accounts.ROOM, table={
+    "issuer-set-up": Screen("/notes", "The server printed a setup code", fills={"Setup Code": ""}),
+    "issuer-sign-in": Screen("/notes", GO),
+    "issuer-cancelled": Screen("/notes", "Sign-in was cancelled", done=press("Refuse")),
+    "issuer-stranger": Screen("/notes", "You don’t have an account here yet", done=press("I am Eve")),
+    "issuer-stale": Screen("/oauth?code=1&state=2", "began in another browser"),
+    "issuer-invited": Screen("/join?token={invitation}", "This invitation is for"),
+    "issuer-account": Screen("/account", "access to your provider account", LIST, "Ines"),
+})
 
 
 @pytest.fixture(scope="module")
@@ -146,18 +145,18 @@ def home(tmp_path_factory):
 @pytest.fixture(scope="module")
 def owner(chromium, home):
     """The browser of who set the house up in its first minute, and what was seen on the way."""
-    accounts_screens.FOLDER.mkdir(parents=True, exist_ok=True)
+    ROOM.folder.mkdir(parents=True, exist_ok=True)
     browser = Browser(chromium)
-    browser.first = Visit(browser, home.url, home, "issuer-set-up")
+    browser.first = Visit(ROOM, browser, home.url, home, "issuer-set-up")
     # What is said from now on is not said of that screen.
     browser.errors = []
     page = browser.tab
     browser.open(home.url + "/notes/read/bread.md")
-    field = page.get_by_label("Set-Up Code")
+    field = page.get_by_label("Setup Code")
     expect(field).to_be_focused()
     field.fill("AAAA-BBBB-CCCC-DDDD")
     page.keyboard.press("Enter")
-    expect(page.get_by_text("The code or link is wrong, was used or has expired.")).to_be_visible()
+    expect(page.get_by_text("The code or link is wrong, has expired or was already used.")).to_be_visible()
     browser.stayed = page.url
     field.fill(home.code.lower())
     page.keyboard.press("Enter")
@@ -182,7 +181,7 @@ def test_in_the_first_minute_the_printed_code_and_the_issuer_make_the_owner(home
     assert len(owner.context.pages) == 1
     owner.open(home.url + "/account")
     expect(owner.tab.get_by_text("Ines Brandt")).to_be_visible()
-    expect(owner.tab.get_by_text("You own this house")).to_be_visible()
+    expect(owner.tab.get_by_text("You’re an owner")).to_be_visible()
     # No password opens anything here, so none is offered.
     expect(owner.tab.get_by_text(re.compile("password", re.IGNORECASE))).to_have_count(0)
 
@@ -215,7 +214,7 @@ def test_nobody_without_an_invitation_comes_in_and_they_are_told_what_they_need(
     page = entrance()
     set_out(page)
     say(home, page, "I am Eve")
-    is_refused(page, "Your provider knows you, and this house does not. Ask its owner for an invitation.")
+    is_refused(page, "You don’t have an account here yet. Ask the owner for an invitation.")
 
 
 def test_an_invitation_to_the_verified_address_lets_them_in_without_its_link(home, entrance):
@@ -237,14 +236,14 @@ def test_the_link_of_an_invitation_lets_in_whoever_has_it_under_another_address(
     come_in(home, page, "Ben")
     expect(page.locator(".content .row", has_text="Bread")).to_be_visible()
     # It is used up, and nobody else comes by it.
-    expect(entrance(link.removeprefix(home.url)).get_by_text("Ask the owner for a new one.")).to_be_visible()
+    expect(entrance(link.removeprefix(home.url)).get_by_text("Ask the owner for a new invitation.")).to_be_visible()
 
 
 def test_a_refusal_at_the_issuer_comes_back_as_words_and_one_may_try_again(home, entrance):
     page = entrance("/notes/read/bread.md")
     set_out(page)
     say(home, page, "Refuse")
-    is_refused(page, "You are not signed in: it was cancelled at your provider.")
+    is_refused(page, "Sign-in was cancelled at your provider.")
     come_in(home, page, "Ines")
     # At the page that they asked for first.
     expect(shown(page)).to_contain_text("Flour, water")
@@ -259,7 +258,7 @@ def test_whoever_turns_back_at_the_issuer_is_at_the_entrance_and_sets_out_again(
     expect(shown(page)).to_contain_text("Flour, water")
 
 
-STALE = "This sign-in took too long, was used already or began in another browser. Sign in again."
+STALE = "This sign-in has expired, was already used or began in another browser. Sign in again."
 
 
 def test_a_way_back_that_nobody_began_signs_nobody_in(home, entrance):
@@ -267,7 +266,7 @@ def test_a_way_back_that_nobody_began_signs_nobody_in(home, entrance):
     is_refused(page, STALE)
     for query in ("code=1", "state=", "code=1&state=2&code=3", "state=%zz&code=1", "error=a%0d%0ab&state=1"):
         page.goto(f"{home.url}/oauth?{query}")
-        is_refused(quiet(page), "Your provider signed nobody in." if "error" in query else STALE)
+        is_refused(quiet(page), "Your provider didn’t sign you in." if "error" in query else STALE)
 
 
 def test_a_way_back_with_a_wrong_state_signs_nobody_in(home, entrance):
@@ -361,7 +360,7 @@ def test_an_issuer_that_is_down_is_said_so_where_one_sets_out_and_where_one_come
     home.issuer.isDown = True
     try:
         page.goto(back)
-        is_refused(quiet(page), "Your provider does not answer at the moment.")
+        is_refused(quiet(page), "Your provider isn’t responding at the moment.")
     finally:
         home.issuer.isDown = False
     come_in(home, page, "Ines")
@@ -392,19 +391,19 @@ def visits(chromium, home, owner):
 
     def visit(name):
         if name not in known:
-            known[name] = Visit(owner if Visit.table[name].who else stranger, home.url, home, name)
+            known[name] = Visit(ROOM, owner if ROOM.table[name].who else stranger, home.url, home, name)
         return known[name]
 
     yield visit
     stranger.context.close()
 
 
-@pytest.mark.parametrize("name", Visit.table)
+@pytest.mark.parametrize("name", ROOM.table)
 def test_its_screens_fit_are_read_and_are_worked_by_keyboard(visits, name):
     visit = visits(name)
     assert {place: found for place, found in visit.violations.items() if found} == {}
     assert visit.walked == {"unreached": [], "ringless": [], "mouseOnly": []}
     assert {width: found for width, found in visit.overflow.items() if found} == {}
     assert visit.small == []
-    assert visit.fills == Visit.table[name].fills
+    assert visit.fills == ROOM.table[name].fills
     assert visit.errors == []

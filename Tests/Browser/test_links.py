@@ -50,7 +50,7 @@ def test_an_invitation_outlives_its_page_and_leaves_nothing_behind(owner, open_p
     assert page.url == url
     page.get_by_label("First Name").fill("Gustav")
     page.get_by_label("Password", exact=True).fill(PASSWORD)
-    page.get_by_role("button", name="Make the Account").click()
+    page.get_by_role("button", name="Create Account").click()
     page.get_by_role("link", name="All Notes").wait_for()
     quiet(page)
     assert page.url == owner.house.url + "/notes"

@@ -151,7 +151,7 @@ def test_two_people_do_not_see_each_others_place(house, open_page):
     expect(second.locator(".content .row")).to_have_count(1)
     assert first.locator(".content .row").count() == 2
     assert first.locator('input[type="search"]').input_value() == ""
-    assert second.get_by_text("No Note Open").is_visible()
+    assert second.get_by_text("No Note Selected").is_visible()
 
 
 def test_another_browser_cannot_speak_to_a_visit(house, open_page):

@@ -89,7 +89,7 @@ def test_filters_narrow_the_list_say_so_and_are_cleared(vault, open_page):
     expect(dialog).to_be_hidden()
     quiet(page)
     assert titles(page) == ["Soil"]
-    expect(page.get_by_role("button", name="Filter, on: 2")).to_be_visible()
+    expect(page.get_by_role("button", name="Filter, 2 active")).to_be_visible()
     page.reload()
     quiet(page)
     assert titles(page) == ["Soil"]
@@ -97,7 +97,7 @@ def test_filters_narrow_the_list_say_so_and_are_cleared(vault, open_page):
     page.wait_for_url("**/notes?in=project")
     page.goto(vault.url + "/notes?in=idea&folder=Garden")
     quiet(page)
-    expect(page.get_by_text("Nothing Matches")).to_be_visible()
+    expect(page.get_by_text("No Matches")).to_be_visible()
     page.get_by_role("button", name="Clear Filters").click()
     page.wait_for_url("**/app/notes")
     expect(page.locator(".content .row .font-headline")).to_have_count(4)
@@ -139,7 +139,7 @@ def test_a_search_is_narrowed_by_the_filters_and_says_so(vault, open_page):
     assert titles(page) == ["Soil"]
     expect(page.locator(".content").get_by_text("Projects")).to_be_visible()
     page.get_by_placeholder("Search notes").fill("leeks")
-    expect(page.get_by_text("None of the notes that the filters leave holds")).to_be_visible()
+    expect(page.get_by_text("No notes that match the filters contain")).to_be_visible()
     page.get_by_role("button", name="Search All Notes").click()
     page.wait_for_url("**/notes?q=leeks")
     quiet(page)
@@ -150,10 +150,10 @@ def test_the_settings_say_what_program_serves_what(vault, open_page):
     page = open_page(vault.url + "/notes/settings")
     about = page.locator(".content")
     expect(about).to_contain_text(re.compile(r"Version\s*\d+\.\d+\.\d+"))
-    expect(about).to_contain_text(re.compile(r"Data Directory\s*data"))
+    expect(about).to_contain_text(re.compile(r"Data Folder\s*data"))
     expect(about).to_contain_text(re.compile(r"Notes\s*4"))
     assert str(vault.data) not in page.content()
-    assert page.request.get(page.get_by_role("link", name="Reference of All Calls").evaluate("a => a.href")).ok
+    assert page.request.get(page.get_by_role("link", name="API Reference").evaluate("a => a.href")).ok
     if page.get_by_role("link", name=re.compile("KaTeX")).count():
         expect(page.locator(".content .row", has_text="KaTeX")).to_contain_text("MIT")
 
@@ -219,7 +219,7 @@ def test_summaries_stand_on_a_calendar(vault, open_page):
     expect(page.get_by_role("link", name=re.compile("Dienstag, 30. Juni 2026"))).to_be_visible()
     assert page.evaluate("history.length") == before
     page.goto(vault.url + "/notes/summaries/2026-08-22")
-    expect(page.get_by_text("Keine Zusammenfassung dieses Tages")).to_be_visible()
+    expect(page.get_by_text("Keine Zusammenfassung für diesen Tag")).to_be_visible()
 
 
 def test_what_somebody_reads_is_read_on_every_open_calendar(vault, open_page):
@@ -228,8 +228,8 @@ def test_what_somebody_reads_is_read_on_every_open_calendar(vault, open_page):
     day = calendar.locator(".content .lg").get_by_role("link", name="Friday, August 21, 2026")
     expect(day).to_have_accessible_name("Friday, August 21, 2026, unread")
     calendar.evaluate("window.stays = true")
-    # The head alone is no reading.
-    calendar.request.head(vault.origin + "/documents/_agent/summaries/2026-08-20.md")
+    # What a program reads is not read by the person.
+    calendar.request.get(vault.origin + "/documents/_agent/summaries/2026-08-20.md")
     open_page(vault.url + "/notes/summaries/2026-08-21")
     expect(day).to_have_accessible_name("Friday, August 21, 2026")
     other = calendar.locator(".content .lg").get_by_role("link", name="Thursday, August 20, 2026")
@@ -265,7 +265,7 @@ def test_the_index_says_which_files_it_leaves_out_and_why(vault, open_page):
     page.locator(".detail").get_by_text("Indexed", exact=True).click()
     expect(page.locator(".detail").get_by_text("Kitchen/bread.md")).to_be_visible()
     narrow = open_page(vault.url + "/notes/settings", viewport={"width": 390, "height": 844})
-    narrow.get_by_role("link", name="Files of the Index").click()
+    narrow.get_by_role("link", name="Files in the Index").click()
     narrow.wait_for_url("**/notes/settings/index")
     expect(narrow.locator(".detail").get_by_text("broken.md")).to_be_visible()
     narrow.locator(".detail .back button").click()

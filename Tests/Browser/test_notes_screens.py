@@ -1,13 +1,11 @@
-"""Every screen of the Notes room: what it is made of, how it looks, what it says, and that a keyboard is enough."""
+"""What is particular to screens of the Notes room: keys, sizes and places of their parts."""
 
 import pytest
 from playwright.sync_api import expect
 
-import gallery
-from atrium import SNAPSHOTS
 from browsing import quiet
-from gallery_visit import Browser
-from notes_screens import FOLDER, SIZES, TABLE, Visit, household
+from rooms.notes import household
+from screens import SIZES
 
 
 @pytest.fixture(scope="module")
@@ -15,72 +13,6 @@ def notes(tmp_path_factory):
     house = household(tmp_path_factory.mktemp("notes"))
     yield house
     house.stop()
-
-
-@pytest.fixture(scope="module")
-def visits(chromium, notes):
-    browser = Browser(chromium)
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    known = {}
-    # What has been opened is not unread any more: so that each screen is the same whichever is visited first.
-    for screen in TABLE.values():
-        browser.tab.request.get(notes.url + screen.address)
-
-    def visit(name):
-        if name not in known:
-            try:
-                known[name] = Visit(browser, notes, name)
-            except Exception as error:
-                known[name] = error
-        if isinstance(known[name], Exception):
-            raise known[name]
-        return known[name]
-
-    yield visit
-    browser.context.close()
-
-
-each_screen = pytest.mark.parametrize("name", gallery.by_visit(TABLE))
-
-
-@each_screen
-def test_is_free_of_violations_of_accessibility_rules(visits, name):
-    assert {place: found for place, found in visits(name).violations.items() if found} == {}
-
-
-@each_screen
-def test_is_made_of_what_it_was_made_of(visits, name):
-    gallery.compare(SNAPSHOTS / f"notes-{name}.html", visits(name).markup)
-
-
-@each_screen
-def test_is_read_aloud_as_it_was(visits, name):
-    gallery.compare(SNAPSHOTS / f"notes-{name}.txt", visits(name).aloud)
-
-
-@each_screen
-def test_a_keyboard_is_enough(visits, name):
-    assert visits(name).walked == {"unreached": [], "ringless": [], "mouseOnly": []}
-
-
-@each_screen
-def test_fits_every_window_and_finger(visits, name):
-    visit = visits(name)
-    assert {width: found for width, found in visit.overflow.items() if found} == {}
-    assert visit.small == []
-    assert visit.errors == []
-
-
-def test_fits_a_narrow_window_in_german(chromium, notes):
-    """Its words are longer."""
-    browser = Browser(chromium, locale="de-DE", viewport={"width": 390, "height": SIZES[390]})
-    cut = {}
-    for name, screen in TABLE.items():
-        browser.open(notes.url + screen.address)
-        browser.tab.evaluate("gallery.lookAt('body')")
-        cut[name] = browser.tab.evaluate("gallery.overflow()")
-    browser.context.close()
-    assert {name: found for name, found in cut.items() if found} == {}
 
 
 @pytest.mark.parametrize("place", ["/notes", "/notes/settings", "/notes/tasks"])

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 import push_browser
-from agents_screens import Agents
+from rooms.agents import Agents
 from browsing import quiet
 from push_browser import Worker
 from signing_in import EMAIL, inside, sign_in
@@ -76,8 +76,8 @@ def forget(home):
 
 
 def turn_on(page):
-    page.get_by_role("button", name="Tell Me in This Browser").click()
-    expect(page.get_by_text("This browser tells you what needs you.")).to_be_visible()
+    page.get_by_role("button", name="Turn On Notifications").click()
+    expect(page.get_by_text("This browser receives notifications.")).to_be_visible()
     return quiet(page)
 
 
@@ -91,9 +91,9 @@ def test_a_person_allows_it_in_the_click_keeps_it_over_a_reload_and_ends_it(home
     expect(page.locator(".content").get_by_text("This browser", exact=True)).to_be_visible()
     page.add_init_script(push_browser.permission(before="granted"))
     page.reload()
-    expect(page.get_by_role("button", name="Turn Off in This Browser")).to_be_visible()
-    page.get_by_role("button", name="Turn Off in This Browser").click()
-    expect(page.get_by_text("You are told on no device yet.")).to_be_visible()
+    expect(page.get_by_role("button", name="Turn Off Notifications")).to_be_visible()
+    page.get_by_role("button", name="Turn Off Notifications").click()
+    expect(page.get_by_text("No device receives notifications yet.")).to_be_visible()
     assert destinations(home) == []
     assert page.evaluate("localStorage.length") == 0
 
@@ -103,40 +103,40 @@ def test_one_that_is_taken_away_in_the_list_is_off_here_too(home, enter):
     turn_on(page)
     page.get_by_role("button", name="Remove…").click()
     page.get_by_role("button", name="Remove “Chrome · Linux”").click()
-    expect(page.get_by_role("button", name="Tell Me in This Browser")).to_be_enabled()
+    expect(page.get_by_role("button", name="Turn On Notifications")).to_be_enabled()
     assert destinations(home) == []
 
 
 def test_whoever_refuses_is_told_how_to_allow_it_and_is_not_asked_again(enter):
     page = enter("/notifications", push_browser.permission(answer="denied"))
-    page.get_by_role("button", name="Tell Me in This Browser").click()
-    expect(page.get_by_text("Allow notifications in its settings for this site")).to_be_visible()
-    expect(page.get_by_role("button", name="Tell Me in This Browser")).to_have_count(0)
+    page.get_by_role("button", name="Turn On Notifications").click()
+    expect(page.get_by_text("Allow them in the site settings")).to_be_visible()
+    expect(page.get_by_role("button", name="Turn On Notifications")).to_have_count(0)
 
 
 def test_whoever_gives_no_answer_can_try_again(enter):
     page = enter("/notifications", push_browser.permission(answer="default"))
-    page.get_by_role("button", name="Tell Me in This Browser").click()
-    expect(page.get_by_text("you have not said yes or no")).to_be_visible()
-    expect(page.get_by_role("button", name="Tell Me in This Browser")).to_be_enabled()
+    page.get_by_role("button", name="Turn On Notifications").click()
+    expect(page.get_by_text("choose Allow when the browser asks")).to_be_visible()
+    expect(page.get_by_role("button", name="Turn On Notifications")).to_be_enabled()
 
 
 @pytest.mark.parametrize("script, words", [
-    ("delete window.PushManager", "This browser cannot tell you anything while no page is open."),
+    ("delete window.PushManager", "This browser doesn’t support push notifications."),
     ("delete window.PushManager; navigator.standalone = false", "Add to Home Screen"),
-    ('Object.defineProperty(window, "isSecureContext", { get: () => false })', "Open the house by https"),
+    ('Object.defineProperty(window, "isSecureContext", { get: () => false })', "Open Atrium with https"),
 ])
 def test_where_a_browser_cannot_the_reason_is_said(enter, script, words):
     page = enter("/notifications", script)
     expect(page.get_by_text(words)).to_be_visible()
-    expect(page.get_by_role("button", name="Tell Me in This Browser")).to_have_count(0)
+    expect(page.get_by_role("button", name="Turn On Notifications")).to_have_count(0)
 
 
 def test_a_service_that_cannot_be_reached_is_said(enter):
     broken = "PushManager.prototype.subscribe = async () => { throw new DOMException('Registration failed', 'AbortError'); }"
     page = enter("/notifications", broken)
-    page.get_by_role("button", name="Tell Me in This Browser").click()
-    expect(page.get_by_text("does not reach the service of its maker")).to_be_visible()
+    page.get_by_role("button", name="Turn On Notifications").click()
+    expect(page.get_by_text("can’t reach its push service")).to_be_visible()
 
 
 def test_an_alert_takes_the_place_of_the_one_before_and_is_taken_away_when_it_is_over(enter):
@@ -145,8 +145,8 @@ def test_an_alert_takes_the_place_of_the_one_before_and_is_taken_away_when_it_is
     worker = Worker(page)
     worker.deliver(ALERT | {"badge": 2})
     worker.until_shown(["Needs Permission", "atelier\nMend the pump", "s-1", False])
-    worker.deliver(ALERT | {"title": "Asks You"})
-    worker.until_shown(["Asks You", "atelier\nMend the pump", "s-1", False])
+    worker.deliver(ALERT | {"title": "Has a Question"})
+    worker.until_shown(["Has a Question", "atelier\nMend the pump", "s-1", False])
     worker.deliver({"kind": "alert", "title": "Another", "body": "", "tag": "s-2", "silent": True, "data": {}})
     for _ in range(500):
         if len(worker.shown()) == 2:
@@ -189,7 +189,7 @@ def test_a_page_in_which_something_is_written_is_left_alone(enter, home):
     turn_on(page)
     worker = Worker(page)
     page.goto(home.house.url + "/account/keys")
-    quiet(page).get_by_role("button", name="Make a Key").click()
+    quiet(page).get_by_role("button", name="Create a Key").click()
     page.get_by_label("What Is It For?").fill("A backup")
     quiet(page)
     worker.deliver(ALERT)
@@ -213,16 +213,16 @@ def test_no_path_leads_out_of_the_house(enter, home):
 def test_what_is_unseen_stands_before_the_title_and_on_the_icon(enter, home):
     spy = "self.badges = []; navigator.setAppBadge = async n => { badges.push(n); }; navigator.clearAppBadge = async () => { badges.push(0); }"
     page = enter("/notices", spy)
-    number = re.compile(r"^\(\d+\) Notices – Atrium$")
+    number = re.compile(r"^\(\d+\) Notifications – Atrium$")
     # Who is called waits some seconds for an answer at the terminal.
     expect(page).to_have_title(number, timeout=30_000)
     count = int(re.search(r"\d+", page.title()).group())
     assert page.evaluate("badges.at(-1)") == count
     # The same number as beside the shelf.
-    shelf = page.get_by_role("link", name=re.compile("Notices"))
+    shelf = page.get_by_role("link", name=re.compile("Notifications"))
     expect(page.locator(".sidebar .row").filter(has=shelf)).to_contain_text(str(count))
     page.get_by_role("button", name="Mark All as Read").click()
-    expect(page).to_have_title("Notices – Atrium")
+    expect(page).to_have_title("Notifications – Atrium")
     assert page.evaluate("badges.at(-1)") == 0
 
 

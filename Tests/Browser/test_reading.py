@@ -67,7 +67,7 @@ def test_addresses_reload_back_and_forward(demo, open_page):
     page.go_back()
     page.wait_for_url("**/app/notes")
     quiet(page)
-    assert page.get_by_text("No Note Open").is_visible()
+    assert page.get_by_text("No Note Selected").is_visible()
 
 
 def test_a_deep_link_lands_on_its_note_and_a_link_in_it_leads_on(demo, open_page):
@@ -135,6 +135,8 @@ def test_on_a_phone_cancel_ends_a_search_and_puts_the_keyboard_away(demo, open_p
 
 def test_a_missing_note_says_so_and_a_wrong_address_too(demo, open_page):
     page = open_page(demo.url + "/notes/read/nowhere.md")
+    assert page.request.get(demo.url + "/notes/read/nowhere.md").status == 404
+    assert page.request.get(demo.url + "/notes").status == 200
     assert page.get_by_text("Note Not Found").is_visible()
     assert page.get_by_role("button", name="Try Again").count() == 0
     answer = page.request.get(demo.url + "/nothing/here")

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from browsing import quiet
 from household import VERA, Household, code_of_app
-from notes_screens import SIZES
+from screens import SIZES
 from signing_in import PASSWORD, inside, sign_in
 
 SCHEMES = ["light", "dark"]
@@ -37,9 +37,9 @@ def secret_of(address):
 def test_the_picture_is_read_from_every_window_and_what_it_says_signs_in(home, open_page):
     page = open_page(home.house.url + "/account")
     sign_in(page, VERA)
-    page.get_by_role("button", name="Turn On Second Factor…").click()
+    page.get_by_role("button", name="Turn On Two-Factor Authentication…").click()
     sheet = page.get_by_role("dialog")
-    picture = sheet.get_by_role("img", name="QR code of the secret, for the camera of an authenticator app")
+    picture = sheet.get_by_role("img", name="QR code with the setup key for an authenticator app")
     address = sheet.get_by_role("link", name="Open in Authenticator").get_attribute("href")
     for width, height in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})

@@ -37,8 +37,8 @@ def lay(data):
     (data / "sub/up").symlink_to(data.parent)
     (data / ".hidden.md").write_text(SECRET)
     (data / "fine.md").write_text("# Fine\n\nwords")
-    (data / "a\r\nX-Evil: 1\r\n.bin").write_bytes(b"bytes")
-    (data / "quote\";evil=1.html").write_bytes(b"<script>")
+    (data / "a\r\nX-Evil: 1\r\n.svg").write_bytes(b"bytes")
+    (data / "quote\";evil=1.pdf").write_bytes(b"<script>")
 
 
 # The mode in which most calls do something.
@@ -219,7 +219,7 @@ BREAKS = [
 
 
 def test_no_value_ends_a_header_and_begins_another(owner, reference):
-    targets = ["/raw/a%0D%0AX-Evil:%201%0D%0A.bin", "/raw/quote%22;evil=1.html"]
+    targets = ["/raw/a%0D%0AX-Evil:%201%0D%0A.svg", "/raw/quote%22;evil=1.pdf"]
     for _, path, inner, query, _ in operations(reference, "get"):
         if path == "/api/notifications/stream":
             continue
@@ -429,8 +429,12 @@ def test_no_file_of_the_folder_runs_when_it_is_opened(house, chromium):
     page = chromium.new_page()
     for ending in ACTIVE + PASSIVE:
         (house.data / f"evil.{ending}").write_bytes(script)
-        status, head, _ = ask(owner, "GET", f"/raw/evil.{ending.replace(' ', '%20')}")
-        assert status == 200
+        status, head, body = ask(owner, "GET", f"/raw/evil.{ending.replace(' ', '%20')}")
+        # Notes claims what Obsidian opens; of that a drawing alone can run. The rest is not there for anybody.
+        assert status == (200 if ending in ["svg", *PASSIVE] else 404), ending
+        if status == 404:
+            assert b"evil" not in body
+            continue
         assert "x-content-type-options: nosniff" in head and "sandbox; default-src 'none'" in head, (ending, head)
         kind = re.search(r"content-type: ([\w/.+-]+)", head)
         is_attachment = "content-disposition: attachment" in head

@@ -117,25 +117,25 @@ def test_whoever_signs_out_is_out_in_each_tab_and_back_shows_nothing(owned, open
 def test_in_the_first_minute_the_printed_code_makes_the_owner_who_lands_in_the_notes(new_house, open_page):
     code = re.search(r"with this code: ([A-Z2-7-]+)", new_house.said).group(1)
     page = open_page(new_house.url + "/notes?sort=title")
-    expect(page.get_by_role("heading", level=1)).to_have_text("Set Up Your House")
-    field = page.get_by_label("Set-Up Code")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Set Up Atrium")
+    field = page.get_by_label("Setup Code")
     expect(field).to_be_focused()
     field.fill("AAAA-BBBB-CCCC-DDDD")
     page.get_by_label("First Name").fill("Ada")
     page.get_by_label("E-mail").fill(EMAIL)
     page.get_by_label("Password", exact=True).fill(PASSWORD)
-    page.get_by_role("button", name="Make the Account").click()
-    expect(page.get_by_text("The code or link is wrong, was used or has expired.")).to_be_visible()
+    page.get_by_role("button", name="Create Account").click()
+    expect(page.get_by_text("The code or link is wrong, has expired or was already used.")).to_be_visible()
     # What was right stays typed.
     assert page.get_by_label("E-mail").input_value() == EMAIL
     assert page.get_by_label("Password", exact=True).input_value() == PASSWORD
     # In small letters and without its lines, as somebody types it.
     field.fill(code.replace("-", " ").lower())
-    page.get_by_role("button", name="Make the Account").click()
+    page.get_by_role("button", name="Create Account").click()
     bread(inside(page)).wait_for()
     assert page.url == new_house.url + "/notes?sort=title"
     page.goto(new_house.url + "/account")
-    page.get_by_text("You own this house").wait_for()
+    page.get_by_text("You’re an owner").wait_for()
     # It is set up once.
     stranger = open_page(new_house.url + "/notes")
     expect(stranger.get_by_role("heading", level=1)).to_have_text("Sign In")

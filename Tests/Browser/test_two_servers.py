@@ -80,7 +80,7 @@ def test_what_is_written_and_read_at_one_is_seen_at_the_other(pair, open_page):
     for page in (here, there):
         page.locator(".content .row", has_text="Bread").wait_for()
     # One notice, though each of the servers has found what it is about; and read is read.
-    bells = [page.locator(".sidebar .row", has_text="Notices") for page in (here, there)]
+    bells = [page.locator(".sidebar .row", has_text="Notifications") for page in (here, there)]
     for bell in bells:
         expect(bell).to_contain_text("1")
     bells[0].get_by_role("link").click()

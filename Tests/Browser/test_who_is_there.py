@@ -42,4 +42,4 @@ def test_a_browser_that_keeps_no_cookie_is_told_so(demo, open_page):
     page = open_page()
     page.route("**/events", lambda route: route.fulfill(response=route.fetch(headers={**route.request.headers, "cookie": "other=1"})))
     page.goto(demo.url + "/notes")
-    expect(page.get_by_text("This page works only where the browser keeps cookies.")).to_be_visible()
+    expect(page.get_by_text("This page needs cookies. Allow them in your browser.")).to_be_visible()

@@ -31,22 +31,22 @@ public struct WebHost: Sendable {
   ///   - libraries: what draws math and code in rich content.
   ///   - bytes: answers what pages name below `…/bytes`; nil for an address at which there is nothing.
   ///   - renewal: hands on where a browser is told from now on; false where nobody there is to be told anything.
-  ///   - isSignedIn: whether a session is kept for a browser; nil for a host without sign-in. Browsers without one share the places and the
-  ///     rate of pages that their network has.
+  ///   - person: who is signed in at a browser, by any name that is always the same; nil for a host without sign-in. All browsers of a
+  ///     person share one rate of pages; those at which nobody is signed in share the places and the rate of their network.
   ///   - site: makes a site for a request of a page.
   public init(
     name: String, title: String? = nil, prefix: String, heartbeat: Duration = .seconds(15), latency: Duration = .zero,
     isDebugged: Bool = false, uploads: UploadLimits = UploadLimits(), libraries: Libraries = Libraries(), logger: Logger,
     bytes: (@Sendable (PageBytesRequest) async throws -> PageBytesAnswer?)? = nil,
     renewal: (@Sendable (PushRenewal) async throws -> Bool)? = nil,
-    isSignedIn: (@Sendable (BrowserID) async -> Bool)? = nil,
+    person: (@Sendable (BrowserID) async -> String?)? = nil,
     site: @escaping @MainActor @Sendable (Visitor) -> any Web.Site
   ) {
     settings = HostSettings(
       name: name, prefix: Prefix(prefix), heartbeat: heartbeat, latency: latency, isDebugged: isDebugged, libraries: libraries,
       title: title)
     visits = Visits(uploads: Uploads(uploads, name: name, logger: logger), prefix: settings.prefix, logger: logger, site: site)
-    admission = PageAdmission(isSignedIn: isSignedIn)
+    admission = PageAdmission(person: person)
     self.bytes = bytes
     self.renewal = renewal
   }

@@ -100,3 +100,22 @@ def quiet(page):
 def forget(page):
     """The next thing that the page says is answered as to a page that nobody knows."""
     page.route("**/app/events", lambda route: route.fulfill(status=410), times=1)
+
+
+class HeldRequests:
+    """Requests of a page that wait until a test lets them go; those that follow wait no more."""
+
+    def __init__(self, page, pattern):
+        self.waiting, self.is_open = [], False
+        page.route(pattern, self.take)
+
+    def take(self, route):
+        if self.is_open:
+            route.continue_()
+        else:
+            self.waiting.append(route)
+
+    def let_go(self):
+        self.is_open = True
+        while self.waiting:
+            self.waiting.pop(0).continue_()

@@ -157,7 +157,7 @@ def test_escape_and_cancel_before_anything_was_chosen(page):
 
 def test_another_kind_is_refused_by_name_and_others_can_be_chosen(page):
     choose(page, "Add Photos…", [file("setup.exe", b"MZ", "application/x-msdownload"), file("a.png", b"x", "image/png")])
-    expect(dialog(page).get_by_role("alert")).to_have_text("“setup.exe” is not of a kind that can be chosen here.")
+    expect(dialog(page).get_by_role("alert")).to_have_text("“setup.exe” isn’t a type of file that can be chosen here.")
     with page.expect_file_chooser() as chosen:
         dialog(page).get_by_text("Choose Photos").click()
     chosen.value.set_files([file("a.png", b"x", "image/png")])
@@ -175,7 +175,7 @@ def test_what_is_too_large_is_refused_before_it_is_sent(page, sent):
         Object.defineProperty(field, 'value', { set() {} });
         field.dispatchEvent(new Event('change', { bubbles: true }));
     }""")
-    expect(dialog(page).get_by_role("alert")).to_contain_text("“library.txt” is too large. A file may have 536.9 MB at most.")
+    expect(dialog(page).get_by_role("alert")).to_contain_text("“library.txt” is too large. The limit is 536.9 MB.")
     assert sent == []
 
 

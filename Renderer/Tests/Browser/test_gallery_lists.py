@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from browsing import quiet
+from browsing import HeldRequests, quiet
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
@@ -671,9 +671,10 @@ def test_a_group_opens_at_once_and_says_so(visit):
     summary = group.locator("summary").first
     text = group.get_by_text("Saturdays, Sundays")
     expect(text).to_be_hidden()
-    page.route("**/events", lambda route: (page.wait_for_timeout(300), route.continue_()))
+    held = HeldRequests(page, "**/events")
     summary.click()
     assert text.is_visible()
+    held.let_go()
     expect(group.get_by_text("It is open.")).to_be_visible()
     summary.focus()
     page.keyboard.press("ArrowLeft")

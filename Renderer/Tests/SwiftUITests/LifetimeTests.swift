@@ -1,4 +1,5 @@
 import Observation
+import TestSupport
 import Testing
 
 @testable import SwiftUI
@@ -80,8 +81,7 @@ import Testing
       screen.session.close()
     }
     // What the page had waiting ends in jobs of its own.
-    for _ in 0..<100 where held != nil { await Task.yield() }
-    #expect(held == nil)
+    try await becomes(true) { held == nil }
   }
 
   @Test("200 times shown and hidden, the tree has as many nodes as before")
@@ -216,21 +216,20 @@ import Testing
     let log = Log()
     let screen = try Screen(Worker(model: model, log: log))
     let effects = screen.session.effects
-    #expect(await eventually { effects.running == 0 })
+    try await becomes(0) { effects.running }
     #expect(log.entries == ["begun", "ended"])
     model.isShown = true
     model.ids.append(11)
     screen.settle()
-    try #require(await eventually { model.waiting != nil })
+    try await becomes(true) { model.waiting != nil }
     let first = model.waiting.take()
     model.ids.append(12)
     screen.settle()
-    try #require(await eventually { model.waiting != nil })
+    try await becomes(true) { model.waiting != nil }
     first?.resume()
-    #expect(await eventually { log.entries.count == 5 })
-    for _ in 0..<100 { await Task.yield() }
-    #expect(effects.running == 1)
+    try await becomes(5) { log.entries.count }
+    try await remains(1) { effects.running }
     model.waiting?.resume()
-    #expect(await eventually { effects.running == 0 })
+    try await becomes(0) { effects.running }
   }
 }

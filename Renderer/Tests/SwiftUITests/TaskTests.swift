@@ -1,5 +1,6 @@
 import Observation
 import SwiftUI
+import TestSupport
 import Testing
 
 @MainActor @Suite struct TaskTests {
@@ -36,18 +37,26 @@ import Testing
     let log = Log()
     let screen = try Screen(Content(model: model, log: log))
     #expect(!screen.session.isQuiet)
-    #expect(await eventually { log.entries.count == 2 })
+    try await becomes(2) { log.entries.count }
     #expect(screen.session.isQuiet)
     #expect(Set(log.entries) == ["start plain", "start 1"])
     model.key = 2
     screen.settle()
-    #expect(await eventually { log.entries.count == 4 })
+    try await becomes(4) { log.entries.count }
     #expect(log.entries.contains("cancelled 1") && log.entries.contains("start 2"))
     model.isShown = false
     screen.settle()
-    #expect(await eventually { log.entries.contains("cancelled plain") })
+    try await TestSupport.wait(for: "the end of plain") {
+      log.entries
+    } until: {
+      $0.contains("cancelled plain")
+    }
     screen.session.close()
-    #expect(await eventually { log.entries.contains("cancelled 2") })
+    try await TestSupport.wait(for: "the end of 2") {
+      log.entries
+    } until: {
+      $0.contains("cancelled 2")
+    }
     #expect(log.entries.count == 6)
   }
 
@@ -55,7 +64,7 @@ import Testing
     @State private var text = "loading"
     var body: some View { Text(verbatim: text).task { text = await load() } }
     private func load() async -> String {
-      await Task.yield()
+      await withCheckedContinuation { later in Task { later.resume() } }
       return "loaded"
     }
   }
@@ -64,7 +73,7 @@ import Testing
   func taskWritesState() async throws {
     let screen = try Screen(Loading())
     #expect(screen.text == "loading")
-    #expect(await eventually { screen.text == "loaded" })
+    try await becomes("loaded") { screen.text }
     try screen.expectSameAsFresh()
   }
 
@@ -89,12 +98,12 @@ import Testing
   func listRowsWaitForReport() async throws {
     let log = Log()
     let screen = try Screen(Rows(model: Model(), log: log))
-    _ = await eventually { screen.session.isQuiet }
+    try await becomes(true) { screen.session.isQuiet }
     #expect(log.entries.isEmpty)
     let row = try screen.element("li", containing: "row 2;")
     let name = try #require(row.attributes["data-seen"])
     screen.session.handle([Web.Event(.seen, target: name), Web.Event(.seen, target: name)])
-    #expect(await eventually { log.entries.count == 2 })
+    try await becomes(2) { log.entries.count }
     #expect(log.entries == ["appear 2", "task 2"])
   }
 
@@ -105,13 +114,13 @@ import Testing
     let screen = try Screen(Rows(model: model, log: log))
     let more = try #require(try screen.element("li", containing: "").attributes["data-seen"])
     screen.session.handle([Web.Event(.seen, target: more)])
-    #expect(await eventually { log.entries == ["more after 5"] })
+    try await becomes(["more after 5"]) { log.entries }
     screen.measure { model.ids += [5, 6] }
-    _ = await eventually { screen.session.isQuiet }
+    try await becomes(true) { screen.session.isQuiet }
     #expect(log.entries == ["more after 5"])
     #expect(screen.lastPatches.joined().contains(#""data-seen","\#(more)""#))
     screen.session.handle([Web.Event(.seen, target: more)])
-    #expect(await eventually { log.entries == ["more after 5", "more after 7"] })
+    try await becomes(["more after 5", "more after 7"]) { log.entries }
     try screen.expectSameAsFresh()
   }
 }

@@ -1,5 +1,6 @@
 import Observation
 import SwiftUI
+import TestSupport
 import Testing
 
 @MainActor @Suite struct TurnTests {
@@ -85,7 +86,7 @@ import Testing
     let screen = try Screen(Pair(model: model))
     let before = screen.session.statistics
     for _ in 0..<10 { model.value += 1 }
-    #expect(await eventually { screen.text == "outer 10 inner 10" })
+    try await becomes("outer 10 inner 10") { screen.text }
     #expect(screen.session.statistics.turns == before.turns + 1)
     #expect(screen.session.statistics.bodies == before.bodies + 2)
   }
@@ -101,7 +102,7 @@ import Testing
     let screen = try Screen(Address(model: model))
     screen.session.onTurn = { model.shownAddress = "/app" }
     screen.settle()
-    #expect(await eventually { screen.text == "address /app" })
+    try await becomes("address /app") { screen.text }
   }
 
   private struct Clicking: View {

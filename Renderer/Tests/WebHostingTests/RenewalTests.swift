@@ -293,7 +293,7 @@ import Testing
       browser.cookie = nil
       let answer = try await browser.say(page)
       #expect(answer.status == 410 && answer.text == #"{"cookie":false,"replaced":false}"#)
-      #expect(page.text.contains("keeps cookies"))
+      #expect(page.text.contains("needs cookies"))
     }
   }
 

@@ -20,23 +20,23 @@ struct AgentAskRoutes: Sendable {
     router.answer(AnswerAgentAsk.self, with: answer)
     router.answer(ListAgentAsks.self) { call, context in
       let id = try RequestText.checked(call.id, field: "id")
-      let found = try await asks.asks(of: id, try Self.person(context).id, at: now())
+      let found = try await asks.asks(of: id, try context.requirePerson().id, at: now())
       return AgentAskList(asks: try Self.found(found, "There is no such session.").map(\.ask))
     }
   }
 
   private func open(_ sent: SentAsk, context: AtriumRequestContext) async throws -> AgentAskAnswer {
     let now = now()
-    let opened = try await asks.open(try AgentAsking(sent, of: try Self.person(context).id, at: now), at: now)
+    let opened = try await asks.open(try AgentAsking(sent, of: try context.requirePerson().id, at: now), at: now)
     if let due = opened.due {
       await hub.signal()
-      await clock.expect(due)
+      clock.expect(due)
     }
     return opened.answer
   }
 
   private func wait(_ call: AwaitAgentAnswer, context: AtriumRequestContext) async throws -> AgentAskAnswer {
-    let person = try Self.person(context).id
+    let person = try context.requirePerson().id
     let id = try RequestText.checked(call.id, field: "id")
     guard AwaitAgentAnswer.holds.contains(call.seconds) else {
       throw Problem.invalid(
@@ -45,7 +45,7 @@ struct AgentAskRoutes: Sendable {
     let heard = try Self.found(
       try await asks.hear(id, of: person, for: TimeInterval(call.seconds), at: now()), "There is no such request.")
     guard heard.standing == .waiting, call.seconds > 0 else { return heard }
-    let settled = try await hold.wait(for: .seconds(call.seconds)) {
+    let settled = try await hold.wait(.init(person: person, id: id), for: .seconds(call.seconds)) {
       let answer = try await asks.look(id, of: person, at: now())
       return answer?.standing == .waiting ? nil : .some(answer)
     }
@@ -55,15 +55,16 @@ struct AgentAskRoutes: Sendable {
 
   private func end(_ call: EndAgentAsk, context: AtriumRequestContext) async throws -> AgentAskAnswer {
     let id = try RequestText.checked(call.id, field: "id")
-    let ended = try Self.found(
-      try await asks.end(id, of: try Self.person(context).id, isTaken: call.isTaken, at: now()), "There is no such request.")
+    let person = try context.requirePerson().id
+    let ended = try Self.found(try await asks.end(id, of: person, isTaken: call.isTaken, at: now()), "There is no such request.")
+    hold.wake([.init(person: person, id: id)])
     await hub.signal()
     return ended
   }
 
   /// Each answer leaves a line in the log that is always written: who, by what session, from where, and what. What it was about is the person's.
   private func answer(_ call: AnswerAgentAsk, context: AtriumRequestContext) async throws -> AgentAsk {
-    let person = try Self.person(context)
+    let person = try context.requirePerson()
     let id = try RequestText.checked(call.id, field: "id")
     let place = AnswerPlace.words(of: context.browser)
     let answered = try await asks.answer(id, of: person.id, at: now()) { kept in
@@ -79,6 +80,7 @@ struct AgentAskRoutes: Sendable {
           "agent": "\(Self.printable(kept.session))", "device": "\(Self.printable(kept.device))",
           "session": "\(context.caller?.session ?? "-")", "address": "\(context.browser.address ?? "-")", "from": "\(place ?? "-")",
         ])
+      hold.wake([.init(person: person.id, id: id)])
       await hub.signal()
     }
     return kept.ask
@@ -88,11 +90,6 @@ struct AgentAskRoutes: Sendable {
   private static func found<Value>(_ value: Value?, _ otherwise: String) throws -> Value {
     guard let value else { throw Problem(.notFound, detail: otherwise, field: "id") }
     return value
-  }
-
-  private static func person(_ context: AtriumRequestContext) throws -> Person {
-    guard let person = context.person else { throw Problem(.notFound) }
-    return person
   }
 
   /// Ids are a sender's own words: nothing in them can start a new line of the log.

@@ -8,6 +8,7 @@ struct AgentAskUpkeep: Sendable {
   let database: Database
   let log: ChangeLog
   let hub: ChangeHub
+  let hold: AgentAskHold
 
   /// Requests of one transaction.
   private static let batch = 50
@@ -17,7 +18,7 @@ struct AgentAskUpkeep: Sendable {
   /// - Returns: when the next one is due.
   func settle(at now: Date) async throws -> Date? {
     while let next = try await next(), next <= now {
-      let isTold = try await database.write { connection in
+      let settled = try await database.write { connection in
         let found = try KeptAsk.takeDue(at: now, limit: Self.batch, in: connection)
         for var kept in found {
           kept.life.pass(to: now)
@@ -27,9 +28,10 @@ struct AgentAskUpkeep: Sendable {
           try log.append(
             room: .agents, kind: Change.Kind.agentSessionsChanged, ids: Set(asks.map(\.session)).sorted(), person: person, in: connection)
         }
-        return !found.isEmpty
+        return found.map { AgentAskHold.Ask(person: $0.person, id: $0.id) }
       }
-      guard isTold else { break }
+      guard !settled.isEmpty else { break }
+      hold.wake(settled)
       await hub.signal()
     }
     return try await next()

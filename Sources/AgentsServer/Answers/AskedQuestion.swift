@@ -25,7 +25,7 @@ struct AskedQuestion: Codable, Sendable, Equatable {
     guard (1...most).contains(sent.count) else { throw EventText.invalid(place, "has to hold 1 to \(most) questions") }
     return try sent.map { question in
       guard let words = HookTitle.line(question.question, most: longest.question) else {
-        throw EventText.invalid(place, "holds one without words")
+        throw EventText.invalid(place, "contains a question without text")
       }
       let options = question.options.map { HookTitle.line($0.label, most: longest.option) ?? "…" }
       guard (1...mostOptions).contains(options.count) else {

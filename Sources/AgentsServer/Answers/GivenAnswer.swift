@@ -33,7 +33,7 @@ struct GivenAnswer: Codable, Sendable, Equatable {
         throw Problem.invalid("choices", "has to hold numbers of options, each once")
       }
       guard numbers.count == 1 || question.isMultiple else {
-        throw Problem.invalid("choices", "holds several options where one is asked for")
+        throw Problem.invalid("choices", "contains several options where one is expected")
       }
       return numbers
     }
@@ -47,7 +47,7 @@ extension AgentAskLife.Late {
     let words =
       switch life.standing {
       case .answered: "It was answered already (\(life.answer?.decision.behavior.rawValue ?? ""), by \(life.answer?.name ?? "")\(time))."
-      case .expired: "Nobody answered in time; it ended\(time). The terminal asks now."
+      case .expired: "The request was not answered in time and ended\(time). The terminal asks now."
       case .terminal: "It went on at the terminal\(time)."
       case .withdrawn: "Its hook does not wait any more, since\(time.dropFirst(3)). The terminal asks now."
       case .off: "This device is not answered from elsewhere any more."

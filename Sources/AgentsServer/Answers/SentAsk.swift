@@ -37,7 +37,7 @@ struct AgentAsking: Sendable {
     id = sent.id
     delivery = try AgentDelivery(sent.event, of: person, at: now)
     guard let request = AgentRequest(delivery.event, at: delivery.time), delivery.event.tool != nil, request.kind != .elicitation else {
-      throw EventText.invalid("event.hook_event_name", "is of no request that can be answered")
+      throw EventText.invalid("event.hook_event_name", "is not a request that can be answered")
     }
     guard SendAgentAsk.waits.contains(sent.seconds) else {
       throw EventText.invalid("seconds", "has to be between \(SendAgentAsk.waits.lowerBound) and \(SendAgentAsk.waits.upperBound)")

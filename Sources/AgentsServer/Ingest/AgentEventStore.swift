@@ -17,6 +17,8 @@ struct AgentEventStore: Sendable {
     var isNew: Bool
     /// When something is due in its session.
     var due: Date?
+    /// Its requests that waited for an answer from elsewhere, and wait no more.
+    var settled: [String] = []
   }
 
   func take(_ delivery: AgentDelivery) async throws -> Outcome {
@@ -25,7 +27,8 @@ struct AgentEventStore: Sendable {
       let (former, device) = try AgentDeviceRow.take(delivery, in: connection)
       var session = try find(delivery, in: connection)
       session.life.take(delivery.event, at: delivery.time, now: delivery.received)
-      if session.hasAsks { session.hasAsks = try pass(delivery, to: session, in: connection) }
+      var settled: [String] = []
+      if session.hasAsks { (session.hasAsks, settled) = try pass(delivery, to: session, in: connection) }
       let steps = try session.tell(
         from: device.name, delay: device.delay ?? settings.delay, at: delivery.received, in: connection)
       let due = session.due(settings.patience)
@@ -38,7 +41,7 @@ struct AgentEventStore: Sendable {
           room: .agents, kind: Change.Kind.agentDevicesChanged, ids: [delivery.device.id], person: delivery.person, in: connection)
       }
       try log.append(room: .agents, kind: Change.Kind.agentSessionsChanged, ids: [session.id], person: session.person, in: connection)
-      return Outcome(isNew: true, due: due)
+      return Outcome(isNew: true, due: due, settled: settled)
     }
   }
 
@@ -52,14 +55,22 @@ struct AgentEventStore: Sendable {
 
   /// An event may show that a request which waits for an answer from elsewhere waits no more.
   ///
-  /// - Returns: whether one still waits.
-  private func pass(_ delivery: AgentDelivery, to session: KeptAgentSession, in connection: Connection) throws -> Bool {
+  /// - Returns: whether one still waits, and those that wait no more.
+  private func pass(
+    _ delivery: AgentDelivery, to session: KeptAgentSession, in connection: Connection
+  ) throws -> (isWaiting: Bool, settled: [String]) {
     var isWaiting = false
+    var settled: [String] = []
     for var kept in try KeptAsk.all(of: session.id, session.person, isWaiting: true, in: connection) {
       kept.life.take(delivery.event, at: delivery.time, now: delivery.received)
-      if kept.life.standing == .waiting { isWaiting = true } else { try kept.update(in: connection) }
+      if kept.life.standing == .waiting {
+        isWaiting = true
+      } else {
+        try kept.update(in: connection)
+        settled.append(kept.id)
+      }
     }
-    return isWaiting
+    return (isWaiting, settled)
   }
 
   /// - Returns: false for an event that was taken before: its id is the person's, once.

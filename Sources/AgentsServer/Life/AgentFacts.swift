@@ -5,6 +5,7 @@ import Storage
 struct AgentFacts: Decodable, Sendable, Equatable {
   private var named: Latest<String>?
   private var request: Earliest<String>?
+  private var asked: Latest<String>?
   private var home: Earliest<String>?
   private var place: Latest<String>?
   private var said: Latest<String>?
@@ -13,6 +14,9 @@ struct AgentFacts: Decodable, Sendable, Equatable {
 
   /// What the person called it, or how their first request begins.
   var title: String? { named?.value ?? request?.value }
+
+  /// How the person's last request begins.
+  var prompt: String? { asked?.value }
 
   /// Where it works, as its device spells it.
   var folder: String? { place?.value }
@@ -52,7 +56,11 @@ struct AgentFacts: Decodable, Sendable, Equatable {
     }
     if let mode = event.permissionMode { Latest.take(mode, at: time, into: &self.mode) }
     switch event.name {
-    case .userPromptSubmit: if let title = event.title { Earliest.take(title, at: time, into: &request) }
+    case .userPromptSubmit:
+      if let title = event.title {
+        Earliest.take(title, at: time, into: &request)
+        Latest.take(title, at: time, into: &asked)
+      }
     case .preCompact: Latest.take(.running, at: time, into: &compaction)
     case .postCompact, .sessionStart, .stop: Latest.take(.over, at: time, into: &compaction)
     default: break
@@ -64,6 +72,7 @@ struct AgentFacts: Decodable, Sendable, Equatable {
     json.object {
       $0.member("named", known: named?.text)
       $0.member("request", known: request?.text)
+      $0.member("asked", known: asked?.text)
       $0.member("home", known: home?.text)
       $0.member("place", known: place?.text)
       $0.member("said", known: said?.text)

@@ -23,6 +23,8 @@ struct AgentListStore: Sendable {
   struct Place: Sendable, Equatable {
     let number: Int64
     let id: String
+
+    var position: ListCursor.Position { .number(number, key: id) }
   }
 
   /// Those that need the person first, then by their last event.

@@ -12,62 +12,33 @@ actor AgentClock: Service {
   static let pruning: TimeInterval = 600
 
   private let upkeep: AgentUpkeep
-  private let clock: any Clock<Duration>
   private let now: @Sendable () -> Date
   private let logger: Logger
-  private let wakes: AsyncStream<Void>
-  private let waker: AsyncStream<Void>.Continuation
-  /// When it looks next, if nobody wakes it; nil while it looks.
-  private var next: Date?
-  private var pruned = Date.distantPast
+  private let timer: DueTimer
+  private var pruning = Recurrence(every: AgentClock.pruning)
 
   init(upkeep: AgentUpkeep, clock: any Clock<Duration>, now: @escaping @Sendable () -> Date, logger: Logger) {
     self.upkeep = upkeep
-    self.clock = clock
     self.now = now
     self.logger = logger
-    (wakes, waker) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    timer = DueTimer(rest: Self.rest, clock: clock, now: now)
   }
 
-  func run() async throws {
-    waker.yield()
-    await cancelWhenGracefulShutdown { [wakes, waker, clock] in
-      var sleep: Task<Void, Never>?
-      for await _ in wakes {
-        sleep?.cancel()
-        let wait = await self.look()
-        sleep = Task {
-          guard (try? await clock.sleep(for: .seconds(wait))) != nil else { return }
-          waker.yield()
-        }
-      }
-      sleep?.cancel()
-    }
-  }
+  func run() async throws { await timer.run { await self.look() } }
 
   /// To be called when something is due at that time.
-  func expect(_ due: Date) {
-    if let next, next <= due { return }
-    waker.yield()
-  }
+  nonisolated func expect(_ due: Date) { timer.expect(due) }
 
   /// Does what is due now.
   ///
-  /// - Returns: how long to wait, in seconds.
-  private func look() async -> TimeInterval {
-    next = nil
+  /// - Returns: when the next thing is.
+  private func look() async -> Date? {
     let begun = now()
     let due = await done("what is due in the agents' sessions") { try await upkeep.settle(at: begun) } ?? nil
-    // Also when the clock was set back: it might take days to catch up with the last time.
-    if abs(begun.timeIntervalSince(pruned)) >= Self.pruning,
-      await done("what is old of the agents' sessions", { try await upkeep.prune(at: begun) }) != nil
-    {
-      pruned = begun
+    if pruning.isDue(at: begun), await done("what is old of the agents' sessions", { try await upkeep.prune(at: begun) }) != nil {
+      pruning.done(at: begun)
     }
-    let now = now()
-    let wait = min(Self.rest, max(0.01, due?.timeIntervalSince(now) ?? Self.rest))
-    next = now.addingTimeInterval(wait)
-    return wait
+    return due
   }
 
   /// One that fails is tried again at the next look, and keeps nothing else from being done.

@@ -1,6 +1,6 @@
 /// Signs in with Apple, and makes an account the first time (seed: S4, its section 7C).
 ///
-/// Apple tells the person's name to the app once, and never in the token: the app passes it on.
+/// Apple gives the person's name to the app once, and never in the token: the app passes it on.
 public struct AppleSignIn: Call {
   /// The token that Apple gave the app: a JWT, as text.
   public var identityToken: String

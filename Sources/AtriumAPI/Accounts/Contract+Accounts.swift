@@ -1,5 +1,5 @@
 extension Contract {
-  /// Signing in, and who may do what. In a house where nobody signs in, each of these answers `accounts_off`.
+  /// Sign-in and permissions. On a server without accounts each of these returns `accounts_off`.
   public static let accounts: [any Call.Type] = [
     SetUpHouse.self, Register.self, GetInvitation.self, Login.self, AnswerSecondFactor.self, BeginIssuerSignIn.self,
     FinishIssuerSignIn.self, AppleSignIn.self, RefreshSession.self, Logout.self,

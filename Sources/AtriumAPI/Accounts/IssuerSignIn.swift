@@ -1,7 +1,7 @@
-/// Sets out for the house's issuer, in a house where people sign in there (`SignInMode.oauth`).
+/// Starts a sign-in at the issuer, where people sign in there (`SignInMode.oauth`).
 ///
 /// A new account needs what a new account needs anywhere: the owner's the code that the server printed, another one an invitation, unless
-/// the house is open to everybody. An invitation to the address that the issuer has verified is found without its token.
+/// registration is open. An invitation to the address that the issuer has verified is found without its token.
 public struct BeginIssuerSignIn: Call {
   /// Where in the app to go on afterwards; `/app` when left out, and for a place that is none of the app's.
   public var returnPath: String?
@@ -20,7 +20,7 @@ public struct BeginIssuerSignIn: Call {
   public static let route = Route(
     .post, "/auth/oauth/begin", scope: .open,
     errors: [.codeRefused, .alreadySetUp, .notFound, .tooManyRequests, .accountsOff, .unavailable],
-    summary: "Begins a sign-in at the house's issuer")
+    summary: "Starts a sign-in at the issuer")
 
   enum CodingKeys: String, CodingKey {
     case returnPath = "return_path"
@@ -61,5 +61,5 @@ public struct FinishIssuerSignIn: Call {
       .accountsOff,
       .unavailable,
     ],
-    summary: "Ends a sign-in at the house's issuer")
+    summary: "Completes a sign-in at the issuer")
 }

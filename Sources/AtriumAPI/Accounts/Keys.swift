@@ -40,7 +40,7 @@ public struct KeySummary: Codable, Sendable, Hashable, Identifiable {
   public var id: String
   /// What the person calls it.
   public var name: String
-  /// How the key begins, to tell it from others.
+  /// The first characters of the key, to distinguish it from others.
   public var hint: String
   public var rooms: [Room]
   public var access: KeyAccess
@@ -81,7 +81,7 @@ public struct MakeKey: Call {
 
   public typealias Response = MadeKey
   public static let route = Route(
-    .post, "/api/house/keys", scope: .account, errors: [.forbidden, .accountsOff], summary: "Makes an API key, shown once")
+    .post, "/api/house/keys", scope: .account, errors: [.forbidden, .accountsOff], summary: "Creates an API key, which is shown once")
 }
 
 public struct MadeKey: Codable, Sendable, Equatable {
@@ -105,5 +105,5 @@ public struct RevokeKey: Call {
 
   public typealias Response = Acknowledgement
   public static let route = Route(
-    .delete, "/api/house/keys/{id}", scope: .account, errors: [.notFound, .accountsOff], summary: "Ends an API key")
+    .delete, "/api/house/keys/{id}", scope: .account, errors: [.notFound, .accountsOff], summary: "Revokes an API key")
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Invites somebody: who opens the link can register, and has these rooms then. It holds for 7 days.
+/// Invites a person: the link lets them register, with these rooms. It is valid for 7 days.
 public struct InvitePerson: Call {
   public var email: String
   public var role: Role
@@ -47,7 +47,7 @@ public enum LinkKind: WireEnum {
   }
 }
 
-/// A link that somebody was sent, or waits for where the house sends no mail. The server keeps a hash of its token only.
+/// A link that was sent, or is to be shared where the server sends no e-mail. The server keeps only a hash of its token.
 public struct PendingLink: Codable, Sendable, Hashable, Identifiable {
   public var id: String
   public var kind: LinkKind
@@ -57,21 +57,46 @@ public struct PendingLink: Codable, Sendable, Hashable, Identifiable {
   public var expires: Date
   /// Whether it went out by mail.
   public var isMailed: Bool
+  /// How far its e-mail is; absent for a link that is handed over.
+  public var mail: MailState?
 
-  public init(id: String, kind: LinkKind, email: String, asked: Date, expires: Date, isMailed: Bool) {
+  public init(id: String, kind: LinkKind, email: String, asked: Date, expires: Date, isMailed: Bool, mail: MailState? = nil) {
     self.id = id
     self.kind = kind
     self.email = email
     self.asked = asked
     self.expires = expires
     self.isMailed = isMailed
+    self.mail = mail
+  }
+}
+
+/// How far the e-mail is that carries a link.
+public enum MailState: WireEnum {
+  /// It waits for its turn.
+  case waiting
+  /// The mail command took it.
+  case sent
+  /// It did not go out. It may be tried again; meanwhile the link can be handed over.
+  case failed
+  case unknown(String)
+
+  public static let known: [MailState] = [.waiting, .sent, .failed]
+
+  public var rawValue: String {
+    switch self {
+    case .waiting: "waiting"
+    case .sent: "sent"
+    case .failed: "failed"
+    case .unknown(let raw): raw
+    }
   }
 }
 
 /// A link as it is shown, once.
 public struct AccountLink: Codable, Sendable, Equatable {
   public var pending: PendingLink
-  /// The whole address, to hand over; absent when it went out by mail.
+  /// The whole address, to hand over; absent when it goes out by mail.
   public var url: String?
 
   public init(pending: PendingLink, url: String? = nil) {
@@ -80,13 +105,13 @@ public struct AccountLink: Codable, Sendable, Equatable {
   }
 }
 
-/// The links that were asked for and not used yet; for owners, who hand them over where the house sends no mail.
+/// Lists unused links; for owners, who share them where the server sends no e-mail.
 public struct ListPendingLinks: Call {
   public init() {}
 
   public typealias Response = PendingLinks
   public static let route = Route(
-    .get, "/api/house/links", scope: .owner, errors: [.accountsOff], summary: "Lists links that wait to be used")
+    .get, "/api/house/links", scope: .owner, errors: [.accountsOff], summary: "Lists invitations and links that are unused")
 }
 
 public struct PendingLinks: Codable, Sendable, Equatable {
@@ -108,7 +133,7 @@ public struct ShowPendingLink: Call {
 
   public typealias Response = AccountLink
   public static let route = Route(
-    .post, "/api/house/links/{id}", scope: .owner, errors: [.notFound, .accountsOff], summary: "Makes the address of a link to hand over")
+    .post, "/api/house/links/{id}", scope: .owner, errors: [.notFound, .accountsOff], summary: "Creates the address of a link to share")
 }
 
 /// Takes a link back: an invitation above all.
@@ -121,5 +146,5 @@ public struct WithdrawLink: Call {
 
   public typealias Response = Acknowledgement
   public static let route = Route(
-    .delete, "/api/house/links/{id}", scope: .owner, errors: [.notFound, .accountsOff], summary: "Takes a link back")
+    .delete, "/api/house/links/{id}", scope: .owner, errors: [.notFound, .accountsOff], summary: "Withdraws a link")
 }

@@ -31,7 +31,7 @@ public struct AnswerSecondFactor: Call {
   public typealias Response = SignIn
   public static let route = Route(
     .post, "/auth/login/second-factor", scope: .open, errors: [.codeRefused, .tooManyRequests, .accountsOff],
-    summary: "Ends a sign-in with the code of the second factor")
+    summary: "Completes a sign-in with a two-factor code")
 }
 
 /// Gets new tokens (seed: S3).

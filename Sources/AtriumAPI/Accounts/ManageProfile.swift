@@ -4,7 +4,7 @@ public struct GetProfile: Call {
 
   public typealias Response = ProfileAnswer
   public static let route = Route(
-    .get, "/auth/profile", scope: .account, errors: [.accountsOff], summary: "The account of the person who asks")
+    .get, "/auth/profile", scope: .account, errors: [.accountsOff], summary: "Reads the person's account")
 }
 
 public struct ProfileAnswer: Codable, Sendable, Equatable {

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// The people of the house; for owners.
+/// Lists all people; for owners.
 public struct ListHousePeople: Call {
   public init() {}
 
   public typealias Response = HousePeople
   public static let route = Route(
-    .get, "/api/house/people", scope: .owner, errors: [.accountsOff], summary: "Lists the people of the house")
+    .get, "/api/house/people", scope: .owner, errors: [.accountsOff], summary: "Lists all people")
 }
 
 public struct HousePeople: Codable, Sendable, Equatable {
@@ -68,7 +68,7 @@ public struct ChangeHousePerson: Call {
     summary: "Changes a person's role or rooms")
 }
 
-/// Takes a person out of the house: account, sessions and API keys.
+/// Removes a person: account, sessions and API keys.
 public struct RemoveHousePerson: Call {
   public var id: String
 
@@ -79,5 +79,5 @@ public struct RemoveHousePerson: Call {
   public typealias Response = Acknowledgement
   public static let route = Route(
     .delete, "/api/house/people/{id}", scope: .owner, errors: [.notFound, .lastOwner, .accountsOff],
-    summary: "Removes a person from the house")
+    summary: "Removes a person")
 }

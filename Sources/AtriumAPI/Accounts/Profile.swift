@@ -2,7 +2,7 @@ public import Foundation
 
 /// The account of the person who asks, in the spelling of the seed's own client (seed: S3).
 public struct Profile: Codable, Sendable, Equatable, Identifiable {
-  /// The person's number in this house: the seed's client reads a whole number here.
+  /// The person's number on this server: the seed's client reads a whole number here.
   public var id: Int
   /// The person's id everywhere else: in `HousePerson.id`, in changes.
   public var personID: String
@@ -12,10 +12,10 @@ public struct Profile: Codable, Sendable, Equatable, Identifiable {
   public var isActive: Bool
   /// Whether the person is an owner.
   public var isAdmin: Bool
-  /// Whether the person has shown that letters to the address reach them.
+  /// Whether the person has verified the address.
   public var emailVerified: Bool
   public var role: Role
-  /// The rooms that the person has; an owner has every room of the house.
+  /// The rooms that the person can open; an owner can open every room.
   public var rooms: [Room]
   /// Whether signing in takes a second factor.
   public var hasSecondFactor: Bool

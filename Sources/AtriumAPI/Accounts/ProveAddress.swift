@@ -5,7 +5,7 @@ public struct SendVerification: Call {
   public typealias Response = Acknowledgement
   public static let route = Route(
     .post, "/auth/verify-email/send", scope: .account, errors: [.tooManyRequests, .accountsOff],
-    summary: "Sends the link that verifies the address")
+    summary: "Sends a link to verify the address")
 }
 
 /// Verifies the address that the link of `token` was sent to.
@@ -34,7 +34,7 @@ public struct AskForRecovery: Call {
   public typealias Response = Acknowledgement
   public static let route = Route(
     .post, "/auth/recover", scope: .open, errors: [.forbidden, .tooManyRequests, .accountsOff],
-    summary: "Sends a link that sets a new password")
+    summary: "Sends a link to set a new password")
 }
 
 /// Sets a new password by the token of a recovery link, ends all sessions and signs in.

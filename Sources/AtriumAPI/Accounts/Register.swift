@@ -1,4 +1,4 @@
-/// Makes an account and signs in (seed: S3, N7). Open to whoever has an invitation, or to everybody where the house says so
+/// Creates an account and signs in (seed: S3, N7). Open to people with an invitation, or to everyone where registration is open
 /// (`House.registration`).
 ///
 /// A password has 12 characters or more, among them upper and lower case, a digit and a symbol.
@@ -22,7 +22,7 @@ public struct Register: Call {
   public static let route = Route(
     .post, "/auth/register", scope: .open,
     errors: [.weakPassword, .registrationClosed, .codeRefused, .emailTaken, .forbidden, .tooManyRequests, .accountsOff],
-    summary: "Makes an account and signs in")
+    summary: "Creates an account and signs in")
 
   enum CodingKeys: String, CodingKey {
     case email, password
@@ -52,7 +52,7 @@ public struct SetUpHouse: Call {
   public typealias Response = SignIn
   public static let route = Route(
     .post, "/auth/setup", scope: .open, errors: [.weakPassword, .codeRefused, .alreadySetUp, .forbidden, .tooManyRequests, .accountsOff],
-    summary: "Makes the owner's account with the code that the server printed")
+    summary: "Creates the owner's account with the setup code")
 
   enum CodingKeys: String, CodingKey {
     case code, email, password
@@ -63,7 +63,7 @@ public struct SetUpHouse: Call {
 
 /// What an invitation's link offers, so that a page can say it before anybody registers.
 public struct GetInvitation: Call {
-  /// As it stands in the link.
+  /// The token in the link.
   public var token: String
 
   public init(token: String) {
@@ -73,7 +73,7 @@ public struct GetInvitation: Call {
   public typealias Response = Invitation
   public static let route = Route(
     .post, "/auth/invitation", scope: .open, errors: [.codeRefused, .tooManyRequests, .accountsOff],
-    summary: "Says what an invitation offers")
+    summary: "Reads an invitation")
 }
 
 public struct Invitation: Codable, Sendable, Equatable {

@@ -1,10 +1,10 @@
-/// What a person is in the house.
+/// The role of a person.
 public enum Role: WireEnum {
   /// Has every room, and decides who else has which.
   case owner
   /// Has the rooms that an owner gave.
   case member
-  /// Reads what is shown to everybody who signs in: the public shows.
+  /// Reads what is shared with everyone who signs in: the public shows.
   case guest
   case unknown(String)
 

@@ -6,7 +6,7 @@ public struct BeginSecondFactor: Call {
   public typealias Response = SecondFactorSecret
   public static let route = Route(
     .post, "/auth/second-factor/begin", scope: .account, errors: [.secondFactorOn, .accountsOff],
-    summary: "Makes the secret of a second factor")
+    summary: "Creates the secret for two-factor authentication")
 }
 
 public struct SecondFactorSecret: Codable, Sendable, Equatable {
@@ -36,10 +36,10 @@ public struct ConfirmSecondFactor: Call {
   public typealias Response = RecoveryCodes
   public static let route = Route(
     .post, "/auth/second-factor/confirm", scope: .account, errors: [.codeRefused, .secondFactorOn, .tooManyRequests, .accountsOff],
-    summary: "Turns the second factor on")
+    summary: "Turns two-factor authentication on")
 }
 
-/// Ten codes, each of which stands in for the app once. They are shown this one time.
+/// Ten codes, each of which replaces the authenticator app once. They are returned only here.
 public struct RecoveryCodes: Codable, Sendable, Equatable {
   public var recoveryCodes: [String]
 
@@ -64,7 +64,7 @@ public struct RemoveSecondFactor: Call {
   public typealias Response = Acknowledgement
   public static let route = Route(
     .post, "/auth/second-factor/remove", scope: .account, errors: [.codeRefused, .tooManyRequests, .accountsOff],
-    summary: "Turns the second factor off")
+    summary: "Turns two-factor authentication off")
 }
 
 /// Makes ten new recovery codes; those before are good for nothing from then on.
@@ -79,5 +79,5 @@ public struct RenewRecoveryCodes: Call {
   public typealias Response = RecoveryCodes
   public static let route = Route(
     .post, "/auth/second-factor/recovery-codes", scope: .account, errors: [.codeRefused, .tooManyRequests, .accountsOff],
-    summary: "Makes new recovery codes")
+    summary: "Creates new recovery codes")
 }

@@ -6,7 +6,7 @@ public struct ListSessions: Call {
 
   public typealias Response = SessionList
   public static let route = Route(
-    .get, "/auth/sessions", scope: .account, errors: [.accountsOff], summary: "Lists where the person is signed in")
+    .get, "/auth/sessions", scope: .account, errors: [.accountsOff], summary: "Lists the person's sessions")
 }
 
 public struct SessionList: Codable, Sendable, Equatable {

@@ -21,7 +21,7 @@ public struct SignIn: Codable, Sendable, Equatable {
   public var user: Profile?
   /// Present when a second factor is needed: take it to `AnswerSecondFactor`.
   public var secondFactor: SecondFactorChallenge?
-  /// Where in the app to go on, after a sign-in at the house's issuer; a path of the app.
+  /// Where in the app to go on, after a sign-in at the issuer; a path of the app.
   public var returnPath: String?
 
   public init(

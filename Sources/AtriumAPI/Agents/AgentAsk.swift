@@ -76,13 +76,13 @@ public struct AgentQuestion: Codable, Sendable, Hashable {
   }
 }
 
-/// What has become of a request.
+/// The state of a request.
 public enum AgentAskStanding: WireEnum {
   case waiting
   case answered
   /// Nobody answered in time.
   case expired
-  /// The session went on, or ended, without this answer: somebody answered at the terminal.
+  /// The session continued or ended without this answer: it was answered in the terminal.
   case terminal
   /// Its hook does not wait any more.
   case withdrawn

@@ -1,7 +1,7 @@
 /// What a person answers to an agent.
 public struct AgentDecision: Codable, Sendable, Hashable {
   public var behavior: AgentBehavior
-  /// What the agent is told of a denial.
+  /// The message to the agent with a denial.
   public var message: String?
   /// Of each question the numbers of the options that were chosen, from 0: texts do not travel back to where they came from.
   public var choices: [[Int]]?

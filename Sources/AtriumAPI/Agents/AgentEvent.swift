@@ -1,14 +1,14 @@
 public import Foundation
 
-/// One thing that happened in a session, as it is shown: what the sender told of it and the house keeps.
+/// One event of a session, as it is shown: what the sender reported and the server keeps.
 public struct AgentEvent: Codable, Sendable, Hashable, Identifiable {
-  /// In the order in which the house took them: a later event has a greater one.
+  /// Increases in the order in which the server stored the events.
   public var id: Int64
   /// `hook_event_name`, as the agent says it: `PermissionRequest`. There may be names that this version does not know.
   public var name: String
   /// When it happened, by the device's clock.
   public var at: Date
-  /// When the house took it.
+  /// When the server received it.
   public var received: Date
   /// A line for a person: the request's beginning, what a command is for, a file's name. Absent where there is nothing to say.
   public var title: String?

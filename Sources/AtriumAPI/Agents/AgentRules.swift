@@ -1,4 +1,4 @@
-/// Of which sessions a person wants to be told, and when not.
+/// A person's notification settings for agents: for which sessions, and when not.
 public struct AgentRules: Codable, Sendable, Hashable {
   public var level: AgentNoticeLevel
   /// By the names of projects, as `AgentSession.project` has them. Of one that is not among them, `level` holds.
@@ -13,7 +13,7 @@ public struct AgentRules: Codable, Sendable, Hashable {
   }
 }
 
-/// Of what a person wants to be told.
+/// What a person wants to be notified about.
 public enum AgentNoticeLevel: WireEnum {
   case all
   /// Only of what does not go on without them.
@@ -40,7 +40,7 @@ public struct AgentQuietHours: Codable, Sendable, Hashable {
   public var to: String
   /// As the time zone database names it: `Europe/Berlin`.
   public var zone: String
-  /// Whether what does not go on without the person is told nevertheless.
+  /// Whether requests that block an agent are let through.
   public var urgent: Bool
 
   public init(from: String, to: String, zone: String, urgent: Bool) {

@@ -59,7 +59,7 @@ public struct AgentSession: Codable, Sendable, Hashable, Identifiable {
   }
 }
 
-/// How a session stands.
+/// The state of a session.
 public enum AgentState: WireEnum {
   case working
   /// It may not go on before the person allows or denies something.

@@ -26,11 +26,32 @@ extension Change.Kind {
   public static let agentSessionsChanged = "agent_sessions_changed"
   /// Devices of the person who listens came, were renamed or set otherwise, or are forgotten; `ids` are theirs.
   public static let agentDevicesChanged = "agent_devices_changed"
-  /// The person who listens has said anew of which sessions they want to be told; `ids` is theirs.
+  /// The person changed their notification settings for agents; `ids` is theirs.
   public static let agentRulesChanged = "agent_rules_changed"
 }
 
 extension Notice.Kind {
   /// A session of a coding agent needs the person, or its turn is over.
   public static let agentSession = "agent_session"
+}
+
+extension SearchHit.Kind {
+  /// A session of a coding agent; `id` is its own.
+  public static let agentSession = SearchHit.Kind(rawValue: "agent_session")
+}
+
+extension SearchHit.Field {
+  /// The folder that a session works in.
+  public static let agentProject = SearchHit.Field(rawValue: "project")
+  /// The machine that it runs on.
+  public static let agentDevice = SearchHit.Field(rawValue: "device")
+  /// What was asked of it last.
+  public static let agentPrompt = SearchHit.Field(rawValue: "prompt")
+  /// What it does or waits for.
+  public static let agentDetail = SearchHit.Field(rawValue: "detail")
+}
+
+extension HomeCard.Kind {
+  /// A session of a coding agent that needs the person, or works; `id` is the session's.
+  public static let agentSession = HomeCard.Kind(rawValue: "agent_session")
 }

@@ -35,7 +35,7 @@ public struct ListAgentAsks: Call {
   public static let most = 20
   public typealias Response = AgentAskList
   public static let route = Route(
-    .get, "/api/v1/sessions/{id}/asks", scope: .read(.agents), errors: [.notFound], summary: "Lists what a session waits to be answered")
+    .get, "/api/v1/sessions/{id}/asks", scope: .read(.agents), errors: [.notFound], summary: "Lists the open requests of a session")
 }
 
 public struct AgentAskList: Codable, Sendable, Equatable {

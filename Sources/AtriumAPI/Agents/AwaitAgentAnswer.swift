@@ -28,7 +28,8 @@ public struct EndAgentAsk: Call {
 
   public typealias Response = AgentAskAnswer
   public static let route = Route(
-    .post, "/api/v1/asks/{id}/end", scope: .write(.agents), errors: [.notFound], summary: "Says that a hook waits no longer")
+    .post, "/api/v1/asks/{id}/end", scope: .write(.agents), errors: [.notFound],
+    summary: "Withdraws a request that a hook no longer waits for")
 
   enum CodingKeys: String, CodingKey {
     case id

@@ -1,12 +1,12 @@
-/// Of which sessions the person who asks wants to be told, and when not.
+/// Reads the person's notification settings for agents.
 public struct GetAgentRules: Call {
   public init() {}
 
   public typealias Response = AgentRules
-  public static let route = Route(.get, "/api/v1/rules", scope: .read(.agents), summary: "Says of which sessions the person is told")
+  public static let route = Route(.get, "/api/v1/rules", scope: .read(.agents), summary: "Reads the notification settings for agents")
 }
 
-/// Says so anew, all of it. It holds for what comes from then on. No API key may: whoever
+/// Replaces the settings as a whole, for later events. No API key may do so: whoever
 /// steals one could keep from the person that they are needed.
 public struct SetAgentRules: Call {
   public var level: AgentNoticeLevel
@@ -23,5 +23,5 @@ public struct SetAgentRules: Call {
 
   public static let mostProjects = 200
   public typealias Response = AgentRules
-  public static let route = Route(.put, "/api/v1/rules", scope: .decide(.agents), summary: "Sets of which sessions the person is told")
+  public static let route = Route(.put, "/api/v1/rules", scope: .decide(.agents), summary: "Changes the notification settings for agents")
 }

@@ -8,5 +8,5 @@ public struct GetAgentSession: Call {
 
   public typealias Response = AgentSession
   public static let route = Route(
-    .get, "/api/v1/sessions/{id}", scope: .read(.agents), errors: [.notFound], summary: "Says how a session stands")
+    .get, "/api/v1/sessions/{id}", scope: .read(.agents), errors: [.notFound], summary: "Reads a session")
 }

@@ -13,7 +13,7 @@ public struct ListAgentDevices: Call {
   public static let pageSize = Route.Limit(1...200, unset: 50)
   public static let route = Route(
     .get, "/api/v1/devices", scope: .read(.agents), limits: ["limit": pageSize], errors: [.invalidCursor],
-    summary: "Lists the machines that agents run on")
+    summary: "Lists the devices that agents run on")
 }
 
 public struct AgentDevicePage: Codable, Sendable, Equatable {

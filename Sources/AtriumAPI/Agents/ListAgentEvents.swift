@@ -15,7 +15,7 @@ public struct ListAgentEvents: Call {
   public static let pageSize = Route.Limit(1...500, unset: 100)
   public static let route = Route(
     .get, "/api/v1/sessions/{id}/events", scope: .read(.agents), limits: ["limit": pageSize], errors: [.invalidCursor, .notFound],
-    summary: "Lists what happened in a session")
+    summary: "Lists the events of a session")
 }
 
 public struct AgentEventPage: Codable, Sendable, Equatable {

@@ -5,7 +5,7 @@ public struct PingAgents: Call {
 
   public typealias Response = AgentsPing
   public static let route = Route(
-    .get, "/api/v1/ping", scope: .read(.agents), summary: "Checks address and key, and says whether there is anything new")
+    .get, "/api/v1/ping", scope: .read(.agents), summary: "Checks address and key, and reports whether there is anything new")
 }
 
 public struct AgentsPing: Codable, Sendable, Equatable {

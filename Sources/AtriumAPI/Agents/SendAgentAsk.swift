@@ -31,7 +31,7 @@ public struct SendAgentAsk: Call {
   public typealias Response = AgentAskAnswer
   public static let route = Route(
     .post, "/api/v1/asks", scope: .write(.agents), errors: [.tooLarge, .unsupportedMediaType], unreadable: .invalidEvent,
-    summary: "Brings a request of an agent that waits for an answer")
+    summary: "Creates a request of an agent that waits for an answer")
 
   package enum CodingKeys: String, CodingKey {
     case device, event, timestamp
@@ -41,7 +41,7 @@ public struct SendAgentAsk: Call {
   }
 }
 
-/// How a request stands, for the hook that waits. Whatever is neither `waiting` nor `answered` is left to the terminal.
+/// The state of a request, for the hook that waits. In all states but `waiting` and `answered` the terminal asks.
 public struct AgentAskAnswer: Codable, Sendable, Equatable {
   public var id: String
   public var standing: AgentAskStanding

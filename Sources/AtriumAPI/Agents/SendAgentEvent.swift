@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Tells the house of one event of a coding agent (seed: A2). It is kept when it is answered, and once however often it is sent.
+/// Records one event of a coding agent (seed: A2). It is stored before the response, and once however often it is sent.
 ///
 /// The answer has no body: an agent that sends its hooks itself takes any text for an error.
 public struct SendAgentEvent: Call {
@@ -10,13 +10,13 @@ public struct SendAgentEvent: Call {
   public var timestamp: Date
   /// Made up by the sender, once for each event. Without it, what is sent twice happened twice.
   public var uuid: String?
-  /// When it happened, by a clock of the device that is never set: milliseconds since its start. The order of events is told by it.
+  /// When it happened, by a clock of the device that is never set: milliseconds since its start. It determines the order of events.
   public var monotonic: Int64?
   /// The version of the sender.
   public var senderVersion: String?
   /// How many events wait at the sender behind this one.
   public var waiting: Int?
-  /// How long ago it happened when it is sent, by the device's clock in milliseconds: what waited in a spool tells of no wrong clock.
+  /// How long ago it happened when it is sent, by the device's clock in milliseconds: an event from a spool does not count as clock skew.
   public var age: Int64?
 
   public init(
@@ -36,7 +36,7 @@ public struct SendAgentEvent: Call {
   public typealias Response = NoContent
   public static let route = Route(
     .post, "/api/v1/events", scope: .write(.agents), errors: [.tooLarge, .unsupportedMediaType], unreadable: .invalidEvent,
-    summary: "Tells of an event of a coding agent")
+    summary: "Records an event of a coding agent")
 
   package enum CodingKeys: String, CodingKey {
     case device, event, timestamp

@@ -1,4 +1,4 @@
-/// Changes what the house does about a device. What is left out stays. No API key may: it is what a machine has, and must not
+/// Changes the settings of a device. Omitted fields stay as they are. No API key may: it is what a machine has, and must not
 /// open the way for itself.
 public struct UpdateAgentDevice: Call {
   public var id: String
@@ -16,5 +16,5 @@ public struct UpdateAgentDevice: Call {
   public static let delays = 0...600
   public typealias Response = AgentDevice
   public static let route = Route(
-    .patch, "/api/v1/devices/{id}", scope: .decide(.agents), errors: [.notFound], summary: "Changes what is done about a device")
+    .patch, "/api/v1/devices/{id}", scope: .decide(.agents), errors: [.notFound], summary: "Changes the settings of a device")
 }

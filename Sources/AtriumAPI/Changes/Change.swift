@@ -21,15 +21,15 @@ public struct Change: Codable, Sendable, Hashable, Identifiable {
   /// Whether what is shown of a room may have changed.
   public func concerns(_ room: Room) -> Bool { self.room == room || self == .everywhere }
 
-  /// The kinds of every house; rooms add theirs.
+  /// The kinds of every server; rooms add theirs.
   public enum Kind {
     /// Files were written, moved or deleted.
     public static let fileChanged = "file_changed"
     /// Notices of the person who listens came, were seen, or were withdrawn; `ids` are theirs.
     public static let noticesChanged = "notices_changed"
-    /// Jobs of the person who listens were begun, went on or ended; of an owner, the house's own too. `ids` are theirs.
+    /// Jobs of the person started, made progress or ended; for an owner, the server's own too. `ids` are theirs.
     public static let jobsChanged = "jobs_changed"
-    /// More than can be told: the server no longer holds what came after the client's last id, or a file system lost count. `ids`
+    /// More than can be listed: the server no longer has what came after the client's last id, or a file system lost count. `ids`
     /// is empty, and everything of the room that is shown has to be asked for again.
     public static let everything = "everything_changed"
   }

@@ -1,4 +1,4 @@
-/// The stream of what changes in the house, as far as the person who asks may know (seed: L6). Each event has the change's id as `id:`,
+/// The stream of changes that the person may see (seed: L6). Each event has the change's id as `id:`,
 /// its kind as `event:` and the `Change` as `data:`. Changes that follow each other in one room are merged, with the last one's id: at
 /// most about twenty events a second, however much changes. A comment, or an `id:` alone, every 15 seconds keeps the connection open.
 public struct WatchChanges: EventCall {

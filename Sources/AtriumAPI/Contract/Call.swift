@@ -19,6 +19,27 @@ public protocol ByteCall: Codable, Sendable {
   static var route: Route { get }
 }
 
+/// One endpoint that takes a stream of bytes as its body and answers JSON.
+///
+/// ```swift
+/// struct PutThing: UploadCall {
+///   var key: String
+///   var ifMatch: String?
+///   typealias Response = Thing
+///   static let route = Route(
+///     .put, "/things/{key+}", scope: .write(.notes), headers: ["ifMatch": "If-Match"], errors: [.preconditionFailed])
+///   static let content = UploadContentRule(mediaTypes: ["image/*"], limit: 100 << 20)
+/// }
+/// ```
+/// Its stored properties are the path's placeholders, the headers its route names, and for the rest the query, whatever the method. A
+/// field that travels as `If-Match` or `If-None-Match` is a condition (RFC 9110 section 13): the server checks it before it reads the
+/// body, and again before it keeps it.
+public protocol UploadCall: Codable, Sendable {
+  associatedtype Response: Codable & Sendable
+  static var route: Route { get }
+  static var content: UploadContentRule { get }
+}
+
 /// One endpoint that answers a stream of server-sent events, each of which carries an `Event` as JSON.
 public protocol EventCall: Codable, Sendable {
   associatedtype Event: Codable & Sendable

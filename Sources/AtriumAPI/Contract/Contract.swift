@@ -1,4 +1,4 @@
-/// The contract of a house: the calls that every house answers, and those of its rooms. The reference is printed from it, and the handlers
+/// The contract of a server: the calls that every server answers, and those of its rooms. The reference is printed from it, and the handlers
 /// are counted against it.
 public struct Contract: Sendable {
   /// Grows only when an answer changes in a way that an older client would notice. See `House.contractVersion`.
@@ -13,17 +13,22 @@ public struct Contract: Sendable {
   public var calls: [any Call.Type] { Self.houseCalls + rooms.flatMap(\.calls) }
   public var byteCalls: [any ByteCall.Type] { [GetRaw.self] + rooms.flatMap(\.byteCalls) }
   public var eventCalls: [any EventCall.Type] { [WatchChanges.self] + rooms.flatMap(\.eventCalls) }
+  public var uploadCalls: [any UploadCall.Type] { rooms.flatMap(\.uploadCalls) }
   public var problems: [Problem.Code] { (Problem.Code.known + rooms.flatMap(\.problems)).sorted { $0.rawValue < $1.rawValue } }
 
   /// Where calls of every kind are answered.
-  public var routes: [Route] { calls.map { $0.route } + byteCalls.map { $0.route } + eventCalls.map { $0.route } }
+  public var routes: [Route] {
+    calls.map { $0.route } + byteCalls.map { $0.route } + eventCalls.map { $0.route } + uploadCalls.map { $0.route }
+  }
 
   /// The reference of the whole contract, as OpenAPI 3.1.
   public var reference: OpenAPIDocument {
     OpenAPIDocument(
       title: "Atrium", version: "\(Self.version)", calls: calls, byteCalls: byteCalls, eventCalls: eventCalls,
+      uploadCalls: uploadCalls,
       values: [
         ObjectIdentifier(Room.self): rooms.map(\.room.rawValue), ObjectIdentifier(Problem.Code.self): problems.map(\.rawValue),
+        ObjectIdentifier(SearchGroup.Source.self): rooms.map(\.room.rawValue) + SearchGroup.Source.known.map(\.rawValue),
       ])
   }
 
@@ -37,14 +42,16 @@ public struct Contract: Sendable {
 }
 
 extension Contract {
-  /// The calls of every house, whichever rooms it has.
-  public static let houseCalls: [any Call.Type] = house + accounts + jobs + notices + push
+  /// The calls of every server, whichever rooms it has.
+  public static let houseCalls: [any Call.Type] = house + accounts + jobs + notices + push + search + home
 
-  private static let house: [any Call.Type] = [GetHealth.self, GetReadiness.self, GetHouse.self, GetAbout.self]
+  private static let house: [any Call.Type] = [GetHealth.self, GetReadiness.self, GetHouse.self, GetAbout.self, SetLanguage.self]
   private static let jobs: [any Call.Type] = [ListJobs.self, GetJob.self, CancelJob.self]
+  private static let search: [any Call.Type] = [SearchHouse.self]
+  private static let home: [any Call.Type] = [GetHome.self, RecordVisit.self, ClearVisits.self]
   private static let notices: [any Call.Type] = [ListNotices.self, CountNotices.self, MarkNoticesSeen.self]
 
-  /// Whether a call at that place needs nobody to be signed in: those that sign in are among them. No room has such a call.
+  /// Whether a call at that path needs no sign-in, such as the calls that sign in. No room has such a call.
   ///
   /// - Parameter path: percent-encoded, without a query.
   public static func isOpen(_ method: Route.Method, _ path: String) -> Bool { open[method]?.contains(path) == true }

@@ -1,4 +1,4 @@
-/// Where a call stands and what surrounds it: method, path, who may use it, and which of its errors a client should expect.
+/// The method and path of a call, the scope it needs, and the errors that a client should expect.
 public struct Route: Sendable {
   public let method: Method
   /// A template: `/documents/{key+}`. `{name}` is one segment, `{name+}` (last) the rest of the path.
@@ -73,7 +73,7 @@ public struct Route: Sendable {
     }
   }
 
-  /// The bounds of a whole number, and what stands for it when a request leaves it out.
+  /// The bounds of a whole number, and its default.
   public struct Limit: Sendable, Hashable {
     public let range: ClosedRange<Int>
     public let unset: Int

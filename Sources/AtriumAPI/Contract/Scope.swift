@@ -6,6 +6,8 @@ public enum Scope: Sendable, Hashable {
   case write(Room)
   /// Who may write there, signed in: never an API key.
   case decide(Room)
+  /// A signed-in person who may read at least one room; an API key too. The answer is about those rooms only.
+  case anyRoom
   /// Any signed-in person, whichever rooms they have; an API key too.
   case house
   /// A signed-in person for themself: never an API key.
@@ -15,7 +17,7 @@ public enum Scope: Sendable, Hashable {
 
   public var room: Room? {
     switch self {
-    case .open, .house, .account, .owner: nil
+    case .open, .anyRoom, .house, .account, .owner: nil
     case .read(let room), .write(let room), .decide(let room): room
     }
   }

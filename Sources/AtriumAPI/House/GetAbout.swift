@@ -1,9 +1,9 @@
-/// What program serves which folder, for the people of the house.
+/// The program's version and the folder it serves, for signed-in people.
 public struct GetAbout: Call {
   public init() {}
 
   public typealias Response = About
-  public static let route = Route(.get, "/api/house/about", scope: .house, summary: "Says which program serves which folder")
+  public static let route = Route(.get, "/api/house/about", scope: .house, summary: "Reads the program's version and folder")
 }
 
 public struct About: Codable, Sendable, Equatable {

@@ -3,7 +3,7 @@ public struct GetHealth: Call {
   public init() {}
 
   public typealias Response = Health
-  public static let route = Route(.get, "/health", scope: .open, summary: "Answers as long as the server runs")
+  public static let route = Route(.get, "/health", scope: .open, summary: "Answers while the server runs")
 }
 
 public struct Health: Codable, Sendable, Equatable {

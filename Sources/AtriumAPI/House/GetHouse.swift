@@ -1,9 +1,9 @@
-/// What a client asks first: what this house has, and how one signs in.
+/// The first call of a client: the server's rooms, and how to sign in.
 public struct GetHouse: Call {
   public init() {}
 
   public typealias Response = House
-  public static let route = Route(.get, "/api/house", scope: .open, summary: "Says which rooms the house has and how to sign in")
+  public static let route = Route(.get, "/api/house", scope: .open, summary: "Reads which rooms the server has and how to sign in")
 }
 
 public struct House: Codable, Sendable, Equatable {
@@ -11,7 +11,7 @@ public struct House: Codable, Sendable, Equatable {
   public var contractVersion: Int
   public var rooms: [Room]
   public var signInModes: [SignInMode]
-  /// Whether the owner's account is still to be made, by `SetUpHouse`. Absent where nobody signs in, and so are the next two.
+  /// Whether the owner's account is still to be created, by `SetUpHouse`. Absent without accounts, and so are the next two.
   public var needsSetUp: Bool?
   /// Who may make an account.
   public var registration: Registration?
@@ -33,7 +33,7 @@ public struct House: Codable, Sendable, Equatable {
 
 /// A way to sign in.
 public enum SignInMode: WireEnum {
-  /// Nobody signs in: the house answers on its own machine only.
+  /// No accounts: the server answers only on its own machine.
   case none
   /// With an e-mail address and a password (`Login`).
   case password

@@ -4,7 +4,8 @@ public struct GetReadiness: Call {
 
   public typealias Response = Readiness
   public static let route = Route(
-    .get, "/health/ready", scope: .open, errors: [.unavailable], summary: "Says whether the server is ready, and how far its index is")
+    .get, "/health/ready", scope: .open, errors: [.unavailable],
+    summary: "Reports whether the server is ready, and the progress of its index")
 }
 
 public struct Readiness: Codable, Sendable, Equatable {

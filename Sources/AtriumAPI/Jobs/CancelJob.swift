@@ -7,5 +7,5 @@ public struct CancelJob: Call {
   }
 
   public typealias Response = Job
-  public static let route = Route(.post, "/api/jobs/{id}/cancel", scope: .house, errors: [.notFound], summary: "Ends a job")
+  public static let route = Route(.post, "/api/jobs/{id}/cancel", scope: .house, errors: [.notFound], summary: "Cancels a job")
 }

@@ -7,5 +7,5 @@ public struct GetJob: Call {
   }
 
   public typealias Response = Job
-  public static let route = Route(.get, "/api/jobs/{id}", scope: .house, errors: [.notFound], summary: "Says how a job stands")
+  public static let route = Route(.get, "/api/jobs/{id}", scope: .house, errors: [.notFound], summary: "Reads a job and its progress")
 }

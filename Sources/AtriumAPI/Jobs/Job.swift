@@ -1,16 +1,16 @@
 public import Foundation
 
-/// Work that the house does in the background, until it is over and for a while after.
+/// A background job of the server, listed until it is over and for a while after.
 public struct Job: Codable, Sendable, Hashable, Identifiable {
   public var id: String
-  /// The room that it is for.
+  /// The room that it is for; `house` for one that is for none of them.
   public var room: Room
   /// `Kind`'s names; a newer server may send others.
   public var kind: String
   public var state: JobState
   /// A code for what is being done now; absent before the first attempt.
   public var phase: String?
-  /// How much of `total` is done; for files, in bytes.
+  /// How much of `total` is done; in bytes for `hash_files`, in files for `identify_files`.
   public var done: Int?
   public var total: Int?
   /// How often it was begun.
@@ -43,8 +43,12 @@ public struct Job: Codable, Sendable, Hashable, Identifiable {
 
   /// The kinds that this version knows.
   public enum Kind {
+    /// Finds out which file is which, when the house opens and after changes that could not be followed one by one.
+    public static let identifyFiles = "identify_files"
     /// Reads each new file to its end and notes the SHA-256 of its bytes.
     public static let hashFiles = "hash_files"
+    /// Sends the e-mail that carries a link.
+    public static let sendMail = "send_mail"
   }
 }
 

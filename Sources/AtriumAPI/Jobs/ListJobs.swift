@@ -1,4 +1,4 @@
-/// The newest jobs of the person who asks, newest first. An owner sees everybody's, and those of the house itself.
+/// Lists the person's jobs, newest first. An owner sees everyone's, and the server's own.
 public struct ListJobs: Call {
   /// Only those that are not over, or only those that are. All when left out.
   public var active: Bool?
@@ -12,7 +12,7 @@ public struct ListJobs: Call {
   public typealias Response = JobList
   public static let size = Route.Limit(1...200, unset: 50)
   public static let route = Route(
-    .get, "/api/jobs", scope: .house, limits: ["limit": size], summary: "Lists what is done in the background")
+    .get, "/api/jobs", scope: .house, limits: ["limit": size], summary: "Lists background jobs")
 }
 
 public struct JobList: Codable, Sendable, Equatable {

@@ -18,7 +18,7 @@ public struct Backlink: Codable, Sendable, Hashable, Identifiable {
   /// The key of the document that links here.
   @FileKey public var id: String
   public var title: String
-  /// The line that the link stands in, without markup; the link's own words are marked.
+  /// The line of the link, without markup; the link's own text is marked.
   public var context: [SnippetRun]
 
   public init(id: String, title: String, context: [SnippetRun]) {

@@ -1,4 +1,4 @@
-/// Who and what a document speaks of. A list that nobody filled is absent.
+/// The people and things that a document mentions. An empty list is absent.
 public struct Entities: Codable, Sendable, Hashable {
   public var people: [String]?
   public var organizations: [String]?

@@ -3,7 +3,7 @@ public struct GetDocument: Call {
   /// The document's `id`. It may hold slashes, spaces, `#`, `?` and `%`.
   public var key: String
   public var format: DocumentFormat?
-  /// Where the client reads bytes: what stands before `/raw/...` in the addresses of pictures and attachments in `html`. A path, such
+  /// Where the client reads bytes: the prefix of `/raw/...` in the addresses of pictures and attachments in `html`. A path, such
   /// as `/app/bytes`, or the origin of a server.
   public var bytes: String?
   /// The language of what the server adds to a text, in `html` and in `problems`, as BCP 47 writes it: `de-AT`. English when it is left

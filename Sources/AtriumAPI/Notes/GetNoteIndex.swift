@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How the index of the notes stands, file by file.
+/// The state of the notes' index, file by file.
 public struct GetNoteIndex: Call {
   /// Files with this status. When left out, those that are not indexed, and notes that are although something is wrong with them.
   public var status: FileIndexStatus?
@@ -21,7 +21,7 @@ public struct GetNoteIndex: Call {
   public static let pageSize = Route.Limit(1...200, unset: 50)
   public static let route = Route(
     .get, "/api/notes/index", scope: .read(.notes), limits: ["limit": pageSize], errors: [.invalidCursor],
-    summary: "Says which files are in the index, which are not, and why")
+    summary: "Lists which files are in the index, which are not, and why")
 }
 
 public struct NoteIndexPage: Codable, Sendable, Equatable {

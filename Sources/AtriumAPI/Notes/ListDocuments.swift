@@ -31,7 +31,7 @@ public struct ListDocuments: Call {
 
 /// How a list of documents is ordered. The order holds across all pages.
 public enum DocumentSort: String, Codable, Sendable, CaseIterable {
-  /// Newest modified first. What stands when nothing is said.
+  /// Newest modified first, the default.
   case modified
   /// Newest created first.
   case created

@@ -4,7 +4,7 @@ public struct ListNoteFolders: Call {
 
   public typealias Response = NoteFolderList
   public static let route = Route(
-    .get, "/api/notes/folders", scope: .read(.notes), summary: "Lists the folders of the vault that hold notes")
+    .get, "/api/notes/folders", scope: .read(.notes), summary: "Lists the folders of the vault with notes")
 }
 
 public struct NoteFolderList: Codable, Sendable, Equatable {

@@ -42,7 +42,7 @@ public struct NoteTaskPage: Codable, Sendable, Equatable {
 
 /// A box to be ticked in a document.
 public struct NoteTask: Codable, Sendable, Hashable, Identifiable {
-  /// Stays when lines are inserted above: made of the document's key, the task's text and, of equal ones, its number among them.
+  /// Stable when lines are inserted above: derived from the document's key, the task's text and, of equal ones, its number among them.
   public var id: String
   /// The document's key.
   @FileKey public var document: String
@@ -50,7 +50,7 @@ public struct NoteTask: Codable, Sendable, Hashable, Identifiable {
   /// Without markup.
   public var text: String
   public var done: Bool
-  /// The text of the heading that it stands below.
+  /// The text of the heading above it.
   public var heading: String?
 
   public init(id: String, document: String, documentTitle: String, text: String, done: Bool, heading: String? = nil) {

@@ -35,7 +35,7 @@ public struct ReportItem: Codable, Sendable, Hashable, Identifiable {
   @FileKey public var id: String
   /// The Monday of its week, `2026-08-17`.
   public var weekOf: String
-  /// Whether somebody opened it.
+  /// Whether the person who asks has opened it; `MarkDocumentViewed` says so.
   public var viewed: Bool
 
   public init(id: String, weekOf: String, viewed: Bool) {

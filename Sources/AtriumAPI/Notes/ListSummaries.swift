@@ -34,7 +34,7 @@ public struct SummaryItem: Codable, Sendable, Hashable, Identifiable {
   @FileKey public var id: String
   /// The day it is about, `2026-08-21`: a day of the calendar, in no zone.
   public var date: String
-  /// Whether somebody opened it.
+  /// Whether the person who asks has opened it; `MarkDocumentViewed` says so.
   public var viewed: Bool
 
   public init(id: String, date: String, viewed: Bool) {

@@ -9,7 +9,7 @@ extension RoomContract {
     calls: [
       ListDocuments.self, GetDocument.self, SearchDocuments.self, SearchNotes.self,
       ListTags.self, GetTag.self, ListTagDocuments.self, ListClassifications.self, ListNoteFolders.self, ListSummaries.self,
-      ListReports.self, ListNoteTasks.self, GetNoteGraph.self, GetNoteIndex.self,
+      ListReports.self, MarkDocumentViewed.self, ListNoteTasks.self, GetNoteGraph.self, GetNoteIndex.self,
     ],
     problems: [.notText])
 }
@@ -20,11 +20,27 @@ extension Problem.Code {
 }
 
 extension Change.Kind {
-  /// Somebody opened a summary or report for the first time.
+  /// The person opened a summary or report for the first time; only their own streams say so.
   public static let documentViewed = "document_viewed"
 }
 
 extension Notice.Kind {
   /// There are files of notes that the index could not read.
   public static let unreadableFiles = "unreadable_files"
+}
+
+extension SearchHit.Kind {
+  /// A document of the vault; `id` is its key.
+  public static let document = SearchHit.Kind(rawValue: "document")
+}
+
+extension HomeCard.Kind {
+  /// A document that was changed; `id` is its key.
+  public static let document = HomeCard.Kind(rawValue: "document")
+  /// Daily summaries that were not opened yet.
+  public static let summaries = HomeCard.Kind(rawValue: "summaries")
+  /// Weekly reports that were not opened yet.
+  public static let reports = HomeCard.Kind(rawValue: "reports")
+  /// Open tasks in all documents.
+  public static let tasks = HomeCard.Kind(rawValue: "tasks")
 }

@@ -4,7 +4,7 @@ public struct CountNotices: Call {
 
   public typealias Response = NoticeCount
   public static let route = Route(
-    .get, "/api/notifications/unseen", scope: .house, summary: "Counts the notices that are not seen yet")
+    .get, "/api/notifications/unseen", scope: .house, summary: "Counts unseen notifications")
 }
 
 public struct NoticeCount: Codable, Sendable, Equatable {

@@ -19,7 +19,7 @@ public struct ListNotices: Call {
   public static let pageSize = Route.Limit(1...200, unset: 50)
   public static let route = Route(
     .get, "/api/notifications", scope: .house, limits: ["limit": pageSize], errors: [.invalidCursor],
-    summary: "Lists the notices of the person who asks")
+    summary: "Lists the person's notifications")
 }
 
 public struct NoticePage: Codable, Sendable, Equatable {

@@ -16,5 +16,5 @@ public struct MarkNoticesSeen: Call {
   public static let mostIDs = 200
   public typealias Response = NoticeCount
   public static let route = Route(
-    .post, "/api/notifications/seen", scope: .house, errors: [.invalidCursor], summary: "Marks notices as seen")
+    .post, "/api/notifications/seen", scope: .house, errors: [.invalidCursor], summary: "Marks notifications as seen")
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Something that a person should hear of, in words, until they have seen it and for a while after.
 ///
-/// Where a `Change` tells programs to ask again, a notice tells a person something. It is one person's own.
+/// A `Change` makes programs fetch again; a notification is for a person to read. It belongs to one person.
 public struct Notice: Codable, Sendable, Hashable, Identifiable {
   public var id: String
   /// The room that it is from.

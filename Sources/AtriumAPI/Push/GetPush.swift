@@ -1,15 +1,15 @@
-/// How the person who asks is told outside of the app: which ways the house knows, and where they have registered.
+/// The person's push destinations, and which kinds of push the server supports.
 public struct GetPush: Call {
   public init() {}
 
   public typealias Response = PushOverview
-  public static let route = Route(.get, "/api/push", scope: .account, summary: "Says how the person is told, and where")
+  public static let route = Route(.get, "/api/push", scope: .account, summary: "Lists the person's push destinations")
 }
 
 public struct PushOverview: Codable, Sendable, Equatable {
-  /// Whether the house has a key of Apple's.
+  /// Whether the server has a key for Apple's push service.
   public var apple: Bool
-  /// The house's public key for browsers (RFC 8292), an uncompressed point in base64url: `applicationServerKey`.
+  /// The server's public key for browsers (RFC 8292), an uncompressed point in base64url: `applicationServerKey`.
   public var browserKey: String
   /// The newest first.
   @Rows public var destinations: [PushDestination]

@@ -13,7 +13,7 @@ public struct ListPushes: Call {
   public static let pageSize = Route.Limit(1...200, unset: 50)
   public static let route = Route(
     .get, "/api/push/log", scope: .account, limits: ["limit": pageSize], errors: [.invalidCursor],
-    summary: "Lists what was sent to the person's devices, and what was not")
+    summary: "Lists the delivery history of pushes")
 }
 
 public struct PushPage: Codable, Sendable, Equatable {

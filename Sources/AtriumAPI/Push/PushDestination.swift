@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A device or a browser that is told what its person should hear of.
+/// A device or browser that receives its person's notifications by push.
 public struct PushDestination: Codable, Sendable, Hashable, Identifiable {
   public var id: String
   public var kind: PushKind
   /// What the person knows it by: `iPhone`, `Firefox on Linux`.
   public var name: String
-  /// When it was registered, or registered anew.
+  /// When it was last registered.
   public var since: Date
   /// When something last reached it, or the service that leads to it. Absent where nothing has.
   public var lastSent: Date?

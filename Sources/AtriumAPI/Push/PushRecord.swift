@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What became of a message at one destination; or of one that nobody was sent.
+/// The result of a push at one destination, or of one that was not sent.
 public struct PushRecord: Codable, Sendable, Hashable, Identifiable {
   public var id: String
   public var at: Date
@@ -31,7 +31,7 @@ public struct PushRecord: Codable, Sendable, Hashable, Identifiable {
   }
 }
 
-/// What became of a message.
+/// The result of a push.
 public enum PushOutcome: WireEnum {
   /// The service has taken it.
   case sent
@@ -39,7 +39,7 @@ public enum PushOutcome: WireEnum {
   case collapsed
   /// A message that was sent was taken back: it was answered, or seen elsewhere.
   case withdrawn
-  /// It was answered before it was due, and nobody was told.
+  /// It was answered before it was due, and not sent.
   case cancelled
   /// It waits for the end of the quiet hours.
   case held

@@ -1,4 +1,4 @@
-/// Registers the app on one of Apple's devices to be told (seed: A3), at every launch. The token is kept beside the key or the session that
+/// Registers the app on one of Apple's devices for push (seed: A3), at every launch. The token is kept beside the key or the session that
 /// registers it: another token of the same one takes its place, and it is gone with it.
 public struct RegisterDevice: Call {
   /// `ios`, `ipados` or `macos`.
@@ -19,7 +19,7 @@ public struct RegisterDevice: Call {
 
   public typealias Response = PushDestination
   public static let route = Route(
-    .post, "/api/v1/devices/register", scope: .house, errors: [.forbidden], summary: "Registers the app on a device to be told")
+    .post, "/api/v1/devices/register", scope: .house, errors: [.forbidden], summary: "Registers a device for push")
 
   package enum CodingKeys: String, CodingKey {
     case platform

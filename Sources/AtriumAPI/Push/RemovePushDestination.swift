@@ -8,5 +8,5 @@ public struct RemovePushDestination: Call {
 
   public typealias Response = NoContent
   public static let route = Route(
-    .delete, "/api/push/destinations/{id}", scope: .account, errors: [.notFound], summary: "Takes a device or a browser away")
+    .delete, "/api/push/destinations/{id}", scope: .account, errors: [.notFound], summary: "Removes a push destination")
 }

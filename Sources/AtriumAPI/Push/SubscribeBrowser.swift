@@ -1,5 +1,5 @@
-/// Registers a browser to be told, by what its `PushSubscription` says. It belongs to the session that registers it and is gone with it; the
-/// same endpoint again renews it.
+/// Subscribes a browser to push, with the values of its `PushSubscription`. It belongs to the session that registers it and ends with
+/// it; the same endpoint again renews it.
 public struct SubscribeBrowser: Call {
   public var endpoint: String
   public var keys: Keys
@@ -15,7 +15,7 @@ public struct SubscribeBrowser: Call {
   public struct Keys: Codable, Sendable, Hashable {
     /// The browser's public key, in base64url.
     public var p256dh: String
-    /// What the browser and the house alone know, in base64url.
+    /// The secret shared by the browser and the server, in base64url.
     public var auth: String
 
     public init(p256dh: String, auth: String) {
@@ -26,5 +26,5 @@ public struct SubscribeBrowser: Call {
 
   public typealias Response = PushDestination
   public static let route = Route(
-    .post, "/api/push/browsers", scope: .account, errors: [.invalidSubscription], summary: "Registers a browser to be told")
+    .post, "/api/push/browsers", scope: .account, errors: [.invalidSubscription], summary: "Subscribes a browser to push")
 }

@@ -1,4 +1,4 @@
-/// Sends a notice to everywhere that the person is told, or to one place, and says what became of it.
+/// Sends a test notification to all of the person's push destinations, or to one, and returns the results.
 public struct TestPush: Call {
   /// Of one destination. All when it is left out.
   public var destination: String?
@@ -9,7 +9,7 @@ public struct TestPush: Call {
 
   public typealias Response = PushTest
   public static let route = Route(
-    .post, "/api/push/test", scope: .account, errors: [.notFound], summary: "Sends a notice to see whether it arrives")
+    .post, "/api/push/test", scope: .account, errors: [.notFound], summary: "Sends a test notification")
 }
 
 public struct PushTest: Codable, Sendable, Equatable {

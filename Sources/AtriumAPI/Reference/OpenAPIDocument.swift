@@ -7,18 +7,20 @@ public struct OpenAPIDocument: Sendable {
   private let calls: [any Call.Type]
   private let byteCalls: [any ByteCall.Type]
   private let eventCalls: [any EventCall.Type]
+  private let uploadCalls: [any UploadCall.Type]
   private let values: [ObjectIdentifier: [String]]
 
   /// - Parameter values: what a `WireEnum` may be, by its type, where that is more than `known` says.
   public init(
     title: String, version: String, calls: [any Call.Type], byteCalls: [any ByteCall.Type] = [],
-    eventCalls: [any EventCall.Type] = [], values: [ObjectIdentifier: [String]] = [:]
+    eventCalls: [any EventCall.Type] = [], uploadCalls: [any UploadCall.Type] = [], values: [ObjectIdentifier: [String]] = [:]
   ) {
     self.title = title
     self.version = version
     self.calls = calls
     self.byteCalls = byteCalls
     self.eventCalls = eventCalls
+    self.uploadCalls = uploadCalls
     self.values = values
   }
 
@@ -40,6 +42,8 @@ public struct OpenAPIDocument: Sendable {
       try calls.map { try Operation(call: $0, recorder: recorder) }
       + byteCalls.map { try Operation(bytes: $0, recorder: recorder) }
       + eventCalls.map { try Operation(events: $0, recorder: recorder) }
+      + uploadCalls.map { try Operation(upload: $0, recorder: recorder) }
+      + (uploadCalls.isEmpty ? [] : Operation.ofUnfinishedUploads(recorder: recorder))
     var paths: [String: [String: JSONValue]] = [:]
     for operation in operations {
       let taken = paths[operation.path, default: [:]].updateValue(operation.value, forKey: operation.method)

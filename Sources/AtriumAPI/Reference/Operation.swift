@@ -7,6 +7,12 @@ extension OpenAPIDocument {
     let method: String
     let value: JSONValue
 
+    init(path: String, method: String, value: JSONValue) {
+      self.path = path
+      self.method = method
+      self.value = value
+    }
+
     init(call: any Call.Type, recorder: SchemaRecorder) throws {
       func answer<C: Call>(_ call: C.Type) throws -> JSONValue {
         if Self.isEmpty(call) { return ["description": "Done; the answer has no body."] }
@@ -18,6 +24,11 @@ extension OpenAPIDocument {
     }
 
     private static func isEmpty<C: Call>(_ call: C.Type) -> Bool { C.Response.self == NoContent.self }
+
+    /// A header that is no field of the call.
+    static func header(_ name: String, _ description: String) -> JSONValue {
+      ["name": .string(name), "in": "header", "description": .string(description), "schema": ["type": "string"]]
+    }
 
     init(bytes call: any ByteCall.Type, recorder: SchemaRecorder) throws {
       let content: JSONValue = ["application/octet-stream": [:]]
@@ -46,20 +57,18 @@ extension OpenAPIDocument {
       ("If-Range", "Only if they are still those of this ETag; all of them otherwise."),
       ("If-None-Match", "Only if they are no longer those of this ETag."),
       ("If-Modified-Since", "Only if they were changed since."),
-    ].map { name, description in
-      ["name": .string(name), "in": "header", "description": .string(description), "schema": ["type": "string"]]
-    }
+    ].map { name, description in header(name, description) }
 
     /// - Parameters:
     ///   - headers: parameters beside the call's own fields.
     ///   - others: answers beside the usual one and the errors, by status.
-    private init(
+    ///   - content: the body, where it is not the JSON of the call's own fields.
+    init(
       name: String, type: any Decodable.Type, route: Route, status: Int = 200, answer: JSONValue, recorder: SchemaRecorder,
-      headers: [JSONValue] = [],
-      others: [String: JSONValue] = [:]
+      headers: [JSONValue] = [], others: [String: JSONValue] = [:], content: JSONValue? = nil
     ) throws {
       let fields = try recorder.fields(of: type)
-      let body = route.method.hasBody ? fields.filter { !route.outerFields.contains($0.name) } : []
+      let body = route.method.hasBody && content == nil ? fields.filter { !route.outerFields.contains($0.name) } : []
       path = "/" + route.segments.map { $0.field.map { "{\($0)}" } ?? Self.text(of: $0) }.joined(separator: "/")
       method = route.method.rawValue.lowercased()
       var operation: [String: JSONValue] = [
@@ -80,6 +89,7 @@ extension OpenAPIDocument {
           "content": ["application/json": ["schema": RecordingDecoder.Shape.object(body).schema]],
         ]
       }
+      if let content { operation["requestBody"] = content }
       value = .object(operation)
     }
 
@@ -105,7 +115,7 @@ extension OpenAPIDocument {
       return .object(parameter)
     }
 
-    private static func responses(
+    static func responses(
       for route: Route, status: Int, answer: JSONValue, hasFields: Bool, recorder: SchemaRecorder
     ) throws -> [String: JSONValue] {
       let problem: JSONValue = [Problem.mediaType: ["schema": try recorder.schema(of: Problem.self)]]
@@ -123,9 +133,10 @@ extension OpenAPIDocument {
       if case .literal(let text) = segment { text } else { "" }
     }
 
-    private static func words(for scope: Scope) -> String {
+    static func words(for scope: Scope) -> String {
       switch scope {
       case .open: "open"
+      case .anyRoom: "any_room"
       case .house: "house"
       case .account: "account"
       case .owner: "owner"

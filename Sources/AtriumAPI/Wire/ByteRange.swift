@@ -18,7 +18,7 @@ public enum ByteRange: Sendable, Hashable {
     }
   }
 
-  /// As it stands in a header, after `bytes=`.
+  /// As written in a header, after `bytes=`.
   public var text: String {
     switch self {
     case .from(let first, let last?): "\(first)-\(last)"

@@ -20,7 +20,7 @@ struct FieldListDecoder: Decoder {
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    throw Problem.invalid(field, "is an object, which cannot stand in a path, a query or a header")
+    throw Problem.invalid(field, "is an object, which a path, a query or a header cannot contain")
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer { List(decoder: self) }

@@ -58,7 +58,7 @@ final class FieldListEncoder: Encoder {
     mutating func encodeNil(forKey key: Key) throws {}
 
     mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
-      throw Problem.invalid(encoder.field, "is an object, which cannot stand in a path, a query or a header")
+      throw Problem.invalid(encoder.field, "is an object, which a path, a query or a header cannot contain")
     }
 
     mutating func nestedContainer<Nested: CodingKey>(keyedBy: Nested.Type, forKey key: Key) -> KeyedEncodingContainer<Nested> {

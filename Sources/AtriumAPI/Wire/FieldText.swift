@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a scalar stands in a path, a query or a header: as text.
+/// A scalar as text, in a path, a query or a header.
 enum FieldText {
   /// `nil` for what is no scalar of ours; it then encodes itself.
   static func text(of value: any Encodable) -> String? {

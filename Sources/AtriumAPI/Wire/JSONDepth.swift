@@ -5,7 +5,7 @@ enum JSONDepth {
   /// No call nests deeper than a dozen.
   static let limit = 64
 
-  /// Whether a list or an object stands in more than ``limit`` others. Only brackets outside of texts count; whether the rest is JSON is
+  /// Whether a list or an object is nested in more than ``limit`` others. Only brackets outside of texts count; whether the rest is JSON is
   /// for the decoder to say.
   static func isTooDeep(_ json: Data) -> Bool {
     json.withUnsafeBytes { isTooDeep($0) }

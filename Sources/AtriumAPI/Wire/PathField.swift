@@ -1,4 +1,4 @@
-/// How a field stands in a path: each segment percent-encoded by itself, decoded after the split.
+/// A field in a path: each segment is percent-encoded by itself, and decoded after the split.
 ///
 /// Refused both ways are values that a client, a proxy or a server would change on the way: an empty segment, `.` and `..` (which
 /// every one of them resolves, encoded or not), and NUL, which ends a path for the operating system.

@@ -1,11 +1,16 @@
 /// Percent-encoding after RFC 3986: all but the unreserved characters are written as `%XX` of their UTF-8 bytes. Nothing is
 /// normalised: a name in NFD stays in NFD.
 package enum PercentCoding {
-  package static func encode(_ text: some StringProtocol) -> String {
+  package static func encode(_ text: some StringProtocol) -> String { encode(text, keeping: nil) }
+
+  /// A path of several segments: its slashes stay.
+  package static func encode(path: some StringProtocol) -> String { encode(path, keeping: UInt8(ascii: "/")) }
+
+  private static func encode(_ text: some StringProtocol, keeping kept: UInt8?) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
     for byte in text.utf8 {
-      if isUnreserved(byte) {
+      if isUnreserved(byte) || byte == kept {
         bytes.append(byte)
       } else {
         bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]

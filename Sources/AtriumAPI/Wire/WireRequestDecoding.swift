@@ -20,20 +20,29 @@ extension WireRequest {
     try decode(type, route: B.route)
   }
 
+  /// The upload call that this request is; its body is not looked at. Throws as for a call.
+  public func decode<U: UploadCall>(upload type: U.Type) throws -> U {
+    try decode(type, route: U.route, hasBody: false)
+  }
+
   /// What the request for that route holds, as another type than the call's: of a server that reads more of it, or less.
   ///
   /// - Throws: as for a call.
   package func decode<Value: Decodable>(_ type: Value.Type, route: Route) throws -> Value {
+    try decode(type, route: route, hasBody: route.method.hasBody)
+  }
+
+  private func decode<Value: Decodable>(_ type: Value.Type, route: Route, hasBody: Bool) throws -> Value {
     guard let path = try route.fields(in: path) else { throw Problem(.notFound) }
     guard method == route.method else { throw Problem(.methodNotAllowed) }
     let outer = route.outerFields
     var fields = path.mapValues { [$0] }
     for (field, name) in route.headers { fields[field] = headers[name.lowercased()].map { [$0] } }
-    if !route.method.hasBody {
+    if !hasBody {
       for (name, value) in query where !outer.contains(name) { fields[name, default: []].append(value) }
     }
     do {
-      let value = try decode(type, fields: fields, outer: outer, hasBody: route.method.hasBody)
+      let value = try decode(type, fields: fields, outer: outer, hasBody: hasBody)
       try check(fields, against: route.limits)
       return value
     } catch {

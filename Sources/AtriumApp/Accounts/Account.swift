@@ -1,9 +1,9 @@
-import AtriumAPI
+package import AtriumAPI
 import AtriumClient
 import SwiftUI
 
 /// Who is at this app, as far as the house knows.
-@Observable final class Account {
+@Observable package final class Account {
   enum Phase: Equatable {
     case checking
     /// Nobody signs in to this house: everything is open.
@@ -26,11 +26,14 @@ import SwiftUI
   @ObservationIgnored private var question = 0
   private let client: APIClient
   private let credentials: (any CredentialStore)?
+  /// The rooms that the app has screens for, in the order in which they are shown.
+  private let furnished: [Room]
 
   /// - Parameter credentials: nil where nobody signs in; nothing is asked then.
-  init(client: APIClient, credentials: (any CredentialStore)?) {
+  init(client: APIClient, credentials: (any CredentialStore)?, furnished: [Room]) {
     self.client = client
     self.credentials = credentials
+    self.furnished = furnished
     phase = credentials == nil ? .open : .checking
   }
 
@@ -43,7 +46,7 @@ import SwiftUI
   }
 
   /// nil where nobody signs in.
-  var profile: Profile? { if case .signedIn(let profile) = phase { profile } else { nil } }
+  package var profile: Profile? { if case .signedIn(let profile) = phase { profile } else { nil } }
 
   var isOwner: Bool { profile?.role == .owner }
 
@@ -54,7 +57,10 @@ import SwiftUI
   func has(_ room: Room) -> Bool { profile?.rooms.contains(room) ?? (phase == .open && house?.rooms.contains(room) ?? true) }
 
   /// The rooms that the person may enter and the app can show; none before that is known.
-  var rooms: [Room] { house == nil ? [] : Room.furnished.filter(has) }
+  var rooms: [Room] { house == nil ? [] : furnished.filter(has) }
+
+  /// Whether the person has any room that the app can show. Notifications and settings are for those who do.
+  var hasRooms: Bool { furnished.contains(where: has) }
 
   /// Hears who comes and goes until the task is cancelled. `check` finds out the rest, whenever `isKept` is another.
   func follow() async {

@@ -1,11 +1,11 @@
-import AtriumAPI
+package import AtriumAPI
 import AtriumClient
-import SwiftUI
+package import SwiftUI
 
 /// Why what a person sent off was not taken.
-struct Refusal {
+package struct Refusal {
   /// A field of a form, as the contract names it in `Problem.field`.
-  enum Field: String {
+  package enum Field: String {
     case code, email, password, name, rooms, role, expires
     case firstName = "first_name"
     case lastName = "last_name"
@@ -13,21 +13,21 @@ struct Refusal {
   }
 
   /// nil for what has no code: no answer came.
-  let code: Problem.Code?
+  package let code: Problem.Code?
   /// The field that is at fault, where there is one.
-  let field: Field?
-  let words: LocalizedStringKey
+  package let field: Field?
+  package let words: LocalizedStringKey
 
-  init(_ error: any Error) {
+  package init(_ error: any Error) {
     let problem = (error as? Problem) ?? (error as? ClientError)?.problem
     code = problem?.code
     field = problem?.field.flatMap(Field.init(rawValue:))
     words =
       switch (code, field, problem?.retryAfter) {
       case (.tooManyRequests, _, let seconds?): "Too many attempts. Try again in \(seconds) seconds."
-      case (.invalidRequest, .email, _): "This is not an e-mail address that is taken here."
-      case (.invalidRequest, .firstName, _), (.invalidRequest, .lastName, _), (.invalidRequest, .name, _): "This name cannot be used."
-      case (.invalidRequest, .currentPassword, _): "Type your current password."
+      case (.invalidRequest, .email, _): "Enter a valid e-mail address."
+      case (.invalidRequest, .firstName, _), (.invalidRequest, .lastName, _), (.invalidRequest, .name, _): "This name can’t be used."
+      case (.invalidRequest, .currentPassword, _): "Enter your current password."
       default: error.words
       }
   }

@@ -1,4 +1,4 @@
-import AtriumAPI
+package import AtriumAPI
 public import AtriumClient
 public import Foundation
 public import Observation
@@ -13,32 +13,38 @@ public import SwiftUI
   let account: Account
   let entrance: Entrance
   /// What the screens show of this person. The next one begins with nothing.
-  private(set) var contents: Contents
+  package private(set) var contents: Contents
+  package let rooms: RoomRegistry
+  private let client: APIClient
   private let changes: ChangeFeed?
+  @ObservationIgnored private var missed = MissedChanges()
 
-  var notes: NotesModel { contents.notes }
   var notices: NoticesModel { contents.notices }
-  var agents: AgentsModel { contents.agents }
 
   /// - Parameters:
+  ///   - rooms: the rooms that have screens here, in the order in which they are shown.
+  ///   - path: where the person begins, percent-encoded; a path that names no place counts as nil.
   ///   - changes: what other clients and editors do; without it the app shows what it last asked for.
   ///   - credentials: knows whether somebody is signed in; nil for a house where nobody does.
   ///   - host: where the host answers beside the app.
   public init(
-    client: APIClient, changes: ChangeFeed?, credentials: (any CredentialStore)? = nil, at destination: Destination = .start,
+    client: APIClient, rooms: [RoomRegistration], changes: ChangeFeed?, credentials: (any CredentialStore)? = nil, at path: String? = nil,
     host: HostPaths = HostPaths(), clock: any Clock<Duration> = TimerClock(), now: @escaping () -> Date = { Date() }
   ) {
-    navigation = Navigation(destination)
+    let registry = RoomRegistry(rooms)
+    self.rooms = registry
+    navigation = Navigation(path.flatMap(registry.destination) ?? registry.start)
     today = Today(now: now, clock: clock)
     self.host = host
-    let account = Account(client: client, credentials: credentials)
+    self.client = client
+    let account = Account(client: client, credentials: credentials, furnished: registry.all.map(\.room))
     self.account = account
     entrance = Entrance(client: client, credentials: credentials)
-    contents = Contents(client: client, account: account, bytes: host.bytes, reader: reader, clock: clock)
+    contents = Contents(client: client, account: account, rooms: registry, bytes: host.bytes, reader: reader, clock: clock)
     self.changes = changes
     account.onLeave = { [weak self] in
       guard let self else { return }
-      contents = Contents(client: client, account: self.account, bytes: host.bytes, reader: reader, clock: clock)
+      contents = Contents(client: client, account: self.account, rooms: registry, bytes: host.bytes, reader: reader, clock: clock)
       entrance.forget()
     }
   }
@@ -63,12 +69,21 @@ public import SwiftUI
   /// What a window or tab is called.
   public var title: LocalizedStringKey {
     guard account.isInside else { return "Atrium" }
-    return switch navigation.destination.place {
-    case .note: notes.document.title.map { "\(Text($0)) – Atrium" } ?? "Atrium"
-    case .session: agents.session.title.map { "\(Text($0)) – Atrium" } ?? "Atrium"
-    case .index, .list, .sidebar, .sessions, .keys, .links, .pushLog, .device, .connecting:
-      "\(Text(navigation.destination.listTitle)) – Atrium"
+    let title: LocalizedStringKey? =
+      switch navigation.destination.place {
+      case .house(let place): place.title
+      case .room(let place): account.has(place.room) ? contents.screens(of: place.room)?.anyTitle(at: place) : nil
+      }
+    return title.map { "\(Text($0)) – Atrium" } ?? "Atrium"
+  }
+
+  /// Whether the place names something that does not exist, as far as its model knows.
+  public var isMissing: Bool {
+    guard account.isInside else { return false }
+    if case .room(let place) = navigation.destination.place, account.has(place.room) {
+      return contents.screens(of: place.room)?.anyIsMissing(at: place) ?? false
     }
+    return false
   }
 
   /// How much the person has not seen, as the app's icon says it: nothing where nobody is in, nil while that is not known.
@@ -87,8 +102,15 @@ public import SwiftUI
     let former = reader.language
     reader.language = language
     guard let former, former != language else { return }
-    notes.languageChanged()
-    notices.languageChanged()
+    contents.languageChanged()
+  }
+
+  /// Has the server keep the person's language, for what it words while nobody asks. Should it fail, the next page says it again.
+  ///
+  /// - Parameter language: as BCP 47 writes it.
+  func keepLanguage(_ language: String) async {
+    guard account.isInside else { return }
+    _ = try? await client.send(SetLanguage(language: language))
   }
 
   /// Follows what happens elsewhere until the task is cancelled.
@@ -97,11 +119,28 @@ public import SwiftUI
     for await change in await changes.subscribe() { heard(change) }
   }
 
-  /// Whatever room a notice is from, it is among the notices; the room itself shows what it did.
-  func heard(_ change: Change) {
-    if change.kind == Change.Kind.noticesChanged || change.kind == Change.Kind.everything { notices.somethingChanged() }
-    guard change.kind != Change.Kind.noticesChanged else { return }
-    if change.concerns(.notes) { notes.changed(change.kind) }
-    if change.concerns(.agents), change.kind != Change.Kind.jobsChanged { agents.changed(change) }
+  /// The app is in the background, or comes back: only then it asks for what has changed meanwhile.
+  func isSeen(_ isSeen: Bool) {
+    for change in missed.hold(!isSeen) { contents.changed(change) }
+  }
+
+  /// Something changed elsewhere.
+  package func heard(_ change: Change) {
+    if let change = missed.take(change) { contents.changed(change) }
+  }
+
+  /// Goes where a path leads, and gives up what a link called for.
+  ///
+  /// - Parameter isLink: the path comes from a link in a text, which a room may read beside the list that is there.
+  /// - Returns: false for a path that names no place.
+  package func go(to path: String, isLink: Bool = false) -> Bool {
+    guard let destination = rooms.destination(at: path) else { return false }
+    declineLink()
+    if isLink {
+      navigation.follow(destination)
+    } else if navigation.destination != destination {
+      navigation.destination = destination
+    }
+    return true
   }
 }

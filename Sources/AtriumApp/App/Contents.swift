@@ -1,21 +1,49 @@
+package import AtriumAPI
 import AtriumClient
 
-/// What the screens of one person show.
-final class Contents {
-  let notes: NotesModel
-  let agents: AgentsModel
+/// What the screens of one person show. The next person begins with nothing.
+package final class Contents {
   let notices: NoticesModel
   let push: PushModel
   let own: OwnAccount
   let people: HouseholdModel
+  let badges: RoomBadges
+  let about: Loadable<About>
+  private let rooms: RoomRegistry
+  private let opening: RoomOpening
+  private var opened: [Room: any RoomScreens] = [:]
 
   /// - Parameter bytes: where the host answers the bytes of pictures.
-  init(client: APIClient, account: Account, bytes: String?, reader: Reader, clock: any Clock<Duration>) {
-    notes = NotesModel(client: client, bytes: bytes, reader: reader, clock: clock)
-    agents = AgentsModel(client: client, clock: clock)
+  init(client: APIClient, account: Account, rooms: RoomRegistry, bytes: String?, reader: Reader, clock: any Clock<Duration>) {
+    self.rooms = rooms
+    opening = RoomOpening(client: client, bytes: bytes, reader: reader, clock: clock)
     notices = NoticesModel(client: client, reader: reader, clock: clock)
     push = PushModel(client: client, clock: clock)
     own = OwnAccount(client: client, account: account, clock: clock)
     people = HouseholdModel(client: client, clock: clock)
+    about = Loadable(clock: clock) { try await client.send(GetAbout()) }
+    badges = RoomBadges(rooms: rooms, client: client, clock: clock)
+  }
+
+  /// A room's screens, made when they are first asked for; nil for a room that the app has none for.
+  package func screens(of room: Room) -> (any RoomScreens)? {
+    if let screens = opened[room] { return screens }
+    let screens = rooms[room]?.open(in: opening)
+    opened[room] = screens
+    return screens
+  }
+
+  /// What one room's screens hear of it, where they were made.
+  func changed(_ change: Change) {
+    if change.kind == Change.Kind.noticesChanged || change.kind == Change.Kind.everything { notices.somethingChanged() }
+    // Whatever room a notification is from, it is among the notifications; the room itself shows what it did.
+    guard change.kind != Change.Kind.noticesChanged else { return }
+    badges.changed(change)
+    for (room, screens) in opened where change.concerns(room) { screens.changed(change) }
+  }
+
+  func languageChanged() {
+    notices.languageChanged()
+    for screens in opened.values { screens.languageChanged() }
   }
 }

@@ -1,9 +1,9 @@
-import SwiftUI
+package import SwiftUI
 
 extension EnvironmentValues {
   private enum HostPathsKey: EnvironmentKey { static var defaultValue: HostPaths { HostPaths() } }
 
-  var hostPaths: HostPaths {
+  package var hostPaths: HostPaths {
     get { self[HostPathsKey.self] }
     set { self[HostPathsKey.self] = newValue }
   }

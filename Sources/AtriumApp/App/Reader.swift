@@ -1,5 +1,5 @@
 /// Who reads, as far as a server is told of it.
-final class Reader {
+package final class Reader {
   /// As BCP 47 writes it: `de-AT`. The server words in it what it says of files.
-  var language: String?
+  package var language: String?
 }

@@ -1,21 +1,21 @@
-import Foundation
+package import Foundation
 public import Observation
 
 /// Which day it is for the person: it turns while the app is open.
 @Observable public final class Today {
-  private(set) var days: Days?
+  package private(set) var days: Days?
   private let now: () -> Date
   private let clock: any Clock<Duration>
   /// A clock may stand still while the machine sleeps, so midnight may come sooner than it says.
   private static let longestWait = 3600.0
 
-  init(now: @escaping () -> Date, clock: any Clock<Duration>) {
+  package init(now: @escaping () -> Date, clock: any Clock<Duration>) {
     self.now = now
     self.clock = clock
   }
 
   /// Follows the days of a zone until the task is cancelled.
-  func follow(in timeZone: TimeZone) async {
+  package func follow(in timeZone: TimeZone) async {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
     while !Task.isCancelled {
@@ -29,7 +29,7 @@ public import Observation
 
 /// The days around one moment. Rows compare with them, and need no calendar of their own.
 public nonisolated struct Days: Equatable, Sendable {
-  enum Distance: Equatable {
+  package enum Distance: Equatable {
     case today, yesterday
     /// One of the five days before yesterday.
     case week
@@ -40,15 +40,15 @@ public nonisolated struct Days: Equatable, Sendable {
   }
 
   /// Where each begins.
-  let tomorrow: Date
-  let today: Date
-  let yesterday: Date
-  let week: Date
-  let year: Date
+  package let tomorrow: Date
+  package let today: Date
+  package let yesterday: Date
+  package let week: Date
+  package let year: Date
   /// In the zone's calendar.
-  let day: CalendarDay
+  package let day: CalendarDay
 
-  init(around now: Date, in calendar: Calendar) {
+  package init(around now: Date, in calendar: Calendar) {
     let today = calendar.startOfDay(for: now)
     func day(_ offset: Int) -> Date {
       calendar.date(byAdding: .day, value: offset, to: today).map { calendar.startOfDay(for: $0) } ?? today
@@ -61,7 +61,7 @@ public nonisolated struct Days: Equatable, Sendable {
     self.day = CalendarDay(of: now, in: calendar)
   }
 
-  func distance(of date: Date) -> Distance {
+  package func distance(of date: Date) -> Distance {
     switch date {
     case tomorrow...: .other
     case today...: .today

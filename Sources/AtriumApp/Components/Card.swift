@@ -1,12 +1,12 @@
-import SwiftUI
+package import SwiftUI
 
 /// Things that belong together, on a ground of their own.
-struct Card<Content: View>: View {
+package struct Card<Content: View>: View {
   private let content: Content
 
-  init(@ViewBuilder content: () -> Content) { self.content = content() }
+  package init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  var body: some View {
+  package var body: some View {
     VStack(alignment: .leading, spacing: Space.gap) { content }
       .padding(Space.card)
       .frame(maxWidth: .infinity, alignment: .leading)

@@ -1,11 +1,16 @@
-import SwiftUI
+package import SwiftUI
 
 /// Says what went wrong, and tries again.
-struct FailureView: View {
-  let reason: LocalizedStringKey
-  let retry: () async -> Void
+package struct FailureView: View {
+  private let reason: LocalizedStringKey
+  private let retry: () async -> Void
 
-  var body: some View {
+  package init(reason: LocalizedStringKey, retry: @escaping () async -> Void) {
+    self.reason = reason
+    self.retry = retry
+  }
+
+  package var body: some View {
     ContentUnavailableView {
       Label("Something Went Wrong", systemImage: "exclamationmark.triangle")
     } description: {
@@ -17,11 +22,13 @@ struct FailureView: View {
 }
 
 /// Once at a time, and it shows that it does.
-struct RetryButton: View {
-  let retry: () async -> Void
+package struct RetryButton: View {
+  private let retry: () async -> Void
   @State private var isTrying = false
 
-  var body: some View {
+  package init(retry: @escaping () async -> Void) { self.retry = retry }
+
+  package var body: some View {
     Button {
       isTrying = true
       Task {

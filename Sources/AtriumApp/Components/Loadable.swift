@@ -1,29 +1,29 @@
-import SwiftUI
+package import SwiftUI
 
 /// What a screen asks a server for in one piece.
-@Observable final class Loadable<Value: Equatable>: Shown {
-  enum Phase: Equatable {
+@Observable package final class Loadable<Value: Equatable>: Shown {
+  package enum Phase: Equatable {
     case loading
     case loaded(Value)
     case failed(LocalizedStringKey)
   }
 
-  private(set) var phase = Phase.loading
-  @ObservationIgnored var shown = 0
+  package private(set) var phase = Phase.loading
+  @ObservationIgnored package var shown = 0
   /// Counts what was asked for: an answer to an earlier question comes too late.
   @ObservationIgnored private var question = 0
   private let ask: @MainActor () async throws -> Value
   private let pace: Throttle
 
-  init(clock: any Clock<Duration>, ask: @escaping @MainActor () async throws -> Value) {
+  package init(clock: any Clock<Duration>, ask: @escaping @MainActor () async throws -> Value) {
     pace = Throttle(clock: clock)
     self.ask = ask
   }
 
-  var value: Value? { if case .loaded(let value) = phase { value } else { nil } }
+  package var value: Value? { if case .loaded(let value) = phase { value } else { nil } }
 
   /// What was answered before stays until the answer is there.
-  func load() async {
+  package func load() async {
     question += 1
     let question = question
     do {
@@ -38,10 +38,10 @@ import SwiftUI
   }
 
   /// Asks anew: after a failure, or because somebody pulled the list down.
-  func reload() async { await refresh() }
+  package func reload() async { await refresh() }
 
   /// Something changed elsewhere. A failure leaves what is shown.
-  func somethingChanged() {
+  package func somethingChanged() {
     guard shown > 0 else { return }
     pace.run { [weak self] in await self?.refresh() }
   }

@@ -1,16 +1,16 @@
-import SwiftUI
+package import SwiftUI
 
 /// What a screen shows while it waits for an answer, when there is none, and when it is there.
-struct LoadableView<Value: Equatable, Content: View>: View {
+package struct LoadableView<Value: Equatable, Content: View>: View {
   private let answer: Loadable<Value>
   private let content: (Value) -> Content
 
-  init(answer: Loadable<Value>, @ViewBuilder content: @escaping (Value) -> Content) {
+  package init(answer: Loadable<Value>, @ViewBuilder content: @escaping (Value) -> Content) {
     self.answer = answer
     self.content = content
   }
 
-  var body: some View {
+  package var body: some View {
     Group {
       switch answer.phase {
       case .loading: ProgressView().frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -24,16 +24,16 @@ struct LoadableView<Value: Equatable, Content: View>: View {
 }
 
 /// The same for some rows among others. Their screen asks: rows do so only when they are seen.
-struct LoadableRows<Value: Equatable, Content: View>: View {
+package struct LoadableRows<Value: Equatable, Content: View>: View {
   private let answer: Loadable<Value>
   private let content: (Value) -> Content
 
-  init(answer: Loadable<Value>, @ViewBuilder content: @escaping (Value) -> Content) {
+  package init(answer: Loadable<Value>, @ViewBuilder content: @escaping (Value) -> Content) {
     self.answer = answer
     self.content = content
   }
 
-  var body: some View {
+  package var body: some View {
     Group {
       switch answer.phase {
       case .loading: ProgressView()
@@ -49,13 +49,13 @@ struct LoadableRows<Value: Equatable, Content: View>: View {
 }
 
 /// The same for a list of pages.
-struct PagedView<Question: Hashable, Item: Identifiable & Equatable, Rows: View, Empty: View>: View {
+package struct PagedView<Question: Hashable, Item: Identifiable & Equatable, Rows: View, Empty: View>: View {
   private let list: Paged<Question, Item>
   private let question: Question
   private let rows: () -> Rows
   private let empty: () -> Empty
 
-  init(
+  package init(
     _ list: Paged<Question, Item>, of question: Question, @ViewBuilder rows: @escaping () -> Rows, @ViewBuilder empty: @escaping () -> Empty
   ) {
     self.list = list
@@ -64,7 +64,7 @@ struct PagedView<Question: Hashable, Item: Identifiable & Equatable, Rows: View,
     self.empty = empty
   }
 
-  var body: some View {
+  package var body: some View {
     Group {
       switch list.phase {
       case .loading: ProgressView().frame(maxWidth: .infinity, maxHeight: .infinity)

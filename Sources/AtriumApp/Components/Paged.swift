@@ -1,32 +1,38 @@
 import Paths
-import SwiftUI
+package import SwiftUI
 
 /// A list that a server answers page by page.
-@Observable final class Paged<Question: Hashable, Item: Identifiable & Equatable>: Shown {
-  enum Phase: Equatable {
+@Observable package final class Paged<Question: Hashable, Item: Identifiable & Equatable>: Shown {
+  package enum Phase: Equatable {
     case loading
     case loaded
     case failed(LocalizedStringKey)
   }
 
-  struct Page {
-    var items: [Item]
+  package struct Page {
+    package var items: [Item]
     /// Absent on the last page.
-    var next: String?
+    package var next: String?
     /// What the server calls the place of its newest row, where it names one.
-    var mark: String?
+    package var mark: String?
+
+    package init(items: [Item], next: String? = nil, mark: String? = nil) {
+      self.items = items
+      self.next = next
+      self.mark = mark
+    }
   }
 
-  typealias Ask = @MainActor (_ question: Question, _ cursor: String?, _ limit: Int) async throws -> Page
+  package typealias Ask = @MainActor (_ question: Question, _ cursor: String?, _ limit: Int) async throws -> Page
 
-  private(set) var phase = Phase.loading
-  private(set) var items: [Item] = []
-  private(set) var hasMore = false
+  package private(set) var phase = Phase.loading
+  package private(set) var items: [Item] = []
+  package private(set) var hasMore = false
   /// What `items` answer.
-  private(set) var question: Question?
+  package private(set) var question: Question?
   /// The mark of the first page that is shown.
-  @ObservationIgnored private(set) var mark: String?
-  @ObservationIgnored var shown = 0
+  @ObservationIgnored package private(set) var mark: String?
+  @ObservationIgnored package var shown = 0
   @ObservationIgnored private var asked: Question?
   /// Counts what was asked for: an answer to an earlier question comes too late, also when it was the same one. It may have been answered
   /// in the language that the person had before.
@@ -41,7 +47,7 @@ import SwiftUI
   private let pageSize: Int
 
   /// - Parameter ask: asks for a page; `limit` is at most twice the `pageSize`.
-  init(pageSize: Int = 50, clock: any Clock<Duration>, ask: @escaping Ask) {
+  package init(pageSize: Int = 50, clock: any Clock<Duration>, ask: @escaping Ask) {
     self.pageSize = pageSize
     self.clock = clock
     self.ask = ask
@@ -49,7 +55,7 @@ import SwiftUI
   }
 
   /// Loads the first page. What was asked for before stays until the answer is there.
-  func load(_ question: Question) async {
+  package func load(_ question: Question) async {
     asked = question
     number += 1
     let number = number
@@ -67,13 +73,13 @@ import SwiftUI
   }
 
   /// Asks for the same anew: after a failure, or because somebody pulled the list down.
-  func reload() async {
+  package func reload() async {
     guard let asked else { return }
     if phase == .loaded, question == asked { await refresh() } else { await load(asked) }
   }
 
   /// Loads the page after the last one. A failure leaves what is shown and is tried again until the list has grown or is another.
-  func loadMore() async {
+  package func loadMore() async {
     let count = items.count
     while hasMore, items.count == count, !Task.isCancelled {
       await loadNextPage()
@@ -82,7 +88,7 @@ import SwiftUI
   }
 
   /// Loads pages until there is enough of it.
-  func loadMore(until isEnough: ([Item]) -> Bool) async {
+  package func loadMore(until isEnough: ([Item]) -> Bool) async {
     while hasMore, !isEnough(items), !Task.isCancelled { await loadMore() }
   }
 
@@ -104,7 +110,7 @@ import SwiftUI
   }
 
   /// Something changed elsewhere: the list is asked for again.
-  func somethingChanged() {
+  package func somethingChanged() {
     guard shown > 0 else { return }
     pace.run { [weak self] in await self?.refresh() }
   }

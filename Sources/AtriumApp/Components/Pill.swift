@@ -1,12 +1,12 @@
-import SwiftUI
+package import SwiftUI
 
 /// A word about a thing, set off from the text around it: a tag, a kind, a state.
-struct Pill<Content: View>: View {
+package struct Pill<Content: View>: View {
   private let content: Content
 
-  init(@ViewBuilder content: () -> Content) { self.content = content() }
+  package init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  var body: some View {
+  package var body: some View {
     content
       .font(.footnote)
       .lineLimit(1)

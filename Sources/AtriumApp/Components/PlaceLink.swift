@@ -1,18 +1,22 @@
-import SwiftUI
+package import SwiftUI
 
 /// A link to a place of the app, outside of a list. With the host's address it can be opened in a tab of its own.
-struct PlaceLink<Label: View>: View {
+package struct PlaceLink<Label: View>: View {
   private let destination: Destination
   private let label: Label
   @Environment(Navigation.self) private var navigation
   @Environment(\.self) private var values
 
-  init(to destination: Destination, @ViewBuilder label: () -> Label) {
+  package init(to destination: Destination, @ViewBuilder label: () -> Label) {
     self.destination = destination
     self.label = label()
   }
 
-  var body: some View {
+  package init(to place: some RoomPlace, @ViewBuilder label: () -> Label) { self.init(to: Destination(place), label: label) }
+
+  package init(to place: HousePlace, @ViewBuilder label: () -> Label) { self.init(to: Destination(place), label: label) }
+
+  package var body: some View {
     if let url = URL(string: address) {
       Link(destination: url) { label }
         .environment(

@@ -1,11 +1,13 @@
-import SwiftUI
+package import SwiftUI
 
 #if canImport(WebKit)
   import WebKit
 
   /// HTML that the server rendered and sanitised, in a web view without script.
-  struct RichText {
-    let html: String
+  package struct RichText {
+    private let html: String
+
+    package init(html: String) { self.html = html }
 
     private func makeWebView() -> WKWebView {
       let configuration = WKWebViewConfiguration()
@@ -16,20 +18,22 @@ import SwiftUI
 
   #if canImport(UIKit)
     extension RichText: UIViewRepresentable {
-      func makeUIView(context: Context) -> WKWebView { makeWebView() }
-      func updateUIView(_ view: WKWebView, context: Context) { view.loadHTMLString(html, baseURL: nil) }
+      package func makeUIView(context: Context) -> WKWebView { makeWebView() }
+      package func updateUIView(_ view: WKWebView, context: Context) { view.loadHTMLString(html, baseURL: nil) }
     }
   #else
     extension RichText: NSViewRepresentable {
-      func makeNSView(context: Context) -> WKWebView { makeWebView() }
-      func updateNSView(_ view: WKWebView, context: Context) { view.loadHTMLString(html, baseURL: nil) }
+      package func makeNSView(context: Context) -> WKWebView { makeWebView() }
+      package func updateNSView(_ view: WKWebView, context: Context) { view.loadHTMLString(html, baseURL: nil) }
     }
   #endif
 #else
   /// HTML that the server rendered and sanitised.
-  struct RichText: View {
-    let html: String
+  package struct RichText: View {
+    private let html: String
 
-    var body: some View { Web.HTML(html, classes: "rich") }
+    package init(html: String) { self.html = html }
+
+    package var body: some View { Web.HTML(html, classes: "rich") }
   }
 #endif

@@ -1,9 +1,9 @@
-import AtriumAPI
-import SwiftUI
+package import AtriumAPI
+package import SwiftUI
 
 extension Text {
   /// A passage of which some words stand out.
-  init?(_ runs: [SnippetRun]) {
+  package init?(_ runs: [SnippetRun]) {
     guard let first = runs.first else { return nil }
     self = runs.dropFirst().reduce(Self.text(first)) { $0 + Self.text($1) }
   }

@@ -1,12 +1,12 @@
 /// Runs what is asked for, at most twice a second: what is asked for in between is one more run at the end.
-final class Throttle {
+package final class Throttle {
   private var isWanted = false
   private var isRunning = false
   private let clock: any Clock<Duration>
 
-  init(clock: any Clock<Duration>) { self.clock = clock }
+  package init(clock: any Clock<Duration>) { self.clock = clock }
 
-  func run(_ action: @escaping () async -> Void) {
+  package func run(_ action: @escaping () async -> Void) {
     isWanted = true
     guard !isRunning else { return }
     isRunning = true

@@ -4,9 +4,9 @@ import SwiftUI
 struct NoticeDetail: View {
   var body: some View {
     ContentUnavailableView {
-      Label("Notices", systemImage: Shelf.notices.symbol)
+      Label("Notifications", systemImage: HousePlace.notices.symbol)
     } description: {
-      Text("Choose a notice to go where it leads.")
+      Text("Select a notification to see what it is about.")
     }
   }
 }

@@ -2,7 +2,7 @@ import AtriumAPI
 import AtriumClient
 import SwiftUI
 
-typealias NoticeList = Paged<Everything, Notice>
+typealias NoticeList = Paged<NewestFirst, Notice>
 
 /// What a person is told, and how much of it they have not seen.
 @Observable final class NoticesModel {
@@ -55,11 +55,4 @@ typealias NoticeList = Paged<Everything, Notice>
 
   /// The server words them.
   func languageChanged() { list.somethingChanged() }
-}
-
-extension View {
-  /// Hands each part to the screens.
-  func environments(of notices: NoticesModel) -> some View {
-    environment(notices).environment(notices.list).environment(notices.count)
-  }
 }

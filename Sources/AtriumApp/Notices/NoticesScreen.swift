@@ -4,23 +4,23 @@ import SwiftUI
 /// What the house has to tell the person, by day.
 struct NoticesScreen: View {
   @Environment(NoticesModel.self) private var notices
-  @Environment(NoticeList.self) private var list
+  private var list: NoticeList { notices.list }
 
   var body: some View {
     @Bindable var notices = notices
-    PagedView(list, of: .newestFirst) {
+    PagedView(list, of: .all) {
       NoticeRows()
     } empty: {
       ContentUnavailableView {
-        Label("No Notices", systemImage: Shelf.notices.symbol)
+        Label("No Notifications", systemImage: HousePlace.notices.symbol)
       } description: {
-        Text("What you should know stands here: notes that cannot be read, for example.")
+        Text("Things that need your attention appear here, such as notes that can’t be read.")
       }
     }
-    .navigationTitle(Shelf.notices.title)
+    .navigationTitle(HousePlace.notices.title)
     .toolbar { ToolbarItem(placement: .topBarTrailing) { SeeAllButton() } }
     .refreshable { await list.reload() }
-    .alert("They Could Not Be Marked", isPresented: $notices.refusal.isThere, presenting: notices.refusal) { _ in
+    .alert("Couldn’t Mark as Read", isPresented: $notices.refusal.isThere, presenting: notices.refusal) { _ in
     } message: {
       Text($0)
     }
@@ -47,7 +47,8 @@ private struct SeeAllButton: View {
 }
 
 private struct NoticeRows: View {
-  @Environment(NoticeList.self) private var list
+  @Environment(NoticesModel.self) private var notices
+  private var list: NoticeList { notices.list }
   @Environment(Today.self) private var today
   @Environment(\.timeZone) private var timeZone
 
@@ -77,11 +78,12 @@ private struct NoticeRow: View {
   let notice: Notice
   @Environment(NoticesModel.self) private var notices
   @Environment(Navigation.self) private var navigation
+  @Environment(\.rooms) private var rooms
 
   var body: some View {
     Button {
       Task { await notices.see(notice) }
-      if let place = notice.place { navigation.destination = place }
+      if let destination = rooms.destination(of: notice) { navigation.destination = destination }
     } label: {
       UnreadRow(
         title: Text(verbatim: notice.title), detail: detail, moment: Text(notice.at, format: .dateTime.hour().minute()),

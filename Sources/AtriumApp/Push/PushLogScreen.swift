@@ -3,22 +3,23 @@ import SwiftUI
 
 /// What was sent to the person's devices, what was not, and why, the latest first.
 struct PushLogScreen: View {
-  @Environment(PushLog.self) private var log
+  @Environment(PushModel.self) private var push
+  private var log: PushLog { push.log }
 
   var body: some View {
-    PagedView(log, of: .newestFirst) {
+    PagedView(log, of: .all) {
       List {
         ForEach(log.items) { PushRecordRow(record: $0) }
         PageEnd(list: log)
       }
     } empty: {
       ContentUnavailableView {
-        Label("Nothing Sent Yet", systemImage: Shelf.notifications.symbol)
+        Label("Nothing Sent Yet", systemImage: HousePlace.push.symbol)
       } description: {
-        Text("What is sent to your devices and browsers stands here, with what became of it.")
+        Text("Notifications sent to your devices and browsers appear here with their status.")
       }
     }
-    .navigationTitle("What Was Sent")
+    .navigationTitle("Delivery History")
     .navigationBarTitleDisplayMode(.inline)
     .refreshable { await log.reload() }
   }

@@ -2,7 +2,7 @@ import AtriumAPI
 import AtriumClient
 import SwiftUI
 
-typealias PushLog = Paged<Everything, PushRecord>
+typealias PushLog = Paged<NewestFirst, PushRecord>
 
 /// Where a person is told outside of the app, and what became of it.
 @Observable final class PushModel {
@@ -45,9 +45,4 @@ typealias PushLog = Paged<Everything, PushRecord>
     await overview.reload()
     if log.shown > 0 { await log.reload() }
   }
-}
-
-extension View {
-  /// Hands each part to the screens.
-  func environments(of push: PushModel) -> some View { environment(push).environment(push.overview).environment(push.log) }
 }

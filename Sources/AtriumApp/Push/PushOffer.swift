@@ -1,11 +1,14 @@
 import AtriumAPI
-import SwiftUI
+package import SwiftUI
 
 /// Offers to tell the person in this browser, once there is something to tell of. Where that is so already, or cannot be, it says nothing.
-struct PushOffer: View {
-  @Environment(Loadable<PushOverview>.self) private var overview
+package struct PushOffer: View {
+  @Environment(PushModel.self) private var push
+  private var overview: Loadable<PushOverview> { push.overview }
 
-  var body: some View {
+  package init() {}
+
+  package var body: some View {
     VStack(alignment: .leading) {
       if let value = overview.value { ThisDevice(overview: value, isOffer: true) }
     }

@@ -5,14 +5,14 @@ extension PushOutcome {
   var title: LocalizedStringKey {
     switch self {
     case .sent: "Sent"
-    case .collapsed: "A later one went instead"
-    case .withdrawn: "Taken back"
-    case .cancelled: "Not needed any more"
-    case .held: "Waits for the end of the quiet hours"
-    case .refused: "Refused"
-    case .gone: "Not there any more"
-    case .waiting: "Will be tried again"
-    case .expired: "Too late to be sent"
+    case .collapsed: "Replaced by a newer one"
+    case .withdrawn: "Withdrawn"
+    case .cancelled: "No longer needed"
+    case .held: "Waiting for quiet hours to end"
+    case .refused: "Rejected"
+    case .gone: "Device no longer registered"
+    case .waiting: "Will be retried"
+    case .expired: "Expired"
     case .unknown(let name): "\(name.plain)"
     }
   }

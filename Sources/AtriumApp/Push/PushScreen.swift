@@ -4,7 +4,8 @@ import SwiftUI
 /// Where the person is told outside of the app: this browser, their other devices, and whether it arrives.
 struct PushScreen: View {
   @Environment(Navigation.self) private var navigation
-  @Environment(Loadable<PushOverview>.self) private var overview
+  @Environment(PushModel.self) private var push
+  private var overview: Loadable<PushOverview> { push.overview }
 
   var body: some View {
     @Bindable var navigation = navigation
@@ -14,11 +15,11 @@ struct PushScreen: View {
         DestinationSection(destinations: value.destinations)
         TestSection(hasDestinations: !value.destinations.isEmpty)
         Section {
-          NavigationLink(value: Destination(.pushLog, on: .notifications)) { Label("What Was Sent", systemImage: "clock") }
+          NavigationLink(value: Destination(.pushLog)) { Label("Delivery History", systemImage: "clock") }
         }
       }
     }
-    .navigationTitle(Shelf.notifications.title)
+    .navigationTitle(HousePlace.push.title)
     .refreshable { await overview.reload() }
   }
 }
@@ -34,7 +35,7 @@ private struct DestinationSection: View {
   var body: some View {
     Section {
       if destinations.isEmpty {
-        Text("You are told on no device yet.").foregroundStyle(.secondary)
+        Text("No device receives notifications yet.").foregroundStyle(.secondary)
       }
       ForEach(destinations) { destination in
         DestinationRow(destination: destination) {
@@ -47,10 +48,11 @@ private struct DestinationSection: View {
     } footer: {
       ProblemLine(words: submission.refusal?.words)
     }
-    .confirmationDialog("Send nothing there any more?", isPresented: $isAsking, titleVisibility: .visible, presenting: leaving) { leaving in
+    .confirmationDialog("Stop sending notifications there?", isPresented: $isAsking, titleVisibility: .visible, presenting: leaving) {
+      leaving in
       Button("Remove “\(leaving.name.plain)”", role: .destructive) { submission.send { try await push.remove(leaving.id) } }
     } message: { _ in
-      Text("It can be turned on again there.")
+      Text("You can turn notifications on there again.")
     }
   }
 }
@@ -109,7 +111,7 @@ private struct TestSection: View {
 
   var body: some View {
     Section {
-      Button("Send a Test") { submission.send { try await push.test() } }.disabled(submission.isUnderWay || !hasDestinations)
+      Button("Send Test Notification") { submission.send { try await push.test() } }.disabled(submission.isUnderWay || !hasDestinations)
       ForEach(push.tested ?? []) { PushRecordRow(record: $0, isTest: true) }
     } footer: {
       ProblemLine(words: submission.refusal?.words)

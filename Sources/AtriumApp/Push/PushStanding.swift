@@ -45,15 +45,15 @@ extension PushStanding {
   var obstacle: LocalizedStringKey? {
     switch self {
     case .unknown, .off, .on: nil
-    case .insecure: "Browsers tell you nothing of a page that came by http. Open the house by https, or on its own machine as localhost."
+    case .insecure: "Browsers allow notifications only over HTTPS. Open Atrium with https, or as localhost on the server itself."
     case .homeScreen:
-      "On an iPhone or iPad this needs the house on the Home Screen: press Share, then Add to Home Screen, and open it from there."
-    case .unsupported: "This browser cannot tell you anything while no page is open."
+      "On iPhone and iPad, add Atrium to the Home Screen first: tap Share, then Add to Home Screen, and open it from there."
+    case .unsupported: "This browser doesn’t support push notifications."
     case .denied:
-      "You do not allow this browser to tell you anything of the house. Allow notifications in its settings for this site, which open beside the address."
-    case .dismissed: "The browser asked you, and you have not said yes or no."
-    case .unreachable: "The browser does not reach the service of its maker, by which it is told. Try again later."
-    case .failed(let reason): "The browser could not do it: \(reason.plain)"
+      "Notifications from this site are blocked. Allow them in the site settings next to the address."
+    case .dismissed: "Notifications aren’t allowed yet. Try again and choose Allow when the browser asks."
+    case .unreachable: "The browser can’t reach its push service. Try again later."
+    case .failed(let reason): "The browser couldn’t turn on notifications: \(reason.plain)"
     }
   }
 }

@@ -40,18 +40,18 @@ struct ThisDevice: View {
     if let obstacle = standing.obstacle {
       Label(obstacle, systemImage: "exclamationmark.circle").foregroundStyle(.secondary)
     } else if isOn {
-      Label("This browser tells you what needs you.", systemImage: "bell.fill")
+      Label("This browser receives notifications.", systemImage: "bell.fill")
     } else {
-      Label("This browser can tell you what needs you, also while no page is open.", systemImage: "bell").foregroundStyle(.secondary)
+      Label("This browser can notify you even when Atrium isn’t open.", systemImage: "bell").foregroundStyle(.secondary)
     }
   }
 
   @ViewBuilder private var button: some View {
     let isWaiting = isAsking || submission.isUnderWay || standing == .unknown
     if isOn {
-      Button("Turn Off in This Browser") { turnOff() }.buttonStyle(.bordered).disabled(isWaiting)
+      Button("Turn Off Notifications") { turnOff() }.buttonStyle(.bordered).disabled(isWaiting)
     } else {
-      Button("Tell Me in This Browser") { isAsking = true }.buttonStyle(.borderedProminent).disabled(isWaiting)
+      Button("Turn On Notifications") { isAsking = true }.buttonStyle(.borderedProminent).disabled(isWaiting)
     }
   }
 

@@ -38,7 +38,7 @@ public actor ClientSession {
   /// A token for a request, after a refresh if need be: one for all that wait. Cancelling one who waits cancels nobody else.
   ///
   /// - Parameter refused: a token that the server did not take.
-  /// - Returns: nil where nobody is signed in.
+  /// - Returns: nil when signed out.
   /// - Throws: what the store throws; why the tokens cannot be renewed at the moment (`ClientError`); `CancellationError`.
   func accessToken(insteadOf refused: String? = nil) async throws -> String? {
     try await restore()

@@ -1,14 +1,14 @@
 public import AtriumAPI
 public import Foundation
 
-/// Remembers, for the app, that somebody is signed in. A browser's host and an app on a telephone each have their own.
+/// Keeps, for the app, who is signed in. A browser's host and an app on a phone each have their own.
 public protocol CredentialStore: Sendable {
-  /// Whether somebody is signed in: at once, and from then on whenever it changes.
+  /// Whether a person is signed in: the current value at once, then each change.
   func isSignedIn() async -> AsyncStream<Bool>
 
-  /// Keeps the tokens of an answer that signs somebody in. A host may load the page anew then, at the place where the person was.
+  /// Saves the tokens of a response that signs a person in. A host may reload the page then, at the place where the person was.
   ///
-  /// - Throws: what the store throws; nobody is signed in then.
+  /// - Throws: what the store throws; the person is not signed in then.
   func admit(_ answer: SignIn) async throws
 
   /// Ends the session, at the server too where it can be reached. Nobody is signed in here afterwards, whatever the server says.

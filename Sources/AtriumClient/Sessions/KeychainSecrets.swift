@@ -12,7 +12,7 @@
 
     private let service: String
 
-    /// - Parameter service: tells these secrets from those of other programs: the app's identifier.
+    /// - Parameter service: distinguishes these secrets from those of other programs: the app's identifier.
     public init(service: String) {
       self.service = service
     }

@@ -46,7 +46,7 @@ enum ProtectedFile {
     guard chmod(path, 0o700) == 0 else { throw failure(path) }
   }
 
-  /// A name stands in the folder, which has to reach the disk too.
+  /// The name is an entry of the folder, which has to reach the disk too.
   private static func syncNames(of path: String) throws {
     let folder = open(URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw failure(path) }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where a client keeps what nobody else may read: the tokens of a session above all.
+/// Stores a client's secrets, above all the tokens of a session.
 ///
 /// ```swift
 /// try await store.write(Data(token.utf8), as: "session")

@@ -27,7 +27,7 @@ struct SessionLife: Sendable {
   }
 
   enum Action: Equatable {
-    /// Without a token where nobody is signed in.
+    /// Without a token when signed out.
     case give(String?, to: Int)
     /// Tell the waiter why the refresh failed.
     case fail(Int)
@@ -50,7 +50,7 @@ struct SessionLife: Sendable {
   private var attempt = 0
   /// Who waits for the refresh that is under way, and for a token other than which; nil when there is none.
   private var waiters: [Int: String?]?
-  /// Whether ends of tokens can be told by the clock here: one that runs ahead would have each token renewed as soon as it is there.
+  /// Whether the local clock can judge when tokens end: one that runs ahead would have each token renewed as soon as it is there.
   private var trustsClock = true
 
   var isRestored: Bool { state != .unread }
@@ -72,7 +72,9 @@ struct SessionLife: Sendable {
     case .gaveUp(let waiter):
       waiters?[waiter] = nil
       return []
-    case .refreshed(let tokens, attempt, let now) where waiters != nil:
+    case .refreshed(var tokens, attempt, let now) where waiters != nil:
+      // What renews tokens need not say whose they are.
+      tokens.person = tokens.person ?? self.tokens?.person
       trustsClock = Self.isFresh(tokens, at: now)
       return [.keep(tokens)] + become(tokens)
     case .failed(attempt, let now):

@@ -1,11 +1,11 @@
 public import AtriumAPI
 import Foundation
 
-/// Carries requests for whoever is signed in: puts the session's token into each that needs one. A request whose token the server does
+/// Sends requests for the signed-in person: puts the session's token into each that needs one. A request whose token the server does
 /// not take is sent once more, with a new one (seed: S3).
 ///
-/// Calls that are open to everybody go as they are, those that sign in and refresh among them. So does a request that says by itself who
-/// it is from, and every one where nobody is signed in.
+/// Calls that need no sign-in are sent as they are, those that sign in and refresh among them. So does a request that says by itself who
+/// it is from, and every request when signed out.
 public struct SessionTransport: Transport {
   private let transport: any Transport
   private let session: ClientSession
@@ -26,7 +26,14 @@ public struct SessionTransport: Transport {
     try await signed(request, by: open) { $0.refusal }.stream
   }
 
-  /// A refusal is read to its end: why it is one stands in its body.
+  /// The bytes are read again for the second request.
+  ///
+  /// - Throws: as `send`.
+  public func upload(_ request: WireRequest, _ content: UploadContent) async throws -> WireResponse {
+    try await signed(request, by: { try await transport.upload($0, content) }) { $0.status == 401 ? $0 : nil }
+  }
+
+  /// An error response is read to its end: its body has the reason.
   private func open(_ request: WireRequest) async throws -> (stream: WireStream, refusal: WireResponse?) {
     let stream = try await transport.stream(request)
     guard stream.status == 401 else { return (stream, nil) }

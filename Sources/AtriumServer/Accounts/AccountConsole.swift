@@ -14,7 +14,7 @@ package struct AccountConsole: Sendable {
 
     package var errorDescription: String? {
       switch self {
-      case .nobody(let email): "Nobody here has the address \(email)."
+      case .nobody(let email): "No person has the address \(email)."
       case .noKey(let id): "There is no API key \(id)."
       }
     }

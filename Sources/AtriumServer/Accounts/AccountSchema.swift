@@ -52,6 +52,12 @@ enum AccountSchema {
             CREATE INDEX known_addresses_seen ON known_addresses (seen);
             """),
         .init(4, "where people sign in", script: "CREATE TABLE sign_in_place (id INTEGER PRIMARY KEY, issuer TEXT)"),
+        .init(
+          5, "how far the e-mail of a link is",
+          script: """
+            ALTER TABLE account_links ADD COLUMN mail TEXT;
+            UPDATE account_links SET mail = 'sent' WHERE mailed = 1;
+            """),
       ])
   }
 }

@@ -32,7 +32,7 @@ extension Accounts {
         return (record, nil)
       case .new:
         guard let email else {
-          throw Problem(.registrationClosed, detail: "A new account needs an e-mail address, which the issuer does not tell.")
+          throw Problem(.registrationClosed, detail: "A new account needs an e-mail address, and the issuer did not provide one.")
         }
         var new = PersonStore.NewPerson(
           email: email, isVerified: identity.isEmailVerified, firstName: name.first, lastName: name.last, role: .guest, rooms: [])

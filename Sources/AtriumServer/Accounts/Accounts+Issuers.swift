@@ -23,7 +23,7 @@ extension Accounts {
   /// - Throws: `Problem` (as the call says).
   func finishIssuerSignIn(_ call: FinishIssuerSignIn, from browser: Browser) async throws -> SignIn {
     guard let signIn = issuers.signIn else { throw Self.noIssuer }
-    guard let query = FormText.fields(of: call.query) else { throw Problem.invalid("query", "is no query of an address") }
+    guard let query = FormText.fields(of: call.query) else { throw Problem.invalid("query", "is not a query string") }
     let answer: (identity: VerifiedIdentity, returnPath: String, ticket: AccountTicket)
     do {
       answer = try await signIn.end(query, browser: call.attempt)
@@ -38,7 +38,7 @@ extension Accounts {
 
   /// - Throws: `Problem` (as the call says).
   func signInWithApple(_ call: AppleSignIn, from browser: Browser) async throws -> SignIn {
-    guard let apple = issuers.apple else { throw Problem(.notFound, detail: "This house takes no sign-in with Apple.") }
+    guard let apple = issuers.apple else { throw Problem(.notFound, detail: "Sign-in with Apple is off on this server.") }
     let identity: VerifiedIdentity
     do {
       identity = try await apple.verify(call.identityToken, nonce: call.nonce)
@@ -85,7 +85,7 @@ extension Accounts {
     return .invitation(digest)
   }
 
-  private static var noIssuer: Problem { Problem(.notFound, detail: "This house signs nobody in at an issuer.") }
+  private static var noIssuer: Problem { Problem(.notFound, detail: "Sign-in at an issuer is off on this server.") }
 }
 
 extension Problem {

@@ -12,10 +12,10 @@ extension Accounts {
   func makeKey(_ call: MakeKey, for person: Person) async throws -> MadeKey {
     try check(nil, call.rooms)
     guard let name = try PersonName.check(call.name, field: "name") else { throw Problem.invalid("name", "is empty") }
-    guard KeyAccess.known.contains(call.access) else { throw Problem.invalid("access", "is none that is known here") }
+    guard KeyAccess.known.contains(call.access) else { throw Problem.invalid("access", "is not a known value") }
     if let expires = call.expires, expires <= now() { throw Problem.invalid("expires", "is past") }
     for room in call.rooms where !person.has(room) {
-      throw Problem(.forbidden, detail: "A key can have no room that its person does not have.", field: "rooms")
+      throw Problem(.forbidden, detail: "A key can only open rooms that its person can open.", field: "rooms")
     }
     let secret = RandomToken(prefix: Self.keyPrefix)
     let key = KeyStore.Key(

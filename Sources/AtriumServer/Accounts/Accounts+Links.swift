@@ -86,7 +86,7 @@ extension Accounts {
     return renewed.map { AccountLink(pending: $0.pending, url: url($0.kind, token)) }
   }
 
-  /// Makes a link and sends it. Without mail, an invitation's address is told at once; the others wait for an owner, who makes them with
+  /// Makes a link, and asks for the job that sends it. Without mail, an invitation's address is told at once; the others wait for an owner, who makes them with
   /// `show`.
   ///
   /// - Parameters:
@@ -98,27 +98,35 @@ extension Accounts {
   ) async throws -> AccountLink {
     let token = RandomToken()
     let now = now()
-    let isMailed = mail != nil && !handsOver
+    let outgoing = mail == nil || handsOver ? nil : jobs
+    let isMailed = outgoing != nil
     let isTold = !isMailed && (kind == .invitation || handsOver)
     let link = LinkStore.Link(
       id: UUID().uuidString.lowercased(), kind: kind, email: address.text, person: person, role: role, rooms: rooms, asked: now,
-      expires: now.addingTimeInterval(Self.lifetime(of: kind)), mailed: isMailed)
-    let isKept = try await links.add(link, digest: isMailed || isTold ? token.digest : nil, isReal: isReal, at: now)
-    if isMailed, isKept { post(Email(kind, to: address, url: url(kind, token)), id: link.id, at: now) }
+      expires: now.addingTimeInterval(Self.lifetime(of: kind)), mailed: false, mail: isMailed ? .waiting : nil)
+    var sending: (@Sendable (LinkStore.Link, Connection) throws -> SentLater)?
+    if let outgoing { sending = { try SentLater($0, jobs: outgoing, at: now, in: $1) } }
+    _ = try await links.add(link, digest: isTold ? token.digest : nil, isReal: isReal, at: now, sending: sending)
     return AccountLink(pending: link.pending, url: isTold ? url(kind, token) : nil)
   }
 
-  /// Nobody waits for it: how long an answer takes would tell whether a letter went out, and so whether there is an account.
-  private func post(_ letter: Email, id: String, at now: Date) {
-    guard let mail else { return }
-    Task { [logger, links] in
-      do {
-        try await mail.send(letter, id: id, at: now)
-      } catch {
-        logger.error("a letter could not be sent", metadata: ["cause": "\(error.localizedDescription)"])
-        try? await links.keepUnsent(id)
-      }
+  /// Sends the e-mail of a link that waits for it; does nothing when there is nothing to send any more.
+  ///
+  /// - Throws: `Sendmail.Failure`, after which the job is tried again.
+  func sendLink(_ id: String) async throws {
+    let token = RandomToken()
+    let now = now()
+    guard let mail, let link = try await links.send(id, digest: token.digest, at: now) else { return }
+    do {
+      // A person who comes for the first time is written to as the house's own people read.
+      let language = try await languages.language(of: [link.person].compactMap(\.self) + people.owners())
+      let email = Email(link.kind, to: try EmailAddress(link.email), url: url(link.kind, token), in: language)
+      try await mail.send(email, id: "\(id).\(token.digest.text.prefix(8))", at: now)
+    } catch {
+      try await links.note(.failed, of: id, digest: token.digest)
+      throw error
     }
+    try await links.note(.sent, of: id, digest: token.digest)
   }
 
   private func url(_ kind: LinkKind, _ token: RandomToken) -> String {
@@ -144,7 +152,7 @@ extension Accounts {
   /// Who is let in by a link. An account whose address somebody only claimed is from now on that of whoever has the link: what was made in
   /// it before may be a stranger's, who waited for them to come, and opens nothing any more. A second factor goes too, by which a stranger
   /// would lock them out, where the account was made under the address. It stays where somebody whom the house knew may have mistyped a new
-  /// address: whoever has that one gets a letter, and a letter alone never gets past a second factor.
+  /// address: whoever has that one gets an e-mail, and an e-mail alone never gets past a second factor.
   ///
   /// - Parameter issuer: the house's, whose word goes on counting.
   private static func admit(
@@ -160,7 +168,7 @@ extension Accounts {
 
   /// - Throws: `Problem` (400) for what this house does not know.
   func check(_ role: Role?, _ rooms: [Room]?) throws {
-    if let role, !Role.known.contains(role) { throw Problem.invalid("role", "is none that is known here") }
-    for room in rooms ?? [] where !self.rooms.contains(room) { throw Problem.invalid("rooms", "names a room that is not known here") }
+    if let role, !Role.known.contains(role) { throw Problem.invalid("role", "is not a known value") }
+    for room in rooms ?? [] where !self.rooms.contains(room) { throw Problem.invalid("rooms", "names an unknown room") }
   }
 }

@@ -8,11 +8,6 @@ extension Accounts {
     HousePeople(people: try await people.all().map { $0.record.summary(lastSeen: $0.seen) })
   }
 
-  /// The ids of who owns the house; they are told what concerns all of it.
-  func owners() async throws -> [String] {
-    try await people.all().filter { $0.record.role == .owner }.map(\.record.id)
-  }
-
   /// - Throws: `Problem` (`notFound`, `lastOwner`, 400).
   func give(_ call: ChangeHousePerson) async throws -> HousePerson {
     try check(call.role, call.rooms)
@@ -50,5 +45,5 @@ extension Accounts {
     try IdentityStore.unlinkAll(of: id, but: issuer, connection)
   }
 
-  private static var nobody: Problem { Problem(.notFound, detail: "There is nobody with this id.") }
+  private static var nobody: Problem { Problem(.notFound, detail: "There is no person with this id.") }
 }

@@ -59,7 +59,7 @@ extension Accounts {
 
   func openInvitation(_ digest: TokenDigest) async throws -> LinkStore.Link {
     guard let link = try await links.find(digest, kind: .invitation, at: now()) else {
-      throw Problem(.codeRefused, detail: "This invitation was used, was taken back or has expired.", field: "invitation")
+      throw Problem(.codeRefused, detail: "This invitation was used, was withdrawn or has expired.", field: "invitation")
     }
     return link
   }

@@ -20,7 +20,7 @@ extension Accounts {
   /// - Throws: `Problem` (`codeRefused`, `secondFactorOn`, `tooManyRequests`).
   func confirmSecondFactor(of person: Person, code: String, from browser: Browser) async throws -> RecoveryCodes {
     guard let factor = try await factors.factor(of: person.id), let sealed = factor.factor else {
-      throw Problem(.codeRefused, detail: "Begin with a new secret.")
+      throw Problem(.codeRefused, detail: "Start again with a new secret.")
     }
     guard !factor.isOn else { throw Problem(.secondFactorOn) }
     let attempt = try await attempt(on: Self.factorAccount(person.id), of: person.id, from: browser)
@@ -54,7 +54,7 @@ extension Accounts {
   func answer(_ challenge: String, code: String, from browser: Browser) async throws -> SignIn {
     let digest = TokenDigest(of: challenge)
     guard let person = try await factors.attempt(digest, at: now()), let record = try await people.person(id: person) else {
-      throw Problem(.codeRefused, detail: "This sign-in has taken too long, or too many codes; begin again.", field: "challenge")
+      throw Problem(.codeRefused, detail: "This sign-in took too long or had too many wrong codes; sign in again.", field: "challenge")
     }
     try await use(code, of: person, takesRecoveryCode: true, from: browser)
     guard try await factors.endChallenge(digest) else { throw Problem(.codeRefused, field: "challenge") }
@@ -65,7 +65,7 @@ extension Accounts {
   private func use(_ code: String, of person: String, takesRecoveryCode: Bool, from browser: Browser) async throws {
     let attempt = try await attempt(on: Self.factorAccount(person), of: person, from: browser)
     guard let factor = try await factors.factor(of: person), factor.isOn, let sealed = factor.factor else {
-      throw Problem(.codeRefused, detail: "The second factor is off.", field: "code")
+      throw Problem(.codeRefused, detail: "Two-factor authentication is off.", field: "code")
     }
     if let secret = seal.open(sealed, for: person), let step = TOTP(secret: secret).step(of: code, at: now(), after: factor.step),
       try await factors.use(step: step, of: person)
@@ -78,7 +78,7 @@ extension Accounts {
     throw Self.wrongCode
   }
 
-  private static var wrongCode: Problem { Problem(.codeRefused, detail: "The code is wrong, or was used.", field: "code") }
+  private static var wrongCode: Problem { Problem(.codeRefused, detail: "The code is wrong or was already used.", field: "code") }
 
   private func newRecoveryCodes() -> [TypedCode] {
     (0..<Self.recoveryCodeCount).map { _ in TypedCode(bytes: 10) }

@@ -122,7 +122,7 @@ extension Accounts {
     case .end:
       logger.warning("a refresh token was used twice, so its session has ended", metadata: ["person": "\(record.email)"])
       watch.end(.session(id))
-      throw Problem(.tokenInvalid, detail: "This token was used before, so its session has ended.")
+      throw Problem(.tokenInvalid, detail: "This token was used before, so its session was ended.")
     case .refuse(let code): throw Problem(code)
     }
   }

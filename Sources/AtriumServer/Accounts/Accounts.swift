@@ -14,6 +14,7 @@ package final class Accounts: Sendable {
   let sessions: SessionStore
   let factors: SecondFactorStore
   let links: LinkStore
+  let languages: LanguageStore
   let keys: KeyStore
   let identities: IdentityStore
   let issuers: TrustedIssuers
@@ -23,6 +24,8 @@ package final class Accounts: Sendable {
   let refreshTokens: RefreshTokens
   let seal: SecretSeal
   let mail: Sendmail?
+  /// Who sends mail later; nil for the command line, which hands links over.
+  let jobs: JobStore?
   let watch: CredentialWatch
   let throttle = Locked(SignInThrottle())
   let limits = DoorLimits()
@@ -41,7 +44,8 @@ package final class Accounts: Sendable {
   ///   address may not be asked.
   package init(
     database: Database, keyFile: String, settings: AccountSettings, rooms: [Room], logger: Logger,
-    opensWithoutKey: Bool = false, clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() }
+    opensWithoutKey: Bool = false, jobs: JobStore? = nil, clock: any Clock<Duration> = ContinuousClock(),
+    now: @escaping @Sendable () -> Date = { Date() }
   ) async throws {
     try await AccountSchema.migrator().migrate(database)
     let missed = try await Self.keyed(database, at: now())
@@ -51,11 +55,13 @@ package final class Accounts: Sendable {
     self.rooms = rooms
     self.logger = logger
     self.now = now
+    self.jobs = jobs
     people = PersonStore(database: database)
     setUp = SetUpStore(database: database)
     sessions = SessionStore(database: database)
     factors = SecondFactorStore(database: database)
     links = LinkStore(database: database)
+    languages = try await LanguageStore(database: database)
     keys = KeyStore(database: database)
     identities = IdentityStore(database: database)
     issuers = try TrustedIssuers(settings, now: now, logger: logger)

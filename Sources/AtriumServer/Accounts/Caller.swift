@@ -59,6 +59,7 @@ package struct Caller: Sendable, Equatable {
   package func may(_ scope: Scope, by method: Route.Method) -> Bool {
     switch scope {
     case .open: true
+    case .anyRoom: person.hasAnyRoom
     case .house: method == .get || !isReadOnly
     case .account: isThemself
     case .owner: isThemself && person.role == .owner

@@ -18,7 +18,8 @@ struct ChangeAudience: Sendable {
   }
 
   func sees(_ row: LoggedChange) -> Bool {
-    rooms.contains(row.change.room) && (row.person == nil || row.person == person)
+    guard let person else { return false }
+    return (rooms.contains(row.change.room) || row.change.room == .house) && (row.person == nil || row.person == person)
   }
 
   /// In an order that does not change.

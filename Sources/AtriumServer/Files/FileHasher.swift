@@ -6,7 +6,7 @@ import Storage
 /// left for the next time.
 struct FileHasher: JobWorker {
   /// A file that was just saved is often saved again soon.
-  static let job = NewJob(room: .notes, kind: Job.Kind.hashFiles, delay: 10)
+  static let job = NewJob(room: .house, kind: Job.Kind.hashFiles, delay: 10, priority: .low)
   static let phase = "hashing"
   /// Files whose hashes are kept together.
   private static let batch = 200
@@ -15,6 +15,7 @@ struct FileHasher: JobWorker {
   let folder: DataFolder
 
   var kind: String { Job.Kind.hashFiles }
+  var lane: JobLane { .idle }
 
   func atStart() async throws -> NewJob? {
     try await records.isAnyUnhashed() ? Self.job : nil

@@ -2,11 +2,13 @@ import AtriumAPI
 import Foundation
 import Hummingbird
 import MediaTypes
+import Paths
 import Storage
 
-/// The files of the data folder over HTTP, as they are.
+/// The files of the data folder over HTTP, as they are, for those who have a room that claims them.
 struct FileRoutes: Sendable {
   let folder: DataFolder
+  let modules: [any RoomModule]
   /// How long ago a file must have been changed for its tag to be a strong one.
   let settled: Duration
 
@@ -16,13 +18,23 @@ struct FileRoutes: Sendable {
 
   @concurrent
   private func raw(_ call: GetRaw, context: AtriumRequestContext) async throws -> ByteSource {
-    guard !DataFolder.isHidden(call.path) else { throw Problem(.notFound, detail: "There is no such file.", field: "path") }
+    // What a person may not read looks like what is not there, and is not looked for.
+    guard !DataFolder.isHidden(call.path), let person = context.person, isClaimed(call.path, for: person) else { throw Self.notFound }
     do {
-      return ByteSource(try folder.openFile(call.path), settled: settled, now: .now)
+      let file = try await folder.reading { try $0.openFile(call.path) }
+      return ByteSource(file, in: folder, settled: settled, now: .now)
     } catch let failure as DataFolder.Failure {
       throw Self.problem(for: failure)
     }
   }
+
+  /// A file that several rooms claim is there for a person with any of them.
+  private func isClaimed(_ path: String, for person: Person) -> Bool {
+    let key = PathKey(path)
+    return modules.contains { person.has($0.room) && $0.claims(key) }
+  }
+
+  private static let notFound = Problem(.notFound, detail: "There is no such file.", field: "path")
 
   private static func problem(for failure: DataFolder.Failure) -> Problem {
     switch failure {
@@ -32,10 +44,10 @@ struct FileRoutes: Sendable {
       Problem(.notFound, detail: "This path leads through a symbolic link, which is not followed.", field: "path")
     // What the file system cannot name is not there.
     case .notFound, .notRegular, .deletedWhileRead, .system(_, code: ENAMETOOLONG):
-      Problem(.notFound, detail: "There is no such file.", field: "path")
+      notFound
     case .notPermitted:
-      Problem(.notPermitted, detail: "The server may not read this file.", field: "path")
-    case .tooLarge, .changedWhileRead, .system, .noFolder, .kernelTooOld:
+      Problem(.notPermitted, detail: "The server does not have permission to read this file.", field: "path")
+    case .tooLarge, .changedWhileRead, .stalled, .system, .noFolder, .kernelTooOld:
       Problem(.unavailable, detail: "This file cannot be read at the moment.", field: "path")
     }
   }
@@ -47,7 +59,7 @@ extension ByteSource {
   /// Its tag is made of its inode, its length and the time of its last change of any kind, which no program can set. Two states of one
   /// file can share all of these only when they came within one tick of the kernel's clock, a few milliseconds. A file that was
   /// changed a moment ago may change again within the tick: until it has been left alone for `settled`, its tag is weak.
-  init(_ file: DataFile, settled: Duration, now: Date) {
+  init(_ file: DataFile, in folder: DataFolder, settled: Duration, now: Date) {
     let age = now.timeIntervalSince1970 - Double(file.changed) / 1e9
     let parts = [file.status.inode, file.status.size, file.changed].map { String(UInt64(bitPattern: $0), radix: 36) }
     self.init(
@@ -57,6 +69,6 @@ extension ByteSource {
       // A date that is still to come is no date of a change (RFC 9110 section 8.8.2.1).
       modified: min(Date(timeIntervalSince1970: file.status.modifiedDate.timeIntervalSince1970.rounded(.down)), now),
       name: file.path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? file.path,
-      read: { try file.read($0) })
+      read: { range in try await folder.reading { _ in try file.read(range) } })
   }
 }

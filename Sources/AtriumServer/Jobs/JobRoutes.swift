@@ -40,8 +40,7 @@ struct JobRoutes: Sendable {
   }
 
   private func reader(_ context: AtriumRequestContext) throws -> JobStore.Reader {
-    // Who is not signed in came past no guard, and has no jobs.
-    guard let person = context.person else { throw Problem(.notFound) }
-    return person.role == .owner ? .owner : .person(person.id, rooms: person.openRooms(of: rooms))
+    let person = try context.requirePerson()
+    return person.role == .owner ? .owner : .person(person.id, rooms: person.openRooms(of: rooms).union([.house]))
   }
 }

@@ -4,7 +4,10 @@ import Logging
 import ServiceLifecycle
 import Storage
 
-/// Does the jobs of this server, one at a time, while the house is open. Other servers of one database may do others meanwhile.
+/// Does the jobs of this server, one of each lane at a time, while the house is open. Other servers of one database may do others meanwhile.
+///
+/// A lane looks for something to do when a commit says that there is something, of this server or another one. That a job's time has come
+/// says nobody; for that it looks every ten seconds.
 ///
 /// A job is leased, and the lease renewed while its worker works: a server that is gone loses it, and whoever looks next takes it over.
 /// When the house closes, the job that runs is given back at once.
@@ -24,17 +27,32 @@ struct JobRunner: Service {
 
   func run() async throws {
     await cancelWhenGracefulShutdown {
+      // Listening comes first: what is asked for from now on is heard of.
+      let signals = store.database.signals(JobStore.channel)
       await begin()
-      while !Task.isCancelled {
-        do {
-          if try await runNext() { continue }
-        } catch is CancellationError {
-          return
-        } catch {
-          logger.error("a job could not be taken, or its end not be kept", metadata: ["cause": "\(error)"])
+      await withTaskGroup(of: Void.self) { tasks in
+        var wakers: [AsyncStream<Void>.Continuation] = []
+        for lane in JobLane.allCases where workers.contains(where: { $0.lane == lane }) {
+          let (wakes, waker) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+          waker.yield()
+          wakers.append(waker)
+          tasks.addTask { for await _ in wakes { await runAll(in: lane) } }
         }
-        do { try await clock.sleep(for: Self.rest) } catch { return }
+        tasks.addTask { [wakers] in for await _ in signals { for waker in wakers { waker.yield() } } }
+        tasks.addTask { [wakers] in
+          while (try? await clock.sleep(for: Self.rest)) != nil { for waker in wakers { waker.yield() } }
+        }
       }
+    }
+  }
+
+  private func runAll(in lane: JobLane) async {
+    do {
+      while !Task.isCancelled, try await runNext(in: lane) {}
+    } catch is CancellationError {
+      return
+    } catch {
+      logger.error("a job could not be taken, or its end not be kept", metadata: ["cause": "\(error)"])
     }
   }
 
@@ -46,13 +64,15 @@ struct JobRunner: Service {
       } catch is CancellationError {
         return
       } catch {
-        logger.error("what there is to do could not be found", metadata: ["kind": "\(worker.kind)", "cause": "\(error)"])
+        logger.error("due jobs could not be read", metadata: ["kind": "\(worker.kind)", "cause": "\(error)"])
       }
     }
   }
 
+  /// - Parameter lane: any when left out.
   /// - Returns: whether there was a job.
-  func runNext() async throws -> Bool {
+  func runNext(in lane: JobLane? = nil) async throws -> Bool {
+    let workers = workers.filter { lane == nil || $0.lane == lane }
     let token = UUID().uuidString
     let lease = JobLife.Lease(token: token, until: now().addingTimeInterval(Self.lease))
     let taken = try await store.take(workers.map(\.kind), for: lease, at: now())

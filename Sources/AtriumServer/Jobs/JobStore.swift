@@ -9,12 +9,16 @@ package import Storage
 /// ```swift
 /// try await database.write { connection in
 ///   // ... what the room writes ...
-///   try jobs.enqueue(NewJob(room: .notes, kind: "digest", subject: key, person: person), in: connection)
+///   try jobs.enqueue(NewJob(room: room, kind: "digest", subject: key, person: person), at: now, in: connection)
 /// }
 /// ```
+/// The commit wakes the runners of each server.
 package struct JobStore: Sendable {
   /// How long a job that is over can still be seen.
   static let kept: TimeInterval = 30 * 86_400
+
+  /// What tells runners that there is something to do.
+  static let channel = "atrium_jobs"
 
   let database: Database
   let log: ChangeLog
@@ -42,40 +46,53 @@ package struct JobStore: Sendable {
             CREATE INDEX jobs_created ON jobs (created);
             """),
         .init(2, "jobs that are over", script: "CREATE INDEX jobs_ended ON jobs (ended) WHERE ended IS NOT NULL"),
+        .init(
+          3, "jobs of persons, priorities, jobs of no room",
+          script: """
+            ALTER TABLE jobs ADD COLUMN priority BIGINT NOT NULL DEFAULT 1;
+            DROP INDEX jobs_subject;
+            CREATE UNIQUE INDEX jobs_subject ON jobs (kind, subject, COALESCE(person, '')) WHERE ended IS NULL;
+            DROP INDEX jobs_due;
+            CREATE INDEX jobs_due ON jobs (priority DESC, due, id) WHERE ended IS NULL;
+            UPDATE jobs SET room = 'house', priority = 0 WHERE kind = 'hash_files';
+            """),
       ]
     ).migrate(database)
   }
 
-  /// Asks for a job. One of the same kind about the same subject that is not over will do; if it runs, it runs once more.
+  /// Asks for a job. One of the same kind, subject and person that is not over will do; if it runs, it runs once more.
   ///
   /// - Returns: its id.
   @discardableResult
-  package func enqueue(_ new: NewJob, at now: Date = Date(), in connection: Connection) throws -> String {
+  package func enqueue(_ new: NewJob, at now: Date, in connection: Connection) throws -> String {
     let found = try connection.row(
-      KeptJob.Row.self, "SELECT \(KeptJob.columns) FROM jobs WHERE kind = ? AND subject = ? AND ended IS NULL",
-      [Value(new.kind), Value(new.subject)])
+      KeptJob.Row.self, "SELECT \(KeptJob.columns) FROM jobs WHERE kind = ? AND subject = ? AND COALESCE(person, '') = ? AND ended IS NULL",
+      [Value(new.kind), Value(new.subject), Value(new.person ?? "")])
+    try connection.signal(Self.channel)
     if var job = found.map(KeptJob.init) {
-      let before = job.life
+      let before = job
       try job.life.handle(.ask, at: now)
-      if job.life != before { try write(job, in: connection) }
+      if new.priority.rawValue > job.priority.rawValue { job.priority = new.priority }
+      if job != before { try write(job, in: connection) }
       return job.id
     }
     try connection.execute("DELETE FROM jobs WHERE ended < ?", [Value(now.addingTimeInterval(-Self.kept))])
     let job = KeptJob(
       id: UUID().uuidString.lowercased(), room: new.room, kind: new.kind, subject: new.subject, person: new.person, created: now,
-      life: JobLife(from: now.addingTimeInterval(new.delay)))
+      priority: new.priority, life: JobLife(from: now.addingTimeInterval(new.delay)))
     let marks = Array(repeating: "?", count: job.values.count).joined(separator: ", ")
     try connection.execute("INSERT INTO jobs (\(KeptJob.columns)) VALUES (\(marks))", job.values)
     if let person = job.person { try tell(job, to: [person], in: connection) }
     return job.id
   }
 
-  /// Gives the job whose time came first to a runner.
+  /// Gives a runner the job that is next: of those whose time has come the one of the highest priority, and of these the first.
   ///
   /// - Parameter kinds: what the runner can do.
   func take(_ kinds: [String], for lease: JobLife.Lease, at now: Date) async throws -> Taken {
     let marks = Array(repeating: "?", count: kinds.count).joined(separator: ", ")
-    let sql = "SELECT \(KeptJob.columns) FROM jobs WHERE ended IS NULL AND due <= ? AND kind IN (\(marks)) ORDER BY due, id LIMIT 1"
+    let sql =
+      "SELECT \(KeptJob.columns) FROM jobs WHERE ended IS NULL AND due <= ? AND kind IN (\(marks)) ORDER BY priority DESC, due, id LIMIT 1"
     let arguments = [Value(now)] + kinds.map { Value($0) }
     // Most looks find nothing, and a read keeps nobody up.
     guard try await database.read({ try $0.row(KeptJob.Row.self, sql, arguments) }) != nil else { return Taken() }

@@ -10,6 +10,7 @@ struct KeptJob: Sendable, Equatable {
   let subject: String
   let person: String?
   let created: Date
+  var priority = NewJob.Priority.normal
   var life: JobLife
   var progress: JobProgress?
   var problem: String?
@@ -33,7 +34,8 @@ struct KeptJob: Sendable, Equatable {
 }
 
 extension KeptJob {
-  static let columns = "id, room, kind, subject, person, created, state, attempts, again, due, token, phase, done, total, problem, ended"
+  static let columns =
+    "id, room, kind, subject, person, created, state, attempts, again, due, token, phase, done, total, problem, ended, priority"
 
   /// A row of the table.
   struct Row: Decodable {
@@ -53,6 +55,7 @@ extension KeptJob {
     let total: Int64?
     let problem: String?
     let ended: Int64?
+    let priority: Int
   }
 
   init(_ row: Row) {
@@ -69,7 +72,8 @@ extension KeptJob {
       }
     self.init(
       id: row.id, room: Room(rawValue: row.room), kind: row.kind, subject: row.subject, person: row.person,
-      created: Value.date(milliseconds: row.created), life: JobLife(state: state, attempts: row.attempts, isAskedAgain: row.again != 0),
+      created: Value.date(milliseconds: row.created), priority: NewJob.Priority(rawValue: row.priority) ?? .normal,
+      life: JobLife(state: state, attempts: row.attempts, isAskedAgain: row.again != 0),
       progress: row.phase.map { JobProgress(phase: $0, done: row.done ?? 0, total: row.total ?? 0) }, problem: row.problem)
   }
 
@@ -81,6 +85,7 @@ extension KeptJob {
       Value(id), Value(room.rawValue), Value(kind), Value(subject), Value(person), Value(created), Value(life.name), Value(life.attempts),
       Value(life.isAskedAgain), Value(life.due), Value(token), Value(progress?.phase), Value(progress?.done),
       Value(progress?.total), Value(problem), Value(life.ended),
+      Value(priority.rawValue),
     ]
   }
 }

@@ -2,11 +2,23 @@ import AtriumAPI
 import Hummingbird
 
 /// Refuses a body by its announced length, before any of it is read. What comes without a length is counted while it is read.
+///
+/// A call that takes a stream of bytes has a limit of its own, which is checked where its handler is registered.
 struct BodySizeLimit: RouterMiddleware {
+  /// Calls that take a stream, by method and template.
+  private let streamed: Set<String>
+
+  init(except streamed: [Route] = []) {
+    self.streamed = Set(streamed.map { "\($0.method.rawValue) \(RouterPath($0))" })
+  }
+
   func handle(
     _ request: Request, context: AtriumRequestContext, next: (Request, AtriumRequestContext) async throws -> Response
   ) async throws -> Response {
     // A number that no `Int` holds is longer than any limit too.
+    if !streamed.isEmpty, streamed.contains("\(request.method.rawValue) \(context.endpointPath ?? "")") {
+      return try await next(request, context)
+    }
     if let text = request.headers[.contentLength], Int(text).map({ $0 > context.maxUploadSize }) ?? true {
       // The rest would be read only to be thrown away.
       context.hangUp()

@@ -1,3 +1,4 @@
+package import AtriumAPI
 package import Hummingbird
 import NIOConcurrencyHelpers
 
@@ -7,16 +8,17 @@ extension Router where Context == AtriumRequestContext {
   /// - Parameters:
   ///   - hostNames: names that the house answers to beside loopback.
   ///   - accounts: nil where nobody signs in.
-  package func addGuards(hostNames: [String], accounts: Accounts? = nil) {
+  ///   - streamed: calls whose bodies have limits of their own.
+  package func addGuards(hostNames: [String], accounts: Accounts? = nil, streamed: [Route] = []) {
     addGuards(
       hostNames: hostNames, accounts: accounts, network: NetworkConfiguration(), counting: NIOLockedValueBox(RequestCounts()),
-      clock: ContinuousClock())
+      clock: ContinuousClock(), streamed: streamed)
   }
 
   /// - Parameter counts: counts what passes.
   func addGuards(
     hostNames: [String], accounts: Accounts?, network: NetworkConfiguration, counting counts: NIOLockedValueBox<RequestCounts>,
-    clock: any Clock<Duration>
+    clock: any Clock<Duration>, streamed: [Route] = []
   ) {
     addMiddleware {
       ProxyHeaders(trusted: network.trustedProxies, isSecure: network.isSecure, notice: accounts.map { _ in UntrustedProxyNotice() })
@@ -27,7 +29,7 @@ extension Router where Context == AtriumRequestContext {
       HostGuard(hostNames: hostNames)
       OriginGuard(crossOrigins: network.crossOrigins)
       Authentication(accounts: accounts)
-      BodySizeLimit()
+      BodySizeLimit(except: streamed)
       BodyPaceLimit(pace: network.pace, clock: clock)
     }
   }

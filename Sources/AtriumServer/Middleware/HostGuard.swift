@@ -29,7 +29,8 @@ struct HostGuard: RouterMiddleware {
       throw Problem(.invalidRequest, detail: "The request names more than one host.")
     }
     guard allows(request.head.authority, forwardedBy: context.sentAuthority) else {
-      throw Problem(.forbiddenHost, detail: "The Host of this request is not a name of this house. Add it to ATRIUM_HOST_NAMES if it is.")
+      throw Problem(
+        .forbiddenHost, detail: "The Host of this request is not a host name of this server. If it should be, add it to ATRIUM_HOST_NAMES.")
     }
     return try await next(request, context)
   }

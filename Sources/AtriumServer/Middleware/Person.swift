@@ -32,6 +32,15 @@ package struct Person: Sendable, Equatable {
     }
   }
 
+  /// Whether there may be a room that the person has.
+  package var hasAnyRoom: Bool {
+    switch role {
+    case .owner: true
+    case .member: !rooms.isEmpty
+    case .guest, .unknown: false
+    }
+  }
+
   /// Whether the person may change what is in a room.
   package func mayWrite(in room: Room) -> Bool {
     role != .guest && has(room)

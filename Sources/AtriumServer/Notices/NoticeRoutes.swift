@@ -2,7 +2,6 @@ import AtriumAPI
 import Foundation
 import Hummingbird
 import Logging
-import Markdown
 
 /// A person's notices over HTTP.
 struct NoticeRoutes: Sendable {
@@ -27,16 +26,16 @@ struct NoticeRoutes: Sendable {
     let reader = try await reader(context)
     let isUnseen = call.unseen ?? false
     let name = ListCursor.name("notices", reader.person, "\(isUnseen)")
-    let place = try call.cursor.map { try Self.place($0, of: name) }
+    let place = try ListCursor.number(call.cursor, of: name).map { NoticeStore.Place(at: $0.number, id: $0.key) }
     let limit = call.limit ?? ListNotices.pageSize.unset
     let found = try await notices.page(of: reader, isUnseen: isUnseen, after: place, limit: limit + 1)
-    let page = found.notices.prefix(limit)
-    let language = ReaderLanguage(call.language)
+    let page = ListPage(found.notices, limit: limit, of: name) { $0.1.position }
+    let language = Language(call.language)
     return NoticePage(
-      notices: page.map { notice(of: $0.0, in: language, context.logger) },
+      notices: page.rows.map { notice(of: $0.0, in: language, context.logger) },
       unseen: found.unseen,
-      through: page.first.map { Self.text(of: $0.1, in: Self.throughName(reader)) },
-      nextCursor: found.notices.count > limit ? page.last.map { Self.text(of: $0.1, in: name) } : nil)
+      through: page.rows.first.map { ListCursor(list: Self.throughName(reader), position: $0.1.position).encoded() },
+      nextCursor: page.next)
   }
 
   private func count(_ call: CountNotices, context: AtriumRequestContext) async throws -> NoticeCount {
@@ -51,24 +50,24 @@ struct NoticeRoutes: Sendable {
       guard ids.count <= MarkNoticesSeen.mostIDs else { throw Problem.invalid("ids", "holds more than \(MarkNoticesSeen.mostIDs)") }
       isNew = try await notices.markSeen(try ids.map { try RequestText.checked($0, field: "ids") }, by: reader, at: now())
     case (nil, let through?):
-      let last = try Self.place(through, of: Self.throughName(reader), field: "through")
-      isNew = try await notices.markSeen(through: last, by: reader, at: now())
+      let last = try ListCursor(through, of: Self.throughName(reader), field: "through")
+      guard case .number(let at, let id) = last.position else { throw ListCursor.foreign("through") }
+      isNew = try await notices.markSeen(through: NoticeStore.Place(at: at, id: id), by: reader, at: now())
     case (nil, nil): throw Problem.invalid("ids", "is needed, or through")
-    case (_?, _?): throw Problem.invalid("through", "cannot stand beside ids")
+    case (_?, _?): throw Problem.invalid("through", "cannot be given together with ids")
     }
     if isNew { await hub.signal() }
     return NoticeCount(unseen: try await notices.unseen(of: reader))
   }
 
   private func reader(_ context: AtriumRequestContext) async throws -> NoticeStore.Reader {
-    // Who is not signed in came past no guard, and has no notices.
-    guard let person = context.person else { throw Problem(.notFound) }
+    let person = try context.requirePerson()
     await welcome(person)
     return NoticeStore.Reader(person: person.id, rooms: person.openRooms(of: rooms))
   }
 
   /// One that cannot be worded is shown by its kind: it hides none of the others.
-  private func notice(of kept: KeptNotice, in language: ReaderLanguage, _ logger: Logger) -> Notice {
+  private func notice(of kept: KeptNotice, in language: Language, _ logger: Logger) -> Notice {
     var words = NoticeWords(title: kept.posted.kind, text: "")
     do {
       if let wording = wordings[kept.posted.kind] { words = try wording(kept.posted, language) }
@@ -81,15 +80,4 @@ struct NoticeRoutes: Sendable {
   }
 
   private static func throughName(_ reader: NoticeStore.Reader) -> String { ListCursor.name("notices through", reader.person) }
-
-  private static func text(of place: NoticeStore.Place, in list: String) -> String {
-    ListCursor(list: list, position: .number(place.at, key: place.id)).encoded()
-  }
-
-  private static func place(_ text: String, of list: String, field: String = "cursor") throws -> NoticeStore.Place {
-    guard case .number(let at, let id) = try? ListCursor(text, of: list).position else {
-      throw Problem(.invalidCursor, detail: "\(field) is not one that this server made for this list", field: field)
-    }
-    return NoticeStore.Place(at: at, id: id)
-  }
 }

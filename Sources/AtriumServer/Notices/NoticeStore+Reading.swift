@@ -19,6 +19,8 @@ extension NoticeStore {
   package struct Place: Sendable, Equatable {
     package let at: Int64
     package let id: String
+
+    var position: ListCursor.Position { .number(at, key: id) }
   }
 
   /// Some of a person's notices, and how many of all of them are not seen yet: both of one state of the database.
@@ -56,7 +58,7 @@ extension NoticeStore {
   }
 
   /// - Returns: whether any of them were not seen before.
-  package func markSeen(_ ids: [String], by reader: Reader, at date: Date = Date()) async throws -> Bool {
+  package func markSeen(_ ids: [String], by reader: Reader, at date: Date) async throws -> Bool {
     guard !ids.isEmpty else { return false }
     let marks = Array(repeating: "?", count: ids.count).joined(separator: ", ")
     return try await markSeen(where: "id IN (\(marks))", ids.map { Value($0) }, by: reader, at: date)
@@ -65,7 +67,7 @@ extension NoticeStore {
   /// Marks everything up to a place, itself included.
   ///
   /// - Returns: whether any of it was not seen before.
-  package func markSeen(through place: Place, by reader: Reader, at date: Date = Date()) async throws -> Bool {
+  package func markSeen(through place: Place, by reader: Reader, at date: Date) async throws -> Bool {
     try await markSeen(
       where: "(at < ? OR (at = ? AND id <= ?))", [Value(place.at), Value(place.at), Value(place.id)], by: reader, at: date)
   }

@@ -8,7 +8,7 @@ package import Storage
 /// ```swift
 /// try await database.write { connection in
 ///   // ... what the room writes ...
-///   try notices.apply([.post(notice, to: person)], in: connection)
+///   try notices.apply([.post(notice, to: person)], at: now, in: connection)
 /// }
 /// await hub.signal()
 /// ```
@@ -49,7 +49,7 @@ package struct NoticeStore: Sendable {
 
   /// Does the steps one after the other, and tells of all of them when their rows are written: from the first word on every other writer
   /// waits for this transaction, which must wait for none of them then. So nothing follows it in a transaction.
-  package func apply(_ steps: [NoticeStep], at date: Date = Date(), in connection: Connection) throws {
+  package func apply(_ steps: [NoticeStep], at date: Date, in connection: Connection) throws {
     var changed: [Audience: [String]] = [:]
     for step in steps {
       switch step {

@@ -1,5 +1,4 @@
 import AtriumAPI
-package import Markdown
 
 /// What a notice says.
 package struct NoticeWords: Sendable, Equatable {
@@ -13,4 +12,4 @@ package struct NoticeWords: Sendable, Equatable {
 }
 
 /// Who words the notices of which kind: each room those that it posts.
-package typealias NoticeWording = @Sendable (_ notice: PostedNotice, _ language: ReaderLanguage) throws -> NoticeWords
+package typealias NoticeWording = @Sendable (_ notice: PostedNotice, _ language: Language) throws -> NoticeWords

@@ -1,6 +1,5 @@
 import AtriumAPI
 import Foundation
-import Markdown
 import Messaging
 import Storage
 
@@ -9,6 +8,8 @@ struct PushDelivery: Sendable {
   let telling: KeptTelling
   let wish: PushLife.Wish
   let destination: KeptDestination
+  /// In which its person reads.
+  let language: Language
   /// Of what is shown.
   let notice: KeptNotice?
 
@@ -20,7 +21,7 @@ struct PushDelivery: Sendable {
   func message(_ kind: NoticeKind?, badge: Int) throws -> Message {
     switch (wish, notice, kind?.push) {
     case (.alert, let notice?, let form?), (.update, let notice?, let form?):
-      return try shown(notice, try kind?.words(notice.posted, .english), try form(notice.posted), badge)
+      return try shown(notice, try kind?.words(notice.posted, language), try form(notice.posted), badge)
     default:
       return Message(
         id: telling.message, kind: .background, title: telling.title, badge: badge,

@@ -21,13 +21,11 @@ actor PushDispatcher: Service {
   private let sender: PushSender
   /// The rooms that there are.
   private let house: [Room]
-  private let clock: any Clock<Duration>
   private let now: @Sendable () -> Date
   private let logger: Logger
-  private let wakes: AsyncStream<Void>
-  private let waker: AsyncStream<Void>.Continuation
+  private let timer: DueTimer
   private var deliveries: [UUID: Task<Void, Never>] = [:]
-  private var pruned = Date.distantPast
+  private var pruning = Recurrence(every: PushDispatcher.pruning)
 
   init(
     queue: PushQueue, outbox: PushOutbox, notices: NoticeStore, audience: PushAudience, sender: PushSender, house: [Room],
@@ -40,56 +38,43 @@ actor PushDispatcher: Service {
     self.audience = audience
     self.sender = sender
     self.house = house
-    self.clock = clock
     self.now = now
     self.logger = logger
-    (wakes, waker) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    timer = DueTimer(rest: Self.rest, clock: clock, now: now)
   }
 
   /// To be called when something was committed, whatever it was.
   nonisolated func changed() {
-    if outbox.isTouched { waker.yield() }
+    if outbox.isTouched { timer.wake() }
   }
 
   func run() async throws {
     do { try await queue.reopen(at: now()) } catch { report(error) }
-    waker.yield()
-    await cancelWhenGracefulShutdown { [wakes, waker, clock] in
-      var sleep: Task<Void, Never>?
-      for await _ in wakes {
-        sleep?.cancel()
-        let wait = await self.look()
-        sleep = Task {
-          guard (try? await clock.sleep(for: .seconds(wait))) != nil else { return }
-          waker.yield()
-        }
-      }
-      sleep?.cancel()
-    }
+    await timer.run { await self.look() }
     await sender.close()
     while let delivery = deliveries.values.first { await delivery.value }
   }
 
   /// Sends what is due now.
   ///
-  /// - Returns: how long to wait, in seconds.
-  private func look() async -> TimeInterval {
+  /// - Returns: when the next thing is due.
+  private func look() async -> Date? {
     do {
       let room = Self.most - deliveries.count
       // Whoever ends makes room, and looks again.
-      guard room > 0 else { return Self.rest }
+      guard room > 0 else { return nil }
       for delivery in try await queue.take(limit: room, at: now()) { send(delivery) }
-      if abs(now().timeIntervalSince(pruned)) >= Self.pruning {
-        try await queue.log.prune(at: now())
-        pruned = now()
+      let begun = now()
+      if pruning.isDue(at: begun) {
+        try await queue.log.prune(at: begun)
+        pruning.done(at: begun)
       }
-      let due = try await queue.nextDue()
-      return min(Self.rest, max(0.01, due?.timeIntervalSince(now()) ?? Self.rest))
+      return try await queue.nextDue()
     } catch is CancellationError {
-      return Self.rest
+      return nil
     } catch {
       report(error)
-      return Self.rest
+      return nil
     }
   }
 
@@ -99,14 +84,14 @@ actor PushDispatcher: Service {
     deliveries[id] = Task {
       do { try await deliver(delivery) } catch { report(error) }
       deliveries[id] = nil
-      if deliveries.count == Self.most - 1 { waker.yield() }
+      if deliveries.count == Self.most - 1 { timer.wake() }
     }
   }
 
   private func deliver(_ delivery: PushDelivery) async throws {
     let destination = delivery.destination
     guard let caller = try await audience.caller(of: destination) else {
-      return try await queue.end(delivery, .prune("what registered it lets nobody in any more"), badge: nil, at: now())
+      return try await queue.end(delivery, .prune("the session or key that registered it has ended"), badge: nil, at: now())
     }
     let rooms = caller.person.openRooms(of: house)
     if delivery.notice == nil || !rooms.contains(Room(rawValue: delivery.telling.room)), delivery.wish == .alert || delivery.wish == .update
@@ -124,10 +109,10 @@ actor PushDispatcher: Service {
     }
     try await queue.end(delivery, outcome, badge: badge, at: now())
     // Another wish may have come up meanwhile.
-    waker.yield()
+    timer.wake()
   }
 
   private func report(_ error: any Error) {
-    logger.warning("what is to be told to devices could not be sent, or its end not be kept", metadata: ["cause": "\(error)"])
+    logger.warning("pushes could not be sent, or their results not be stored", metadata: ["cause": "\(error)"])
   }
 }

@@ -18,18 +18,18 @@ enum PushKey {
 
     package var errorDescription: String? {
       switch self {
-      case .unreadable(let path, let reason): "The key for browsers, \(path), cannot be read or made: \(reason)."
+      case .unreadable(let path, let reason): "The key for browsers, \(path), cannot be read or created: \(reason)."
       case .damaged(let path): "The key for browsers, \(path), is damaged. \(Self.fix)"
       case .missing(let path, let browsers):
-        "The key for browsers, \(path), is missing, and \(browsers) of them are told with it. \(Self.fix)"
+        "The key for browsers, \(path), is missing, and \(browsers) of them are subscribed with it. \(Self.fix)"
       case .another(let path, let browsers):
-        "The key for browsers, \(path), is another than the one with which \(browsers) of them are told. \(Self.fix)"
+        "The key for browsers, \(path), is not the one with which \(browsers) of them are subscribed. \(Self.fix)"
       }
     }
 
     private static let fix = """
       Put it back from a backup, or from another server that shares the records. If it is lost, delete the file if there is one and run \
-      atrium push reset: each browser has to be asked anew then.
+      atrium push reset: notifications then have to be turned on again in each browser.
       """
   }
 

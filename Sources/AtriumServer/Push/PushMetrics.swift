@@ -5,7 +5,7 @@ extension Counts {
   /// Names nobody: how often, and what came of it.
   func write(to text: inout MetricsText) {
     text.counter(
-      "atrium_push_messages_total", "Messages to devices and browsers, by what became of them.", by: "outcome",
+      "atrium_push_messages_total", "Pushes to devices and browsers, by result.", by: "outcome",
       [
         ("sent", sent), ("gone", pruned), ("refused", faults), ("undelivered", undelivered), ("collapsed", superseded),
         ("expired", expired),

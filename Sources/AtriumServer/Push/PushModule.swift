@@ -32,6 +32,7 @@ struct PushModule: Sendable {
     clock: any Clock<Duration>, now: @escaping @Sendable () -> Date, logger: Logger
   ) async throws {
     try await PushSchema.migrate(database)
+    let languages = try await LanguageStore(database: database)
     let key = try await PushKey.open(keyFile, database)
     self.database = database
     self.clock = clock
@@ -43,7 +44,8 @@ struct PushModule: Sendable {
     sender = PushSender(
       settings: try settings.messenger(key), hosts: try settings.pushHosts(), clock: clock, now: now, logger: logger)
     audience = PushAudience(accounts: accounts)
-    tester = PushTester(database: database, destinations: destinations, log: log, audience: audience, sender: sender, now: now)
+    tester = PushTester(
+      database: database, languages: languages, destinations: destinations, log: log, audience: audience, sender: sender, now: now)
     browserKey = key.publicKey
     self.now = now
   }

@@ -1,6 +1,5 @@
 import AtriumAPI
 import Foundation
-import Markdown
 import Storage
 
 /// What devices and browsers are to be told, written in the transaction in which a notice is posted, amended, withdrawn or seen: whatever
@@ -26,7 +25,7 @@ struct PushOutbox: Sendable {
       var telling = try find(notice, at: destination, now, in: connection)
       let replaced = telling.life.post()
       try say(replaced, of: telling, at: destination, now, in: connection)
-      telling.title = title(of: notice)
+      telling.title = try title(of: notice, for: person, in: connection)
       telling.renew(at: now)
       try telling.write(in: connection)
     }
@@ -38,7 +37,7 @@ struct PushOutbox: Sendable {
         var telling = try KeptTelling.find(
           destination.id, notice.room.rawValue, notice.kind, notice.subject, in: connection), telling.life.amend()
       else { return }
-      telling.title = title(of: notice)
+      telling.title = try title(of: notice, for: person, in: connection)
       telling.renew(at: now)
       try telling.write(in: connection)
     }
@@ -67,7 +66,8 @@ struct PushOutbox: Sendable {
     guard kinds[notice.kind]?.push != nil, try isTold(person, in: connection) else { return }
     try log.add(
       PushLog.Entry(
-        person: person, room: notice.room, subject: notice.subject, title: title(of: notice), outcome: outcome,
+        person: person, room: notice.room, subject: notice.subject, title: try title(of: notice, for: person, in: connection),
+        outcome: outcome,
         reason: until.map { WireDate.text(of: $0) }),
       at: now, in: connection)
   }
@@ -114,8 +114,9 @@ struct PushOutbox: Sendable {
       at: now, in: connection)
   }
 
-  /// A notice that cannot be worded is told all the same: by its kind.
-  private func title(of notice: PostedNotice) -> String {
-    (try? kinds[notice.kind]?.words(notice, .english).title) ?? notice.kind
+  /// In the person's language. A notice that cannot be worded is told all the same: by its kind.
+  private func title(of notice: PostedNotice, for person: String, in connection: Connection) throws -> String {
+    let language = try LanguageStore.language(of: person, in: connection)
+    return (try? kinds[notice.kind]?.words(notice, language).title) ?? notice.kind
   }
 }

@@ -28,7 +28,10 @@ struct PushQueue: Sendable {
         try telling.write(in: connection)
         let notice = try NoticeStore.unseen(
           telling.room, telling.kind, telling.subject, of: destination.person, in: connection)
-        deliveries.append(PushDelivery(telling: telling, wish: wish, destination: destination, notice: notice))
+        deliveries.append(
+          PushDelivery(
+            telling: telling, wish: wish, destination: destination,
+            language: try LanguageStore.language(of: destination.person, in: connection), notice: notice))
       }
       return deliveries
     }

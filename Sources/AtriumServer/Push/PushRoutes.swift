@@ -24,7 +24,7 @@ struct PushRoutes: Sendable {
   }
 
   private func overview(_ call: GetPush, context: AtriumRequestContext) async throws -> PushOverview {
-    let person = try Self.caller(context).person.id
+    let person = try context.requireCaller().person.id
     var living: [PushDestination] = []
     for destination in try await destinations.destinations(of: person) {
       if try await audience.caller(of: destination) != nil { living.append(destination.told) }
@@ -38,7 +38,7 @@ struct PushRoutes: Sendable {
       throw Problem.invalid("platform", "has to be \(Self.platforms.keys.sorted().joined(separator: ", "))")
     }
     guard let device = AppleDevice(token: call.pushToken, registered: now()) else {
-      throw Problem.invalid("push_token", "is not what the system gave to the app, in hexadecimal")
+      throw Problem.invalid("push_token", "is not a device token in hexadecimal")
     }
     let new = NewDestination(
       person: caller.person.id, kind: .apple, address: device.token, name: try PersonName.check(call.name, field: "name") ?? standard,
@@ -61,44 +61,34 @@ struct PushRoutes: Sendable {
 
   private func remove(_ call: RemovePushDestination, context: AtriumRequestContext) async throws -> NoContent {
     let id = try RequestText.checked(call.id, field: "id")
-    guard try await destinations.remove(id, of: try Self.caller(context).person.id) else { throw Self.unknown("id") }
+    guard try await destinations.remove(id, of: try context.requireCaller().person.id) else { throw Self.unknown("id") }
     return NoContent()
   }
 
   private func test(_ call: TestPush, context: AtriumRequestContext) async throws -> PushTest {
     let id = try call.destination.map { try RequestText.checked($0, field: "destination") }
-    guard let results = try await tester.test(id, of: try Self.caller(context).person.id) else { throw Self.unknown("destination") }
+    guard let results = try await tester.test(id, of: try context.requireCaller().person.id) else { throw Self.unknown("destination") }
     return PushTest(results: results)
   }
 
   private func list(_ call: ListPushes, context: AtriumRequestContext) async throws -> PushPage {
-    let person = try Self.caller(context).person.id
+    let person = try context.requireCaller().person.id
     let list = ListCursor.name("pushes", person)
-    let place = try call.cursor.map { text -> Int64 in
-      guard case .number(let id, _) = try ListCursor(text, of: list).position else { throw ListCursor.foreign }
-      return id
-    }
+    let place = try ListCursor.number(call.cursor, of: list)?.number
     let limit = call.limit ?? ListPushes.pageSize.unset
     let found = try await log.records(of: person, before: place, limit: limit + 1)
-    let page = found.prefix(limit)
-    let next = found.count > limit ? page.last.map { ListCursor(list: list, position: .number($0.1, key: "")).encoded() } : nil
-    return PushPage(records: page.map(\.0), nextCursor: next)
+    let page = ListPage(found, limit: limit, of: list) { .number($0.1, key: "") }
+    return PushPage(records: page.rows.map(\.0), nextCursor: page.next)
   }
 
   private static let platforms = ["ios": "iPhone", "ipados": "iPad", "macos": "Mac"]
 
   /// Whoever registers with a session or a key, at whose end the destination goes.
   private static func holder(_ context: AtriumRequestContext) throws -> Caller {
-    let caller = try caller(context)
+    let caller = try context.requireCaller()
     guard !caller.credential.isSingle else {
-      throw Problem(.forbidden, detail: "Sign in, or use an API key: what is registered has to end with something that can be ended.")
+      throw Problem(.forbidden, detail: "Sign in or use an API key: a registration has to belong to a session or a key that can end.")
     }
-    return caller
-  }
-
-  private static func caller(_ context: AtriumRequestContext) throws -> Caller {
-    // Who is not signed in came past no guard, and has no devices.
-    guard let caller = context.caller else { throw Problem(.notFound) }
     return caller
   }
 

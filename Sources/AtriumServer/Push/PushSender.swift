@@ -32,7 +32,7 @@ actor PushSender {
 
   /// Sends a message and says what became of it, which may take a minute where a service is ill.
   func send(_ message: Message, to destination: KeptDestination) async -> SendResult {
-    guard !isClosed else { return .undelivered("the house closes", retryAfter: .zero) }
+    guard !isClosed else { return .undelivered("the server is stopping", retryAfter: .zero) }
     do {
       return await engine().send(message, to: try destination.place(hosts))
     } catch let problem as SubscriptionProblem {

@@ -53,9 +53,14 @@ struct ReferencePage {
       <article id="\(operation.id)"><h3><a href="#\(operation.id)"><span class="method">\(operation.method)</span> \
       <code>\(operation.path)</code></a></h3>
       <p>\(operation.summary).</p>\(parameters)\(body)
-      <dl><div><dt>For</dt><dd>\(Self.words(for: operation.scope))</dd></div>\
+      <dl>\(operation.content.map(content) ?? "")<div><dt>For</dt><dd>\(Self.words(for: operation.scope))</dd></div>\
       <div><dt>Answers</dt><dd>\(operation.answers.map(answer))</dd></div>\(errors(of: operation))</dl></article>
       """
+  }
+
+  private func content(_ description: String, _ mediaTypes: [String]) -> ReferenceHTML {
+    let types = mediaTypes.map { "<code>\($0)</code> " as ReferenceHTML }
+    return "<div><dt>Body</dt><dd>bytes: \(types)\(description)</dd></div>"
   }
 
   private func answer(_ mediaType: String, _ shape: JSONValue?) -> ReferenceHTML {
@@ -102,9 +107,10 @@ struct ReferencePage {
     case ("read", 2): return "who has the room \(parts[1])"
     case ("write", 2): return "who may write in the room \(parts[1])"
     case ("decide", 2): return "who may write in the room \(parts[1]), signed in, and no API key"
-    case ("account", _): return "any person of the house, and no API key"
+    case ("any_room", _): return "who has a room, as far as that room goes"
+    case ("account", _): return "any signed-in person, but no API key"
     case ("owner", _): return "an owner, and no API key"
-    default: return "any person of the house"
+    default: return "any signed-in person"
     }
   }
 }

@@ -12,6 +12,8 @@ struct ReferenceReading {
     let room: String?
     let parameters: [Field]
     let body: [Field]
+    /// What the body is, where it is bytes: a sentence, and its media types.
+    let content: (description: String, mediaTypes: [String])?
     /// The kinds of content that it answers, and the shape of each.
     let answers: [(mediaType: String, shape: JSONValue?)]
     let statuses: [(status: String, description: String)]
@@ -65,6 +67,8 @@ extension ReferenceReading.Operation {
         isRequired: parameter["required"] == .bool(true), description: parameter["description"]?.text)
     }
     body = operation["requestBody"]?["content"]?["application/json"]?["schema"].map(ReferenceReading.fields) ?? []
+    let bytes = (operation["requestBody"]?["content"]?.fields ?? []).map(\.0).filter { $0 != "application/json" }
+    content = bytes.isEmpty ? nil : (operation["requestBody"]?["description"]?.text ?? "", bytes)
     let responses = operation["responses"]?.fields ?? []
     answers = (operation["responses"]?["200"]?["content"]?.fields ?? []).map { type, media in
       (type, media["x-event-schema"] ?? media["schema"])

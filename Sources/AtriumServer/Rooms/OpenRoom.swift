@@ -26,6 +26,16 @@ package protocol OpenRoom: Sendable {
   /// Posts what somebody missed who comes to the notifications for the first time.
   func welcome(_ person: Person) async
 
+  /// What matches all words of a search, of what this person may see, best first. It has a bounded time, and is cancelled after it.
+  func search(_ question: SearchQuestion, for person: Person) async throws -> SearchResults
+
+  /// What it gives to the first page of the house. It has a bounded time, and is cancelled after it.
+  func home(for person: Person, in language: Language) async throws -> RoomHome
+
+  /// Of these places, which are paths of the app that the person opened, those that are still there, with what each is called now; nil for a
+  /// room that cannot say.
+  func present(_ places: [String], for person: Person) async throws -> [String: String]?
+
   /// Adds what it counts to `GET /metrics`.
   func writeMetrics(to text: inout MetricsText) async
 }
@@ -38,5 +48,8 @@ extension OpenRoom {
   package func look(at paths: Set<PathKey>) async {}
   package func indexState() async throws -> IndexState? { nil }
   package func welcome(_ person: Person) async {}
+  package func search(_ question: SearchQuestion, for person: Person) async throws -> SearchResults { SearchResults() }
+  package func home(for person: Person, in language: Language) async throws -> RoomHome { RoomHome() }
+  package func present(_ places: [String], for person: Person) async throws -> [String: String]? { nil }
   package func writeMetrics(to text: inout MetricsText) async {}
 }

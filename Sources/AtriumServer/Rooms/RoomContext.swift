@@ -17,6 +17,8 @@ package struct RoomContext: Sendable {
   /// The identities of its files.
   package let files: FileRecords
   package let state: StateFolder
+  /// What is being received; a room hands it to `router.upload`.
+  package let uploads: UploadService
   /// The ids of the people who own the house.
   package let owners: @Sendable () async throws -> [String]
   package let clock: any Clock<Duration>

@@ -1,4 +1,5 @@
 package import AtriumAPI
+package import Paths
 
 /// A room of the server with its settings: what the house has to know of it before it is opened, and how it is opened. The house loops over
 /// the modules of its configuration and names none.
@@ -13,6 +14,12 @@ package protocol RoomModule: Sendable {
   var notificationKinds: [String: NoticeKind] { get }
   /// Its tables of which each row is one person's: they are emptied of people whose account is removed.
   var personalTables: [PersonalTables] { get }
+  /// Its pages that the search of the house finds by their names: lists, settings.
+  var pages: [AppPage] { get }
+
+  /// Whether the room shows the file at this path of the data folder: who has the room may read its bytes. It is asked for each of them, so it
+  /// looks at the name and not at the disk. Several rooms may claim a file.
+  func claims(_ path: PathKey) -> Bool
 
   /// Creates or updates its tables and files. Nothing is read from the data folder yet: that is the work of its services.
   func open(in context: RoomContext) async throws -> any OpenRoom
@@ -28,7 +35,9 @@ extension RoomModule {
   package var doors: [Route] { [] }
   package var notificationKinds: [String: NoticeKind] { [:] }
   package var personalTables: [PersonalTables] { [] }
+  package var pages: [AppPage] { [] }
 
+  package func claims(_ path: PathKey) -> Bool { false }
   package func checks(state: String) async -> [CheckResult] { [] }
 }
 

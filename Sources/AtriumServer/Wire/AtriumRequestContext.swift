@@ -1,8 +1,10 @@
 import AtriumAPI
 package import HTTPServing
+import HTTPTypes
 package import Hummingbird
 package import Logging
 import NIOCore
+import NIOHTTPTypes
 
 /// What travels with a request through the middleware to its handler: who asks, and from where.
 package struct AtriumRequestContext: RequestContext, Sendable {
@@ -14,6 +16,8 @@ package struct AtriumRequestContext: RequestContext, Sendable {
   var sentAuthority: String?
   /// Ends the connection soon, when what is still to come from it is of no use.
   package var hangUp: @Sendable () -> Void = {}
+  /// Sends an interim response (RFC 9110 section 15.2) before the one that the handler returns.
+  var inform: @Sendable (HTTPResponse) -> Void = { _ in }
   /// Who asks, and by what; nil until somebody had to know (`identify`), and for somebody who is not signed in.
   package var caller: Caller?
   /// Why what the request carries lets nobody in, where it carries something.
@@ -26,8 +30,6 @@ package struct AtriumRequestContext: RequestContext, Sendable {
   var accounts: Accounts?
   /// What stands in the audit line.
   let audited = AuditedCall()
-  /// Whether the answer's content goes nowhere (HEAD).
-  package var isForHead = false
 
   /// The person who asks.
   package var person: Person? { caller?.person }
@@ -38,6 +40,7 @@ package struct AtriumRequestContext: RequestContext, Sendable {
     browser = Browser(address: source.channel.remoteAddress?.ipAddress)
     let channel = source.channel
     hangUp = { channel.eventLoop.scheduleTask(in: .seconds(1)) { channel.close(promise: nil) } }
+    inform = { head in channel.writeAndFlush(HTTPResponsePart.head(head), promise: nil) }
   }
 
   /// A request made in process on behalf of `browser`.

@@ -12,6 +12,7 @@ enum ClientFault: Error, Equatable {
   /// - Returns: nil for an error of any other origin.
   init?(_ error: any Error) {
     switch error {
+    case let fault as ClientFault: self = fault
     case HTTPParserError.invalidEOFState, HTTPParserError.closedConnection: self = .hungUp
     case is HTTPParserError: self = .malformed
     case ChannelError.inputClosed, ChannelError.eof, ChannelError.ioOnClosedChannel, ChannelError.alreadyClosed: self = .hungUp

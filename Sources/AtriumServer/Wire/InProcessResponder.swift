@@ -4,6 +4,7 @@ package import HTTPServing
 package import HTTPTypes
 package import Hummingbird
 package import Logging
+import NIOConcurrencyHelpers
 import NIOCore
 
 /// The house's front door for a caller in the same process: the hosted app, and tests.
@@ -39,9 +40,29 @@ package struct InProcessResponder: Sendable {
     try await collect(Self.head(of: request), body: request.body, for: browser)
   }
 
+  /// As `send`, for a body that is read while the handler takes it: no part of it before it is asked for.
+  ///
+  /// - Parameter length: bytes of the whole body.
+  package func upload<Chunks: AsyncSequence & Sendable>(
+    _ request: WireRequest, _ chunks: Chunks, length: Int64, for browser: Browser
+  ) async throws -> WireResponse where Chunks.Element == Data {
+    var head = Self.head(of: request)
+    head.headerFields[.contentLength] = String(length)
+    let failure = NIOLockedValueBox<(any Error)?>(nil)
+    let body = RequestBody(asyncSequence: BufferedChunks(chunks: chunks, failure: failure))
+    let response = try await collected(await respond(to: head, body: body, for: browser))
+    // Why the bytes could not be read says more than what the server makes of a body without an end. A reading that the server itself ended
+    // is no such reason.
+    if let failure = failure.withLockedValue({ $0 }), Task.isCancelled || !(failure is CancellationError) { throw failure }
+    return response
+  }
+
   /// As `send`, for a request that no `WireRequest` can say: a wrong host, a path that is not encoded.
   package func collect(_ head: HTTPRequest, body: Data? = nil, for browser: Browser) async throws -> WireResponse {
-    let response = await respond(to: head, body: body, for: browser)
+    try await collected(await respond(to: head, body: body, for: browser))
+  }
+
+  private func collected(_ response: Response) async throws -> WireResponse {
     let collector = BodyCollector()
     try await response.body.write(collector)
     return WireResponse(status: response.status.code, headers: Self.headers(of: response), body: collector.data)
@@ -85,8 +106,12 @@ package struct InProcessResponder: Sendable {
   }
 
   private func respond(to head: HTTPRequest, body: Data?, for browser: Browser) async -> Response {
+    await respond(to: head, body: RequestBody(buffer: ByteBuffer(bytes: body ?? Data())), for: browser)
+  }
+
+  private func respond(to head: HTTPRequest, body: RequestBody, for browser: Browser) async -> Response {
     let context = AtriumRequestContext(logger: logger, browser: browser)
-    let request = Request(head: head, body: RequestBody(buffer: ByteBuffer(bytes: body ?? Data())))
+    let request = Request(head: head, body: body)
     do {
       return try await responder.respond(to: request, context: context)
     } catch {
@@ -107,4 +132,27 @@ package struct InProcessResponder: Sendable {
   private static func headers(of response: Response) -> [String: String] {
     Dictionary(response.headers.map { ($0.name.canonicalName, $0.value) }, uniquingKeysWith: { "\($0), \($1)" })
   }
+}
+
+/// Chunks of a body as the server takes them: each is copied once, when it is asked for.
+private struct BufferedChunks<Chunks: AsyncSequence & Sendable>: AsyncSequence, Sendable where Chunks.Element == Data {
+  let chunks: Chunks
+  /// Why they ended early.
+  let failure: NIOLockedValueBox<(any Error)?>
+
+  struct AsyncIterator: AsyncIteratorProtocol {
+    var base: Chunks.AsyncIterator
+    let failure: NIOLockedValueBox<(any Error)?>
+
+    mutating func next() async throws -> ByteBuffer? {
+      do {
+        return try await base.next().map { ByteBuffer(bytes: $0) }
+      } catch {
+        failure.withLockedValue { $0 = error }
+        throw ClientFault.hungUp
+      }
+    }
+  }
+
+  func makeAsyncIterator() -> AsyncIterator { AsyncIterator(base: chunks.makeAsyncIterator(), failure: failure) }
 }

@@ -72,15 +72,16 @@ package struct ListCursor: Equatable {
     self.position = position
   }
 
-  /// - Throws: `Problem` `invalid_cursor` that names `cursor`: for text that no server made, and for a cursor of another list.
-  package init(_ text: String, of list: String) throws {
+  /// - Parameter field: of the request, in which the text came.
+  /// - Throws: `Problem` `invalid_cursor` that names `field`: for text that no server made, and for a cursor of another list.
+  package init(_ text: String, of list: String, field: String = "cursor") throws {
     guard let data = Data(base64Encoded: Self.padded(text)), let payload = try? JSONDecoder().decode(Payload.self, from: data),
       payload.version == Self.version, payload.position.isSound
     else {
-      throw Self.foreign
+      throw Self.foreign(field)
     }
     guard payload.list.utf8.elementsEqual(list.utf8) else {
-      throw Problem(.invalidCursor, detail: "cursor belongs to a list with another order or another filter", field: "cursor")
+      throw Problem(.invalidCursor, detail: "\(field) belongs to a list with another order or filter", field: field)
     }
     self.init(list: list, position: payload.position)
   }
@@ -114,7 +115,11 @@ package struct ListCursor: Equatable {
     return offset
   }
 
-  package static let foreign = Problem(.invalidCursor, detail: "cursor is not one that this server made", field: "cursor")
+  package static let foreign = foreign("cursor")
+
+  static func foreign(_ field: String) -> Problem {
+    Problem(.invalidCursor, detail: "\(field) was not issued by this server", field: field)
+  }
 
   private static let version = 1
 

@@ -15,7 +15,7 @@ package struct ProblemResponses: RouterMiddleware {
     do {
       return try await next(request, context)
     } catch {
-      context.audited.refusal = (error as? Problem)?.code.rawValue
+      context.audited.refusal = ((error as? RefusedRequest)?.problem ?? error as? Problem)?.code.rawValue
       return Self.response(for: error, to: request, logger: context.logger)
     }
   }
@@ -35,11 +35,18 @@ package struct ProblemResponses: RouterMiddleware {
     case let error as Problem:
       problem = error
       logger.debug("refused", metadata: ["code": "\(problem.code.rawValue)", "detail": "\(problem.detail)"])
+    case let error as RefusedRequest:
+      problem = error.problem
+      headers.append(contentsOf: error.headers)
+      logger.debug("refused", metadata: ["code": "\(problem.code.rawValue)", "detail": "\(problem.detail)"])
+    case PartialFile.Failure.full:
+      problem = Problem(.insufficientStorage, detail: "The disk of the server is full.")
+      logger.error("an upload cannot be stored: the disk is full")
     case let error as MethodNotAllowed:
       problem = Problem(.methodNotAllowed, detail: "This address answers \(error.allowed) only.")
       headers[.allow] = error.allowed
     case let error as RangeNotSatisfiable:
-      problem = Problem(.rangeNotSatisfiable, detail: "The file has \(error.length) bytes, none of them in the range that was asked for.")
+      problem = Problem(.rangeNotSatisfiable, detail: "The file has \(error.length) bytes; the requested range is outside of it.")
       headers[.contentRange] = "bytes */\(error.length)"
     case is NIOTooManyBytesError:
       problem = Problem(.tooLarge, detail: "The body of this request is too large.")
@@ -54,7 +61,7 @@ package struct ProblemResponses: RouterMiddleware {
       problem = Problem(.invalidRequest, detail: ClientFault(error)?.detail ?? "")
       logger.debug("a request was broken off or malformed", metadata: ["cause": "\(error)"])
     default:
-      problem = Problem(.internalError, detail: "Something went wrong in the server; its log has the cause.")
+      problem = Problem(.internalError, detail: "Something went wrong on the server; its log has the cause.")
       logger.error("a request failed", metadata: ["cause": "\(error)"])
     }
     let answer = WireResponse(problem)

@@ -87,7 +87,7 @@ extension RouterMethods where Context == AtriumRequestContext {
     register(route) { _, _ in throw problem }
   }
 
-  private func register(_ route: Route, handler: @escaping @Sendable (Request, AtriumRequestContext) async throws -> Response) {
+  func register(_ route: Route, handler: @escaping @Sendable (Request, AtriumRequestContext) async throws -> Response) {
     let path = RouterPath(route)
     on(path, method: HTTPRequest.Method(route.method)) { request, context in
       var context = context
@@ -98,7 +98,6 @@ extension RouterMethods where Context == AtriumRequestContext {
     on(path, method: .head) { request, context in
       var context = context
       try await context.admit(to: route)
-      context.isForHead = true
       return try await handler(request, context).head
     }
   }

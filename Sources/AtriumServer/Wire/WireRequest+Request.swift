@@ -10,20 +10,24 @@ extension WireRequest {
   ///
   /// - Throws: `Problem` 400 for a query that is not percent-encoded UTF-8, 413 for a body of more than `bodyLimit` bytes.
   init(_ request: Request, bodyLimit: Int) async throws {
+    try self.init(head: request)
+    if method.hasBody {
+      body = Data(try await request.body.collect(upTo: bodyLimit).readableBytesView)
+    }
+  }
+
+  /// The same without its body.
+  init(head request: Request) throws {
     guard let method = Route.Method(request.method) else {
-      throw Problem(.invalidRequest, detail: "The method \(request.method.rawValue) is not known here.")
+      throw Problem(.invalidRequest, detail: "The method \(request.method.rawValue) is not supported.")
     }
     var headers: [String: String] = [:]
     for field in request.headers {
       let name = field.name.canonicalName
       headers[name] = headers[name].map { "\($0), \(field.value)" } ?? field.value
     }
-    var body: Data?
-    if method.hasBody {
-      body = Data(try await request.body.collect(upTo: bodyLimit).readableBytesView)
-    }
     let target = request.uri.path + (request.uri.query.map { "?" + $0 } ?? "")
-    try self.init(method: method, target: target, headers: headers, body: body)
+    try self.init(method: method, target: target, headers: headers)
   }
 }
 

@@ -106,7 +106,7 @@ extension MarkdownWriter {
       html.append("<a")
       html.attribute("href", "#fnref-\(notes.prefix)\(number)" + (reference > 1 ? "-\(reference)" : ""))
       html.attribute("class", "footnote-backref")
-      html.attribute("aria-label", language.noteReturn)
+      html.attribute("aria-label", words.noteReturn)
       html.append(">↩")
       if reference > 1 { html.append("<sup class=\"footnote-ref\">\(reference)</sup>".utf8) }
       html.close(.link)

@@ -6,7 +6,7 @@ internal import CMarkGFM
 struct MarkdownWriter {
   let markdown: ProtectedMarkdown
   let syntax: TreeSyntax
-  let language: ReaderLanguage
+  let words: PageWords
   var html: HTMLWriter
 
   /// The paragraph that began and whose start tag is not yet written, since it may hold nothing but a comment or a block.
@@ -29,10 +29,10 @@ struct MarkdownWriter {
   /// Whether blocks have ids; those of an embedded note belong to its own page.
   var isIdentified = true
 
-  init(_ markdown: ProtectedMarkdown, _ syntax: TreeSyntax, notePrefix: String = "", language: ReaderLanguage = .english) {
+  init(_ markdown: ProtectedMarkdown, _ syntax: TreeSyntax, notePrefix: String = "", words: PageWords = .english) {
     self.markdown = markdown
     self.syntax = syntax
-    self.language = language
+    self.words = words
     notes.prefix = notePrefix
     html = HTMLWriter(capacity: markdown.text.count + markdown.text.count / 2, isMixed: markdown.features.contains(.html))
   }

@@ -4,13 +4,13 @@ package struct NotePage {
   package var key: String
   /// What stands before `/raw/...` in the addresses of files that are no notes.
   package var bytes: String
-  package var language: ReaderLanguage
+  package var words: PageWords
   package var links: any LinkResolving
 
-  package init(key: String, bytes: String, language: ReaderLanguage = .english, links: any LinkResolving) {
+  package init(key: String, bytes: String, words: PageWords = .english, links: any LinkResolving) {
     self.key = key
     self.bytes = bytes
-    self.language = language
+    self.words = words
     self.links = links
   }
 }

@@ -21,7 +21,7 @@ extension PageRendering {
   /// What stands after `<a` where a link means nothing: no address, so that nobody follows it, and the reason.
   func openMissing(_ link: PageLink, _ output: inout [UInt8]) {
     HTMLWriter.append("class", "link-missing", to: &output)
-    HTMLWriter.append("title", language.missing(link.target?.path ?? link.label), to: &output)
+    HTMLWriter.append("title", words.missing(link.target?.path ?? link.label), to: &output)
     output.append(UInt8(ascii: ">"))
   }
 

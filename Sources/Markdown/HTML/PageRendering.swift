@@ -33,7 +33,7 @@ struct PageRendering {
     self.page = page
   }
 
-  var language: ReaderLanguage { page?.language ?? .english }
+  var words: PageWords { page?.words ?? .english }
 
   mutating func render(_ markdown: String) throws -> RenderedMarkdown {
     let place = Place(key: page?.key ?? "")
@@ -64,7 +64,7 @@ struct PageRendering {
     guard let document = CMarkDocument(markdown) else { return nil }
     let syntax = TreeSyntax(document, markdown.features)
     if let anchor = place.anchor, number != nil, !NotePart.keep(anchor, of: document, markdown, syntax) { return nil }
-    var writer = MarkdownWriter(markdown, syntax, notePrefix: number.map { "e\($0)-" } ?? "", language: language)
+    var writer = MarkdownWriter(markdown, syntax, notePrefix: number.map { "e\($0)-" } ?? "", words: words)
     writer.isIdentified = number == nil
     writer.write(document)
     return writer.html

@@ -66,7 +66,7 @@ struct NoteFields {
     for name in ["created", "date"] {
       guard let text = frontMatter[name]?.text else { continue }
       if let date = WrittenDate.read(text) { return date }
-      problems.append("“\(text.prefix(40))” under \(name) is no date; write 2026-08-21 or 2026-08-21T10:30:00.")
+      problems.append("“\(text.prefix(40))” under \(name) is not a date; write 2026-08-21 or 2026-08-21T10:30:00.")
     }
     return nil
   }

@@ -21,7 +21,7 @@ package enum WebSettingsProblem: Error, Equatable, LocalizedError {
 
   package var errorDescription: String? {
     switch self {
-    case .subject(let text): "\"\(text)\" is no contact: a push service wants mailto: with an address, or https://."
+    case .subject(let text): "\"\(text)\" is not a contact: a push service needs mailto: with an address, or https://."
     }
   }
 }

@@ -14,7 +14,7 @@ package struct Connection {
   }
 
   private let session: Session
-  private let transaction: Transaction
+  let transaction: Transaction
 
   init(session: Session, transaction: Transaction) {
     self.session = session

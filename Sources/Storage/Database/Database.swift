@@ -1,3 +1,5 @@
+package import Logging
+
 /// A database of records: durable when answered, in an SQLite file or in PostgreSQL.
 ///
 /// ```swift
@@ -26,6 +28,8 @@ package final class Database: Sendable {
   }
 
   private let engine: Engine
+  /// Of a file; PostgreSQL has its own.
+  let ownSignals = Locked(OwnSignals())
 
   private init(_ engine: Engine) {
     self.engine = engine
@@ -35,12 +39,14 @@ package final class Database: Sendable {
   ///
   /// - Parameters:
   ///   - patience: how long to wait for another process that holds the file.
+  ///   - logger: for what fails in the background.
   ///   - observe: is told each statement that runs, its values written out; for measurements and tests.
   /// - Throws: ``Failure`` when the file is no database, cannot be opened, or refuses to be durable.
   package convenience init(
-    path: String, purpose: Purpose = .records, patience: Duration = patience, observe: (@Sendable (String) -> Void)? = nil
+    path: String, purpose: Purpose = .records, patience: Duration = patience, logger: Logger = Logger(label: "Atrium.Database"),
+    observe: (@Sendable (String) -> Void)? = nil
   ) throws {
-    self.init(.sqlite(try SQLiteEngine(path: path, purpose: purpose, patience: patience, observe: observe)))
+    self.init(.sqlite(try SQLiteEngine(path: path, purpose: purpose, patience: patience, logger: logger, observe: observe)))
   }
 
   /// Connects to the database at `address`, which several servers may share.
@@ -78,8 +84,18 @@ package final class Database: Sendable {
   @discardableResult
   package func write<T: Sendable>(isLong: Bool = false, _ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
     switch engine {
-    case .sqlite(let engine): try await engine.write(isLong: isLong, body)
-    case .postgreSQL(let engine): try await engine.write(body)
+    case .sqlite(let engine):
+      // The last run is the one that is committed.
+      let signals = Locked<Set<String>>([])
+      let result = try await engine.write(isLong: isLong) { connection in
+        let result = try body(connection)
+        signals.withLock { $0 = connection.transaction.signals }
+        return result
+      }
+      let channels = signals.withLock { $0 }
+      for heard in ownSignals.withLock({ $0.listeners(of: channels) }) { heard() }
+      return result
+    case .postgreSQL(let engine): return try await engine.write(body)
     }
   }
 
@@ -99,7 +115,12 @@ package final class Database: Sendable {
     }
   }
 
-  /// Whether other servers may share it, whose ``signals(_:)`` are heard.
+  /// Writes that wait for their turn at a durable file.
+  var queuedWrites: Int {
+    if case .sqlite(let engine) = engine { engine.queuedWrites } else { 0 }
+  }
+
+  /// Whether other servers may share it, whose ``signals(_:)`` are heard too.
   package var isShared: Bool {
     if case .postgreSQL = engine { true } else { false }
   }

@@ -17,4 +17,8 @@ package struct DatabaseCounts: Sendable, Equatable {
   package internal(set) var writes = Line()
   /// Transactions that met another one and were run again.
   package internal(set) var retries = 0
+  /// Pages in the write-ahead log of a durable file after the last commit; nil elsewhere.
+  package internal(set) var logPages: Int?
+  /// How often they could not be moved into the file.
+  package internal(set) var logFailures = 0
 }

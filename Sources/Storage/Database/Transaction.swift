@@ -10,6 +10,8 @@ extension Connection {
     private(set) var end: End?
     /// Whether a statement of it may have changed something. SQLite's statements say so, before they run.
     var hasWritten = false
+    /// The channels that are signalled when it is committed.
+    var signals: Set<String> = []
     /// The failure that comes of meeting another transaction: PostgreSQL's serialization failures and deadlocks.
     private(set) var conflict: Database.Failure?
 

@@ -28,7 +28,10 @@ enum FileMatching {
   ///   - observed: the files that are there; paths are distinct.
   ///   - present: records under the paths of `observed`, not missing.
   ///   - lost: records whose files are not where they were: missing ones, and those just found gone.
-  static func match(_ observed: [Observation], present: [FileRecord], lost: [FileRecord]) -> [(Observation, Match)] {
+  ///   - byFingerprint: whether the fingerprint alone is enough.
+  static func match(
+    _ observed: [Observation], present: [FileRecord], lost: [FileRecord], byFingerprint: Bool = true
+  ) -> [(Observation, Match)] {
     let byPath = Dictionary(present.map { (PathKey($0.path), $0) }, uniquingKeysWith: { first, _ in first })
     var free = Lost(lost)
     var matches: [(Observation, Match)] = []
@@ -45,7 +48,7 @@ enum FileMatching {
     for index in open {
       if let record = free.takeByInode(matches[index].0) { matches[index].1 = .moves(record) }
     }
-    for index in open where matches[index].1 == .isNew {
+    for index in open where byFingerprint && matches[index].1 == .isNew {
       if let record = free.takeByFingerprint(matches[index].0) { matches[index].1 = .moves(record) }
     }
     return matches

@@ -3,15 +3,23 @@ package import Paths
 
 /// The identity of files: the table `files`, kept in step with a ``DataFolder``.
 ///
-/// Reconciling reads the disk first and writes one transaction afterwards. One task at a time reconciles. Another server that looks at the
-/// same folder may note a new file in between: a path is unique, so that whoever is second looks again.
+/// Single changes are reconciled as they are made (``reconcile(_:now:)``), in one transaction; everything at the start, in pages
+/// (`identifyAll`), while changes go on. Another server that looks at the same folder may note a new file in between: a path is unique, so
+/// the second one looks again.
 ///
-/// That hashes are lacking is said after it, in a transaction of its own. What is found in a large folder is a long one, which would have
-/// to begin again each time somebody else writes what it read. Whoever is told has to find out at the start by itself what is lacking: a
-/// server that ends between the two has told nobody.
+/// That hashes are lacking is said after it, in a transaction of its own: a long one would have to begin again each time somebody else
+/// writes what it read. A server that ends between the two has told nobody; so at the start it is asked what is lacking.
 package struct FileRecords: Sendable {
+  /// Files that are looked at in one transaction. What has more below it is for `identifyAll`.
+  package static let mostAtOnce = 500
+
+  /// More files lie below these paths than are looked at in one transaction.
+  package struct TooMany: Error {}
+
   let database: Database
-  private let folder: DataFolder
+  let folder: DataFolder
+  /// What is looked at by itself while everything is.
+  let touched = TouchedPaths()
   private let askForHashes: (@Sendable (Connection) throws -> Void)?
 
   /// Creates or updates the table.
@@ -28,63 +36,72 @@ package struct FileRecords: Sendable {
   }
 
   /// Looks at everything below each of `paths` (files or folders, there or gone; the empty path is everything) and brings the
-  /// records in step.
+  /// records in step. An event said that something happened there, so each file's fingerprint is taken, whatever its status says.
   ///
-  /// - Parameters:
-  ///   - isTrusted: a file whose path, size, time and inode are as recorded is taken as unchanged unread, as a scan of everything wants
-  ///     it. Otherwise its fingerprint is taken: an event said that something happened to it.
-  ///   - now: written as the time since when removed files are missing.
-  /// - Throws: ``Database/Failure``; what `askForHashes` throws, and then the records are in step all the same. What cannot be read is in
-  ///   ``Reconciliation/skipped``.
-  package func reconcile(_ paths: Set<PathKey>, isTrusted: Bool = false, now: Date = Date()) async throws -> Reconciliation {
-    let result = try await reconcileRepeatedly(paths, isTrusted, now)
-    if let askForHashes, !(result.added.isEmpty && result.changed.isEmpty && result.moved.isEmpty), try await isAnyUnhashed() {
-      try await database.write { try askForHashes($0) }
-    }
+  /// - Parameter now: written as the time since when removed files are missing.
+  /// - Throws: ``TooMany``; ``Database/Failure``; what `askForHashes` throws, and then the records are in step all the same. What cannot be
+  ///   read is in ``Reconciliation/skipped``.
+  package func reconcile(_ paths: Set<PathKey>, now: Date = Date()) async throws -> Reconciliation {
+    let result = try await againAfterDuplicates { try await reconcileOnce(paths, now) }
+    if !(result.added.isEmpty && result.changed.isEmpty && result.moved.isEmpty) { try await askForMissingHashes() }
     return result
   }
 
-  private func reconcileRepeatedly(_ paths: Set<PathKey>, _ isTrusted: Bool, _ now: Date) async throws -> Reconciliation {
+  func askForMissingHashes() async throws {
+    guard let askForHashes, try await isAnyUnhashed() else { return }
+    try await database.write { try askForHashes($0) }
+  }
+
+  /// Again when another server noted one of the paths meanwhile.
+  func againAfterDuplicates<Value>(_ body: () async throws -> Value) async throws -> Value {
     for _ in 1..<Self.attempts {
       do {
-        return try await reconcileOnce(paths, isTrusted, now)
+        return try await body()
       } catch Database.Failure.duplicate {
         continue
       }
     }
-    return try await reconcileOnce(paths, isTrusted, now)
+    return try await body()
   }
 
-  private func reconcileOnce(_ paths: Set<PathKey>, _ isTrusted: Bool, _ now: Date) async throws -> Reconciliation {
-    var survey = FileSurvey(folder: folder)
-    for key in paths { survey.look(at: key.path) }
-    var known = try await database.read { [paths] connection in
-      var known: [FileRecord] = []
-      for path in Self.tops(paths) { known += try FileTable.present(connection, below: path) }
-      return known
+  private func reconcileOnce(_ paths: Set<PathKey>, _ now: Date) async throws -> Reconciliation {
+    // Before the look: a page of everything that was looked at earlier leaves these paths out from now on.
+    touched.note(paths)
+    let found = try await folder.inBackground { folder in
+      var survey = FileSurvey(folder: folder, most: Self.mostAtOnce)
+      for key in paths { try survey.look(at: key.path) }
+      return survey
     }
-    let knownPaths = Set(known.map { PathKey($0.path) })
-    let inodes = survey.files.filter { !knownPaths.contains($0.key) }.map(\.value.inode)
+    let tops = Self.tops(paths)
     // The other half of a move may not have been reported yet: a record with the inode of a new path is looked at too.
     let elsewhere = try await database.read { connection in
-      try FileTable.present(connection, inodes: inodes)
+      var known: Set<PathKey> = []
+      for path in tops {
+        known.formUnion(try FileTable.present(connection, below: path, limit: Self.mostAtOnce + 1).map { PathKey($0.path) })
+      }
+      guard known.count <= Self.mostAtOnce else { throw TooMany() }
+      let inodes = found.files.filter { !known.contains($0.key) }.map(\.value.inode)
+      return try FileTable.present(connection, inodes: inodes).filter {
+        !known.contains(PathKey($0.path)) && found.files[PathKey($0.path)] == nil
+      }
     }
-    for record in elsewhere where !knownPaths.contains(PathKey(record.path)) && survey.files[PathKey(record.path)] == nil {
-      survey.look(at: record.path)
-      known.append(record)
+    touched.note(Set(elsewhere.map { PathKey($0.path) }))
+    let (survey, observed) = try await folder.inBackground { _ in
+      var survey = found
+      for record in elsewhere { try survey.look(at: record.path) }
+      let observed = try survey.observations(of: survey.files)
+      return (survey, observed)
     }
-    let observed = survey.observations(known: known, isTrusted: isTrusted)
-    let skipped = survey.skipped
-    // What is there but could not be read now keeps its record as it is.
-    let judged = known.filter { !survey.isUnread($0.path) }
     return try await database.write(isLong: true) { connection in
-      try FileTable.apply(observed, known: judged, skipped: skipped, at: Value.milliseconds(now), connection)
+      // Read where it is written: what a page of everything has noted since is known.
+      var known = try FileTable.present(connection, ids: elsewhere.map(\.id))
+      for path in tops { known += try FileTable.present(connection, below: path) }
+      // What is there but could not be read now keeps its record as it is.
+      let judged = Dictionary(known.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }).values.filter {
+        !survey.isUnread($0.path)
+      }
+      return try FileTable.apply(observed, known: judged, skipped: survey.skipped, at: Value.milliseconds(now), connection)
     }
-  }
-
-  /// Looks at the whole folder.
-  package func reconcileAll(now: Date = Date()) async throws -> Reconciliation {
-    try await reconcile([""], isTrusted: true, now: now)
   }
 
   /// The file at `path`, if it is there as far as is known.

@@ -1,24 +1,27 @@
 import Foundation
 import Paths
 
-/// What stands on the disk under the paths that were looked at.
-struct FileSurvey {
+/// What stands on the disk under the paths that were looked at. It blocks, and ends when its task is cancelled.
+struct FileSurvey: Sendable {
   private let folder: DataFolder
+  private let most: Int
   private(set) var files: [PathKey: FileStatus] = [:]
   private(set) var skipped: [Reconciliation.Skipped] = []
   /// Files and folders that are there but cannot be read.
   private var unread: Set<PathKey> = []
 
-  init(folder: DataFolder) {
+  /// - Parameter most: files; of more, looking throws ``FileRecords/TooMany``.
+  init(folder: DataFolder, most: Int = .max) {
     self.folder = folder
+    self.most = most
   }
 
   /// Looks at the file at `path`, or at everything below it when it is a folder.
-  mutating func look(at path: String) {
+  mutating func look(at path: String) throws {
     guard !DataFolder.isHidden(path) else { return }
     do {
       if !path.isEmpty {
-        files[PathKey(path)] = try folder.stat(path)
+        try add(path, try folder.stat(path))
         return
       }
     } catch DataFolder.Failure.notFound {
@@ -28,13 +31,11 @@ struct FileSurvey {
     } catch let failure as DataFolder.Failure {
       skip(path, failure)
       return
-    } catch {
-      return
     }
     do {
       try folder.walk(in: path) { entry in
         switch entry {
-        case .file(let path, let status): files[PathKey(path)] = status
+        case .file(let path, let status): try add(path, status)
         case .folder: break
         case .skipped(let path, let reason): skip(path, reason)
         }
@@ -43,21 +44,20 @@ struct FileSurvey {
       return
     } catch let failure as DataFolder.Failure {
       skip(path, failure)
-    } catch {
-      return
     }
   }
 
-  /// The files with their fingerprints, taken from `known` where nothing changed, by path.
-  mutating func observations(known: [FileRecord], isTrusted: Bool) -> [FileMatching.Observation] {
-    let byPath = Dictionary(known.map { (PathKey($0.path), $0) }, uniquingKeysWith: { first, _ in first })
+  private mutating func add(_ path: String, _ status: FileStatus) throws {
+    try Task.checkCancellation()
+    files[PathKey(path)] = status
+    if files.count > most { throw FileRecords.TooMany() }
+  }
+
+  /// The files with their fingerprints, by path.
+  mutating func observations(of files: some Sequence<(key: PathKey, value: FileStatus)>) throws -> [FileMatching.Observation] {
     var observations: [FileMatching.Observation] = []
-    for (key, status) in files.sorted(by: { $0.key < $1.key }) {
-      let path = key.path
-      if isTrusted, let record = byPath[key], record.isSame(as: status) {
-        observations.append(.init(path: path, status: status, fingerprint: record.fingerprint))
-        continue
-      }
+    for path in files.map(\.key).sorted().map(\.path) {
+      try Task.checkCancellation()
       do {
         let (fingerprint, status) = try folder.fingerprint(path)
         observations.append(.init(path: path, status: status, fingerprint: fingerprint))
@@ -65,8 +65,6 @@ struct FileSurvey {
         continue  // gone since
       } catch let failure as DataFolder.Failure {
         skip(path, failure)
-      } catch {
-        unread.insert(PathKey(path))
       }
     }
     return observations

@@ -7,36 +7,78 @@ enum FileTable {
     try connection.row(FileRecord.self, "SELECT * FROM files WHERE path = ? AND missing IS NULL", [Value(path)])
   }
 
-  /// The file at `top` and every file below it.
-  static func present(_ connection: Connection, below top: String) throws -> [FileRecord] {
-    if top.isEmpty { return try connection.rows(FileRecord.self, "SELECT * FROM files WHERE missing IS NULL") }
+  /// The file at `top` and every file below it, or the first of them.
+  static func present(_ connection: Connection, below top: String, limit: Int = .max) throws -> [FileRecord] {
+    if top.isEmpty { return try present(connection, after: 0, limit: limit) }
     // Text sorts as bytes and "0" follows "/", so this range is everything below the folder.
     return try connection.rows(
-      FileRecord.self, "SELECT * FROM files WHERE missing IS NULL AND (path = ? OR (path > ? AND path < ?))",
-      [Value(top), Value(top + "/"), Value(top + "0")])
+      FileRecord.self, "SELECT * FROM files WHERE missing IS NULL AND (path = ? OR (path > ? AND path < ?)) LIMIT ?",
+      [Value(top), Value(top + "/"), Value(top + "0"), Value(limit)])
+  }
+
+  /// The files that are there, by id.
+  static func present(_ connection: Connection, after id: Int64, limit: Int) throws -> [FileRecord] {
+    try connection.rows(
+      FileRecord.self, "SELECT * FROM files WHERE missing IS NULL AND id > ? ORDER BY id LIMIT ?", [Value(id), Value(limit)])
+  }
+
+  static func present(_ connection: Connection, ids: [Int64]) throws -> [FileRecord] {
+    try records(connection, "missing IS NULL AND id", among: ids.map { Value($0) })
+  }
+
+  static func present(_ connection: Connection, paths: [String]) throws -> [FileRecord] {
+    try records(connection, "missing IS NULL AND path", among: paths.map { Value($0) })
   }
 
   static func present(_ connection: Connection, inodes: [Int64]) throws -> [FileRecord] {
+    try records(connection, "missing IS NULL AND inode", among: Set(inodes).sorted().map { Value($0) })
+  }
+
+  /// Whether any file is missing. Of a house that never lost one nothing more has to be asked.
+  static func isAnyMissing(_ connection: Connection) throws -> Bool {
+    try connection.row(Int64.self, "SELECT id FROM files WHERE missing IS NOT NULL LIMIT 1") != nil
+  }
+
+  /// Of missing files, those with one of these paths.
+  static func missing(_ connection: Connection, paths: [String]) throws -> [FileRecord] {
+    try records(connection, "missing IS NOT NULL AND path", among: paths.map { Value($0) })
+  }
+
+  static func missing(_ connection: Connection, inodes: [Int64]) throws -> [FileRecord] {
+    try records(connection, "missing IS NOT NULL AND inode", among: Set(inodes).sorted().map { Value($0) })
+  }
+
+  private static func missing(_ connection: Connection, fingerprints: [Fingerprint]) throws -> [FileRecord] {
+    try records(connection, "missing IS NOT NULL AND fingerprint", among: Set(fingerprints).map { Value($0.bytes) })
+  }
+
+  /// Some hundred values a statement: each is found by the index of its column.
+  private static func records(_ connection: Connection, _ condition: String, among values: [Value]) throws -> [FileRecord] {
     var found: [FileRecord] = []
-    for inode in Set(inodes) {
-      found += try connection.rows(FileRecord.self, "SELECT * FROM files WHERE inode = ? AND missing IS NULL", [Value(inode)])
+    for start in stride(from: 0, to: values.count, by: 250) {
+      let part = Array(values[start..<min(start + 250, values.count)])
+      let marks = Array(repeating: "?", count: part.count).joined(separator: ", ")
+      found += try connection.rows(FileRecord.self, "SELECT * FROM files WHERE \(condition) IN (\(marks))", part)
     }
     return found
   }
 
   /// Brings the records in step with what was seen.
   ///
-  /// - Parameter known: the records of the paths that were looked at; one without an observation is gone.
+  /// - Parameters:
+  ///   - known: the records of the paths that were looked at; one without an observation is gone.
+  ///   - certain: a file that no record fits but, perhaps, by its fingerprint is left as it is.
   static func apply(
-    _ observed: [FileMatching.Observation], known: [FileRecord], skipped: [Reconciliation.Skipped], at now: Int64,
-    _ connection: Connection
+    _ observed: [FileMatching.Observation], known: [FileRecord], skipped: [Reconciliation.Skipped] = [], certain: Bool = false,
+    at now: Int64, _ connection: Connection
   ) throws -> Reconciliation {
     let seen = Set(observed.map { PathKey($0.path) })
     let knownPaths = Set(known.map { PathKey($0.path) })
     let gone = known.filter { !seen.contains(PathKey($0.path)) }
     let fresh = observed.filter { !knownPaths.contains(PathKey($0.path)) }
     let matches = FileMatching.match(
-      observed, present: known.filter { seen.contains(PathKey($0.path)) }, lost: gone + (try missing(connection, like: fresh)))
+      observed, present: known.filter { seen.contains(PathKey($0.path)) }, lost: gone + (try missing(connection, like: fresh)),
+      byFingerprint: !certain)
 
     var result = Reconciliation()
     result.skipped = skipped
@@ -49,6 +91,7 @@ enum FileTable {
     }
     for (file, match) in matches {
       switch match {
+      case .isNew where certain: continue
       case .isNew:
         result.added.append(try insert(file, connection))
       case .stays(let record):
@@ -68,15 +111,11 @@ enum FileTable {
 
   /// Missing records that one of `files` might be.
   private static func missing(_ connection: Connection, like files: [FileMatching.Observation]) throws -> [FileRecord] {
-    guard try connection.row(Int64.self, "SELECT id FROM files WHERE missing IS NOT NULL LIMIT 1") != nil else { return [] }
-    var found: [Int64: FileRecord] = [:]
-    for file in files {
-      let candidates = try connection.rows(
-        FileRecord.self, "SELECT * FROM files WHERE missing IS NOT NULL AND (path = ? OR inode = ? OR fingerprint = ?)",
-        [Value(file.path), Value(file.status.inode), Value(file.fingerprint.bytes)])
-      for record in candidates { found[record.id] = record }
-    }
-    return Array(found.values)
+    guard !files.isEmpty, try isAnyMissing(connection) else { return [] }
+    let found =
+      try missing(connection, paths: files.map(\.path)) + missing(connection, inodes: files.map(\.status.inode))
+      + missing(connection, fingerprints: files.map(\.fingerprint))
+    return Array(Dictionary(found.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }).values)
   }
 
   private static func insert(_ file: FileMatching.Observation, _ connection: Connection) throws -> FileRecord {

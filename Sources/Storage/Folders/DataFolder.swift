@@ -5,11 +5,13 @@ import Foundation
 ///
 /// Every path is relative to the root, with `/` between components, and is resolved by the kernel
 /// (`openat2` with `RESOLVE_BENEATH`, `RESOLVE_NO_SYMLINKS`, `RESOLVE_NO_MAGICLINKS`): whatever happens in the tree meanwhile, nothing
-/// outside of it is opened. The checks made here only give clearer errors. Calls block on the disk and never on a FIFO.
+/// outside of it is opened. The checks made here only give clearer errors. Calls block on the disk and never on a FIFO, so what is
+/// asynchronous makes them through ``reading(_:)`` or ``inBackground(_:)``.
 package struct DataFolder: Sendable {
   /// Absolute path of the root, without links.
   package let root: String
   let descriptor: Descriptor
+  let threads = Threads()
 
   /// - Throws: ``Failure/noFolder(_:reason:)`` or ``Failure/kernelTooOld``.
   package init(root: String) throws {

@@ -26,6 +26,8 @@ extension DataFolder {
     case deletedWhileRead(String)
     /// The file changed during each of several attempts to read it.
     case changedWhileRead(String)
+    /// The file system has not answered for half a minute.
+    case stalled
     case system(String, code: Int32)
 
     package var errorDescription: String? {
@@ -45,6 +47,7 @@ extension DataFolder {
       case .tooLarge(let path, let size, let limit): "“\(path)” has \(size) bytes; at most \(limit) are read."
       case .deletedWhileRead(let path): "“\(path)” was deleted while it was being read."
       case .changedWhileRead(let path): "“\(path)” kept changing while it was being read."
+      case .stalled: "The data folder does not answer at the moment."
       case .system(let path, let code): "“\(path)” cannot be read: \(Self.reason(code))."
       }
     }

@@ -1,8 +1,8 @@
 import Foundation
 import Paths
 
-/// Where the watching thread leaves what it saw until the reader comes. Bounded: too many paths become an overflow.
-final class WatchMailbox: Sendable {
+/// Where batches of changed paths wait for their one reader, and become one batch meanwhile. Bounded: too many paths become an overflow.
+package final class WatchMailbox: Sendable {
   private struct State {
     var paths: Set<PathKey> = []
     var hasOverflowed = false
@@ -28,7 +28,9 @@ final class WatchMailbox: Sendable {
   static let capacity = 10_000
   private let state = Locked(State())
 
-  func put(_ batch: FolderWatcher.Batch) {
+  package init() {}
+
+  package func put(_ batch: FolderWatcher.Batch) {
     let delivery = state.withLock { state -> (CheckedContinuation<FolderWatcher.Batch?, Never>, FolderWatcher.Batch)? in
       switch batch {
       case .paths(let paths): state.paths.formUnion(paths)
@@ -44,7 +46,8 @@ final class WatchMailbox: Sendable {
     if let (reader, next) = delivery { reader.resume(returning: next) }
   }
 
-  func finish() {
+  /// Nothing more comes.
+  package func finish() {
     let reader = state.withLock { state in
       state.isFinished = true
       defer { state.reader = nil }
@@ -54,7 +57,7 @@ final class WatchMailbox: Sendable {
   }
 
   /// The next batch; `nil` once finished and empty.
-  func next() async -> FolderWatcher.Batch? {
+  package func next() async -> FolderWatcher.Batch? {
     await withCheckedContinuation { continuation in
       let answer = state.withLock { state -> (isReady: Bool, batch: FolderWatcher.Batch?) in
         if let batch = state.take() { return (true, batch) }

@@ -26,7 +26,7 @@ struct Arguments {
           values[name] = words.removeFirst()
         }
       } else {
-        throw Fault(what: "\(word) is not known here")
+        throw Fault(what: "\(word) is not a known option")
       }
     }
   }

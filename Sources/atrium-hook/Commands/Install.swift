@@ -10,7 +10,7 @@ enum Install {
     if arguments.values["--url"] != nil || arguments.values["--key"] != nil {
       try keep(url: arguments.values["--url"], key: try KeyEntry.key(arguments.values["--key"]), places)
     }
-    guard let program = Machine.calledPath ?? Machine.program else { throw Fault(description: "cannot find out where this program lies") }
+    guard let program = Machine.calledPath ?? Machine.program else { throw Fault(description: "cannot find the path of this program") }
     // By this name our entries are found again.
     guard program.hasSuffix("/\(AgentSettings.program)") else {
       throw Fault(description: "this program has to be called \(AgentSettings.program), and is \(program)")
@@ -25,7 +25,7 @@ enum Install {
     let settings = HookSettings.read(places)
     if answers == true {
       Program.say(
-        "It asks for answers from elsewhere, for \(settings.answerSeconds) seconds each, once this machine is switched on for it:")
+        "Agents wait \(settings.answerSeconds) seconds for answers from Atrium, once you turn that on for this device:")
       Program.say("in Atrium, Agents, Devices, Answer from Here.")
     }
     if let fault = settings.fault { Program.say("But \(fault).") }
@@ -34,8 +34,8 @@ enum Install {
       Program.say("  atrium-hook install --url https://SERVER --key -")
       return 1
     }
-    if settings.key == nil { Program.say("There is no key: only a house where nobody signs in takes events without one.") }
-    Program.say("`atrium-hook test` sends one event and says what becomes of it.")
+    if settings.key == nil { Program.say("There is no key: only a server without accounts accepts events without one.") }
+    Program.say("`atrium-hook test` sends one event and prints the result.")
     return 0
   }
 
@@ -44,7 +44,7 @@ enum Install {
     let places = Places.ofThisPerson()
     let path = file(arguments, places)
     let changed = try edit(path, backup(arguments, path, places)) { settings throws(AgentSettings.Fault) in try settings.uninstall() }
-    Program.say(changed ? "Our entries are gone from \(path)" : "\(path) has no entries of ours.")
+    Program.say(changed ? "Removed the entries of atrium-hook from \(path)" : "\(path) has no entries of atrium-hook.")
     return 0
   }
 
@@ -102,7 +102,7 @@ enum Install {
     let parts = path.split(separator: "/").map(String.init)
     if let name = parts.last { Folder.sweep("/" + parts.dropLast().joined(separator: "/"), name) }
     let done = try Folder.replace(path, with: bytes, mode: mode, synced: true) { ((try? contents(path)) ?? []) == before }
-    if !done { throw Fault(description: "\(path) was just changed by somebody else. Nothing was changed; do it again.") }
+    if !done { throw Fault(description: "\(path) was changed by another program meanwhile. Nothing was changed; try again.") }
   }
 
   private static func contents(_ path: String) throws(SystemFailure) -> [UInt8]? {
@@ -131,7 +131,7 @@ enum Install {
         try document.append(.string(value), key: name, to: document.root)
       }
     } catch {
-      throw Fault(description: "\(places.settings) is no JSON: \(error.what) at \(error.place(in: before)). Nothing was changed.")
+      throw Fault(description: "\(places.settings) is not valid JSON: \(error.what) at \(error.place(in: before)). Nothing was changed.")
     }
     if let slash = path.lastIndex(of: "/") { try Folder.make(String(path[..<slash])) }
     try put(path, document.bytes, over: there ?? [])

@@ -20,7 +20,7 @@ enum KeyEntry {
   }
 
   private static func asked() -> String {
-    Program.say("The key (nothing where nobody signs in; it is not shown):")
+    Program.say("API key (empty if the server has no accounts; it is not shown):")
     var before = termios()
     let isKnown = tcgetattr(0, &before) == 0
     if isKnown {

@@ -51,7 +51,7 @@ enum Record {
 extension Envelope.Refusal {
   fileprivate var words: String {
     switch self {
-    case .notJSON(let what): "the agent's event is no JSON: \(what)"
+    case .notJSON(let what): "the agent's event is not JSON: \(what)"
     case .missing(let key): "the agent's event has no \(key)"
     }
   }

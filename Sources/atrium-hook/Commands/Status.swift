@@ -85,7 +85,7 @@ enum Status {
             : "at the terminal only; `atrium-hook install --answers` asks for them from elsewhere too"))
       let missing = AgentEvents.hooks.map(\.event).filter { !events.contains($0) }
       if settings.disablesAll {
-        Program.say("agent      calls nobody: \(path) says \"disableAllHooks\"")
+        Program.say("agent      does not call atrium-hook: \(path) says \"disableAllHooks\"")
         return false
       }
       if events.isEmpty {

@@ -48,7 +48,7 @@ struct Curl {
   static func failure(_ code: Int32, _ host: String) -> ConnectionFailure {
     switch code {
     case 5, 6: .unknownHost(host)
-    case 7: .unreachable("nobody listens there")
+    case 7: .unreachable("no server listens there")
     case 28: .silent
     case 35, 51, 58, 60, 77, 83: .notTrusted
     case 1, 8: .notHTTP

@@ -117,7 +117,7 @@ struct JSONParser {
         place += 1
         return
       case UInt8(ascii: "\\"): place += 2
-      case 0..<0x20: throw fault("a control character stands in a text")
+      case 0..<0x20: throw fault("a text contains a control character")
       default: place += 1
       }
     }
@@ -131,13 +131,13 @@ struct JSONParser {
     let text = bytes[start..<place]
     guard let last = text.last, last >= UInt8(ascii: "0"), last <= UInt8(ascii: "9"),
       Double(String(decoding: text, as: UTF8.self)) != nil, text.first != UInt8(ascii: "+"), text.first != UInt8(ascii: ".")
-    else { throw JSONFault(offset: start, what: "this is no value of JSON") }
+    else { throw JSONFault(offset: start, what: "this is not a JSON value") }
     return JSONNode(kind: .number, range: start..<place)
   }
 
   private mutating func word(_ text: String, _ kind: JSONNode.Kind) throws(JSONFault) -> JSONNode {
     let start = place
-    guard bytes[place...].starts(with: text.utf8) else { throw fault("this is no value of JSON") }
+    guard bytes[place...].starts(with: text.utf8) else { throw fault("this is not a JSON value") }
     place += text.utf8.count
     return JSONNode(kind: kind, range: start..<place)
   }

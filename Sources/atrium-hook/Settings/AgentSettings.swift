@@ -15,12 +15,12 @@ struct AgentSettings {
     do {
       document = try JSONDocument(blank ? Array("{}\n".utf8) : bytes)
     } catch {
-      throw Fault(what: "is no JSON: \(error.what) at \(error.place(in: bytes))")
+      throw Fault(what: "is not valid JSON: \(error.what) at \(error.place(in: bytes))")
     }
-    guard document.root.members != nil else { throw Fault(what: "holds no object") }
+    guard document.root.members != nil else { throw Fault(what: "contains no object") }
     guard let hooks = document.root["hooks"] else { return }
-    guard let events = hooks.members else { throw Fault(what: "has a \"hooks\" that is no object") }
-    for event in events where event.value.elements == nil { throw Fault(what: "has a \"hooks.\(event.key)\" that is no list") }
+    guard let events = hooks.members else { throw Fault(what: "has a \"hooks\" that is not an object") }
+    for event in events where event.value.elements == nil { throw Fault(what: "has a \"hooks.\(event.key)\" that is not a list") }
   }
 
   /// Whether the agent calls no hooks at all, ours neither.

@@ -86,12 +86,12 @@ struct HookSettings: Equatable {
     do {
       root = try JSONParser.parse(bytes)
     } catch {
-      throw Fault(description: "is no JSON: \(error.what) at \(error.place(in: bytes))")
+      throw Fault(description: "is not valid JSON: \(error.what) at \(error.place(in: bytes))")
     }
-    guard root.members != nil else { throw Fault(description: "holds no object") }
+    guard root.members != nil else { throw Fault(description: "contains no object") }
     func text(_ key: String) throws(Fault) -> String? {
       guard let node = root[key] else { return nil }
-      guard case .string = node.kind else { throw Fault(description: "has a \(key) that is no text") }
+      guard case .string = node.kind else { throw Fault(description: "has a \(key) that is not a text") }
       return JSONText.string(bytes, node.range)
     }
     own = try text("url")
@@ -106,7 +106,7 @@ struct HookSettings: Equatable {
     if let node = root["answer_seconds"] {
       guard let seconds = Int(String(decoding: bytes[node.range], as: UTF8.self)), Self.answerLimits.contains(seconds) else {
         let limits = "\(Self.answerLimits.lowerBound) to \(Self.answerLimits.upperBound)"
-        throw Fault(description: "has an answer_seconds that is no whole number from \(limits)")
+        throw Fault(description: "has an answer_seconds that is not a whole number from \(limits)")
       }
       answerSeconds = seconds
     }

@@ -4,16 +4,16 @@ import Foundation
 
 struct BackupCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "backup", abstract: "Writes everything that cannot be made again into one tar file. The server may run meanwhile.",
+    commandName: "backup", abstract: "Writes records and files to one tar file. The server may be running.",
     discussion: """
       It takes the records (accounts, what was read, what changed) and the data folder. Indexes are left out: they are made again.
       Records in PostgreSQL (--database) are written by pg_dump, which has to be on the PATH. The file gets its name when it is complete, and may be read by its owner alone. `atrium restore` takes it back.
       """)
 
-  @Argument(help: "The new file, or a folder in which it gets a name with the time.")
+  @Argument(help: "The new file, or a folder in which the file is named by the time.")
   var file: String
 
-  @Flag(help: "Leave the data folder out; something else keeps it.")
+  @Flag(help: "Leave out the data folder.")
   var withoutFiles = false
 
   @OptionGroup var options: SettingsOptions

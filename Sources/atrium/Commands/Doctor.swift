@@ -5,8 +5,8 @@ import Foundation
 /// Says how the house is set up and what stands in the way of opening it. It changes nothing, and may run beside the server.
 struct Doctor: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Says how the house is set up, what is wrong with it, and what to do about it.",
-    discussion: "It ends with status 1 when the house cannot be opened. It changes nothing and may run beside the server.")
+    abstract: "Checks the settings and data, and says how to fix what is wrong.",
+    discussion: "Exits with status 1 if the server cannot start. It changes nothing and can run while the server runs.")
 
   @OptionGroup var options: SettingsOptions
 

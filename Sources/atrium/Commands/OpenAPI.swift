@@ -5,7 +5,7 @@ import Foundation
 
 struct OpenAPI: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "openapi", abstract: "Prints the reference of the wire contract (OpenAPI 3.1).")
+    commandName: "openapi", abstract: "Prints the API as OpenAPI 3.1.")
 
   func run() throws {
     FileHandle.standardOutput.write(try SettingValues.plainRooms.contract.reference.json())

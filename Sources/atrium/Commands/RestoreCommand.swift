@@ -4,7 +4,7 @@ import Foundation
 
 struct RestoreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "restore", abstract: "Takes a backup back, into folders that are empty or not there. The server must not run.",
+    commandName: "restore", abstract: "Restores a backup into folders that are empty or don't exist. The server must not be running.",
     discussion: """
       Everything is unpacked beside its place and checked before it gets its name. A backup of a newer Atrium is refused. With --replace
       folders that are not empty are set aside under another name; nothing is ever deleted. Records of PostgreSQL go into the database that
@@ -14,10 +14,10 @@ struct RestoreCommand: AsyncParsableCommand {
   @Argument(help: "The file that atrium backup wrote.")
   var file: String
 
-  @Flag(help: "Take back the records alone.")
+  @Flag(help: "Restore only the records.")
   var withoutFiles = false
 
-  @Flag(help: "Set aside what stands in the state folder and in the data folder.")
+  @Flag(help: "Rename existing state and data folders first, instead of refusing.")
   var replace = false
 
   @OptionGroup var options: SettingsOptions
@@ -29,12 +29,12 @@ struct RestoreCommand: AsyncParsableCommand {
       state: values[.state] ?? "", data: withoutFiles ? nil : values[.data], records: try Settings.records(values),
       rooms: SettingValues.plainRooms, replacing: replace)
     let manifest = try await restore.read(file, tell: Self.tell).manifest
-    print("The house is as it was at \(manifest.created.formatted(.iso8601)), when Atrium \(manifest.version) wrote it down.")
-    if !withoutFiles, manifest.sums == nil { print("The backup was made without files; put your own where --data says.") }
+    print("Atrium is restored to \(manifest.created.formatted(.iso8601)), as backed up by Atrium \(manifest.version).")
+    if !withoutFiles, manifest.sums == nil { print("The backup has no files; put your own in the folder of --data.") }
   }
 
   /// At once, also into a pipe: it has to be known when nothing follows it.
   private static func tell(setAside: [String]) {
-    for folder in setAside { FileHandle.standardOutput.write(Data("What stood there before is in \(folder).\n".utf8)) }
+    for folder in setAside { FileHandle.standardOutput.write(Data("The previous folder is now \(folder).\n".utf8)) }
   }
 }

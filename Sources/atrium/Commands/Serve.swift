@@ -5,7 +5,7 @@ import Hummingbird
 import Logging
 
 struct Serve: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Opens the house: the server and its web app.")
+  static let configuration = CommandConfiguration(abstract: "Starts the server and its web app.")
 
   @OptionGroup var options: SettingsOptions
 

@@ -17,4 +17,8 @@ struct InProcessTransport: Transport {
     let stream = try await door.stream(request, for: browser)
     return WireStream(status: stream.status, headers: stream.headers, chunks: stream.chunks)
   }
+
+  func upload(_ request: WireRequest, _ content: UploadContent) async throws -> WireResponse {
+    try await door.upload(request, content.chunks, length: content.length, for: browser)
+  }
 }

@@ -11,12 +11,12 @@ struct TLSFiles: Equatable, Sendable {
   func chain() throws -> [NIOSSLCertificate] {
     do {
       let chain = try NIOSSLCertificate.fromPEMFile(certificate)
-      guard !chain.isEmpty else { throw TLSFilesError.certificate(certificate, reason: "it holds no certificate") }
+      guard !chain.isEmpty else { throw TLSFilesError.certificate(certificate, reason: "it contains no certificate") }
       return chain
     } catch let error as TLSFilesError {
       throw error
     } catch {
-      throw TLSFilesError.certificate(certificate, reason: Self.reason(certificate) ?? "it is no certificate in PEM form")
+      throw TLSFilesError.certificate(certificate, reason: Self.reason(certificate) ?? "it is not a PEM certificate")
     }
   }
 
@@ -27,7 +27,7 @@ struct TLSFiles: Equatable, Sendable {
     do {
       key = try NIOSSLPrivateKey(file: self.key, format: .pem)
     } catch {
-      throw TLSFilesError.key(self.key, reason: Self.reason(self.key) ?? "it is no key in PEM form without a password")
+      throw TLSFilesError.key(self.key, reason: Self.reason(self.key) ?? "it is not a PEM key without a password")
     }
     var configuration = TLSConfiguration.makeServerConfiguration(
       certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(key))
@@ -43,13 +43,13 @@ struct TLSFiles: Equatable, Sendable {
 
   /// When the certificate of this server ends.
   func expires() throws -> Date {
-    guard let first = try chain().first else { throw TLSFilesError.certificate(certificate, reason: "it holds no certificate") }
+    guard let first = try chain().first else { throw TLSFilesError.certificate(certificate, reason: "it contains no certificate") }
     return Date(timeIntervalSince1970: TimeInterval(first.notValidAfter))
   }
 
   private static func reason(_ path: String) -> String? {
     guard FileManager.default.fileExists(atPath: path) else { return "there is no such file" }
-    return FileManager.default.isReadableFile(atPath: path) ? nil : "it may not be read"
+    return FileManager.default.isReadableFile(atPath: path) ? nil : "it is not readable"
   }
 }
 
@@ -62,7 +62,7 @@ enum TLSFilesError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .certificate(let path, let reason): "The certificate \(path) cannot be used: \(reason)."
     case .key(let path, let reason): "The key \(path) cannot be used: \(reason)."
-    case .mismatch(let path, let key): "The certificate \(path) is not one of the key \(key)."
+    case .mismatch(let path, let key): "The certificate \(path) does not belong to the key \(key)."
     }
   }
 }

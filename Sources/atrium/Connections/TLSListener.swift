@@ -43,9 +43,9 @@ final class TLSListener: Sendable {
     guard let door = door.withLockedValue({ $0 }) else { return }
     do {
       try door.reload()
-      logger.notice("the certificate was read again")
+      logger.notice("the certificate was reloaded")
     } catch {
-      logger.error("the certificate cannot be read again; the one before goes on being used", metadata: ["cause": "\(error)"])
+      logger.error("the certificate cannot be reloaded; the previous one stays in use", metadata: ["cause": "\(error)"])
     }
   }
 }

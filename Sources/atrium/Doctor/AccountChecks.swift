@@ -23,7 +23,7 @@ struct AccountChecks {
 
   /// What whoever starts a new house reads.
   static func greeting(code: String, address: HouseAddress) -> String {
-    "Nobody owns this house yet. Open \(address.text)/app and make your account with this code: \(code)"
+    "Atrium has no owner yet. Open \(address.text)/app and create your account with this code: \(code)"
   }
 
   func findings() async -> [CheckResult] {
@@ -45,21 +45,21 @@ struct AccountChecks {
 
   private var mail: CheckResult {
     guard let program = settings.people.accounts.mailCommand.first else {
-      return .passed("mail", "No letters are sent; an owner hands links over.")
+      return .passed("mail", "No e-mail is sent; an owner shares links.")
     }
     guard FileManager.default.isExecutableFile(atPath: program) else {
       return .failed(
-        "mail", "\(program) is no program that this user may run.",
+        "mail", "This user cannot run \(program).",
         fix: "Install it, or name another (\(Setting.mailCommand.names)).")
     }
-    return .passed("mail", "Letters are handed to \(program).")
+    return .passed("mail", "E-mail is sent by \(program).")
   }
 
   private func keys(of issuer: IssuerSettings) async -> CheckResult {
     guard let reason = await IssuerProbe(settings.people.accounts).problem() else {
-      return .passed("issuer", "The keys of \(issuer.issuer) can be had.")
+      return .passed("issuer", "The keys of \(issuer.issuer) can be fetched.")
     }
     return .warning(
-      "issuer", reason, fix: "Until it answers nobody signs in there; look at \(Setting.issuer.names) and \(Setting.issuerKeys.names).")
+      "issuer", reason, fix: "Nobody can sign in until it answers; check \(Setting.issuer.names) and \(Setting.issuerKeys.names).")
   }
 }

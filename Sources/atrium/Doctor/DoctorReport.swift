@@ -17,11 +17,11 @@ struct DoctorReport {
     var settings: Settings?
     do {
       settings = try Settings(values)
-      findings.append(.passed("settings", "The settings can be as they are."))
+      findings.append(.passed("settings", "The settings are valid."))
     } catch let error as SettingsError {
       findings.append(.failed("settings", error.reason, fix: error.fix))
     } catch {
-      findings.append(.failed("settings", "\(error)", fix: "Look at what atrium serve --help says."))
+      findings.append(.failed("settings", "\(error)", fix: "See atrium serve --help."))
     }
     // Each of the rest needs its own settings alone, and tells more about those that cannot be.
     let house = HouseChecks(
@@ -52,7 +52,7 @@ extension DoctorReport {
       if let fix = finding.fix { lines.append("  \(Self.padded("", 6 + checks + 2))\(fix)") }
     }
     let failed = findings.count { $0.outcome == .failed }
-    lines += ["", failed == 0 ? "The house can be opened." : "The house cannot be opened: \(failed) of the checks failed."]
+    lines += ["", failed == 0 ? "The server can start." : "The server cannot start: \(failed) of the checks failed."]
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -24,7 +24,7 @@ struct PortChecks {
     case let code?:
       return [
         .failed(
-          "port", "\(place) cannot be listened at: \(String(cString: strerror(code))).",
+          "port", "\(place) cannot be listened on: \(String(cString: strerror(code))).",
           fix: "Choose an address of this machine (\(Setting.host.names)).")
       ]
     }

@@ -28,10 +28,10 @@ struct ServerRun {
         return isAsked
       }
       if isSecond { _exit(128 + signal) }
-      logger.notice("the server ends")
+      logger.notice("the server is stopping")
       Task { await group.triggerGracefulShutdown() }
       DispatchQueue.global().asyncAfter(deadline: .now() + Self.most) {
-        logger.warning("the server was ended before all requests were answered")
+        logger.warning("the server stopped before all requests were answered")
         _exit(0)
       }
     }

@@ -8,36 +8,39 @@ struct AccountOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Where others reach the house, for links: https://atrium.example. [ATRIUM_ADDRESS] (default: from host, port and TLS)",
+      "The server's address as others reach it, used in links: https://atrium.example. [ATRIUM_ADDRESS] (default: from host, port and TLS)",
       valueName: "address"))
   var address: String?
 
   @Option(
-    help: ArgumentHelp("Who may make an account: invited, or open to everybody. [ATRIUM_REGISTRATION] (default: invited)", valueName: "who")
+    help: ArgumentHelp(
+      "Who may create an account: invited people, or open to everyone. [ATRIUM_REGISTRATION] (default: invited)", valueName: "who")
   )
   var registration: String?
 
   @Option(
     help: ArgumentHelp(
-      "What letters are handed to, as sendmail takes them: /usr/sbin/sendmail. [ATRIUM_MAIL_COMMAND]", valueName: "command"))
+      "The sendmail-compatible command that sends e-mail: /usr/sbin/sendmail. [ATRIUM_MAIL_COMMAND]", valueName: "command"))
   var mailCommand: String?
 
-  @Option(help: ArgumentHelp("Whom letters come from. [ATRIUM_MAIL_FROM] (default: atrium@ the house)", valueName: "e-mail"))
+  @Option(help: ArgumentHelp("The sender of e-mail. [ATRIUM_MAIL_FROM] (default: atrium@ the server's host name)", valueName: "e-mail"))
   var mailFrom: String?
 
   @Option(help: ArgumentHelp("oauth: the issuer, as its tokens name it. [ATRIUM_ISSUER]", valueName: "address"))
   var issuer: String?
 
-  @Option(help: ArgumentHelp("oauth: where its keys are, if it does not say so itself. [ATRIUM_ISSUER_KEYS]", valueName: "address"))
+  @Option(
+    help: ArgumentHelp("oauth: the address of its keys, if its configuration does not name one. [ATRIUM_ISSUER_KEYS]", valueName: "address")
+  )
   var issuerKeys: String?
 
   @Option(
     help: ArgumentHelp(
-      "oauth: whom bearer tokens are made for, separated by commas. [ATRIUM_ISSUER_AUDIENCE] (default: the client)", valueName: "names"))
+      "oauth: the audiences of bearer tokens, separated by commas. [ATRIUM_ISSUER_AUDIENCE] (default: the client)", valueName: "names"))
   var issuerAudience: String?
 
   @Option(
-    help: ArgumentHelp("oauth: what this house is called there, for signing in with a browser. [ATRIUM_ISSUER_CLIENT]", valueName: "name"))
+    help: ArgumentHelp("oauth: the client id of this server, for sign-in with a browser. [ATRIUM_ISSUER_CLIENT]", valueName: "name"))
   var issuerClient: String?
 
   @Option(
@@ -48,16 +51,18 @@ struct AccountOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "oauth: where the issuer is: on the internet, or at home too. [ATRIUM_ISSUER_NETWORK] (default: internet)", valueName: "where"))
+      "oauth: where the issuer may be: on the internet, or on the home network too. [ATRIUM_ISSUER_NETWORK] (default: internet)",
+      valueName: "where"))
   var issuerNetwork: String?
 
   @Option(
     help: ArgumentHelp(
-      "Whether an e-mail address that issuer and house have verified leads to its account: never or verified. [ATRIUM_LINK_BY_EMAIL] (default: never)",
+      "Whether an e-mail address that the issuer and Atrium have both verified opens its account: never or verified. [ATRIUM_LINK_BY_EMAIL] (default: never)",
       valueName: "when"))
   var linkByEmail: String?
 
-  @Option(help: ArgumentHelp("Take sign-ins with Apple of the app with this bundle identifier. [ATRIUM_APPLE_AUDIENCE]", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Accept sign-in with Apple from the app with this bundle identifier. [ATRIUM_APPLE_AUDIENCE]", valueName: "name"))
   var appleAudience: String?
 
   /// What was said on the command line.

@@ -5,13 +5,13 @@ import AtriumServer
 struct PushOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Whom push services turn to: mailto:you@example.org or https://. [ATRIUM_PUSH_CONTACT] (default: from the house's address)",
+      "The contact given to push services: mailto:you@example.org or https://. [ATRIUM_PUSH_CONTACT] (default: from the server's address)",
       valueName: "contact"))
   var pushContact: String?
 
   @Option(
     help: ArgumentHelp(
-      "Push services of browsers beside the known ones, separated by commas: push.example.org. [ATRIUM_PUSH_HOSTS]", valueName: "hosts"))
+      "More hosts of browsers' push services, separated by commas: push.example.org. [ATRIUM_PUSH_HOSTS]", valueName: "hosts"))
   var pushHosts: String?
 
   @Option(help: ArgumentHelp("Apple's key for push, a .p8 file. [ATRIUM_APNS_KEY_PATH]", valueName: "file"))

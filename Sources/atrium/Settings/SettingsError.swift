@@ -38,27 +38,27 @@ enum SettingsError: Error, Equatable, CustomStringConvertible {
   /// What is wrong, as a sentence.
   var reason: String {
     switch self {
-    case .missingData: "Which folder holds your files?"
+    case .missingData: "The data folder is missing."
     case .badPort(let text): "The port \"\(text)\" is not a number from 0 to 65535."
     case .stateInsideData(let state): "The state directory \(state) lies in the folder of your own files."
     case .notOneOf(let setting, let text, _): "\(setting.option) is \"\(text)\"."
     case .notBetween(let setting, let text, let range):
-      "\(setting.option) is \"\(text)\", which is no number from \(range.lowerBound) to \(range.upperBound)."
+      "\(setting.option) is \"\(text)\", which is not a number from \(range.lowerBound) to \(range.upperBound)."
     case .oneWithoutOther(let one, let other): "There is \(one.option), and no \(other.option)."
-    case .badAddress(let setting, let text): "\"\(text)\" is no address and no block of addresses (\(setting.option))."
-    case .badOrigin(let text): "\"\(text)\" is no origin (\(Setting.corsOrigins.option))."
-    case .badDatabase(let reason): "The address of the database cannot be understood: \(reason)."
-    case .openToAll: "Every page of the world could read this house, since nobody has to sign in."
-    case .notLoopback(let host): "The address \"\(host)\" can be reached from outside, and nobody has to sign in."
-    case .badHouseAddress(let text): "\"\(text)\" is no address of a house (\(Setting.address.option))."
-    case .noProgram(let text): "The mail command \"\(text)\" is no path of a program (\(Setting.mailCommand.option))."
-    case .badSender(let text): "\"\(text)\" is no e-mail address (\(Setting.mailFrom.option))."
-    case .needsSignIn(let setting): "There is \(setting.shownName), and nobody has to sign in."
-    case .needsIssuer(let setting): "There is \(setting.shownName), and nobody signs in at an issuer."
-    case .oauthNeeds(let settings): "People sign in at an issuer, and there is no \(settings.map(\.option).joined(separator: " and no "))."
+    case .badAddress(let setting, let text): "\"\(text)\" is neither an address nor a block of addresses (\(setting.option))."
+    case .badOrigin(let text): "\"\(text)\" is not an origin (\(Setting.corsOrigins.option))."
+    case .badDatabase(let reason): "The address of the database is not valid: \(reason)."
+    case .openToAll: "Any web site could read this server, because it requires no sign-in."
+    case .notLoopback(let host): "The address \"\(host)\" can be reached from outside, and the server requires no sign-in."
+    case .badHouseAddress(let text): "\"\(text)\" is not an address of a server (\(Setting.address.option))."
+    case .noProgram(let text): "The mail command \"\(text)\" is not the path of a program (\(Setting.mailCommand.option))."
+    case .badSender(let text): "\"\(text)\" is not an e-mail address (\(Setting.mailFrom.option))."
+    case .needsSignIn(let setting): "\(setting.shownName) is set, but the server requires no sign-in."
+    case .needsIssuer(let setting): "\(setting.shownName) is set, but people do not sign in at an issuer."
+    case .oauthNeeds(let settings): "People sign in at an issuer, which needs \(settings.map(\.option).joined(separator: " and "))."
     case .badIssuer(let setting, let text, let reason): "\(setting.option): \(text) \(reason)."
-    case .unreadableSecret(let path): "The file \(path) holds no secret that can be read (\(Setting.issuerSecretFile.option))."
-    case .twoSecrets: "The client's secret is said twice."
+    case .unreadableSecret(let path): "The file \(path) contains no readable secret (\(Setting.issuerSecretFile.option))."
+    case .twoSecrets: "The client's secret is set twice."
     case .badPush(let setting, let sentence): "\(setting.option): \(sentence)"
     }
   }
@@ -66,7 +66,7 @@ enum SettingsError: Error, Equatable, CustomStringConvertible {
   /// What to do about it, as a sentence.
   var fix: String {
     switch self {
-    case .missingData: "Say it with --data DIR or ATRIUM_DATA."
+    case .missingData: "Set it with --data DIR or ATRIUM_DATA."
     case .badPort: "Choose another (\(Setting.port.names))."
     case .stateInsideData: "Choose one outside of it (\(Setting.state.names))."
     case .notOneOf(let setting, _, let words): "It can be \(words.joined(separator: ", ")) (\(setting.names))."
@@ -84,11 +84,11 @@ enum SettingsError: Error, Equatable, CustomStringConvertible {
     case .badSender: "Write it as atrium@example.org (\(Setting.mailFrom.names))."
     case .needsSignIn(let setting): "Leave it out (\(setting.names)), or let people sign in: \(Setting.authMode.option) password."
     case .needsIssuer(let setting): "Leave it out (\(setting.names)), or let people sign in there: \(Setting.authMode.option) oauth."
-    case .oauthNeeds(let settings): "Say it with \(settings.map(\.names).joined(separator: ", or ")) (see Docs/guide/people.md)."
+    case .oauthNeeds(let settings): "Set it with \(settings.map(\.names).joined(separator: ", or ")) (see Docs/guide/people.md)."
     case .badIssuer(let setting, _, _):
       "Write it as https://issuer.example (\(setting.names)); one in your own network needs \(Setting.issuerNetwork.option) home."
     case .unreadableSecret: "Name a file that the server's user may read (\(Setting.issuerSecretFile.names))."
-    case .badPush(let setting, _): "Put it right (\(setting.names)), or leave it out: see Docs/guide/agents.md."
+    case .badPush(let setting, _): "Correct it (\(setting.names)), or leave it out: see Docs/guide/agents.md."
     case .twoSecrets: "Use \(Setting.issuerSecret.names) or \(Setting.issuerSecretFile.names), not both."
     }
   }

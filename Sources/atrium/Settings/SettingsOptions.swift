@@ -6,7 +6,7 @@ struct SettingsOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder with your own files. [ATRIUM_DATA]", valueName: "dir"))
   var data: String?
 
-  @Option(help: ArgumentHelp("Where database and indexes are kept. [ATRIUM_STATE] (default: $XDG_STATE_HOME/atrium)", valueName: "dir"))
+  @Option(help: ArgumentHelp("The folder for the database and indexes. [ATRIUM_STATE] (default: $XDG_STATE_HOME/atrium)", valueName: "dir"))
   var state: String?
 
   @Option(
@@ -15,16 +15,18 @@ struct SettingsOptions: ParsableArguments {
       valueName: "address"))
   var database: String?
 
-  @Option(help: ArgumentHelp("The address to listen at. [ATRIUM_HOST] (default: 127.0.0.1)", valueName: "address"))
+  @Option(help: ArgumentHelp("The address to listen on. [ATRIUM_HOST] (default: 127.0.0.1)", valueName: "address"))
   var host: String?
 
-  @Option(help: ArgumentHelp("The port to listen at; 0 takes a free one. [ATRIUM_PORT] (default: 8080)", valueName: "number"))
+  @Option(help: ArgumentHelp("The port to listen on; 0 picks a free one. [ATRIUM_PORT] (default: 8080)", valueName: "number"))
   var port: String?
 
-  @Option(help: ArgumentHelp("Names this house answers to beside localhost, separated by commas. [ATRIUM_HOST_NAMES]", valueName: "names"))
+  @Option(
+    help: ArgumentHelp(
+      "Host names that this server answers to, besides localhost, separated by commas. [ATRIUM_HOST_NAMES]", valueName: "names"))
   var hostNames: String?
 
-  @Option(help: ArgumentHelp("Speak TLS: the certificate and those above it, as a PEM file. [ATRIUM_TLS_CERTIFICATE]", valueName: "file"))
+  @Option(help: ArgumentHelp("Use TLS: the certificate chain, as a PEM file. [ATRIUM_TLS_CERTIFICATE]", valueName: "file"))
   var tlsCertificate: String?
 
   @Option(help: ArgumentHelp("The certificate's key, as a PEM file. [ATRIUM_TLS_KEY]", valueName: "file"))
@@ -42,11 +44,11 @@ struct SettingsOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Who may read /metrics: loopback, owner or nobody. [ATRIUM_METRICS] (default: loopback)", valueName: "who"))
   var metrics: String?
 
-  @Option(help: ArgumentHelp("What is logged: from trace to critical. [ATRIUM_LOG_LEVEL] (default: notice)", valueName: "level"))
+  @Option(help: ArgumentHelp("The log level, from trace to critical. [ATRIUM_LOG_LEVEL] (default: notice)", valueName: "level"))
   var logLevel: String?
 
   @Option(
-    help: ArgumentHelp("How it is logged: text, or json with an object a line. [ATRIUM_LOG_FORMAT] (default: text)", valueName: "format"))
+    help: ArgumentHelp("The log format: text, or json with one object per line. [ATRIUM_LOG_FORMAT] (default: text)", valueName: "format"))
   var logFormat: String?
 
   @OptionGroup(title: "People") var accounts: AccountOptions

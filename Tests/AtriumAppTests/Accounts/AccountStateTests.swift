@@ -1,9 +1,12 @@
 import AtriumAPI
 import AtriumClient
 import Foundation
+import TestSupport
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 @testable import SwiftUI
 
 /// The screens of accounts while they wait, when there is nothing, when it fails, and when it is tried again.
@@ -26,7 +29,7 @@ import Testing
       filledWords: "Backup"),
     Case(
       name: "people", path: "/people", call: "/api/house/people", empty: HousePeople(people: [.of(.owner())]),
-      emptyWords: "Nobody but you is here.",
+      emptyWords: "You’re the only person here.",
       filled: HousePeople(people: [
         .of(.owner()),
         HousePerson(
@@ -34,7 +37,7 @@ import Testing
       ]), filledWords: "guest@example.org"),
     Case(
       name: "links", path: "/people/links", column: .detail, call: "/api/house/links", empty: PendingLinks(links: []),
-      emptyWords: "No Links Wait",
+      emptyWords: "No Invitations or Links",
       filled: PendingLinks(links: [
         PendingLink(id: "1", kind: .invitation, email: "guest@example.org", asked: start, expires: start, isMailed: false)
       ]), filledWords: "guest@example.org"),
@@ -67,7 +70,7 @@ import Testing
     let credentials = try await PersonsBrowser.signedIn()
     let screen = try AppScreen(at: "/account", of: server, credentials: credentials)
     defer { screen.close() }
-    try await screen.expect(saying: "The server cannot be reached.")
+    try await screen.expect(saying: "The server can’t be reached.")
     #expect(screen.isThere("Sign Out") && credentials.isIn)
     server.on("/auth/profile", answer: ProfileAnswer("", user: .owner(firstName: "Olga")))
     try screen.tap("Try Again")
@@ -77,8 +80,7 @@ import Testing
     server.on("/auth/profile") { _ in throw ClientError.unreachable("cable") }
     try screen.press("Reload", in: .content)
     try await screen.expect("it is asked for anew") { server.asked("/auth/profile").count > asked }
-    for _ in 0..<50 { await Task.yield() }
-    #expect(screen.says("Olga") && !screen.says("The server cannot be reached."))
+    try await remains(true) { screen.says("Olga") && !screen.says("The server can’t be reached.") }
   }
 
   @Test("the sheet of the second factor waits, says what went wrong, and is tried again")
@@ -92,15 +94,15 @@ import Testing
       await gate.pass()
       throw ClientError.unreachable("cable")
     }
-    try screen.tap("Turn On Second Factor…")
+    try screen.tap("Turn On Two-Factor Authentication…")
     try await screen.expect("it is asked for") { !server.asked(path).isEmpty }
     #expect(!screen.says("authenticator app") && screen.isThere("Cancel"))
     await gate.open()
-    try await screen.expect(saying: "The server cannot be reached.")
+    try await screen.expect(saying: "The server can’t be reached.")
     server.on(path, answer: SecondFactorSecret(secret: "ABCDEFGH", uri: "otpauth://totp/Atrium:x?secret=ABCDEFGH", picture: ["101"]))
     try screen.tap("Try Again")
     try await screen.expect(saying: "ABCD EFGH")
-    #expect(!screen.says("The server cannot be reached."))
+    #expect(!screen.says("The server can’t be reached."))
   }
 
   @Test("a sheet stays open while something is made that is shown once, and until it was seen")
@@ -116,11 +118,11 @@ import Testing
       let summary = KeySummary(id: "1", name: "Backup", hint: "atk_ab", rooms: [.notes], access: .read, created: Self.start)
       return MadeKey(key: "atk_secret", summary: summary)
     }
-    try screen.tap("Make a Key")
+    try screen.tap("Create a Key")
     #expect(screen.isThere("Cancel") && !screen.isFixed)
     try screen.type("Backup", into: "What Is It For?")
-    try screen.tap("Make the Key")
-    try await screen.expect("it is being made") { !screen.isThere("Make the Key") }
+    try screen.tap("Create Key")
+    try await screen.expect("it is being made") { !screen.isThere("Create Key") }
     #expect(!screen.isThere("Cancel") && screen.isFixed)
     try screen.escape()
     #expect(screen.hasDialog)

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 @testable import SwiftUI
 
 /// The page as a person works it who sees no columns: forms, and what is asked in front of the rooms.

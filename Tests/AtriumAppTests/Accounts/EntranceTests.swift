@@ -2,9 +2,12 @@ import AtriumAPI
 import AtriumClient
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 @testable import SwiftUI
 
 /// The screens in front of the rooms, against a real server.
@@ -18,17 +21,17 @@ import Testing
     let browser = house.browser()
     let screen = try AppScreen(at: "/notes", of: browser, credentials: browser)
     defer { screen.close() }
-    try await screen.expect(saying: "Set Up Your House")
-    try screen.type("AAAA-BBBB", into: "Set-Up Code")
+    try await screen.expect(saying: "Set Up Atrium")
+    try screen.type("AAAA-BBBB", into: "Setup Code")
     try screen.type("Olga", into: "First Name")
     try screen.type(owner, into: "E-mail")
     try screen.type(password, into: "Password")
-    try screen.tap("Make the Account")
+    try screen.tap("Create Account")
     try await screen.expect(saying: "The code or link is wrong")
     // Nothing that was typed is lost.
     #expect(try screen.markup(of: "First Name").contains("value=\"Olga\""))
     #expect(try screen.markup(of: "E-mail").contains("value=\"\(owner)\""))
-    try screen.type(try await house.setUpCode, into: "Set-Up Code")
+    try screen.type(try await house.setUpCode, into: "Setup Code")
     try screen.pressReturn(in: "Password")
     try await screen.expect(saying: "All Notes")
     #expect(screen.model.account.profile?.firstName == "Olga" && screen.model.account.isOwner && browser.isIn)
@@ -40,7 +43,7 @@ import Testing
     let browser = house.browser()
     let screen = try AppScreen(at: "/notes", of: browser, credentials: browser)
     defer { screen.close() }
-    try await screen.expect(saying: "Set Up Your House")
+    try await screen.expect(saying: "Set Up Atrium")
     let met = { screen.page.matches(of: /#checkmark\.circle\.fill|checkmark\.circle\.fill/).count }
     #expect(met() == 0)
     try screen.type("lower-case-only", into: "Password")
@@ -48,9 +51,9 @@ import Testing
     try screen.type(password, into: "Password")
     #expect(some > 0 && met() > some)
     try screen.type("x", into: "Password")
-    try screen.type("1", into: "Set-Up Code")
+    try screen.type("1", into: "Setup Code")
     try screen.type(owner, into: "E-mail")
-    try screen.tap("Make the Account")
+    try screen.tap("Create Account")
     #expect(!browser.requests.contains("/auth/setup"))
   }
 
@@ -62,11 +65,11 @@ import Testing
     let screen = try AppScreen(at: "/notes/read/Garden/plum.md", of: browser, credentials: browser)
     defer { screen.close() }
     try await screen.expect(saying: "Forgot Your Password?")
-    #expect(!screen.page.contains("plum") && screen.model.navigation.noteKey == "Garden/plum.md")
+    #expect(!screen.page.contains("plum") && screen.model.navigation.notes.noteKey == "Garden/plum.md")
     try screen.type(owner, into: "E-mail")
     try screen.type("wrong", into: "Password")
     try screen.tap("Sign In")
-    try await screen.expect(saying: "The address or the password is wrong.")
+    try await screen.expect(saying: "The e-mail address or password is wrong.")
     #expect(try screen.markup(of: "E-mail").contains("value=\"\(owner)\""))
     // An empty password is not sent.
     let asked = browser.requests.count { $0 == "/auth/login" }
@@ -77,7 +80,7 @@ import Testing
     try await screen.expect("the rooms are there") {
       screen.model.account.profile?.email == owner && screen.page.contains("class=\"column ")
     }
-    #expect(screen.model.navigation.noteKey == "Garden/plum.md")
+    #expect(screen.model.navigation.notes.noteKey == "Garden/plum.md")
   }
 
   @Test("who guesses is told how long to wait")
@@ -115,7 +118,7 @@ import Testing
     #expect(shown.contains("type=\"text\"") && !shown.contains("data-name") && shown.contains("autocomplete=\"current-password\""))
     try screen.type(owner, into: "E-mail")
     try screen.tap("Sign In")
-    try await screen.expect(saying: "The address or the password is wrong.")
+    try await screen.expect(saying: "The e-mail address or password is wrong.")
     try screen.tap("Hide Password")
     #expect(!screen.page.contains("Secret-Tested") && !sent.contains("Secret-Tested") && sent.contains("password"))
     #expect(try screen.markup(of: "E-mail").contains("autocomplete=\"username\""))
@@ -133,13 +136,13 @@ import Testing
     try screen.type(owner, into: "E-mail")
     try screen.type("wrong", into: "Password")
     try screen.tap("Sign In")
-    let wrong = "The address or the password is wrong."
+    let wrong = "The e-mail address or password is wrong."
     try await screen.expect(saying: wrong)
     #expect(listened.contains { screen.listened[$0]?.contains(wrong) == true })
     try screen.tap("Forgot Your Password?")
     listened = screen.listened.keys
-    try screen.tap("Ask for a Link")
-    let done = "If there is an account with this address"
+    try screen.tap("Request Link")
+    let done = "If an account uses this address"
     try await screen.expect(saying: done)
     #expect(listened.contains { screen.listened[$0]?.contains(done) == true })
   }
@@ -156,8 +159,7 @@ import Testing
     browser.lose()
     try await screen.expect(saying: "Forgot Your Password?")
     let asked = streams()
-    for _ in 0..<500 { await Task.yield() }
-    #expect(streams() == asked)
+    try await remains(asked) { streams() }
     try screen.type(owner, into: "E-mail")
     try screen.type(password, into: "Password")
     try screen.tap("Sign In")
@@ -190,7 +192,11 @@ import Testing
     let entrance = Entrance(client: browser.client, credentials: browser)
     async let entering: Void = entrance.enter(by: Login(email: owner, password: password))
     // The call is on its way when the person turns around.
-    while !browser.requests.contains("/auth/login") { await Task.yield() }
+    try await wait(for: "the call") {
+      browser.requests
+    } until: {
+      $0.contains("/auth/login")
+    }
     entrance.go(to: .recovery)
     try await entering
     #expect(!browser.isIn && entrance.door == .recovery && !entrance.isEntering)
@@ -205,7 +211,7 @@ import Testing
     server.on("/api/house") { _ in throw ClientError.unreachable("cable") }
     let screen = try AppScreen(at: "/notes", of: server, credentials: credentials)
     defer { screen.close() }
-    try await screen.expect(saying: "The server cannot be reached.")
+    try await screen.expect(saying: "The server can’t be reached.")
     server.on("/api/house", answer: House(rooms: [.notes], signInModes: [.password], needsSetUp: false))
     try screen.tap("Try Again")
     try await screen.expect(saying: "Forgot Your Password?")
@@ -217,6 +223,8 @@ import Testing
     let screen = try AppScreen(at: "/notes/settings", of: server)
     defer { screen.close() }
     #expect(screen.says("Settings") && !screen.says("Account"))
-    #expect(server.asked("/api/house").filter { $0.path != "/api/house/about" }.isEmpty && server.asked("/auth").isEmpty)
+    #expect(
+      server.asked("/api/house").filter { !["/api/house/about", "/api/house/language"].contains($0.path) }.isEmpty
+        && server.asked("/auth").isEmpty)
   }
 }

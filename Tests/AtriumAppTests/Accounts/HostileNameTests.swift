@@ -2,7 +2,9 @@ import AtriumAPI
 import Foundation
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 @testable import SwiftUI
 
 /// People, keys and programs that call themselves what harms a page.
@@ -56,16 +58,16 @@ import Testing
     let (server, profile) = house(of: name)
     let keys = try AppScreen(at: "/account/keys", of: server, credentials: try await .signedIn(profile))
     defer { keys.close() }
-    try await keys.expect("the key is there") { keys.isThere("End…") }
-    try keys.tap("End…")
-    #expect(keys.hasDialog && keys.says("End this key?") && isClean(keys))
+    try await keys.expect("the key is there") { keys.isThere("Revoke…") }
+    try keys.tap("Revoke…")
+    #expect(keys.hasDialog && keys.says("Revoke this key?") && isClean(keys))
 
     let people = try AppScreen(at: "/people", of: server, credentials: try await .signedIn(profile))
     defer { people.close() }
     try await people.expect("the person is there") { people.says("Owner") }
     try people.tapRow("Owner")
     #expect(people.hasDialog && isClean(people))
-    try people.tap("Remove from the House…")
-    #expect(people.says("Their account, sessions and API keys end.") && isClean(people))
+    try people.tap("Remove from Atrium…")
+    #expect(people.says("This deletes their account, sessions and API keys.") && isClean(people))
   }
 }

@@ -10,8 +10,10 @@ import Storage
 import Synchronization
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
 @testable import AtriumServer
+@testable import NotesApp
 
 /// A real server in this process, with accounts, and what the browsers of its people keep.
 @MainActor final class HouseWithAccounts {

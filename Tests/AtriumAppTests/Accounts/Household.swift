@@ -2,7 +2,9 @@ import AtriumAPI
 import Foundation
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 
 extension Profile {
   /// Somebody who owns the house.

@@ -4,7 +4,9 @@ import Foundation
 import Storage
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 @testable import SwiftUI
 
 /// The links of letters, codes, and the way to another issuer.
@@ -36,7 +38,7 @@ import Testing
     defer { screen.close() }
     try screen.open("/app/join?token=" + HouseWithAccounts.token(of: link))
     try await screen.expect(saying: "This invitation is for guest@example.org.")
-    #expect(screen.says("You will have these rooms: Notes"))
+    #expect(screen.says("You’ll be able to open these rooms: Notes"))
     let path = "/join?token=" + (try HouseWithAccounts.token(of: link))
     #expect(screen.model.path == path)
     // A credentials may have the page loaded anew: at a place, and not at a link that was used.
@@ -49,7 +51,7 @@ import Testing
     }
     try screen.type("Gustav", into: "First Name")
     try screen.type(password, into: "Password")
-    try screen.tap("Make the Account")
+    try screen.tap("Create Account")
     try await screen.expect(saying: "All Notes")
     let profile = try #require(screen.model.account.profile)
     #expect(profile.email == "guest@example.org" && profile.rooms == [.notes] && profile.firstName == "Gustav")
@@ -60,8 +62,8 @@ import Testing
     let late = try AppScreen(at: "/notes", of: other, credentials: other)
     defer { late.close() }
     try late.open("/app/join?token=" + HouseWithAccounts.token(of: link))
-    try await late.expect(saying: "Ask the owner for a new one.")
-    #expect(late.says("This Link Does Not Work") && !late.says("You Are Invited"))
+    try await late.expect(saying: "Ask the owner for a new invitation.")
+    #expect(late.says("This Link Doesn’t Work") && !late.says("You Are Invited"))
     try late.tap("Back to Sign In")
     try await late.expect(saying: "Forgot Your Password?")
   }
@@ -75,8 +77,8 @@ import Testing
     defer { screen.close() }
     try await screen.expect(saying: "All Notes")
     try screen.open("/app/join?token=" + HouseWithAccounts.token(of: link))
-    try await screen.expect(saying: "You are signed in as \(owner).")
-    #expect(!screen.isThere("Make the Account"))
+    try await screen.expect(saying: "You’re signed in as \(owner).")
+    #expect(!screen.isThere("Create Account"))
     try screen.tap("Continue")
     try await screen.expect(saying: "All Notes")
     #expect(screen.model.path == "/notes")
@@ -91,10 +93,10 @@ import Testing
     defer { screen.close() }
     try await screen.expect(saying: "All Notes")
     try screen.open("/app/join?token=" + HouseWithAccounts.token(of: link))
-    try await screen.expect(saying: "You are signed in as \(owner).")
+    try await screen.expect(saying: "You’re signed in as \(owner).")
     try screen.tap("Sign Out")
     try await screen.expect(saying: "This invitation is for guest@example.org.")
-    #expect(!host.isIn && !screen.says(owner) && screen.isThere("Make the Account"))
+    #expect(!host.isIn && !screen.says(owner) && screen.isThere("Create Account"))
     let path = "/join?token=" + (try HouseWithAccounts.token(of: link))
     #expect(screen.model.path == path)
   }
@@ -110,7 +112,7 @@ import Testing
     #expect(!screen.says("All Notes") && !guest.requests.contains("/documents"))
     try screen.follow("Account", in: .sidebar)
     try await screen.expect(saying: "guest@example.org")
-    #expect(screen.says("Where You Are Signed In"))
+    #expect(screen.says("Where You’re Signed In"))
   }
 
   @Test("who forgot the password asks for a link, which sets a new one and signs in; the answer is the same for who has no account")
@@ -124,20 +126,20 @@ import Testing
       try await screen.expect(saying: "Forgot Your Password?")
       try screen.tap("Forgot Your Password?")
       try screen.type("no address", into: "E-mail")
-      try screen.tap("Ask for a Link")
-      try await screen.expect(saying: "This is not an e-mail address that is taken here.")
+      try screen.tap("Request Link")
+      try await screen.expect(saying: "Enter a valid e-mail address.")
       try screen.type(email, into: "E-mail")
       try screen.pressReturn(in: "E-mail")
-      try await screen.expect(saying: "Ask the owner for it: this house sends no mail.")
+      try await screen.expect(saying: "This server doesn’t send e-mail. If an account")
       try screen.tap("Back to Sign In")
     }
     try screen.open(try await house.waitingLink(.recovery, by: host))
     try await screen.expect(saying: "New Password")
     try screen.type("too weak", into: "New Password")
-    try screen.tap("Set the Password")
+    try screen.tap("Set Password")
     #expect(!browser.requests.contains("/auth/recover/reset"))
     try screen.type("Another-Horse-2", into: "New Password")
-    try screen.tap("Set the Password")
+    try screen.tap("Set Password")
     try await screen.expect(saying: "All Notes")
     #expect(try await house.browser().client.send(Login(email: owner, password: "Another-Horse-2")).success)
   }
@@ -152,10 +154,10 @@ import Testing
     try screen.open("/app/recover?token=made-up")
     try await screen.expect(saying: "New Password")
     try screen.type("Another-Horse-2", into: "New Password")
-    try screen.tap("Set the Password")
-    try await screen.expect(saying: "The code or link is wrong, was used or has expired.")
-    try screen.tap("Ask for a New Link")
-    #expect(screen.says("You get a link with which you set a new password."))
+    try screen.tap("Set Password")
+    try await screen.expect(saying: "The code or link is wrong, has expired or was already used.")
+    try screen.tap("Request New Link")
+    #expect(screen.says("You’ll receive a link to set a new password."))
   }
 
   @Test("a link that signs in signs nobody in before it is tapped")
@@ -172,7 +174,7 @@ import Testing
     #expect(screen.isThere("Sign In Now") && !browser.requests.contains("/auth/magic-link/verify") && !browser.isIn)
     try screen.tap("Sign In Now")
     try await screen.expect("they are in") { screen.model.account.profile?.email == owner && screen.page.contains("class=\"column ") }
-    #expect(screen.model.navigation.shelf == .tasks)
+    #expect(screen.model.navigation.notes.shelf == .tasks)
   }
 
   @Test("a link that proves an address does so after a tap, also for somebody who is signed in")
@@ -182,18 +184,18 @@ import Testing
     let member = try await house.join("mia@example.org", by: host)
     let screen = try AppScreen(at: "/account", of: member, credentials: member)
     defer { screen.close() }
-    try await screen.expect(saying: "This address is not confirmed yet.")
-    try screen.tap("Send the Link Again")
-    try await screen.expect(saying: "A link waits with the owner")
+    try await screen.expect(saying: "This address isn’t confirmed yet.")
+    try screen.tap("Resend Link")
+    try await screen.expect(saying: "Ask the owner for the link.")
     try screen.open(try await house.waitingLink(.verification, by: host))
-    try await screen.expect(saying: "Confirm that letters to your address reach you.")
+    try await screen.expect(saying: "Confirm that this e-mail address is yours.")
     #expect(screen.model.account.profile?.emailVerified == false)
-    try screen.tap("Confirm the Address")
+    try screen.tap("Confirm Address")
     try await screen.expect(saying: "Your e-mail address is confirmed.")
     #expect(screen.model.path == "/account")
     try screen.tap("Continue")
-    try await screen.expect(saying: "Signing In")
-    #expect(screen.model.account.profile?.emailVerified == true && !screen.says("This address is not confirmed yet."))
+    try await screen.expect(saying: "Sign-In")
+    #expect(screen.model.account.profile?.emailVerified == true && !screen.says("This address isn’t confirmed yet."))
   }
 
   @Test("an owner in a house without mail is not sent to an owner for a link")
@@ -201,8 +203,8 @@ import Testing
     let host = try await HouseWithAccounts().setUp()
     let screen = try AppScreen(at: "/account", of: host, credentials: host)
     defer { screen.close() }
-    try await screen.expect(saying: "You own this house")
-    #expect(screen.model.account.profile?.emailVerified == false && !screen.says("Send the Link Again"))
+    try await screen.expect(saying: "You’re an owner")
+    #expect(screen.model.account.profile?.emailVerified == false && !screen.says("Resend Link"))
   }
 
   @Test("where everybody may, somebody makes an account without an invitation")
@@ -212,14 +214,14 @@ import Testing
     let browser = house.browser()
     let screen = try AppScreen(at: "/notes", of: browser, credentials: browser)
     defer { screen.close() }
-    try await screen.expect(saying: "Make an Account")
-    try screen.tap("Make an Account")
+    try await screen.expect(saying: "Create an Account")
+    try screen.tap("Create an Account")
     try screen.type(owner, into: "E-mail")
     try screen.type(password, into: "Password")
-    try screen.tap("Make the Account")
-    try await screen.expect(saying: "There is an account with this address already.")
+    try screen.tap("Create Account")
+    try await screen.expect(saying: "An account with this address already exists.")
     try screen.type("new@example.org", into: "E-mail")
-    try screen.tap("Make the Account")
+    try screen.tap("Create Account")
     try await screen.expect(saying: "You Have No Rooms Yet")
   }
 
@@ -237,7 +239,7 @@ import Testing
     try screen.type(owner, into: "E-mail")
     try screen.type(password, into: "Password")
     try screen.tap("Sign In")
-    try await screen.expect(saying: "Type the six digits")
+    try await screen.expect(saying: "Enter the six-digit code")
     #expect(!browser.isIn && !screen.says("Password"))
     #expect(try screen.markup(of: "Code").contains("autocomplete=\"one-time-code\""))
     try screen.type("000000", into: "Code")
@@ -271,7 +273,7 @@ import Testing
     var sent = ""
     screen.session.onPatch = { sent += String(decoding: $0, as: UTF8.self) }
     try screen.tap("Sign In with Your Provider")
-    try await screen.expect(saying: "Nothing opened? Continue here.")
+    try await screen.expect(saying: "Page didn’t open? Continue here.")
     #expect(screen.page.contains("href=\"https://issuer.example/authorize\"") && !(sent + screen.page).contains("secret-attempt"))
     try screen.open("/app/oauth?code=1&state=2")
     try await screen.expect(saying: "All Notes")

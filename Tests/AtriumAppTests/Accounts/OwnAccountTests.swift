@@ -1,9 +1,12 @@
 import AtriumAPI
 import AtriumClient
 import Foundation
+import TestSupport
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 @testable import SwiftUI
 
 /// The screens of a person's own account, against a real server.
@@ -22,12 +25,12 @@ import Testing
     let browser = try await HouseWithAccounts().setUp()
     let screen = try await screen(at: "/account", of: browser)
     defer { screen.close() }
-    try screen.tap("Change Name or Address…")
+    try screen.tap("Change Name or E-mail…")
     try screen.type("Orla", into: "First Name")
     try screen.tap("Save")
     try await screen.expect("it is changed") { screen.model.account.profile?.firstName == "Orla" }
     try await screen.expect("the sheet is gone") { !screen.hasDialog }
-    try screen.tap("Change Name or Address…")
+    try screen.tap("Change Name or E-mail…")
     try screen.type("orla@example.org", into: "E-mail")
     try screen.type("wrong", into: "Current Password")
     try screen.tap("Save")
@@ -49,7 +52,7 @@ import Testing
     try screen.tap("Change Password…")
     try screen.type("wrong", into: "Current Password")
     try screen.type("Another-Horse-2", into: "New Password")
-    try screen.tap("Set the Password")
+    try screen.tap("Set Password")
     try await screen.expect(saying: "This password is wrong.")
     try screen.type(password, into: "Current Password")
     try screen.pressReturn(in: "New Password")
@@ -64,9 +67,9 @@ import Testing
     let browser = try await HouseWithAccounts().setUp()
     let screen = try await screen(at: "/account", of: browser)
     defer { screen.close() }
-    try screen.tap("Turn On Second Factor…")
+    try screen.tap("Turn On Two-Factor Authentication…")
     try await screen.expect("the secret is there") { screen.page.contains("href=\"otpauth://totp/Atrium:") }
-    #expect(screen.page.contains("role=\"img\"") && screen.page.contains("aria-label=\"QR code of the secret"))
+    #expect(screen.page.contains("role=\"img\"") && screen.page.contains("aria-label=\"QR code with the setup key"))
     let secret = try #require(screen.page.firstMatch(of: /secret=([A-Z2-7]+)/)).1
     // In fours, as it is typed, and no more to a line than a telephone shows.
     let groups = stride(from: 0, to: secret.count, by: 4).map { secret.dropFirst($0).prefix(4) }
@@ -76,14 +79,14 @@ import Testing
     try await screen.expect(saying: "The code or link is wrong")
     try screen.type(Authenticator(secret: secret).code(), into: "Code")
     try screen.tap("Turn On")
-    try await screen.expect(saying: "They are not shown again.")
+    try await screen.expect(saying: "They won’t be shown again.")
     let code = try #require(screen.allWords.firstMatch(of: /again\. ([A-Z0-9-]+)/)).1
     try screen.tap("Done")
     try await screen.expect("it is on") {
-      screen.model.account.profile?.hasSecondFactor == true && screen.isThere("Turn Off Second Factor…")
+      screen.model.account.profile?.hasSecondFactor == true && screen.isThere("Turn Off Two-Factor Authentication…")
     }
     #expect(!screen.page.contains(code))
-    try screen.tap("Turn Off Second Factor…")
+    try screen.tap("Turn Off Two-Factor Authentication…")
     try screen.type(String(code), into: "Code or Recovery Code")
     try screen.tap("Turn Off")
     try await screen.expect("it is off") { screen.model.account.profile?.hasSecondFactor == false }
@@ -103,7 +106,7 @@ import Testing
     #expect(screen.says("Firefox · Linux") && screen.says("127.0.0.1"))
     let rows = { screen.allWords.matches(of: /Firefox · Linux/).count }
     #expect(rows() == 4)
-    try screen.tap("End")
+    try screen.tap("End Session")
     try await screen.expect("one is gone") { rows() == 3 }
     try screen.tap("Sign Out Everywhere Else…")
     #expect(try await browser.client.send(ListSessions()).sessions.count == 3)
@@ -128,18 +131,18 @@ import Testing
     let screen = try await screen(at: "/account/keys", of: browser)
     defer { screen.close() }
     try await screen.expect(saying: "No API Keys")
-    try screen.tap("Make a Key")
-    try screen.tap("Make the Key")
-    #expect(!screen.says("It is not shown again") && screen.isThere("Make the Key"))
+    try screen.tap("Create a Key")
+    try screen.tap("Create Key")
+    #expect(!screen.says("It won’t be shown again") && screen.isThere("Create Key"))
     try screen.type("Backup", into: "What Is It For?")
-    try screen.tap("Make the Key")
-    try await screen.expect(saying: "Copy it now: it is not shown again.")
+    try screen.tap("Create Key")
+    try await screen.expect(saying: "Copy your key now. It won’t be shown again.")
     let key = try #require(screen.allWords.firstMatch(of: /atk_[A-Za-z0-9_-]{20,}/)).0
     try screen.tap("Done")
     try await screen.expect("the list has it") { screen.says("Backup") && screen.says("Never used") && !screen.page.contains(key) }
-    try screen.tap("End…")
+    try screen.tap("Revoke…")
     #expect(try await browser.client.send(ListKeys()).keys.count == 1)
-    try screen.tap("End “Backup”")
+    try screen.tap("Revoke “Backup”")
     try await screen.expect(saying: "No API Keys")
   }
 
@@ -150,10 +153,11 @@ import Testing
     let screen = try await screen(at: "/account", of: browser)
     defer { screen.close() }
     try await screen.expect(saying: owner)
-    let notes = screen.model.notes
+    let notes = try screen.notes
     try screen.tap("Sign Out")
     try await screen.expect(saying: "Forgot Your Password?")
-    #expect(!browser.isIn && !screen.page.contains(owner) && screen.model.account.profile == nil && screen.model.notes !== notes)
+    #expect(!browser.isIn && !screen.page.contains(owner) && screen.model.account.profile == nil)
+    #expect(try screen.notes !== notes)
     #expect(browser.requests.contains("/auth/logout"))
   }
 
@@ -194,7 +198,6 @@ import Testing
     credentials.lose()
     try await screen.expect(saying: "Forgot Your Password?")
     await gate.open()
-    for _ in 0..<200 { await Task.yield() }
-    #expect(screen.model.account.phase == .signedOut && screen.says("Forgot Your Password?"))
+    try await remains(true) { screen.model.account.phase == .signedOut && screen.says("Forgot Your Password?") }
   }
 }

@@ -3,7 +3,9 @@ import AtriumClient
 import Foundation
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 @testable import SwiftUI
 
 /// The screens with which an owner gives people rooms, against a real server.
@@ -20,27 +22,27 @@ import Testing
     let owner = try await house.setUp()
     let screen = try await screen(at: "/people/links", of: owner)
     defer { screen.close() }
-    try await screen.expect(saying: "No Links Wait")
-    try await screen.expect(saying: "Nobody but you is here.")
+    try await screen.expect(saying: "No Invitations or Links")
+    try await screen.expect(saying: "You’re the only person here.")
     try screen.tap("Invite")
     try screen.type("no address", into: "E-mail")
     try screen.pressReturn(in: "E-mail")
-    try await screen.expect(saying: "This is not an e-mail address that is taken here.")
+    try await screen.expect(saying: "Enter a valid e-mail address.")
     try screen.type("guest@example.org", into: "E-mail")
     try screen.pressReturn(in: "E-mail")
-    try await screen.expect(saying: "Hand this link to guest@example.org.")
+    try await screen.expect(saying: "Send this link to guest@example.org.")
     let first = try #require(screen.allWords.firstMatch(of: /\/app\/join\?token=([A-Za-z0-9_-]+)/)).1
     try screen.tap("Done")
-    try await screen.expect("it waits") { screen.says("Invitation") && screen.says("To be handed over") }
+    try await screen.expect("it waits") { screen.says("Invitation") && screen.says("Share the link yourself") }
     #expect(!screen.page.contains(first))
     // Shown again it is another one.
-    try screen.tap("Show the Link")
-    try await screen.expect(saying: "Hand this link to guest@example.org.")
+    try screen.tap("Show Link")
+    try await screen.expect(saying: "Send this link to guest@example.org.")
     let second = try #require(screen.allWords.firstMatch(of: /\/app\/join\?token=([A-Za-z0-9_-]+)/)).1
     #expect(first != second)
     try screen.tap("Done")
     try screen.tap("Withdraw")
-    try await screen.expect(saying: "No Links Wait")
+    try await screen.expect(saying: "No Invitations or Links")
     let gone = house.browser()
     await #expect(throws: ClientError.self) { try await gone.client.send(GetInvitation(token: String(second))) }
   }
@@ -62,7 +64,7 @@ import Testing
     try await screen.expect("it is a guest") { !screen.says("Member · Notes") && !screen.hasDialog }
     #expect(try await member.client.send(GetProfile()).user.role == .guest)
     try screen.tapRow("member@example.org")
-    try screen.tap("Remove from the House…")
+    try screen.tap("Remove from Atrium…")
     #expect(try await owner.client.send(ListHousePeople()).people.count == 2)
     try screen.tap("Remove")
     try await screen.expect("they are gone") { !screen.says("member@example.org") }
@@ -78,7 +80,7 @@ import Testing
     try screen.tapRow(HouseWithAccounts.owner)
     try screen.choose("Member")
     try screen.tap("Save")
-    try await screen.expect(saying: "The house needs an owner.")
+    try await screen.expect(saying: "Atrium needs at least one owner.")
     #expect(try await owner.client.send(GetProfile()).user.role == .owner)
   }
 

@@ -2,7 +2,9 @@ import AtriumAPI
 import AtriumClient
 import Foundation
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 
 extension AgentSession {
   static func sample(

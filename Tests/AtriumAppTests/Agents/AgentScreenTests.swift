@@ -3,7 +3,9 @@ import AtriumClient
 import Foundation
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 @testable import SwiftUI
 
 /// The screens of the Agents room against a real server that is told what agents do.
@@ -39,12 +41,12 @@ import Testing
     try await screen.expect("it is counted") { try screen.text(.sidebar).contains("Agents 1") }
     try screen.follow("Mend the pump", in: .content)
     try await screen.expect("it says what it waits for") {
-      try screen.text(.detail).contains("allow or deny it at the terminal of atelier")
+      try screen.text(.detail).contains("allow or deny it in the terminal on atelier")
     }
     try await screen.expect("it says what happened") { try screen.text(.detail).contains("Asked for permission: Bash") }
     #expect(screen.model.navigation.destination.path == "/agents/sessions/s1")
     try await machine.tell("PostToolUse", tool: "Bash", use: "t1")
-    try await screen.expect("it goes on") { try !screen.text(.detail).contains("at the terminal of") && !screen.says("Needs You") }
+    try await screen.expect("it goes on") { try !screen.text(.detail).contains("in the terminal on") && !screen.says("Needs You") }
     try await screen.expect("it is not counted any more") { try !screen.text(.sidebar).contains("Agents 1") }
   }
 
@@ -52,9 +54,9 @@ import Testing
   func first() async throws {
     let screen = try await screen(at: "/agents", host: HostPaths(origin: "https://atrium.example"))
     defer { screen.close() }
-    try await screen.expect(saying: "The command stands here once there is a key.")
+    try await screen.expect(saying: "The command appears here after you create a key.")
     #expect(!screen.says("atrium-hook install"))
-    try screen.tap("Make the Key")
+    try screen.tap("Create Key")
     try await screen.expect("the command is there") { screen.says("atrium-hook install --url https://atrium.example --key -") }
     try await screen.expect(saying: "Waiting for the first event…")
     let key = try #require(screen.allWords.firstMatch(of: /(atk_[\w-]{20,})/)).1
@@ -62,9 +64,9 @@ import Testing
     let keys = try await owner.client.send(ListKeys()).keys
     #expect(keys.map(\.rooms) == [[.agents]] && keys.map(\.access) == [.write])
     // Whoever goes elsewhere and comes back still has it.
-    screen.model.navigation.destination = Destination(.list, on: .devices)
+    screen.model.navigation.agents = AgentPlace(.list, on: .devices)
     try await screen.expect(saying: "No Devices Yet")
-    screen.model.navigation.destination = Destination(.connecting, on: .devices)
+    screen.model.navigation.agents = AgentPlace(.connecting, on: .devices)
     try await screen.expect("it is still there") { screen.says(String(key)) }
     try await machine.tell("SessionStart")
     try await screen.expect(saying: "atelier is connected.")
@@ -77,14 +79,14 @@ import Testing
     try await machine.tell("PreToolUse", tool: "Bash", skew: 600, waiting: 3)
     let screen = try await screen(at: "/agents/devices")
     defer { screen.close() }
-    try await screen.expect("it is listed") { screen.says("Its clock is 10 min ahead") && screen.says("Events that wait there: 3") }
+    try await screen.expect("it is listed") { screen.says("Its clock is 10 min ahead") && screen.says("Events waiting to be sent: 3") }
     try screen.follow("atelier", in: .content)
     try await screen.expect("its session is there") { try screen.text(.detail).contains("Mend the pump") }
-    let options = try screen.options(of: "Call Me", in: .detail)
+    let options = try screen.options(of: "Notify Me", in: .detail)
     #expect(options.first { $0.isChosen }?.text.contains("After 5 s") == true)
-    screen.choose(try #require(options.first { $0.text.contains("At once") }))
+    screen.choose(try #require(options.first { $0.text.contains("Immediately") }))
     try await screen.expect("it is kept") {
-      try screen.options(of: "Call Me", in: .detail).first { $0.isChosen }?.text.contains("At once") == true
+      try screen.options(of: "Notify Me", in: .detail).first { $0.isChosen }?.text.contains("Immediately") == true
     }
     #expect(try await owner.client.send(ListAgentDevices()).devices.map(\.delay) == [0])
   }
@@ -101,10 +103,10 @@ import Testing
     #expect(try screen.button("Allow", in: .content) == nil && screen.button("Deny", in: .content) == nil)
     #expect(try !screen.text(.detail).contains("at the terminal of atelier"), "one card says it")
     try screen.press("Allow", in: .detail)
-    try await screen.expect(saying: "The agent does not have the answer yet.")
+    try await screen.expect(saying: "The agent hasn’t received the answer yet.")
     #expect(try await owner.client.send(AwaitAgentAnswer(id: "r1", seconds: 0)).answer == AgentDecision(.allow))
     _ = try await owner.client.send(EndAgentAsk(id: "r1", isTaken: true))
-    try await screen.expect(saying: "The agent has the answer.")
+    try await screen.expect(saying: "The agent received the answer.")
     try await screen.expect("it stands in the timeline") { try screen.text(.detail).contains("Allowed in Atrium") }
     // One that goes on at the terminal disappears.
     #expect(try await machine.ask("r2", tool: "Read").standing == .waiting)
@@ -145,7 +147,7 @@ import Testing
     let notesOnly = try await house.join("notes@example.org", rooms: [.notes], by: owner)
     let other = try await screen(at: "/agents", of: notesOnly)
     defer { other.close() }
-    try await other.expect(saying: "This Room Is Not Yours")
+    try await other.expect(saying: "No Access to This Room")
     #expect(notesOnly.requests.allSatisfy { !$0.hasPrefix("/api/v1") })
   }
 
@@ -160,10 +162,10 @@ import Testing
     try screen.choose("All")
     try await screen.expect("both are there") { screen.says("Mend the pump") && screen.says("Paint the fence") && screen.says("Ended") }
     #expect(screen.model.navigation.destination.path == "/agents?show=all")
-    screen.model.navigation.query = "fence"
+    screen.model.navigation.agents.query = "fence"
     try await screen.expect("one is found") { try !screen.text(.content).contains("Mend the pump") && screen.says("Paint the fence") }
-    screen.model.navigation.query = "gate"
-    try await screen.expect(saying: "No session holds “gate”.")
+    screen.model.navigation.agents.query = "gate"
+    try await screen.expect(saying: "No sessions contain “gate”.")
   }
 
   @Test("what the person wants to be told is kept, for all and for one project")
@@ -172,14 +174,14 @@ import Testing
     let screen = try await screen(at: "/agents/alerts")
     defer { screen.close() }
     try await screen.expect("the project is there") { try !screen.options(of: "pump", in: .content).isEmpty }
-    screen.choose(try #require(screen.options(of: "Tell Me", in: .content).first { $0.text.contains("What Waits for Me") }))
+    screen.choose(try #require(screen.options(of: "Notify Me", in: .content).first { $0.text.contains("When I’m Needed") }))
     // The choice is seen as soon as the house tells of it, which may be before it has answered.
     try await screen.expect("it is chosen") {
-      try screen.options(of: "Tell Me", in: .content).contains { $0.isChosen && $0.isEnabled && $0.text.contains("What Waits for Me") }
+      try screen.options(of: "Notify Me", in: .content).contains { $0.isChosen && $0.isEnabled && $0.text.contains("When I’m Needed") }
     }
-    screen.choose(try #require(screen.options(of: "pump", in: .content).first { $0.text.contains("Nothing") }))
+    screen.choose(try #require(screen.options(of: "pump", in: .content).first { $0.text.contains("Never") }))
     try await screen.expect("it is chosen for the project") {
-      try screen.options(of: "pump", in: .content).first { $0.isChosen }?.text.contains("Nothing") == true
+      try screen.options(of: "pump", in: .content).first { $0.isChosen }?.text.contains("Never") == true
     }
     #expect(try await owner.client.send(GetAgentRules()) == AgentRules(level: .needsPerson, projects: ["pump": .none]))
   }
@@ -204,6 +206,6 @@ import Testing
   func notice() {
     let notice = Notice(
       id: "n", room: .agents, kind: Notice.Kind.agentSession, subject: "s1", title: "It asks", text: "", at: Date(), seen: false)
-    #expect(notice.place == Destination(.session(id: "s1"), on: .agents))
+    #expect(AgentsRoom().destination(of: notice) == AgentPlace(.session(id: "s1")).destination)
   }
 }

@@ -2,7 +2,9 @@ import AtriumAPI
 import SwiftUI
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 
 /// Which sessions stand together.
 @Suite struct AgentSessionGroupTests {
@@ -27,7 +29,7 @@ import Testing
 
   @MainActor @Test("each state has a sign and a word of its own", arguments: ["en", "de"])
   func looks(language: String) throws {
-    let strings = try Web.StringCatalog(xcstrings: AppResources.strings)
+    let strings = try Web.StringCatalog(merging: RoomRegistry([.notes, .agents]).strings)
     let words = AgentState.known.map { Web.string($0.title, from: strings, in: Locale(identifier: language)) }
     #expect(Set(words).count == AgentState.known.count)
     #expect(Set(AgentState.known.map(\.symbol)).count == AgentState.known.count)

@@ -1,7 +1,9 @@
 import AtriumAPI
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 
 /// How the events of a session become what a person reads.
 @Suite struct SessionTimelineTests {

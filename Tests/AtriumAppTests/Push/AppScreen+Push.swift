@@ -1,7 +1,9 @@
 import SwiftUI
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 
 extension AppScreen {
   /// What the browser at hand says, where the page asks it.

@@ -4,7 +4,9 @@ import Foundation
 import SwiftUI
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 
 /// Being told in a browser against a real server.
 @MainActor @Suite("Being told in a browser of a house", .timeLimit(.minutes(5))) struct PushHouseTests {
@@ -30,9 +32,9 @@ import Testing
   private func turnOn(_ screen: AppScreen, at name: String = "one") async throws {
     try await screen.expect("it can be asked") { screen.page.contains("data-push") }
     try screen.say("off")
-    try screen.press("Tell Me in This Browser", in: .content)
+    try screen.press("Turn On Notifications", in: .content)
     try screen.say("on", endpoint: Self.endpoint + name)
-    try await screen.expect(saying: "This browser tells you what needs you.")
+    try await screen.expect(saying: "This browser receives notifications.")
   }
 
   @Test("who presses is told in this browser, sees it among the devices, and ends it again")
@@ -43,9 +45,9 @@ import Testing
     #expect(screen.turn == "off" && screen.says("Firefox · Linux") && screen.says("Nothing sent yet"))
     let registered = try await destinations
     #expect(registered.map(\.kind) == [.browser])
-    try screen.press("Turn Off in This Browser", in: .content)
+    try screen.press("Turn Off Notifications", in: .content)
     try screen.say("off")
-    try await screen.expect(saying: "You are told on no device yet.")
+    try await screen.expect(saying: "No device receives notifications yet.")
     #expect(try await destinations.isEmpty)
   }
 
@@ -59,11 +61,11 @@ import Testing
     await screen.model.contents.push.overview.reload()
     // The browser still has its subscription.
     try screen.say("on", endpoint: Self.endpoint + "one")
-    try await screen.expect(saying: "This browser can tell you")
+    try await screen.expect(saying: "This browser can notify you")
     #expect(try await destinations.isEmpty)
-    try screen.press("Tell Me in This Browser", in: .content)
+    try screen.press("Turn On Notifications", in: .content)
     try screen.say("on", endpoint: Self.endpoint + "one")
-    try await screen.expect(saying: "This browser tells you what needs you.")
+    try await screen.expect(saying: "This browser receives notifications.")
   }
 
   @Test("a browser that has given itself another address is registered at it, and no more at the one before")
@@ -74,7 +76,7 @@ import Testing
     let former = try #require(try await destinations.first?.id)
     try screen.say("on", endpoint: Self.endpoint + "quite-another-one")
     try await screen.expect("it is another") { screen.model.contents.push.overview.value?.destinations.map(\.id) != [former] }
-    try await screen.expect(saying: "This browser tells you what needs you.")
+    try await screen.expect(saying: "This browser receives notifications.")
     let now = try await destinations
     #expect(now.count == 1 && now.first?.id != former)
   }
@@ -85,10 +87,10 @@ import Testing
     defer { screen.close() }
     try await turnOn(screen)
     try screen.press("Remove…", in: .content)
-    #expect(screen.says("Send nothing there any more?"))
+    #expect(screen.says("Stop sending notifications there?"))
     #expect(try await destinations.count == 1)
     try screen.tap("Remove “Firefox · Linux”")
-    try await screen.expect(saying: "You are told on no device yet.")
+    try await screen.expect(saying: "No device receives notifications yet.")
     #expect(try await destinations.isEmpty)
   }
 
@@ -98,10 +100,10 @@ import Testing
     defer { screen.close() }
     try await screen.expect("it can be asked") { screen.page.contains("data-push") }
     try screen.say("off")
-    try screen.press("Tell Me in This Browser", in: .content)
+    try screen.press("Turn On Notifications", in: .content)
     try screen.say("on", endpoint: "https://evil.example/1")
-    try await screen.expect("it is said") { screen.says("does not know the service") }
-    #expect(screen.says("This browser can tell you"))
+    try await screen.expect("it is said") { screen.says("doesn’t support this browser’s push service") }
+    #expect(screen.says("This browser can notify you"))
     #expect(try await destinations.isEmpty)
   }
 
@@ -110,8 +112,8 @@ import Testing
     let member = try await house.join("ines@example.org", rooms: [.agents], by: owner)
     let alerts = try await screen(at: "/agents/alerts", of: member)
     defer { alerts.close() }
-    try await alerts.expect(saying: "Tell Me")
-    try alerts.tap("Notifications")
+    try await alerts.expect(saying: "Notify Me")
+    try alerts.tap("Push Notifications")
     try await alerts.expect(saying: "This Browser")
     #expect(alerts.model.navigation.destination.path == "/notifications")
 
@@ -122,9 +124,9 @@ import Testing
     try await AgentMachine(client: member.client).tell("SessionStart")
     try await connecting.expect("it is offered") { connecting.page.contains("data-push") }
     try connecting.say("off")
-    try await connecting.expect(saying: "Tell Me in This Browser")
+    try await connecting.expect(saying: "Turn On Notifications")
     try connecting.say("denied")
     // Who has refused is not asked twice.
-    #expect(!connecting.says("Tell Me in This Browser") && !connecting.says("Allow notifications"))
+    #expect(!connecting.says("Turn On Notifications") && !connecting.says("Allow them in the site settings"))
   }
 }

@@ -4,7 +4,9 @@ import Foundation
 import SwiftUI
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 
 /// What the person sees of being told outside of the app, whatever browser and server say.
 @MainActor @Suite("Being told in a browser, on screens", .timeLimit(.minutes(5))) struct PushScreenTests {
@@ -20,30 +22,30 @@ import Testing
   @Test(
     "why a browser cannot be asked is said, with what helps, and there is nothing to press",
     arguments: [
-      ("insecure", "Open the house by https"), ("homeScreen", "Add to Home Screen"), ("unsupported", "cannot tell you anything"),
-      ("denied", "Allow notifications in its settings"),
+      ("insecure", "Open Atrium with https"), ("homeScreen", "Add to Home Screen"), ("unsupported", "doesn’t support push"),
+      ("denied", "Allow them in the site settings"),
     ])
   func obstacles(standing: String, words: String) async throws {
     let screen = try await screen()
     defer { screen.close() }
-    #expect(try screen.button("Tell Me in This Browser", in: .content) == nil)
+    #expect(try screen.button("Turn On Notifications", in: .content) == nil)
     try screen.say(standing)
     #expect(screen.says(words))
-    #expect(!screen.says("Tell Me in This Browser"))
+    #expect(!screen.says("Turn On Notifications"))
   }
 
   @Test(
     "what went wrong is said, and it can be tried again",
     arguments: [
-      ("dismissed", "you have not said yes or no"), ("unreachable", "does not reach the service"),
-      ("failed", "The browser could not do it: QuotaExceededError"),
+      ("dismissed", "choose Allow when the browser asks"), ("unreachable", "can’t reach its push service"),
+      ("failed", "The browser couldn’t turn on notifications: QuotaExceededError"),
     ])
   func failures(standing: String, words: String) async throws {
     let screen = try await screen()
     defer { screen.close() }
     try screen.say(standing, reason: "QuotaExceededError")
     #expect(screen.says(words))
-    #expect(try screen.button("Tell Me in This Browser", in: .content) != nil && screen.turn == "on")
+    #expect(try screen.button("Turn On Notifications", in: .content) != nil && screen.turn == "on")
   }
 
   @Test("a browser that is only looked at is registered by nobody's wish but the person's")
@@ -51,7 +53,7 @@ import Testing
     let screen = try await screen()
     defer { screen.close() }
     try screen.say("on", endpoint: "https://push.example/a")
-    #expect(screen.says("This browser can tell you") && screen.turn == "on")
+    #expect(screen.says("This browser can notify you") && screen.turn == "on")
     #expect(server.asked("/api/push/browsers").isEmpty)
   }
 
@@ -68,8 +70,8 @@ import Testing
     defer { screen.close() }
     try await screen.expect(saying: "Pump 8")
     for word in [
-      "Sent", "A later one went instead", "Taken back", "Not needed any more", "Waits for the end of the quiet hours", "Refused",
-      "Not there any more", "Will be tried again", "Too late to be sent", "moon", "status 403: no",
+      "Sent", "Replaced by a newer one", "Withdrawn", "No longer needed", "Waiting for quiet hours to end", "Rejected",
+      "Device no longer registered", "Will be retried", "Expired", "moon", "status 403: no",
     ] {
       #expect(try screen.text(.detail).contains(word), "\(word)")
     }
@@ -106,9 +108,9 @@ import Testing
       ]))
     let screen = try await screen()
     defer { screen.close() }
-    try screen.press("Send a Test", in: .content)
+    try screen.press("Send Test Notification", in: .content)
     try await screen.expect("it is answered") {
-      try screen.text(.content).contains(/Sent · Firefox.*Not there any more · Old phone.*status 410/)
+      try screen.text(.content).contains(/Sent · Firefox.*Device no longer registered · Old phone.*status 410/)
     }
   }
 
@@ -117,8 +119,8 @@ import Testing
     server.on("/api/push", answer: PushOverview(apple: false, browserKey: "BKey", destinations: []))
     let screen = try await screen()
     defer { screen.close() }
-    #expect(screen.says("You are told on no device yet."))
-    #expect(try screen.button("Send a Test", in: .content) == nil)
+    #expect(screen.says("No device receives notifications yet."))
+    #expect(try screen.button("Send Test Notification", in: .content) == nil)
   }
 
   @Test("what is unseen is known to whoever shows the app's icon, and nothing before it is answered")

@@ -1,9 +1,13 @@
+import AtriumAPI
 import AtriumClient
 import Foundation
 import Observation
+import TestSupport
 import Testing
 
+@testable import AgentsApp
 @testable import AtriumApp
+@testable import NotesApp
 @testable import SwiftUI
 
 /// The whole app at an address, drawn as a page, against a scripted server.
@@ -14,7 +18,14 @@ import Testing
 
   let model: AppModel
   let session: Web.Session
-  private static let strings = try? Web.StringCatalog(xcstrings: AppResources.strings)
+
+  /// The model of the Notes room, made when it is first asked for.
+  var notes: NotesModel {
+    get throws { try #require(model.contents.screens(of: .notes) as? NotesScreens).model }
+  }
+
+  private static let strings = try? Web.StringCatalog(merging: RoomRegistry(rooms).strings)
+  private static let rooms: [RoomRegistration] = [.notes, .agents]
   private let person = Person()
   private let happenings = Happenings()
   /// The page after the last turn that somebody looked at, and texts of it by column.
@@ -28,8 +39,9 @@ import Testing
     at path: String, of server: some Transport & Told, credentials: PersonsBrowser? = nil, host: HostPaths = HostPaths(),
     changes: ChangeFeed? = nil, speaking locale: Locale? = nil
   ) throws {
-    let place = try #require(Destination(path: path))
-    model = AppModel(client: APIClient(transport: server), changes: changes, credentials: credentials, at: place, host: host)
+    _ = try #require(RoomRegistry(Self.rooms).destination(at: path))
+    model = AppModel(
+      client: APIClient(transport: server), rooms: Self.rooms, changes: changes, credentials: credentials, at: path, host: host)
     if let locale { person.browser.locale = locale }
     let strings = locale == nil ? nil : Self.strings
     session = Web.Session(Spoken(model: model, person: person, strings: strings))
@@ -191,7 +203,7 @@ import Testing
       let seen = happenings.count
       if try condition() {
         // What it was asked of may be ahead of the page.
-        while !session.isQuiet { await Task.yield() }
+        try await becomes(true) { session.isQuiet }
         return true
       }
       await happenings.next(after: seen)

@@ -53,6 +53,7 @@ struct EagerClock: Clock {
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     try Task.checkCancellation()
-    await Task.yield()
+    // Others have their turn.
+    await withCheckedContinuation { turn in Task { turn.resume() } }
   }
 }

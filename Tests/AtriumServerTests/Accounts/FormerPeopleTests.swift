@@ -25,6 +25,7 @@ struct FormerPeopleTests {
         let client = house.bearing(token)
         let event = AgentSample("PermissionRequest", at: time.now, #""tool_name": "Bash", "tool_input": {"command": "make"}"#)
         try await house.tell(event, token: token)
+        _ = try await client.send(RecordVisit(room: .agents, place: "/agents/sessions/s1", title: "The boat"))
         _ = try await client.send(SetAgentRules(AgentRules(level: .needsPerson)))
       }
       time.pass(6)
@@ -36,13 +37,22 @@ struct FormerPeopleTests {
             "INSERT INTO push_log (person, at, title, outcome) VALUES (?, ?, ?, ?)",
             [Value(person), Value(time.now), Value("A title"), Value("sent")])
           try connection.execute(
+            "INSERT INTO document_views (person, key, at) VALUES (?, ?, ?)",
+            [Value(person), Value("_agent/summaries/2026-08-20.md"), Value(time.now)])
+          try connection.execute(
+            "INSERT INTO person_languages (person, language, said) VALUES (?, ?, ?)",
+            [Value(person), Value("de"), Value(time.now)])
+          try connection.execute(
             "INSERT INTO agent_asks (person, id, session, device, asked, life) VALUES (?, ?, ?, ?, ?, ?)",
             [Value(person), Value("an ask"), Value("s1"), Value("laptop"), Value(time.now), Value("{}")])
         }
       }
       let before = try await counts(of: his, database)
       let theirs = try await counts(of: hers, database)
-      for table in ["agent_events", "agent_sessions", "agent_asks", "agent_devices", "agent_wishes", "notices", "push_log"] {
+      for table in [
+        "agent_events", "agent_sessions", "agent_asks", "agent_devices", "agent_wishes", "notices", "push_log", "document_views",
+        "person_languages", "house_visits",
+      ] {
         #expect(theirs[table] == 1, "\(table)")
       }
 

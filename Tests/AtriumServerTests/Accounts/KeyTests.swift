@@ -1,6 +1,7 @@
 import AtriumAPI
 import AtriumClient
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AtriumServer
@@ -122,7 +123,7 @@ struct KeyTests {
         // It would never return if the stream went on.
         _ = await reading.result
         // A socket's reader may see the end a moment before the watch does.
-        while house.server.accounts?.watch.count != 0 { await Task.yield() }
+        try await becomes(0) { house.server.accounts?.watch.count }
       }
     }
   }

@@ -57,7 +57,7 @@ struct LetterTests {
     try vault.save("mail", "#!/bin/sh\nprintf '%s|' \"$@\" > '\(out)'\ncat >> '\(out)'\n")
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script)
     let mail = Sendmail(command: [script, "-a"], sender: try EmailAddress("atrium@example.org"))
-    let letter = Email(.recovery, to: try EmailAddress("ada@example.org"), url: "https://house/app/recover?token=x")
+    let letter = Email(.recovery, to: try EmailAddress("ada@example.org"), url: "https://house/app/recover?token=x", in: .english)
     try await mail.send(letter, id: "1", at: Date(timeIntervalSince1970: 0))
     let sent = try String(contentsOfFile: out, encoding: .utf8)
     #expect(sent.hasPrefix("-a|-i|--|ada@example.org|From: Atrium <atrium@example.org>\n"))
@@ -86,18 +86,18 @@ struct LetterTests {
     let command = try script(vault, "cat '\(fifo)' & echo $$ $! > '\(out).part'; mv '\(out).part' '\(out)'; wait")
     let (sleeps, asked) = AsyncStream<HeldClock.Sleep>.makeStream()
     let mail = Sendmail(command: [command], sender: try EmailAddress("atrium@example.org"), clock: HeldClock(sleeps: asked))
-    let letter = Email(.recovery, to: try EmailAddress("ada@example.org"), url: "https://house/app/recover?token=x")
+    let letter = Email(.recovery, to: try EmailAddress("ada@example.org"), url: "https://house/app/recover?token=x", in: .english)
     let hanging = Task { try await mail.send(letter, id: "1", at: Date()) }
     var limits = sleeps.makeAsyncIterator()
     let limit = try #require(await limits.next())
     #expect(limit.duration == Sendmail.limit)
-    while !FileManager.default.fileExists(atPath: out) { await Task.yield() }
+    try await becomes(true) { FileManager.default.fileExists(atPath: out) }
     let numbers = try String(contentsOfFile: out, encoding: .utf8).split(whereSeparator: \.isWhitespace).compactMap { Int32($0) }
     limit.end()
     await #expect(throws: Sendmail.Failure.tooSlow(Sendmail.limit)) { try await hanging.value }
     #expect(numbers.count == 2)
     // The child is dead, or dying, as soon as it was sent the signal; whoever reaps it is the system.
-    for number in numbers { while Self.runs(number) { await Task.yield() } }
+    try await becomes([]) { numbers.filter(Self.runs) }
     _ = try script(vault, "exit 0")
     try await mail.send(letter, id: "2", at: Date())
   }
@@ -108,39 +108,5 @@ struct LetterTests {
       return false
     }
     return !["Z", "X"].contains(text[end...].dropFirst(2).prefix(1))
-  }
-
-  @Test("only so many letters wait; the rest are refused, and the house goes on")
-  func bounded() async throws {
-    let mailQueue = MailQueue(places: 3)
-    let (opened, open) = AsyncStream<Void>.makeStream()
-    let done = Locked(0)
-    let letters = (0..<3).map { _ in
-      Task {
-        try await mailQueue.run {
-          for await _ in opened { break }
-          done.withLock { $0 += 1 }
-        }
-      }
-    }
-    while await mailQueue.count < 3 { await Task.yield() }
-    await #expect(throws: Sendmail.Failure.full) { try await mailQueue.run {} }
-    open.finish()
-    for letter in letters { try await letter.value }
-    #expect(done.withLock { $0 } == 3)
-    try await mailQueue.run {}
-    #expect(await mailQueue.count == 0)
-  }
-
-  @Test("a letter that did not go out is a link for the owner to hand over")
-  func unsent() async throws {
-    let vault = try Vault()
-    let command = try script(vault, "exit 75")
-    try await withAccounts(try Vault(), configure: { $0.mailCommand = [command] }) { house in
-      let owner = try await house.setUp()
-      _ = try await house.client.send(AskForRecovery(email: "owner@example.org"))
-      let client = house.bearing(owner.token)
-      while try await client.send(ListPendingLinks()).links.first?.isMailed != false { await Task.yield() }
-    }
   }
 }

@@ -2,6 +2,7 @@ import AtriumAPI
 import Foundation
 import HTTPServing
 import Storage
+import TestSupport
 import Testing
 
 @testable import AtriumServer
@@ -22,7 +23,7 @@ struct PasswordTests {
 
   @Test("what is missing is named in one sentence")
   func sentence() {
-    #expect(throws: Problem(.weakPassword, detail: "A password needs an upper-case letter and a digit.", field: "password")) {
+    #expect(throws: Problem(.weakPassword, detail: "A password needs an uppercase letter and a digit.", field: "password")) {
       try PasswordRules.check("correct-horse-battery")
     }
     #expect(PasswordRules.lacks(of: String(repeating: "Aa1-", count: 300)) == [.bound])
@@ -95,7 +96,7 @@ struct PasswordTests {
     let (queue, first) = await busyQueue(places: 2, share: 2, gate: gate)
     let second = Task { try await queue.run(for: Self.guest) { 2 } }
     let third = Task { try await queue.run(for: Self.guest) { 3 } }
-    while await queue.count < 2 { await Task.yield() }
+    try await becomes(2) { await queue.count }
     await #expect(throws: Problem.self) { try await queue.run(for: Self.guest(1)) { 4 } }
     third.cancel()
     await #expect(throws: CancellationError.self) { try await third.value }
@@ -111,10 +112,10 @@ struct PasswordTests {
     let gate = DispatchSemaphore(value: 0)
     let (queue, first) = await busyQueue(places: 8, share: 2, gate: gate)
     let flood = (0..<2).map { number in Task { try await queue.run(for: Self.guest(1)) { number } } }
-    while await queue.count < 2 { await Task.yield() }
+    try await becomes(2) { await queue.count }
     for _ in 0..<50 { await #expect(throws: Problem.self) { try await queue.run(for: Self.guest(1)) { 0 } } }
     let other = Task { try await queue.run(for: Self.guest(2)) { 7 } }
-    while await queue.count < 3 { await Task.yield() }
+    try await becomes(3) { await queue.count }
     gate.signal()
     #expect(try await other.value == 7)
     for task in flood { _ = try await task.value }
@@ -129,7 +130,7 @@ struct PasswordTests {
     let strangers = (0..<3).map { number in
       Task { try await queue.run(for: Self.guest(number)) { order.withLock { $0.append("stranger") } } }
     }
-    while await queue.count < 3 { await Task.yield() }
+    try await becomes(3) { await queue.count }
     await #expect(throws: Problem.self) { try await queue.run(for: Self.guest(9)) {} }
     let known = Task { try await queue.run(for: Self.guest(9, isKnown: true)) { order.withLock { $0.append("known") } } }
     var refused = 0

@@ -17,8 +17,7 @@ struct ScopeTests {
     let expected: @Sendable (Scope, Route.Method) -> Problem.Code?
   }
 
-  private static let routes: [Route] =
-    Contract.tested.calls.map { $0.route } + Contract.tested.byteCalls.map { $0.route } + Contract.tested.eventCalls.map { $0.route }
+  private static let routes = Contract.tested.routes
 
   private static func refused(_ code: Problem.Code) -> @Sendable (Scope, Route.Method) -> Problem.Code? {
     { scope, _ in scope == .open ? nil : code }
@@ -38,8 +37,11 @@ struct ScopeTests {
       let writing = try await house.bearing(owner.token).send(MakeKey(name: "w", rooms: [.notes, .agents], access: .write))
       let elsewhere = try await house.bearing(owner.token).send(MakeKey(name: "e", rooms: [.life], access: .write))
       let ownerOnly: @Sendable (Scope, Route.Method) -> Problem.Code? = { scope, _ in scope == .owner ? .forbidden : nil }
-      let noRoom: @Sendable (Scope, Route.Method) -> Problem.Code? = { scope, _ in
+      let otherRoom: @Sendable (Scope, Route.Method) -> Problem.Code? = { scope, _ in
         scope == .owner || scope.room != nil ? .forbidden : nil
+      }
+      let noRoom: @Sendable (Scope, Route.Method) -> Problem.Code? = { scope, method in
+        scope == .anyRoom ? .forbidden : otherRoom(scope, method)
       }
       let visitors = [
         Visitor(name: "nobody", authorization: nil, expected: Self.refused(.tokenMissing)),
@@ -49,7 +51,7 @@ struct ScopeTests {
         Visitor(name: "an expired token", authorization: "Bearer \(expired.token ?? "")", expected: Self.refused(.tokenExpired)),
         Visitor(name: "the owner", authorization: "Bearer \(owner.token ?? "")") { _, _ in nil },
         Visitor(name: "a member", authorization: "Bearer \(inside.token ?? "")", expected: ownerOnly),
-        Visitor(name: "a member without the room", authorization: "Bearer \(outside.token ?? "")", expected: noRoom),
+        Visitor(name: "a member without the room", authorization: "Bearer \(outside.token ?? "")", expected: otherRoom),
         Visitor(name: "a guest", authorization: "Bearer \(guest.token ?? "")", expected: noRoom),
         Visitor(name: "the owner's key without the room", authorization: "Bearer \(elsewhere.key)") { scope, _ in
           scope == .account || scope == .owner || scope.room != nil ? .forbidden : nil
@@ -61,7 +63,7 @@ struct ScopeTests {
           switch scope {
           case .account, .owner, .write, .decide: .forbidden
           case .house: method == .get ? nil : .forbidden
-          case .open, .read: nil
+          case .open, .anyRoom, .read: nil
           }
         },
       ]

@@ -3,6 +3,7 @@ import AtriumClient
 import Foundation
 import Logging
 import Storage
+import TestSupport
 import Testing
 
 @testable import AgentsServer
@@ -83,7 +84,7 @@ struct AgentAskTests {
         _ = try await bench.machine.send(AwaitAgentAnswer(id: "expired2", seconds: 0))
         bench.time.pass(10)
       }
-      #expect(try await refused("expired2")?.contains("Nobody answered in time") == true)
+      #expect(try await refused("expired2")?.contains("not answered in time") == true)
       _ = try await bench.open("terminal")
       bench.time.pass(2)
       try await bench.tell("PostToolUse", Self.bash)
@@ -169,7 +170,7 @@ struct AgentAskTests {
         #expect(try await AskBench.open("r1", on: one, at: now).standing == .waiting)
         let start = ContinuousClock.now
         async let waited = one.client.send(AwaitAgentAnswer(id: "r1", seconds: 25))
-        while await one.server.hub.streamCount == 0 { await Task.yield() }
+        try await becomes(1) { await one.server.hub.streamCount }
         _ = try await other.client.send(AnswerAgentAsk(id: "r1", AgentDecision(.allow)))
         #expect(try await waited.answer == AgentDecision(.allow))
         #expect(start.duration(to: .now) < .seconds(20))
@@ -314,16 +315,16 @@ struct AgentAskTests {
     try await Self.withMachine { bench in
       _ = try await bench.open("r1")
       #expect(try await bench.machine.send(AwaitAgentAnswer(id: "r1", seconds: 1)).standing == .waiting)
-      let hold = AgentAskHold(hub: ChangeHub(clock: ContinuousClock()), clock: ContinuousClock())
-      let shut = Task { try await hold.hub.run() }
-      async let waited: Int? = hold.wait(for: .seconds(600)) { nil }
-      while await hold.hub.streamCount == 0 { await Task.yield() }
-      shut.cancel()
+      let hold = AgentAskHold(hub: ChangeHub(clock: ContinuousClock()), clock: ContinuousClock(), isShared: false)
+      let ask = AgentAskHold.Ask(person: "me", id: "r1")
+      async let waited: Int? = hold.wait(ask, for: .seconds(600)) { nil }
+      try await becomes(1) { hold.count }
+      hold.close()
       #expect(try await waited == nil)
-      let left = Task { try await hold.wait(for: .seconds(600)) { nil as Int? } }
+      let left = Task { try await hold.wait(ask, for: .seconds(600)) { nil as Int? } }
       left.cancel()
-      _ = try await left.value
-      #expect(await hold.hub.streamCount == 0)
+      #expect(try await left.value == nil)
+      #expect(hold.count == 0)
     }
   }
 }

@@ -145,7 +145,8 @@ struct AgentNoticeTests {
   func clock() async throws {
     try await withHouse(try Vault(), configure: { $0.agents.delay = 1 }) { house in
       try await house.tell(AgentSample("Stop", at: Date()))
-      try await house.wait { try await Self.notices(house).count == 1 }
+      try await house.wait { try await !Self.notices(house).isEmpty }
+      #expect(try await Self.notices(house).count == 1)
     }
   }
 }

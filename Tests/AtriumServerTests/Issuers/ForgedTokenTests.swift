@@ -82,7 +82,8 @@ struct ForgedTokenTests {
     }
     #expect(await issuer.refusal(of: try issuer.rsa.token(TestIssuer.claims(), header: ["kid": nil])) == .noKeyIdentifier)
     #expect(
-      await issuer.refusal(of: try issuer.rsa.token(TestIssuer.claims(), header: ["kid": 1])) == .malformed("its header is no JSON object"))
+      await issuer.refusal(of: try issuer.rsa.token(TestIssuer.claims(), header: ["kid": 1]))
+        == .malformed("its header is not a JSON object"))
   }
 
   @Test("signatures of nothing, of zeros and of another length are refused")
@@ -134,7 +135,7 @@ struct ForgedTokenTests {
     }
     for header in ["null", "[]", "\"alg\"", "{", "{\"alg\":\"RS256\"", String(repeating: "[", count: 5_000)] {
       let text = [Base64URL.encode(Data(header.utf8)), parts[1], parts[2]].joined(separator: ".")
-      #expect(await issuer.refusal(of: text) == .malformed("its header is no JSON object"), "\(header)")
+      #expect(await issuer.refusal(of: text) == .malformed("its header is not a JSON object"), "\(header)")
     }
     #expect(await issuer.refusal(of: try issuer.rsa.token(TestIssuer.claims(["long": String(repeating: "a", count: 20_000)]))) == .tooLong)
   }

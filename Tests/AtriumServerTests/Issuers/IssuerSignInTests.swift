@@ -136,9 +136,9 @@ struct IssuerSignInTests {
         (.badRequest, #"{"error":"invalid_grant"}"#, .exchange("invalid_grant")),
         (.unauthorized, #"{"error":"invalid_client"}"#, .exchange("invalid_client")),
         (.internalServerError, "<html>", .unreachable(.status(address, 500))), (.found, "", .unreachable(.status(address, 302))),
-        (.ok, "<html>", .unreachable(.unreadable(address, "holds no identity token"))),
-        (.ok, #"{"access_token":"a","token_type":"Bearer"}"#, .unreachable(.unreadable(address, "holds no identity token"))),
-        (.ok, #"{"id_token":"a.b.c","token_type":"mac"}"#, .unreachable(.unreadable(address, "holds no identity token"))),
+        (.ok, "<html>", .unreachable(.unreadable(address, "contains no identity token"))),
+        (.ok, #"{"access_token":"a","token_type":"Bearer"}"#, .unreachable(.unreadable(address, "contains no identity token"))),
+        (.ok, #"{"id_token":"a.b.c","token_type":"mac"}"#, .unreachable(.unreadable(address, "contains no identity token"))),
         (.ok, #"{"id_token":"a.b","token_type":"bearer"}"#, .token(.malformed("it has not three parts"))),
       ]
       for (status, body, refusal) in answers {

@@ -56,7 +56,7 @@ struct FileHasherTests {
     try vault.save("empty.md", "")
     try vault.save("deep/short.md", "short")
     let files = try await Files(engine, vault)
-    _ = try await files.records.reconcileAll()
+    try await files.records.identifyAll()
     #expect(try await !files.runner.runNext(), "it waits a while")
     #expect(try await files.hash(of: "long.bin") == nil)
     #expect(try await files.run())
@@ -73,7 +73,7 @@ struct FileHasherTests {
     let vault = try Vault()
     try vault.save("a.md", "one")
     let files = try await Files(engine, vault)
-    _ = try await files.records.reconcileAll()
+    try await files.records.identifyAll()
     _ = try await files.run()
     try vault.move("a.md", to: "b.md")
     _ = try await files.records.reconcile(["a.md", "b.md"])
@@ -91,7 +91,7 @@ struct FileHasherTests {
     let vault = try Vault()
     try vault.save("a.md", "one")
     let files = try await Files(engine, vault)
-    _ = try await files.records.reconcileAll()
+    try await files.records.identifyAll()
     try vault.move("a.md", to: "b.md")
     #expect(try await files.run())
     _ = try await files.records.reconcile(["a.md", "b.md"])
@@ -105,7 +105,7 @@ struct FileHasherTests {
     let vault = try Vault()
     for name in ["a", "b", "c"] { try vault.save("\(name).md", name) }
     let files = try await Files(engine, vault)
-    _ = try await files.records.reconcileAll()
+    try await files.records.identifyAll()
     try vault.save("a.md", "changed since", modified: Date(timeIntervalSince1970: 1_700_000_000))
     try vault.delete("b.md")
     #expect(try await files.run())
@@ -122,7 +122,7 @@ struct FileHasherTests {
     let hasher = try #require(files.runner.workers.first)
     #expect(try await hasher.atStart() == nil)
     try vault.save("a.md", "a")
-    _ = try await files.records.reconcileAll()
+    try await files.records.identifyAll()
     #expect(try await hasher.atStart()?.kind == Job.Kind.hashFiles)
   }
 
@@ -132,9 +132,12 @@ struct FileHasherTests {
     let vault = try Vault()
     try vault.save("a.md", "a")
     try await withHouse(vault, configure: { $0.records = place }) { house in
-      // The job is asked for a moment after the file is noted.
-      try await house.waitForIdentities { _ in try await !house.client.send(ListJobs(active: true)).jobs.isEmpty }
+      // The job is asked for at the end of that which takes the identities.
+      try await house.waitForIdentities { _ in
+        try await house.client.send(ListJobs(active: true)).jobs.map(\.kind) == [Job.Kind.hashFiles]
+      }
       let job = try #require(try await house.client.send(ListJobs(active: true)).jobs.first)
+      #expect(job.room == .house)
       #expect(job.kind == Job.Kind.hashFiles && job.state == .queued && job.next != nil)
       #expect(try await house.client.send(GetJob(id: job.id)) == job)
       #expect(try await house.client.send(CancelJob(id: job.id)).state == .cancelled)

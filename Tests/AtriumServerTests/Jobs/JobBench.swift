@@ -16,10 +16,14 @@ struct JobBench: Sendable {
   private let vault: Vault
 
   init(_ engine: RecordsEngine) async throws {
+    try await self.init(try await engine.place())
+  }
+
+  init(_ place: RecordsPlace) async throws {
     vault = try Vault()
     let state = vault.state.path(percentEncoded: false)
     try FileManager.default.createDirectory(atPath: state, withIntermediateDirectories: true)
-    database = try await engine.place().open(in: state)
+    database = try await place.open(in: state)
     log = try await ChangeLog(database: database)
     store = try await JobStore(database: database, log: log, owners: { ["owner"] })
   }
@@ -29,9 +33,12 @@ struct JobBench: Sendable {
   func pass(_ seconds: TimeInterval) { time.withLock { $0 += seconds } }
 
   @discardableResult
-  func enqueue(_ kind: String = "test", subject: String = "", person: String? = "me", delay: Double = 0) async throws -> String {
+  func enqueue(
+    _ kind: String = "test", subject: String = "", person: String? = "me", delay: Double = 0, priority: NewJob.Priority? = nil
+  ) async throws -> String {
     try await database.write { [now] connection in
-      try store.enqueue(NewJob(room: .notes, kind: kind, subject: subject, person: person, delay: delay), at: now, in: connection)
+      try store.enqueue(
+        NewJob(room: .notes, kind: kind, subject: subject, person: person, delay: delay, priority: priority), at: now, in: connection)
     }
   }
 
@@ -42,21 +49,24 @@ struct JobBench: Sendable {
   func job(_ id: String) async throws -> KeptJob? { try await store.job(id, of: .owner) }
 
   /// - Parameter sleeps: gets each sleep of the runner: those between two looks, and those before a renewal.
-  func runner(_ worker: TestWorker, sleeps: AsyncStream<HeldClock.Sleep>.Continuation? = nil) -> JobRunner {
+  func runner(_ workers: TestWorker..., sleeps: AsyncStream<HeldClock.Sleep>.Continuation? = nil) -> JobRunner {
     let clock = HeldClock(sleeps: sleeps ?? AsyncStream<HeldClock.Sleep>.makeStream().continuation)
     return JobRunner(
-      store: store, workers: [worker], hub: ChangeHub(clock: clock), clock: clock, now: { now },
+      store: store, workers: workers, hub: ChangeHub(clock: clock), clock: clock, now: { now },
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
   }
 }
 
 /// Does what a test says.
 struct TestWorker: JobWorker {
-  let kind = "test"
+  let kind: String
+  let lane: JobLane
   var start: NewJob?
   let body: @Sendable (RunningJob) async throws -> Void
 
-  init(start: NewJob? = nil, _ body: @escaping @Sendable (RunningJob) async throws -> Void) {
+  init(_ kind: String = "test", lane: JobLane = .quick, start: NewJob? = nil, _ body: @escaping @Sendable (RunningJob) async throws -> Void)
+  {
+    (self.kind, self.lane) = (kind, lane)
     self.start = start
     self.body = body
   }

@@ -125,6 +125,51 @@ struct JobRunnerTests {
     end.finish()
   }
 
+  @Test("a job begins when it is asked for, by no clock, and waits for no other lane's", arguments: RecordsEngine.allCases)
+  func lanes(engine: RecordsEngine) async throws {
+    let bench = try await JobBench(engine)
+    let (events, event) = AsyncStream<String>.makeStream()
+    let (gate, opening) = AsyncStream<Void>.makeStream()
+    let runner = bench.runner(
+      TestWorker("heavy", lane: .heavy) { _ in
+        event.yield("heavy begins")
+        for await _ in gate {}
+        event.yield("heavy ends")
+      },
+      TestWorker("quick") { event.yield("quick \($0.subject)") })
+    let group = ServiceGroup(configuration: .init(services: [runner], logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }))
+    let running = Task { try await group.run() }
+    var seen = events.makeAsyncIterator()
+    // The clock stands: what begins was woken by a commit.
+    try await bench.enqueue("heavy")
+    #expect(await seen.next() == "heavy begins")
+    for number in 0..<3 {
+      try await bench.enqueue("quick", subject: "\(number)")
+      #expect(await seen.next() == "quick \(number)")
+    }
+    opening.finish()
+    #expect(await seen.next() == "heavy ends")
+    await group.triggerGracefulShutdown()
+    try await running.value
+  }
+
+  @Test("a job that is asked for at one server begins at another one that shares the records")
+  func otherServer() async throws {
+    let place = try await RecordsEngine.postgreSQL.place()
+    let (first, second) = (try await JobBench(place), try await JobBench(place))
+    let (begins, begun) = AsyncStream<String>.makeStream()
+    let runner = first.runner(TestWorker { begun.yield($0.subject) })
+    let group = ServiceGroup(configuration: .init(services: [runner], logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }))
+    let running = Task { try await group.run() }
+    try await second.enqueue(subject: "far")
+    for await subject in begins {
+      #expect(subject == "far")
+      break
+    }
+    await group.triggerGracefulShutdown()
+    try await running.value
+  }
+
   @Test("a house that closes gives its job back at once, and has done nothing wrong", arguments: RecordsEngine.allCases)
   func closed(engine: RecordsEngine) async throws {
     let bench = try await JobBench(engine)

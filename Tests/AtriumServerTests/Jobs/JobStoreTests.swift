@@ -56,6 +56,53 @@ struct JobStoreTests {
     #expect(try await bench.take("c") == nil)
   }
 
+  @Test("what a person asked for goes first, and what is for idle times last", arguments: RecordsEngine.allCases)
+  func priorities(engine: RecordsEngine) async throws {
+    let bench = try await JobBench(engine)
+    try await bench.enqueue(subject: "hash", person: nil, priority: .low)
+    bench.pass(1)
+    try await bench.enqueue(subject: "house", person: nil)
+    try await bench.enqueue(subject: "both", person: nil, priority: .low)
+    bench.pass(1)
+    try await bench.enqueue(subject: "mine")
+    // It waits already, and is more urgent now.
+    try await bench.enqueue(subject: "both", person: nil, priority: .asked)
+    bench.pass(1)
+    var order: [String] = []
+    while let job = try await bench.take("\(order.count)") { order.append(job.subject) }
+    #expect(order == ["both", "mine", "house", "hash"])
+  }
+
+  @Test("two people who ask for the same have a job each, and so has the house", arguments: RecordsEngine.allCases)
+  func persons(engine: RecordsEngine) async throws {
+    let bench = try await JobBench(engine)
+    var ids: [String] = []
+    for person in ["me", "you", nil] { ids.append(try await bench.enqueue(subject: "digest", person: person)) }
+    #expect(Set(ids).count == 3)
+    for person in ["me", "you", nil] { #expect(try await ids.contains(bench.enqueue(subject: "digest", person: person))) }
+    #expect(try await bench.store.jobs(of: .owner, isActive: true, limit: 10).count == 3)
+    for (person, id) in zip(["me", "you"], ids) {
+      let reader = JobStore.Reader.person(person, rooms: [.notes])
+      #expect(try await bench.store.jobs(of: reader, isActive: nil, limit: 10).map(\.id) == [id])
+      for other in ids { #expect(try await (bench.store.job(other, of: reader) != nil) == (other == id)) }
+    }
+    try await bench.store.handle(.cancel, of: ids[0], at: bench.now)
+    #expect(try await bench.job(ids[1])?.job.state == .queued)
+  }
+
+  @Test("jobs of no room are told to their person and to owners, whichever rooms they have")
+  func ofNoRoom() async throws {
+    let bench = try await JobBench(.sqlite)
+    let id = try await bench.database.write { [now = bench.now] in
+      try bench.store.enqueue(NewJob(room: .house, kind: "test", person: "me"), at: now, in: $0)
+    }
+    guard case .rows(let told) = try await bench.log.page(after: 0) else { throw Refusal() }
+    let me = Person(id: "me", name: "", role: .member, rooms: [.comics])
+    #expect(told.merged(for: ChangeAudience(me, house: [.notes, .comics])).flatMap(\.ids) == [id])
+    #expect(told.merged(for: ChangeAudience(nil, house: [.notes, .comics])).isEmpty)
+    #expect(told.merged(for: ChangeAudience(Person(id: "you", name: "", role: .owner), house: [.notes])).isEmpty)
+  }
+
   @Test("who lost the lease keeps nothing, neither progress nor result", arguments: RecordsEngine.allCases)
   func fence(engine: RecordsEngine) async throws {
     let bench = try await JobBench(engine)

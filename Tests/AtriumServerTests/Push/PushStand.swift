@@ -70,16 +70,17 @@ extension RunningHouse {
 
   /// What became of messages, the earliest first, once it is so many lines.
   func pushes(_ count: Int, of client: APIClient? = nil) async throws -> [PushRecord] {
-    while true {
-      let records = try await (client ?? self.client).send(ListPushes(limit: 200)).records
-      if records.count >= count { return records.reversed() }
-      await Task.yield()
+    let records = try await TestSupport.wait(for: "\(count) in the log of pushes") {
+      try await (client ?? self.client).send(ListPushes(limit: 200)).records
+    } until: {
+      $0.count >= count
     }
+    return records.reversed()
   }
 
   /// Returns once nothing is to be sent any more.
   func waitUntilTold() async throws {
-    while try await server.push.nextDue() != nil { await Task.yield() }
+    try await becomes(nil) { try await server.push.nextDue() }
   }
 }
 

@@ -45,6 +45,20 @@ struct PushTests {
     }
   }
 
+  @Test("a push is in the language of its person, and so is its line in the log")
+  func language() async throws {
+    try await withPushes { house, stand, time in
+      _ = try await house.client.send(SetLanguage(language: "de-AT"))
+      _ = try await house.client.send(RegisterDevice(platform: "ios", pushToken: "aa11"))
+      try await house.tell(AgentSample("UserPromptSubmit", at: time.now, #""prompt": "Build the boat", "cwd": "/src/boat""#))
+      time.pass(1)
+      try await house.tell(AgentSample("PermissionRequest", at: time.now, RunningHouse.tool))
+      let apple = try #require(try await stand.requests(1).first)
+      #expect(apple.payload?["aps"]?["alert"]?["title"] == "Erlaubnis nötig: Build the boat")
+      #expect(try await house.pushes(1).map(\.title) == ["Erlaubnis nötig: Build the boat"])
+    }
+  }
+
   @Test("what is answered at the terminal before the delay is over is told nowhere")
   func answered() async throws {
     try await withPushes(delay: 5) { house, stand, time in

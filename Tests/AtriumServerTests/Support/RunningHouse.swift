@@ -11,6 +11,7 @@ import Logging
 import NIOCore
 import ServiceLifecycle
 import Storage
+import TestSupport
 
 @testable import NotesServer
 
@@ -20,32 +21,71 @@ struct RunningHouse: Sendable {
   let transport: any Transport
   /// Where it listens, whatever the depth.
   let port: Int
-  let exchange: @Sendable (HTTPRequest) async throws -> Exchange
+  let exchange: @Sendable (HTTPRequest, Data?) async throws -> Exchange
 
   var client: APIClient { APIClient(transport: transport) }
 
   /// One raw request, with nothing encoded, normalised or checked on the way.
   func send(
-    _ method: HTTPRequest.Method = .get, _ target: String, host: String = "localhost", headers: HTTPFields = [:]
+    _ method: HTTPRequest.Method = .get, _ target: String, host: String = "localhost", headers: HTTPFields = [:], body: Data? = nil
   ) async throws -> Exchange {
-    try await exchange(HTTPRequest(method: method, scheme: "http", authority: host, path: target, headerFields: headers))
+    try await exchange(HTTPRequest(method: method, scheme: "http", authority: host, path: target, headerFields: headers), body)
   }
 
   /// Returns once `condition` holds. It is asked again after each change, from the first one on: nothing is polled.
-  func wait(until condition: () async throws -> Bool) async throws {
+  ///
+  /// - Parameter listener: who may listen, where people sign in.
+  /// - Throws: `WaitFailure` when nothing changes any more: 20 seconds are longer than the 15 after which a house looks again by itself.
+  func wait(
+    as listener: APIClient? = nil, file: StaticString = #fileID, line: Int = #line, until condition: () async throws -> Bool
+  ) async throws {
     if try await condition() { return }
-    for try await _ in client.events(WatchChanges(lastEventID: "0")) where try await condition() { return }
+    let (looks, look) = AsyncStream.makeStream(of: Look.self)
+    let changes = (listener ?? client).events(WatchChanges(lastEventID: "0"))
+    let watch = Task {
+      defer { look.finish() }
+      for try await change in changes { look.yield(.change(kind: change.data.kind)) }
+    }
+    defer { watch.cancel() }
+    var silence = Self.silence(look)
+    defer { silence.cancel() }
+    var last: String?
+    for await one in looks {
+      if try await condition() { return }
+      guard case .change(let kind) = one else {
+        let index = try await (listener ?? client).send(GetReadiness()).index
+        let change = last.map { "a change of kind \($0)" } ?? "no change"
+        throw WaitFailure(description: "\(file):\(line) waited for a condition, and last saw: \(change), \(index)")
+      }
+      last = kind
+      silence.cancel()
+      silence = Self.silence(look)
+    }
     throw StreamEnded()
   }
 
-  /// Returns once that is so of the identities of files, which nothing tells of when they are noted.
-  func waitForIdentities(until condition: (FileRecords) async throws -> Bool) async throws {
-    while !(try await condition(server.records)) { await Task.yield() }
+  private enum Look {
+    case change(kind: String)
+    case silence
+  }
+
+  private static func silence(_ look: AsyncStream<Look>.Continuation) -> Task<Void, any Error> {
+    Task {
+      try await ContinuousClock().sleep(for: .seconds(20))
+      look.yield(.silence)
+    }
+  }
+
+  /// Returns once the condition holds of the identities of files, whose changes no stream reports.
+  func waitForIdentities(
+    file: StaticString = #fileID, line: Int = #line, until condition: (FileRecords) async throws -> Bool
+  ) async throws {
+    try await becomes(true, file: file, line: line) { try await condition(server.records) }
   }
 
   /// Returns once every file of the folder was looked at.
-  func waitForIndex(of count: Int) async throws {
-    try await wait {
+  func waitForIndex(of count: Int, as listener: APIClient? = nil) async throws {
+    try await wait(as: listener) {
       let index = try await client.send(GetReadiness()).index
       return index.pending == 0 && index.indexed + index.skipped + index.failed == count
     }
@@ -82,14 +122,13 @@ func withHouse<Value: Sendable>(
 private func openServer(
   _ configuration: ServerConfiguration, logger: Logger, now: @escaping @Sendable () -> Date
 ) async throws -> Server {
-  for _ in 0..<1000 {
+  try await wait(for: "the state folder to be free") { () -> Server? in
     do {
       return try await Server(configuration: configuration, logger: logger, now: now)
     } catch StateFolder.Failure.inUse {
-      await Task.yield()
+      return nil
     }
   }
-  return try await Server(configuration: configuration, logger: logger, now: now)
 }
 
 private func runHouse<Value: Sendable>(
@@ -151,14 +190,17 @@ extension RunningHouse {
     case .router:
       let door = InProcessResponder(responder: responder, logger: logger)
       return try await body(
-        RunningHouse(server: server, transport: InProcessTransport(door: door), port: port) { head in try await door.exchange(head) })
+        RunningHouse(server: server, transport: InProcessTransport(door: door), port: port) { head, body in
+          try await door.exchange(head, body: body)
+        })
     case .socket:
       guard let url = URL(string: "http://127.0.0.1:\(port)") else { throw StreamEnded() }
       return try await TestClient.withClient(host: "127.0.0.1", port: port) { socket in
         try await body(
-          RunningHouse(server: server, transport: URLSessionTransport(baseURL: url), port: port) { head in
+          RunningHouse(server: server, transport: URLSessionTransport(baseURL: url), port: port) { head, body in
             let request = TestClient.Request(
-              head.path ?? "/", method: head.method, authority: head.authority, headers: head.headerFields)
+              head.path ?? "/", method: head.method, authority: head.authority, headers: head.headerFields,
+              body: body.map { ByteBuffer(bytes: $0) })
             let response = try await socket.execute(request)
             return Exchange(
               status: response.status.code, headers: response.headers.byLowerCaseName,
@@ -182,11 +224,15 @@ private struct InProcessTransport: Transport {
     let stream = try await door.stream(request, for: browser)
     return WireStream(status: stream.status, headers: stream.headers, chunks: stream.chunks)
   }
+
+  func upload(_ request: WireRequest, _ content: UploadContent) async throws -> WireResponse {
+    try await door.upload(request, content.chunks, length: content.length, for: browser)
+  }
 }
 
 extension InProcessResponder {
-  fileprivate func exchange(_ head: HTTPRequest) async throws -> Exchange {
-    let response = try await collect(head, for: Browser(address: "127.0.0.1"))
+  fileprivate func exchange(_ head: HTTPRequest, body: Data?) async throws -> Exchange {
+    let response = try await collect(head, body: body, for: Browser(address: "127.0.0.1"))
     return Exchange(status: response.status, headers: response.headers, body: response.body)
   }
 }

@@ -1,6 +1,7 @@
 import AtriumAPI
 import AtriumServer
 import Hummingbird
+import Paths
 
 @testable import AgentsServer
 @testable import NotesServer
@@ -17,6 +18,21 @@ extension Room {
 struct EmptyRoom: RoomModule, OpenRoom {
   let contract = RoomContract(.life, calls: [])
 
+  func open(in context: RoomContext) -> any OpenRoom { self }
+  func addRoutes(to router: Router<AtriumRequestContext>) {}
+}
+
+/// A room that claims what the test says, and has nothing else.
+struct ClaimingRoom: RoomModule, OpenRoom {
+  let contract: RoomContract
+  private let isClaimed: @Sendable (String) -> Bool
+
+  init(_ room: Room, _ isClaimed: @escaping @Sendable (String) -> Bool = { _ in true }) {
+    contract = RoomContract(room, calls: [])
+    self.isClaimed = isClaimed
+  }
+
+  func claims(_ path: PathKey) -> Bool { isClaimed(path.path) }
   func open(in context: RoomContext) -> any OpenRoom { self }
   func addRoutes(to router: Router<AtriumRequestContext>) {}
 }

@@ -19,7 +19,7 @@ struct MessengerTests {
         Task { await messenger.send(Message(title: title, collapse: "x"), to: destination) }
       }
       // One of the two waits, and the other one takes its place.
-      while await messenger.counts.superseded == 0 { await Task.yield() }
+      try await becomes(1) { await messenger.counts.superseded }
       try await run.services.call("release")
       #expect(await first.value.isSent)
       let outcomes = [await others[0].value, await others[1].value]
@@ -143,7 +143,7 @@ struct MessengerTests {
       let browser = try await run.browser("slow")
       try await run.services.answer("slow", [["stall": true]])
       let hanging = Task { await messenger.send(Message(title: "a"), to: browser) }
-      while await messenger.counts.requests == 0 { await Task.yield() }
+      try await becomes(1) { await messenger.counts.requests }
       #expect(await messenger.send(Message(title: "b"), to: try device("aa01")).isSent)
       hanging.cancel()
       _ = await hanging.value

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Storage
@@ -37,22 +38,48 @@ import Testing
   func lost() async throws {
     let database = try await Database.postgreSQL(try await TestEngine.newAddress())
     let channel = "lost_" + UUID().uuidString.prefix(8).lowercased()
-    var signals = database.signals(channel).makeAsyncIterator()
-    await signals.next()
-    try await database.write { connection in
+    let heard = Locked(0)
+    let listening = Task { for await _ in database.signals(channel) { heard.withLock { $0 += 1 } } }
+    try await becomes(1) { heard.withLock { $0 } }
+    let ended = try await database.write { connection in
       // A listener is idle, and the last that it ran names its channel.
-      try connection.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = ?", [Value("LISTEN \"\(channel)\"")])
+      try connection.rows(
+        Int.self, "SELECT CASE WHEN pg_terminate_backend(pid) THEN 1 ELSE 0 END FROM pg_stat_activity WHERE query = ?",
+        [Value("LISTEN \"\(channel)\"")])
     }
-    await signals.next()
+    #expect(ended == [1])
+    try await becomes(2) { heard.withLock { $0 } }
     try await database.write { try $0.signal(channel) }
-    await signals.next()
+    try await becomes(3) { heard.withLock { $0 } }
+    listening.cancel()
   }
 
-  @Test("a file has nobody else to hear of")
+  @Test("the one server of a file hears what it has committed, and not what was taken back or is for others")
   func file() async throws {
+    struct Refusal: Error {}
     let (database, folder) = try await TestEngine.file.open()
     defer { withExtendedLifetime(folder) {} }
+    let heard = Locked<[String]>([])
+    let number = database.ownSignals.withLock { $0.listen("jobs") { heard.withLock { $0.append("jobs") } } }
+    var signals = database.signals("changes").makeAsyncIterator()
+    await signals.next()
+    await #expect(throws: Refusal.self) {
+      try await database.write {
+        try $0.signal("jobs")
+        throw Refusal()
+      }
+    }
+    #expect(heard.withLock { $0 } == [])
     try await database.write { try $0.signal("changes") }
-    for await _ in database.signals("changes") { Issue.record("Somebody was heard.") }
+    await signals.next()
+    #expect(heard.withLock { $0 } == [])
+    try await database.write {
+      try $0.signal("jobs")
+      try $0.signal("jobs")
+    }
+    #expect(heard.withLock { $0 } == ["jobs"])
+    database.ownSignals.withLock { $0.forget(number) }
+    try await database.write { try $0.signal("jobs") }
+    #expect(heard.withLock { $0 } == ["jobs"])
   }
 }

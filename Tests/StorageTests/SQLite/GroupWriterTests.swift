@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Storage
@@ -49,13 +50,9 @@ import Testing
     var running = begins.makeAsyncIterator()
     await running.next()
     let tasks = bodies.map { body in
-      Task {
-        begun.yield()
-        try await database.write(body)
-      }
+      Task { try await database.write(body) }
     }
-    for _ in tasks { await running.next() }
-    for _ in 0..<100 { await Task.yield() }
+    try await becomes(bodies.count) { database.queuedWrites }
     gate.signal()
     // The holder is answered with its group, which may be waiting for what happens meanwhile.
     meanwhile(tasks)

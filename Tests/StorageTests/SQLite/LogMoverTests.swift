@@ -1,4 +1,5 @@
 import Foundation
+import Logging
 import Testing
 
 @testable import Storage
@@ -72,4 +73,45 @@ import Testing
     try await fill(database, path, until: 80)
     try database.close()
   }
+
+  @Test("what fails is counted each time and logged once, until it works again")
+  func failing() throws {
+    struct Refused: Error {}
+    let folder = try TemporaryFolder()
+    let counts = Locked(DatabaseCounts())
+    let lines = Locked<[Logger.Level]>([])
+    let logger = Logger(label: "test") { _ in LevelLog(lines: lines) }
+    let mover = try LogMover(path: folder.at("a.sqlite"), counts: counts, logger: logger)
+    for _ in 0..<3 { mover.attempt { throw Refused() } }
+    #expect(counts.withLock { $0.logFailures } == 3)
+    #expect(lines.withLock { $0 } == [.error])
+    for _ in 0..<2 { mover.attempt {} }
+    mover.attempt { throw Refused() }
+    #expect(lines.withLock { $0 } == [.error, .notice, .error])
+    try mover.close()
+  }
+
+  @Test("the pages of the log are counted, of a durable file alone")
+  func counted() async throws {
+    let folder = try TemporaryFolder()
+    let database = try await newDatabase(folder.at("a.sqlite"))
+    try await write(database)
+    #expect(try #require(database.counts.logPages) > 200)
+    let index = try Database(path: folder.at("b.sqlite"), purpose: .derived)
+    #expect(index.counts.logPages == nil)
+  }
+}
+
+/// Notes how serious each line was.
+private struct LevelLog: LogHandler {
+  let lines: Locked<[Logger.Level]>
+  var metadata: Logger.Metadata = [:]
+  var logLevel = Logger.Level.trace
+
+  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  func log(event: LogEvent) { lines.withLock { $0.append(event.level) } }
 }

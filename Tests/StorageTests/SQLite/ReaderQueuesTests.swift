@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Storage
@@ -9,17 +10,17 @@ import Testing
     let queues = ReaderQueues(count: 3)
     let met = DispatchGroup()
     for _ in 0..<3 { met.enter() }
-    // Each waits until all three are there: one after the other they would wait for ever.
-    try await withThrowingTaskGroup(of: Void.self) { group in
+    // Each waits until all three are there: one after the other they would wait in vain.
+    try await withThrowingTaskGroup(of: DispatchTimeoutResult.self) { group in
       for _ in 0..<3 {
         group.addTask {
           try await queues.run {
             met.leave()
-            met.wait()
+            return met.wait(timeout: .now() + 10)
           }
         }
       }
-      try await group.waitForAll()
+      for try await result in group { #expect(result == .success) }
     }
   }
 
@@ -48,9 +49,9 @@ import Testing
     let gate = DispatchSemaphore(value: 0)
     let first = Task { try await queues.run { gate.wait() } }
     let task = Task { try await queues.run { Issue.record("It was read all the same.") } }
-    await queues.untilWaiting(1)
+    try await queues.untilWaiting(1)
     let last = Task { try await queues.run { 3 } }
-    await queues.untilWaiting(2)
+    try await queues.untilWaiting(2)
     task.cancel()
     // The reader is held until after that.
     await #expect(throws: CancellationError.self) { try await task.value }
@@ -76,7 +77,7 @@ import Testing
     var running = begun.makeAsyncIterator()
     for _ in readers { await running.next() }
     let others = (0..<4).map { number in Task { try await queues.run { number } } }
-    await queues.untilWaiting(4)
+    try await queues.untilWaiting(4)
     short.signal()
     for (number, other) in others.enumerated() { #expect(try await other.value == number) }
     long.signal()
@@ -108,7 +109,11 @@ import Testing
 
 extension ReaderQueues {
   /// Returns once as many reads wait. Those are queued then, not on their way.
-  fileprivate func untilWaiting(_ count: Int) async {
-    while waiting < count { await Task.yield() }
+  fileprivate func untilWaiting(_ count: Int) async throws {
+    try await wait(for: "\(count) that wait") {
+      waiting
+    } until: {
+      $0 >= count
+    }
   }
 }

@@ -10,10 +10,15 @@ extension GalleryPage {
       covers: [
         Coverage(
           "Environment", "by key path; by an observable object's type, optional or not",
-          except: "an object that is missing and not optional ends the process, which here is the whole server"),
+          except:
+            "where an object is missing and not optional an error is drawn in the view's place and reported; elsewhere than in a body, and in a toolbar's own content, it ends the process"
+        ),
         Coverage(
-          "EnvironmentValues", "subscripts; `locale`, `timeZone`, `calendar`",
+          "EnvironmentValues", "subscripts; `locale`, `timeZone`, `calendar`, `scenePhase`",
           except: "the host sets locale and zone from the browser; the calendar is Gregorian"),
+        Coverage(
+          "ScenePhase", "`background`, `inactive`, `active`",
+          except: "a page is in the background while its tab is hidden and has given up its stream; it is never inactive"),
         Coverage("EnvironmentKey", "`defaultValue`"),
         Coverage(".environment(_:_:)"),
         Coverage(".environment(_:)", "an observable object"),

@@ -1,6 +1,8 @@
 /// The place of a view with a body.
 final class CompositeNode<V: View>: _Node {
   private var isLazy = false
+  /// An error is drawn in the view's place.
+  private var isBroken = false
   private var view: V
   private var child: _Node?
   private var environment: _EnvironmentLink?
@@ -50,14 +52,37 @@ final class CompositeNode<V: View>: _Node {
   private func evaluate(_ table: FieldTable) {
     isDirty = false
     session.statistics.bodies += 1
-    table.connect(&view, to: self, environment, &storage)
+    let missing = table.connect(&view, to: self, environment, &storage)
+    let isWhole = missing == nil
+    if isBroken == isWhole { replaceContent() }
+    if let missing { return showError(missing) }
     let started = session.clockForSlowBodies()
     let body = Tracking.run(self, &registration) { view.body }
     session.reportSlowBody(V.self, since: started)
+    child = V.Body._update(body, child, inner)
+  }
+
+  /// Draws an error in the view's place and reports it. On a phone the missing object would end one app, here the server of a household.
+  private func showError(_ missing: any Any.Type) {
+    session.report(.missingObject(String(describing: missing), inView: String(describing: V.self)))
+    child = MissingObjectView._update(MissingObjectView(), child, inner)
+  }
+
+  /// Between the view's own content and an error: neither keeps anything of the other.
+  private func replaceContent() {
+    isBroken.toggle()
+    willChangeStructure()
+    registration?.end()
+    registration = nil
+    child?.unmount()
+    child = nil
+  }
+
+  private var inner: _Context {
     var context = _Context(session: session, parent: self, environment: environment, style: style)
     context.rare = rare
     context.isLazy = isLazy
-    child = V.Body._update(body, child, context)
+    return context
   }
 
   override func write(into html: inout HTMLWriter) { child?.write(into: &html) }

@@ -130,7 +130,7 @@ class ElementNode: _Node {
     super.leavePage()
   }
 
-  override func willUnmount() {
+  final override func leaveSession() {
     isInPage = false
     session.forget(target: id)
   }

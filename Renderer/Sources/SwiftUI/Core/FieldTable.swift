@@ -1,5 +1,4 @@
 import Foundation
-@_spi(Reflection) import Swift
 
 /// What a view type is made of, found once for each type: which fields are dynamic properties, and how fields are compared.
 ///
@@ -50,18 +49,18 @@ import Foundation
   private static func find(
     in type: Any.Type, opening opened: Any.Type? = nil, at start: Int, _ fields: inout [Field], _ updates: inout [Update]
   ) {
-    _ = _forEachField(of: type, options: []) { _, offset, fieldType, kind in
+    for field in StoredFields.of(type) {
+      let (fieldType, offset) = (field.type, field.offset)
       let property = fieldType as? any DynamicProperty.Type
       let isComposed =
-        kind == .struct
+        field.isStructure
         && (property != nil || fieldType is any ViewModifier.Type || fieldType is any _ControlStyle.Type || fieldType == opened)
       if isComposed, !(fieldType is any _ConnectedProperty.Type) {
         find(in: fieldType, at: start + offset, &fields, &updates)
         if let property { updates.append(Update(offset: start + offset, run: update(of: property))) }
       } else {
-        fields.append(field(fieldType, at: start + offset))
+        fields.append(Self.field(fieldType, at: start + offset))
       }
-      return true
     }
   }
 
@@ -78,14 +77,19 @@ import Foundation
   }
 
   /// Gives each dynamic property of a fresh view value its location and environment.
-  func connect<V: View>(_ view: inout V, to node: _Node, _ environment: _EnvironmentLink?, _ storage: inout [AnyObject?]) {
-    guard !dynamicFields.isEmpty || !updates.isEmpty else { return }
-    withUnsafeMutableBytes(of: &view) { bytes in
-      guard let base = bytes.baseAddress else { return }
+  ///
+  /// - Returns: the type of an object that a property needs and the environment lacks: the body must not run.
+  func connect<V: View>(
+    _ view: inout V, to node: _Node, _ environment: _EnvironmentLink?, _ storage: inout [AnyObject?]
+  ) -> (any Any.Type)? {
+    guard !dynamicFields.isEmpty || !updates.isEmpty else { return nil }
+    return withUnsafeMutableBytes(of: &view) { bytes in
+      guard let base = bytes.baseAddress else { return nil }
       for (index, field) in dynamicFields.enumerated() {
-        field.property?._connect(base + field.offset, node, environment, &storage[index])
+        if let missing = field.property?._connect(base + field.offset, node, environment, &storage[index]) { return missing }
       }
       for update in updates { update.run(base + update.offset) }
+      return nil
     }
   }
 
@@ -131,8 +135,11 @@ import Foundation
 /// A dynamic property that the renderer connects to its node.
 public protocol _ConnectedProperty {
   /// `field` points to the property inside the view value; `slot` keeps what must outlive the value.
+  ///
+  /// - Returns: the type of an object that the property needs and the environment lacks; nil when the body can run.
   @MainActor static func _connect(
-    _ field: UnsafeMutableRawPointer, _ node: _Node, _ environment: _EnvironmentLink?, _ slot: inout AnyObject?)
+    _ field: UnsafeMutableRawPointer, _ node: _Node, _ environment: _EnvironmentLink?, _ slot: inout AnyObject?
+  ) -> (any Any.Type)?
   /// Whether two values of the property lead to the same body.
   @MainActor static func _isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool
 }

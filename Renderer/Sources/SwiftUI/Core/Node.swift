@@ -36,6 +36,9 @@
   /// What must end with the node: readers, tasks, registrations. Children are ended by the caller.
   func willUnmount() {}
 
+  /// What no class of nodes may forget to end: the numbers by which a browser reaches it.
+  func leaveSession() {}
+
   /// The identity that the app gave this place, by `id(_:)` or as an element of a `ForEach`.
   var explicitIdentity: AnyHashable? { nil }
 
@@ -66,6 +69,8 @@
     stamp = 0
     session.statistics.nodes -= 1
     willUnmount()
+    // Not left to `willUnmount`, which classes override: the session refers to its targets without counting, and a browser names them.
+    leaveSession()
     visitChildren { $0.unmount() }
   }
 

@@ -1,10 +1,9 @@
-@_spi(SwiftUI) import Observation
+import Observation
 import Synchronization
 
 /// Runs a scope (a body, a row's closure) and learns what it reads.
 ///
-/// The public `onChange` fires before the value is stored, and off the main actor a change is then lost; `didSet:` fires after.
-/// A registration of this form stays until it is cancelled, and only its own closure can cancel it. So a scope that was seen to
+/// A registration stays until it is cancelled, and only its own closure can cancel it. So a scope that was seen to
 /// observe also reads a canary of its own, and firing the canary ends the registration when the scope has run again or its node goes.
 @MainActor enum Tracking {
   /// The node whose scope is running, if any: reads of state register it.
@@ -21,13 +20,15 @@ import Synchronization
     reader = node
     defer { reader = outer }
     var registration = Registration(after: last, needsCanary: observing.contains(kind))
-    let result = withObservationTracking(
+    let result = ObservedChanges.track(
       {
         registration.readCanary()
         return scope()
       },
-      didSet: { [registration] tracking in
-        if registration.isEnded { tracking.cancel() } else { registration.fire() }
+      after: { [registration] in
+        guard !registration.isEnded else { return false }
+        registration.fire()
+        return true
       })
     // Observation lets go of the closure at once when nothing was read; then ours is the only reference.
     if isKnownUniquelyReferenced(&registration) {

@@ -27,16 +27,16 @@ extension Web.UploadFailure {
     let words = values.words
     func bytes(_ count: Int) -> String { FileSize.text(count, in: values.locale) }
     return switch self {
-    case .fileTooLarge(let name, let limit): words("“\(name)” is too large. A file may have \(bytes(limit)) at most.")
-    case .pageFull(let limit): words("That is too much. One page may hand over \(bytes(limit)) at most.")
-    case .hostFull(let limit): words("The server is full. It holds \(bytes(limit)) for everybody; please try again later.")
-    case .tooMany(let limit): words("These are too many. One page may hand over \(limit) files at most.")
+    case .fileTooLarge(let name, let limit): words("“\(name)” is too large. The limit is \(bytes(limit)).")
+    case .pageFull(let limit): words("These files are too large together. A page can upload at most \(bytes(limit)).")
+    case .hostFull(let limit): words("The server’s upload space of \(bytes(limit)) is full. Try again later.")
+    case .tooMany(let limit): words("Too many files. A page can upload at most \(limit).")
     case .onlyOne: words("Only one file can be chosen here.")
-    case .wrongKind(let name): words("“\(name)” is not of a kind that can be chosen here.")
-    case .grown(let name): words("“\(name)” was changed while it was being sent.")
+    case .wrongKind(let name): words("“\(name)” isn’t a type of file that can be chosen here.")
+    case .grown(let name): words("“\(name)” changed while it was being uploaded.")
     case .notRead: words("The file could not be read.")
-    case .notStored(let name): words("“\(name)” could not be stored.")
-    case .notTaken: words("Files cannot be handed over here.")
+    case .notStored(let name): words("“\(name)” couldn’t be saved.")
+    case .notTaken: words("Files can’t be uploaded here.")
     }
   }
 

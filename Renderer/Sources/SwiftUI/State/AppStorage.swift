@@ -27,12 +27,15 @@ public import Foundation
 extension AppStorage: DynamicProperty {}
 
 extension AppStorage: _ConnectedProperty {
-  public static func _connect(_ field: UnsafeMutableRawPointer, _ node: _Node, _ environment: _EnvironmentLink?, _ slot: inout AnyObject?) {
+  public static func _connect(
+    _ field: UnsafeMutableRawPointer, _ node: _Node, _ environment: _EnvironmentLink?, _ slot: inout AnyObject?
+  ) -> (any Any.Type)? {
     let storage = field.assumingMemoryBound(to: Self.self)
     let values = EnvironmentValues(link: environment)
     let defaults = storage.pointee.store ?? values[DefaultAppStorageKey.self]
     let store: any ValueStore = defaults.map { DefaultsStore.of($0) } ?? values[Web.PreferencesKey.self] ?? node.session.ownPreferences
     storage.pointee.property.connect(to: store, of: node.session, &slot)
+    return nil
   }
 
   public static func _isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {

@@ -9,10 +9,8 @@
     @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
     @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
   ) {
-    // A synchronous closure with dynamic isolation cannot be called directly. Bindings are read and written where views live,
-    // on the main actor, which is where a view's closures are isolated to.
-    getter = unsafeBitCast(get, to: (() -> Value).self)
-    setter = unsafeBitCast(set, to: ((Value) -> Void).self)
+    getter = IsolatedClosure.plain(get)
+    setter = IsolatedClosure.plain(set)
     place = nil
   }
 
@@ -122,8 +120,9 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
 extension Binding: DynamicProperty {}
 
 extension Binding: _ConnectedProperty {
-  public static func _connect(_ field: UnsafeMutableRawPointer, _ node: _Node, _ environment: _EnvironmentLink?, _ slot: inout AnyObject?) {
-  }
+  public static func _connect(
+    _ field: UnsafeMutableRawPointer, _ node: _Node, _ environment: _EnvironmentLink?, _ slot: inout AnyObject?
+  ) -> (any Any.Type)? { nil }
 
   public static func _isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
     a.assumingMemoryBound(to: Self.self).pointee.isSamePlace(as: b.assumingMemoryBound(to: Self.self).pointee)

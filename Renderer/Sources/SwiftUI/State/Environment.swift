@@ -3,6 +3,7 @@ public import Observation
 /// Reads a value that the view inherits.
 @propertyWrapper public struct Environment<Value> {
   private let source: Source
+  /// Where the value is looked for: all that the view inherits, or for an object the link that holds it.
   private var link: _EnvironmentLink?
 
   /// How the value is found. A view has it each time it is made, so it is no closure, which would be an object each time.
@@ -21,7 +22,9 @@ public import Observation
     case .optionalObject(let key, let none): return link?.value(of: key, as: Value.self) ?? none
     case .object(let key):
       guard let object = link?.value(of: key, as: Value?.self) ?? nil else {
-        preconditionFailure("No \(Value.self) in the environment; a view above must set it with environment(_:)")
+        // A view in the tree never comes here: without the object its body does not run. What is left are copies of a view that no tree
+        // has connected, as in an initialiser, and these fail the first time they are used.
+        preconditionFailure("\(Value.self) is read from the environment outside of a body")
       }
       return object
     }
@@ -42,8 +45,19 @@ extension Environment: @unchecked Sendable where Value: Sendable {}
 extension Environment: DynamicProperty {}
 
 extension Environment: _ConnectedProperty {
-  public static func _connect(_ field: UnsafeMutableRawPointer, _ node: _Node, _ environment: _EnvironmentLink?, _ slot: inout AnyObject?) {
-    field.assumingMemoryBound(to: Self.self).pointee.link = environment
+  public static func _connect(
+    _ field: UnsafeMutableRawPointer, _ node: _Node, _ environment: _EnvironmentLink?, _ slot: inout AnyObject?
+  ) -> (any Any.Type)? {
+    let property = field.assumingMemoryBound(to: Self.self)
+    switch property.pointee.source {
+    case .path, .optionalObject: property.pointee.link = environment
+    case .object(let key):
+      let link = environment?.nearest(key)
+      guard let link, link.value(of: key, as: Value?.self) ?? nil != nil else { return Value.self }
+      // The body finds it at once: the way there has just been gone.
+      property.pointee.link = link
+    }
+    return nil
   }
 
   // A view compares the environment it inherits as a whole.

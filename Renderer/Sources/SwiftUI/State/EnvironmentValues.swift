@@ -69,15 +69,22 @@ public class _EnvironmentLink {
 
   /// The nearest value of the key, or nil if nobody has set it. A key has one type of value, so no cast is checked.
   final func value<Value>(of key: ObjectIdentifier, as type: Value.Type) -> Value? {
+    find(key)?._withUnsafeGuaranteedRef { found in
+      assert(found is ValueLink<Value>, "one key has two types of value")
+      return unsafeDowncast(found, to: ValueLink<Value>.self).value
+    }
+  }
+
+  /// The nearest link of the key, or nil if nobody has set it.
+  final func nearest(_ key: ObjectIdentifier) -> _EnvironmentLink? { find(key)?.takeUnretainedValue() }
+
+  @inline(__always) private final func find(_ key: ObjectIdentifier) -> Unmanaged<_EnvironmentLink>? {
     var link = Unmanaged.passUnretained(self)
     while link._withUnsafeGuaranteedRef({ $0.key != key }) {
       guard let next = link._withUnsafeGuaranteedRef({ $0.next }) else { return nil }
       link = next
     }
-    return link._withUnsafeGuaranteedRef { found in
-      assert(found is ValueLink<Value>, "one key has two types of value")
-      return unsafeDowncast(found, to: ValueLink<Value>.self).value
-    }
+    return link
   }
 }
 

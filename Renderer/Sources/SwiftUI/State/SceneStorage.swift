@@ -17,9 +17,12 @@
 extension SceneStorage: DynamicProperty {}
 
 extension SceneStorage: _ConnectedProperty {
-  public static func _connect(_ field: UnsafeMutableRawPointer, _ node: _Node, _ environment: _EnvironmentLink?, _ slot: inout AnyObject?) {
+  public static func _connect(
+    _ field: UnsafeMutableRawPointer, _ node: _Node, _ environment: _EnvironmentLink?, _ slot: inout AnyObject?
+  ) -> (any Any.Type)? {
     let store = EnvironmentValues(link: environment)[Web.SceneValuesKey.self] ?? node.session.ownSceneValues
     field.assumingMemoryBound(to: Self.self).pointee.property.connect(to: store, of: node.session, &slot)
+    return nil
   }
 
   public static func _isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {

@@ -27,11 +27,14 @@ extension State: Sendable where Value: Sendable {}
 extension State: DynamicProperty {}
 
 extension State: _ConnectedProperty {
-  public static func _connect(_ field: UnsafeMutableRawPointer, _ node: _Node, _ environment: _EnvironmentLink?, _ slot: inout AnyObject?) {
+  public static func _connect(
+    _ field: UnsafeMutableRawPointer, _ node: _Node, _ environment: _EnvironmentLink?, _ slot: inout AnyObject?
+  ) -> (any Any.Type)? {
     let state = field.assumingMemoryBound(to: Self.self)
     let location = slot.map { unsafeDowncast($0, to: StateLocation<Value>.self) } ?? StateLocation(state.pointee.initial)
     slot = location
     state.pointee.location = location
+    return nil
   }
 
   public static func _isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { true }

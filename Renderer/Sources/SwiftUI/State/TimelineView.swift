@@ -43,6 +43,7 @@ private struct TimelineBody<Schedule: TimelineSchedule, Content: View>: View {
   @State private var passed: Date?
   @State private var drawn = Drawn()
   @Environment(\.timelineClock) private var clock
+  @Environment(\.scenePhase) private var phase
 
   /// The moment that is on the screen.
   private final class Drawn {
@@ -50,24 +51,28 @@ private struct TimelineBody<Schedule: TimelineSchedule, Content: View>: View {
   }
 
   var body: some View {
-    let date = passed ?? first
+    let date = passed ?? latest ?? clock.now()
     drawn.date = date
+    let isSeen = phase != .background
     return content(TimelineViewDefaultContext(date: date, cadence: .live))
-      .task(id: ScheduleIdentity(schedule)) { await run() }
+      .task(id: Run(schedule: ScheduleIdentity(schedule), isSeen: isSeen)) { if isSeen { await run() } }
   }
 
-  private var first: Date {
+  /// The last moment that is not to come.
+  private var latest: Date? {
     let now = clock.now()
     var last: Date?
     for entry in schedule.entries(from: now, mode: .normal) {
       guard entry <= now else { break }
       last = entry
     }
-    return last ?? now
+    return last
   }
 
   /// Moments that came while nobody could be told are passed over, and a page is told ten times a second at most.
   private func run() async {
+    // While the page could not be seen the view was not drawn.
+    if let latest, latest != drawn.date { passed = latest }
     var entries = schedule.entries(from: clock.now(), mode: .normal).makeIterator()
     var upcoming = entries.next()
     var soonest = Date.distantPast
@@ -87,6 +92,12 @@ private struct TimelineBody<Schedule: TimelineSchedule, Content: View>: View {
       if last != drawn.date { passed = last }
     }
   }
+}
+
+/// What a task does: it follows a schedule, while the page can be seen.
+private struct Run: Equatable {
+  let schedule: ScheduleIdentity
+  let isSeen: Bool
 }
 
 /// Which schedule a task follows. Another one starts it anew; schedules that cannot be compared count as the same.

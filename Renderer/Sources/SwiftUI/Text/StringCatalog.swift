@@ -21,6 +21,20 @@ extension Web {
       languages = [main.sourceLanguage] + others.sorted()
     }
 
+    /// One catalogue of several files: those of an app and of its parts. Of a key that is in several files the first entry counts.
+    public init(merging files: [Data]) throws {
+      var table: [String: [String: Localization]] = [:]
+      var sources: [String] = []
+      for file in files {
+        let read = try JSONDecoder().decode(File.self, from: file)
+        sources.append(read.sourceLanguage)
+        for (language, entries) in read.byLanguage { table[language, default: [:]].merge(entries) { first, _ in first } }
+      }
+      sourceLanguage = sources.first ?? "en"
+      tables = [nil: table]
+      languages = [sourceLanguage] + Set(table.keys).subtracting([sourceLanguage]).sorted()
+    }
+
     /// An entry, in the language it was found in: its plural forms follow that language's rules.
     struct Found {
       fileprivate let localization: Localization

@@ -48,6 +48,9 @@ extension Web {
     /// What must be told after elements have come and gone: which of them has the focus, which option is chosen.
     private var late: [() -> Void] = []
     private(set) var hasBeenWritten = false
+    private let pagePhase = PagePhase()
+    /// What changes waits: nobody sees the page.
+    private var isPaused = false
     /// How the changes of this turn are to be shown, if not at once.
     private var motion: Animation?
     private var isTurning = false
@@ -72,6 +75,7 @@ extension Web {
       environment[DialogOutletKey.self] = dialogs
       environment[EnvironmentValues.OpenURLKey.self] = OpenURLAction.browser(of: self)
       environment.editMode = Binding(object: PageEditMode(), path: \.mode)
+      environment[ScenePhaseKey.self] = Binding(object: pagePhase, path: \.phase)
       let schemes = SchemeWishes()
       environment[SchemeWishes.self] = schemes
       let context = _Context(session: self, parent: nil, environment: environment.link, style: nil)
@@ -176,7 +180,7 @@ extension Web {
     }
 
     func queueTurn() {
-      guard !isTurning, !isTurnQueued, root != nil else { return }
+      guard !isTurning, !isTurnQueued, !isPaused, root != nil else { return }
       isTurnQueued = true
       Task { @MainActor [link] in
         if let session = link.session, session.isTurnQueued { session.turn() }
@@ -241,6 +245,20 @@ extension Web {
       late = []
       for operation in operations { operation() }
       send()
+    }
+
+    /// Whether a person can see the page. Views read it as `scenePhase`, and hear of it at once.
+    ///
+    /// In the background changes only mark what has to run. An event of the browser's still has its turn, and so does the end of the
+    /// background: whatever has changed until then is one patch.
+    public var phase: ScenePhase {
+      get { pagePhase.phase }
+      set {
+        guard newValue != pagePhase.phase else { return }
+        isPaused = newValue == .background
+        pagePhase.phase = newValue
+        turn()
+      }
     }
 
     /// Does something when the turn's elements have come and gone.

@@ -32,7 +32,7 @@ extension Web {
 
     /// The languages that the views speak, as identifiers of BCP 47, the usual one first. The person's locale is one of them, with
     /// the region that the person prefers.
-    static var languages: [String] { get }
+    var languages: [String] { get }
 
     /// The browser is at another address: at first, or by back and forward.
     ///
@@ -60,6 +60,10 @@ extension Web {
     /// counts them by network.
     var isAnonymous: Bool { get }
 
+    /// Whether the page names something that does not exist, as far as is known once it is not busy: its first response is 404 then, with what
+    /// the views show.
+    var isMissing: Bool { get }
+
     /// Calls are in flight whose answers the page should not be shown without. Streams do not count.
     var isBusy: Bool { get }
 
@@ -71,13 +75,14 @@ extension Web {
 /// A site of one place, in English, that asks nobody.
 extension Web.Site {
   public var badge: Int? { nil }
-  public static var languages: [String] { ["en"] }
+  public var languages: [String] { ["en"] }
   public func go(to path: String) -> Bool { path == self.path }
   public func follow(_ path: String) -> Bool { go(to: path) }
   public func opens(_ path: String) -> Bool { false }
   public func isSamePlace(_ path: String, _ other: String) -> Bool { path == other }
   public func path(of value: AnyHashable) -> String? { nil }
   public var isAnonymous: Bool { false }
+  public var isMissing: Bool { false }
   public var isBusy: Bool { false }
 
   public var onIdle: (@MainActor () -> Void)? {

@@ -53,6 +53,10 @@ extension Web {
   public enum Problem: Error, Hashable, Sendable {
     case duplicateIdentity(String)
     case endlessUpdates(String)
+    /// A view needs an object of this type, and no view above has set one with `environment(_:)`. An error is drawn in its place.
+    case missingObject(String, inView: String)
+    /// A choice that stands in no picker; it is drawn as what it is.
+    case choiceWithoutPicker
     case stateWrittenDuringBody(String)
     case slowBody(String)
     case linkWithoutDestination(String)

@@ -14,6 +14,7 @@ extension Visits {
     var text = MetricsText()
     text.gauge("web_sessions", "Pages that are open.", count)
     text.gauge("web_sessions_claimed", "Open pages whose script has spoken.", all.count(where: \.isClaimed))
+    text.gauge("web_sessions_hidden", "Open pages that nobody sees, for which nothing is run.", all.count(where: \.isHidden))
     text.gauge("web_streams", "Streams of patches that are open.", all.reduce(0) { $0 + $1.streamCount })
     text.gauge("web_nodes", "Nodes of all view trees.", nodes)
     text.counter("web_sessions_opened_total", "Pages that were opened.", counts.opened)

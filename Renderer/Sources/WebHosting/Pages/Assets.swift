@@ -5,6 +5,7 @@ import HTTPServing
 /// The files of the web host, in the program itself. An address holds the content's hash, so a browser may keep them for good.
 enum Assets: String, CaseIterable {
   case script = "page.js"
+  case lists = "lists.js"
   case controls = "controls.js"
   case gestures = "gestures.js"
   /// Loaded by a page that has files to send.
@@ -22,12 +23,10 @@ enum Assets: String, CaseIterable {
   case smallIcon = "icon-192.png"
   case largeIcon = "icon-512.png"
 
-  /// In the order in which they must run: later ones use what earlier ones name, and the last one starts the page.
-  static let scripts: [Assets] = [.script, .controls, .gestures]
-
   var bytes: [UInt8] {
     switch self {
     case .script: Self.scriptBytes
+    case .lists: Self.listsBytes
     case .controls: Self.controlsBytes
     case .gestures: Self.gesturesBytes
     case .uploads: Self.uploadsBytes
@@ -44,29 +43,30 @@ enum Assets: String, CaseIterable {
 
   var mediaType: String {
     switch self {
-    case .script, .controls, .gestures, .uploads, .notation, .push, .worker: "text/javascript; charset=utf-8"
+    case .script, .lists, .controls, .gestures, .uploads, .notation, .push, .worker: "text/javascript; charset=utf-8"
     case .style: "text/css; charset=utf-8"
     case .symbols, .icon: "image/svg+xml"
     case .smallIcon, .largeIcon: "image/png"
     }
   }
 
-  /// What every page needs: events, patches, fields, links, addresses, rows, the stream.
+  /// What every page needs: events, patches, fields, links, addresses, rows that are seen, the stream. It starts the page.
   private static let scriptBytes = join([
-    PackageResources.page_js, PackageResources.patches_js, PackageResources.events_js, PackageResources.fields_js,
-    PackageResources.keep_js, PackageResources.clicks_js, PackageResources.address_js, PackageResources.places_js, PackageResources.rows_js,
-    PackageResources.looks_js, PackageResources.stream_js,
+    ScriptPart.marks, PackageResources.page_js, PackageResources.patches_js, PackageResources.events_js, PackageResources.fields_js,
+    PackageResources.keep_js, PackageResources.clicks_js, PackageResources.address_js, PackageResources.places_js, PackageResources.seen_js,
+    PackageResources.looks_js, PackageResources.stream_js, PackageResources.scripts_js, PackageResources.start_js,
   ])
+
+  private static let listsBytes = join([PackageResources.rows_js, PackageResources.swipes_js])
 
   private static let controlsBytes = join([
     PackageResources.controls_js, PackageResources.menus_js, PackageResources.dialogs_js, PackageResources.times_js,
-    PackageResources.images_js, PackageResources.scripts_js, PackageResources.rich_js, PackageResources.files_js,
+    PackageResources.images_js, PackageResources.rich_js, PackageResources.files_js,
     PackageResources.alerts_js,
   ])
 
   private static let gesturesBytes = join([
     PackageResources.gestures_js, PackageResources.drawing_js, PackageResources.scroll_js, PackageResources.motion_js,
-    PackageResources.start_js,
   ])
 
   private static let uploadsBytes = join([PackageResources.uploads_js])
@@ -95,7 +95,10 @@ enum Assets: String, CaseIterable {
       PackageResources.rich_css, PackageResources.page_css,
     ].joined())
 
-  func address(below prefix: Prefix) -> String { prefix.address(of: "/assets/\(rawValue)?\(Self.versions[self] ?? "")") }
+  func address(below prefix: Prefix) -> String { prefix.address(of: "/assets/" + versioned) }
+
+  /// The file's name with its content's hash.
+  var versioned: String { "\(rawValue)?\(Self.versions[self] ?? "")" }
 
   private static let versions: [Assets: String] = Dictionary(
     uniqueKeysWithValues: allCases.map { asset in

@@ -26,7 +26,7 @@ struct Page {
     var bytes = Array(head.utf8)
     bytes += body
     let notice = Self.escape(Web.word("Connection lost. Trying again…", language: language))
-    let cookies = Self.escape(Web.word("This page works only where the browser keeps cookies.", language: language))
+    let cookies = Self.escape(Web.word("This page needs cookies. Allow them in your browser.", language: language))
     bytes += Array(
       #"<div id="notice" class="notice message" role="status" popover="manual" data-cookies="\#(cookies)" hidden>\#(notice)</div></body></html>"#
         .utf8)
@@ -37,13 +37,22 @@ struct Page {
     """
     <!doctype html><html lang="\(language)" dir="\(isRightToLeft ? "rtl" : "ltr")" data-visit="\(visit)" data-patch="\(patch)" \
     data-base="\(Self.escape(prefix.text))" data-zone="\(Self.escape(timeZone))" data-looks="\(looks.text)" \
+    data-parts="\(ScriptPart.allCases.map(\.asset.versioned).joined(separator: " "))" \
     data-uploads="\(Assets.uploads.address(below: prefix))"\(notation)\(alerts)\(isBusy ? " data-busy" : "")>\
     <head><meta charset="utf-8">\
     <title>\(Self.escape(title))</title><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">\
     <meta name="color-scheme" content="light dark"><link rel="icon" href="\(Assets.icon.address(below: prefix))">\(manifest)\
     <link rel="stylesheet" href="\(Assets.style.address(below: prefix))"><style id="rules" nonce="\(nonce)">\(rules)</style>\
-    \(Assets.scripts.map { #"<script src="\#($0.address(below: prefix))" defer></script>"# }.joined())</head><body>
+    \(scripts.map { #"<script src="\#($0.address(below: prefix))" defer></script>"# }.joined())</head><body>
     """
+  }
+
+  /// In the order in which they run: parts use what the first one names.
+  private var scripts: [Assets] {
+    var needed = ScriptPart.needed(by: body)
+    // What the person has not seen is told on the application's icon, and where an alert leads is told to the page.
+    if isApplication || badge != nil { needed.insert(.controls) }
+    return [.script] + ScriptPart.allCases.filter(needed.contains).map(\.asset)
   }
 
   /// What draws math and code, where the host has it.

@@ -39,7 +39,7 @@ struct EventRoutes<Context: RequestContext> {
     }
     guard batch.events.count <= mostEvents else { return Response(status: .contentTooLarge) }
     let owner = settings.cookies.owner(of: request)
-    let isKnown = await admission.isKnown(owner)
+    let isKnown = await admission.person(at: owner) != nil
     // Not 429: the script would take a refusal for good, and tries again after this.
     if !isKnown, let wait = admission.takeBatch(from: ClientNetwork(address(context))) {
       return Response(status: .serviceUnavailable, headers: [.retryAfter: String(wait.components.seconds + 1)])

@@ -3,6 +3,7 @@ import HTTPServing
 import HTTPTypes
 import Hummingbird
 import Logging
+import SwiftUI
 
 /// `GET` of everything below the prefix: the page of an address, and the files it needs.
 struct PageRoutes<Context: RequestContext> {
@@ -13,8 +14,9 @@ struct PageRoutes<Context: RequestContext> {
   let clock = ContinuousClock()
 
   private enum Answer: Sendable {
-    /// - isArrival: it stands at an address that is no place, but for the views: one that may open something.
-    case page([UInt8], keepsOwner: Bool, isArrival: Bool)
+    /// - isArrival: it is at an address that is no place, but for the views: one that may open something.
+    /// - isMissing: what it is the page of does not exist.
+    case page([UInt8], keepsOwner: Bool, isArrival: Bool, isMissing: Bool)
     /// The address names the site, which begins elsewhere, or a place that has another address.
     case elsewhere(String)
     case missing
@@ -43,12 +45,12 @@ struct PageRoutes<Context: RequestContext> {
     let nonce = Secret.make()
     let browser = browser(request, context)
     let owner = settings.cookies.owner(of: request)
-    let isKnown = await admission.isKnown(owner)
-    if let wait = admission.openPage(owner: isKnown ? owner : nil, from: ClientNetwork(browser.address)) {
+    let person = await admission.person(at: owner)
+    if let wait = admission.openPage(person: person, from: ClientNetwork(browser.address)) {
       return busy(request, .tooManyRequests, wait: wait)
     }
     let asking = Visits.Request(
-      browser: browser, owner: owner ?? Secret.make(), isKnown: isKnown,
+      browser: browser, owner: owner ?? Secret.make(), isKnown: person != nil,
       timeZone: settings.cookies.timeZone(of: request), languages: request.headers[.acceptLanguage],
       looks: settings.cookies.looks(of: request), preferences: settings.cookies.preferences(of: request),
       origin: Self.origin(of: request))
@@ -56,7 +58,7 @@ struct PageRoutes<Context: RequestContext> {
     case .missing: return missing(request)
     case .elsewhere(let start): return Response.redirect(to: settings.prefix.address(of: start), type: .found)
     case .full: return busy(request, .serviceUnavailable, wait: .seconds(5))
-    case .page(let html, let keepsOwner, let isArrival):
+    case .page(let html, let keepsOwner, let isArrival, let isMissing):
       var headers: HTTPFields = [
         .contentType: "text/html; charset=utf-8", .cacheControl: "no-store",
         .contentSecurityPolicy: Page.contentSecurityPolicy(nonce: nonce), .xContentTypeOptions: "nosniff",
@@ -65,7 +67,8 @@ struct PageRoutes<Context: RequestContext> {
       ]
       // One that the browser has is not set again: the answer might overtake one that replaces it.
       if keepsOwner, owner == nil { headers.append(settings.cookies.make(owner: asking.owner, for: request)) }
-      return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: html)))
+      return Response(
+        status: isMissing ? .notFound : .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: html)))
     }
   }
 
@@ -82,7 +85,8 @@ struct PageRoutes<Context: RequestContext> {
     let isReplaced = visits.renewals.isReplaced(request.owner)
     // Too many pages may have been opened meanwhile.
     if visit.isClosed { return isReplaced ? .elsewhere(path) : .full }
-    return .page(page(of: visit, nonce).html, keepsOwner: !isReplaced, isArrival: visit.arrival != nil)
+    return .page(
+      page(of: visit, nonce).html, keepsOwner: !isReplaced, isArrival: visit.arrival != nil, isMissing: visit.site.isMissing)
   }
 
   @MainActor private func page(of visit: Visit, _ nonce: String) -> Page {

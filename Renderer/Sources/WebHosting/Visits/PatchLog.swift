@@ -11,7 +11,8 @@ struct PatchLog {
   private(set) var entries: [Entry] = []
   /// The number of the last patch made.
   private(set) var last = 0
-  private var bytes = 0
+  /// What waits for the browser.
+  private(set) var bytes = 0
   private let capacity: Int
   /// What an entry costs beside its operations; a patch may have none.
   private static let overhead = 64

@@ -5,9 +5,8 @@ extension Visit {
   /// Runs a batch unless it was run before, and answers what the browser has not applied yet. What a turn asks of a server is
   /// mostly there within a moment: waiting for it spares the page a flicker.
   func handle(_ batch: EventBatch, clock: ContinuousClock) async -> [UInt8] {
-    lastHeard = clock.now
-    isClaimed = true
     outbox.beginAnswer()
+    hear(at: clock.now)
     if batch.number > lastBatch {
       lastBatch = batch.number
       for event in batch.events { handle(event) }

@@ -27,6 +27,8 @@ import SwiftUI
   var lastHeard: ContinuousClock.Instant
   var isClaimed = false
   private(set) var isClosed = false
+  /// Nobody sees the page, so nothing is run for it and nothing gathers for its browser.
+  private(set) var isHidden = false
   /// The number of the last batch that was run.
   var lastBatch = 0
   private var streams = StreamWakes()
@@ -120,6 +122,12 @@ import SwiftUI
 
   private func finishTurn() {
     counts.turn(in: session.lastTurnTime)
+    tellChanges()
+  }
+
+  /// What has changed of the page as a whole is compared with what the browser shows, so it need not be told while nobody sees it.
+  private func tellChanges() {
+    guard !isHidden else { return }
     for operation in shown.changes(to: site, in: surroundings, below: prefix) { outbox.add(operation.json) }
     for operation in kept.changes(isAnswering: outbox.isAnswering) { outbox.add(operation.json) }
     becameIdle()
@@ -128,14 +136,14 @@ import SwiftUI
   /// The answer to what the browser then says has news that only an answer can bring.
   func askToSpeak() {
     // The page is loaded anew then: where the person is comes first.
-    finishTurn()
+    tellChanges()
     outbox.add(PageOperation.speak.json)
     becameIdle()
   }
 
   /// The browser goes elsewhere, and knows how the page stood when it comes back.
   func depart(to address: String) {
-    finishTurn()
+    tellChanges()
     outbox.add(PageOperation.depart(address).json)
     becameIdle()
   }
@@ -144,25 +152,48 @@ import SwiftUI
   func keptValuesChanged() {
     Task {
       guard !isClosed else { return }
-      finishTurn()
+      tellChanges()
     }
   }
 
   /// A turn or a call has ended, or tasks have started.
   private func becameIdle() {
-    guard !isClosed else { return }
+    guard !isClosed, !isHidden else { return }
     let isQuiet = isQuiet
     if outbox.publish(isQuiet: isQuiet) { streams.wakeAll() }
     if isQuiet { waiters.release() }
+  }
+
+  // MARK: Visibility
+
+  /// Nobody sees the page any more: its views hear of it, and nothing is run for it until it is shown again.
+  func hide() {
+    guard !isClosed, !isHidden else { return }
+    session.phase = .background
+    isHidden = true
+  }
+
+  /// The browser is there again. What has changed meanwhile is one turn and one patch.
+  private func show() {
+    guard isHidden else { return }
+    isHidden = false
+    session.phase = .active
+  }
+
+  /// The browser speaks.
+  func hear(at now: ContinuousClock.Instant) {
+    lastHeard = now
+    isClaimed = true
+    show()
   }
 
   // MARK: Streams
 
   /// Yields whenever there may be something new. It ends when the visit is closed.
   func openStream(at now: ContinuousClock.Instant) -> (id: Int, wakes: AsyncStream<Void>) {
-    lastHeard = now
-    isClaimed = true
-    return isClosed ? StreamWakes.ended : streams.open()
+    guard !isClosed else { return StreamWakes.ended }
+    hear(at: now)
+    return streams.open()
   }
 
   /// Lets a stream write something even when nothing is new.

@@ -13,6 +13,10 @@ import SwiftUI
     var unclaimed: Duration = .seconds(15)
     /// How long a visit without a stream is kept.
     var silent: Duration = .seconds(600)
+    /// How long after its last word a visit without a stream counts as seen: a stream that was cut off is there again within a second or two.
+    var seen: Duration = .seconds(10)
+    /// How many bytes may wait for a page that nobody sees. With more it is made anew when somebody comes back to it.
+    var hiddenBytes = 256 << 10
   }
 
   /// What a request says of who sent it.
@@ -77,7 +81,7 @@ import SwiftUI
     if isPlace, let address = address(of: site, insteadOf: path) { return .elsewhere(address) }
     guard makeRoom(for: request) else { return .full }
     let surroundings = Surroundings(
-      timeZone: request.timeZone, languages: type(of: site).languages, accepted: request.languages, looks: request.looks)
+      timeZone: request.timeZone, languages: site.languages, accepted: request.languages, looks: request.looks)
     let kept = KeptValues(preferences.of(request.owner, snapshot: request.preferences))
     kept.preferences.onChange = { [weak self] in self?.preferencesChanged(of: request.owner) }
     let visit = Visit(
@@ -132,7 +136,12 @@ import SwiftUI
     for visit in visits.values where visit.outbox.log.isOverfull { close(visit, because: .overfull) }
     for visit in visits.values where visit.streamCount == 0 {
       let silence = now - visit.lastHeard
-      if silence > (visit.isClaimed ? limits.silent : limits.unclaimed) { close(visit, because: visit.isClaimed ? .silent : .unclaimed) }
+      if silence > (visit.isClaimed ? limits.silent : limits.unclaimed) {
+        close(visit, because: visit.isClaimed ? .silent : .unclaimed)
+      } else if visit.isClaimed, silence > limits.seen {
+        visit.hide()
+        if visit.outbox.log.bytes > limits.hiddenBytes { close(visit, because: .overfull) }
+      }
     }
   }
 

@@ -43,7 +43,7 @@ import Testing
     #expect(desk.withdrawn == ["a.txt"] && screen.elements("dialog").isEmpty)
     desk.refusal = .tooMany(limit: 100)
     try screen.hand("b.txt", to: try place(screen))
-    #expect(try screen.element("role", "alert").text == "These are too many. One page may hand over 100 files at most.")
+    #expect(try screen.element("role", "alert").text == "Too many files. A page can upload at most 100.")
     try screen.click("button", "OK")
     #expect(screen.elements("dialog").isEmpty && log.entries.isEmpty)
   }

@@ -108,7 +108,7 @@ import UniformTypeIdentifiers
   func kinds() throws {
     let screen = try screen(Importer(log: log))
     try screen.hand("letter.pdf", "setup.exe")
-    #expect(try screen.element("role", "alert").text == "“setup.exe” is not of a kind that can be chosen here.")
+    #expect(try screen.element("role", "alert").text == "“setup.exe” isn’t a type of file that can be chosen here.")
     #expect(desk.uploads.isEmpty)
     try screen.hand("letter.pdf")
     #expect(try screen.element("role", "alert").text.isEmpty && desk.uploads.count == 1)
@@ -119,13 +119,13 @@ import UniformTypeIdentifiers
     let screen = try screen(Importer(log: log))
     desk.refusal = .fileTooLarge("film.png", limit: 5_000_000)
     try screen.hand("film.png")
-    #expect(try screen.element("role", "alert").text == "“film.png” is too large. A file may have 5 MB at most.")
+    #expect(try screen.element("role", "alert").text == "“film.png” is too large. The limit is 5 MB.")
     desk.refusal = nil
     try screen.hand("letter.pdf", "photo.png")
     desk.uploads[1].end(.failed(.grown("photo.png")))
     screen.settle()
     #expect(desk.withdrawn == ["letter.pdf", "photo.png"] && screen.elements("input").count == 1)
-    #expect(try screen.element("role", "alert").text.contains("“photo.png” was changed") && log.entries.isEmpty)
+    #expect(try screen.element("role", "alert").text.contains("“photo.png” changed") && log.entries.isEmpty)
   }
 
   @Test("what nobody at the page can mend is the app's to tell")
@@ -134,7 +134,7 @@ import UniformTypeIdentifiers
     try screen.hand("letter.pdf")
     desk.uploads[0].end(.failed(.notStored("letter.pdf")))
     screen.settle()
-    #expect(log.entries == ["failed: “letter.pdf” could not be stored."] && screen.elements("dialog").isEmpty)
+    #expect(log.entries == ["failed: “letter.pdf” couldn’t be saved."] && screen.elements("dialog").isEmpty)
     try screen.click("button", "Ask")
     try screen.hand("letter.pdf")
     // Says the browser, of a folder say.
@@ -147,10 +147,10 @@ import UniformTypeIdentifiers
   func nowhere() throws {
     let screen = try Screen(Importer(log: log))
     try screen.hand("letter.pdf")
-    #expect(log.entries == ["failed: Files cannot be handed over here."])
+    #expect(log.entries == ["failed: Files can’t be uploaded here."])
   }
 
-  @Test("sentences are in the person's language", arguments: [("de", "höchstens"), ("ar", "الحد الأقصى")])
+  @Test("sentences are in the person's language", arguments: [("de", "Die Grenze ist"), ("ar", "الحد الأقصى")])
   func language(identifier: String, word: String) throws {
     desk.refusal = .fileTooLarge("a.pdf", limit: 1_000_000)
     let screen = try screen(Importer(log: log).environment(\.locale, Locale(identifier: identifier)))

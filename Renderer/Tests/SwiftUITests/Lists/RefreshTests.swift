@@ -1,5 +1,6 @@
 import Foundation
 import SwiftUI
+import TestSupport
 import Testing
 
 @MainActor @Suite struct RefreshTests {
@@ -38,7 +39,7 @@ import Testing
     func isRunning() -> Bool { screen.elements.contains { $0.classes.contains("running") } }
     #expect(button.tag == "button" && !isRunning())
     try screen.report(.click, button)
-    #expect(await eventually { gate.isLoading })
+    try await becomes(true) { gate.isLoading }
     screen.settle()
     #expect(isRunning())
     let list = try #require(screen.elements("ul").first)
@@ -46,14 +47,14 @@ import Testing
     try screen.report(.click, button)
     screen.session.handle([Web.Event(.click, target: try #require(list.attributes["data-pull"]))])
     gate.end()
-    #expect(
-      await eventually {
-        screen.settle()
-        return !isRunning()
-      })
+    try await becomes(false) {
+      screen.settle()
+      return isRunning()
+    }
     #expect(gate.runs == 1)
     screen.session.handle([Web.Event(.click, target: try #require(list.attributes["data-pull"]))])
-    #expect(await eventually { gate.runs == 2 && gate.isLoading })
+    try await becomes(2) { gate.runs }
+    try await becomes(true) { gate.isLoading }
     gate.end()
   }
 }

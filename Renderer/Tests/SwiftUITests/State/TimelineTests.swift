@@ -1,5 +1,6 @@
 import Foundation
 import SwiftUI
+import TestSupport
 import Testing
 
 @MainActor @Suite struct TimelineTests {
@@ -64,13 +65,13 @@ import Testing
     let time = HeldTime(Self.start.addingTimeInterval(25))
     let screen = try screen(Shown(schedule: .periodic(from: Self.start, by: 10)), time)
     #expect(screen.text == "at 20")
-    #expect(await eventually { time.sleepers == [Self.start.addingTimeInterval(30)] })
+    try await becomes([30]) { time.sleepers.map(seconds) }
     time.pass(to: Self.start.addingTimeInterval(30))
-    #expect(await eventually { screen.text == "at 30" })
-    #expect(await eventually { time.sleepers.map(seconds) == [40] })
+    try await becomes("at 30") { screen.text }
+    try await becomes([40]) { time.sleepers.map(seconds) }
     time.pass(to: Self.start.addingTimeInterval(75))
-    #expect(await eventually { screen.text == "at 70" })
-    #expect(await eventually { time.sleepers.map(seconds) == [80] })
+    try await becomes("at 70") { screen.text }
+    try await becomes([80]) { time.sleepers.map(seconds) }
     screen.session.close()
     time.pass(to: Self.start.addingTimeInterval(90))
   }
@@ -80,9 +81,9 @@ import Testing
     let time = HeldTime(Self.start.addingTimeInterval(59))
     let screen = try screen(Shown(schedule: .everyMinute), time)
     #expect(screen.text == "at 0")
-    #expect(await eventually { time.sleepers.map(seconds) == [60] })
+    try await becomes([60]) { time.sleepers.map(seconds) }
     time.pass(to: Self.start.addingTimeInterval(60))
-    #expect(await eventually { screen.text == "at 60" })
+    try await becomes("at 60") { screen.text }
     screen.session.close()
     time.pass(to: Self.start.addingTimeInterval(200))
   }
@@ -93,11 +94,13 @@ import Testing
     let dates = [5.0, 9.0].map { Self.start.addingTimeInterval($0) }
     let screen = try screen(Shown(schedule: .explicit(dates)), time)
     #expect(screen.text == "at 1")
-    #expect(await eventually { time.sleepers.map(seconds) == [5] })
+    try await becomes([5]) { time.sleepers.map(seconds) }
     time.pass(to: Self.start.addingTimeInterval(5))
-    #expect(await eventually { screen.text == "at 5" && time.sleepers.map(seconds) == [9] })
+    try await becomes("at 5") { screen.text }
+    try await becomes([9]) { time.sleepers.map(seconds) }
     time.pass(to: Self.start.addingTimeInterval(9))
-    #expect(await eventually { screen.text == "at 9" && time.sleepers.isEmpty })
+    try await becomes("at 9") { screen.text }
+    try await becomes([]) { time.sleepers }
   }
 
   private struct Stopping: View {
@@ -114,23 +117,38 @@ import Testing
   func gone() async throws {
     let time = HeldTime(Self.start)
     let screen = try screen(Stopping(), time)
-    #expect(await eventually { time.sleepers.map(seconds) == [1] })
+    try await becomes([1]) { time.sleepers.map(seconds) }
     try screen.click("button", "hide")
     time.pass(to: Self.start.addingTimeInterval(1))
-    for _ in 0..<100 { await Task.yield() }
-    #expect(time.sleepers.isEmpty)
+    try await remains([]) { time.sleepers }
     #expect(screen.text == "hide")
+  }
+
+  @Test("a timeline of a page in the background waits for nothing, and shows the last moment when it is back")
+  func background() async throws {
+    let time = HeldTime(Self.start.addingTimeInterval(25))
+    let screen = try screen(Shown(schedule: .periodic(from: Self.start, by: 10)), time)
+    try await becomes([30]) { time.sleepers.map(seconds) }
+    screen.session.phase = .background
+    time.pass(to: Self.start.addingTimeInterval(31))
+    try await becomes([]) { time.sleepers }
+    try await remains([]) { time.sleepers }
+    time.pass(to: Self.start.addingTimeInterval(57))
+    screen.session.phase = .active
+    try await becomes("at 50") { screen.text }
+    try await becomes([60]) { time.sleepers.map(seconds) }
+    screen.session.close()
+    time.pass(to: Self.start.addingTimeInterval(90))
   }
 
   @Test("a row that nobody has seen waits for nothing")
   func lazily() async throws {
     let time = HeldTime(Self.start)
     let screen = try screen(List { Shown(schedule: .periodic(from: Self.start, by: 1)) }, time)
-    for _ in 0..<100 { await Task.yield() }
-    #expect(time.sleepers.isEmpty)
+    try await remains([]) { time.sleepers }
     let name = try #require(screen.elements.compactMap { $0.attributes["data-seen"] }.first)
     screen.session.handle([Web.Event(.seen, target: name)])
-    #expect(await eventually { time.sleepers.map(seconds) == [1] })
+    try await becomes([1]) { time.sleepers.map(seconds) }
     screen.session.close()
     time.pass(to: Self.start.addingTimeInterval(1))
   }

@@ -92,12 +92,3 @@ import Testing
   private(set) var entries: [String] = []
   func callAsFunction(_ entry: String) { entries.append(entry) }
 }
-
-/// Lets other jobs of the main actor and of the pool run until the condition holds; answers false when it never does.
-@MainActor func eventually(_ condition: () -> Bool) async -> Bool {
-  for _ in 0..<100_000 {
-    if condition() { return true }
-    await Task.yield()
-  }
-  return condition()
-}

@@ -4,7 +4,7 @@ import SwiftUI
 
 /// A site of rooms: `/rooms/2?q=lamp` is the second, searched. It speaks three languages and can be busy.
 @MainActor final class RoomsSite: Web.Site {
-  static let languages = ["en", "de", "ar"]
+  let languages = ["en", "de", "ar"]
 
   let model = Rooms()
   var onIdle: (@MainActor () -> Void)?
@@ -14,6 +14,7 @@ import SwiftUI
   }
 
   var isAnonymous = false
+  var isMissing: Bool { model.room > 100 }
   var root: some View { RoomsView(model: model) }
   var path: String { "/rooms/\(model.room)" + (model.search.isEmpty ? "" : "?q=" + model.search) }
   var title: String { "Room \(model.room)" }

@@ -155,17 +155,17 @@ import Testing
     try await RunningHost.run(UploadLimits(file: 10_000_000, page: 15_000_000, host: 20_000_000, count: 3)) { host in
       let page = try await PageVisit(host)
       let tooLarge = try await page.announce([("film.mov", 10_000_001)])
-      #expect(tooLarge.tickets.isEmpty && tooLarge.text.contains("“film.mov” is too large. A file may have 10 MB at most."))
+      #expect(tooLarge.tickets.isEmpty && tooLarge.text.contains("“film.mov” is too large. The limit is 10 MB."))
       let tooMuch = try await page.announce([("a", 9_000_000), ("b", 9_000_000)], number: 2)
-      #expect(tooMuch.tickets.isEmpty && tooMuch.text.contains("hand over 15 MB at most"))
+      #expect(tooMuch.tickets.isEmpty && tooMuch.text.contains("upload at most 15 MB"))
       #expect(await host.visits.uploads.ledger.total == 0)
       let tooMany = try await page.announce([("a", 1), ("b", 1), ("c", 1), ("d", 1)], number: 3)
-      #expect(tooMany.tickets.isEmpty && tooMany.text.contains("hand over 3 files at most"))
+      #expect(tooMany.tickets.isEmpty && tooMany.text.contains("upload at most 3"))
       #expect(try await page.announce([("a", 10_000_000)], number: 4).tickets.count == 1)
       // Nobody else has room for more than is left.
       let other = try await PageVisit(host)
       let full = try await other.announce([("a", 10_000_001 - 1), ("b", 1)])
-      #expect(full.tickets.isEmpty && full.text.contains("It holds 20 MB for everybody"))
+      #expect(full.tickets.isEmpty && full.text.contains("upload space of 20 MB is full"))
       for size in [-1, Int.min] { #expect(try await other.announce([("a", size)], number: 2).tickets.isEmpty) }
     }
   }

@@ -114,12 +114,12 @@ import SwiftUI
   /// - Returns: false where the app has to open the address itself.
   func depart(to url: URL) async -> Bool { await credentials?.depart(to: url) ?? false }
 
-  /// - Parameter goingOn: told where the person was when they set out, also where they come back refused and may set out again. A page
-  ///   may be loaded anew after that.
+  /// - Parameter goingOn: gets the path at which the person set out, also where they come back refused and may set out again. A page may
+  ///   be loaded again after that.
   /// - Throws: a problem (`codeRefused`) where nobody went to an issuer from here: somebody else's way back is not followed.
-  func finishAtIssuer(_ query: String, goingOn: (Destination) -> Void) async throws {
+  func finishAtIssuer(_ query: String, goingOn: (String) -> Void) async throws {
     guard let trip = IssuerTrip(text: try await credentials?.recall() ?? "") else { throw Problem(.codeRefused) }
-    if let place = Destination(path: trip.path) { goingOn(place) }
+    goingOn(trip.path)
     try await enter(by: FinishIssuerSignIn(attempt: trip.attempt, query: query))
   }
 

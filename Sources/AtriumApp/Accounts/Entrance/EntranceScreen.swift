@@ -27,7 +27,7 @@ struct EntranceScreen: View {
     switch account.phase {
     case .checking: ProgressView()
     case .failed(let reason): EntranceFailure(reason: reason)
-    case .needsSetUp where !entrance.isEntering && !entrance.isCalled: EntranceCard("Set Up Your House") { SetUpForm() }
+    case .needsSetUp where !entrance.isEntering && !entrance.isCalled: EntranceCard("Set Up Atrium") { SetUpForm() }
     case .signedOut, .open, .signedIn, .needsSetUp: if entrance.isEntering { EnteringView() } else { DoorView(door: entrance.door) }
     }
   }
@@ -40,14 +40,14 @@ private struct DoorView: View {
   var body: some View {
     switch door {
     case .signIn: EntranceCard("Sign In") { SignInForm() }
-    case .secondFactor(let challenge): EntranceCard("Second Factor") { SecondFactorForm(challenge: challenge) }.id(challenge)
+    case .secondFactor(let challenge): EntranceCard("Two-Factor Authentication") { SecondFactorForm(challenge: challenge) }.id(challenge)
     case .signUp(let invitation?): InvitationView(token: invitation).id(invitation)
-    case .signUp(nil): EntranceCard("Make an Account") { SignUpForm(invitation: nil) }
+    case .signUp(nil): EntranceCard("Create an Account") { SignUpForm(invitation: nil) }
     case .recovery: EntranceCard("Forgot Your Password?") { RecoveryForm() }
-    case .magicLink: EntranceCard("Sign In by Link") { MagicLinkForm() }
+    case .magicLink: EntranceCard("Sign In with a Link") { MagicLinkForm() }
     case .newPassword(let token): EntranceCard("New Password") { NewPasswordForm(token: token) }.id(token)
     case .verification(let token): EntranceCard("Your E-mail Address") { VerificationView(token: token) }.id(token)
-    case .link(let token): EntranceCard("Sign In by Link") { LinkView(token: token) }.id(token)
+    case .link(let token): EntranceCard("Sign In with a Link") { LinkView(token: token) }.id(token)
     case .issuer(let query): EntranceCard("Sign In") { IssuerView(query: query) }.id(query)
     }
   }

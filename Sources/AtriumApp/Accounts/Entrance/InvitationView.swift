@@ -10,15 +10,15 @@ struct InvitationView: View {
   @State private var failure: Refusal?
 
   var body: some View {
-    EntranceCard(isOver ? "This Link Does Not Work" : "You Are Invited") {
+    EntranceCard(isOver ? "This Link Doesn’t Work" : "You Are Invited") {
       Announced {
         if let profile = account.profile {
-          Text("You are signed in as \(profile.email.plain). Sign out before you make another account.").foregroundStyle(.secondary)
+          Text("You’re signed in as \(profile.email.plain). Sign out before you create another account.").foregroundStyle(.secondary)
         } else if let invitation {
           InvitationSummary(invitation: invitation)
         } else if let failure {
           Text(failure.words)
-          if failure.code == .codeRefused { Text("Ask the owner for a new one.").foregroundStyle(.secondary) }
+          if failure.code == .codeRefused { Text("Ask the owner for a new invitation.").foregroundStyle(.secondary) }
         } else {
           ProgressView().frame(maxWidth: .infinity)
         }
@@ -50,20 +50,21 @@ struct InvitationView: View {
 
 private struct InvitationSummary: View {
   let invitation: Invitation
+  @Environment(\.rooms) private var rooms
 
   var body: some View {
     VStack(alignment: .leading, spacing: Space.gap) {
       Text("This invitation is for \(invitation.email.plain).")
       if invitation.role == .owner {
-        Text("You will own this house with its owner, and have every room.").foregroundStyle(.secondary)
+        Text("You’ll be an owner and can open every room.").foregroundStyle(.secondary)
       } else if invitation.rooms.isEmpty {
-        Text("You will have what everybody has who signs in.").foregroundStyle(.secondary)
+        Text("You’ll be able to read what is shared with everyone who signs in.").foregroundStyle(.secondary)
       } else {
-        Text("You will have these rooms:").foregroundStyle(.secondary)
+        Text("You’ll be able to open these rooms:").foregroundStyle(.secondary)
         ForEach(invitation.rooms, id: \.self) { room in
           HStack(spacing: Space.gap) {
             RoomMark(room)
-            Text(room.title)
+            Text(rooms.looks(of: room).title)
           }
         }
       }

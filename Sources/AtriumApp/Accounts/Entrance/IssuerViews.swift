@@ -19,14 +19,14 @@ struct IssuerForm: View {
   var body: some View {
     VStack(alignment: .leading, spacing: Space.card) {
       if asksForCode {
-        LineEntry(title: "Set-Up Code", text: $code, problem: submission.problem(of: .code))
+        LineEntry(title: "Setup Code", text: $code, problem: submission.problem(of: .code))
           .autocorrectionDisabled()
           .submitLabel(.go)
           .focused($focus, equals: .code)
       }
       SubmitButton("Sign In with Your Provider", submission, problem: problem, action: setOut)
       // An app may keep another one from opening.
-      if let address { Link("Nothing opened? Continue here.", destination: address) }
+      if let address { Link("Page didn’t open? Continue here.", destination: address) }
     }
     .onSubmit(setOut)
     .onAppear { if asksForCode { focus = .code } }
@@ -59,6 +59,7 @@ struct IssuerForm: View {
 struct IssuerView: View {
   let query: String
   @Environment(Navigation.self) private var navigation
+  @Environment(\.rooms) private var rooms
   @Environment(Account.self) private var account
   @Environment(Entrance.self) private var entrance
   @State private var submission = Submission()
@@ -83,26 +84,28 @@ struct IssuerView: View {
 
   private func finish() {
     submission.send {
-      try await entrance.finishAtIssuer(query) { navigation.destination = $0 }
+      try await entrance.finishAtIssuer(query) { path in
+        if let destination = rooms.destination(at: path) { navigation.destination = destination }
+      }
     }
   }
 }
 
 extension Refusal {
-  static let silence: LocalizedStringKey = "Your provider does not answer at the moment."
+  static let silence: LocalizedStringKey = "Your provider isn’t responding at the moment."
 
   /// For somebody who comes back from an issuer, and has typed nothing here that could be wrong.
   ///
   /// - Parameter query: what the issuer says: `error`, where it refused (RFC 6749 section 4.1.2.1).
   fileprivate func words(after query: String) -> LocalizedStringKey {
     switch (code, AddressText.fields(of: query)["error"]) {
-    case (.codeRefused, "access_denied"?): "You are not signed in: it was cancelled at your provider."
-    case (.codeRefused, _?): "Your provider signed nobody in."
+    case (.codeRefused, "access_denied"?): "Sign-in was cancelled at your provider."
+    case (.codeRefused, _?): "Your provider didn’t sign you in."
     case (.codeRefused, nil), (.invalidRequest, _):
-      "This sign-in took too long, was used already or began in another browser. Sign in again."
-    case (.registrationClosed, _): "Your provider knows you, and this house does not. Ask its owner for an invitation."
-    case (.emailTaken, _): "There is an account with your e-mail address, which this sign-in does not open. Ask the owner of the house."
-    case (.tokenInvalid, _), (.tokenExpired, _): "This house does not believe what your provider says. Ask its owner."
+      "This sign-in has expired, was already used or began in another browser. Sign in again."
+    case (.registrationClosed, _): "You don’t have an account here yet. Ask the owner for an invitation."
+    case (.emailTaken, _): "An account with your e-mail address exists, but it isn’t linked to this sign-in. Ask the owner."
+    case (.tokenInvalid, _), (.tokenExpired, _): "The server couldn’t verify your sign-in. Ask the owner."
     case (.unavailable, _): Self.silence
     default: words
     }

@@ -10,14 +10,14 @@ struct LinkView: View {
 
   var body: some View {
     if let profile = account.profile {
-      Text("You are signed in as \(profile.email.plain) already.").foregroundStyle(.secondary)
+      Text("You’re already signed in as \(profile.email.plain).").foregroundStyle(.secondary)
       SignedInWays()
     } else {
-      Text("You came by a link that signs you in once.").foregroundStyle(.secondary)
+      Text("This link signs you in once.").foregroundStyle(.secondary)
       SubmitButton("Sign In Now", submission, problem: submission.refusal?.words) {
         submission.send { try await entrance.enter(by: VerifyMagicLink(token: token)) }
       }
-      if submission.refusal?.code == .codeRefused { DoorButton("Ask for a New Link", to: .magicLink) }
+      if submission.refusal?.code == .codeRefused { DoorButton("Request New Link", to: .magicLink) }
       DoorButton("Back to Sign In", to: .signIn)
     }
   }
@@ -36,11 +36,11 @@ struct VerificationView: View {
       if isVerified {
         Label("Your e-mail address is confirmed.", systemImage: "checkmark.circle")
       } else {
-        Text("Confirm that letters to your address reach you.").foregroundStyle(.secondary)
+        Text("Confirm that this e-mail address is yours.").foregroundStyle(.secondary)
       }
     }
     if !isVerified {
-      SubmitButton("Confirm the Address", submission, problem: submission.refusal?.words) {
+      SubmitButton("Confirm Address", submission, problem: submission.refusal?.words) {
         submission.send {
           _ = try await entrance.ask(VerifyAddress(token: token))
           entrance.release()

@@ -10,14 +10,14 @@ struct NewPasswordForm: View {
   @FocusState private var isTyping: Bool
 
   var body: some View {
-    Text("You will be signed out everywhere else, and signed in here.").foregroundStyle(.secondary)
+    Text("You’ll be signed in here and signed out everywhere else.").foregroundStyle(.secondary)
     NewPasswordEntry(title: "New Password", text: $password, problem: submission.problem(of: .password))
       .submitLabel(.go)
       .focused($isTyping)
       .onSubmit(send)
       .onAppear { isTyping = true }
-    SubmitButton("Set the Password", submission, problem: submission.problem(except: [.password]), action: send)
-    if submission.refusal?.code == .codeRefused { DoorButton("Ask for a New Link", to: .recovery) }
+    SubmitButton("Set Password", submission, problem: submission.problem(except: [.password]), action: send)
+    if submission.refusal?.code == .codeRefused { DoorButton("Request New Link", to: .recovery) }
     DoorButton("Not Now", to: .signIn)
   }
 

@@ -6,7 +6,7 @@ struct RecoveryForm: View {
   @Environment(Entrance.self) private var entrance
 
   var body: some View {
-    LinkRequest(explanation: "You get a link with which you set a new password.") { try await entrance.ask(AskForRecovery(email: $0)) }
+    LinkRequest(explanation: "You’ll receive a link to set a new password.") { try await entrance.ask(AskForRecovery(email: $0)) }
   }
 }
 
@@ -15,7 +15,7 @@ struct MagicLinkForm: View {
   @Environment(Entrance.self) private var entrance
 
   var body: some View {
-    LinkRequest(explanation: "You get a link that signs you in without a password.") {
+    LinkRequest(explanation: "You’ll receive a link that signs you in without a password.") {
       try await entrance.ask(AskForMagicLink(email: $0))
     }
   }
@@ -44,15 +44,15 @@ private struct LinkRequest: View {
         .focused($isTyping)
         .onSubmit(send)
         .onAppear { isTyping = true }
-      SubmitButton("Ask for a Link", submission, problem: submission.problem(except: [.email]), action: send)
+      SubmitButton("Request Link", submission, problem: submission.problem(except: [.email]), action: send)
     }
     DoorButton("Back to Sign In", to: .signIn)
   }
 
   private var answer: LocalizedStringKey {
     account.house?.sendsMail == true
-      ? "If there is an account with this address, a link is on its way."
-      : "If there is an account with this address, a link waits with the owner. Ask the owner for it: this house sends no mail."
+      ? "If an account uses this address, you’ll receive a link by e-mail."
+      : "This server doesn’t send e-mail. If an account uses this address, ask the owner for the link."
   }
 
   private func send() {

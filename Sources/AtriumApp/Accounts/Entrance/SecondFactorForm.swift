@@ -10,7 +10,7 @@ struct SecondFactorForm: View {
   @FocusState private var isTyping: Bool
 
   var body: some View {
-    Text("Type the six digits that your authenticator app shows, or one of your recovery codes.").foregroundStyle(.secondary)
+    Text("Enter the six-digit code from your authenticator app or one of your recovery codes.").foregroundStyle(.secondary)
     LineEntry(title: "Code", text: $code, problem: submission.problem(of: .code))
       .textContentType(.oneTimeCode)
       .autocorrectionDisabled()

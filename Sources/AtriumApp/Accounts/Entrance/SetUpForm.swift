@@ -11,19 +11,19 @@ struct SetUpForm: View {
   @FocusState private var focus: Refusal.Field?
 
   var body: some View {
-    Text("Make the owner’s account. The server printed a code when it started: whoever can read it owns the house.")
+    Text("Create the owner’s account. The server printed a setup code when it started. The code proves that the server is yours.")
       .foregroundStyle(.secondary)
     if account.isAtIssuer { IssuerForm(asksForCode: true) } else { passwordForm }
   }
 
   private var passwordForm: some View {
     VStack(alignment: .leading, spacing: Space.card) {
-      LineEntry(title: "Set-Up Code", text: $code, problem: submission.problem(of: .code))
+      LineEntry(title: "Setup Code", text: $code, problem: submission.problem(of: .code))
         .autocorrectionDisabled()
         .submitLabel(.next)
         .focused($focus, equals: .code)
       NewPersonFields(person: $person, submission: submission, focus: $focus)
-      SubmitButton("Make the Account", submission, problem: submission.problem(except: [.code] + NewPersonFields.fields), action: setUp)
+      SubmitButton("Create Account", submission, problem: submission.problem(except: [.code] + NewPersonFields.fields), action: setUp)
     }
     .onSubmit(setUp)
     .onAppear { focus = .code }

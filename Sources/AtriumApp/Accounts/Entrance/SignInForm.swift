@@ -13,7 +13,7 @@ struct SignInForm: View {
     if modes.contains(.password) { passwordForm }
     if modes.contains(.oauth) { IssuerForm() }
     if !modes.contains(.password), !modes.contains(.oauth) {
-      Text("This app does not know how to sign in to this house. It may be of another version.").foregroundStyle(.secondary)
+      Text("This app can’t sign in to this server. One of them may need an update.").foregroundStyle(.secondary)
     }
   }
 
@@ -38,7 +38,7 @@ struct SignInForm: View {
       VStack(alignment: .leading, spacing: Space.gap) {
         DoorButton("Forgot Your Password?", to: .recovery)
         DoorButton("Send Me a Link Instead", to: .magicLink)
-        if account.house?.registration == .open { DoorButton("Make an Account", to: .signUp(invitation: nil)) }
+        if account.house?.registration == .open { DoorButton("Create an Account", to: .signUp(invitation: nil)) }
       }
     }
     .onSubmit(signIn)

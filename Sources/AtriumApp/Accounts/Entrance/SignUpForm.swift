@@ -19,7 +19,7 @@ struct SignUpForm: View {
   var body: some View {
     VStack(alignment: .leading, spacing: Space.card) {
       NewPersonFields(person: $person, submission: submission, focus: $focus)
-      SubmitButton("Make the Account", submission, problem: submission.problem(except: NewPersonFields.fields), action: signUp)
+      SubmitButton("Create Account", submission, problem: submission.problem(except: NewPersonFields.fields), action: signUp)
       DoorButton("Back to Sign In", to: .signIn)
     }
     .onSubmit(signUp)

@@ -13,15 +13,15 @@ struct AccountScreen: View {
         ProfileSection(profile: profile)
         SignInSection(profile: profile)
         Section {
-          NavigationLink(value: Destination(.sessions, on: .account)) { Label("Where You Are Signed In", systemImage: "desktopcomputer") }
-          NavigationLink(value: Destination(.keys, on: .account)) { Label("API Keys", systemImage: "key") }
+          NavigationLink(value: Destination(.sessions)) { Label("Where You’re Signed In", systemImage: "desktopcomputer") }
+          NavigationLink(value: Destination(.keys)) { Label("API Keys", systemImage: "key") }
         }
         Section { SignOutButton() }
       }
-      .navigationTitle(Shelf.account.title)
+      .navigationTitle(HousePlace.account.title)
       .refreshable { await account.refresh() }
     } else {
-      NobodyView().navigationTitle(Shelf.account.title)
+      NobodyView().navigationTitle(HousePlace.account.title)
     }
   }
 }
@@ -32,9 +32,9 @@ struct NobodyView: View {
 
   var body: some View {
     ContentUnavailableView {
-      Label(account.profile == nil ? "Nobody Signs In" : "For Owners", systemImage: "person.circle")
+      Label(account.profile == nil ? "No Accounts" : "For Owners", systemImage: "person.circle")
     } description: {
-      Text(account.profile == nil ? "Everybody who reaches this house has all of it." : "An owner of the house decides who has which room.")
+      Text(account.profile == nil ? "Anyone who can reach this server has full access." : "Owners decide who can open which rooms.")
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
@@ -57,9 +57,9 @@ private struct ProfileSection: View {
     Section {
       ProfileRow(profile: profile)
       if asksForConfirmation { VerificationRow() }
-      Button("Change Name or Address…") { isEditing = true }
+      Button("Change Name or E-mail…") { isEditing = true }
     } footer: {
-      if profile.role == .owner { Text("You own this house, and have every room.") }
+      if profile.role == .owner { Text("You’re an owner and can open every room.") }
     }
     .sheet(isPresented: $isEditing) { ProfileSheet(profile: profile) }
   }
@@ -84,7 +84,7 @@ private struct ProfileRow: View {
 
   private var name: Text {
     let words = [profile.firstName, profile.lastName].compactMap(\.self)
-    return words.isEmpty ? Text("Without a Name") : Text(verbatim: words.joined(separator: " ").plain)
+    return words.isEmpty ? Text("No Name") : Text(verbatim: words.joined(separator: " ").plain)
   }
 }
 
@@ -96,12 +96,15 @@ private struct VerificationRow: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: Space.gap) {
-      Label("This address is not confirmed yet.", systemImage: "exclamationmark.circle").foregroundStyle(.secondary)
+      Label("This address isn’t confirmed yet.", systemImage: "exclamationmark.circle").foregroundStyle(.secondary)
       if isSent {
-        Text(account.house?.sendsMail == true ? "A link is on its way." : "A link waits with the owner: this house sends no mail.")
-          .foregroundStyle(.secondary)
+        Text(
+          account.house?.sendsMail == true
+            ? "An e-mail with a link is on its way." : "This server doesn’t send e-mail. Ask the owner for the link."
+        )
+        .foregroundStyle(.secondary)
       } else {
-        Button("Send the Link Again") {
+        Button("Resend Link") {
           submission.send {
             try await own.sendVerification()
             isSent = true
@@ -130,20 +133,20 @@ private struct SignInSection: View {
     Section {
       // Where people sign in elsewhere, no password opens anything here.
       if !account.isAtIssuer { Button(profile.hasPassword ? "Change Password…" : "Set a Password…") { sheet = .password } }
-      LabeledContent("Second Factor") { Text(profile.hasSecondFactor ? "On" : "Off") }
+      LabeledContent("Two-Factor Authentication") { Text(profile.hasSecondFactor ? "On" : "Off") }
       if profile.hasSecondFactor {
         Button("New Recovery Codes…") { sheet = .renew }
-        Button("Turn Off Second Factor…", role: .destructive) { sheet = .remove }
+        Button("Turn Off Two-Factor Authentication…", role: .destructive) { sheet = .remove }
       } else {
-        Button("Turn On Second Factor…") { sheet = .begin }
+        Button("Turn On Two-Factor Authentication…") { sheet = .begin }
       }
     } header: {
-      Text("Signing In")
+      Text("Sign-In")
     } footer: {
       Text(
         account.isAtIssuer
-          ? "With a second factor, whoever gets in at your provider as you is still not in here."
-          : "With a second factor, whoever learns your password is still not in.")
+          ? "With two-factor authentication, access to your provider account alone isn’t enough to sign in here."
+          : "With two-factor authentication, your password alone isn’t enough to sign in.")
     }
     .sheet(item: $sheet) { sheet in
       switch sheet {

@@ -22,7 +22,7 @@ struct KeySheet: View {
   var body: some View {
     SheetFrame("API Key", isDone: made != nil, isBusy: submission.isUnderWay) {
       if let made {
-        OnceShown(text: made, explanation: "This is the key. Copy it now: it is not shown again.")
+        OnceShown(text: made, explanation: "Copy your key now. It won’t be shown again.")
       } else {
         LineEntry(title: "What Is It For?", text: $name, problem: submission.problem(of: .name))
           .focused($isTyping)
@@ -31,18 +31,18 @@ struct KeySheet: View {
         RoomChoice(rooms: rooms, chosen: $chosen)
         LabeledContent("Access") {
           Picker("Access", selection: $access) {
-            Text("Reads").tag(KeyAccess.read)
-            Text("Reads and writes").tag(KeyAccess.write)
+            Text("Read only").tag(KeyAccess.read)
+            Text("Read and write").tag(KeyAccess.write)
           }
           .labelsHidden()
         }
-        LabeledContent("Ends") {
-          Picker("Ends", selection: $lifetime) {
+        LabeledContent("Expires") {
+          Picker("Expires", selection: $lifetime) {
             ForEach(KeyLifetime.allCases, id: \.self) { Text($0.title).tag($0) }
           }
           .labelsHidden()
         }
-        SubmitButton("Make the Key", submission, problem: submission.problem(except: [.name]), action: make)
+        SubmitButton("Create Key", submission, problem: submission.problem(except: [.name]), action: make)
       }
     }
   }

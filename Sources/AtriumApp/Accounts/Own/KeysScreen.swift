@@ -3,7 +3,8 @@ import SwiftUI
 
 /// The API keys of the person's programs.
 struct KeysScreen: View {
-  @Environment(Loadable<KeyList>.self) private var keys
+  @Environment(OwnAccount.self) private var own
+  private var keys: Loadable<KeyList> { own.keys }
   @Environment(Account.self) private var account
   @State private var isMaking = false
 
@@ -14,7 +15,7 @@ struct KeysScreen: View {
           ContentUnavailableView {
             Label("No API Keys", systemImage: "key")
           } description: {
-            Text("A program that reads or writes here needs a key of its own, which you can end at any time.")
+            Text("Each app or script that uses the API needs its own key. You can revoke a key at any time.")
           }
           .frame(maxWidth: .infinity, maxHeight: .infinity)
         } else {
@@ -23,7 +24,7 @@ struct KeysScreen: View {
       }
       .navigationTitle("API Keys")
       .navigationBarTitleDisplayMode(.inline)
-      .toolbar { ToolbarItem(placement: .topBarTrailing) { Button("Make a Key", systemImage: "plus") { isMaking = true } } }
+      .toolbar { ToolbarItem(placement: .topBarTrailing) { Button("Create a Key", systemImage: "plus") { isMaking = true } } }
       .refreshable { await keys.reload() }
       .sheet(isPresented: $isMaking) { KeySheet(rooms: profile.rooms) }
     } else {
@@ -52,10 +53,10 @@ private struct KeyRows: View {
         ProblemLine(words: submission.refusal?.words)
       }
     }
-    .confirmationDialog("End this key?", isPresented: $isAsking, titleVisibility: .visible, presenting: ending) { key in
-      Button("End “\(key.name.plain)”", role: .destructive) { submission.send { try await own.revoke(key) } }
+    .confirmationDialog("Revoke this key?", isPresented: $isAsking, titleVisibility: .visible, presenting: ending) { key in
+      Button("Revoke “\(key.name.plain)”", role: .destructive) { submission.send { try await own.revoke(key) } }
     } message: { _ in
-      Text("The program that uses it is shut out at once.")
+      Text("Apps that use it lose access immediately.")
     }
   }
 }
@@ -70,7 +71,7 @@ private struct KeyRow: View {
         Text(verbatim: key.name.plain).font(.headline).lineLimit(1)
         Text(verbatim: key.hint.plain + "…").font(.subheadline.monospaced()).foregroundStyle(.secondary)
         HStack(spacing: Space.gap) {
-          Text(key.access == .write ? "Reads and writes" : "Reads")
+          Text(key.access == .write ? "Read and write" : "Read only")
           MiddleDot()
           RoomNames(rooms: key.rooms)
         }
@@ -79,13 +80,13 @@ private struct KeyRow: View {
         times.font(.caption).foregroundStyle(.tertiary)
       }
       Spacer(minLength: 0)
-      Button("End…", role: .destructive) { end() }.buttonStyle(.bordered).controlSize(.small)
+      Button("Revoke…", role: .destructive) { end() }.buttonStyle(.bordered).controlSize(.small)
     }
   }
 
   private var times: some View {
     HStack(spacing: Space.gap) {
-      if let used = key.lastUsed.map(Self.day) { Text("Used \(used)") } else { Text("Never used") }
+      if let used = key.lastUsed.map(Self.day) { Text("Last used \(used)") } else { Text("Never used") }
       if key.expires != nil { MiddleDot() }
       if let end = key.expires.map(Self.day) { Text("Until \(end)") }
     }

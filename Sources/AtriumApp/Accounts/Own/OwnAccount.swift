@@ -1,9 +1,9 @@
-import AtriumAPI
+package import AtriumAPI
 import AtriumClient
 import SwiftUI
 
 /// What the screens of the person's own account show, and what they do.
-@Observable final class OwnAccount {
+@Observable package final class OwnAccount {
   @ObservationIgnored let sessions: Loadable<SessionList>
   @ObservationIgnored let keys: Loadable<KeyList>
   private let client: APIClient
@@ -53,7 +53,7 @@ import SwiftUI
   }
 
   /// - Returns: the key itself, which nobody can ask for again.
-  func make(_ call: MakeKey) async throws -> String {
+  package func make(_ call: MakeKey) async throws -> String {
     let made = try await client.send(call)
     await keys.reload()
     return made.key
@@ -63,9 +63,4 @@ import SwiftUI
     _ = try await client.send(RevokeKey(id: key.id))
     await keys.reload()
   }
-}
-
-extension View {
-  /// Hands each part to the screens.
-  func environments(of own: OwnAccount) -> some View { environment(own).environment(own.sessions).environment(own.keys) }
 }

@@ -21,7 +21,7 @@ struct ProfileSheet: View {
   }
 
   var body: some View {
-    SheetFrame("Name and Address") {
+    SheetFrame("Name and E-mail") {
       VStack(alignment: .leading, spacing: Space.card) {
         LineEntry(title: "First Name", text: $firstName, problem: submission.problem(of: .firstName))
           .textContentType(.givenName)
@@ -85,7 +85,7 @@ struct PasswordSheet: View {
   var body: some View {
     SheetFrame("New Password") {
       VStack(alignment: .leading, spacing: Space.card) {
-        Text("You will be signed out everywhere else.").foregroundStyle(.secondary)
+        Text("You’ll be signed out everywhere else.").foregroundStyle(.secondary)
         if hasPassword {
           PasswordEntry(
             title: "Current Password", text: $current,
@@ -96,7 +96,7 @@ struct PasswordSheet: View {
         }
         NewPasswordEntry(title: "New Password", text: $password, problem: submission.problem(of: .password))
           .focused($focus, equals: .password)
-        SubmitButton("Set the Password", submission, problem: otherProblem, action: save)
+        SubmitButton("Set Password", submission, problem: otherProblem, action: save)
       }
       .onSubmit(save)
       .onAppear { focus = hasPassword ? .currentPassword : .password }

@@ -10,7 +10,7 @@ struct SecondFactorSheet: View {
   @State private var submission = Submission()
 
   var body: some View {
-    SheetFrame("Second Factor", isDone: !codes.isEmpty, isBusy: submission.isUnderWay) {
+    SheetFrame("Two-Factor Authentication", isDone: !codes.isEmpty, isBusy: submission.isUnderWay) {
       if !codes.isEmpty {
         RecoveryCodesView(codes: codes)
       } else if let secret {
@@ -40,9 +40,9 @@ private struct SecretView: View {
   let secret: SecondFactorSecret
 
   var body: some View {
-    Text("Scan this picture with your authenticator app. Then type the six digits that it shows.")
-    QRPicture(rows: secret.picture, words: "QR code of the secret, for the camera of an authenticator app")
-    Text("If you cannot scan it, open the secret in the app or type it there:")
+    Text("Scan this QR code with your authenticator app, then enter the six-digit code it shows.")
+    QRPicture(rows: secret.picture, words: "QR code with the setup key for an authenticator app")
+    Text("Can’t scan it? Open this setup key in your authenticator app or enter it there:")
     SecretText(text: groups)
     HStack(spacing: Space.gap) {
       if let address = URL(string: secret.uri) {
@@ -109,7 +109,8 @@ private struct RecoveryCodesView: View {
   var body: some View {
     OnceShown(
       text: codes.joined(separator: "\n"),
-      explanation: "Keep these codes where you find them without your telephone. Each stands in for the app once. They are not shown again."
+      explanation:
+        "Keep these codes somewhere you can reach without your phone. Each one replaces a code from the app once. They won’t be shown again."
     )
   }
 }
@@ -123,8 +124,8 @@ struct RenewSheet: View {
   var body: some View {
     SheetFrame("Recovery Codes", isDone: !codes.isEmpty, isBusy: submission.isUnderWay) {
       if codes.isEmpty {
-        Text("You get ten new codes, and those that you have are good for nothing from then on.")
-        CodeForm(title: "Make New Codes", submission: submission) { codes = try await own.renewRecoveryCodes($0) }
+        Text("You’ll get ten new codes. Your current codes will stop working.")
+        CodeForm(title: "Create New Codes", submission: submission) { codes = try await own.renewRecoveryCodes($0) }
       } else {
         RecoveryCodesView(codes: codes)
       }
@@ -140,8 +141,8 @@ struct RemoveSheet: View {
   @State private var submission = Submission()
 
   var body: some View {
-    SheetFrame("Second Factor") {
-      Text(account.isAtIssuer ? "From then on your provider alone signs you in." : "From then on your password alone signs you in.")
+    SheetFrame("Two-Factor Authentication") {
+      Text(account.isAtIssuer ? "After this, you sign in with only your provider." : "After this, you sign in with only your password.")
       CodeForm(title: "Turn Off", takesRecoveryCode: true, submission: submission) {
         try await own.removeSecondFactor($0)
         dismiss()

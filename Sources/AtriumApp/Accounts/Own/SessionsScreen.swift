@@ -3,13 +3,14 @@ import SwiftUI
 
 /// Where the person is signed in.
 struct SessionsScreen: View {
-  @Environment(Loadable<SessionList>.self) private var sessions
+  @Environment(OwnAccount.self) private var own
+  private var sessions: Loadable<SessionList> { own.sessions }
   @Environment(Account.self) private var account
 
   var body: some View {
     if account.profile != nil {
       LoadableView(answer: sessions) { SessionRows(sessions: $0.sessions) }
-        .navigationTitle("Where You Are Signed In")
+        .navigationTitle("Where You’re Signed In")
         .navigationBarTitleDisplayMode(.inline)
         .refreshable { await sessions.reload() }
     } else {
@@ -40,7 +41,7 @@ private struct SessionRows: View {
     .confirmationDialog("Sign out everywhere else?", isPresented: $isAsking, titleVisibility: .visible) {
       Button("Sign Out Everywhere Else", role: .destructive) { submission.send { try await own.endOthers() } }
     } message: {
-      Text("Whoever uses your account there has to sign in again.")
+      Text("You’ll have to sign in again on your other devices and browsers.")
     }
   }
 }
@@ -64,7 +65,7 @@ private struct SessionRow: View {
       }
       Spacer(minLength: 0)
       if !session.isCurrent {
-        Button("End") { submission.send { try await own.end(session) } }
+        Button("End Session") { submission.send { try await own.end(session) } }
           .buttonStyle(.bordered)
           .controlSize(.small)
           .disabled(submission.isUnderWay)
@@ -74,6 +75,6 @@ private struct SessionRow: View {
 
   private var name: Text {
     let name = SessionAgent(session.agent).name
-    return name.isEmpty ? Text("Unknown program") : Text(verbatim: name)
+    return name.isEmpty ? Text("Unknown app") : Text(verbatim: name)
   }
 }

@@ -7,13 +7,8 @@ struct LastHere: View {
 
   var body: some View {
     HStack(spacing: Space.gap) {
-      Text("Last here")
+      Text("Last active")
       RelativeDate.view(at, age: today.days?.distance(of: at))
     }
   }
-}
-
-/// Stands between two facts of one line.
-struct MiddleDot: View {
-  var body: some View { Text(verbatim: "·").accessibilityHidden(true) }
 }

@@ -20,9 +20,9 @@ nonisolated enum PasswordRule: CaseIterable {
 extension PasswordRule {
   fileprivate var title: LocalizedStringKey {
     switch self {
-    case .length: "12 characters or more"
-    case .upper: "An upper-case letter"
-    case .lower: "A lower-case letter"
+    case .length: "At least 12 characters"
+    case .upper: "An uppercase letter"
+    case .lower: "A lowercase letter"
     case .digit: "A digit"
     case .symbol: "A symbol, such as . or !"
     }

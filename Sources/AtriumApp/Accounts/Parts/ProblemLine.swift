@@ -1,10 +1,12 @@
-import SwiftUI
+package import SwiftUI
 
 /// Says what is wrong, beside what it is about.
-struct ProblemLine: View {
-  let words: LocalizedStringKey?
+package struct ProblemLine: View {
+  private let words: LocalizedStringKey?
 
-  var body: some View {
+  package init(words: LocalizedStringKey?) { self.words = words }
+
+  package var body: some View {
     Announced {
       if let words { ProblemLabel(words: words) }
     }
@@ -18,12 +20,12 @@ struct ProblemLabel: View {
 }
 
 /// A place whose changes are read aloud. It is there before it has anything to say: what comes together with its place is not heard.
-struct Announced<Content: View>: View {
+package struct Announced<Content: View>: View {
   private let content: Content
 
-  init(@ViewBuilder content: () -> Content) { self.content = content() }
+  package init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  var body: some View {
+  package var body: some View {
     VStack(alignment: .leading, spacing: Space.card) { content }.accessibilityAddTraits(.updatesFrequently)
   }
 }

@@ -5,6 +5,7 @@ import SwiftUI
 struct RoomChoice: View {
   let rooms: [Room]
   @Binding var chosen: Set<Room>
+  @Environment(\.rooms) private var registry
 
   var body: some View {
     VStack(alignment: .leading, spacing: Space.gap) {
@@ -13,7 +14,7 @@ struct RoomChoice: View {
         Toggle(isOn: isChosen(room)) {
           HStack(spacing: Space.gap) {
             RoomMark(room)
-            Text(room.title)
+            Text(registry.looks(of: room).title)
           }
         }
       }
@@ -32,14 +33,17 @@ struct RoomChoice: View {
 /// What the rooms are called, one after the other.
 struct RoomNames: View {
   let rooms: [Room]
+  @Environment(\.rooms) private var registry
 
   var body: some View {
     if rooms.isEmpty {
       Text("No rooms")
     } else {
-      rooms.dropFirst().reduce(Text(rooms[0].title)) { $0 + Text(verbatim: ", ") + Text($1.title) }
+      rooms.dropFirst().reduce(name(rooms[0])) { $0 + Text(verbatim: ", ") + name($1) }
     }
   }
+
+  private func name(_ room: Room) -> Text { Text(registry.looks(of: room).title) }
 }
 
 extension Role {

@@ -50,17 +50,3 @@ struct OnceShown: View {
     ShareLink(item: text) { Label("Copy", systemImage: "doc.on.doc") }.buttonStyle(.bordered)
   }
 }
-
-/// A text that is copied letter by letter.
-struct SecretText: View {
-  let text: String
-
-  var body: some View {
-    Text(verbatim: text)
-      .font(.body.monospaced())
-      .textSelection(.enabled)
-      .padding(Space.card)
-      .frame(maxWidth: .infinity, alignment: .leading)
-      .background(.quinary, in: .rect(cornerRadius: Corner.card))
-  }
-}

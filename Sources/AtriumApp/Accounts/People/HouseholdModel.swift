@@ -38,10 +38,3 @@ import SwiftUI
     await links.reload()
   }
 }
-
-extension View {
-  /// Hands each part to the screens.
-  func environments(of household: HouseholdModel) -> some View {
-    environment(household).environment(household.people).environment(household.links)
-  }
-}

@@ -56,9 +56,10 @@ struct LinkHandover: View {
   var body: some View {
     if let url = link.url {
       OnceShown(
-        text: url, explanation: "Hand this link to \(link.pending.email.plain). Whoever has it can use it, once. It is not shown again.")
+        text: url, explanation: "Send this link to \(link.pending.email.plain). Anyone who has it can use it once. It won’t be shown again."
+      )
     } else {
-      Label("A letter with the link is on its way to \(link.pending.email.plain).", systemImage: "envelope")
+      Label("An e-mail with the link is on its way to \(link.pending.email.plain).", systemImage: "envelope")
     }
   }
 }

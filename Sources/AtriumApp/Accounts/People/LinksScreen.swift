@@ -3,7 +3,8 @@ import SwiftUI
 
 /// Invitations and other links that nobody has used yet.
 struct LinksScreen: View {
-  @Environment(Loadable<PendingLinks>.self) private var links
+  @Environment(HouseholdModel.self) private var household
+  private var links: Loadable<PendingLinks> { household.links }
   @Environment(Account.self) private var account
 
   var body: some View {
@@ -11,9 +12,9 @@ struct LinksScreen: View {
       LoadableView(answer: links) { pending in
         if pending.links.isEmpty {
           ContentUnavailableView {
-            Label("No Links Wait", systemImage: "link")
+            Label("No Invitations or Links", systemImage: "link")
           } description: {
-            Text("Invitations and links that people ask for stand here until they are used.")
+            Text("Invitations and requested links appear here until they are used.")
           }
           .frame(maxWidth: .infinity, maxHeight: .infinity)
         } else {
@@ -71,7 +72,7 @@ private struct LinkRow: View {
         Text(link.kind.title).font(.headline)
         Text(verbatim: link.email.plain).font(.subheadline).foregroundStyle(.secondary).lineLimit(2)
         HStack(spacing: Space.gap) {
-          Text(link.isMailed ? "Sent by mail" : "To be handed over")
+          Text(link.delivery)
           MiddleDot()
           Text("Until \(end)")
         }
@@ -79,7 +80,7 @@ private struct LinkRow: View {
         .foregroundStyle(.tertiary)
       }
       HStack(spacing: Space.gap) {
-        Button("Show the Link") { show() }
+        Button("Show Link") { show() }
         Button("Withdraw", role: .destructive) { withdraw() }
       }
       .buttonStyle(.bordered)
@@ -90,13 +91,24 @@ private struct LinkRow: View {
   private var end: Text { Text(link.expires, format: .dateTime.day().month(.abbreviated).hour().minute()) }
 }
 
+extension PendingLink {
+  fileprivate var delivery: LocalizedStringKey {
+    switch mail {
+    case .waiting: "E-mail is being sent"
+    case .failed: "E-mail not sent"
+    case .sent: "Sent by e-mail"
+    case nil, .unknown: isMailed ? "Sent by e-mail" : "Share the link yourself"
+    }
+  }
+}
+
 extension LinkKind {
   var title: LocalizedStringKey {
     switch self {
     case .invitation: "Invitation"
-    case .verification: "Confirmation of an Address"
+    case .verification: "Address Confirmation"
     case .recovery: "New Password"
-    case .magicLink: "Sign In by Link"
+    case .magicLink: "Sign In with a Link"
     case .unknown(let name): "\(name)"
     }
   }

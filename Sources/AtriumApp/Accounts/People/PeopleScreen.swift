@@ -5,7 +5,8 @@ import SwiftUI
 struct PeopleScreen: View {
   @Environment(Navigation.self) private var navigation
   @Environment(Account.self) private var account
-  @Environment(Loadable<HousePeople>.self) private var people
+  @Environment(HouseholdModel.self) private var household
+  private var people: Loadable<HousePeople> { household.people }
   @State private var isInviting = false
   @State private var changing: HousePerson?
 
@@ -27,22 +28,22 @@ struct PeopleScreen: View {
             if people.people.count == 1 {
               Text(
                 account.isAtIssuer
-                  ? "Nobody but you is here. Invite somebody, and they sign in at your provider."
-                  : "Nobody but you is here. Invite somebody, and they choose their own password.")
+                  ? "You’re the only person here. People you invite sign in with your provider."
+                  : "You’re the only person here. People you invite choose their own password.")
             }
           }
           Section {
-            NavigationLink(value: Destination(.links, on: .people)) { Label("Invitations and Links", systemImage: "link") }
+            NavigationLink(value: Destination(.links)) { Label("Invitations and Links", systemImage: "link") }
           }
         }
       }
-      .navigationTitle(Shelf.people.title)
+      .navigationTitle(HousePlace.people.title)
       .toolbar { ToolbarItem(placement: .topBarTrailing) { Button("Invite", systemImage: "person.badge.plus") { isInviting = true } } }
       .refreshable { await people.reload() }
       .sheet(isPresented: $isInviting) { InviteSheet(rooms: rooms) }
       .sheet(item: $changing) { PersonSheet(person: $0, rooms: rooms) }
     } else {
-      NobodyView().navigationTitle(Shelf.people.title)
+      NobodyView().navigationTitle(HousePlace.people.title)
     }
   }
 

@@ -32,9 +32,9 @@ struct PersonSheet: View {
           dismiss()
         }
       }
-      Button("Remove from the House…", role: .destructive) { isAsking = true }.disabled(submission.isUnderWay)
+      Button("Remove from Atrium…", role: .destructive) { isAsking = true }.disabled(submission.isUnderWay)
     }
-    .confirmationDialog("Remove \(person.title) from the house?", isPresented: $isAsking, titleVisibility: .visible) {
+    .confirmationDialog("Remove \(person.title) from Atrium?", isPresented: $isAsking, titleVisibility: .visible) {
       Button("Remove", role: .destructive) {
         submission.send {
           try await household.remove(person)
@@ -42,7 +42,7 @@ struct PersonSheet: View {
         }
       }
     } message: {
-      Text("Their account, sessions and API keys end. Files stay.")
+      Text("This deletes their account, sessions and API keys. Files are kept.")
     }
   }
 }
@@ -59,9 +59,9 @@ struct RoleChoice: View {
     }
     .pickerStyle(.segmented)
     switch role {
-    case .owner: Text("An owner has every room, and decides who else has which.").foregroundStyle(.secondary)
+    case .owner: Text("Owners can open every room and manage other people’s access.").foregroundStyle(.secondary)
     case .member: RoomChoice(rooms: rooms, chosen: $chosen)
-    case .guest, .unknown: Text("A guest reads what is shown to everybody who signs in.").foregroundStyle(.secondary)
+    case .guest, .unknown: Text("Guests can read what is shared with everyone who signs in.").foregroundStyle(.secondary)
     }
   }
 }

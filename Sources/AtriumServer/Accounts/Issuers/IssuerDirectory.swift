@@ -34,7 +34,7 @@ struct IssuerDirectory: Sendable, Equatable {
   init(_ json: Data, of settings: IssuerSettings) throws(OutboundProblem) {
     let address = Self.address(of: settings.issuer)
     guard let written = try? JSONDecoder().decode(Written.self, from: json) else {
-      throw .unreadable(address, "is no OpenID configuration")
+      throw .unreadable(address, "is not an OpenID configuration")
     }
     guard written.issuer == settings.issuer else { throw .unreadable(address, "is the configuration of another issuer") }
     if let methods = written.challengeMethods, !methods.contains("S256") {

@@ -13,13 +13,13 @@ struct JSONWebKeySet: Sendable {
   /// - Throws: `OutboundProblem.unreadable` when the bytes are no key set, or hold no key of use.
   init(_ json: Data, from address: String) async throws(OutboundProblem) {
     struct Written: Decodable { let keys: [Lenient<IssuerKey.Written>] }
-    guard let written = try? JSONDecoder().decode(Written.self, from: json) else { throw .unreadable(address, "is no JSON Web Key Set") }
+    guard let written = try? JSONDecoder().decode(Written.self, from: json) else { throw .unreadable(address, "is not a JSON Web Key Set") }
     guard written.keys.count <= Self.most else { throw .unreadable(address, "holds more than \(Self.most) keys") }
     var keys: [IssuerKey] = []
     for written in written.keys {
       if let written = written.value, let key = await IssuerKey(written) { keys.append(key) }
     }
-    guard !keys.isEmpty else { throw .unreadable(address, "holds no key for RS256 or ES256") }
+    guard !keys.isEmpty else { throw .unreadable(address, "contains no key for RS256 or ES256") }
     self.keys = keys
   }
 

@@ -41,7 +41,7 @@ package struct SignedToken: Sendable {
     else {
       throw .malformed("a part is not base64url")
     }
-    guard let header = try? JSONDecoder().decode(Header.self, from: header) else { throw .malformed("its header is no JSON object") }
+    guard let header = try? JSONDecoder().decode(Header.self, from: header) else { throw .malformed("its header is not a JSON object") }
     guard let name = header.alg, let algorithm = SigningAlgorithm(rawValue: name) else { throw .algorithm(header.alg ?? "") }
     guard !header.isCritical else { throw .extensions }
     let types = [nil, "jwt", "at+jwt", "application/at+jwt", "application/jwt"]

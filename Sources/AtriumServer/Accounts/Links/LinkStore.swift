@@ -3,6 +3,8 @@ import Foundation
 import Storage
 
 /// The SQL of links that are sent, or handed over: each good for one use, kept as a digest.
+///
+/// The secret of a link that is sent is made when its e-mail is, so no secret waits in the database for a job.
 struct LinkStore: Sendable {
   struct Link: Decodable, Sendable {
     let id: String
@@ -15,12 +17,17 @@ struct LinkStore: Sendable {
     let rooms: [Room]?
     let asked: Date
     let expires: Date
+    /// Whether the newest token was given to the mail command alone: who has it has read that mail.
     let mailed: Bool
+    /// How far its e-mail is; nil for one that is handed over.
+    let mail: MailState?
 
-    var pending: PendingLink { PendingLink(id: id, kind: kind, email: email, asked: asked, expires: expires, isMailed: mailed) }
+    var pending: PendingLink {
+      PendingLink(id: id, kind: kind, email: email, asked: asked, expires: expires, isMailed: mail == .sent, mail: mail)
+    }
   }
 
-  private static let columns = "id, kind, email, person, role, rooms, asked, expires, mailed"
+  private static let columns = "id, kind, email, person, role, rooms, asked, expires, mailed, mail"
   let database: Database
 
   /// How many links of a kind that anybody may ask for wait for one address.
@@ -32,10 +39,14 @@ struct LinkStore: Sendable {
   /// what there was: of two letters, the newer one counts.
   ///
   /// - Parameters:
-  ///   - digest: nil when no address was made yet: an owner makes it.
+  ///   - digest: nil when no address was made yet: an owner makes it, or the job that sends it.
+  ///   - sending: asks for the job that sends it, in the same transaction.
   ///   - isReal: otherwise the same work is done and nothing is kept, so that an answer takes as long.
   /// - Returns: whether it was kept.
-  func add(_ link: Link, digest: TokenDigest?, isReal: Bool = true, at now: Date) async throws -> Bool {
+  func add(
+    _ link: Link, digest: TokenDigest?, isReal: Bool = true, at now: Date,
+    sending: (@Sendable (Link, Connection) throws -> SentLater)? = nil
+  ) async throws -> Bool {
     try await database.write { connection in
       try connection.execute("DELETE FROM account_links WHERE expires <= ?", [Value(now)])
       let same = [Value(link.kind.rawValue), Value(link.email)]
@@ -43,16 +54,20 @@ struct LinkStore: Sendable {
       let waiting = try connection.row(Int64.self, "SELECT COUNT(*) FROM account_links WHERE kind = ? AND email = ?", same) ?? 0
       try connection.execute(
         """
-        INSERT INTO account_links (id, kind, email, person, role, rooms, digest, asked, expires, mailed)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO account_links (id, kind, email, person, role, rooms, digest, asked, expires, mailed, mail)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
         [
           Value(link.id), Value(link.kind.rawValue), Value(link.email), Value(link.person), Value(link.role?.rawValue),
           try link.rooms.map { try .json($0.map(\.rawValue)) } ?? .null, Value(digest?.text), Value(link.asked), Value(link.expires),
-          Value(link.mailed),
+          Value(link.mailed), Value(link.mail?.rawValue),
         ])
       let isKept = isReal && waiting < Self.most
-      if !isKept { try connection.execute("DELETE FROM account_links WHERE id = ?", [Value(link.id)]) }
+      let later = try sending?(link, connection)
+      if !isKept {
+        try connection.execute("DELETE FROM account_links WHERE id = ?", [Value(link.id)])
+        try later?.withdraw(connection)
+      }
       return isKept
     }
   }
@@ -107,9 +122,28 @@ struct LinkStore: Sendable {
       [Value(LinkKind.invitation.rawValue), Value(email.text), Value(now)])
   }
 
-  /// Notes that a letter did not go out, so that an owner sees that the link is to be handed over.
-  func keepUnsent(_ id: String) async throws {
-    try await database.write { try $0.execute("UPDATE account_links SET mailed = 0 WHERE id = ?", [Value(id)]) }
+  /// Gives a link that waits for its e-mail a token, which goes into that e-mail and nowhere else. A token before it, of an attempt that may
+  /// have failed, is good for nothing then.
+  ///
+  /// - Returns: nil when there is nothing to send: it was used, withdrawn, handed over or sent, or its time is over.
+  func send(_ id: String, digest: TokenDigest, at now: Date) async throws -> Link? {
+    try await database.write {
+      try $0.row(
+        Link.self,
+        """
+        UPDATE account_links SET digest = ?, mailed = 1 WHERE id = ? AND mail IN ('waiting', 'failed') AND expires > ?
+        RETURNING \(Self.columns)
+        """, [Value(digest.text), Value(id), Value(now)])
+    }
+  }
+
+  /// Notes what became of the e-mail with that token.
+  func note(_ state: MailState, of id: String, digest: TokenDigest) async throws {
+    try await database.write {
+      try $0.execute(
+        "UPDATE account_links SET mail = ?, mailed = ? WHERE id = ? AND digest = ?",
+        [Value(state.rawValue), Value(state == .sent), Value(id), Value(digest.text)])
+    }
   }
 
   /// The newest first.
@@ -127,7 +161,7 @@ struct LinkStore: Sendable {
       guard let kind else { return nil }
       return try connection.row(
         Link.self,
-        "UPDATE account_links SET digest = ?, expires = ?, mailed = 0 WHERE id = ? RETURNING \(Self.columns)",
+        "UPDATE account_links SET digest = ?, expires = ?, mailed = 0, mail = NULL WHERE id = ? RETURNING \(Self.columns)",
         [Value(digest.text), Value(expires(LinkKind(rawValue: kind))), Value(id)])
     }
   }

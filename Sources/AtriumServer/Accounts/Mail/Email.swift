@@ -1,6 +1,6 @@
 import Foundation
 
-/// A short letter in plain text, as it goes to a sendmail-compatible command.
+/// A short e-mail in plain text, as it goes to a sendmail-compatible command.
 ///
 /// What people chose (a name, an address) can end no line of its head: addresses are `EmailAddress`, everything else in the head is
 /// encoded (RFC 2047), and the body is base64.

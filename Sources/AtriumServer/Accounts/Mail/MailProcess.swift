@@ -48,10 +48,10 @@ struct MailProcess: Sendable {
     Foundation.kill(number, SIGKILL)
   }
 
-  /// A file without a name that holds the letter, at its beginning. Not a pipe: a command that reads nothing of one ends the process that
+  /// A file without a name that holds the e-mail, at its beginning. Not a pipe: a command that reads nothing of one ends the process that
   /// writes to it (SIGPIPE).
   private static func file(with input: Data) throws -> FileHandle {
-    var path = Array((FileManager.default.temporaryDirectory.path(percentEncoded: false) + "/letter-XXXXXX").utf8CString)
+    var path = Array((FileManager.default.temporaryDirectory.path(percentEncoded: false) + "/email-XXXXXX").utf8CString)
     let descriptor = mkstemp(&path)
     guard descriptor >= 0 else { throw Sendmail.Failure.cannotStart(String(cString: strerror(errno))) }
     unlink(path)

@@ -10,8 +10,8 @@ enum PasswordRules {
   /// What a password may lack, in the words of a sentence that begins "A password needs".
   enum Lack: String, CaseIterable, Sendable {
     case length = "12 characters or more"
-    case upper = "an upper-case letter"
-    case lower = "a lower-case letter"
+    case upper = "an uppercase letter"
+    case lower = "a lowercase letter"
     case digit = "a digit"
     case symbol = "a symbol, such as . or !"
     case bound = "1,024 bytes or fewer"

@@ -14,7 +14,7 @@ struct EmailAddress: Hashable, Sendable {
     let text = trimmed.lowercased()
     // Before case is passed over: the Kelvin sign is a letter k then, and the address somebody else's.
     guard trimmed.utf8.allSatisfy({ $0 < 0x80 }), Self.isAddress(text) else {
-      throw Problem.invalid(field, "is not an e-mail address that is taken here")
+      throw Problem.invalid(field, "is not a valid e-mail address")
     }
     self.text = text
   }

@@ -1,4 +1,4 @@
-import HTTPServing
+import Foundation
 import Logging
 import ServiceLifecycle
 import Storage
@@ -9,27 +9,26 @@ import Storage
 /// stands in houses where nobody signs in; what such a house kept of its one person stays.
 struct FormerPeople: Service {
   /// Between two looks.
-  static let interval = Duration.seconds(600)
+  static let interval: TimeInterval = 600
   /// Rows of one transaction.
   private static let slice = 500
 
   let database: Database
   let tables: [PersonalTables]
   let clock: any Clock<Duration>
+  let now: @Sendable () -> Date
   let logger: Logger
 
   func run() async throws {
-    await cancelWhenGracefulShutdown {
-      while !Task.isCancelled {
-        do {
-          try await forget()
-        } catch is CancellationError {
-          return
-        } catch {
-          logger.warning("what is kept of people who were removed could not be forgotten", metadata: ["cause": "\(error)"])
-        }
-        guard (try? await clock.sleep(for: Self.interval)) != nil else { return }
+    await DueTimer(rest: Self.interval, clock: clock, now: now).run {
+      do {
+        try await forget()
+      } catch is CancellationError {
+        return nil
+      } catch {
+        logger.warning("the data of removed people could not be deleted", metadata: ["cause": "\(error)"])
       }
+      return nil
     }
   }
 

@@ -35,6 +35,13 @@ struct PersonStore: Sendable {
     try await database.read { try $0.row(String.self, "SELECT id FROM persons LIMIT 1") == nil }
   }
 
+  /// The ids of those who own the house, in the order in which they came.
+  func owners() async throws -> [String] {
+    try await database.read {
+      try $0.rows(String.self, "SELECT id FROM persons WHERE role = ? ORDER BY number", [Value(Role.owner.rawValue)])
+    }
+  }
+
   /// Everybody, with when they last got tokens, in the order in which they came.
   func all() async throws -> [(record: PersonRecord, seen: Date?)] {
     struct Seen: Decodable {

@@ -44,7 +44,7 @@ struct AccountRoutes: Sendable {
 
   private func removeSecondFactor(_ call: RemoveSecondFactor, context: AtriumRequestContext) async throws -> Acknowledgement {
     try await accounts.removeSecondFactor(of: context.signedIn().person, code: call.code, from: context.browser)
-    return Acknowledgement("The second factor is off.")
+    return Acknowledgement("Two-factor authentication is off.")
   }
 
   private func sessions(_ call: ListSessions, context: AtriumRequestContext) async throws -> SessionList {

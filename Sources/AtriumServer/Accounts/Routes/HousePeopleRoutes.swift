@@ -24,7 +24,7 @@ struct HousePeopleRoutes: Sendable {
   private func remove(_ call: RemoveHousePerson, context: AtriumRequestContext) async throws -> Acknowledgement {
     context.audit(aboutID: call.id)
     try await accounts.remove(call.id)
-    return Acknowledgement("The person is not of this house any more.")
+    return Acknowledgement("The person was removed.")
   }
 
   private func links(_ call: ListPendingLinks, context: AtriumRequestContext) async throws -> PendingLinks {

@@ -34,7 +34,7 @@ struct SignInRoutes: Sendable {
       SetUpHouse.self, Register.self, Login.self, AskForRecovery.self, ResetPassword.self, AskForMagicLink.self, VerifyMagicLink.self,
     ]
     for call in calls {
-      router.refuse(call.route, with: Problem(.forbidden, detail: "This house signs people in at its issuer."))
+      router.refuse(call.route, with: Problem(.forbidden, detail: "People sign in to this server at its issuer."))
     }
   }
 

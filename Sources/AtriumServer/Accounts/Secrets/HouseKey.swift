@@ -15,9 +15,9 @@ struct HouseKey: Sendable {
 
     var errorDescription: String? {
       switch self {
-      case .unreadable(let path, let reason): "The key of the house, \(path), cannot be read or made: \(reason)."
+      case .unreadable(let path, let reason): "The server's key, \(path), cannot be read or created: \(reason)."
       case .damaged(let path):
-        "The key of the house, \(path), is damaged. Put it back from a backup, or delete it: then everybody signs in anew."
+        "The server's key, \(path), is damaged. Restore it from a backup, or delete it: then everyone has to sign in again."
       case .missing(let path, let people):
         """
         The key of the house, \(path), is missing, and \(people.joined(separator: ", ")) sign in by what was made with it. \

@@ -27,7 +27,7 @@ struct AccessTokens: Sendable {
     /// Whether it is one of ours. Whether its time is up is another question: an expired one may still be refreshed.
     func verify(using algorithm: some JWTAlgorithm) throws {
       guard iss == Self.issuer, aud == Self.audience else {
-        throw JWTError.generic(identifier: "iss, aud", reason: "the token was made for somebody else")
+        throw JWTError.generic(identifier: "iss, aud", reason: "the token was issued for another audience")
       }
     }
   }

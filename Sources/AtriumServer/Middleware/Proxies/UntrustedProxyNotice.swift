@@ -16,7 +16,7 @@ final class UntrustedProxyNotice: Sendable {
     }
     guard isFirst else { return }
     logger.warning(
-      "requests come through a proxy that is not trusted, so all people behind it count as one; name it (--trusted-proxies)",
+      "requests come through an untrusted proxy, so all clients behind it share one rate limit; name it with --trusted-proxies",
       metadata: ["proxy": "\(address ?? "")"])
   }
 }

@@ -26,7 +26,7 @@ package enum BackupFailure: Error, Equatable, LocalizedError {
     case .exists(let path): "\(path) exists already; choose another name, or a folder to get a name with the time."
     case .insideData(let path): "\(path) lies in the data folder, so that it would be a part of itself; choose another place."
     case .unreadable(let path): "\(path) cannot be read, and a backup without it would not be one: see to its rights, and to the disk."
-    case .notABackup(let path, let reason): "\(path) is no whole backup of an Atrium: \(reason)."
+    case .notABackup(let path, let reason): "\(path) is not a complete backup of Atrium: \(reason)."
     case .newer(let what): "The backup was written by a newer Atrium (\(what)); take it back with that one."
     case .damaged(let what): "The backup is damaged: \(what)."
     case .inUse(let path): "A server works in \(path); stop it first."
@@ -34,9 +34,9 @@ package enum BackupFailure: Error, Equatable, LocalizedError {
     case .missingTool(let name):
       "PostgreSQL's program \(name) is not installed, and the records cannot be copied without it. On Debian: apt-get install postgresql-client"
     case .dumpFailed(let reason):
-      "PostgreSQL could not write its records down: \(reason). pg_dump must be at least as new as the server of the database."
+      "PostgreSQL could not export its records: \(reason). pg_dump must be at least as new as the server of the database."
     case .notTakenBack(let reason):
-      "PostgreSQL did not take the records: \(reason). Nothing was changed; what was set aside has its name again."
+      "PostgreSQL did not import the records: \(reason). Nothing was changed; renamed folders have their names back."
     case .filledDatabase(let address): "The database \(address) has tables already; make an empty one and name that one with --database."
     case .otherSchema(let has, let needs):
       "The records were kept in the schema “\(needs)”, and this address works in “\(has)”; name a database and search path of that one."

@@ -114,7 +114,7 @@ package struct Restore {
     }
     let members = try String(contentsOfFile: list, encoding: .utf8)
     if let odd = members.split(separator: "\n").first(where: { !"-dlh".contains($0.first ?? "-") }) {
-      throw BackupFailure.damaged("it holds something that is no file, folder or link: \(odd)")
+      throw BackupFailure.damaged("it contains something other than files, folders and links: \(odd)")
     }
   }
 
@@ -144,7 +144,7 @@ package struct Restore {
     do {
       try unpack(file, [BackupArchive.sumsName], in: staging)
       let list = staging.file(BackupArchive.sumsName)
-      guard try Backup.part(list) == sums else { throw BackupFailure.damaged("the list of checksums is another one") }
+      guard try Backup.part(list) == sums else { throw BackupFailure.damaged("the list of checksums was changed") }
       // A folder without any file has no entry below it.
       try FileManager.default.createDirectory(atPath: files.file("data"), withIntermediateDirectories: false)
       try unpack(file, ["--wildcards", "data/*"], in: files, isOptional: manifest.files == 0)
@@ -182,7 +182,9 @@ package struct Restore {
       atPath: staging.file("state"), withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
     for (name, part) in manifest.state {
       // A name that leads elsewhere is no name of ours.
-      guard !name.contains("/"), name != "..", name != "." else { throw BackupFailure.damaged("“\(name)” is no file of a state folder") }
+      guard !name.contains("/"), name != "..", name != "." else {
+        throw BackupFailure.damaged("“\(name)” does not belong in a state folder")
+      }
       // A link would lead the checksum, and the mode below, to a file elsewhere.
       guard Self.isRegularFile(staging.file("atrium/" + name)) else { throw BackupFailure.damaged("\(name) is no file") }
       guard try Backup.part(staging.file("atrium/" + name)) == part else { throw BackupFailure.damaged("\(name) has another checksum") }

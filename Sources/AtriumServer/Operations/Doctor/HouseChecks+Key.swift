@@ -17,15 +17,15 @@ extension HouseChecks {
     guard attributes[.type] as? FileAttributeType == .typeRegular, attributes[.size] as? Int == Self.keySize else {
       return [
         .failed(
-          "key", "\(path) is damaged: it is not the \(Self.keySize) bytes that the house's key has.",
-          fix: "Put accounts.key back from a backup. If there is none, delete it and \(Self.anew)")
+          "key", "\(path) is damaged: the key has to have \(Self.keySize) bytes.",
+          fix: "Put accounts.key back from a backup. If there is none, delete it and \(Self.signInAgain)")
       ]
     }
     guard access(path, R_OK) == 0 else { return [Self.unreadableKey(path, String(cString: strerror(errno)))] }
     guard let mode = attributes[.posixPermissions] as? Int, mode & 0o077 == 0 else {
       return [
         .warning(
-          "key", "Others on this machine may read \(path), and with it make themselves anybody of the house.",
+          "key", "Other users of this machine can read \(path), and sign in as any person with it.",
           fix: "Take that from them: chmod 600 \(path).")
       ]
     }
@@ -41,7 +41,7 @@ extension HouseChecks {
     // What is wrong with the records is told by their own check.
     guard let people = try? await number("SELECT COUNT(*) FROM persons", tables: ["persons"]), people > 0,
       let waiting = try? await number(needing, tables: ["persons", "sessions"])
-    else { return [.passed("key", "There is no key yet; the server makes it when it starts.")] }
+    else { return [.passed("key", "There is no key yet; the server creates it when it starts.")] }
     guard waiting > 0 else {
       return [
         .warning(
@@ -52,7 +52,7 @@ extension HouseChecks {
     return [
       .failed(
         "key", "\(path) is missing, and \(waiting) of \(people) people sign in by what was made with it.",
-        fix: "Put accounts.key back from a backup, or from another server that shares the records. If it is lost, \(Self.anew)")
+        fix: "Put accounts.key back from a backup, or from another server that shares the records. If it is lost, \(Self.signInAgain)")
     ]
   }
 
@@ -71,7 +71,7 @@ extension HouseChecks {
     .failed("key", "\(path) cannot be read: \(reason).", fix: "Give it to the user who runs the server, with chmod 600.")
   }
 
-  private static let anew = "run atrium user reset for each person: they then sign in anew."
+  private static let signInAgain = "run atrium user reset for each person: they then sign in again."
   /// Bytes.
   private static let keySize = 32
 }

@@ -42,7 +42,7 @@ extension HouseChecks {
       folder = folder.deletingLastPathComponent()
     }
     guard let free = machine.freeBytes(folder.path(percentEncoded: false)) else {
-      return .warning("free space", "The disk of \(state) does not tell how much is free.", fix: "Look with df that there is some.")
+      return .warning("free space", "The disk of \(state) does not report its free space.", fix: "Look with df that there is some.")
     }
     let detail = "\(free >> 20) MiB are free on the disk of the state folder."
     let fix = "Free some space, or move the state folder to another disk (--state)."
@@ -53,7 +53,8 @@ extension HouseChecks {
   /// A folder that is not watched is looked at every now and then instead, which costs more and comes later.
   func watches() -> CheckResult {
     guard let limit = machine.watchLimit else {
-      return .warning("watches", "This system does not tell how many folders may be watched.", fix: "Reload the app after changing a file.")
+      return .warning(
+        "watches", "This system does not report how many folders can be watched.", fix: "Reload the app after changing a file.")
     }
     var folders = 1
     try? DataFolder(root: data).walk { if case .folder = $0 { folders += 1 } }

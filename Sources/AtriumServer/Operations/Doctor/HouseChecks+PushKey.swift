@@ -11,16 +11,19 @@ extension HouseChecks {
     let browsers = (try? await number(question, tables: ["push_destinations"])).flatMap(\.self) ?? 0
     guard FileManager.default.fileExists(atPath: path) else {
       guard browsers > 0 else { return [] }
-      return [Self.lostPair("\(path) is missing, and \(browsers) browsers are told with it.")]
+      return [Self.lostPair("\(path) is missing, and \(browsers) browsers are subscribed with it.")]
     }
     // Looked at without the server's own way, which takes it from others' eyes: nothing is changed here.
     guard let text = try? String(contentsOfFile: path, encoding: .utf8), (try? SigningKey(pem: text)) != nil else {
-      return [Self.lostPair("\(path) cannot be read, or is no key.")]
+      return [Self.lostPair("\(path) cannot be read, or is not a key.")]
     }
-    return [.passed("push key", "\(path) is there, and \(browsers) browsers are told with it.")]
+    return [.passed("push key", "\(path) exists, and \(browsers) browsers are subscribed with it.")]
   }
 
   private static func lostPair(_ detail: String) -> CheckResult {
-    .failed("push key", detail, fix: "Put push.key back from a backup. If it is lost, run atrium push reset: browsers are asked anew.")
+    .failed(
+      "push key", detail,
+      fix:
+        "Put push.key back from a backup. If it is lost, run atrium push reset: notifications have to be turned on again in each browser.")
   }
 }

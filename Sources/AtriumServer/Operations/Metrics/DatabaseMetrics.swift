@@ -17,5 +17,11 @@ struct DatabaseMetrics {
     text.counters(
       "atrium_database_retries_total", "Transactions that met another one and were run again.",
       counts.map { ([("database", $0)], $1.retries) })
+    let logged = counts.compactMap { name, counts in counts.logPages.map { (name, $0, counts.logFailures) } }
+    text.gauges(
+      "atrium_database_log_pages", "Pages in the write-ahead log, of 4 KiB each.", by: "database", logged.map { ($0.0, $0.1) })
+    text.counters(
+      "atrium_database_log_failures_total", "Attempts to move the write-ahead log into the database file that failed.",
+      logged.map { ([("database", $0.0)], $0.2) })
   }
 }

@@ -19,6 +19,8 @@ actor GroupWriter {
   /// Writes in it that succeeded.
   private var members = 0
 
+  nonisolated var queued: Int { waiting.withLock { $0 } }
+
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// - Parameters:

@@ -1,6 +1,7 @@
 import Dispatch
 internal import GRDB
 import GRDBSQLite
+import Logging
 
 /// Moves what stands in the write-ahead log into the database file, beside the writer.
 ///
@@ -22,6 +23,8 @@ final class LogMover: Sendable {
 
   private struct State {
     var phase = Phase.resting
+    /// Whether the last attempt failed: only the first of an episode is logged.
+    var isFailing = false
     /// Pages in the log.
     private var pages = 0
     /// How many there are when it is moved next.
@@ -56,9 +59,14 @@ final class LogMover: Sendable {
   private let state = Locked(State())
   private let queue = DispatchQueue(label: "Atrium.Database.log")
   private let connection: DatabaseQueue
+  private let counts: Locked<DatabaseCounts>
+  private let logger: Logger
 
+  /// - Parameter counts: in which the pages of the log and what fails are counted.
   /// - Throws: `DatabaseError`.
-  init(path: String) throws {
+  init(path: String, counts: Locked<DatabaseCounts>, logger: Logger) throws {
+    self.counts = counts
+    self.logger = logger
     var configuration = Configuration()
     configuration.label = "Atrium.Database.log"
     connection = try DatabaseQueue(path: path, configuration: configuration)
@@ -69,7 +77,7 @@ final class LogMover: Sendable {
     sqlite3_wal_hook(
       writer.sqliteConnection,
       { mover, _, _, pages in
-        mover.map { Unmanaged<LogMover>.fromOpaque($0).takeUnretainedValue().state.withLock { $0.grow(to: Int(pages)) } }
+        mover.map { Unmanaged<LogMover>.fromOpaque($0).takeUnretainedValue().grow(to: Int(pages)) }
         return SQLITE_OK
       }, Unmanaged.passUnretained(self).toOpaque())
   }
@@ -80,11 +88,36 @@ final class LogMover: Sendable {
     case .nothing: break
     case .move:
       queue.async { [self] in
-        _ = try? connection.inDatabase { try $0.checkpoint(.passive) }
+        attempt { _ = try connection.inDatabase { try $0.checkpoint(.passive) } }
         state.withLock { $0.phase = .moved }
       }
-    case .finish: _ = try? writer.checkpoint(.passive)
+    case .finish: attempt { _ = try writer.checkpoint(.passive) }
     }
+  }
+
+  /// Moves what can be moved. A file system that takes no writes to the file lets the log grow until the disk is full, so a failure is counted
+  /// and, once until it works again, logged.
+  func attempt(_ move: () throws -> Void) {
+    do {
+      try move()
+      let wasFailing = state.withLock { state in
+        defer { state.isFailing = false }
+        return state.isFailing
+      }
+      if wasFailing { logger.notice("the write-ahead log is moved into the database file again") }
+    } catch {
+      counts.withLock { $0.logFailures += 1 }
+      let isFirst = state.withLock { state in
+        defer { state.isFailing = true }
+        return !state.isFailing
+      }
+      if isFirst { logger.error("the write-ahead log cannot be moved into the database file, and grows", metadata: ["cause": "\(error)"]) }
+    }
+  }
+
+  private func grow(to pages: Int) {
+    state.withLock { $0.grow(to: pages) }
+    counts.withLock { $0.logPages = pages }
   }
 
   func close() throws {

@@ -1,5 +1,6 @@
 import Foundation
 internal import GRDB
+import Logging
 
 /// Records or an index in an SQLite file, through GRDB.
 final class SQLiteEngine: Sendable {
@@ -12,7 +13,7 @@ final class SQLiteEngine: Sendable {
   private let waits = Locked(DatabaseCounts())
 
   /// - Throws: ``Database/Failure``.
-  init(path: String, purpose: Database.Purpose, patience: Duration, observe: (@Sendable (String) -> Void)?) throws {
+  init(path: String, purpose: Database.Purpose, patience: Duration, logger: Logger, observe: (@Sendable (String) -> Void)?) throws {
     self.path = path
     readers = ReaderQueues(count: Self.readerCount, counts: waits)
     do {
@@ -37,7 +38,7 @@ final class SQLiteEngine: Sendable {
       }
       let pool = try DatabasePool(path: path, configuration: configuration)
       writer = pool
-      let log = purpose == .records ? try LogMover(path: path) : nil
+      let log = purpose == .records ? try LogMover(path: path, counts: waits, logger: logger) : nil
       self.log = log
       groups = log.map { [waits] in GroupWriter(pool, log: $0, counts: waits) }
       try pool.writeWithoutTransaction { database in
@@ -65,6 +66,7 @@ final class SQLiteEngine: Sendable {
   }
 
   var counts: DatabaseCounts { waits.withLock { $0 } }
+  var queuedWrites: Int { groups?.queued ?? 0 }
 
   func read<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
     do {

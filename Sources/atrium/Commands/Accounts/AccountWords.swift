@@ -6,7 +6,7 @@ import Logging
 /// Accounts as the command line shows and takes them.
 enum AccountWords {
   /// What is said of a reset where people sign in at an issuer.
-  static let noLink = "They are shut out, and there is no link: people sign in at the issuer here, and no password opens anything."
+  static let noLink = "They are signed out. There is no link, because people sign in at the issuer and not with a password."
 
   /// Columns that a script can take apart at the tabs.
   static func line(_ person: HousePerson) -> String {

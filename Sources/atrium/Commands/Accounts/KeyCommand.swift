@@ -6,7 +6,7 @@ import Foundation
 /// The API keys of a house whose server asks people to sign in.
 struct KeyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "key", abstract: "API keys, by which programs act for a person. The server may run meanwhile.",
+    commandName: "key", abstract: "Manages API keys, which let programs act for a person. The server may be running.",
     subcommands: [List.self, Make.self, Revoke.self], defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
@@ -20,12 +20,12 @@ struct KeyCommand: ParsableCommand {
   }
 
   struct Make: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Makes a key and prints it, this one time.")
+    static let configuration = CommandConfiguration(abstract: "Creates a key and prints it once.")
     @Argument(help: "The e-mail address of the person it acts for.") var person: String
     @Argument(help: "What it is for.") var name: String
-    @Option(help: ArgumentHelp("The rooms it opens, separated by commas.", valueName: "rooms")) var rooms = ""
-    @Flag(help: "It may change things too.") var write = false
-    @Option(help: ArgumentHelp("After how many days it ends; never when left out.", valueName: "days")) var days: Int?
+    @Option(help: ArgumentHelp("The rooms it can open, separated by commas.", valueName: "rooms")) var rooms = ""
+    @Flag(help: "Let the key write as well.") var write = false
+    @Option(help: ArgumentHelp("After how many days it expires. (default: never)", valueName: "days")) var days: Int?
     @OptionGroup var options: SettingsOptions
 
     func validate() throws {
@@ -41,7 +41,7 @@ struct KeyCommand: ParsableCommand {
   }
 
   struct Revoke: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Ends a key.")
+    static let configuration = CommandConfiguration(abstract: "Revokes a key.")
     @Argument(help: "Its id, as `atrium key list` shows it.") var id: String
     @OptionGroup var options: SettingsOptions
 

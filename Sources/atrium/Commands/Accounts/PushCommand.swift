@@ -7,12 +7,12 @@ import Logging
 /// What tells people outside of the app: phones and browsers.
 struct PushCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "push", abstract: "Phones and browsers that are told. The server may run meanwhile.",
+    commandName: "push", abstract: "Manages push to phones and browsers. The server may be running.",
     subcommands: [Test.self, Reset.self], defaultSubcommand: Test.self)
 
   struct Test: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Sends a notice to a person's devices and browsers, and says what became of each.")
+      abstract: "Sends a test notification to a person's devices and browsers, and prints the result of each.")
     @Option(help: ArgumentHelp("Whose; needed where people sign in.", valueName: "e-mail")) var person: String?
     @OptionGroup var options: SettingsOptions
 
@@ -31,11 +31,11 @@ struct PushCommand: ParsableCommand {
 
   struct Reset: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Forgets all browsers, since push.key is lost. Each has to be asked anew.")
+      abstract: "Removes all browsers because push.key is lost. Notifications have to be turned on again in each.")
     @OptionGroup var options: SettingsOptions
 
     func run() async throws {
-      print("\(try await options.pushes().forgetBrowsers()) browsers were forgotten.")
+      print("\(try await options.pushes().forgetBrowsers()) browsers were removed.")
     }
   }
 }

@@ -6,7 +6,7 @@ import Foundation
 /// The people of a house whose server asks them to sign in.
 struct UserCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "user", abstract: "The people of the house: who they are and what they may do. The server may run meanwhile.",
+    commandName: "user", abstract: "Manages people and what they can open. The server may be running.",
     subcommands: [List.self, Add.self, GiveRole.self, Rooms.self, Reset.self], defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
@@ -19,7 +19,7 @@ struct UserCommand: ParsableCommand {
   }
 
   struct Add: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Invites somebody, and prints the link to hand over. It holds for 7 days.")
+    static let configuration = CommandConfiguration(abstract: "Invites a person and prints the link to send, which is valid for 7 days.")
     @Argument(help: "The person's e-mail address.") var email: String
     @Option(help: "owner, member or guest.") var role = "member"
     @Option(help: ArgumentHelp("The rooms of a member, separated by commas.", valueName: "rooms")) var rooms = ""
@@ -32,7 +32,7 @@ struct UserCommand: ParsableCommand {
   }
 
   struct GiveRole: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "role", abstract: "Makes somebody an owner, a member or a guest.")
+    static let configuration = CommandConfiguration(commandName: "role", abstract: "Makes a person an owner, a member or a guest.")
     @Argument(help: "The person's e-mail address.") var email: String
     @Argument(help: "owner, member or guest.") var role: String
     @OptionGroup var options: SettingsOptions
@@ -43,9 +43,9 @@ struct UserCommand: ParsableCommand {
   }
 
   struct Rooms: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Says which rooms a member has.")
+    static let configuration = CommandConfiguration(abstract: "Sets which rooms a member can open.")
     @Argument(help: "The person's e-mail address.") var email: String
-    @Argument(help: "All of the rooms, separated by commas; none for \"\".") var rooms: String
+    @Argument(help: "The rooms, separated by commas; none with \"\".") var rooms: String
     @OptionGroup var options: SettingsOptions
 
     func run() async throws {
@@ -55,8 +55,8 @@ struct UserCommand: ParsableCommand {
 
   struct Reset: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Ends somebody's sessions, keys, password and second factor, and prints the link that sets a new password.",
-      discussion: "Where people sign in at an issuer there is no such link: whom it lets in comes in again.")
+      abstract: "Ends a person's sessions, keys, password and two-factor authentication, and prints a link to set a new password.",
+      discussion: "Where people sign in at an issuer there is no link: they sign in there again.")
     @Argument(help: "The person's e-mail address.") var email: String
     @OptionGroup var options: SettingsOptions
 

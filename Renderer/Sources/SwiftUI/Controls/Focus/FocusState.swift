@@ -34,12 +34,15 @@ extension FocusState.Binding: Sendable where Value: Sendable {}
 extension FocusState: DynamicProperty {}
 
 extension FocusState: _ConnectedProperty {
-  public static func _connect(_ field: UnsafeMutableRawPointer, _ node: _Node, _ environment: _EnvironmentLink?, _ slot: inout AnyObject?) {
+  public static func _connect(
+    _ field: UnsafeMutableRawPointer, _ node: _Node, _ environment: _EnvironmentLink?, _ slot: inout AnyObject?
+  ) -> (any Any.Type)? {
     let state = field.assumingMemoryBound(to: Self.self)
     let location = slot.map { unsafeDowncast($0, to: FocusLocation<Value>.self) } ?? FocusLocation(elsewhere: state.pointee.elsewhere)
     location.session = node.session
     slot = location
     state.pointee.location = location
+    return nil
   }
 
   public static func _isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { true }
@@ -48,8 +51,9 @@ extension FocusState: _ConnectedProperty {
 extension FocusState.Binding: DynamicProperty {}
 
 extension FocusState.Binding: _ConnectedProperty {
-  public static func _connect(_ field: UnsafeMutableRawPointer, _ node: _Node, _ environment: _EnvironmentLink?, _ slot: inout AnyObject?) {
-  }
+  public static func _connect(
+    _ field: UnsafeMutableRawPointer, _ node: _Node, _ environment: _EnvironmentLink?, _ slot: inout AnyObject?
+  ) -> (any Any.Type)? { nil }
 
   public static func _isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
     a.assumingMemoryBound(to: Self.self).pointee.location === b.assumingMemoryBound(to: Self.self).pointee.location

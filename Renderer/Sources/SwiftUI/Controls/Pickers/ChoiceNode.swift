@@ -102,8 +102,13 @@ final class RadioNode: ControlNode {
 extension _Context {
   /// Makes what the content draws a choice of the picker around.
   @MainActor func asChoice(_ old: _Node?, _ make: (_Node?, _Context) -> _Node) -> _Node {
-    guard let owner = old.map({ unsafeDowncast($0, to: ChoiceNode.self).owner }) ?? values[ChoiceOwnerKey.self]?.owner else {
-      preconditionFailure("choices stand in a picker only")
+    // A place that once had no picker keeps the node that it has.
+    let known = old as? ChoiceNode
+    guard let owner = known?.owner ?? (old == nil ? values[ChoiceOwnerKey.self]?.owner : nil) else {
+      session.report(.choiceWithoutPicker)
+      var plain = self
+      plain.slot = .plain
+      return make(old, plain)
     }
     // What has no tag can be read, but not chosen.
     let surroundings = ControlSurroundings(self, isEnabled: rowTag != nil && owner.isEnabled)
@@ -113,7 +118,7 @@ extension _Context {
     plain.slot = .plain
     let isOption = owner.manner == .options
     let node =
-      old.map { unsafeDowncast($0, to: ChoiceNode.self) }
+      known
       ?? (isOption ? OptionNode(owner.manner.choice, plain, owner: owner) : ChoiceNode(owner.manner.choice, plain, owner: owner))
     node.describe(surroundings, attributes, plain)
     if old == nil || node.tagValue != rowTag {

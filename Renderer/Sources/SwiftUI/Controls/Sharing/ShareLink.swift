@@ -65,7 +65,7 @@ extension ShareLink: _PrimitiveView {
     if let message = view.message { attributes.append(Attribute("data-text", message.string(in: values))) }
     // What the script says when it is done.
     attributes.append(Attribute("data-done", values.word("Copied")))
-    attributes.append(Attribute("data-failed", values.word("Could not be shared")))
+    attributes.append(Attribute("data-failed", values.word("Couldn’t be shared")))
     if isItem { attributes += [Attribute("role", "menuitem"), Attribute("tabindex", "-1")] }
     let button = ButtonElement(
       classes: isItem ? "item" : view.look(values.controlTraits), attributes: attributes, isEnabled: !shared.isEmpty, label: view.label)

@@ -1,4 +1,24 @@
 // Clicks on controls and links, and the browser's own back and forward.
+const worked = "a[href],button,input,select,textarea,label,summary";
+const reachable = worked + ",[tabindex]";
+let swipedAt = -Infinity; // when a swipe, a drag or a long press ended
+document.addEventListener("pointerdown", e => {
+  // A click that comes now belongs to this press.
+  if (e.isPrimary) swipedAt = -Infinity;
+}, true);
+document.addEventListener("click", e => {
+  // The click that ends a swipe or a long press is none, however late it comes, unless it is a key's.
+  if (performance.now() - swipedAt >= 1000 || !e.isTrusted || !e.detail) return;
+  swipedAt = -Infinity;
+  e.preventDefault();
+  e.stopImmediatePropagation();
+}, true);
+// A file that is dropped beside what takes files would be shown instead of the page.
+document.addEventListener("dragover", e => {
+  if (!e.dataTransfer.types.includes("Files")) return;
+  e.preventDefault();
+  e.dataTransfer.dropEffect = "none";
+});
 const plainClick = e => e.button === 0 && !e.metaKey && !e.ctrlKey && !e.shiftKey && !e.altKey;
 // Links of a text begin where the page is, also when the address line does not say so yet.
 const addressOf = link => { try { return new URL(link.getAttribute("href"), location.origin + shownAt); } catch { return link; } };

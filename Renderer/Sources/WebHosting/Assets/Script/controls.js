@@ -1,7 +1,7 @@
 // Sliders, steppers and what else must not wait for the server.
 const grows = CSS.supports("field-sizing", "content");
 // How a field follows its value: a slider's track, a text's height.
-const shape = e => {
+shape = e => {
   if (e.type === "range") {
     const share = (e.value - e.min) / (e.max - e.min || 1);
     e.style.setProperty("--share", share * 100);
@@ -19,7 +19,7 @@ arrivals.push(root => {
 
 // A drag has a beginning and an end.
 let dragging = null;
-const begin = e => { if (dragging !== e) report("o", (dragging = e).id); };
+begin = e => { if (dragging !== e) report("o", (dragging = e).id); };
 document.addEventListener("change", e => {
   if (e.target !== dragging) return;
   dragging = null;

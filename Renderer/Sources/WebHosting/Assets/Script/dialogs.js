@@ -182,6 +182,7 @@ document.addEventListener("keydown", e => {
 });
 const turnTo = (pager, behavior) =>
   pager.scrollTo({ left: pager.clientWidth * pager.dataset.page * (page.dir === "rtl" ? -1 : 1), behavior });
+changes["data-page"] = pager => turnTo(pager);
 arrivals.push(root => { for (const pager of root.querySelectorAll(".pager")) turnTo(pager, "instant"); });
 document.addEventListener("scrollend", e => {
   const pager = e.target;

@@ -1,4 +1,6 @@
 // What is typed, chosen and dragged: told when the hand rests, and before anything else is.
+// Set by what makes them more than the browser's own: how a field follows its value, and what begins with a drag.
+let shape = () => {}, begin = () => {};
 const isSwitch = e => e.type === "checkbox" || e.type === "radio";
 const isDate = e => /^(date|time|datetime-local)$/.test(e.type);
 const valueOf = e => isSwitch(e) ? (e.checked ? "1" : "") : e.value;

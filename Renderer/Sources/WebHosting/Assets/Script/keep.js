@@ -7,6 +7,7 @@ document.addEventListener("input", e => { if (e.target.dataset?.name) edited.add
 // An element's place in the page, where it has no name.
 const trail = e => e === page ? "" : `${trail(e.parentElement)}/${[...e.parentElement.children].indexOf(e)}`;
 const followTrail = path => path.split("/").slice(1).reduce((e, index) => e?.children[index], page);
+const topOf = e => e.getBoundingClientRect().top;
 // What stands first in view says more than a number: pictures above it may have taken their room or not.
 const firstIn = e => {
   let first = e;

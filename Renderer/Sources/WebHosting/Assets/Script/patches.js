@@ -19,6 +19,10 @@ const follow = (split, column) => requestAnimationFrame(() => {
 });
 // Called with each element that a patch inserted, and at the start with the whole page.
 const arrivals = [];
+let greeted = 0;
+const greetAll = () => { for (; greeted < arrivals.length; greeted++) arrivals[greeted](document.body); };
+// Called with an element of which a patch has set the attribute.
+const changes = {};
 // Called when a patch has been applied.
 const endings = [];
 // Called with each element before a patch takes it away.
@@ -32,7 +36,7 @@ const operations = {
     // Said again, it asks to look again.
     if (name === "data-seen") { observer.unobserve(e); observer.observe(e); }
     if (name === "data-column") follow(e, value);
-    if (name === "data-page") turnTo(e);
+    changes[name]?.(e);
   },
   r: (id, name) => byID(id)?.removeAttribute(name),
   v: (id, value) => {
@@ -83,7 +87,10 @@ const operations = {
 };
 const apply = patch => {
   held.set(patch.n, patch);
-  for (let next; (next = held.get(applied + 1)); ) {
+  applyHeld();
+};
+const applyHeld = () => {
+  for (let next; (next = held.get(applied + 1)) && hasParts(next); ) {
     held.delete(++applied);
     try {
       // Before the page changes: what is scrolled goes with what holds it.

@@ -1,18 +1,4 @@
-// Rows that ask to be reported when they come within one screen of the view.
-const observer = new IntersectionObserver(entries => {
-  for (const { isIntersecting, target } of entries) {
-    if (!isIntersecting) continue;
-    observer.unobserve(target);
-    report("s", target.dataset.seen);
-    // The end of a window of rows stays where it is while the window grows: it is looked at again when this batch is answered.
-    if (target.classList.contains("more")) again.set(target, queue.length ? batch + 1 : batch);
-  }
-}, { rootMargin: "100% 0px", scrollMargin: "100% 0px" });
-const watch = root => { for (const e of root.querySelectorAll("[data-seen]")) observer.observe(e); };
-
 // Rows that are chosen, deleted and moved: the wish is reported, the list shows what came of it.
-const worked = "a[href],button,input,select,textarea,label,summary";
-const reachable = worked + ",[tabindex]";
 const rowOf = (e, letter) => e.closest(`[data-row~="${letter}"]`);
 const faceOf = row => row.querySelector(":scope > .face") ?? row;
 const stopOf = row => { const face = faceOf(row); return face.matches(reachable) ? face : face.querySelector(reachable) ?? row.querySelector(reachable); };
@@ -47,7 +33,6 @@ const giveStopBack = () => {
 };
 document.addEventListener("focusout", () => setTimeout(giveStopBack));
 const rowsOf = list => [...list.querySelectorAll(".row")].filter(r => r.checkVisibility() && stopOf(r));
-const topOf = row => row.getBoundingClientRect().top;
 const goTo = (row, e) => {
   if (!row) return;
   stopOf(row).focus();

@@ -13,11 +13,18 @@ const withScript = (address, use) => {
   }));
   scripts.get(address).then(use);
 };
-// Math and code in a note. Where the host has nothing to draw them with they stay as they are written.
-arrivals.push(root => {
-  const { notation, katex, highlight } = page.dataset;
-  const drawn = [];
-  if (katex) drawn.push(".rich .math");
-  if (highlight) drawn.push(".rich code[class^=language-]");
-  if (drawn.length && root.querySelector(drawn.join())) withScript(notation, () => drawNotation(root));
-});
+// The parts of this script that not every page needs. A first page brings those that it needs; a patch that is the first to need one waits
+// for it, so nothing is on the screen that does not work yet. What a part is for is `partMarks`, which the server has put before all this.
+const partsToCome = new Map(page.dataset.parts.split(" ").map(file => [file.split(".")[0], `${base}/assets/${file}`]));
+for (const [name, address] of partsToCome) if (document.querySelector(`script[src="${address}"]`)) partsToCome.delete(name);
+const needs = ({ markup, operations }, [operation, ...words]) =>
+  operations.includes(operation) || words.some(word => typeof word === "string" && markup.some(mark => word.includes(mark)));
+const hasParts = ({ o }) => {
+  const missing = [...partsToCome].filter(([name]) => o.some(operation => needs(partMarks[name], operation)));
+  for (const [name, address] of missing) withScript(address, () => {
+    partsToCome.delete(name);
+    greetAll();
+    applyHeld();
+  });
+  return !missing.length;
+};

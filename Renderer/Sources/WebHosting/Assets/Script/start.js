@@ -10,7 +10,9 @@ if (sought?.scrolled) {
   sought = all;
 }
 tellChanged();
-for (const greet of arrivals) greet(document.body);
+greetAll();
+// The parts that the page brought run after this one.
+addEventListener("DOMContentLoaded", greetAll);
 connect();
 try {
   // What the server had asked this tab to keep; it goes along with the first report.

@@ -22,13 +22,13 @@ extension SignInRefusal: LocalizedError {
   package var errorDescription: String? {
     switch self {
     case .malformed: "The sign-in came back in a form that cannot be read."
-    case .unknown: "This sign-in took too long, or was answered already. Begin anew."
-    case .otherBrowser: "This sign-in began in another browser. Begin anew."
+    case .unknown: "This sign-in took too long or was already used. Sign in again."
+    case .otherBrowser: "This sign-in began in another browser. Sign in again."
     case .otherIssuer: "The answer to this sign-in came from elsewhere."
     case .denied("access_denied"): "The sign-in was cancelled."
     case .denied: "The sign-in service refused."
     case .unreachable: "The sign-in service does not answer at the moment."
-    case .exchange: "The sign-in service took its answer back. Begin anew."
+    case .exchange: "The sign-in service withdrew its answer. Sign in again."
     case .token(let refusal): refusal.errorDescription
     }
   }

@@ -25,7 +25,7 @@ struct TokenAnswer: Sendable, Equatable {
       throw .unreachable(.status(address, answer.status))
     }
     guard let token = written?.identityToken, written?.kind?.lowercased() == "bearer" else {
-      throw .unreachable(.unreadable(address, "holds no identity token"))
+      throw .unreachable(.unreadable(address, "contains no identity token"))
     }
     identityToken = token
   }

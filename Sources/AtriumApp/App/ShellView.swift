@@ -1,0 +1,95 @@
+import AtriumAPI
+import SwiftUI
+
+/// A sidebar, a list and a detail; in a narrow window one of them, above a bar of the person's rooms.
+struct ShellView: View {
+  let model: AppModel
+  @Environment(\.horizontalSizeClass) private var width
+  @Environment(Account.self) private var account
+  @Environment(NoticesModel.self) private var notices
+
+  var body: some View {
+    ShellColumns(model: model)
+      .safeAreaInset(edge: .bottom, spacing: 0) { if width == .compact, account.rooms.count > 1 { RoomBar() } }
+      .onChange(of: account.rooms, initial: true) { enter() }
+      .task { await model.followChanges() }
+      .task(id: account.hasRooms) { if account.hasRooms { await notices.count.load() } }
+      .shows(notices.count)
+      .task(id: account.rooms) { await model.contents.badges.show(account.rooms) }
+  }
+
+  /// Who names no place begins in a room of theirs.
+  private func enter() {
+    guard model.navigation.destination == model.rooms.start, let first = account.rooms.first, let room = model.rooms[first] else { return }
+    if model.navigation.destination != room.start { model.navigation.destination = room.start }
+  }
+}
+
+/// The three columns.
+struct ShellColumns: View {
+  let model: AppModel
+
+  var body: some View {
+    @Bindable var navigation = model.navigation
+    NavigationSplitView(preferredCompactColumn: $navigation.compactColumn) {
+      ShellSidebar(model: model)
+    } content: {
+      ShellList(model: model)
+    } detail: {
+      ShellDetail(model: model)
+    }
+  }
+}
+
+/// The person's rooms, the places of one of them, and those of the house.
+private struct ShellSidebar: View {
+  let model: AppModel
+  @Environment(Account.self) private var account
+
+  var body: some View {
+    @Bindable var navigation = model.navigation
+    List(selection: $navigation.sidebarLink) {
+      RoomLinks()
+      if let room, let screens = model.contents.screens(of: room) { screens.anySidebar.id(room) }
+      HouseLinks()
+    }
+    .navigationTitle(Text(verbatim: "Atrium"))
+    .task(id: room) { await screens(of: room)?.loadSidebar() }
+    .shows(room) { screens(of: $0)?.sidebarModels ?? [] }
+  }
+
+  private func screens(of room: Room?) -> (any RoomScreens)? { room.flatMap(model.contents.screens) }
+
+  /// Where the person is or was, if they still have it.
+  private var room: Room? { model.navigation.room.flatMap { account.has($0) ? $0 : nil } ?? account.rooms.first }
+}
+
+private struct ShellList: View {
+  let model: AppModel
+  @Environment(Account.self) private var account
+
+  var body: some View {
+    switch model.navigation.destination.place {
+    case .room(let place):
+      if account.has(place.room), let screens = model.contents.screens(of: place.room) {
+        screens.anyList(at: place).id(place.room)
+      } else {
+        NoRoomsScreen()
+      }
+    case .house(let place): HouseList(place: place, model: model)
+    }
+  }
+}
+
+private struct ShellDetail: View {
+  let model: AppModel
+  @Environment(Account.self) private var account
+
+  var body: some View {
+    switch model.navigation.destination.place {
+    case .room(let place):
+      if account.has(place.room), let screens = model.contents.screens(of: place.room) { screens.anyDetail(at: place).id(place.room) }
+    case .house(let place): HouseDetail(place: place, model: model)
+    }
+  }
+}

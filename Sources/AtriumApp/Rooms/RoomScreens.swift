@@ -1,0 +1,71 @@
+package import AtriumAPI
+package import SwiftUI
+
+/// The screens of one room with their model, made when a person first goes there.
+package protocol RoomScreens: AnyObject {
+  associatedtype Place: RoomPlace
+  associatedtype Sidebar: View
+  associatedtype ListColumn: View
+  associatedtype DetailColumn: View
+  associatedtype SettingsRows: View
+  associatedtype SettingsDetail: View
+
+  /// The links of the sidebar, as rows of its list.
+  @ViewBuilder var sidebar: Sidebar { get }
+  @ViewBuilder func list(at place: Place) -> ListColumn
+  @ViewBuilder func detail(at place: Place) -> DetailColumn
+
+  /// What it adds to the settings, as sections.
+  @ViewBuilder var settings: SettingsRows { get }
+  /// What stands beside the settings, at `/settings/<room>`.
+  @ViewBuilder var settingsDetail: SettingsDetail { get }
+
+  /// Asks for what the sidebar's rows show: rows alone ask only when they are seen.
+  func loadSidebar() async
+  /// The models behind these rows, which follow changes as long as the sidebar is shown.
+  var sidebarModels: [any Shown] { get }
+  /// The same for the settings.
+  func loadSettings() async
+  var settingsModels: [any Shown] { get }
+
+  /// What the window is called: the name of what is open, else that of the list.
+  func title(at place: Place) -> LocalizedStringKey
+
+  /// Whether the place names something that does not exist, as far as the model knows.
+  func isMissing(at place: Place) -> Bool
+
+  /// Something of the room was changed, here or elsewhere: what is shown is asked for again.
+  func changed(_ change: Change)
+  /// What the server words is asked for again.
+  func languageChanged()
+}
+
+extension RoomScreens where SettingsRows == EmptyView {
+  package var settings: EmptyView { EmptyView() }
+}
+
+extension RoomScreens where SettingsDetail == EmptyView {
+  package var settingsDetail: EmptyView { EmptyView() }
+}
+
+extension RoomScreens {
+  package func isMissing(at place: Place) -> Bool { false }
+  package func languageChanged() {}
+  package func loadSidebar() async {}
+  package var sidebarModels: [any Shown] { [] }
+  package func loadSettings() async {}
+  package var settingsModels: [any Shown] { [] }
+}
+
+/// What the shell does with screens whose types it does not know. A place of another room shows nothing.
+extension RoomScreens {
+  var anySidebar: AnyView { AnyView(sidebar) }
+  var anySettings: AnyView { AnyView(settings) }
+  var anySettingsDetail: AnyView { AnyView(settingsDetail) }
+  var hasSettingsDetail: Bool { SettingsDetail.self != EmptyView.self }
+
+  func anyList(at place: any RoomPlace) -> AnyView { AnyView((place as? Place).map(list(at:))) }
+  func anyDetail(at place: any RoomPlace) -> AnyView { AnyView((place as? Place).map(detail(at:))) }
+  func anyIsMissing(at place: any RoomPlace) -> Bool { (place as? Place).map(isMissing(at:)) ?? false }
+  func anyTitle(at place: any RoomPlace) -> LocalizedStringKey? { (place as? Place).map(title(at:)) }
+}

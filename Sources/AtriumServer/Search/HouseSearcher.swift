@@ -1,0 +1,78 @@
+import AtriumAPI
+import Logging
+
+/// Searches all sources at the same time: the rooms that the person has, the people of the house, the pages of the app. A source that fails or
+/// does not answer in time becomes a group that says so, and the others are answered.
+struct HouseSearcher: Sendable {
+  /// How long each source has.
+  static let limit = Duration.seconds(2)
+
+  private let rooms: [NamedRoom]
+  /// Each with the room that it is of; nil for those of the house.
+  private let pages: [(room: Room?, page: AppPage)]
+  /// Nil where nobody signs in.
+  private let people: PeopleSearch?
+  private let limit: TimeLimit
+  private let logger: Logger
+
+  init(rooms: [NamedRoom], modules: [any RoomModule], accounts: Accounts?, clock: any Clock<Duration>, logger: Logger) {
+    self.rooms = rooms
+    pages = AppPage.house.map { (nil, $0) } + modules.flatMap { module in module.pages.map { (module.room, $0) } }
+    people = accounts.map { PeopleSearch(people: $0.people) }
+    limit = TimeLimit(Self.limit, clock: clock)
+    self.logger = logger
+  }
+
+  /// - Parameter text: the search as it was typed.
+  func search(_ text: String, _ question: SearchQuestion, for caller: Caller) async -> HouseSearch {
+    // Signs alone ask for nothing.
+    guard !question.words.isEmpty else { return HouseSearch(query: text, groups: [], isComplete: true) }
+    let sources = sources(question, for: caller)
+    let groups = await withTaskGroup(of: (Int, SearchGroup).self) { tasks in
+      for (index, source) in sources.enumerated() { tasks.addTask { (index, await group(source)) } }
+      var groups: [SearchGroup?] = sources.map { _ in nil }
+      for await (index, group) in tasks { groups[index] = group }
+      return groups.compactMap(\.self)
+    }
+    return HouseSearch(query: text, groups: Self.ordered(groups, question.words), isComplete: groups.allSatisfy { $0.problem == nil })
+  }
+
+  private struct Source: Sendable {
+    let name: SearchGroup.Source
+    var title: String?
+    let search: @Sendable () async throws -> SearchResults
+  }
+
+  private func sources(_ question: SearchQuestion, for caller: Caller) -> [Source] {
+    var sources = rooms.filter { caller.person.has($0.name) }.map { room in
+      Source(name: SearchGroup.Source(room.name)) { try await room.room.search(question, for: caller.person) }
+    }
+    if let people {
+      sources.append(
+        Source(name: .people, title: HouseWords.people(question.language)) { try await people.search(question, for: caller) })
+    }
+    let open = pages.filter { $0.room.map(caller.person.has) ?? true }.map(\.page)
+    let settings = PageSearch(pages: open, hasAccounts: people != nil)
+    sources.append(Source(name: .settings, title: HouseWords.settings(question.language)) { settings.search(question, for: caller) })
+    return sources
+  }
+
+  private func group(_ source: Source) async -> SearchGroup {
+    do {
+      let found = try await limit.run(source.search)
+      return SearchGroup(source: source.name, title: source.title, hits: found.hits, more: found.hasMore)
+    } catch {
+      logger.warning("a source of the search gave no answer", metadata: ["source": "\(source.name.rawValue)", "cause": "\(error)"])
+      return SearchGroup(source: source.name, title: source.title, problem: Problem.Code(leftOut: error))
+    }
+  }
+
+  /// Those with the best hit first, of equal ones in the order of the sources; those that were not searched last.
+  private static func ordered(_ groups: [SearchGroup], _ words: SearchWords) -> [SearchGroup] {
+    let found = groups.filter { !$0.hits.isEmpty }.map { group in
+      (group: group, rank: group.hits.map { words.rank(ofTitle: $0.title) }.max() ?? .elsewhere)
+    }
+    let sorted = found.enumerated().sorted { ($1.element.rank, $0.offset) < ($0.element.rank, $1.offset) }
+    return sorted.map(\.element.group) + groups.filter { $0.problem != nil }
+  }
+}

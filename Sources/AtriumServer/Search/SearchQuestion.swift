@@ -1,0 +1,24 @@
+import AtriumAPI
+
+/// A search of the house, as each source gets it.
+package struct SearchQuestion: Sendable {
+  package let words: SearchWords
+  /// How many hits a source gives at most.
+  package let limit: Int
+  package let language: Language
+
+  package init(words: SearchWords, limit: Int = SearchHouse.groupSize.unset, language: Language = .english) {
+    self.words = words
+    self.limit = limit
+    self.language = language
+  }
+
+  /// - Throws: `Problem` 400 that names `q` and its bound.
+  init(_ call: SearchHouse) throws {
+    let text = try RequestText.checked(call.q, field: "q", longest: SearchHouse.longest)
+    guard text.contains(where: { !$0.isWhitespace }) else { throw Problem.invalid("q", "is empty") }
+    let words = SearchWords(text)
+    guard words.typed.count <= SearchHouse.mostWords else { throw Problem.invalid("q", "has more than \(SearchHouse.mostWords) words") }
+    self.init(words: words, limit: call.limit ?? SearchHouse.groupSize.unset, language: Language(call.language))
+  }
+}

@@ -1,0 +1,74 @@
+import AtriumAPI
+import AtriumApp
+import Paths
+import SwiftUI
+
+/// The notes of a shelf, and the search among them.
+struct NoteListScreen: View {
+  @Environment(Navigation.self) private var navigation
+  @Environment(NotesModel.self) private var notes
+  private var list: NoteList { notes.list }
+  private var tags: Loadable<TagList> { notes.tags }
+  private var folders: Loadable<NoteFolderList> { notes.folders }
+
+  var body: some View {
+    @Bindable var navigation = navigation
+    let filter = navigation.filter
+    let kind = PathKind(navigation.notes.shelf)
+    NoteListContent(filter: filter)
+      .navigationTitle(navigation.notes.listTitle)
+      .searchable(text: $navigation.query, prompt: "Search notes")
+      .searchSuggestions { SearchHints(query: filter.query) }
+      .toolbar {
+        if let kind { ToolbarItem(placement: .topBarLeading) { BackToTree(kind: kind) } }
+        ToolbarItemGroup(placement: .topBarTrailing) { NoteListTools() }
+      }
+      // The list of a tag or folder lies above its tree, and leads back to it.
+      .navigationBarBackButtonHidden(kind != nil)
+      .refreshable { await list.reload() }
+      .task(id: needsTags) { if needsTags { await tags.load() } }
+      .shows(tags)
+      .task(id: kind) { if kind == .folders { await folders.load() } }
+      .shows(folders)
+  }
+
+  /// For those below the list's own tag, and for one that is being written.
+  private var needsTags: Bool { navigation.notes.shelf == .tags || navigation.query.lowercased().contains("tag:") }
+}
+
+private struct NoteListContent: View {
+  let filter: NoteFilter
+  @Environment(NotesModel.self) private var notes
+  private var list: NoteList { notes.list }
+
+  var body: some View {
+    VStack(spacing: 0) {
+      FilterLine()
+      PagedView(list, of: filter) {
+        NoteRows()
+      } empty: {
+        NoNotesView(filter: list.question ?? filter)
+      }
+    }
+  }
+}
+
+private struct NoteRows: View {
+  @Environment(Navigation.self) private var navigation
+  @Environment(NotesModel.self) private var notes
+  private var list: NoteList { notes.list }
+  @Environment(Today.self) private var today
+
+  var body: some View {
+    @Bindable var navigation = navigation
+    let days = today.days
+    let place = navigation.notes
+    List(selection: $navigation.chosen) {
+      if let kind = PathKind(place.shelf), !place.filter.isSearch { BranchesBelow(kind: kind, name: PathKey(place.branch ?? "")) }
+      ForEach(list.items) { item in
+        NavigationLink(value: place.reading(item.id.path).destination) { NoteRow(item: item, age: days?.distance(of: item.modified)) }
+      }
+      PageEnd(list: list)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import AtriumAPI
+import AtriumApp
+import SwiftUI
+
+struct NoteRow: View {
+  let item: NoteItem
+  /// How long ago it was changed. Fifty rows that each watch the day cost an open page 100 KB: the list does for all of them.
+  let age: Days.Distance?
+
+  var body: some View {
+    itemRow(title, passage: passage) {
+      RelativeDate.view(item.modified, age: age).layoutPriority(1)
+      if !item.tags.isEmpty { Text(item.tags).lineLimit(1) }
+    }
+  }
+
+  private var passage: Text? { item.excerpt.map { Text(verbatim: $0) } ?? Text(item.found) }
+
+  private var title: Text { item.title.isEmpty ? Text("Untitled") : Text(verbatim: item.title) }
+}

@@ -1,0 +1,57 @@
+package import AtriumAPI
+package import AtriumApp
+package import SwiftUI
+
+/// The screens of the Notes room, with their model.
+package final class NotesScreens: nonisolated RoomScreens {
+  package let model: NotesModel
+
+  init(_ opening: RoomOpening) { model = NotesModel(opening) }
+
+  package var sidebar: some View { NotesSidebar().environment(model) }
+  package func list(at place: NotePlace) -> some View { NotesListColumn().environment(model) }
+  package func detail(at place: NotePlace) -> some View { NotesDetailColumn().environment(model) }
+  package var settings: some View { IndexSection().environment(model) }
+  package var settingsDetail: some View { IndexScreen().environment(model) }
+
+  package func loadSidebar() async { await model.classifications.load() }
+  package var sidebarModels: [any Shown] { [model.classifications] }
+  package func loadSettings() async { await model.index.load() }
+  package var settingsModels: [any Shown] { [model.index] }
+
+  package func title(at place: NotePlace) -> LocalizedStringKey {
+    (place.noteKey == nil ? nil : model.document.title) ?? place.listTitle
+  }
+
+  package func isMissing(at place: NotePlace) -> Bool { place.noteKey != nil && model.document.phase == .missing }
+
+  package func changed(_ change: Change) { model.changed(change.kind) }
+  package func languageChanged() { model.languageChanged() }
+}
+
+/// What the shelf lists.
+private struct NotesListColumn: View {
+  @Environment(Navigation.self) private var navigation
+
+  var body: some View {
+    let place = navigation.notes
+    switch place.shelf {
+    case .notes: NoteListScreen()
+    case .folders: if place.branch == nil { FoldersScreen() } else { NoteListScreen() }
+    case .tags: if place.branch == nil { TagsScreen() } else { NoteListScreen() }
+    case .summaries: SummariesScreen()
+    case .reports: ReportsScreen()
+    case .graph: GraphScreen()
+    case .tasks: TasksScreen()
+    }
+  }
+}
+
+/// The note that is read; beside the graph's list, its drawing.
+private struct NotesDetailColumn: View {
+  @Environment(Navigation.self) private var navigation
+
+  var body: some View {
+    if navigation.notes.shelf == .graph, navigation.notes.noteKey == nil { GraphDetail() } else { DocumentScreen() }
+  }
+}

@@ -1,0 +1,53 @@
+import AtriumAPI
+import AtriumClient
+import Foundation
+import HTTPTypes
+import Storage
+import Testing
+
+@testable import AtriumServer
+@testable import NotesServer
+
+/// A data folder that does not answer: each thread that reads from it hangs.
+@Suite("A data folder that hangs", .timeLimit(.minutes(2)))
+struct StalledFolderTests {
+  @Test("health, lists, events of agents and streams go on, and files follow when it answers again", arguments: Depth.allCases)
+  func goesOn(depth: Depth) async throws {
+    let vault = try Vault()
+    try vault.save("a.md", "a note")
+    try await withHouse(at: depth, vault, now: { AgentEventTests.time }) { house in
+      try await house.waitForIndex(of: 1)
+      let gate = DispatchSemaphore(value: 0)
+      let folder = house.server.folder
+      let (begun, begin) = AsyncStream<Void>.makeStream()
+      let hang: @Sendable () -> Void = {
+        begin.yield()
+        gate.wait()
+      }
+      let counts = (requests: 4, background: max(2, ProcessInfo.processInfo.activeProcessorCount))
+      let requests = (0..<counts.requests).map { _ in Task { try await folder.reading { _ in hang() } } }
+      let background = (0..<counts.background).map { _ in Task { try await folder.inBackground { _ in hang() } } }
+      var beginnings = begun.makeAsyncIterator()
+      for _ in 0..<(counts.requests + counts.background) { await beginnings.next() }
+
+      let reading = Task { try await house.send(.get, "/raw/a.md").text }
+      let document = Task { try await house.client.send(GetDocument(key: "a.md")).content }
+      for _ in 0..<20 {
+        #expect(try await house.send(.get, "/health").status == 200)
+        #expect(try await house.client.send(ListDocuments()).documents.map(\.id) == ["a.md"])
+      }
+      let latest = try await house.server.changes.latest()
+      try await house.tell(AgentSample("Stop", at: AgentEventTests.time))
+      for try await event in house.client.events(WatchChanges(lastEventID: "\(latest)")) {
+        #expect(event.data.room == .agents)
+        break
+      }
+
+      for _ in 0..<(counts.requests + counts.background) { gate.signal() }
+      #expect(try await reading.value == "a note")
+      #expect(try await document.value == "a note")
+      for call in requests { try await call.value }
+      for call in background { try await call.value }
+    }
+  }
+}

@@ -54,7 +54,7 @@ struct FolderFollowerTests {
       records = try await FileRecords(database: jobs.database, folder: folder)
       follower = FolderFollower(
         folder: folder, records: records, jobs: jobs.store, rooms: rooms, clock: HeldClock(sleeps: AsyncStream.makeStream().continuation),
-        now: { .now }, logger: logger)
+        now: { [jobs] in jobs.now }, logger: logger)
     }
 
     func runner(_ worker: any JobWorker) -> JobRunner {

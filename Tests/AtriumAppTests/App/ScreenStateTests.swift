@@ -145,6 +145,7 @@ import Testing
   @Test("the settings tell the program, the folder and the state of the index, and each part is tried again by itself")
   func settings() async throws {
     let server = server()
+    server.on("/api/house", answer: House(rooms: [.notes]))
     server.on("/api/house/about") { _ in throw ClientError.unreachable("cable") }
     server.on("/api/notes/index") { _ in throw ClientError.refused(status: 502) }
     let host = HostPaths(

@@ -208,6 +208,9 @@ let package = Package(
     .target(
       name: "ToyServer", dependencies: ["AtriumServer", "AtriumAPI", "HTTPServing", "Storage", hummingbird],
       path: "Tests/ToyRoom/Server", swiftSettings: house),
+    .target(
+      name: "ToyApp", dependencies: ["ToyServer", "AtriumApp", "AtriumClient", "AtriumAPI", "SwiftUI"], path: "Tests/ToyRoom/App",
+      swiftSettings: house + [.defaultIsolation(MainActor.self)]),
     .executableTarget(
       name: "StorageProbe", dependencies: ["Storage"], path: "Tests/StorageProbe", swiftSettings: house, linkerSettings: fastLink),
     tests("ArchitectureTests", []),
@@ -218,7 +221,7 @@ let package = Package(
       "AtriumAppTests",
       [
         "AtriumApp", "NotesApp", "AgentsApp", "AtriumAPI", "AtriumClient", "AtriumServer", "NotesServer", "AgentsServer", "HTTPServing",
-        "Markdown", "Paths", "Storage", "SwiftUI", "TestSupport", hummingbird, logging,
+        "Markdown", "Paths", "Storage", "SwiftUI", "TestSupport", "ToyApp", hummingbird, logging,
       ]),
     tests(
       "AtriumWebTests",
@@ -238,8 +241,8 @@ let package = Package(
       "AtriumTests",
       [
         "atrium", "AtriumServer", "NotesServer", "AgentsServer", "AtriumWeb", "WebHosting", "AtriumApp", "NotesApp", "AgentsApp",
-        "AtriumClient", "AtriumAPI", "HTTPServing", "Storage", "SwiftUI", "TestSupport", "UniformTypeIdentifiers", argumentParser, crypto,
-        hummingbird,
+        "AtriumClient", "AtriumAPI", "HTTPServing", "Storage", "SwiftUI", "TestSupport", "ToyApp", "ToyServer", "UniformTypeIdentifiers",
+        argumentParser, crypto, hummingbird,
         hummingbirdTesting, httpTypes, logging, nioCore,
       ]),
   ],

@@ -2,7 +2,7 @@ package import AtriumAPI
 public import AtriumApp
 import AtriumClient
 package import Foundation
-import SwiftUI
+package import SwiftUI
 
 nonisolated extension RoomRegistration {
   /// The Agents room.
@@ -32,6 +32,18 @@ package nonisolated struct AgentsRoom: AppRoom {
   package func destination(of notice: Notice) -> Destination? {
     guard notice.kind == Notice.Kind.agentSession, let id = notice.subject else { return nil }
     return AgentPlace(.session(id: id)).destination
+  }
+
+  package func results(for text: String) -> Destination? { AgentPlace(.list, query: text).destination }
+
+  @MainActor package func words(for field: SearchHit.Field) -> LocalizedStringKey? {
+    switch field {
+    case .agentProject: "Project"
+    case .agentDevice: "Device"
+    case .agentPrompt: "Last prompt"
+    case .agentDetail: "Status"
+    default: nil
+    }
   }
 
   @MainActor package func open(in context: RoomOpening) -> AgentsScreens { AgentsScreens(context) }

@@ -1,5 +1,5 @@
 package import AtriumAPI
-import AtriumApp
+package import AtriumApp
 package import SwiftUI
 
 /// The screens of the Agents room, with their model.
@@ -20,6 +20,11 @@ package final class AgentsScreens: nonisolated RoomScreens {
 
   package func isMissing(at place: AgentPlace) -> Bool {
     if case .session = place.page { model.session.phase == .missing } else { false }
+  }
+
+  package func opened(at place: AgentPlace) -> OpenedItem? {
+    guard case .session(let id) = place.page, model.session.session?.id == id, let title = model.session.title else { return nil }
+    return OpenedItem(AgentPlace(.session(id: id)), title: title)
   }
 
   package func changed(_ change: Change) { model.changed(change) }

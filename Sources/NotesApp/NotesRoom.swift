@@ -29,5 +29,7 @@ package nonisolated struct NotesRoom: AppRoom {
     notice.kind == Notice.Kind.unreadableFiles ? Destination(.settings(room: .notes)) : nil
   }
 
+  package func results(for text: String) -> Destination? { NotePlace(.list, filter: NoteFilter(query: text)).destination }
+
   @MainActor package func open(in context: RoomOpening) -> NotesScreens { NotesScreens(context) }
 }

@@ -1,5 +1,6 @@
 package import AtriumAPI
 package import AtriumApp
+import Paths
 package import SwiftUI
 
 /// The screens of the Notes room, with their model.
@@ -24,6 +25,13 @@ package final class NotesScreens: nonisolated RoomScreens {
   }
 
   package func isMissing(at place: NotePlace) -> Bool { place.noteKey != nil && model.document.phase == .missing }
+
+  /// The note that is open, once it is there: for a moment the one before may be shown.
+  package func opened(at place: NotePlace) -> OpenedItem? {
+    guard let key = place.noteKey, let document = model.document.document, PathKey(document.id) == PathKey(key), !document.title.isEmpty
+    else { return nil }
+    return OpenedItem(NotePlace(.note(key: key)), title: document.title)
+  }
 
   package func changed(_ change: Change) { model.changed(change.kind) }
   package func languageChanged() { model.languageChanged() }

@@ -12,22 +12,24 @@ import WebHosting
 ///
 /// The host reaches the server through the same router, guards and handlers as a socket does; there is no private door.
 /// - Parameters:
+///   - screens: the rooms that the app shows.
 ///   - listener: what it listens with; by default what the settings say.
 ///   - opened: called with the port once the server listens.
 ///   - nobodyThere: called before `opened` with the code that makes the owner's account, as long as there is none, and where to open the house.
 func buildApplication(
-  _ settings: Settings, host options: HostOptions, logger: Logger, listener: TLSListener? = nil,
+  _ settings: Settings, host options: HostOptions, screens: [RoomRegistration] = .all, logger: Logger, listener: TLSListener? = nil,
   opened: @escaping @Sendable (Int) async -> Void = { _ in }, nobodyThere: (@Sendable (String, HouseAddress) -> Void)? = nil
 ) async throws -> some ApplicationProtocol {
   let server = try await Server(configuration: settings.server, logger: logger)
-  return joinHost(to: server, settings, host: options, logger: logger, listener: listener, opened: opened, nobodyThere: nobodyThere)
+  return joinHost(
+    to: server, settings, host: options, screens: screens, logger: logger, listener: listener, opened: opened, nobodyThere: nobodyThere)
 }
 
 /// - Parameter hosted: called with the host of the app before anything is served.
 func joinHost(
-  to server: Server, _ settings: Settings, host options: HostOptions, logger: Logger, listener: TLSListener? = nil,
-  hosted: (WebHost) -> Void = { _ in }, opened: @escaping @Sendable (Int) async -> Void = { _ in },
-  nobodyThere: (@Sendable (String, HouseAddress) -> Void)? = nil
+  to server: Server, _ settings: Settings, host options: HostOptions, screens: [RoomRegistration] = .all, logger: Logger,
+  listener: TLSListener? = nil, hosted: (WebHost) -> Void = { _ in },
+  opened: @escaping @Sendable (Int) async -> Void = { _ in }, nobodyThere: (@Sendable (String, HouseAddress) -> Void)? = nil
 ) -> some ApplicationProtocol {
   let rooms = Router(context: AtriumRequestContext.self)
   server.addRoutes(to: rooms)
@@ -37,7 +39,7 @@ func joinHost(
   // Where nobody signs in there is nothing to keep. A session that was used within 30 days lives; what is older is of no use to anybody.
   let sessions = server.accounts.map { _ in FileSecrets(folder: state.appending(path: "browsers"), lifetime: 31 * 86_400) }
   let host = WebHost.atrium(
-    rooms: RoomRegistration.all, contract: server.contract, latency: options.delay, isDebugged: options.debug, uploads: uploads,
+    rooms: screens, contract: server.contract, latency: options.delay, isDebugged: options.debug, uploads: uploads,
     logger: logger, sessions: sessions
   ) { browser in
     InProcessTransport(door: door, browser: browser)

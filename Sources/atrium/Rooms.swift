@@ -34,7 +34,7 @@ extension SettingValues {
   static var plainRooms: [any RoomModule] { [NotesModule(), AgentsModule()] }
 }
 
-extension RoomRegistration {
+extension [RoomRegistration] {
   /// The rooms that have screens, in the order in which they are shown.
   static let all: [RoomRegistration] = [.notes, .agents]
 }

@@ -27,6 +27,7 @@ enum Repository {
     case "Gallery": "Renderer/Gallery"
     case "StorageProbe", "TestSupport": "Tests/\(target)"
     case "ToyServer": "Tests/ToyRoom/Server"
+    case "ToyApp": "Tests/ToyRoom/App"
     case "SwiftUI", "UniformTypeIdentifiers", "WebHosting", "HTTPServing", "CMarkParsing", "CMarkGFM", "CExecutor", "GalleryPages":
       "Renderer/Sources/\(target)"
     default: "Sources/\(target)"

@@ -34,7 +34,7 @@ PICTURES = {
     "notes-tags": Picture("/notes/tags", 820, 740, press="Show tags below choir"),
     "notes-tasks": Picture("/notes/read/House/Piano.md?from=tasks"),
     "notes-calendar": Picture("/notes/summaries/2026-10-17"),
-    "notes-index": Picture("/notes/settings/index", 1200, 480),
+    "notes-index": Picture("/settings/notes", 1200, 480),
 }
 
 

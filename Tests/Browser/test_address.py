@@ -80,9 +80,9 @@ def turn(page, how, address):
 
 @pytest.mark.parametrize("is_loaded", [False, True])
 def test_back_finds_a_list_as_it_was_though_another_took_its_place(many, open_page, is_loaded):
-    page = open_page(many.url)
+    page = open_page(many.url + "/notes")
     scroll(page, 900)
-    open_shelf(page, "Settings", "/notes/settings")
+    open_shelf(page, "Settings", "/settings")
     if is_loaded:
         quiet(page.reload().frame.page)
     turn(page, "go_back", "/notes")
@@ -90,25 +90,25 @@ def test_back_finds_a_list_as_it_was_though_another_took_its_place(many, open_pa
 
 
 def test_forward_finds_a_list_as_it_was_when_the_browsers_button_led_away(many, open_page):
-    page = open_page(many.url + "/notes/settings")
+    page = open_page(many.url + "/settings")
     open_shelf(page, "All Notes", "/notes")
     scroll(page, 900)
-    turn(page, "go_back", "/notes/settings")
+    turn(page, "go_back", "/settings")
     turn(page, "go_forward", "/notes")
     assert scrolled(page) == 900
     # The last time counts, whichever way it was left.
     scroll(page, 400)
-    open_shelf(page, "Settings", "/notes/settings")
+    open_shelf(page, "Settings", "/settings")
     turn(page, "go_back", "/notes")
     assert scrolled(page) == 400
     scroll(page, 700)
-    turn(page, "go_forward", "/notes/settings")
+    turn(page, "go_forward", "/settings")
     turn(page, "go_back", "/notes")
     assert scrolled(page) == 700
 
 
 def test_a_step_that_is_passed_before_it_has_been_drawn_keeps_its_place(many, open_page):
-    page = open_page(many.url)
+    page = open_page(many.url + "/notes")
     open_shelf(page, "Tasks", "/notes/tasks")
     scroll(page, 500)
     drawn(page)
@@ -152,12 +152,12 @@ def test_forward_finds_a_text_where_it_was_read_and_not_at_the_heading_of_its_ad
 
 
 def test_a_place_is_that_of_its_step_though_the_address_comes_again(many, open_page):
-    page = open_page(many.url)
+    page = open_page(many.url + "/notes")
     scroll(page, 900)
-    open_shelf(page, "Settings", "/notes/settings")
+    open_shelf(page, "Settings", "/settings")
     open_shelf(page, "All Notes", "/notes")
     scroll(page, 300)
-    turn(page, "go_back", "/notes/settings")
+    turn(page, "go_back", "/settings")
     turn(page, "go_back", "/notes")
     assert scrolled(page) == 900
 
@@ -194,7 +194,7 @@ def test_the_heading_of_a_files_address_is_not_put_to_the_pages(vault, open_page
 
 
 def test_a_browser_that_refuses_new_addresses_shows_the_pages_all_the_same(vault, open_page):
-    page = open_page(vault.url)
+    page = open_page(vault.url + "/notes")
     page.evaluate(REFUSE)
     page.get_by_placeholder("Search notes").fill("dig")
     quiet(page)
@@ -214,7 +214,7 @@ def test_a_browser_that_refuses_new_addresses_shows_the_pages_all_the_same(vault
 
 
 def test_a_page_that_is_forgotten_before_its_address_is_written_comes_back_there(vault, open_page):
-    page = open_page(vault.url)
+    page = open_page(vault.url + "/notes")
     page.evaluate(REFUSE)
     page.locator(".content .row a", has_text="Soil").click()
     expect(page.locator(".detail article")).to_contain_text("They dig.")
@@ -287,7 +287,7 @@ def test_a_page_that_is_forgotten_loads_also_where_only_the_heading_is_not_writt
 
 
 def test_addresses_close_to_each_other_are_written_as_one(house, open_page):
-    page = open_page(house.url)
+    page = open_page(house.url + "/notes")
     count = page.evaluate("""() => {
         let count = 0;
         const replace = history.replaceState;

@@ -61,7 +61,7 @@ def scale(page):
 
 
 def test_the_sidebar_opens_the_graph_and_every_note_is_drawn(vault, open_page):
-    page = open_page(vault.url)
+    page = open_page(vault.url + "/notes")
     page.get_by_role("link", name="Graph", exact=True).click()
     page.wait_for_url("**/app/notes/graph")
     page.locator("svg.canvas text").first.wait_for()

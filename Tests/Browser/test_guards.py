@@ -9,11 +9,11 @@ from browsing import HeldRequests, quiet
 def test_tabs_in_the_background_leave_connections_to_the_one_in_front(house, open_page):
     house.write("a.md", "# Alpha\n\ntext")
     wait_for_index(house, 1)
-    page = open_page(house.url)
+    page = open_page(house.url + "/notes")
     for _ in range(8):
         hidden = page.context.new_page()
         hidden.add_init_script("Object.defineProperty(document, 'hidden', {get: () => true})")
-        hidden.goto(house.url)
+        hidden.goto(house.url + "/notes")
         quiet(hidden)
     page.locator(".content .row a").click()
     page.locator(".detail article").get_by_text("text").wait_for()
@@ -26,7 +26,7 @@ def test_a_page_that_the_server_never_knows_is_loaded_anew_once_and_stays_readab
     loads = []
     page.on("request", lambda request: loads.append(request.url) if request.is_navigation_request() else None)
     page.route("**/app/events", lambda route: route.fulfill(status=410))
-    page.goto(house.url)
+    page.goto(house.url + "/notes")
     quiet(page)
     page.locator(".content .row a").click()
     page.locator(".detail article").get_by_text("text").wait_for()
@@ -37,7 +37,7 @@ def test_a_page_that_the_server_never_knows_is_loaded_anew_once_and_stays_readab
 def test_a_forgotten_page_goes_where_the_lost_click_led(house, open_page):
     house.write("a.md", "# Alpha\n\ntext")
     wait_for_index(house, 1)
-    page = open_page(house.url)
+    page = open_page(house.url + "/notes")
     page.route("**/app/events", lambda route: route.fulfill(status=410), times=1)
     page.locator(".content .row a").click()
     page.wait_for_url("**/read/a.md")
@@ -49,7 +49,7 @@ def test_a_batch_whose_answer_is_lost_is_run_once(house, open_page):
     house.write("a.md", "# Alpha\n\ntext")
     house.write("b.md", "# Beta\n\nmore")
     wait_for_index(house, 2)
-    page = open_page(house.url)
+    page = open_page(house.url + "/notes")
 
     def lose(route):
         route.fetch()
@@ -66,7 +66,7 @@ def test_a_batch_whose_answer_is_lost_is_run_once(house, open_page):
 def test_letters_typed_while_an_answer_is_under_way_are_kept_and_answered(house, open_page):
     house.write("word.md", "# Word\n\nabout words")
     wait_for_index(house, 1)
-    page = open_page(house.url)
+    page = open_page(house.url + "/notes")
     held = HeldRequests(page, "**/app/events")
     field = page.locator('input[type="search"]')
     field.press_sequentially("wo", delay=10)
@@ -104,7 +104,7 @@ def test_pictures_of_a_note_open_no_pages(house, open_page):
 
 def test_another_folder_begins_at_its_top(demo, open_page):
     wait_for_index(demo, 20)
-    page = open_page(demo.url)
+    page = open_page(demo.url + "/notes")
     page.locator(".content .list").evaluate("e => e.scrollTo(0, e.scrollHeight)")
     page.get_by_role("link", name="Ideas", exact=True).click()
     page.wait_for_url("**/notes?in=idea")

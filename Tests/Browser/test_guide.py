@@ -73,7 +73,7 @@ def test_every_search_of_the_guide_finds_notes(notes, words):
 
 
 def test_a_file_that_is_mended_leaves_the_list_of_those_that_are_not_indexed(notes, open_page):
-    page = open_page(notes.url + "/notes/settings/index")
+    page = open_page(notes.url + "/settings/notes")
     letter = page.locator(".detail .row", has_text="Attic/Unreadable.md")
     (notes.data / "Attic/Unreadable.md").write_bytes(b"# Caf\xe9\n")
     expect(letter).to_have_count(1)

@@ -83,7 +83,7 @@ def test_a_file_that_is_not_text_is_told_and_hides_nothing_else(house, open_page
     (house.data / "binary.md").write_bytes(b"\xff\xfe\x00\x01 not text")
     house.write("fine.md", "# Fine")
     wait_for_index(house, 1)
-    page = open_page(house.url)
+    page = open_page(house.url + "/notes")
     page.locator(".content .row", has_text="Fine").wait_for()
     answer = page.request.get(house.origin + "/documents/binary.md")
     assert answer.status == 422 and answer.json()["code"] == "not_text"

@@ -52,7 +52,7 @@ def test_a_word_in_a_body_is_found(large):
 
 
 def test_the_list_goes_on_as_it_is_scrolled(large, open_page):
-    page = open_page(large.url)
+    page = open_page(large.url + "/notes")
     quiet(page)
     before = page.locator(".content .row").count()
     assert before < 300
@@ -70,7 +70,7 @@ def test_the_list_goes_on_as_it_is_scrolled(large, open_page):
 
 
 def test_a_saved_file_shows_in_the_open_list_of_ten_thousand(large, open_page):
-    page = open_page(large.url)
+    page = open_page(large.url + "/notes")
     large.write("50/new.md", "# Newest of all\n\nJust saved.")
     page.locator(".content .row", has_text="Newest of all").wait_for()
     assert titles(page)[0] == "Newest of all"

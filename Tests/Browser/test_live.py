@@ -8,7 +8,7 @@ from browsing import quiet, set_line
 
 
 def test_a_saved_file_shows_in_an_open_list_without_a_reload(house, open_page):
-    page = open_page(house.url)
+    page = open_page(house.url + "/notes")
     assert page.get_by_text("No Notes").is_visible()
     page.evaluate("window.stays = true")
     house.write("bread.md", "# Bread\n\nFlour, water, salt, time.")
@@ -104,7 +104,7 @@ def test_a_search_shows_a_saved_file_and_keeps_what_is_typed(house, reader):
 def test_typing_is_never_overwritten_while_patches_arrive(house, open_page):
     house.write("a.md", "# A\n\nfirst")
     wait_for_index(house, 1)
-    page = open_page(house.url)
+    page = open_page(house.url + "/notes")
     field = page.locator('input[type="search"]')
     sentence = "a sentence that is typed while files are saved"
     field.focus()
@@ -132,7 +132,7 @@ def test_a_server_that_restarts_gives_the_page_back(house, open_page):
 
 
 def test_a_hidden_stream_replays_what_it_missed(house, open_page):
-    page = open_page(house.url)
+    page = open_page(house.url + "/notes")
     set_line(page, isLost=True)
     house.write("missed.md", "# Missed\n\nwhile away")
     wait_for_index(house, 1)
@@ -144,7 +144,7 @@ def test_two_people_do_not_see_each_others_place(house, open_page):
     house.write("a.md", "# Alpha\n\none")
     house.write("b.md", "# Beta\n\ntwo")
     wait_for_index(house, 2)
-    first, second = open_page(house.url), open_page(house.url)
+    first, second = open_page(house.url + "/notes"), open_page(house.url + "/notes")
     first.locator(".content .row", has_text="Alpha").locator("a").click()
     quiet(first)
     second.locator('input[type="search"]').fill("two")
@@ -155,9 +155,9 @@ def test_two_people_do_not_see_each_others_place(house, open_page):
 
 
 def test_another_browser_cannot_speak_to_a_visit(house, open_page):
-    page = open_page(house.url)
+    page = open_page(house.url + "/notes")
     visit = page.locator("html").get_attribute("data-visit")
-    stranger = open_page(house.url)
+    stranger = open_page(house.url + "/notes")
     body = {"s": visit, "a": 0, "b": 1, "e": [["h"]]}
     assert stranger.request.post(house.origin + "/app/events", data=body).status == 410
     assert page.request.post(house.origin + "/app/events", data=body, headers={"Origin": "http://evil.example"}).status == 403
@@ -165,8 +165,8 @@ def test_another_browser_cannot_speak_to_a_visit(house, open_page):
 
 
 def test_shutdown_is_not_held_up_by_open_pages(house, open_page):
-    open_page(house.url)
-    open_page(house.url)
+    open_page(house.url + "/notes")
+    open_page(house.url + "/notes")
     assert house.stop() == 0
 
 
@@ -203,7 +203,7 @@ def test_a_half_written_field_outlives_a_lost_stream(house, open_page):
         route.abort() if len(streams) < 3 else route.continue_()
 
     page.route("**/app/stream?*", lose)
-    page.goto(house.url)
+    page.goto(house.url + "/notes")
     page.locator("#notice:not([hidden])").wait_for()
     page.evaluate("window.stays = true")
     keep_typing(page, "half")
@@ -213,7 +213,7 @@ def test_a_half_written_field_outlives_a_lost_stream(house, open_page):
 
 def test_a_half_written_field_outlives_the_server(house, open_page):
     two_notes(house)
-    page = open_page(house.url)
+    page = open_page(house.url + "/notes")
     assert house.stop() == 0
     keep_typing(page, "half")
     page.locator("#notice:not([hidden])").wait_for()
@@ -224,7 +224,7 @@ def test_a_half_written_field_outlives_the_server(house, open_page):
 
 def test_a_half_written_field_outlives_a_forgotten_session(house, open_page):
     two_notes(house)
-    page = open_page(house.url)
+    page = open_page(house.url + "/notes")
     page.route("**/app/events", lambda route: route.fulfill(status=410), times=1)
     keep_typing(page, "half")
     expect_kept(page, "half")
@@ -238,7 +238,7 @@ def test_a_list_comes_back_where_it_was(house, open_page):
     for number in range(60):
         house.write(f"n{number}.md", f"# Note {number}\n\ntext")
     wait_for_index(house, 60)
-    page = open_page(house.url)
+    page = open_page(house.url + "/notes")
     page.locator(".content .list").evaluate("e => e.scrollTo(0, 700)")
     quiet(page)
     page.route("**/app/events", lambda route: route.fulfill(status=410), times=1)

@@ -34,10 +34,10 @@ def rows(page):
 
 
 def test_the_sidebar_leads_to_each_shelf_and_marks_it(vault, open_page):
-    page = open_page(vault.url)
+    page = open_page(vault.url + "/notes")
     for name, address in [
         ("Folders", "/notes/folders"), ("Tags", "/notes/tags"), ("Summaries", "/notes/summaries"), ("Reports", "/notes/reports"), ("Tasks", "/notes/tasks"),
-        ("Settings", "/notes/settings"), ("Projects", "/notes?in=project"), ("All Notes", "/notes"),
+        ("Settings", "/settings"), ("Projects", "/notes?in=project"), ("All Notes", "/notes"),
     ]:
         page.get_by_role("link", name=name, exact=True).click()
         page.wait_for_url("**/app" + address)
@@ -78,7 +78,7 @@ def test_a_note_shows_its_tags_as_links(vault, open_page):
 
 
 def test_filters_narrow_the_list_say_so_and_are_cleared(vault, open_page):
-    page = open_page(vault.url)
+    page = open_page(vault.url + "/notes")
     page.get_by_role("button", name="Filter", exact=True).click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_label("Classification").select_option(label="Projects")
@@ -147,7 +147,7 @@ def test_a_search_is_narrowed_by_the_filters_and_says_so(vault, open_page):
 
 
 def test_the_settings_say_what_program_serves_what(vault, open_page):
-    page = open_page(vault.url + "/notes/settings")
+    page = open_page(vault.url + "/settings")
     about = page.locator(".content")
     expect(about).to_contain_text(re.compile(r"Version\s*\d+\.\d+\.\d+"))
     expect(about).to_contain_text(re.compile(r"Data Folder\s*data"))
@@ -159,7 +159,7 @@ def test_the_settings_say_what_program_serves_what(vault, open_page):
 
 
 def test_the_order_of_a_list_is_chosen_from_a_menu_by_keyboard(vault, open_page):
-    page = open_page(vault.url)
+    page = open_page(vault.url + "/notes")
     page.get_by_role("button", name="Sort By").focus()
     page.keyboard.press("Enter")
     page.get_by_role("menuitemradio", name="Title").press("Enter")
@@ -170,7 +170,7 @@ def test_the_order_of_a_list_is_chosen_from_a_menu_by_keyboard(vault, open_page)
 
 
 def test_a_search_explains_its_operators_and_completes_them(vault, open_page):
-    page = open_page(vault.url)
+    page = open_page(vault.url + "/notes")
     field = page.get_by_placeholder("Search notes")
     field.focus()
     expect(page.get_by_role("option")).to_have_count(5)
@@ -250,7 +250,7 @@ def test_reports_are_listed_by_week(vault, open_page):
 
 
 def test_the_appearance_is_kept_for_the_next_page(vault, open_page):
-    page = open_page(vault.url + "/notes/settings", color_scheme="light")
+    page = open_page(vault.url + "/settings", color_scheme="light")
     page.get_by_text("Dark", exact=True).click()
     expect(page.locator("[data-scheme=dark]")).to_be_attached()
     quiet(page)
@@ -260,16 +260,16 @@ def test_the_appearance_is_kept_for_the_next_page(vault, open_page):
 
 def test_the_index_says_which_files_it_leaves_out_and_why(vault, open_page):
     (vault.data / "broken.md").write_bytes(b"# Caf\xe9\n")
-    page = open_page(vault.url + "/notes/settings")
+    page = open_page(vault.url + "/settings")
     expect(page.locator(".detail").get_by_text("broken.md")).to_be_visible()
     page.locator(".detail").get_by_text("Indexed", exact=True).click()
     expect(page.locator(".detail").get_by_text("Kitchen/bread.md")).to_be_visible()
-    narrow = open_page(vault.url + "/notes/settings", viewport={"width": 390, "height": 844})
+    narrow = open_page(vault.url + "/settings", viewport={"width": 390, "height": 844})
     narrow.get_by_role("link", name="Files in the Index").click()
-    narrow.wait_for_url("**/notes/settings/index")
+    narrow.wait_for_url("**/settings/notes")
     expect(narrow.locator(".detail").get_by_text("broken.md")).to_be_visible()
     narrow.locator(".detail .back button").click()
-    narrow.wait_for_url("**/notes/settings")
+    narrow.wait_for_url("**/settings")
 
 
 def test_what_speaks_of_a_note_stands_below_it(vault, open_page):

@@ -15,7 +15,7 @@ def notes(tmp_path_factory):
     house.stop()
 
 
-@pytest.mark.parametrize("place", ["/notes", "/notes/settings", "/notes/tasks"])
+@pytest.mark.parametrize("place", ["/notes", "/settings", "/notes/tasks"])
 def test_the_way_back_and_the_title_do_not_cover_each_other(notes, open_page, place):
     page = open_page(notes.url + place, viewport={"width": 820, "height": 1180})
     back, title = page.locator(".content > .bar .back").bounding_box(), page.locator(".content > .bar .bar-title").bounding_box()
@@ -23,7 +23,7 @@ def test_the_way_back_and_the_title_do_not_cover_each_other(notes, open_page, pl
 
 
 def test_a_row_opens_its_note_by_enter_and_shows_where_the_focus_is(notes, open_page):
-    page = open_page(notes.url)
+    page = open_page(notes.url + "/notes")
     page.locator("body").press("Tab")
     assert page.evaluate("document.activeElement.closest('.sidebar') !== null")
     while not page.evaluate("document.activeElement.matches('.content .row a')"):
@@ -38,7 +38,7 @@ def test_a_row_opens_its_note_by_enter_and_shows_where_the_focus_is(notes, open_
 
 @pytest.mark.parametrize("key", ["Enter", "Space"])
 def test_escape_closes_the_filter_and_the_focus_goes_back_to_what_opened_it(notes, open_page, key):
-    page = open_page(notes.url)
+    page = open_page(notes.url + "/notes")
     button = page.get_by_role("button", name="Filter", exact=True)
     button.press(key)
     dialog = page.get_by_role("dialog")

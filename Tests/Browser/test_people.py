@@ -82,7 +82,7 @@ def test_eight_tabs_of_one_person_leave_the_line_to_the_one_in_front(house, open
         if tabs:
             tabs[-1].evaluate("hide(true)")
         tab = front.context.new_page()
-        tab.goto(house.url)
+        tab.goto(house.url + "/notes")
         quiet(tab)
         tab.evaluate("window.stays = true")
         tabs.append(tab)
@@ -106,7 +106,7 @@ def test_a_slow_line_can_be_simulated(tmp_path, open_page):
     (tmp_path / "data").mkdir()
     house = House(tmp_path / "data", tmp_path / "state", options=["--latency", "300"]).start()
     try:
-        page = open_page(house.url)
+        page = open_page(house.url + "/notes")
         started = time.monotonic()
         page.get_by_role("link", name="Ideas", exact=True).click()
         page.wait_for_url("**/notes?in=idea")

@@ -173,7 +173,7 @@ def test_a_page_that_is_forgotten_on_the_way_back_finds_its_place(vault, open_pa
     page = open_page(vault.url + "/notes")
     scroll(rows(page), 700)
     page.locator(".sidebar").get_by_role("link", name="Settings", exact=True).click()
-    page.wait_for_url("**/notes/settings")
+    page.wait_for_url("**/settings")
     quiet(page)
     comes_back(page, lambda page: page.evaluate("history.back()"))
     page.wait_for_url("**/notes")

@@ -26,7 +26,7 @@ def test_the_list_and_a_note_are_readable_without_script(demo, open_page):
 @pytest.mark.smoke
 def test_a_sentence_that_is_remembered_is_found(demo, open_page):
     wait_for_index(demo, 20)
-    page = open_page(demo.url)
+    page = open_page(demo.url + "/notes")
     page.locator('input[type="search"]').press_sequentially("tomat")
     expect(page.locator(".content .row")).not_to_have_count(51)
     quiet(page)
@@ -39,7 +39,7 @@ def test_a_sentence_that_is_remembered_is_found(demo, open_page):
 @pytest.mark.smoke
 def test_addresses_reload_back_and_forward(demo, open_page):
     wait_for_index(demo, 20)
-    page = open_page(demo.url)
+    page = open_page(demo.url + "/notes")
     assert page.url.endswith("/app/notes")
     first, second = page.locator(".content .row a").nth(0), page.locator(".content .row a").nth(1)
     names = titles(page)
@@ -89,7 +89,7 @@ def test_a_deep_link_lands_on_its_note_and_a_link_in_it_leads_on(demo, open_page
 
 def test_a_folder_holds_only_its_notes(demo, open_page):
     wait_for_index(demo, 20)
-    page = open_page(demo.url)
+    page = open_page(demo.url + "/notes")
     page.get_by_role("link", name="Ideas", exact=True).click()
     page.wait_for_url("**/notes?in=idea")
     quiet(page)

@@ -170,7 +170,7 @@ def test_nothing_of_the_pages_leads_out_either(house, open_page):
     lay(house.data)
     wait_for_index(house, 1)
     owner = SignedIn(house, "none")
-    page = open_page(house.url)
+    page = open_page(house.url + "/notes")
     cookie = {"Cookie": "; ".join(f"{cookie['name']}={cookie['value']}" for cookie in page.context.cookies())}
     assert ask(owner, "GET", "/app/bytes/raw/fine.md", cookie)[0] == 200
     below = ["bytes/raw/", "bytes/", "notes/read/", "notes/folders/", "assets/", "assets/rich/", "uploads/"]

@@ -11,7 +11,7 @@ def come_back(page):
 
 
 def test_a_page_that_is_brought_back_is_shown_when_the_server_knows_it(demo, open_page):
-    page = open_page(demo.url)
+    page = open_page(demo.url + "/notes")
     page.evaluate("window.stays = true")
     come_back(page)
     expect(page.locator("html[data-unsure]")).to_have_count(0)
@@ -19,7 +19,7 @@ def test_a_page_that_is_brought_back_is_shown_when_the_server_knows_it(demo, ope
 
 
 def test_a_page_that_is_brought_back_shows_nothing_until_the_server_has_answered(demo, open_page):
-    page = open_page(demo.url)
+    page = open_page(demo.url + "/notes")
     set_line(page, isLost=True)
     come_back(page)
     expect(page.get_by_text("Connection lost.")).to_be_visible()
@@ -29,7 +29,7 @@ def test_a_page_that_is_brought_back_shows_nothing_until_the_server_has_answered
 
 
 def test_a_page_that_is_brought_back_to_another_browsers_secret_is_loaded_anew(demo, open_page):
-    page = open_page(demo.url)
+    page = open_page(demo.url + "/notes")
     page.evaluate("window.stays = true")
     page.context.clear_cookies()
     with page.expect_navigation():

@@ -33,7 +33,7 @@ public import SwiftUI
   ) {
     let registry = RoomRegistry(rooms)
     self.rooms = registry
-    navigation = Navigation(path.flatMap(registry.destination) ?? registry.start)
+    navigation = Navigation(path.flatMap(registry.destination) ?? Destination(.home))
     today = Today(now: now, clock: clock)
     self.host = host
     self.client = client
@@ -111,6 +111,17 @@ public import SwiftUI
   func keepLanguage(_ language: String) async {
     guard account.isInside else { return }
     _ = try? await client.send(SetLanguage(language: language))
+  }
+
+  /// What is open, as far as it may be come back to.
+  var opened: OpenedItem? {
+    guard let place = navigation.destination.roomPlace, account.has(place.room) else { return nil }
+    return contents.screens(of: place.room)?.anyOpened(at: place)
+  }
+
+  /// Has the server remember what is open. Should that fail, the first page leads there the next time.
+  func remember(_ item: OpenedItem) async {
+    _ = try? await client.send(RecordVisit(room: item.room, place: item.place, title: item.title))
   }
 
   /// Follows what happens elsewhere until the task is cancelled.

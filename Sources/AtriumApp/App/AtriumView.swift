@@ -28,6 +28,7 @@ public struct AtriumView: View {
     .environment(model.contents.own)
     .environment(model.contents.people)
     .environment(model.contents.badges)
+    .environment(model.contents.search)
     // Before anything is asked for: tasks begin when the view stands.
     .onChange(of: locale, initial: true) { model.speak(locale.identifier(.bcp47)) }
     .onChange(of: phase) { model.isSeen(phase != .background) }

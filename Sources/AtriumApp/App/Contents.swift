@@ -9,6 +9,8 @@ package final class Contents {
   let people: HouseholdModel
   let badges: RoomBadges
   let about: Loadable<About>
+  let home: Loadable<Home>
+  let search: HouseSearchModel
   private let rooms: RoomRegistry
   private let opening: RoomOpening
   private var opened: [Room: any RoomScreens] = [:]
@@ -22,6 +24,8 @@ package final class Contents {
     own = OwnAccount(client: client, account: account, clock: clock)
     people = HouseholdModel(client: client, clock: clock)
     about = Loadable(clock: clock) { try await client.send(GetAbout()) }
+    home = Loadable(clock: clock) { try await client.send(GetHome(language: reader.language)) }
+    search = HouseSearchModel(client: client, reader: reader)
     badges = RoomBadges(rooms: rooms, client: client, clock: clock)
   }
 
@@ -36,6 +40,7 @@ package final class Contents {
   /// What one room's screens hear of it, where they were made.
   func changed(_ change: Change) {
     if change.kind == Change.Kind.noticesChanged || change.kind == Change.Kind.everything { notices.somethingChanged() }
+    home.somethingChanged()
     // Whatever room a notification is from, it is among the notifications; the room itself shows what it did.
     guard change.kind != Change.Kind.noticesChanged else { return }
     badges.changed(change)
@@ -44,6 +49,8 @@ package final class Contents {
 
   func languageChanged() {
     notices.languageChanged()
+    home.somethingChanged()
+    search.languageChanged()
     for screens in opened.values { screens.languageChanged() }
   }
 }

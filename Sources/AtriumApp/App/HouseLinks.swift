@@ -1,6 +1,15 @@
 import AtriumAPI
 import SwiftUI
 
+/// The first page, above the rooms.
+struct HomeLink: View {
+  @Environment(Account.self) private var account
+
+  var body: some View {
+    if account.hasRooms { Section { HouseLink(place: .home) } }
+  }
+}
+
 /// The places of the house, below those of a room.
 struct HouseLinks: View {
   @Environment(NoticesModel.self) private var notices

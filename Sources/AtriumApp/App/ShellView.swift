@@ -1,7 +1,7 @@
 import AtriumAPI
 import SwiftUI
 
-/// A sidebar, a list and a detail; in a narrow window one of them, above a bar of the person's rooms.
+/// A sidebar, a list and a detail; in a narrow window one of them, above a bar of tabs.
 struct ShellView: View {
   let model: AppModel
   @Environment(\.horizontalSizeClass) private var width
@@ -9,19 +9,14 @@ struct ShellView: View {
   @Environment(NoticesModel.self) private var notices
 
   var body: some View {
-    ShellColumns(model: model)
-      .safeAreaInset(edge: .bottom, spacing: 0) { if width == .compact, account.rooms.count > 1 { RoomBar() } }
-      .onChange(of: account.rooms, initial: true) { enter() }
-      .task { await model.followChanges() }
-      .task(id: account.hasRooms) { if account.hasRooms { await notices.count.load() } }
-      .shows(notices.count)
-      .task(id: account.rooms) { await model.contents.badges.show(account.rooms) }
-  }
-
-  /// Who names no place begins in a room of theirs.
-  private func enter() {
-    guard model.navigation.destination == model.rooms.start, let first = account.rooms.first, let room = model.rooms[first] else { return }
-    if model.navigation.destination != room.start { model.navigation.destination = room.start }
+    Group {
+      if width == .compact, account.hasRooms { ShellTabs(model: model) } else { ShellColumns(model: model) }
+    }
+    .task { await model.followChanges() }
+    .task(id: account.hasRooms) { if account.hasRooms { await notices.count.load() } }
+    .shows(notices.count)
+    .task(id: account.rooms) { await model.contents.badges.show(account.rooms) }
+    .task(id: model.opened) { if let item = model.opened { await model.remember(item) } }
   }
 }
 
@@ -49,11 +44,13 @@ private struct ShellSidebar: View {
   var body: some View {
     @Bindable var navigation = model.navigation
     List(selection: $navigation.sidebarLink) {
+      HomeLink()
       RoomLinks()
       if let room, let screens = model.contents.screens(of: room) { screens.anySidebar.id(room) }
       HouseLinks()
     }
     .navigationTitle(Text(verbatim: "Atrium"))
+    .modifier(SidebarSearchField(hasRooms: account.hasRooms))
     .task(id: room) { await screens(of: room)?.loadSidebar() }
     .shows(room) { screens(of: $0)?.sidebarModels ?? [] }
   }

@@ -23,6 +23,9 @@ public nonisolated struct Destination: Sendable {
   /// The room that it is a place of; nil for a place of the house.
   package var room: Room? { if case .room(let place) = place { place.room } else { nil } }
 
+  /// The place of a room; nil for one of the house.
+  var roomPlace: (any RoomPlace)? { if case .room(let place) = place { place } else { nil } }
+
   /// The place of the house; nil for one of a room.
   package var house: HousePlace? { if case .house(let place) = place { place } else { nil } }
 
@@ -33,7 +36,7 @@ public nonisolated struct Destination: Sendable {
   package func isSamePlace(as other: Destination) -> Bool {
     switch (place, other.place) {
     case (.room(let one), .room(let other)): one.isSamePlace(asAny: other)
-    case (.house(let one), .house(let other)): one == other
+    case (.house(let one), .house(let other)): one.isSamePlace(as: other)
     default: false
     }
   }

@@ -5,6 +5,8 @@ package import SwiftUI
 ///
 /// | path | place |
 /// |---|---|
+/// | `/` | the first page |
+/// | `/search?q=tomatoes` | a search of the whole house |
 /// | `/sidebar` | the sidebar, which a narrow window shows alone |
 /// | `/notices` | the person's notifications |
 /// | `/notifications`, `/notifications/log` | the devices that receive them; what was sent there |
@@ -12,6 +14,9 @@ package import SwiftUI
 /// | `/people`, `/people/links` | the people of the house; invitations and other links |
 /// | `/settings`, `/settings/notes` | the settings; what a room adds to them |
 package nonisolated enum HousePlace: Hashable, Sendable {
+  case home
+  /// - Parameter text: as it was typed.
+  case search(_ text: String = "")
   case sidebar
   case notices
   case push, pushLog
@@ -23,6 +28,9 @@ package nonisolated enum HousePlace: Hashable, Sendable {
   /// Percent-encoded.
   var path: String {
     switch self {
+    case .home: "/"
+    case .search(""): "/search"
+    case .search(let text): "/search?q=" + AddressText.encode(text)
     case .sidebar: "/sidebar"
     case .notices: "/notices"
     case .push: "/notifications"
@@ -37,11 +45,13 @@ package nonisolated enum HousePlace: Hashable, Sendable {
     }
   }
 
-  /// - Parameter path: as `path` writes it; a query is passed over.
+  /// - Parameter path: as `path` writes it; of a query, what is searched for counts.
   /// - Returns: nil for a path that names no place of the house.
   init?(path: String) {
     let segments = path.prefix { $0 != "?" }.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
     switch Array(segments) {
+    case [""]: self = .home
+    case ["search"]: self = .search(AddressText.fields(of: path.drop { $0 != "?" }.dropFirst().description)["q"] ?? "")
     case ["sidebar"]: self = .sidebar
     case ["notices"]: self = .notices
     case ["notifications"]: self = .push
@@ -62,7 +72,8 @@ package nonisolated enum HousePlace: Hashable, Sendable {
   /// The list beside it, which is also the sidebar's link to it.
   var list: HousePlace {
     switch self {
-    case .sidebar, .notices, .push, .account, .people: self
+    case .home, .sidebar, .notices, .push, .account, .people: self
+    case .search: .search()
     case .pushLog: .push
     case .sessions, .keys: .account
     case .links: .people
@@ -74,9 +85,15 @@ package nonisolated enum HousePlace: Hashable, Sendable {
   var column: NavigationSplitViewColumn {
     switch self {
     case .sidebar: .sidebar
-    case .notices, .push, .account, .people, .settings(nil): .content
+    case .home, .search, .notices, .push, .account, .people, .settings(nil): .content
     case .pushLog, .sessions, .keys, .links, .settings: .detail
     }
+  }
+
+  /// Whether going from one to the other is no step in the history: typing what is searched for.
+  func isSamePlace(as other: HousePlace) -> Bool {
+    if case .search = self, case .search = other { return true }
+    return self == other
   }
 
   /// What is shown beside a list of which no link is chosen.
@@ -91,6 +108,8 @@ package nonisolated enum HousePlace: Hashable, Sendable {
 
   @MainActor package var title: LocalizedStringKey {
     switch list {
+    case .home: "Home"
+    case .search: "Search"
     case .notices: "Notifications"
     case .push: "Push Notifications"
     case .account: "Account"
@@ -102,6 +121,8 @@ package nonisolated enum HousePlace: Hashable, Sendable {
 
   package var symbol: String {
     switch list {
+    case .home: "house"
+    case .search: "magnifyingglass"
     case .notices: "bell"
     case .push: "paperplane"
     case .account: "person.circle"

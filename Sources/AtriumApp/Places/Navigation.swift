@@ -50,6 +50,12 @@ import SwiftUI
     }
   }
 
+  /// What is searched for in the whole house. Typing leads to the search.
+  package var houseQuery: String {
+    get { if case .search(let text)? = destination.house { text } else { "" } }
+    set { if newValue != houseQuery { go(to: .search(newValue)) } }
+  }
+
   /// The link of the list that is current. Choosing one goes there.
   package var chosen: Destination? {
     get { destination }

@@ -27,6 +27,12 @@ package nonisolated protocol AppRoom: Sendable {
   /// Where a notification of the room leads; nil for one that is not the room's, or leads nowhere.
   func destination(of notice: Notice) -> Destination?
 
+  /// The room's own search for a text, where it has one.
+  func results(for text: String) -> Destination?
+
+  /// What a field of the room is called, in which a search of the house found something; nil for one that its row shows anyway.
+  @MainActor func words(for field: SearchHit.Field) -> LocalizedStringKey?
+
   @MainActor func open(in context: RoomOpening) -> Screens
 }
 
@@ -38,6 +44,8 @@ nonisolated extension AppRoom {
 
   package func destination(at path: String) -> Destination? { Place(path: path).map { Destination($0) } }
   package func destination(of notice: Notice) -> Destination? { nil }
+  package func results(for text: String) -> Destination? { nil }
+  @MainActor package func words(for field: SearchHit.Field) -> LocalizedStringKey? { nil }
 }
 
 /// What a room's models get from the app.

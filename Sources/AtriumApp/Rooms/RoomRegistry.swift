@@ -15,9 +15,6 @@ package nonisolated struct RoomRegistry: Sendable {
 
   package init(_ rooms: [RoomRegistration] = []) { all = rooms.map(\.room) }
 
-  /// Where a person begins whose address names no place, until it is known which rooms they have.
-  var start: Destination { all.first?.start ?? Destination(.sidebar) }
-
   subscript(room: Room) -> (any AppRoom)? { all.first { $0.room == room } }
 
   /// - Parameter path: percent-encoded.

@@ -34,6 +34,9 @@ package protocol RoomScreens: AnyObject {
   /// Whether the place names something that does not exist, as far as the model knows.
   func isMissing(at place: Place) -> Bool
 
+  /// What is open at a place and may be come back to from the first page; nil for a list, and while its name is not known.
+  func opened(at place: Place) -> OpenedItem?
+
   /// Something of the room was changed, here or elsewhere: what is shown is asked for again.
   func changed(_ change: Change)
   /// What the server words is asked for again.
@@ -50,6 +53,7 @@ extension RoomScreens where SettingsDetail == EmptyView {
 
 extension RoomScreens {
   package func isMissing(at place: Place) -> Bool { false }
+  package func opened(at place: Place) -> OpenedItem? { nil }
   package func languageChanged() {}
   package func loadSidebar() async {}
   package var sidebarModels: [any Shown] { [] }
@@ -67,5 +71,6 @@ extension RoomScreens {
   func anyList(at place: any RoomPlace) -> AnyView { AnyView((place as? Place).map(list(at:))) }
   func anyDetail(at place: any RoomPlace) -> AnyView { AnyView((place as? Place).map(detail(at:))) }
   func anyIsMissing(at place: any RoomPlace) -> Bool { (place as? Place).map(isMissing(at:)) ?? false }
+  func anyOpened(at place: any RoomPlace) -> OpenedItem? { (place as? Place).flatMap(opened(at:)) }
   func anyTitle(at place: any RoomPlace) -> LocalizedStringKey? { (place as? Place).map(title(at:)) }
 }

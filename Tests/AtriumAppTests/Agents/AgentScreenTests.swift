@@ -139,9 +139,10 @@ import Testing
   func rooms() async throws {
     try await machine.tell("UserPromptSubmit", prompt: "Mend the pump")
     let agentsOnly = try await house.join("agents@example.org", rooms: [.agents], by: owner)
-    let theirs = try await screen(at: "/notes", of: agentsOnly)
+    let theirs = try await screen(at: "/", of: agentsOnly)
     defer { theirs.close() }
-    try await theirs.expect("they begin in the room that they have") { theirs.model.navigation.destination.path == "/agents" }
+    try await theirs.expect(saying: "its coding agents appear here.")
+    #expect(theirs.model.go(to: "/agents"))
     try await theirs.expect(saying: "No Sessions Yet")
     #expect(!theirs.says("Mend the pump") && !theirs.says("All Notes"))
     let notesOnly = try await house.join("notes@example.org", rooms: [.notes], by: owner)

@@ -25,7 +25,7 @@ import Testing
   }
 
   private static let strings = try? Web.StringCatalog(merging: RoomRegistry(rooms).strings)
-  private static let rooms: [RoomRegistration] = [.notes, .agents]
+  static let rooms: [RoomRegistration] = [.notes, .agents]
   private let person = Person()
   private let happenings = Happenings()
   /// The page after the last turn that somebody looked at, and texts of it by column.
@@ -33,15 +33,16 @@ import Testing
 
   /// - Parameters:
   ///   - server: whom the app asks, and who tells of it.
+  ///   - rooms: those that are registered.
   ///   - credentials: knows who is signed in; nil where nobody does.
   ///   - locale: in which the screens speak; without one, by the keys of their strings.
   init(
-    at path: String, of server: some Transport & Told, credentials: PersonsBrowser? = nil, host: HostPaths = HostPaths(),
+    at path: String, of server: some Transport & Told, rooms: [RoomRegistration] = AppScreen.rooms, credentials: PersonsBrowser? = nil, host: HostPaths = HostPaths(),
     changes: ChangeFeed? = nil, speaking locale: Locale? = nil
   ) throws {
-    _ = try #require(RoomRegistry(Self.rooms).destination(at: path))
+    _ = try #require(RoomRegistry(rooms).destination(at: path))
     model = AppModel(
-      client: APIClient(transport: server), rooms: Self.rooms, changes: changes, credentials: credentials, at: path, host: host)
+      client: APIClient(transport: server), rooms: rooms, changes: changes, credentials: credentials, at: path, host: host)
     if let locale { person.browser.locale = locale }
     let strings = locale == nil ? nil : Self.strings
     session = Web.Session(Spoken(model: model, person: person, strings: strings))

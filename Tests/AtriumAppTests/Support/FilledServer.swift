@@ -53,6 +53,28 @@ extension ScriptedServer {
     let sent = PushRecord(id: "1", at: long, title: "Mend the pump", outcome: .sent, destination: "Firefox")
     server.on("/api/push/log", answer: PushPage(records: [sent]))
     server.on("/api/house", answer: House(rooms: [.notes, .agents]))
+    server.on("/api/house/home") { request in
+      Home(
+        needs: [
+          HomeCard(id: "tasks", room: .notes, kind: .tasks, title: request.isGerman ? "Eine Aufgabe" : "One task", place: "/notes/tasks")
+        ], news: [HomeCard(id: "a.md", room: .notes, kind: .document, title: "Plum", detail: "A tree", at: long, place: "/notes/read/a.md")],
+        resume: [HomeCard(id: "s1", room: .agents, kind: .visit, title: "Mend the pump", at: long, place: "/agents/sessions/s1")],
+        rooms: [HomeRoom(room: .notes), HomeRoom(room: .agents)])
+    }
+    server.on("/api/house/visits", answer: NoContent())
+    server.on("/api/search") { request in
+      let plum = SearchHit(
+        id: "a.md", kind: .document, title: "Plum", snippet: [SnippetRun(text: "A "), SnippetRun(text: "tree", marked: true)], why: .tag,
+        place: "/notes/read/a.md", at: long)
+      let page = SearchHit(id: "/settings", kind: .page, title: request.isGerman ? "Einstellungen" : "Settings", why: .keyword, place: "/settings")
+      return HouseSearch(
+        query: request[field: "q"] ?? "",
+        groups: [
+          SearchGroup(source: .init(.notes), hits: [plum], more: true),
+          SearchGroup(source: .settings, title: request.isGerman ? "Einstellungen" : "Settings", hits: [page]),
+          SearchGroup(source: .init(.agents), problem: .notInTime),
+        ], isComplete: false)
+    }
     server.on("/api/house/about", answer: About(version: "9.8.7", folder: "my vault"))
     let session = AgentSession.sample("s1", state: .needsPermission, title: "Mend the pump", subagents: 2)
     server.on("/api/v1/devices", answer: AgentDevicePage(devices: [.sample("atelier", skew: -300, waiting: 4, needing: 1)]))
@@ -71,7 +93,7 @@ extension ScriptedServer {
     ("/notes", "Plum"), ("/notes/folders", "Garden"), ("/notes/folders/Garden", "Plum"), ("/notes/tags", "garden"),
     ("/notes/tags/garden", "Plum"),
     ("/notes/summaries/2026-08-21", "Blossom"), ("/notes/reports/2026-W34", "Blossom"), ("/notes/graph", "Soil"), ("/notes/tasks", "Prune"),
-    ("/notices", "broken.md"), ("/notes/settings", "my vault"), ("/notes/settings/index", "broken.md"), ("/notes/read/a.md", "Blossom"),
+    ("/", "Plum"), ("/search?q=plum", "Plum"), ("/notices", "broken.md"), ("/settings", "my vault"), ("/settings/notes", "broken.md"), ("/notes/read/a.md", "Blossom"),
     ("/agents", "Mend the pump"), ("/agents/sessions/s1", "Mend it"), ("/agents/devices", "atelier"),
     ("/agents/devices/atelier", "Mend the pump"),
   ]

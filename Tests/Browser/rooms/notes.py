@@ -36,8 +36,8 @@ TABLE = {
     "reports": Screen("/notes/reports", "Week 45"),
     "report": Screen("/notes/reports/2026-W45", "Week 45", NOTE),
     "notices": Screen("/notices", "A note cannot be read", varies=TIME),
-    "settings": Screen("/notes/settings", "Appearance"),
-    "index": Screen("/notes/settings/index", "It is not text in UTF-8.", NOTE, varies=TIME),
+    "settings": Screen("/settings", "Appearance"),
+    "index": Screen("/settings/notes", "It is not text in UTF-8.", NOTE, varies=TIME),
 }
 
 

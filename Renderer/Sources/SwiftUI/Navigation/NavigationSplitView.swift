@@ -96,13 +96,14 @@ private struct SplitBody<Sidebar: View, Content: View, Detail: View>: View {
     let columns: [NavigationSplitViewColumn] = Content.self == EmptyView.self ? [.sidebar, .detail] : [.sidebar, .content, .detail]
     let _ = model.take(columns, compact: compact)
     let isMain = !values[HasMainKey.self]
+    let isOutermost = !values[IsInScreenKey.self]
     Element(isMain ? .main : .div, classes, attributes(compact.wrappedValue)) {
-      SplitColumn(model: model, column: .sidebar, before: nil, isOutermost: isMain, toggle: nil, content: split.sidebar)
+      SplitColumn(model: model, column: .sidebar, before: nil, isOutermost: isOutermost, toggle: nil, content: split.sidebar)
       if columns.count == 3 {
-        SplitColumn(model: model, column: .content, before: .sidebar, isOutermost: isMain, toggle: nil, content: split.content)
+        SplitColumn(model: model, column: .content, before: .sidebar, isOutermost: isOutermost, toggle: nil, content: split.content)
       }
       SplitColumn(
-        model: model, column: .detail, before: columns.count == 3 ? .content : .sidebar, isOutermost: isMain, toggle: split.visibility,
+        model: model, column: .detail, before: columns.count == 3 ? .content : .sidebar, isOutermost: isOutermost, toggle: split.visibility,
         content: split.detail)
     }
   }
@@ -155,6 +156,7 @@ private struct SplitColumn<Content: View>: View {
     values[SplitModel.self] = model
     values[ColumnKey.self] = column
     values[HasMainKey.self] = true
+    values[IsInScreenKey.self] = true
     values[StackModel.self] = nil
     values[ListSelection.self] = nil
   }

@@ -83,11 +83,12 @@ private struct StackBody<Root: View>: View {
   private func surround(_ values: inout EnvironmentValues) {
     values[StackModel.self] = model
     values[HasMainKey.self] = true
+    values[IsInScreenKey.self] = true
     values[ListSelection.self] = nil
   }
 
   private func cards(_ entries: [StackModel.Entry], _ keys: [AnyHashable]) -> [Deck.Card] {
-    let isEmbedded = outer == nil && values[HasMainKey.self]
+    let isEmbedded = outer == nil && values[IsInScreenKey.self]
     let first = StackScreen(
       model: model, key: keys[0], backs: outer == nil ? [] : values[BackKey.self], isEmbedded: isEmbedded, isRoot: true, search: search,
       content: root)

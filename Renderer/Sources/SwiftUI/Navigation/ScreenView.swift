@@ -51,3 +51,8 @@ extension _Context {
 enum HasMainKey: EnvironmentKey {
   static var defaultValue: Bool { false }
 }
+
+/// Whether a screen is around already, whose title is the page's heading. A tab view is none: each of its tabs has a heading of its own.
+enum IsInScreenKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}

@@ -32,18 +32,24 @@ private struct SearchText: View {
   var body: some View {
     SearchInput(
       description: ElementDescription(tag: .input, classes: "field", attributes: attributes), value: text.wrappedValue, search: search,
-      text: text)
+      text: text
+    )
+    .onAppear { if search.isPresentedByApp { search.focus() } }
   }
 
-  /// Apple's systems lead to a search field by Command-F themselves. That, and Control-F elsewhere, is the browser's own here.
-  private static let key = KeyboardShortcut("f", modifiers: [.command, .shift])
+  /// Apple's systems lead to a search field by Command-F themselves. That, and Control-F elsewhere, is the browser's own here. The search of
+  /// a whole site has its keys on most sites.
+  private var keys: [KeyboardShortcut] {
+    search.isInSidebar
+      ? [KeyboardShortcut("k"), KeyboardShortcut("/", modifiers: [])] : [KeyboardShortcut("f", modifiers: [.command, .shift])]
+  }
 
   private var attributes: [Attribute] {
     var attributes = [
       Attribute("type", "search"), Attribute("name", "q"), Attribute("placeholder", search.prompt), Attribute("aria-label", search.prompt),
       Attribute("maxlength", "200"), Attribute("autocomplete", "off"), Attribute("enterkeyhint", "search"), .events("i u f"),
-      Self.key.attribute, Self.key.announced,
     ]
+    attributes += KeyboardShortcut.attributes(of: keys)
     if search.suggestions != nil || search.tokens != nil {
       attributes += [Attribute("role", "combobox"), Attribute("aria-autocomplete", "list"), Attribute("aria-expanded", "false")]
     }
@@ -72,6 +78,7 @@ private nonisolated struct SearchInput: _PrimitiveView {
     node.search = view.search
     node.binding = view.text
     node.show(view.value)
+    view.search.field = node
     return node
   }
 }
@@ -116,7 +123,9 @@ private final class SearchInputNode: ElementNode {
 
   override var markupAttributes: [Attribute] {
     let named = session.namesFields ? attributes + [Attribute("data-name", FieldName.of(self))] : attributes
-    return shown.isEmpty ? named : named + [Attribute("value", shown)]
+    // The first page tells the browser itself where the focus is; later a patch does.
+    let placed = !session.hasBeenWritten && search?.isPresentedByApp == true ? named + [Attribute("autofocus")] : named
+    return shown.isEmpty ? placed : placed + [Attribute("value", shown)]
   }
 }
 

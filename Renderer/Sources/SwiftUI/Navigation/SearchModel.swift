@@ -10,6 +10,8 @@ import Observation
   @Watched private(set) var hidesSuggestions = false
   @Watched private(set) var scopes: AnyView?
   @Watched private(set) var showsScopesOnText = false
+  /// Whether it searches the whole app, as a field in the sidebar does.
+  @Watched private(set) var isInSidebar = false
   var isPresented: Binding<Bool>?
   var submit: () -> Void = {}
   /// A stack shows the field in its first screen.
@@ -23,10 +25,13 @@ import Observation
     let isSame = text.map { search.text.isSamePlace(as: $0) } ?? false
     if !isSame { text = search.text }
     if prompt != self.prompt { self.prompt = prompt }
+    if search.isInSidebar != isInSidebar { isInSidebar = search.isInSidebar }
     // Tokens hold closures of the view: they are new each time.
     if search.tokens != nil || tokens != nil { tokens = search.tokens }
     isPresented = search.isPresented
-    if let wanted = search.isPresented?.wrappedValue, wanted != isActive { isActive = wanted }
+    guard let wanted = search.isPresented?.wrappedValue, wanted != isActive else { return }
+    isActive = wanted
+    if wanted { focus() }
   }
 
   func takeSuggestions(_ new: (() -> AnyView)?) {
@@ -40,6 +45,16 @@ import Observation
   func takeScopes(_ new: AnyView?, onText: Bool) {
     if new != nil || scopes != nil { scopes = new }
     if onText != showsScopesOnText { showsScopesOnText = onText }
+  }
+
+  /// What gets the focus when the app presents the search.
+  weak var field: ElementNode?
+
+  /// Whether the app presents the search, so that its field has the focus from the beginning.
+  var isPresentedByApp: Bool { isActive && isPresented?.wrappedValue == true }
+
+  func focus() {
+    if let field, field.isInPage { field.session.patch.focus(field.id) }
   }
 
   func begin() { setActive(true) }
@@ -91,6 +106,7 @@ struct SearchDescription {
   var tokens: SearchTokens?
   /// nil says "Search".
   var prompt: Text?
+  var isInSidebar = false
 }
 
 /// The tokens of a search field, of whatever type.

@@ -3,93 +3,93 @@ extension View {
   public nonisolated func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
-    searched(text, nil, nil, prompt)
+    searched(placement, text, nil, nil, prompt)
   }
 
   public nonisolated func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View {
-    searched(text, nil, nil, Text(prompt))
+    searched(placement, text, nil, nil, Text(prompt))
   }
 
   @_disfavoredOverload public nonisolated func searchable<S>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
   ) -> some View where S: StringProtocol {
-    searched(text, nil, nil, Text(verbatim: String(prompt)))
+    searched(placement, text, nil, nil, Text(verbatim: String(prompt)))
   }
 
   public nonisolated func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
-    searched(text, isPresented, nil, prompt)
+    searched(placement, text, isPresented, nil, prompt)
   }
 
   public nonisolated func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View {
-    searched(text, isPresented, nil, Text(prompt))
+    searched(placement, text, isPresented, nil, Text(prompt))
   }
 
   @_disfavoredOverload public nonisolated func searchable<S>(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S
   ) -> some View where S: StringProtocol {
-    searched(text, isPresented, nil, Text(verbatim: String(prompt)))
+    searched(placement, text, isPresented, nil, Text(verbatim: String(prompt)))
   }
 
   public nonisolated func searchable<C, T>(
     text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable {
-    searched(text, nil, SearchTokens(tokens, nil) { AnyView(token($0)) }, prompt)
+    searched(placement, text, nil, SearchTokens(tokens, nil) { AnyView(token($0)) }, prompt)
   }
 
   public nonisolated func searchable<C, T>(
     text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable {
-    searched(text, nil, SearchTokens(tokens, nil) { AnyView(token($0)) }, Text(prompt))
+    searched(placement, text, nil, SearchTokens(tokens, nil) { AnyView(token($0)) }, Text(prompt))
   }
 
   @_disfavoredOverload public nonisolated func searchable<C, T, S>(
     text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: S,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable, S: StringProtocol {
-    searched(text, nil, SearchTokens(tokens, nil) { AnyView(token($0)) }, Text(verbatim: String(prompt)))
+    searched(placement, text, nil, SearchTokens(tokens, nil) { AnyView(token($0)) }, Text(verbatim: String(prompt)))
   }
 
   public nonisolated func searchable<C, T>(
     text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable {
-    searched(text, isPresented, SearchTokens(tokens, nil) { AnyView(token($0)) }, prompt)
+    searched(placement, text, isPresented, SearchTokens(tokens, nil) { AnyView(token($0)) }, prompt)
   }
 
   public nonisolated func searchable<C, T>(
     text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable {
-    searched(text, isPresented, SearchTokens(tokens, nil) { AnyView(token($0)) }, Text(prompt))
+    searched(placement, text, isPresented, SearchTokens(tokens, nil) { AnyView(token($0)) }, Text(prompt))
   }
 
   @_disfavoredOverload public nonisolated func searchable<C, T, S>(
     text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable, S: StringProtocol {
-    searched(text, isPresented, SearchTokens(tokens, nil) { AnyView(token($0)) }, Text(verbatim: String(prompt)))
+    searched(placement, text, isPresented, SearchTokens(tokens, nil) { AnyView(token($0)) }, Text(verbatim: String(prompt)))
   }
 
   public nonisolated func searchable<C, T>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable {
-    searched(text, nil, SearchTokens(tokens, suggestedTokens) { AnyView(token($0)) }, prompt)
+    searched(placement, text, nil, SearchTokens(tokens, suggestedTokens) { AnyView(token($0)) }, prompt)
   }
 
   public nonisolated func searchable<C, T>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable {
-    searched(text, nil, SearchTokens(tokens, suggestedTokens) { AnyView(token($0)) }, Text(prompt))
+    searched(placement, text, nil, SearchTokens(tokens, suggestedTokens) { AnyView(token($0)) }, Text(prompt))
   }
 
   @_disfavoredOverload public nonisolated func searchable<C, T, S>(
@@ -98,21 +98,21 @@ extension View {
   ) -> some View
   where C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable, S: StringProtocol
   {
-    searched(text, nil, SearchTokens(tokens, suggestedTokens) { AnyView(token($0)) }, Text(verbatim: String(prompt)))
+    searched(placement, text, nil, SearchTokens(tokens, suggestedTokens) { AnyView(token($0)) }, Text(verbatim: String(prompt)))
   }
 
   public nonisolated func searchable<C, T>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable {
-    searched(text, isPresented, SearchTokens(tokens, suggestedTokens) { AnyView(token($0)) }, prompt)
+    searched(placement, text, isPresented, SearchTokens(tokens, suggestedTokens) { AnyView(token($0)) }, prompt)
   }
 
   public nonisolated func searchable<C, T>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable {
-    searched(text, isPresented, SearchTokens(tokens, suggestedTokens) { AnyView(token($0)) }, Text(prompt))
+    searched(placement, text, isPresented, SearchTokens(tokens, suggestedTokens) { AnyView(token($0)) }, Text(prompt))
   }
 
   @_disfavoredOverload public nonisolated func searchable<C, T, S>(
@@ -121,55 +121,57 @@ extension View {
   ) -> some View
   where C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable, S: StringProtocol
   {
-    searched(text, isPresented, SearchTokens(tokens, suggestedTokens) { AnyView(token($0)) }, Text(verbatim: String(prompt)))
+    searched(placement, text, isPresented, SearchTokens(tokens, suggestedTokens) { AnyView(token($0)) }, Text(verbatim: String(prompt)))
   }
 
   public nonisolated func searchable<C>(
     text: Binding<String>, editableTokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
     @ViewBuilder token: @escaping (Binding<C.Element>) -> some View
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
-    searched(text, nil, SearchTokens(editable: editableTokens) { AnyView(token($0)) }, prompt)
+    searched(placement, text, nil, SearchTokens(editable: editableTokens) { AnyView(token($0)) }, prompt)
   }
 
   public nonisolated func searchable<C>(
     text: Binding<String>, editableTokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
     @ViewBuilder token: @escaping (Binding<C.Element>) -> some View
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
-    searched(text, nil, SearchTokens(editable: editableTokens) { AnyView(token($0)) }, Text(prompt))
+    searched(placement, text, nil, SearchTokens(editable: editableTokens) { AnyView(token($0)) }, Text(prompt))
   }
 
   @_disfavoredOverload public nonisolated func searchable<C>(
     text: Binding<String>, editableTokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol,
     @ViewBuilder token: @escaping (Binding<C.Element>) -> some View
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
-    searched(text, nil, SearchTokens(editable: editableTokens) { AnyView(token($0)) }, Text(verbatim: String(prompt)))
+    searched(placement, text, nil, SearchTokens(editable: editableTokens) { AnyView(token($0)) }, Text(verbatim: String(prompt)))
   }
 
   public nonisolated func searchable<C>(
     text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil, @ViewBuilder token: @escaping (Binding<C.Element>) -> some View
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
-    searched(text, isPresented, SearchTokens(editable: editableTokens) { AnyView(token($0)) }, prompt)
+    searched(placement, text, isPresented, SearchTokens(editable: editableTokens) { AnyView(token($0)) }, prompt)
   }
 
   public nonisolated func searchable<C>(
     text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey, @ViewBuilder token: @escaping (Binding<C.Element>) -> some View
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
-    searched(text, isPresented, SearchTokens(editable: editableTokens) { AnyView(token($0)) }, Text(prompt))
+    searched(placement, text, isPresented, SearchTokens(editable: editableTokens) { AnyView(token($0)) }, Text(prompt))
   }
 
   @_disfavoredOverload public nonisolated func searchable<C>(
     text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: some StringProtocol, @ViewBuilder token: @escaping (Binding<C.Element>) -> some View
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
-    searched(text, isPresented, SearchTokens(editable: editableTokens) { AnyView(token($0)) }, Text(verbatim: String(prompt)))
+    searched(placement, text, isPresented, SearchTokens(editable: editableTokens) { AnyView(token($0)) }, Text(verbatim: String(prompt)))
   }
 
   private nonisolated func searched(
-    _ text: Binding<String>, _ isPresented: Binding<Bool>?, _ tokens: SearchTokens?, _ prompt: Text?
+    _ placement: SearchFieldPlacement, _ text: Binding<String>, _ isPresented: Binding<Bool>?, _ tokens: SearchTokens?, _ prompt: Text?
   ) -> some View {
-    SearchModifier(content: self, search: SearchDescription(text: text, isPresented: isPresented, tokens: tokens, prompt: prompt))
+    SearchModifier(
+      content: self,
+      search: SearchDescription(text: text, isPresented: isPresented, tokens: tokens, prompt: prompt, isInSidebar: placement.isSidebar))
   }
 }
 
@@ -210,9 +212,12 @@ extension SearchTokens {
 
 /// Where a search field goes. In the page it stands in the bar of its screen, and always shows.
 public struct SearchFieldPlacement: Sendable {
+  /// Where the field stands is the page's; this says what it searches.
+  fileprivate nonisolated var isSidebar = false
+
   public static let automatic = SearchFieldPlacement()
   public static let toolbar = SearchFieldPlacement()
-  public static let sidebar = SearchFieldPlacement()
+  public static let sidebar = SearchFieldPlacement(isSidebar: true)
   public static let navigationBarDrawer = SearchFieldPlacement()
 
   public static func navigationBarDrawer(displayMode: SearchFieldPlacement.NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {

@@ -16,15 +16,23 @@ public struct KeyboardShortcut: Hashable, Sendable {
   /// Escape.
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
+  /// The attributes of a control that has these shortcuts.
+  static func attributes(of shortcuts: [KeyboardShortcut]) -> [Attribute] {
+    [
+      Attribute("data-key", shortcuts.map(\.sign).joined(separator: "\t")),
+      Attribute("aria-keyshortcuts", shortcuts.map(\.spoken).joined(separator: " ")),
+    ]
+  }
+
   /// For the script: letters of the modifiers, a space, the key's name there.
-  var attribute: Attribute { Attribute("data-key", modifiers.letters + " " + key.name) }
+  private var sign: String { modifiers.letters + " " + key.name }
 
   /// For assistive technology, as WAI-ARIA spells it: the keys on Apple's machines, and those elsewhere where they are others. What the
   /// machine is only the browser knows.
-  var announced: Attribute {
+  private var spoken: String {
     let elsewhere = modifiers.contains(.command) ? modifiers.subtracting(.command).union(.control) : modifiers
     let ways = [modifiers] + (elsewhere == modifiers ? [] : [elsewhere])
-    return Attribute("aria-keyshortcuts", ways.map { ($0.spoken + [key.spoken]).joined(separator: "+") }.joined(separator: " "))
+    return ways.map { ($0.spoken + [key.spoken]).joined(separator: "+") }.joined(separator: " ")
   }
 }
 
@@ -106,7 +114,7 @@ nonisolated struct ShortcutModifier<Content: View>: _PrimitiveView {
 
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     var context = context
-    if let shortcut = view.shortcut { context.attributes += [shortcut.attribute, shortcut.announced] }
+    if let shortcut = view.shortcut { context.attributes += KeyboardShortcut.attributes(of: [shortcut]) }
     return Content._update(view.content, old, context)
   }
 }

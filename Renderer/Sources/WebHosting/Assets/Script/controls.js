@@ -50,9 +50,11 @@ addEventListener("click", e => {
 }, true);
 
 // Shortcuts: the first control with the keys that can be seen and worked is clicked, or a field gets the focus; in front of the page a dialog's only.
+// A field that is out of sight is only told: the app may show it, or another one.
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 const types = e => e.matches("textarea, select, [contenteditable]") || (e.matches("input") && !/^(checkbox|radio|range|button|color|file|image|reset|submit)$/.test(e.type));
-const fits = (e, keys) => {
+const fits = (e, keys) => keys.split("\t").some(key => fitsOne(e, key));
+const fitsOne = (e, keys) => {
   const space = keys.indexOf(" "), held = keys.slice(0, space), key = keys.slice(space + 1).toLowerCase();
   const wants = letter => held.includes(letter);
   const isLetter = /^\p{L}$/u.test(key) || key.length > 1;
@@ -68,16 +70,24 @@ document.addEventListener("keydown", e => {
   if (!held && types(at) && e.key !== "Escape" && !(e.key === "Enter" && at.matches("input"))) return;
   if (e.key === "Escape" && document.querySelector(".menu:popover-open")) return;
   const front = [...document.querySelectorAll("dialog:modal")].pop() ?? document;
+  let hidden;
   for (const marked of front.querySelectorAll("[data-key]")) {
     if (!fits(e, marked.dataset.key)) continue;
     const control = marked.matches("button, a, input") ? marked : marked.querySelector("button, a, input");
     const menu = control?.closest(".menu");
     const seen = menu ? document.querySelector(`[popovertarget="${menu.id}"]`) : control?.closest("label") ?? control;
-    if (!seen?.checkVisibility() || control.matches(":disabled") || control.closest("[inert]")) continue;
+    if (control?.matches(":disabled") || control?.closest("[inert]")) continue;
+    if (!seen?.checkVisibility()) {
+      if (control?.matches('[type="search"]')) hidden ??= control;
+      continue;
+    }
     e.preventDefault();
     if (types(control)) { control.focus(); control.select(); } else control.click();
     return;
   }
+  if (!hidden) return;
+  e.preventDefault();
+  report("f", hidden.id);
 });
 
 // Passing on: the browser's own sheet, or a copy. A page without a secure origin has neither of the modern ways.

@@ -8,7 +8,7 @@ import Testing
 /// The places of the house, and which place an address names.
 @Suite struct HousePlaceTests {
   static let places: [(path: String, place: HousePlace)] = [
-    ("/sidebar", .sidebar), ("/notices", .notices), ("/notifications", .push), ("/notifications/log", .pushLog), ("/account", .account),
+    ("/", .home), ("/search", .search()), ("/search?q=red%20plum%26%C3%A9", .search("red plum&é")), ("/sidebar", .sidebar), ("/notices", .notices), ("/notifications", .push), ("/notifications/log", .pushLog), ("/account", .account),
     ("/account/sessions", .sessions), ("/account/keys", .keys), ("/people", .people), ("/people/links", .links), ("/settings", .settings()),
     ("/settings/notes", .settings(room: .notes)), ("/settings/r%26d", .settings(room: Room(rawValue: "r&d"))),
   ]
@@ -25,7 +25,7 @@ import Testing
 
   @Test(
     "a path that names no place is none",
-    arguments: ["", "/", "/other", "/account/", "/account/other", "/people/keys", "/accounts", "/settings/", "/settings/a/b", "/agents"])
+    arguments: ["", "/other", "/search/", "/search/x", "/account/", "/account/other", "/people/keys", "/accounts", "/settings/", "/settings/a/b", "/agents"])
   func nothing(path: String) { #expect(rooms.destination(at: path) == nil) }
 
   @Test("settings of notes are found where they were before they belonged to the house")
@@ -42,6 +42,18 @@ import Testing
     #expect(navigation.destination == Destination(.account) && navigation.compactColumn == .content)
     navigation.compactColumn = .sidebar
     #expect(navigation.destination == Destination(.sidebar))
+  }
+
+  @MainActor @Test("typing what is searched for is no step in the history, and going to the search is one")
+  func search() {
+    let navigation = Navigation(Destination(.home))
+    let before = navigation.destination
+    navigation.houseQuery = "p"
+    #expect(navigation.destination == Destination(.search("p")) && !navigation.destination.isSamePlace(as: before))
+    let typed = navigation.destination
+    navigation.houseQuery = "pl"
+    #expect(navigation.houseQuery == "pl" && navigation.destination.isSamePlace(as: typed))
+    #expect(navigation.sidebarLink == Destination(.search()) && navigation.compactColumn == .content)
   }
 
   @MainActor @Test("the sidebar keeps the room that the person was in before they went to a place of the house")

@@ -1,0 +1,15 @@
+import AtriumAPI
+
+/// A thing that a person has opened: the first page leads back to it.
+package nonisolated struct OpenedItem: Hashable, Sendable {
+  let room: Room
+  /// Its own address, without the list beside it: `/notes/read/Garden/spring.md`.
+  let place: String
+  let title: String
+
+  package init(_ place: some RoomPlace, title: String) {
+    room = place.room
+    self.place = place.path
+    self.title = title
+  }
+}

@@ -28,10 +28,10 @@ NO_ANCHORS = """() => {
 
 @pytest.fixture
 def vault(house):
-    house.write("soil.md", "# Soil\n\nSee [[bread#Crust]], [data](data.bin#part).\n\n" + LONG)
+    house.write("soil.md", "# Soil\n\nSee [[bread#Crust]], [data](data.base#part).\n\n" + LONG)
     house.write("bread.md", "# Bread\n\n[Down](#Crust), [what is below](soil.md).\n\n" + LONG + "![](oven.png)\n\n## Crust\n\n" + LONG)
     (house.data / "oven.png").write_bytes(png(600, 400))
-    (house.data / "data.bin").write_bytes(b"data")
+    (house.data / "data.base").write_bytes(b"data")
     wait_for_index(house, 2)
     return house
 

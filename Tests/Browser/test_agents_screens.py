@@ -33,12 +33,12 @@ def test_on_a_telephone_one_goes_from_the_notes_to_the_session_that_waits(chromi
     browser.open(home.house.url + "/notes")
     sign_in(browser.tab, EMAIL)
     page = browser.tab
-    rooms = page.get_by_role("group", name="Rooms")
+    rooms = page.get_by_role("navigation", name="Tabs")
     # How many wait is said where the room is entered.
     expect(rooms.get_by_role("link", name="Agents")).to_have_text(re.compile(r"Agents\s*\d"))
-    expect(rooms.get_by_role("link", name="Notes")).to_have_attribute("aria-current", "true")
+    expect(rooms.get_by_role("link", name="Notes")).to_have_attribute("aria-current", "page")
     rooms.get_by_role("link", name="Agents").click()
-    expect(rooms.get_by_role("link", name="Agents")).to_have_attribute("aria-current", "true")
+    expect(rooms.get_by_role("link", name="Agents")).to_have_attribute("aria-current", "page")
     page.get_by_role("link", name=re.compile("Mend the pump")).click()
     expect(page.locator(".detail").get_by_text("Needs Permission", exact=True)).to_be_visible()
     expect(page).to_have_url(home.house.url + "/agents/sessions/s-permission")

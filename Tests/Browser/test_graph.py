@@ -265,7 +265,7 @@ def test_a_saved_note_joins_the_graph_that_is_open(vault, open_page):
     near = scale(page)
     vault.write("Garden/rain.md", "# Rain\n\n[[soil]]\n")
     expect(page.locator(".content .row")).to_have_count(8)
-    expect(page.get_by_role("img", name=re.compile("8 dots and 5 lines"))).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile("8 items and 5 links"))).to_be_visible()
     assert scale(page) == pytest.approx(near, rel=0.4)
 
 
@@ -315,7 +315,7 @@ def test_a_large_graph_is_cut_says_so_and_stays_light(house, open_page):
     page.get_by_role("button", name="Show More").click()
     page.wait_for_url("**/notes/graph?most=1000")
     quiet(page)
-    expect(page.get_by_role("img", name=re.compile("^A drawing of 700 dots"))).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile("^A graph with 700 items"))).to_be_visible()
     quiet(page)
     # One element for many: the drawing's own are few.
     assert page.locator("svg.canvas path").count() < 60

@@ -18,7 +18,9 @@ from rooms.notes import household
 
 GUIDE = (ROOT / "Docs/guide/notes.md").read_text()
 README = (ROOT / "README.md").read_text()
-CATALOGUES = ["Sources/AtriumApp/Resources/Localizable.xcstrings", "Renderer/Sources/SwiftUI/Text/Words.xcstrings"]
+CATALOGUES = [
+    *(f"Sources/{target}/Resources/Localizable.xcstrings" for target in ["AtriumApp", "NotesApp", "AgentsApp"]),
+    "Renderer/Sources/SwiftUI/Text/Words.xcstrings"]
 
 
 @pytest.fixture(scope="module")

@@ -151,7 +151,7 @@ def test_the_settings_say_what_program_serves_what(vault, open_page):
     about = page.locator(".content")
     expect(about).to_contain_text(re.compile(r"Version\s*\d+\.\d+\.\d+"))
     expect(about).to_contain_text(re.compile(r"Data Folder\s*data"))
-    expect(about).to_contain_text(re.compile(r"Notes\s*4"))
+    expect(about).to_contain_text(re.compile(r"Indexed\s*8"))
     assert str(vault.data) not in page.content()
     assert page.request.get(page.get_by_role("link", name="API Reference").evaluate("a => a.href")).ok
     if page.get_by_role("link", name=re.compile("KaTeX")).count():

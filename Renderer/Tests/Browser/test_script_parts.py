@@ -15,7 +15,7 @@ def parts(page):
 
 def test_a_page_brings_the_parts_that_it_needs(open_page, gallery_url):
     page = open_page(f"{gallery_url}/gestures")
-    assert parts(page) == ["page", "lists", "controls", "gestures"]
+    assert parts(page) == ["page", "lists", "gestures"]
     page = open_page(f"{gallery_url}/stacks")
     assert "gestures" not in parts(page)
 

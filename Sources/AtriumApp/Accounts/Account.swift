@@ -57,7 +57,10 @@ import SwiftUI
   func has(_ room: Room) -> Bool { profile?.rooms.contains(room) ?? (phase == .open && house?.rooms.contains(room) ?? true) }
 
   /// The rooms that the person may enter and the app can show; none before that is known.
-  var rooms: [Room] { house == nil ? [] : furnished.filter(has) }
+  var rooms: [Room] { house == nil ? [] : possibleRooms }
+
+  /// The same before that is known: those that nothing speaks against.
+  var possibleRooms: [Room] { furnished.filter(has) }
 
   /// Whether the person has any room that the app can show. Notifications and settings are for those who do.
   var hasRooms: Bool { furnished.contains(where: has) }

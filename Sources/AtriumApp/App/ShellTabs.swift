@@ -1,32 +1,37 @@
 import AtriumAPI
 import SwiftUI
 
-/// The tabs of a narrow window: the first page, the person's rooms, and the search.
+/// The tabs of a narrow window: the first page, the person's rooms, and the search. A wide one has no bar of them.
 ///
-/// Only the current tab has columns: a place is in one tab, and the address says which.
+/// Only one tab has columns: a place is in one tab, and the address says which. While the window is wide that is the tab where the person was
+/// when it became wide, so that nothing of what is open is made anew when a telephone is turned.
 struct ShellTabs: View {
   let model: AppModel
   @Environment(Account.self) private var account
+  @Environment(\.horizontalSizeClass) private var width
+  @State private var held: Destination?
 
   var body: some View {
     let current = current
-    TabView(selection: selection) {
-      ShellTab(model: model, isCurrent: current == home)
+    let shown = width == .compact ? current : held ?? current
+    TabView(selection: selection(shown)) {
+      ShellTab(model: model, isShown: shown == home)
         .tabItem { Label(HousePlace.home.title, systemImage: HousePlace.home.symbol) }
         .tag(home)
-      ForEach(account.rooms, id: \.self) { RoomTab(room: $0, model: model, current: current) }
-      ShellTab(model: model, isCurrent: current == search)
+      ForEach(account.possibleRooms, id: \.self) { RoomTab(room: $0, model: model, shown: shown) }
+      ShellTab(model: model, isShown: shown == search)
         .tabItem { Label(HousePlace.search().title, systemImage: HousePlace.search().symbol) }
         .tag(search)
     }
+    .onChange(of: shown, initial: true) { held = shown }
   }
 
   private var home: Destination { Destination(.home) }
   private var search: Destination { Destination(.search()) }
 
-  private var selection: Binding<Destination> {
+  private func selection(_ shown: Destination) -> Binding<Destination> {
     Binding {
-      current
+      shown
     } set: { [navigation = model.navigation] tab in
       navigation.destination = tab
     }
@@ -42,19 +47,19 @@ struct ShellTabs: View {
     }
   }
 
-  private func start(of room: Room) -> Destination { account.has(room) ? model.rooms[room]?.start ?? home : home }
+  private func start(of room: Room) -> Destination { account.possibleRooms.contains(room) ? model.rooms[room]?.start ?? home : home }
 }
 
 private struct RoomTab: View {
   let room: Room
   let model: AppModel
-  let current: Destination
+  let shown: Destination
   @Environment(RoomBadges.self) private var badges
 
   var body: some View {
     if let start = model.rooms[room]?.start {
       let looks = model.rooms.looks(of: room)
-      ShellTab(model: model, isCurrent: current == start)
+      ShellTab(model: model, isShown: shown == start)
         .tabItem { Label(looks.title, systemImage: looks.symbol) }
         .badge(badges[room])
         .tag(start)
@@ -64,7 +69,10 @@ private struct RoomTab: View {
 
 private struct ShellTab: View {
   let model: AppModel
-  let isCurrent: Bool
+  let isShown: Bool
+  @Environment(\.horizontalSizeClass) private var width
 
-  var body: some View { if isCurrent { ShellColumns(model: model) } }
+  var body: some View {
+    if isShown { ShellColumns(model: model).toolbar(width == .compact ? .automatic : .hidden, for: .tabBar) }
+  }
 }

@@ -4,13 +4,12 @@ import SwiftUI
 /// A sidebar, a list and a detail; in a narrow window one of them, above a bar of tabs.
 struct ShellView: View {
   let model: AppModel
-  @Environment(\.horizontalSizeClass) private var width
   @Environment(Account.self) private var account
   @Environment(NoticesModel.self) private var notices
 
   var body: some View {
     Group {
-      if width == .compact, account.hasRooms { ShellTabs(model: model) } else { ShellColumns(model: model) }
+      if account.hasRooms { ShellTabs(model: model) } else { ShellColumns(model: model) }
     }
     .task { await model.followChanges() }
     .task(id: account.hasRooms) { if account.hasRooms { await notices.count.load() } }

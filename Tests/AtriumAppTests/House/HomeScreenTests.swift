@@ -30,7 +30,8 @@ import Testing
       answer: Home(
         needs: [], news: [], resume: [],
         rooms: [
-          HomeRoom(room: .notes, problem: .notInTime), HomeRoom(room: .agents, isEmpty: true, begin: "Connect a machine.", place: "/agents/connect"),
+          HomeRoom(room: .notes, problem: .notInTime),
+          HomeRoom(room: .agents, isEmpty: true, begin: "Connect a machine.", place: "/agents/connect"),
         ]))
     let screen = try AppScreen(at: "/", of: server)
     defer { screen.close() }

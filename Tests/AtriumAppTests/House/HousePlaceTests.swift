@@ -8,7 +8,8 @@ import Testing
 /// The places of the house, and which place an address names.
 @Suite struct HousePlaceTests {
   static let places: [(path: String, place: HousePlace)] = [
-    ("/", .home), ("/search", .search()), ("/search?q=red%20plum%26%C3%A9", .search("red plum&é")), ("/sidebar", .sidebar), ("/notices", .notices), ("/notifications", .push), ("/notifications/log", .pushLog), ("/account", .account),
+    ("/", .home), ("/search", .search()), ("/search?q=red%20plum%26%C3%A9", .search("red plum&é")), ("/sidebar", .sidebar),
+    ("/notices", .notices), ("/notifications", .push), ("/notifications/log", .pushLog), ("/account", .account),
     ("/account/sessions", .sessions), ("/account/keys", .keys), ("/people", .people), ("/people/links", .links), ("/settings", .settings()),
     ("/settings/notes", .settings(room: .notes)), ("/settings/r%26d", .settings(room: Room(rawValue: "r&d"))),
   ]
@@ -25,7 +26,10 @@ import Testing
 
   @Test(
     "a path that names no place is none",
-    arguments: ["", "/other", "/search/", "/search/x", "/account/", "/account/other", "/people/keys", "/accounts", "/settings/", "/settings/a/b", "/agents"])
+    arguments: [
+      "", "/other", "/search/", "/search/x", "/account/", "/account/other", "/people/keys", "/accounts", "/settings/", "/settings/a/b",
+      "/agents",
+    ])
   func nothing(path: String) { #expect(rooms.destination(at: path) == nil) }
 
   @Test("settings of notes are found where they were before they belonged to the house")

@@ -24,7 +24,8 @@ import ToyApp
           Document(
             id: "\(number).md", title: "Note \(number)", excerpt: String(repeating: "What stands there. ", count: 8),
             metadata: DocumentMetadata(
-              tags: ["garden", "soil"], created: .init(timeIntervalSince1970: 1_780_000_000), modified: .init(timeIntervalSince1970: 1_780_000_000),
+              tags: ["garden", "soil"], created: .init(timeIntervalSince1970: 1_780_000_000),
+              modified: .init(timeIntervalSince1970: 1_780_000_000),
               hasFrontmatter: true))
         }, count: 50)
     }

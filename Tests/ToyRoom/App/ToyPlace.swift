@@ -1,5 +1,5 @@
 package import AtriumAPI
-package import AtriumApp
+import AtriumApp
 package import SwiftUI
 import ToyServer
 

@@ -34,9 +34,21 @@ import Observation
     if wanted { focus() }
   }
 
-  func takeSuggestions(_ new: (() -> AnyView)?) {
-    if new != nil || suggestions != nil { suggestions = new }
+  /// - Parameter values: the environment of the views that the suggestions belong to. The field may stand outside of it, in the bar.
+  func takeSuggestions(_ view: some View, in values: EnvironmentValues) {
+    suggestions = {
+      AnyView(
+        EnvironmentModifier(
+          content: view,
+          set: { here in
+            let search = here[SearchModel.self]
+            here = values
+            here[SearchModel.self] = search
+          }, isSame: { _, _ in false }))
+    }
   }
+
+  func dropSuggestions() { if suggestions != nil { suggestions = nil } }
 
   func hideSuggestions(_ isHidden: Bool) {
     if isHidden != hidesSuggestions { hidesSuggestions = isHidden }

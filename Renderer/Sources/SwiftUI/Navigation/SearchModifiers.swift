@@ -2,13 +2,13 @@ extension View {
   /// What is suggested while somebody searches.
   public nonisolated func searchSuggestions<S>(@ViewBuilder _ suggestions: () -> S) -> some View where S: View {
     let view = suggestions()
-    return SearchPart(content: self, tell: { $0.takeSuggestions { AnyView(view) } }, takeBack: { $0.takeSuggestions(nil) })
+    return SearchPart(content: self, tell: { $0.takeSuggestions(view, in: $1) }, takeBack: { $0.dropSuggestions() })
   }
 
   /// Whether suggestions show. In the page they have one place, below the field.
   public nonisolated func searchSuggestions(_ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set) -> some View {
     SearchPart(
-      content: self, tell: { $0.hideSuggestions(visibility == .hidden && placements.contains(.menu)) },
+      content: self, tell: { search, _ in search.hideSuggestions(visibility == .hidden && placements.contains(.menu)) },
       takeBack: { $0.hideSuggestions(false) })
   }
 
@@ -65,7 +65,8 @@ extension EnvironmentValues {
 /// Says something of the search that the view belongs to. It stands inside or outside of the searchable view.
 nonisolated struct SearchPart<Content: View>: _PrimitiveView {
   let content: Content
-  let tell: @MainActor (SearchModel) -> Void
+  /// Gets the environment that the modifier stands in.
+  let tell: @MainActor (SearchModel, EnvironmentValues) -> Void
   let takeBack: @MainActor (SearchModel) -> Void
 
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
@@ -73,7 +74,7 @@ nonisolated struct SearchPart<Content: View>: _PrimitiveView {
     node.takeBack = view.takeBack
     node.child = Content._update(view.content, node.child, context.under(node))
     node.search = context.values[SearchModel.self] ?? node.searchBelow
-    if let search = node.search { view.tell(search) }
+    if let search = node.search { view.tell(search, context.values) }
     return node
   }
 }

@@ -10,7 +10,7 @@ extension View {
     // Handed from the body to the bar, both on the main actor.
     nonisolated(unsafe) let picker = AnyView(ScopePicker(scope: scope, scopes: scopes()))
     return SearchPart(
-      content: self, tell: { $0.takeScopes(picker, onText: activation == .onTextEntry) },
+      content: self, tell: { search, _ in search.takeScopes(picker, onText: activation == .onTextEntry) },
       takeBack: { $0.takeScopes(nil, onText: false) })
   }
 }

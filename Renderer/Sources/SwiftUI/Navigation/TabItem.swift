@@ -19,6 +19,7 @@ private nonisolated struct TabItemModifier<Content: View, Label: View>: _Primiti
 
 /// One panel of a tab view. Its content is made when it is first shown.
 final class TabNode: ElementNode {
+  static let role = Attribute("role", "tabpanel")
   private var name: AnyHashable?
   private(set) var label = AnyView(EmptyView())
   private(set) var badge: String?
@@ -33,7 +34,7 @@ final class TabNode: ElementNode {
   ) -> _Node {
     let node =
       old.map { unsafeDowncast($0, to: TabNode.self) }
-      ?? TabNode(ElementDescription(tag: .section, classes: "tab-panel", attributes: [Attribute("role", "tabpanel")]), context)
+      ?? TabNode(ElementDescription(tag: .section, classes: "tab-panel", attributes: [role]), context)
     let name = tag ?? context.rowTag
     let badge = context.row?.values.badge
     let isNew = old == nil || name != node.name || badge != node.badge

@@ -12,6 +12,8 @@ import Observation
   private(set) var tabs: [Tab] = []
   private(set) var shown: AnyHashable?
   private(set) var hidesBar = false
+  /// The views in the tabs that say whether the bar is there, each with what it says.
+  @ObservationIgnored private var barWishes: [ObjectIdentifier: Bool] = [:]
   @ObservationIgnored private var isWanted: (AnyHashable) -> Bool = { _ in false }
   @ObservationIgnored private(set) var select: (AnyHashable) -> Void = { _ in }
   @ObservationIgnored private var nodes: [TabNode] = []
@@ -28,15 +30,26 @@ import Observation
   func take(_ nodes: [TabNode]) {
     self.nodes = nodes
     for (index, node) in nodes.enumerated() { node.index = index }
+    if hidesBar { for node in nodes { tellBar(node) } }
     tabs = nodes.map { Tab(key: $0.key, label: $0.label, badge: $0.badge, panel: $0.id) }
     settle()
   }
 
-  /// Without a bar, nothing in the page says what a panel is called.
-  func hideBar(_ isHidden: Bool) {
+  /// A view in a tab says whether the bar is there. Of several that do, one that hides it counts.
+  ///
+  /// - Parameter isHidden: nil takes back what it said.
+  func hideBar(_ isHidden: Bool?, by view: ObjectIdentifier) {
+    barWishes[view] = isHidden
+    let isHidden = barWishes.values.contains(true)
     guard isHidden != hidesBar else { return }
     hidesBar = isHidden
-    if isHidden { for node in nodes { node.setAttribute(nil, named: "aria-labelledby") } }
+    for node in nodes { tellBar(node) }
+  }
+
+  /// Without a bar, what a tab shows is no panel of one, and nothing in the page says what it is called.
+  private func tellBar(_ node: TabNode) {
+    node.setAttribute(hidesBar ? nil : TabNode.role, named: TabNode.role.name)
+    if hidesBar { node.setAttribute(nil, named: "aria-labelledby") }
   }
 
   /// Calls a panel what the element of its tab says.

@@ -37,7 +37,7 @@ private struct TabBody<SelectionValue: Hashable, Content: View>: View {
     let own = ownSelection
     let _ = model.show({ key in chosen.map { key.tagValue(as: SelectionValue.self) == $0 } ?? (key == own) }, select: select)
     let panels = TabPanels(model: model, isPaged: style.isPaged, content: content)
-      .transformed({ $0[HasMainKey.self] = true }, isSame: { $0[HasMainKey.self] == $1[HasMainKey.self] })
+      .transformed(surround) { $0[HasMainKey.self] == $1[HasMainKey.self] && $0[TabModel.self] === $1[TabModel.self] }
     Element(isMain ? .main : .div, style.isPaged ? "tabs paged" : "tabs") {
       if style.isPaged {
         panels
@@ -47,6 +47,11 @@ private struct TabBody<SelectionValue: Hashable, Content: View>: View {
         panels
       }
     }
+  }
+
+  private func surround(_ values: inout EnvironmentValues) {
+    values[HasMainKey.self] = true
+    values[TabModel.self] = model
   }
 
   private func select(_ key: AnyHashable) {

@@ -11,7 +11,9 @@ extension View {
 
   /// Shows or hides bars of the screen.
   public nonisolated func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-    barWish { _ in .visibility(visibility, ToolbarPlacement.all(of: bars)) }
+    TabBarVisibility(
+      content: barWish { _ in .visibility(visibility, ToolbarPlacement.all(of: bars)) },
+      isHidden: bars.contains(.tabBar) ? visibility == .hidden : nil)
   }
 
   /// What a bar is painted with.

@@ -61,6 +61,68 @@ import Testing
     #expect(model.text == "tomato")
   }
 
+  private struct Surrounded: View {
+    let model: Model
+
+    struct Suggestion: View {
+      @Environment(Model.self) private var around
+      @Environment(\.isEnabled) private var isEnabled
+      var body: some View { Text(verbatim: "\(around.suggested.count) topics, \(isEnabled)") }
+    }
+
+    struct Column: View {
+      let model: Model
+      var body: some View {
+        @Bindable var model = model
+        Text("Notes").searchable(text: $model.text).searchSuggestions { Suggestion().searchCompletion("tomato") }
+      }
+    }
+
+    var body: some View {
+      NavigationSplitView {
+        Column(model: model).environment(model)
+      } detail: {
+        Text("Nothing open")
+      }
+    }
+  }
+
+  @Test("suggestions are in the environment of what they belong to, though the field stands outside of it")
+  func surroundedSuggestion() throws {
+    let model = Model()
+    let screen = try Screen(Surrounded(model: model))
+    try send(.focus, screen)
+    #expect(named(screen, "suggestion").map(\.text) == ["2 topics, true"])
+    screen.session.handle([Web.Event(.click, target: try #require(named(screen, "suggestion").last?.id))])
+    #expect(model.text == "tomato")
+  }
+
+  private struct Presented: View {
+    let model: Model
+    var body: some View {
+      @Bindable var model = model
+      NavigationStack {
+        Text("Notes").searchable(text: $model.text, isPresented: $model.isPresented, placement: .sidebar)
+      }
+    }
+  }
+
+  @Test("a search that the app presents gets the focus, on the first page and later; one of a sidebar has the keys of a site's search")
+  func presented() throws {
+    let model = Model()
+    let screen = try Screen(Presented(model: model))
+    let field = try screen.id("input")
+    let keys = try #require(screen.elements.first { $0.id == field }?.attributes)
+    #expect(keys["data-key"] == "m k\t /" && keys["aria-keyshortcuts"] == "Meta+k Control+k /" && keys["autofocus"] == nil)
+    model.isPresented = true
+    screen.settle()
+    #expect(screen.page.focused == field)
+    let second = Model()
+    second.isPresented = true
+    let other = try Screen(Presented(model: second))
+    #expect(try other.elements.first { $0.id == (try other.id("input")) }?.attributes["autofocus"] != nil)
+  }
+
   @Test("the field of a search around a stack stands in the stack's bar, and what is below knows when somebody searches")
   func searching() throws {
     let model = Model()

@@ -42,6 +42,42 @@ import Testing
     screen.session.handle([Web.Event(.click, target: tab)])
   }
 
+  @MainActor @Observable final class Bar { var isHidden = false }
+
+  private struct TabsWithBar: View {
+    let bar: Bar
+    let log: Log
+    var body: some View {
+      TabView {
+        NavigationStack { Counter(name: "notes", log: log).navigationTitle("Notes") }
+          .toolbar(bar.isHidden ? .hidden : .automatic, for: .tabBar)
+          .tabItem { Text(verbatim: "Notes") }
+        Text(verbatim: "Books").tabItem { Text(verbatim: "Books") }
+      }
+    }
+  }
+
+  @Test("a bar that is hidden takes the panel's role and name along, and comes back with both; what is shown stays as it is")
+  func hiddenBar() throws {
+    let (bar, log) = (Bar(), Log())
+    let screen = try Screen(TabsWithBar(bar: bar, log: log))
+    func panel() throws -> PageElement { try #require(screen.elements.first { $0.classes.contains("tab-panel") }) }
+    let named = try #require(try panel().attributes["aria-labelledby"])
+    try screen.click("button", "notes 0")
+    bar.isHidden = true
+    screen.settle()
+    #expect(tabs(screen).isEmpty && screen.text.contains("notes 1"))
+    #expect(try panel().attributes["role"] == nil && panel().attributes["aria-labelledby"] == nil)
+    try screen.expectSameAsFresh()
+    bar.isHidden = false
+    screen.settle()
+    #expect(tabs(screen) == ["Notes*", "Books"] && log.entries == ["+notes"])
+    #expect(try panel().attributes["role"] == "tabpanel" && panel().attributes["aria-labelledby"] != nil && !named.isEmpty)
+    // The title of a stack in a tab is the page's heading.
+    #expect(screen.elements.contains { $0.tag == "h1" && $0.text == "Notes" })
+    try screen.expectSameAsFresh()
+  }
+
   @Test("a tab's content is made when it is first shown, and keeps its state")
   func selection() throws {
     let model = Model()

@@ -19,6 +19,8 @@ document.addEventListener("dragover", e => {
   e.preventDefault();
   e.dataTransfer.dropEffect = "none";
 });
+// A link without an address is worked like one.
+document.addEventListener("keydown", e => { if (e.key === "Enter" && e.target.matches?.('a[role="link"]')) e.target.click(); });
 const plainClick = e => e.button === 0 && !e.metaKey && !e.ctrlKey && !e.shiftKey && !e.altKey;
 // Links of a text begin where the page is, also when the address line does not say so yet.
 const addressOf = link => { try { return new URL(link.getAttribute("href"), location.origin + shownAt); } catch { return link; } };

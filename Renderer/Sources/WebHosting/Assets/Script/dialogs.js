@@ -89,8 +89,6 @@ document.addEventListener("keydown", e => {
     menu.open = false;
     focusOn(menu.querySelector("summary"));
   }
-  // A link without an address is worked like one.
-  if (e.key === "Enter" && e.target.matches?.('a[role="link"]')) e.target.click();
 });
 // The handle of a sheet: dragged to another height, or down and away.
 document.addEventListener("pointerdown", e => {

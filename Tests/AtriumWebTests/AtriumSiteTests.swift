@@ -64,7 +64,7 @@ import Testing
   @Test("addresses lead to places, and typing in the search field stays in one")
   func places() throws {
     let site = AtriumSite(rooms: HostedRooms([.notes]), transport: HeldHouse(), changes: nil)
-    #expect(site.path == "/notes")
+    #expect(site.path == "/")
     #expect(site.go(to: "/notes/read/a%20b.md?in=idea") && site.app.navigation[NotePlace.self].page == .note(key: "a b.md"))
     #expect(!site.go(to: "/nowhere") && site.path == "/notes/read/a%20b.md?in=idea")
     #expect(site.isSamePlace("/notes?q=a", "/notes?q=ab") && !site.isSamePlace("/notes", "/notes?in=idea"))

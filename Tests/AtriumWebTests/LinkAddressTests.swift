@@ -45,7 +45,7 @@ import Testing
     #expect(visit.site.path == path && other.door == entrance.door)
     // Given up, it stands nowhere any more, and no step of the history leads to it.
     other.go(to: .signIn)
-    #expect(await answer(of: again).contains(#"["u","replace","\/app\/notes"]"#))
+    #expect(await answer(of: again).contains(#"["u","replace","\/app\/"]"#))
     visits.closeAll()
   }
 
@@ -71,7 +71,7 @@ import Testing
   func issuer() async throws {
     let (visit, entrance) = try open("/oauth?code=1&state=2")
     #expect(entrance.door == .issuer(query: "code=1&state=2"))
-    #expect(await answer(of: visit).contains(#"["u","replace","\/app\/notes"]"#))
+    #expect(await answer(of: visit).contains(#"["u","replace","\/app\/"]"#))
     visits.closeAll()
   }
 }

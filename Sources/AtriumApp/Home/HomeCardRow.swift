@@ -24,7 +24,7 @@ struct HomeCardContent: View {
     HStack(spacing: Space.stack) {
       HomeCardMark(card: card)
       VStack(alignment: .leading, spacing: Space.line) {
-        Text(verbatim: card.title.plain).font(.headline).lineLimit(2)
+        Text(verbatim: card.title.plain).font(.headline).lineLimit(1)
         if let detail = card.detail { Text(verbatim: detail.plain).font(.subheadline).foregroundStyle(.secondary).lineLimit(2) }
         if let at = card.at {
           RelativeDate.view(at, age: today.days?.distance(of: at)).font(.caption).foregroundStyle(.tertiary)

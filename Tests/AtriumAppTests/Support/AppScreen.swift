@@ -37,8 +37,8 @@ import Testing
   ///   - credentials: knows who is signed in; nil where nobody does.
   ///   - locale: in which the screens speak; without one, by the keys of their strings.
   init(
-    at path: String, of server: some Transport & Told, rooms: [RoomRegistration] = AppScreen.rooms, credentials: PersonsBrowser? = nil, host: HostPaths = HostPaths(),
-    changes: ChangeFeed? = nil, speaking locale: Locale? = nil
+    at path: String, of server: some Transport & Told, rooms: [RoomRegistration] = AppScreen.rooms,
+    credentials: PersonsBrowser? = nil, host: HostPaths = HostPaths(), changes: ChangeFeed? = nil, speaking locale: Locale? = nil
   ) throws {
     _ = try #require(RoomRegistry(rooms).destination(at: path))
     model = AppModel(

@@ -57,7 +57,8 @@ extension ScriptedServer {
       Home(
         needs: [
           HomeCard(id: "tasks", room: .notes, kind: .tasks, title: request.isGerman ? "Eine Aufgabe" : "One task", place: "/notes/tasks")
-        ], news: [HomeCard(id: "a.md", room: .notes, kind: .document, title: "Plum", detail: "A tree", at: long, place: "/notes/read/a.md")],
+        ],
+        news: [HomeCard(id: "a.md", room: .notes, kind: .document, title: "Plum", detail: "A tree", at: long, place: "/notes/read/a.md")],
         resume: [HomeCard(id: "s1", room: .agents, kind: .visit, title: "Mend the pump", at: long, place: "/agents/sessions/s1")],
         rooms: [HomeRoom(room: .notes), HomeRoom(room: .agents)])
     }
@@ -66,7 +67,8 @@ extension ScriptedServer {
       let plum = SearchHit(
         id: "a.md", kind: .document, title: "Plum", snippet: [SnippetRun(text: "A "), SnippetRun(text: "tree", marked: true)], why: .tag,
         place: "/notes/read/a.md", at: long)
-      let page = SearchHit(id: "/settings", kind: .page, title: request.isGerman ? "Einstellungen" : "Settings", why: .keyword, place: "/settings")
+      let page = SearchHit(
+        id: "/settings", kind: .page, title: request.isGerman ? "Einstellungen" : "Settings", why: .keyword, place: "/settings")
       return HouseSearch(
         query: request[field: "q"] ?? "",
         groups: [
@@ -93,7 +95,8 @@ extension ScriptedServer {
     ("/notes", "Plum"), ("/notes/folders", "Garden"), ("/notes/folders/Garden", "Plum"), ("/notes/tags", "garden"),
     ("/notes/tags/garden", "Plum"),
     ("/notes/summaries/2026-08-21", "Blossom"), ("/notes/reports/2026-W34", "Blossom"), ("/notes/graph", "Soil"), ("/notes/tasks", "Prune"),
-    ("/", "Plum"), ("/search?q=plum", "Plum"), ("/notices", "broken.md"), ("/settings", "my vault"), ("/settings/notes", "broken.md"), ("/notes/read/a.md", "Blossom"),
+    ("/", "Plum"), ("/search?q=plum", "Plum"), ("/notices", "broken.md"), ("/settings", "my vault"), ("/settings/notes", "broken.md"),
+    ("/notes/read/a.md", "Blossom"),
     ("/agents", "Mend the pump"), ("/agents/sessions/s1", "Mend it"), ("/agents/devices", "atelier"),
     ("/agents/devices/atelier", "Mend the pump"),
   ]

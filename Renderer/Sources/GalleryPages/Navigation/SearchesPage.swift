@@ -10,7 +10,7 @@ extension GalleryPage {
           "searchable", "text, `isPresented`, `tokens`, `suggestedTokens`, `editableTokens`; prompts that are keys, strings and texts",
           except: """
             placements are accepted, and the field stands in the bar in each; its key is Control-Shift-F (⌘⇧F on a Mac), since the \
-            browser keeps Control-F; the deprecated forms with `suggestions` are absent
+            browser keeps Control-F, and in a sidebar / and Control-K (⌘K), as on most sites; the deprecated forms with `suggestions` are absent
             """),
         Coverage("searchSuggestions", except: "they stand below the field, nowhere else"),
         Coverage("searchCompletion"),

@@ -35,6 +35,13 @@ import Observation
     settle()
   }
 
+  /// The tab view goes. What stands in its tabs knows this model, and would hold itself by it.
+  func forget() {
+    nodes = []
+    isWanted = { _ in false }
+    select = { _ in }
+  }
+
   /// A view in a tab says whether the bar is there. Of several that do, one that hides it counts.
   ///
   /// - Parameter isHidden: nil takes back what it said.
@@ -124,6 +131,11 @@ final class TabPanelsNode: ElementNode {
     }
     if let child { find(in: child) }
     model?.take(found)
+  }
+
+  override func willUnmount() {
+    super.willUnmount()
+    model?.forget()
   }
 
   override func receive(_ event: Web.Event) {

@@ -57,6 +57,18 @@ import Testing
     }
   }
 
+  @Test("a closed page holds nothing that its tabs show")
+  func closed() throws {
+    weak var held: Bar?
+    do {
+      let bar = Bar()
+      held = bar
+      let screen = try Screen(TabsWithBar(bar: bar, log: Log()))
+      screen.session.close()
+    }
+    #expect(held == nil)
+  }
+
   @Test("a bar that is hidden takes the panel's role and name along, and comes back with both; what is shown stays as it is")
   func hiddenBar() throws {
     let (bar, log) = (Bar(), Log())
@@ -66,12 +78,12 @@ import Testing
     try screen.click("button", "notes 0")
     bar.isHidden = true
     screen.settle()
-    #expect(tabs(screen).isEmpty && screen.text.contains("notes 1"))
+    #expect(tabs(screen).isEmpty && screen.text.contains("notes 1") && log.entries == ["+notes"])
     #expect(try panel().attributes["role"] == nil && panel().attributes["aria-labelledby"] == nil)
     try screen.expectSameAsFresh()
     bar.isHidden = false
     screen.settle()
-    #expect(tabs(screen) == ["Notes*", "Books"] && log.entries == ["+notes"])
+    #expect(tabs(screen) == ["Notes*", "Books"] && screen.text.contains("notes 1"))
     #expect(try panel().attributes["role"] == "tabpanel" && panel().attributes["aria-labelledby"] != nil && !named.isEmpty)
     // The title of a stack in a tab is the page's heading.
     #expect(screen.elements.contains { $0.tag == "h1" && $0.text == "Notes" })

@@ -53,7 +53,7 @@ def test_an_invitation_outlives_its_page_and_leaves_nothing_behind(owner, open_p
     page.get_by_role("button", name="Create Account").click()
     page.get_by_role("link", name="All Notes").wait_for()
     quiet(page)
-    assert page.url == owner.house.url + "/notes"
+    assert page.url == owner.house.url + "/"
     # Only the address itself was ever asked for with it, by the person.
     assert [address for address, referrer in asked if token in referrer] == []
     assert {address for address, referrer in asked if token in address} == {url}

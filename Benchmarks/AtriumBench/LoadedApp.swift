@@ -11,9 +11,13 @@ import SwiftUI
   let session: Web.Session
   private let activity: CallActivity
 
-  static func open() async throws -> LoadedApp {
+  /// The rooms of a house.
+  static let rooms: [RoomRegistration] = [.notes, .agents]
+
+  /// - Parameter rooms: those that are registered; the page is of the first.
+  static func open(rooms: [RoomRegistration] = LoadedApp.rooms) async throws -> LoadedApp {
     let activity = CallActivity()
-    let model = AppModel(client: APIClient(transport: try CannedTransport(), activity: activity), rooms: [.notes, .agents], changes: nil)
+    let model = AppModel(client: APIClient(transport: try CannedTransport(), activity: activity), rooms: rooms, changes: nil, at: "/notes")
     let app = LoadedApp(model: model, session: page(of: model), activity: activity)
     await app.settle()
     return app

@@ -8,11 +8,13 @@ import SwiftUI
   static func measure() async -> [Figure] {
     // The first sessions fill caches that a running server has filled.
     guard (try? await round(of: 10)) != nil, let first = try? await round(of: 300), let node = try? await perNode(),
-      let rest = try? await rounds(), let last = try? await round(of: 300)
+      let rest = try? await rounds(), let last = try? await round(of: 300),
+      let more = try? await round(of: 300, rooms: LoadedApp.rooms + [.spare])
     else { return [] }
     return [
       Figure("memory of a session with 50 notes, of 300 (KB)", ours: first.each, bar: .atMost(250)),
       Figure("nodes of that session", ours: first.nodes, bar: .atMost(2000)),
+      Figure("memory of that session with one room more, beside it (ratio)", ours: more.each / last.each, bar: .atMost(1.02)),
       Figure("memory of a node, without the app's records (bytes)", ours: node, bar: .atMost(250)),
       // Dispatch hands blocks from thread to thread, keeps a thousand of them for each, and every one holds the page of memory that it lies
       // in: of the first thousand pages some are theirs. A server that has run for a while has them all.
@@ -65,12 +67,14 @@ import SwiftUI
   }
 
   /// Opens the sessions, looks at the memory, closes them and looks again. `each` is what one holds, `after` what one leaves behind, in KB.
-  private static func round(of count: Int) async throws -> (each: Double, nodes: Double, after: Double) {
+  private static func round(
+    of count: Int, rooms: [RoomRegistration] = LoadedApp.rooms
+  ) async throws -> (each: Double, nodes: Double, after: Double) {
     _ = allocator_return_memory()
     let before = anonymousKilobytes()
     var sessions: [LoadedApp] = []
     for _ in 0..<count {
-      let next = try await LoadedApp.open()
+      let next = try await LoadedApp.open(rooms: rooms)
       _ = next.session.html()
       sessions.append(next)
     }

@@ -330,7 +330,7 @@ def test_a_return_address_leads_nowhere_else(home, entrance):
     back = home.back(page, "Ines")
     page.goto(back + "&" + urlencode({"return_path": "https://evil.example", "redirect_uri": "https://evil.example", "next": "//evil.example"}))
     inside(page)
-    assert page.url == home.url + "/"
+    assert page.url == home.url + "/notes"
 
 
 def test_whoever_signs_out_is_out_in_each_tab_and_has_to_say_who_they_are_again(home, entrance):

@@ -30,6 +30,7 @@ struct DeviceScreen: View {
       await devices.loadMore { $0.contains { $0.id == id } }
     }
     .shows(devices)
+    .reportsReloads(of: devices)
     .task(id: id) { await sessions.load(id) }
     .shows(sessions)
   }

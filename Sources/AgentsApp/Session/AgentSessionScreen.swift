@@ -31,6 +31,7 @@ struct AgentSessionScreen: View {
     .shows(open)
     .task(id: id) { await events.load(id) }
     .shows(events)
+    .reportsReloads(of: events)
     .task(id: id) { await asks.load(id) }
     .shows(asks)
   }

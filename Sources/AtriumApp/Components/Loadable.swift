@@ -1,7 +1,7 @@
 package import SwiftUI
 
 /// What a screen asks a server for in one piece.
-@Observable package final class Loadable<Value: Equatable>: Shown {
+@Observable package final class Loadable<Value: Equatable>: Shown, Reloadable {
   package enum Phase: Equatable {
     case loading
     case loaded(Value)
@@ -9,6 +9,7 @@ package import SwiftUI
   }
 
   package private(set) var phase = Phase.loading
+  package var reloadFailure: LocalizedStringKey?
   @ObservationIgnored package var shown = 0
   /// Counts what was asked for: an answer to an earlier question comes too late.
   @ObservationIgnored private var question = 0
@@ -37,8 +38,8 @@ package import SwiftUI
     }
   }
 
-  /// Asks anew: after a failure, or because somebody pulled the list down.
-  package func reload() async { await refresh() }
+  /// Asks again: after a failure, or because the person pulled the list down. They hear when it fails.
+  package func reload() async { await refresh { self.reloadFailure = $0 } }
 
   /// Something changed elsewhere. A failure leaves what is shown.
   package func somethingChanged() {
@@ -46,11 +47,17 @@ package import SwiftUI
     pace.run { [weak self] in await self?.refresh() }
   }
 
-  private func refresh() async {
+  /// - Parameter fail: hears why there is no answer. What is shown stays.
+  private func refresh(_ fail: (LocalizedStringKey) -> Void = { _ in }) async {
     guard case .loaded = phase else { return await load() }
     question += 1
     let question = question
-    guard let value = try? await ask(), self.question == question, phase != .loaded(value) else { return }
-    phase = .loaded(value)
+    do {
+      let value = try await ask()
+      if self.question == question, phase != .loaded(value) { phase = .loaded(value) }
+    } catch is CancellationError {
+    } catch {
+      if self.question == question { fail(error.words) }
+    }
   }
 }

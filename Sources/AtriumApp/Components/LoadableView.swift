@@ -20,6 +20,7 @@ package struct LoadableView<Value: Equatable, Content: View>: View {
     }
     .task { await answer.load() }
     .shows(answer)
+    .reportsReloads(of: answer)
   }
 }
 
@@ -76,5 +77,6 @@ package struct PagedView<Question: Hashable, Item: Identifiable & Equatable, Row
     }
     .task(id: question) { await list.load(question) }
     .shows(list)
+    .reportsReloads(of: list)
   }
 }

@@ -2,7 +2,7 @@ import Paths
 package import SwiftUI
 
 /// A list that a server answers page by page.
-@Observable package final class Paged<Question: Hashable, Item: Identifiable & Equatable>: Shown {
+@Observable package final class Paged<Question: Hashable, Item: Identifiable & Equatable>: Shown, Reloadable {
   package enum Phase: Equatable {
     case loading
     case loaded
@@ -26,6 +26,7 @@ package import SwiftUI
   package typealias Ask = @MainActor (_ question: Question, _ cursor: String?, _ limit: Int) async throws -> Page
 
   package private(set) var phase = Phase.loading
+  package var reloadFailure: LocalizedStringKey?
   package private(set) var items: [Item] = []
   package private(set) var hasMore = false
   /// What `items` answer.
@@ -72,10 +73,10 @@ package import SwiftUI
     }
   }
 
-  /// Asks for the same anew: after a failure, or because somebody pulled the list down.
+  /// Asks for the same again: after a failure, or because the person pulled the list down. They hear when it fails.
   package func reload() async {
     guard let asked else { return }
-    if phase == .loaded, question == asked { await refresh() } else { await load(asked) }
+    if phase == .loaded, question == asked { await refresh { self.reloadFailure = $0 } } else { await load(asked) }
   }
 
   /// Loads the page after the last one. A failure leaves what is shown and is tried again until the list has grown or is another.
@@ -116,7 +117,9 @@ package import SwiftUI
   }
 
   /// Asks again for as much as is shown. What is the same keeps its place and state; a failure leaves what is shown.
-  private func refresh() async {
+  ///
+  /// - Parameter fail: hears why there is no answer.
+  private func refresh(_ fail: (LocalizedStringKey) -> Void = { _ in }) async {
     guard let asked else { return }
     guard phase == .loaded, let question, question == asked else { return await load(asked) }
     number += 1
@@ -126,7 +129,15 @@ package import SwiftUI
     var next: String?
     var mark: String?
     repeat {
-      guard let page = try? await ask(question, next, min(pageSize * 2, wanted - fresh.count)) else { return }
+      let page: Page
+      do {
+        page = try await ask(question, next, min(pageSize * 2, wanted - fresh.count))
+      } catch is CancellationError {
+        return
+      } catch {
+        if self.number == number { fail(error.words) }
+        return
+      }
       if next == nil { mark = page.mark }
       fresh += page.items
       next = page.next

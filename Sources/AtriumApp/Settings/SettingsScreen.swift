@@ -19,6 +19,7 @@ struct SettingsScreen: View {
     .navigationTitle(HousePlace.settings().title)
     .refreshable { await refresh() }
     .task { await model.contents.about.load() }
+    .reportsReloads(of: model.contents.about)
     .task(id: account.rooms) { for screens in screens(of: account.rooms) { await screens.loadSettings() } }
     .shows(account.rooms) { screens(of: $0).flatMap(\.settingsModels) }
   }

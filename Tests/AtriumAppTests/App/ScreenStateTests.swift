@@ -174,6 +174,20 @@ import Testing
     try await screen.wait("it is loaded anew") { try screen.shows("9.8.8", in: .content) }
   }
 
+  @Test("a person who reloads a list hears why it doesn't come, over the list as it was")
+  func reload() async throws {
+    let server = ScriptedServer.filled()
+    let screen = try AppScreen(at: "/notes", of: server)
+    defer { screen.close() }
+    try await screen.load("Plum")
+    server.on("/documents") { _ in throw ClientError.unreachable("cable") }
+    try screen.press("Reload", in: .content)
+    try await screen.wait("it is said") {
+      screen.allWords.contains("Couldn’t Refresh") && screen.allWords.contains("The server can’t be reached.")
+    }
+    #expect(try screen.shows("Plum", in: .content))
+  }
+
   @Test("a note that is missing says so, and is not tried again")
   func missing() async throws {
     let server = server()

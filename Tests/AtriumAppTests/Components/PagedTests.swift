@@ -44,6 +44,31 @@ import Testing
     return server
   }
 
+  @Test("a person hears when what they reload doesn't come, and keeps what is shown; a refresh that nobody asked for fails quietly")
+  func ownReload() async throws {
+    let server = server(3)
+    let list = server.list()
+    let answer = Loadable<Int>(clock: EagerClock()) { if server.isDown { throw Refused() } else { server.rows.count } }
+    answer.shown = 1
+    await list.load("all")
+    await answer.load()
+    server.isDown = true
+    list.somethingChanged()
+    answer.somethingChanged()
+    try await becomes(2) { server.asked.count }
+    #expect(list.reloadFailure == nil && answer.reloadFailure == nil)
+    await list.reload()
+    await answer.reload()
+    #expect(list.reloadFailure != nil && list.phase == .loaded && list.items.count == 2)
+    #expect(answer.reloadFailure != nil && answer.value == 3)
+    // What follows a change says nothing of its own, and takes nothing back.
+    (list.reloadFailure, answer.reloadFailure) = (nil, nil)
+    server.isDown = false
+    await list.reload()
+    await answer.reload()
+    #expect(list.reloadFailure == nil && answer.reloadFailure == nil)
+  }
+
   @Test("pages follow each other, and each row is there once")
   func pages() async {
     let server = server(5)

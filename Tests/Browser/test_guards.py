@@ -68,7 +68,7 @@ def test_letters_typed_while_an_answer_is_under_way_are_kept_and_answered(house,
     wait_for_index(house, 1)
     page = open_page(house.url + "/notes")
     held = HeldRequests(page, "**/app/events")
-    field = page.locator('input[type="search"]')
+    field = page.locator('.content input[type="search"]')
     field.press_sequentially("wo", delay=10)
     page.locator("html:not([data-quiet])").wait_for(state="attached")
     field.press_sequentially("rd", delay=10)

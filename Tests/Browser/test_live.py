@@ -87,7 +87,7 @@ def test_an_open_sheet_and_what_is_chosen_in_it_outlive_a_saved_file(house, read
 
 
 def test_a_search_shows_a_saved_file_and_keeps_what_is_typed(house, reader):
-    field = reader.locator('input[type="search"]')
+    field = reader.locator('.content input[type="search"]')
     field.press_sequentially("leaven fl")
     quiet(reader)
     before = place(reader)[1]
@@ -105,7 +105,7 @@ def test_typing_is_never_overwritten_while_patches_arrive(house, open_page):
     house.write("a.md", "# A\n\nfirst")
     wait_for_index(house, 1)
     page = open_page(house.url + "/notes")
-    field = page.locator('input[type="search"]')
+    field = page.locator('.content input[type="search"]')
     sentence = "a sentence that is typed while files are saved"
     field.focus()
     for number, letter in enumerate(sentence):
@@ -126,7 +126,7 @@ def test_a_server_that_restarts_gives_the_page_back(house, open_page):
     house.start()
     page.locator("#notice[hidden]").wait_for(state="attached")
     page.locator(".detail article").get_by_text("text").wait_for()
-    assert page.locator('input[type="search"]').input_value() == "text"
+    assert page.locator('.content input[type="search"]').input_value() == "text"
     house.write("b.md", "# Beta\n\ntext too")
     page.locator(".content .row", has_text="Beta").wait_for()
 
@@ -147,10 +147,10 @@ def test_two_people_do_not_see_each_others_place(house, open_page):
     first, second = open_page(house.url + "/notes"), open_page(house.url + "/notes")
     first.locator(".content .row", has_text="Alpha").locator("a").click()
     quiet(first)
-    second.locator('input[type="search"]').fill("two")
+    second.locator('.content input[type="search"]').fill("two")
     expect(second.locator(".content .row")).to_have_count(1)
     assert first.locator(".content .row").count() == 2
-    assert first.locator('input[type="search"]').input_value() == ""
+    assert first.locator('.content input[type="search"]').input_value() == ""
     assert second.get_by_text("No Note Selected").is_visible()
 
 
@@ -172,12 +172,12 @@ def test_shutdown_is_not_held_up_by_open_pages(house, open_page):
 
 def keep_typing(page, text):
     """Types without a pause, so that the server has heard of none of it."""
-    page.locator('input[type="search"]').focus()
+    page.locator('.content input[type="search"]').focus()
     page.keyboard.insert_text(text)
 
 
 def expect_kept(page, text):
-    field = page.locator('input[type="search"]')
+    field = page.locator('.content input[type="search"]')
     expect(field).to_have_value(text)
     expect(field).to_be_focused()
     # The server was told: it searches.
@@ -231,7 +231,7 @@ def test_a_half_written_field_outlives_a_forgotten_session(house, open_page):
     # It was given back once: another page of the tab begins as it is.
     page.goto(house.url + "/notes")
     quiet(page)
-    assert page.locator('input[type="search"]').input_value() == ""
+    assert page.locator('.content input[type="search"]').input_value() == ""
 
 
 def test_a_list_comes_back_where_it_was(house, open_page):

@@ -18,8 +18,8 @@ def test_two_people_in_two_zones_and_languages_at_two_widths_side_by_side(house,
     os.utime(house.data / "harvest.md", (1_780_000_000, 1_780_000_000))
     wait_for_index(house, 1)
     options = {"timezone_id": "Asia/Kolkata", "locale": "de-AT", "viewport": {"width": 390, "height": 844}, "color_scheme": "dark"}
-    east = open_page(house.url, **options)
-    west = open_page(house.url, timezone_id="America/Phoenix", locale="en-US")
+    east = open_page(house.url + "/notes", **options)
+    west = open_page(house.url + "/notes", timezone_id="America/Phoenix", locale="en-US")
     assert [page.title() for page in (east, west)] == ["Alle Notizen – Atrium", "All Notes – Atrium"]
     rows = [page.locator(".content .row", has_text="Harvest").inner_text() for page in (east, west)]
     assert rows[0] != rows[1]
@@ -39,7 +39,7 @@ def test_two_people_in_two_zones_and_languages_at_two_widths_side_by_side(house,
 
 
 def test_the_first_page_knows_how_the_window_last_looked(house, open_page):
-    page = open_page(house.url, viewport={"width": 390, "height": 844}, color_scheme="dark", device_scale_factor=2)
+    page = open_page(house.url + "/notes", viewport={"width": 390, "height": 844}, color_scheme="dark", device_scale_factor=2)
     page.reload()
     assert page.locator("html").get_attribute("data-looks") == "nd2"
     # The answer to each report brings the cookie that the next page is made with.

@@ -11,13 +11,13 @@ from browsing import quiet
 
 def test_the_list_and_a_note_are_readable_without_script(demo, open_page):
     wait_for_index(demo, 20)
-    page = open_page(demo.url, java_script_enabled=False)
+    page = open_page(demo.url + "/notes", java_script_enabled=False)
     shown = titles(page)
     assert len(shown) == 50
     page.locator(".content .row a").first.click()
     expect(page.locator(".detail article h1, .detail article h2, .detail article p").first).to_be_visible()
     assert "/app/notes/read/" in page.url
-    page.locator('input[type="search"]').fill("tomatoes")
+    page.locator('.content input[type="search"]').fill("tomatoes")
     page.keyboard.press("Enter")
     page.wait_for_url("**?q=tomatoes")
     assert 0 < len(titles(page)) < 50
@@ -27,12 +27,12 @@ def test_the_list_and_a_note_are_readable_without_script(demo, open_page):
 def test_a_sentence_that_is_remembered_is_found(demo, open_page):
     wait_for_index(demo, 20)
     page = open_page(demo.url + "/notes")
-    page.locator('input[type="search"]').press_sequentially("tomat")
+    page.locator('.content input[type="search"]').press_sequentially("tomat")
     expect(page.locator(".content .row")).not_to_have_count(51)
     quiet(page)
     assert "q=tomat" in page.url
-    assert page.locator('input[type="search"]').input_value() == "tomat"
-    page.locator('input[type="search"]').fill("")
+    assert page.locator('.content input[type="search"]').input_value() == "tomat"
+    page.locator('.content input[type="search"]').fill("")
     expect(page.locator(".content .row")).to_have_count(51)
 
 
@@ -100,7 +100,7 @@ def test_a_folder_holds_only_its_notes(demo, open_page):
 @pytest.mark.smoke
 def test_a_narrow_window_shows_one_column_and_leads_back(demo, open_page):
     wait_for_index(demo, 20)
-    page = open_page(demo.url, viewport={"width": 390, "height": 844})
+    page = open_page(demo.url + "/notes", viewport={"width": 390, "height": 844})
     assert not page.locator(".detail").is_visible()
     page.locator(".content .row a").first.click()
     page.locator(".detail article").wait_for()
@@ -153,7 +153,7 @@ def test_dates_follow_the_zone_of_the_browser(house, open_page):
     wait_for_index(house, 1)
     dates = {}
     for zone in ["Asia/Tokyo", "America/Phoenix"]:
-        page = open_page(house.url, timezone_id=zone)
+        page = open_page(house.url + "/notes", timezone_id=zone)
         page.locator(".content .row").wait_for()
         quiet(page)
         dates[zone] = page.locator(".content .row .font-caption").inner_text()

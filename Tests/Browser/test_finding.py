@@ -106,7 +106,8 @@ def home(tmp_path_factory):
     home.join("notes@house.example", "member", ["notes"])
     home.agents = home.join("agents@house.example", "member", ["agents"])
     event = {"session_id": "s1", "hook_event_name": "UserPromptSubmit", "prompt": "Mend the pump by plum season", "cwd": "/srv/pump"}
-    body = {"device": "atelier", "event": event, "timestamp": "2026-11-20T10:00:00Z", "event_uuid": "7d1f2c1e-0000-4000-8000-000000000001",
+    device = {"device_id": "d-atelier", "device_name": "Atelier", "platform": "linux"}
+    body = {"device": device, "event": event, "timestamp": "2026-11-20T10:00:00Z", "event_uuid": "7d1f2c1e-0000-4000-8000-000000000001",
             "hook_version": "1.0", "spool_depth": 0}
     headers = {"Content-Type": "application/json", "Authorization": f"Bearer {home.agents}"}
     urllib.request.urlopen(urllib.request.Request(home.house.origin + "/api/v1/events", json.dumps(body).encode(), headers)).close()

@@ -29,8 +29,8 @@ renderer_tests = '^(SwiftUITests|WebHostingTests|HTTPServingTests|GalleryTests)\
 # What the browser tests drive.
 build_programs = @Scripts/setup --test; for product in atrium atrium-hook Gallery Counter; do $(swift_build) --product $$product || exit 1; done
 
-# The agents' sender, against a server that behaves badly.
-sender_tests = ATRIUM_HOOK="$(CURDIR)/.build/debug/atrium-hook" $(pytest) Tests/Sender
+# The agents' sender, against a server that behaves badly. It mostly waits, so it runs beside the browser.
+sender_tests = Tests/Sender
 
 .DEFAULT_GOAL := help
 .PHONY: setup run day gallery build hook test test-renderer test-house unit bench lint e2e walk screenshots snapshots tsan torture clean help
@@ -59,8 +59,7 @@ hook: ## build the agents' sender, .build/release/atrium-hook, for any Linux wit
 test: ## run all tests: Swift, the agents' sender, and the browser's with every screen
 	$(build_tests)
 	@Scripts/swift-tests
-	$(sender_tests)
-	$(browser_tests) $(house_in_browser) $(renderer_in_browser)
+	$(browser_tests) $(sender_tests) $(house_in_browser) $(renderer_in_browser)
 
 test-renderer: ## run the renderer's tests
 	$(build_tests)
@@ -70,8 +69,7 @@ test-renderer: ## run the renderer's tests
 test-house: ## run the server's and the app's tests
 	$(build_tests)
 	@Scripts/swift-tests --skip $(renderer_tests)
-	$(sender_tests)
-	$(browser_tests) $(house_in_browser)
+	$(browser_tests) $(sender_tests) $(house_in_browser)
 
 unit: ## run only the Swift tests, all or some: make unit [FILTER=NameOfSuite]
 	$(build_tests)

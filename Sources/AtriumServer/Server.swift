@@ -115,7 +115,7 @@ package final class Server: Sendable {
       folder: folder, records: records, jobs: jobs, rooms: rooms, clock: clock, now: now, logger: logger)
     let runner = JobRunner(
       store: jobs,
-      workers: [FileIdentifier(records: records, logger: logger), FileHasher(records: records, folder: folder)]
+      workers: [FileIdentifier(records: records, now: now, logger: logger), FileHasher(records: records, folder: folder)]
         + (accounts.map { [MailWorker(accounts: $0)] } ?? []) + rooms.flatMap(\.workers),
       hub: hub, clock: clock, now: now, logger: logger)
     formerPeople = accounts.map { _ in

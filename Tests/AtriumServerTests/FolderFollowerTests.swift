@@ -32,7 +32,7 @@ struct FolderFollowerTests {
     var lane: JobLane { .heavy }
 
     func work(on job: RunningJob) async throws {
-      try await records.identifyAll { page in
+      try await records.identifyAll(now: .now) { page in
         try await job.commit(JobProgress(phase: "test", done: Int64(page.done), total: Int64(page.total)))
         held.yield()
         for await _ in gate {}

@@ -1,4 +1,5 @@
 import AtriumAPI
+import Foundation
 import Logging
 import Storage
 
@@ -8,6 +9,7 @@ struct FileIdentifier: JobWorker {
   static let phase = "identifying"
 
   let records: FileRecords
+  let now: @Sendable () -> Date
   let logger: Logger
 
   var kind: String { Job.Kind.identifyFiles }
@@ -16,7 +18,7 @@ struct FileIdentifier: JobWorker {
   func work(on job: RunningJob) async throws {
     var progress = JobProgress(phase: Self.phase, done: 0, total: 0)
     try await job.commit(progress)
-    try await records.identifyAll { page in
+    try await records.identifyAll(now: now()) { page in
       for move in page.result.moved { logger.debug("moved", metadata: ["from": "\(move.from)", "to": "\(move.record.path)"]) }
       (progress.done, progress.total) = (Int64(page.done), Int64(page.total))
       try Task.checkCancellation()

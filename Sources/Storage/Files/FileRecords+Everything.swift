@@ -25,7 +25,7 @@ extension FileRecords {
   ///   - now: written as the time since when removed files are missing.
   ///   - page: called after each transaction; what it throws ends the look. The last page says what was skipped.
   /// - Throws: ``Database/Failure``, `CancellationError`, what `page` throws.
-  package func identifyAll(pages size: Int = 300, now: Date = Date(), _ page: (Page) async throws -> Void) async throws {
+  package func identifyAll(pages size: Int = 300, now: Date, _ page: (Page) async throws -> Void) async throws {
     touched.begin()
     defer { touched.end() }
     let survey = try await folder.inBackground { folder in

@@ -41,7 +41,7 @@ package struct FileRecords: Sendable {
   /// - Parameter now: written as the time since when removed files are missing.
   /// - Throws: ``TooMany``; ``Database/Failure``; what `askForHashes` throws, and then the records are in step all the same. What cannot be
   ///   read is in ``Reconciliation/skipped``.
-  package func reconcile(_ paths: Set<PathKey>, now: Date = Date()) async throws -> Reconciliation {
+  package func reconcile(_ paths: Set<PathKey>, now: Date) async throws -> Reconciliation {
     let result = try await againAfterDuplicates { try await reconcileOnce(paths, now) }
     if !(result.added.isEmpty && result.changed.isEmpty && result.moved.isEmpty) { try await askForMissingHashes() }
     return result

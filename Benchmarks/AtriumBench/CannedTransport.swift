@@ -26,7 +26,8 @@ struct CannedTransport: Transport {
   init() throws { page = try Self.page ?? Self.encodePage() }
 
   func send(_ request: WireRequest) async throws -> WireResponse {
-    WireResponse(status: 200, headers: ["content-type": "application/json"], body: page)
+    let body = request.path == GetHouse.route.path ? try WireJSON.encoder().encode(House(rooms: [.notes, .agents, .spare])) : page
+    return WireResponse(status: 200, headers: ["content-type": "application/json"], body: body)
   }
 
   func stream(_ request: WireRequest) async throws -> WireStream {

@@ -9,12 +9,14 @@ import SwiftUI
     // The first sessions fill caches that a running server has filled.
     guard (try? await round(of: 10)) != nil, let first = try? await round(of: 300), let node = try? await perNode(),
       let rest = try? await rounds(), let last = try? await round(of: 300),
-      let more = try? await round(of: 300, rooms: LoadedApp.rooms + [.spare])
+      let two = try? await allocated(by: 100, rooms: LoadedApp.rooms),
+      let three = try? await allocated(by: 100, rooms: LoadedApp.rooms + [.spare])
     else { return [] }
     return [
       Figure("memory of a session with 50 notes, of 300 (KB)", ours: first.each, bar: .atMost(250)),
+      Figure("of these, allocated (KB)", ours: two / 1024),
       Figure("nodes of that session", ours: first.nodes, bar: .atMost(2000)),
-      Figure("memory of that session with one room more, beside it (ratio)", ours: more.each / last.each, bar: .atMost(1.02)),
+      Figure("memory of that session with one room more, beside it (ratio)", ours: three / two, bar: .atMost(1.02)),
       Figure("memory of a node, without the app's records (bytes)", ours: node, bar: .atMost(250)),
       // Dispatch hands blocks from thread to thread, keeps a thousand of them for each, and every one holds the page of memory that it lies
       // in: of the first thousand pages some are theirs. A server that has run for a while has them all.
@@ -87,6 +89,22 @@ import SwiftUI
     for _ in 0..<100 { await Task.yield() }
     _ = allocator_return_memory()
     return (each, nodes, (anonymousKilobytes() - before) / Double(count))
+  }
+
+  /// Bytes that a session has allocated. Unlike resident memory it is the same in each run, so that a hundredth of it can be seen.
+  private static func allocated(by count: Int, rooms: [RoomRegistration]) async throws -> Double {
+    let before = allocator_allocated_bytes()
+    var sessions: [LoadedApp] = []
+    for _ in 0..<count {
+      let next = try await LoadedApp.open(rooms: rooms)
+      _ = next.session.html()
+      sessions.append(next)
+    }
+    let after = allocator_allocated_bytes()
+    for app in sessions { app.session.close() }
+    sessions = []
+    for _ in 0..<100 { await Task.yield() }
+    return Double(after - before) / Double(count)
   }
 
   private static func anonymousKilobytes() -> Double {

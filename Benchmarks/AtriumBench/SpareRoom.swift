@@ -15,8 +15,12 @@ private struct SpareRoom: AppRoom {
   @MainActor func open(in context: RoomOpening) -> SpareScreens { SpareScreens() }
 }
 
+extension Room {
+  static let spare = Room(rawValue: "spare")
+}
+
 private struct SparePlace: RoomPlace {
-  static let room = Room(rawValue: "spare")
+  static let room = Room.spare
   static let start = SparePlace()
 
   init() {}

@@ -3,8 +3,8 @@ import SwiftUI
 
 /// The tabs of a narrow window: the first page, the person's rooms, and the search. A wide one has no bar of them.
 ///
-/// Only one tab has columns: a place is in one tab, and the address says which. While the window is wide that is the tab where the person was
-/// when it became wide, so that nothing of what is open is made anew when a telephone is turned.
+/// Only one tab has columns: a place is in one tab, and the address says which. A wide window has that tab alone: the one where the person
+/// was when it became wide, so that what is open stays as it is when a phone is turned.
 struct ShellTabs: View {
   let model: AppModel
   @Environment(Account.self) private var account
@@ -15,16 +15,22 @@ struct ShellTabs: View {
     let current = current
     let shown = width == .compact ? current : held ?? current
     TabView(selection: selection(shown)) {
-      ShellTab(model: model, isShown: shown == home)
-        .tabItem { Label(HousePlace.home.title, systemImage: HousePlace.home.symbol) }
-        .tag(home)
-      ForEach(account.possibleRooms, id: \.self) { RoomTab(room: $0, model: model, shown: shown) }
-      ShellTab(model: model, isShown: shown == search)
-        .tabItem { Label(HousePlace.search().title, systemImage: HousePlace.search().symbol) }
-        .tag(search)
+      if isThere(home, shown) {
+        ShellTab(model: model, isShown: shown == home)
+          .tabItem { Label(HousePlace.home.title, systemImage: HousePlace.home.symbol) }
+          .tag(home)
+      }
+      ForEach(account.possibleRooms.filter { isThere(start(of: $0), shown) }, id: \.self) { RoomTab(room: $0, model: model, shown: shown) }
+      if isThere(search, shown) {
+        ShellTab(model: model, isShown: shown == search)
+          .tabItem { Label(HousePlace.search().title, systemImage: HousePlace.search().symbol) }
+          .tag(search)
+      }
     }
     .onChange(of: shown, initial: true) { held = shown }
   }
+
+  private func isThere(_ tab: Destination, _ shown: Destination) -> Bool { width == .compact || tab == shown }
 
   private var home: Destination { Destination(.home) }
   private var search: Destination { Destination(.search()) }

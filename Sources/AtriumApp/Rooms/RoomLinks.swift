@@ -4,24 +4,20 @@ import SwiftUI
 /// The person's rooms, above the places of one of them. Who has one room has nothing to choose.
 struct RoomLinks: View {
   @Environment(Account.self) private var account
-
-  var body: some View {
-    let rooms = account.rooms
-    if rooms.count > 1 {
-      Section {
-        ForEach(rooms, id: \.self) { RoomLink(room: $0) }
-      }
-    }
-  }
-}
-
-private struct RoomLink: View {
-  let room: Room
   @Environment(Navigation.self) private var navigation
   @Environment(RoomBadges.self) private var badges
   @Environment(\.rooms) private var rooms
 
   var body: some View {
+    if account.rooms.count > 1 {
+      Section {
+        ForEach(account.rooms, id: \.self) { link(to: $0) }
+      }
+    }
+  }
+
+  /// It is no type of view: each of these that reads an observable object would keep two kilobytes for it.
+  @ViewBuilder private func link(to room: Room) -> some View {
     let isCurrent = navigation.room == room
     if let start = rooms[room]?.start {
       PlaceLink(to: start) {

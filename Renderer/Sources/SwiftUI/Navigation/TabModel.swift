@@ -1,7 +1,7 @@
 import Observation
 
 /// The tabs of a tab view, in their order, and which of them shows.
-@Observable @MainActor final class TabModel {
+@MainActor final class TabModel: Observable {
   struct Tab {
     let key: AnyHashable
     let label: AnyView
@@ -9,14 +9,14 @@ import Observation
     let panel: UInt32
   }
 
-  private(set) var tabs: [Tab] = []
-  private(set) var shown: AnyHashable?
-  private(set) var hidesBar = false
+  @Watched private(set) var tabs: [Tab] = []
+  @Watched private(set) var shown: AnyHashable?
+  @Watched private(set) var hidesBar = false
   /// The views in the tabs that say whether the bar is there, each with what it says.
-  @ObservationIgnored private var barWishes: [ObjectIdentifier: Bool] = [:]
-  @ObservationIgnored private var isWanted: (AnyHashable) -> Bool = { _ in false }
-  @ObservationIgnored private(set) var select: (AnyHashable) -> Void = { _ in }
-  @ObservationIgnored private var nodes: [TabNode] = []
+  private var barWishes: [ObjectIdentifier: Bool] = [:]
+  private var isWanted: (AnyHashable) -> Bool = { _ in false }
+  private(set) var select: (AnyHashable) -> Void = { _ in }
+  private var nodes: [TabNode] = []
 
   nonisolated init() {}
 

@@ -36,7 +36,11 @@ if arguments.first == "intake", arguments.count == 1 {
 }
 guard arguments.count == 6 else {
   FileHandle.standardError.write(
-    Data("usage: AtriumBench RESULTS.md SCRIPT-BYTES-GZIPPED WITH-ITS-PARTS WINDOWED-PART INSTRUCTIONS-OF-CLICKS INSTRUCTIONS-OF-CHANGES\n".utf8))
+    Data(
+      """
+      usage: AtriumBench RESULTS.md SCRIPT-BYTES-GZIPPED WITH-ITS-PARTS WINDOWED-PART INSTRUCTIONS-OF-CLICKS INSTRUCTIONS-OF-CHANGES
+
+      """.utf8))
   exit(64)
 }
 let numbers = arguments.dropFirst().map { Double($0) ?? .infinity }

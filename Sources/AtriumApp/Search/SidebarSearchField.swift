@@ -6,23 +6,22 @@ struct SidebarSearchField: ViewModifier {
   let hasRooms: Bool
   @Environment(Navigation.self) private var navigation
   @Environment(\.horizontalSizeClass) private var width
+  @State private var isPresented = false
 
   func body(content: Content) -> some View {
     @Bindable var navigation = navigation
-    if !hasRooms {
-      content
-    } else if width == .compact {
-      content.searchable(text: $navigation.houseQuery, isPresented: isPresented, placement: .sidebar, prompt: "Search Everything")
+    if hasRooms {
+      // One form for every width: with another the sidebar would be made again when a phone is turned.
+      content.searchable(text: $navigation.houseQuery, isPresented: $isPresented, placement: .sidebar, prompt: "Search Everything")
+        .modifier(ReturnOpensBest())
+        .onChange(of: isPresented) { if isPresented, width == .compact { leave() } }
     } else {
-      content.searchable(text: $navigation.houseQuery, placement: .sidebar, prompt: "Search Everything").modifier(ReturnOpensBest())
+      content
     }
   }
 
-  private var isPresented: Binding<Bool> {
-    Binding {
-      false
-    } set: { [navigation] isPresented in
-      if isPresented { navigation.go(to: .search()) }
-    }
+  private func leave() {
+    isPresented = false
+    navigation.go(to: .search(navigation.houseQuery))
   }
 }

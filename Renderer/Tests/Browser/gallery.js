@@ -125,8 +125,9 @@ window.gallery = (() => {
     unobserve(target) { unheard.delete(target); super.unobserve(target); }
   };
   const frame = () => new Promise(done => requestAnimationFrame(() => setTimeout(done)));
-  // Nothing is pending, rows that come as they are seen included.
+  // Nothing is pending, rows that come as they are seen included. The script hears of another width of the window with the next frame.
   const settle = async () => {
+    await frame();
     for (let calm = 0; calm < 2;) {
       await quiet();
       if (!document.querySelector("[data-seen]")) return;

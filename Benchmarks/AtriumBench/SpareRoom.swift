@@ -4,7 +4,7 @@ import Foundation
 import SwiftUI
 
 extension RoomRegistration {
-  /// A room that nobody opens.
+  /// A room that is registered and never opened.
   static let spare = RoomRegistration(SpareRoom())
 }
 

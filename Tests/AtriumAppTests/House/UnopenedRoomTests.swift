@@ -8,7 +8,7 @@ import ToyApp
 @testable import AtriumApp
 @testable import SwiftUI
 
-/// What a room costs that is registered and that nobody opens.
+/// The cost of a room that is registered and never opened.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct UnopenedRoomTests {
   /// The markup and the nodes of a page, once it shows what it loads.
   private struct Cost {

@@ -7,17 +7,9 @@ package protocol Reloadable: AnyObject, Observable {
 }
 
 extension View {
-  /// Says why a reload by the person failed. One that nobody asked for fails quietly.
+  /// Says why a reload by the person failed. A refresh that follows a change fails quietly.
   package func reportsReloads(of model: some Reloadable) -> some View {
-    alert(
-      "Couldn’t Refresh",
-      isPresented: Binding {
-        model.reloadFailure != nil
-      } set: {
-        if !$0 { model.reloadFailure = nil }
-      },
-      presenting: model.reloadFailure
-    ) { _ in
+    alert("Couldn’t Refresh", isPresented: Bindable(model).reloadFailure.isThere, presenting: model.reloadFailure) { _ in
     } message: {
       Text($0)
     }

@@ -1,7 +1,7 @@
 import AtriumAPI
 import SwiftUI
 
-/// What stands beside the first page in a wide window: where the person was, and their rooms.
+/// The detail beside the first page in a wide window: what the person opened last, and their rooms.
 struct HomeDetail: View {
   let home: Loadable<Home>
   @Environment(Account.self) private var account

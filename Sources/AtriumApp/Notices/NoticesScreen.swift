@@ -27,14 +27,6 @@ struct NoticesScreen: View {
   }
 }
 
-extension Optional {
-  /// For an alert that stands as long as there is something to say.
-  fileprivate var isThere: Bool {
-    get { self != nil }
-    set { if !newValue { self = nil } }
-  }
-}
-
 private struct SeeAllButton: View {
   @Environment(NoticesModel.self) private var notices
 

@@ -8,7 +8,7 @@ struct RoomMark: View {
   @Environment(\.rooms) private var rooms
   @ScaledMetric(relativeTo: .body) private var side = 28.0
 
-  /// - Parameter symbol: stands for a thing of the room; nil for the room's own.
+  /// - Parameter symbol: of a thing in the room; nil for the room's own.
   init(_ room: Room, symbol: String? = nil) {
     self.room = room
     self.symbol = symbol

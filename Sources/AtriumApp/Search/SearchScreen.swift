@@ -59,7 +59,7 @@ private struct SearchHint: View {
   }
 }
 
-/// What stands beside the results until one of them is opened.
+/// The detail beside the results until one of them is opened.
 struct SearchDetail: View {
   var body: some View {
     ContentUnavailableView {

@@ -44,7 +44,7 @@ import Testing
     return server
   }
 
-  @Test("a person hears when what they reload doesn't come, and keeps what is shown; a refresh that nobody asked for fails quietly")
+  @Test("a person hears when what they reload doesn't come, and keeps what is shown; a refresh after a change fails quietly")
   func ownReload() async throws {
     let server = server(3)
     let list = server.list()

@@ -65,7 +65,7 @@ extension EnvironmentValues {
 /// Says something of the search that the view belongs to. It stands inside or outside of the searchable view.
 nonisolated struct SearchPart<Content: View>: _PrimitiveView {
   let content: Content
-  /// Gets the environment that the modifier stands in.
+  /// Gets the environment of the modifier.
   let tell: @MainActor (SearchModel, EnvironmentValues) -> Void
   let takeBack: @MainActor (SearchModel) -> Void
 

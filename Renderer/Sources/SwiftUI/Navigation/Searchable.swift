@@ -212,7 +212,7 @@ extension SearchTokens {
 
 /// Where a search field goes. In the page it stands in the bar of its screen, and always shows.
 public struct SearchFieldPlacement: Sendable {
-  /// Where the field stands is the page's; this says what it searches.
+  /// The field's position is the page's choice; this says what it searches.
   fileprivate nonisolated var isSidebar = false
 
   public static let automatic = SearchFieldPlacement()

@@ -35,7 +35,7 @@ import Observation
     settle()
   }
 
-  /// The tab view goes. What stands in its tabs knows this model, and would hold itself by it.
+  /// The tab view goes. Its tabs refer to this model, so keeping their nodes would be a retain cycle.
   func forget() {
     nodes = []
     isWanted = { _ in false }

@@ -1,3 +1,4 @@
+import AtriumAPI
 import AtriumApp
 import SwiftUI
 
@@ -23,6 +24,7 @@ import SwiftUI
     for _ in 0..<people { apps.append(try await LoadedApp.open()) }
     defer { for app in apps { app.session.close() } }
     let folders = apps.map { $0.session.folderNames() }
+    precondition(folders.allSatisfy { $0.count == Classification.known.count })
     var seconds: [Double] = []
     for second in 0..<count {
       let start = ProcessorTime.now
@@ -37,8 +39,8 @@ import SwiftUI
 }
 
 extension Web.Session {
-  /// The page's names of the links in the sidebar.
+  /// The page's names of the links to classifications, in the sidebar.
   fileprivate func folderNames() -> [String] {
-    String(decoding: html(), as: UTF8.self).matches(of: #/<a id=(\w+)/#).prefix(3).map { String($0.1) }
+    String(decoding: html(), as: UTF8.self).matches(of: #/<a id=(\w+)[^>]* href="[^"]*\?in=/#).map { String($0.1) }
   }
 }

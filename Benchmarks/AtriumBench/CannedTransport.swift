@@ -2,11 +2,11 @@ import AtriumAPI
 import AtriumClient
 import Foundation
 
-/// A server that knows one list of fifty notes.
+/// A server that knows one list of fifty notes, and answers what else the app asks for as a server would.
 struct CannedTransport: Transport {
   /// One for all sessions: what a session holds is measured, and this is the server's.
-  private static let page = try? encodePage()
-  private let page: Data
+  private static let answers = try? encodeAnswers()
+  private let answers: [String: Data]
 
   static let documents: [Document] = (0..<50).map { number in
     Document(
@@ -23,11 +23,27 @@ struct CannedTransport: Transport {
     try WireJSON.encoder().encode(DocumentPage(documents: documents, count: documents.count, nextCursor: "next"))
   }
 
-  init() throws { page = try Self.page ?? Self.encodePage() }
+  /// By path.
+  private static func encodeAnswers() throws -> [String: Data] {
+    let encoder = WireJSON.encoder()
+    let counts = Classification.known.map { ClassificationCount(name: $0, count: 12) }
+    let device = AgentDevice(
+      id: "desk", name: "Desk", platform: .linux, lastSeen: Date(timeIntervalSince1970: 1_790_000_000), delay: 30, sessions: 3, needing: 1)
+    return [
+      ListDocuments.route.path: try encodePage(),
+      GetHouse.route.path: try encoder.encode(House(rooms: [.notes, .agents, .spare])),
+      ListClassifications.route.path: try encoder.encode(ClassificationList(classifications: counts, unclassified: 40)),
+      CountNotices.route.path: try encoder.encode(NoticeCount(unseen: 2)),
+      ListAgentDevices.route.path: try encoder.encode(AgentDevicePage(devices: [device])),
+      SetLanguage.route.path: Data(),
+    ]
+  }
+
+  init() throws { answers = try Self.answers ?? Self.encodeAnswers() }
 
   func send(_ request: WireRequest) async throws -> WireResponse {
-    let body = request.path == GetHouse.route.path ? try WireJSON.encoder().encode(House(rooms: [.notes, .agents, .spare])) : page
-    return WireResponse(status: 200, headers: ["content-type": "application/json"], body: body)
+    guard let body = answers[request.path] else { preconditionFailure("the app asked for \(request.path), which has no answer here") }
+    return WireResponse(status: body.isEmpty ? 204 : 200, headers: ["content-type": "application/json"], body: body)
   }
 
   func stream(_ request: WireRequest) async throws -> WireStream {

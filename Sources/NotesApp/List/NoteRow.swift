@@ -8,9 +8,14 @@ struct NoteRow: View {
   let age: Days.Distance?
 
   var body: some View {
-    itemRow(title, passage: passage) {
-      RelativeDate.view(item.modified, age: age).layoutPriority(1)
-      if !item.tags.isEmpty { Text(item.tags).lineLimit(1) }
+    VStack(alignment: .leading, spacing: Space.line) {
+      title.font(.headline).lineLimit(1)
+      if let passage { passage.lineLimit(2).font(.subheadline).foregroundStyle(.secondary) }
+      HStack(spacing: Space.gap) {
+        RelativeDate.view(item.modified, age: age).layoutPriority(1)
+        if !item.tags.isEmpty { Text(item.tags).lineLimit(1) }
+      }
+      .font(.caption).foregroundStyle(.tertiary)
     }
   }
 

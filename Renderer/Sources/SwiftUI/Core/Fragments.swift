@@ -20,6 +20,27 @@ public struct TupleView<T> {
     }
   }
 
+  // A pack is made by copying the views into it; most blocks have so few that their types can be written down.
+
+  nonisolated init<C0: View, C1: View>(_ c0: consuming C0, _ c1: consuming C1) where T == (C0, C1) {
+    value = (c0, c1)
+    update = { value, fragment, context in
+      var index = 0
+      Self.updateChild(value.0, at: &index, of: fragment, context)
+      Self.updateChild(value.1, at: &index, of: fragment, context)
+    }
+  }
+
+  nonisolated init<C0: View, C1: View, C2: View>(_ c0: consuming C0, _ c1: consuming C1, _ c2: consuming C2) where T == (C0, C1, C2) {
+    value = (c0, c1, c2)
+    update = { value, fragment, context in
+      var index = 0
+      Self.updateChild(value.0, at: &index, of: fragment, context)
+      Self.updateChild(value.1, at: &index, of: fragment, context)
+      Self.updateChild(value.2, at: &index, of: fragment, context)
+    }
+  }
+
   @MainActor private static func updateChild<V: View>(_ view: V, at index: inout Int, of fragment: FragmentNode, _ context: _Context) {
     // The children are looked at while they are updated, when one of them changes the structure around.
     let old = fragment.child(at: index)

@@ -3,15 +3,23 @@ import Synchronization
 
 /// Runs a scope (a body, a row's closure) and learns what it reads.
 ///
-/// A registration stays until it is cancelled, and only its own closure can cancel it. So a scope that was seen to
-/// observe also reads a canary of its own, and firing the canary ends the registration when the scope has run again or its node goes.
+/// A registration stays until it is cancelled, and only its own closure can cancel it. So a scope that was seen to observe also reads
+/// the canary of its session, which ends the registrations of scopes that have run again or whose node went.
 @MainActor enum Tracking {
   /// The node whose scope is running, if any: reads of state register it.
   static var reader: _Node?
-  /// The kinds of scopes that were seen to observe: only these need a canary from their first run on.
+  /// The kinds of scopes that were seen to observe: only these read a canary in their first run.
   private static var observing: Set<ObjectIdentifier> = []
 
   static func run<Result>(_ node: _Node, _ slot: inout Registration?, _ scope: () -> Result) -> Result {
+    // Observation hands a result on by copies, and a body is a large value.
+    withUnsafeTemporaryAllocation(of: Result.self, capacity: 1) { place in
+      follow(node, &slot) { place.initializeElement(at: 0, to: scope()) }
+      return place.moveElement(from: 0)
+    }
+  }
+
+  private static func follow(_ node: _Node, _ slot: inout Registration?, _ scope: () -> Void) {
     let kind = ObjectIdentifier(type(of: node))
     let last = slot
     let changesBefore = last?.changesFromElsewhere ?? 0
@@ -19,31 +27,25 @@ import Synchronization
     let outer = reader
     reader = node
     defer { reader = outer }
-    var registration = Registration(after: last, needsCanary: observing.contains(kind))
-    let result = ObservedChanges.track(
-      {
-        registration.readCanary()
-        return scope()
-      },
-      after: { [registration] in
-        guard !registration.isEnded else { return false }
-        registration.fire()
-        return true
-      })
-    // Observation lets go of the closure at once when nothing was read; then ours is the only reference.
+    let canary = last != nil || observing.contains(kind) ? node.session.canary : nil
+    var registration = Registration(endedBy: canary)
+    ObservedChanges.track(for: registration) {
+      canary?.read()
+      scope()
+    }
+    // Observation lets go of it at once when nothing was read; then ours is the only reference.
     if isKnownUniquelyReferenced(&registration) {
       slot = nil
     } else {
       observing.insert(kind)
       slot = registration
-      registration.mark(from: node)
+      registration.begin(for: node)
     }
     if let last {
       // Between reading and registering nobody watched but the last registration.
       if last.changesFromElsewhere != changesBefore { slot?.hop() }
       last.end()
     }
-    return result
   }
 
   /// Runs an action: what it reads belongs to nobody.
@@ -68,30 +70,39 @@ final class Registration: @unchecked Sendable {
   /// A change came while the scope still ran.
   @MainActor private var isEarly = false
   @MainActor private let canary: Canary?
-  @MainActor private let isOdd: Bool
   // It stands inside: one is made for each evaluation.
   private let told = Mutex(Told())
 
-  @MainActor init(after last: Registration?, needsCanary: Bool) {
-    canary = last?.canary ?? (needsCanary || last != nil ? Canary() : nil)
-    isOdd = !(last?.isOdd ?? true)
-  }
+  @MainActor init(endedBy canary: Canary?) { self.canary = canary }
 
-  var isEnded: Bool { told.withLock { $0.isEnded } }
+  private var isEnded: Bool { told.withLock { $0.isEnded } }
   var changesFromElsewhere: Int { told.withLock { $0.changes } }
 
-  @MainActor func readCanary() { canary?.read(isOdd: isOdd) }
+  /// From now on changes mark the node, and those that came before do it at once.
+  @MainActor func begin(for node: _Node) {
+    self.node = node
+    canary?.begin()
+    if isEarly { mark() }
+  }
 
   @MainActor func end() {
     node = nil
     told.withLock { $0.isEnded = true }
-    canary?.fire(isOdd: isOdd)
+    canary?.end()
   }
 
-  func fire() {
-    guard !MainExecutor.isCurrent else { return MainActor.assumeIsolated { mark() } }
-    told.withLock { $0.changes += 1 }
-    hop()
+  /// Something that was read has changed.
+  ///
+  /// - Returns: false when nobody waits for changes any more.
+  func fire() -> Bool {
+    guard !isEnded else { return false }
+    if MainExecutor.isCurrent {
+      MainActor.assumeIsolated { if !Canary.isCleaning { mark() } }
+    } else {
+      told.withLock { $0.changes += 1 }
+      hop()
+    }
+    return true
   }
 
   /// Marks the node in a later job; several changes make one.
@@ -107,12 +118,6 @@ final class Registration: @unchecked Sendable {
     }
   }
 
-  /// From now on changes mark the node, and those that came before do it at once.
-  @MainActor func mark(from node: _Node) {
-    self.node = node
-    if isEarly { mark() }
-  }
-
   @MainActor private func mark() {
     guard let node else {
       isEarly = true
@@ -120,16 +125,4 @@ final class Registration: @unchecked Sendable {
     }
     if node.isMounted { node.session.mark(node) }
   }
-}
-
-/// A private observable that nobody else writes. A scope's registrations read its two properties in turn, so that the last one can
-/// be ended when the new one is already there.
-@MainActor final class Canary: Observable {
-  private let registrar = ObservationRegistrar()
-  private var even: Bool { true }
-  private var odd: Bool { true }
-
-  func read(isOdd: Bool) { registrar.access(self, keyPath: isOdd ? \.odd : \.even) }
-
-  func fire(isOdd: Bool) { registrar.withMutation(of: self, keyPath: isOdd ? \.odd : \.even) {} }
 }

@@ -9,6 +9,16 @@
     TupleView((repeat each content))
   }
 
+  public static func buildBlock<C0, C1>(_ c0: consuming C0, _ c1: consuming C1) -> TupleView<(C0, C1)> where C0: View, C1: View {
+    TupleView(c0, c1)
+  }
+
+  public static func buildBlock<C0, C1, C2>(
+    _ c0: consuming C0, _ c1: consuming C1, _ c2: consuming C2
+  ) -> TupleView<(C0, C1, C2)> where C0: View, C1: View, C2: View {
+    TupleView(c0, c1, c2)
+  }
+
   // Content is not constrained here, as on Apple's pages: the same builder makes table rows and the like there.
   public static func buildIf<Content>(_ content: Content?) -> Content? { content }
 

@@ -24,6 +24,7 @@ extension Web {
     let link = SessionLink()
     var patch = PatchWriter()
     let effects = EffectQueue()
+    let canary = Canary()
     /// Where the person's focus is, as far as views ask for it.
     private(set) lazy var focus = FocusKeeper(self)
 
@@ -95,6 +96,7 @@ extension Web {
       self.root = nil
       effects.forgetWaiting()
       root?.unmount()
+      canary.clean()
       effects.cancelAll()
     }
 
@@ -156,6 +158,7 @@ extension Web {
       self.root = nil
       effects.forgetWaiting()
       root.unmount()
+      canary.clean()
       effects.run()
       dirty = []
       postponed = []

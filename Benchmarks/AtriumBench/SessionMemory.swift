@@ -26,6 +26,12 @@ import SwiftUI
     ]
   }
 
+  /// The first line of `measure` alone.
+  static func measureFirst() async -> [Figure] {
+    guard (try? await round(of: 10)) != nil, let first = try? await round(of: 300) else { return [] }
+    return [Figure("memory of a session with 50 notes, of 300 (KB)", ours: first.each, bar: .atMost(250))]
+  }
+
   /// Many pages of one app, so that what they hold is theirs and not the model's.
   private static func perNode() async throws -> Double {
     let app = try await LoadedApp.open()

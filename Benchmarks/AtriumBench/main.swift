@@ -19,8 +19,13 @@ if arguments.first == "work", arguments.count == 2 || arguments.count == 3 {
   exit(0)
 }
 // One figure in a process of its own, as a server that has just begun would have it.
-if arguments.first == "figure", arguments.last == "page" {
-  print(Figure.table(await FirstPage.measure()))
+if arguments.first == "figure", arguments.count == 2, let name = arguments.last {
+  switch name {
+  case "page": print(Figure.table(await FirstPage.measure()))
+  case "memory": print(Figure.table(await SessionMemory.measureFirst()))
+  case "people": print(Figure.table(await ActivePeople.measure()))
+  default: exit(64)
+  }
   exit(0)
 }
 if arguments.first == "html", arguments.count == 3 {

@@ -10,8 +10,8 @@ package final class NotesScreens: nonisolated RoomScreens {
   init(_ opening: RoomOpening) { model = NotesModel(opening) }
 
   package var sidebar: some View { NotesSidebar().environment(model) }
-  package func list(at place: NotePlace) -> some View { NotesListColumn().environment(model) }
-  package func detail(at place: NotePlace) -> some View { NotesDetailColumn().environment(model) }
+  package func list(at place: NotePlace) -> some View { NotesListColumn(place: place).environment(model) }
+  package func detail(at place: NotePlace) -> some View { NotesDetailColumn(place: place).environment(model) }
   package var settings: some View { IndexSection().environment(model) }
   package var settingsDetail: some View { IndexScreen().environment(model) }
 
@@ -39,14 +39,13 @@ package final class NotesScreens: nonisolated RoomScreens {
 
 /// What the shelf lists.
 private struct NotesListColumn: View {
-  @Environment(Navigation.self) private var navigation
+  let place: NotePlace
 
   var body: some View {
-    let place = navigation.notes
     switch place.shelf {
-    case .notes: NoteListScreen()
-    case .folders: if place.branch == nil { FoldersScreen() } else { NoteListScreen() }
-    case .tags: if place.branch == nil { TagsScreen() } else { NoteListScreen() }
+    case .notes: NoteListScreen(place: place)
+    case .folders: if place.branch == nil { FoldersScreen() } else { NoteListScreen(place: place) }
+    case .tags: if place.branch == nil { TagsScreen() } else { NoteListScreen(place: place) }
     case .summaries: SummariesScreen()
     case .reports: ReportsScreen()
     case .graph: GraphScreen()
@@ -57,9 +56,9 @@ private struct NotesListColumn: View {
 
 /// The note that is read; beside the graph's list, its drawing.
 private struct NotesDetailColumn: View {
-  @Environment(Navigation.self) private var navigation
+  let place: NotePlace
 
   var body: some View {
-    if navigation.notes.shelf == .graph, navigation.notes.noteKey == nil { GraphDetail() } else { DocumentScreen() }
+    if place.shelf == .graph, place.noteKey == nil { GraphDetail() } else { DocumentScreen(place: place) }
   }
 }

@@ -1,28 +1,29 @@
 import AtriumAPI
 import SwiftUI
 
-/// The first page, above the rooms.
-struct HomeLink: View {
-  @Environment(Account.self) private var account
-
-  var body: some View {
-    if account.hasRooms { Section { HouseLink(place: .home) } }
-  }
-}
-
 /// The places of the house, below those of a room.
 struct HouseLinks: View {
-  @Environment(NoticesModel.self) private var notices
-  @Environment(Account.self) private var account
+  private let unseen: Int
+  private let hasRooms: Bool
+  private let hasProfile: Bool
+  private let isOwner: Bool
+
+  /// Reads what it shows where it is made: a scope of its own would keep more than a kilobyte for each object that it reads.
+  init(notices: NoticesModel, account: Account) {
+    unseen = notices.unseen
+    hasRooms = account.hasRooms
+    hasProfile = account.profile != nil
+    isOwner = account.isOwner
+  }
 
   var body: some View {
     Section {
-      if account.hasRooms {
-        HouseLink(place: .notices).badge(notices.unseen)
+      if hasRooms {
+        HouseLink(place: .notices).badge(unseen)
         HouseLink(place: .settings())
       }
-      if account.profile != nil { HouseLink(place: .account) }
-      if account.isOwner { HouseLink(place: .people) }
+      if hasProfile { HouseLink(place: .account) }
+      if isOwner { HouseLink(place: .people) }
     }
   }
 }

@@ -39,14 +39,16 @@ struct ShellColumns: View {
 private struct ShellSidebar: View {
   let model: AppModel
   @Environment(Account.self) private var account
+  @Environment(NoticesModel.self) private var notices
+  @Environment(RoomBadges.self) private var badges
 
   var body: some View {
     @Bindable var navigation = model.navigation
     List(selection: $navigation.sidebarLink) {
-      HomeLink()
-      RoomLinks()
+      if account.hasRooms { Section { HouseLink(place: .home) } }
+      RoomLinks(account: account, navigation: navigation, badges: badges)
       if let room, let screens = model.contents.screens(of: room) { screens.anySidebar.id(room) }
-      HouseLinks()
+      HouseLinks(notices: notices, account: account)
     }
     .navigationTitle(Text(verbatim: "Atrium"))
     .modifier(SidebarSearchField(hasRooms: account.hasRooms))

@@ -3,32 +3,39 @@ import SwiftUI
 
 /// The person's rooms, above the places of one of them. Who has one room has nothing to choose.
 struct RoomLinks: View {
-  @Environment(Account.self) private var account
-  @Environment(Navigation.self) private var navigation
-  @Environment(RoomBadges.self) private var badges
+  private struct Link: Identifiable, Equatable {
+    let id: Room
+    let isCurrent: Bool
+    let count: Int
+  }
+
+  private let links: [Link]
   @Environment(\.rooms) private var rooms
 
+  /// Reads what it shows where it is made: a scope of its own would keep more than a kilobyte for each object that it reads.
+  init(account: Account, navigation: Navigation, badges: RoomBadges) {
+    links = account.rooms.map { Link(id: $0, isCurrent: navigation.room == $0, count: badges[$0]) }
+  }
+
   var body: some View {
-    if account.rooms.count > 1 {
+    if links.count > 1 {
       Section {
-        ForEach(account.rooms, id: \.self) { link(to: $0) }
+        ForEach(links) { row(of: $0) }
       }
     }
   }
 
-  /// It is no type of view: each of these that reads an observable object would keep two kilobytes for it.
-  @ViewBuilder private func link(to room: Room) -> some View {
-    let isCurrent = navigation.room == room
-    if let start = rooms[room]?.start {
+  @ViewBuilder private func row(of link: Link) -> some View {
+    if let start = rooms[link.id]?.start {
       PlaceLink(to: start) {
         HStack(spacing: Space.stack) {
-          RoomMark(room)
-          Text(rooms.looks(of: room).title).fontWeight(isCurrent ? .semibold : .regular).foregroundStyle(.primary)
+          RoomMark(link.id)
+          Text(rooms.looks(of: link.id).title).fontWeight(link.isCurrent ? .semibold : .regular).foregroundStyle(.primary)
           Spacer(minLength: 0)
         }
       }
-      .accessibilityAddTraits(isCurrent ? .isSelected : [])
-      .badge(badges[room])
+      .accessibilityAddTraits(link.isCurrent ? .isSelected : [])
+      .badge(link.count)
     }
   }
 }

@@ -5,13 +5,13 @@ import SwiftUI
 
 /// One note, to read.
 struct DocumentScreen: View {
-  @Environment(Navigation.self) private var navigation
+  let place: NotePlace
   @Environment(NotesModel.self) private var notes
   private var document: DocumentModel { notes.document }
 
   var body: some View {
-    if let key = navigation.notes.noteKey {
-      DocumentContent(key: PathKey(key)).task(id: navigation.notes.page) { await document.load(key) }.shows(document)
+    if let key = place.noteKey {
+      DocumentContent(key: PathKey(key)).task(id: place.page) { await document.load(key) }.shows(document)
     } else {
       ContentUnavailableView {
         Label("No Note Selected", systemImage: "doc.text")

@@ -13,7 +13,7 @@ struct GraphScreen: View {
     @Bindable var navigation = navigation
     let question = GraphQuestion(navigation.notes)
     VStack(spacing: 0) {
-      FilterLine()
+      FilterLine(place: navigation.notes)
       GraphColumn()
     }
     .navigationTitle(NoteShelf.graph.title)

@@ -4,6 +4,7 @@ import SwiftUI
 
 /// What narrows the list beyond what its title says, and the way out of it.
 struct FilterLine: View {
+  let place: NotePlace
   @Environment(Navigation.self) private var navigation
 
   var body: some View {
@@ -23,9 +24,9 @@ struct FilterLine: View {
   }
 
   private var words: [Text] {
-    let filter = navigation.filter
+    let filter = place.filter
     var words: [Text] = []
-    let isSaid = { (shelf: NoteShelf) in navigation.notes.shelf == shelf && !filter.isSearch }
+    let isSaid = { (shelf: NoteShelf) in place.shelf == shelf && !filter.isSearch }
     if let classification = filter.classification, !isSaid(.notes) { words.append(Text(classification.listTitle)) }
     if let tag = filter.tag, !isSaid(.tags) { words.append(Text(verbatim: "#" + tag)) }
     if let folder = filter.folder, !isSaid(.folders) { words.append(Text(verbatim: folder)) }

@@ -5,6 +5,7 @@ import SwiftUI
 
 /// The notes of a shelf, and the search among them.
 struct NoteListScreen: View {
+  let place: NotePlace
   @Environment(Navigation.self) private var navigation
   @Environment(NotesModel.self) private var notes
   private var list: NoteList { notes.list }
@@ -13,15 +14,15 @@ struct NoteListScreen: View {
 
   var body: some View {
     @Bindable var navigation = navigation
-    let filter = navigation.filter
-    let kind = PathKind(navigation.notes.shelf)
-    NoteListContent(filter: filter)
-      .navigationTitle(navigation.notes.listTitle)
+    let filter = place.filter
+    let kind = PathKind(place.shelf)
+    NoteListContent(place: place)
+      .navigationTitle(place.listTitle)
       .searchable(text: $navigation.query, prompt: "Search notes")
       .searchSuggestions { SearchHints(query: filter.query) }
       .toolbar {
         if let kind { ToolbarItem(placement: .topBarLeading) { BackToTree(kind: kind) } }
-        ToolbarItemGroup(placement: .topBarTrailing) { NoteListTools() }
+        ToolbarItemGroup(placement: .topBarTrailing) { NoteListTools(filter: filter) }
       }
       // The list of a tag or folder lies above its tree, and leads back to it.
       .navigationBarBackButtonHidden(kind != nil)
@@ -33,27 +34,28 @@ struct NoteListScreen: View {
   }
 
   /// For those below the list's own tag, and for one that is being written.
-  private var needsTags: Bool { navigation.notes.shelf == .tags || navigation.query.lowercased().contains("tag:") }
+  private var needsTags: Bool { place.shelf == .tags || place.filter.query.lowercased().contains("tag:") }
 }
 
 private struct NoteListContent: View {
-  let filter: NoteFilter
+  let place: NotePlace
   @Environment(NotesModel.self) private var notes
   private var list: NoteList { notes.list }
 
   var body: some View {
     VStack(spacing: 0) {
-      FilterLine()
-      PagedView(list, of: filter) {
-        NoteRows()
+      FilterLine(place: place)
+      PagedView(list, of: place.filter) {
+        NoteRows(place: place)
       } empty: {
-        NoNotesView(filter: list.question ?? filter)
+        NoNotesView(filter: list.question ?? place.filter)
       }
     }
   }
 }
 
 private struct NoteRows: View {
+  let place: NotePlace
   @Environment(Navigation.self) private var navigation
   @Environment(NotesModel.self) private var notes
   private var list: NoteList { notes.list }
@@ -62,11 +64,10 @@ private struct NoteRows: View {
   var body: some View {
     @Bindable var navigation = navigation
     let days = today.days
-    let place = navigation.notes
     List(selection: $navigation.chosen) {
       if let kind = PathKind(place.shelf), !place.filter.isSearch { BranchesBelow(kind: kind, name: PathKey(place.branch ?? "")) }
       ForEach(list.items) { item in
-        NavigationLink(value: place.reading(item.id.path).destination) { NoteRow(item: item, age: days?.distance(of: item.modified)) }
+        NavigationLink(value: place.reading(item.id.path).destination) { NoteRow.view(of: item, age: days?.distance(of: item.modified)) }
       }
       PageEnd(list: list)
     }

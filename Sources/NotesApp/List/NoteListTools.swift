@@ -4,11 +4,10 @@ import SwiftUI
 
 /// What can be done with a list: narrow it, and order it.
 struct NoteListTools: View {
-  @Environment(Navigation.self) private var navigation
+  let filter: NoteFilter
   @State private var isFiltering = false
 
   var body: some View {
-    let filter = navigation.filter
     // A search has an order of its own, the best first.
     if !filter.isSearch { SortMenu() }
     Button {

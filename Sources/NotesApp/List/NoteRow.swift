@@ -2,15 +2,15 @@ import AtriumAPI
 import AtriumApp
 import SwiftUI
 
-struct NoteRow: View {
-  let item: NoteItem
-  /// How long ago it was changed. Fifty rows that each watch the day cost an open page 100 KB: the list does for all of them.
-  let age: Days.Distance?
-
-  var body: some View {
+/// A note in a list.
+///
+/// It is no type of view: what a view is given is kept for it, and fifty rows would be 10 KB more of each open page.
+enum NoteRow {
+  /// - Parameter age: how long ago it was changed. Fifty rows that each watch the day cost an open page 100 KB: the list does for all of them.
+  @ViewBuilder static func view(of item: NoteItem, age: Days.Distance?) -> some View {
     VStack(alignment: .leading, spacing: Space.line) {
-      title.font(.headline).lineLimit(1)
-      if let passage { passage.lineLimit(2).font(.subheadline).foregroundStyle(.secondary) }
+      title(of: item).font(.headline).lineLimit(1)
+      if let passage = passage(of: item) { passage.lineLimit(2).font(.subheadline).foregroundStyle(.secondary) }
       HStack(spacing: Space.gap) {
         RelativeDate.view(item.modified, age: age).layoutPriority(1)
         if !item.tags.isEmpty { Text(item.tags).lineLimit(1) }
@@ -19,7 +19,7 @@ struct NoteRow: View {
     }
   }
 
-  private var passage: Text? { item.excerpt.map { Text(verbatim: $0) } ?? Text(item.found) }
+  private static func passage(of item: NoteItem) -> Text? { item.excerpt.map { Text(verbatim: $0) } ?? Text(item.found) }
 
-  private var title: Text { item.title.isEmpty ? Text("Untitled") : Text(verbatim: item.title) }
+  private static func title(of item: NoteItem) -> Text { item.title.isEmpty ? Text("Untitled") : Text(verbatim: item.title) }
 }

@@ -18,7 +18,7 @@ class ControlNode: ElementNode {
 
   final override func receive(_ event: Web.Event) {
     guard isEnabled else {
-      session.statistics.droppedEvents += 1
+      session.counts.droppedEvents += 1
       return
     }
     switch event.kind {

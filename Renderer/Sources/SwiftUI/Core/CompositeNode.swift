@@ -31,7 +31,7 @@ final class CompositeNode<V: View>: _Node {
       node.environment === context.environment && node.style === context.style && node.isLazy == context.isLazy
       && node.rare == context.rare
     if inheritsTheSame, !node.isDirty, table.areEqual(&node.view, view) {
-      node.session.statistics.skippedBodies += 1
+      node.session.counts.skippedBodies += 1
       return node
     }
     node.view = view
@@ -51,7 +51,7 @@ final class CompositeNode<V: View>: _Node {
 
   private func evaluate(_ table: FieldTable) {
     isDirty = false
-    session.statistics.bodies += 1
+    session.counts.bodies += 1
     let missing = table.connect(&view, to: self, environment, &storage)
     let isWhole = missing == nil
     if isBroken == isWhole { replaceContent() }

@@ -41,8 +41,8 @@ public struct _Context {
 enum Slot: Equatable {
   /// Themselves.
   case plain
-  /// The content of a row: an element around each, with this tag and these classes.
-  case row(Tag, String)
+  /// The content of a row: an element around each, with this tag.
+  case row(Tag, RowKind)
   /// Views of a lazy stack or grid: themselves, made as they come near the view.
   case lazy
   /// Choices of a picker, by their tags: what a view without a tag draws is no choice.
@@ -50,7 +50,12 @@ enum Slot: Equatable {
   /// Panels of a tab view.
   case tab
 
-  /// The classes of a list's rows, and of those of a list that has a selection.
-  static let listRow = "row"
-  static let selectableRow = "row picks"
+  /// What a row is one of, as the classes of its element.
+  enum RowKind: String {
+    case plain = "row"
+    /// Of a list that has a selection.
+    case selectable = "row picks"
+    /// A group that opens.
+    case group
+  }
 }

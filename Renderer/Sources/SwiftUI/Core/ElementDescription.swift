@@ -8,10 +8,7 @@ struct ElementDescription {
   /// A control draws it around itself: a label given to the view is the control's.
   var isAroundControl = false
 
-  @MainActor func classes(with style: Style?) -> String {
-    guard let style else { return classes }
-    return style.classes(after: classes)
-  }
+  @MainActor func names(with style: Style?) -> ClassNames { style?.names(after: classes) ?? ClassNames.of(classes) }
 }
 
 /// An attribute of an element. Names come from the module, values may hold anything: they are escaped when written.

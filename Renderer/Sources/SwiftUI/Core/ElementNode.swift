@@ -16,7 +16,7 @@ class ElementNode: _Node {
     let id = context.session.nextElementID()
     self.id = id
     tag = description.tag
-    names = ClassNames.of(description.classes(with: context.style))
+    names = description.names(with: context.style)
     attributes = context.attributes(of: description, id: id)
     text = description.text
     super.init(context)
@@ -35,12 +35,12 @@ class ElementNode: _Node {
   /// Takes the new description and tells the browser what differs. The tag of an element never changes at its place: it is
   /// part of the identity of the view that made it.
   final func apply(_ description: ElementDescription, _ context: _Context) {
-    let newClasses = description.classes(with: context.style)
-    if newClasses != classes {
-      names = ClassNames.of(newClasses)
+    let new = description.names(with: context.style)
+    if new !== names, new.text != classes {
+      names = new
       needRules()
       if isInPage {
-        session.patch.setAttribute(id, "class", newClasses + room.classes)
+        session.patch.setAttribute(id, "class", classes + room.classes)
         session.roomMayChange(of: self)
       }
     }
@@ -232,12 +232,10 @@ extension _Context {
   @MainActor func asRow(_ old: _Node?, _ make: (_Node?, _Context) -> _Node) -> _Node {
     if slot == .choice { return asChoice(old, make) }
     if slot == .tab { return TabNode.updatePage(old, self, make) }
-    guard case .row(let tag, let classes) = slot else { return make(old, self) }
+    guard case .row(let tag, let kind) = slot else { return make(old, self) }
     // Both are part of the position: a modifier stands there or it does not.
-    if row != nil || classes == Slot.selectableRow {
-      return RowElementNode.update(old, self, ElementDescription(tag: tag, classes: classes), make)
-    }
-    let description = ElementDescription(tag: tag, classes: classes)
+    if row != nil || kind == .selectable { return RowElementNode.update(old, self, tag, kind, make) }
+    let description = ElementDescription(tag: tag, classes: kind.rawValue)
     let row: ElementNode
     if let old {
       row = unsafeDowncast(old, to: ElementNode.self)

@@ -138,7 +138,7 @@ private final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content:
     isDirty = false
     guard let element, let rows = parent.map({ unsafeDowncast($0, to: ForEachNode<Data, ID, Content>.self) }), let content = rows.content
     else { return }
-    session.statistics.rowClosures += 1
+    session.counts.rowClosures += 1
     let view = Tracking.run(self, &registration) { content(element) }
     var context = rows.context.under(self)
     context.rowTag = context.isRow ? AnyHashable(id) : nil

@@ -22,7 +22,7 @@ public struct TupleView<T> {
 
   // A pack is made by copying the views into it; most blocks have so few that their types can be written down.
 
-  nonisolated init<C0: View, C1: View>(_ c0: consuming C0, _ c1: consuming C1) where T == (C0, C1) {
+  nonisolated init<C0: View, C1: View>(_ c0: C0, _ c1: C1) where T == (C0, C1) {
     value = (c0, c1)
     update = { value, fragment, context in
       var index = 0
@@ -31,7 +31,7 @@ public struct TupleView<T> {
     }
   }
 
-  nonisolated init<C0: View, C1: View, C2: View>(_ c0: consuming C0, _ c1: consuming C1, _ c2: consuming C2) where T == (C0, C1, C2) {
+  nonisolated init<C0: View, C1: View, C2: View>(_ c0: C0, _ c1: C1, _ c2: C2) where T == (C0, C1, C2) {
     value = (c0, c1, c2)
     update = { value, fragment, context in
       var index = 0

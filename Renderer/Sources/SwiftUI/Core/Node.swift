@@ -13,7 +13,7 @@
   init(_ context: _Context) {
     session = context.session
     parent = context.parent
-    session.statistics.nodes += 1
+    session.counts.nodes += 1
   }
 
   /// Runs this node's own scope again: a body, a row closure, a selection.
@@ -67,7 +67,7 @@
     guard isMounted else { return }
     isMounted = false
     stamp = 0
-    session.statistics.nodes -= 1
+    session.counts.nodes -= 1
     willUnmount()
     // Not left to `willUnmount`, which classes override: the session refers to its targets without counting, and a browser names them.
     leaveSession()

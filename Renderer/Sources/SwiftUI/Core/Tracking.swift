@@ -29,10 +29,11 @@ import Synchronization
     defer { reader = outer }
     let canary = last != nil || observing.contains(kind) ? node.session.canary : nil
     var registration = Registration(endedBy: canary)
-    ObservedChanges.track(for: registration) {
-      canary?.read()
-      scope()
-    }
+    ObservedChanges.track(
+      {
+        canary?.read()
+        scope()
+      }, after: { [registration] in registration.fire() })
     // Observation lets go of it at once when nothing was read; then ours is the only reference.
     if isKnownUniquelyReferenced(&registration) {
       slot = nil

@@ -9,12 +9,14 @@
     TupleView((repeat each content))
   }
 
-  public static func buildBlock<C0, C1>(_ c0: consuming C0, _ c1: consuming C1) -> TupleView<(C0, C1)> where C0: View, C1: View {
+  // The forms from before parameter packs: most blocks have so few views, and a pack is made by copying them.
+
+  public static func buildBlock<C0, C1>(_ c0: C0, _ c1: C1) -> TupleView<(C0, C1)> where C0: View, C1: View {
     TupleView(c0, c1)
   }
 
   public static func buildBlock<C0, C1, C2>(
-    _ c0: consuming C0, _ c1: consuming C1, _ c2: consuming C2
+    _ c0: C0, _ c1: C1, _ c2: C2
   ) -> TupleView<(C0, C1, C2)> where C0: View, C1: View, C2: View {
     TupleView(c0, c1, c2)
   }

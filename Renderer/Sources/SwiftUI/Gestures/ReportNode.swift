@@ -25,7 +25,7 @@ class ReportNode: ElementNode {
 
   final override func receive(_ event: Web.Event) {
     guard isEnabled else {
-      session.statistics.droppedEvents += 1
+      session.counts.droppedEvents += 1
       return
     }
     act(on: event)

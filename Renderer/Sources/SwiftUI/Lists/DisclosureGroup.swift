@@ -88,7 +88,7 @@ nonisolated struct DisclosureElement<Label: View, Content: View>: _PrimitiveView
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     var place = context
     // In a list its element takes the place of a row and holds rows itself.
-    if context.isInRow { place.slot = .row(context.rowElement, "group") }
+    if context.isInRow { place.slot = .row(context.rowElement, .group) }
     place.row = nil
     return place.asRow(old) { old, inner in
       let node = old.map { unsafeDowncast($0, to: DisclosureNode.self) } ?? DisclosureNode(inner)

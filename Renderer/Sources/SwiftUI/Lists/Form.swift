@@ -22,7 +22,7 @@ nonisolated struct GroupedForm<Rows: View>: _PrimitiveView {
       let classes = "list fw fh form inset-grouped" + values[ListSpacing.self].classes + (values[ScrollBackground.self] ? "" : " bare")
       let description = ElementDescription(tag: .div, classes: classes)
       let node = old.map { unsafeDowncast($0, to: ListNode<Never>.self) } ?? ListNode(description, context)
-      node.show(description, .none, .row(.div, Slot.listRow), context) { old, inner in Rows._update(view.rows, old, inner) }
+      node.show(description, .none, .row(.div, .plain), context) { old, inner in Rows._update(view.rows, old, inner) }
       return node
     }
   }

@@ -41,7 +41,7 @@ extension List: _PrimitiveView {
       let description = ElementDescription(tag: .ul, classes: classes)
       let node = old.map { unsafeDowncast($0, to: ListNode<SelectionValue>.self) } ?? ListNode(description, context)
       // Whether a list has a selection is part of its type: a row's place never changes.
-      let rows = SelectionValue.self == Never.self ? Slot.listRow : Slot.selectableRow
+      let rows = SelectionValue.self == Never.self ? Slot.RowKind.plain : .selectable
       node.show(description, view.selection, .row(.li, rows), context) { old, inner in
         var inner = inner
         inner.isLazy = true

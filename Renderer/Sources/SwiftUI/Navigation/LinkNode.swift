@@ -4,9 +4,16 @@ final class LinkNode: ElementNode {
   private var isSelected = false
   private(set) var value: AnyHashable?
   var environment: _EnvironmentLink?
-  private var destination: (() -> AnyView)?
+  private var destination: Destination?
   private var selection: ListSelection?
   private static let current = Attribute("aria-current", "true")
+
+  /// What the link leads to where that is a view: few have one, and a link is smaller than with a closure.
+  private final class Destination {
+    var make: () -> AnyView
+
+    init(_ make: @escaping () -> AnyView) { self.make = make }
+  }
 
   override init(_ description: ElementDescription, _ context: _Context) {
     super.init(description, context)
@@ -29,7 +36,7 @@ final class LinkNode: ElementNode {
 
   /// A destination that is open follows its link.
   func takeDestination(_ new: (() -> AnyView)?) {
-    destination = new
+    destination = new.map { Destination($0) }
     guard let new else { return }
     if let extra = EnvironmentValues(link: environment)[StackModel.self]?.extra(key) { extra.make = new }
   }
@@ -46,7 +53,7 @@ final class LinkNode: ElementNode {
   override func receive(_ event: Web.Event) {
     guard case .click = event.kind else { return }
     guard isEnabled else {
-      session.statistics.droppedEvents += 1
+      session.counts.droppedEvents += 1
       return
     }
     let values = EnvironmentValues(link: environment)
@@ -55,8 +62,8 @@ final class LinkNode: ElementNode {
     let column = values[ColumnKey.self]
     if let destination {
       if let stack {
-        if stack.extra(key) == nil { stack.push(key, destination) }
-      } else if split?.show(destination, after: column) != true {
+        if stack.extra(key) == nil { stack.push(key, destination.make) }
+      } else if split?.show(destination.make, after: column) != true {
         session.report(.linkWithoutDestination("a view"))
       }
     } else if let value {

@@ -103,7 +103,7 @@ private final class SearchInputNode: ElementNode {
 
   override func receive(_ event: Web.Event) {
     guard isEnabled, let search else {
-      session.statistics.droppedEvents += 1
+      session.counts.droppedEvents += 1
       return
     }
     switch event.kind {

@@ -201,7 +201,7 @@ final class ClickNode: ElementNode {
 
   override func receive(_ event: Web.Event) {
     guard case .click = event.kind, let action else {
-      session.statistics.droppedEvents += 1
+      session.counts.droppedEvents += 1
       return
     }
     action()

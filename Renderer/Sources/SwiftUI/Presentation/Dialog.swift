@@ -61,7 +61,7 @@ final class DialogNode: ElementNode {
     switch event.kind {
     case .close where !isFixed: close()
     case .input(let index): Int(index).map(drag)
-    default: session.statistics.droppedEvents += 1
+    default: session.counts.droppedEvents += 1
     }
   }
 

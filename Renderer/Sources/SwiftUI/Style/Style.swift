@@ -35,7 +35,7 @@
   private(set) lazy var onlyBox: Style? = Self.make(traits.filter { $0.rank != .text })
   // A handful each: looking through them is quicker than hashing.
   private var successors: [(className: String, style: Style)] = []
-  private var joined: [(base: String, classes: String)] = []
+  private var joined: [(base: String, names: ClassNames)] = []
   private static let empty = Style([])
   private static let mostSuccessors = 256
 
@@ -52,11 +52,10 @@
 
   static func adding(_ trait: Trait, to style: Style?) -> Style { (style ?? empty).adding(trait) }
 
-  /// An element's own classes and those of the style, as one text that all elements of the kind share.
-  func classes(after base: String) -> String {
-    if base.isEmpty { return classes }
-    for known in joined where known.base == base { return known.classes }
-    let made = base + " " + classes
+  /// An element's own classes and those of the style. All elements of the kind share them.
+  func names(after base: String) -> ClassNames {
+    for known in joined where known.base == base { return known.names }
+    let made = ClassNames.of(base.isEmpty ? classes : base + " " + classes)
     // What elements are made of is a handful; classes made from values are not remembered without end.
     if joined.count < 16 { joined.append((base, made)) }
     return made

@@ -4,7 +4,9 @@ extension Web {
   /// Everything happens in turns. An event or a change marks nodes; one turn runs marked nodes, parents first, each at most once a
   /// pass, and repeats while new marks come. Then the difference is committed as one patch and tasks and appearances start.
   @MainActor public final class Session {
-    public internal(set) var statistics = Statistics()
+    public var statistics: Statistics { counts }
+    /// Every node counts in it: of a public property the compiler would have each access checked while it runs.
+    var counts = Statistics()
     public private(set) var problems: Set<Problem> = []
     /// Receives each patch: the operations as the inside of a JSON array.
     public var onPatch: (([UInt8]) -> Void)?
@@ -126,7 +128,7 @@ extension Web {
     public func handle(_ events: [Event]) {
       for event in events {
         guard let id = HTMLWriter.id(named: event.target), let target = targets[id]?.node else {
-          statistics.droppedEvents += 1
+          counts.droppedEvents += 1
           continue
         }
         // Found before: what the event does may take the tree around the target away.
@@ -196,7 +198,7 @@ extension Web {
       let start = ContinuousClock.now
       isTurning = true
       isTurnQueued = false
-      statistics.turns += 1
+      counts.turns += 1
       for node in postponed { mark(node) }
       postponed = []
       var passes = 0
@@ -277,7 +279,7 @@ extension Web {
       for rule in pageRules.takeNew() { rules.addRule(rule.text) }
       if let motion { rules.animate(nil, motion) }
       let operations = rules.isEmpty ? patch.take() : rules.take() + [UInt8(ascii: ",")] + patch.take()
-      statistics.patchBytes += operations.count
+      counts.patchBytes += operations.count
       onPatch?(operations)
     }
 

@@ -15,7 +15,8 @@ import Testing
   func track() {
     let model = Model()
     let seen = Mutex<[Int]>([])
-    let read = ObservedChanges.track({ model.count }) {
+    var read: Int?
+    ObservedChanges.track({ read = model.count }) {
       seen.withLock {
         $0.append(model.count)
         return $0.count < 3

@@ -5,11 +5,10 @@ final class RowElementNode: ElementNode {
   private var isEnabled = true
   /// The content of a row that can be chosen has a control of its own.
   private(set) var holdsControl = false
+  private let kind: Slot.RowKind
   private var traits: RowTraits?
   private var selection: ListSelection?
   private var choice: Choice?
-  private let base: String
-  private var content: _Node?
   private var extras: Extras?
 
   /// What the row stands for in the selection of its list; a row with a link has none.
@@ -21,6 +20,8 @@ final class RowElementNode: ElementNode {
 
   /// What a row has that is more than its content: most have none.
   private final class Extras {
+    /// What the row was made for.
+    var content: _Node?
     /// Everything in the row.
     let pieces: FragmentNode
     /// The content, where it slides away from the actions behind.
@@ -30,7 +31,10 @@ final class RowElementNode: ElementNode {
     var editControls: RowEditControls?
     var environment: _EnvironmentLink?
 
-    init(_ pieces: FragmentNode) { self.pieces = pieces }
+    init(_ pieces: FragmentNode, _ content: _Node?) {
+      self.pieces = pieces
+      self.content = content
+    }
 
     func nodes(at place: RowPart.Place) -> [_Node?] { parts.filter { $0.part.place == place }.map(\.node) }
   }
@@ -38,22 +42,27 @@ final class RowElementNode: ElementNode {
   var value: AnyHashable? { choice?.value }
 
   static func update(
-    _ old: _Node?, _ context: _Context, _ base: ElementDescription, _ make: (_Node?, _Context) -> _Node
+    _ old: _Node?, _ context: _Context, _ tag: Tag, _ kind: Slot.RowKind, _ make: (_Node?, _Context) -> _Node
   ) -> _Node {
-    let node = old.map { unsafeDowncast($0, to: RowElementNode.self) } ?? RowElementNode(base, context.ofRow)
+    let node = old.map { unsafeDowncast($0, to: RowElementNode.self) } ?? RowElementNode(tag, kind, context.ofRow)
     node.show(context, make)
     return node
   }
 
-  override init(_ description: ElementDescription, _ context: _Context) {
-    base = description.classes
-    super.init(description, context)
+  private init(_ tag: Tag, _ kind: Slot.RowKind, _ context: _Context) {
+    self.kind = kind
+    super.init(ElementDescription(tag: tag, classes: kind.rawValue), context)
     session.register(target: self)
+  }
+
+  private var content: _Node? {
+    get { extras.map(\.content) ?? child }
+    set { if let extras { extras.content = newValue } else { child = newValue } }
   }
 
   private func show(_ context: _Context, _ make: (_Node?, _Context) -> _Node) {
     isEnabled = context.values.isEnabled
-    if context.row != nil, extras == nil { extras = Extras(FragmentNode(context.inside(self))) }
+    if context.row != nil, extras == nil { extras = Extras(FragmentNode(context.inside(self)), child) }
     extras?.environment = context.environment
     adopt(context.row)
     if let extras, context.row?.hasFace == true {
@@ -95,10 +104,7 @@ final class RowElementNode: ElementNode {
 
   /// Puts the pieces in their order: what lies behind comes first, what a pointer finds last comes last.
   func arrange() {
-    guard let extras else {
-      child = content
-      return
-    }
+    guard let extras else { return }
     child = extras.pieces
     drawBadge(extras)
     drawEditControls(extras)
@@ -157,7 +163,7 @@ final class RowElementNode: ElementNode {
 
   /// A row whose content is a control is worked through it, not selected.
   private func isChoice(_ elements: [ElementNode]) -> Bool {
-    guard base == Slot.selectableRow, selection != nil else { return false }
+    guard kind == .selectable, selection != nil else { return false }
     return elements.first.map { ![Tag.a, .button, .label, .input, .details].contains($0.tag) } ?? false
   }
 
@@ -190,7 +196,7 @@ final class RowElementNode: ElementNode {
   }
 
   private var description: ElementDescription {
-    var description = ElementDescription(tag: tag, classes: base)
+    var description = ElementDescription(tag: tag, classes: kind.rawValue)
     if let traits {
       for name in traits.values.classes { description.classes += " " + name }
       if traits.hasFace { description.classes += traits.hasTwoSides ? " swipes two-sided" : " swipes" }
@@ -212,7 +218,7 @@ final class RowElementNode: ElementNode {
 
   override func receive(_ event: Web.Event) {
     guard isEnabled, case .input(let wish) = event.kind else {
-      session.statistics.droppedEvents += 1
+      session.counts.droppedEvents += 1
       return
     }
     let words = wish.split(separator: " ")

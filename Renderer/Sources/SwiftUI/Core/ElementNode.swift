@@ -66,6 +66,12 @@ class ElementNode: _Node {
     }
   }
 
+  /// The browser has done it itself, and is not told: what it has done since would be undone.
+  final func adoptAttribute(_ attribute: Attribute?, named name: String) {
+    attributes.removeAll { $0.name == name }
+    if let attribute { attributes.append(attribute) }
+  }
+
   private func tellChanges(to new: [Attribute]) {
     for attribute in new where !attributes.contains(attribute) {
       session.patch.setAttribute(id, attribute.name, attribute.value)

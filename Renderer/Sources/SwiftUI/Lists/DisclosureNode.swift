@@ -44,9 +44,9 @@ final class DisclosureNode: ControlNode {
 
   /// A binding that keeps its value takes back what the browser has done.
   private func set(_ isOpen: Bool) {
+    adoptAttribute(isOpen ? Self.open : nil, named: Self.open.name)
     isExpanded?.wrappedValue = isOpen
-    guard isExpanded?.wrappedValue != isOpen else { return }
-    if isOpen { session.patch.removeAttribute(id, Self.open.name) } else { session.patch.setAttribute(id, Self.open.name, "") }
+    setAttribute(isExpanded?.wrappedValue == true ? Self.open : nil, named: Self.open.name)
   }
 
   /// A group that opens is no option of a list box.

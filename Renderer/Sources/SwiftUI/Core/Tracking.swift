@@ -94,7 +94,7 @@ final class Registration: @unchecked Sendable {
 
   /// Something that was read has changed.
   ///
-  /// - Returns: false when nobody waits for changes any more.
+  /// - Returns: false when the registration has ended, so that the tracking can be cancelled.
   func fire() -> Bool {
     guard !isEnded else { return false }
     if MainExecutor.isCurrent {

@@ -47,7 +47,16 @@ import Testing
   func cancelledWhileWaiting() async throws {
     let queues = ReaderQueues(count: 1)
     let gate = DispatchSemaphore(value: 0)
-    let first = Task { try await queues.run { gate.wait() } }
+    let (begun, beginning) = AsyncStream.makeStream(of: Void.self)
+    let first = Task {
+      try await queues.run {
+        beginning.yield()
+        gate.wait()
+      }
+    }
+    // Of two tasks, the second may arrive first.
+    var running = begun.makeAsyncIterator()
+    await running.next()
     let task = Task { try await queues.run { Issue.record("It was read all the same.") } }
     try await queues.untilWaiting(1)
     let last = Task { try await queues.run { 3 } }

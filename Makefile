@@ -83,9 +83,9 @@ walk: ## walk through every screen and every page of the gallery, in all sizes a
 	$(build_programs)
 	$(browser_tests) $(house_in_browser) $(renderer_in_browser) -m walk
 
-screenshots: ## photograph every page of the gallery, in its states, into .build/screens/gallery
+screenshots: ## photograph every screen, and every page of the gallery in its states, into .build/screens
 	$(build_programs)
-	$(browser_tests) $(renderer_in_browser)/photographs.py
+	ATRIUM_PICTURES=1 $(browser_tests) $(renderer_in_browser)/photographs.py $(house_in_browser)/test_screens.py
 
 snapshots: ## write the snapshots of gallery and screens again, and the guide's pictures
 	$(build_tests)

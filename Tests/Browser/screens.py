@@ -7,9 +7,9 @@ import pathlib
 import re
 from typing import Callable
 
-from browsing import SCREENS
+from browsing import PICTURES, SCREENS, photograph
 from gallery_aloud import read_aloud
-from gallery_visit import COLOURS, Browser
+from gallery_visit import COLOURS, Browser, walk_with_tab
 
 SIZES = {1440: 900, 820: 1180, 390: 844}
 SIDEBAR, LIST, NOTE, SHEET = ".column.sidebar", ".column.content", ".column.detail", "dialog[open]"
@@ -79,7 +79,6 @@ class Stage:
     def __init__(self, room, chromium, new_folder):
         self.room, self.chromium, self.new_folder = room, chromium, new_folder
         self.homes, self.browsers, self.visits = {}, {}, {}
-        room.folder.mkdir(parents=True, exist_ok=True)
 
     def home(self, who):
         place = self.room.homes(who)
@@ -136,7 +135,8 @@ class Visit:
             self.look(width)
         self.tab.set_viewport_size({"width": 1440, "height": SIZES[1440]})
         self.settle()
-        self.walk()
+        walk_with_tab(self.tab, self.browser.devtools)
+        self.walked = self.tab.evaluate("gallery.walked()")
         self.errors += self.tab.evaluate("gallery.breaches")
         if self.part == NOTE and self.screen.press:
             # What is opened in one note stays open in the next.
@@ -162,33 +162,22 @@ class Visit:
 
     def look(self, width):
         self.tab.set_viewport_size({"width": width, "height": SIZES[width]})
-        self.settle()
-        for scheme in ["light", "dark"]:
+        for scheme in ["light", "dark"] if PICTURES or width == 1440 else ["light"]:
             self.tab.emulate_media(color_scheme=scheme)
             self.settle()
             self.violations[f"{width}, {scheme}"] = self.breaks(width, scheme)
-            self.tab.screenshot(path=self.room.folder / f"{self.name}-{width}-{scheme}.png", caret="initial")
+            photograph(self.tab, self.room.folder / f"{self.name}-{width}-{scheme}.png", caret="initial")
         self.tab.emulate_media(color_scheme="light")
         self.overflow[width] = self.tab.evaluate("gallery.overflow()")
         if width == 390:
             self.small = self.tab.evaluate("gallery.small(24)") + self.tab.evaluate("main => gallery.small(44, main)", self.room.main)
 
     def breaks(self, width, scheme):
-        """All rules in the light and those of colours in the dark. Of colours, which cost most, the width between says nothing new."""
-        if width == 820 and scheme == "dark":
+        """All rules in the widest window and, but for colours, in the narrowest, which has one column; in the dark what colours decide."""
+        if width == 820 or width == 390 and scheme == "dark":
             return []
-        options = {"isWhole": True, "rules": COLOURS if scheme == "dark" else None, "without": COLOURS if width == 820 else []}
+        options = {"isWhole": True, "rules": COLOURS if scheme == "dark" else None, "without": COLOURS if width == 390 else []}
         return self.tab.evaluate("options => gallery.violations(options)", options)
-
-    def walk(self):
-        """Through the whole page with Tab alone."""
-        stops = self.tab.evaluate("gallery.prepareWalk()")
-        # Rows may come while it goes on.
-        for _ in range(3 * stops + 12):
-            self.tab.keyboard.press("Tab")
-            if not self.tab.evaluate("gallery.step()"):
-                break
-        self.walked = self.tab.evaluate("gallery.walked()")
 
 
 def press(*names):

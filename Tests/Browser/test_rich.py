@@ -3,11 +3,11 @@
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from atrium import wait_for_index
-from browsing import ROOT, SCREENS, quiet
+from browsing import ROOT, quiet
+from looks import look_at_all_sizes
 from test_bytes import png
 
 # The renderer's HTML, in which only the host's script and style are tried here.
@@ -140,21 +140,15 @@ def test_libraries_are_kept_by_their_hash_and_nothing_else_of_the_system_is_serv
         assert page.context.request.get(f"{house.origin}/app/assets/rich/{name}").status == 404, name
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [390, 1440])
-def test_rich_content_can_be_read_by_everybody(note, house, width, scheme):
+def test_rich_content_can_be_read_by_everybody(note, house):
     (house.data / "pic.png").write_bytes(png(600, 240))
-    page = note(MARKUP + '<p><img src="/app/bytes/raw/pic.png" alt="A bed"></p>', viewport={"width": width, "height": 1000}, color_scheme=scheme, bypass_csp=True)
+    page = note(MARKUP + '<p><img src="/app/bytes/raw/pic.png" alt="A bed"></p>', bypass_csp=True)
     expect(page.locator(".rich .math math").first).to_be_attached()
     expect(page.locator(".rich .hljs-keyword")).to_have_count(1)
     page.wait_for_function("document.querySelector('.rich img').naturalWidth === 600")
-    # Nothing makes the page wider than the window.
-    assert page.evaluate("document.documentElement.scrollWidth") == width
+    # Nothing makes the page wider than the window: the last is the narrowest.
+    look_at_all_sizes(page, "rich")
     assert page.locator(".rich img").evaluate("e => e.getBoundingClientRect().right <= innerWidth")
-    found = Axe().run(page)
-    assert found.violations_count == 0, found.generate_report()
-    SCREENS.mkdir(parents=True, exist_ok=True)
-    page.screenshot(path=SCREENS / f"rich-{width}-{scheme}.png")
 
 
 def test_a_folded_callout_opens_by_keyboard(note):

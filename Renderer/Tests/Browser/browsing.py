@@ -13,6 +13,8 @@ PROGRAMS = pathlib.Path(os.environ.get("ATRIUM_PROGRAMS", ROOT / ".build/debug")
 # Milliseconds added to each request of the pages: `ATRIUM_LATENCY=300 make e2e`.
 LATENCY = int(os.environ.get("ATRIUM_LATENCY", "0"))
 SCREENS = ROOT / ".build/screens"
+# For whoever wants to look at all screens: `make screenshots`.
+PICTURES = bool(os.environ.get("ATRIUM_PICTURES"))
 
 
 def pytest_configure(config):
@@ -95,6 +97,13 @@ def quiet(page):
     """Waits until neither the page nor the server has anything pending."""
     page.locator("html[data-quiet]").wait_for(state="attached")
     return page
+
+
+def photograph(page, path, **options):
+    """Takes a picture where the run was asked for them; no test looks at it."""
+    if PICTURES:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        page.screenshot(path=path, **options)
 
 
 def forget(page):

@@ -151,14 +151,22 @@ window.gallery = (() => {
     return found.violations.map(each => [each.id, each.nodes.slice(0, 3).map(node => node.html.slice(0, 160))]);
   };
 
-  let before = new Map();
+  let before = new Map(), isBeyond = false;
+  // Answers how many stops there are, and whether more may come on the way.
   const prepareWalk = () => {
     page().tabIndex = -1;
     page().focus({ preventScroll: true });
     before = new Map([...page().querySelectorAll("*")].filter(each => each.tabIndex >= 0).map(each => [each, rings(each)]));
-    page().addEventListener("focusin", () => { left = null; });
-    page().addEventListener("focusout", event => { if (!page().contains(event.relatedTarget)) left = controls(); });
-    return before.size;
+    page().addEventListener("focusin", ({ target }) => {
+      left = null;
+      focused.set(target, rings(target) !== before.get(target));
+    });
+    page().addEventListener("focusout", event => {
+      if (page().contains(event.relatedTarget)) return;
+      left = controls();
+      isBeyond = true;
+    });
+    return { stops: before.size, grows: !!document.querySelector("[data-seen]") };
   };
   // What there was to be reached when the walk left the page: rows may come a moment later.
   let left = null;
@@ -166,9 +174,8 @@ window.gallery = (() => {
   // Answers whether the walk is still within the page. At the end of a list there may be more of it in a moment.
   const step = async () => {
     const element = document.activeElement;
-    if (!element || element === document.body || !page().contains(element)) return false;
-    focused.set(element, rings(element) !== before.get(element));
-    if (element.closest(".row:nth-last-child(-n + 3)")) await settle();
+    if (isBeyond || !element || element === document.body || !page().contains(element)) return false;
+    if (element.closest(".row:nth-last-child(-n + 8)")) await settle();
     return true;
   };
 
@@ -194,7 +201,7 @@ window.gallery = (() => {
     mouseOnly: mouseOnly(),
   });
 
-  // The keys that work a control; of several, one that does something is enough: a slider may stand at its end.
+  // The keys that may work a control.
   const keysOf = element => {
     if (element.matches(".grip, select, input[type=date], input[type=time], input[type=datetime-local]")) return ["ArrowDown", "ArrowUp"];
     if (element.matches("input[type=range], [role=slider]")) return ["ArrowRight", "ArrowLeft"];
@@ -210,17 +217,23 @@ window.gallery = (() => {
   // A list whose rows are all switched off has nothing to choose.
   const canBeWorked = element => element.tabIndex >= 0 && !element.readOnly && (!element.matches("[role=listbox], [role=tree]") ||
     !!element.querySelector(":is([role=option], [role=treeitem]):not([aria-disabled=true])"));
-  const prepareWork = () => (workable = controls().filter(canBeWorked)).map(keysOf);
-  // Puts the focus on a control; answers whether it is still there.
+  // The choice of a state comes last: it takes all else away.
+  const choosesState = element => !!page().querySelector("[role=radiogroup]")?.contains(element);
+  const prepareWork = () => {
+    const found = controls().filter(canBeWorked);
+    workable = [...found.filter(each => !choosesState(each)), ...found.filter(choosesState)];
+    return workable.length;
+  };
+  // Puts the focus on a control; answers by which keys it is worked as it now stands, none if it is not there any more.
   const take = async index => {
     const element = workable[index];
-    if (!element?.isConnected || !isOffered(element)) return false;
+    if (!element?.isConnected || !isOffered(element)) return [];
     element.focus();
     // That it has the focus may change the page, too.
     await settle();
     happened = false;
     wasOpen = element.parentNode.open;
-    return element.contains(document.activeElement);
+    return element.contains(document.activeElement) ? keysOf(element) : [];
   };
   // Answers whether the key did something.
   const took = async index => {

@@ -57,7 +57,7 @@ def told(texts):
     """The texts of all states as one: the first whole, of the others the lines that differ from it. Lines that went are counted."""
     first = texts[STATES[0]]
     lines = [f"== {STATES[0]} ==", *first.splitlines()]
-    for state in STATES[1:]:
+    for state in list(texts)[1:]:
         lines += [f"== {state}: what differs ==", *differing(first.splitlines(), texts[state].splitlines())]
     return "\n".join(lines) + "\n"
 

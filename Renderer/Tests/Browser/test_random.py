@@ -24,11 +24,11 @@ def test_random_steps_leave_the_page_that_is_drawn_anew(chromium, gallery_url):
         step.click()
         page.get_by_text(f"Step {number}", exact=True).wait_for()
         quiet(page)
-        # Addresses that change within a moment are written as one.
-        page.wait_for_url(f"**/random?seed={seed}&steps={number}")
-        fresh = page.request.get(page.url).text()
+        fresh = page.request.get(f"{gallery_url}/random?seed={seed}&steps={number}").text()
         live, anew = page.evaluate("html => [gallery.markup(), gallery.markupOf(html)]", fresh)
         assert live.splitlines() == anew.splitlines(), f"step {number} of seed {seed}"
+    # Addresses that change within a moment are written as one.
+    page.wait_for_url(f"**/random?seed={seed}&steps={STEPS}")
     page.reload()
     quiet(page)
     assert page.get_by_text(f"Step {STEPS}", exact=True).is_visible()

@@ -79,13 +79,30 @@ enum Assets: String, CaseIterable {
 
   /// One script of several parts, without their comments and indents: a line of the sources holds no part of a longer text.
   private static func join(_ parts: [[UInt8]]) -> [UInt8] {
-    let lines = parts.joined().split(separator: UInt8(ascii: "\n")).map { $0.drop { $0 == UInt8(ascii: " ") } }
-    let code = lines.filter { !$0.isEmpty && !$0.starts(with: "//".utf8) }
-    return Array("\"use strict\";\n".utf8) + code.joined(separator: "\n".utf8) + Array("\n".utf8)
+    let newline = UInt8(ascii: "\n"), space = UInt8(ascii: " "), slash = UInt8(ascii: "/")
+    var script = Array("\"use strict\";\n".utf8)
+    for part in parts {
+      // By pointer: each start of a server does this, also of those that are built for tests, where collections are slow.
+      part.withUnsafeBytes { bytes in
+        var start = 0
+        while start < bytes.count {
+          var end = start
+          while end < bytes.count, bytes[end] != newline { end += 1 }
+          while start < end, bytes[start] == space { start += 1 }
+          let isComment = end - start > 1 && bytes[start] == slash && bytes[start + 1] == slash
+          if start < end, !isComment {
+            script.append(contentsOf: UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
+            script.append(newline)
+          }
+          start = end + 1
+        }
+      }
+    }
+    return script
   }
 
   /// Of two rules of one weight the later counts.
-  private static let styleBytes: [UInt8] = Array(
+  private static let styleBytes: [UInt8] =
     [
       PackageResources.tokens_css, PackageResources.base_css, PackageResources.layout_css, PackageResources.grids_css,
       PackageResources.type_css, PackageResources.controls_css, PackageResources.fields_css, PackageResources.menus_css,
@@ -93,7 +110,7 @@ enum Assets: String, CaseIterable {
       PackageResources.navigation_css, PackageResources.lists_css, PackageResources.dialogs_css, PackageResources.files_css,
       PackageResources.effects_css,
       PackageResources.rich_css, PackageResources.page_css,
-    ].joined())
+    ].reduce([], +)
 
   func address(below prefix: Prefix) -> String { prefix.address(of: "/assets/" + versioned) }
 

@@ -60,7 +60,8 @@ private struct Step<Content: View>: View {
 /// The key is made in place; where nobody signs in none is needed.
 private struct KeyStep: View {
   @Environment(Account.self) private var account
-  @Environment(OwnAccount.self) private var own
+  @Environment(Contents.self) private var contents
+  private var own: OwnAccount { contents.own }
   @Environment(AgentsModel.self) private var agents
   private var connecting: Connecting { agents.connecting }
   @State private var submission = Submission()

@@ -4,7 +4,8 @@ import SwiftUI
 
 /// The room's rows of the sidebar.
 struct AgentsSidebar: View {
-  @Environment(RoomBadges.self) private var badges
+  @Environment(Contents.self) private var contents
+  private var badges: RoomBadges { contents.badges }
 
   var body: some View {
     Section {

@@ -23,12 +23,7 @@ public struct AtriumView: View {
     .environment(\.rooms, model.rooms)
     .environment(model.account)
     .environment(model.entrance)
-    .environment(model.contents.notices)
-    .environment(model.contents.push)
-    .environment(model.contents.own)
-    .environment(model.contents.people)
-    .environment(model.contents.badges)
-    .environment(model.contents.search)
+    .environment(model.contents)
     // Before anything is asked for: tasks begin when the view stands.
     .onChange(of: locale, initial: true) { model.speak(locale.identifier(.bcp47)) }
     .onChange(of: phase) { model.isSeen(phase != .background) }

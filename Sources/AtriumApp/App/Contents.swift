@@ -1,29 +1,30 @@
 package import AtriumAPI
 import AtriumClient
+import Observation
 
 /// What the screens of one person show. The next person begins with nothing.
-package final class Contents {
+///
+/// What not every page shows is made when it is first asked for: a page that nobody looks at the settings in keeps none of their models.
+package final class Contents: Observable {
   let notices: NoticesModel
-  let push: PushModel
-  let own: OwnAccount
-  let people: HouseholdModel
-  let badges: RoomBadges
-  let about: Loadable<About>
+  package let badges: RoomBadges
   let home: Loadable<Home>
+  private(set) lazy var push = PushModel(client: opening.client, clock: opening.clock)
+  package private(set) lazy var own = OwnAccount(client: opening.client, account: account, clock: opening.clock)
+  private(set) lazy var people = HouseholdModel(client: opening.client, clock: opening.clock)
+  private(set) lazy var about = Loadable(clock: opening.clock) { [client = opening.client] in try await client.send(GetAbout()) }
   let search: HouseSearchModel
+  private let account: Account
   private let rooms: RoomRegistry
   private let opening: RoomOpening
   private var opened: [Room: any RoomScreens] = [:]
 
   /// - Parameter bytes: where the host answers the bytes of pictures.
   init(client: APIClient, account: Account, rooms: RoomRegistry, bytes: String?, reader: Reader, clock: any Clock<Duration>) {
+    self.account = account
     self.rooms = rooms
     opening = RoomOpening(client: client, bytes: bytes, reader: reader, clock: clock)
     notices = NoticesModel(client: client, reader: reader, clock: clock)
-    push = PushModel(client: client, clock: clock)
-    own = OwnAccount(client: client, account: account, clock: clock)
-    people = HouseholdModel(client: client, clock: clock)
-    about = Loadable(clock: clock) { try await client.send(GetAbout()) }
     home = Loadable(clock: clock) { try await client.send(GetHome(language: reader.language)) }
     search = HouseSearchModel(client: client, reader: reader)
     badges = RoomBadges(rooms: rooms, client: client, clock: clock)

@@ -60,7 +60,8 @@ private struct RoomTab: View {
   let room: Room
   let model: AppModel
   let shown: Destination
-  @Environment(RoomBadges.self) private var badges
+  @Environment(Contents.self) private var contents
+  private var badges: RoomBadges { contents.badges }
 
   var body: some View {
     if let start = model.rooms[room]?.start {

@@ -5,7 +5,8 @@ import SwiftUI
 struct ShellView: View {
   let model: AppModel
   @Environment(Account.self) private var account
-  @Environment(NoticesModel.self) private var notices
+  @Environment(Contents.self) private var contents
+  private var notices: NoticesModel { contents.notices }
 
   var body: some View {
     Group {
@@ -39,8 +40,9 @@ struct ShellColumns: View {
 private struct ShellSidebar: View {
   let model: AppModel
   @Environment(Account.self) private var account
-  @Environment(NoticesModel.self) private var notices
-  @Environment(RoomBadges.self) private var badges
+  @Environment(Contents.self) private var contents
+  private var notices: NoticesModel { contents.notices }
+  private var badges: RoomBadges { contents.badges }
 
   var body: some View {
     @Bindable var navigation = model.navigation

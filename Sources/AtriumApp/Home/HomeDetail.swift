@@ -57,7 +57,8 @@ private struct ResumeCard: View {
 
 private struct RoomCard: View {
   let room: Room
-  @Environment(RoomBadges.self) private var badges
+  @Environment(Contents.self) private var contents
+  private var badges: RoomBadges { contents.badges }
   @Environment(\.rooms) private var rooms
 
   var body: some View {

@@ -3,7 +3,8 @@ import SwiftUI
 
 /// What the house has to tell the person, by day.
 struct NoticesScreen: View {
-  @Environment(NoticesModel.self) private var notices
+  @Environment(Contents.self) private var contents
+  private var notices: NoticesModel { contents.notices }
   private var list: NoticeList { notices.list }
 
   var body: some View {
@@ -28,7 +29,8 @@ struct NoticesScreen: View {
 }
 
 private struct SeeAllButton: View {
-  @Environment(NoticesModel.self) private var notices
+  @Environment(Contents.self) private var contents
+  private var notices: NoticesModel { contents.notices }
 
   var body: some View {
     Button("Mark All as Read", systemImage: "checkmark.circle") {
@@ -39,7 +41,8 @@ private struct SeeAllButton: View {
 }
 
 private struct NoticeRows: View {
-  @Environment(NoticesModel.self) private var notices
+  @Environment(Contents.self) private var contents
+  private var notices: NoticesModel { contents.notices }
   private var list: NoticeList { notices.list }
   @Environment(Today.self) private var today
   @Environment(\.timeZone) private var timeZone
@@ -68,7 +71,8 @@ private struct NoticeRows: View {
 /// Who presses it has seen it, and comes to where it leads.
 private struct NoticeRow: View {
   let notice: Notice
-  @Environment(NoticesModel.self) private var notices
+  @Environment(Contents.self) private var contents
+  private var notices: NoticesModel { contents.notices }
   @Environment(Navigation.self) private var navigation
   @Environment(\.rooms) private var rooms
 

@@ -3,7 +3,8 @@ import SwiftUI
 
 /// What was sent to the person's devices, what was not, and why, the latest first.
 struct PushLogScreen: View {
-  @Environment(PushModel.self) private var push
+  @Environment(Contents.self) private var contents
+  private var push: PushModel { contents.push }
   private var log: PushLog { push.log }
 
   var body: some View {

@@ -3,7 +3,8 @@ package import SwiftUI
 
 /// Offers to tell the person in this browser, once there is something to tell of. Where that is so already, or cannot be, it says nothing.
 package struct PushOffer: View {
-  @Environment(PushModel.self) private var push
+  @Environment(Contents.self) private var contents
+  private var push: PushModel { contents.push }
   private var overview: Loadable<PushOverview> { push.overview }
 
   package init() {}

@@ -4,7 +4,8 @@ import SwiftUI
 /// Where the person is told outside of the app: this browser, their other devices, and whether it arrives.
 struct PushScreen: View {
   @Environment(Navigation.self) private var navigation
-  @Environment(PushModel.self) private var push
+  @Environment(Contents.self) private var contents
+  private var push: PushModel { contents.push }
   private var overview: Loadable<PushOverview> { push.overview }
 
   var body: some View {
@@ -27,7 +28,8 @@ struct PushScreen: View {
 /// The person's devices and browsers, each of which can be taken away.
 private struct DestinationSection: View {
   let destinations: [PushDestination]
-  @Environment(PushModel.self) private var push
+  @Environment(Contents.self) private var contents
+  private var push: PushModel { contents.push }
   @State private var leaving: PushDestination?
   @State private var isAsking = false
   @State private var submission = Submission()
@@ -106,7 +108,8 @@ extension PushKind {
 /// Sends something to see whether it arrives, and says what became of it at each place.
 private struct TestSection: View {
   let hasDestinations: Bool
-  @Environment(PushModel.self) private var push
+  @Environment(Contents.self) private var contents
+  private var push: PushModel { contents.push }
   @State private var submission = Submission()
 
   var body: some View {

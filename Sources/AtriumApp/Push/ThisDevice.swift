@@ -6,7 +6,8 @@ struct ThisDevice: View {
   let overview: PushOverview
   /// Says nothing where nothing can be offered.
   var isOffer = false
-  @Environment(PushModel.self) private var push
+  @Environment(Contents.self) private var contents
+  private var push: PushModel { contents.push }
   @AppStorage(OwnPush.key) private var own = OwnPush.none
   @State private var standing = PushStanding.unknown
   /// The person has pressed, and the device has not answered.

@@ -3,7 +3,8 @@ import SwiftUI
 
 /// Return in a field of the search leads to the best hit for what was typed.
 struct ReturnOpensBest: ViewModifier {
-  @Environment(HouseSearchModel.self) private var search
+  @Environment(Contents.self) private var contents
+  private var search: HouseSearchModel { contents.search }
   @Environment(Navigation.self) private var navigation
   @Environment(\.rooms) private var rooms
 

@@ -53,7 +53,7 @@ private struct SearchHitRow: View {
     Label {
       VStack(alignment: .leading, spacing: Space.line) {
         Text(verbatim: hit.title.plain).font(.headline).lineLimit(1)
-        if let passage = Text(hit.snippet) { passage.lineLimit(2).font(.subheadline).foregroundStyle(.secondary) }
+        if let passage = Text(hit.snippet) { passage.font(.subheadline).foregroundStyle(.secondary).lineLimit(2) }
         if reason != nil || hit.at != nil {
           HStack(spacing: Space.gap) {
             if let reason { Text(reason) }

@@ -4,7 +4,8 @@ import SwiftUI
 /// What a search of the whole house found, grouped by room. The field is the sidebar's, or in a narrow window the screen's own.
 struct SearchScreen: View {
   let text: String
-  @Environment(HouseSearchModel.self) private var search
+  @Environment(Contents.self) private var contents
+  private var search: HouseSearchModel { contents.search }
   @Environment(\.horizontalSizeClass) private var width
 
   var body: some View {
@@ -33,7 +34,8 @@ private struct CompactSearchField: ViewModifier {
 
 private struct SearchContent: View {
   let text: String
-  @Environment(HouseSearchModel.self) private var search
+  @Environment(Contents.self) private var contents
+  private var search: HouseSearchModel { contents.search }
 
   var body: some View {
     switch search.phase {

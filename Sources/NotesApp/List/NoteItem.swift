@@ -5,15 +5,30 @@ import SwiftUI
 
 /// A row of a list of notes. The list, its rows and their views have what is known of a note in common.
 nonisolated struct NoteItem: Identifiable, Equatable {
-  private let known: Shared<Known>
+  private let known: Known
 
-  private struct Known: Equatable, Sendable {
+  private final class Known: Equatable, Sendable {
     let id: PathKey
     let title: String
     let excerpt: String?
     let found: [SnippetRun]
     let modified: Date
     let tags: String
+
+    init(id: PathKey, title: String, excerpt: String?, found: [SnippetRun], modified: Date, tags: String) {
+      self.id = id
+      self.title = title
+      self.excerpt = excerpt
+      self.found = found
+      self.modified = modified
+      self.tags = tags
+    }
+
+    static func == (one: Known, other: Known) -> Bool {
+      one === other
+        || one.id == other.id && one.title == other.title && one.excerpt == other.excerpt && one.found == other.found
+          && one.modified == other.modified && one.tags == other.tags
+    }
   }
 
   init(_ document: Document) {
@@ -27,21 +42,21 @@ nonisolated struct NoteItem: Identifiable, Equatable {
 
   private init(_ id: String, _ title: String, excerpt: String? = nil, found: [SnippetRun] = [], _ metadata: DocumentMetadata) {
     let excerpt = excerpt.flatMap { $0.isEmpty ? nil : $0 }
-    known = Shared(
-      Known(id: PathKey(id), title: title, excerpt: excerpt, found: found, modified: metadata.modified, tags: TagLine.text(metadata.tags)))
+    known = Known(
+      id: PathKey(id), title: title, excerpt: excerpt, found: found, modified: metadata.modified, tags: TagLine.text(metadata.tags))
   }
 
   /// The note's key.
-  var id: PathKey { known.value.id }
+  var id: PathKey { known.id }
   /// Empty for a note that has none.
-  var title: String { known.value.title }
+  var title: String { known.title }
   /// The beginning of the text.
-  var excerpt: String? { known.value.excerpt }
+  var excerpt: String? { known.excerpt }
   /// The passage that a search found, with its words marked.
-  var found: [SnippetRun] { known.value.found }
-  var modified: Date { known.value.modified }
+  var found: [SnippetRun] { known.found }
+  var modified: Date { known.modified }
   /// On one line; empty for a note without tags.
-  var tags: String { known.value.tags }
+  var tags: String { known.tags }
 
   /// A text that begins with its own title would say it twice in a row.
   static func dropping(_ title: String, from runs: [SnippetRun]) -> [SnippetRun] {

@@ -10,7 +10,7 @@ enum NoteRow {
   @ViewBuilder static func view(of item: NoteItem, age: Days.Distance?) -> some View {
     VStack(alignment: .leading, spacing: Space.line) {
       title(of: item).font(.headline).lineLimit(1)
-      if let passage = passage(of: item) { passage.lineLimit(2).font(.subheadline).foregroundStyle(.secondary) }
+      if let passage = passage(of: item) { passage.font(.subheadline).foregroundStyle(.secondary).lineLimit(2) }
       HStack(spacing: Space.gap) {
         RelativeDate.view(item.modified, age: age).layoutPriority(1)
         if !item.tags.isEmpty { Text(item.tags).lineLimit(1) }

@@ -29,15 +29,30 @@ package nonisolated struct NotePlace: RoomPlace {
   }
 
   package var page: Page
-  var shelf: NoteShelf
-  private var listing: Shared<Listing>
+  private var listing: Listing
 
-  /// What the shelf's list shows. The links of a list have it in common.
-  private struct Listing: Equatable, Sendable {
-    var filter: NoteFilter
-    var tasks: TaskFilter
-    var month: String?
-    var graph: GraphOptions
+  /// The shelf, and what its list shows. The links of a list have it in common: each place is as large as its page alone, and two are found
+  /// to be equal without a look at the rest.
+  private final class Listing: Equatable, Sendable {
+    let shelf: NoteShelf
+    let filter: NoteFilter
+    let tasks: TaskFilter
+    let month: String?
+    let graph: GraphOptions
+
+    init(shelf: NoteShelf, filter: NoteFilter, tasks: TaskFilter, month: String?, graph: GraphOptions) {
+      self.shelf = shelf
+      self.filter = filter
+      self.tasks = tasks
+      self.month = month
+      self.graph = graph
+    }
+
+    static func == (one: Listing, other: Listing) -> Bool {
+      one === other
+        || one.shelf == other.shelf && one.filter == other.filter && one.tasks == other.tasks && one.month == other.month
+          && one.graph == other.graph
+    }
   }
 
   init(
@@ -45,31 +60,35 @@ package nonisolated struct NotePlace: RoomPlace {
     graph: GraphOptions = GraphOptions()
   ) {
     self.page = page
-    self.shelf = shelf
-    listing = Shared(Listing(filter: filter, tasks: tasks, month: month, graph: graph))
+    listing = Listing(shelf: shelf, filter: filter, tasks: tasks, month: month, graph: graph)
+  }
+
+  var shelf: NoteShelf {
+    get { listing.shelf }
+    set { listing = Listing(shelf: newValue, filter: filter, tasks: tasks, month: month, graph: graph) }
   }
 
   var filter: NoteFilter {
-    get { listing.value.filter }
-    set { if newValue != listing.value.filter { listing.value.filter = newValue } }
+    get { listing.filter }
+    set { if newValue != filter { listing = Listing(shelf: shelf, filter: newValue, tasks: tasks, month: month, graph: graph) } }
   }
 
   /// Which tasks are listed.
   var tasks: TaskFilter {
-    get { listing.value.tasks }
-    set { listing.value.tasks = newValue }
+    get { listing.tasks }
+    set { listing = Listing(shelf: shelf, filter: filter, tasks: newValue, month: month, graph: graph) }
   }
 
   /// The month of the calendar, `2026-08`; nil for the one that says most.
   var month: String? {
-    get { listing.value.month }
-    set { listing.value.month = newValue }
+    get { listing.month }
+    set { listing = Listing(shelf: shelf, filter: filter, tasks: tasks, month: newValue, graph: graph) }
   }
 
   /// What the graph shows.
   var graph: GraphOptions {
-    get { listing.value.graph }
-    set { listing.value.graph = newValue }
+    get { listing.graph }
+    set { listing = Listing(shelf: shelf, filter: filter, tasks: tasks, month: month, graph: newValue) }
   }
 
   /// Places that differ only in their list are told apart by comparing them.

@@ -96,7 +96,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  public nonisolated func disabled(_ disabled: Bool) -> some View {
+  public nonisolated consuming func disabled(_ disabled: Bool) -> some View {
     // Within a disabled view nothing is enabled again.
     TransformEnvironment(content: self, transform: { $0.isEnabled = $0.isEnabled && !disabled }, isSame: { $0.isEnabled == $1.isEnabled })
   }

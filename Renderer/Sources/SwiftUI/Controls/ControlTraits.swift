@@ -35,7 +35,7 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets one trait for the controls below.
-  nonisolated func controlTrait<Value>(
+  nonisolated consuming func controlTrait<Value>(
     _ path: WritableKeyPath<ControlTraits, Value>, _ value: Value, isSame: @escaping (Value, Value) -> Bool
   ) -> TransformEnvironment<Self> {
     TransformEnvironment(
@@ -43,17 +43,17 @@ extension View {
       isSame: { isSame($0.controlTraits[keyPath: path], $1.controlTraits[keyPath: path]) })
   }
 
-  nonisolated func controlTrait<Value: Equatable>(
+  nonisolated consuming func controlTrait<Value: Equatable>(
     _ path: WritableKeyPath<ControlTraits, Value>, _ value: Value
   ) -> TransformEnvironment<Self> {
     controlTrait(path, value, isSame: ==)
   }
 
   /// Sets the size of the controls below.
-  public nonisolated func controlSize(_ controlSize: ControlSize) -> some View { controlTrait(\.size, controlSize) }
+  public nonisolated consuming func controlSize(_ controlSize: ControlSize) -> some View { controlTrait(\.size, controlSize) }
 
   /// Hides the labels of the controls below from the eye; assistive technology still has them.
-  public nonisolated func labelsHidden() -> some View { controlTrait(\.hidesLabels, true) }
+  public nonisolated consuming func labelsHidden() -> some View { controlTrait(\.hidesLabels, true) }
 }
 
 /// How large a control is.

@@ -49,7 +49,7 @@ enum CustomStyleKey<Configuration>: EnvironmentKey {
 
 extension View {
   /// Sets the app's own style for the controls below, or takes it away.
-  nonisolated func customStyle<Configuration>(_ style: CustomStyle<Configuration>?) -> TransformEnvironment<Self> {
+  nonisolated consuming func customStyle<Configuration>(_ style: CustomStyle<Configuration>?) -> TransformEnvironment<Self> {
     TransformEnvironment(content: self, transform: { $0[CustomStyleKey<Configuration>.self] = style }) {
       switch ($0[CustomStyleKey<Configuration>.self], $1[CustomStyleKey<Configuration>.self]) {
       case (nil, nil): true

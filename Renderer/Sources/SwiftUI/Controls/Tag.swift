@@ -7,7 +7,7 @@ nonisolated struct TagModifier<Content: View, Value: Hashable>: _PrimitiveView {
   /// The tag goes down to where the content's elements are made; of two tags the inner one counts.
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     var context = context
-    context.rowTag = view.tag
+    context.tag = view.tag
     return Content._update(view.content, old, context)
   }
 
@@ -47,7 +47,7 @@ extension View {
   /// Names what the view stands for in a container that selects.
   ///
   /// - Parameter includeOptional: whether the tag also stands for the optional of the value.
-  public nonisolated func tag<V>(_ tag: V, includeOptional: Bool = true) -> some View where V: Hashable {
+  public nonisolated consuming func tag<V>(_ tag: V, includeOptional: Bool = true) -> some View where V: Hashable {
     TagModifier(content: self, value: tag, includesOptional: includeOptional)
   }
 }

@@ -1,13 +1,13 @@
 /// One of two views: an `if` with an `else`, or a `switch`.
 public struct _ConditionalContent<TrueContent, FalseContent> {
-  enum Storage {
+  @usableFromInline enum Storage {
     case first(TrueContent)
     case second(FalseContent)
   }
 
   let storage: Storage
 
-  nonisolated init(_ storage: Storage) { self.storage = storage }
+  @usableFromInline nonisolated init(_ storage: Storage) { self.storage = storage }
 }
 
 extension _ConditionalContent: View, _PrimitiveView where TrueContent: View, FalseContent: View {

@@ -46,4 +46,12 @@ enum Tag: String {
   case main, meter, nav, optgroup, option, p, progress, section, select, span, summary, svg, textarea, time, ul, use
 
   var isVoid: Bool { self == .hr || self == .img || self == .input }
+
+  /// A person works it.
+  var isWorked: Bool {
+    switch self {
+    case .a, .button, .input, .select, .summary, .textarea: true
+    default: false
+    }
+  }
 }

@@ -12,7 +12,7 @@ class ElementNode: _Node {
   private(set) var text: String
   var child: _Node?
 
-  init(_ description: ElementDescription, _ context: _Context) {
+  init(_ description: __shared ElementDescription, _ context: __shared _Context) {
     let id = context.session.nextElementID()
     self.id = id
     tag = description.tag
@@ -20,11 +20,7 @@ class ElementNode: _Node {
     attributes = context.attributes(of: description, id: id)
     text = description.text
     super.init(context)
-    needRules()
-  }
-
-  private func needRules() {
-    if !names.rules.isEmpty { session.pageRules.need(names.rules) }
+    session.pageRules.need(names)
   }
 
   var classes: String { names.text }
@@ -38,7 +34,7 @@ class ElementNode: _Node {
     let new = description.names(with: context.style)
     if new !== names, new.text != classes {
       names = new
-      needRules()
+      session.pageRules.need(new)
       if isInPage {
         session.patch.setAttribute(id, "class", classes + room.classes)
         session.roomMayChange(of: self)
@@ -46,7 +42,7 @@ class ElementNode: _Node {
     }
     let newAttributes = (isControl ? context.atControl : context).attributes(of: description, id: id)
     if newAttributes != attributes {
-      if isInPage { tellChanges(to: newAttributes) }
+      if isInPage { tellChanges(from: attributes, to: newAttributes) }
       attributes = newAttributes
     }
     if description.text != text {
@@ -72,11 +68,11 @@ class ElementNode: _Node {
     if let attribute { attributes.append(attribute) }
   }
 
-  private func tellChanges(to new: [Attribute]) {
-    for attribute in new where !attributes.contains(attribute) {
+  final func tellChanges(from old: [Attribute], to new: [Attribute]) {
+    for attribute in new where !old.contains(attribute) {
       session.patch.setAttribute(id, attribute.name, attribute.value)
     }
-    for attribute in attributes where !new.contains(where: { $0.name == attribute.name }) {
+    for attribute in old where !new.contains(where: { $0.name == attribute.name }) {
       session.patch.removeAttribute(id, attribute.name)
     }
   }
@@ -115,7 +111,7 @@ class ElementNode: _Node {
 
   override func write(into html: inout HTMLWriter) {
     isInPage = true
-    html.open(tag, id: id, classes: classes, roomClasses, attributes: markupAttributes)
+    html.open(tag, id: id, names, roomClasses, attributes: markupAttributes)
     guard !tag.isVoid else { return }
     if text.isEmpty {
       writeContent(into: &html)
@@ -267,7 +263,6 @@ extension _Context {
     var context = inside(row)
     context.style = style
     context.attributes = attributes.filter { !$0.isOfRow }
-    context.rowTag = rowTag
     return context
   }
 }

@@ -19,5 +19,5 @@ private struct EquatableBody<Content: View>: View {
 }
 
 extension View where Self: Equatable {
-  public nonisolated func equatable() -> EquatableView<Self> { EquatableView(content: self) }
+  public nonisolated consuming func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }

@@ -141,7 +141,8 @@ private final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content:
     session.counts.rowClosures += 1
     let view = Tracking.run(self, &registration) { content(element) }
     var context = rows.context.under(self)
-    context.rowTag = context.isRow ? AnyHashable(id) : nil
+    // A tag of all rows together is none of a row.
+    context.tag = nil
     child = Content._update(view, child, context)
   }
 
@@ -154,6 +155,7 @@ private final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   override var explicitIdentity: AnyHashable? { AnyHashable(id) }
+  override var rowIdentity: AnyHashable? { AnyHashable(id) }
 }
 
 extension Slot {

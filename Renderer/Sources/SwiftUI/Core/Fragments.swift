@@ -10,9 +10,10 @@ extension EmptyView: _PrimitiveView {
 /// Several views side by side.
 public struct TupleView<T> {
   public var value: T
-  private let update: @MainActor (T, FragmentNode, _Context) -> Void
+  @usableFromInline let update: @MainActor (T, FragmentNode, _Context) -> Void
 
-  nonisolated init<each Content>(_ value: (repeat each Content)) where T == (repeat each Content), repeat each Content: View {
+  @usableFromInline nonisolated init<each Content>(_ value: (repeat each Content))
+  where T == (repeat each Content), repeat each Content: View {
     self.value = value
     update = { value, fragment, context in
       var index = 0
@@ -22,7 +23,7 @@ public struct TupleView<T> {
 
   // A pack is made by copying the views into it; most blocks have so few that their types can be written down.
 
-  nonisolated init<C0: View, C1: View>(_ c0: C0, _ c1: C1) where T == (C0, C1) {
+  @inlinable nonisolated init<C0: View, C1: View>(_ c0: C0, _ c1: C1) where T == (C0, C1) {
     value = (c0, c1)
     update = { value, fragment, context in
       var index = 0
@@ -31,7 +32,7 @@ public struct TupleView<T> {
     }
   }
 
-  nonisolated init<C0: View, C1: View, C2: View>(_ c0: C0, _ c1: C1, _ c2: C2) where T == (C0, C1, C2) {
+  @inlinable nonisolated init<C0: View, C1: View, C2: View>(_ c0: C0, _ c1: C1, _ c2: C2) where T == (C0, C1, C2) {
     value = (c0, c1, c2)
     update = { value, fragment, context in
       var index = 0
@@ -41,7 +42,9 @@ public struct TupleView<T> {
     }
   }
 
-  @MainActor private static func updateChild<V: View>(_ view: V, at index: inout Int, of fragment: FragmentNode, _ context: _Context) {
+  @MainActor @usableFromInline static func updateChild<V: View>(
+    _ view: V, at index: inout Int, of fragment: FragmentNode, _ context: _Context
+  ) {
     // The children are looked at while they are updated, when one of them changes the structure around.
     let old = fragment.child(at: index)
     let node = V._update(view, old, context)
@@ -59,7 +62,7 @@ extension TupleView: _PrimitiveView {
 }
 
 /// The place of several views. More than three are rare, and have an array.
-final class FragmentNode: _Node {
+@usableFromInline final class FragmentNode: _Node {
   private var first: _Node?
   private var second: _Node?
   private var third: _Node?

@@ -26,7 +26,7 @@ private final class IdentityNode: BranchNode {
 }
 
 extension View {
-  public nonisolated func id<ID>(_ id: ID) -> some View where ID: Hashable { IdentityView(content: self, id: id) }
+  public nonisolated consuming func id<ID>(_ id: ID) -> some View where ID: Hashable { IdentityView(content: self, id: id) }
 }
 
 /// A group of views, for a modifier or a builder's sake.

@@ -10,7 +10,7 @@
   var isMounted = true
   var isDirty = false
 
-  init(_ context: _Context) {
+  init(_ context: __shared _Context) {
     session = context.session
     parent = context.parent
     session.counts.nodes += 1
@@ -41,6 +41,9 @@
 
   /// The identity that the app gave this place, by `id(_:)` or as an element of a `ForEach`.
   var explicitIdentity: AnyHashable? { nil }
+
+  /// The identity of a row of a `ForEach`.
+  var rowIdentity: AnyHashable? { nil }
 
   /// The first node at or below this one that has the identity.
   func find(_ identity: AnyHashable) -> _Node? {

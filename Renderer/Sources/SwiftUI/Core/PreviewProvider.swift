@@ -8,5 +8,5 @@ public protocol _PreviewProvider {}
 
 extension View {
   /// A preview's name in Xcode.
-  public nonisolated func previewDisplayName(_ value: String?) -> some View { self }
+  public nonisolated consuming func previewDisplayName(_ value: String?) -> some View { self }
 }

@@ -3,11 +3,11 @@ final class RareContext: Equatable {
   fileprivate(set) var attributes: [Attribute] = []
   fileprivate(set) var controlAttributes: [Attribute] = []
   fileprivate(set) var slot = Slot.plain
-  fileprivate(set) var rowTag: AnyHashable?
+  fileprivate(set) var tag: AnyHashable?
   fileprivate(set) var row: RowTraits?
 
   fileprivate var isEmpty: Bool {
-    attributes.isEmpty && controlAttributes.isEmpty && slot == .plain && rowTag == nil && row == nil
+    attributes.isEmpty && controlAttributes.isEmpty && slot == .plain && tag == nil && row == nil
   }
 
   fileprivate func copy() -> RareContext {
@@ -15,14 +15,14 @@ final class RareContext: Equatable {
     copy.attributes = attributes
     copy.controlAttributes = controlAttributes
     copy.slot = slot
-    copy.rowTag = rowTag
+    copy.tag = tag
     copy.row = row
     return copy
   }
 
   static func == (a: RareContext, b: RareContext) -> Bool {
     a === b
-      || a.slot == b.slot && a.rowTag == b.rowTag && a.attributes == b.attributes && a.controlAttributes == b.controlAttributes
+      || a.slot == b.slot && a.tag == b.tag && a.attributes == b.attributes && a.controlAttributes == b.controlAttributes
         && a.row == b.row
   }
 }
@@ -46,10 +46,22 @@ extension _Context {
     set { if rare != nil || newValue != .plain { changeRare { $0.slot = newValue } } }
   }
 
-  /// The identity that a row around gave: what the row stands for in a list's selection or a picker, unless a tag says otherwise.
-  var rowTag: AnyHashable? {
-    get { rare?.rowTag }
-    set { if rare != nil || newValue != nil { changeRare { $0.rowTag = newValue } } }
+  /// What a modifier says that the row, choice or tab stands for.
+  var tag: AnyHashable? {
+    get { rare?.tag }
+    set { if rare != nil || newValue != nil { changeRare { $0.tag = newValue } } }
+  }
+
+  /// What the row around stands for in a list's selection, a picker or a tab view: what its tag says, else its identity. That is
+  /// looked for only when it is asked for: a row with a link never asks.
+  @MainActor var rowTag: AnyHashable? {
+    if let tag { return tag }
+    var node = parent
+    while let next = node, next.pageElement == nil {
+      if let identity = next.rowIdentity { return identity }
+      node = next.parent
+    }
+    return nil
   }
 
   /// What modifiers say of the row around: its lines, its background, its actions.

@@ -35,7 +35,7 @@ public struct ModifiedContent<Content, Modifier> {
   public var content: Content
   public var modifier: Modifier
 
-  public nonisolated init(content: Content, modifier: Modifier) {
+  @inlinable public nonisolated init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
   }
@@ -56,5 +56,7 @@ private struct ModifiedBody<Modifier: ViewModifier>: View {
 }
 
 extension View {
-  public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> { ModifiedContent(content: self, modifier: modifier) }
+  @inlinable public nonisolated consuming func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
 }

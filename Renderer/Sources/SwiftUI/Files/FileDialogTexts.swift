@@ -17,26 +17,26 @@ extension EnvironmentValues {
 
 extension View {
   /// What the dialog of a `fileImporter` says below its title.
-  public nonisolated func fileDialogMessage(_ message: Text?) -> some View { saying(\.message, message) }
+  public nonisolated consuming func fileDialogMessage(_ message: Text?) -> some View { saying(\.message, message) }
 
-  public nonisolated func fileDialogMessage(_ messageKey: LocalizedStringKey) -> some View { saying(\.message, Text(messageKey)) }
+  public nonisolated consuming func fileDialogMessage(_ messageKey: LocalizedStringKey) -> some View { saying(\.message, Text(messageKey)) }
 
-  @_disfavoredOverload public nonisolated func fileDialogMessage<S>(_ message: S) -> some View where S: StringProtocol {
+  @_disfavoredOverload public nonisolated consuming func fileDialogMessage<S>(_ message: S) -> some View where S: StringProtocol {
     saying(\.message, Text(message))
   }
 
   /// What the button says with which files are chosen.
-  public nonisolated func fileDialogConfirmationLabel(_ label: Text?) -> some View { saying(\.confirmation, label) }
+  public nonisolated consuming func fileDialogConfirmationLabel(_ label: Text?) -> some View { saying(\.confirmation, label) }
 
-  public nonisolated func fileDialogConfirmationLabel(_ labelKey: LocalizedStringKey) -> some View {
+  public nonisolated consuming func fileDialogConfirmationLabel(_ labelKey: LocalizedStringKey) -> some View {
     saying(\.confirmation, Text(labelKey))
   }
 
-  @_disfavoredOverload public nonisolated func fileDialogConfirmationLabel<S>(_ label: S) -> some View where S: StringProtocol {
+  @_disfavoredOverload public nonisolated consuming func fileDialogConfirmationLabel<S>(_ label: S) -> some View where S: StringProtocol {
     saying(\.confirmation, Text(label))
   }
 
-  private nonisolated func saying(_ part: WritableKeyPath<FileDialogTexts, Text?>, _ text: Text?) -> some View {
+  private nonisolated consuming func saying(_ part: WritableKeyPath<FileDialogTexts, Text?>, _ text: Text?) -> some View {
     TransformEnvironment(
       content: self, transform: { $0.fileDialogTexts[keyPath: part] = text }, isSame: { $0.fileDialogTexts == $1.fileDialogTexts })
   }

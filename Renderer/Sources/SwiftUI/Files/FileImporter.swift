@@ -4,14 +4,14 @@ public import UniformTypeIdentifiers
 extension View {
   /// Lets people choose a file. The browser's own chooser opens with the dialog where the browser allows it; the file can be dropped
   /// on the dialog as well. It is sent to the host, and the URL is that of the host's copy, which lasts as long as the page.
-  public nonisolated func fileImporter(
+  public nonisolated consuming func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType], onCompletion: @escaping (Result<URL, any Error>) -> Void
   ) -> some View {
     importing(isPresented, allowedContentTypes, false, { onCompletion($0.flatMap(\.single)) }, {})
   }
 
   /// Lets people choose files. They are there together, in the order in which they were chosen.
-  public nonisolated func fileImporter(
+  public nonisolated consuming func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
     onCompletion: @escaping (Result<[URL], any Error>) -> Void
   ) -> some View {
@@ -19,14 +19,14 @@ extension View {
   }
 
   /// - Parameter onCancellation: runs when a person leaves the dialog without files.
-  public nonisolated func fileImporter(
+  public nonisolated consuming func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
     onCompletion: @escaping (Result<[URL], any Error>) -> Void, onCancellation: @escaping () -> Void
   ) -> some View {
     importing(isPresented, allowedContentTypes, allowsMultipleSelection, onCompletion, onCancellation)
   }
 
-  private nonisolated func importing(
+  private nonisolated consuming func importing(
     _ isPresented: Binding<Bool>, _ types: [UTType], _ allowsMultiple: Bool,
     _ complete: @escaping (Result<[URL], any Error>) -> Void, _ cancel: @escaping () -> Void
   ) -> some View {

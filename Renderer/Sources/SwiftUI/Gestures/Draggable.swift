@@ -3,7 +3,7 @@ import Foundation
 extension View {
   /// Lets people drag what the view stands for to a `dropDestination` of the same page: with a pointer, or with the keyboard by
   /// copying it (Control or Command, C) and pasting where it shall go (V).
-  public nonisolated func draggable<T>(_ payload: @autoclosure @escaping () -> T) -> some View where T: Transferable {
+  public nonisolated consuming func draggable<T>(_ payload: @autoclosure @escaping () -> T) -> some View where T: Transferable {
     DragModifier(content: self) { DragPayload(payload()) }
   }
 }

@@ -4,7 +4,7 @@ import UniformTypeIdentifiers
 extension View {
   /// Takes what is dropped on the view: what a `draggable` of the page stands for, text and links from elsewhere, and files where the
   /// type can be made of a file's address or content.
-  public nonisolated func dropDestination<T>(
+  public nonisolated consuming func dropDestination<T>(
     for payloadType: T.Type = T.self, action: @escaping (_ items: [T], _ location: CGPoint) -> Bool,
     isTargeted: @escaping (Bool) -> Void = { _ in }
   ) -> some View where T: Transferable {

@@ -1,12 +1,12 @@
 extension View {
   /// Lets a person work the view by a gesture. What a gesture does the keyboard must be able to do as well: by buttons beside it, or by
   /// actions with a shortcut; the page cannot think of any by itself.
-  public nonisolated func gesture<T>(_ gesture: T, including mask: GestureMask = .all) -> some View where T: Gesture {
+  public nonisolated consuming func gesture<T>(_ gesture: T, including mask: GestureMask = .all) -> some View where T: Gesture {
     GestureView(content: self, gesture: gesture, mask: mask)
   }
 
   /// As `gesture(_:including:)`: a drag and a pinch of one view do not exclude each other in a page, a second finger ends the drag.
-  public nonisolated func simultaneousGesture<T>(_ gesture: T, including mask: GestureMask = .all) -> some View where T: Gesture {
+  public nonisolated consuming func simultaneousGesture<T>(_ gesture: T, including mask: GestureMask = .all) -> some View where T: Gesture {
     GestureView(content: self, gesture: gesture, mask: mask)
   }
 }

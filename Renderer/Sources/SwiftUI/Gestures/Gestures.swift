@@ -3,12 +3,12 @@ public import Foundation
 extension View {
   /// Runs the action on a tap, a click, or Enter and Space while the view has the focus. The page presents the view as a button; an
   /// action deserves a `Button` where one will do.
-  public nonisolated func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+  public nonisolated consuming func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     GestureModifier(content: self, kind: .tap(count), action: action, changed: nil)
   }
 
   /// Runs the action when the view has been pressed for a while, with a pointer or with Space.
-  public nonisolated func onLongPressGesture(
+  public nonisolated consuming func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
     onPressingChanged: ((Bool) -> Void)? = nil
   ) -> some View {
@@ -18,7 +18,7 @@ extension View {
   }
 
   /// Says whether a pointer is over the view. A finger never is.
-  public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View {
+  public nonisolated consuming func onHover(perform action: @escaping (Bool) -> Void) -> some View {
     GestureModifier(content: self, kind: .hover, action: {}, changed: action)
   }
 }

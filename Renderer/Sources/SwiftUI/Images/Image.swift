@@ -59,7 +59,7 @@ extension Image: _PrimitiveView {
 }
 
 extension View {
-  public nonisolated func imageScale(_ scale: Image.Scale) -> some View { styled(.text, "image scale", scale.className) }
+  public nonisolated consuming func imageScale(_ scale: Image.Scale) -> some View { styled(.text, "image scale", scale.className) }
 }
 
 extension _Context {

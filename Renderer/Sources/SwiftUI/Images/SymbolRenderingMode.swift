@@ -21,7 +21,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
+  public nonisolated consuming func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     TransformEnvironment(
       content: self, transform: { $0.symbolRenderingMode = mode },
       isSame: { $0.symbolRenderingMode?.isPalette == $1.symbolRenderingMode?.isPalette })

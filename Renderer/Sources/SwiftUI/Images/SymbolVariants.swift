@@ -41,7 +41,7 @@ extension EnvironmentValues {
 
 extension View {
   /// Shows symbols in a variant where there is a drawing of it.
-  public nonisolated func symbolVariant(_ variant: SymbolVariants) -> some View {
+  public nonisolated consuming func symbolVariant(_ variant: SymbolVariants) -> some View {
     TransformEnvironment(
       content: self,
       transform: { values in

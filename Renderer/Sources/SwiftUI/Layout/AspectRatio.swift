@@ -8,17 +8,17 @@ public enum ContentMode: Hashable, CaseIterable, Sendable {
 
 extension View {
   /// Keeps a ratio of width to height. Without one, that of the picture: then it counts for a picture only.
-  public nonisolated func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+  public nonisolated consuming func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     AspectRatioModifier(content: self, ratio: aspectRatio, mode: contentMode)
   }
 
-  public nonisolated func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+  public nonisolated consuming func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
     self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
   }
 
-  public nonisolated func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+  public nonisolated consuming func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
-  public nonisolated func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+  public nonisolated consuming func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }
 
 /// With a ratio a box that is as wide as it may be; without one a class on the picture.

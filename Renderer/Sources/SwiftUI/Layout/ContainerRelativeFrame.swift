@@ -2,12 +2,12 @@ public import Foundation
 
 extension View {
   /// As wide as the scroll view around; in the vertical direction as high as the window.
-  public nonisolated func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
+  public nonisolated consuming func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
     ContainerFrame(content: self, axes: axes, name: "", part: "100", alignment: alignment)
   }
 
   /// A share of the scroll view's width: `span` of `count` columns with `spacing` between.
-  public nonisolated func containerRelativeFrame(
+  public nonisolated consuming func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
   ) -> some View {
     let gaps = StyleRules.format(spacing * CGFloat(count - 1))

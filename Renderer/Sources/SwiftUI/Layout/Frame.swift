@@ -48,11 +48,11 @@ struct FrameLimit: Sendable {
 }
 
 extension View {
-  public nonisolated func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
+  public nonisolated consuming func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
     FrameModifier(content: self, limits: FrameLimit.of(.width, width) + FrameLimit.of(.height, height), alignment: alignment)
   }
 
-  public nonisolated func frame(
+  public nonisolated consuming func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil,
     maxHeight: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {

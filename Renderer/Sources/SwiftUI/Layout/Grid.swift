@@ -52,24 +52,24 @@ extension GridRow: _PrimitiveView {
 
 extension View {
   /// How many columns the cell takes.
-  public nonisolated func gridCellColumns(_ count: Int) -> some View {
+  public nonisolated consuming func gridCellColumns(_ count: Int) -> some View {
     ValueModifier(
       content: self,
       trait: ValueTrait(rank: .item, group: "columns", name: "gs\(max(count, 1))", declaration: "grid-column:span \(max(count, 1))"))
   }
 
   /// Where the cell stands in its place, instead of where the grid, its row and its column say.
-  public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View {
+  public nonisolated consuming func gridCellAnchor(_ anchor: UnitPoint) -> some View {
     styled(.item, "anchor", "gca \(GridAnchor.name("j", anchor.x)) \(GridAnchor.name("k", anchor.y))")
   }
 
   /// Where all cells of the column stand from side to side.
-  public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
+  public nonisolated consuming func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     styled(.item, "column alignment", "gc" + guide.className)
   }
 
   /// Directions in which the cell does not ask for more room than the others of its row or column have.
-  public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
+  public nonisolated consuming func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
     styled(.item, "unsized width", axes.contains(.horizontal) ? "guw" : nil)
       .styled(.item, "unsized height", axes.contains(.vertical) ? "guh" : nil)
   }

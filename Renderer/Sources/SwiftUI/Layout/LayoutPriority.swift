@@ -1,19 +1,19 @@
 extension View {
   /// Who gets room first when there is too little: a view with a priority above the usual 0 does not shrink, one below shrinks first.
-  public nonisolated func layoutPriority(_ value: Double) -> some View {
-    styled(.item, "priority", value > 0 ? "keep" : value < 0 ? "yield" : nil)
+  @inlinable public nonisolated consuming func layoutPriority(_ value: Double) -> some View {
+    StyleModifier(content: self, trait: .priority(value))
   }
 
   /// Which of views that lie on each other is in front.
-  public nonisolated func zIndex(_ value: Double) -> some View { ValueModifier(content: self, trait: .zIndex(value)) }
+  public nonisolated consuming func zIndex(_ value: Double) -> some View { ValueModifier(content: self, trait: .zIndex(value)) }
 
   /// Keeps the view's place and shows nothing.
-  public nonisolated func hidden() -> some View { styled(.text, "hidden", "hid") }
+  public nonisolated consuming func hidden() -> some View { styled(.text, "hidden", "hid") }
 
   /// The size that the view wants, whatever there is room for.
-  public nonisolated func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+  public nonisolated consuming func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
-  public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+  public nonisolated consuming func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     styled(.item, "fixed width", horizontal ? "own-w" : nil).styled(.item, "fixed height", vertical ? "own-h" : nil)
   }
 }
@@ -44,5 +44,12 @@ nonisolated struct ValueTrait: Sendable {
     let level = Int(max(-1000, min(1000, value * 10)))
     return ValueTrait(
       rank: .item, group: "z", name: "z" + StyleRules.token(Double(level)), declaration: "z-index:\(level);position:relative")
+  }
+}
+
+extension Style.Trait {
+  @usableFromInline static func priority(_ value: Double) -> Style.Trait? {
+    guard value != 0 else { return nil }
+    return Style.Trait(rank: .item, group: "priority", className: value > 0 ? "keep" : "yield")
   }
 }

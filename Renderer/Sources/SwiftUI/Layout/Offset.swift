@@ -2,9 +2,9 @@ public import Foundation
 
 extension View {
   /// Draws the view elsewhere; its place stays where it was.
-  public nonisolated func offset(_ offset: CGSize) -> some View { self.offset(x: offset.width, y: offset.height) }
+  public nonisolated consuming func offset(_ offset: CGSize) -> some View { self.offset(x: offset.width, y: offset.height) }
 
-  public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+  public nonisolated consuming func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     ValueModifier(
       content: self,
       trait: ValueTrait(
@@ -13,9 +13,9 @@ extension View {
   }
 
   /// Takes all the room there is and puts the view's centre at a point of it.
-  public nonisolated func position(_ position: CGPoint) -> some View { self.position(x: position.x, y: position.y) }
+  public nonisolated consuming func position(_ position: CGPoint) -> some View { self.position(x: position.x, y: position.y) }
 
-  public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { PositionModifier(content: self, x: x, y: y) }
+  public nonisolated consuming func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { PositionModifier(content: self, x: x, y: y) }
 }
 
 nonisolated struct PositionModifier<Content: View>: _PrimitiveView {

@@ -61,11 +61,11 @@ nonisolated struct InsetModifier<Content: View>: _PrimitiveView {
 }
 
 extension View {
-  public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+  public nonisolated consuming func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     PaddingModifier(content: self, edges: edges, length: length ?? 16)
   }
 
-  public nonisolated func padding(_ length: CGFloat) -> some View { PaddingModifier(content: self, edges: .all, length: length) }
+  public nonisolated consuming func padding(_ length: CGFloat) -> some View { PaddingModifier(content: self, edges: .all, length: length) }
 
-  public nonisolated func padding(_ insets: EdgeInsets) -> some View { InsetModifier(content: self, insets: insets) }
+  public nonisolated consuming func padding(_ insets: EdgeInsets) -> some View { InsetModifier(content: self, insets: insets) }
 }

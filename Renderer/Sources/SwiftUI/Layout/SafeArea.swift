@@ -13,7 +13,7 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 
 extension View {
   /// A bar above or below the view. The view gets the room that is left, so nothing of it lies under the bar.
-  public nonisolated func safeAreaInset<V>(
+  public nonisolated consuming func safeAreaInset<V>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
   ) -> some View where V: View {
     SafeAreaInset(
@@ -21,7 +21,7 @@ extension View {
   }
 
   /// A bar before or after the view.
-  public nonisolated func safeAreaInset<V>(
+  public nonisolated consuming func safeAreaInset<V>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
   ) -> some View where V: View {
     SafeAreaInset(
@@ -29,16 +29,16 @@ extension View {
   }
 
   /// Goes to the edges of the page. Columns and dialogs of the page already do: it changes nothing there.
-  public nonisolated func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { self }
+  public nonisolated consuming func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { self }
 
   /// Room around the content of scroll views, which scrolls along; around another view, padding.
-  public nonisolated func safeAreaPadding(_ insets: EdgeInsets) -> some View { SafeAreaPadding(content: self, insets: insets) }
+  public nonisolated consuming func safeAreaPadding(_ insets: EdgeInsets) -> some View { SafeAreaPadding(content: self, insets: insets) }
 
-  public nonisolated func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+  public nonisolated consuming func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     SafeAreaPadding(content: self, insets: EdgeInsets(edges, length ?? 16))
   }
 
-  public nonisolated func safeAreaPadding(_ length: CGFloat) -> some View {
+  public nonisolated consuming func safeAreaPadding(_ length: CGFloat) -> some View {
     SafeAreaPadding(content: self, insets: EdgeInsets(.all, length))
   }
 }

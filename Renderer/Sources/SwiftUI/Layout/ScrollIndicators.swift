@@ -37,7 +37,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  public nonisolated func scrollIndicators(
+  public nonisolated consuming func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
   ) -> some View {
     TransformEnvironment(
@@ -52,7 +52,7 @@ extension View {
       })
   }
 
-  public nonisolated func scrollDisabled(_ disabled: Bool) -> some View {
+  public nonisolated consuming func scrollDisabled(_ disabled: Bool) -> some View {
     TransformEnvironment(
       content: self, transform: { $0.isScrollEnabled = $0.isScrollEnabled && !disabled },
       isSame: { $0.isScrollEnabled == $1.isScrollEnabled })

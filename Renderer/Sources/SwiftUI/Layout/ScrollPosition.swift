@@ -1,7 +1,7 @@
 extension View {
   /// Keeps the identity of the view at the leading edge of the scroll view, of those in its `scrollTargetLayout`. A new identity
   /// scrolls to its view.
-  public nonisolated func scrollPosition(id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil) -> some View {
+  public nonisolated consuming func scrollPosition(id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil) -> some View {
     ScrollPositionModifier(content: self, position: id, anchor: anchor)
   }
 }

@@ -60,20 +60,20 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets where the scroll views below come to rest.
-  public nonisolated func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
+  public nonisolated consuming func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
     environment(\.scrollSnap, behavior._snap)
   }
 
   /// The views inside of this stack are what a scroll view comes to rest at.
-  public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View {
+  public nonisolated consuming func scrollTargetLayout(isEnabled: Bool = true) -> some View {
     styled(.text, "scroll targets", isEnabled ? "targets" : nil)
   }
 
   /// This view is something that a scroll view comes to rest at.
-  public nonisolated func scrollTarget(isEnabled: Bool = true) -> some View {
+  public nonisolated consuming func scrollTarget(isEnabled: Bool = true) -> some View {
     styled(.text, "scroll target", isEnabled ? "target" : nil)
   }
 
   /// Where the scroll views below begin. One that begins at its end stays there while it grows, until a person scrolls away.
-  public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { environment(\.scrollAnchor, anchor) }
+  public nonisolated consuming func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { environment(\.scrollAnchor, anchor) }
 }

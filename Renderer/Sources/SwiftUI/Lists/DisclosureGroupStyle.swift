@@ -49,7 +49,7 @@ extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
 }
 
 extension View {
-  public nonisolated func disclosureGroupStyle<S>(_ style: S) -> some View where S: DisclosureGroupStyle {
+  public nonisolated consuming func disclosureGroupStyle<S>(_ style: S) -> some View where S: DisclosureGroupStyle {
     let isBuiltIn = style is AutomaticDisclosureGroupStyle
     return customStyle(isBuiltIn ? nil : CustomStyle(style) { StyledDisclosureGroup(style: $0, configuration: $1) })
   }

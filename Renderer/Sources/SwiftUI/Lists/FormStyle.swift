@@ -57,7 +57,7 @@ enum FormStyleKey: EnvironmentKey {
 }
 
 extension View {
-  public nonisolated func formStyle<S>(_ style: S) -> some View where S: FormStyle {
+  public nonisolated consuming func formStyle<S>(_ style: S) -> some View where S: FormStyle {
     // Only called on the main actor, where forms are drawn.
     nonisolated(unsafe) let style = style
     return EnvironmentModifier(

@@ -49,7 +49,7 @@ extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == G
 }
 
 extension View {
-  public nonisolated func groupBoxStyle<S>(_ style: S) -> some View where S: GroupBoxStyle {
+  public nonisolated consuming func groupBoxStyle<S>(_ style: S) -> some View where S: GroupBoxStyle {
     let isBuiltIn = style is DefaultGroupBoxStyle
     return customStyle(isBuiltIn ? nil : CustomStyle(style) { StyledGroupBox(style: $0, configuration: $1) })
   }

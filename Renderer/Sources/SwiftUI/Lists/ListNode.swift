@@ -29,6 +29,8 @@ final class ListNode<SelectionValue: Hashable>: ElementNode {
     editMode = context.values.editMode
     selection.primary = context.values[PrimaryAction.self]
     take(choice)
+    // Rows that are made know at once whether they are chosen: to look it up is cheaper than to tell each one afterwards.
+    if child == nil { selection.current = Tracking.untracked { readSelection() } }
     var inner = context.inside(self)
     inner.slot = slot
     inner.environment = environment(over: context.environment)

@@ -42,16 +42,16 @@ extension EnvironmentValues {
 }
 
 extension View {
-  public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View { environment(\.listSpacing.rows, spacing) }
+  public nonisolated consuming func listRowSpacing(_ spacing: CGFloat?) -> some View { environment(\.listSpacing.rows, spacing) }
 
-  public nonisolated func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
+  public nonisolated consuming func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
     environment(\.listSpacing.sections, spacing.points < 0 ? nil : spacing.points)
   }
 
-  public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View { environment(\.listSpacing.sections, spacing) }
+  public nonisolated consuming func listSectionSpacing(_ spacing: CGFloat) -> some View { environment(\.listSpacing.sections, spacing) }
 
   /// Whether a list or form paints what lies behind its rows.
-  public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
+  public nonisolated consuming func scrollContentBackground(_ visibility: Visibility) -> some View {
     environment(\.hasScrollBackground, visibility != .hidden)
   }
 }

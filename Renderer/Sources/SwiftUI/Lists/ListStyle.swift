@@ -6,7 +6,7 @@
 enum ListStyleKey: EnvironmentKey { static let defaultValue = "auto" }
 
 extension View {
-  public nonisolated func listStyle<S>(_ style: S) -> some View where S: ListStyle {
+  public nonisolated consuming func listStyle<S>(_ style: S) -> some View where S: ListStyle {
     environment(\.listStyleClass, style._className)
   }
 }

@@ -17,7 +17,7 @@ extension EnvironmentValues {
 
 extension View {
   /// Lets people load anew: by pulling the list down with a finger, or with the button that stands above it.
-  public nonisolated func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
+  public nonisolated consuming func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
     RefreshModifier(content: self, action: RefreshAction(action: action))
   }
 }

@@ -1,5 +1,5 @@
 extension View {
-  public nonisolated func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
+  public nonisolated consuming func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
     inRow { values, _ in
       guard visibility != .automatic else { return }
       let word = visibility == .hidden ? "no-line" : "line"
@@ -8,7 +8,7 @@ extension View {
     }
   }
 
-  public nonisolated func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
+  public nonisolated consuming func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
     inRow { values, _ in
       guard let paint = color?._paint else { return }
       if edges.contains(.top) { values.classes.append(StyleRules.name("lt-" + paint.token, "--line-top:" + paint.css)) }
@@ -16,7 +16,7 @@ extension View {
     }
   }
 
-  public nonisolated func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
+  public nonisolated consuming func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
     inRow { values, _ in
       guard visibility != .automatic else { return }
       let word = visibility == .hidden ? "no-line" : "line"
@@ -25,7 +25,7 @@ extension View {
     }
   }
 
-  public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {
+  public nonisolated consuming func listRowInsets(_ insets: EdgeInsets?) -> some View {
     inRow { values, _ in
       guard let insets else { return }
       let lengths = [insets.top, insets.trailing, insets.bottom, insets.leading]
@@ -36,21 +36,21 @@ extension View {
     }
   }
 
-  public nonisolated func listRowBackground<V>(_ view: V?) -> some View where V: View {
+  public nonisolated consuming func listRowBackground<V>(_ view: V?) -> some View where V: View {
     RowBackgroundModifier(content: self, background: view)
   }
 
-  public nonisolated func badge(_ count: Int) -> some View { badge(ofText: count == 0 ? nil : Text(verbatim: String(count))) }
+  public nonisolated consuming func badge(_ count: Int) -> some View { badge(ofText: count == 0 ? nil : Text(verbatim: String(count))) }
 
-  public nonisolated func badge(_ label: Text?) -> some View { badge(ofText: label) }
+  public nonisolated consuming func badge(_ label: Text?) -> some View { badge(ofText: label) }
 
-  public nonisolated func badge(_ key: LocalizedStringKey?) -> some View { badge(ofText: key.map { Text($0) }) }
+  public nonisolated consuming func badge(_ key: LocalizedStringKey?) -> some View { badge(ofText: key.map { Text($0) }) }
 
-  @_disfavoredOverload public nonisolated func badge<S>(_ label: S?) -> some View where S: StringProtocol {
+  @_disfavoredOverload public nonisolated consuming func badge<S>(_ label: S?) -> some View where S: StringProtocol {
     badge(ofText: label.map { Text($0) })
   }
 
-  private nonisolated func badge(ofText text: Text?) -> some View {
+  private nonisolated consuming func badge(ofText text: Text?) -> some View {
     // Only read on the main actor, where rows are made.
     nonisolated(unsafe) let text = text
     return inRow { values, context in values.badge = text?.string(in: context.values) }
@@ -58,13 +58,13 @@ extension View {
 
   /// Actions that a row uncovers: swiped with a finger or pen, shown beside the row under a mouse, and reached with Tab. They stand
   /// in the page for every row that has them.
-  public nonisolated func swipeActions<T>(
+  public nonisolated consuming func swipeActions<T>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
   ) -> some View where T: View {
     RowPartModifier(content: self, place: edge == .leading ? .leading : .trailing, allowsFullSwipe: allowsFullSwipe, part: content())
   }
 
-  public nonisolated func headerProminence(_ prominence: Prominence) -> some View { environment(\.headerProminence, prominence) }
+  public nonisolated consuming func headerProminence(_ prominence: Prominence) -> some View { environment(\.headerProminence, prominence) }
 }
 
 /// A background where there is one; without, the row looks as its list says.

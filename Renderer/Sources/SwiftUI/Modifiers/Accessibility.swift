@@ -10,6 +10,10 @@ public struct AccessibilityAttachmentModifier {
   }
 
   let content: Content
+
+  init(content: Content) { self.content = content }
+
+  @usableFromInline nonisolated init(_ name: String, _ text: Text) { content = .text(name: name, text) }
 }
 
 extension AccessibilityAttachmentModifier: ViewModifier, _PrimitiveModifier {
@@ -18,29 +22,36 @@ extension AccessibilityAttachmentModifier: ViewModifier, _PrimitiveModifier {
     switch modifier.content {
     case .fixed(let attributes): context.attributes += attributes
     case .text(let name, let text): context.attributes.append(Attribute(name, text.string(in: context.values)))
-    case .action(let label, let perform):
-      let view = ActionsBeside(content: content, label: label, perform: perform)
-      return ActionsBeside<V>._update(view, old, context)
+    case .action(let label, let perform): return addAction(label, perform, beside: content, old, context)
     }
     return V._update(content, old, context)
+  }
+
+  /// On its own: the type of its view would be asked for wherever a modifier says anything.
+  @inline(never) @MainActor private static func addAction<V: View>(
+    _ label: Text, _ perform: @escaping () -> Void, beside content: V, _ old: _Node?, _ context: _Context
+  ) -> _Node {
+    ActionsBeside<V>._update(ActionsBeside(content: content, label: label, perform: perform), old, context)
   }
 }
 
 extension View {
   /// A view with attributes for the element that assistive technology sees.
-  nonisolated func described(_ attributes: [Attribute]) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+  nonisolated consuming func described(_ attributes: [Attribute]) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     modifier(AccessibilityAttachmentModifier(content: .fixed(attributes)))
   }
 
-  nonisolated func described(_ name: String, _ text: Text) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    modifier(AccessibilityAttachmentModifier(content: .text(name: name, text)))
+  nonisolated consuming func described(_ name: String, _ text: Text) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    modifier(AccessibilityAttachmentModifier(name, text))
   }
 
-  public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+  public nonisolated consuming func accessibilityAddTraits(
+    _ traits: AccessibilityTraits
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     described([Attribute(Accessibility.added, String(traits.members))])
   }
 
-  public nonisolated func accessibilityRemoveTraits(
+  public nonisolated consuming func accessibilityRemoveTraits(
     _ traits: AccessibilityTraits
   ) -> ModifiedContent<
     Self, AccessibilityAttachmentModifier
@@ -48,16 +59,17 @@ extension View {
     described([Attribute(Accessibility.removed, String(traits.members))])
   }
 
-  public nonisolated func accessibilityHidden(_ hidden: Bool) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+  public nonisolated consuming func accessibilityHidden(_ hidden: Bool) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     described(hidden ? [Attribute("aria-hidden", "true")] : [])
   }
 
   /// What a test finds the element by.
-  public nonisolated func accessibilityIdentifier(_ identifier: String) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+  public nonisolated consuming func accessibilityIdentifier(_ identifier: String) -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  {
     described([Attribute("data-testid", identifier)])
   }
 
-  public nonisolated func accessibilityHeading(
+  public nonisolated consuming func accessibilityHeading(
     _ level: AccessibilityHeadingLevel
   ) -> ModifiedContent<
     Self, AccessibilityAttachmentModifier
@@ -66,12 +78,14 @@ extension View {
   }
 
   /// The view as one element.
-  public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
+  public nonisolated consuming func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
     described([Attribute(Accessibility.children, children.name)])
   }
 
   @available(*, unavailable, message: "A page is read in the order in which it is written")
-  public nonisolated func accessibilitySortPriority(_ sortPriority: Double) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+  public nonisolated consuming func accessibilitySortPriority(
+    _ sortPriority: Double
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     described([])
   }
 }

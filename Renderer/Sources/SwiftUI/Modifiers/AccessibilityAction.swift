@@ -1,6 +1,6 @@
 extension View {
   /// A button beside the view: assistive technology finds it, and the keyboard, which shows it while it has the focus.
-  public nonisolated func accessibilityAction(
+  public nonisolated consuming func accessibilityAction(
     named name: Text, _ handler: @escaping () -> Void
   ) -> ModifiedContent<
     Self, AccessibilityAttachmentModifier
@@ -8,7 +8,7 @@ extension View {
     modifier(AccessibilityAttachmentModifier(content: .action(label: name, perform: handler)))
   }
 
-  public nonisolated func accessibilityAction(
+  public nonisolated consuming func accessibilityAction(
     named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
   ) -> ModifiedContent<
     Self, AccessibilityAttachmentModifier
@@ -16,7 +16,7 @@ extension View {
     accessibilityAction(named: Text(nameKey), handler)
   }
 
-  @_disfavoredOverload public nonisolated func accessibilityAction<S>(
+  @_disfavoredOverload public nonisolated consuming func accessibilityAction<S>(
     named name: S, _ handler: @escaping () -> Void
   ) -> ModifiedContent<
     Self, AccessibilityAttachmentModifier

@@ -67,10 +67,12 @@ private struct Described {
       attributes.removeAll { $0.name == "aria-hidden" }
       set("role", "img")
     }
-    applyRole()
-    applyState()
-    applyChildren()
-    applyValue()
+    if !isOrdinary {
+      applyRole()
+      applyState()
+      applyChildren()
+      applyValue()
+    }
     // Assistive technology ignores the name of an element without a role.
     if isNamed, isGeneric, self["role"] == nil { set("role", hasText || tag == .span ? "img" : "group") }
     return attributes
@@ -85,13 +87,16 @@ private struct Described {
 }
 
 extension Described {
-  private var isGeneric: Bool { [.div, .span, .p].contains(tag) }
-  private var isHeading: Bool { [.h1, .h2, .h3].contains(tag) }
-  /// What a person works keeps its role, save that a link or a button may become the other.
-  private var isWorked: Bool { [.a, .button, .input, .select, .summary, .textarea].contains(tag) }
+  /// Nothing but attributes as they stand in the page has been said of it, and none is a role: most elements are given a name at most.
+  private var isOrdinary: Bool {
+    traits.isEmpty && unwanted.isEmpty && value == nil && level == nil && children == nil && self["role"] == nil
+  }
+  private var isGeneric: Bool { tag == .div || tag == .span || tag == .p }
+  private var isHeading: Bool { tag == .h1 || tag == .h2 || tag == .h3 }
 
   private mutating func applyRole() {
-    if isWorked {
+    // What a person works keeps its role, save that a link or a button may become the other.
+    if tag.isWorked {
       if tag == .button, traits.contains(.isToggle) { set("role", "switch") }
       if tag == .button, traits.contains(.isLink) { set("role", "link") }
       if tag == .a, traits.contains(.isButton) { set("role", "button") }

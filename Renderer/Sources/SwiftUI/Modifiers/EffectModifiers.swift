@@ -151,27 +151,27 @@ final class EffectNode: ElementNode {
 }
 
 extension View {
-  public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
+  public nonisolated consuming func onAppear(perform action: (() -> Void)? = nil) -> some View {
     EffectModifier(content: self, effect: .appear { action?() })
   }
 
-  public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+  public nonisolated consuming func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     EffectModifier(content: self, effect: .disappear { action?() })
   }
 
-  public nonisolated func task(
+  public nonisolated consuming func task(
     priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
     EffectModifier(content: self, effect: .task(id: nil, priority: priority, action: action))
   }
 
-  public nonisolated func task<T>(
+  public nonisolated consuming func task<T>(
     id value: T, priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View where T: Equatable {
     EffectModifier(content: self, effect: .task(id: AnyHashable(EquatableBox(value)), priority: priority, action: action))
   }
 
-  public nonisolated func onChange<V>(
+  public nonisolated consuming func onChange<V>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View
   where V: Equatable {
@@ -186,7 +186,8 @@ extension View {
 }
 
 extension View {
-  public nonisolated func onChange<V>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some View where V: Equatable {
+  public nonisolated consuming func onChange<V>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some View
+  where V: Equatable {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
 }

@@ -44,17 +44,17 @@ public struct SensoryFeedback: Equatable, Sendable {
 
 extension View {
   /// Lets something be felt when a value changes.
-  public nonisolated func sensoryFeedback<T>(_ feedback: SensoryFeedback, trigger: T) -> some View where T: Equatable {
+  public nonisolated consuming func sensoryFeedback<T>(_ feedback: SensoryFeedback, trigger: T) -> some View where T: Equatable {
     FeedbackModifier(content: self, trigger: trigger) { _, _ in feedback }
   }
 
-  public nonisolated func sensoryFeedback<T>(
+  public nonisolated consuming func sensoryFeedback<T>(
     _ feedback: SensoryFeedback, trigger: T, condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
   ) -> some View where T: Equatable {
     FeedbackModifier(content: self, trigger: trigger) { condition($0, $1) ? feedback : nil }
   }
 
-  public nonisolated func sensoryFeedback<T>(
+  public nonisolated consuming func sensoryFeedback<T>(
     trigger: T, _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
   ) -> some View where T: Equatable {
     FeedbackModifier(content: self, trigger: trigger, feedback: feedback)

@@ -36,7 +36,7 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
 
 extension View {
   /// Shows by motion what changes in the view together with a value.
-  public nonisolated func animation<V>(_ animation: Animation?, value: V) -> some View where V: Equatable {
+  public nonisolated consuming func animation<V>(_ animation: Animation?, value: V) -> some View where V: Equatable {
     AnimationModifier(content: self, animation: animation, value: value)
   }
 }

@@ -53,7 +53,7 @@ public struct AnyTransition: Sendable {
 }
 
 extension View {
-  public nonisolated func transition(_ t: AnyTransition) -> some View { TransitionModifier(content: self, transition: t) }
+  public nonisolated consuming func transition(_ t: AnyTransition) -> some View { TransitionModifier(content: self, transition: t) }
 }
 
 nonisolated struct TransitionModifier<Content: View>: _PrimitiveView {

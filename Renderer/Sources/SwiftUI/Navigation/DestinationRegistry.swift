@@ -33,14 +33,14 @@ import Observation
 
 extension View {
   /// Says what a stack, or the next column, shows for values of a type.
-  public nonisolated func navigationDestination<D, C>(
+  public nonisolated consuming func navigationDestination<D, C>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View where D: Hashable, C: View {
     DestinationModifier(content: self, type: ObjectIdentifier(D.self)) { ($0.base as? D).map { AnyView(destination($0)) } }
   }
 
   /// Pushes a screen while a condition holds.
-  public nonisolated func navigationDestination<V>(isPresented: Binding<Bool>, @ViewBuilder destination: () -> V) -> some View
+  public nonisolated consuming func navigationDestination<V>(isPresented: Binding<Bool>, @ViewBuilder destination: () -> V) -> some View
   where V: View {
     let view = destination()
     return PresentationModifier(
@@ -51,7 +51,7 @@ extension View {
   }
 
   /// Pushes a screen for an item. Another item is another screen.
-  public nonisolated func navigationDestination<D, C>(
+  public nonisolated consuming func navigationDestination<D, C>(
     item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View where D: Hashable, C: View {
     PresentationModifier(

@@ -1,12 +1,13 @@
 /// A link's element: a click selects in the list around it, or pushes in the stack around it, or shows in the next column.
 final class LinkNode: ElementNode {
-  var isEnabled = true
+  private(set) var isEnabled = true
   private var isSelected = false
   private(set) var value: AnyHashable?
-  var environment: _EnvironmentLink?
+  private(set) var environment: _EnvironmentLink?
   private var destination: Destination?
   private var selection: ListSelection?
   private static let current = Attribute("aria-current", "true")
+  static let reports = [Attribute.events("c")]
 
   /// What the link leads to where that is a view: few have one, and a link is smaller than with a closure.
   private final class Destination {
@@ -26,7 +27,29 @@ final class LinkNode: ElementNode {
     apply(description, context)
   }
 
-  func take(_ new: AnyHashable?, in list: ListSelection?) {
+  /// - Parameter value: nil where it leads to a view.
+  func lead(to value: AnyHashable?, isEnabled: Bool, _ environment: _EnvironmentLink?) {
+    let mayLeadElsewhere = isInPage && (environment !== self.environment || isEnabled != self.isEnabled || value != self.value)
+    let before = mayLeadElsewhere ? ways : []
+    self.isEnabled = isEnabled
+    self.environment = environment
+    take(value, in: EnvironmentValues(link: environment)[ListSelection.self])
+    if mayLeadElsewhere { tellChanges(from: before, to: ways) }
+  }
+
+  /// What of the markup says where it leads. Found when it is written: the addresses of fifty rows were 10 KB of each open page. Without an
+  /// address it is still a link that the keyboard reaches.
+  private var ways: [Attribute] {
+    if isEnabled, let value, let address = EnvironmentValues(link: environment)[Web.AddressKey.self]?(value) {
+      return [Attribute("href", address)]
+    }
+    let all = [Attribute("role", "link"), isEnabled ? Attribute("tabindex", "0") : Attribute("aria-disabled", "true")]
+    return all.filter { own in !attributes.contains { $0.name == own.name } }
+  }
+
+  override var markupAttributes: [Attribute] { super.markupAttributes + ways }
+
+  private func take(_ new: AnyHashable?, in list: ListSelection?) {
     guard new != value || list !== selection else { return }
     selection?.remove(self)
     value = new

@@ -1,20 +1,20 @@
 /// A link to what a value stands for, or to a view. In a stack it pushes, in a list with a selection it selects. Where the host knows
 /// an address for the value it is a real link to it.
 public struct NavigationLink<Label, Destination> where Label: View, Destination: View {
-  let value: AnyHashable?
-  let destination: Destination?
-  let label: Label
+  @usableFromInline let value: AnyHashable?
+  @usableFromInline let destination: Destination?
+  @usableFromInline let label: Label
 }
 
 extension NavigationLink where Destination == Never {
   /// - Parameter value: nil disables the link.
-  public nonisolated init<P>(value: P?, @ViewBuilder label: () -> Label) where P: Hashable {
+  @inlinable public nonisolated init<P>(value: P?, @ViewBuilder label: () -> Label) where P: Hashable {
     self.value = value.map { AnyHashable($0) }
     destination = nil
     self.label = label()
   }
 
-  public nonisolated init<P>(value: P?, @ViewBuilder label: () -> Label) where P: Decodable, P: Encodable, P: Hashable {
+  @inlinable public nonisolated init<P>(value: P?, @ViewBuilder label: () -> Label) where P: Decodable, P: Encodable, P: Hashable {
     self.value = value.map { AnyHashable($0) }
     destination = nil
     self.label = label()
@@ -77,7 +77,7 @@ extension NavigationLink: _PrimitiveView {
       context.boxed(old) { old, context in
         let values = context.values
         let isEnabled = values.isEnabled && (view.value != nil || view.destination != nil)
-        let description = ElementDescription(tag: .a, classes: "link", attributes: attributes(view, isEnabled, values))
+        let description = ElementDescription(tag: .a, classes: "link", attributes: LinkNode.reports)
         let node: LinkNode
         if let old {
           node = unsafeDowncast(old, to: LinkNode.self)
@@ -85,21 +85,11 @@ extension NavigationLink: _PrimitiveView {
         } else {
           node = LinkNode(description, context)
         }
-        node.isEnabled = isEnabled
-        node.environment = context.environment
-        node.take(view.value, in: values[ListSelection.self])
+        node.lead(to: view.value, isEnabled: isEnabled, context.environment)
         node.takeDestination(view.destination.map { destination in { AnyView(destination) } })
         node.child = Label._update(view.label, node.child, context.inside(node))
         return node
       }
     }
-  }
-
-  /// Without an address it is still a link that the keyboard reaches.
-  @MainActor private static func attributes(_ view: Self, _ isEnabled: Bool, _ values: EnvironmentValues) -> [Attribute] {
-    if isEnabled, let address = view.value.flatMap({ values[Web.AddressKey.self]?($0) }) {
-      return [.events("c"), Attribute("href", address)]
-    }
-    return [.events("c"), Attribute("role", "link"), isEnabled ? Attribute("tabindex", "0") : Attribute("aria-disabled", "true")]
   }
 }

@@ -72,7 +72,7 @@ extension View {
   }
 
   /// The width of the column that the view stands in, where the columns stand side by side.
-  public nonisolated func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
+  public nonisolated consuming func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
     barWish { _ in
       MainActor.assumeIsolated {
         .columnWidth(ClassNames.of(StyleRules.name("cw" + StyleRules.token(width), "--column:\(StyleRules.format(width))px")))
@@ -81,7 +81,7 @@ extension View {
   }
 
   /// A column that is as wide as `ideal`, and may give way as far as `min`.
-  public nonisolated func navigationSplitViewColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
+  public nonisolated consuming func navigationSplitViewColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
     barWish { _ in
       MainActor.assumeIsolated {
         let least = Swift.min(min ?? ideal, ideal)

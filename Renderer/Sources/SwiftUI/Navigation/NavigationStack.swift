@@ -140,7 +140,7 @@ private struct StackScreen<Content: View>: View {
 }
 
 extension View {
-  nonisolated func transformed(
+  nonisolated consuming func transformed(
     _ transform: @escaping (inout EnvironmentValues) -> Void, isSame: @escaping (EnvironmentValues, EnvironmentValues) -> Bool
   ) -> some View {
     EnvironmentModifier(content: self, set: transform, isSame: isSame)

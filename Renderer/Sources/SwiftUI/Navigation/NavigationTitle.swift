@@ -1,27 +1,29 @@
 extension View {
   /// The title of the screen that the view stands in. It also names the way back to it.
-  public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(Text(titleKey)) }
+  public nonisolated consuming func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(Text(titleKey)) }
 
-  @_disfavoredOverload public nonisolated func navigationTitle<S>(_ title: S) -> some View where S: StringProtocol {
+  @_disfavoredOverload public nonisolated consuming func navigationTitle<S>(_ title: S) -> some View where S: StringProtocol {
     navigationTitle(Text(verbatim: String(title)))
   }
 
-  public nonisolated func navigationTitle(_ title: Text) -> some View { barWish { .title(title.string(in: $0), nil) } }
+  public nonisolated consuming func navigationTitle(_ title: Text) -> some View { barWish { .title(title.string(in: $0), nil) } }
 
   /// A title that a person can change where it stands.
-  public nonisolated func navigationTitle(_ title: Binding<String>) -> some View { barWish { _ in .title(title.wrappedValue, title) } }
+  public nonisolated consuming func navigationTitle(_ title: Binding<String>) -> some View {
+    barWish { _ in .title(title.wrappedValue, title) }
+  }
 
   /// Whether the title stands large below the tools, or small between them.
-  public nonisolated func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
+  public nonisolated consuming func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
     barWish { _ in .displayMode(displayMode) }
   }
 
-  public nonisolated func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+  public nonisolated consuming func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
     barWish { _ in .displayMode(mode.displayMode) }
   }
 
   /// Takes the way back away: the screen's own controls must lead somewhere.
-  public nonisolated func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+  public nonisolated consuming func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
     barWish { _ in .backButton(isHidden: hidesBackButton) }
   }
 }

@@ -118,7 +118,7 @@ import Observation
 }
 
 extension View {
-  nonisolated func barWish(_ wish: @escaping (EnvironmentValues) -> ScreenBar.Wish) -> some View {
+  nonisolated consuming func barWish(_ wish: @escaping (EnvironmentValues) -> ScreenBar.Wish) -> some View {
     WishModifier<Self, ScreenBar>(content: self, wish: wish)
   }
 }

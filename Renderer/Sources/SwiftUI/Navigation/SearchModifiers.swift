@@ -1,24 +1,25 @@
 extension View {
   /// What is suggested while somebody searches.
-  public nonisolated func searchSuggestions<S>(@ViewBuilder _ suggestions: () -> S) -> some View where S: View {
+  public nonisolated consuming func searchSuggestions<S>(@ViewBuilder _ suggestions: () -> S) -> some View where S: View {
     let view = suggestions()
     return SearchPart(content: self, tell: { $0.takeSuggestions(view, in: $1) }, takeBack: { $0.dropSuggestions() })
   }
 
   /// Whether suggestions show. In the page they have one place, below the field.
-  public nonisolated func searchSuggestions(_ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set) -> some View {
+  public nonisolated consuming func searchSuggestions(_ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set) -> some View
+  {
     SearchPart(
       content: self, tell: { search, _ in search.hideSuggestions(visibility == .hidden && placements.contains(.menu)) },
       takeBack: { $0.hideSuggestions(false) })
   }
 
   /// What choosing the suggestion makes the text of the search.
-  public nonisolated func searchCompletion(_ completion: String) -> some View {
+  public nonisolated consuming func searchCompletion(_ completion: String) -> some View {
     CompletionModifier(content: self) { $0.complete(completion) }
   }
 
   /// The token that choosing the suggestion adds to the search.
-  public nonisolated func searchCompletion<T>(_ token: T) -> some View where T: Identifiable {
+  public nonisolated consuming func searchCompletion<T>(_ token: T) -> some View where T: Identifiable {
     nonisolated(unsafe) let token = token
     return CompletionModifier(content: self) { $0.tokens?.addItem(token) }
   }

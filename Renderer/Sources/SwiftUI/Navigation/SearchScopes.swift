@@ -1,10 +1,11 @@
 extension View {
   /// Parts of what is searched, to choose from while somebody searches.
-  public nonisolated func searchScopes<V, S>(_ scope: Binding<V>, @ViewBuilder scopes: () -> S) -> some View where V: Hashable, S: View {
+  public nonisolated consuming func searchScopes<V, S>(_ scope: Binding<V>, @ViewBuilder scopes: () -> S) -> some View
+  where V: Hashable, S: View {
     searchScopes(scope, activation: .automatic, scopes)
   }
 
-  public nonisolated func searchScopes<V, S>(
+  public nonisolated consuming func searchScopes<V, S>(
     _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
   ) -> some View where V: Hashable, S: View {
     // Handed from the body to the bar, both on the main actor.

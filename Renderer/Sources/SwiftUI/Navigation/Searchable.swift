@@ -1,98 +1,98 @@
 // Each form with a prompt that is a text, a key or a string; with or without a binding that says whether somebody is searching.
 extension View {
-  public nonisolated func searchable(
+  public nonisolated consuming func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
     searched(placement, text, nil, nil, prompt)
   }
 
-  public nonisolated func searchable(
+  public nonisolated consuming func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View {
     searched(placement, text, nil, nil, Text(prompt))
   }
 
-  @_disfavoredOverload public nonisolated func searchable<S>(
+  @_disfavoredOverload public nonisolated consuming func searchable<S>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
   ) -> some View where S: StringProtocol {
     searched(placement, text, nil, nil, Text(verbatim: String(prompt)))
   }
 
-  public nonisolated func searchable(
+  public nonisolated consuming func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
     searched(placement, text, isPresented, nil, prompt)
   }
 
-  public nonisolated func searchable(
+  public nonisolated consuming func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View {
     searched(placement, text, isPresented, nil, Text(prompt))
   }
 
-  @_disfavoredOverload public nonisolated func searchable<S>(
+  @_disfavoredOverload public nonisolated consuming func searchable<S>(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S
   ) -> some View where S: StringProtocol {
     searched(placement, text, isPresented, nil, Text(verbatim: String(prompt)))
   }
 
-  public nonisolated func searchable<C, T>(
+  public nonisolated consuming func searchable<C, T>(
     text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable {
     searched(placement, text, nil, SearchTokens(tokens, nil) { AnyView(token($0)) }, prompt)
   }
 
-  public nonisolated func searchable<C, T>(
+  public nonisolated consuming func searchable<C, T>(
     text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable {
     searched(placement, text, nil, SearchTokens(tokens, nil) { AnyView(token($0)) }, Text(prompt))
   }
 
-  @_disfavoredOverload public nonisolated func searchable<C, T, S>(
+  @_disfavoredOverload public nonisolated consuming func searchable<C, T, S>(
     text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: S,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable, S: StringProtocol {
     searched(placement, text, nil, SearchTokens(tokens, nil) { AnyView(token($0)) }, Text(verbatim: String(prompt)))
   }
 
-  public nonisolated func searchable<C, T>(
+  public nonisolated consuming func searchable<C, T>(
     text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable {
     searched(placement, text, isPresented, SearchTokens(tokens, nil) { AnyView(token($0)) }, prompt)
   }
 
-  public nonisolated func searchable<C, T>(
+  public nonisolated consuming func searchable<C, T>(
     text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable {
     searched(placement, text, isPresented, SearchTokens(tokens, nil) { AnyView(token($0)) }, Text(prompt))
   }
 
-  @_disfavoredOverload public nonisolated func searchable<C, T, S>(
+  @_disfavoredOverload public nonisolated consuming func searchable<C, T, S>(
     text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable, S: StringProtocol {
     searched(placement, text, isPresented, SearchTokens(tokens, nil) { AnyView(token($0)) }, Text(verbatim: String(prompt)))
   }
 
-  public nonisolated func searchable<C, T>(
+  public nonisolated consuming func searchable<C, T>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable {
     searched(placement, text, nil, SearchTokens(tokens, suggestedTokens) { AnyView(token($0)) }, prompt)
   }
 
-  public nonisolated func searchable<C, T>(
+  public nonisolated consuming func searchable<C, T>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable {
     searched(placement, text, nil, SearchTokens(tokens, suggestedTokens) { AnyView(token($0)) }, Text(prompt))
   }
 
-  @_disfavoredOverload public nonisolated func searchable<C, T, S>(
+  @_disfavoredOverload public nonisolated consuming func searchable<C, T, S>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: S,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View
@@ -101,21 +101,21 @@ extension View {
     searched(placement, text, nil, SearchTokens(tokens, suggestedTokens) { AnyView(token($0)) }, Text(verbatim: String(prompt)))
   }
 
-  public nonisolated func searchable<C, T>(
+  public nonisolated consuming func searchable<C, T>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable {
     searched(placement, text, isPresented, SearchTokens(tokens, suggestedTokens) { AnyView(token($0)) }, prompt)
   }
 
-  public nonisolated func searchable<C, T>(
+  public nonisolated consuming func searchable<C, T>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable {
     searched(placement, text, isPresented, SearchTokens(tokens, suggestedTokens) { AnyView(token($0)) }, Text(prompt))
   }
 
-  @_disfavoredOverload public nonisolated func searchable<C, T, S>(
+  @_disfavoredOverload public nonisolated consuming func searchable<C, T, S>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: S, @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View
@@ -124,49 +124,49 @@ extension View {
     searched(placement, text, isPresented, SearchTokens(tokens, suggestedTokens) { AnyView(token($0)) }, Text(verbatim: String(prompt)))
   }
 
-  public nonisolated func searchable<C>(
+  public nonisolated consuming func searchable<C>(
     text: Binding<String>, editableTokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
     @ViewBuilder token: @escaping (Binding<C.Element>) -> some View
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searched(placement, text, nil, SearchTokens(editable: editableTokens) { AnyView(token($0)) }, prompt)
   }
 
-  public nonisolated func searchable<C>(
+  public nonisolated consuming func searchable<C>(
     text: Binding<String>, editableTokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
     @ViewBuilder token: @escaping (Binding<C.Element>) -> some View
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searched(placement, text, nil, SearchTokens(editable: editableTokens) { AnyView(token($0)) }, Text(prompt))
   }
 
-  @_disfavoredOverload public nonisolated func searchable<C>(
+  @_disfavoredOverload public nonisolated consuming func searchable<C>(
     text: Binding<String>, editableTokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol,
     @ViewBuilder token: @escaping (Binding<C.Element>) -> some View
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searched(placement, text, nil, SearchTokens(editable: editableTokens) { AnyView(token($0)) }, Text(verbatim: String(prompt)))
   }
 
-  public nonisolated func searchable<C>(
+  public nonisolated consuming func searchable<C>(
     text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil, @ViewBuilder token: @escaping (Binding<C.Element>) -> some View
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searched(placement, text, isPresented, SearchTokens(editable: editableTokens) { AnyView(token($0)) }, prompt)
   }
 
-  public nonisolated func searchable<C>(
+  public nonisolated consuming func searchable<C>(
     text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey, @ViewBuilder token: @escaping (Binding<C.Element>) -> some View
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searched(placement, text, isPresented, SearchTokens(editable: editableTokens) { AnyView(token($0)) }, Text(prompt))
   }
 
-  @_disfavoredOverload public nonisolated func searchable<C>(
+  @_disfavoredOverload public nonisolated consuming func searchable<C>(
     text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: some StringProtocol, @ViewBuilder token: @escaping (Binding<C.Element>) -> some View
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searched(placement, text, isPresented, SearchTokens(editable: editableTokens) { AnyView(token($0)) }, Text(verbatim: String(prompt)))
   }
 
-  private nonisolated func searched(
+  private nonisolated consuming func searched(
     _ placement: SearchFieldPlacement, _ text: Binding<String>, _ isPresented: Binding<Bool>?, _ tokens: SearchTokens?, _ prompt: Text?
   ) -> some View {
     SearchModifier(

@@ -1,6 +1,6 @@
 extension View {
   /// What the tab of the view says in the bar.
-  public nonisolated func tabItem<V>(@ViewBuilder _ label: () -> V) -> some View where V: View {
+  public nonisolated consuming func tabItem<V>(@ViewBuilder _ label: () -> V) -> some View where V: View {
     TabItemModifier(content: self, label: label())
   }
 }

@@ -1,37 +1,38 @@
 extension View {
   /// Puts items into the bars of the screen that the view stands in.
-  public nonisolated func toolbar<Content>(@ToolbarContentBuilder content: () -> Content) -> some View where Content: ToolbarContent {
+  public nonisolated consuming func toolbar<Content>(@ToolbarContentBuilder content: () -> Content) -> some View
+  where Content: ToolbarContent {
     ToolbarModifier(content: self, items: content())
   }
 
   /// Puts views at the trailing end of the screen's bar.
-  public nonisolated func toolbar<Content>(@ViewBuilder content: () -> Content) -> some View where Content: View {
+  public nonisolated consuming func toolbar<Content>(@ViewBuilder content: () -> Content) -> some View where Content: View {
     ToolbarModifier(content: self, items: ToolbarItemGroup(placement: .automatic, content: content))
   }
 
   /// Shows or hides bars of the screen.
-  public nonisolated func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+  public nonisolated consuming func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     TabBarVisibility(
       content: barWish { _ in .visibility(visibility, ToolbarPlacement.all(of: bars)) },
       isHidden: bars.contains(.tabBar) ? visibility == .hidden : nil)
   }
 
   /// What a bar is painted with.
-  public nonisolated func toolbarBackground<S>(_ style: S, for bars: ToolbarPlacement...) -> some View where S: ShapeStyle {
+  public nonisolated consuming func toolbarBackground<S>(_ style: S, for bars: ToolbarPlacement...) -> some View where S: ShapeStyle {
     barWish { _ in .background(style._paint, .visible, ToolbarPlacement.all(of: bars)) }
   }
 
-  public nonisolated func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+  public nonisolated consuming func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     barWish { _ in .background(nil, visibility, ToolbarPlacement.all(of: bars)) }
   }
 
   /// Actions for what the title names, in a menu beside it.
-  public nonisolated func toolbarTitleMenu<C>(@ViewBuilder content: () -> C) -> some View where C: View {
+  public nonisolated consuming func toolbarTitleMenu<C>(@ViewBuilder content: () -> C) -> some View where C: View {
     ToolbarModifier(content: self, items: ToolbarItemGroup(placement: ToolbarItemPlacement(place: .titleMenu), content: content))
   }
 
   /// What the screen is for. An editor's title stands at the leading edge, beside its tools.
-  public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View { barWish { _ in .role(role) } }
+  public nonisolated consuming func toolbarRole(_ role: ToolbarRole) -> some View { barWish { _ in .role(role) } }
 }
 
 /// A view with items for the bars around.

@@ -2,16 +2,16 @@ public import Foundation
 
 extension View {
   /// Details of what the view shows: a column after it, and a sheet where there is no room for one.
-  public nonisolated func inspector<V>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V) -> some View where V: View {
+  public nonisolated consuming func inspector<V>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V) -> some View where V: View {
     InspectedView(isPresented: isPresented, inspected: self, details: content())
   }
 
   /// Sets the width of the inspector that the view stands in.
-  public nonisolated func inspectorColumnWidth(_ width: CGFloat) -> some View {
+  public nonisolated consuming func inspectorColumnWidth(_ width: CGFloat) -> some View {
     inspectorColumnWidth(min: width, ideal: width, max: width)
   }
 
-  public nonisolated func inspectorColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
+  public nonisolated consuming func inspectorColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
     InspectorWidth(content: self, least: min, ideal: ideal, most: max)
   }
 }

@@ -47,7 +47,7 @@ extension AppStorage: _ConnectedProperty {
 
 extension View {
   /// The defaults database of the `AppStorage` properties below that name none.
-  public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some View {
+  public nonisolated consuming func defaultAppStorage(_ store: UserDefaults) -> some View {
     // A defaults database guards itself.
     nonisolated(unsafe) let store = store
     return EnvironmentModifier(

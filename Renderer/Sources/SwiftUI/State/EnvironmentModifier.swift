@@ -45,19 +45,19 @@ final class EnvironmentNode: _Node {
 }
 
 extension View {
-  public nonisolated func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+  public nonisolated consuming func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
     EnvironmentModifier(
       content: self, set: { $0[keyPath: keyPath] = value }, isSame: { isEqual($0[keyPath: keyPath], $1[keyPath: keyPath]) },
       attribute: pageAttribute(of: keyPath, value))
   }
 
-  public nonisolated func environment<T>(_ object: T?) -> some View where T: AnyObject, T: Observable {
+  public nonisolated consuming func environment<T>(_ object: T?) -> some View where T: AnyObject, T: Observable {
     EnvironmentModifier(content: self, set: { $0[T.self] = object }, isSame: { $0[T.self] === $1[T.self] })
   }
 }
 
 extension View {
-  public nonisolated func transformEnvironment<V>(
+  public nonisolated consuming func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {
     EnvironmentModifier(

@@ -11,17 +11,19 @@ extension PreferenceKey where Self.Value: ExpressibleByNilLiteral {
 }
 
 extension View {
-  public nonisolated func preference<K>(key: K.Type = K.self, value: K.Value) -> some View where K: PreferenceKey {
+  public nonisolated consuming func preference<K>(key: K.Type = K.self, value: K.Value) -> some View where K: PreferenceKey {
     PreferenceModifier<Self, K>(content: self, role: .gives(value))
   }
 
   /// The action is called once with the first value, and after each turn in which the value has changed.
-  public nonisolated func onPreferenceChange<K>(_ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void) -> some View
+  public nonisolated consuming func onPreferenceChange<K>(_ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void) -> some View
   where K: PreferenceKey, K.Value: Equatable {
     PreferenceModifier<Self, K>(content: self, role: .watches(action: action, isEqual: { $0 == $1 }))
   }
 
-  public nonisolated func transformPreference<K>(_ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void) -> some View
+  public nonisolated consuming func transformPreference<K>(
+    _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
+  ) -> some View
   where K: PreferenceKey {
     PreferenceModifier<Self, K>(content: self, role: .transforms(callback))
   }

@@ -3,6 +3,10 @@
   let text: String
   let room: Room.Kind
   let rules: [StyleRule]
+  /// The page that asked for the rules last.
+  var lastPage = 0
+  /// The text as it stands in an attribute's value, with what must be escaped.
+  let markup: [UInt8]
   private static var known: [String: ClassNames] = [:]
   private static var older: [String: ClassNames] = [:]
   private static let most = 2_000
@@ -11,6 +15,9 @@
     self.text = text
     room = Room.Kind(text)
     rules = StyleRules.rules(of: text)
+    var writer = HTMLWriter()
+    writer.text(text)
+    markup = writer.bytes
   }
 
   static func of(_ text: String) -> ClassNames {

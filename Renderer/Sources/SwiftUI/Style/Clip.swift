@@ -2,29 +2,29 @@ public import Foundation
 
 extension View {
   /// Cuts off what lies outside of the view's box.
-  public nonisolated func clipped(antialiased: Bool = false) -> some View { styled(.shape, "clip", "clip") }
+  public nonisolated consuming func clipped(antialiased: Bool = false) -> some View { styled(.shape, "clip", "clip") }
 
   /// Cuts off what lies outside of a shape.
-  public nonisolated func clipShape<S>(_ shape: S, style: FillStyle = FillStyle()) -> some View where S: Shape {
+  public nonisolated consuming func clipShape<S>(_ shape: S, style: FillStyle = FillStyle()) -> some View where S: Shape {
     ClipModifier(content: self, outline: shape._outline)
   }
 
-  public nonisolated func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+  public nonisolated consuming func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     clipShape(RoundedRectangle(cornerRadius: radius))
   }
 
   /// A line around the view, inside of its box.
-  public nonisolated func border<S>(_ content: S, width: CGFloat = 1) -> some View where S: ShapeStyle {
+  public nonisolated consuming func border<S>(_ content: S, width: CGFloat = 1) -> some View where S: ShapeStyle {
     BorderModifier(content: self, paint: content._paint, width: width)
   }
 
   /// Where the view can be hit: a box's corners cut off what is outside, and a box is hit everywhere, painted or not.
-  public nonisolated func contentShape<S>(_ shape: S, eoFill: Bool = false) -> some View where S: Shape {
+  public nonisolated consuming func contentShape<S>(_ shape: S, eoFill: Bool = false) -> some View where S: Shape {
     ContentShapeModifier(content: self, outline: shape._outline)
   }
 
   /// Whether the view and what is in it can be hit.
-  public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View { styled(.text, "hits", enabled ? nil : "no-hits") }
+  public nonisolated consuming func allowsHitTesting(_ enabled: Bool) -> some View { styled(.text, "hits", enabled ? nil : "no-hits") }
 }
 
 nonisolated struct ClipModifier<Content: View>: _PrimitiveView {

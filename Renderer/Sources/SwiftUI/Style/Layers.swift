@@ -25,48 +25,49 @@ nonisolated struct LayerModifier<Content: View, Layer: View>: _PrimitiveView {
 }
 
 extension View {
-  public nonisolated func overlay<V>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View where V: View {
+  public nonisolated consuming func overlay<V>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View where V: View {
     LayerModifier(content: self, layer: content(), alignment: alignment, isBehind: false)
   }
 
-  public nonisolated func overlay<Overlay>(_ overlay: Overlay, alignment: Alignment = .center) -> some View where Overlay: View {
+  public nonisolated consuming func overlay<Overlay>(_ overlay: Overlay, alignment: Alignment = .center) -> some View where Overlay: View {
     LayerModifier(content: self, layer: overlay, alignment: alignment, isBehind: false)
   }
 
-  @_disfavoredOverload public nonisolated func overlay<S>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
+  @_disfavoredOverload public nonisolated consuming func overlay<S>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
   where S: ShapeStyle {
     LayerModifier(content: self, layer: Rectangle().fill(style), alignment: .center, isBehind: false)
   }
 
-  public nonisolated func overlay<S, T>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle()) -> some View
+  public nonisolated consuming func overlay<S, T>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle()) -> some View
   where S: ShapeStyle, T: Shape {
     LayerModifier(content: self, layer: shape.fill(style), alignment: .center, isBehind: false)
   }
 
-  public nonisolated func background<V>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View where V: View {
+  public nonisolated consuming func background<V>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View
+  where V: View {
     LayerModifier(content: self, layer: content(), alignment: alignment, isBehind: true)
   }
 
-  public nonisolated func background<Background>(_ background: Background, alignment: Alignment = .center) -> some View
+  public nonisolated consuming func background<Background>(_ background: Background, alignment: Alignment = .center) -> some View
   where Background: View {
     LayerModifier(content: self, layer: background, alignment: alignment, isBehind: true)
   }
 
-  @_disfavoredOverload public nonisolated func background<S>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
+  @_disfavoredOverload public nonisolated consuming func background<S>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
   where S: ShapeStyle {
     PaintModifier(content: self, role: .background, paint: style._paint)
   }
 
-  public nonisolated func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+  public nonisolated consuming func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     PaintModifier(content: self, role: .background, paint: BackgroundStyle()._paint)
   }
 
-  public nonisolated func background<S, T>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle()) -> some View
+  public nonisolated consuming func background<S, T>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle()) -> some View
   where S: ShapeStyle, T: Shape {
     ShapeBackground(content: self, paint: style._paint, outline: shape._outline)
   }
 
-  public nonisolated func background<S>(in shape: S, fillStyle: FillStyle = FillStyle()) -> some View where S: Shape {
+  public nonisolated consuming func background<S>(in shape: S, fillStyle: FillStyle = FillStyle()) -> some View where S: Shape {
     ShapeBackground(content: self, paint: BackgroundStyle()._paint, outline: shape._outline)
   }
 }

@@ -7,6 +7,21 @@
   /// How many there may be before it is looked which of them elements still have.
   private var limit = least
   private static let least = 256
+  /// Another for each page, and for each time that some were forgotten.
+  private var number = next()
+  private static var last = 0
+
+  private static func next() -> Int {
+    last += 1
+    return last
+  }
+
+  /// The elements of a page share a few dozen lists of classes: each is looked through once.
+  mutating func need(_ names: ClassNames) {
+    guard names.lastPage != number else { return }
+    names.lastPage = number
+    need(names.rules)
+  }
 
   mutating func need(_ new: [StyleRule]) {
     for rule in new where known.insert(ObjectIdentifier(rule)).inserted { rules.append(rule) }
@@ -24,6 +39,7 @@
     guard rules.count < count else { return false }
     known = used
     told = 0
+    number = Self.next()
     return true
   }
 

@@ -13,17 +13,23 @@ extension _Paint {
 }
 
 /// A paint as a class on the next element.
-nonisolated struct PaintModifier<Content: View>: _PrimitiveView {
-  enum Role {
+@usableFromInline nonisolated struct PaintModifier<Content: View>: _PrimitiveView {
+  @usableFromInline enum Role: Sendable {
     case foreground, background, tint
     case level(Int)
   }
 
-  let content: Content
-  let role: Role
-  let paint: _Paint?
+  @usableFromInline let content: Content
+  @usableFromInline let role: Role
+  @usableFromInline let paint: _Paint?
 
-  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+  @inlinable init(content: Content, role: Role, paint: _Paint?) {
+    self.content = content
+    self.role = role
+    self.paint = paint
+  }
+
+  @MainActor @usableFromInline static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     guard let paint = view.paint else { return Content._update(view.content, old, context) }
     let trait =
       switch view.role {
@@ -41,33 +47,34 @@ nonisolated struct PaintModifier<Content: View>: _PrimitiveView {
 }
 
 extension View {
-  public nonisolated func foregroundStyle<S>(_ style: S) -> some View where S: ShapeStyle {
+  @inlinable public nonisolated consuming func foregroundStyle<S>(_ style: S) -> some View where S: ShapeStyle {
     PaintModifier(content: self, role: .foreground, paint: style._paint)
   }
 
   /// Sets the foreground and its second level.
-  public nonisolated func foregroundStyle<S1, S2>(_ primary: S1, _ secondary: S2) -> some View where S1: ShapeStyle, S2: ShapeStyle {
+  public nonisolated consuming func foregroundStyle<S1, S2>(_ primary: S1, _ secondary: S2) -> some View
+  where S1: ShapeStyle, S2: ShapeStyle {
     PaintModifier(
       content: PaintModifier(content: self, role: .foreground, paint: primary._paint), role: .level(2), paint: secondary._paint)
   }
 
   /// Sets the foreground and two levels below.
-  public nonisolated func foregroundStyle<S1, S2, S3>(_ primary: S1, _ secondary: S2, _ tertiary: S3) -> some View
+  public nonisolated consuming func foregroundStyle<S1, S2, S3>(_ primary: S1, _ secondary: S2, _ tertiary: S3) -> some View
   where S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle {
     let first = PaintModifier(content: self, role: .foreground, paint: primary._paint)
     let second = PaintModifier(content: first, role: .level(2), paint: secondary._paint)
     return PaintModifier(content: second, role: .level(3), paint: tertiary._paint)
   }
 
-  public nonisolated func foregroundColor(_ color: Color?) -> some View {
+  public nonisolated consuming func foregroundColor(_ color: Color?) -> some View {
     PaintModifier(content: self, role: .foreground, paint: color?._paint)
   }
 
-  public nonisolated func tint(_ tint: Color?) -> some View { PaintModifier(content: self, role: .tint, paint: tint?._paint) }
+  public nonisolated consuming func tint(_ tint: Color?) -> some View { PaintModifier(content: self, role: .tint, paint: tint?._paint) }
 
-  @_disfavoredOverload public nonisolated func tint<S>(_ tint: S?) -> some View where S: ShapeStyle {
+  @_disfavoredOverload public nonisolated consuming func tint<S>(_ tint: S?) -> some View where S: ShapeStyle {
     PaintModifier(content: self, role: .tint, paint: tint?._paint)
   }
 
-  public nonisolated func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
+  public nonisolated consuming func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 }

@@ -56,7 +56,7 @@ private final class PreferredSchemeNode: _Node {
 
 extension View {
   /// Sets the appearance of the whole page, or of the dialog that the view stands in.
-  public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+  public nonisolated consuming func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     PreferredSchemeModifier(content: self, scheme: colorScheme)
   }
 }

@@ -38,7 +38,7 @@ nonisolated struct RedactionModifier<Content: View>: _PrimitiveView {
 }
 
 extension View {
-  public nonisolated func redacted(reason: RedactionReasons) -> some View { RedactionModifier(content: self, reason: reason) }
+  public nonisolated consuming func redacted(reason: RedactionReasons) -> some View { RedactionModifier(content: self, reason: reason) }
 
-  public nonisolated func unredacted() -> some View { RedactionModifier(content: self, reason: nil) }
+  public nonisolated consuming func unredacted() -> some View { RedactionModifier(content: self, reason: nil) }
 }

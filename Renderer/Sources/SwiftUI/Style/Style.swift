@@ -4,20 +4,20 @@
 /// Inherited traits (font, colour, line limit) follow the cascade: an inner one wins. Box traits go from outside to inside, and
 /// one element can take several as long as they come in the order in which a browser draws one box: moved and turned, seen through,
 /// cut out, filtered, with its corners, its border, its background, and its padding innermost.
-@MainActor final class Style {
+@MainActor @usableFromInline final class Style {
   /// Where a trait stands in the order of one CSS box. `text` traits are outside of it and reach what is inside; `item` traits say how
   /// the outermost element stands among its siblings.
-  enum Rank: Int, Comparable {
+  @usableFromInline enum Rank: Int, Comparable, Sendable {
     case text, item, offset, rotation, scale, opacity, clip, filter, shape, border, background, padding
 
     /// Of a second one the innermost counts.
     var isReplaced: Bool { self <= .item }
 
-    static func < (a: Rank, b: Rank) -> Bool { a.rawValue < b.rawValue }
+    @usableFromInline static func < (a: Rank, b: Rank) -> Bool { a.rawValue < b.rawValue }
   }
 
   /// One modifier as a class. `group` names what it sets: a second trait of an inherited group replaces the first.
-  struct Trait {
+  @usableFromInline struct Trait: Sendable {
     var rank: Rank
     var group: String
     /// Two traits with one class are the same.

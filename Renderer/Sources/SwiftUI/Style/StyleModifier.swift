@@ -1,10 +1,15 @@
 /// A modifier that is a class on the next element, or a box around it where the order demands one.
-nonisolated struct StyleModifier<Content: View>: _PrimitiveView {
-  let content: Content
+@usableFromInline nonisolated struct StyleModifier<Content: View>: _PrimitiveView {
+  @usableFromInline let content: Content
   /// nil leaves everything as it is.
-  let trait: Style.Trait?
+  @usableFromInline let trait: Style.Trait?
 
-  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+  @inlinable init(content: Content, trait: Style.Trait?) {
+    self.content = content
+    self.trait = trait
+  }
+
+  @MainActor @usableFromInline static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     Style.update(view.content, view.trait, old, context)
   }
 }
@@ -98,7 +103,7 @@ extension _Context {
 }
 
 extension View {
-  nonisolated func styled(_ rank: Style.Rank, _ group: String, _ className: String?) -> StyleModifier<Self> {
+  nonisolated consuming func styled(_ rank: Style.Rank, _ group: String, _ className: String?) -> StyleModifier<Self> {
     StyleModifier(content: self, trait: className.map { Style.Trait(rank: rank, group: group, className: $0) })
   }
 }

@@ -56,11 +56,11 @@ extension EnvironmentValues {
 }
 
 extension View {
-  public nonisolated func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+  public nonisolated consuming func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
     DynamicTypeModifier(content: self) { $0.dynamicTypeSize = size }
   }
 
-  public nonisolated func dynamicTypeSize<T>(_ range: T) -> some View where T: RangeExpression, T.Bound == DynamicTypeSize {
+  public nonisolated consuming func dynamicTypeSize<T>(_ range: T) -> some View where T: RangeExpression, T.Bound == DynamicTypeSize {
     DynamicTypeModifier(content: self) { values in
       let both = values.allowedTypeSizes.filter { range.contains($0) }
       // Ranges that have nothing in common: the inner one counts.

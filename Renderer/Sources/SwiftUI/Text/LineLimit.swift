@@ -13,12 +13,18 @@ public import Foundation
 }
 
 /// How many lines a text takes; the end of the last one is cut.
-nonisolated struct LineLimitModifier<Content: View>: _PrimitiveView {
-  let content: Content
-  let least: Int?
-  let most: Int?
+@usableFromInline nonisolated struct LineLimitModifier<Content: View>: _PrimitiveView {
+  @usableFromInline let content: Content
+  @usableFromInline let least: Int?
+  @usableFromInline let most: Int?
 
-  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+  @inlinable init(content: Content, least: Int?, most: Int?) {
+    self.content = content
+    self.least = least
+    self.most = most
+  }
+
+  @MainActor @usableFromInline static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     Style.update(view.content, .text, "lines", view.classes, old, context)
   }
 
@@ -30,31 +36,35 @@ nonisolated struct LineLimitModifier<Content: View>: _PrimitiveView {
 }
 
 extension View {
-  public nonisolated func lineLimit(_ number: Int?) -> some View { LineLimitModifier(content: self, least: nil, most: number) }
+  @inlinable public nonisolated consuming func lineLimit(_ number: Int?) -> some View {
+    LineLimitModifier(content: self, least: nil, most: number)
+  }
 
-  public nonisolated func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+  public nonisolated consuming func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     LineLimitModifier(content: self, least: reservesSpace ? limit : nil, most: limit)
   }
 
-  public nonisolated func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+  public nonisolated consuming func lineLimit(_ limit: ClosedRange<Int>) -> some View {
     LineLimitModifier(content: self, least: limit.lowerBound, most: limit.upperBound)
   }
 
-  public nonisolated func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+  public nonisolated consuming func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
     LineLimitModifier(content: self, least: limit.lowerBound, most: nil)
   }
 
-  public nonisolated func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
+  public nonisolated consuming func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
     LineLimitModifier(content: self, least: nil, most: limit.upperBound)
   }
 
   /// The room between lines, beside what the font asks for.
-  public nonisolated func lineSpacing(_ lineSpacing: CGFloat) -> some View { LineSpacingModifier(content: self, spacing: lineSpacing) }
+  public nonisolated consuming func lineSpacing(_ lineSpacing: CGFloat) -> some View {
+    LineSpacingModifier(content: self, spacing: lineSpacing)
+  }
 
-  public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View { styled(.text, "truncation", mode.className) }
+  public nonisolated consuming func truncationMode(_ mode: Text.TruncationMode) -> some View { styled(.text, "truncation", mode.className) }
 
   @available(*, unavailable, message: "A browser does not shrink text until it fits; let it wrap, or choose a smaller font")
-  public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
+  public nonisolated consuming func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
 }
 
 extension Text {

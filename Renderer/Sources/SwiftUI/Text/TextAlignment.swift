@@ -22,12 +22,12 @@ extension Text {
 }
 
 extension View {
-  public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+  public nonisolated consuming func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     styled(.text, "alignment", alignment.className)
   }
 
   /// - Parameter textCase: nil leaves letters as they are, whatever is set further out.
-  public nonisolated func textCase(_ textCase: Text.Case?) -> some View {
+  public nonisolated consuming func textCase(_ textCase: Text.Case?) -> some View {
     switch textCase {
     case .uppercase: styled(.text, "case", "upper")
     case .lowercase: styled(.text, "case", "lower")
@@ -35,12 +35,12 @@ extension View {
     }
   }
 
-  public nonisolated func textSelection<S>(_ selectability: S) -> some View where S: TextSelectability {
+  public nonisolated consuming func textSelection<S>(_ selectability: S) -> some View where S: TextSelectability {
     styled(.text, "selection", S.allowsSelection ? "sel" : "sel0")
   }
 
   /// Mirrors what is drawn where writing goes from right to left.
-  public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
+  public nonisolated consuming func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
     styled(.opacity, "flip", enabled ? "flips" : nil)
   }
 }

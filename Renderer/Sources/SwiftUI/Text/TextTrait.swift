@@ -1,7 +1,7 @@
 import Foundation
 
 /// One thing that a modifier sets for text, of a `Text` itself or of all texts below a view.
-enum TextTrait: Equatable {
+@usableFromInline enum TextTrait: Equatable, Sendable {
   case font(Font)
   /// nil: the weight that the font has.
   case weight(Font.Weight?)
@@ -68,16 +68,21 @@ enum TextTrait: Equatable {
 }
 
 /// A trait for all texts below a view.
-nonisolated struct TextTraitModifier<Content: View>: _PrimitiveView {
-  let content: Content
-  let trait: TextTrait?
+@usableFromInline nonisolated struct TextTraitModifier<Content: View>: _PrimitiveView {
+  @usableFromInline let content: Content
+  @usableFromInline let trait: TextTrait?
 
-  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+  @inlinable init(content: Content, trait: TextTrait?) {
+    self.content = content
+    self.trait = trait
+  }
+
+  @MainActor @usableFromInline static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     guard let trait = view.trait else { return Content._update(view.content, old, context) }
     return Style.update(view.content, .text, trait.group, trait.className, old, context)
   }
 }
 
 extension View {
-  nonisolated func trait(_ trait: TextTrait?) -> TextTraitModifier<Self> { TextTraitModifier(content: self, trait: trait) }
+  nonisolated consuming func trait(_ trait: TextTrait?) -> TextTraitModifier<Self> { TextTraitModifier(content: self, trait: trait) }
 }

@@ -3,14 +3,14 @@ struct HTMLWriter {
   private(set) var bytes: [UInt8] = []
 
   /// - Parameter more: classes to add to the element's own.
-  mutating func open(_ tag: Tag, id: UInt32, classes: String, _ more: String = "", attributes: [Attribute]) {
+  mutating func open(_ tag: Tag, id: UInt32, _ classes: ClassNames, _ more: String = "", attributes: [Attribute]) {
     bytes.append(UInt8(ascii: "<"))
     raw(tag.rawValue)
     literal(" id=_")
     digits(of: id)
-    if !classes.isEmpty {
+    if !classes.markup.isEmpty {
       literal(" class=\"")
-      text(classes)
+      raw(classes.markup)
       raw(more)
       bytes.append(UInt8(ascii: "\""))
     }
@@ -78,6 +78,7 @@ struct HTMLWriter {
   }
 
   mutating func raw(_ string: String) {
+    if string.isEmpty { return }
     var string = string
     string.withUTF8 { bytes.append(contentsOf: $0) }
   }

@@ -89,7 +89,8 @@ private struct ProfileRow: View {
 }
 
 private struct VerificationRow: View {
-  @Environment(OwnAccount.self) private var own
+  @Environment(Contents.self) private var contents
+  private var own: OwnAccount { contents.own }
   @Environment(Account.self) private var account
   @State private var isSent = false
   @State private var submission = Submission()

@@ -5,7 +5,8 @@ import SwiftUI
 struct KeySheet: View {
   /// Those that the person has.
   let rooms: [Room]
-  @Environment(OwnAccount.self) private var own
+  @Environment(Contents.self) private var contents
+  private var own: OwnAccount { contents.own }
   @State private var name = ""
   @State private var chosen: Set<Room>
   @State private var access = KeyAccess.read

@@ -3,7 +3,8 @@ import SwiftUI
 
 /// The API keys of the person's programs.
 struct KeysScreen: View {
-  @Environment(OwnAccount.self) private var own
+  @Environment(Contents.self) private var contents
+  private var own: OwnAccount { contents.own }
   private var keys: Loadable<KeyList> { own.keys }
   @Environment(Account.self) private var account
   @State private var isMaking = false
@@ -35,7 +36,8 @@ struct KeysScreen: View {
 
 private struct KeyRows: View {
   let keys: [KeySummary]
-  @Environment(OwnAccount.self) private var own
+  @Environment(Contents.self) private var contents
+  private var own: OwnAccount { contents.own }
   @State private var ending: KeySummary?
   @State private var isAsking = false
   @State private var submission = Submission()

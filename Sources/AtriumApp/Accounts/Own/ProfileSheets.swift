@@ -4,7 +4,8 @@ import SwiftUI
 /// Names and address. Another address needs the password.
 struct ProfileSheet: View {
   let profile: Profile
-  @Environment(OwnAccount.self) private var own
+  @Environment(Contents.self) private var contents
+  private var own: OwnAccount { contents.own }
   @Environment(\.dismiss) private var dismiss
   @State private var firstName: String
   @State private var lastName: String
@@ -75,7 +76,8 @@ struct ProfileSheet: View {
 /// Another password.
 struct PasswordSheet: View {
   let hasPassword: Bool
-  @Environment(OwnAccount.self) private var own
+  @Environment(Contents.self) private var contents
+  private var own: OwnAccount { contents.own }
   @Environment(\.dismiss) private var dismiss
   @State private var current = ""
   @State private var password = ""

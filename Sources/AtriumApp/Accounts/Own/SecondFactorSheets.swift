@@ -3,7 +3,8 @@ import SwiftUI
 
 /// Turns the second factor on: the secret goes to the authenticator app, the app's first code comes back.
 struct SecondFactorSheet: View {
-  @Environment(OwnAccount.self) private var own
+  @Environment(Contents.self) private var contents
+  private var own: OwnAccount { contents.own }
   @State private var secret: SecondFactorSecret?
   @State private var failure: LocalizedStringKey?
   @State private var codes: [String] = []
@@ -117,7 +118,8 @@ private struct RecoveryCodesView: View {
 
 /// New recovery codes instead of those before.
 struct RenewSheet: View {
-  @Environment(OwnAccount.self) private var own
+  @Environment(Contents.self) private var contents
+  private var own: OwnAccount { contents.own }
   @State private var codes: [String] = []
   @State private var submission = Submission()
 
@@ -136,7 +138,8 @@ struct RenewSheet: View {
 /// Turns the second factor off.
 struct RemoveSheet: View {
   @Environment(Account.self) private var account
-  @Environment(OwnAccount.self) private var own
+  @Environment(Contents.self) private var contents
+  private var own: OwnAccount { contents.own }
   @Environment(\.dismiss) private var dismiss
   @State private var submission = Submission()
 

@@ -3,7 +3,8 @@ import SwiftUI
 
 /// Where the person is signed in.
 struct SessionsScreen: View {
-  @Environment(OwnAccount.self) private var own
+  @Environment(Contents.self) private var contents
+  private var own: OwnAccount { contents.own }
   private var sessions: Loadable<SessionList> { own.sessions }
   @Environment(Account.self) private var account
 
@@ -21,7 +22,8 @@ struct SessionsScreen: View {
 
 private struct SessionRows: View {
   let sessions: [SessionSummary]
-  @Environment(OwnAccount.self) private var own
+  @Environment(Contents.self) private var contents
+  private var own: OwnAccount { contents.own }
   @State private var isAsking = false
   @State private var submission = Submission()
 
@@ -49,7 +51,8 @@ private struct SessionRows: View {
 private struct SessionRow: View {
   let session: SessionSummary
   let submission: Submission
-  @Environment(OwnAccount.self) private var own
+  @Environment(Contents.self) private var contents
+  private var own: OwnAccount { contents.own }
 
   var body: some View {
     HStack(spacing: Space.stack) {

@@ -5,7 +5,8 @@ import SwiftUI
 struct InviteSheet: View {
   /// Those of the house.
   let rooms: [Room]
-  @Environment(HouseholdModel.self) private var household
+  @Environment(Contents.self) private var contents
+  private var household: HouseholdModel { contents.people }
   @State private var email = ""
   @State private var role = Role.member
   @State private var chosen: Set<Room>

@@ -3,7 +3,8 @@ import SwiftUI
 
 /// Invitations and other links that nobody has used yet.
 struct LinksScreen: View {
-  @Environment(HouseholdModel.self) private var household
+  @Environment(Contents.self) private var contents
+  private var household: HouseholdModel { contents.people }
   private var links: Loadable<PendingLinks> { household.links }
   @Environment(Account.self) private var account
 
@@ -32,7 +33,8 @@ struct LinksScreen: View {
 
 private struct LinkRows: View {
   let links: [PendingLink]
-  @Environment(HouseholdModel.self) private var household
+  @Environment(Contents.self) private var contents
+  private var household: HouseholdModel { contents.people }
   @State private var shown: AccountLink?
   @State private var isShown = false
   @State private var submission = Submission()

@@ -5,7 +5,8 @@ import SwiftUI
 struct PeopleScreen: View {
   @Environment(Navigation.self) private var navigation
   @Environment(Account.self) private var account
-  @Environment(HouseholdModel.self) private var household
+  @Environment(Contents.self) private var contents
+  private var household: HouseholdModel { contents.people }
   private var people: Loadable<HousePeople> { household.people }
   @State private var isInviting = false
   @State private var changing: HousePerson?

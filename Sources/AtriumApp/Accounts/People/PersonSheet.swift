@@ -6,7 +6,8 @@ struct PersonSheet: View {
   let person: HousePerson
   /// Those of the house.
   let rooms: [Room]
-  @Environment(HouseholdModel.self) private var household
+  @Environment(Contents.self) private var contents
+  private var household: HouseholdModel { contents.people }
   @Environment(\.dismiss) private var dismiss
   @State private var role: Role
   @State private var chosen: Set<Room>

@@ -36,5 +36,5 @@ public struct ButtonBorderShape: Equatable, Sendable {
 }
 
 extension View {
-  public nonisolated func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { controlTrait(\.borderShape, shape) }
+  public nonisolated consuming func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { controlTrait(\.borderShape, shape) }
 }

@@ -70,12 +70,12 @@ private struct PrimitivelyStyledButton<S: PrimitiveButtonStyle>: View {
 }
 
 extension View {
-  public nonisolated func buttonStyle<S>(_ style: S) -> some View where S: ButtonStyle {
+  public nonisolated consuming func buttonStyle<S>(_ style: S) -> some View where S: ButtonStyle {
     let custom = CustomStyle<ButtonStyleConfiguration>(style) { StyledButton(style: $0, configuration: $1) }
     return controlTrait(\.button, .custom(custom), isSame: { $0.isSame(as: $1) })
   }
 
-  public nonisolated func buttonStyle<S>(_ style: S) -> some View where S: PrimitiveButtonStyle {
+  public nonisolated consuming func buttonStyle<S>(_ style: S) -> some View where S: PrimitiveButtonStyle {
     let look = (style as? any BuiltInButtonStyle)?.look
     let custom = CustomStyle<PrimitiveButtonStyleConfiguration>(style) { PrimitivelyStyledButton(style: $0, configuration: $1) }
     return TransformEnvironment(

@@ -120,16 +120,16 @@ nonisolated struct ShortcutModifier<Content: View>: _PrimitiveView {
 }
 
 extension View {
-  public nonisolated func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
+  public nonisolated consuming func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
     ShortcutModifier(content: self, shortcut: KeyboardShortcut(key, modifiers: modifiers))
   }
 
-  public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
+  public nonisolated consuming func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
     ShortcutModifier(content: self, shortcut: shortcut)
   }
 
   /// No shortcut when nil.
-  public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
+  public nonisolated consuming func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     ShortcutModifier(content: self, shortcut: shortcut)
   }
 }

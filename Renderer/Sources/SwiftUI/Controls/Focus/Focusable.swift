@@ -29,7 +29,7 @@ nonisolated struct FocusableModifier<Content: View>: _PrimitiveView {
 
 extension View {
   /// Lets the keyboard reach a view that is no control.
-  public nonisolated func focusable(_ isFocusable: Bool = true) -> some View {
+  public nonisolated consuming func focusable(_ isFocusable: Bool = true) -> some View {
     FocusableModifier(content: self, isFocusable: isFocusable)
   }
 }

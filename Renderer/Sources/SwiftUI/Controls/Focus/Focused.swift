@@ -17,17 +17,18 @@ nonisolated struct FocusedModifier<Content: View, Value: Hashable>: _PrimitiveVi
 
 extension View {
   /// Binds the view's focus to whether the state is true.
-  public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+  public nonisolated consuming func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     FocusedModifier(content: self, binding: condition, value: true)
   }
 
   /// Binds the view's focus to a value of the state.
-  public nonisolated func focused<Value>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View where Value: Hashable {
+  public nonisolated consuming func focused<Value>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View
+  where Value: Hashable {
     FocusedModifier(content: self, binding: binding, value: value)
   }
 
   /// Moves the focus to a value of the state when the view appears and the focus is nowhere the state knows of.
-  public nonisolated func defaultFocus<V>(
+  public nonisolated consuming func defaultFocus<V>(
     _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
   ) -> some View where V: Hashable {
     onAppear { if binding.wrappedValue == binding.elsewhere { binding.wrappedValue = value } }

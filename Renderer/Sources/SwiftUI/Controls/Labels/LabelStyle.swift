@@ -74,7 +74,7 @@ private struct StyledLabel<S: LabelStyle>: View {
 }
 
 extension View {
-  public nonisolated func labelStyle<S>(_ style: S) -> some View where S: LabelStyle {
+  public nonisolated consuming func labelStyle<S>(_ style: S) -> some View where S: LabelStyle {
     let styling: LabelStyling =
       (style as? any BuiltInLabelStyle).map { .look($0.look) }
       ?? .custom(CustomStyle(style) { StyledLabel(style: $0, configuration: $1) })

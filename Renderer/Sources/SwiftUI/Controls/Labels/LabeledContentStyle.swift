@@ -51,7 +51,7 @@ extension LabeledContent where Label == LabeledContentStyleConfiguration.Label, 
 }
 
 extension View {
-  public nonisolated func labeledContentStyle<S>(_ style: S) -> some View where S: LabeledContentStyle {
+  public nonisolated consuming func labeledContentStyle<S>(_ style: S) -> some View where S: LabeledContentStyle {
     let isBuiltIn = style is AutomaticLabeledContentStyle
     return customStyle(isBuiltIn ? nil : CustomStyle(style) { StyledLabeledContent(style: $0, configuration: $1) })
   }

@@ -88,7 +88,7 @@ extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyle
 }
 
 extension View {
-  public nonisolated func menuStyle<S>(_ style: S) -> some View where S: MenuStyle {
+  public nonisolated consuming func menuStyle<S>(_ style: S) -> some View where S: MenuStyle {
     let builtIn = style as? any BuiltInMenuStyle
     let custom = CustomStyle<MenuStyleConfiguration>(style) { StyledMenu(style: $0, configuration: $1) }
     let look = builtIn?.button
@@ -99,7 +99,7 @@ extension View {
   }
 
   /// Whether a menu's button shows that it opens a list.
-  public nonisolated func menuIndicator(_ visibility: Visibility) -> some View {
+  public nonisolated consuming func menuIndicator(_ visibility: Visibility) -> some View {
     controlTrait(\.showsMenuIndicator, visibility != .hidden)
   }
 }

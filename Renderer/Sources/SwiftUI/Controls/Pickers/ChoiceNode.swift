@@ -111,7 +111,8 @@ extension _Context {
       return make(old, plain)
     }
     // What has no tag can be read, but not chosen.
-    let surroundings = ControlSurroundings(self, isEnabled: rowTag != nil && owner.isEnabled)
+    let tag = rowTag
+    let surroundings = ControlSurroundings(self, isEnabled: tag != nil && owner.isEnabled)
     var plain = self
     plain.style = nil
     plain.attributes = []
@@ -121,8 +122,8 @@ extension _Context {
       known
       ?? (isOption ? OptionNode(owner.manner.choice, plain, owner: owner) : ChoiceNode(owner.manner.choice, plain, owner: owner))
     node.describe(surroundings, attributes, plain)
-    if old == nil || node.tagValue != rowTag {
-      node.tagValue = rowTag
+    if old == nil || node.tagValue != tag {
+      node.tagValue = tag
       owner.add(node)
     }
     var inner = inside(node)

@@ -64,5 +64,7 @@ extension PickerStyle where Self == NavigationLinkPickerStyle {
 }
 
 extension View {
-  public nonisolated func pickerStyle<S>(_ style: S) -> some View where S: PickerStyle { controlTrait(\.picker, style._look.look) }
+  public nonisolated consuming func pickerStyle<S>(_ style: S) -> some View where S: PickerStyle {
+    controlTrait(\.picker, style._look.look)
+  }
 }

@@ -69,7 +69,7 @@ private struct StyledGauge<S: GaugeStyle>: View {
 }
 
 extension View {
-  public nonisolated func gaugeStyle<S>(_ style: S) -> some View where S: GaugeStyle {
+  public nonisolated consuming func gaugeStyle<S>(_ style: S) -> some View where S: GaugeStyle {
     let builtIn = style as? any BuiltInGaugeStyle
     let custom = CustomStyle<GaugeStyleConfiguration>(style) { StyledGauge(style: $0, configuration: $1) }
     return environment(\.gaugeLook, builtIn?.look ?? .linear).customStyle(builtIn == nil ? custom : nil)

@@ -68,14 +68,14 @@ private struct StyledProgress<S: ProgressViewStyle>: View {
 }
 
 extension View {
-  nonisolated func progressLook(_ look: ProgressLook) -> some View { progress(.look(look)) }
+  nonisolated consuming func progressLook(_ look: ProgressLook) -> some View { progress(.look(look)) }
 
-  private nonisolated func progress(_ styling: ProgressStyling) -> some View {
+  private nonisolated consuming func progress(_ styling: ProgressStyling) -> some View {
     TransformEnvironment(
       content: self, transform: { $0.progressStyling = styling }, isSame: { $0.progressStyling.isSame(as: $1.progressStyling) })
   }
 
-  public nonisolated func progressViewStyle<S>(_ style: S) -> some View where S: ProgressViewStyle {
+  public nonisolated consuming func progressViewStyle<S>(_ style: S) -> some View where S: ProgressViewStyle {
     return progress(
       (style as? any BuiltInProgressStyle).map { .look($0.look) }
         ?? .custom(CustomStyle(style) { StyledProgress(style: $0, configuration: $1) }))

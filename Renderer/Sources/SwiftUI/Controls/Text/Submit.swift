@@ -60,12 +60,12 @@ extension EnvironmentValues {
 
 extension View {
   /// Runs an action when a field below is submitted. Actions further out run as well.
-  public nonisolated func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping (() -> Void)) -> some View {
+  public nonisolated consuming func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping (() -> Void)) -> some View {
     SubmitModifier(content: self, triggers: triggers, action: action)
   }
 
   /// Keeps what is submitted below from actions further out.
-  public nonisolated func submitScope(_ isBlocking: Bool = true) -> some View {
+  public nonisolated consuming func submitScope(_ isBlocking: Bool = true) -> some View {
     SubmitModifier(content: self, isBlocking: isBlocking)
   }
 }

@@ -19,7 +19,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 
 extension View {
   /// What is typed into the fields below, so that the browser offers what it knows.
-  public nonisolated func textContentType(_ textContentType: UITextContentType?) -> some View {
+  public nonisolated consuming func textContentType(_ textContentType: UITextContentType?) -> some View {
     inputTrait { $0.contentType = textContentType }
   }
 }

@@ -44,7 +44,7 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 }
 
 extension View {
-  public nonisolated func textFieldStyle<S>(_ style: S) -> some View where S: TextFieldStyle {
+  public nonisolated consuming func textFieldStyle<S>(_ style: S) -> some View where S: TextFieldStyle {
     controlTrait(\.field, style._look.look)
   }
 }

@@ -29,20 +29,22 @@ extension EnvironmentValues {
 }
 
 extension View {
-  nonisolated func inputTrait(_ change: @escaping (inout TextInputTraits) -> Void) -> some View {
+  nonisolated consuming func inputTrait(_ change: @escaping (inout TextInputTraits) -> Void) -> some View {
     TransformEnvironment(content: self, transform: { change(&$0.textInputTraits) }, isSame: { $0.textInputTraits == $1.textInputTraits })
   }
 
   /// What the return key of a screen keyboard says.
-  public nonisolated func submitLabel(_ submitLabel: SubmitLabel) -> some View { inputTrait { $0.submitLabel = submitLabel.hint } }
+  public nonisolated consuming func submitLabel(_ submitLabel: SubmitLabel) -> some View {
+    inputTrait { $0.submitLabel = submitLabel.hint }
+  }
 
   /// Which letters a screen keyboard makes capital by itself.
-  public nonisolated func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
+  public nonisolated consuming func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
     inputTrait { $0.capitalization = autocapitalization?.name }
   }
 
   /// Keeps the browser from correcting and underlining what is typed.
-  public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
+  public nonisolated consuming func autocorrectionDisabled(_ disable: Bool = true) -> some View {
     inputTrait { $0.isCorrectionDisabled = disable }
   }
 }

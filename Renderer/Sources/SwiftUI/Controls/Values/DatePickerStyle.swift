@@ -82,7 +82,7 @@ extension DatePickerStyle where Self == GraphicalDatePickerStyle {
 
 extension View {
   /// Each of the module's own styles is the browser's field: it has a compact form and opens a calendar.
-  public nonisolated func datePickerStyle<S>(_ style: S) -> some View where S: DatePickerStyle {
+  public nonisolated consuming func datePickerStyle<S>(_ style: S) -> some View where S: DatePickerStyle {
     let isBuiltIn = style is any BuiltInDatePickerStyle
     return customStyle(isBuiltIn ? nil : CustomStyle(style) { StyledDatePicker(style: $0, configuration: $1) })
   }

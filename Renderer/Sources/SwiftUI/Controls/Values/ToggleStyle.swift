@@ -64,14 +64,14 @@ private struct StyledToggle<S: ToggleStyle>: View {
 }
 
 extension View {
-  nonisolated func toggleLook(_ look: ToggleLook) -> some View { transformToggles { $0 = .look(look) } }
+  nonisolated consuming func toggleLook(_ look: ToggleLook) -> some View { transformToggles { $0 = .look(look) } }
 
-  private nonisolated func transformToggles(_ change: @escaping (inout ToggleStyling) -> Void) -> some View {
+  private nonisolated consuming func transformToggles(_ change: @escaping (inout ToggleStyling) -> Void) -> some View {
     TransformEnvironment(
       content: self, transform: { change(&$0.toggleStyling) }, isSame: { $0.toggleStyling.isSame(as: $1.toggleStyling) })
   }
 
-  public nonisolated func toggleStyle<S>(_ style: S) -> some View where S: ToggleStyle {
+  public nonisolated consuming func toggleStyle<S>(_ style: S) -> some View where S: ToggleStyle {
     let styling: ToggleStyling =
       (style as? any BuiltInToggleStyle).map { .look($0.look) }
       ?? .custom(CustomStyle(style) { StyledToggle(style: $0, configuration: $1) })

@@ -1,11 +1,11 @@
 extension View {
   /// A menu on a right click, a long press, Shift and F10, or the menu key. Its items are made when it opens.
-  public nonisolated func contextMenu<MenuItems>(@ViewBuilder menuItems: () -> MenuItems) -> some View where MenuItems: View {
+  public nonisolated consuming func contextMenu<MenuItems>(@ViewBuilder menuItems: () -> MenuItems) -> some View where MenuItems: View {
     ContextMenuModifier(content: self, items: menuItems(), preview: EmptyView())
   }
 
   /// A menu with a preview above its items.
-  public nonisolated func contextMenu<M, P>(@ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P) -> some View
+  public nonisolated consuming func contextMenu<M, P>(@ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P) -> some View
   where M: View, P: View {
     ContextMenuModifier(content: self, items: menuItems(), preview: Element(.div, "menu-preview", content: preview))
   }

@@ -2,7 +2,7 @@ extension View {
   /// A menu for what is selected in the list that the view is, and what a double click or Enter on a row does.
   ///
   /// A menu opened on a row that is not selected is for that row alone; beside the rows it is for nothing.
-  public nonisolated func contextMenu<I, M>(
+  public nonisolated consuming func contextMenu<I, M>(
     forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> M, primaryAction: ((Set<I>) -> Void)? = nil
   ) -> some View where I: Hashable, M: View {
     SelectionMenuModifier(content: self, menu: menu, primaryAction: primaryAction)

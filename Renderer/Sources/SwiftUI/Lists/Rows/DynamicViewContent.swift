@@ -28,11 +28,11 @@ extension DynamicViewContent {
 }
 
 extension View {
-  public nonisolated func deleteDisabled(_ isDisabled: Bool) -> some View {
+  public nonisolated consuming func deleteDisabled(_ isDisabled: Bool) -> some View {
     inRow { values, _ in if isDisabled { values.canBeDeleted = false } }
   }
 
-  public nonisolated func moveDisabled(_ isDisabled: Bool) -> some View {
+  public nonisolated consuming func moveDisabled(_ isDisabled: Bool) -> some View {
     inRow { values, _ in if isDisabled { values.canBeMoved = false } }
   }
 }

@@ -44,15 +44,22 @@ final class RowElementNode: ElementNode {
   static func update(
     _ old: _Node?, _ context: _Context, _ tag: Tag, _ kind: Slot.RowKind, _ make: (_Node?, _Context) -> _Node
   ) -> _Node {
-    let node = old.map { unsafeDowncast($0, to: RowElementNode.self) } ?? RowElementNode(tag, kind, context.ofRow)
+    if let old {
+      let node = unsafeDowncast(old, to: RowElementNode.self)
+      node.show(context, make)
+      node.describe(context)
+      return node
+    }
+    let node = RowElementNode(tag, kind, context.ofRow)
     node.show(context, make)
+    // Most rows are no more than what they were made as.
+    if !node.isBare { node.describe(context) }
     return node
   }
 
   private init(_ tag: Tag, _ kind: Slot.RowKind, _ context: _Context) {
     self.kind = kind
     super.init(ElementDescription(tag: tag, classes: kind.rawValue), context)
-    session.register(target: self)
   }
 
   private var content: _Node? {
@@ -74,8 +81,15 @@ final class RowElementNode: ElementNode {
       content = make(content, context.insideRow(self))
     }
     join(context.values[ListSelection.self])
-    takeValue(context.rowTag)
+    takeValue(context)
     arrange()
+  }
+
+  private var isBare: Bool { traits == nil && choice == nil }
+
+  private func describe(_ context: _Context) {
+    // The browser has nothing to say of a row that is no more than its content.
+    if !isBare { session.register(target: self) }
     apply(description, context.ofRow)
     extras?.face?.apply(ElementDescription(tag: .div, classes: "face", attributes: choiceAttributes), context.inside(self))
   }
@@ -146,10 +160,10 @@ final class RowElementNode: ElementNode {
     if traits?.isEditable == true { new?.addEditable(self) }
   }
 
-  private func takeValue(_ tag: AnyHashable?) {
+  private func takeValue(_ context: _Context) {
     var elements: [ElementNode] = []
     (extras?.face?.child ?? content)?.appendElements(to: &elements)
-    let new = isChoice(elements) ? tag.flatMap { selection?.value(of: $0) } : nil
+    let new = isChoice(elements) ? context.rowTag.flatMap { selection?.value(of: $0) } : nil
     let holds = new != nil && Self.haveControl(elements)
     guard new != value || holds != holdsControl else { return }
     choice = new.map { Choice($0) }
@@ -158,13 +172,16 @@ final class RowElementNode: ElementNode {
   }
 
   private static func haveControl(_ elements: [ElementNode]) -> Bool {
-    elements.contains { [.a, .button, .input, .select, .textarea, .summary].contains($0.tag) || haveControl($0.childElements) }
+    elements.contains { $0.tag.isWorked || haveControl($0.childElements) }
   }
 
   /// A row whose content is a control is worked through it, not selected.
   private func isChoice(_ elements: [ElementNode]) -> Bool {
     guard kind == .selectable, selection != nil else { return false }
-    return elements.first.map { ![Tag.a, .button, .label, .input, .details].contains($0.tag) } ?? false
+    return switch elements.first?.tag {
+    case .a, .button, .label, .input, .details, nil: false
+    default: true
+    }
   }
 
   /// What is selected when the row is, else the row alone.

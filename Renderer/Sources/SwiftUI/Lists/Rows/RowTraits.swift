@@ -65,7 +65,7 @@ nonisolated struct RowModifier<Content: View>: _PrimitiveView {
 }
 
 extension View {
-  nonisolated func inRow(_ change: @escaping @MainActor (inout RowTraits.Values, _Context) -> Void) -> RowModifier<Self> {
+  nonisolated consuming func inRow(_ change: @escaping @MainActor (inout RowTraits.Values, _Context) -> Void) -> RowModifier<Self> {
     RowModifier(content: self, change: change)
   }
 }

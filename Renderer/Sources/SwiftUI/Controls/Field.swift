@@ -75,6 +75,11 @@ final class FieldNode: ControlNode {
   var editing: ((Bool) -> Void)?
   var leave: (() -> Void)?
   private var registration: Registration?
+  private var lastStamp: UInt32 = 0
+  override var stamp: UInt32 {
+    get { lastStamp }
+    set { lastStamp = newValue }
+  }
 
   init(_ description: ElementDescription, _ context: _Context, markup: Markup) {
     self.markup = markup

@@ -5,7 +5,7 @@ import Observation
 @MainActor final class Canary: Observable {
   /// A change means nothing else.
   private(set) static var isCleaning = false
-  private static let fewEnded = 16
+  static let fewEnded = 16
 
   private let registrar = ObservationRegistrar()
   private var wanted = 0

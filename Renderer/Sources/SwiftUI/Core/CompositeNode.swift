@@ -11,6 +11,11 @@ final class CompositeNode<V: View>: _Node {
   /// State locations, one for each dynamic property that keeps something.
   private var storage: [AnyObject?] = []
   private var registration: Registration?
+  private var lastStamp: UInt32 = 0
+  override var stamp: UInt32 {
+    get { lastStamp }
+    set { lastStamp = newValue }
+  }
 
   private init(_ view: V, _ context: _Context) {
     self.view = view

@@ -34,12 +34,12 @@ extension Optional: View, _PrimitiveView where Wrapped: View {
 
 /// A view of a type that is known only when it runs.
 public struct AnyView {
-  private let update: @MainActor (BranchNode, _Context) -> Void
+  private let update: @MainActor (AnyViewNode, _Context) -> Void
 
   public nonisolated init<V>(_ view: V) where V: View {
     // The value is only opened again on the main actor, where views live.
     nonisolated(unsafe) let view = view
-    update = { node, context in node.show(view, as: BranchIdentity(of: V.self), context) }
+    update = { node, context in node.show(view, context) }
   }
 
   public nonisolated init<V>(erasing view: V) where V: View { self.init(view) }
@@ -47,63 +47,67 @@ public struct AnyView {
 
 extension AnyView: _PrimitiveView {
   public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
-    let node = BranchNode.reuse(old, context)
+    let node = old.map { unsafeDowncast($0, to: AnyViewNode.self) } ?? AnyViewNode(context)
     view.update(node, context)
     return node
   }
 }
 
-/// What makes the content of a place the same as before: one of the branches that the source has, or a type. In as few bytes as
-/// possible: every `if` of a view is such a place.
-struct BranchIdentity: Equatable, ExpressibleByIntegerLiteral {
-  private let raw: UInt
-
-  /// Nothing is shown.
-  static let none: BranchIdentity = 0
-
-  init(integerLiteral branch: UInt8) { raw = UInt(branch) }
-
-  init(of type: any Any.Type) { raw = UInt(bitPattern: ObjectIdentifier(type)) }
-
-  /// The number of a branch; no type lies at so low an address.
-  var branch: Int? { raw < 256 ? Int(raw) : nil }
-}
-
 /// A place whose content changes its identity: another branch, type or id drops the state below.
 class BranchNode: _Node {
-  fileprivate(set) var identity = BranchIdentity.none
+  /// Which of the branches that the source has is shown; 0 while none is. In one byte: every `if` of a view is such a place.
+  fileprivate(set) final var branch: UInt8 = 0
   private var child: _Node?
 
   static func reuse(_ old: _Node?, _ context: _Context) -> BranchNode {
     old.map { unsafeDowncast($0, to: BranchNode.self) } ?? BranchNode(context)
   }
 
-  final func show<V: View>(_ view: V, as newIdentity: BranchIdentity, _ context: _Context) {
-    show(as: newIdentity, context) { V._update(view, $0, $1) }
+  final func show<V: View>(_ view: V, as newBranch: UInt8, _ context: _Context) {
+    show(as: newBranch, context) { V._update(view, $0, $1) }
   }
 
-  final func show(as newIdentity: BranchIdentity, _ context: _Context, _ update: (_Node?, _Context) -> _Node) {
-    if identity != newIdentity {
+  final func show(as newBranch: UInt8, _ context: _Context, _ update: (_Node?, _Context) -> _Node) {
+    if branch != newBranch {
       willChangeStructure()
       child?.unmount()
       child = nil
-      identity = newIdentity
+      branch = newBranch
     }
     child = update(child, context.under(self))
   }
 
-  /// A type's identifier differs from run to run.
-  override func position(of child: _Node) -> String { identity.branch.map { "\($0)" } ?? "" }
+  /// Shows content that is the same as before, or another that has the same type: the two take turns, and are never one branch.
+  final func show<V: View>(_ view: V, isSame: Bool, _ context: _Context) {
+    show(view, as: (branch == 1) == isSame ? 1 : 2, context)
+  }
+
+  override func position(of child: _Node) -> String { branch == 0 ? "" : "\(branch)" }
 
   final func showNothing() {
     guard child != nil else { return }
     willChangeStructure()
     child?.unmount()
     child = nil
-    identity = .none
+    branch = 0
   }
 
   override func visitChildren(_ visit: (_Node) -> Void) {
     if let child { visit(child) }
   }
+}
+
+/// The place of a view whose type is known only when it runs.
+final class AnyViewNode: BranchNode {
+  private var type: ObjectIdentifier?
+
+  fileprivate func show<V: View>(_ view: V, _ context: _Context) {
+    let new = ObjectIdentifier(V.self)
+    let isSame = type == new
+    type = new
+    show(view, isSame: isSame, context)
+  }
+
+  /// A type's identifier differs from run to run.
+  override func position(of child: _Node) -> String { "" }
 }

@@ -1,12 +1,12 @@
 /// One element of the page.
 class ElementNode: _Node {
-  /// The element's id in the page, counted in its session.
-  let id: UInt32
   private(set) var tag: Tag
   /// The browser has this element: changes must be told. Set when its HTML has been written.
   private(set) var isInPage = false
   /// What of the room it takes, once that was asked for.
   var room: Room = []
+  /// The element's id in the page, counted in its session.
+  let id: UInt32
   private(set) var names: ClassNames
   private(set) var attributes: [Attribute]
   private(set) var text: String
@@ -177,7 +177,8 @@ extension ElementNode {
       } else {
         node = ElementNode(description, outer)
       }
-      node.child = Content._update(content, node.child, outer.inside(node))
+      // Nothing needs no node: a fifth of all elements have text, a symbol or a line in them, and no view.
+      if Content.self != EmptyView.self { node.child = Content._update(content, node.child, outer.inside(node)) }
       return node
     }
   }

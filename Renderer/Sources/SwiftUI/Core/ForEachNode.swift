@@ -122,6 +122,11 @@ private final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private var element: Data.Element?
   private var child: _Node?
   private var registration: Registration?
+  private var lastStamp: UInt32 = 0
+  override var stamp: UInt32 {
+    get { lastStamp }
+    set { lastStamp = newValue }
+  }
 
   init(_ id: ID, _ context: _Context) {
     self.id = id

@@ -11,10 +11,12 @@ extension EmptyView: _PrimitiveView {
 public struct TupleView<T> {
   public var value: T
   @usableFromInline let update: @MainActor (T, FragmentNode, _Context) -> Void
+  @usableFromInline let isLong: Bool
 
   @usableFromInline nonisolated init<each Content>(_ value: (repeat each Content))
   where T == (repeat each Content), repeat each Content: View {
     self.value = value
+    isLong = true
     update = { value, fragment, context in
       var index = 0
       repeat Self.updateChild(each value, at: &index, of: fragment, context)
@@ -25,6 +27,7 @@ public struct TupleView<T> {
 
   @inlinable nonisolated init<C0: View, C1: View>(_ c0: C0, _ c1: C1) where T == (C0, C1) {
     value = (c0, c1)
+    isLong = false
     update = { value, fragment, context in
       var index = 0
       Self.updateChild(value.0, at: &index, of: fragment, context)
@@ -34,6 +37,7 @@ public struct TupleView<T> {
 
   @inlinable nonisolated init<C0: View, C1: View, C2: View>(_ c0: C0, _ c1: C1, _ c2: C2) where T == (C0, C1, C2) {
     value = (c0, c1, c2)
+    isLong = false
     update = { value, fragment, context in
       var index = 0
       Self.updateChild(value.0, at: &index, of: fragment, context)
@@ -55,20 +59,24 @@ public struct TupleView<T> {
 
 extension TupleView: _PrimitiveView {
   public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
-    let node = old.map { unsafeDowncast($0, to: FragmentNode.self) } ?? FragmentNode(context)
+    let node = old.map { unsafeDowncast($0, to: FragmentNode.self) } ?? (view.isLong ? LongFragmentNode(context) : FragmentNode(context))
     view.update(view.value, node, context.under(node))
     return node
   }
 }
 
-/// The place of several views. More than three are rare, and have an array.
-@usableFromInline final class FragmentNode: _Node {
-  private var first: _Node?
-  private var second: _Node?
-  private var third: _Node?
-  private var rest: [_Node] = []
+/// The place of up to three views, which most are.
+@usableFromInline class FragmentNode: _Node {
+  private final var first: _Node?
+  private final var second: _Node?
+  private final var third: _Node?
 
-  var children: [_Node] {
+  fileprivate var rest: [_Node] {
+    get { [] }
+    set { precondition(newValue.isEmpty, "a short fragment has three views at most") }
+  }
+
+  final var children: [_Node] {
     get { [first, second, third].compactMap(\.self) + rest }
     set {
       first = newValue.first
@@ -78,7 +86,7 @@ extension TupleView: _PrimitiveView {
     }
   }
 
-  func child(at index: Int) -> _Node? {
+  final func child(at index: Int) -> _Node? {
     switch index {
     case 0: first
     case 1: second
@@ -87,7 +95,7 @@ extension TupleView: _PrimitiveView {
     }
   }
 
-  func append(_ child: _Node) {
+  final func append(_ child: _Node) {
     if first == nil {
       first = child
     } else if second == nil {
@@ -111,5 +119,15 @@ extension TupleView: _PrimitiveView {
     if let second { visit(second) }
     if let third { visit(third) }
     for child in rest { visit(child) }
+  }
+}
+
+/// A fragment of any number of views.
+final class LongFragmentNode: FragmentNode {
+  private var others: [_Node] = []
+
+  fileprivate override var rest: [_Node] {
+    get { others }
+    set { others = newValue }
   }
 }

@@ -13,11 +13,10 @@ nonisolated struct IdentityView<Content: View, ID: Hashable>: _PrimitiveView {
 private final class IdentityNode: BranchNode {
   private var id: AnyHashable?
 
-  /// Another id takes turns with the last one: the two are never the same branch.
   func show<Content: View>(_ content: Content, of new: AnyHashable, _ context: _Context) {
     let isSame = id == new
     id = new
-    show(content, as: (identity == 1) == isSame ? 1 : 2, context)
+    show(content, isSame: isSame, context)
   }
 
   override func position(of child: _Node) -> String { id.map { "\($0.base)" } ?? "" }

@@ -5,10 +5,29 @@
   // Parents own their children and outlive them; a counted reference in each node would cost every session 16 bytes a node.
   unowned(unsafe) let session: Web.Session
   unowned(unsafe) var parent: _Node?
-  /// The evaluation that last read state for this node; readers registered by an older one are stale.
-  var stamp: UInt32 = 0
-  var isMounted = true
-  var isDirty = false
+  private var flags: Flags = .isMounted
+
+  private struct Flags: OptionSet {
+    let rawValue: UInt8
+
+    static let isMounted = Flags(rawValue: 1)
+    static let isDirty = Flags(rawValue: 2)
+  }
+
+  final var isMounted: Bool { flags.contains(.isMounted) }
+
+  /// It runs again in this turn or the next.
+  final var isDirty: Bool {
+    get { flags.contains(.isDirty) }
+    set { if newValue { flags.insert(.isDirty) } else { flags.remove(.isDirty) } }
+  }
+
+  /// The evaluation that last read state for this node; readers registered by an older one are stale. Only a node that runs a scope has
+  /// one.
+  var stamp: UInt32 {
+    get { 0 }
+    set {}
+  }
 
   init(_ context: __shared _Context) {
     session = context.session
@@ -68,7 +87,7 @@
 
   final func unmount() {
     guard isMounted else { return }
-    isMounted = false
+    flags.remove(.isMounted)
     stamp = 0
     session.counts.nodes -= 1
     willUnmount()

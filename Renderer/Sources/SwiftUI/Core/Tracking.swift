@@ -24,6 +24,7 @@ import Synchronization
     let last = slot
     let changesBefore = last?.changesFromElsewhere ?? 0
     node.stamp = node.session.nextStamp()
+    assert(node.stamp > 0, "a node that runs a scope has a stamp")
     let outer = reader
     reader = node
     defer { reader = outer }

@@ -32,6 +32,11 @@ final class PaperNode: ElementNode {
   private var environment: _EnvironmentLink?
   private var size: CGSize
   private var registration: Registration?
+  private var lastStamp: UInt32 = 0
+  override var stamp: UInt32 {
+    get { lastStamp }
+    set { lastStamp = newValue }
+  }
   private var pieces: [PieceNode] = []
 
   fileprivate init(_ fit: Paper.Fit, _ context: _Context) {

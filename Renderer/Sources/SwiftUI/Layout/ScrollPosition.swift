@@ -29,6 +29,11 @@ private final class ScrollPositionNode<ID: Hashable>: ReportNode {
   /// Where the page begins, as long as nothing else has been scrolled to.
   private weak var beginning: ElementNode?
   private var registration: Registration?
+  private var lastStamp: UInt32 = 0
+  override var stamp: UInt32 {
+    get { lastStamp }
+    set { lastStamp = newValue }
+  }
 
   override func evaluate() {
     isDirty = false

@@ -4,6 +4,11 @@
 final class DisclosureNode: ControlNode {
   private var isExpanded: Binding<Bool>?
   private var registration: Registration?
+  private var lastStamp: UInt32 = 0
+  override var stamp: UInt32 {
+    get { lastStamp }
+    set { lastStamp = newValue }
+  }
   var head: ElementNode?
   var region: ElementNode?
   private var selection: ListSelection?

@@ -3,6 +3,11 @@ final class ListNode<SelectionValue: Hashable>: ElementNode {
   private var choice = ListChoice<SelectionValue>.none
   private var editMode: Binding<EditMode>?
   private var registration: Registration?
+  private var lastStamp: UInt32 = 0
+  override var stamp: UInt32 {
+    get { lastStamp }
+    set { lastStamp = newValue }
+  }
   private(set) lazy var selection = ListSelection(of: self)
   private var link: (over: _EnvironmentLink?, link: _EnvironmentLink?)?
   private var description: ElementDescription

@@ -125,6 +125,11 @@ private final class PushedDestinationNode<ID: Hashable>: _Node {
   private let stack: StackModel?
   private var shown: ID?
   private var registration: Registration?
+  private var lastStamp: UInt32 = 0
+  override var stamp: UInt32 {
+    get { lastStamp }
+    set { lastStamp = newValue }
+  }
 
   private struct Key: Hashable {
     let owner: ObjectIdentifier

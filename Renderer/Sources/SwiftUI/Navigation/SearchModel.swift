@@ -173,6 +173,11 @@ private final class SearchNode: _Node, SearchHolder {
   private var description: SearchDescription?
   private var prompt = ""
   private var registration: Registration?
+  private var lastStamp: UInt32 = 0
+  override var stamp: UInt32 {
+    get { lastStamp }
+    set { lastStamp = newValue }
+  }
 
   func update(_ search: SearchDescription, _ values: EnvironmentValues) {
     description = search

@@ -45,7 +45,7 @@ struct TupleToolbarContent<T> {
 
 extension TupleToolbarContent: _PrimitiveToolbarContent {
   static func _updateItems(_ items: Self, _ old: _Node?, _ context: _Context) -> _Node {
-    let node = old.map { unsafeDowncast($0, to: FragmentNode.self) } ?? FragmentNode(context)
+    let node = old.map { unsafeDowncast($0, to: FragmentNode.self) } ?? LongFragmentNode(context)
     items.update(items.value, node, context.under(node))
     return node
   }

@@ -107,6 +107,11 @@ enum ChoiceOwnerKey: EnvironmentKey {
 private final class ChoicesNode<Value: Hashable>: ChoiceOwner {
   var binding: Binding<Value>?
   private var registration: Registration?
+  private var lastStamp: UInt32 = 0
+  override var stamp: UInt32 {
+    get { lastStamp }
+    set { lastStamp = newValue }
+  }
   private var known = 0
 
   override func evaluate() {

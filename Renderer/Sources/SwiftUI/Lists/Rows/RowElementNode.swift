@@ -6,7 +6,6 @@ final class RowElementNode: ElementNode {
   /// The content of a row that can be chosen has a control of its own.
   private(set) var holdsControl = false
   private let kind: Slot.RowKind
-  private var traits: RowTraits?
   private var selection: ListSelection?
   private var choice: Choice?
   private var extras: Extras?
@@ -22,6 +21,7 @@ final class RowElementNode: ElementNode {
   private final class Extras {
     /// What the row was made for.
     var content: _Node?
+    var traits: RowTraits?
     /// Everything in the row.
     let pieces: FragmentNode
     /// The content, where it slides away from the actions behind.
@@ -40,6 +40,7 @@ final class RowElementNode: ElementNode {
   }
 
   var value: AnyHashable? { choice?.value }
+  private var traits: RowTraits? { extras?.traits }
 
   static func update(
     _ old: _Node?, _ context: _Context, _ tag: Tag, _ kind: Slot.RowKind, _ make: (_Node?, _Context) -> _Node
@@ -69,7 +70,7 @@ final class RowElementNode: ElementNode {
 
   private func show(_ context: _Context, _ make: (_Node?, _Context) -> _Node) {
     isEnabled = context.values.isEnabled
-    if context.row != nil, extras == nil { extras = Extras(FragmentNode(context.inside(self)), child) }
+    if context.row != nil, extras == nil { extras = Extras(LongFragmentNode(context.inside(self)), child) }
     extras?.environment = context.environment
     adopt(context.row)
     if let extras, context.row?.hasFace == true {
@@ -97,8 +98,8 @@ final class RowElementNode: ElementNode {
   // MARK: Pieces
 
   private func adopt(_ new: RowTraits?) {
-    traits = new
     guard let extras else { return }
+    extras.traits = new
     let values = new?.values
     for (part, node) in extras.parts where !(values?.parts.contains { $0 === part } ?? false) {
       part.remove(self)

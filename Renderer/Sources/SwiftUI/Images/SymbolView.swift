@@ -6,18 +6,22 @@ nonisolated struct SymbolView: _PrimitiveView {
   @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     let name = SymbolNames.name(of: view.name, in: context.values.symbolVariants)
     if name == nil { context.session.report(.unknownSymbol(view.name)) }
-    let address = context.session.symbolsAddress + "#" + (name ?? SymbolNames.placeholder)
+    let drawn = SymbolUses.attributes(of: name ?? SymbolNames.placeholder, in: context.session.symbolsAddress)
     return context.asRow(old) { old, context in
       context.boxed(old) { old, context in
+        var context = context
+        let isHidden = context.attributes.contains { $0.name == "aria-hidden" }
+        // Most stand beside a text, and those have their attributes in common.
+        if context.attributes == SymbolUses.hidden { context.attributes = [] }
         let voice =
-          context.attributes.contains { $0.name == "aria-hidden" }
-          ? [Attribute("aria-hidden", "true")]
+          isHidden
+          ? SymbolUses.hidden
           : [Attribute("role", "img"), Attribute("aria-label", SymbolNames.label(of: view.name, in: context.values))]
         let classes =
           (view.isResizable ? "sy resizable fw fh" : "sy") + (SymbolNames.mirrors(view.name) ? " mirrors" : "")
           + (context.values.symbolRenderingMode?.isPalette == true ? " palette" : "")
         let drawing = Element(.svg, classes, voice) {
-          Element(.use, "", [Attribute("href", address)])
+          Element(.use, "", drawn)
         }
         return Element<Element<EmptyView>>._update(drawing, old, context)
       }
@@ -62,4 +66,21 @@ extension SymbolNames {
     "questionmark": "Help", "exclamationmark.triangle": "Warning", "person": "Person", "sidebar.left": "Sidebar", "link": "Link",
     "doc.on.doc": "Copy", "paperclip": "Attachment", "hand.thumbsup": "Like", "photo": "Picture", "paperplane": "Send",
   ]
+}
+
+/// The attributes of drawings, which all places that show one symbol have in common.
+@MainActor private enum SymbolUses {
+  /// Of a symbol that says nothing beside what stands there.
+  static let hidden = [Attribute("aria-hidden", "true")]
+  private static var known: [String: [Attribute]] = [:]
+  /// The address of the symbols that are known: a process has one.
+  private static var sprite = ""
+
+  static func attributes(of name: String, in symbols: String) -> [Attribute] {
+    if sprite != symbols { (sprite, known) = (symbols, [:]) }
+    if let attributes = known[name] { return attributes }
+    let attributes = [Attribute("href", symbols + "#" + name)]
+    known[name] = attributes
+    return attributes
+  }
 }

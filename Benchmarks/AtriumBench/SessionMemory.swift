@@ -6,14 +6,13 @@ import SwiftUI
 /// What a session that shows a list of fifty notes holds: the growth of anonymous resident memory, divided by the sessions.
 @MainActor enum SessionMemory {
   static func measure() async -> [Figure] {
-    // The first sessions fill caches that a running server has filled.
-    guard (try? await round(of: 10)) != nil, let first = try? await round(of: 300), let node = try? await perNode(),
+    guard let first = try? await firstRound(), let node = try? await perNode(),
       let rest = try? await rounds(), let last = try? await round(of: 300),
       let two = try? await allocated(by: 100, rooms: LoadedApp.rooms),
       let three = try? await allocated(by: 100, rooms: LoadedApp.rooms + [.spare])
     else { return [] }
     return [
-      Figure("memory of a session with 50 notes, of 300 (KB)", ours: first.each, bar: .atMost(250)),
+      figure(of: first),
       Figure("of these, allocated (KB)", ours: two / 1024),
       Figure("nodes of that session", ours: first.nodes, bar: .atMost(2000)),
       Figure("memory of that session with one room more, beside it (ratio)", ours: three / two, bar: .atMost(1.02)),
@@ -28,8 +27,18 @@ import SwiftUI
 
   /// The first line of `measure` alone.
   static func measureFirst() async -> [Figure] {
-    guard (try? await round(of: 10)) != nil, let first = try? await round(of: 300) else { return [] }
-    return [Figure("memory of a session with 50 notes, of 300 (KB)", ours: first.each, bar: .atMost(250))]
+    guard let first = try? await firstRound() else { return [] }
+    return [figure(of: first)]
+  }
+
+  /// After a few sessions that fill the caches which a running server has filled.
+  private static func firstRound() async throws -> Round {
+    _ = try await round(of: 10)
+    return try await round(of: 300)
+  }
+
+  private static func figure(of first: Round) -> Figure {
+    Figure("memory of a session with 50 notes, of 300 (KB)", ours: first.each, bar: .atMost(250))
   }
 
   /// Many pages of one app, so that what they hold is theirs and not the model's.
@@ -74,10 +83,15 @@ import SwiftUI
     _ = try? await round(of: count)
   }
 
-  /// Opens the sessions, looks at the memory, closes them and looks again. `each` is what one holds, `after` what one leaves behind, in KB.
-  private static func round(
-    of count: Int, rooms: [RoomRegistration] = LoadedApp.rooms
-  ) async throws -> (each: Double, nodes: Double, after: Double) {
+  /// What one session holds, and what it leaves behind, in KB.
+  private struct Round {
+    let each: Double
+    let nodes: Double
+    let after: Double
+  }
+
+  /// Opens the sessions, looks at the memory, closes them and looks again.
+  private static func round(of count: Int, rooms: [RoomRegistration] = LoadedApp.rooms) async throws -> Round {
     _ = allocator_return_memory()
     let before = anonymousKilobytes()
     var sessions: [LoadedApp] = []
@@ -94,7 +108,7 @@ import SwiftUI
     // Tasks that were cancelled end in jobs of their own.
     for _ in 0..<100 { await Task.yield() }
     _ = allocator_return_memory()
-    return (each, nodes, (anonymousKilobytes() - before) / Double(count))
+    return Round(each: each, nodes: nodes, after: (anonymousKilobytes() - before) / Double(count))
   }
 
   /// Bytes that a session has allocated. Unlike resident memory it is the same in each run, so that a hundredth of it can be seen.

@@ -123,6 +123,46 @@ import Testing
     #expect(link.attributes["tabindex"] == "0")
   }
 
+  @MainActor @Observable final class Way {
+    var target: Int? = 1
+    var isClosed = false
+  }
+
+  private struct Signpost: View {
+    let way: Way
+    var body: some View { NavigationLink(value: way.target) { Text(verbatim: "there;") }.disabled(way.isClosed) }
+  }
+
+  @Test("a link tells the page when it leads elsewhere, is switched off, or has no address any more")
+  func otherAddress() throws {
+    let way = Way()
+    let screen = try Screen(Signpost(way: way), environment: addresses())
+    way.target = 2
+    screen.settle()
+    #expect(try screen.element("a").attributes["href"] == "/app/rows/2")
+    way.isClosed = true
+    screen.settle()
+    #expect(try screen.element("a").attributes["href"] == nil)
+    #expect(try screen.element("a").attributes["aria-disabled"] == "true")
+    try screen.expectSameAsFresh()
+    way.isClosed = false
+    screen.settle()
+    #expect(try screen.element("a").attributes["href"] == "/app/rows/2")
+    #expect(try screen.element("a").attributes["role"] == nil)
+    way.target = nil
+    screen.settle()
+    #expect(try screen.element("a").attributes["href"] == nil)
+    try screen.expectSameAsFresh()
+  }
+
+  @Test("as long as a link leads to the same place, nothing is told of it")
+  func sameAddress() throws {
+    let model = Model(count: 3)
+    let screen = try Screen(Choosing(model: model), environment: addresses())
+    let work = screen.measure { model.ids = [0, 1, 2] }
+    #expect(work.bytes == 0)
+  }
+
   @Test("a link outside of a list reports that it leads nowhere")
   func linkWithoutList() throws {
     let screen = try Screen(NavigationLink(value: 5) { Text(verbatim: "five") })

@@ -29,11 +29,13 @@ final class LinkNode: ElementNode {
 
   /// - Parameter value: nil where it leads to a view.
   func lead(to value: AnyHashable?, isEnabled: Bool, _ environment: _EnvironmentLink?) {
-    let mayLeadElsewhere = isInPage && (environment !== self.environment || isEnabled != self.isEnabled || value != self.value)
+    let isSame = value == self.value
+    let mayLeadElsewhere = isInPage && !(isSame && environment === self.environment && isEnabled == self.isEnabled)
     let before = mayLeadElsewhere ? ways : []
     self.isEnabled = isEnabled
     self.environment = environment
-    take(value, in: EnvironmentValues(link: environment)[ListSelection.self])
+    let list = EnvironmentValues(link: environment)[ListSelection.self]
+    if !isSame || list !== selection { take(value, in: list) }
     if mayLeadElsewhere { tellChanges(from: before, to: ways) }
   }
 
@@ -50,7 +52,6 @@ final class LinkNode: ElementNode {
   override var markupAttributes: [Attribute] { super.markupAttributes + ways }
 
   private func take(_ new: AnyHashable?, in list: ListSelection?) {
-    guard new != value || list !== selection else { return }
     selection?.remove(self)
     value = new
     selection = list

@@ -9,9 +9,9 @@ from typing import Callable
 
 from browsing import PICTURES, SCREENS, photograph
 from gallery_aloud import read_aloud
-from gallery_visit import COLOURS, Browser, walk_with_tab
+from gallery_visit import Browser, walk_with_tab
+from looks import SIZES, rules_at
 
-SIZES = {1440: 900, 820: 1180, 390: 844}
 SIDEBAR, LIST, NOTE, SHEET = ".column.sidebar", ".column.content", ".column.detail", "dialog[open]"
 CARD, QUESTION = "body", "dialog.confirm[open]"
 # What stands in a field, by its name: whether it is a secret, and what a browser may fill in.
@@ -173,10 +173,10 @@ class Visit:
             self.small = self.tab.evaluate("gallery.small(24)") + self.tab.evaluate("main => gallery.small(44, main)", self.room.main)
 
     def breaks(self, width, scheme):
-        """All rules in the widest window and, but for colours, in the narrowest, which has one column; in the dark what colours decide."""
-        if width == 820 or width == 390 and scheme == "dark":
+        rules = rules_at(width, scheme)
+        if rules is None:
             return []
-        options = {"isWhole": True, "rules": COLOURS if scheme == "dark" else None, "without": COLOURS if width == 390 else []}
+        options = {"isWhole": True, "rules": rules["only"], "without": rules["without"]}
         return self.tab.evaluate("options => gallery.violations(options)", options)
 
 

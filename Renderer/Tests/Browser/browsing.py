@@ -13,7 +13,7 @@ PROGRAMS = pathlib.Path(os.environ.get("ATRIUM_PROGRAMS", ROOT / ".build/debug")
 # Milliseconds added to each request of the pages: `ATRIUM_LATENCY=300 make e2e`.
 LATENCY = int(os.environ.get("ATRIUM_LATENCY", "0"))
 SCREENS = ROOT / ".build/screens"
-# For whoever wants to look at all screens: `make screenshots`.
+# Set by `make screenshots`.
 PICTURES = bool(os.environ.get("ATRIUM_PICTURES"))
 
 
@@ -100,7 +100,7 @@ def quiet(page):
 
 
 def photograph(page, path, **options):
-    """Takes a picture where the run was asked for them; no test looks at it."""
+    """Takes a screenshot if the run was asked for them; no test compares it."""
     if PICTURES:
         path.parent.mkdir(parents=True, exist_ok=True)
         page.screenshot(path=path, **options)

@@ -29,6 +29,7 @@
     set {}
   }
 
+  // An initialiser owns its arguments, so each node copied the context. `borrowing` says this too, but crashes the compiler (Swift 6.3.1).
   init(_ context: __shared _Context) {
     session = context.session
     parent = context.parent

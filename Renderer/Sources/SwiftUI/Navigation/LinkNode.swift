@@ -31,17 +31,17 @@ final class LinkNode: ElementNode {
   func lead(to value: AnyHashable?, isEnabled: Bool, _ environment: _EnvironmentLink?) {
     let isSame = value == self.value
     let mayLeadElsewhere = isInPage && !(isSame && environment === self.environment && isEnabled == self.isEnabled)
-    let before = mayLeadElsewhere ? ways : []
+    let before = mayLeadElsewhere ? addressAttributes : []
     self.isEnabled = isEnabled
     self.environment = environment
     let list = EnvironmentValues(link: environment)[ListSelection.self]
     if !isSame || list !== selection { take(value, in: list) }
-    if mayLeadElsewhere { tellChanges(from: before, to: ways) }
+    if mayLeadElsewhere { tellChanges(from: before, to: addressAttributes) }
   }
 
-  /// What of the markup says where it leads. Found when it is written: the addresses of fifty rows were 10 KB of each open page. Without an
-  /// address it is still a link that the keyboard reaches.
-  private var ways: [Attribute] {
+  /// The attributes that depend on the destination. They are computed, not stored: the addresses of fifty rows took 10 KB of each open page.
+  /// Without an address it is still a link that the keyboard reaches.
+  private var addressAttributes: [Attribute] {
     if isEnabled, let value, let address = EnvironmentValues(link: environment)[Web.AddressKey.self]?(value) {
       return [Attribute("href", address)]
     }
@@ -49,7 +49,7 @@ final class LinkNode: ElementNode {
     return all.filter { own in !attributes.contains { $0.name == own.name } }
   }
 
-  override var markupAttributes: [Attribute] { super.markupAttributes + ways }
+  override var markupAttributes: [Attribute] { super.markupAttributes + addressAttributes }
 
   private func take(_ new: AnyHashable?, in list: ListSelection?) {
     selection?.remove(self)

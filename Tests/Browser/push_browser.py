@@ -65,8 +65,12 @@ class Worker:
             page.wait_for_timeout(10)
         self.id = registrations[-1]["registrationId"]
         self.script = page.context.service_workers[0]
-        # A browser opens and focuses a window for a person's click alone.
+        # A browser opens and focuses a window for a person's click alone. What is being shown is counted when it is: of one that is asked for
+        # before, Chromium believes that it was closed, and forgets it.
         self.script.evaluate("""() => {
+          const show = registration.showNotification.bind(registration);
+          self.shown = 0;
+          registration.showNotification = async (...notification) => { await show(...notification); shown += 1; };
           self.opened = []; self.focused = []; self.badges = [];
           Clients.prototype.openWindow = async address => { opened.push(address); return null; };
           WindowClient.prototype.focus = async function () { focused.push(this.url); return this; };
@@ -75,8 +79,15 @@ class Worker:
         }""")
 
     def deliver(self, message):
+        """Delivers a push, and waits until it is shown."""
+        before = self.script.evaluate("shown")
         data = message if isinstance(message, str) else json.dumps(message)
         self.devtools.send("ServiceWorker.deliverPushMessage", {"origin": self.origin, "registrationId": self.id, "data": data})
+        for _ in range(500):
+            if self.script.evaluate("shown") > before:
+                return
+            self.page.wait_for_timeout(10)
+        raise AssertionError(f"the worker has not shown {data}")
 
     def shown(self):
         """Title, text, group, and whether it is silent, of all that is shown."""
@@ -90,7 +101,7 @@ class Worker:
             if shown == list(expected):
                 return
             self.page.wait_for_timeout(10)
-        assert shown == list(expected)
+        assert shown == list(expected), shown
 
     def close_all(self):
         """Takes away what is shown, as somebody does who does not press it."""
@@ -98,8 +109,9 @@ class Worker:
         self.until_shown()
 
     def click(self):
-        """Presses the notification that is shown, and answers what was opened."""
-        return self.script.evaluate("""async () => {
+        """Presses the one notification that is shown, and answers what was opened when it is gone: it closes after the event, and would
+        take along the next one of its tag."""
+        opened = self.script.evaluate("""async () => {
           const [notification] = await registration.getNotifications(), event = new NotificationEvent("notificationclick", { notification });
           opened.length = 0;
           const waits = [];
@@ -108,3 +120,5 @@ class Worker:
           await Promise.all(waits);
           return opened;
         }""")
+        self.until_shown()
+        return opened

@@ -65,12 +65,11 @@ class Worker:
             page.wait_for_timeout(10)
         self.id = registrations[-1]["registrationId"]
         self.script = page.context.service_workers[0]
-        # A browser opens and focuses a window for a person's click alone. What is being shown is counted when it is: of one that is asked for
-        # before, Chromium believes that it was closed, and forgets it.
+        # A browser opens and focuses a window for a person's click alone.
         self.script.evaluate("""() => {
           const show = registration.showNotification.bind(registration);
-          self.shown = 0;
-          registration.showNotification = async (...notification) => { await show(...notification); shown += 1; };
+          self.countOfShown = 0;
+          registration.showNotification = async (...notification) => { await show(...notification); countOfShown += 1; };
           self.opened = []; self.focused = []; self.badges = [];
           Clients.prototype.openWindow = async address => { opened.push(address); return null; };
           WindowClient.prototype.focus = async function () { focused.push(this.url); return this; };
@@ -79,15 +78,11 @@ class Worker:
         }""")
 
     def deliver(self, message):
-        """Delivers a push, and waits until it is shown."""
-        before = self.script.evaluate("shown")
+        """Delivers a push, and waits until its notification is shown: Chromium takes one that is asked for earlier for closed."""
+        count = self.script.evaluate("countOfShown")
         data = message if isinstance(message, str) else json.dumps(message)
         self.devtools.send("ServiceWorker.deliverPushMessage", {"origin": self.origin, "registrationId": self.id, "data": data})
-        for _ in range(500):
-            if self.script.evaluate("shown") > before:
-                return
-            self.page.wait_for_timeout(10)
-        raise AssertionError(f"the worker has not shown {data}")
+        self.until(lambda: self.script.evaluate("countOfShown"), count + 1)
 
     def shown(self):
         """Title, text, group, and whether it is silent, of all that is shown."""
@@ -95,13 +90,15 @@ class Worker:
           .map(shown => [shown.title, shown.body, shown.tag, shown.silent])""")
 
     def until_shown(self, *expected):
-        shown = None
+        self.until(self.shown, list(expected))
+
+    def until(self, question, expected):
         for _ in range(500):
-            shown = self.shown()
-            if shown == list(expected):
+            answer = question()
+            if answer == expected:
                 return
             self.page.wait_for_timeout(10)
-        assert shown == list(expected), shown
+        assert answer == expected
 
     def close_all(self):
         """Takes away what is shown, as somebody does who does not press it."""
@@ -109,8 +106,7 @@ class Worker:
         self.until_shown()
 
     def click(self):
-        """Presses the one notification that is shown, and answers what was opened when it is gone: it closes after the event, and would
-        take along the next one of its tag."""
+        """Presses the one notification that is shown, waits until it is gone, and answers what was opened."""
         opened = self.script.evaluate("""async () => {
           const [notification] = await registration.getNotifications(), event = new NotificationEvent("notificationclick", { notification });
           opened.length = 0;

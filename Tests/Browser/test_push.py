@@ -148,10 +148,7 @@ def test_an_alert_takes_the_place_of_the_one_before_and_is_taken_away_when_it_is
     worker.deliver(ALERT | {"title": "Has a Question"})
     worker.until_shown(["Has a Question", "atelier\nMend the pump", "s-1", False])
     worker.deliver({"kind": "alert", "title": "Another", "body": "", "tag": "s-2", "silent": True, "data": {}})
-    for _ in range(500):
-        if len(worker.shown()) == 2:
-            break
-        page.wait_for_timeout(10)
+    worker.until_shown(["Has a Question", "atelier\nMend the pump", "s-1", False], ["Another", "", "s-2", True])
     worker.deliver({"kind": "background", "title": "Answered", "body": "", "tag": "s-1", "silent": True, "badge": 0, "data": {}})
     worker.until_shown(["Another", "", "s-2", True])
     # The first has one number, the second none, the last takes it away.

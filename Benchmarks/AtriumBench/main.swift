@@ -23,6 +23,7 @@ if arguments.first == "figure", arguments.count == 2, let name = arguments.last 
   switch name {
   case "page": print(Figure.table(await FirstPage.measure()))
   case "memory": print(Figure.table(await SessionMemory.measureFirst()))
+  case "room": print(Figure.table(await SessionMemory.measureRoom()))
   case "people": print(Figure.table(await ActivePeople.measure()))
   default: exit(64)
   }

@@ -5,7 +5,7 @@ import pathlib
 import weakref
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 # The folder of the programs under test.
@@ -15,6 +15,10 @@ LATENCY = int(os.environ.get("ATRIUM_LATENCY", "0"))
 SCREENS = ROOT / ".build/screens"
 # Set by `make screenshots`.
 PICTURES = bool(os.environ.get("ATRIUM_PICTURES"))
+
+
+# Several tests share the cores, so what is expected may take its time.
+expect.set_options(timeout=10_000)
 
 
 def pytest_configure(config):

@@ -219,8 +219,22 @@ window.gallery = (() => {
     !!element.querySelector(":is([role=option], [role=treeitem]):not([aria-disabled=true])"));
   // The choice of a state comes last: it takes all else away.
   const choosesState = element => !!page().querySelector("[role=radiogroup]")?.contains(element);
+  // A list may have the same control in each of a hundred rows: the first four stand for the others.
+  const firstOfEachKind = () => {
+    const known = new Map();
+    return element => {
+      const list = element.closest(".list");
+      if (!list) return true;
+      if (!known.has(list)) known.set(list, new Map());
+      const name = (element.ariaLabel ?? element.textContent).replace(/\d+/g, "#");
+      const kind = [element.localName, element.type, element.role, element.className, name].join("\n");
+      const count = (known.get(list).get(kind) ?? 0) + 1;
+      known.get(list).set(kind, count);
+      return count <= 4;
+    };
+  };
   const prepareWork = () => {
-    const found = controls().filter(canBeWorked);
+    const found = controls().filter(canBeWorked).filter(firstOfEachKind());
     workable = [...found.filter(each => !choosesState(each)), ...found.filter(choosesState)];
     return workable.length;
   };

@@ -94,6 +94,8 @@ final class PersonsBrowser: CredentialStore, Transport, Told {
   private let door: InProcessResponder?
   /// Done before a session is kept.
   let onAdmit = Locked<(@Sendable () async -> Void)?>(nil)
+  /// Done when the house has answered a call, before the app hears of it; with the path.
+  let onAnswer = Locked<(@Sendable (String) async -> Void)?>(nil)
   /// Whether the tokens can be kept.
   let isFull = Atomic<Bool>(false)
 
@@ -154,7 +156,11 @@ final class PersonsBrowser: CredentialStore, Transport, Told {
   func send(_ request: WireRequest) async throws -> WireResponse {
     guard let door else { throw CannotKeep() }
     let carrying = carrying(request)
-    return try await listeners.during { try await door.send(carrying, for: Self.browser) }
+    return try await listeners.during {
+      let answer = try await door.send(carrying, for: Self.browser)
+      await onAnswer.withLock { $0 }?(request.path)
+      return answer
+    }
   }
 
   func stream(_ request: WireRequest) async throws -> WireStream {

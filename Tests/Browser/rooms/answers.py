@@ -28,6 +28,11 @@ class Waiting(Agents):
         self.hooks = []
         key = self.call("POST", "/api/house/keys", {"name": "laptop", "rooms": ["agents"], "access": "write"})["key"]
         self.environment = {"HOME": str(folder), "PATH": "/usr/bin:/bin", "ATRIUM_URL": self.house.origin, "ATRIUM_KEY": key}
+        # What the hook says of the machine may arrive after what is told below: both give it the same name.
+        settings = pathlib.Path(folder, ".config/atrium/hook.json")
+        settings.parent.mkdir(parents=True)
+        settings.write_text(json.dumps({"device_name": "Shed"}))
+        settings.chmod(0o600)
         self.machine = self.device()
         self.tell(self.machine, "s-wait", "UserPromptSubmit", prompt="Look after the garden")
         self.call("PATCH", f"/api/v1/devices/{self.machine['device_id']}", {"answers": True})

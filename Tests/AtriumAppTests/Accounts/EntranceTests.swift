@@ -1,6 +1,7 @@
 import AtriumAPI
 import AtriumClient
 import Foundation
+import Storage
 import Synchronization
 import TestSupport
 import Testing

@@ -33,6 +33,8 @@ import ToyApp
     let screen = try AppScreen(at: path, of: server, rooms: rooms)
     defer { screen.close() }
     try await screen.load(words)
+    // The numbers of the sidebar may come later than the list.
+    try await screen.wait("all answers") { screen.happenings.underWay == 0 }
     var nodes = 0
     func count(_ node: _Node) {
       nodes += 1

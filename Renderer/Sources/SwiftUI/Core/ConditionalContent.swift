@@ -11,7 +11,7 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
 }
 
 extension _ConditionalContent: View, _PrimitiveView where TrueContent: View, FalseContent: View {
-  public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+  @inline(__always) public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     let node = BranchNode.reuse(old, context)
     switch view.storage {
     case .first(let content): node.show(content, as: 1, context)
@@ -22,7 +22,7 @@ extension _ConditionalContent: View, _PrimitiveView where TrueContent: View, Fal
 }
 
 extension Optional: View, _PrimitiveView where Wrapped: View {
-  public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+  @inline(__always) public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     let node = BranchNode.reuse(old, context)
     switch view {
     case .some(let content): node.show(content, as: 1, context)

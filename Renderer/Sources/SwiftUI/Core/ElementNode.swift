@@ -151,7 +151,7 @@ nonisolated struct Element<Content: View>: _PrimitiveView {
     self.content = content()
   }
 
-  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+  @inline(__always) @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     // A line between choices is no choice.
     if view.description.tag == .hr, context.slot == .choice {
       var context = context

@@ -66,27 +66,23 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// Puts the rows into the order of `ids`: known rows are taken along, others made new, the rest goes. Of rows with the same
   /// identity the first comes first; that they exist is reported once.
   private func rearrange(to ids: [ID]) {
-    var seen = Set<ID>(minimumCapacity: ids.count)
+    reportRepeated(ids)
     let before = rows
     guard !before.isEmpty else {
-      rows = ids.map { id in
-        reportRepeated(id, &seen)
-        return RowNode(id, context)
-      }
+      rows = ids.map { RowNode($0, context) }
       return
     }
     var known: [ID: [RowNode<Data, ID, Content>]] = [:]
     for row in before.reversed() { known[row.id, default: []].append(row) }
-    rows = ids.map { id in
-      reportRepeated(id, &seen)
-      return known[id]?.popLast() ?? RowNode(id, context)
-    }
+    rows = ids.map { known[$0]?.popLast() ?? RowNode($0, context) }
     let gone = Set(known.values.joined().lazy.map { ObjectIdentifier($0) })
     for row in before where gone.contains(ObjectIdentifier(row)) { row.unmount() }
   }
 
-  private func reportRepeated(_ id: ID, _ seen: inout Set<ID>) {
-    if !seen.insert(id).inserted { session.report(.duplicateIdentity(String(describing: id))) }
+  private func reportRepeated(_ ids: [ID]) {
+    guard Set(ids).count < ids.count else { return }
+    var seen = Set<ID>()
+    for id in ids where !seen.insert(id).inserted { session.report(.duplicateIdentity(String(describing: id))) }
   }
 
   private func showSentinel(_ isNeeded: Bool) {

@@ -58,7 +58,7 @@ public struct TupleView<T> {
 }
 
 extension TupleView: _PrimitiveView {
-  public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+  @inline(__always) public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     let node = old.map { unsafeDowncast($0, to: FragmentNode.self) } ?? (view.isLong ? LongFragmentNode(context) : FragmentNode(context))
     view.update(view.value, node, context.under(node))
     return node

@@ -13,10 +13,10 @@ import Synchronization
 
   static func run<Result>(_ node: _Node, _ slot: inout Registration?, _ scope: () -> Result) -> Result {
     // Observation hands a result on by copies, and a body is a large value.
-    withUnsafeTemporaryAllocation(of: Result.self, capacity: 1) { place in
-      follow(node, &slot) { place.initializeElement(at: 0, to: scope()) }
-      return place.moveElement(from: 0)
-    }
+    let place = UnsafeMutablePointer<Result>.allocate(capacity: 1)
+    defer { place.deallocate() }
+    follow(node, &slot) { place.initialize(to: scope()) }
+    return place.move()
   }
 
   private static func follow(_ node: _Node, _ slot: inout Registration?, _ scope: () -> Void) {

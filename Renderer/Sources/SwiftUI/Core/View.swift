@@ -16,6 +16,9 @@ extension View {
 }
 
 /// A view that draws itself instead of having a body.
+///
+/// The `_update` of a generic view that a page has often says `@inline(__always)`: it then becomes a part of what the protocol calls, where
+/// the view's type is known. On its own it is told the type's arguments only, and looks the type up, some 350 instructions each time.
 public protocol _PrimitiveView: View where Body == Never {}
 
 extension _PrimitiveView {

@@ -42,7 +42,7 @@ public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View, _PrimitiveView where Content: View, Modifier: ViewModifier {
-  public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+  @inline(__always) public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     Modifier._apply(view.modifier, to: view.content, old, context)
   }
 }

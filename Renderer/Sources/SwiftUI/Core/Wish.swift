@@ -14,7 +14,7 @@ nonisolated struct WishModifier<Content: View, Target: WishTarget>: _PrimitiveVi
   /// Made with the environment of where the modifier stands, where text is looked up.
   let wish: (EnvironmentValues) -> Target.Wish
 
-  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+  @inline(__always) @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     let node = old.map { unsafeDowncast($0, to: WishNode<Target>.self) } ?? WishNode<Target>(context)
     let values = context.values
     node.tell(view.wish(values), to: values[Target.self])

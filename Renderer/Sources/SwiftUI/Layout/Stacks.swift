@@ -15,7 +15,7 @@ public struct VStack<Content> where Content: View {
 }
 
 extension VStack: _PrimitiveView {
-  public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+  @inline(__always) public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     let classes = StackClasses.of("v", view.alignment.className, view.spacing)
     return ElementNode.update(ElementDescription(tag: .div, classes: classes), view.content, old, context)
   }
@@ -35,7 +35,7 @@ public struct HStack<Content> where Content: View {
 }
 
 extension HStack: _PrimitiveView {
-  public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+  @inline(__always) public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     let classes = StackClasses.of("h", view.alignment.className, view.spacing)
     return ElementNode.update(ElementDescription(tag: .div, classes: classes), view.content, old, context)
   }

@@ -3,7 +3,7 @@ nonisolated struct EffectModifier<Content: View>: _PrimitiveView {
   let content: Content
   let effect: Effect
 
-  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+  @inline(__always) @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     let known = old.map { unsafeDowncast($0, to: EffectNode.self) }
     let node = known ?? EffectNode(view.effect, context)
     var inner = context.under(node)

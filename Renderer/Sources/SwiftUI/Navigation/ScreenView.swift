@@ -7,16 +7,45 @@ struct ScreenView<Content: View>: View {
   let content: Content
 
   var body: some View {
-    BarView(bar: bar, backs: backs, isOptional: isOptional, isEmbedded: isEmbedded)
-    ScreenBody(
-      bar: bar, content: EnvironmentModifier(content: content, set: surround, isSame: { $0[ScreenBar.self] === $1[ScreenBar.self] }))
-    BottomBarView(bar: bar)
+    ScreenParts(
+      top: BarView(bar: bar, backs: backs, isOptional: isOptional, isEmbedded: isEmbedded),
+      content: ScreenBody(
+        bar: bar, content: EnvironmentModifier(content: content, set: surround, isSame: { $0[ScreenBar.self] === $1[ScreenBar.self] })),
+      bottom: BottomBarView(bar: bar))
   }
 
   private func surround(_ values: inout EnvironmentValues) {
     values[ScreenBar.self] = bar
     values[BackKey.self] = backs
     values.editMode = Binding(object: bar, path: \.editMode)
+  }
+}
+
+/// The parts of a screen in page order. The content is made first: it says what it wants of the bars, which else were made twice.
+private nonisolated struct ScreenParts<Content: View>: _PrimitiveView {
+  let top: BarView
+  let content: ScreenBody<Content>
+  let bottom: BottomBarView
+
+  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+    let node = old.map { unsafeDowncast($0, to: ScreenPartsNode.self) } ?? ScreenPartsNode(context)
+    let context = context.under(node)
+    node.content = ScreenBody._update(view.content, node.content, context)
+    node.top = BarView._update(view.top, node.top, context)
+    node.bottom = BottomBarView._update(view.bottom, node.bottom, context)
+    return node
+  }
+}
+
+private final class ScreenPartsNode: _Node {
+  var top: _Node?
+  var content: _Node?
+  var bottom: _Node?
+
+  override func visitChildren(_ visit: (_Node) -> Void) {
+    if let top { visit(top) }
+    if let content { visit(content) }
+    if let bottom { visit(bottom) }
   }
 }
 

@@ -2,40 +2,43 @@ public import Observation
 
 /// Reads a value that the view inherits.
 @propertyWrapper public struct Environment<Value> {
-  private let source: Source
+  private let source: EnvironmentSource
   /// Where the value is looked for: all that the view inherits, or for an object the link that holds it.
   private var link: _EnvironmentLink?
-
-  /// How the value is found. A view has it each time it is made, so it is no closure, which would be an object each time.
-  private enum Source {
-    case path(KeyPath<EnvironmentValues, Value>)
-    /// An object, by its type.
-    case object(ObjectIdentifier)
-    case optionalObject(ObjectIdentifier, none: Value)
-  }
 
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .path(keyPath) }
 
   public var wrappedValue: Value {
     switch source {
-    case .path(let path): return EnvironmentValues(link: link)[keyPath: path]
-    case .optionalObject(let key, let none): return link?.value(of: key, as: Value.self) ?? none
+    case .path(let path):
+      return EnvironmentValues(link: link)[keyPath: unsafeDowncast(path, to: KeyPath<EnvironmentValues, Value>.self)]
+    // The initialisers say that the value is an object, or an optional one.
+    case .optionalObject(let key): return unsafeBitCast(link?.object(of: key), to: Value.self)
     case .object(let key):
-      guard let object = link?.value(of: key, as: Value?.self) ?? nil else {
+      guard let object = link?.object(of: key) else {
         // A view in the tree never comes here: without the object its body does not run. What is left are copies of a view that no tree
         // has connected, as in an initialiser, and these fail the first time they are used.
         preconditionFailure("\(Value.self) is read from the environment outside of a body")
       }
-      return object
+      return unsafeBitCast(object, to: Value.self)
     }
   }
+}
+
+/// How a value is found. A view has it each time it is made, so it is no closure, which would be an object each time; and it does not
+/// depend on the value's type, which would be looked up at each read.
+private enum EnvironmentSource {
+  case path(AnyKeyPath)
+  /// An object, by its type.
+  case object(ObjectIdentifier)
+  case optionalObject(ObjectIdentifier)
 }
 
 extension Environment {
   public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable { source = .object(ObjectIdentifier(Value.self)) }
 
   public init<T>(_ objectType: T.Type) where Value == T?, T: AnyObject, T: Observable {
-    source = .optionalObject(ObjectIdentifier(T.self), none: nil)
+    source = .optionalObject(ObjectIdentifier(T.self))
   }
 }
 
@@ -53,7 +56,7 @@ extension Environment: _ConnectedProperty {
     case .path, .optionalObject: property.pointee.link = environment
     case .object(let key):
       let link = environment?.nearest(key)
-      guard let link, link.value(of: key, as: Value?.self) ?? nil != nil else { return Value.self }
+      guard let link, link.object(of: key) != nil else { return Value.self }
       // The body finds it at once: the way there has just been gone.
       property.pointee.link = link
     }

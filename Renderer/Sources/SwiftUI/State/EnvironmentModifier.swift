@@ -8,7 +8,7 @@ nonisolated struct EnvironmentModifier<Content: View>: _PrimitiveView {
   /// What the page must know of the value, said by the next element below.
   var attribute: Attribute?
 
-  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+  @inline(__always) @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     let node = old.map { unsafeDowncast($0, to: EnvironmentNode.self) } ?? EnvironmentNode(context)
     node.inherit(context.environment, view.set, view.isSame)
     var inner = context.under(node)

@@ -21,8 +21,8 @@ public struct EnvironmentValues {
   }
 
   public subscript<T>(objectType: T.Type) -> T? where T: AnyObject, T: Observable {
-    get { link?.value(of: ObjectIdentifier(objectType), as: T?.self) ?? nil }
-    set { link = ValueLink(key: ObjectIdentifier(objectType), value: newValue, next: link) }
+    get { link?.object(of: ObjectIdentifier(objectType)).map { unsafeDowncast($0, to: T.self) } }
+    set { link = ObjectLink(key: ObjectIdentifier(objectType), object: newValue, next: link) }
   }
 }
 
@@ -75,6 +75,11 @@ public class _EnvironmentLink {
     }
   }
 
+  /// The nearest object whose type is the key, or nil if nobody has set one.
+  final func object(of key: ObjectIdentifier) -> AnyObject? {
+    find(key)?._withUnsafeGuaranteedRef { unsafeDowncast($0, to: ObjectLink.self).object }
+  }
+
   /// The nearest link of the key, or nil if nobody has set it.
   final func nearest(_ key: ObjectIdentifier) -> _EnvironmentLink? { find(key)?.takeUnretainedValue() }
 
@@ -85,6 +90,16 @@ public class _EnvironmentLink {
       link = next
     }
     return link
+  }
+}
+
+/// An object by its type. Its link is of no generic type, which would be looked up at each read.
+private final class ObjectLink: _EnvironmentLink {
+  let object: AnyObject?
+
+  init(key: ObjectIdentifier, object: AnyObject?, next: _EnvironmentLink?) {
+    self.object = object
+    super.init(key: key, next: next)
   }
 }
 

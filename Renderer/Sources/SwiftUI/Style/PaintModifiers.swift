@@ -29,7 +29,7 @@ extension _Paint {
     self.paint = paint
   }
 
-  @MainActor @usableFromInline static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+  @inline(__always) @MainActor @usableFromInline static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     guard let paint = view.paint else { return Content._update(view.content, old, context) }
     let trait =
       switch view.role {

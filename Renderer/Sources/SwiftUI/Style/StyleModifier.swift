@@ -9,7 +9,7 @@
     self.trait = trait
   }
 
-  @MainActor @usableFromInline static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+  @inline(__always) @MainActor @usableFromInline static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     Style.update(view.content, view.trait, old, context)
   }
 }

@@ -24,7 +24,7 @@ public import Foundation
     self.most = most
   }
 
-  @MainActor @usableFromInline static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+  @inline(__always) @MainActor @usableFromInline static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     Style.update(view.content, .text, "lines", view.classes, old, context)
   }
 

@@ -77,7 +77,7 @@ import Foundation
     self.trait = trait
   }
 
-  @MainActor @usableFromInline static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+  @inline(__always) @MainActor @usableFromInline static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     guard let trait = view.trait else { return Content._update(view.content, old, context) }
     return Style.update(view.content, .text, trait.group, trait.className, old, context)
   }

@@ -1,5 +1,7 @@
 """What a page does when the line is slow, the server forgets it, or there are many of it."""
 
+import json
+
 from playwright.sync_api import expect
 
 from atrium import titles, wait_for_index
@@ -126,10 +128,13 @@ def test_a_page_that_is_only_watched_is_not_forgotten(house, open_page):
     wait_for_index(house, 2)
     page = open_page(house.url + "/notes/read/long.md")
     page.evaluate("window.stays = true")
-    # Half a megabyte each; a page of which four megabytes were never heard of is forgotten (`PatchLog`).
+    applied = []
+    page.on("request", lambda sent: applied.append(json.loads(sent.post_data)["a"]) if sent.url.endswith("/app/events") else None)
+    # Half a megabyte each; a page that leaves four megabytes unacknowledged is closed (`PatchLog`).
     for version in range(1, 13):
         house.write("long.md", f"# Long\n\nversion {version}\n\n" + "A line of a long note. " * 24_000)
         page.locator(".detail article").get_by_text(f"version {version}", exact=True).wait_for()
+    assert len(set(applied)) >= 3, f"acknowledged: {applied}"
     page.locator(".content .row", has_text="Other").locator("a").click()
     page.locator(".detail article").get_by_text("elsewhere").wait_for()
     assert page.evaluate("window.stays") is True

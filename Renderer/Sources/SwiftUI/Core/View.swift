@@ -17,8 +17,9 @@ extension View {
 
 /// A view that draws itself instead of having a body.
 ///
-/// The `_update` of a generic view that a page has often says `@inline(__always)`: it then becomes a part of what the protocol calls, where
-/// the view's type is known. On its own it is told the type's arguments only, and looks the type up, some 350 instructions each time.
+/// The `_update` of a generic view that pages use often is `@inline(__always)`: the compiler inlines it into the protocol witness, which has
+/// the metadata of `Self`. As a function of its own it receives the generic arguments only and calls the metadata accessor, some 350
+/// instructions.
 public protocol _PrimitiveView: View where Body == Never {}
 
 extension _PrimitiveView {

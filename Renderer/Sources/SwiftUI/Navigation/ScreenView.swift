@@ -21,7 +21,7 @@ struct ScreenView<Content: View>: View {
   }
 }
 
-/// The parts of a screen in page order. The content is made first: it says what it wants of the bars, which else were made twice.
+/// The parts of a screen in page order. The content is updated first: it sets titles and tools, and bars updated before it would run again.
 private nonisolated struct ScreenParts<Content: View>: _PrimitiveView {
   let top: BarView
   let content: ScreenBody<Content>

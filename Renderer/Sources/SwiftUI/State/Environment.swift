@@ -25,8 +25,8 @@ public import Observation
   }
 }
 
-/// How a value is found. A view has it each time it is made, so it is no closure, which would be an object each time; and it does not
-/// depend on the value's type, which would be looked up at each read.
+/// How a value is found. A view has it each time it is made, so it is no closure, which would be an object each time; and it is
+/// not generic, since reading a generic one calls the metadata accessor.
 private enum EnvironmentSource {
   case path(AnyKeyPath)
   /// An object, by its type.

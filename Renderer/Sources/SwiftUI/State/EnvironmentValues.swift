@@ -93,7 +93,7 @@ public class _EnvironmentLink {
   }
 }
 
-/// An object by its type. Its link is of no generic type, which would be looked up at each read.
+/// An object by its type. Not generic: reading it needs no metadata.
 private final class ObjectLink: _EnvironmentLink {
   let object: AnyObject?
 

@@ -223,4 +223,12 @@ import Testing
     #expect(screen.elements("main").count == 1)
     try screen.expectSameAsFresh()
   }
+
+  @Test("a bar runs once when its screen opens, after the content has set its title")
+  func barOnce() throws {
+    let titled = try Screen(NavigationStack { Text(verbatim: "Flour").navigationTitle("Bread") })
+    let untitled = try Screen(NavigationStack { Text(verbatim: "Flour") })
+    #expect(titled.elements("h1").map(\.text) == ["Bread"])
+    #expect(titled.session.statistics.bodies == untitled.session.statistics.bodies)
+  }
 }

@@ -33,8 +33,10 @@ import ToyApp
     let screen = try AppScreen(at: path, of: server, rooms: rooms)
     defer { screen.close() }
     try await screen.load(words)
-    // The numbers of the sidebar may come later than the list.
-    try await screen.wait("all answers") { screen.happenings.underWay == 0 }
+    // The rooms and the numbers of the sidebar are other answers than the list.
+    try await screen.wait("the sidebar") {
+      try ["Agents 1", "Notifications 1"].allSatisfy { try screen.shows($0, in: .sidebar) }
+    }
     var nodes = 0
     func count(_ node: _Node) {
       nodes += 1

@@ -27,7 +27,7 @@ import Testing
   private static let strings = try? Web.StringCatalog(merging: RoomRegistry(rooms).strings)
   static let rooms: [RoomRegistration] = [.notes, .agents]
   private let person = Person()
-  let happenings = Happenings()
+  private let happenings = Happenings()
   /// The page after the last turn that somebody looked at, and texts of it by column.
   private var drawn: (turn: Int, page: String, texts: [String: String]) = (-1, "", [:])
 

@@ -57,13 +57,13 @@ struct FolderSurvey: Sendable {
     goneFiles = known.files.subtracting(found.files).sorted().map(\.path)
   }
 
-  /// Sorts places instead of items, which hold text and are slow to move about.
+  /// Sorts times with places instead of items, which hold text and are slow to move about and to look into.
   private static func newestFirst(_ items: [Item]) -> [Item] {
-    items.indices.sorted { one, other in
-      let (mtime, later) = (items[one].stamp.mtime, items[other].stamp.mtime)
-      return mtime == later ? PathKey(items[one].key) < PathKey(items[other].key) : mtime > later
-    }
-    .map { items[$0] }
+    items.enumerated().map { (mtime: $1.stamp.mtime, place: $0) }
+      .sorted { one, other in
+        one.mtime == other.mtime ? PathKey(items[one.place].key) < PathKey(items[other.place].key) : one.mtime > other.mtime
+      }
+      .map { items[$0.place] }
   }
 
   /// The new names of notes that left their old one. Nobody is asked where nothing can have left: no note that is known was looked for

@@ -177,11 +177,11 @@ actor NoteIndexer: Service {
     if let failure { throw failure }
   }
 
-  /// Reads on all cores; but as long as there is something to write, a core is left to the one that writes.
+  /// Reads on all cores until a batch waits behind the one that is being written; then a core is left to the one that writes.
   private func read(_ batch: FolderSurvey.Batch, _ unwritten: Locked<Int>) async throws -> NoteReader.Batch {
     if isGivenUp { throw CancellationError() }
     let cores = ProcessInfo.processInfo.activeProcessorCount
-    let notes = try await reader.read(batch.items) { unwritten.withLock { $0 > 0 } ? cores - 1 : cores }
+    let notes = try await reader.read(batch.items) { unwritten.withLock { $0 > 1 } ? cores - 1 : cores }
     unwritten.withLock { $0 += 1 }
     return notes
   }

@@ -48,12 +48,14 @@ struct FolderFollowerTests {
     let follower: FolderFollower
     private let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
-    init(_ vault: Vault, rooms: [any OpenRoom]) async throws {
+    init(
+      _ vault: Vault, rooms: [any OpenRoom], sleeps: AsyncStream<HeldClock.Sleep>.Continuation = AsyncStream.makeStream().continuation
+    ) async throws {
       jobs = try await JobBench(.sqlite)
       folder = try DataFolder(root: vault.data.path(percentEncoded: false))
       records = try await FileRecords(database: jobs.database, folder: folder)
       follower = FolderFollower(
-        folder: folder, records: records, jobs: jobs.store, rooms: rooms, clock: HeldClock(sleeps: AsyncStream.makeStream().continuation),
+        folder: folder, records: records, jobs: jobs.store, rooms: rooms, clock: HeldClock(sleeps: sleeps),
         now: { [jobs] in jobs.now }, logger: logger)
     }
 
@@ -107,6 +109,48 @@ struct FolderFollowerTests {
       goOn.finish()
     }
     try index.close()
+  }
+
+  /// How often all files were asked to be identified.
+  private func asked(_ bench: Bench) async throws -> Int {
+    try await bench.jobs.store.jobs(of: .owner, isActive: true, limit: 9).count { $0.job.kind == Job.Kind.identifyFiles }
+  }
+
+  @Test("the identities of everything begin when the rooms have looked")
+  func roomsFirst() async throws {
+    let vault = try Vault()
+    try vault.save("a.md", "a")
+    let (looks, looked) = AsyncStream<Set<PathKey>>.makeStream()
+    let (gate, goOn) = AsyncStream<Void>.makeStream()
+    let room = LookingRoom { paths in
+      looked.yield(paths)
+      for await _ in gate {}
+    }
+    let bench = try await Bench(vault, rooms: [LookingRoom { _ in }, room])
+    try await bench.run([bench.follower]) {
+      for await paths in looks where paths == [""] { break }
+      try await remains(0) { try await asked(bench) }
+      goOn.finish()
+      try await becomes(1) { try await asked(bench) }
+    }
+  }
+
+  @Test("a room that doesn't come to an end keeps no file without its identity for ever")
+  func patience() async throws {
+    let vault = try Vault()
+    try vault.save("a.md", "a")
+    let (gate, goOn) = AsyncStream<Void>.makeStream()
+    let (sleeps, sleep) = AsyncStream<HeldClock.Sleep>.makeStream()
+    let bench = try await Bench(vault, rooms: [LookingRoom { _ in for await _ in gate {} }], sleeps: sleep)
+    try await bench.run([bench.follower]) {
+      for await sleep in sleeps where sleep.duration == .seconds(30) {
+        #expect(try await asked(bench) == 0)
+        sleep.end()
+        break
+      }
+      try await becomes(1) { try await asked(bench) }
+      goOn.finish()
+    }
   }
 
   @Test("a slow room delays no other, and hears of what it missed at once when it comes round")

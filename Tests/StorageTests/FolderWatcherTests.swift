@@ -168,6 +168,25 @@ import Testing
     #expect(await mailbox.next() == nil)
   }
 
+  @Test("who waits for a mailbox's reader goes on when it comes back for more, when nothing more comes, or when the wait is cancelled")
+  func untilIdle() async {
+    let mailbox = WatchMailbox()
+    mailbox.put(.paths(["a"]))
+    #expect(await mailbox.next() == .paths(["a"]))
+    // Two wait while "a" is looked at, and one of them is no longer wanted.
+    let wanted = Task { await mailbox.untilIdle() }
+    let unwanted = Task { await mailbox.untilIdle() }
+    unwanted.cancel()
+    await unwanted.value
+    let reader = Task { await mailbox.next() }
+    await wanted.value
+    // The reader waits: nobody has to wait for it.
+    await mailbox.untilIdle()
+    mailbox.finish()
+    #expect(await reader.value == nil)
+    await mailbox.untilIdle()
+  }
+
   @Test("an overflow of the kernel's queue sets the watches anew and asks for a look at everything")
   func kernelOverflow() throws {
     let queue = try FolderWatcher.openQueue()

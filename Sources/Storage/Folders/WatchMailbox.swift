@@ -9,6 +9,12 @@ package final class WatchMailbox: Sendable {
     var unwatched: [FolderWatcher.Batch] = []
     var isFinished = false
     var reader: CheckedContinuation<FolderWatcher.Batch?, Never>?
+    /// Whoever waits until the reader has come to the end.
+    var onlookers: [Int: CheckedContinuation<Void, Never>] = [:]
+    var lastOnlooker = 0
+
+    /// Nothing is left, and nothing is being looked at: the reader has come back for more.
+    var isIdle: Bool { isFinished || reader != nil }
 
     /// The next batch, once there is one.
     mutating func take() -> FolderWatcher.Batch? {
@@ -48,24 +54,48 @@ package final class WatchMailbox: Sendable {
 
   /// Nothing more comes.
   package func finish() {
-    let reader = state.withLock { state in
+    let (reader, onlookers) = state.withLock { state in
       state.isFinished = true
-      defer { state.reader = nil }
-      return state.reader
+      defer { (state.reader, state.onlookers) = (nil, [:]) }
+      return (state.reader, state.onlookers.values)
     }
     reader?.resume(returning: nil)
+    for onlooker in onlookers { onlooker.resume() }
   }
 
   /// The next batch; `nil` once finished and empty.
   package func next() async -> FolderWatcher.Batch? {
     await withCheckedContinuation { continuation in
-      let answer = state.withLock { state -> (isReady: Bool, batch: FolderWatcher.Batch?) in
-        if let batch = state.take() { return (true, batch) }
-        if state.isFinished || state.reader != nil { return (true, nil) }
+      let answer = state.withLock { state -> (isReady: Bool, batch: FolderWatcher.Batch?, onlookers: [CheckedContinuation<Void, Never>]) in
+        if let batch = state.take() { return (true, batch, []) }
+        if state.isFinished || state.reader != nil { return (true, nil, []) }
         state.reader = continuation
-        return (false, nil)
+        defer { state.onlookers = [:] }
+        return (false, nil, Array(state.onlookers.values))
       }
       if answer.isReady { continuation.resume(returning: answer.batch) }
+      for onlooker in answer.onlookers { onlooker.resume() }
+    }
+  }
+
+  /// Waits until the reader has done with all that was put and comes back for more, or until it is finished or the task is cancelled.
+  package func untilIdle() async {
+    let number = state.withLock { state in
+      state.lastOnlooker += 1
+      return state.lastOnlooker
+    }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isOver = state.withLock { state in
+          // A cancellation that came before finds nobody to wake.
+          if state.isIdle || Task.isCancelled { return true }
+          state.onlookers[number] = continuation
+          return false
+        }
+        if isOver { continuation.resume() }
+      }
+    } onCancel: {
+      state.withLock { $0.onlookers.removeValue(forKey: number) }?.resume()
     }
   }
 }

@@ -127,9 +127,10 @@ package final class Server: Sendable {
         now: now,
         logger: logger)
     }
-    services =
+    let all: [any Service] =
       [hub, follower, runner, dispatcher, uploads] + rooms.flatMap(\.services) + (accounts.map { [WatchService(accounts: $0)] } ?? [])
       + (formerPeople.map { [$0] } ?? []) + (database.isShared ? [ChangeListener(database: database, hub: hub)] : [])
+    services = all.map { NamedService($0) }
   }
 
   /// Adds the guards and every route of the contract. What is added to the router afterwards stands behind the same guards.

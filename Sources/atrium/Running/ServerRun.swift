@@ -1,3 +1,4 @@
+import AtriumServer
 import Dispatch
 import Foundation
 import Hummingbird
@@ -17,7 +18,7 @@ struct ServerRun {
   let logger: Logger
 
   func run(_ application: some ApplicationProtocol, reloading: (@Sendable () -> Void)? = nil) async throws {
-    var configuration = ServiceGroupConfiguration(services: [.init(service: application)], logger: logger)
+    var configuration = ServiceGroupConfiguration(services: [.init(service: NamedService(application))], logger: logger)
     configuration.maximumGracefulShutdownDuration = .seconds(Self.grace)
     let group = ServiceGroup(configuration: configuration)
     let isAsked = NIOLockedValueBox(false)

@@ -153,7 +153,7 @@ private func runHouse<Value: Sendable>(
     responder: StreamResponder(router.buildResponder()),
     configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)), services: server.services,
     onServerRunning: { channel in opened.yield(channel.localAddress?.port ?? 0) }, logger: logger)
-  let group = ServiceGroup(configuration: .init(services: [application], logger: logger))
+  let group = ServiceGroup(configuration: .init(services: [NamedService(application)], logger: logger))
   return try await withThrowingTaskGroup(of: Void.self) { tasks in
     tasks.addTask {
       defer { opened.finish() }

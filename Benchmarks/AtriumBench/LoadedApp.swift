@@ -26,7 +26,7 @@ import SwiftUI
   /// A page as the host makes one: links have addresses.
   static func page(of model: AppModel) -> Web.Session {
     var environment = EnvironmentValues()
-    environment[Web.AddressKey.self] = { ($0.base as? Destination).map { "/app" + $0.path } }
+    environment[Web.AddressKey.self] = { ($0 as? Destination).map { "/app" + $0.path } }
     return Web.Session(AtriumView(model: model), environment: environment)
   }
 

@@ -66,7 +66,7 @@ public import SwiftUI
     return one.isSamePlace(as: other)
   }
 
-  public func path(of value: AnyHashable) -> String? { (value.base as? Destination)?.path }
+  public func path(of value: any Hashable) -> String? { (value as? Destination)?.path }
 }
 
 /// The app, and the person's language for the site's title.

@@ -80,7 +80,7 @@ import Testing
 
   private func addresses() -> EnvironmentValues {
     var environment = EnvironmentValues()
-    environment[Web.AddressKey.self] = { value in (value.base as? Int).map { "/app/rows/\($0)" } }
+    environment[Web.AddressKey.self] = { value in (value as? Int).map { "/app/rows/\($0)" } }
     return environment
   }
 
@@ -98,6 +98,26 @@ import Testing
     screen.measure { model.chosen = nil }
     #expect(screen.elements("a").allSatisfy { $0.attributes["aria-current"] == nil })
     try screen.expectSameAsFresh()
+  }
+
+  private struct Chosen: View {
+    @State private var chosen: Int? = 3
+    var body: some View {
+      List(selection: $chosen) {
+        NavigationLink(value: 3) { Text(verbatim: "number;") }
+        NavigationLink(value: "3") { Text(verbatim: "text;") }
+        NavigationLink(value: Int8(3)) { Text(verbatim: "byte;") }
+        NavigationLink(value: nil as Int?) { Text(verbatim: "nothing;") }
+      }
+    }
+  }
+
+  @Test("of links only one whose value has the selection's type is selected")
+  func selectionByType() throws {
+    let screen = try Screen(Chosen())
+    #expect(screen.elements("a").map { $0.attributes["aria-current"] } == ["true", nil, nil, nil])
+    try screen.click("a", "text;")
+    #expect(screen.elements("a").map { $0.attributes["aria-current"] } == ["true", nil, nil, nil])
   }
 
   @Test("a row that comes with the selected value is selected")

@@ -197,7 +197,7 @@ import Testing
   private func run(_ steps: Int, seed: UInt64) throws {
     let model = Model()
     var environment = EnvironmentValues()
-    environment[Web.AddressKey.self] = { "/app/\($0.base)" }
+    environment[Web.AddressKey.self] = { "/app/\($0)" }
     let screen = try Screen(Root(model: model), environment: environment)
     var actor = Actor(random: SplitMix64(seed: seed))
     for step in 1...steps {

@@ -127,6 +127,29 @@ import Testing
     }
   }
 
+  private struct MarkedRows: View {
+    @State private var marked = 0
+    var body: some View {
+      VStack {
+        ForEach(0..<3) { index in Text(verbatim: marked == index ? "[\(index)]" : "\(index)") }
+        Button("mark.") { marked += 1 }
+      }
+    }
+  }
+
+  @Test("state that the closures of rows read runs these, each once")
+  func rowsReadState() throws {
+    let screen = try Screen(MarkedRows())
+    #expect(screen.text == "[0]12mark.")
+    for expected in ["0[1]2mark.", "01[2]mark."] {
+      let work = try screen.measure { try screen.click("button", "mark.") }
+      #expect(screen.text == expected)
+      #expect(work.rowClosures == 3)
+      #expect(work.bodies == 0)
+    }
+    try screen.expectSameAsFresh()
+  }
+
   @Test("one row's own state costs one body and at most 100 bytes")
   func rowStateIsCheap() throws {
     let screen = try Screen(List { ForEach(0..<50) { Row(index: $0) } })

@@ -31,6 +31,6 @@ package struct PlaceLink<Label: View>: View {
   #if canImport(WebKit)
     private var address: String { "atrium:" + destination.path }
   #else
-    private var address: String { values[Web.AddressKey.self]?(AnyHashable(destination)) ?? destination.path }
+    private var address: String { values[Web.AddressKey.self]?(destination) ?? destination.path }
   #endif
 }

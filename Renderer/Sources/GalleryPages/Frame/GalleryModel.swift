@@ -28,7 +28,7 @@ import SwiftUI
   }
 
   /// The path of what a link of the gallery leads to; nil for the values of the pages' own links.
-  public func path(of value: AnyHashable) -> String? { (value.base as? GalleryPlace)?.path }
+  public func path(of value: any Hashable) -> String? { (value as? GalleryPlace)?.path }
 
   var state: GalleryState {
     get { place.state }

@@ -22,5 +22,5 @@ public final class GallerySite: Web.Site {
   public func go(to path: String) -> Bool { model.go(to: path) }
   public func opens(_ path: String) -> Bool { model.opens(path) }
   public func isSamePlace(_ path: String, _ other: String) -> Bool { model.isSamePlace(path, other) }
-  public func path(of value: AnyHashable) -> String? { model.path(of: value) }
+  public func path(of value: any Hashable) -> String? { model.path(of: value) }
 }

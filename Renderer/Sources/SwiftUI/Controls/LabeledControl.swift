@@ -78,11 +78,7 @@ final class LabeledNode: ElementNode {
     if let control { visit(control) }
   }
 
-  override var childElements: [ElementNode] {
-    var list: [ElementNode] = []
-    visitChildren { $0.appendElements(to: &list) }
-    return list
-  }
+  override func visitChildElements(_ visit: (ElementNode) -> Void) { visitChildren { $0.visitElements(visit) } }
 
   override func writeContent(into html: inout HTMLWriter) { visitChildren { $0.write(into: &html) } }
 }

@@ -56,8 +56,8 @@ extension AnyView: _PrimitiveView {
 /// A place whose content changes its identity: another branch, type or id drops the state below.
 class BranchNode: _Node {
   /// Which of the branches that the source has is shown; 0 while none is. In one byte: every `if` of a view is such a place.
-  fileprivate(set) final var branch: UInt8 = 0
-  private var child: _Node?
+  @exclusivity(unchecked) fileprivate(set) final var branch: UInt8 = 0
+  @exclusivity(unchecked) private var child: _Node?
 
   static func reuse(_ old: _Node?, _ context: _Context) -> BranchNode {
     old.map { unsafeDowncast($0, to: BranchNode.self) } ?? BranchNode(context)

@@ -2,8 +2,9 @@
 ///
 /// It is copied for each view, so it is small: what few places have is in an object of its own.
 public struct _Context {
-  unowned(unsafe) let session: Web.Session
-  unowned(unsafe) var parent: _Node?
+  // Without counting: both outlive every context, and each view makes a few of these.
+  let sessionReference: Unmanaged<Web.Session>
+  private(set) var parentReference: Unmanaged<_Node>?
   var environment: _EnvironmentLink?
   /// Modifiers waiting for the next element.
   var style: Style?
@@ -12,15 +13,18 @@ public struct _Context {
   var rare: RareContext?
 
   init(session: Web.Session, parent: _Node?, environment: _EnvironmentLink?, style: Style?) {
-    self.session = session
-    self.parent = parent
+    sessionReference = .passUnretained(session)
+    parentReference = parent.map { .passUnretained($0) }
     self.environment = environment
     self.style = style
   }
 
+  var session: Web.Session { sessionReference.takeUnretainedValue() }
+  var parent: _Node? { parentReference?.takeUnretainedValue() }
+
   @MainActor func under(_ node: _Node) -> _Context {
     var context = self
-    context.parent = node
+    context.parentReference = .passUnretained(node)
     return context
   }
 

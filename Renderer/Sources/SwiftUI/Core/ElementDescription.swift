@@ -41,9 +41,52 @@ struct Attribute: Equatable {
 }
 
 /// The elements the module writes.
-enum Tag: String {
+enum Tag {
   case a, article, aside, button, details, dialog, div, fieldset, footer, form, g, h1, h2, h3, header, hr, img, input, label, legend, li
   case main, meter, nav, optgroup, option, p, progress, section, select, span, summary, svg, textarea, time, ul, use
+
+  /// As it stands in the page. Each element is written with it twice, so it is no text that has to be taken apart.
+  var name: StaticString {
+    switch self {
+    case .a: "a"
+    case .article: "article"
+    case .aside: "aside"
+    case .button: "button"
+    case .details: "details"
+    case .dialog: "dialog"
+    case .div: "div"
+    case .fieldset: "fieldset"
+    case .footer: "footer"
+    case .form: "form"
+    case .g: "g"
+    case .h1: "h1"
+    case .h2: "h2"
+    case .h3: "h3"
+    case .header: "header"
+    case .hr: "hr"
+    case .img: "img"
+    case .input: "input"
+    case .label: "label"
+    case .legend: "legend"
+    case .li: "li"
+    case .main: "main"
+    case .meter: "meter"
+    case .nav: "nav"
+    case .optgroup: "optgroup"
+    case .option: "option"
+    case .p: "p"
+    case .progress: "progress"
+    case .section: "section"
+    case .select: "select"
+    case .span: "span"
+    case .summary: "summary"
+    case .svg: "svg"
+    case .textarea: "textarea"
+    case .time: "time"
+    case .ul: "ul"
+    case .use: "use"
+    }
+  }
 
   var isVoid: Bool { self == .hr || self == .img || self == .input }
 

@@ -1,25 +1,27 @@
 /// One element of the page.
 class ElementNode: _Node {
-  private(set) var tag: Tag
+  // Each is read or set whole, with nothing called meanwhile: the check of each access while the program runs was a thirtieth of a page.
+  @exclusivity(unchecked) private(set) var tag: Tag
   /// The browser has this element: changes must be told. Set when its HTML has been written.
-  private(set) var isInPage = false
+  @exclusivity(unchecked) private(set) var isInPage = false
   /// What of the room it takes, once that was asked for.
-  var room: Room = []
+  @exclusivity(unchecked) var room: Room = []
   /// The element's id in the page, counted in its session.
   let id: UInt32
-  private(set) var names: ClassNames
-  private(set) var attributes: [Attribute]
-  private(set) var text: String
-  var child: _Node?
+  @exclusivity(unchecked) private(set) var names: ClassNames
+  @exclusivity(unchecked) private(set) var attributes: [Attribute]
+  @exclusivity(unchecked) private(set) var text: String
+  @exclusivity(unchecked) var child: _Node?
 
   init(_ description: __shared ElementDescription, _ context: __shared _Context) {
-    let id = context.session.nextElementID()
+    let session = context.session
+    let id = session.nextElementID()
     self.id = id
     tag = description.tag
     names = description.names(with: context.style)
     attributes = context.attributes(of: description, id: id)
     text = description.text
-    super.init(context)
+    super.init(context, in: session)
     session.pageRules.need(names)
   }
 
@@ -100,18 +102,23 @@ class ElementNode: _Node {
   /// What the element's markup says; a field adds the value it shows.
   var markupAttributes: [Attribute] { attributes }
 
-  override func appendElements(to list: inout [ElementNode]) { list.append(self) }
+  override func visitElements(_ visit: (ElementNode) -> Void) { visit(self) }
 
   /// The elements directly inside this one.
-  var childElements: [ElementNode] {
+  func visitChildElements(_ visit: (ElementNode) -> Void) { child?.visitElements(visit) }
+
+  /// The same as a list.
+  final var childElements: [ElementNode] {
     var list: [ElementNode] = []
-    child?.appendElements(to: &list)
+    visitChildElements { list.append($0) }
     return list
   }
 
   override func write(into html: inout HTMLWriter) {
     isInPage = true
-    html.open(tag, id: id, names, roomClasses, attributes: markupAttributes)
+    html.begin(tag, id: id, names, roomClasses)
+    writeAttributes(into: &html)
+    html.endBeginning()
     guard !tag.isVoid else { return }
     if text.isEmpty {
       writeContent(into: &html)
@@ -120,6 +127,8 @@ class ElementNode: _Node {
     }
     html.close(tag)
   }
+
+  func writeAttributes(into html: inout HTMLWriter) { html.attributes(markupAttributes) }
 
   /// Part of the element is markup that no node stands for.
   var holdsMarkup: Bool { false }

@@ -7,7 +7,7 @@ public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID:
 
 extension ForEach: View, _PrimitiveView where Content: View {
   public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
-    let node = old.map { unsafeDowncast($0, to: ForEachNode<Data, ID, Content>.self) } ?? ForEachNode<Data, ID, Content>(context)
+    let node = old.map { unsafeDowncast($0, to: ForEachNode<Data, ID, Content>.self) } ?? ForEachNode<Data, ID, Content>(view, context)
     node.update(view, context)
     return node
   }

@@ -1,86 +1,156 @@
+/// What a `ForEach` has of rows in the tree, whatever they are made from: a row asks it for its content.
+class RowsNode: _Node {
+  fileprivate final var rows: [RowNode] = []
+  private var lastStamp: UInt32 = 0
+  override var stamp: UInt32 {
+    get { lastStamp }
+    set { lastStamp = newValue }
+  }
+
+  /// Draws what the row shows now.
+  func evaluate(_ row: RowNode) {}
+
+  func identity(of row: RowNode) -> AnyHashable? { nil }
+}
+
 /// Keyed rows. In a lazy list only a window of the rows stands in the tree: the first hundred, then as far as the browser has
 /// come. The window only grows, so what has been seen keeps its place and state.
-final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _Node, WindowedRows, KeyedRows {
-  fileprivate var content: ((Data.Element) -> Content)?
-  fileprivate var context: _Context
-  private var rows: [RowNode<Data, ID, Content>] = []
-  private var view: ForEach<Data, ID, Content>?
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowsNode, WindowedRows, KeyedRows {
+  private var context: _Context
+  /// What each row inherits, but for its place.
+  private var rowContext: _Context
   private var window = 100
   private var sentinel: SentinelNode?
+  private var view: ForEach<Data, ID, Content>
+  // By themselves: to reach them in the view is to look the view's type up.
+  private var content: (Data.Element) -> Content
+  private var identity: (Data.Element) -> ID
+  /// What the rows show and what they are known by, in their order.
+  private var elements: [Data.Element] = []
+  private var ids: [ID] = []
 
-  override init(_ context: _Context) {
+  init(_ view: ForEach<Data, ID, Content>, _ context: _Context) {
+    self.view = view
+    content = view.content
+    identity = view.identity
     self.context = context
+    rowContext = context
     super.init(context)
   }
 
   func update(_ view: ForEach<Data, ID, Content>, _ context: _Context) {
     self.context = context.under(self)
+    rowContext = self.context
+    // A tag of all rows together is none of a row.
+    rowContext.tag = nil
     self.view = view
-    content = view.content
+    (content, identity) = (view.content, view.identity)
     isDirty = false
     context.claimEditing(for: self)
     let isWindowed = context.isLazy && context.slot.isWindowed
-    place(isWindowed ? Array(view.data.prefix(window)) : Array(view.data), identity: view.identity)
+    place(isWindowed ? Array(view.data.prefix(window)) : Array(view.data))
     showSentinel(isWindowed && view.data.count > window)
   }
 
   func grow() {
-    guard let view, window < view.data.count else { return }
+    guard window < view.data.count else { return }
     window += 50
     update(view, context)
   }
 
-  override func evaluate() {
-    guard let view else { return }
-    update(view, context)
+  override func evaluate() { update(view, context) }
+
+  override func evaluate(_ row: RowNode) {
+    show(Tracking.run(row, &row.registration) { content(elements[row.index]) }, in: row)
   }
 
-  var dataCount: Int { view?.data.count ?? 0 }
+  private func show(_ view: Content, in row: RowNode) {
+    session.counts.rowClosures += 1
+    row.child = Content._update(view, row.child, rowContext.under(row))
+  }
+
+  /// Draws rows that are all new, if their closures may run as one.
+  ///
+  /// - Returns: whether they are drawn.
+  private func showTogether() -> Bool {
+    guard rows.count > 1 else { return false }
+    let views = UnsafeMutablePointer<Content>.allocate(capacity: rows.count)
+    defer { views.deallocate() }
+    var made = 0
+    let isUnread = Tracking.runTogether(self) {
+      for element in elements {
+        (views + made).initialize(to: content(element))
+        made += 1
+      }
+    }
+    guard isUnread else {
+      views.deinitialize(count: made)
+      return false
+    }
+    for row in rows { show((views + row.index).move(), in: row) }
+    return true
+  }
+
+  override func identity(of row: RowNode) -> AnyHashable? { AnyHashable(ids[row.index]) }
+
+  var dataCount: Int { view.data.count }
 
   func offset(of node: _Node) -> Int? {
     var node = node
     while let parent = node.parent, parent !== self { node = parent }
-    return rows.firstIndex { $0 === node }
+    return (node as? RowNode)?.index
   }
 
   /// A row that lies behind the window is let in, with those before it.
   override func find(_ identity: AnyHashable) -> _Node? {
     if let found = super.find(identity) { return found }
-    guard let view, sentinel != nil, let id = identity.base as? ID,
-      let position = view.data.firstIndex(where: { view.identity($0) == id })
+    guard sentinel != nil, let id = identity.base as? ID, let position = view.data.firstIndex(where: { self.identity($0) == id })
     else { return nil }
     window = max(window, view.data.distance(from: view.data.startIndex, to: position) + 50)
     update(view, context)
     return super.find(identity)
   }
 
-  private func place(_ elements: [Data.Element], identity: (Data.Element) -> ID) {
-    let ids = elements.map(identity)
-    if ids.count != rows.count || !zip(ids, rows).allSatisfy({ $0 == $1.id }) {
+  private func place(_ new: [Data.Element]) {
+    var newIDs: [ID] = []
+    newIDs.reserveCapacity(new.count)
+    for element in new { newIDs.append(identity(element)) }
+    let before = ids
+    (elements, ids) = (new, newIDs)
+    if newIDs != before {
       willChangeStructure()
-      rearrange(to: ids)
+      rearrange(from: before)
     }
-    for index in elements.indices { rows[index].show(elements[index], in: self) }
+    if before.isEmpty, showTogether() { return }
+    for row in rows { row.evaluate() }
   }
 
   /// Puts the rows into the order of `ids`: known rows are taken along, others made new, the rest goes. Of rows with the same
   /// identity the first comes first; that they exist is reported once.
-  private func rearrange(to ids: [ID]) {
-    reportRepeated(ids)
+  private func rearrange(from former: [ID]) {
+    reportRepeated()
     let before = rows
     guard !before.isEmpty else {
-      rows = ids.map { RowNode($0, context) }
+      rows = ids.indices.map { RowNode(at: $0, context) }
       return
     }
-    var known: [ID: [RowNode<Data, ID, Content>]] = [:]
-    for row in before.reversed() { known[row.id, default: []].append(row) }
-    rows = ids.map { known[$0]?.popLast() ?? RowNode($0, context) }
+    var known: [ID: [RowNode]] = [:]
+    for (id, row) in zip(former, before).reversed() { known[id, default: []].append(row) }
+    rows = ids.enumerated().map { index, id in
+      guard let row = known[id]?.popLast() else { return RowNode(at: index, context) }
+      row.index = index
+      return row
+    }
     let gone = Set(known.values.joined().lazy.map { ObjectIdentifier($0) })
     for row in before where gone.contains(ObjectIdentifier(row)) { row.unmount() }
   }
 
-  private func reportRepeated(_ ids: [ID]) {
-    guard Set(ids).count < ids.count else { return }
+  /// Of different hashes the identities are different: whatever their type is, most lists are looked at as a set of integers.
+  private func reportRepeated() {
+    var hashes: Set<Int> = []
+    hashes.reserveCapacity(ids.count)
+    for id in ids { hashes.insert(id.hashValue) }
+    guard hashes.count < ids.count else { return }
     var seen = Set<ID>()
     for id in ids where !seen.insert(id).inserted { session.report(.duplicateIdentity(String(describing: id))) }
   }
@@ -102,9 +172,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   /// A row is known by its key, wherever it stands.
-  override func position(of child: _Node) -> String {
-    (child as? RowNode<Data, ID, Content>).map { "\($0.id)" } ?? ""
-  }
+  override func position(of child: _Node) -> String { (child as? RowNode).map { "\(ids[$0.index])" } ?? "" }
 }
 
 /// Rows of which only a part stands in the tree.
@@ -113,38 +181,32 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 }
 
 /// One row: a scope of its own, so that state read in the row's closure runs this closure only.
-private final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _Node {
-  let id: ID
-  private var element: Data.Element?
-  private var child: _Node?
-  private var registration: Registration?
+///
+/// Not generic: of a generic one the type is looked up for each row, and again whenever it runs.
+final class RowNode: _Node {
+  fileprivate(set) var index: Int
+  @exclusivity(unchecked) fileprivate var child: _Node?
+  fileprivate var registration: Registration?
   private var lastStamp: UInt32 = 0
   override var stamp: UInt32 {
     get { lastStamp }
     set { lastStamp = newValue }
   }
 
-  init(_ id: ID, _ context: _Context) {
-    self.id = id
+  fileprivate init(at index: Int, _ context: _Context) {
+    self.index = index
     super.init(context)
   }
 
-  func show(_ element: Data.Element, in rows: ForEachNode<Data, ID, Content>) {
-    self.element = element
-    parent = rows
-    evaluate()
+  /// The rows of a list live in it.
+  private var list: RowsNode? {
+    guard let parent else { return nil }
+    return unsafeDowncast(parent, to: RowsNode.self)
   }
 
   override func evaluate() {
     isDirty = false
-    guard let element, let rows = parent.map({ unsafeDowncast($0, to: ForEachNode<Data, ID, Content>.self) }), let content = rows.content
-    else { return }
-    session.counts.rowClosures += 1
-    let view = Tracking.run(self, &registration) { content(element) }
-    var context = rows.context.under(self)
-    // A tag of all rows together is none of a row.
-    context.tag = nil
-    child = Content._update(view, child, context)
+    if let list { list.evaluate(self) }
   }
 
   override func visitChildren(_ visit: (_Node) -> Void) {
@@ -155,8 +217,12 @@ private final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content:
     registration?.end()
   }
 
-  override var explicitIdentity: AnyHashable? { AnyHashable(id) }
-  override var rowIdentity: AnyHashable? { AnyHashable(id) }
+  override var scopeType: Any.Type {
+    guard let list else { return RowNode.self }
+    return type(of: list)
+  }
+  override var explicitIdentity: AnyHashable? { list?.identity(of: self) }
+  override var rowIdentity: AnyHashable? { list?.identity(of: self) }
 }
 
 extension Slot {

@@ -1,9 +1,14 @@
 /// A view with an explicit identity: another id is another view, and its state starts anew.
-nonisolated struct IdentityView<Content: View, ID: Hashable>: _PrimitiveView {
+@usableFromInline nonisolated struct IdentityView<Content: View, ID: Hashable>: _PrimitiveView {
   let content: Content
   let id: ID
 
-  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+  @usableFromInline init(content: Content, id: ID) {
+    self.content = content
+    self.id = id
+  }
+
+  @MainActor @usableFromInline static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     let node = old.map { unsafeDowncast($0, to: IdentityNode.self) } ?? IdentityNode(context)
     node.show(view.content, of: AnyHashable(view.id), context)
     return node
@@ -25,7 +30,7 @@ private final class IdentityNode: BranchNode {
 }
 
 extension View {
-  public nonisolated consuming func id<ID>(_ id: ID) -> some View where ID: Hashable { IdentityView(content: self, id: id) }
+  @inlinable public nonisolated consuming func id<ID>(_ id: ID) -> some View where ID: Hashable { IdentityView(content: self, id: id) }
 }
 
 /// A group of views, for a modifier or a builder's sake.

@@ -3,8 +3,10 @@
 /// Three kinds exist: composites (a view with a body), elements (one element of the page) and fragments (several or no elements).
 @MainActor public class _Node {
   // Parents own their children and outlive them; a counted reference in each node would cost every session 16 bytes a node.
-  unowned(unsafe) let session: Web.Session
-  unowned(unsafe) var parent: _Node?
+  final let sessionReference: Unmanaged<Web.Session>
+  private final var parentReference: Unmanaged<_Node>?
+  final var session: Web.Session { sessionReference.takeUnretainedValue() }
+  final var parent: _Node? { parentReference?.takeUnretainedValue() }
   private var flags: Flags = .isMounted
 
   private struct Flags: OptionSet {
@@ -31,10 +33,20 @@
 
   // An initialiser owns its arguments, so each node copied the context. `borrowing` says this too, but crashes the compiler (Swift 6.3.1).
   init(_ context: __shared _Context) {
-    session = context.session
-    parent = context.parent
+    sessionReference = context.sessionReference
+    parentReference = context.parentReference
+    context.session.counts.nodes += 1
+  }
+
+  /// - Parameter session: that of the context, from a caller that has it at hand.
+  init(_ context: __shared _Context, in session: __shared Web.Session) {
+    sessionReference = context.sessionReference
+    parentReference = context.parentReference
     session.counts.nodes += 1
   }
+
+  /// What scopes of its kind have in common: where one of them observed something, the others are likely to.
+  var scopeType: Any.Type { type(of: self) }
 
   /// Runs this node's own scope again: a body, a row closure, a selection.
   func evaluate() {}
@@ -79,8 +91,21 @@
   }
 
   /// The outermost elements of this node, in page order.
-  func appendElements(to list: inout [ElementNode]) {
-    visitChildren { $0.appendElements(to: &list) }
+  func visitElements(_ visit: (ElementNode) -> Void) {
+    visitChildren { $0.visitElements(visit) }
+  }
+
+  final var firstElement: ElementNode? {
+    var first: ElementNode?
+    visitElements { if first == nil { first = $0 } }
+    return first
+  }
+
+  /// The same as a list.
+  final var outermostElements: [ElementNode] {
+    var list: [ElementNode] = []
+    visitElements { list.append($0) }
+    return list
   }
 
   /// The browser no longer has the elements of this node and below, though the node lives on: the lower screens of a stack, say.
@@ -99,10 +124,10 @@
 
   final var depth: Int {
     var depth = 0
-    var node = parent
-    while let next = node {
+    var next = parent
+    while let node = next {
       depth += 1
-      node = next.parent
+      next = node.parent
     }
     return depth
   }
@@ -125,6 +150,9 @@
 
   /// Must be called before children are added, removed or moved, so that the commit can compare with what the browser shows.
   final func willChangeStructure() {
+    session.preferenceOrder.mayHaveChanged()
+    // Before that nothing is compared.
+    guard session.hasBeenWritten else { return }
     session.structureWillChange(of: pageElement ?? enclosingElement)
   }
 }

@@ -55,8 +55,8 @@ final class OutletNode: _Node {
     for portal in outlet?.ordered ?? [] { portal.writeContent(into: &html) }
   }
 
-  override func appendElements(to list: inout [ElementNode]) {
-    for portal in outlet?.ordered ?? [] { portal.appendContentElements(to: &list) }
+  override func visitElements(_ visit: (ElementNode) -> Void) {
+    for portal in outlet?.ordered ?? [] { portal.visitContentElements(visit) }
   }
 
   override func leavePage() {
@@ -81,12 +81,12 @@ final class PortalNode: _Node {
   override var pageElement: ElementNode? { outlet.node?.enclosingElement }
 
   override func write(into html: inout HTMLWriter) {}
-  override func appendElements(to list: inout [ElementNode]) {}
+  override func visitElements(_ visit: (ElementNode) -> Void) {}
   /// What is drawn elsewhere stays when the place where it was written leaves the page: a dialog over a screen that is covered.
   override func leavePage() {}
   fileprivate func leaveOutlet() { child?.leavePage() }
   fileprivate func writeContent(into html: inout HTMLWriter) { child?.write(into: &html) }
-  fileprivate func appendContentElements(to list: inout [ElementNode]) { child?.appendElements(to: &list) }
+  fileprivate func visitContentElements(_ visit: (ElementNode) -> Void) { child?.visitElements(visit) }
 
   override func visitChildren(_ visit: (_Node) -> Void) {
     if let child { visit(child) }

@@ -1,10 +1,10 @@
 /// What few places inherit. A context shares it with others and with the nodes that keep it, and changes a copy.
 final class RareContext: Equatable {
-  fileprivate(set) var attributes: [Attribute] = []
-  fileprivate(set) var controlAttributes: [Attribute] = []
-  fileprivate(set) var slot = Slot.plain
-  fileprivate(set) var tag: AnyHashable?
-  fileprivate(set) var row: RowTraits?
+  @exclusivity(unchecked) fileprivate(set) var attributes: [Attribute] = []
+  @exclusivity(unchecked) fileprivate(set) var controlAttributes: [Attribute] = []
+  @exclusivity(unchecked) fileprivate(set) var slot = Slot.plain
+  @exclusivity(unchecked) fileprivate(set) var tag: AnyHashable?
+  @exclusivity(unchecked) fileprivate(set) var row: RowTraits?
 
   fileprivate var isEmpty: Bool {
     attributes.isEmpty && controlAttributes.isEmpty && slot == .plain && tag == nil && row == nil

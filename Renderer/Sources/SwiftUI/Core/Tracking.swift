@@ -8,6 +8,10 @@ import Synchronization
 @MainActor enum Tracking {
   /// The node whose scope is running, if any: reads of state register it.
   static var reader: _Node?
+  /// How often a scope was remembered as a reader of state.
+  static var readings = 0
+  /// The kinds of rows that were seen to read what may change, and run by themselves from then on.
+  private static var reading: Set<ObjectIdentifier> = []
   /// The kinds of scopes that were seen to observe: only these read a canary in their first run.
   private static var observing: Set<ObjectIdentifier> = []
 
@@ -19,8 +23,26 @@ import Synchronization
     return place.move()
   }
 
+  /// Runs the scopes of several nodes as one. Most rows of a list read nothing that may change, and to learn that of each alone takes as long
+  /// as what most of them say.
+  ///
+  /// - Parameter node: one of the kind that they are of.
+  /// - Returns: whether nothing was read that may change. If something was, each has to run by itself.
+  static func runTogether(_ node: _Node, _ scopes: () -> Void) -> Bool {
+    let kind = ObjectIdentifier(node.scopeType)
+    guard !reading.contains(kind) else { return false }
+    let readingsBefore = readings
+    var registration: Registration?
+    follow(node, &registration, scopes)
+    node.stamp = 0
+    registration?.end()
+    let isUnread = registration == nil && readings == readingsBefore
+    if !isUnread { reading.insert(kind) }
+    return isUnread
+  }
+
   private static func follow(_ node: _Node, _ slot: inout Registration?, _ scope: () -> Void) {
-    let kind = ObjectIdentifier(type(of: node))
+    let kind = ObjectIdentifier(node.scopeType)
     let last = slot
     let changesBefore = last?.changesFromElsewhere ?? 0
     node.stamp = node.session.nextStamp()

@@ -1,8 +1,12 @@
 /// Builds one view from the statements of a closure.
+///
+/// What only hands its arguments on is transparent: the compiler puts it into the closure before it decides what is copied, and then nothing
+/// is. As a function that is inlined later it copied each view into the next and destroyed it again. To take its arguments over (`consuming`)
+/// does the same, but would not be Apple's declaration.
 @resultBuilder public struct ViewBuilder {
   @inlinable public static func buildBlock() -> EmptyView { EmptyView() }
 
-  @inlinable public static func buildBlock<Content>(_ content: Content) -> Content where Content: View { content }
+  @_transparent public static func buildBlock<Content>(_ content: Content) -> Content where Content: View { content }
 
   @inlinable public static func buildBlock<each Content>(_ content: repeat each Content) -> TupleView<(repeat each Content)>
   where repeat each Content: View {
@@ -11,25 +15,26 @@
 
   // The forms from before parameter packs: most blocks have so few views, and a pack is made by copying them.
 
-  @inlinable public static func buildBlock<C0, C1>(_ c0: C0, _ c1: C1) -> TupleView<(C0, C1)> where C0: View, C1: View {
+  @_transparent public static func buildBlock<C0, C1>(_ c0: C0, _ c1: C1) -> TupleView<(C0, C1)> where C0: View, C1: View {
     TupleView(c0, c1)
   }
 
-  @inlinable public static func buildBlock<C0, C1, C2>(
+  @_transparent public static func buildBlock<C0, C1, C2>(
     _ c0: C0, _ c1: C1, _ c2: C2
   ) -> TupleView<(C0, C1, C2)> where C0: View, C1: View, C2: View {
     TupleView(c0, c1, c2)
   }
 
   // Content is not constrained here, as on Apple's pages: the same builder makes table rows and the like there.
-  @inlinable public static func buildIf<Content>(_ content: Content?) -> Content? { content }
+  @_transparent public static func buildIf<Content>(_ content: Content?) -> Content? { content }
 
-  @inlinable public static func buildEither<TrueContent, FalseContent>(first: TrueContent) -> _ConditionalContent<TrueContent, FalseContent>
-  {
+  @_transparent public static func buildEither<TrueContent, FalseContent>(
+    first: TrueContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> {
     _ConditionalContent(.first(first))
   }
 
-  @inlinable public static func buildEither<TrueContent, FalseContent>(
+  @_transparent public static func buildEither<TrueContent, FalseContent>(
     second: FalseContent
   ) -> _ConditionalContent<TrueContent, FalseContent> {
     _ConditionalContent(.second(second))

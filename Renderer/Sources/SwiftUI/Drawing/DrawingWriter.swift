@@ -11,7 +11,7 @@ struct DrawnPiece: Equatable {
 }
 
 /// Turns what was drawn into pieces of markup.
-@MainActor struct DrawingWriter {
+@MainActor struct DrawingWriter: ~Copyable {
   private(set) var pieces: [DrawnPiece] = []
   private var html = HTMLWriter()
   private var classes: Set<String> = []
@@ -35,7 +35,7 @@ struct DrawnPiece: Equatable {
       let isOwn = transform.isIdentity || end - index >= fewest
       for mark in marks[index..<end] {
         let outer = isOwn ? transform : .identity
-        if current != outer || html.bytes.count > largestPiece { finish(before: outer) }
+        if current != outer || html.count > largestPiece { finish(before: outer) }
         write(mark, under: isOwn ? nil : transform)
       }
       index = end
@@ -44,7 +44,7 @@ struct DrawnPiece: Equatable {
   }
 
   private mutating func finish(before next: CGAffineTransform?) {
-    if let current, !html.bytes.isEmpty {
+    if let current, html.count > 0 {
       pieces.append(
         DrawnPiece(transform: current.isIdentity ? nil : current.attribute, markup: html.bytes, classes: classes.sorted()))
     }

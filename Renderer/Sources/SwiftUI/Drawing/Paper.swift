@@ -110,7 +110,7 @@ final class PaperNode: ElementNode {
     for piece in pieces { visit(piece) }
   }
 
-  override var childElements: [ElementNode] { pieces }
+  override func visitChildElements(_ visit: (ElementNode) -> Void) { pieces.forEach(visit) }
 
   override func writeContent(into html: inout HTMLWriter) {
     for piece in pieces { piece.write(into: &html) }

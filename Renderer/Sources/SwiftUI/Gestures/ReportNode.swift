@@ -33,5 +33,5 @@ class ReportNode: ElementNode {
 
   override var pageElement: ElementNode? { nil }
   override func write(into html: inout HTMLWriter) { child?.write(into: &html) }
-  override func appendElements(to list: inout [ElementNode]) { child?.appendElements(to: &list) }
+  override func visitElements(_ visit: (ElementNode) -> Void) { child?.visitElements(visit) }
 }

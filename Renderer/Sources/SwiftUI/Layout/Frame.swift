@@ -2,12 +2,18 @@ public import Foundation
 
 /// A box of a given or flexible size around content. A fixed side (`xw`, `xh`) ends what is inside; a maximum (`fw`, `fh`) makes the
 /// box take all it may have, up to there.
-nonisolated struct FrameModifier<Content: View>: _PrimitiveView {
+@usableFromInline nonisolated struct FrameModifier<Content: View>: _PrimitiveView {
   let content: Content
   let limits: [FrameLimit]
   let alignment: Alignment
 
-  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+  @usableFromInline init(content: Content, limits: [FrameLimit], alignment: Alignment) {
+    self.content = content
+    self.limits = limits
+    self.alignment = alignment
+  }
+
+  @MainActor @usableFromInline static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     let classes = "f " + view.alignment.classes + view.limits.map { " " + $0.className }.joined()
     // A frame takes a background that waits, but lies inside of a padding that waits.
     guard context.style?.box == .padding else { return frame(view, classes, old, context) }
@@ -20,15 +26,17 @@ nonisolated struct FrameModifier<Content: View>: _PrimitiveView {
 }
 
 /// One side of a frame.
-struct FrameLimit: Sendable {
+@usableFromInline struct FrameLimit: Sendable {
   let kind: Kind
   let length: CGFloat
 
-  enum Kind: Sendable {
+  @usableFromInline enum Kind: Sendable {
     case width, height, minWidth, idealWidth, maxWidth, minHeight, idealHeight, maxHeight
   }
 
-  static func of(_ kind: Kind, _ length: CGFloat?) -> [FrameLimit] { length.map { [FrameLimit(kind: kind, length: $0)] } ?? [] }
+  @usableFromInline static func of(_ kind: Kind, _ length: CGFloat?) -> [FrameLimit] {
+    length.map { [FrameLimit(kind: kind, length: $0)] } ?? []
+  }
 
   @MainActor var className: String {
     let pixels = length.isInfinite ? "100%" : StyleRules.format(length) + "px"
@@ -48,11 +56,13 @@ struct FrameLimit: Sendable {
 }
 
 extension View {
-  public nonisolated consuming func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
+  @inlinable public nonisolated consuming func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View {
     FrameModifier(content: self, limits: FrameLimit.of(.width, width) + FrameLimit.of(.height, height), alignment: alignment)
   }
 
-  public nonisolated consuming func frame(
+  @inlinable public nonisolated consuming func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil,
     maxHeight: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {

@@ -25,19 +25,16 @@ struct Room: OptionSet {
     }
   }
 
-  /// - Parameter within: what the elements in it take together; asked only of a box that hands it on.
-  init(_ kind: Kind, within: () -> Room) {
+  /// - Parameter inner: what the elements in it take together; of no meaning where the box does not hand it on.
+  init(_ kind: Kind, inner: Room) {
     var room = kind.room.union(.isKnown)
-    if !kind.handed.isEmpty {
-      let inner = within()
-      if kind.handed.contains(.width),
-        inner.contains(.width) || kind.isRow && inner.contains(.spacer) || kind.isColumn && inner.contains(.divider)
-      {
-        room.formUnion([.width, .widthWithin])
-      }
-      if kind.handed.contains(.height), inner.contains(.height) || kind.isColumn && inner.contains(.spacer) {
-        room.formUnion([.height, .heightWithin])
-      }
+    if kind.handed.contains(.width),
+      inner.contains(.width) || kind.isRow && inner.contains(.spacer) || kind.isColumn && inner.contains(.divider)
+    {
+      room.formUnion([.width, .widthWithin])
+    }
+    if kind.handed.contains(.height), inner.contains(.height) || kind.isColumn && inner.contains(.spacer) {
+      room.formUnion([.height, .heightWithin])
     }
     self = room
   }
@@ -116,7 +113,10 @@ extension ElementNode {
   }
 
   private func findRoom() -> Room {
-    Room(names.room) { childElements.reduce(into: []) { $0.formUnion($1.knownRoom()) } }
+    let kind = names.room
+    var inner: Room = []
+    if !kind.handed.isEmpty { visitChildElements { inner.formUnion($0.knownRoom()) } }
+    return Room(kind, inner: inner)
   }
 
   /// The classes for the page's first sight of the element.

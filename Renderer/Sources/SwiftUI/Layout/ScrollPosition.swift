@@ -48,9 +48,7 @@ private final class ScrollPositionNode<ID: Hashable>: ReportNode {
 
   private func scroll(to wanted: ID, isAnimated: Bool) {
     guard isMounted else { return }
-    var elements: [ElementNode] = []
-    find(AnyHashable(wanted))?.appendElements(to: &elements)
-    guard let element = elements.first else { return }
+    guard let element = find(AnyHashable(wanted))?.firstElement else { return }
     let anchor = anchor ?? .topLeading
     begin(at: nil)
     if element.isInPage {
@@ -79,11 +77,7 @@ private final class ScrollPositionNode<ID: Hashable>: ReportNode {
   private func identity(of element: UInt32) -> ID? {
     var found: ID?
     func look(_ node: _Node) {
-      if let id = node.explicitIdentity?.base as? ID {
-        var elements: [ElementNode] = []
-        node.appendElements(to: &elements)
-        if elements.contains(where: { $0.id == element }) { found = id }
-      }
+      if let id = node.explicitIdentity?.base as? ID { node.visitElements { if $0.id == element { found = id } } }
       node.visitChildren(look)
     }
     visitChildren(look)

@@ -49,9 +49,7 @@ public struct ScrollViewProxy {
       let view = reader.find(AnyHashable(id))
       // A row outside of a window has only just been let in: it is in the page after the next pass.
       session.effects.add {
-        var elements: [ElementNode] = []
-        view?.appendElements(to: &elements)
-        if let element = elements.first { session.patch.scroll(to: element.id, anchor, isAnimated: isAnimated) }
+        if let element = view?.firstElement { session.patch.scroll(to: element.id, anchor, isAnimated: isAnimated) }
       }
     }
     session.queueTurn()

@@ -45,11 +45,13 @@ final class ListNode<SelectionValue: Hashable>: ElementNode {
 
   private func take(_ choice: ListChoice<SelectionValue>) {
     self.choice = choice
+    selection.linkValue = { ($0.base as? SelectionValue).map { TypedLinkValue($0) } }
     selection.normalise = { $0.tagValue(as: SelectionValue.self).map { AnyHashable($0) } }
     switch choice {
     case .none:
       selection.select = nil
       selection.normalise = nil
+      selection.linkValue = nil
       selection.write = nil
     case .one(let binding):
       selection.isMany = false

@@ -123,7 +123,7 @@ extension Described {
     if traits.contains(.updatesFrequently) { set("aria-live", "polite") }
     if unwanted.contains(.isSelected) { attributes.removeAll { ["aria-current", "aria-pressed", "aria-selected"].contains($0.name) } }
     let isSelected = traits.contains(.isSelected)
-    switch self["role"] ?? tag.rawValue {
+    switch self["role"] ?? tag.name.description {
     // A switch must say whether it is on.
     case "switch": set("aria-checked", isSelected ? "true" : "false")
     case "button": if isSelected { set("aria-pressed", "true") }

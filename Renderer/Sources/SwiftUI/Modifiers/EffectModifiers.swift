@@ -1,9 +1,14 @@
 /// What a view wants to happen beside being drawn.
-nonisolated struct EffectModifier<Content: View>: _PrimitiveView {
+@usableFromInline nonisolated struct EffectModifier<Content: View>: _PrimitiveView {
   let content: Content
   let effect: Effect
 
-  @inline(__always) @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+  @usableFromInline init(content: Content, effect: Effect) {
+    self.content = content
+    self.effect = effect
+  }
+
+  @inline(__always) @MainActor @usableFromInline static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     let known = old.map { unsafeDowncast($0, to: EffectNode.self) }
     let node = known ?? EffectNode(view.effect, context)
     var inner = context.under(node)
@@ -15,7 +20,7 @@ nonisolated struct EffectModifier<Content: View>: _PrimitiveView {
   }
 }
 
-enum Effect {
+@usableFromInline enum Effect {
   case appear(() -> Void)
   case disappear(() -> Void)
   case task(id: AnyHashable?, priority: TaskPriority, action: @Sendable () async -> Void)
@@ -113,12 +118,12 @@ final class EffectNode: ElementNode {
     hasAppeared = false
     session.effects.cancel(of: self)
     let seen = Attribute.seen((leader ?? self).id)
-    for element in childElements { element.repeatAttribute(seen) }
+    visitChildElements { $0.repeatAttribute(seen) }
   }
 
   // Not an element of the page: only its name is used, for the browser's report.
   override var pageElement: ElementNode? { nil }
-  override func appendElements(to list: inout [ElementNode]) { child?.appendElements(to: &list) }
+  override func visitElements(_ visit: (ElementNode) -> Void) { child?.visitElements(visit) }
 
   override func write(into html: inout HTMLWriter) {
     child?.write(into: &html)
@@ -151,21 +156,21 @@ final class EffectNode: ElementNode {
 }
 
 extension View {
-  public nonisolated consuming func onAppear(perform action: (() -> Void)? = nil) -> some View {
+  @inlinable public nonisolated consuming func onAppear(perform action: (() -> Void)? = nil) -> some View {
     EffectModifier(content: self, effect: .appear { action?() })
   }
 
-  public nonisolated consuming func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+  @inlinable public nonisolated consuming func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     EffectModifier(content: self, effect: .disappear { action?() })
   }
 
-  public nonisolated consuming func task(
+  @inlinable public nonisolated consuming func task(
     priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
     EffectModifier(content: self, effect: .task(id: nil, priority: priority, action: action))
   }
 
-  public nonisolated consuming func task<T>(
+  @inlinable public nonisolated consuming func task<T>(
     id value: T, priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View where T: Equatable {
     EffectModifier(content: self, effect: .task(id: AnyHashable(EquatableBox(value)), priority: priority, action: action))
@@ -193,9 +198,9 @@ extension View {
 }
 
 /// An equatable value where a hashable one is kept; only compared, never looked up.
-private struct EquatableBox<Value: Equatable>: Hashable {
+@usableFromInline struct EquatableBox<Value: Equatable>: Hashable {
   let value: Value
-  init(_ value: Value) { self.value = value }
-  static func == (a: Self, b: Self) -> Bool { a.value == b.value }
-  func hash(into hasher: inout Hasher) {}
+  @usableFromInline init(_ value: Value) { self.value = value }
+  @usableFromInline static func == (a: Self, b: Self) -> Bool { a.value == b.value }
+  @usableFromInline func hash(into hasher: inout Hasher) {}
 }

@@ -61,10 +61,8 @@ private final class AnimationNode<Value: Equatable>: _Node {
   func take(_ new: Value, _ animation: Animation?) {
     defer { value = new }
     guard let value, value != new, let animation else { return }
-    var elements: [ElementNode] = []
-    child?.appendElements(to: &elements)
     // What is told from here on is shown so; what is inserted or removed around these elements too.
-    for element in elements where element.isInPage { session.patch.animate(element.id, animation) }
+    child?.visitElements { if $0.isInPage { session.patch.animate($0.id, animation) } }
   }
 
   override func visitChildren(_ visit: (_Node) -> Void) {

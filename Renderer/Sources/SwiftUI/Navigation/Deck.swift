@@ -45,5 +45,5 @@ final class DeckNode: _Node {
   }
 
   override func write(into html: inout HTMLWriter) { shownNode?.write(into: &html) }
-  override func appendElements(to list: inout [ElementNode]) { shownNode?.appendElements(to: &list) }
+  override func visitElements(_ visit: (ElementNode) -> Void) { shownNode?.visitElements(visit) }
 }

@@ -1,11 +1,11 @@
 /// A link's element: a click selects in the list around it, or pushes in the stack around it, or shows in the next column.
 final class LinkNode: ElementNode {
-  private(set) var isEnabled = true
+  @exclusivity(unchecked) private(set) var isEnabled = true
   private var isSelected = false
-  private(set) var value: AnyHashable?
-  private(set) var environment: _EnvironmentLink?
+  @exclusivity(unchecked) private(set) var value: (any LinkValue)?
+  @exclusivity(unchecked) private(set) var environment: _EnvironmentLink?
   private var destination: Destination?
-  private var selection: ListSelection?
+  @exclusivity(unchecked) private var selection: ListSelection?
   private static let current = Attribute("aria-current", "true")
   static let reports = [Attribute.events("c")]
 
@@ -28,8 +28,8 @@ final class LinkNode: ElementNode {
   }
 
   /// - Parameter value: nil where it leads to a view.
-  func lead(to value: AnyHashable?, isEnabled: Bool, _ environment: _EnvironmentLink?) {
-    let isSame = value == self.value
+  func lead(to value: (any LinkValue)?, isEnabled: Bool, _ environment: _EnvironmentLink?) {
+    let isSame = Self.areEqual(value, self.value)
     let mayLeadElsewhere = isInPage && !(isSame && environment === self.environment && isEnabled == self.isEnabled)
     let before = mayLeadElsewhere ? addressAttributes : []
     self.isEnabled = isEnabled
@@ -42,16 +42,24 @@ final class LinkNode: ElementNode {
   /// The attributes that depend on the destination. They are computed, not stored: the addresses of fifty rows took 10 KB of each open page.
   /// Without an address it is still a link that the keyboard reaches.
   private var addressAttributes: [Attribute] {
-    if isEnabled, let value, let address = EnvironmentValues(link: environment)[Web.AddressKey.self]?(value) {
+    if isEnabled, let value, let address = EnvironmentValues(link: environment)[Web.AddressKey.self]?(value.base) {
       return [Attribute("href", address)]
     }
     let all = [Attribute("role", "link"), isEnabled ? Attribute("tabindex", "0") : Attribute("aria-disabled", "true")]
     return all.filter { own in !attributes.contains { $0.name == own.name } }
   }
 
-  override var markupAttributes: [Attribute] { super.markupAttributes + addressAttributes }
+  override func writeAttributes(into html: inout HTMLWriter) {
+    super.writeAttributes(into: &html)
+    html.attributes(addressAttributes)
+  }
 
-  private func take(_ new: AnyHashable?, in list: ListSelection?) {
+  private static func areEqual(_ one: (any LinkValue)?, _ other: (any LinkValue)?) -> Bool {
+    guard let one, let other else { return one == nil && other == nil }
+    return one.isEqual(to: other)
+  }
+
+  private func take(_ new: (any LinkValue)?, in list: ListSelection?) {
     selection?.remove(self)
     value = new
     selection = list
@@ -91,10 +99,11 @@ final class LinkNode: ElementNode {
         session.report(.linkWithoutDestination("a view"))
       }
     } else if let value {
-      if selection?.select?(value) == true {
+      let hashable = value.hashable
+      if selection?.select?(hashable) == true {
         split?.advance(from: column)
-      } else if stack?.push(value) != true, split?.show(value, after: column) != true {
-        session.report(.linkWithoutDestination(String(describing: value)))
+      } else if stack?.push(hashable) != true, split?.show(hashable, after: column) != true {
+        session.report(.linkWithoutDestination(String(describing: value.base)))
       }
     }
   }
@@ -108,6 +117,6 @@ final class LinkNode: ElementNode {
 extension Web {
   /// How the host finds the address of a link's value.
   public struct AddressKey: EnvironmentKey {
-    public static var defaultValue: (@MainActor (AnyHashable) -> String?)? { nil }
+    public static var defaultValue: (@MainActor (any Hashable) -> String?)? { nil }
   }
 }

@@ -1,7 +1,7 @@
 /// A link to what a value stands for, or to a view. In a stack it pushes, in a list with a selection it selects. Where the host knows
 /// an address for the value it is a real link to it.
 public struct NavigationLink<Label, Destination> where Label: View, Destination: View {
-  @usableFromInline let value: AnyHashable?
+  @usableFromInline let value: (any LinkValue)?
   @usableFromInline let destination: Destination?
   @usableFromInline let label: Label
 }
@@ -9,13 +9,13 @@ public struct NavigationLink<Label, Destination> where Label: View, Destination:
 extension NavigationLink where Destination == Never {
   /// - Parameter value: nil disables the link.
   @inlinable public nonisolated init<P>(value: P?, @ViewBuilder label: () -> Label) where P: Hashable {
-    self.value = value.map { AnyHashable($0) }
+    self.value = value.map { TypedLinkValue($0) }
     destination = nil
     self.label = label()
   }
 
   @inlinable public nonisolated init<P>(value: P?, @ViewBuilder label: () -> Label) where P: Decodable, P: Encodable, P: Hashable {
-    self.value = value.map { AnyHashable($0) }
+    self.value = value.map { TypedLinkValue($0) }
     destination = nil
     self.label = label()
   }
@@ -72,11 +72,19 @@ extension NavigationLink where Label == Text {
 }
 
 extension NavigationLink: _PrimitiveView {
+  /// On its own: for the optional view its type is looked up.
+  @inline(never) @MainActor private static func hand(_ destination: Destination?, to node: LinkNode) {
+    node.takeDestination(destination.map { destination in { AnyView(destination) } })
+  }
+
+  @inline(never) @MainActor private static func hasView(_ view: Self) -> Bool { view.destination != nil }
+
   public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     context.asRow(old) { old, context in
       context.boxed(old) { old, context in
         let values = context.values
-        let isEnabled = values.isEnabled && (view.value != nil || view.destination != nil)
+        // Of a link to a value there is no view, and its type need not be asked for.
+        let isEnabled = values.isEnabled && (view.value != nil || Destination.self != Never.self && hasView(view))
         let description = ElementDescription(tag: .a, classes: "link", attributes: LinkNode.reports)
         let node: LinkNode
         if let old {
@@ -86,7 +94,7 @@ extension NavigationLink: _PrimitiveView {
           node = LinkNode(description, context)
         }
         node.lead(to: view.value, isEnabled: isEnabled, context.environment)
-        node.takeDestination(view.destination.map { destination in { AnyView(destination) } })
+        if Destination.self != Never.self { hand(view.destination, to: node) }
         node.child = Label._update(view.label, node.child, context.inside(node))
         return node
       }

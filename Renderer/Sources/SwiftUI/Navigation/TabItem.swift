@@ -99,8 +99,8 @@ final class TabNode: ElementNode {
     if isShown || isPaged { super.write(into: &html) }
   }
 
-  override func appendElements(to list: inout [ElementNode]) {
-    if isShown || isPaged { super.appendElements(to: &list) }
+  override func visitElements(_ visit: (ElementNode) -> Void) {
+    if isShown || isPaged { super.visitElements(visit) }
   }
 
   override func willUnmount() {

@@ -67,12 +67,12 @@ private struct TabBody<SelectionValue: Hashable, Content: View>: View {
 /// The bar: links where the site has addresses for the tabs, otherwise tabs of a tab list.
 private struct TabBar: View {
   let model: TabModel
-  let address: (@MainActor (AnyHashable) -> String?)?
+  let address: (@MainActor (any Hashable) -> String?)?
   @Environment(\.words) private var words
 
   var body: some View {
     let tabs = model.tabs
-    let addresses = tabs.map { address?($0.key) ?? nil }
+    let addresses = tabs.map { tab in (tab.key.base as? any Hashable).flatMap { address?($0) ?? nil } }
     let areLinks = !addresses.isEmpty && addresses.allSatisfy { $0 != nil }
     if !model.hidesBar {
       Element(areLinks ? .nav : .div, "tab-bar", [areLinks ? Attribute("aria-label", words("Tabs")) : Attribute("role", "tablist")]) {

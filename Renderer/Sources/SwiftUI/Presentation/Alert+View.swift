@@ -3,75 +3,75 @@ public import Foundation
 // Each form with a title that is a key, a string or a text; with or without a message; with or without data. Each action dismisses
 // the alert after it has run; without actions the alert has an "OK".
 extension View {
-  public nonisolated consuming func alert<A>(
+  @inlinable public nonisolated consuming func alert<A>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
   ) -> some View where A: View {
     presenting(Text(titleKey), isPresented, actions(), nil as EmptyView?)
   }
 
-  public nonisolated consuming func alert<A, M>(
+  @inlinable public nonisolated consuming func alert<A, M>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View where A: View, M: View {
     presenting(Text(titleKey), isPresented, actions(), message())
   }
 
-  public nonisolated consuming func alert<A, T>(
+  @inlinable public nonisolated consuming func alert<A, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
   ) -> some View where A: View {
     presenting(Text(titleKey), isPresented, data.map(actions), nil as EmptyView?)
   }
 
-  public nonisolated consuming func alert<A, M, T>(
+  @inlinable public nonisolated consuming func alert<A, M, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
     @ViewBuilder message: (T) -> M
   ) -> some View where A: View, M: View {
     presenting(Text(titleKey), isPresented, data.map(actions), data.map(message))
   }
 
-  @_disfavoredOverload public nonisolated consuming func alert<S, A>(
+  @_disfavoredOverload @inlinable public nonisolated consuming func alert<S, A>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
   ) -> some View where S: StringProtocol, A: View {
     presenting(Text(title), isPresented, actions(), nil as EmptyView?)
   }
 
-  @_disfavoredOverload public nonisolated consuming func alert<S, A, M>(
+  @_disfavoredOverload @inlinable public nonisolated consuming func alert<S, A, M>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View where S: StringProtocol, A: View, M: View {
     presenting(Text(title), isPresented, actions(), message())
   }
 
-  @_disfavoredOverload public nonisolated consuming func alert<S, A, T>(
+  @_disfavoredOverload @inlinable public nonisolated consuming func alert<S, A, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
   ) -> some View where S: StringProtocol, A: View {
     presenting(Text(title), isPresented, data.map(actions), nil as EmptyView?)
   }
 
-  @_disfavoredOverload public nonisolated consuming func alert<S, A, M, T>(
+  @_disfavoredOverload @inlinable public nonisolated consuming func alert<S, A, M, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
     @ViewBuilder message: (T) -> M
   ) -> some View where S: StringProtocol, A: View, M: View {
     presenting(Text(title), isPresented, data.map(actions), data.map(message))
   }
 
-  public nonisolated consuming func alert<A>(
+  @inlinable public nonisolated consuming func alert<A>(
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
   ) -> some View where A: View {
     presenting(title, isPresented, actions(), nil as EmptyView?)
   }
 
-  public nonisolated consuming func alert<A, M>(
+  @inlinable public nonisolated consuming func alert<A, M>(
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View where A: View, M: View {
     presenting(title, isPresented, actions(), message())
   }
 
-  public nonisolated consuming func alert<A, T>(
+  @inlinable public nonisolated consuming func alert<A, T>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
   ) -> some View where A: View {
     presenting(title, isPresented, data.map(actions), nil as EmptyView?)
   }
 
-  public nonisolated consuming func alert<A, M, T>(
+  @inlinable public nonisolated consuming func alert<A, M, T>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
     @ViewBuilder message: (T) -> M
   ) -> some View where A: View, M: View {
@@ -79,22 +79,23 @@ extension View {
   }
 
   /// Presents an alert for an error, whose description is its title.
-  public nonisolated consuming func alert<E, A>(isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A) -> some View
+  @inlinable public nonisolated consuming func alert<E, A>(
+    isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A
+  ) -> some View
   where E: LocalizedError, A: View {
     presenting(Text(verbatim: error?.errorDescription ?? ""), isPresented, error == nil ? nil : actions(), nil as EmptyView?)
   }
 
-  public nonisolated consuming func alert<E, A, M>(
+  @inlinable public nonisolated consuming func alert<E, A, M>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: (E) -> A, @ViewBuilder message: (E) -> M
   ) -> some View where E: LocalizedError, A: View, M: View {
     presenting(Text(verbatim: error?.errorDescription ?? ""), isPresented, error.map(actions), error.map(message))
   }
 
-  private nonisolated consuming func presenting<A: View, M: View>(
+  @inlinable nonisolated consuming func presenting<A: View, M: View>(
     _ title: Text, _ isPresented: Binding<Bool>, _ actions: A?, _ message: M?
   ) -> some View {
     PresentationModifier(
-      content: self,
-      presenter: AlertPresenter(kind: .alert, title: title, isPresented: isPresented, actions: actions, message: message))
+      content: self, presenter: AlertPresenter(alert: title, isPresented: isPresented, actions: actions, message: message))
   }
 }

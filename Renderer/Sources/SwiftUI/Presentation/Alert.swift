@@ -1,5 +1,5 @@
 /// An alert or a confirmation dialog: a title, a message, and actions of which each dismisses it.
-struct AlertPresenter<Actions: View, Message: View> {
+@usableFromInline struct AlertPresenter<Actions: View, Message: View> {
   let kind: DialogKind
   let title: Text
   var titleVisibility = Visibility.automatic
@@ -9,8 +9,14 @@ struct AlertPresenter<Actions: View, Message: View> {
   let message: Message?
 }
 
+extension AlertPresenter {
+  @usableFromInline nonisolated init(alert title: Text, isPresented: Binding<Bool>, actions: Actions?, message: Message?) {
+    self.init(kind: .alert, title: title, isPresented: isPresented, actions: actions, message: message)
+  }
+}
+
 extension AlertPresenter: View {
-  var body: some View {
+  @usableFromInline var body: some View {
     if let actions, isPresented.wrappedValue {
       PortalView(to: { $0[DialogOutletKey.self] }) {
         DialogElement(

@@ -1,9 +1,14 @@
 /// A view with what may be presented over it.
-nonisolated struct PresentationModifier<Content: View, Presenter: View>: _PrimitiveView {
+@usableFromInline nonisolated struct PresentationModifier<Content: View, Presenter: View>: _PrimitiveView {
   let content: Content
   let presenter: Presenter
 
-  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+  @usableFromInline init(content: Content, presenter: Presenter) {
+    self.content = content
+    self.presenter = presenter
+  }
+
+  @MainActor @usableFromInline static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     let node = old.map { unsafeDowncast($0, to: PresentationNode.self) } ?? PresentationNode(context)
     node.content = Content._update(view.content, node.content, context.under(node))
     // What is presented hangs at the place of the view, not on its elements.
@@ -24,11 +29,7 @@ final class PresentationNode: _Node {
   }
 
   /// What a popover points at.
-  var anchor: ElementNode? {
-    var elements: [ElementNode] = []
-    content?.appendElements(to: &elements)
-    return elements.first
-  }
+  var anchor: ElementNode? { content?.firstElement }
 }
 
 /// Presents while a condition holds.

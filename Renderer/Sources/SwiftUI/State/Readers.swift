@@ -14,6 +14,7 @@ struct Readers {
   /// Remembers the scope that is running, if one is.
   @MainActor mutating func register() {
     guard let node = Tracking.reader else { return }
+    Tracking.readings &+= 1
     if let last = list.last, last.node === node, last.stamp == node.stamp { return }
     if list.count >= 8 { list.removeAll { !$0.isCurrent } }
     guard !list.contains(where: { $0.node === node && $0.stamp == node.stamp }) else { return }

@@ -7,6 +7,9 @@
   var lastPage = 0
   /// The text as it stands in an attribute's value, with what must be escaped.
   let markup: [UInt8]
+  /// Those that were asked for last, each at a place that follows from the text. A page asks for the same few dozen all the time, and to hash a
+  /// text takes ten times as long as to compare it.
+  @exclusivity(unchecked) private static var recent: [ClassNames?] = Array(repeating: nil, count: 256)
   private static var known: [String: ClassNames] = [:]
   private static var older: [String: ClassNames] = [:]
   private static let most = 2_000
@@ -21,6 +24,21 @@
   }
 
   static func of(_ text: String) -> ClassNames {
+    let place = place(of: text)
+    if let names = recent[place], names.text == text { return names }
+    let names = found(text)
+    recent[place] = names
+    return names
+  }
+
+  /// A short text is its letters, and a long one where they stand: those of the module's own names stay where they are. Whether it is the text
+  /// is asked afterwards.
+  private static func place(of text: String) -> Int {
+    let (one, other) = unsafeBitCast(text, to: (UInt, UInt).self)
+    return Int(truncatingIfNeeded: ((one ^ other &* 31) &* 0x9E37_79B9_7F4A_7C15) >> 56)
+  }
+
+  private static func found(_ text: String) -> ClassNames {
     if let names = known[text] { return names }
     let names = older[text] ?? ClassNames(text)
     // Classes that are made from values are not remembered without end: what was not asked for among so many others goes.

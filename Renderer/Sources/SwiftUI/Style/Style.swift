@@ -34,8 +34,8 @@
   private(set) lazy var withoutBox: Style? = Self.make(traits.filter { $0.rank == .text })
   private(set) lazy var onlyBox: Style? = Self.make(traits.filter { $0.rank != .text })
   // A handful each: looking through them is quicker than hashing.
-  private var successors: [(className: String, style: Style)] = []
-  private var joined: [(base: String, names: ClassNames)] = []
+  @exclusivity(unchecked) private var successors: [(className: String, style: Style)] = []
+  @exclusivity(unchecked) private var joined: [(base: String, names: ClassNames)] = []
   private static let empty = Style([])
   private static let mostSuccessors = 256
 
@@ -54,7 +54,7 @@
 
   /// An element's own classes and those of the style. All elements of the kind share them.
   func names(after base: String) -> ClassNames {
-    for known in joined where known.base == base { return known.names }
+    for index in joined.indices where joined[index].base == base { return joined[index].names }
     let made = ClassNames.of(base.isEmpty ? classes : base + " " + classes)
     // What elements are made of is a handful; classes made from values are not remembered without end.
     if joined.count < 16 { joined.append((base, made)) }
@@ -62,7 +62,7 @@
   }
 
   private func adding(_ trait: Trait) -> Style {
-    for known in successors where known.className == trait.className { return known.style }
+    for index in successors.indices where successors[index].className == trait.className { return successors[index].style }
     let kept = trait.rank.isReplaced ? traits.filter { $0.group != trait.group } : traits
     let style = Style(kept + [trait])
     // Those of values that people bring do not stay. One that was forgotten is made anew, which at most runs a body once more.

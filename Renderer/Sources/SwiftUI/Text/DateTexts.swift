@@ -12,6 +12,7 @@ final class DateTexts: Sendable {
     let locale: Locale
     let timeZone: TimeZone
     var texts: [Date: String] = [:]
+    var lastUse = 0
 
     init(_ format: Date.FormatStyle, _ locale: Locale, _ timeZone: TimeZone) {
       self.format = format
@@ -22,24 +23,42 @@ final class DateTexts: Sendable {
 
   private static let mostStyles = 16
   private static let mostTexts = 1_000
-  // The one that was used last comes first.
-  private let made = Mutex<[Made]>([])
+  private struct State {
+    var made: [Made] = []
+    var uses = 0
+  }
+
+  private let state = Mutex(State())
 
   func text(of date: Date, _ format: Date.FormatStyle, _ locale: Locale, _ timeZone: TimeZone) -> String {
-    made.withLock { made in
-      if let index = made.firstIndex(where: { $0.format == format && $0.timeZone == timeZone && $0.locale == locale }) {
-        if index > 0 { made.swapAt(index, 0) }
-      } else {
-        made.insert(Made(format, locale, timeZone), at: 0)
-        if made.count > Self.mostStyles { made.removeLast() }
-      }
-      if let text = made[0].texts[date] { return text }
+    state.withLock { state in
+      let made = Self.find(format, locale, timeZone, in: &state)
+      state.uses += 1
+      made.lastUse = state.uses
+      if let text = made.texts[date] { return text }
       var style = format.locale(locale)
       style.timeZone = timeZone
       let text = style.format(date)
-      if made[0].texts.count == Self.mostTexts { made[0].texts.removeAll(keepingCapacity: true) }
-      made[0].texts[date] = text
+      if made.texts.count == Self.mostTexts { made.texts.removeAll(keepingCapacity: true) }
+      made.texts[date] = text
       return text
     }
+  }
+
+  private static func find(_ format: Date.FormatStyle, _ locale: Locale, _ timeZone: TimeZone, in state: inout State) -> Made {
+    for made in state.made where areEqual(made.locale, locale) && areEqual(made.timeZone, timeZone) && made.format == format {
+      return made
+    }
+    if state.made.count == mostStyles, let oldest = state.made.indices.min(by: { state.made[$0].lastUse < state.made[$1].lastUse }) {
+      state.made.remove(at: oldest)
+    }
+    let made = Made(format, locale, timeZone)
+    state.made.append(made)
+    return made
+  }
+
+  /// A page has one locale and one zone, each a reference: where it is the same, what it says need not be compared.
+  private static func areEqual<Value: Equatable>(_ one: Value, _ other: Value) -> Bool {
+    withUnsafePointer(to: one) { one in withUnsafePointer(to: other) { memcmp(one, $0, MemoryLayout<Value>.size) == 0 } } || one == other
   }
 }

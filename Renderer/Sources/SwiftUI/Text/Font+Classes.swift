@@ -12,11 +12,11 @@ extension Font {
 
   @MainActor private var baseClass: String {
     switch size {
-    case .style(let style): "font-" + style.className
+    case .style(let style): style.className
     case .system(let size): StyleRules.name("font-s" + StyleRules.token(size), Self.rule(Self.rem(size), growing: "0"))
     case .named(let name, let size, let style):
       StyleRules.name(
-        "font-n" + Self.token(name) + "-" + StyleRules.token(size) + (style.map { "-" + $0.className } ?? ""),
+        "font-n" + Self.token(name) + "-" + StyleRules.token(size) + (style.map { $0.className.dropFirst(4) } ?? ""),
         Self.rule(style == nil ? StyleRules.format(size) + "px" : Self.rem(size), growing: style?.growth ?? "0", family: name))
     }
   }
@@ -34,19 +34,20 @@ extension Font {
 }
 
 extension Font.TextStyle {
+  /// Whole: most texts have one, and put together it would be a new text for each.
   var className: String {
     switch self {
-    case .largeTitle: "large-title"
-    case .title: "title"
-    case .title2: "title2"
-    case .title3: "title3"
-    case .headline: "headline"
-    case .subheadline: "subheadline"
-    case .body: "body"
-    case .callout: "callout"
-    case .footnote: "footnote"
-    case .caption: "caption"
-    case .caption2: "caption2"
+    case .largeTitle: "font-large-title"
+    case .title: "font-title"
+    case .title2: "font-title2"
+    case .title3: "font-title3"
+    case .headline: "font-headline"
+    case .subheadline: "font-subheadline"
+    case .body: "font-body"
+    case .callout: "font-callout"
+    case .footnote: "font-footnote"
+    case .caption: "font-caption"
+    case .caption2: "font-caption2"
     }
   }
 

@@ -2,12 +2,12 @@ public import Foundation
 
 /// The classes of limits. Each row of a list asks for the same few, so each is put together once.
 @MainActor private enum LineLimits {
-  private static var known: [Int: ClassNames] = [:]
+  @exclusivity(unchecked) private static var known: [(lines: Int, names: ClassNames)] = []
 
   static func clamp(_ lines: Int) -> String {
-    if let names = known[lines] { return names.text }
+    for index in known.indices where known[index].lines == lines { return known[index].names.text }
     let classes = StyleRules.name("ll\(lines)", "--lines:\(lines)") + " clamp"
-    if known.count < 16 { known[lines] = ClassNames.of(classes) }
+    if known.count < 16 { known.append((lines, ClassNames.of(classes))) }
     return classes
   }
 }
@@ -30,8 +30,9 @@ public import Foundation
 
   /// No limit is a class too: it lifts one that is set further out.
   @MainActor private var classes: String {
-    let most = most.map { LineLimits.clamp(max($0, 1)) } ?? "ll0"
-    return least.map { StyleRules.name("lm\($0)", "--least:\($0)lh") + " least " + most } ?? most
+    let most = if let most { LineLimits.clamp(max(most, 1)) } else { "ll0" }
+    guard let least else { return most }
+    return StyleRules.name("lm\(least)", "--least:\(least)lh") + " least " + most
   }
 }
 

@@ -60,8 +60,10 @@ import Foundation
   /// The style with these traits set further in than all it has; of two of one group the first counts.
   @MainActor static func adding(_ traits: [TextTrait], to style: Style?) -> Style? {
     var style = style
-    for (index, trait) in traits.enumerated() where !traits[..<index].contains(where: { $0.group == trait.group }) {
-      style = Style.adding(Style.Trait(rank: .text, group: trait.group, className: trait.className), to: style)
+    for index in traits.indices {
+      let group = traits[index].group
+      if index > 0, traits[..<index].contains(where: { $0.group == group }) { continue }
+      style = Style.adding(Style.Trait(rank: .text, group: group, className: traits[index].className), to: style)
     }
     return style
   }

@@ -11,7 +11,7 @@
     var words = field.attributes.filter { ["type", "name"].contains($0.name) }.map(\.value)
     var child: _Node = field
     while let parent = child.parent {
-      if let element = parent as? ElementNode { words.append(element.tag.rawValue) }
+      if let element = parent as? ElementNode { words.append(element.tag.name.description) }
       words.append(parent.position(of: child))
       child = parent
     }

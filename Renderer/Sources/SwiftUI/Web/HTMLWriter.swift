@@ -1,73 +1,82 @@
 /// Writes HTML into one byte buffer. Everything that comes from outside is escaped here and nowhere else.
-struct HTMLWriter {
-  private(set) var bytes: [UInt8] = []
+struct HTMLWriter: ~Copyable {
+  private var buffer = ByteBuffer()
 
+  var bytes: [UInt8] { buffer.bytes }
+  var count: Int { buffer.count }
+
+  /// The beginning of an element, up to its other attributes.
+  ///
   /// - Parameter more: classes to add to the element's own.
-  mutating func open(_ tag: Tag, id: UInt32, _ classes: ClassNames, _ more: String = "", attributes: [Attribute]) {
-    bytes.append(UInt8(ascii: "<"))
-    raw(tag.rawValue)
+  mutating func begin(_ tag: Tag, id: UInt32, _ classes: ClassNames, _ more: String = "") {
+    buffer.append(UInt8(ascii: "<"))
+    literal(tag.name)
     literal(" id=_")
     digits(of: id)
     if !classes.markup.isEmpty {
       literal(" class=\"")
       raw(classes.markup)
-      raw(more)
-      bytes.append(UInt8(ascii: "\""))
+      if !more.isEmpty { raw(more) }
+      buffer.append(UInt8(ascii: "\""))
     }
-    for each in attributes { attribute(each.name, each.value) }
-    bytes.append(UInt8(ascii: ">"))
+  }
+
+  mutating func endBeginning() { buffer.append(UInt8(ascii: ">")) }
+
+  mutating func attributes(_ attributes: [Attribute]) {
+    attributes.withUnsafeBufferPointer { attributes in
+      for index in attributes.indices { attribute(attributes[index].name, attributes[index].value) }
+    }
   }
 
   /// A part of a drawing: it has no number, since only the drawing as a whole is told of.
   mutating func open(_ name: StaticString, _ classes: String, _ attributes: [Attribute]) {
-    bytes.append(UInt8(ascii: "<"))
+    buffer.append(UInt8(ascii: "<"))
     literal(name)
     if !classes.isEmpty { attribute("class", classes) }
     for each in attributes { attribute(each.name, each.value) }
-    bytes.append(UInt8(ascii: ">"))
+    buffer.append(UInt8(ascii: ">"))
   }
 
   mutating func close(_ name: StaticString) {
     literal("</")
     literal(name)
-    bytes.append(UInt8(ascii: ">"))
+    buffer.append(UInt8(ascii: ">"))
   }
 
   mutating func close(_ tag: Tag) {
     literal("</")
-    raw(tag.rawValue)
-    bytes.append(UInt8(ascii: ">"))
+    literal(tag.name)
+    buffer.append(UInt8(ascii: ">"))
   }
 
   mutating func attribute(_ name: String, _ value: String) {
-    bytes.append(UInt8(ascii: " "))
+    buffer.append(UInt8(ascii: " "))
     raw(name)
     guard !value.isEmpty else { return }
     literal("=\"")
     text(value)
-    bytes.append(UInt8(ascii: "\""))
+    buffer.append(UInt8(ascii: "\""))
   }
 
   /// Text or a quoted attribute's value.
   mutating func text(_ text: String) {
-    var text = text
-    text.withUTF8 { utf8 in
+    Self.withUTF8(of: text) { utf8 in
       // What needs no escape, and most does not, goes over in one piece.
       var start = 0
-      for index in 0..<utf8.count where Self.needsEscape(utf8[index]) {
-        bytes.append(contentsOf: utf8[start..<index])
-        if let escape = Self.escape(of: utf8[index]) { raw(escape) }
+      for index in 0..<utf8.count {
+        // Letters, most of any text, are done with here.
+        if utf8[index] > UInt8(ascii: ">") { continue }
+        guard let escape = Self.escape(of: utf8[index]) else { continue }
+        buffer.append(utf8[start..<index])
+        literal(escape)
         start = index + 1
       }
-      bytes.append(contentsOf: utf8[start...])
+      buffer.append(utf8[start...])
     }
   }
 
-  private static func needsEscape(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "\"")
-  }
-
-  private static func escape(of byte: UInt8) -> String? {
+  private static func escape(of byte: UInt8) -> StaticString? {
     switch byte {
     case UInt8(ascii: "&"): "&amp;"
     case UInt8(ascii: "<"): "&lt;"
@@ -77,17 +86,18 @@ struct HTMLWriter {
     }
   }
 
-  mutating func raw(_ string: String) {
-    if string.isEmpty { return }
-    var string = string
-    string.withUTF8 { bytes.append(contentsOf: $0) }
-  }
+  mutating func raw(_ string: String) { Self.withUTF8(of: string) { buffer.append($0[...]) } }
 
   /// What was written before.
-  mutating func raw(_ written: [UInt8]) { bytes.append(contentsOf: written) }
+  mutating func raw(_ written: [UInt8]) { written.withUnsafeBufferPointer { buffer.append($0[...]) } }
 
   private mutating func literal(_ text: StaticString) {
-    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    buffer.append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)[...])
+  }
+
+  /// Texts of Foundation may have no bytes in one piece.
+  @inline(__always) private static func withUTF8(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    if text.utf8.withContiguousStorageIfAvailable(body) == nil { Array(text.utf8).withUnsafeBufferPointer(body) }
   }
 
   /// An element's number as `name(of:)` has it: written digit by digit, without a string for each.
@@ -96,7 +106,7 @@ struct HTMLWriter {
     while id / unit >= 36 { unit *= 36 }
     while unit > 0 {
       let digit = UInt8(id / unit % 36)
-      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit)
+      buffer.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit)
       unit /= 36
     }
   }

@@ -45,9 +45,10 @@ extension Web {
     /// Elements of which a box around may have to be told.
     private var resized: [ElementNode] = []
     private var targets: [UInt32: Target] = [:]
-    private var lastElement: UInt32 = 0
-    private var lastStamp: UInt32 = 0
-    var pageRules = PageRules()
+    // Each element changes these, and nothing that it calls meanwhile comes back here.
+    @exclusivity(unchecked) private var lastElement: UInt32 = 0
+    @exclusivity(unchecked) private var lastStamp: UInt32 = 0
+    @exclusivity(unchecked) var pageRules = PageRules()
     /// What must be told after elements have come and gone: which of them has the focus, which option is chosen.
     private var late: [() -> Void] = []
     private(set) var hasBeenWritten = false
@@ -285,7 +286,6 @@ extension Web {
 
     /// Remembers what the browser shows inside the element, before the first change of a turn.
     func structureWillChange(of element: ElementNode?) {
-      preferenceOrder.mayHaveChanged()
       guard let element, element.isInPage, snapshotted.insert(ObjectIdentifier(element)).inserted else { return }
       snapshots.append((element, element.childElements))
     }

@@ -39,7 +39,7 @@ extension Web.TreeLine {
   @MainActor fileprivate init(of node: _Node, depth: Int) {
     self.depth = depth
     if let element = node as? ElementNode {
-      name = ([element.tag.rawValue] + element.classes.split(separator: " ").map(String.init)).joined(separator: ".")
+      name = ([element.tag.name.description] + element.classes.split(separator: " ").map(String.init)).joined(separator: ".")
       self.element = HTMLWriter.name(of: element.id)
     } else {
       name = Self.shortName(of: type(of: node))

@@ -54,7 +54,7 @@ extension Web {
     func isSamePlace(_ path: String, _ other: String) -> Bool
 
     /// The path of what a `NavigationLink(value:)` leads to; nil for a value that has no address.
-    func path(of value: AnyHashable) -> String?
+    func path(of value: any Hashable) -> String?
 
     /// Whether the page shows nothing of a person's: a sign-in screen, say. A host that holds too many pages closes those first, and
     /// counts them by network.
@@ -80,7 +80,7 @@ extension Web.Site {
   public func follow(_ path: String) -> Bool { go(to: path) }
   public func opens(_ path: String) -> Bool { false }
   public func isSamePlace(_ path: String, _ other: String) -> Bool { path == other }
-  public func path(of value: AnyHashable) -> String? { nil }
+  public func path(of value: any Hashable) -> String? { nil }
   public var isAnonymous: Bool { false }
   public var isMissing: Bool { false }
   public var isBusy: Bool { false }

@@ -165,7 +165,7 @@ import Testing
   @Test("tabs that the site has addresses for are links")
   func links() throws {
     var environment = EnvironmentValues()
-    environment[Web.AddressKey.self] = { "/app/\($0.base)" }
+    environment[Web.AddressKey.self] = { "/app/\($0)" }
     let model = Model()
     let screen = try Screen(Tabs(model: model), environment: environment)
     let links = screen.elements("a")

@@ -28,7 +28,7 @@ import SwiftUI
   }
 
   func isSamePlace(_ path: String, _ other: String) -> Bool { path.prefix { $0 != "?" } == other.prefix { $0 != "?" } }
-  func path(of value: AnyHashable) -> String? { (value.base as? Int).map { "/rooms/\($0)" } }
+  func path(of value: any Hashable) -> String? { (value as? Int).map { "/rooms/\($0)" } }
 }
 
 @Observable @MainActor final class Rooms {

@@ -14,11 +14,8 @@ extension Label: _PrimitiveView {
     switch context.values.labelStyling {
     case .look(let look):
       // The title says it all, even where only the icon is seen.
-      let element = Element(.span, look.classes) {
-        view.icon.accessibilityHidden(true)
-        view.title
-      }
-      return element.update(old, context)
+      let parts = TupleView(view.icon.accessibilityHidden(true), view.title)
+      return ElementNode.update(ElementDescription(tag: .span, classes: look.classes), parts, old, context)
     case .custom(let style):
       let configuration = LabelStyleConfiguration(
         title: LabelStyleConfiguration.Title(content: AnyView(view.title)),

@@ -155,11 +155,7 @@ private final class MenuHostNode: ElementNode {
     for node in [main, button, list] { if let node { visit(node) } }
   }
 
-  override var childElements: [ElementNode] {
-    var elements: [ElementNode] = []
-    visitChildren { $0.appendElements(to: &elements) }
-    return elements
-  }
+  override func visitChildElements(_ visit: (ElementNode) -> Void) { visitChildren { $0.visitElements(visit) } }
 
   override func writeContent(into html: inout HTMLWriter) { visitChildren { $0.write(into: &html) } }
 }

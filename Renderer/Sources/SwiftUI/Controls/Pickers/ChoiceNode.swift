@@ -31,11 +31,7 @@ class ChoiceNode: ControlNode {
     super.visitChildren(visit)
   }
 
-  override var childElements: [ElementNode] {
-    var elements: [ElementNode] = []
-    visitChildren { $0.appendElements(to: &elements) }
-    return elements
-  }
+  override func visitChildElements(_ visit: (ElementNode) -> Void) { visitChildren { $0.visitElements(visit) } }
 
   override func writeContent(into html: inout HTMLWriter) {
     radio?.write(into: &html)
@@ -73,7 +69,7 @@ final class OptionNode: ChoiceNode {
     owner.shown == id ? super.markupAttributes + [Attribute("selected")] : super.markupAttributes
   }
 
-  override var childElements: [ElementNode] { [] }
+  override func visitChildElements(_ visit: (ElementNode) -> Void) {}
   override func writeContent(into html: inout HTMLWriter) { html.text(label) }
 }
 

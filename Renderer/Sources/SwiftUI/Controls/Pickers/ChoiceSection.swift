@@ -47,7 +47,10 @@ final class ChoiceSectionNode: ElementNode {
     super.visitChildren(visit)
   }
 
-  override var childElements: [ElementNode] { (isNative ? [] : header.map { [$0] } ?? []) + super.childElements }
+  override func visitChildElements(_ visit: (ElementNode) -> Void) {
+    if !isNative, let header { visit(header) }
+    super.visitChildElements(visit)
+  }
 
   override func writeContent(into html: inout HTMLWriter) {
     if !isNative { header?.write(into: &html) }

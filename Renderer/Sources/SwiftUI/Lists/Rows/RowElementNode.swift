@@ -162,24 +162,23 @@ final class RowElementNode: ElementNode {
   }
 
   private func takeValue(_ context: _Context) {
-    var elements: [ElementNode] = []
-    (extras?.face?.child ?? content)?.appendElements(to: &elements)
-    let new = isChoice(elements) ? context.rowTag.flatMap { selection?.value(of: $0) } : nil
-    let holds = new != nil && Self.haveControl(elements)
+    let shown = extras?.face?.child ?? content
+    let new = isChoice(shown) ? context.rowTag.flatMap { selection?.value(of: $0) } : nil
+    let holds = new != nil && shown.map { Self.holdsControl($0) } == true
     guard new != value || holds != holdsControl else { return }
     choice = new.map { Choice($0) }
     holdsControl = holds
     if new == nil { selection?.removeChoice(self) } else { selection?.addChoice(self) }
   }
 
-  private static func haveControl(_ elements: [ElementNode]) -> Bool {
-    elements.contains { $0.tag.isWorked || haveControl($0.childElements) }
+  private static func holdsControl(_ node: _Node) -> Bool {
+    node.outermostElements.contains { $0.tag.isWorked || $0.childElements.contains(where: holdsControl) }
   }
 
   /// A row whose content is a control is worked through it, not selected.
-  private func isChoice(_ elements: [ElementNode]) -> Bool {
+  private func isChoice(_ content: _Node?) -> Bool {
     guard kind == .selectable, selection != nil else { return false }
-    return switch elements.first?.tag {
+    return switch content?.firstElement?.tag {
     case .a, .button, .label, .input, .details, nil: false
     default: true
     }

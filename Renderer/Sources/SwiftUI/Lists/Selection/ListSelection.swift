@@ -5,17 +5,19 @@
   unowned(unsafe) let list: ElementNode
   /// Takes the place of what is selected with a link's value; answers false for a value of another type.
   var select: ((AnyHashable) -> Bool)?
+  /// What is selected as the value of a link; nil when its type is not the selection's.
+  var linkValue: ((AnyHashable) -> (any LinkValue)?)?
   /// What a row's identity or tag stands for; nil when its type is not the selection's.
   var normalise: ((AnyHashable) -> AnyHashable?)?
   var write: ((Set<AnyHashable>) -> Void)?
   var isMany = false
   var primary: PrimaryAction?
   /// A group that opens, like a link, is no option of a list box.
-  private var others: Set<UInt32> = []
-  private var links: [UInt32: Link] = [:]
-  private var choices: [UInt32: Choice] = [:]
+  @exclusivity(unchecked) private var others: Set<UInt32> = []
+  @exclusivity(unchecked) private var links: [UInt32: Link] = [:]
+  @exclusivity(unchecked) private var choices: [UInt32: Choice] = [:]
   /// Rows to choose that hold a control of their own.
-  private var holders: Set<UInt32> = []
+  @exclusivity(unchecked) private var holders: Set<UInt32> = []
   private var editables: [UInt32: Choice] = [:]
   private var sections: [UInt32: Group] = [:]
   /// Where a range begins that is extended with Shift.
@@ -32,10 +34,10 @@
     didSet {
       guard oldValue != current else { return }
       let changed = oldValue.symmetricDifference(current)
-      // Most changes concern one value or two: to compare them is cheaper than to hash the value of each row.
-      let concerns: (AnyHashable) -> Bool = changed.count < 4 ? { value in changed.contains { $0 == value } } : changed.contains
-      for link in links.values.map(\.node) where link.value.map(concerns) ?? false { link.showSelection(contains(link.value)) }
-      for row in choices.values.map(\.row) where row.value.map(concerns) ?? false { row.showSelection() }
+      let changedLinks = Selected(changed, linkValue)
+      selected = Selected(current, linkValue)
+      for link in links.values.map(\.node) where changedLinks.contains(link.value) { link.showSelection(selected.contains(link.value)) }
+      for row in choices.values.map(\.row) where changedLinks.contains(row.value) { row.showSelection() }
     }
   }
 
@@ -56,7 +58,31 @@
   /// It holds neither links nor rows to choose.
   var isPlain: Bool { shownRole == "list" && rowRole == "option" }
 
-  func contains(_ value: AnyHashable?) -> Bool { value.map(current.contains) ?? false }
+  /// What is selected, or has come or gone. Most often it is one value or two: to compare them is cheaper than to hash that of each row.
+  private struct Selected {
+    private let values: Set<AnyHashable>
+    private let links: [any LinkValue]
+    private var areFew: Bool { values.count < 4 }
+
+    @MainActor init(_ values: Set<AnyHashable>, _ linkValue: ((AnyHashable) -> (any LinkValue)?)?) {
+      self.values = values
+      links = values.count < 4 ? values.compactMap { linkValue?($0) } : []
+    }
+
+    func contains(_ value: AnyHashable?) -> Bool {
+      guard let value, !values.isEmpty else { return false }
+      return areFew ? values.contains { $0 == value } : values.contains(value)
+    }
+
+    @MainActor func contains(_ value: (any LinkValue)?) -> Bool {
+      guard let value, !values.isEmpty else { return false }
+      return areFew ? links.contains { $0.isEqual(to: value) } : values.contains(value.hashable)
+    }
+  }
+
+  private var selected = Selected([], nil)
+
+  func contains(_ value: AnyHashable?) -> Bool { selected.contains(value) }
 
   func value(of tag: AnyHashable) -> AnyHashable? { normalise?(tag) }
 
@@ -64,7 +90,7 @@
 
   func add(_ link: LinkNode) {
     links[link.id] = Link(node: link)
-    link.showSelection(contains(link.value))
+    link.showSelection(selected.contains(link.value))
     membersChanged()
   }
 

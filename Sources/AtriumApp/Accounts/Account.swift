@@ -54,16 +54,23 @@ import SwiftUI
   var isAtIssuer: Bool { house?.signInModes.contains(.oauth) == true }
 
   /// Whether the person may enter a room. Where nobody signs in, everybody may enter each that the house has.
-  func has(_ room: Room) -> Bool { profile?.rooms.contains(room) ?? (phase == .open && house?.rooms.contains(room) ?? true) }
+  func has(_ room: Room) -> Bool { allows(room) }
 
   /// The rooms that the person may enter and the app can show; none before that is known.
   var rooms: [Room] { house == nil ? [] : possibleRooms }
 
   /// The same before that is known: those that nothing speaks against.
-  var possibleRooms: [Room] { furnished.filter(has) }
+  var possibleRooms: [Room] { furnished.filter(allows) }
 
   /// Whether the person has any room that the app can show. Notifications and settings are for those who do.
-  var hasRooms: Bool { furnished.contains(where: has) }
+  var hasRooms: Bool { furnished.contains(where: allows) }
+
+  /// What says of a room whether the person may enter it. What it goes by is read once, however many rooms are asked about.
+  private var allows: (Room) -> Bool {
+    if let profile { return profile.rooms.contains }
+    guard phase == .open else { return { _ in false } }
+    return house?.rooms.contains ?? { _ in true }
+  }
 
   /// Hears who comes and goes until the task is cancelled. `check` finds out the rest, whenever `isKept` is another.
   func follow() async {

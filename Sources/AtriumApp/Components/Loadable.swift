@@ -1,18 +1,32 @@
 package import SwiftUI
 
 /// What a screen asks a server for in one piece.
-@Observable package final class Loadable<Value: Equatable>: Shown, Reloadable {
+package final class Loadable<Value: Equatable>: Shown, Reloadable {
   package enum Phase: Equatable {
     case loading
     case loaded(Value)
     case failed(LocalizedStringKey)
   }
 
-  package private(set) var phase = Phase.loading
-  package var reloadFailure: LocalizedStringKey?
-  @ObservationIgnored package var shown = 0
+  /// What screens read.
+  private struct Seen {
+    var phase = Phase.loading
+    var reloadFailure: LocalizedStringKey?
+  }
+
+  private let seen = Observed(Seen())
+
+  package private(set) var phase: Phase {
+    get { seen.value.phase }
+    set { seen.value.phase = newValue }
+  }
+  package var reloadFailure: LocalizedStringKey? {
+    get { seen.value.reloadFailure }
+    set { seen.value.reloadFailure = newValue }
+  }
+  package var shown = 0
   /// Counts what was asked for: an answer to an earlier question comes too late.
-  @ObservationIgnored private var question = 0
+  private var question = 0
   private let ask: @MainActor () async throws -> Value
   private let pace: Throttle
 

@@ -2,7 +2,7 @@ import Paths
 package import SwiftUI
 
 /// A list that a server answers page by page.
-@Observable package final class Paged<Question: Hashable, Item: Identifiable & Equatable>: Shown, Reloadable {
+package final class Paged<Question: Hashable, Item: Identifiable & Equatable>: Shown, Reloadable {
   package enum Phase: Equatable {
     case loading
     case loaded
@@ -25,23 +25,49 @@ package import SwiftUI
 
   package typealias Ask = @MainActor (_ question: Question, _ cursor: String?, _ limit: Int) async throws -> Page
 
-  package private(set) var phase = Phase.loading
-  package var reloadFailure: LocalizedStringKey?
-  package private(set) var items: [Item] = []
-  package private(set) var hasMore = false
+  /// What screens read.
+  private struct Seen {
+    var phase = Phase.loading
+    var reloadFailure: LocalizedStringKey?
+    var items: [Item] = []
+    var hasMore = false
+    var question: Question?
+  }
+
+  private let seen = Observed(Seen())
+
+  package private(set) var phase: Phase {
+    get { seen.value.phase }
+    set { seen.value.phase = newValue }
+  }
+  package var reloadFailure: LocalizedStringKey? {
+    get { seen.value.reloadFailure }
+    set { seen.value.reloadFailure = newValue }
+  }
+  package private(set) var items: [Item] {
+    get { seen.value.items }
+    set { seen.value.items = newValue }
+  }
+  package private(set) var hasMore: Bool {
+    get { seen.value.hasMore }
+    set { seen.value.hasMore = newValue }
+  }
   /// What `items` answer.
-  package private(set) var question: Question?
+  package private(set) var question: Question? {
+    get { seen.value.question }
+    set { seen.value.question = newValue }
+  }
   /// The mark of the first page that is shown.
-  @ObservationIgnored package private(set) var mark: String?
-  @ObservationIgnored package var shown = 0
-  @ObservationIgnored private var asked: Question?
+  package private(set) var mark: String?
+  package var shown = 0
+  private var asked: Question?
   /// Counts what was asked for: an answer to an earlier question comes too late, also when it was the same one. It may have been answered
   /// in the language that the person had before.
-  @ObservationIgnored private var number = 0
+  private var number = 0
   /// Counts what was shown: a page follows the rows for which it was asked for.
-  @ObservationIgnored private var edition = 0
-  @ObservationIgnored private var cursor: String?
-  @ObservationIgnored private var isLoadingMore = false
+  private var edition = 0
+  private var cursor: String?
+  private var isLoadingMore = false
   private let ask: Ask
   private let clock: any Clock<Duration>
   private let pace: Throttle

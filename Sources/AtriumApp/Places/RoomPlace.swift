@@ -43,7 +43,10 @@ nonisolated extension RoomPlace {
 nonisolated extension RoomPlace {
   var room: Room { Self.room }
 
-  func isEqual(to other: any RoomPlace) -> Bool { other as? Self == self }
+  /// Links are compared by the dozen, and a cast to an optional place has its type looked up.
+  func isEqual(to other: any RoomPlace) -> Bool {
+    type(of: other) == Self.self && other as! Self == self
+  }
 
   func isSamePlace(asAny other: any RoomPlace) -> Bool { (other as? Self).map(isSamePlace(as:)) ?? false }
 

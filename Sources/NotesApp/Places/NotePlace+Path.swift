@@ -34,7 +34,7 @@ nonisolated extension NotePlace {
       branchInPath = branch.flatMap { AddressText.isPath($0) ? $0 : nil }
       if let branchInPath { path += "/" + AddressText.encode(branchInPath, keeping: UInt8(ascii: "/")) }
     case .sidebar: path += "/sidebar"
-    case .note(let key): path += "/read/" + AddressText.encode(key, keeping: UInt8(ascii: "/"))
+    case .note(let key): path = "/notes/read/" + AddressText.encode(key, keeping: UInt8(ascii: "/"))
     }
     let query = query(withoutBranch: branchInPath != nil)
     return query.isEmpty ? path : path + "?" + query

@@ -120,6 +120,26 @@ import Testing
     #expect(screen.elements("a").map { $0.attributes["aria-current"] } == ["true", nil, nil, nil])
   }
 
+  private struct MaybeChosen: View {
+    @State private var chosen: Int? = 3
+    @State private var canChoose = true
+    var body: some View {
+      List(selection: canChoose ? $chosen : nil) {
+        NavigationLink(value: 3) { Text(verbatim: "three;") }
+      }
+      Button("stop.") { canChoose = false }
+    }
+  }
+
+  @Test("without a selection no link is selected, though one was before")
+  func selectionTakenAway() throws {
+    let screen = try Screen(MaybeChosen())
+    #expect(try screen.element("a").attributes["aria-current"] == "true")
+    try screen.click("button", "stop.")
+    #expect(try screen.element("a").attributes["aria-current"] == nil)
+    try screen.expectSameAsFresh()
+  }
+
   @Test("a row that comes with the selected value is selected")
   func newRowIsSelected() throws {
     let model = Model(count: 2)

@@ -1,30 +1,19 @@
 package import SwiftUI
 
 /// What a screen asks a server for in one piece.
-package final class Loadable<Value: Equatable>: Shown, Reloadable {
+package final class Loadable<Value: Equatable>: ScreenModel, Shown, Reloadable {
   package enum Phase: Equatable {
     case loading
     case loaded(Value)
     case failed(LocalizedStringKey)
   }
 
-  /// What screens read.
-  private struct Seen {
-    var phase = Phase.loading
-    var reloadFailure: LocalizedStringKey?
-  }
-
-  private let seen = Observed(Seen())
+  private let observedPhase = Observed(Phase.loading)
 
   package private(set) var phase: Phase {
-    get { seen.value.phase }
-    set { seen.value.phase = newValue }
+    get { observedPhase.value }
+    set { observedPhase.value = newValue }
   }
-  package var reloadFailure: LocalizedStringKey? {
-    get { seen.value.reloadFailure }
-    set { seen.value.reloadFailure = newValue }
-  }
-  package var shown = 0
   /// Counts what was asked for: an answer to an earlier question comes too late.
   private var question = 0
   private let ask: @MainActor () async throws -> Value

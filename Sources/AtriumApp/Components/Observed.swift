@@ -1,9 +1,9 @@
 import Observation
 
-/// A value that is observed as one whole, for models of generic types.
+/// A value that is observed as a whole, for models of generic types.
 ///
-/// With the macro of `@Observable` each read of such a model puts a key path into its type together, which takes as long as to draw a third
-/// of a row. The key path here is constant.
+/// In a generic class, the accessors of `@Observable` instantiate a key path at each read, which takes some 20,000 instructions. The key path
+/// here is to a class that is not generic, and constant.
 final class Observed<Value> {
   private var stored: Value
   private let changes = Changes()

@@ -2,7 +2,7 @@ import Paths
 package import SwiftUI
 
 /// A list that a server answers page by page.
-package final class Paged<Question: Hashable, Item: Identifiable & Equatable>: Shown, Reloadable {
+package final class Paged<Question: Hashable, Item: Identifiable & Equatable>: ScreenModel, Shown, Reloadable {
   package enum Phase: Equatable {
     case loading
     case loaded
@@ -28,7 +28,6 @@ package final class Paged<Question: Hashable, Item: Identifiable & Equatable>: S
   /// What screens read.
   private struct Seen {
     var phase = Phase.loading
-    var reloadFailure: LocalizedStringKey?
     var items: [Item] = []
     var hasMore = false
     var question: Question?
@@ -39,10 +38,6 @@ package final class Paged<Question: Hashable, Item: Identifiable & Equatable>: S
   package private(set) var phase: Phase {
     get { seen.value.phase }
     set { seen.value.phase = newValue }
-  }
-  package var reloadFailure: LocalizedStringKey? {
-    get { seen.value.reloadFailure }
-    set { seen.value.reloadFailure = newValue }
   }
   package private(set) var items: [Item] {
     get { seen.value.items }
@@ -59,7 +54,6 @@ package final class Paged<Question: Hashable, Item: Identifiable & Equatable>: S
   }
   /// The mark of the first page that is shown.
   package private(set) var mark: String?
-  package var shown = 0
   private var asked: Question?
   /// Counts what was asked for: an answer to an earlier question comes too late, also when it was the same one. It may have been answered
   /// in the language that the person had before.

@@ -43,8 +43,8 @@ nonisolated extension RoomPlace {
 nonisolated extension RoomPlace {
   var room: Room { Self.room }
 
-  /// Links are compared by the dozen, and a cast to an optional place has its type looked up.
   func isEqual(to other: any RoomPlace) -> Bool {
+    // The cast cannot fail: the type has just been compared. `as?` looks up the type `Self?` for each of a list's links.
     type(of: other) == Self.self && other as! Self == self
   }
 

@@ -8,8 +8,8 @@ import Storage
 ///
 /// One watcher serves all rooms, and is read from the beginning on. Each room has a queue of its own, so a slow one delays no other; one
 /// that falls far behind looks at everything. A change gets its identity before the rooms hear of it, so that they find a moved file under
-/// its old id. The identities of everything, and of what is too much for one transaction, are a job, for which nobody waits: it begins when
-/// the rooms have looked at everything, since what they find is what a person came for.
+/// its old id. The identities of everything, and of what is too much for one transaction, are a job, for which nobody waits. After a full scan
+/// is asked for, the rooms scan first: what they find is what people see.
 struct FolderFollower: Service {
   let folder: DataFolder
   let records: FileRecords
@@ -23,39 +23,52 @@ struct FolderFollower: Service {
     await cancelWhenGracefulShutdown { await follow() }
   }
 
-  /// A room that takes longer, or waits for a disk, keeps no file without its identity for more than this.
+  /// How long the identities of everything wait for the rooms at most.
   private static let patience = Duration.seconds(30)
 
+  /// What is to be looked at.
+  private struct Queues {
+    /// One for each room.
+    let rooms: [WatchMailbox]
+    /// Full scans for the identities.
+    let identities = WatchMailbox()
+
+    var all: [WatchMailbox] { rooms + [identities] }
+
+    func putEverything() {
+      for queue in all { queue.put(.overflow) }
+    }
+  }
+
   private func follow() async {
-    let queues = rooms.map { _ in WatchMailbox() }
-    let everything = WatchMailbox()
+    let queues = Queues(rooms: rooms.map { _ in WatchMailbox() })
     await withTaskGroup(of: Void.self) { looks in
       looks.addTask {
-        while await everything.next() != nil, !Task.isCancelled {
-          await wait(for: queues)
+        while await queues.identities.next() != nil, !Task.isCancelled {
+          await wait(for: queues.rooms)
           guard !Task.isCancelled else { return }
           await noting { try await identifyAll() }
         }
       }
-      for (room, queue) in zip(rooms, queues) {
+      for (room, queue) in zip(rooms, queues.rooms) {
         looks.addTask {
           while let batch = await queue.next(), !Task.isCancelled { await room.look(at: batch.paths) }
         }
       }
-      await watch(for: queues, everything)
-      for queue in queues + [everything] { queue.finish() }
+      await watch(for: queues)
+      for queue in queues.all { queue.finish() }
       looks.cancelAll()
     }
   }
 
   /// Watches first and looks second: what is saved while the folder is walked is looked at again. Where nothing can be watched, the
   /// folder is walked again and again instead.
-  private func watch(for queues: [WatchMailbox], _ everything: WatchMailbox) async {
+  private func watch(for queues: Queues) async {
     while !Task.isCancelled {
       let watcher = await makeWatcher()
-      lookAtAll(queues, everything)
+      queues.putEverything()
       if let watcher {
-        for await batch in watcher.batches { await take(batch, for: queues, everything) }
+        for await batch in watcher.batches { await take(batch, for: queues) }
       }
       do {
         try await clock.sleep(for: .seconds(30))
@@ -74,24 +87,20 @@ struct FolderFollower: Service {
     }
   }
 
-  private func take(_ batch: FolderWatcher.Batch, for queues: [WatchMailbox], _ everything: WatchMailbox) async {
+  private func take(_ batch: FolderWatcher.Batch, for queues: Queues) async {
     switch batch {
-    case .paths(let paths) where paths.contains(""): lookAtAll(queues, everything)
+    case .paths(let paths) where paths.contains(""): queues.putEverything()
     case .paths(let paths):
       await identify(paths)
-      for queue in queues { queue.put(batch) }
-    case .overflow: lookAtAll(queues, everything)
+      for queue in queues.rooms { queue.put(batch) }
+    case .overflow: queues.putEverything()
     case .unwatched(let path, let reason):
       logger.warning(
         "a folder cannot be watched; changes in it are seen at the next start", metadata: ["path": "\(path)", "reason": "\(reason)"])
     }
   }
 
-  private func lookAtAll(_ queues: [WatchMailbox], _ everything: WatchMailbox) {
-    for queue in queues + [everything] { queue.put(.overflow) }
-  }
-
-  /// Until all rooms have looked at what they were given.
+  /// Until all rooms have scanned what they were given, or until ``patience`` ends.
   private func wait(for queues: [WatchMailbox]) async {
     await withTaskGroup(of: Void.self) { waits in
       waits.addTask { for queue in queues { await queue.untilIdle() } }

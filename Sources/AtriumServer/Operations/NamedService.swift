@@ -1,9 +1,9 @@
 package import ServiceLifecycle
 
-/// A service under the name of its type.
+/// A service whose description is the name of its type.
 ///
-/// A `ServiceGroup` names each service by its description, for the log. That of a structure is everything it holds: the whole server with
-/// its settings and routes was written out at each start.
+/// `ServiceGroup` takes each service's description as its name in the log. The default description of a structure prints all of its fields:
+/// settings and routes of the whole server, at each start.
 package struct NamedService: Service, CustomStringConvertible {
   package let description: String
   private let service: any Service

@@ -9,11 +9,11 @@ package final class WatchMailbox: Sendable {
     var unwatched: [FolderWatcher.Batch] = []
     var isFinished = false
     var reader: CheckedContinuation<FolderWatcher.Batch?, Never>?
-    /// Whoever waits until the reader has come to the end.
+    /// Tasks in `untilIdle`, by number.
     var onlookers: [Int: CheckedContinuation<Void, Never>] = [:]
     var lastOnlooker = 0
 
-    /// Nothing is left, and nothing is being looked at: the reader has come back for more.
+    /// The queue is empty, and the reader has processed what it took.
     var isIdle: Bool { isFinished || reader != nil }
 
     /// The next batch, once there is one.
@@ -78,7 +78,7 @@ package final class WatchMailbox: Sendable {
     }
   }
 
-  /// Waits until the reader has done with all that was put and comes back for more, or until it is finished or the task is cancelled.
+  /// Waits until the queue is empty and its reader has processed what it took, until nothing more comes, or until the task is cancelled.
   package func untilIdle() async {
     let number = state.withLock { state in
       state.lastOnlooker += 1
@@ -87,7 +87,7 @@ package final class WatchMailbox: Sendable {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let isOver = state.withLock { state in
-          // A cancellation that came before finds nobody to wake.
+          // If the task was cancelled before this line, `onCancel` has found no continuation.
           if state.isIdle || Task.isCancelled { return true }
           state.onlookers[number] = continuation
           return false

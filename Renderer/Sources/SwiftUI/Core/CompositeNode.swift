@@ -4,7 +4,7 @@ final class CompositeNode<V: View>: _Node {
   /// An error is drawn in the view's place.
   private var isBroken = false
   private var view: V
-  @exclusivity(unchecked) private var child: _Node?
+  private var child: _Node?
   private var environment: _EnvironmentLink?
   private var style: Style?
   private var rare: RareContext?

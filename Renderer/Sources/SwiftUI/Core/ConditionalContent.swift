@@ -55,6 +55,7 @@ extension AnyView: _PrimitiveView {
 
 /// A place whose content changes its identity: another branch, type or id drops the state below.
 class BranchNode: _Node {
+  // Unchecked for the reason given in ElementNode.
   /// Which of the branches that the source has is shown; 0 while none is. In one byte: every `if` of a view is such a place.
   @exclusivity(unchecked) fileprivate(set) final var branch: UInt8 = 0
   @exclusivity(unchecked) private var child: _Node?

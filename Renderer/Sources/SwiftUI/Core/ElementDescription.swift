@@ -45,7 +45,7 @@ enum Tag {
   case a, article, aside, button, details, dialog, div, fieldset, footer, form, g, h1, h2, h3, header, hr, img, input, label, legend, li
   case main, meter, nav, optgroup, option, p, progress, section, select, span, summary, svg, textarea, time, ul, use
 
-  /// As it stands in the page. Each element is written with it twice, so it is no text that has to be taken apart.
+  /// The tag's name in HTML. A static string: its bytes are written without going through a `String`, twice for each element.
   var name: StaticString {
     switch self {
     case .a: "a"

@@ -1,6 +1,7 @@
 /// One element of the page.
 class ElementNode: _Node {
-  // Each is read or set whole, with nothing called meanwhile: the check of each access while the program runs was a thirtieth of a page.
+  // No access to one of these calls anything that comes back to it, so the check of overlapping accesses at run time is left out: with those
+  // of RareContext, Style and Session it was a thirtieth of a page's instructions.
   @exclusivity(unchecked) private(set) var tag: Tag
   /// The browser has this element: changes must be told. Set when its HTML has been written.
   @exclusivity(unchecked) private(set) var isInPage = false

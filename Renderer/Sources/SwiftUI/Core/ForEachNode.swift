@@ -1,6 +1,5 @@
-/// What a `ForEach` has of rows in the tree, whatever they are made from: a row asks it for its content.
+/// The node of a `ForEach` without its generic types, as its rows know it.
 class RowsNode: _Node {
-  fileprivate final var rows: [RowNode] = []
   private var lastStamp: UInt32 = 0
   override var stamp: UInt32 {
     get { lastStamp }
@@ -16,13 +15,14 @@ class RowsNode: _Node {
 /// Keyed rows. In a lazy list only a window of the rows stands in the tree: the first hundred, then as far as the browser has
 /// come. The window only grows, so what has been seen keeps its place and state.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowsNode, WindowedRows, KeyedRows {
+  private var rows: [RowNode] = []
   private var context: _Context
-  /// What each row inherits, but for its place.
+  /// The context of the rows, except for the parent.
   private var rowContext: _Context
   private var window = 100
   private var sentinel: SentinelNode?
   private var view: ForEach<Data, ID, Content>
-  // By themselves: to reach them in the view is to look the view's type up.
+  // Copies of the view's: reading them out of the view would look up its generic type for each row.
   private var content: (Data.Element) -> Content
   private var identity: (Data.Element) -> ID
   /// What the rows show and what they are known by, in their order.
@@ -145,7 +145,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     for row in before where gone.contains(ObjectIdentifier(row)) { row.unmount() }
   }
 
-  /// Of different hashes the identities are different: whatever their type is, most lists are looked at as a set of integers.
+  /// Identities with different hashes are different, so a set of integers answers for most lists, without generic code.
   private func reportRepeated() {
     var hashes: Set<Int> = []
     hashes.reserveCapacity(ids.count)
@@ -182,10 +182,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
 /// One row: a scope of its own, so that state read in the row's closure runs this closure only.
 ///
-/// Not generic: of a generic one the type is looked up for each row, and again whenever it runs.
+/// Not generic: a generic class would look up its metadata for each row that is made and each time that it runs.
 final class RowNode: _Node {
   fileprivate(set) var index: Int
-  @exclusivity(unchecked) fileprivate var child: _Node?
+  fileprivate var child: _Node?
   fileprivate var registration: Registration?
   private var lastStamp: UInt32 = 0
   override var stamp: UInt32 {

@@ -1,5 +1,6 @@
 /// What few places inherit. A context shares it with others and with the nodes that keep it, and changes a copy.
 final class RareContext: Equatable {
+  // Set whole, in `changeRare` alone, so no two accesses can overlap: the check at run time is left out where a page makes hundreds.
   @exclusivity(unchecked) fileprivate(set) var attributes: [Attribute] = []
   @exclusivity(unchecked) fileprivate(set) var controlAttributes: [Attribute] = []
   @exclusivity(unchecked) fileprivate(set) var slot = Slot.plain

@@ -10,7 +10,7 @@ import Synchronization
   static var reader: _Node?
   /// How often a scope was remembered as a reader of state.
   static var readings = 0
-  /// The kinds of rows that were seen to read what may change, and run by themselves from then on.
+  /// The kinds of scopes that were seen to read state or objects: they are no longer tried together.
   private static var reading: Set<ObjectIdentifier> = []
   /// The kinds of scopes that were seen to observe: only these read a canary in their first run.
   private static var observing: Set<ObjectIdentifier> = []
@@ -23,11 +23,11 @@ import Synchronization
     return place.move()
   }
 
-  /// Runs the scopes of several nodes as one. Most rows of a list read nothing that may change, and to learn that of each alone takes as long
-  /// as what most of them say.
+  /// Runs the scopes of several nodes under one tracking. Most closures of rows read neither state nor observable objects, and tracking each of
+  /// them costs as much as running it.
   ///
-  /// - Parameter node: one of the kind that they are of.
-  /// - Returns: whether nothing was read that may change. If something was, each has to run by itself.
+  /// - Parameter node: of the scopes' kind (`scopeType`); it has no scope of its own.
+  /// - Returns: whether nothing was read. Otherwise each scope has to run again by itself.
   static func runTogether(_ node: _Node, _ scopes: () -> Void) -> Bool {
     let kind = ObjectIdentifier(node.scopeType)
     guard !reading.contains(kind) else { return false }

@@ -1,8 +1,8 @@
 /// Builds one view from the statements of a closure.
 ///
-/// What only hands its arguments on is transparent: the compiler puts it into the closure before it decides what is copied, and then nothing
-/// is. As a function that is inlined later it copied each view into the next and destroyed it again. To take its arguments over (`consuming`)
-/// does the same, but would not be Apple's declaration.
+/// Functions that only forward their arguments are `@_transparent`: they are inlined before copies are optimised, so a view is moved into the
+/// next one. As `@inlinable` functions they copied and destroyed each view. `consuming` parameters would do the same, but change the mangled
+/// names, which are Apple's.
 @resultBuilder public struct ViewBuilder {
   @inlinable public static func buildBlock() -> EmptyView { EmptyView() }
 

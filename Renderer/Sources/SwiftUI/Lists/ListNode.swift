@@ -8,7 +8,9 @@ final class ListNode<SelectionValue: Hashable>: ElementNode {
     get { lastStamp }
     set { lastStamp = newValue }
   }
-  private(set) lazy var selection = ListSelection(of: self)
+  private(set) lazy var selection = ListSelection(of: self) { value in
+    (value.base as? SelectionValue).map { TypedLinkValue($0) }
+  }
   private var link: (over: _EnvironmentLink?, link: _EnvironmentLink?)?
   private var description: ElementDescription
   private var style: Style?
@@ -45,13 +47,11 @@ final class ListNode<SelectionValue: Hashable>: ElementNode {
 
   private func take(_ choice: ListChoice<SelectionValue>) {
     self.choice = choice
-    selection.linkValue = { ($0.base as? SelectionValue).map { TypedLinkValue($0) } }
     selection.normalise = { $0.tagValue(as: SelectionValue.self).map { AnyHashable($0) } }
     switch choice {
     case .none:
       selection.select = nil
       selection.normalise = nil
-      selection.linkValue = nil
       selection.write = nil
     case .one(let binding):
       selection.isMany = false

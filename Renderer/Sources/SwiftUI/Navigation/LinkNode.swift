@@ -1,11 +1,11 @@
 /// A link's element: a click selects in the list around it, or pushes in the stack around it, or shows in the next column.
 final class LinkNode: ElementNode {
-  @exclusivity(unchecked) private(set) var isEnabled = true
+  private(set) var isEnabled = true
   private var isSelected = false
-  @exclusivity(unchecked) private(set) var value: (any LinkValue)?
-  @exclusivity(unchecked) private(set) var environment: _EnvironmentLink?
+  private(set) var value: (any LinkValue)?
+  private(set) var environment: _EnvironmentLink?
   private var destination: Destination?
-  @exclusivity(unchecked) private var selection: ListSelection?
+  private var selection: ListSelection?
   private static let current = Attribute("aria-current", "true")
   static let reports = [Attribute.events("c")]
 

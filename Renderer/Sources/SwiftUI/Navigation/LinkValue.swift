@@ -1,7 +1,6 @@
 /// What a link leads to: a value of any type that is hashable.
 ///
-/// The links of a list are compared with what is selected, all of them. Two `AnyHashable` look up a handful of types for that; here it is a
-/// call.
+/// Each link of a list is compared with the selection. Comparing two `AnyHashable` looks up five generic types; this is one virtual call.
 @usableFromInline protocol LinkValue: AnyObject {
   var base: any Hashable { get }
   /// For what is looked up by its value.
@@ -18,7 +17,7 @@
   @usableFromInline var hashable: AnyHashable { AnyHashable(value) }
 
   @usableFromInline func isEqual(to other: any LinkValue) -> Bool {
-    // Twice the same class, which is generic: a cast would look its type up.
+    // The same class, so the downcast is safe. A conditional cast would look up the generic type.
     guard type(of: other) == type(of: self) else { return false }
     return unsafeDowncast(other, to: Self.self).value == value
   }

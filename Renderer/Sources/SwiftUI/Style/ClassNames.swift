@@ -7,8 +7,8 @@
   var lastPage = 0
   /// The text as it stands in an attribute's value, with what must be escaped.
   let markup: [UInt8]
-  /// Those that were asked for last, each at a place that follows from the text. A page asks for the same few dozen all the time, and to hash a
-  /// text takes ten times as long as to compare it.
+  /// A direct-mapped cache in front of `known`: a page asks for the same few dozen again and again, and hashing a string takes ten times as
+  /// long as comparing it. Unchecked for the reason given in ElementNode.
   @exclusivity(unchecked) private static var recent: [ClassNames?] = Array(repeating: nil, count: 256)
   private static var known: [String: ClassNames] = [:]
   private static var older: [String: ClassNames] = [:]
@@ -31,8 +31,8 @@
     return names
   }
 
-  /// A short text is its letters, and a long one where they stand: those of the module's own names stay where they are. Whether it is the text
-  /// is asked afterwards.
+  /// The cache's slot for a string, mixed from the two words that represent it: the bytes of a small string, the pointer of a large one, which
+  /// is the same each time for a literal. It is only a hint: whether the slot holds the string is decided by `==`.
   private static func place(of text: String) -> Int {
     let (one, other) = unsafeBitCast(text, to: (UInt, UInt).self)
     return Int(truncatingIfNeeded: ((one ^ other &* 31) &* 0x9E37_79B9_7F4A_7C15) >> 56)

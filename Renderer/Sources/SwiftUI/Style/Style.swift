@@ -33,7 +33,7 @@
   /// This style without what a box around the element has taken.
   private(set) lazy var withoutBox: Style? = Self.make(traits.filter { $0.rank == .text })
   private(set) lazy var onlyBox: Style? = Self.make(traits.filter { $0.rank != .text })
-  // A handful each: looking through them is quicker than hashing.
+  // A handful each: looking through them is quicker than hashing. Unchecked for the reason given in ElementNode.
   @exclusivity(unchecked) private var successors: [(className: String, style: Style)] = []
   @exclusivity(unchecked) private var joined: [(base: String, names: ClassNames)] = []
   private static let empty = Style([])

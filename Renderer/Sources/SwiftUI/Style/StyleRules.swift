@@ -5,7 +5,7 @@
 /// Those that nothing refers to are forgotten when they have become many, so values that people bring (a colour that is picked, a
 /// width that follows a number) do not stay.
 @MainActor enum StyleRules {
-  @exclusivity(unchecked) private static var known: [String: StyleRule] = [:]
+  private static var known: [String: StyleRule] = [:]
   private static var made = 0
   /// How many there may be before it is looked which are in use.
   private static var limit = least

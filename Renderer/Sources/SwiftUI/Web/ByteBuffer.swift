@@ -1,5 +1,4 @@
-/// Bytes that are only added to. An array asks at each addition whether it is the only owner of its memory, and how it may grow; a page is
-/// made of some thousand additions.
+/// An append-only byte buffer with one owner. `Array` checks for unique ownership at each append, and a page is thousands of appends.
 struct ByteBuffer: ~Copyable {
   private var start: UnsafeMutablePointer<UInt8>
   private var capacity = 256

@@ -34,7 +34,7 @@ struct HTMLWriter: ~Copyable {
     buffer.append(UInt8(ascii: "<"))
     literal(name)
     if !classes.isEmpty { attribute("class", classes) }
-    for each in attributes { attribute(each.name, each.value) }
+    self.attributes(attributes)
     buffer.append(UInt8(ascii: ">"))
   }
 

@@ -5,19 +5,20 @@
   unowned(unsafe) let list: ElementNode
   /// Takes the place of what is selected with a link's value; answers false for a value of another type.
   var select: ((AnyHashable) -> Bool)?
-  /// What is selected as the value of a link; nil when its type is not the selection's.
-  var linkValue: ((AnyHashable) -> (any LinkValue)?)?
+  /// A selected value in the form in which links have theirs. It stays when the list has no selection any more: the links that were selected
+  /// must be found then, too.
+  private let linkValue: (AnyHashable) -> (any LinkValue)?
   /// What a row's identity or tag stands for; nil when its type is not the selection's.
   var normalise: ((AnyHashable) -> AnyHashable?)?
   var write: ((Set<AnyHashable>) -> Void)?
   var isMany = false
   var primary: PrimaryAction?
   /// A group that opens, like a link, is no option of a list box.
-  @exclusivity(unchecked) private var others: Set<UInt32> = []
-  @exclusivity(unchecked) private var links: [UInt32: Link] = [:]
-  @exclusivity(unchecked) private var choices: [UInt32: Choice] = [:]
+  private var others: Set<UInt32> = []
+  private var links: [UInt32: Link] = [:]
+  private var choices: [UInt32: Choice] = [:]
   /// Rows to choose that hold a control of their own.
-  @exclusivity(unchecked) private var holders: Set<UInt32> = []
+  private var holders: Set<UInt32> = []
   private var editables: [UInt32: Choice] = [:]
   private var sections: [UInt32: Group] = [:]
   /// Where a range begins that is extended with Shift.
@@ -28,16 +29,19 @@
   private struct Choice { unowned(unsafe) let row: RowElementNode }
   private struct Group { unowned(unsafe) let section: SectionNode }
 
-  init(of list: ElementNode) { self.list = list }
+  init(of list: ElementNode, linkValue: @escaping (AnyHashable) -> (any LinkValue)?) {
+    self.list = list
+    self.linkValue = linkValue
+  }
 
   var current: Set<AnyHashable> = [] {
     didSet {
       guard oldValue != current else { return }
       let changed = oldValue.symmetricDifference(current)
-      let changedLinks = Selected(changed, linkValue)
+      let hasChanged = Selected(changed, linkValue)
       selected = Selected(current, linkValue)
-      for link in links.values.map(\.node) where changedLinks.contains(link.value) { link.showSelection(selected.contains(link.value)) }
-      for row in choices.values.map(\.row) where changedLinks.contains(row.value) { row.showSelection() }
+      for link in links.values.map(\.node) where hasChanged.contains(link.value) { link.showSelection(selected.contains(link.value)) }
+      for row in choices.values.map(\.row) where hasChanged.contains(row.value) { row.showSelection() }
     }
   }
 
@@ -58,15 +62,16 @@
   /// It holds neither links nor rows to choose.
   var isPlain: Bool { shownRole == "list" && rowRole == "option" }
 
-  /// What is selected, or has come or gone. Most often it is one value or two: to compare them is cheaper than to hash that of each row.
+  /// A set of values that rows and links are looked up in. Most often it has one or two: to compare these is cheaper than to hash the value of
+  /// each row.
   private struct Selected {
     private let values: Set<AnyHashable>
     private let links: [any LinkValue]
     private var areFew: Bool { values.count < 4 }
 
-    @MainActor init(_ values: Set<AnyHashable>, _ linkValue: ((AnyHashable) -> (any LinkValue)?)?) {
+    @MainActor init(_ values: Set<AnyHashable> = [], _ linkValue: (AnyHashable) -> (any LinkValue)? = { _ in nil }) {
       self.values = values
-      links = values.count < 4 ? values.compactMap { linkValue?($0) } : []
+      links = values.count < 4 ? values.compactMap(linkValue) : []
     }
 
     func contains(_ value: AnyHashable?) -> Bool {
@@ -80,7 +85,8 @@
     }
   }
 
-  private var selected = Selected([], nil)
+  /// ``current`` for look-ups.
+  private var selected = Selected()
 
   func contains(_ value: AnyHashable?) -> Bool { selected.contains(value) }
 

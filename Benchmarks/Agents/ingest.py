@@ -27,6 +27,7 @@ from figures import Figures
 from house import House, token_for
 from memory import Bare
 from pace import CONNECTIONS, part, steady
+from yardstick import Yardstick
 
 RATE = 1_000
 MACHINES, SESSIONS = 3, 50
@@ -106,11 +107,13 @@ def main():
                 most(port, bodies, header, work, 2)
             for _ in range(options.rounds):
                 fast.append([most(port, bodies, header, work, options.seconds) for port in (house.port, bare.port)])
+            yardstick = Yardstick()
             for _ in range(options.rounds):
                 late.append([paced(port, bodies, header, options.seconds) for port in (house.port, bare.port)])
         finally:
             house.stop()
             bare.stop()
+    slow, usual = yardstick.stop()
     middle = statistics.median
     figures.add("events taken a second, on disk, beside a route that reads JSON and keeps nothing", middle(ours for ours, _ in fast),
                 middle(its for _, its in fast), middle(ours / its for ours, its in fast), least=0.2)
@@ -118,6 +121,7 @@ def main():
                 middle(ours[0] / its[0] for ours, its in late), most=5)
     figures.add("p50 (ms)", middle(ours[1] for ours, _ in late), middle(its[1] for _, its in late))
     figures.add("how late whoever measures was itself (ms, p99)", middle(ours[2] for ours, _ in late), middle(its[2] for _, its in late))
+    figures.add("a fixed piece of work beside both: p99 of its processor time beside p50 (ms)", slow, usual, slow / usual)
     figures.add("errors", sum(one[3] for pair in late for one in pair), most=0)
     title = "# Events of agents\n\nMade by `make bench`. The peer is a route of Hummingbird that reads the same body.\n\n"
     pathlib.Path(options.results).write_text(title + figures.table() + "\n")

@@ -22,6 +22,7 @@ import vault
 from figures import Figures
 from house import House, token_for
 from pace import CONNECTIONS, part, steady
+from yardstick import Yardstick
 
 PART = 0.3
 NOTES = 2_000
@@ -102,11 +103,13 @@ def main():
             most = saturation(house.port, asked, header, work, max(3, min(10, options.seconds // 2)))
             figures.add("a mix of calls, 64 connections, as fast as it goes (answers a second)", most)
             time.sleep(REST)
+            yardstick = Yardstick()
             ticks, taken = processor()
             top = f"\r\nHost: localhost\r\n{header + chr(13) + chr(10) if header else ''}\r\n"
             requests = [(kind, f"GET {target} HTTP/1.1{top}".encode()) for kind, target in asked]
             times, lags, errors = steady(house.port, requests, most * PART, options.seconds)
             stolen = (processor()[1] - taken) / (processor()[0] - ticks)
+            slow, usual = yardstick.stop()
         finally:
             house.stop()
     whole = [one for kind in times.values() for one in kind]
@@ -117,6 +120,7 @@ def main():
         figures.add(f"of these, {kind}", part(group, 0.99), part(group, 0.5), part(group, 0.99) / part(group, 0.5))
     figures.add("how late whoever measures was itself (ms, p99)", part(lags, 0.99))
     figures.add("part of the processor that others took meanwhile", stolen)
+    figures.add("a fixed piece of work beside it: p99 of its processor time beside p50 (ms)", slow, usual, slow / usual)
     title = "# Figures of the house under load\n\nMade by `make bench`. Peer is here the median, and ours the slowest of a hundred.\n\n"
     pathlib.Path(options.results).write_text(title + figures.table() + "\n")
     sys.exit(0 if figures.hold() else 1)

@@ -197,13 +197,16 @@ let package = Package(
     .target(name: "Markdown", dependencies: ["CMarkGFM", "CMarkParsing", "MediaTypes", yams], swiftSettings: house),
     .target(name: "Messaging", dependencies: [crypto, httpClient, logging, nioCore, nioSSL], swiftSettings: house),
     .target(name: "MediaTypes", swiftSettings: house),
+    .target(name: "Archives", dependencies: ["Zip", crypto], swiftSettings: house),
+    .target(name: "Zip", dependencies: ["CZlib"], swiftSettings: house),
     .target(name: "Paths", swiftSettings: house),
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "CKernel"),
     .target(name: "CSQLite"),
     .target(name: "CAllocator", linkerSettings: [.linkedLibrary("jemalloc")]),
     .systemLibrary(name: "CQREncode", providers: [.apt(["libqrencode-dev"])]),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: house),
+    .target(name: "TestSupport", dependencies: ["CZlib"], path: "Tests/TestSupport", swiftSettings: house),
     // A room that exists only for tests: what a room has to bring, and nothing else of the house names it.
     .target(
       name: "ToyServer", dependencies: ["AtriumServer", "AtriumAPI", "HTTPServing", "Storage", hummingbird],
@@ -230,6 +233,8 @@ let package = Package(
     tests("StorageTests", ["Storage", "Paths", "StorageProbe", "TestSupport", logging]),
     tests("MessagingTests", ["Messaging", "TestSupport", crypto, logging, nioCore]),
     tests("MediaTypesTests", ["MediaTypes"]),
+    tests("ArchivesTests", ["Archives", "Zip", "TestSupport"]),
+    tests("ZipTests", ["Zip", "TestSupport"]),
     tests(
       "AtriumServerTests",
       [

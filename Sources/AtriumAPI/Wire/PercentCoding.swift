@@ -32,7 +32,8 @@ package enum PercentCoding {
       guard let high = rest.next().flatMap(value(of:)), let low = rest.next().flatMap(value(of:)) else { return nil }
       bytes.append(high << 4 | low)
     }
-    return String(validating: bytes, as: UTF8.self)
+    let decoded = String(decoding: bytes, as: UTF8.self)
+    return decoded.utf8.elementsEqual(bytes) ? decoded : nil
   }
 
   private static let digits = Array("0123456789ABCDEF".utf8)

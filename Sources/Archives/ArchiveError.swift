@@ -1,5 +1,3 @@
-import Foundation
-
 /// Why an archive is not opened, or a page of it not read (C9).
 public enum ArchiveError: Error, Hashable {
   /// It is none of the formats of ``ArchiveFormat``, or one that is not read here.

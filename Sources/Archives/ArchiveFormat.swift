@@ -1,11 +1,11 @@
 public import Zip
 
-/// What a file is that may hold pages (C1): told by its bytes, whatever its name says.
+/// The format of a file that may contain pages (C1), detected by its content and not by its name.
 public enum ArchiveFormat: Sendable, Hashable {
   case zip, rar4, rar5, sevenZip, tar, pdf
   case image(ImageFormat)
 
-  /// Enough for each of them: a TAR archive says so behind the name of its first entry, and a PDF may begin with bytes of something else.
+  /// The signature of TAR is at byte 257; that of PDF may be anywhere in the first kilobyte.
   private static let headSize = 1_024
 
   /// - Returns: nil for a file that is none of these.
@@ -17,7 +17,7 @@ public enum ArchiveFormat: Sendable, Hashable {
     if let format = Self(head: head) {
       self = format
     } else if (try? ZipArchive(reading: source)) != nil {
-      // A program that unpacks itself: the archive follows it.
+      // A self-extracting archive.
       self = .zip
     } else {
       return nil

@@ -2,11 +2,10 @@
 public enum ImageFormat: String, Sendable, Hashable, CaseIterable {
   case jpeg, png, gif, webp, tiff, avif, heic
 
-  /// How many of a file's first bytes are enough.
-  public static let headSize = 64
-
-  /// - Parameter head: the first bytes of a file: ``headSize``, or all of a shorter one.
-  /// - Returns: nil when it is none of these pictures, whatever its name says.
+  /// Detects the format by its signature.
+  ///
+  /// - Parameter head: the first bytes of a file; 64 are enough.
+  /// - Returns: nil for any other content, whatever the file's name.
   public init?(head: some RandomAccessCollection<UInt8>) {
     func has(_ bytes: [UInt8], at place: Int = 0) -> Bool { head.dropFirst(place).starts(with: bytes) }
     if has([0xff, 0xd8, 0xff]) {
@@ -26,8 +25,9 @@ public enum ImageFormat: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// - Parameter path: a name, or a path that ends in one. The case of its letters does not matter.
-  /// - Returns: nil without an ending, or for one that no picture has.
+  /// The format that a file extension stands for, in upper or lower case.
+  ///
+  /// - Returns: nil without an extension, or for that of another format.
   public init?(path: some StringProtocol) {
     guard let dot = path.unicodeScalars.lastIndex(of: "."), !path[dot...].unicodeScalars.contains("/"),
       let format = Self.endings[path[path.unicodeScalars.index(after: dot)...].lowercased()]

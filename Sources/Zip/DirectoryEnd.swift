@@ -57,7 +57,8 @@ struct DirectoryEnd {
     self = try Self(of: source, offset: Int64(offset), size: Int64(size), entries: Int64(all), end: place)
   }
 
-  /// The directory is where the record claims. Or it ends where the record begins, and something stands before the archive.
+  /// Looks for the directory at the offset in the record, and then directly before the record: in a self-extracting archive, offsets may count
+  /// from the end of the program.
   private init(of source: some ByteSource, offset: Int64, size: Int64, entries: Int64, end: Int64) throws {
     self.size = size
     self.entries = entries

@@ -22,7 +22,7 @@ struct FieldReader {
     _ = try bytes(count)
   }
 
-  mutating func number<Number: FixedWidthInteger & UnsignedInteger>(_: Number.Type) throws(ZipError) -> Number {
+  private mutating func number<Number: FixedWidthInteger & UnsignedInteger>(_: Number.Type) throws(ZipError) -> Number {
     try bytes(Number.bitWidth / 8).reversed().reduce(0) { $0 << 8 | Number($1) }
   }
 

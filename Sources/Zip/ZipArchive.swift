@@ -1,16 +1,15 @@
-/// A ZIP archive, of which any entry is read without the others (APPNOTE 6.3.10).
+/// A ZIP archive with random access to its entries (APPNOTE 6.3.10).
 ///
 /// ```swift
 /// let archive = try ZipArchive(reading: FileSource(descriptor: file))
 /// for entry in archive.entries where entry.kind == .file { print(entry.path, entry.size) }
 /// let page = try archive.content(of: archive.entries[0], limit: 100 << 20)
 /// ```
-/// Opening reads the central directory once and nothing else; an entry costs one read of its header, and then its own bytes. Understood are
-/// zip64, sizes in data descriptors (the directory repeats them), names in UTF-8 and code page 437, and bytes before and behind the archive.
-/// Left out are passwords, archives in several files, and any compression but *deflate*: such entries are listed and not read.
+/// Opening an archive reads its central directory and nothing else; reading an entry reads its header and its content. It supports zip64, data
+/// descriptors (the directory repeats their sizes), names in UTF-8 and code page 437, and self-extracting archives. It lists but does not read
+/// entries that are encrypted or compressed by another method than *deflate*, and refuses archives that are split into several files.
 ///
-/// Nothing that the archive claims is believed: sizes are counted while the content comes out, its checksum is compared, and no entry reaches into the
-/// next one, so a small archive cannot be read as a huge one twice over.
+/// Sizes are counted while content is inflated, checksums are verified, and overlapping entries are refused: the means of ZIP bombs.
 public struct ZipArchive: Sendable {
   /// What an archive may ask for before any of it is read.
   public struct Limits: Sendable {
@@ -72,9 +71,8 @@ public struct ZipArchive: Sendable {
     return try [UInt8](unsafeUninitializedCapacity: Int(entry.size)) { buffer, count in
       let buffer = UnsafeMutableRawBufferPointer(buffer)
       while count < buffer.count {
-        let read = try reader.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[count...]))
-        if read == 0 { throw ZipError.mismatch }
-        count += read
+        // Never 0 here: a reader that ends too early throws.
+        count += try reader.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[count...]))
       }
       try reader.finish()
     }

@@ -50,9 +50,11 @@ gallery: setup ## open every view that the renderer offers: make gallery [PORT=8
 	$(swift_build) --product Gallery
 	@exec .build/debug/Gallery --port "$$PORT"
 
-build: setup ## build the server, .build/release/atrium, and its debug information beside it
+build: setup ## build the server, .build/release/atrium, what decodes for it, and their debug information beside them
 	swift build -c release --static-swift-stdlib --product atrium
+	swift build -c release --static-swift-stdlib --product atrium-worker
 	@Scripts/split-debug .build/release/atrium
+	@Scripts/split-debug .build/release/atrium-worker
 
 hook: ## build the agents' sender, .build/release/atrium-hook, for any Linux with this processor
 	swift build -c release --static-swift-stdlib --product atrium-hook

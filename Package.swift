@@ -29,6 +29,8 @@ let hummingbirdHTTP2 = Target.Dependency.product(name: "HummingbirdHTTP2", packa
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
+let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
+let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux]))
 let configuration = Target.Dependency.product(name: "Configuration", package: "swift-configuration")
 
 /// The parts of the page's style sheet and script; the host puts them together in its own order.
@@ -118,6 +120,7 @@ let package = Package(
   products: [
     .executable(name: "atrium", targets: ["atrium"]),
     .executable(name: "atrium-hook", targets: ["atrium-hook"]),
+    .executable(name: "atrium-worker", targets: ["atrium-worker"]),
     .library(name: "AtriumApp", targets: ["AtriumApp", "NotesApp", "AgentsApp"]),
     .library(name: "SwiftUI", targets: ["SwiftUI", "UniformTypeIdentifiers"]),
     .library(name: "WebHosting", targets: ["WebHosting"]),
@@ -138,17 +141,22 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
   targets: renderer + [
     .executableTarget(
       name: "atrium",
       dependencies: [
         "AtriumServer", "NotesServer", "AgentsServer", "AtriumWeb", "WebHosting", "AtriumApp", "NotesApp", "AgentsApp", "AtriumClient",
-        "AtriumAPI", "HTTPServing", "CAllocator", hummingbird,
+        "AtriumAPI", "HTTPServing", "CAllocator", "Workers", "WorkerContract", hummingbird,
         argumentParser, logging, lifecycle, configuration, hummingbirdHTTP2, nioSSL,
       ],
       swiftSettings: house, linkerSettings: fastLink),
     .executableTarget(name: "atrium-hook", swiftSettings: house, linkerSettings: fastLink + wholeLink),
+    .executableTarget(
+      name: "atrium-worker", dependencies: ["WorkerContract", "WorkerRuntime", "CArchive", "CPictures"], swiftSettings: house,
+      linkerSettings: fastLink),
     .executableTarget(
       name: "AtriumBench",
       dependencies: [
@@ -197,10 +205,17 @@ let package = Package(
     .target(name: "Markdown", dependencies: ["CMarkGFM", "CMarkParsing", "MediaTypes", yams], swiftSettings: house),
     .target(name: "Messaging", dependencies: [crypto, httpClient, logging, nioCore, nioSSL], swiftSettings: house),
     .target(name: "MediaTypes", swiftSettings: house),
+    .target(name: "Workers", dependencies: ["WorkerContract", "CKernel", logging, subprocess, systemPackage], swiftSettings: house),
+    .target(name: "WorkerRuntime", dependencies: ["WorkerContract", "CSandbox"], swiftSettings: house),
+    .target(name: "WorkerContract", dependencies: ["CKernel"], swiftSettings: house),
     .target(name: "Archives", dependencies: ["Zip", crypto], swiftSettings: house),
     .target(name: "Zip", dependencies: ["CZlib"], swiftSettings: house),
     .target(name: "Paths", swiftSettings: house),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CArchive", providers: [.apt(["libarchive-dev"])]),
+    .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
+    .target(name: "CPictures", dependencies: ["CVips"]),
+    .target(name: "CSandbox", linkerSettings: [.linkedLibrary("seccomp")]),
     .target(name: "CKernel"),
     .target(name: "CSQLite"),
     .target(name: "CAllocator", linkerSettings: [.linkedLibrary("jemalloc")]),
@@ -216,6 +231,10 @@ let package = Package(
       swiftSettings: house + [.defaultIsolation(MainActor.self)]),
     .executableTarget(
       name: "StorageProbe", dependencies: ["Storage"], path: "Tests/StorageProbe", swiftSettings: house, linkerSettings: fastLink),
+    .executableTarget(
+      name: "WorkerProbe", dependencies: ["WorkerContract", "WorkerRuntime", "ProbeRequests"], path: "Tests/WorkerProbe",
+      swiftSettings: house, linkerSettings: fastLink),
+    .target(name: "ProbeRequests", dependencies: ["WorkerContract"], path: "Tests/ProbeRequests", swiftSettings: house),
     tests("ArchitectureTests", []),
     tests("AtriumHookTests", ["atrium-hook", "AtriumAPI"]),
     tests("AtriumAPITests", ["AtriumAPI", "TestSupport"]),
@@ -235,6 +254,7 @@ let package = Package(
     tests("MediaTypesTests", ["MediaTypes"]),
     tests("ArchivesTests", ["Archives", "Zip", "TestSupport"]),
     tests("ZipTests", ["Zip", "TestSupport"]),
+    tests("WorkersTests", ["Workers", "WorkerContract", "WorkerProbe", "ProbeRequests", "atrium-worker", "TestSupport", logging]),
     tests(
       "AtriumServerTests",
       [
@@ -247,7 +267,7 @@ let package = Package(
       [
         "atrium", "AtriumServer", "NotesServer", "AgentsServer", "AtriumWeb", "WebHosting", "AtriumApp", "NotesApp", "AgentsApp",
         "AtriumClient", "AtriumAPI", "HTTPServing", "Storage", "SwiftUI", "TestSupport", "ToyApp", "ToyServer", "UniformTypeIdentifiers",
-        argumentParser, crypto, hummingbird,
+        "WorkerContract", "atrium-worker", argumentParser, crypto, hummingbird,
         hummingbirdTesting, httpTypes, logging, nioCore,
       ]),
   ],

@@ -6,10 +6,13 @@
 #include <linux/openat2.h>
 #include <poll.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/eventfd.h>
 #include <sys/file.h>
 #include <sys/inotify.h>
+#include <sys/mman.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -125,4 +128,71 @@ int kernel_wait(int watcher, int wake, int milliseconds) {
     if (waiting[0].revents) return 1;
     return 0;
   }
+}
+
+int kernel_socket_pair(int sockets[2]) {
+  return answer(socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, sockets));
+}
+
+// Room for the descriptors of one message, aligned as the kernel wants it.
+union descriptor_space {
+  struct cmsghdr header;
+  char bytes[CMSG_SPACE(sizeof(int) * KERNEL_MESSAGE_DESCRIPTORS)];
+};
+
+int kernel_send(int socket, const void *bytes, size_t count, const int *descriptors, size_t descriptor_count) {
+  if (descriptor_count > KERNEL_MESSAGE_DESCRIPTORS) return -EINVAL;
+  struct iovec part = {.iov_base = (void *)bytes, .iov_len = count};
+  struct msghdr message = {.msg_iov = &part, .msg_iovlen = 1};
+  union descriptor_space space;
+  memset(&space, 0, sizeof space);
+  if (descriptor_count > 0) {
+    message.msg_control = space.bytes;
+    message.msg_controllen = CMSG_SPACE(sizeof(int) * descriptor_count);
+    struct cmsghdr *header = CMSG_FIRSTHDR(&message);
+    header->cmsg_level = SOL_SOCKET;
+    header->cmsg_type = SCM_RIGHTS;
+    header->cmsg_len = CMSG_LEN(sizeof(int) * descriptor_count);
+    memcpy(CMSG_DATA(header), descriptors, sizeof(int) * descriptor_count);
+  }
+  for (;;) {
+    ssize_t sent = sendmsg(socket, &message, MSG_NOSIGNAL);
+    if (sent >= 0 || errno != EINTR) return answer(sent);
+  }
+}
+
+int kernel_receive(int socket, void *bytes, size_t capacity, int descriptors[KERNEL_MESSAGE_DESCRIPTORS], size_t *descriptor_count) {
+  struct iovec part = {.iov_base = bytes, .iov_len = capacity};
+  union descriptor_space space;
+  struct msghdr message = {.msg_iov = &part, .msg_iovlen = 1, .msg_control = space.bytes, .msg_controllen = sizeof space.bytes};
+  *descriptor_count = 0;
+  ssize_t received;
+  do received = recvmsg(socket, &message, MSG_CMSG_CLOEXEC);
+  while (received < 0 && errno == EINTR);
+  if (received < 0) return -errno;
+  for (struct cmsghdr *header = CMSG_FIRSTHDR(&message); header; header = CMSG_NXTHDR(&message, header)) {
+    if (header->cmsg_level != SOL_SOCKET || header->cmsg_type != SCM_RIGHTS) continue;
+    size_t count = (header->cmsg_len - CMSG_LEN(0)) / sizeof(int);
+    memcpy(descriptors, CMSG_DATA(header), sizeof(int) * count);
+    *descriptor_count = count;
+  }
+  if (message.msg_flags & (MSG_TRUNC | MSG_CTRUNC)) {
+    while (*descriptor_count > 0) close(descriptors[--*descriptor_count]);
+    return -EMSGSIZE;
+  }
+  return (int)received;
+}
+
+int kernel_memory_file(const char *name) { return answer(memfd_create(name, MFD_CLOEXEC)); }
+
+int kernel_unnamed_file(const char *folder) {
+  int file = open(folder, O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
+  if (file >= 0 || (errno != EOPNOTSUPP && errno != EISDIR)) return answer(file);
+  char *path;
+  if (asprintf(&path, "%s/unnamed-XXXXXX", folder) < 0) return -ENOMEM;
+  file = mkostemp(path, O_CLOEXEC);
+  int reason = errno;
+  if (file >= 0) unlink(path);
+  free(path);
+  return file < 0 ? -reason : file;
 }

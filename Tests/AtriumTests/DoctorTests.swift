@@ -2,6 +2,7 @@ import ArgumentParser
 import AtriumServer
 import Foundation
 import Testing
+import WorkerContract
 
 @testable import atrium
 
@@ -130,6 +131,27 @@ import Testing
     #expect(outcome("watches", in: try await report(house, machine: Machine(watchLimit: 3))) == .passed)
     let early = try await report(house, machine: Machine(now: Date(timeIntervalSince1970: 0)))
     #expect(outcome("clock", in: early) == .failed)
+  }
+
+  @Test("what decodes pictures starts, and what the kernel does to keep it apart is said")
+  func worker() async {
+    let findings = await WorkerChecks().findings()
+    #expect(findings.map(\.check) == ["worker files", "worker calls"])
+    #expect(findings.allSatisfy { $0.outcome == .passed })
+
+    let missing = await WorkerChecks(program: "/nowhere/atrium-worker").findings()
+    #expect(missing.map(\.outcome) == [.warning])
+    #expect(missing.first?.detail.contains("/nowhere/atrium-worker") == true)
+  }
+
+  @Test(
+    "a kernel that lacks a protection costs a warning each",
+    arguments: [
+      (Protections(landlock: nil, seccomp: true), [CheckResult.Outcome.warning, .passed]), (Protections(landlock: 2), [.passed, .warning]),
+      (Protections(), [.warning, .warning]),
+    ])
+  func protections(protections: Protections, outcomes: [CheckResult.Outcome]) {
+    #expect(WorkerChecks.findings(of: protections).map(\.outcome) == outcomes)
   }
 
   @Test("libraries that are not installed are a warning that names the package")

@@ -75,4 +75,20 @@ int kernel_wake(int wake);
 // Waits until `watcher` can be read (answers 1), `wake` was called (2), or `milliseconds` went by (0); -1 waits for ever.
 int kernel_wait(int watcher, int wake, int milliseconds);
 
+// How many descriptors one message may carry.
+#define KERNEL_MESSAGE_DESCRIPTORS 4
+
+// Two connected sockets on which a message arrives whole or not at all, and the end of one is seen at the other.
+int kernel_socket_pair(int sockets[2]);
+// Sends one message with copies of open descriptors. Waits while the other end has no room.
+int kernel_send(int socket, const void *bytes, size_t count, const int *descriptors, size_t descriptor_count);
+// Receives one message; waits for it. Answers its length, 0 at the end, or -EMSGSIZE for one that is longer than `capacity` or carries more
+// descriptors than fit. The descriptors are closed again in that case, and never survive `exec`.
+int kernel_receive(int socket, void *bytes, size_t capacity, int descriptors[KERNEL_MESSAGE_DESCRIPTORS], size_t *descriptor_count);
+
+// A file in memory, which is gone when its last descriptor is closed. `name` is shown in /proc alone.
+int kernel_memory_file(const char *name);
+// A file on the disk of `folder` that has no name at any time where the file system can do that, and otherwise loses it at once.
+int kernel_unnamed_file(const char *folder);
+
 #endif

@@ -33,6 +33,7 @@ struct DoctorReport {
     if let settings { findings += await AccountChecks(settings: settings, house: house).findings() }
     findings += await house.pushKey()
     findings += LibraryChecks().findings()
+    findings += await WorkerChecks().findings()
     self.findings = findings
   }
 }

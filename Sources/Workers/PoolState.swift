@@ -1,0 +1,154 @@
+/// Who of a pool of workers does what, and what follows from what happens: a pure state machine.
+///
+/// A worker has one request at a time. Requests that nobody waits for never take the last worker, so that a page which a person turns to does
+/// not wait for covers.
+struct PoolState {
+  typealias Worker = Int
+  typealias Request = Int
+
+  enum Action: Equatable {
+    case start(Worker)
+    case assign(Request, to: Worker)
+    /// Kills it. It stays known to nobody but its process, whose end is told later.
+    case end(Worker)
+    case fail(Request, Reason)
+    /// Asks for `idled` after a while.
+    case watch(Worker)
+  }
+
+  enum Reason: Equatable {
+    case worker(WorkerError)
+    case cancelled
+  }
+
+  private enum Phase: Equatable {
+    case starting
+    case idle
+    case busy(Request, WorkerPriority)
+    /// It has answered, and is not ready again.
+    case answered
+  }
+
+  private let limits: WorkerLimits
+  private var workers: [Worker: Phase] = [:]
+  private var waiting: [(request: Request, priority: WorkerPriority)] = []
+  private var lastWorker = 0
+  private var isClosed = false
+
+  init(limits: WorkerLimits) {
+    self.limits = limits
+  }
+
+  mutating func enqueue(_ request: Request, _ priority: WorkerPriority) -> [Action] {
+    guard !isClosed else { return [.fail(request, .worker(.unavailable(reason: "the pool is closed")))] }
+    guard waiting.count < limits.waiting else { return [.fail(request, .worker(.busy))] }
+    waiting.append((request, priority))
+    return dispatch()
+  }
+
+  /// - Parameter memory: bytes, as the worker says.
+  mutating func ready(_ worker: Worker, memory: Int) -> [Action] {
+    guard workers[worker] == .starting || workers[worker] == .answered else { return end(worker, .crashed(.misbehaved)) }
+    guard memory <= limits.memory else {
+      workers[worker] = nil
+      return [.end(worker)] + dispatch()
+    }
+    workers[worker] = .idle
+    let actions = dispatch()
+    return workers[worker] == .idle ? actions + [.watch(worker)] : actions
+  }
+
+  /// The response or failure of its request arrived.
+  ///
+  /// - Returns: nil when it has no request.
+  mutating func answered(_ worker: Worker) -> Request? {
+    guard case .busy(let request, _) = workers[worker] else { return nil }
+    workers[worker] = .answered
+    return request
+  }
+
+  /// Whether it has not been told to end.
+  func isKnown(_ worker: Worker) -> Bool { workers[worker] != nil }
+
+  /// The request that a worker is busy with.
+  func request(of worker: Worker) -> Request? {
+    guard case .busy(let request, _) = workers[worker] else { return nil }
+    return request
+  }
+
+  /// Its process ended by itself.
+  mutating func ended(_ worker: Worker, _ error: WorkerError) -> [Action] {
+    guard let phase = workers.removeValue(forKey: worker) else { return [] }
+    switch phase {
+    case .busy(let request, _): return [.fail(request, .worker(error))] + dispatch()
+    // Somebody waits for it; with each that fails to start one request less waits, so this comes to an end.
+    case .starting where !waiting.isEmpty:
+      return [.fail(waiting.removeFirst().request, .worker(.unavailable(reason: "a worker did not start: \(error)")))] + dispatch()
+    case .starting, .idle, .answered: return dispatch()
+    }
+  }
+
+  /// It sends what it should not.
+  mutating func end(_ worker: Worker, _ error: WorkerError) -> [Action] {
+    workers[worker] == nil ? [] : [.end(worker)] + ended(worker, error)
+  }
+
+  /// The time of a request is over.
+  mutating func late(_ request: Request) -> [Action] { giveUp(request, .worker(.timedOut)) }
+
+  /// Nobody waits for a request any more.
+  mutating func cancel(_ request: Request) -> [Action] {
+    if let index = waiting.firstIndex(where: { $0.request == request }) {
+      waiting.remove(at: index)
+      return [.fail(request, .cancelled)]
+    }
+    return giveUp(request, .cancelled)
+  }
+
+  /// A while has gone by since `watch`.
+  mutating func idled(_ worker: Worker) -> [Action] {
+    guard workers[worker] == .idle else { return [] }
+    workers[worker] = nil
+    return [.end(worker)]
+  }
+
+  mutating func close() -> [Action] {
+    isClosed = true
+    let error = Reason.worker(.unavailable(reason: "the pool is closed"))
+    defer { (workers, waiting) = ([:], []) }
+    return workers.sorted { $0.key < $1.key }.flatMap { worker, phase -> [Action] in
+      guard case .busy(let request, _) = phase else { return [.end(worker)] }
+      return [.end(worker), .fail(request, error)]
+    } + waiting.map { .fail($0.request, error) }
+  }
+
+  private mutating func giveUp(_ request: Request, _ reason: Reason) -> [Action] {
+    guard let worker = workers.first(where: { self.request(of: $0.key) == request })?.key else { return [] }
+    workers[worker] = nil
+    return [.fail(request, reason), .end(worker)] + dispatch()
+  }
+
+  private mutating func dispatch() -> [Action] {
+    var actions: [Action] = []
+    while let next = nextWaiting(), let worker = workers.keys.filter({ workers[$0] == .idle }).min() {
+      let (request, priority) = waiting.remove(at: next)
+      workers[worker] = .busy(request, priority)
+      actions.append(.assign(request, to: worker))
+    }
+    var starting = workers.values.count { $0 == .starting || $0 == .answered }
+    while starting < waiting.count, nextWaiting() != nil, workers.count < limits.workers {
+      lastWorker += 1
+      workers[lastWorker] = .starting
+      actions.append(.start(lastWorker))
+      starting += 1
+    }
+    return actions
+  }
+
+  /// Where in the queue the request is that comes next.
+  private func nextWaiting() -> Int? {
+    if let first = waiting.firstIndex(where: { $0.priority == .interactive }) { return first }
+    let inBackground = workers.values.count { if case .busy(_, .background) = $0 { true } else { false } }
+    return waiting.isEmpty || inBackground >= max(1, limits.workers - 1) ? nil : 0
+  }
+}

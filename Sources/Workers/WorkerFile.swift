@@ -1,0 +1,56 @@
+internal import CKernel
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// A file that goes along with a request: what the worker reads, or where it writes. It is open as long as somebody holds it.
+package final class WorkerFile: Sendable {
+  /// A system call that failed.
+  package struct Failure: Error, Equatable, CustomStringConvertible {
+    package let errno: Int32
+
+    package var description: String { String(cString: strerror(errno)) }
+  }
+
+  package let descriptor: Int32
+
+  private init(_ result: Int32) throws(Failure) {
+    guard result >= 0 else { throw Failure(errno: -result) }
+    descriptor = result
+  }
+
+  deinit { close(descriptor) }
+
+  /// A file that is open elsewhere too, and may be closed there.
+  package convenience init(duplicating descriptor: Int32) throws(Failure) {
+    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    try self.init(copy < 0 ? -errno : copy)
+  }
+
+  /// A file in memory, which is gone with this.
+  package static func inMemory() throws(Failure) -> WorkerFile { try WorkerFile(kernel_memory_file("atrium")) }
+
+  /// A file on the disk of a folder, which has no name there and is gone with this, after a crash as well.
+  package static func temporary(in folder: String) throws(Failure) -> WorkerFile { try WorkerFile(kernel_unnamed_file(folder)) }
+
+  /// Reads bytes, fewer only at the end of the file.
+  package func read(_ count: Int, at offset: Int64) throws(Failure) -> [UInt8] {
+    var failure: Failure?
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, done in
+      while done < count {
+        let read = pread(descriptor, buffer.baseAddress! + done, count - done, off_t(offset) + off_t(done))
+        if read > 0 {
+          done += read
+        } else if read == 0 {
+          break
+        } else if errno != EINTR {
+          failure = Failure(errno: errno)
+          break
+        }
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+}

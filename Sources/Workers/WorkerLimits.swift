@@ -1,0 +1,25 @@
+/// How much a pool of workers takes.
+package struct WorkerLimits: Sendable, Hashable {
+  /// Processes at the same time.
+  package var workers: Int
+  /// Requests that may wait for one. More of them fail as busy.
+  package var waiting: Int
+  /// Bytes after a request, above which a worker is replaced.
+  package var memory: Int
+  /// How long a worker without a request stays.
+  package var idleTime: Duration
+
+  package init(workers: Int = 2, waiting: Int = 256, memory: Int = 150 << 20, idleTime: Duration = .seconds(60)) {
+    self.workers = workers
+    self.waiting = waiting
+    self.memory = memory
+    self.idleTime = idleTime
+  }
+}
+
+/// Whether somebody waits for a request.
+package enum WorkerPriority: Sendable, Hashable {
+  /// Nobody does. One worker is always left for those that somebody waits for.
+  case background
+  case interactive
+}

@@ -1,0 +1,187 @@
+import FoundationEssentials
+package import Logging
+package import WorkerContract
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Processes that decode what comes from outside, so that a crash, a hang or a hole in a decoder is not the server's.
+///
+/// ```swift
+/// let cover = try await pool.perform(RenderImage(width: 200, height: 280), files: [page, output], priority: .background)
+/// ```
+/// They start with the first request and end when there is none for a while.
+package actor WorkerPool {
+  private struct Pending {
+    let message: Data
+    let files: [WorkerFile]
+    let timeLimit: Duration
+    /// - Returns: whether it is a part of that request.
+    let part: @Sendable (Data) -> Bool
+    let continuation: CheckedContinuation<Data, any Error>
+    var deadline: Task<Void, Never>?
+  }
+
+  private struct Running {
+    let process: WorkerProcess
+    let task: Task<Void, Never>
+  }
+
+  private let program: String
+  private let limits: WorkerLimits
+  private let clock: any Clock<Duration>
+  private let logger: Logger
+  private var state: PoolState
+  private var requests: [PoolState.Request: Pending] = [:]
+  private var running: [PoolState.Worker: Running] = [:]
+  private var idleTimers: [PoolState.Worker: Task<Void, Never>] = [:]
+  private var lastRequest = 0
+
+  /// - Parameter program: the path of `atrium-worker`.
+  package init(program: String, limits: WorkerLimits = WorkerLimits(), clock: any Clock<Duration> = ContinuousClock(), logger: Logger) {
+    self.program = program
+    self.limits = limits
+    self.clock = clock
+    self.logger = logger
+    state = PoolState(limits: limits)
+  }
+
+  /// Sends a request to a worker and waits for its response.
+  ///
+  /// - Parameters:
+  ///   - files: those that the request documents, in its order.
+  ///   - part: receives the parts of the response in their order, each as it comes.
+  /// - Throws: ``WorkerError``; `CancellationError` when the task is cancelled, which ends the work too.
+  package func perform<Request: WorkerRequest>(
+    _ request: Request, files: [WorkerFile] = [], priority: WorkerPriority = .interactive,
+    part: @escaping @Sendable (Request.Part) -> Void = { _ in }
+  ) async throws -> Request.Response {
+    let message = try JSONEncoder().encode(RequestMessage(request))
+    guard message.count <= MessageSocket.longest, files.count <= MessageSocket.mostDescriptors else {
+      throw WorkerError.failed(WorkerFailure(.refused, "the request is too long"))
+    }
+    lastRequest += 1
+    let number = lastRequest
+    let response = try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        requests[number] = Pending(
+          message: message, files: files, timeLimit: Request.timeLimit,
+          part: { data in (try? JSONDecoder().decode(Request.Part.self, from: data)).map(part) != nil }, continuation: continuation)
+        perform(state.enqueue(number, priority))
+      }
+    } onCancel: {
+      Task { await self.cancel(number) }
+    }
+    do {
+      return try JSONDecoder().decode(Request.Response.self, from: response)
+    } catch {
+      throw WorkerError.crashed(.misbehaved)
+    }
+  }
+
+  /// Ends all workers. Requests in flight fail.
+  package func close() async {
+    let tasks = running.values.map(\.task)
+    perform(state.close())
+    for task in tasks { await task.value }
+  }
+
+  private func cancel(_ request: PoolState.Request) { perform(state.cancel(request)) }
+
+  private func perform(_ actions: [PoolState.Action]) {
+    for action in actions {
+      switch action {
+      case .start(let worker): start(worker)
+      case .assign(let request, let worker): send(request, to: worker)
+      case .end(let worker): running[worker]?.task.cancel()
+      case .fail(let request, .worker(let error)): finish(request, .failure(error))
+      case .fail(let request, .cancelled): finish(request, .failure(CancellationError()))
+      case .watch(let worker): watch(worker)
+      }
+    }
+  }
+
+  private func start(_ worker: PoolState.Worker) {
+    do {
+      let process = try WorkerProcess(program: program)
+      let task = Task {
+        do {
+          let end = try await process.run { await self.received($0, from: worker) }
+          // The kernel counts the time too, in case that the server is gone.
+          self.ended(worker, end == .signaled(SIGXCPU) ? .timedOut : .crashed(end))
+        } catch {
+          self.ended(worker, .unavailable(reason: "\(program): \(error)"))
+        }
+      }
+      running[worker] = Running(process: process, task: task)
+    } catch {
+      perform(state.ended(worker, .unavailable(reason: "no socket: \(error)")))
+    }
+  }
+
+  private func send(_ number: PoolState.Request, to worker: PoolState.Worker) {
+    idleTimers.removeValue(forKey: worker)?.cancel()
+    guard let request = requests[number] else { return }
+    do {
+      try running[worker]?.process.send(request.message, descriptors: request.files.map(\.descriptor))
+    } catch {
+      // It has ended; how is told in a moment.
+      logger.debug("A worker did not receive a request", metadata: ["error": "\(error)"])
+    }
+    requests[number]?.deadline = Task { [clock] in
+      guard (try? await clock.sleep(for: request.timeLimit)) != nil else { return }
+      self.late(number)
+    }
+  }
+
+  private func late(_ number: PoolState.Request) { perform(state.late(number)) }
+
+  private func watch(_ worker: PoolState.Worker) {
+    idleTimers[worker] = Task { [clock, limits] in
+      guard (try? await clock.sleep(for: limits.idleTime)) != nil else { return }
+      self.idled(worker)
+    }
+  }
+
+  private func idled(_ worker: PoolState.Worker) {
+    idleTimers[worker] = nil
+    perform(state.idled(worker))
+  }
+
+  private func received(_ data: Data, from worker: PoolState.Worker) {
+    // What one sent before it was killed is nobody's any more.
+    guard state.isKnown(worker) else { return }
+    switch try? JSONDecoder().decode(WorkerMessage.self, from: data) {
+    case .ready(let memory): perform(state.ready(worker, memory: memory))
+    case .part(let part):
+      guard let request = state.request(of: worker) else { return misbehaved(worker) }
+      if requests[request]?.part(part) == false { misbehaved(worker) }
+    case .response(let response): answered(worker, .success(response))
+    case .failure(let failure): answered(worker, .failure(WorkerError.failed(failure)))
+    case nil: misbehaved(worker)
+    }
+  }
+
+  private func answered(_ worker: PoolState.Worker, _ result: Result<Data, any Error>) {
+    guard let request = state.answered(worker) else { return misbehaved(worker) }
+    finish(request, result)
+  }
+
+  private func misbehaved(_ worker: PoolState.Worker) {
+    logger.warning("A worker sent what it should not, and was killed")
+    perform(state.end(worker, .crashed(.misbehaved)))
+  }
+
+  private func ended(_ worker: PoolState.Worker, _ error: WorkerError) {
+    running[worker] = nil
+    idleTimers.removeValue(forKey: worker)?.cancel()
+    perform(state.ended(worker, error))
+  }
+
+  private func finish(_ number: PoolState.Request, _ result: Result<Data, any Error>) {
+    guard let request = requests.removeValue(forKey: number) else { return }
+    request.deadline?.cancel()
+    request.continuation.resume(with: result)
+  }
+}

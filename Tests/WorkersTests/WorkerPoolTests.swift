@@ -1,0 +1,172 @@
+import Foundation
+import Logging
+import ProbeRequests
+import TestSupport
+import Testing
+import WorkerContract
+import Workers
+
+@Suite struct WorkerPoolTests {
+  @Test("a response and its parts arrive, in their order")
+  func echo() async throws {
+    try await Programs.withPool(of: "WorkerProbe") { pool in
+      let parts = Received<Int>()
+      let text = String(repeating: "äé😀", count: 1_000)
+      let answer = try await pool.perform(Echo(text, parts: 500)) { parts.append($0) }
+      #expect(answer == text)
+      #expect(parts.all == Array(0..<500))
+    }
+  }
+
+  @Test("a hundred requests at once are all answered by two workers")
+  func many() async throws {
+    try await Programs.withPool(of: "WorkerProbe") { pool in
+      let answers = try await withThrowingTaskGroup(of: String.self) { group in
+        for number in 0..<100 {
+          group.addTask { try await pool.perform(Echo("\(number)"), priority: number % 2 == 0 ? .background : .interactive) }
+        }
+        return try await group.reduce(into: Set<String>()) { $0.insert($1) }
+      }
+      #expect(answers == Set((0..<100).map(String.init)))
+    }
+  }
+
+  @Test(
+    "a worker that ends badly costs its own request, once; others are answered meanwhile, and afterwards",
+    arguments: Misbehave.Way.allCases)
+  func misbehaviour(way: Misbehave.Way) async throws {
+    try await Programs.withPool(of: "WorkerProbe") { pool in
+      let failing = Task { try await pool.perform(Misbehave(way)) }
+      async let other = pool.perform(Echo("meanwhile"))
+      #expect(try await other == "meanwhile")
+      let error = await #expect(throws: WorkerError.self) { try await failing.value }
+      let isExpected =
+        switch (way, try #require(error)) {
+        case (.exit, .crashed(.exited(3))), (.abort, .crashed(.signaled(SIGABRT))), (.segmentationFault, .crashed(.signaled(SIGSEGV))): true
+        case (.trap, .crashed(.signaled)), (.grow, .crashed(.signaled)): true
+        case (.babble, .crashed(.misbehaved)), (.wrongPart, .crashed(.misbehaved)), (.longMessage, .crashed): true
+        default: false
+        }
+      #expect(isExpected, "\(String(describing: error))")
+      #expect(try await pool.perform(Echo("afterwards")) == "afterwards")
+    }
+  }
+
+  @Test("a worker that somebody else kills is replaced")
+  func killed() async throws {
+    try await Programs.withPool(of: "WorkerProbe", limits: WorkerLimits(workers: 1)) { pool in
+      let process = try await pool.perform(Keep(bytes: 1))
+      let pipe = Pipe()
+      let waiting = Task { try await pool.perform(Wait(), files: [WorkerFile(keeping: pipe.fileHandleForReading)]) }
+      kill(process, SIGKILL)
+      await #expect(throws: WorkerError.crashed(.signaled(SIGKILL))) { try await waiting.value }
+      let next = try await pool.perform(Keep(bytes: 1))
+      #expect(next != process)
+    }
+  }
+
+  @Test("a worker that keeps more memory than it may is replaced after its answer")
+  func growth() async throws {
+    try await Programs.withPool(of: "WorkerProbe", limits: WorkerLimits(workers: 1, memory: 64 << 20)) { pool in
+      let first = try await pool.perform(Keep(bytes: 1 << 20))
+      #expect(try await pool.perform(Keep(bytes: 100 << 20)) == first)
+      #expect(try await pool.perform(Keep(bytes: 1)) != first)
+    }
+  }
+
+  @Test("a request that nobody waits for any more ends its worker")
+  func cancelled() async throws {
+    try await Programs.withPool(of: "WorkerProbe", limits: WorkerLimits(workers: 1)) { pool in
+      let process = try await pool.perform(Keep(bytes: 1))
+      let pipe = Pipe()
+      let waiting = Task { try await pool.perform(Wait(), files: [WorkerFile(keeping: pipe.fileHandleForReading)]) }
+      waiting.cancel()
+      await #expect(throws: CancellationError.self) { try await waiting.value }
+      // Whether it had begun or not, the next is answered.
+      _ = try await pool.perform(Keep(bytes: 1))
+      _ = process
+    }
+  }
+
+  @Test("the time of a request is counted by the clock, from its beginning")
+  func timeLimit() async throws {
+    let (sleeps, sleep) = AsyncStream.makeStream(of: HeldClock.Sleep.self)
+    try await Programs.withPool(of: "WorkerProbe", limits: WorkerLimits(workers: 1), clock: HeldClock(sleeps: sleep)) { pool in
+      let pipe = Pipe()
+      let waiting = Task { try await pool.perform(Wait(), files: [WorkerFile(keeping: pipe.fileHandleForReading)]) }
+      for await sleep in sleeps where sleep.duration == Wait.timeLimit {
+        sleep.end()
+        break
+      }
+      await #expect(throws: WorkerError.timedOut) { try await waiting.value }
+    }
+  }
+
+  @Test("a worker that never answers is ended by the kernel, even if the server's clock stands still")
+  func processorTime() async throws {
+    let (_, sleep) = AsyncStream.makeStream(of: HeldClock.Sleep.self)
+    try await Programs.withPool(of: "WorkerProbe", limits: WorkerLimits(workers: 1), clock: HeldClock(sleeps: sleep)) { pool in
+      await #expect(throws: WorkerError.timedOut) { try await pool.perform(Spin()) }
+      let answer = try await pool.perform(Echo("afterwards"))
+      #expect(answer == "afterwards")
+    }
+  }
+
+  @Test("an idle worker ends after a while, and another starts with the next request")
+  func idle() async throws {
+    let (sleeps, sleep) = AsyncStream.makeStream(of: HeldClock.Sleep.self)
+    let limits = WorkerLimits(workers: 1, idleTime: .seconds(77))
+    try await Programs.withPool(of: "WorkerProbe", limits: limits, clock: HeldClock(sleeps: sleep)) { pool in
+      let process = try await pool.perform(Keep(bytes: 1))
+      for await sleep in sleeps where sleep.duration == .seconds(77) {
+        sleep.end()
+        break
+      }
+      try await wait(for: "the end of the process") {
+        kill(process, 0)
+      } until: {
+        $0 != 0
+      }
+      #expect(try await pool.perform(Keep(bytes: 1)) != process)
+    }
+  }
+
+  @Test("a program that is not there, or is none, says so")
+  func noProgram() async throws {
+    for program in ["/nowhere/atrium-worker", "/bin/true", "/etc/passwd"] {
+      let pool = WorkerPool(program: program, logger: Logger(label: "workers"))
+      let error = await #expect(throws: WorkerError.self) { try await pool.perform(Echo("x")) }
+      guard case .unavailable = try #require(error) else {
+        Issue.record("\(program): \(String(describing: error))")
+        continue
+      }
+      await pool.close()
+    }
+  }
+
+  @Test("closing ends what is in flight, and the processes")
+  func closing() async throws {
+    let pool = WorkerPool(program: Programs.path("WorkerProbe"), logger: Logger(label: "workers"))
+    let process = try await pool.perform(Keep(bytes: 1))
+    let pipe = Pipe()
+    let waiting = Task { try await pool.perform(Wait(), files: [WorkerFile(keeping: pipe.fileHandleForReading)]) }
+    await pool.close()
+    await #expect(throws: WorkerError.self) { try await waiting.value }
+    #expect(kill(process, 0) != 0)
+    await #expect(throws: WorkerError.unavailable(reason: "the pool is closed")) { try await pool.perform(Echo("x")) }
+  }
+
+  @Test("a request that is too long for a message is refused before a worker sees it")
+  func tooLong() async throws {
+    try await Programs.withPool(of: "WorkerProbe") { pool in
+      let error = await #expect(throws: WorkerError.self) {
+        try await pool.perform(Echo(String(repeating: "x", count: 100_000)))
+      }
+      guard case .failed(let failure) = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      #expect(failure.kind == .refused)
+    }
+  }
+}

@@ -127,7 +127,7 @@ package actor WorkerPool {
       try running[worker]?.process.send(request.message, descriptors: request.files.map(\.descriptor))
     } catch {
       // It has ended; how is told in a moment.
-      logger.debug("A worker did not receive a request", metadata: ["error": "\(error)"])
+      logger.debug("a worker did not receive a request", metadata: ["error": "\(error)"])
     }
     requests[number]?.deadline = Task { [clock] in
       guard (try? await clock.sleep(for: request.timeLimit)) != nil else { return }
@@ -169,7 +169,7 @@ package actor WorkerPool {
   }
 
   private func misbehaved(_ worker: PoolState.Worker) {
-    logger.warning("A worker sent what it should not, and was killed")
+    logger.warning("a worker sent what it should not, and was killed")
     perform(state.end(worker, .crashed(.misbehaved)))
   }
 

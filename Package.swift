@@ -205,6 +205,7 @@ let package = Package(
     .target(name: "Markdown", dependencies: ["CMarkGFM", "CMarkParsing", "MediaTypes", yams], swiftSettings: house),
     .target(name: "Messaging", dependencies: [crypto, httpClient, logging, nioCore, nioSSL], swiftSettings: house),
     .target(name: "MediaTypes", swiftSettings: house),
+    .target(name: "Books", dependencies: ["Archives", "Zip", "Workers", "WorkerContract", "Storage"], swiftSettings: house),
     .target(name: "Workers", dependencies: ["WorkerContract", "CKernel", logging, subprocess, systemPackage], swiftSettings: house),
     .target(name: "WorkerRuntime", dependencies: ["WorkerContract", "CSandbox"], swiftSettings: house),
     .target(name: "WorkerContract", dependencies: ["CKernel"], swiftSettings: house),
@@ -234,6 +235,7 @@ let package = Package(
     .executableTarget(
       name: "WorkerProbe", dependencies: ["WorkerContract", "WorkerRuntime", "ProbeRequests"], path: "Tests/WorkerProbe",
       swiftSettings: house, linkerSettings: fastLink),
+    .target(name: "WorkerSupport", dependencies: ["Workers", logging], path: "Tests/WorkerSupport", swiftSettings: house),
     .target(name: "ProbeRequests", dependencies: ["WorkerContract"], path: "Tests/ProbeRequests", swiftSettings: house),
     tests("ArchitectureTests", []),
     tests("AtriumHookTests", ["atrium-hook", "AtriumAPI"]),
@@ -254,7 +256,10 @@ let package = Package(
     tests("MediaTypesTests", ["MediaTypes"]),
     tests("ArchivesTests", ["Archives", "Zip", "TestSupport"]),
     tests("ZipTests", ["Zip", "TestSupport"]),
-    tests("WorkersTests", ["Workers", "WorkerContract", "WorkerProbe", "ProbeRequests", "atrium-worker", "TestSupport", logging]),
+    tests("BooksTests", ["Books", "Archives", "Workers", "WorkerContract", "WorkerSupport", "atrium-worker", "TestSupport"]),
+    tests(
+      "WorkersTests",
+      ["Workers", "WorkerContract", "WorkerProbe", "ProbeRequests", "WorkerSupport", "atrium-worker", "TestSupport", logging]),
     tests(
       "AtriumServerTests",
       [

@@ -4,7 +4,7 @@ public enum ArchiveError: Error, Hashable {
   case unsupportedFormat(String)
   /// Its structure contradicts itself, or a part of it is missing.
   case corruptedArchive
-  /// What was extracted is not what was archived.
+  /// What was extracted is not what was archived, or extracting it came to no end.
   case extractionFailed
   case passwordProtected
   /// It has no page, though it may have other files.
@@ -13,4 +13,6 @@ public enum ArchiveError: Error, Hashable {
   case tooManyEntries(limit: Int)
   /// A page, or all of them together, have more bytes than ``ArchiveLimits`` allows.
   case tooLarge(limit: Int64)
+  /// The disk has no room for the pages.
+  case noSpace
 }

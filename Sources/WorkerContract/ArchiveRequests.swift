@@ -13,6 +13,8 @@ package struct ListArchive: WorkerRequest {
     self.limit = limit
   }
 
+  package var mostParts: Int { limit }
+
   package struct Response: Codable, Sendable, Hashable {
     package let entries: Int
 
@@ -61,6 +63,8 @@ package struct ExtractArchive: WorkerRequest {
     self.entryLimit = entryLimit
     self.limit = limit
   }
+
+  package var mostParts: Int { entries.count }
 
   package struct Response: Codable, Sendable, Hashable {
     /// Bytes that were written.

@@ -8,6 +8,12 @@ package protocol WorkerRequest: Codable, Sendable {
 
   /// Names the request between the two processes.
   static var name: String { get }
+  /// How many parts there are at most. A worker that sends more is killed.
+  var mostParts: Int { get }
   /// How long it may take at most, by the clock and by the processor, before its worker is killed.
   static var timeLimit: Duration { get }
+}
+
+extension WorkerRequest {
+  package var mostParts: Int { 0 }
 }

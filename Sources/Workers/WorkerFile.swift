@@ -31,6 +31,21 @@ package final class WorkerFile: Sendable {
   /// A file in memory, which is gone with this.
   package static func inMemory() throws(Failure) -> WorkerFile { try WorkerFile(kernel_memory_file("atrium")) }
 
+  /// - Throws: ``Failure`` when there is not so much memory.
+  package static func inMemory(_ bytes: [UInt8]) throws(Failure) -> WorkerFile {
+    let file = try inMemory()
+    var done = 0
+    while done < bytes.count {
+      let written = bytes.withUnsafeBytes { pwrite(file.descriptor, $0.baseAddress! + done, $0.count - done, off_t(done)) }
+      if written > 0 {
+        done += written
+      } else if errno != EINTR {
+        throw Failure(errno: errno)
+      }
+    }
+    return file
+  }
+
   /// A file on the disk of a folder, which has no name there and is gone with this, after a crash as well.
   package static func temporary(in folder: String) throws(Failure) -> WorkerFile { try WorkerFile(kernel_unnamed_file(folder)) }
 

@@ -19,6 +19,7 @@ package actor WorkerPool {
     let timeLimit: Duration
     /// - Returns: whether it is a part of that request.
     let part: @Sendable (Data) -> Bool
+    var partsLeft: Int
     let continuation: CheckedContinuation<Data, any Error>
     var deadline: Task<Void, Never>?
   }
@@ -67,7 +68,8 @@ package actor WorkerPool {
       try await withCheckedThrowingContinuation { continuation in
         requests[number] = Pending(
           message: message, files: files, timeLimit: Request.timeLimit,
-          part: { data in (try? JSONDecoder().decode(Request.Part.self, from: data)).map(part) != nil }, continuation: continuation)
+          part: { data in (try? JSONDecoder().decode(Request.Part.self, from: data)).map(part) != nil }, partsLeft: request.mostParts,
+          continuation: continuation)
         perform(state.enqueue(number, priority))
       }
     } onCancel: {
@@ -155,8 +157,10 @@ package actor WorkerPool {
     switch try? JSONDecoder().decode(WorkerMessage.self, from: data) {
     case .ready(let memory): perform(state.ready(worker, memory: memory))
     case .part(let part):
-      guard let request = state.request(of: worker) else { return misbehaved(worker) }
-      if requests[request]?.part(part) == false { misbehaved(worker) }
+      guard let number = state.request(of: worker), let request = requests[number], request.partsLeft > 0, request.part(part) else {
+        return misbehaved(worker)
+      }
+      requests[number]?.partsLeft -= 1
     case .response(let response): answered(worker, .success(response))
     case .failure(let failure): answered(worker, .failure(WorkerError.failed(failure)))
     case nil: misbehaved(worker)

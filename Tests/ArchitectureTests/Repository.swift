@@ -25,7 +25,7 @@ enum Repository {
     case "AtriumBench": "Benchmarks/AtriumBench"
     case "Counter": "Renderer/Examples/Counter"
     case "Gallery": "Renderer/Gallery"
-    case "StorageProbe", "TestSupport", "WorkerProbe", "ProbeRequests": "Tests/\(target)"
+    case "StorageProbe", "TestSupport", "WorkerProbe", "ProbeRequests", "WorkerSupport": "Tests/\(target)"
     case "ToyServer": "Tests/ToyRoom/Server"
     case "ToyApp": "Tests/ToyRoom/App"
     case "SwiftUI", "UniformTypeIdentifiers", "WebHosting", "HTTPServing", "CMarkParsing", "CMarkGFM", "CExecutor", "GalleryPages":

@@ -15,6 +15,8 @@ package struct Echo: WorkerRequest {
     self.text = text
     self.parts = parts
   }
+
+  package var mostParts: Int { 500 }
 }
 
 /// Waits until the descriptor, a pipe, has a byte or is closed.
@@ -29,7 +31,7 @@ package struct Wait: WorkerRequest {
 /// Ends badly, each in its way.
 package struct Misbehave: WorkerRequest {
   package enum Way: String, Codable, Sendable, CaseIterable {
-    case exit, abort, trap, segmentationFault, grow, babble, wrongPart, longMessage
+    case exit, abort, trap, segmentationFault, grow, babble, wrongPart, tooManyParts, longMessage
   }
 
   package typealias Part = Int
@@ -42,6 +44,8 @@ package struct Misbehave: WorkerRequest {
   package init(_ way: Way) {
     self.way = way
   }
+
+  package var mostParts: Int { 10 }
 }
 
 /// Never answers, and takes a whole processor.

@@ -21,6 +21,7 @@ struct Misbehaviour {
       }
     case .babble: try socket.send(Data("no message".utf8))
     case .wrongPart: try socket.send(JSONEncoder().encode(WorkerMessage.part(Data("\"text\"".utf8))))
+    case .tooManyParts: for number in 0..<11 { try socket.send(JSONEncoder().encode(WorkerMessage.part(Data("\(number)".utf8)))) }
     // Longer than what is read at once: the socket alone would let it through.
     case .longMessage:
       let bytes = [UInt8](repeating: 65, count: MessageSocket.longest + 1)

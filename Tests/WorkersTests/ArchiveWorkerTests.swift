@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WorkerContract
+import WorkerSupport
 import Workers
 
 @Suite struct ArchiveWorkerTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WorkerContract
+import WorkerSupport
 import Workers
 
 /// Archives that RAR itself made: those of the Python package rarfile, which `Scripts/setup --test` downloads.

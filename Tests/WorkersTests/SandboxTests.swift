@@ -2,6 +2,7 @@ import Foundation
 import ProbeRequests
 import Testing
 import WorkerContract
+import WorkerSupport
 import Workers
 
 /// What a worker may not do. A test is skipped where the kernel lacks what it is about, which `doctor` says.

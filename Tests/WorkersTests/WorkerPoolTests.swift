@@ -4,6 +4,7 @@ import ProbeRequests
 import TestSupport
 import Testing
 import WorkerContract
+import WorkerSupport
 import Workers
 
 @Suite struct WorkerPoolTests {
@@ -44,7 +45,9 @@ import Workers
         switch (way, try #require(error)) {
         case (.exit, .crashed(.exited(3))), (.abort, .crashed(.signaled(SIGABRT))), (.segmentationFault, .crashed(.signaled(SIGSEGV))): true
         case (.trap, .crashed(.signaled)), (.grow, .crashed(.signaled)): true
-        case (.babble, .crashed(.misbehaved)), (.wrongPart, .crashed(.misbehaved)), (.longMessage, .crashed): true
+        case (.babble, .crashed(.misbehaved)), (.wrongPart, .crashed(.misbehaved)), (.tooManyParts, .crashed(.misbehaved)),
+          (.longMessage, .crashed):
+          true
         default: false
         }
       #expect(isExpected, "\(String(describing: error))")

@@ -1,13 +1,13 @@
 import Foundation
 import Logging
-import Workers
+package import Workers
 
 /// The programs are where the tests were built.
-enum Programs {
-  static func path(_ name: String) -> String { WorkerProgram.besideThisProgram(named: name) }
+package enum Programs {
+  package static func path(_ name: String) -> String { WorkerProgram.besideThisProgram(named: name) }
 
   /// Calls the body with a pool, and ends its processes.
-  static func withPool<Value>(
+  package static func withPool<Value>(
     of program: String, limits: WorkerLimits = WorkerLimits(), clock: any Clock<Duration> = ContinuousClock(),
     _ body: (WorkerPool) async throws -> Value
   ) async throws -> Value {
@@ -23,7 +23,7 @@ enum Programs {
   }
 
   /// Runs a program of the system to its end.
-  static func run(_ words: String..., in folder: String) async throws {
+  package static func run(_ words: String..., in folder: String) async throws {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = words

@@ -1,15 +1,15 @@
-import Foundation
+package import Foundation
 
 /// Pictures that tests make for themselves, by `vips`.
-enum Pictures {
+package enum Pictures {
   /// From black at the left to white at the right.
-  static func make(_ name: String, width: Int, height: Int, in folder: Folder) async throws {
+  package static func make(_ name: String, width: Int, height: Int, in folder: Folder) async throws {
     try await Programs.run("vips", "grey", "grey.v", "\(width)", "\(height)", "--uchar", in: folder.path)
     try await Programs.run("vips", "copy", "grey.v", name, in: folder.path)
   }
 
   /// A JPEG file with an orientation of EXIF: the picture lies on its side, and is shown upright.
-  static func turned(_ jpeg: Data, orientation: UInt8) -> Data {
+  package static func turned(_ jpeg: Data, orientation: UInt8) -> Data {
     // Big-endian TIFF with one entry: tag 0x0112, of type SHORT.
     let tiff: [UInt8] = [0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]
     let body = Array("Exif\0\0".utf8) + tiff
@@ -18,7 +18,7 @@ enum Pictures {
   }
 
   /// A PNG header that claims a size, with nothing behind it but a little data.
-  static func claimed(width: UInt32, height: UInt32) -> Data {
+  package static func claimed(width: UInt32, height: UInt32) -> Data {
     func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
       let content = Array(type.utf8) + data
       return bytes(UInt32(data.count)) + content + bytes(checksum(content))
@@ -31,7 +31,7 @@ enum Pictures {
 
   /// A PDF of pages of that many points, each with a black rectangle in its lower left quarter and its number as text, in a font that it does
   /// not bring along.
-  static func pdf(pages: Int, width: Int, height: Int) -> Data {
+  package static func pdf(pages: Int, width: Int, height: Int) -> Data {
     var objects = ["<< /Type /Catalog /Pages 2 0 R >>"]
     let kids = (0..<pages).map { "\(4 + 2 * $0) 0 R" }.joined(separator: " ")
     objects.append("<< /Type /Pages /Count \(pages) /Kids [\(kids)] /MediaBox [0 0 \(width) \(height)] >>")

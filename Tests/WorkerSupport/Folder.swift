@@ -1,11 +1,11 @@
-import Foundation
-import Workers
+package import Foundation
+package import Workers
 
 /// A folder of a test, which goes with it.
-final class Folder {
-  let path: String
+package final class Folder: Sendable {
+  package let path: String
 
-  init() throws {
+  package init() throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "workers-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     path = url.path(percentEncoded: false)
@@ -13,27 +13,27 @@ final class Folder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  func at(_ name: String) -> String { path + "/" + name }
+  package func at(_ name: String) -> String { path + "/" + name }
 
-  func write(_ bytes: some Sequence<UInt8>, to name: String) throws {
+  package func write(_ bytes: some Sequence<UInt8>, to name: String) throws {
     try Data(bytes).write(to: URL(filePath: at(name)))
   }
 
-  func read(_ name: String) throws -> Data { try Data(contentsOf: URL(filePath: at(name))) }
+  package func read(_ name: String) throws -> Data { try Data(contentsOf: URL(filePath: at(name))) }
 
-  func open(_ name: String) throws -> WorkerFile {
+  package func open(_ name: String) throws -> WorkerFile {
     try WorkerFile(keeping: FileHandle(forReadingFrom: URL(filePath: at(name))))
   }
 
   /// A new file to write to.
-  func create(_ name: String) throws -> WorkerFile {
+  package func create(_ name: String) throws -> WorkerFile {
     try write([], to: name)
     return try WorkerFile(keeping: FileHandle(forUpdating: URL(filePath: at(name))))
   }
 }
 
 extension WorkerFile {
-  convenience init(keeping file: FileHandle) throws {
+  package convenience init(keeping file: FileHandle) throws {
     try self.init(duplicating: file.fileDescriptor)
     // A handle closes its descriptor with its last reference.
     withExtendedLifetime(file) {}

@@ -1,0 +1,39 @@
+import Archives
+import WorkerContract
+import Workers
+
+/// What one pass over an archive has brought so far.
+struct ExtractionPass {
+  private var results: [Int: Result<PageSource, any Error>] = [:]
+  /// Why the pass ended before its end. Another one would end there as well.
+  private var failure: ArchiveError?
+
+  /// - Parameter entry: its number in the order of the archive.
+  /// - Returns: nil when the pass has not come by.
+  /// - Throws: ``ArchiveError`` when it did, or never will.
+  func source(of entry: Int) throws -> PageSource? {
+    if let result = results[entry] { return try result.get() }
+    if let failure { throw failure }
+    return nil
+  }
+
+  mutating func extracted(_ part: ExtractedEntry, in store: WorkerFile) -> Result<PageSource, any Error> {
+    let result = Result { try Self.source(part, in: store) }
+    results[part.entry] = result
+    return result
+  }
+
+  /// - Parameter error: nil at the end of the archive. What the archive is not to blame for is forgotten, so that it is tried again.
+  mutating func ended(_ error: (any Error)?) {
+    failure = error as? ArchiveError
+  }
+
+  static func source(_ part: ExtractedEntry, in store: WorkerFile) throws -> PageSource {
+    if let range = part.range {
+      // A worker that was taken over may say anything.
+      guard range.offset >= 0, range.length >= 0 else { throw ArchiveError.extractionFailed }
+      return PageSource(file: store, range: range)
+    }
+    throw part.failure.flatMap { ArchiveError(.failed($0)) } ?? .extractionFailed
+  }
+}

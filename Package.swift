@@ -155,7 +155,7 @@ let package = Package(
       swiftSettings: house, linkerSettings: fastLink),
     .executableTarget(name: "atrium-hook", swiftSettings: house, linkerSettings: fastLink + wholeLink),
     .executableTarget(
-      name: "atrium-worker", dependencies: ["WorkerContract", "WorkerRuntime", "CArchive", "CPictures"], swiftSettings: house,
+      name: "atrium-worker", dependencies: ["WorkerContract", "WorkerRuntime", "CArchive", "CExpat", "CPictures"], swiftSettings: house,
       linkerSettings: fastLink),
     .executableTarget(
       name: "AtriumBench",
@@ -214,6 +214,7 @@ let package = Package(
     .target(name: "Paths", swiftSettings: house),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CArchive", providers: [.apt(["libarchive-dev"])]),
+    .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
     .target(name: "CPictures", dependencies: ["CVips"]),
     .target(name: "CSandbox", linkerSettings: [.linkedLibrary("seccomp")]),

@@ -42,6 +42,18 @@ public struct ZipPages: Sendable {
     try Self.translating { try archive.storedRange(of: try entry(page.path)) }
   }
 
+  /// Whether there is such an entry, page or not.
+  public func hasEntry(_ path: String) -> Bool { entries[path] != nil }
+
+  /// All bytes of an entry that need not be a page.
+  ///
+  /// - Returns: nil when there is none.
+  /// - Throws: as ``content(of:)``; ``ArchiveError/tooLarge(limit:)`` above the limit, in bytes.
+  public func content(ofEntry path: String, limit: Int) throws -> [UInt8]? {
+    guard let entry = entries[path] else { return nil }
+    return try Self.translating { try archive.content(of: entry, limit: limit) }
+  }
+
   private func entry(_ path: String) throws(ArchiveError) -> ZipEntry {
     guard let entry = entries[path] else { throw .corruptedArchive }
     return entry

@@ -28,12 +28,14 @@ package struct BookOpener: Sendable {
   package func open(_ file: WorkerFile, name: String, priority: WorkerPriority = .interactive) async throws -> any OpenBook {
     let source = FileSource(descriptor: file.descriptor)
     guard let format = try await files.run({ try ArchiveFormat(of: source) }) else { throw ArchiveError.unsupportedFormat(name) }
+    let documents = DocumentReader(workers: workers, priority: priority)
     switch format {
     case .zip:
       let pages = try await files.run { [limits] in try ZipPages(reading: source, limits: limits) }
-      return ZipBook(pages, in: file, files: files)
+      return try await ZipBook.open(pages, in: file, files: files, documents: documents)
     case .rar4, .rar5, .sevenZip, .tar:
-      return try await ExtractedBook.open(file, format: format, priority: priority, workers, temporaryFolder, limits)
+      let extractor = ArchiveExtractor(file: file, workers: workers, temporaryFolder: temporaryFolder, limits: limits)
+      return try await ExtractedBook(extractor, format: format, documents: documents)
     case .pdf:
       return try await DrawnBook.open(file, priority: priority, workers)
     case .image:

@@ -17,7 +17,7 @@ struct DrawnBook: OpenBook {
   /// - Parameter size: of the file, in bytes.
   private init(file: WorkerFile, pages: Int, size: Int64) {
     // A page of a PDF has no name and no bytes of its own.
-    contents = BookContents(format: .pdf, pages: (1...pages).map { ArchivePage(path: "page \($0)", size: 0) }, skipped: [])
+    contents = BookContents(format: .pdf, pages: (1...pages).map { ArchivePage(path: "page \($0)", size: 0) })
     self.file = file
     self.size = size
   }

@@ -6,48 +6,27 @@ import Workers
 /// them, into a file that is gone with the book. Each page is there as soon as the pass has come by.
 actor ExtractedBook: OpenBook {
   nonisolated let contents: BookContents
-  private let file: WorkerFile
-  private let workers: WorkerPool
-  private let temporaryFolder: String
-  private let limits: ArchiveLimits
+  private let extractor: ArchiveExtractor
+  private let documents: DocumentReader
   /// Where each page is in the order of the archive.
   private let entries: [Int]
+  /// Where the metadata is in that order.
+  private let metadataEntry: Int?
   private var pass = ExtractionPass()
   private var waiting: [Int: [CheckedContinuation<PageSource, any Error>]] = [:]
   private var task: Task<Void, Never>?
 
-  static func open(
-    _ file: WorkerFile, format: ArchiveFormat, priority: WorkerPriority, _ workers: WorkerPool, _ temporaryFolder: String,
-    _ limits: ArchiveLimits
-  ) async throws -> ExtractedBook {
-    let (parts, part) = AsyncStream.makeStream(of: ListedEntry.self)
-    do {
-      _ = try await workers.perform(ListArchive(limit: limits.entries), files: [file], priority: priority) { part.yield($0) }
-    } catch WorkerError.failed(let failure) where failure.kind == .tooLarge {
-      throw ArchiveError.tooManyEntries(limit: limits.entries)
-    } catch let error as WorkerError {
-      throw ArchiveError(error) as (any Error)? ?? error
-    }
-    part.finish()
-    let listed = await parts.reduce(into: []) { $0.append(ArchiveEntry($1)) }
-    let contents = try ArchiveContents(of: listed, limits: limits)
+  /// - Throws: ``ArchiveError``; ``WorkerError``.
+  init(_ extractor: ArchiveExtractor, format: ArchiveFormat, documents: DocumentReader) async throws {
+    let listed = try await extractor.list(priority: documents.priority)
+    let found = try ArchiveContents(of: listed, limits: extractor.limits)
     // Of entries with one path the last one counts, as in `ArchiveContents`.
     let numbers = Dictionary(zip(listed.map(\.path), 0...), uniquingKeysWith: { $1 })
-    return ExtractedBook(
-      file, BookContents(format: format, pages: contents.pages, skipped: contents.skipped),
-      entries: contents.pages.map { numbers[$0.path]! },
-      workers, temporaryFolder, limits)
-  }
-
-  private init(
-    _ file: WorkerFile, _ contents: BookContents, entries: [Int], _ workers: WorkerPool, _ temporaryFolder: String, _ limits: ArchiveLimits
-  ) {
-    self.file = file
-    self.contents = contents
-    self.entries = entries
-    self.workers = workers
-    self.temporaryFolder = temporaryFolder
-    self.limits = limits
+    contents = BookContents(format: format, pages: found.pages, skipped: found.skipped)
+    entries = found.pages.compactMap { numbers[$0.path] }
+    metadataEntry = found.metadataPath.flatMap { numbers[$0] }
+    self.extractor = extractor
+    self.documents = documents
   }
 
   deinit { task?.cancel() }
@@ -61,16 +40,17 @@ actor ExtractedBook: OpenBook {
 
   func cover() async throws -> PageSource {
     if let source = try? pass.source(of: entries[0]) { return source }
-    let output = try WorkerFile.inMemory()
-    let (parts, part) = AsyncStream.makeStream(of: ExtractedEntry.self)
-    try await ArchiveError.translating { [limits] in
-      let request = ExtractArchive(entries: [entries[0]], entryLimit: limits.pageSize, limit: limits.pageSize)
-      _ = try await workers.perform(request, files: [file, output], priority: .background) { part.yield($0) }
-    }
-    part.finish()
-    for await part in parts { return try ExtractionPass.source(part, in: output) }
-    throw ArchiveError.corruptedArchive
+    return try await extractor.extract(entries[0], limit: extractor.limits.pageSize)
   }
+
+  func comicInfo() async throws -> ComicInfo? {
+    guard let metadataEntry else { return nil }
+    let source = try await extractor.extract(metadataEntry, limit: Self.longestMetadata)
+    return try await documents.comicInfo(source.file.read(Int(source.range.length), at: 0))
+  }
+
+  /// Bytes, as of a ZIP archive.
+  private static let longestMetadata: Int64 = 1 << 20
 
   private enum Event {
     case part(ExtractedEntry)
@@ -78,13 +58,13 @@ actor ExtractedBook: OpenBook {
   }
 
   private func begin() throws {
-    let store = try WorkerFile.temporary(in: temporaryFolder)
+    let store = try WorkerFile.temporary(in: extractor.temporaryFolder)
     let (events, event) = AsyncStream.makeStream(of: Event.self)
-    let request = ExtractArchive(entries: entries.sorted(), entryLimit: limits.pageSize, limit: limits.size)
-    task = Task { [workers, file, weak self] in
+    // The book goes when nobody holds it, in the middle of a pass too.
+    task = Task { [extractor, wanted = entries.sorted(), weak self] in
       async let end: Void = {
         do {
-          try await ArchiveError.translating { _ = try await workers.perform(request, files: [file, store]) { event.yield(.part($0)) } }
+          try await extractor.extract(wanted, into: store) { event.yield(.part($0)) }
           event.yield(.end(nil))
         } catch {
           event.yield(.end(error))
@@ -104,21 +84,8 @@ actor ExtractedBook: OpenBook {
     case .end(let error):
       task = nil
       pass.ended(error)
-      for waiters in waiting.values { for waiter in waiters { waiter.resume(throwing: error ?? ArchiveError.corruptedArchive) } }
+      for waiter in waiting.values.joined() { waiter.resume(throwing: error ?? ArchiveError.corruptedArchive) }
       waiting = [:]
     }
-  }
-}
-
-extension ArchiveEntry {
-  fileprivate init(_ entry: ListedEntry) {
-    let kind: Kind =
-      switch entry.kind {
-      case .file: .file
-      case .folder: .folder
-      case .link: .link
-      case .special: .special
-      }
-    self.init(path: entry.path, kind: kind, size: entry.size, isEncrypted: entry.isEncrypted)
   }
 }

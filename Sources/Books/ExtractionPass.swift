@@ -17,6 +17,7 @@ struct ExtractionPass {
     return nil
   }
 
+  /// - Returns: what whoever waits for the entry receives.
   mutating func extracted(_ part: ExtractedEntry, in store: WorkerFile) -> Result<PageSource, any Error> {
     let result = Result { try Self.source(part, in: store) }
     results[part.entry] = result

@@ -14,10 +14,15 @@ package protocol OpenBook: Sendable {
   ///
   /// - Throws: as ``source(ofPage:)``.
   func cover() async throws -> PageSource
+  /// What the book says of itself. Nil when it says nothing, or nothing that can be read.
+  ///
+  /// - Throws: as ``source(ofPage:)``.
+  func comicInfo() async throws -> ComicInfo?
 }
 
 extension OpenBook {
   package func cover() async throws -> PageSource { try await source(ofPage: 0) }
+  package func comicInfo() async throws -> ComicInfo? { nil }
 }
 
 /// What a book is made of.
@@ -27,4 +32,13 @@ package struct BookContents: Sendable, Hashable {
   package let pages: [ArchivePage]
   /// What is no page, and why.
   package let skipped: [ArchiveContents.Skipped]
+  /// What the format itself says of it, as EPUB does.
+  package let direction: ComicInfo.Direction?
+
+  init(format: ArchiveFormat, pages: [ArchivePage], skipped: [ArchiveContents.Skipped] = [], direction: ComicInfo.Direction? = nil) {
+    self.format = format
+    self.pages = pages
+    self.skipped = skipped
+    self.direction = direction
+  }
 }

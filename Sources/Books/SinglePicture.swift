@@ -9,7 +9,7 @@ struct SinglePicture: OpenBook {
 
   /// - Parameter size: in bytes.
   init(_ file: WorkerFile, name: String, format: ArchiveFormat, size: Int64) {
-    contents = BookContents(format: format, pages: [ArchivePage(path: name, size: size)], skipped: [])
+    contents = BookContents(format: format, pages: [ArchivePage(path: name, size: size)])
     self.file = file
   }
 

@@ -11,11 +11,19 @@ struct ZipBook: OpenBook {
   private let file: WorkerFile
   private let files: FileExecutor
 
-  init(_ pages: ZipPages, in file: WorkerFile, files: FileExecutor) {
-    contents = BookContents(format: .zip, pages: pages.contents.pages, skipped: pages.contents.skipped)
-    self.pages = pages
-    self.file = file
-    self.files = files
+  private let documents: DocumentReader
+
+  /// - Throws: as ``EPUBDocument/contents(_:)`` for an EPUB.
+  static func open(_ pages: ZipPages, in file: WorkerFile, files: FileExecutor, documents: DocumentReader) async throws -> ZipBook {
+    let contents =
+      try await EPUBDocument(pages, files: files).contents(documents)
+      ?? BookContents(format: .zip, pages: pages.contents.pages, skipped: pages.contents.skipped)
+    return ZipBook(contents: contents, pages: pages, file: file, files: files, documents: documents)
+  }
+
+  func comicInfo() async throws -> ComicInfo? {
+    guard let metadata = try await files.run({ [pages] in try pages.metadata() }) else { return nil }
+    return try await documents.comicInfo(metadata)
   }
 
   func source(ofPage number: Int) async throws -> PageSource {

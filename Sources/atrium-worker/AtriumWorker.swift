@@ -17,6 +17,7 @@ import WorkerRuntime
     loop.add(ReadProtections.self) { _, _ in protections }
     Images.addRequests(to: &loop)
     Archives.addRequests(to: &loop)
+    XML.addRequests(to: &loop)
     try loop.run(memory: sandbox.memory.anonymous, begin: sandbox.limitProcessorTime)
   }
 }

@@ -17,7 +17,7 @@ struct Shelf: Sendable {
   /// - Parameters:
   ///   - sizes: in pixels, of the square that each page is.
   ///   - archiver: a command of the shell that makes `book.7z` or `book.zip`.
-  init(pages: [String], sizes: [Int] = [], archiver: String) async throws {
+  init(pages: [String], sizes: [Int] = [], texts: [String: String] = [:], archiver: String) async throws {
     folder = try Folder()
     temporary = try Folder()
     try await Programs.run("mkdir", "-p", "pages/extra", in: folder.path)
@@ -27,8 +27,25 @@ struct Shelf: Sendable {
       try await Programs.run("mv", "page.png", "pages/\(page)", in: folder.path)
     }
     try folder.write(Data("no page".utf8), to: "pages/notes.txt")
+    for (name, text) in texts { try folder.write(Data(text.utf8), to: "pages/" + name) }
     try await Programs.run("sh", "-c", "rmdir --ignore-fail-on-non-empty extra; \(archiver)", in: folder.at("pages"))
     book = FileManager.default.fileExists(atPath: folder.at("pages/book.zip")) ? "pages/book.zip" : "pages/book.7z"
+  }
+
+  /// A ZIP archive of texts and of pictures, which are `grey.png` of different sizes.
+  init(texts: [String: String], pictures: [String]) async throws {
+    folder = try Folder()
+    temporary = try Folder()
+    book = "pages/book.zip"
+    for (number, picture) in pictures.enumerated() {
+      try await Pictures.make("page.png", width: 20 + number, height: 20, in: folder)
+      try await Programs.run("sh", "-c", "mkdir -p \"pages/$(dirname '\(picture)')\" && mv page.png 'pages/\(picture)'", in: folder.path)
+    }
+    for (name, text) in texts {
+      try await Programs.run("sh", "-c", "mkdir -p \"pages/$(dirname '\(name)')\"", in: folder.path)
+      try folder.write(Data(text.utf8), to: "pages/" + name)
+    }
+    try await Programs.run("sh", "-c", "zip -qr0 book *", in: folder.at("pages"))
   }
 
   init(file: Data) throws {

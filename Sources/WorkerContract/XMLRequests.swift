@@ -35,9 +35,9 @@ package struct FoundElement: Codable, Sendable, Hashable {
   package let document: Int
   /// Without a prefix.
   package let name: String
-  /// By their names without a prefix.
+  /// By their names without a prefix. All together at most 8,192 bytes; what is more is left out.
   package let attributes: [String: String]
-  /// Its own text, without that of other elements and without white space around it. At most 4,096 characters.
+  /// Its own text, without that of other elements and without white space around it. At most 4,096 bytes.
   package let text: String
 
   package init(document: Int, name: String, attributes: [String: String], text: String) {

@@ -1,5 +1,7 @@
 import Archives
 import Books
+import Foundation
+import TestSupport
 import Testing
 import WorkerSupport
 
@@ -48,6 +50,25 @@ import WorkerSupport
       #expect(book.contents.direction == .rightToLeft)
       #expect(book.contents.skipped.isEmpty)
       try await shelf.expect(book.source(ofPage: 3), toBe: "pages/OEBPS/images/z last.png")
+    }
+  }
+
+  @Test("a book of 1,200 pages, each a document of its own, opens as any other")
+  func long() async throws {
+    let numbers = Array(0..<1_200)
+    let items = numbers.map { "<item id='i\($0)' href='\($0).xhtml'/>" }.joined()
+    let references = numbers.map { "<itemref idref='i\($0)'/>" }.joined()
+    var builder = ZipBuilder([
+      .init("META-INF/container.xml", Array(Self.container.utf8)),
+      .init("OEBPS/book.opf", Array(Self.package(items, spine: "<spine>\(references)</spine>").utf8)),
+    ])
+    // Pictures in the opposite order, two documents to each, so that there are no more entries than an archive may have.
+    for number in numbers {
+      builder.entries.append(.init("OEBPS/\(number).xhtml", Array("<html><img src='\(599 - number / 2).png'/></html>".utf8)))
+    }
+    for number in 0..<600 { builder.entries.append(.init("OEBPS/\(number).png", [UInt8(number % 256)], method: 0)) }
+    try await Shelf(file: Data(builder.bytes)).withBook { book in
+      #expect(book.contents.pages.map(\.path) == (0..<600).reversed().map { "OEBPS/\($0).png" })
     }
   }
 

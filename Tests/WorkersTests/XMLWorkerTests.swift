@@ -47,7 +47,10 @@ import Workers
     let (found, damaged) = try await read([deep, long], ["b"])
     #expect(damaged == [0])
     #expect(found.map(\.document) == [1])
-    #expect(found.allSatisfy { $0.text.utf8.count <= 4_100 && ($0.attributes["x"]?.count ?? 0) <= 4_096 })
+    #expect(found.allSatisfy { $0.text.utf8.count <= 4_100 && ($0.attributes["x"]?.count ?? 0) <= 8_192 })
+    let attributes = (0..<1_000).map { "a\($0)='\(String(repeating: "\"ü", count: 500))'" }.joined(separator: " ")
+    let (wide, _) = try await read(["<b \(attributes)/><b/>", "<\(String(repeating: "n", count: 100_000))/>"], ["b"])
+    #expect(wide.count == 1 && wide.allSatisfy { $0.attributes.count < 20 })
     await #expect(throws: WorkerError.self) { try await read(["<a>\(String(repeating: "<b/>", count: 200))</a>"], ["b"]) }
   }
 }

@@ -72,7 +72,7 @@ final class ArchiveReader {
   }
 
   private func failure() -> WorkerFailure {
-    let reason = archive_error_string(archive).map { String(cString: $0).prefix(500) } ?? ""
+    let reason = archive_error_string(archive).map { String(cString: $0).prefix(bytes: 500) } ?? ""
     let kind: WorkerFailure.Kind =
       if archive_read_has_encrypted_entries(archive) == 1 || reason.contains("ncrypt") || reason.contains("assphrase") {
         .passwordProtected
@@ -81,6 +81,6 @@ final class ArchiveReader {
       } else {
         .damaged
       }
-    return WorkerFailure(kind, String(reason))
+    return WorkerFailure(kind, reason)
   }
 }

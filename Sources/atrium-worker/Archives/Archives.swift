@@ -21,12 +21,12 @@ enum Archives {
       count += 1
       let isEncrypted = entry.isEncrypted || encryption != nil && entry.kind == .file
       try context.send(
-        ListedEntry(path: String(entry.path.prefix(longestPath)), kind: entry.kind, size: entry.size, isEncrypted: isEncrypted))
+        ListedEntry(path: entry.path.prefix(bytes: longestPath), kind: entry.kind, size: entry.size, isEncrypted: isEncrypted))
     }
     return ListArchive.Response(entries: count)
   }
 
-  /// Characters; what is longer is no name that somebody gave.
+  /// Bytes; what is longer is no name that somebody gave.
   private static let longestPath = 4_096
 
   private static func extract(_ request: ExtractArchive, _ context: WorkerLoop.Context<ExtractArchive>) throws -> ExtractArchive.Response {

@@ -54,7 +54,7 @@ enum Images {
   private static func reason() -> String { String(cString: picture_error()) }
 
   private static func failure(_ result: Int32) -> WorkerFailure {
-    result == picture_unknown_format ? WorkerFailure(.unsupported) : WorkerFailure(.damaged, String(reason().prefix(500)))
+    result == picture_unknown_format ? WorkerFailure(.unsupported) : WorkerFailure(.damaged, reason().prefix(bytes: 500))
   }
 }
 

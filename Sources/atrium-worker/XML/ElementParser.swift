@@ -1,4 +1,5 @@
 internal import CExpat
+import WorkerRuntime
 
 /// Finds elements of one document. Nothing outside of it is ever read, and expat bounds what its entities grow to.
 final class ElementParser {
@@ -10,9 +11,10 @@ final class ElementParser {
     var text = ""
   }
 
-  /// Characters of the text of an element, and of an attribute.
+  /// Bytes of the text of an element, of all values of its attributes together, and of a name.
   private static let longestText = 4_096
-  private static let mostAttributes = 64
+  private static let longestValues = 8_192
+  private static let longestName = 128
   /// Elements within each other. What is deeper is no document that somebody wrote.
   private static let deepest = 256
 
@@ -63,8 +65,12 @@ final class ElementParser {
     guard elements.contains(name) else { return open.append(nil) }
     var values: [String: String] = [:]
     var next = attributes
-    while let key = next[0], let value = next[1], values.count < Self.mostAttributes {
-      values[Self.localName(key)] = String(String(cString: value).prefix(Self.longestText))
+    var left = Self.longestValues
+    while let key = next[0], let value = next[1], left > 0 {
+      let name = Self.localName(key)
+      let text = String(cString: value).prefix(bytes: left)
+      values[name] = text
+      left -= name.utf8.count + text.utf8.count
       next += 2
     }
     open.append(Open(name: name, attributes: values))
@@ -94,6 +100,6 @@ final class ElementParser {
 
   private static func localName(_ name: UnsafePointer<XML_Char>) -> String {
     let whole = String(cString: name)
-    return whole.lastIndex(of: ":").map { String(whole[whole.index(after: $0)...]) } ?? whole
+    return (whole.lastIndex(of: ":").map { whole[whole.index(after: $0)...] } ?? whole[...]).prefix(bytes: longestName)
   }
 }

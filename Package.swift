@@ -206,6 +206,7 @@ let package = Package(
     .target(name: "Messaging", dependencies: [crypto, httpClient, logging, nioCore, nioSSL], swiftSettings: house),
     .target(name: "MediaTypes", swiftSettings: house),
     .target(name: "Books", dependencies: ["Archives", "Zip", "Workers", "WorkerContract", "Storage"], swiftSettings: house),
+    .target(name: "Imaging", dependencies: ["Workers", "WorkerContract", "Storage", crypto], swiftSettings: house),
     .target(name: "Workers", dependencies: ["WorkerContract", "CKernel", logging, subprocess, systemPackage], swiftSettings: house),
     .target(name: "WorkerRuntime", dependencies: ["WorkerContract", "CSandbox"], swiftSettings: house),
     .target(name: "WorkerContract", dependencies: ["CKernel"], swiftSettings: house),
@@ -257,6 +258,7 @@ let package = Package(
     tests("MediaTypesTests", ["MediaTypes"]),
     tests("ArchivesTests", ["Archives", "Zip", "TestSupport"]),
     tests("ZipTests", ["Zip", "TestSupport"]),
+    tests("ImagingTests", ["Imaging", "Workers", "WorkerContract", "WorkerSupport", "atrium-worker"]),
     tests("BooksTests", ["Books", "Archives", "Workers", "WorkerContract", "WorkerSupport", "atrium-worker", "TestSupport"]),
     tests(
       "WorkersTests",

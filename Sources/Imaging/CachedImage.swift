@@ -1,0 +1,9 @@
+package import Workers
+
+/// A rendered picture, open to be sent. It stays readable when the cache is cleared meanwhile.
+package struct CachedImage: Sendable {
+  package let file: WorkerFile
+  /// Bytes.
+  package let length: Int64
+  package let format: ImageVariant.Format
+}

@@ -63,6 +63,9 @@ struct Shelf: Sendable {
     try folder.write(bytes, to: book)
   }
 
+  /// Of the book.
+  func bytes() throws -> Data { try folder.read(book) }
+
   func open(_ pool: WorkerPool, _ limits: ArchiveLimits = ArchiveLimits()) async throws -> any OpenBook {
     let opener = BookOpener(workers: pool, temporaryFolder: temporary.path, limits: limits)
     return try await opener.open(folder.open(book), name: "book")

@@ -74,14 +74,14 @@ def most(port, bodies, header, work, seconds):
 
 
 def paced(port, bodies, header, seconds):
-    """The slowest of a hundred answers at a thousand a second, in milliseconds; how late we were; errors."""
+    """The slowest of a hundred answers at a thousand a second, and the middle one, in milliseconds; how late we were; errors; all answers."""
     requests = []
     for number in range(RATE * seconds):
         body = bodies[number % len(bodies)].replace("ID", str(uuid.uuid4()), 1)
         top = f"POST /api/v1/events HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n"
         requests.append(("event", (top + (header + "\r\n" if header else "") + "\r\n" + body).encode()))
     times, lags, errors = steady(port, requests, RATE, seconds)
-    return part(times["event"], 0.99), part(times["event"], 0.5), part(lags, 0.99), errors
+    return part(times["event"], 0.99), part(times["event"], 0.5), part(lags, 0.99), errors, times["event"]
 
 
 def main():
@@ -119,6 +119,11 @@ def main():
                 middle(its for _, its in fast), middle(ours / its for ours, its in fast), least=0.2)
     figures.add(f"at {RATE:,} a second: p99 (ms, from when each was due)", middle(ours[0] for ours, _ in late), middle(its[0] for _, its in late),
                 middle(ours[0] / its[0] for ours, its in late), most=5)
+    even = [[yardstick.even(one[4]) for one in pair] for pair in late]
+    if all(one for pair in even for one in pair):
+        slowest = [[part(one, 0.99) for one in pair] for pair in even]
+        figures.add("the same of those while the machine kept its pace (ms)", middle(ours for ours, _ in slowest), middle(its for _, its in slowest),
+                    middle(ours / its for ours, its in slowest))
     figures.add("p50 (ms)", middle(ours[1] for ours, _ in late), middle(its[1] for _, its in late))
     figures.add("how late whoever measures was itself (ms, p99)", middle(ours[2] for ours, _ in late), middle(its[2] for _, its in late))
     figures.add("a fixed piece of work beside both: p99 of its processor time beside p50 (ms)", slow, usual, slow / usual)

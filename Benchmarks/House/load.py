@@ -116,6 +116,10 @@ def main():
     figures.add(f"of these at {PART:.0%} for {options.seconds} s, errors of {len(whole) + errors:,}", errors, most=0)
     late, middle = part(whole, 0.99), part(whole, 0.5)
     figures.add("p99 beside p50 (ms, from when each was due)", late, middle, late / middle, most=10)
+    even = yardstick.even(whole)
+    if even:
+        late, middle = part(even, 0.99), part(even, 0.5)
+        figures.add(f"the same of those while the machine kept its pace, {len(even) / len(whole):.0%}", late, middle, late / middle)
     for kind, group in times.items():
         figures.add(f"of these, {kind}", part(group, 0.99), part(group, 0.5), part(group, 0.99) / part(group, 0.5))
     figures.add("how late whoever measures was itself (ms, p99)", part(lags, 0.99))

@@ -11,6 +11,15 @@ from house import Connection
 CONNECTIONS = 64
 
 
+class Wait(float):
+    """Seconds from when a request was due, at `due`, to its answer."""
+
+    def __new__(cls, due, answered):
+        wait = super().__new__(cls, answered - due)
+        wait.due = due
+        return wait
+
+
 class Line:
     """One kept connection that has at most one request under way."""
 
@@ -54,7 +63,7 @@ class Line:
 def steady(port, requests, rate, seconds):
     """Sends requests, each a kind and its bytes, one after the other and again from the first.
 
-    Answers the times by kind, in seconds from when each was due; how late the requests were sent; errors. A time counts from when its request
+    Answers the times by kind, each a `Wait`; how late the requests were sent; errors. A time counts from when its request
     was due, also where the answer before it is late (no coordinated omission).
     """
     lines = [Line(port) for _ in range(CONNECTIONS)]
@@ -85,7 +94,7 @@ def steady(port, requests, rate, seconds):
                 if not line.read(buffer):
                     continue
                 moment, kind, _ = line.due.pop(0)
-                times[kind].append(time.perf_counter() - moment)
+                times[kind].append(Wait(moment, time.perf_counter()))
                 answered += 1
             except (OSError, ValueError) as error:
                 print(f"an error: {error}", file=sys.stderr)

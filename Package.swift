@@ -258,8 +258,9 @@ let package = Package(
     tests("MediaTypesTests", ["MediaTypes"]),
     tests("ArchivesTests", ["Archives", "Zip", "TestSupport"]),
     tests("ZipTests", ["Zip", "TestSupport"]),
-    tests("ImagingTests", ["Imaging", "Workers", "WorkerContract", "WorkerSupport", "atrium-worker"]),
-    tests("BooksTests", ["Books", "Archives", "Workers", "WorkerContract", "WorkerSupport", "atrium-worker", "TestSupport"]),
+    tests("ImagingTests", ["Imaging", "Workers", "WorkerContract", "WorkerSupport", "WorkerProbe", "atrium-worker"]),
+    tests(
+      "BooksTests", ["Books", "Archives", "Workers", "WorkerContract", "WorkerSupport", "WorkerProbe", "atrium-worker", "TestSupport"]),
     tests(
       "WorkersTests",
       ["Workers", "WorkerContract", "WorkerProbe", "ProbeRequests", "WorkerSupport", "atrium-worker", "TestSupport", logging]),

@@ -39,7 +39,7 @@ struct ArchiveExtractor: Sendable {
       _ = try await workers.perform(request, files: [file, output], priority: .background) { part.yield($0) }
     }
     part.finish()
-    for await part in parts { return try ExtractionPass.source(part, in: output) }
+    for await part in parts { return try ExtractionPass.source(part, in: output, limit: limit) }
     throw ArchiveError.corruptedArchive
   }
 
@@ -66,6 +66,7 @@ extension ArchiveEntry {
       case .link: .link
       case .special: .special
       }
-    self.init(path: entry.path, kind: kind, size: entry.size, isEncrypted: entry.isEncrypted)
+    // A worker that was taken over may say anything.
+    self.init(path: entry.path, kind: kind, size: max(0, entry.size), isEncrypted: entry.isEncrypted)
   }
 }

@@ -11,8 +11,13 @@ struct DrawnBook: OpenBook {
 
   static func open(_ file: WorkerFile, priority: WorkerPriority, _ workers: WorkerPool) async throws -> DrawnBook {
     let header = try await ArchiveError.translating { try await workers.perform(ReadImageHeader(), files: [file], priority: priority) }
+    guard header.pages >= 1 else { throw ArchiveError.corruptedArchive }
+    guard header.pages <= mostPages else { throw ArchiveError.tooManyEntries(limit: mostPages) }
     return DrawnBook(file: file, pages: header.pages, size: try FileSource(descriptor: file.descriptor).size())
   }
+
+  /// Pages cost nothing until they are drawn, so there may be more than an archive has entries.
+  private static let mostPages = 10_000
 
   /// - Parameter size: of the file, in bytes.
   private init(file: WorkerFile, pages: Int, size: Int64) {

@@ -6,13 +6,13 @@ import Zip
 /// The pages of an EPUB: the pictures of its documents, in the order of its spine (EPUB 3.3, sections 4 and 5).
 struct EPUBDocument {
   private static let container = "META-INF/container.xml"
-  /// Bytes of a document. Pages of comics have some hundred.
+  /// Bytes of a document, and of those that are read at the same time. Pages of comics have some hundred.
   private static let longest = 4 << 20
+  private static let longestTogether = 64 << 20
 
   private let archive: ZipPages
   /// The pictures of the archive by their paths, whether the book shows them or not.
   private let pictures: [String: ArchivePage]
-
   private let files: FileExecutor
 
   init(_ archive: ZipPages, files: FileExecutor) {
@@ -34,7 +34,9 @@ struct EPUBDocument {
     let spine = description.filter { $0.name == "itemref" }.compactMap { $0.attributes["idref"] }.compactMap { items[$0] }
     guard !spine.isEmpty else { throw ArchiveError.corruptedArchive }
 
-    let places = spine.compactMap { $0["href"].flatMap { EntryReference.path($0, from: package) } }
+    // A document that comes again has no other pages.
+    var read: Set<String> = []
+    let places = spine.compactMap { $0["href"].flatMap { EntryReference.path($0, from: package) } }.filter { read.insert($0).inserted }
     let documents = places.filter { pictures[$0] == nil }
     let found = try await elements(["img", "image"], of: documents, reader)
     let shown = Dictionary(
@@ -54,7 +56,14 @@ struct EPUBDocument {
 
   /// Of documents that are not there, none.
   private func elements(_ names: Set<String>, of paths: [String], _ reader: DocumentReader) async throws -> [[FoundElement]] {
-    let documents = try await files.run { [archive] in try paths.map { try archive.content(ofEntry: $0, limit: Self.longest) ?? [] } }
+    let documents = try await files.run { [archive] in
+      var left = Self.longestTogether
+      return try paths.map { path in
+        let document = try archive.content(ofEntry: path, limit: min(Self.longest, left)) ?? []
+        left -= document.count
+        return document
+      }
+    }
     return try await reader.elements(names, of: documents)
   }
 }

@@ -79,7 +79,7 @@ actor ExtractedBook: OpenBook {
   private func happened(_ event: Event, _ store: WorkerFile) {
     switch event {
     case .part(let part):
-      let result = pass.extracted(part, in: store)
+      let result = pass.extracted(part, in: store, limit: extractor.limits.size)
       for waiter in waiting.removeValue(forKey: part.entry) ?? [] { waiter.resume(with: result) }
     case .end(let error):
       task = nil

@@ -18,8 +18,8 @@ struct ExtractionPass {
   }
 
   /// - Returns: what whoever waits for the entry receives.
-  mutating func extracted(_ part: ExtractedEntry, in store: WorkerFile) -> Result<PageSource, any Error> {
-    let result = Result { try Self.source(part, in: store) }
+  mutating func extracted(_ part: ExtractedEntry, in store: WorkerFile, limit: Int64) -> Result<PageSource, any Error> {
+    let result = Result { try Self.source(part, in: store, limit: limit) }
     results[part.entry] = result
     return result
   }
@@ -29,10 +29,13 @@ struct ExtractionPass {
     failure = error as? ArchiveError
   }
 
-  static func source(_ part: ExtractedEntry, in store: WorkerFile) throws -> PageSource {
+  /// - Parameter limit: bytes of the whole store.
+  static func source(_ part: ExtractedEntry, in store: WorkerFile, limit: Int64) throws -> PageSource {
     if let range = part.range {
       // A worker that was taken over may say anything.
-      guard range.offset >= 0, range.length >= 0 else { throw ArchiveError.extractionFailed }
+      guard (0...limit).contains(range.offset), (0...limit - range.offset).contains(range.length) else {
+        throw ArchiveError.extractionFailed
+      }
       return PageSource(file: store, range: range)
     }
     throw part.failure.flatMap { ArchiveError(.failed($0)) } ?? .extractionFailed

@@ -64,9 +64,11 @@ package actor ImageCache {
       range: source.range, page: source.page, width: variant.width, height: variant.height, format: variant.format, quality: variant.quality
     )
     let rendered = try await workers.perform(request, files: [source.file, output], priority: priority)
+    // A worker that was taken over may say anything.
+    guard (1...Self.longest).contains(rendered.length) else { throw WorkerError.crashed(.misbehaved) }
     let (folder, now) = (folder, now())
     try await files.run {
-      let bytes = try output.read(Int(clamping: min(rendered.length, Self.longest)), at: 0)
+      let bytes = try output.read(Int(rendered.length), at: 0)
       // A full disk costs the cache, and nobody a picture.
       try? folder.save(bytes, content, variant, now: now)
     }
@@ -74,7 +76,7 @@ package actor ImageCache {
     return CachedImage(file: output, length: rendered.length, format: variant.format)
   }
 
-  /// Bytes: no variant has as many, and a worker that was taken over may say anything.
+  /// Bytes: no variant has as many.
   private static let longest: Int64 = 256 << 20
 
   private func grow(by bytes: Int64) async throws {

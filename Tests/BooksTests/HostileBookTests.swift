@@ -63,6 +63,26 @@ import Workers
     }
   }
 
+  @Test(
+    "a worker that was taken over and lies ends no server: what it says is refused, or nothing is made of it",
+    arguments: makers.keys.sorted())
+  func lies(format: String) async throws {
+    let shelf = try await Self.makers[format]!()
+    try await Programs.withPool(of: "WorkerProbe") { pool in
+      do {
+        let book = try await shelf.open(pool)
+        _ = try await book.comicInfo()
+        for number in book.contents.pages.indices {
+          let source = try? await book.source(ofPage: number)
+          #expect(source.map { $0.range.offset >= 0 && $0.range.length >= 0 } != false)
+        }
+        _ = try await book.cover()
+      } catch is ArchiveError {
+        // Refused.
+      }
+    }
+  }
+
   private static func mutated(_ whole: Data, using random: inout SplitMix64) -> Data {
     var bytes = whole
     for _ in 0..<Int.random(in: 1...6, using: &random) where !bytes.isEmpty {

@@ -13,10 +13,11 @@ final class Gallery: Sendable {
   private let sources = Mutex(0)
   private let time = Mutex(Int64(1_800_000_000_000_000_000))
 
-  static func with(_ body: (Gallery) async throws -> Void) async throws {
+  /// - Parameter program: the worker.
+  static func with(_ program: String = "atrium-worker", _ body: (Gallery) async throws -> Void) async throws {
     let folder = try Folder()
     try await Pictures.make("picture.jpg", width: 600, height: 900, in: folder)
-    try await Programs.withPool(of: "atrium-worker") { try await body(Gallery(folder, $0)) }
+    try await Programs.withPool(of: program) { try await body(Gallery(folder, $0)) }
   }
 
   private init(_ folder: Folder, _ pool: WorkerPool) {

@@ -125,6 +125,13 @@ import Workers
       }
       #expect(gallery.files() == 0)
     }
+    // A worker that was taken over says that the picture has a length below zero.
+    try await Gallery.with("WorkerProbe") { gallery in
+      await #expect(throws: WorkerError.crashed(.misbehaved)) {
+        try await gallery.cache().image(.thumbnail, of: gallery.content, priority: .background) { try gallery.source() }
+      }
+      #expect(gallery.files() == 0)
+    }
     try await Gallery.with { gallery in
       // A file where the folder would be.
       try gallery.folder.write([], to: "cache")

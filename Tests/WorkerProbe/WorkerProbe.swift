@@ -33,6 +33,7 @@ import WorkerRuntime
       memset(bytes, 1, request.bytes)
       return getpid()
     }
+    Lies.addRequests(to: &loop)
     loop.add(Try.self) { request, _ in Deed(path: request.path).attempt(request.deed) }
     try loop.run(memory: sandbox.memory.anonymous, begin: sandbox.limitProcessorTime)
   }

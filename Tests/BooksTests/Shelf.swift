@@ -63,12 +63,14 @@ struct Shelf: Sendable {
     try folder.write(bytes, to: book)
   }
 
+  func file() throws -> WorkerFile { try folder.open(book) }
+
   /// Of the book.
   func bytes() throws -> Data { try folder.read(book) }
 
   func open(_ pool: WorkerPool, _ limits: ArchiveLimits = ArchiveLimits()) async throws -> any OpenBook {
     let opener = BookOpener(workers: pool, temporaryFolder: temporary.path, limits: limits)
-    return try await opener.open(folder.open(book), name: "book")
+    return try await opener.open(file(), name: "book")
   }
 
   func withBook(_ limits: ArchiveLimits = ArchiveLimits(), _ body: (any OpenBook) async throws -> Void) async throws {

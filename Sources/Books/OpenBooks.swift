@@ -1,0 +1,92 @@
+package import Workers
+
+/// Books that were read lately, held open so that the next page costs no opening: a few, each until nobody has turned a page for a while.
+///
+/// A page that somebody holds outlives its book; what was extracted is gone with the last of both.
+package actor OpenBooks {
+  /// What tells one state of a file from another.
+  package struct Key: Sendable, Hashable {
+    private let text: String
+
+    /// - Parameter text: such as the identity of a file with its length and the time of its last change.
+    package init(_ text: String) {
+      self.text = text
+    }
+  }
+
+  private struct Held {
+    let book: Task<any OpenBook, any Error>
+    /// The number of the call that used it last.
+    var lastUse: Int
+  }
+
+  private let opener: BookOpener
+  private let limit: Int
+  private let idleTime: Duration
+  private let clock: any Clock<Duration>
+  private var books: [Key: Held] = [:]
+  private var uses = 0
+
+  /// - Parameters:
+  ///   - limit: books.
+  ///   - idleTime: after which a book that nobody uses is closed, at the latest after twice as long.
+  package init(opener: BookOpener, limit: Int = 8, idleTime: Duration = .seconds(120), clock: any Clock<Duration> = ContinuousClock()) {
+    self.opener = opener
+    self.limit = limit
+    self.idleTime = idleTime
+    self.clock = clock
+  }
+
+  /// How many are open, or being opened.
+  package var count: Int { books.count }
+
+  /// A book, opened once however many ask for it.
+  ///
+  /// - Parameters:
+  ///   - name: the file's.
+  ///   - file: opens the file; asked only when the book is not open.
+  /// - Throws: what `file` throws; as ``BookOpener/open(_:name:priority:)``. A failure is not kept.
+  package func book(_ key: Key, name: String, file: @escaping @Sendable () async throws -> WorkerFile) async throws -> any OpenBook {
+    uses += 1
+    let book: Task<any OpenBook, any Error>
+    if let held = books[key] {
+      book = held.book
+    } else {
+      book = Task { [opener] in try await opener.open(file(), name: name) }
+      closeWhenIdle(key, book, lastUse: uses)
+    }
+    books[key] = Held(book: book, lastUse: uses)
+    dropOldest()
+    do {
+      return try await book.value
+    } catch {
+      if books[key]?.book == book { books[key] = nil }
+      throw error
+    }
+  }
+
+  /// Closes a book whose file was changed or removed.
+  package func close(_ key: Key) { books[key] = nil }
+
+  private func dropOldest() {
+    guard books.count > limit, let oldest = books.min(by: { $0.value.lastUse < $1.value.lastUse }) else { return }
+    books[oldest.key] = nil
+  }
+
+  /// Looks once in an idle time, so that a use costs no timer.
+  private func closeWhenIdle(_ key: Key, _ book: Task<any OpenBook, any Error>, lastUse: Int) {
+    Task { [clock, idleTime, weak self] in
+      guard (try? await clock.sleep(for: idleTime)) != nil else { return }
+      await self?.closeIfIdle(key, book, since: lastUse)
+    }
+  }
+
+  private func closeIfIdle(_ key: Key, _ book: Task<any OpenBook, any Error>, since use: Int) {
+    guard let held = books[key], held.book == book else { return }
+    if held.lastUse == use {
+      books[key] = nil
+    } else {
+      closeWhenIdle(key, book, lastUse: held.lastUse)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Archives
+import Books
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+import WorkerSupport
+import Workers
+
+@Suite struct OpenBooksTests {
+  /// How often files were opened.
+  private final class Openings: Sendable {
+    private let number = Mutex(0)
+
+    var count: Int { number.withLock { $0 } }
+
+    func file(_ shelf: Shelf) throws -> WorkerFile {
+      number.withLock { $0 += 1 }
+      return try shelf.file()
+    }
+  }
+
+  private static func withBooks(
+    limit: Int = 8, clock: any Clock<Duration> = ContinuousClock(), _ body: (OpenBooks, Openings, Shelf) async throws -> Void
+  ) async throws {
+    let shelf = try await Shelf(pages: ["a.png"], archiver: "zip -q book *")
+    try await Programs.withPool(of: "atrium-worker") { pool in
+      let opener = BookOpener(workers: pool, temporaryFolder: shelf.temporary.path)
+      try await body(OpenBooks(opener: opener, limit: limit, idleTime: .seconds(99), clock: clock), Openings(), shelf)
+    }
+  }
+
+  @Test("a book is opened once, however many read it at the same time")
+  func once() async throws {
+    try await Self.withBooks { books, openings, shelf in
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for _ in 0..<20 { group.addTask { _ = try await books.book(.init("a"), name: "a") { try openings.file(shelf) } } }
+        try await group.waitForAll()
+      }
+      #expect(openings.count == 1)
+    }
+  }
+
+  @Test("of more books than are held, the one that was not used for longest is closed")
+  func limit() async throws {
+    try await Self.withBooks(limit: 2) { books, openings, shelf in
+      for key in ["a", "b", "a", "c", "a"] { _ = try await books.book(.init(key), name: key) { try openings.file(shelf) } }
+      #expect(openings.count == 3)
+      _ = try await books.book(.init("b"), name: "b") { try openings.file(shelf) }
+      #expect(openings.count == 4)
+    }
+  }
+
+  @Test("a book that nobody uses is closed, one that is used is not, and one whose file changed is closed at once")
+  func idle() async throws {
+    let (sleeps, sleep) = AsyncStream.makeStream(of: HeldClock.Sleep.self)
+    try await Self.withBooks(clock: HeldClock(sleeps: sleep)) { books, openings, shelf in
+      var waiting = sleeps.makeAsyncIterator()
+      // The pool has its own clock; only books sleep here.
+      func use() async throws { _ = try await books.book(.init("a"), name: "a") { try openings.file(shelf) } }
+      try await use()
+      let first = await waiting.next()
+      try await use()
+      first?.end()
+      // It was used meanwhile, so it is looked at once more.
+      let second = await waiting.next()
+      try await use()
+      #expect(openings.count == 1)
+      second?.end()
+      let third = await waiting.next()
+      third?.end()
+      try await wait(for: "the book to be closed") {
+        await books.count
+      } until: {
+        $0 == 0
+      }
+      try await use()
+      #expect(openings.count == 2)
+      await books.close(.init("a"))
+      try await use()
+      #expect(openings.count == 3)
+    }
+  }
+
+  @Test("a failure is not kept: the next attempt opens the file again")
+  func failure() async throws {
+    try await Self.withBooks { books, openings, shelf in
+      for _ in 0..<2 {
+        await #expect(throws: ArchiveError.unsupportedFormat("a")) {
+          try await books.book(.init("a"), name: "a") {
+            _ = try openings.file(shelf)
+            return try .inMemory(Array("text".utf8))
+          }
+        }
+      }
+      #expect(openings.count == 2)
+    }
+  }
+}

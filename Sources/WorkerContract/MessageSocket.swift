@@ -52,6 +52,8 @@ package struct MessageSocket: Sendable {
     var count = 0
     var bytes = Data(count: Self.longest)
     let length = bytes.withUnsafeMutableBytes { kernel_receive(descriptor, $0.baseAddress, $0.count, &descriptors, &count) }
+    // The other end is closed too where it left a message unread.
+    if length == -ECONNRESET { return nil }
     try Self.check(length)
     return length == 0 ? nil : Received(bytes: bytes.prefix(Int(length)), descriptors: Array(descriptors.prefix(count)))
   }

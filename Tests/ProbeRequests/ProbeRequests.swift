@@ -5,7 +5,7 @@ package struct Echo: WorkerRequest {
   package typealias Part = Int
   package typealias Response = String
   package static let name = "probe.echo"
-  package static let timeLimit = Duration.seconds(60)
+  package static let timeLimit = Duration.seconds(61)
 
   package var text: String
   /// How many parts come before the response.

@@ -68,6 +68,20 @@ import Workers
     }
   }
 
+  @Test("a worker that is killed before it has read its request is a killed one, and not one that misbehaved")
+  func killedBeforeReading() async throws {
+    let (sleeps, sleep) = AsyncStream.makeStream(of: HeldClock.Sleep.self)
+    try await Programs.withPool(of: "WorkerProbe", limits: WorkerLimits(workers: 1), clock: HeldClock(sleeps: sleep)) { pool in
+      let process = try await pool.perform(Keep(bytes: 1))
+      kill(process, SIGSTOP)
+      let waiting = Task { try await pool.perform(Echo("unread")) }
+      // Its time counts from when the message is in the socket.
+      for await sleep in sleeps where sleep.duration == Echo.timeLimit { break }
+      kill(process, SIGKILL)
+      await #expect(throws: WorkerError.crashed(.signaled(SIGKILL))) { try await waiting.value }
+    }
+  }
+
   @Test("a worker that keeps more memory than it may is replaced after its answer")
   func growth() async throws {
     try await Programs.withPool(of: "WorkerProbe", limits: WorkerLimits(workers: 1, memory: 64 << 20)) { pool in

@@ -93,6 +93,11 @@ struct PoolState {
     workers[worker] == nil ? [] : [.end(worker)] + ended(worker, error)
   }
 
+  /// It has had its time to become ready.
+  mutating func overdue(_ worker: Worker) -> [Action] {
+    workers[worker] == .starting || workers[worker] == .answered ? end(worker, .timedOut) : []
+  }
+
   /// The time of a request is over.
   mutating func late(_ request: Request) -> [Action] { giveUp(request, .worker(.timedOut)) }
 

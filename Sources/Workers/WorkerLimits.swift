@@ -6,13 +6,18 @@ package struct WorkerLimits: Sendable, Hashable {
   package var waiting: Int
   /// Bytes after a request, above which a worker is replaced.
   package var memory: Int
+  /// How long a worker may take to start, and to be ready again after a response.
+  package var readyTime: Duration
   /// How long a worker without a request stays.
   package var idleTime: Duration
 
-  package init(workers: Int = 2, waiting: Int = 256, memory: Int = 150 << 20, idleTime: Duration = .seconds(60)) {
+  package init(
+    workers: Int = 2, waiting: Int = 256, memory: Int = 150 << 20, readyTime: Duration = .seconds(20), idleTime: Duration = .seconds(60)
+  ) {
     self.workers = workers
     self.waiting = waiting
     self.memory = memory
+    self.readyTime = readyTime
     self.idleTime = idleTime
   }
 }

@@ -36,7 +36,8 @@ package actor WorkerPool {
   private var state: PoolState
   private var requests: [PoolState.Request: Pending] = [:]
   private var running: [PoolState.Worker: Running] = [:]
-  private var idleTimers: [PoolState.Worker: Task<Void, Never>] = [:]
+  /// What a worker has to do next, or how long it may stay.
+  private var timers: [PoolState.Worker: Task<Void, Never>] = [:]
   private var lastRequest = 0
 
   /// - Parameter program: the path of `atrium-worker`.
@@ -117,13 +118,14 @@ package actor WorkerPool {
         }
       }
       running[worker] = Running(process: process, task: task)
+      expectReady(worker)
     } catch {
       perform(state.ended(worker, .unavailable(reason: "no socket: \(error)")))
     }
   }
 
   private func send(_ number: PoolState.Request, to worker: PoolState.Worker) {
-    idleTimers.removeValue(forKey: worker)?.cancel()
+    timers.removeValue(forKey: worker)?.cancel()
     guard let request = requests[number] else { return }
     do {
       try running[worker]?.process.send(request.message, descriptors: request.files.map(\.descriptor))
@@ -139,23 +141,29 @@ package actor WorkerPool {
 
   private func late(_ number: PoolState.Request) { perform(state.late(number)) }
 
-  private func watch(_ worker: PoolState.Worker) {
-    idleTimers[worker] = Task { [clock, limits] in
-      guard (try? await clock.sleep(for: limits.idleTime)) != nil else { return }
-      self.idled(worker)
-    }
+  private func expectReady(_ worker: PoolState.Worker) {
+    setTimer(of: worker, to: limits.readyTime) { $0.perform($0.state.overdue(worker)) }
   }
 
-  private func idled(_ worker: PoolState.Worker) {
-    idleTimers[worker] = nil
-    perform(state.idled(worker))
+  private func watch(_ worker: PoolState.Worker) {
+    setTimer(of: worker, to: limits.idleTime) { $0.perform($0.state.idled(worker)) }
+  }
+
+  private func setTimer(of worker: PoolState.Worker, to time: Duration, _ end: @escaping @Sendable (isolated WorkerPool) -> Void) {
+    timers.removeValue(forKey: worker)?.cancel()
+    timers[worker] = Task { [clock] in
+      guard (try? await clock.sleep(for: time)) != nil, !Task.isCancelled else { return }
+      end(self)
+    }
   }
 
   private func received(_ data: Data, from worker: PoolState.Worker) {
     // What one sent before it was killed is nobody's any more.
     guard state.isKnown(worker) else { return }
     switch try? JSONDecoder().decode(WorkerMessage.self, from: data) {
-    case .ready(let memory): perform(state.ready(worker, memory: memory))
+    case .ready(let memory):
+      timers.removeValue(forKey: worker)?.cancel()
+      perform(state.ready(worker, memory: memory))
     case .part(let part):
       guard let number = state.request(of: worker), let request = requests[number], request.partsLeft > 0, request.part(part) else {
         return misbehaved(worker)
@@ -169,6 +177,7 @@ package actor WorkerPool {
 
   private func answered(_ worker: PoolState.Worker, _ result: Result<Data, any Error>) {
     guard let request = state.answered(worker) else { return misbehaved(worker) }
+    expectReady(worker)
     finish(request, result)
   }
 
@@ -179,7 +188,7 @@ package actor WorkerPool {
 
   private func ended(_ worker: PoolState.Worker, _ error: WorkerError) {
     running[worker] = nil
-    idleTimers.removeValue(forKey: worker)?.cancel()
+    timers.removeValue(forKey: worker)?.cancel()
     perform(state.ended(worker, error))
   }
 

@@ -57,6 +57,15 @@ package struct Spin: WorkerRequest {
   package init() {}
 }
 
+/// Answers, and stops before it is ready again.
+package struct AnswerAndStop: WorkerRequest {
+  package typealias Response = String
+  package static let name = "probe.answer-and-stop"
+  package static let timeLimit = Duration.seconds(60)
+
+  package init() {}
+}
+
 /// Takes so many bytes of memory and keeps them.
 package struct Keep: WorkerRequest {
   package typealias Response = Int32

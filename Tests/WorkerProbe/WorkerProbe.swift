@@ -35,6 +35,16 @@ import WorkerRuntime
     }
     Lies.addRequests(to: &loop)
     loop.add(Try.self) { request, _ in Deed(path: request.path).attempt(request.deed) }
-    try loop.run(memory: sandbox.memory.anonymous, begin: sandbox.limitProcessorTime)
+    var stops = false
+    loop.add(AnswerAndStop.self) { _, _ in
+      stops = true
+      return "answered"
+    }
+    try loop.run(
+      memory: {
+        // Asked for when the answer is sent, and before it says that it is ready.
+        while stops { pause() }
+        return sandbox.memory.anonymous()
+      }, begin: sandbox.limitProcessorTime)
   }
 }

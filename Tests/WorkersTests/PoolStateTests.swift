@@ -94,6 +94,23 @@ import WorkerContract
     #expect(state.ended(1, .crashed(.signaled(9))) == [])
   }
 
+  @Test("a worker that does not become ready, at its start or after an answer, is ended, and another takes its place")
+  func overdue() {
+    var state = state
+    _ = state.enqueue(1, .interactive)
+    let failure = PoolState.Reason.worker(.unavailable(reason: "a worker did not start: timedOut"))
+    #expect(state.overdue(1) == [.end(1), .fail(1, failure)])
+
+    state = Self.idle()
+    #expect(state.overdue(1) == [])
+    _ = state.enqueue(1, .interactive)
+    _ = state.enqueue(2, .interactive)
+    #expect(state.overdue(1) == [])
+    #expect(state.answered(1) == 1)
+    #expect(state.enqueue(3, .interactive) == [])
+    #expect(state.overdue(1) == [.end(1), .start(3)])
+  }
+
   @Test("a cancelled request leaves the queue, or costs its worker")
   func cancel() {
     var state = Self.idle()

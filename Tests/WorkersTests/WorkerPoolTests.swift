@@ -57,10 +57,13 @@ import Workers
 
   @Test("a worker that somebody else kills is replaced")
   func killed() async throws {
-    try await Programs.withPool(of: "WorkerProbe", limits: WorkerLimits(workers: 1)) { pool in
+    let (sleeps, sleep) = AsyncStream.makeStream(of: HeldClock.Sleep.self)
+    try await Programs.withPool(of: "WorkerProbe", limits: WorkerLimits(workers: 1), clock: HeldClock(sleeps: sleep)) { pool in
       let process = try await pool.perform(Keep(bytes: 1))
       let pipe = Pipe()
       let waiting = Task { try await pool.perform(Wait(), files: [WorkerFile(keeping: pipe.fileHandleForReading)]) }
+      // The worker has it.
+      for await sleep in sleeps where sleep.duration == Wait.timeLimit { break }
       kill(process, SIGKILL)
       await #expect(throws: WorkerError.crashed(.signaled(SIGKILL))) { try await waiting.value }
       let next = try await pool.perform(Keep(bytes: 1))
@@ -71,14 +74,37 @@ import Workers
   @Test("a worker that is killed before it has read its request is a killed one, and not one that misbehaved")
   func killedBeforeReading() async throws {
     let (sleeps, sleep) = AsyncStream.makeStream(of: HeldClock.Sleep.self)
-    try await Programs.withPool(of: "WorkerProbe", limits: WorkerLimits(workers: 1), clock: HeldClock(sleeps: sleep)) { pool in
+    let limits = WorkerLimits(workers: 1, idleTime: .seconds(77))
+    try await Programs.withPool(of: "WorkerProbe", limits: limits, clock: HeldClock(sleeps: sleep)) { pool in
       let process = try await pool.perform(Keep(bytes: 1))
+      // It is ready again.
+      for await sleep in sleeps where sleep.duration == .seconds(77) { break }
       kill(process, SIGSTOP)
       let waiting = Task { try await pool.perform(Echo("unread")) }
       // Its time counts from when the message is in the socket.
       for await sleep in sleeps where sleep.duration == Echo.timeLimit { break }
       kill(process, SIGKILL)
       await #expect(throws: WorkerError.crashed(.signaled(SIGKILL))) { try await waiting.value }
+    }
+  }
+
+  @Test("a worker that answers and is never ready again is replaced")
+  func neverReady() async throws {
+    let (sleeps, sleep) = AsyncStream.makeStream(of: HeldClock.Sleep.self)
+    let limits = WorkerLimits(workers: 1, readyTime: .seconds(88))
+    try await Programs.withPool(of: "WorkerProbe", limits: limits, clock: HeldClock(sleeps: sleep)) { pool in
+      let asleep = Task { try await pool.perform(AnswerAndStop()) }
+      // The first is of its start.
+      var count = 0
+      for await sleep in sleeps where sleep.duration == .seconds(88) {
+        count += 1
+        guard count == 2 else { continue }
+        sleep.end()
+        break
+      }
+      _ = try await asleep.value
+      let answer = try await pool.perform(Echo("afterwards"))
+      #expect(answer == "afterwards")
     }
   }
 

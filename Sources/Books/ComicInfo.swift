@@ -6,7 +6,7 @@ package struct ComicInfo: Sendable, Hashable {
     case leftToRight, rightToLeft
   }
 
-  /// A page that the file says something of.
+  /// What the file contains about one page.
   package struct Page: Sendable, Hashable {
     /// From 0, in the order of pages.
     package let number: Int
@@ -51,7 +51,7 @@ package struct ComicInfo: Sendable, Hashable {
   package init(_ elements: [FoundElement]) {
     for element in elements {
       let text = element.text.isEmpty ? nil : element.text
-      // Numbers that nobody knows are -1.
+      // ComicInfo writes -1 for unknown numbers.
       let whole = text.flatMap { Int($0) }.flatMap { $0 < 0 ? nil : $0 }
       switch element.name {
       case "Title": title = text

@@ -3,7 +3,7 @@ import WorkerContract
 import Workers
 import Zip
 
-/// A PDF: its pages are drawn at the size that somebody asks for.
+/// A PDF: its pages are rendered at the requested size.
 struct DrawnBook: OpenBook {
   let contents: BookContents
   private let file: WorkerFile

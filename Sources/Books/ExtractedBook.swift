@@ -2,8 +2,8 @@ import Archives
 import WorkerContract
 import Workers
 
-/// A RAR, 7z or TAR archive, which is read from its beginning to its end: the first page that somebody asks for begins one pass over all of
-/// them, into a file that is gone with the book. Each page is there as soon as the pass has come by.
+/// A RAR, 7z or TAR archive, which can only be read sequentially: the first request for a page starts one pass that extracts all pages into a
+/// temporary file. Each page is available as soon as the pass has extracted it.
 actor ExtractedBook: OpenBook {
   nonisolated let contents: BookContents
   private let extractor: ArchiveExtractor
@@ -60,7 +60,7 @@ actor ExtractedBook: OpenBook {
   private func begin() throws {
     let store = try WorkerFile.temporary(in: extractor.temporaryFolder)
     let (events, event) = AsyncStream.makeStream(of: Event.self)
-    // The book goes when nobody holds it, in the middle of a pass too.
+    // A weak reference, so that releasing the book cancels the pass.
     task = Task { [extractor, wanted = entries.sorted(), weak self] in
       async let end: Void = {
         do {

@@ -2,22 +2,22 @@ import Archives
 import WorkerContract
 import Workers
 
-/// What one pass over an archive has brought so far.
+/// The results of one extraction pass so far.
 struct ExtractionPass {
   private var results: [Int: Result<PageSource, any Error>] = [:]
   /// Why the pass ended before its end. Another one would end there as well.
   private var failure: ArchiveError?
 
   /// - Parameter entry: its number in the order of the archive.
-  /// - Returns: nil when the pass has not come by.
-  /// - Throws: ``ArchiveError`` when it did, or never will.
+  /// - Returns: nil when the pass has not reached the entry.
+  /// - Throws: ``ArchiveError`` when the entry could not be extracted, or the pass ended before it.
   func source(of entry: Int) throws -> PageSource? {
     if let result = results[entry] { return try result.get() }
     if let failure { throw failure }
     return nil
   }
 
-  /// - Returns: what whoever waits for the entry receives.
+  /// - Returns: the result for the callers that wait for the entry.
   mutating func extracted(_ part: ExtractedEntry, in store: WorkerFile, limit: Int64) -> Result<PageSource, any Error> {
     let result = Result { try Self.source(part, in: store, limit: limit) }
     results[part.entry] = result

@@ -1,8 +1,8 @@
 package import Workers
 
-/// Books that were read lately, held open so that the next page costs no opening: a few, each until nobody has turned a page for a while.
+/// An LRU cache of open books with an idle timeout, so that turning a page does not open the book again.
 ///
-/// A page that somebody holds outlives its book; what was extracted is gone with the last of both.
+/// A ``PageSource`` stays readable after its book is closed; the temporary file is freed with the last reference to it.
 package actor OpenBooks {
   /// What tells one state of a file from another.
   package struct Key: Sendable, Hashable {
@@ -29,7 +29,7 @@ package actor OpenBooks {
 
   /// - Parameters:
   ///   - limit: books.
-  ///   - idleTime: after which a book that nobody uses is closed, at the latest after twice as long.
+  ///   - idleTime: after which an unused book is closed, at the latest after twice as long.
   package init(opener: BookOpener, limit: Int = 8, idleTime: Duration = .seconds(120), clock: any Clock<Duration> = ContinuousClock()) {
     self.opener = opener
     self.limit = limit

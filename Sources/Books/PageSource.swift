@@ -1,7 +1,7 @@
 package import WorkerContract
 package import Workers
 
-/// Where the bytes of a page are. They are there as long as somebody holds this, even when the book is closed.
+/// Where the bytes of a page are. They stay readable as long as this value exists, even after the book is closed.
 package struct PageSource: Sendable {
   package let file: WorkerFile
   /// The picture; of a PDF the whole file, which has to be drawn.

@@ -42,7 +42,7 @@ package actor ImageCache {
     let (folder, now) = (folder, now())
     if let image = try await files.run({ try folder.open(content, variant, now: now) }) { return image }
     if let task = rendering[key] { return try await task.value }
-    // Whoever gives up waiting does not end it for the others.
+    // An unstructured task: a caller that is cancelled does not cancel the rendering for the others.
     let task = Task { try await render(variant, content, priority, source) }
     rendering[key] = task
     defer { if rendering[key] == task { rendering[key] = nil } }
@@ -69,7 +69,7 @@ package actor ImageCache {
     let (folder, now) = (folder, now())
     try await files.run {
       let bytes = try output.read(Int(rendered.length), at: 0)
-      // A full disk costs the cache, and nobody a picture.
+      // When the disk is full, the image is returned without being cached.
       try? folder.save(bytes, content, variant, now: now)
     }
     try await grow(by: rendered.length)

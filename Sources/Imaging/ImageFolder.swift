@@ -35,7 +35,7 @@ struct ImageFolder: Sendable {
     return CachedImage(file: file, length: Int64(status.st_size), format: variant.format)
   }
 
-  /// Writes a picture under a temporary name and then gives it its own, so that nobody reads a part of it.
+  /// Writes a picture under a temporary name and then gives it its own, so that no reader sees an incomplete file.
   ///
   /// - Throws: when the disk is full or the like; nothing stays then.
   func save(_ bytes: [UInt8], _ content: ImageContent, _ variant: ImageVariant, now: Int64) throws {

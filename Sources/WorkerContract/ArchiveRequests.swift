@@ -43,7 +43,7 @@ package struct ListedEntry: Codable, Sendable, Hashable {
   }
 }
 
-/// Writes entries of an archive one behind the other into a file, in one pass. Each that is there is a part, so nobody waits for the last one.
+/// Writes entries of an archive one behind the other into a file, in one pass. Each extracted entry is sent as a part at once.
 ///
 /// Descriptors: the archive, and the file.
 package struct ExtractArchive: WorkerRequest {

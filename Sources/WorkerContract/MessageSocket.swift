@@ -16,7 +16,7 @@ package struct MessageSocket: Sendable {
 
   package struct Received: Sendable {
     package let bytes: Data
-    /// Whoever receives them closes them.
+    /// The receiver closes them.
     package let descriptors: [Int32]
   }
 

@@ -45,7 +45,7 @@ package struct Sandbox {
     return Protections(landlock: landlock, seccomp: seccomp)
   }
 
-  /// The kernel ends the process when it has worked for so long, even if nobody is there any more to do that.
+  /// Limits processor time from now on (`RLIMIT_CPU`): the kernel then ends the process even if the server no longer runs.
   package func limitProcessorTime(seconds: Int) {
     _ = sandbox_processor_time(UInt32(clamping: seconds))
   }

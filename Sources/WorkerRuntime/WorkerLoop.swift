@@ -9,7 +9,7 @@ package struct WorkerLoop {
     package let descriptors: [Int32]
     fileprivate let socket: MessageSocket
 
-    /// - Throws: ``MessageSocket/Failure`` when nobody is there any more, or the part is too long.
+    /// - Throws: ``MessageSocket/Failure`` when the connection is closed, or the part is too long.
     package func send(_ part: Request.Part) throws {
       try socket.send(JSONEncoder().encode(WorkerMessage.part(JSONEncoder().encode(part))))
     }

@@ -1,7 +1,6 @@
-/// Who of a pool of workers does what, and what follows from what happens: a pure state machine.
+/// The scheduling of a worker pool, as a pure state machine: events in, actions out.
 ///
-/// A worker has one request at a time. Requests that nobody waits for never take the last worker, so that a page which a person turns to does
-/// not wait for covers.
+/// A worker has one request at a time. Background requests never take the last worker, so that turning a page does not wait for thumbnails.
 struct PoolState {
   typealias Worker = Int
   typealias Request = Int
@@ -9,7 +8,7 @@ struct PoolState {
   enum Action: Equatable {
     case start(Worker)
     case assign(Request, to: Worker)
-    /// Kills it. It stays known to nobody but its process, whose end is told later.
+    /// Kills it. The state has already forgotten it; its `ended` event is ignored.
     case end(Worker)
     case fail(Request, Reason)
     /// Asks for `idled` after a while.
@@ -81,7 +80,7 @@ struct PoolState {
     guard let phase = workers.removeValue(forKey: worker) else { return [] }
     switch phase {
     case .busy(let request, _): return [.fail(request, .worker(error))] + dispatch()
-    // Somebody waits for it; with each that fails to start one request less waits, so this comes to an end.
+    // Each failed start fails one waiting request, so a program that never starts leaves no request waiting.
     case .starting where !waiting.isEmpty:
       return [.fail(waiting.removeFirst().request, .worker(.unavailable(reason: "a worker did not start: \(error)")))] + dispatch()
     case .starting, .idle, .answered: return dispatch()
@@ -101,7 +100,7 @@ struct PoolState {
   /// The time of a request is over.
   mutating func late(_ request: Request) -> [Action] { giveUp(request, .worker(.timedOut)) }
 
-  /// Nobody waits for a request any more.
+  /// The caller of a request was cancelled.
   mutating func cancel(_ request: Request) -> [Action] {
     if let index = waiting.firstIndex(where: { $0.request == request }) {
       waiting.remove(at: index)

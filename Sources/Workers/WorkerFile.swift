@@ -4,7 +4,7 @@ internal import CKernel
   import Glibc
 #endif
 
-/// A file that goes along with a request: what the worker reads, or where it writes. It is open as long as somebody holds it.
+/// An open file that is passed to a worker with a request, for reading or writing. The last reference closes it.
 package final class WorkerFile: Sendable {
   /// A system call that failed.
   package struct Failure: Error, Equatable, CustomStringConvertible {

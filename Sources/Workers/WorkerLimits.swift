@@ -22,9 +22,9 @@ package struct WorkerLimits: Sendable, Hashable {
   }
 }
 
-/// Whether somebody waits for a request.
+/// The priority of a request.
 package enum WorkerPriority: Sendable, Hashable {
-  /// Nobody does. One worker is always left for those that somebody waits for.
+  /// Nobody waits for it, such as a thumbnail of a scan. One worker always stays free for interactive requests.
   case background
   case interactive
 }

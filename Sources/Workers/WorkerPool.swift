@@ -36,7 +36,7 @@ package actor WorkerPool {
   private var state: PoolState
   private var requests: [PoolState.Request: Pending] = [:]
   private var running: [PoolState.Worker: Running] = [:]
-  /// What a worker has to do next, or how long it may stay.
+  /// Of each worker the deadline to become ready, or its idle timeout.
   private var timers: [PoolState.Worker: Task<Void, Never>] = [:]
   private var lastRequest = 0
 
@@ -130,7 +130,7 @@ package actor WorkerPool {
     do {
       try running[worker]?.process.send(request.message, descriptors: request.files.map(\.descriptor))
     } catch {
-      // It has ended; how is told in a moment.
+      // The process has ended; `ended` follows with its status.
       logger.debug("a worker did not receive a request", metadata: ["error": "\(error)"])
     }
     requests[number]?.deadline = Task { [clock] in
@@ -158,7 +158,7 @@ package actor WorkerPool {
   }
 
   private func received(_ data: Data, from worker: PoolState.Worker) {
-    // What one sent before it was killed is nobody's any more.
+    // Messages of a worker that was killed meanwhile.
     guard state.isKnown(worker) else { return }
     switch try? JSONDecoder().decode(WorkerMessage.self, from: data) {
     case .ready(let memory):

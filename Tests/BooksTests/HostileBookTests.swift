@@ -7,7 +7,7 @@ import WorkerContract
 import WorkerSupport
 import Workers
 
-/// Books that somebody changed at random: whatever they do to a decoder, each attempt has one clear outcome and the next book is opened.
+/// Seeded mutations of books of each format: each attempt ends with a typed outcome, and the pool opens the next book.
 @Suite struct HostileBookTests {
   private static let makers: [String: @Sendable () async throws -> Shelf] = [
     "7z, solid": { try await Shelf(pages: pages, texts: info, archiver: "7z a -ms=on book *") },

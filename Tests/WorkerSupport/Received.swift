@@ -1,13 +1,12 @@
-import Foundation
+import Synchronization
 
-/// Parts of a response as they come.
-package final class Received<Part: Sendable>: @unchecked Sendable {
-  private let lock = NSLock()
-  private var parts: [Part] = []
+/// Collects the parts of a response.
+package final class Received<Part: Sendable>: Sendable {
+  private let parts = Mutex<[Part]>([])
 
   package init() {}
 
-  package var all: [Part] { lock.withLock { parts } }
+  package var all: [Part] { parts.withLock { $0 } }
 
-  package func append(_ part: Part) { lock.withLock { parts.append(part) } }
+  package func append(_ part: Part) { parts.withLock { $0.append(part) } }
 }

@@ -55,7 +55,7 @@ import Workers
     }
   }
 
-  @Test("a worker that somebody else kills is replaced")
+  @Test("a worker killed from outside is replaced")
   func killed() async throws {
     let (sleeps, sleep) = AsyncStream.makeStream(of: HeldClock.Sleep.self)
     try await Programs.withPool(of: "WorkerProbe", limits: WorkerLimits(workers: 1), clock: HeldClock(sleeps: sleep)) { pool in
@@ -117,17 +117,24 @@ import Workers
     }
   }
 
-  @Test("a request that nobody waits for any more ends its worker")
+  @Test("cancelling a request in flight ends its worker, and another takes its place")
   func cancelled() async throws {
-    try await Programs.withPool(of: "WorkerProbe", limits: WorkerLimits(workers: 1)) { pool in
+    let (sleeps, sleep) = AsyncStream.makeStream(of: HeldClock.Sleep.self)
+    try await Programs.withPool(of: "WorkerProbe", limits: WorkerLimits(workers: 1), clock: HeldClock(sleeps: sleep)) { pool in
       let process = try await pool.perform(Keep(bytes: 1))
       let pipe = Pipe()
       let waiting = Task { try await pool.perform(Wait(), files: [WorkerFile(keeping: pipe.fileHandleForReading)]) }
+      // The worker has it.
+      for await sleep in sleeps where sleep.duration == Wait.timeLimit { break }
       waiting.cancel()
       await #expect(throws: CancellationError.self) { try await waiting.value }
-      // Whether it had begun or not, the next is answered.
-      _ = try await pool.perform(Keep(bytes: 1))
-      _ = process
+      let next = try await pool.perform(Keep(bytes: 1))
+      #expect(next != process)
+      try await wait(for: "the end of the process") {
+        kill(process, 0)
+      } until: {
+        $0 != 0
+      }
     }
   }
 

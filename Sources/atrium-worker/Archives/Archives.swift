@@ -26,7 +26,7 @@ enum Archives {
     return ListArchive.Response(entries: count)
   }
 
-  /// Bytes; what is longer is no name that somebody gave.
+  /// Bytes, as Linux allows (`PATH_MAX`).
   private static let longestPath = 4_096
 
   private static func extract(_ request: ExtractArchive, _ context: WorkerLoop.Context<ExtractArchive>) throws -> ExtractArchive.Response {

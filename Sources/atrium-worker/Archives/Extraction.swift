@@ -14,7 +14,7 @@ struct Extraction {
     self.request = request
   }
 
-  /// Extracts the current entry. What is wrong with it alone is said in its part, and the next one is read all the same.
+  /// Extracts the current entry. A failure of this entry alone becomes its part, and extraction goes on with the next one.
   ///
   /// - Throws: ``WorkerFailure`` for what ends all.
   mutating func extract(from archive: ArchiveReader) throws -> ExtractedEntry {

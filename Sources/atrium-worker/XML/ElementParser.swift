@@ -15,13 +15,13 @@ final class ElementParser {
   private static let longestText = 4_096
   private static let longestValues = 8_192
   private static let longestName = 128
-  /// Elements within each other. What is deeper is no document that somebody wrote.
+  /// The maximal nesting depth of elements.
   private static let deepest = 256
 
   private let elements: Set<String>
   private let found: Found
   private let parser: XML_Parser
-  /// Those around the current place; nil for one that nobody asked for.
+  /// The stack of open elements; nil for one that was not requested.
   private var open: [Open?] = []
   private var failure: (any Error)?
 

@@ -171,8 +171,8 @@ let package = Package(
     .target(
       name: "AtriumServer",
       dependencies: [
-        "AtriumAPI", "Storage", "Paths", "MediaTypes", "Messaging", "HTTPServing", "CQREncode", hummingbird, logging,
-        lifecycle, crypto, cryptoExtras, jwt, httpClient, httpTypes, nioCore,
+        "AtriumAPI", "Storage", "Paths", "MediaTypes", "Messaging", "HTTPServing", "Books", "Imaging", "Workers", "CQREncode", hummingbird,
+        logging, lifecycle, crypto, cryptoExtras, jwt, httpClient, httpTypes, nioCore,
       ],
       resources: [.embedInCode("Resources/Localizable.xcstrings")], swiftSettings: house),
     .target(
@@ -186,6 +186,13 @@ let package = Package(
       name: "AgentsServer",
       dependencies: [
         "AtriumServer", "AtriumAPI", "Storage", "Messaging", "HTTPServing", hummingbird, argumentParser, logging, lifecycle,
+      ],
+      resources: [.embedInCode("Resources/Localizable.xcstrings")], swiftSettings: house),
+    .target(
+      name: "ComicsServer",
+      dependencies: [
+        "AtriumServer", "AtriumAPI", "Archives", "Books", "Imaging", "MediaTypes", "Storage", "Paths", "WorkerContract", "Workers",
+        "HTTPServing", hummingbird, logging, lifecycle,
       ],
       resources: [.embedInCode("Resources/Localizable.xcstrings")], swiftSettings: house),
     .target(
@@ -267,8 +274,8 @@ let package = Package(
     tests(
       "AtriumServerTests",
       [
-        "AtriumServer", "NotesServer", "AgentsServer", "AtriumAPI", "AtriumClient", "AtriumNetworking", "HTTPServing", "Markdown",
-        "Paths", "Storage", "TestSupport", "ToyServer",
+        "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "AtriumAPI", "AtriumClient", "AtriumNetworking", "HTTPServing",
+        "Archives", "Markdown", "Paths", "Storage", "TestSupport", "ToyServer", "WorkerSupport", "Workers", "atrium-worker",
         crypto, cryptoExtras, hummingbird, hummingbirdTesting, httpTypes, lifecycle, logging, nioCore,
       ], resources: [.copy("Fixtures")]),
     tests(

@@ -104,10 +104,10 @@ package final class Server: Sendable {
     await hub.follow { dispatcher.changed() }
     uploads = try UploadService(
       folder: state.file("partial-uploads"), settings: configuration.uploads, clock: clock, now: now, logger: logger)
+    let decoding = Decoding(program: configuration.workerProgram, state: state, clock: clock, now: now, logger: logger)
     let context = RoomContext(
       database: database, changes: changes, hub: hub, notices: notices, jobs: jobs, folder: folder, files: records, state: state,
-      uploads: uploads,
-      owners: owners, clock: clock, now: now, logger: logger)
+      uploads: uploads, decoding: decoding, owners: owners, clock: clock, now: now, logger: logger)
     var rooms: [any OpenRoom] = []
     for module in modules { rooms.append(try await module.open(in: context)) }
     self.rooms = rooms
@@ -128,7 +128,8 @@ package final class Server: Sendable {
         logger: logger)
     }
     let all: [any Service] =
-      [hub, follower, runner, dispatcher, uploads] + rooms.flatMap(\.services) + (accounts.map { [WatchService(accounts: $0)] } ?? [])
+      [hub, follower, runner, dispatcher, uploads, decoding] + rooms.flatMap(\.services)
+      + (accounts.map { [WatchService(accounts: $0)] } ?? [])
       + (formerPeople.map { [$0] } ?? []) + (database.isShared ? [ChangeListener(database: database, hub: hub)] : [])
     services = all.map { NamedService($0) }
   }

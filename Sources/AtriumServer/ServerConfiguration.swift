@@ -1,3 +1,5 @@
+import Workers
+
 /// What a server is started with. `buildApplication(configuration)` in the command and every test make one.
 package struct ServerConfiguration: Sendable {
   /// The data directory: the person's own files.
@@ -23,13 +25,16 @@ package struct ServerConfiguration: Sendable {
   package var accounts: AccountSettings
   package var push: PushSettings
   package var uploads: UploadSettings
+  /// The path of `atrium-worker`, which decodes pictures and archives.
+  package var workerProgram: String
 
   package init(
     data: String, state: String, records: RecordsPlace = .file, rooms: [any RoomModule], hostNames: [String] = [],
     heartbeat: Duration = .seconds(15),
     settled: Duration = .seconds(2), metricsReaders: MetricsReaders = .loopback,
     network: NetworkConfiguration = NetworkConfiguration(), authMode: AuthMode = .none, accounts: AccountSettings = AccountSettings(),
-    push: PushSettings = PushSettings(), uploads: UploadSettings = UploadSettings()
+    push: PushSettings = PushSettings(), uploads: UploadSettings = UploadSettings(),
+    workerProgram: String = WorkerProgram.besideThisProgram()
   ) {
     self.data = data
     self.state = state
@@ -44,5 +49,6 @@ package struct ServerConfiguration: Sendable {
     self.accounts = accounts
     self.push = push
     self.uploads = uploads
+    self.workerProgram = workerProgram
   }
 }

@@ -9,12 +9,12 @@ struct NoteIndexChecks: Sendable {
 
   /// The index of the notes. Whatever is wrong with it, it is made again; so nothing here keeps a house from being opened.
   func findings() async -> [CheckResult] {
-    let path = state + "/" + NoteIndexFile.name
+    let path = state + "/" + IndexFile.notes.name
     guard FileManager.default.fileExists(atPath: path) else {
       return [.passed("index", "There is no index yet; the server creates it when it starts.")]
     }
     do {
-      guard let database = try await NoteIndexFile.usable(path, .seconds(1)) else {
+      guard let database = try await IndexFile.notes.usable(path, .seconds(1)) else {
         return [.passed("index", "The index is of another version; the server makes it again when it starts.")]
       }
       defer { try? database.close() }

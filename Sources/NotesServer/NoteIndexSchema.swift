@@ -6,7 +6,7 @@ enum NoteIndexSchema {
   /// Changes with the tables, and with what is put into them: an index of another version is not migrated but made again.
   static let version = 5
 
-  static let script = notes + parts + files + "PRAGMA user_version = \(version);"
+  static let script = notes + parts + files + PendingChanges.script
 
   private static let notes = """
     CREATE TABLE notes (
@@ -110,8 +110,6 @@ enum NoteIndexSchema {
     CREATE TABLE note_files (key TEXT PRIMARY KEY, path TEXT NOT NULL, name TEXT NOT NULL) STRICT, WITHOUT ROWID;
     CREATE INDEX note_files_path ON note_files (path);
     CREATE INDEX note_files_name ON note_files (name, length(key), key);
-    -- Keys whose change is not in the change log yet; written with the notes, removed once the log has them.
-    CREATE TABLE announcements (id INTEGER PRIMARY KEY, keys TEXT NOT NULL) STRICT;
 
     """
 }

@@ -206,7 +206,7 @@ actor NoteIndexer: Service {
   private func announce() async throws {
     isTelling = true
     defer { isTelling = false }
-    try await store.announcePending { [log, hub] keys in
+    try await PendingChanges(database: store.database).flush { [log, hub] keys in
       try await log.append(room: .notes, kind: Change.Kind.fileChanged, ids: keys)
       // It is committed: nobody waits until the index has forgotten it, or never hears of it when that fails.
       await hub.signal()

@@ -19,7 +19,7 @@ struct NoteRoom: OpenRoom {
 
   /// Creates or updates the tables, and opens the index.
   init(_ context: RoomContext, settings: NoteSettings) async throws {
-    let index = try await NoteIndexFile.open(context.state.file(NoteIndexFile.name), logger: context.logger)
+    let index = try await IndexFile.notes.open(context.state.file(IndexFile.notes.name), logger: context.logger)
     viewed = try await ViewedDocumentStore(database: context.database, log: context.changes)
     store = NoteStore(database: index)
     reader = NoteReader(folder: context.folder, largestNote: settings.largestNote)

@@ -77,8 +77,3 @@ struct VersionRow: Decodable, Sendable {
   let mtime: Int64
   let inode: Int64
 }
-
-struct AnnouncementRow: Decodable, Sendable {
-  let id: Int64
-  let keys: [String]
-}

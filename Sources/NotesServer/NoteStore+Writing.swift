@@ -33,21 +33,10 @@ extension NoteStore {
       let placed = try Self.places(of: entry.files, connection)
       for key in entry.goneFiles { try connection.execute("DELETE FROM note_files WHERE key = ?", [Value(key)]) }
       for key in entry.newFiles { try Self.putFile(key, connection) }
-      try connection.execute("INSERT INTO announcements (keys) VALUES (?)", [try .json(entry.keys)])
+      try PendingChanges.add(entry.keys, in: connection)
       try Self.put(placed, &texts, connection)
       try texts.write(connection)
     }
-  }
-
-  /// Hands the keys that were not announced yet to `announce`, and forgets them once it returns.
-  ///
-  /// A server that dies in between announces them again at its next start: a change may be told twice, but never not at all.
-  func announcePending(_ announce: @Sendable ([String]) async throws -> Void) async throws {
-    let pending = try await database.read { try $0.rows(AnnouncementRow.self, "SELECT id, keys FROM announcements ORDER BY id") }
-    guard let last = pending.last else { return }
-    var seen = Set<PathKey>()
-    try await announce(pending.flatMap(\.keys).filter { seen.insert(PathKey($0)).inserted })
-    try await database.write { try $0.execute("DELETE FROM announcements WHERE id <= ?", [Value(last.id)]) }
   }
 
   static func remove(_ keys: [String], _ texts: inout TextChanges, _ connection: Connection) throws {

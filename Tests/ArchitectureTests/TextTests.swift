@@ -5,7 +5,7 @@ import Testing
 @Suite struct TextTests {
   @Test(
     "each text of the server is in its target's catalogue, and each of the catalogue is said",
-    arguments: [("AtriumServer", "house"), ("NotesServer", "notes"), ("AgentsServer", "agents")])
+    arguments: [("AtriumServer", "house"), ("NotesServer", "notes"), ("AgentsServer", "agents"), ("ComicsServer", "comics")])
   func catalogued(target: String, name: String) throws {
     struct Catalogue: Decodable {
       struct Entry: Decodable {}

@@ -19,6 +19,7 @@ package struct RoomContext: Sendable {
   package let state: StateFolder
   /// What is being received; a room hands it to `router.upload`.
   package let uploads: UploadService
+  package let decoding: Decoding
   /// The ids of the people who own the house.
   package let owners: @Sendable () async throws -> [String]
   package let clock: any Clock<Duration>

@@ -11,4 +11,19 @@ package struct ByteSource: Sendable {
   package let name: String
   /// Reads a part. It answers all of it or throws: then the connection ends, since the length has been said already.
   package let read: @Sendable (Range<Int64>) async throws -> Data
+  /// Whether the address never has other bytes, so that it may be cached for ever.
+  package let isImmutable: Bool
+
+  package init(
+    length: Int64, type: MediaType, tag: EntityTag, modified: Date? = nil, name: String, isImmutable: Bool = false,
+    read: @escaping @Sendable (Range<Int64>) async throws -> Data
+  ) {
+    self.length = length
+    self.type = type
+    self.tag = tag
+    self.modified = modified
+    self.name = name
+    self.read = read
+    self.isImmutable = isImmutable
+  }
 }

@@ -37,7 +37,8 @@ extension Response {
   /// What is said of the bytes whichever of them are sent.
   private static func headers(of source: ByteSource) -> HTTPFields {
     var headers: HTTPFields = [
-      .acceptRanges: "bytes", .eTag: source.tag.text, .cacheControl: "private, no-cache",
+      .acceptRanges: "bytes", .eTag: source.tag.text,
+      .cacheControl: source.isImmutable ? "private, max-age=31536000, immutable" : "private, no-cache",
       // They are never a page of this host: nothing in them runs, and they load nothing.
       .contentSecurityPolicy: "sandbox; default-src 'none'; frame-ancestors 'none'", .xContentTypeOptions: "nosniff",
     ]

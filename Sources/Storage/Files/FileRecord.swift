@@ -18,7 +18,8 @@ package struct FileRecord: Sendable, Hashable, Codable, Identifiable {
 
   package var modified: Date { Value.date(milliseconds: mtime) }
 
-  func isSame(as status: FileStatus) -> Bool {
+  /// Whether nothing was written to the file since, as far as its length, time and inode tell.
+  package func isSame(as status: FileStatus) -> Bool {
     size == status.size && mtime == status.modified && inode == status.inode
   }
 }

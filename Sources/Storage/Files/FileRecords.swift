@@ -109,6 +109,11 @@ package struct FileRecords: Sendable {
     try await database.read { try FileTable.present($0, path: path) }
   }
 
+  /// The files at these paths that are there as far as is known.
+  package func records(at paths: [String]) async throws -> [FileRecord] {
+    try await database.read { try FileTable.present($0, paths: paths) }
+  }
+
   package func record(id: Int64) async throws -> FileRecord? {
     try await database.read { try $0.row(FileRecord.self, "SELECT * FROM files WHERE id = ?", [Value(id)]) }
   }

@@ -39,6 +39,11 @@ package struct DataFile: Sendable {
     return bytes
   }
 
+  /// Calls the body with the descriptor, which is open until it returns.
+  package func withDescriptor<Value>(_ body: (Int32) throws -> Value) rethrows -> Value {
+    try withExtendedLifetime(descriptor) { try body(descriptor.number) }
+  }
+
   /// Whether nothing was written to it since it was opened, nor added, as far as its length and the time of its last change tell.
   package func isUnchanged() throws -> Bool {
     let now = try folder.status(of: descriptor, path)

@@ -166,6 +166,13 @@ extension DataFolder {
 }
 
 extension DataFolder {
+  /// The folders directly in a folder (the root by default), in no order, hidden ones and links left out.
+  ///
+  /// - Throws: ``Failure``.
+  package func folders(in folder: String = "") throws -> [String] {
+    try subfolders(of: folder, openFolder(folder))
+  }
+
   /// The folders that stand directly in an open one, in no order, hidden ones and links left out. Files are not asked what they are.
   func subfolders(of folder: String, _ opened: Descriptor) throws -> [String] {
     try Self.names(opened, folder, of: Int(DT_DIR))

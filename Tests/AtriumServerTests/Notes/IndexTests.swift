@@ -92,7 +92,7 @@ struct IndexTests {
     let vault = try Vault()
     try vault.save("a.md", "text")
     try await withHouse(vault) { try await $0.waitUntilTold(of: 1) }
-    let index = try await NoteIndexFile.open(
+    let index = try await IndexFile.notes.open(
       vault.state.appending(path: "notes.index.sqlite").path(percentEncoded: false), logger: Logger(label: "test"))
     try await index.write { try $0.execute("INSERT INTO announcements (keys) VALUES ('[\"untold.md\"]')") }
     try index.close()
@@ -110,7 +110,7 @@ struct IndexTests {
     let vault = try ListTests.bigVault(count: 1_450)
     let folder = try DataFolder(root: vault.data.path(percentEncoded: false))
     try FileManager.default.createDirectory(at: vault.state, withIntermediateDirectories: true)
-    let index = try await NoteIndexFile.open(
+    let index = try await IndexFile.notes.open(
       vault.state.appending(path: "i.sqlite").path(percentEncoded: false), logger: Logger(label: "test"))
     let survey = try await FolderSurvey(of: [""], in: folder, known: NoteStore(database: index))
     // The first is small: the head of the list is soon there.

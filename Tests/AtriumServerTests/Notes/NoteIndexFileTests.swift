@@ -24,7 +24,7 @@ struct NoteIndexFileTests {
     try await holder.write { try $0.script("PRAGMA locking_mode = EXCLUSIVE") }
     // The lock is taken with the next change, and then kept.
     try await holder.write { try $0.execute("UPDATE announcements SET keys = '[\"held.md\"]'") }
-    let error = await #expect(throws: NoteIndexFile.Unreadable.self) { try await open() }
+    let error = await #expect(throws: IndexFile.Unreadable.self) { try await open() }
     #expect(error?.path == path)
     #expect(error?.errorDescription?.contains("database is locked") == true)
     try holder.close()
@@ -36,7 +36,7 @@ struct NoteIndexFileTests {
     let kept = URL(filePath: path).appending(path: "kept.txt")
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     try Data([1]).write(to: kept)
-    let error = await #expect(throws: NoteIndexFile.Unreadable.self) { try await open() }
+    let error = await #expect(throws: IndexFile.Unreadable.self) { try await open() }
     #expect(error?.errorDescription?.contains(path) == true)
     #expect(try Data(contentsOf: kept) == Data([1]))
   }
@@ -64,7 +64,7 @@ struct NoteIndexFileTests {
   }
 
   private func open() async throws -> Database {
-    try await NoteIndexFile.open(path, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, patience: .zero)
+    try await IndexFile.notes.open(path, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, patience: .zero)
   }
 
   /// The index with a row that a new one has not.

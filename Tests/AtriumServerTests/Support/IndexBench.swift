@@ -24,7 +24,7 @@ struct IndexBench {
     folder = try DataFolder(root: vault.data.path(percentEncoded: false))
     let path = vault.state.appending(path: "bench.sqlite").path(percentEncoded: false)
     let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-    try await NoteIndexFile.open(path, logger: logger).close()
+    try await IndexFile.notes.open(path, logger: logger).close()
     store = NoteStore(database: try Database(path: path, observe: observe))
     reader = NoteReader(folder: folder, largestNote: largestNote)
     log = try await ChangeLog(database: try Database.inMemory())

@@ -10,8 +10,6 @@ import Paths
 
 extension Room {
   static let life = Room(rawValue: "life")
-  /// No house has it.
-  static let comics = Room(rawValue: "comics")
 }
 
 /// What the protocols of a room ask for at least.

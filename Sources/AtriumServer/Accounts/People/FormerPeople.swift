@@ -52,6 +52,6 @@ struct FormerPeople: Service {
     let rows = "\(table.key) IN (SELECT \(table.key) FROM \(table.name) WHERE person = ? LIMIT \(Self.slice))"
     while try await database.write({
       try $0.execute("DELETE FROM \(table.name) WHERE person = ? AND \(rows)", [Value(person), Value(person)])
-    }) == Self.slice {}
+    }) >= Self.slice {}
   }
 }

@@ -1,0 +1,69 @@
+import AtriumAPI
+import AtriumServer
+import Foundation
+import HTTPServing
+import Hummingbird
+import Paths
+import ServiceLifecycle
+import Storage
+
+/// The open room: what its parts share, and its routes.
+struct ComicRoom: OpenRoom {
+  let scanner: ComicScanner
+  let index: Database
+  private let books: PersonalBooks
+  private let bookmarks: BookmarkStore
+  private let pages: PageReader
+  private let hub: ChangeHub
+  private let now: @Sendable () -> Date
+
+  /// Creates or updates the tables, and opens the index.
+  init(_ context: RoomContext, folder: ComicsFolder) async throws {
+    index = try await IndexFile.comics.open(context.state.file(IndexFile.comics.name), logger: context.logger)
+    try await ReadingSchema.migrate(context.database)
+    scanner = ComicScanner(context, scope: folder, store: ComicStore(database: index))
+    books = PersonalBooks(
+      lists: ComicListStore(database: index), progress: ProgressStore(database: context.database, log: context.changes),
+      favourites: FavouriteStore(database: context.database, log: context.changes))
+    bookmarks = BookmarkStore(database: context.database, log: context.changes)
+    pages = PageReader(store: PageStore(database: index), folder: context.folder, decoding: context.decoding)
+    hub = context.hub
+    now = context.now
+  }
+
+  var services: [any Service] { [scanner] }
+  var databases: [(name: String, database: Database)] { [("comics_index", index)] }
+
+  func look(at paths: Set<PathKey>) async { await scanner.look(at: paths) }
+  func indexState() async throws -> IndexState? { try await scanner.state() }
+
+  func writeMetrics(to text: inout MetricsText) async {
+    guard let state = try? await scanner.state() else { return }
+    text.gauges(
+      "atrium_comics", "Files of the library, by what the index made of them.", by: "state",
+      [("indexed", state.indexed), ("pending", state.pending), ("failed", state.failed)])
+  }
+
+  func search(_ question: SearchQuestion, for person: Person) async throws -> SearchResults {
+    try await ComicHouseSearch(lists: books.lists).search(question)
+  }
+
+  func home(for person: Person, in language: Language) async throws -> RoomHome {
+    try await ComicHome(books: books).home(of: person.id, isEmpty: try await scanner.isEmpty(), in: language)
+  }
+
+  func present(_ places: [String], for person: Person) async throws -> [String: String]? {
+    let ids = places.compactMap { place in ComicPath.book(at: place).map { (place, $0) } }
+    let titles = Dictionary(
+      try await books.lists.rows(of: ids.map(\.1)).map { ($0.id, $0.title) }, uniquingKeysWith: { first, _ in first })
+    return Dictionary(ids.compactMap { place, id in titles[id].map { (place, $0) } }, uniquingKeysWith: { first, _ in first })
+  }
+
+  func addRoutes(to router: Router<AtriumRequestContext>) {
+    ListRoutes(books: books, bookmarks: bookmarks, state: { [scanner] in try await scanner.state(in: $0) }).add(to: router)
+    ReadingRoutes(
+      lists: books.lists, progress: books.progress, bookmarks: bookmarks, favourites: books.favourites, hub: hub, now: now
+    ).add(to: router)
+    PageRoutes(pages: pages).add(to: router)
+  }
+}

@@ -1,0 +1,41 @@
+import Archives
+import AtriumAPI
+import Books
+
+/// What a book is called, and where it is in lists: from ComicInfo, and for what that does not say from the file's name.
+struct BookNames: Hashable, Sendable {
+  let title: String
+  let series: Series?
+
+  struct Series: Hashable, Sendable {
+    /// The same for the books of one series, and for no others.
+    let id: String
+    let name: String
+    let number: String?
+    let reason: ComicSeries.Reason
+  }
+
+  init(path: String, info: ComicInfo?) {
+    let stem = BookFile.stem(of: path)
+    series = Self.series(path: path, stem: stem, info: info)
+    title = info?.title ?? info?.series.map { name in info?.number.map { "\(name) \($0)" } ?? name } ?? stem
+  }
+
+  /// Books of one series come after each other by their numbers; natural order holds within each part. What only the file's name tells is in
+  /// the order of the names.
+  var sortName: String {
+    guard let series, series.reason == .comicInfo else { return NaturalOrder.key(for: title) }
+    return [series.name, series.number ?? "", title].map(NaturalOrder.key).joined(separator: "\u{1}")
+  }
+
+  /// Series are compared without case. What only names of files tell is not put together across folders.
+  private static func series(path: String, stem: String, info: ComicInfo?) -> Series? {
+    if let name = info?.series {
+      return Series(id: "info/" + NaturalOrder.key(for: name), name: name, number: info?.number, reason: .comicInfo)
+    }
+    guard let found = SeriesName(stem: stem) else { return nil }
+    return Series(
+      id: "names/" + BookFile.folder(of: path) + "/" + NaturalOrder.key(for: found.base), name: found.base, number: found.number,
+      reason: .fileNames)
+  }
+}

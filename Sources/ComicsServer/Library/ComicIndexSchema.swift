@@ -1,0 +1,60 @@
+import AtriumServer
+
+extension IndexFile {
+  /// The index of the books.
+  static let comics = IndexFile(
+    name: "comics.index.sqlite", version: ComicIndexSchema.version, script: ComicIndexSchema.script,
+    probes: ["SELECT count(*) FROM books", "SELECT count(*) FROM book_text WHERE book_text MATCH '\"a\"'"])
+}
+
+/// The tables of the index. All of it can be deleted and is made again from the files.
+enum ComicIndexSchema {
+  static let version = 1
+
+  static let script =
+    """
+    CREATE TABLE books (
+      -- The file's id in the records, which it keeps when it is moved.
+      id INTEGER PRIMARY KEY,
+      path TEXT NOT NULL UNIQUE,
+      -- The path without the file's name; '' at the root.
+      folder TEXT NOT NULL,
+      size INTEGER NOT NULL,
+      mtime INTEGER NOT NULL,
+      inode INTEGER NOT NULL,
+      -- Names the content.
+      revision TEXT NOT NULL,
+      -- NULL for a book that was opened; else why it was not (`BookFailure`).
+      failure TEXT,
+      -- When it was opened, or tried; milliseconds since 1970.
+      looked_at INTEGER NOT NULL,
+      format TEXT NOT NULL,
+      page_count INTEGER NOT NULL,
+      title TEXT NOT NULL,
+      -- What the list by name is ordered by, byte by byte.
+      sort_name TEXT NOT NULL,
+      -- NULL for a book of no series.
+      series TEXT,
+      series_name TEXT,
+      series_number TEXT,
+      series_sort TEXT,
+      -- 'comic_info' or 'file_names'.
+      series_reason TEXT,
+      -- 'ltr', 'rtl' or NULL.
+      direction TEXT,
+      -- `ComicBookInfo` and the entries that are no pages, in JSON.
+      info TEXT NOT NULL,
+      left_out TEXT NOT NULL
+    ) STRICT;
+    CREATE INDEX books_name ON books (sort_name, id) WHERE failure IS NULL;
+    CREATE INDEX books_mtime ON books (mtime DESC, id) WHERE failure IS NULL;
+    CREATE INDEX books_size ON books (size DESC, id) WHERE failure IS NULL;
+    CREATE INDEX books_series ON books (series, sort_name, id) WHERE failure IS NULL AND series IS NOT NULL;
+    CREATE INDEX books_folder ON books (folder, sort_name) WHERE failure IS NULL;
+    CREATE INDEX books_failure ON books (path) WHERE failure IS NOT NULL;
+    -- Filled when somebody first asks for them.
+    CREATE TABLE book_pages (book INTEGER PRIMARY KEY, pages TEXT NOT NULL) STRICT;
+    CREATE VIRTUAL TABLE book_text USING fts5 (title, series, people, tags, tokenize = 'unicode61 remove_diacritics 2');
+
+    """ + PendingChanges.script
+}

@@ -1,0 +1,52 @@
+import AtriumAPI
+import Foundation
+import Storage
+
+/// A book as lists have it from the index, before what belongs to a person is added.
+struct ComicRow: Sendable {
+  let id: Int64
+  let path: String
+  let title: String
+  let sortName: String
+  let size: Int64
+  /// Milliseconds since 1970.
+  let mtime: Int64
+  let revision: String
+  let format: String
+  let pageCount: Int
+  let direction: String?
+  let series: ComicSeriesEntry?
+
+  /// A series that only names of files tell needs a second book.
+  static let columns = """
+    books.id, books.path, books.title, books.sort_name, books.size, books.mtime, books.revision, books.format, books.page_count,
+    books.direction, CASE WHEN books.series_reason = 'comic_info' OR EXISTS (
+      SELECT 1 FROM books AS other WHERE other.failure IS NULL AND other.series = books.series AND other.id <> books.id
+    ) THEN books.series END, books.series_name, books.series_number
+    """
+
+  init(_ row: RowColumns) throws {
+    id = try row.integer(0)
+    path = try row.text(1)
+    title = try row.text(2)
+    sortName = try row.text(3)
+    size = try row.integer(4)
+    mtime = try row.integer(5)
+    revision = try row.text(6)
+    format = try row.text(7)
+    pageCount = Int(try row.integer(8))
+    direction = try row.optionalText(9)
+    if let series = try row.optionalText(10), let name = try row.optionalText(11) {
+      self.series = ComicSeriesEntry(id: series, name: name, number: try row.optionalText(12))
+    } else {
+      series = nil
+    }
+  }
+
+  func book(progress: ComicProgress?, isFavourite: Bool) -> ComicBook {
+    ComicBook(
+      id: String(id), path: path, title: title, series: series, format: ComicFormat(rawValue: format), pageCount: pageCount, size: size,
+      modified: Value.date(milliseconds: mtime), direction: direction.map(ReadingDirection.init(rawValue:)), revision: revision,
+      progress: progress, isFavourite: isFavourite)
+  }
+}

@@ -1,0 +1,86 @@
+import AtriumAPI
+import AtriumServer
+import Foundation
+import Hummingbird
+import Storage
+
+/// Lists of books over HTTP.
+struct ListRoutes: Sendable {
+  let books: PersonalBooks
+  let bookmarks: BookmarkStore
+  let state: @Sendable (Language) async throws -> IndexState
+
+  func add(to router: some RouterMethods<AtriumRequestContext>) {
+    router.answer(ListComicBooks.self, with: list)
+    router.answer(GetComicBook.self, with: book)
+    router.answer(ListComicFavourites.self, with: favourites)
+    router.answer(ListComicRecents.self, with: recents)
+    router.answer(ListComicFolders.self) { _, _ in ComicFolderList(folders: try await books.lists.folders()) }
+    router.answer(ListComicSeries.self) { _, _ in ComicSeriesList(series: try await books.lists.series()) }
+    router.answer(GetComicIndex.self, with: index)
+  }
+
+  private func list(_ call: ListComicBooks, context: AtriumRequestContext) async throws -> ComicBookPage {
+    let person = try context.requirePerson().id
+    var list = ComicList(sort: call.sort ?? .name)
+    list.folder = try call.folder.map { try RequestText.checked($0, field: "folder", longest: RequestText.longestKey) }
+    list.series = try call.series.map { try RequestText.checked($0, field: "series", longest: RequestText.longestKey) }
+    if let text = call.q {
+      let words = SearchWords(try RequestText.checked(text, field: "q", longest: SearchHouse.longest))
+      guard words.folded.count <= SearchHouse.mostWords else {
+        throw Problem.invalid("q", "has more than \(SearchHouse.mostWords) words")
+      }
+      list.words = words.folded
+    }
+    switch call.state {
+    case .unread: list.choice = .allBut(try await books.progress.books(of: person))
+    case .reading: list.choice = .only(try await books.progress.books(of: person, completed: false))
+    case .completed: list.choice = .only(try await books.progress.books(of: person, completed: true))
+    case nil: break
+    }
+    let name = list.name(state: call.state)
+    let limit = call.limit ?? ListComicBooks.pageSize.unset
+    let found = try await books.lists.rows(list, after: try call.cursor.map { try ListCursor($0, of: name).position }, limit: limit)
+    let page = ListPage(found, limit: limit, of: name, at: list.position)
+    return ComicBookPage(books: try await books.books(page.rows, of: person), nextCursor: page.next)
+  }
+
+  private func book(_ call: GetComicBook, context: AtriumRequestContext) async throws -> ComicBookDetails {
+    let person = try context.requirePerson().id
+    guard let id = Int64(call.id), let details = try await books.lists.details(of: id),
+      let book = try await books.books([details.row], of: person).first
+    else { throw Problem.noSuchBook }
+    return ComicBookDetails(
+      book: book, info: details.info, bookmarks: try await bookmarks.bookmarks(in: id, of: person), leftOut: details.leftOut)
+  }
+
+  private func favourites(_ call: ListComicFavourites, context: AtriumRequestContext) async throws -> ComicBookPage {
+    let person = try context.requirePerson().id
+    let name = ListCursor.name("comic-favourites")
+    let (offset, limit) = (try ListCursor.offset(call.cursor, of: name), call.limit ?? ListComicBooks.pageSize.unset)
+    let ids = try await books.favourites.favourites(of: person).dropFirst(offset)
+    let rows = try await books.lists.rows(of: Array(ids.prefix(limit)))
+    let next = ids.count > limit ? ListCursor(list: name, position: .offset(offset + limit)).encoded() : nil
+    return ComicBookPage(books: try await books.books(rows, of: person), nextCursor: next)
+  }
+
+  private func recents(_ call: ListComicRecents, context: AtriumRequestContext) async throws -> ComicBookList {
+    ComicBookList(books: try await books.recents(of: context.requirePerson().id, limit: ListComicRecents.most))
+  }
+
+  private func index(_ call: GetComicIndex, context: AtriumRequestContext) async throws -> ComicIndexPage {
+    let language = Language(call.language)
+    let name = ListCursor.name("comic-index")
+    let limit = call.limit ?? GetComicIndex.pageSize.unset
+    let found = try await books.lists.failures(after: try ListCursor.text(call.cursor, of: name)?.key, limit: limit)
+    let page = ListPage(found, limit: limit, of: name) { .text($0.path, key: $0.path) }
+    return ComicIndexPage(
+      state: try await state(language),
+      files: page.rows.map { ComicIndexEntry(id: $0.path, code: $0.failure.code, reason: $0.failure.sentence(in: language), at: $0.at) },
+      nextCursor: page.next)
+  }
+}
+
+extension Problem {
+  static let noSuchBook = Problem(.notFound, detail: "There is no such book.", field: "id")
+}

@@ -1,0 +1,17 @@
+import AtriumAPI
+import AtriumServer
+import Hummingbird
+
+/// Pages and covers over HTTP.
+struct PageRoutes: Sendable {
+  let pages: PageReader
+
+  func add(to router: some RouterMethods<AtriumRequestContext>) {
+    router.answer(ListComicPages.self) { call, _ in try await pages.pages(of: call.id) }
+    router.bytes(GetComicPage.self) { call, _ in
+      try await pages.page(
+        call.number, of: call.id, revision: call.revision, width: call.width, format: call.format, accepting: AcceptedImages(call.accept))
+    }
+    router.bytes(GetComicThumbnail.self) { call, _ in try await pages.thumbnail(of: call.id, revision: call.revision) }
+  }
+}

@@ -1,0 +1,49 @@
+import AtriumAPI
+import AtriumServer
+import Foundation
+import Storage
+
+/// The SQL of people's favourites (C6).
+struct FavouriteStore: Sendable {
+  let database: Database
+  let log: ChangeLog
+
+  func favourites(among books: [Int64], of person: String) async throws -> Set<Int64> {
+    guard !books.isEmpty else { return [] }
+    let marks = Array(repeating: "?", count: books.count).joined(separator: ", ")
+    return Set(
+      try await database.read {
+        try $0.rows(
+          Int64.self, "SELECT book FROM comic_favourites WHERE person = ? AND book IN (\(marks))",
+          [Value(person)] + books.map { Value($0) })
+      })
+  }
+
+  /// The one that was added last first.
+  func favourites(of person: String) async throws -> [Int64] {
+    try await database.read {
+      try $0.rows(Int64.self, "SELECT book FROM comic_favourites WHERE person = ? ORDER BY at DESC, book", [Value(person)])
+    }
+  }
+
+  func add(_ book: Int64, by person: String, at date: Date) async throws {
+    try await change(book, of: person) { connection in
+      try connection.execute(
+        "INSERT INTO comic_favourites (person, book, at) VALUES (?, ?, ?) ON CONFLICT (person, book) DO NOTHING",
+        [Value(person), Value(book), Value(date)])
+    }
+  }
+
+  func remove(_ book: Int64, by person: String) async throws {
+    try await change(book, of: person) { connection in
+      try connection.execute("DELETE FROM comic_favourites WHERE person = ? AND book = ?", [Value(person), Value(book)])
+    }
+  }
+
+  private func change(_ book: Int64, of person: String, _ body: @escaping @Sendable (Connection) throws -> Int) async throws {
+    try await database.write { [log] connection in
+      guard try body(connection) > 0 else { return }
+      try log.append(room: .comics, kind: Change.Kind.comicFavouritesChanged, ids: [String(book)], person: person, in: connection)
+    }
+  }
+}

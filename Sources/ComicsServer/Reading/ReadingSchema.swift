@@ -1,0 +1,30 @@
+import AtriumServer
+import Storage
+
+/// The tables of what people did with books. They are records: the index can be made again without them.
+enum ReadingSchema {
+  static let personal = [
+    PersonalTables(("comic_progress", "book")), PersonalTables(("comic_bookmarks", "book")), PersonalTables(("comic_favourites", "book")),
+  ]
+
+  static func migrate(_ database: Database) async throws {
+    try await Migrator(
+      store: "comics",
+      [
+        .init(
+          1, "reading",
+          script: """
+            -- Where a person is in a book. A row stays when the file is gone, as it may come back.
+            CREATE TABLE comic_progress (
+              person TEXT NOT NULL, book BIGINT NOT NULL, page BIGINT NOT NULL, page_count BIGINT NOT NULL, completed BIGINT NOT NULL,
+              at BIGINT NOT NULL, recent BIGINT NOT NULL, PRIMARY KEY (person, book));
+            CREATE INDEX comic_progress_recent ON comic_progress (person, recent, at);
+            CREATE TABLE comic_bookmarks (
+              person TEXT NOT NULL, book BIGINT NOT NULL, page BIGINT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (person, book, page));
+            CREATE TABLE comic_favourites (person TEXT NOT NULL, book BIGINT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (person, book));
+            CREATE INDEX comic_favourites_at ON comic_favourites (person, at);
+            """)
+      ]
+    ).migrate(database)
+  }
+}

@@ -1,0 +1,130 @@
+import Archives
+import AtriumAPI
+import AtriumClient
+import Foundation
+import HTTPTypes
+import Storage
+import Testing
+import WorkerSupport
+
+@testable import AtriumServer
+@testable import ComicsServer
+
+@Suite("Pages of comics", .timeLimit(.minutes(5)))
+struct PageTests {
+  @Test("a page is sent as it is in the book: whole, in part, its head; and may be cached for ever under the book's revision")
+  func stored() async throws {
+    let library = try await Library()
+    try await library.add("Moon.cbz", pages: 3)
+    try await library.withHouse(files: 1) { house in
+      let book = try #require(try await house.book("Moon"))
+      let path = "/api/comics/books/\(book.id)/pages/2"
+      let whole = try await house.send(.get, path)
+      #expect(whole.status == 200)
+      let page = try library.page(2, of: "Moon.cbz")
+      #expect(whole.body == page)
+      #expect(whole.headers["content-type"] == "image/jpeg" && whole.headers["cache-control"] == "private, no-cache")
+      #expect(whole.headers["x-content-type-options"] == "nosniff")
+      let part = try await house.send(.get, path, headers: [.range: "bytes=2-5"])
+      #expect(part.status == 206 && part.body == whole.body[2...5])
+      let head = try await house.send(.head, path)
+      #expect(head.body.isEmpty && head.headers["content-length"] == "\(whole.body.count)")
+      let named = try await house.send(.get, path + "?revision=\(book.revision)")
+      #expect(named.headers["cache-control"] == "private, max-age=31536000, immutable")
+      #expect(named.headers["etag"] == whole.headers["etag"] && whole.headers["etag"]?.hasPrefix("\"") == true)
+      let tag = try #require(named.headers["etag"])
+      #expect(try await house.send(.get, path, headers: [.ifNoneMatch: tag]).status == 304)
+      for wrong in [path + "?revision=other", "/api/comics/books/\(book.id)/pages/4", "/api/comics/books/\(book.id)/pages/0"] {
+        #expect(try await house.send(.get, wrong).status == 404, "\(wrong)")
+      }
+    }
+  }
+
+  @Test("a page is rendered to the next of a few widths, in the asked format, and never enlarged")
+  func rendered() async throws {
+    let library = try await Library()
+    let folder = try Folder()
+    try await Pictures.make("big.jpg", width: 1000, height: 1500, in: folder)
+    try await Programs.run("vips", "copy", "big.jpg", "big.tif", in: folder.path)
+    try await Programs.run("zip", "-q0", "book.zip", "big.jpg", "big.tif", in: folder.path)
+    try library.vault.save("Big.cbz", folder.read("book.zip"))
+    try await library.withHouse(files: 1) { house in
+      let book = try #require(try await house.book("Big"))
+      let pages = "/api/comics/books/\(book.id)/pages/"
+      func width(_ query: String, accept: String? = nil) async throws -> (Int, String?) {
+        let headers: HTTPFields = accept.map { [.accept: $0] } ?? [:]
+        let response = try await house.send(.get, pages + query, headers: headers)
+        #expect(response.status == 200, "\(query): \(response.text)")
+        let page = try Folder()
+        try page.write(response.body, to: "page")
+        try await Programs.run("sh", "-c", "vipsheader -f width page > width", in: page.path)
+        let text = String(decoding: try page.read("width"), as: UTF8.self)
+        return (Int(text.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0, response.headers["content-type"])
+      }
+      #expect(try await width("1?width=300") == (320, "image/jpeg"))
+      #expect(try await width("1?width=4000") == (1000, "image/jpeg"))
+      #expect(try await width("1?width=150&format=webp") == (160, "image/webp"))
+      #expect(try await width("1?format=png") == (1000, "image/png"))
+      // Browsers show no TIFF.
+      #expect(try await width("2", accept: "image/avif,image/webp,*/*") == (1000, "image/jpeg"))
+      #expect(try await width("1", accept: "image/png") == (1000, "image/jpeg"))
+      #expect(try await house.send(.get, pages + "1?width=15").status == 400)
+      #expect(try await house.send(.get, pages + "1?format=bmp").status == 400)
+      let cover = try await house.send(.get, "/api/comics/books/\(book.id)/thumbnail")
+      #expect(cover.status == 200 && cover.headers["content-type"] == "image/jpeg" && cover.body.count < 20_000)
+      #expect(cover.body.starts(with: [0xff, 0xd8, 0xff]))
+    }
+  }
+
+  @Test("the pages of a book have their sizes, read once")
+  func sizes() async throws {
+    let library = try await Library()
+    try await library.add("Moon.cbz", pages: 3, wide: [2])
+    try await library.addSevenZip("Star.cb7", pages: 2)
+    try library.vault.save("Paper.pdf", Pictures.pdf(pages: 2, width: 200, height: 300))
+    try await library.withHouse(files: 3) { house in
+      let moon = try #require(try await house.book("Moon"))
+      let pages = try await house.client.send(ListComicPages(id: moon.id)).pages
+      #expect(pages.map(\.number) == [1, 2, 3] && pages.map(\.width) == [60, 120, 60] && pages.map(\.height) == [90, 90, 90])
+      #expect(pages.allSatisfy { $0.type == "image/jpeg" && $0.size > 0 && $0.id.count == 64 })
+      #expect(try await house.client.send(ListComicPages(id: moon.id)).pages == pages)
+      let star = try #require(try await house.book("Star"))
+      #expect(try await house.client.send(ListComicPages(id: star.id)).pages.map(\.width) == [60, 60])
+      let packed = try library.page(2, of: "Star.cb7")
+      #expect(try await house.send(.get, "/api/comics/books/\(star.id)/pages/2").body == packed)
+      let paper = try #require(try await house.book("Paper"))
+      let drawn = try await house.client.send(ListComicPages(id: paper.id)).pages
+      #expect(drawn.map(\.width) == [200, 200] && drawn.map(\.type) == [nil, nil])
+      let page = try await house.send(.get, "/api/comics/books/\(paper.id)/pages/2?width=400")
+      #expect(page.status == 200 && page.headers["content-type"] == "image/jpeg")
+    }
+  }
+
+  @Test("a page that cannot be unpacked is refused with its reason, and the others are there")
+  func damaged() async throws {
+    let library = try await Library()
+    try await library.add("Moon.cbz", pages: 2)
+    var bytes = try Data(contentsOf: library.vault.url("Moon.cbz"))
+    let page = try library.page(2, of: "Moon.cbz")
+    let range = try #require(bytes.range(of: page))
+    bytes.replaceSubrange(range, with: Data(repeating: 7, count: page.count))
+    try library.vault.save("Moon.cbz", bytes)
+    try await library.withHouse(files: 1) { house in
+      let book = try #require(try await house.book("Moon"))
+      let refused = try await house.send(.get, "/api/comics/books/\(book.id)/pages/2")
+      #expect(refused.status == 422 && refused.text.contains("extraction_failed"), "\(refused.text)")
+      #expect(try await house.send(.get, "/api/comics/books/\(book.id)/pages/1").status == 200)
+    }
+  }
+
+  @Test(
+    "pictures that a client shows are sent as they are",
+    arguments: [
+      ("", true, false), ("*/*", true, false), ("image/*", true, false), ("image/png", false, false), ("image/jpeg;q=0.5", true, false),
+      ("image/jpeg;q=0", false, false), ("image/tiff, image/*", true, true),
+    ])
+  func accepted(header: String, jpeg: Bool, tiff: Bool) {
+    let accept = AcceptedImages(header)
+    #expect(accept.shows(.jpeg) == jpeg && accept.shows(.tiff) == tiff)
+  }
+}

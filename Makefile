@@ -6,7 +6,7 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 6
 export PYTHONDONTWRITEBYTECODE = 1
 
 # make run [DATA=dir] [PORT=8080] [HOST=127.0.0.1]; exported, so that a folder's name may hold any character.
-DATA = $(or $(ATRIUM_DATA),Demo/notes)
+DATA = $(or $(ATRIUM_DATA),.build/demo)
 PORT = $(or $(ATRIUM_PORT),8080)
 HOST = $(or $(ATRIUM_HOST),127.0.0.1)
 export DATA PORT HOST
@@ -40,7 +40,8 @@ setup: ## install what a build needs and this machine lacks
 	@Scripts/setup
 
 run: build ## open a folder in the browser: make run [DATA=dir] [PORT=8080] [HOST=127.0.0.1]
-	@case "$$DATA" in "~") DATA="$$HOME" ;; "~/"*) DATA="$$HOME/$${DATA#??}" ;; esac; \
+	@if [ "$$DATA" = .build/demo ]; then Scripts/demo; fi; \
+	case "$$DATA" in "~") DATA="$$HOME" ;; "~/"*) DATA="$$HOME/$${DATA#??}" ;; esac; \
 	exec .build/release/atrium serve --data "$$DATA" --port "$$PORT" --host "$$HOST"
 
 day: ## play a day of coding agents on three machines to a running server: make day [PORT=8080] [KEY=...] [MINUTES=4]

@@ -121,7 +121,7 @@ let package = Package(
     .executable(name: "atrium", targets: ["atrium"]),
     .executable(name: "atrium-hook", targets: ["atrium-hook"]),
     .executable(name: "atrium-worker", targets: ["atrium-worker"]),
-    .library(name: "AtriumApp", targets: ["AtriumApp", "NotesApp", "AgentsApp"]),
+    .library(name: "AtriumApp", targets: ["AtriumApp", "NotesApp", "AgentsApp", "ComicsApp"]),
     .library(name: "SwiftUI", targets: ["SwiftUI", "UniformTypeIdentifiers"]),
     .library(name: "WebHosting", targets: ["WebHosting"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
@@ -148,8 +148,8 @@ let package = Package(
     .executableTarget(
       name: "atrium",
       dependencies: [
-        "AtriumServer", "NotesServer", "AgentsServer", "AtriumWeb", "WebHosting", "AtriumApp", "NotesApp", "AgentsApp", "AtriumClient",
-        "AtriumAPI", "HTTPServing", "CAllocator", "Workers", "WorkerContract", hummingbird,
+        "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "AtriumWeb", "WebHosting", "AtriumApp", "NotesApp", "AgentsApp",
+        "ComicsApp", "AtriumClient", "AtriumAPI", "HTTPServing", "CAllocator", "Workers", "WorkerContract", hummingbird,
         argumentParser, logging, lifecycle, configuration, hummingbirdHTTP2, nioSSL,
       ],
       swiftSettings: house, linkerSettings: fastLink),
@@ -192,7 +192,7 @@ let package = Package(
       name: "ComicsServer",
       dependencies: [
         "AtriumServer", "AtriumAPI", "Archives", "Books", "Imaging", "MediaTypes", "Storage", "Paths", "WorkerContract", "Workers",
-        "HTTPServing", hummingbird, logging, lifecycle,
+        "HTTPServing", hummingbird, argumentParser, logging, lifecycle,
       ],
       resources: [.embedInCode("Resources/Localizable.xcstrings")], swiftSettings: house),
     .target(
@@ -205,6 +205,7 @@ let package = Package(
       swiftSettings: house + [.defaultIsolation(MainActor.self)]),
     app("NotesApp", ["Paths"]),
     app("AgentsApp"),
+    app("ComicsApp"),
     .target(name: "AtriumClient", dependencies: ["AtriumAPI"], swiftSettings: house),
     .target(name: "AtriumNetworking", dependencies: ["AtriumClient", "AtriumAPI"], swiftSettings: house),
     .target(name: "AtriumAPI", swiftSettings: house),
@@ -253,8 +254,9 @@ let package = Package(
     tests(
       "AtriumAppTests",
       [
-        "AtriumApp", "NotesApp", "AgentsApp", "AtriumAPI", "AtriumClient", "AtriumServer", "NotesServer", "AgentsServer", "HTTPServing",
-        "Markdown", "Paths", "Storage", "SwiftUI", "TestSupport", "ToyApp", hummingbird, logging,
+        "AtriumApp", "NotesApp", "AgentsApp", "ComicsApp", "AtriumAPI", "AtriumClient", "AtriumServer", "NotesServer", "AgentsServer",
+        "ComicsServer", "HTTPServing", "Markdown", "Paths", "Storage", "SwiftUI", "TestSupport", "ToyApp", "WorkerSupport",
+        "atrium-worker", hummingbird, logging,
       ]),
     tests(
       "AtriumWebTests",
@@ -281,8 +283,9 @@ let package = Package(
     tests(
       "AtriumTests",
       [
-        "atrium", "AtriumServer", "NotesServer", "AgentsServer", "AtriumWeb", "WebHosting", "AtriumApp", "NotesApp", "AgentsApp",
-        "AtriumClient", "AtriumAPI", "HTTPServing", "Storage", "SwiftUI", "TestSupport", "ToyApp", "ToyServer", "UniformTypeIdentifiers",
+        "atrium", "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "AtriumWeb", "WebHosting", "AtriumApp", "NotesApp",
+        "AgentsApp", "ComicsApp", "AtriumClient", "AtriumAPI", "HTTPServing", "Storage", "SwiftUI", "TestSupport", "ToyApp", "ToyServer",
+        "UniformTypeIdentifiers",
         "WorkerContract", "atrium-worker", argumentParser, crypto, hummingbird,
         hummingbirdTesting, httpTypes, logging, nioCore,
       ]),

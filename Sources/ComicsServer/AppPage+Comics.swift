@@ -4,7 +4,7 @@ extension AppPage {
   /// The pages of Comics.
   static let comics = [
     AppPage(
-      "/comics", symbol: "books.vertical", english: Words("Comics", "library books manga webtoons"),
+      "/comics", symbol: "book", english: Words("Comics", "library books manga webtoons"),
       german: Words("Comics", "Bücherei Bücher Manga")),
     AppPage("/comics/series", symbol: "square.stack", english: Words("Series", "groups volumes"), german: Words("Reihen", "Serien Bände")),
     AppPage("/comics/folders", symbol: "folder", english: Words("Comic Folders"), german: Words("Comic-Ordner")),

@@ -1,16 +1,5 @@
-import Paths
-
-/// Which files may be books, by their names alone: what they are is told by their content once they are opened.
+/// The parts of a file's path.
 enum BookFile {
-  private static let endings: Set<Substring> = [
-    "cbz", "zip", "cbr", "rar", "cb7", "7z", "cbt", "tar", "pdf", "epub",
-  ]
-
-  static func isOne(_ path: String) -> Bool {
-    guard let ending = ending(of: path) else { return false }
-    return endings.contains(Substring(ending.lowercased()))
-  }
-
   /// The name without folders and ending.
   static func stem(of path: String) -> String {
     let name = name(of: path)
@@ -28,7 +17,7 @@ enum BookFile {
   }
 
   /// Nil for a name without one, and for a name that is nothing else.
-  private static func ending(of path: String) -> String? {
+  static func ending(of path: String) -> String? {
     let name = name(of: path).utf8
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return nil }
     return String(Substring(name[name.index(after: dot)...]))

@@ -18,10 +18,11 @@ struct ComicRoom: OpenRoom {
   private let now: @Sendable () -> Date
 
   /// Creates or updates the tables, and opens the index.
-  init(_ context: RoomContext, folder: ComicsFolder) async throws {
+  init(_ context: RoomContext, files: ComicFiles) async throws {
     index = try await IndexFile.comics.open(context.state.file(IndexFile.comics.name), logger: context.logger)
+    try await context.folder.inBackground { try files.check(in: $0) }
     try await ReadingSchema.migrate(context.database)
-    scanner = ComicScanner(context, scope: folder, store: ComicStore(database: index))
+    scanner = ComicScanner(context, claiming: files, store: ComicStore(database: index))
     books = PersonalBooks(
       lists: ComicListStore(database: index), progress: ProgressStore(database: context.database, log: context.changes),
       favourites: FavouriteStore(database: context.database, log: context.changes))

@@ -4,10 +4,10 @@ package import Paths
 
 /// The Comics room: a library of books with pages.
 package struct ComicsModule: RoomModule {
-  private let folder: ComicsFolder
+  private let files: ComicFiles
 
   package init(settings: ComicSettings = ComicSettings()) {
-    folder = ComicsFolder(setting: settings.folder)
+    files = ComicFiles(settings)
   }
 
   package var contract: RoomContract { .comics }
@@ -16,10 +16,10 @@ package struct ComicsModule: RoomModule {
 
   package var pages: [AppPage] { AppPage.comics }
 
-  package func claims(_ path: PathKey) -> Bool { folder.contains(path) && BookFile.isOne(path.path) }
+  package func claims(_ path: PathKey) -> Bool { files.contains(path.path) }
 
   package func open(in context: RoomContext) async throws -> any OpenRoom {
-    try await ComicRoom(context, folder: folder)
+    try await ComicRoom(context, files: files)
   }
 
   package func checks(state: String) async -> [CheckResult] { await ComicIndexChecks(state: state).findings() }

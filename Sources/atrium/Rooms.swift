@@ -3,19 +3,22 @@ import AgentsServer
 import ArgumentParser
 import AtriumApp
 import AtriumServer
+import ComicsApp
+import ComicsServer
 import NotesApp
 import NotesServer
 
 /// The options of the rooms. This file is the one place of the command that names rooms.
 struct RoomOptions: ParsableArguments {
   @OptionGroup(title: "Agents") var agents: AgentOptions
+  @OptionGroup(title: "Comics") var comics: ComicOptions
 
   /// What was said on the command line.
-  var all: [(Setting, String?)] { agents.all }
+  var all: [(Setting, String?)] { agents.all + comics.all }
 }
 
 extension Setting {
-  static let rooms: [Setting] = agents
+  static let rooms: [Setting] = agents + comics
 }
 
 extension SettingValues {
@@ -24,17 +27,19 @@ extension SettingValues {
   /// - Throws: `SettingsError` naming the setting and its bounds.
   func rooms() throws -> [any RoomModule] {
     do {
-      return [NotesModule(), AgentsModule(settings: try AgentSettings(self))]
+      return [
+        NotesModule(), AgentsModule(settings: try AgentSettings(self)), ComicsModule(settings: ComicSettings(self, data: self[.data])),
+      ]
     } catch let fault as SettingOutOfBounds {
       throw SettingsError.notBetween(fault.setting, fault.text, fault.range)
     }
   }
 
   /// The rooms as they come, for commands that only have to know which there are.
-  static var plainRooms: [any RoomModule] { [NotesModule(), AgentsModule()] }
+  static var plainRooms: [any RoomModule] { [NotesModule(), AgentsModule(), ComicsModule()] }
 }
 
 extension [RoomRegistration] {
   /// The rooms that have screens, in the order in which they are shown.
-  static let all: [RoomRegistration] = [.notes, .agents]
+  static let all: [RoomRegistration] = [.notes, .agents, .comics]
 }

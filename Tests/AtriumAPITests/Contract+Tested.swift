@@ -2,5 +2,5 @@ import AtriumAPI
 
 extension Contract {
   /// With both rooms.
-  static let tested = Contract(rooms: [.notes, .agents])
+  static let tested = Contract(rooms: [.notes, .agents, .comics])
 }

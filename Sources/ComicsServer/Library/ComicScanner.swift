@@ -17,7 +17,7 @@ import Workers
 actor ComicScanner: Service {
   private let folder: DataFolder
   private let files: FileRecords
-  private let scope: ComicsFolder
+  private let claims: ComicFiles
   private let reader: ComicFileReader
   private let store: ComicStore
   private let log: ChangeLog
@@ -42,10 +42,10 @@ actor ComicScanner: Service {
   /// Files that are opened at the same time.
   private static let width = max(2, ProcessInfo.processInfo.activeProcessorCount)
 
-  init(_ context: RoomContext, scope: ComicsFolder, store: ComicStore) {
+  init(_ context: RoomContext, claiming claims: ComicFiles, store: ComicStore) {
     folder = context.folder
     files = context.files
-    self.scope = scope
+    self.claims = claims
     reader = ComicFileReader(folder: context.folder, opener: context.decoding.opener)
     self.store = store
     log = context.changes
@@ -109,15 +109,9 @@ actor ComicScanner: Service {
   private func scan(_ paths: Set<PathKey>) async throws -> Set<PathKey> {
     // What an earlier server committed and could not log any more.
     try await announce()
-    let before = scope.key
-    if paths.contains(where: scope.isDecided) {
-      try await folder.inBackground { [scope] in try scope.look(in: $0) }
-    }
-    // Of another folder than before, everything is different.
-    let asked: Set<PathKey> = scope.key == before ? Set(paths.compactMap(scope.part)) : [""]
-    let known = try await store.known(at: asked)
-    let looked = Set(asked.compactMap(scope.part))
-    let survey = try await folder.inBackground { try LibrarySurvey(of: looked, in: $0, known: known) }
+    let looked = Set(paths.compactMap(claims.part))
+    let known = try await store.known(at: looked)
+    let survey = try await folder.inBackground { [claims] in try LibrarySurvey(of: looked, claiming: claims, in: $0, known: known) }
     pending = survey.changed.count
     defer { pending = 0 }
     let records = try await identify(survey)

@@ -11,24 +11,24 @@ struct LibrarySurvey: Sendable {
   /// - Parameters:
   ///   - paths: files or folders, there or gone.
   ///   - known: what the index has there; files that have to be tried again are not among them.
-  init(of paths: Set<PathKey>, in folder: DataFolder, known: [PathKey: FileStamp]) throws {
+  init(of paths: Set<PathKey>, claiming claims: ComicFiles, in folder: DataFolder, known: [PathKey: FileStamp]) throws {
     var found: [PathKey: FileStamp] = [:]
     var unread: [String] = []
     for key in paths where !DataFolder.isHidden(key.path) {
       try Task.checkCancellation()
-      try Self.look(at: key.path, in: folder, &found, &unread)
+      try Self.look(at: key.path, claims, in: folder, &found, &unread)
     }
     changed = found.filter { known[$0.key] != $0.value }.keys.sorted().map(\.path)
     gone = known.keys.filter { key in found[key] == nil && !unread.contains { Self.contains($0, key.path) } }.sorted().map(\.path)
   }
 
   private static func look(
-    at path: String, in folder: DataFolder, _ found: inout [PathKey: FileStamp], _ unread: inout [String]
+    at path: String, _ claims: ComicFiles, in folder: DataFolder, _ found: inout [PathKey: FileStamp], _ unread: inout [String]
   ) throws {
     do {
       if !path.isEmpty {
         let status = try folder.stat(path)
-        if BookFile.isOne(path) { found[PathKey(path)] = FileStamp(status) }
+        if claims.contains(path) { found[PathKey(path)] = FileStamp(status) }
         return
       }
     } catch DataFolder.Failure.notRegular(_, kind: .folder) {
@@ -43,7 +43,7 @@ struct LibrarySurvey: Sendable {
       try folder.walk(in: path) { entry in
         try Task.checkCancellation()
         switch entry {
-        case .file(let path, let status): if BookFile.isOne(path) { found[PathKey(path)] = FileStamp(status) }
+        case .file(let path, let status): if claims.contains(path) { found[PathKey(path)] = FileStamp(status) }
         case .skipped(let path, .unreadable): unread.append(path)
         case .folder, .skipped: break
         }

@@ -1,6 +1,7 @@
 import AtriumAPI
 import AtriumClient
 import Foundation
+import Paths
 import Storage
 import Testing
 
@@ -37,15 +38,27 @@ struct LibraryTests {
     }
   }
 
-  @Test("a data folder without a folder of comics is one itself")
-  func wholeFolder() async throws {
-    let library = try await Library()
-    try await library.add("Moon.cbz")
-    try await library.withHouse(files: 1) { house in
-      #expect(try await house.books().map(\.path) == ["Moon.cbz"])
-      // Once there is such a folder, only what is in it counts.
-      try await library.add("comics/Star.cbz")
-      try await house.wait { try await house.books().map(\.path) == ["comics/Star.cbz"] }
+  @Test("comic book archives are comics wherever they are, PDFs and other archives in a folder called Comics, or in the one that is set")
+  func claims() {
+    let usual = ComicFiles(ComicSettings())
+    for path in ["a.cbz", "b/c.CBR", "Comics/a.pdf", "x/comics/y/b.zip", "COMICS/c.epub"] { #expect(usual.contains(path), "\(path)") }
+    for path in ["a.pdf", "b/c.zip", "Comics.pdf", "Comicsx/a.pdf", "Comics/a.md", "Comics/.pdf", "cbz"] {
+      #expect(!usual.contains(path), "\(path)")
+    }
+    let set = ComicFiles(ComicSettings(folder: "Bücher/Bunt"))
+    for path in ["Bücher/Bunt/a.pdf", "Bücher/Bunt/b/c.cbz"] { #expect(set.contains(path), "\(path)") }
+    for path in ["a.cbz", "Comics/a.pdf", "Bücher/Bunte/a.pdf"] { #expect(!set.contains(path), "\(path)") }
+    #expect(
+      set.part(of: "") == "Bücher/Bunt" && set.part(of: "Bücher") == "Bücher/Bunt" && set.part(of: "Bücher/Bunt/a") == "Bücher/Bunt/a")
+    #expect(set.part(of: "Comics") == nil && usual.part(of: "Comics") == "Comics")
+    #expect(ComicFiles(ComicSettings(folder: "")).contains("a.pdf"))
+  }
+
+  @Test("a folder that is not within the data folder is refused at the start", arguments: ["../elsewhere", "a/../../b"])
+  func refusedFolder(path: String) async throws {
+    let vault = try Vault()
+    await #expect(throws: ComicFiles.Refused.self) {
+      try await AtriumServerTests.withHouse(vault, configure: { $0.rooms = [ComicsModule(settings: ComicSettings(folder: path))] }) { _ in }
     }
   }
 

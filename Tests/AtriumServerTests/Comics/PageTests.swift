@@ -3,6 +3,7 @@ import AtriumAPI
 import AtriumClient
 import Foundation
 import HTTPTypes
+import Paths
 import Storage
 import Testing
 import WorkerSupport
@@ -81,7 +82,7 @@ struct PageTests {
     let library = try await Library()
     try await library.add("Moon.cbz", pages: 3, wide: [2])
     try await library.addSevenZip("Star.cb7", pages: 2)
-    try library.vault.save("Paper.pdf", Pictures.pdf(pages: 2, width: 200, height: 300))
+    try library.vault.save("Comics/Paper.pdf", Pictures.pdf(pages: 2, width: 200, height: 300))
     try await library.withHouse(files: 3) { house in
       let moon = try #require(try await house.book("Moon"))
       let pages = try await house.client.send(ListComicPages(id: moon.id)).pages
@@ -114,6 +115,25 @@ struct PageTests {
       let refused = try await house.send(.get, "/api/comics/books/\(book.id)/pages/2")
       #expect(refused.status == 422 && refused.text.contains("extraction_failed"), "\(refused.text)")
       #expect(try await house.send(.get, "/api/comics/books/\(book.id)/pages/1").status == 200)
+    }
+  }
+
+  @Test("a file that was changed meanwhile is not answered under the revision of the one before")
+  func changed() async throws {
+    let library = try await Library()
+    try await library.add("Moon.cbz", pages: 3)
+    try await library.withHouse(files: 1) { house in
+      let book = try #require(try await house.book("Moon"))
+      // Nothing has opened the book yet, and the index does not know of the change when it is asked.
+      let room = house.server.comics
+      try await library.add("Moon.cbz", pages: 2)
+      let path = "/api/comics/books/\(book.id)/pages/1?revision=\(book.revision)"
+      #expect([404, 503].contains(try await house.send(.get, path).status))
+      await room.look(at: ["Moon.cbz"])
+      try await house.wait { try await house.book("Moon")?.pageCount == 2 }
+      #expect(try await house.send(.get, path).status == 404)
+      let now = try #require(try await house.book("Moon"))
+      #expect(now.id == book.id && now.revision != book.revision)
     }
   }
 

@@ -1,5 +1,6 @@
 import AgentsServer
 import AtriumServer
+import ComicsServer
 import Foundation
 import Logging
 import NotesServer
@@ -23,7 +24,8 @@ final class TemporaryHouse: Sendable {
   /// A server on it, which makes its files and holds its lock until it goes.
   func server(authMode: AuthMode = .none) async throws -> Server {
     try await Server(
-      configuration: ServerConfiguration(data: data, state: state, rooms: [NotesModule(), AgentsModule()], authMode: authMode),
+      configuration: ServerConfiguration(
+        data: data, state: state, rooms: [NotesModule(), AgentsModule(), ComicsModule()], authMode: authMode),
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
   }
 

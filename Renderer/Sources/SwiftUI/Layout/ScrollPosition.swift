@@ -15,7 +15,7 @@ private nonisolated struct ScrollPositionModifier<Content: View, ID: Hashable>: 
     let node = old.map { unsafeDowncast($0, to: ScrollPositionNode<ID>.self) } ?? ScrollPositionNode<ID>(context)
     node.position = view.position
     node.anchor = view.anchor
-    node.show(view.content, [Attribute("data-position", node.name)], context)
+    node.show(view.content, [Attribute("data-position", node.name)] + (node.beginning.map { [$0] } ?? []), context)
     node.evaluate()
     return node
   }
@@ -26,8 +26,9 @@ private final class ScrollPositionNode<ID: Hashable>: ReportNode {
   var position: Binding<ID?>?
   var anchor: UnitPoint?
   private var shown: ID?
-  /// Where the page begins, as long as nothing else has been scrolled to.
-  private weak var beginning: ElementNode?
+  /// Where the page begins, as long as nothing else has been scrolled to. The scroll view has it and not the view that is scrolled to, which
+  /// may be updated before the page is written.
+  fileprivate var beginning: Attribute?
   private var registration: Registration?
   private var lastStamp: UInt32 = 0
   override var stamp: UInt32 {
@@ -50,20 +51,21 @@ private final class ScrollPositionNode<ID: Hashable>: ReportNode {
     guard isMounted else { return }
     guard let element = find(AnyHashable(wanted))?.firstElement else { return }
     let anchor = anchor ?? .topLeading
-    begin(at: nil)
-    if element.isInPage {
+    guard !element.isInPage else {
+      begin(at: nil)
       session.patch.scroll(to: element.id, anchor, isAnimated: isAnimated)
-    } else {
-      // A page that is not written yet takes no patches: its markup says where it begins.
-      begin(at: element)
-      let place = "\(StyleRules.format(anchor.x)) \(StyleRules.format(anchor.y))"
-      element.setAttribute(Attribute("data-begin", place), named: "data-begin")
+      return
     }
+    // A page that is not written yet takes no patches: its markup says where it begins.
+    begin(
+      at: Attribute(
+        "data-begin", "\(HTMLWriter.name(of: element.id)) \(StyleRules.format(anchor.x)) \(StyleRules.format(anchor.y))"))
   }
 
-  private func begin(at element: ElementNode?) {
-    beginning?.setAttribute(nil, named: "data-begin")
-    beginning = element
+  private func begin(at beginning: Attribute?) {
+    guard beginning != nil || self.beginning != nil else { return }
+    self.beginning = beginning
+    firstElement?.setAttribute(beginning, named: "data-begin")
   }
 
   override func act(on event: Web.Event) {

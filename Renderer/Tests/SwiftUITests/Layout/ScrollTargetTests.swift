@@ -74,11 +74,35 @@ import Testing
   @Test("a page that is written for the first time begins where the identity says, until something else is scrolled to")
   func beginning() throws {
     let screen = try Screen(Days())
-    let begun = { screen.elements.filter { $0.attributes["data-begin"] != nil }.map { "\($0.text) \($0.attributes["data-begin"] ?? "")" } }
-    #expect(begun() == ["Day 2 0 0"])
+    #expect(begun(screen) == ["Day 2 0 0"])
     try screen.click("button", "Last")
-    #expect(begun() == [])
+    #expect(begun(screen) == [])
     try screen.expectSameAsFresh()
+  }
+
+  private struct ChangedAtOnce: View {
+    @State private var day: Int? = 2
+    @State private var hasAppeared = false
+    var body: some View {
+      ScrollView(.horizontal) {
+        HStack { ForEach(0..<5) { Text("Day \($0)").foregroundStyle(hasAppeared ? Color.red : Color.blue) } }.scrollTargetLayout()
+      }
+      .scrollPosition(id: $day)
+      .onAppear { hasAppeared = true }
+    }
+  }
+
+  @Test("also when the view where it begins is changed before the page is written")
+  func beginningChanged() throws {
+    #expect(begun(try Screen(ChangedAtOnce())) == ["Day 2 0 0"])
+  }
+
+  /// The text of the view where a scroll view begins, and the point of it.
+  private func begun(_ screen: Screen) -> [String] {
+    screen.elements.compactMap { $0.attributes["data-begin"] }.map { place in
+      let parts = place.split(separator: " ", maxSplits: 1).map(String.init)
+      return "\(screen.elements.first { $0.id == parts[0] }?.text ?? "nothing") \(parts[1])"
+    }
   }
 
   @Test("the page knows where a scroll view begins")

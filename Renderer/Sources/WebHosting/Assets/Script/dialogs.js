@@ -17,6 +17,7 @@ const showDialog = d => {
     d.style.positionAnchor = "--" + d.id;
   }
   d.showModal();
+  for (const opened of openings) opened(d);
   messages().forEach(inFront);
   const head = heading(d);
   if (!d.ariaLabel) {

@@ -56,8 +56,11 @@
   };
   const scrollParts = ["start", "center", "end"];
   const part = value => value === "" ? "nearest" : scrollParts[Math.round(value * 2)];
-  operations.w = (id, x, y, smooth) => byID(id)?.scrollIntoView(
-    { block: part(y), inline: part(x), behavior: smooth && !still.matches ? "smooth" : "instant" });
+  operations.w = (id, x, y, smooth) => {
+    const e = byID(id), view = e?.closest("[data-position]");
+    if (view) told.set(view, id);
+    e?.scrollIntoView({ block: part(y), inline: part(x), behavior: smooth && !still.matches ? "smooth" : "instant" });
+  };
   // After a patch: what moved glides from where it was. What moved along with the element around it has nothing of its own to do.
   endings.push(() => {
     if (!motion) return;

@@ -21,6 +21,8 @@ const follow = (split, column) => requestAnimationFrame(() => {
 const arrivals = [];
 let greeted = 0;
 const greetAll = () => { for (; greeted < arrivals.length; greeted++) arrivals[greeted](document.body); };
+// Called with each dialog that is shown: what is in it has lost where it was scrolled to.
+const openings = [];
 // Called with an element of which a patch has set the attribute.
 const changes = {};
 // Called when a patch has been applied.

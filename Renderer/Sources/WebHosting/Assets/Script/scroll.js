@@ -1,21 +1,24 @@
 // Scroll views: where they begin, and what they have come to.
+const told = new WeakMap(); // scroll view -> the view at its edge, as page and server both know it
 {
-  const resting = new WeakSet(), told = new WeakMap();
+  const resting = new WeakSet();
+  // A scroll view may be read in another direction than its page.
+  const isRight = e => getComputedStyle(e).direction === "rtl";
   const isAtEnd = e => e.scrollHeight - e.clientHeight - e.scrollTop < 4;
   const rest = e => {
     const [x, y] = e.dataset.rest.split(" ");
-    e.scrollTo({ left: x * (e.scrollWidth - e.clientWidth) * (page.dir === "rtl" ? -1 : 1), top: y * (e.scrollHeight - e.clientHeight), behavior: "instant" });
+    e.scrollTo({ left: x * (e.scrollWidth - e.clientWidth) * (isRight(e) ? -1 : 1), top: y * (e.scrollHeight - e.clientHeight), behavior: "instant" });
     if (y === "1") resting.add(e);
   };
   arrivals.push(root => { for (const e of [root, ...root.querySelectorAll("[data-rest]")]) if (e.matches("[data-rest]")) rest(e); });
   // One at its end stays there while it grows.
   endings.push(() => { for (const e of document.querySelectorAll("[data-rest]")) if (resting.has(e)) rest(e); });
   const tell = e => {
-    const box = e.getBoundingClientRect(), isRight = page.dir === "rtl";
+    const box = e.getBoundingClientRect(), right = isRight(e);
     let best, least = Infinity;
     for (const target of (e.querySelector(".targets") ?? e.firstElementChild)?.children ?? []) {
       const b = target.getBoundingClientRect();
-      const gap = Math.hypot(isRight ? b.right - box.right : b.left - box.left, b.top - box.top);
+      const gap = Math.hypot(right ? b.right - box.right : b.left - box.left, b.top - box.top);
       if (gap < least) [best, least] = [target, gap];
     }
     if (!best || told.get(e) === best.id) return;
@@ -23,17 +26,20 @@
     report("i", e.dataset.position, best.id);
   };
   // Only the scroll view itself: the page around it stays where it is.
-  const begin = target => {
-    const e = target.closest("[data-position]");
-    if (!e) return;
-    const box = e.getBoundingClientRect(), b = target.getBoundingClientRect(), [x, y] = target.dataset.begin.split(" ");
-    told.set(e, target.id);
-    e.scrollBy({
-      left: b.left - box.left - (page.dir === "rtl" ? 1 - x : x) * (box.width - b.width),
-      top: b.top - box.top - y * (box.height - b.height), behavior: "instant",
+  const begin = e => {
+    const [id, x, y] = e.dataset.begin.split(" "), target = byID(id);
+    if (!target) return;
+    const box = e.getBoundingClientRect(), b = target.getBoundingClientRect();
+    told.set(e, id);
+    // A place and not a way: a way ends at the first page where snapping always stops.
+    e.scrollTo({
+      left: e.scrollLeft + b.left - box.left - (isRight(e) ? 1 - x : x) * (box.width - b.width),
+      top: e.scrollTop + b.top - box.top - y * (box.height - b.height), behavior: "instant",
     });
   };
-  arrivals.push(root => root.querySelectorAll("[data-begin]").forEach(begin));
+  const beginIn = root => { for (const e of [root, ...root.querySelectorAll("[data-begin]")]) if (e.matches("[data-begin]")) begin(e); };
+  arrivals.push(beginIn);
+  openings.push(beginIn);
   let waiting = 0;
   document.addEventListener("scroll", ({ target: e }) => {
     if (!e.matches?.("[data-rest], [data-position]")) return;

@@ -1,6 +1,6 @@
 /// How the Comics room is set.
 package struct ComicSettings: Sendable, Equatable {
-  /// The folder that is looked at, from the data directory; nil for the usual one (``ComicsFolder``).
+  /// The folder whose files are comics, from the data folder; empty for all of it, nil for what ``ComicFiles`` finds.
   package var folder: String?
 
   package init(folder: String? = nil) {

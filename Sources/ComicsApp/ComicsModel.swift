@@ -1,0 +1,67 @@
+import AtriumAPI
+import AtriumApp
+import AtriumClient
+import SwiftUI
+
+typealias BookList = Paged<ComicFilter, ComicBook>
+typealias FavouriteList = Paged<NewestFirst, ComicBook>
+typealias IssueList = Paged<NewestFirst, ComicIndexEntry>
+
+/// What the screens of the Comics room show. Each part is made when a screen first asks for it.
+@Observable package final class ComicsModel {
+  @ObservationIgnored private(set) lazy var list = follow(
+    BookList(pageSize: 60, clock: clock) { [client] filter, cursor, limit in
+      let page = try await client.send(
+        ListComicBooks(
+          limit: limit, cursor: cursor, folder: filter.folder, series: filter.series, state: filter.state,
+          q: filter.query.isEmpty ? nil : filter.query, sort: filter.sort))
+      return BookList.Page(items: page.books, next: page.nextCursor)
+    })
+  @ObservationIgnored private(set) lazy var folders = follow(
+    Loadable(clock: clock) { [client] in try await client.send(ListComicFolders()) })
+  @ObservationIgnored private(set) lazy var series = follow(
+    Loadable(clock: clock) { [client] in try await client.send(ListComicSeries()) })
+  @ObservationIgnored private(set) lazy var favourites = follow(
+    FavouriteList(pageSize: 60, clock: clock) { [client] _, cursor, limit in
+      let page = try await client.send(ListComicFavourites(limit: limit, cursor: cursor))
+      return FavouriteList.Page(items: page.books, next: page.nextCursor)
+    })
+  @ObservationIgnored private(set) lazy var recents = follow(
+    Loadable(clock: clock) { [client] in try await client.send(ListComicRecents()) })
+  @ObservationIgnored private(set) lazy var index = follow(
+    Loadable(clock: clock) { [client, reader] in try await client.send(GetComicIndex(limit: 1, language: reader.language)).state })
+  @ObservationIgnored private(set) lazy var issues = follow(
+    IssueList(clock: clock) { [client, reader] _, cursor, limit in
+      let page = try await client.send(GetComicIndex(limit: limit, cursor: cursor, language: reader.language))
+      return IssueList.Page(items: page.files, next: page.nextCursor)
+    })
+  @ObservationIgnored private(set) lazy var book = follow(BookModel(client: client, clock: clock))
+  /// The book that is read. Made anew for each.
+  @ObservationIgnored private(set) lazy var reading = ReaderModel(client: client)
+  /// Where pictures are.
+  @ObservationIgnored private(set) lazy var pictures = PagePictures(bytes: bytes)
+
+  private var followers: [any Shown] = []
+  private let client: APIClient
+  private let bytes: String?
+  private let reader: Reader
+  private let clock: any Clock<Duration>
+
+  init(_ opening: RoomOpening) {
+    client = opening.client
+    bytes = opening.bytes
+    reader = opening.reader
+    clock = opening.clock
+  }
+
+  /// Something was changed elsewhere.
+  func changed(_ kind: String) {
+    guard kind != Change.Kind.jobsChanged else { return }
+    for follower in followers { follower.somethingChanged() }
+  }
+
+  private func follow<Part: Shown>(_ part: Part) -> Part {
+    followers.append(part)
+    return part
+  }
+}

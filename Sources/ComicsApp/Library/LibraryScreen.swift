@@ -1,0 +1,75 @@
+import AtriumAPI
+import AtriumApp
+import SwiftUI
+
+/// The books of the library, or of one folder or series, and the search among them.
+struct LibraryScreen: View {
+  let place: ComicPlace
+  @Environment(Navigation.self) private var navigation
+  @Environment(ComicsModel.self) private var comics
+  private var list: BookList { comics.list }
+
+  var body: some View {
+    @Bindable var navigation = navigation
+    PagedView(list, of: place.filter) {
+      CoverGrid {
+        ForEach(list.items) { BookTile(book: $0, place: place) }
+        PageEnd(list: list)
+      }
+    } empty: {
+      NoBooksView(place: place)
+    }
+    .navigationTitle(LibraryTitle.text(at: place))
+    .searchable(text: $navigation.comicQuery, prompt: "Search comics")
+    .toolbar {
+      if place.filter.folder != nil || place.filter.series != nil {
+        ToolbarItem(placement: .topBarLeading) { BackToShelf(shelf: place.shelf) }
+      }
+      ToolbarItem(placement: .topBarTrailing) { LibraryMenu() }
+    }
+    .navigationBarBackButtonHidden(place.filter.folder != nil || place.filter.series != nil)
+    .refreshable { await list.reload() }
+  }
+}
+
+enum LibraryTitle {
+  /// The name of a folder; of a series its id ends with it, which is no name to show, so the list says what it is.
+  static func text(at place: ComicPlace) -> Text {
+    if let folder = place.filter.folder { return Text(verbatim: folder.split(separator: "/").last.map(String.init) ?? folder) }
+    return Text(place.listTitle)
+  }
+}
+
+/// From the list of one folder or series to all of them.
+private struct BackToShelf: View {
+  let shelf: ComicShelf
+
+  var body: some View {
+    PlaceLink(to: ComicPlace(.list, on: shelf)) { Label(shelf.title, systemImage: "chevron.backward") }
+  }
+}
+
+/// Which books are listed, and in which order.
+private struct LibraryMenu: View {
+  @Environment(Navigation.self) private var navigation
+
+  var body: some View {
+    @Bindable var navigation = navigation
+    Menu {
+      Picker("Show", selection: $navigation.comics.filter.state) {
+        Text("All").tag(ReadingState?.none)
+        Text("Unread").tag(ReadingState?.some(.unread))
+        Text("Reading").tag(ReadingState?.some(.reading))
+        Text("Finished").tag(ReadingState?.some(.completed))
+      }
+      Picker("Sort By", selection: $navigation.comics.filter.sort) {
+        Text("Name").tag(ComicSort.name)
+        Text("Date Modified").tag(ComicSort.modified)
+        Text("Size").tag(ComicSort.size)
+      }
+    } label: {
+      Label("Show and Sort", systemImage: "line.3.horizontal.decrease.circle").labelStyle(.iconOnly)
+    }
+    .menuIndicator(.hidden)
+  }
+}

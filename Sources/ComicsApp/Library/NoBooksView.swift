@@ -1,0 +1,30 @@
+import AtriumApp
+import SwiftUI
+
+/// What an empty library says: how books come to it, or why none of them is listed.
+struct NoBooksView: View {
+  let place: ComicPlace
+  @Environment(Navigation.self) private var navigation
+
+  var body: some View {
+    if place.filter.isNarrowed {
+      ContentUnavailableView {
+        Label("No Results", systemImage: "magnifyingglass")
+      } description: {
+        Text("No comics match the search and the filters.")
+      } actions: {
+        Button("Show All") {
+          navigation.comics.filter.query = ""
+          navigation.comics.filter.state = nil
+        }
+        .buttonStyle(.bordered)
+      }
+    } else {
+      ContentUnavailableView {
+        Label("No Comics", systemImage: "book")
+      } description: {
+        Text("CBZ, CBR, CB7, PDF and EPUB files in the folder Comics of the data folder appear here.")
+      }
+    }
+  }
+}

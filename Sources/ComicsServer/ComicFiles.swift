@@ -1,0 +1,62 @@
+import AtriumServer
+import Foundation
+import Paths
+import Storage
+
+/// Which files of the data folder may be books, by their paths alone: what they are is told by their content once they are opened.
+///
+/// A comic book archive is one wherever it is. Other archives, PDFs and EPUBs are papers and downloads as well, so they are books only in a folder
+/// that is called Comics, in any case of letters. Where a folder is set, all of these in it are books, and no others.
+struct ComicFiles: Sendable {
+  /// The settings name no folder within the data folder.
+  struct Refused: Error, LocalizedError {
+    let path: String
+
+    var errorDescription: String? {
+      "“\(path)” is not a folder within the data folder, so it cannot hold comics. Correct \(Setting.comicsFolder.names)."
+    }
+  }
+
+  private static let comics: Set<String> = ["cbz", "cbr", "cb7", "cbt"]
+  private static let others: Set<String> = ["zip", "rar", "7z", "tar", "pdf", "epub"]
+  private static let usualFolder = "comics"
+
+  private let folder: String?
+
+  init(_ settings: ComicSettings) { folder = settings.folder }
+
+  /// The folder that is walked, from the data folder; empty for all of it.
+  var top: PathKey { PathKey(folder ?? "") }
+
+  func contains(_ path: String) -> Bool {
+    guard let ending = BookFile.ending(of: path)?.lowercased() else { return false }
+    if let folder {
+      return (Self.comics.contains(ending) || Self.others.contains(ending))
+        && (folder.isEmpty || path.utf8.starts(with: (folder + "/").utf8))
+    }
+    return Self.comics.contains(ending) || Self.others.contains(ending) && isInUsualFolder(path)
+  }
+
+  /// What of a path is to be looked at: the path itself, the folder when the path is above it, or nothing.
+  func part(of path: PathKey) -> PathKey? {
+    guard let folder, !folder.isEmpty else { return path }
+    if path == PathKey(folder) || path.path.utf8.starts(with: (folder + "/").utf8) { return path }
+    return path.path.isEmpty || folder.utf8.starts(with: (path.path + "/").utf8) ? PathKey(folder) : nil
+  }
+
+  /// - Throws: ``Refused``. A folder that is not there may still be made.
+  func check(in data: DataFolder) throws {
+    guard let folder else { return }
+    do {
+      _ = try data.folders(in: folder)
+    } catch DataFolder.Failure.parentComponent, DataFolder.Failure.notNormal, DataFolder.Failure.nulByte, DataFolder.Failure.symbolicLink,
+      DataFolder.Failure.outside
+    {
+      throw Refused(path: folder)
+    } catch is DataFolder.Failure {}
+  }
+
+  private func isInUsualFolder(_ path: String) -> Bool {
+    path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { Substring($0).lowercased() == Self.usualFolder }
+  }
+}

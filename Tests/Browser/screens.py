@@ -9,7 +9,7 @@ from typing import Callable
 
 from browsing import PICTURES, SCREENS, photograph
 from gallery_aloud import read_aloud
-from gallery_visit import Browser, walk_with_tab
+from gallery_visit import Browser, look_for_rings, walk_with_tab
 from looks import SIZES, rules_at
 
 SIDEBAR, LIST, NOTE, SHEET = ".column.sidebar", ".column.content", ".column.detail", "dialog[open]"
@@ -136,6 +136,7 @@ class Visit:
         self.tab.set_viewport_size({"width": 1440, "height": SIZES[1440]})
         self.settle()
         walk_with_tab(self.tab, self.browser.devtools)
+        look_for_rings(self.tab)
         self.walked = self.tab.evaluate("gallery.walked()")
         self.errors += self.tab.evaluate("gallery.breaches")
         if self.part == NOTE and self.screen.press:

@@ -31,6 +31,20 @@ class Browser:
         self.tab.evaluate("gallery.settle()")
 
 
+def look_for_rings(tab):
+    """What a browser draws within its own controls no style tells: a picture does."""
+    for _ in range(20):
+        control = tab.evaluate_handle("gallery.nextRingless()").as_element()
+        if control is None:
+            return
+        control.focus()
+        focused = control.screenshot(caret="initial")
+        control.evaluate("control => control.blur()")
+        if control.screenshot(caret="initial") == focused:
+            return
+        control.evaluate("control => gallery.hasRing(control)")
+
+
 def walk_with_tab(tab, devtools):
     """Through what is looked at with Tab alone, several stops at a time: fewer where more of them come on the way."""
     walk = tab.evaluate("gallery.prepareWalk()")
@@ -112,7 +126,7 @@ class Visit:
 
     def walk(self):
         walk_with_tab(self.tab, self.browser.devtools)
-        self.look_for_rings()
+        look_for_rings(self.tab)
         self.walked = self.tab.evaluate("gallery.walked()")
 
     def work(self):
@@ -149,16 +163,3 @@ class Visit:
                     self.tab.evaluate("gallery.settle()")
                 return True
         return False
-
-    def look_for_rings(self):
-        """What a browser draws within its own controls no style tells: a picture does."""
-        for _ in range(20):
-            control = self.tab.evaluate_handle("gallery.nextRingless()").as_element()
-            if control is None:
-                return
-            control.focus()
-            focused = control.screenshot(caret="initial")
-            control.evaluate("control => control.blur()")
-            if control.screenshot(caret="initial") == focused:
-                return
-            control.evaluate("control => gallery.hasRing(control)")

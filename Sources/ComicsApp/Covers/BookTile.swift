@@ -49,13 +49,20 @@ private struct FavouriteMark: View {
   }
 }
 
+/// The part of the book that is read, as a line. The words below the title say the same.
 private struct ProgressLine: View {
   let progress: ComicProgress
 
   var body: some View {
-    ProgressView(value: progress.isCompleted ? 1 : Double(progress.page) / Double(max(1, progress.pageCount)))
-      .tint(.indigo)
+    Capsule()
+      .fill(.black.opacity(0.5))
+      .overlay(alignment: .leading) { Capsule().fill(.indigo).frame(width: Self.width * share, height: Self.height) }
+      .frame(width: Self.width, height: Self.height)
       .padding(Space.line)
-      .accessibilityHidden(true)
   }
+
+  private var share: CGFloat { progress.isCompleted ? 1 : CGFloat(progress.page) / CGFloat(max(1, progress.pageCount)) }
+
+  private static let height: CGFloat = 4
+  private static let width = CoverView.width - 2 * Space.line
 }

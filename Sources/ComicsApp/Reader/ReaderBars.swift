@@ -14,7 +14,7 @@ struct ReaderTopBar: View {
       Button {
         dismiss()
       } label: {
-        Label("Close", systemImage: "xmark").labelStyle(.iconOnly)
+        Label("Close", systemImage: "xmark").labelStyle(.iconOnly).padding(.horizontal, Space.line)
       }
       .keyboardShortcut(.cancelAction)
       Text(verbatim: title).font(.headline).lineLimit(1)
@@ -31,7 +31,7 @@ struct ReaderTopBar: View {
           ForEach(ReaderFit.allCases, id: \.self) { Text($0.title).tag($0) }
         }
       } label: {
-        Label("Reading Options", systemImage: "slider.horizontal.3").labelStyle(.iconOnly)
+        Label("Reading Options", systemImage: "slider.horizontal.3").labelStyle(.iconOnly).padding(.horizontal, Space.line)
       }
       .menuIndicator(.hidden)
     }
@@ -49,6 +49,7 @@ private struct BookmarkButton: View {
       Task { await reader.toggleBookmark() }
     } label: {
       Label(isMarked ? "Remove Bookmark" : "Add Bookmark", systemImage: isMarked ? "bookmark.fill" : "bookmark").labelStyle(.iconOnly)
+        .padding(.horizontal, Space.line)
     }
   }
 }

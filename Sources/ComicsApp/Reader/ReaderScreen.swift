@@ -35,7 +35,7 @@ struct ReaderScreen: View {
     .frame(maxWidth: .infinity, maxHeight: .infinity)
     .background(.black)
     .environment(\.colorScheme, .dark)
-    .tint(.white)
+    .tint(.indigo)
     .environment(reader)
     .onAppear {
       reader.open(details, at: place.page.number)

@@ -88,7 +88,9 @@ extension View {
         let most = Swift.max(max ?? ideal, ideal)
         let name = "cr" + [least, ideal, most].map { StyleRules.token($0) }.joined(separator: "-")
         let bounds = [least, ideal, most].map { StyleRules.format($0) + "px" }
-        return .columnWidth(ClassNames.of(StyleRules.name(name, "--column:clamp(\(bounds[0]),\(bounds[1]),\(bounds[2]))")))
+        // In a window that is too narrow for it, the columns beside it need room as well.
+        let wanted = least < ideal ? "min(\(bounds[1]),55vw)" : bounds[1]
+        return .columnWidth(ClassNames.of(StyleRules.name(name, "--column:clamp(\(bounds[0]),\(wanted),\(bounds[2]))")))
       }
     }
   }

@@ -23,7 +23,12 @@ struct ComicFileReader: Sendable {
       content = .failure(BookFailure(failure))
     } catch let error as ArchiveError {
       content = .failure(BookFailure(error))
-    } catch let error where !(error is WorkerError || error is CancellationError) {
+    } catch let error as WorkerError {
+      switch error {
+      case .unavailable, .busy: throw error
+      case .failed, .crashed, .timedOut: content = .failure(BookFailure(code: .extractionFailed))
+      }
+    } catch let error where !(error is CancellationError) {
       // The disk does not give its bytes.
       content = .failure(BookFailure(code: .unavailable))
     }

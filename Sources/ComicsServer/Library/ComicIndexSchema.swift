@@ -37,7 +37,6 @@ enum ComicIndexSchema {
       series TEXT,
       series_name TEXT,
       series_number TEXT,
-      series_sort TEXT,
       -- 'comic_info' or 'file_names'.
       series_reason TEXT,
       -- 'ltr', 'rtl' or NULL.

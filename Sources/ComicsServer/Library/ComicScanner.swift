@@ -9,8 +9,8 @@ import Workers
 
 /// Keeps the index in step with the folder.
 ///
-/// What is new or changed gets its identity first, and is then opened in small batches, each of which is in lists as soon as it is written: the
-/// first covers appear while the scan still runs. A file that is no book is recorded with its reason and holds up no other. A file that is
+/// What is new or changed is identified and opened in small batches, each of which is in lists as soon as it is written: the first covers appear
+/// while the scan still runs. A file that is no book is recorded with its reason and holds up no other. A file that is
 /// unchanged is not opened, at a restart neither.
 ///
 /// What could not be tried (no worker starts, the index cannot be written) is tried again with the next change, and now and then by ``run()``.
@@ -34,11 +34,9 @@ actor ComicScanner: Service {
   /// Files that were opened since the start.
   private(set) var opened = 0
 
-  /// Files whose books are in lists together: few at first, so that something is soon there.
+  /// Files that are identified, opened and written together: few at first, so that something is soon in the lists.
   private static let firstBatch = 8
   private static let batch = 64
-  /// Files whose identities are recorded together.
-  private static let identities = FileRecords.mostAtOnce / 2
   /// Files that are opened at the same time.
   private static let width = max(2, ProcessInfo.processInfo.activeProcessorCount)
 
@@ -114,33 +112,37 @@ actor ComicScanner: Service {
     let survey = try await folder.inBackground { [claims] in try LibrarySurvey(of: looked, claiming: claims, in: $0, known: known) }
     pending = survey.changed.count
     defer { pending = 0 }
-    let records = try await identify(survey)
-    try await commit(ComicStore.Entry(gone: survey.gone, staying: Set(records.map(\.id))))
+    // A file that was moved is found by its record once that is known to be without a file.
+    try await identify(survey.gone)
     var left: Set<PathKey> = []
-    var start = 0
-    while start < records.count {
-      let batch = Array(records[start..<min(records.count, start + (start == 0 ? Self.firstBatch : Self.batch))])
-      let (books, untried) = try await read(batch)
+    var rest = survey.changed[...]
+    var size = Self.firstBatch
+    while !rest.isEmpty {
+      let paths = Array(rest.prefix(size))
+      rest = rest.dropFirst(size)
+      size = Self.batch
+      try await identify(paths)
+      let (books, untried) = try await read(try await files.records(at: paths))
       left.formUnion(untried)
       if !untried.isEmpty { trouble = .noWorker }
-      try await commit(ComicStore.Entry(books: books), counted: batch.count)
-      start += batch.count
+      try await commit(ComicStore.Entry(books: books), counted: paths.count)
     }
+    // The row of a file that was moved has its new path by now.
+    try await commit(ComicStore.Entry(gone: survey.gone))
     return left
   }
 
-  /// The records of what is new or changed. Those of files that are gone are brought in step with them, so that a moved file keeps its id.
-  private func identify(_ survey: LibrarySurvey) async throws -> [FileRecord] {
-    let paths = survey.gone + survey.changed
-    for start in stride(from: 0, to: paths.count, by: Self.identities) {
-      let part = paths[start..<min(paths.count, start + Self.identities)]
-      _ = try await files.reconcile(Set(part.map { PathKey($0) }), now: now())
+  /// Records which file is at each path, or that none is.
+  private func identify(_ paths: [String]) async throws {
+    for start in stride(from: 0, to: paths.count, by: Self.batch) {
+      let part = Set(paths[start..<min(paths.count, start + Self.batch)].map { PathKey($0) })
+      do {
+        _ = try await files.reconcile(part, now: now())
+      } catch is FileRecords.TooMany {
+        // A folder with very many files has taken the place of a file. Its files are identified with all others.
+        continue
+      }
     }
-    var records: [FileRecord] = []
-    for start in stride(from: 0, to: survey.changed.count, by: Self.identities) {
-      records += try await files.records(at: Array(survey.changed[start..<min(survey.changed.count, start + Self.identities)]))
-    }
-    return records.sorted { PathKey($0.path) < PathKey($1.path) }
   }
 
   /// Opens files, a few at a time.

@@ -14,8 +14,6 @@ struct ComicStore: Sendable {
     var books: [IndexedBook] = []
     /// Paths without a file.
     var gone: [String] = []
-    /// Books that are not gone, but elsewhere now.
-    var staying: Set<Int64> = []
 
     var isEmpty: Bool { books.isEmpty && gone.isEmpty }
   }
@@ -57,8 +55,7 @@ struct ComicStore: Sendable {
     try await database.write { connection in
       var ids = entry.books.map(\.id)
       for path in entry.gone {
-        guard let id = try connection.row(Int64.self, "SELECT id FROM books WHERE path = ?", [Value(path)]), !entry.staying.contains(id)
-        else { continue }
+        guard let id = try connection.row(Int64.self, "SELECT id FROM books WHERE path = ?", [Value(path)]) else { continue }
         try remove(id, connection)
         ids.append(id)
       }
@@ -88,14 +85,14 @@ struct ComicStore: Sendable {
     try connection.execute(
       """
       INSERT INTO books (id, path, folder, size, mtime, inode, revision, failure, looked_at, format, page_count, title, sort_name,
-        series, series_name, series_number, series_sort, series_reason, direction, info, left_out)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        series, series_name, series_number, series_reason, direction, info, left_out)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         Value(book.id), Value(book.path), Value(BookFile.folder(of: book.path)), Value(book.stamp.size), Value(book.stamp.mtime),
         Value(book.stamp.inode), Value(book.revision), Value(failure?.stored), Value(now), Value(content?.format.rawValue ?? ""),
         Value(content?.pageCount ?? 0), Value(names.title), Value(names.sortName), Value(names.series?.id), Value(names.series?.name),
-        Value(names.series?.number), Value(names.series.map { _ in names.sortName }), Value(names.series?.reason.rawValue),
+        Value(names.series?.number), Value(names.series?.reason.rawValue),
         Value(content?.direction?.rawValue), try .json(ComicBookInfo(content?.info)), try .json(content?.leftOut ?? []),
       ])
     guard let content else { return }

@@ -176,6 +176,19 @@ struct LibraryTests {
     }
   }
 
+  @Test("a folder with very many files in the place of a comic stops no scan")
+  func folderInPlace() async throws {
+    let library = try await Library()
+    try await library.add("Moon.cbz")
+    try await library.withHouse(files: 1) { house in
+      try library.vault.delete("Moon.cbz")
+      for number in 0...FileRecords.mostAtOnce { try library.vault.save("Moon.cbz/\(number).txt", "text") }
+      try await library.add("Star.cbz")
+      try await house.wait { try await house.books().map(\.title) == ["Star"] }
+      #expect(try await house.client.send(GetComicIndex()).state.problem == nil)
+    }
+  }
+
   @Test("a second start opens no file, and finds what was moved meanwhile under its id")
   func restart() async throws {
     let library = try await Library()

@@ -173,7 +173,7 @@ struct UploadHostileTests {
       at: .socket, vault, configure: { $0.rooms.append(BlobRoom(folder: folder)) }, logger: Logger(label: "test") { _ in log }
     ) { house in
       let place = try await house.begin("hang", length: 1000)
-      try cutOff(
+      try await cutOff(
         port: house.port,
         "PATCH \(place) HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/partial-upload\r\nUpload-Offset: 0\r\n"
           + "Upload-Complete: ?1\r\nContent-Length: 1000\r\n\r\n" + String(repeating: "y", count: 400))
@@ -190,22 +190,29 @@ struct UploadHostileTests {
       let head =
         "PUT /api/blobs/i HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\nUpload-Complete: ?1\r\n"
         + "Upload-Draft-Interop-Version: 8\r\n\r\n12345"
-      let answer = try cutOff(port: house.port, head, after: "\r\n\r\n")
+      let answer = try await cutOff(port: house.port, head, after: "\r\n\r\n")
       #expect(answer.hasPrefix("HTTP/1.1 104 Upload Resumption Supported\r\n"))
       let place = try #require(answer.firstMatch(of: /location: (\S+)/.ignoresCase())?.1)
       try await waitUntil { try await house.offset(of: String(place)) == "5" }
       #expect(try await house.append("67890", to: String(place), at: 5, isLast: true).status == 200)
       #expect(try Data(contentsOf: folder.appending(path: "i")) == Data("1234567890".utf8))
       // A client of another version is not told, and nothing is kept for it.
-      let other = try cutOff(port: house.port, head.replacing("Version: 8", with: "Version: 7"), after: nil)
+      let other = try await cutOff(port: house.port, head.replacing("Version: 8", with: "Version: 7"), after: nil)
       #expect(other.isEmpty)
       try await waitUntil { await house.server.unfinishedUploads == 1 }
     }
   }
 
-  /// Sends all of it, reads until the text has come where there is one, and closes the connection.
+  /// Sends all of it, reads until the text has come where there is one, and closes the connection. On a thread of its own: the server that it waits
+  /// for needs those of Swift.
   @discardableResult
-  private func cutOff(port: Int, _ text: String, after awaited: String? = nil) throws -> String {
+  private func cutOff(port: Int, _ text: String, after awaited: String? = nil) async throws -> String {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(with: Result { try Self.exchange(port: port, text, after: awaited) }) }
+    }
+  }
+
+  private static func exchange(port: Int, _ text: String, after awaited: String?) throws -> String {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(descriptor) }
     var patience = timeval(tv_sec: 10, tv_usec: 0)

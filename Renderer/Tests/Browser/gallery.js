@@ -18,7 +18,7 @@ window.gallery = (() => {
       if (notNames.has(key)) return text;
       return text.replace(/(\/assets\/[^?]*)\?[0-9a-f]+/, "$1").split(" ").map(word => named.test(word) ? number(word) : word).join(" ");
     };
-    for (const element of root.querySelectorAll("*")) for (const each of element.attributes) if (each.name !== "id") value(each);
+    for (const element of root.querySelectorAll("*")) for (const each of element.attributes) if (each.name !== "id" && each.name !== "data-begin") value(each);
     const attributes = element => {
       const said = new Map();
       if (used.has(element.id)) said.set("id", used.get(element.id));

@@ -29,7 +29,7 @@ typealias IssueList = Paged<NewestFirst, ComicIndexEntry>
   @ObservationIgnored private(set) lazy var recents = follow(
     Loadable(clock: clock) { [client] in try await client.send(ListComicRecents()) })
   @ObservationIgnored private(set) lazy var index = follow(
-    Loadable(clock: clock) { [client, reader] in try await client.send(GetComicIndex(limit: 1, language: reader.language)).state })
+    Loadable(clock: clock) { [client, reader] in try await client.send(GetComicIndex(limit: 1, language: reader.language)) })
   @ObservationIgnored private(set) lazy var issues = follow(
     IssueList(clock: clock) { [client, reader] _, cursor, limit in
       let page = try await client.send(GetComicIndex(limit: limit, cursor: cursor, language: reader.language))
@@ -52,6 +52,18 @@ typealias IssueList = Paged<NewestFirst, ComicIndexEntry>
     bytes = opening.bytes
     reader = opening.reader
     clock = opening.clock
+  }
+
+  /// Forgets rendered covers and pages.
+  ///
+  /// - Returns: why it could not.
+  func clearPictures() async -> LocalizedStringKey? {
+    do {
+      _ = try await client.send(ClearComicPictures())
+      return nil
+    } catch {
+      return error.words
+    }
   }
 
   /// Something was changed elsewhere.

@@ -10,6 +10,7 @@ import Storage
 /// The open room: what its parts share, and its routes.
 struct ComicRoom: OpenRoom {
   let scanner: ComicScanner
+  let covers: CoverMaker
   let index: Database
   private let books: PersonalBooks
   private let bookmarks: BookmarkStore
@@ -22,17 +23,18 @@ struct ComicRoom: OpenRoom {
     index = try await IndexFile.comics.open(context.state.file(IndexFile.comics.name), logger: context.logger)
     try await context.folder.inBackground { try files.check(in: $0) }
     try await ReadingSchema.migrate(context.database)
-    scanner = ComicScanner(context, claiming: files, store: ComicStore(database: index))
+    pages = PageReader(store: PageStore(database: index), folder: context.folder, decoding: context.decoding)
+    covers = CoverMaker(covers: CoverStore(database: index), pages: pages, logger: context.logger)
+    scanner = ComicScanner(context, claiming: files, store: ComicStore(database: index), covers: covers)
     books = PersonalBooks(
       lists: ComicListStore(database: index), progress: ProgressStore(database: context.database, log: context.changes),
       favourites: FavouriteStore(database: context.database, log: context.changes))
     bookmarks = BookmarkStore(database: context.database, log: context.changes)
-    pages = PageReader(store: PageStore(database: index), folder: context.folder, decoding: context.decoding)
     hub = context.hub
     now = context.now
   }
 
-  var services: [any Service] { [scanner] }
+  var services: [any Service] { [scanner, covers] }
   var databases: [(name: String, database: Database)] { [("comics_index", index)] }
 
   func look(at paths: Set<PathKey>) async { await scanner.look(at: paths) }
@@ -43,6 +45,8 @@ struct ComicRoom: OpenRoom {
     text.gauges(
       "atrium_comics", "Files of the library, by what the index made of them.", by: "state",
       [("indexed", state.indexed), ("pending", state.pending), ("failed", state.failed)])
+    text.gauge("atrium_comics_pending_covers", "Covers that are still to be made.", await covers.pending)
+    text.counter("atrium_comics_opened_total", "Files of the library that were opened since the start.", await scanner.opened)
   }
 
   func search(_ question: SearchQuestion, for person: Person) async throws -> SearchResults {
@@ -61,7 +65,10 @@ struct ComicRoom: OpenRoom {
   }
 
   func addRoutes(to router: Router<AtriumRequestContext>) {
-    ListRoutes(books: books, bookmarks: bookmarks, state: { [scanner] in try await scanner.state(in: $0) }).add(to: router)
+    ListRoutes(
+      books: books, bookmarks: bookmarks, state: { [scanner] in try await scanner.state(in: $0) },
+      pendingCovers: { [covers] in await covers.pending }
+    ).add(to: router)
     ReadingRoutes(
       lists: books.lists, progress: books.progress, bookmarks: bookmarks, favourites: books.favourites, hub: hub, now: now
     ).add(to: router)

@@ -1,4 +1,4 @@
-"""The Comics room, as a person reads: by key, wheel, finger and button; in both directions; and on another device."""
+"""The Comics room: a person finds comics, opens them and marks them."""
 
 import re
 
@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import expect
 
 from atrium import House, wait_for_index
-from browsing import quiet
 from rooms.comics import draw
 
 # By their paths.
@@ -73,98 +72,6 @@ def test_covers_are_there_and_two_presses_open_a_book(library, open_page):
     page.locator(".detail").get_by_role("button", name="Read", exact=True).click()
     expect_pages(page, "1 of 8")
     expect_shown(page, 1)
-
-
-def test_keys_the_wheel_and_the_sides_turn_pages_and_a_wide_page_is_alone(library, open_page):
-    page = read(open_page, library, LAMP)
-    expect_pages(page, "1 of 8")
-    for said, numbers in [("2–3 of 8", (2, 3)), ("4 of 8", (4,)), ("5 of 8", (5,)), ("6–7 of 8", (6, 7)), ("8 of 8", (8,))]:
-        page.keyboard.press("ArrowRight")
-        expect_pages(page, said)
-        expect_shown(page, *numbers)
-    page.keyboard.press("ArrowLeft")
-    expect_pages(page, "6–7 of 8")
-    reader(page).get_by_role("button", name="Previous Page").click()
-    expect_pages(page, "5 of 8")
-    reader(page).get_by_role("button", name="Next Page").click()
-    expect_pages(page, "6–7 of 8")
-    page.mouse.move(700, 400)
-    page.mouse.wheel(-1400, 0)
-    expect_pages(page, "5 of 8")
-    expect_shown(page, 5)
-
-
-def test_a_book_is_read_from_right_to_left_where_it_says_so_and_where_the_person_does(library, open_page):
-    page = read(open_page, library, CAT)
-    page.keyboard.press("ArrowLeft")
-    expect_pages(page, "2–3 of 5")
-    expect_shown(page, 2, 3)
-    # The first of two is on the right.
-    places = page.evaluate("""() => Object.fromEntries([...document.querySelectorAll("dialog[open] img:not([hidden])")]
-      .map(image => [/pages\\/(\\d+)/.exec(image.src)[1], image.getBoundingClientRect().left]))""")
-    assert places["2"] > places["3"]
-    page.keyboard.press("ArrowRight")
-    expect_pages(page, "1 of 5")
-    reader(page).get_by_role("button", name="Reading Options").click()
-    page.get_by_role("menuitemradio", name="Left to Right").click()
-    quiet(page)
-    page.keyboard.press("ArrowRight")
-    expect_pages(page, "2–3 of 5")
-
-
-def test_a_narrow_window_shows_one_page_and_a_finger_turns_it(library, open_page):
-    page = read(open_page, library, LAMP, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    expect_pages(page, "1 of 8")
-    expect_shown(page, 1)
-    client = page.context.new_cdp_session(page)
-    for number in (2, 3):
-        client.send("Input.synthesizeScrollGesture", {"x": 200, "y": 400, "xDistance": -300, "yDistance": 0, "speed": 2000})
-        expect_pages(page, f"{number} of 8")
-        expect_shown(page, number)
-    page.touchscreen.tap(195, 420)
-    expect(reader(page).get_by_role("slider")).to_have_count(0)
-    page.touchscreen.tap(195, 420)
-    expect(reader(page).get_by_role("slider")).to_be_visible()
-
-
-def test_a_book_of_long_pages_is_one_strip(library, open_page):
-    page = read(open_page, library, STAIRS)
-    expect_pages(page, "1 of 3")
-    page.mouse.move(700, 400)
-    for _ in range(3):
-        page.mouse.wheel(0, 1000)
-    expect_pages(page, "2 of 3")
-
-
-def test_another_device_goes_on_where_the_first_one_was(library, open_page):
-    page = read(open_page, library, LAMP)
-    for said in ("2–3 of 8", "4 of 8", "5 of 8"):
-        page.keyboard.press("ArrowRight")
-        expect_pages(page, said)
-    page.keyboard.press("Escape")
-    page.wait_for_url(f"**/app/comics/books/{LAMP}")
-    expect(page.locator(".detail").get_by_text("Page 5 of 8")).to_be_visible()
-    other = open_page(f"{library.url}/comics/books/{LAMP}", viewport={"width": 390, "height": 844})
-    other.get_by_role("button", name="Continue").click()
-    expect_pages(other, "5 of 8")
-    expect_shown(other, 5)
-    # The page that the address names comes first.
-    third = open_page(f"{library.url}/comics/read/{LAMP}?page=7")
-    expect_pages(third, "6–7 of 8")
-    expect_shown(third, 6, 7)
-
-
-def test_a_bookmark_leads_back_to_its_page(library, open_page):
-    page = read(open_page, library, TOWER)
-    page.keyboard.press("ArrowRight")
-    expect_pages(page, "2–3 of 5")
-    reader(page).get_by_role("button", name="Add Bookmark").click()
-    expect(reader(page).get_by_role("button", name="Remove Bookmark")).to_be_visible()
-    page.keyboard.press("Escape")
-    page.locator(".detail").get_by_role("link", name="Page 2").click()
-    expect_pages(page, "2–3 of 5")
-    reader(page).get_by_role("button", name="Remove Bookmark").click()
-    expect(reader(page).get_by_role("button", name="Add Bookmark")).to_be_visible()
 
 
 def test_a_favourite_and_a_finished_book_are_in_their_lists(library, open_page):

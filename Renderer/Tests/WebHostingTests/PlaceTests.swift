@@ -100,7 +100,7 @@ import Testing
     let bodies = visit.statistics.bodies
     _ = await answer(.looks(try #require(Looks("1"))), of: visit)
     #expect(visit.statistics.bodies == bodies)
-    for text in ["x", "n1.2.3", "nsdmrn", "1e9", "-1", String(repeating: "9", count: 99)] { #expect(Looks(text) == nil, "\(text)") }
+    for text in ["x", "n1.2.3", "nspdmrn", "1e9", "-1", String(repeating: "9", count: 99)] { #expect(Looks(text) == nil, "\(text)") }
   }
 
   @Test(

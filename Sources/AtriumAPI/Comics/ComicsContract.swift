@@ -10,7 +10,7 @@ extension RoomContract {
       ListComicBooks.self, GetComicBook.self, ListComicPages.self, ListComicFolders.self, ListComicSeries.self, GetComicIndex.self,
       ListComicRecents.self, ClearComicRecents.self, ListComicFavourites.self, AddComicFavourite.self, RemoveComicFavourite.self,
       GetComicProgress.self, SetComicProgress.self, ClearComicProgress.self, ListComicBookmarks.self, AddComicBookmark.self,
-      RemoveComicBookmark.self,
+      RemoveComicBookmark.self, ClearComicPictures.self,
     ],
     byteCalls: [GetComicPage.self, GetComicThumbnail.self],
     problems: Problem.Code.unreadableBooks)

@@ -23,13 +23,16 @@ public struct GetComicIndex: Call {
 
 public struct ComicIndexPage: Codable, Sendable, Equatable {
   public var state: IndexState
+  /// Covers that are still to be made. They are made meanwhile when somebody looks at them.
+  public var pendingCovers: Int
   /// By path.
   @Rows public var files: [ComicIndexEntry]
   /// Absent on the last page.
   public var nextCursor: String?
 
-  public init(state: IndexState, files: [ComicIndexEntry], nextCursor: String? = nil) {
+  public init(state: IndexState, pendingCovers: Int = 0, files: [ComicIndexEntry], nextCursor: String? = nil) {
     self.state = state
+    self.pendingCovers = pendingCovers
     self.files = files
     self.nextCursor = nextCursor
   }

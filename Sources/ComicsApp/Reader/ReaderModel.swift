@@ -41,8 +41,8 @@ import SwiftUI
   }
 
   /// Shows the pages together as they are now to be.
-  func arrange(isDouble: Bool) {
-    let new = ReaderSpreads(pages: sizes, isDouble: isDouble)
+  func arrange(isDouble: Bool, areWideAlone: Bool) {
+    let new = ReaderSpreads(pages: sizes, isDouble: isDouble, areWideAlone: areWideAlone)
     if new != spreads { spreads = new }
   }
 

@@ -2,7 +2,8 @@ import AtriumAPI
 import AtriumApp
 import SwiftUI
 
-/// The pages side by side, of which a swipe shows the next. Those in the window are loaded; for the others there is room.
+/// The pages side by side, of which a swipe, a key or a tap shows the next. Those in the window are loaded; of the others only the room is there,
+/// however long the book is.
 struct ReaderPages: View {
   let book: ComicBook
   let fit: ReaderFit
@@ -10,16 +11,28 @@ struct ReaderPages: View {
   @Environment(ReaderModel.self) private var reader
 
   var body: some View {
-    ScrollView(.horizontal, showsIndicators: false) {
-      HStack(spacing: 0) {
-        ForEach(reader.spreads.all, id: \.lowerBound) { spread in
-          ReaderSpreadCell(book: book, spread: spread, fit: fit, hasControls: $hasControls)
+    let (spreads, loaded) = (reader.spreads, reader.window.loaded)
+    let shown = spreads.indices(around: loaded)
+    PageTurns(side: 0.25) {
+      reader.turn(by: $0)
+    } tap: {
+      hasControls.toggle()
+    } content: {
+      ScrollView(.horizontal, showsIndicators: false) {
+        HStack(spacing: 0) {
+          RoomForPages(count: shown.lowerBound)
+          HStack(spacing: 0) {
+            ForEach(spreads.all[shown], id: \.lowerBound) { spread in
+              SpreadCell(book: book, spread: spread, fit: fit, isLoaded: loaded.overlaps(spread))
+            }
+          }
+          .scrollTargetLayout()
+          RoomForPages(count: spreads.all.count - shown.upperBound)
         }
       }
-      .scrollTargetLayout()
+      .scrollTargetBehavior(.paging)
+      .scrollPosition(id: page)
     }
-    .scrollTargetBehavior(.paging)
-    .scrollPosition(id: page)
     .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 
@@ -27,77 +40,77 @@ struct ReaderPages: View {
     Binding {
       reader.spreads.start(of: reader.window.page)
     } set: { page in
-      if let page { reader.turn(to: page) }
+      guard let page, page != reader.spreads.start(of: reader.window.page) else { return }
+      reader.turn(to: page)
+      // Who reads on wants to see the page.
+      hasControls = false
+    }
+  }
+}
+
+/// As wide as so many pages. In parts of which there are few, since each width is a rule of its own.
+private struct RoomForPages: View {
+  let count: Int
+
+  var body: some View {
+    HStack(spacing: 0) {
+      ForEach([count / 256 * 256, count % 256 / 16 * 16, count % 16].filter { $0 > 0 }, id: \.self) { part in
+        Color.clear.containerRelativeFrame(.horizontal, count: 1, span: part, spacing: 0)
+      }
     }
   }
 }
 
 /// The room of one or two pages, as large as the window, with the pages once they are in the window of loaded ones.
-private struct ReaderSpreadCell: View {
+private struct SpreadCell: View {
   let book: ComicBook
   let spread: ClosedRange<Int>
   let fit: ReaderFit
-  @Binding var hasControls: Bool
-  @Environment(ReaderModel.self) private var reader
+  let isLoaded: Bool
 
   var body: some View {
     Group {
-      if reader.window.loaded.overlaps(spread) {
-        HStack(spacing: 0) {
-          ForEach(spread, id: \.self) { ReaderPage(book: book, number: $0, fit: fit) }
-        }
-        .overlay { if spread.contains(reader.window.page) { TapZones(hasControls: $hasControls) } }
-      } else {
-        Color.clear
-      }
+      if isLoaded { SpreadPages(book: book, spread: spread, fit: fit) } else { ProgressView() }
     }
     .containerRelativeFrame([.horizontal, .vertical])
     .id(spread.lowerBound)
   }
 }
 
-/// A page, once the browser has it.
-struct ReaderPage: View {
+/// One or two pages that can be enlarged and, where they are larger than the window, scrolled.
+private struct SpreadPages: View {
   let book: ComicBook
-  let number: Int
+  let spread: ClosedRange<Int>
   let fit: ReaderFit
-  @Environment(ComicsModel.self) private var comics
-  @Environment(\.horizontalSizeClass) private var width
+  @AppStorage("reader.showPageGap") private var hasGap = false
+  @State private var isEnlarged = false
 
   var body: some View {
-    AsyncImage(url: comics.pictures.page(number, of: book, width: width == .compact ? 1080 : 1920)) { phase in
-      switch phase {
-      case .success(let image): FittedPage(image: image, fit: fit).accessibilityLabel("Page \(number)")
-      case .failure: BrokenPage(number: number)
-      case .empty: ProgressView().frame(maxWidth: .infinity, maxHeight: .infinity)
+    Zoomable(upTo: 5) {
+      isEnlarged = $0
+    } content: {
+      ScrollView([.horizontal, .vertical], showsIndicators: false) {
+        switch fit {
+        case .page: pages.containerRelativeFrame([.horizontal, .vertical])
+        case .width: pages.containerRelativeFrame(.horizontal)
+        case .height: pages.containerRelativeFrame(.vertical)
+        case .actual: pages
+        }
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+
+  private var pages: some View {
+    HStack(spacing: hasGap ? Space.stack : 0) {
+      ForEach(spread, id: \.self) { number in
+        ReaderPage(book: book, number: number, fit: fit, side: side(of: number), isEnlarged: isEnlarged)
       }
     }
   }
-}
 
-private struct FittedPage: View {
-  let image: Image
-  let fit: ReaderFit
-
-  var body: some View {
-    switch fit {
-    case .page: image.resizable().aspectRatio(contentMode: .fit).frame(maxWidth: .infinity, maxHeight: .infinity)
-    case .width: ScrollView { image.resizable().aspectRatio(contentMode: .fit).frame(maxWidth: .infinity) }
-    case .height: ScrollView(.horizontal) { image.resizable().aspectRatio(contentMode: .fit).frame(maxHeight: .infinity) }
-    case .actual: ScrollView([.horizontal, .vertical]) { image }
-    }
-  }
-}
-
-/// The page cannot be read; the others can.
-private struct BrokenPage: View {
-  let number: Int
-
-  var body: some View {
-    ContentUnavailableView {
-      Label("Page \(number) Can’t Be Shown", systemImage: "exclamationmark.triangle")
-    } description: {
-      Text("Other pages of this comic may still be readable.")
-    }
+  /// Two pages touch each other in the middle.
+  private func side(of number: Int) -> Alignment {
+    if spread.count == 1 { .center } else if number == spread.lowerBound { .trailing } else { .leading }
   }
 }

@@ -7,10 +7,14 @@ struct ReaderScreen: View {
   let details: ComicBookDetails
   let place: ComicPlace
   @Environment(ComicsModel.self) private var comics
-  @Environment(\.horizontalSizeClass) private var width
+  @Environment(\.isPortrait) private var isPortrait
   @AppStorage("reader.readingDirection") private var direction = ReaderDirection.automatic
   @AppStorage("reader.fit") private var fit = ReaderFit.page
-  @AppStorage("reader.layout") private var layout = ReaderLayout.automatic
+  @AppStorage("reader.portraitLayout") private var portraitLayout = ReaderLayout.automatic
+  @AppStorage("reader.landscapeLayout") private var landscapeLayout = ReaderLayout.automatic
+  @AppStorage("reader.smartSpreadDetection") private var areWideAlone = true
+  @AppStorage("reader.brightness") private var brightness = 1.0
+  @AppStorage("reader.background") private var background = ReaderBackground.black
   @State private var hasControls = true
   private var reader: ReaderModel { comics.reading }
 
@@ -24,30 +28,42 @@ struct ReaderScreen: View {
         }
       }
       .environment(\.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight)
-      if hasControls {
-        VStack(spacing: 0) {
-          ReaderTopBar(title: details.book.title, direction: $direction, fit: $fit, layout: $layout)
-          Spacer(minLength: 0)
-          ReaderBottomBar(isRightToLeft: isRightToLeft)
+      if brightness < 1 {
+        Color.black.opacity(1 - brightness).frame(maxWidth: .infinity, maxHeight: .infinity).allowsHitTesting(false)
+      }
+      VStack(spacing: 0) {
+        if hasControls {
+          ReaderTopBar(title: details.book.title, direction: $direction, fit: $fit, layout: isPortrait ? $portraitLayout : $landscapeLayout)
+        }
+        Spacer(minLength: 0)
+        if hasControls {
+          ReaderBottomBar(book: details.book, isRightToLeft: isRightToLeft)
+        } else {
+          PageNumber { hasControls = true }
         }
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .background(.black)
-    .environment(\.colorScheme, .dark)
+    .background(background.color)
+    .environment(\.colorScheme, background.colorScheme)
     .tint(.indigo)
     .environment(reader)
     .onAppear {
       reader.open(details, at: place.page.number)
-      reader.arrange(isDouble: shown == .double)
+      arrange()
     }
     .task { await reader.loadSizes(of: details.book.id) }
-    .onChange(of: shown) { reader.arrange(isDouble: shown == .double) }
-    .onChange(of: reader.sizes) { reader.arrange(isDouble: shown == .double) }
+    .onChange(of: shown) { arrange() }
+    .onChange(of: areWideAlone) { arrange() }
+    .onChange(of: reader.sizes) { arrange() }
     .onDisappear { reader.close() }
   }
 
-  private var shown: ReaderLayout { layout.resolved(isWide: width == .regular, pages: reader.sizes) }
+  private func arrange() { reader.arrange(isDouble: shown == .double, areWideAlone: areWideAlone) }
+
+  private var shown: ReaderLayout {
+    (isPortrait ? portraitLayout : landscapeLayout).resolved(isPortrait: isPortrait, pages: reader.sizes)
+  }
 
   private var isRightToLeft: Bool {
     switch direction {

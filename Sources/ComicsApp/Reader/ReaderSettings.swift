@@ -37,9 +37,9 @@ nonisolated enum ReaderFit: String, CaseIterable, Sendable {
   }
 }
 
-/// How many pages are side by side, or whether they are one long strip.
+/// How many pages are side by side, or whether they are one long strip. A window that is higher than wide has its own.
 nonisolated enum ReaderLayout: String, CaseIterable, Sendable {
-  /// A strip where the pages are very long; else two pages in a wide window, and one in a narrow one.
+  /// A strip where the pages are very long; else two pages in a wide window, and one in a high one.
   case automatic
   case single
   case double
@@ -55,15 +55,40 @@ nonisolated enum ReaderLayout: String, CaseIterable, Sendable {
   }
 
   /// - Parameters:
-  ///   - isWide: of the window.
+  ///   - isPortrait: whether the window is higher than wide.
   ///   - pages: of the book.
-  func resolved(isWide: Bool, pages: [ReaderPageSize?]) -> ReaderLayout {
+  func resolved(isPortrait: Bool, pages: [ReaderPageSize?]) -> ReaderLayout {
     guard self == .automatic else { return self }
     let known = pages.compactMap(\.self)
     let long = known.count { $0.height > 2 * $0.width }
     if !known.isEmpty, 2 * long > known.count { return .strip }
-    return isWide ? .double : .single
+    return isPortrait ? .single : .double
   }
+}
+
+/// What is around the pages.
+nonisolated enum ReaderBackground: String, CaseIterable, Sendable {
+  case black
+  case gray
+  case white
+
+  @MainActor var title: LocalizedStringKey {
+    switch self {
+    case .black: "Black"
+    case .gray: "Gray"
+    case .white: "White"
+    }
+  }
+
+  @MainActor var color: Color {
+    switch self {
+    case .black: .black
+    case .gray: Color(white: 0.25)
+    case .white: .white
+    }
+  }
+
+  @MainActor var colorScheme: ColorScheme { self == .white ? .light : .dark }
 }
 
 /// The size of a page, in any unit.

@@ -9,21 +9,38 @@ struct ReaderStrip: View {
   @Environment(ReaderModel.self) private var reader
 
   var body: some View {
-    ScrollView {
-      VStack(spacing: 0) {
-        ForEach(1...reader.window.count, id: \.self) { StripPage(book: book, number: $0, hasControls: $hasControls) }
+    let loaded = reader.window.loaded
+    PageTurns(side: 0.25) {
+      reader.turn(by: $0)
+    } tap: {
+      hasControls.toggle()
+    } content: {
+      ScrollView {
+        VStack(spacing: 0) {
+          ForEach(1...reader.window.count, id: \.self) { number in
+            StripPage(book: book, number: number, ratio: ratio(of: number), isLoaded: loaded.contains(number))
+          }
+        }
+        .scrollTargetLayout()
       }
-      .scrollTargetLayout()
+      .scrollPosition(id: page)
     }
-    .scrollPosition(id: page)
     .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+
+  /// Width by height.
+  private func ratio(of number: Int) -> CGFloat {
+    let size = reader.sizes.indices.contains(number - 1) ? reader.sizes[number - 1] : nil
+    return size.map { $0.width / $0.height } ?? 2 / 3
   }
 
   private var page: Binding<Int?> {
     Binding {
       reader.window.page
     } set: { page in
-      if let page { reader.turn(to: page) }
+      guard let page, page != reader.window.page else { return }
+      reader.turn(to: page)
+      hasControls = false
     }
   }
 }
@@ -32,27 +49,16 @@ struct ReaderStrip: View {
 private struct StripPage: View {
   let book: ComicBook
   let number: Int
-  @Binding var hasControls: Bool
-  @Environment(ReaderModel.self) private var reader
+  let ratio: CGFloat
+  let isLoaded: Bool
 
   var body: some View {
     Group {
-      if reader.window.loaded.contains(number) {
-        ReaderPage(book: book, number: number, fit: .page)
-          .onTapGesture { hasControls.toggle() }
-          .accessibilityAddTraits(.isImage)
-      } else {
-        Color.clear
-      }
+      if isLoaded { ReaderPage(book: book, number: number, fit: .page) } else { Color.clear }
     }
     .aspectRatio(ratio, contentMode: .fit)
     .frame(maxWidth: Self.width)
     .id(number)
-  }
-
-  private var ratio: CGFloat {
-    let size = reader.sizes.indices.contains(number - 1) ? reader.sizes[number - 1] : nil
-    return size.map { $0.width / $0.height } ?? 2 / 3
   }
 
   private static let width: CGFloat = 800

@@ -20,6 +20,7 @@ actor ComicScanner: Service {
   private let claims: ComicFiles
   private let reader: ComicFileReader
   private let store: ComicStore
+  private let covers: CoverMaker
   private let log: ChangeLog
   private let hub: ChangeHub
   private let clock: any Clock<Duration>
@@ -40,12 +41,13 @@ actor ComicScanner: Service {
   /// Files that are opened at the same time.
   private static let width = max(2, ProcessInfo.processInfo.activeProcessorCount)
 
-  init(_ context: RoomContext, claiming claims: ComicFiles, store: ComicStore) {
+  init(_ context: RoomContext, claiming claims: ComicFiles, store: ComicStore, covers: CoverMaker) {
     folder = context.folder
     files = context.files
     self.claims = claims
     reader = ComicFileReader(folder: context.folder, opener: context.decoding.opener)
     self.store = store
+    self.covers = covers
     log = context.changes
     hub = context.hub
     clock = context.clock
@@ -86,6 +88,8 @@ actor ComicScanner: Service {
       do {
         let left = try await scan(paths)
         hasScanned = true
+        // Not before: a scan is not to wait for covers.
+        covers.look()
         trouble = left.isEmpty ? nil : .noWorker
         guard left.isEmpty else {
           waiting.formUnion(left)

@@ -9,6 +9,7 @@ struct ListRoutes: Sendable {
   let books: PersonalBooks
   let bookmarks: BookmarkStore
   let state: @Sendable (Language) async throws -> IndexState
+  let pendingCovers: @Sendable () async -> Int
 
   func add(to router: some RouterMethods<AtriumRequestContext>) {
     router.answer(ListComicBooks.self, with: list)
@@ -75,7 +76,7 @@ struct ListRoutes: Sendable {
     let found = try await books.lists.failures(after: try ListCursor.text(call.cursor, of: name)?.key, limit: limit)
     let page = ListPage(found, limit: limit, of: name) { .text($0.path, key: $0.path) }
     return ComicIndexPage(
-      state: try await state(language),
+      state: try await state(language), pendingCovers: await pendingCovers(),
       files: page.rows.map { ComicIndexEntry(id: $0.path, code: $0.failure.code, reason: $0.failure.sentence(in: language), at: $0.at) },
       nextCursor: page.next)
   }

@@ -42,12 +42,13 @@ struct PageReader: Sendable {
 
   /// The cover, as lists show it.
   ///
+  /// - Parameter priority: whether somebody waits for it.
   /// - Throws: `Problem`.
-  func thumbnail(of id: String, revision: String?) async throws -> ByteSource {
+  func thumbnail(of id: String, revision: String?, priority: WorkerPriority = .interactive) async throws -> ByteSource {
     let location = try await location(of: id, revision)
     return try await explaining {
       let image = try await decoding.images.image(
-        .thumbnail, of: ImageContent("\(location.revision)/cover"), priority: .interactive
+        .thumbnail, of: ImageContent("\(location.revision)/cover"), priority: priority
       ) {
         // Opened for this alone: a list of covers would push the books out that are read.
         let file = try await open(location)

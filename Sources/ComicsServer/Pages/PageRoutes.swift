@@ -1,6 +1,7 @@
 import AtriumAPI
 import AtriumServer
 import Hummingbird
+import Imaging
 
 /// Pages and covers over HTTP.
 struct PageRoutes: Sendable {
@@ -11,6 +12,10 @@ struct PageRoutes: Sendable {
     router.bytes(GetComicPage.self) { call, _ in
       try await pages.page(
         call.number, of: call.id, revision: call.revision, width: call.width, format: call.format, accepting: AcceptedImages(call.accept))
+    }
+    router.answer(ClearComicPictures.self) { _, _ in
+      try await pages.decoding.images.clear()
+      return NoContent()
     }
     router.bytes(GetComicThumbnail.self) { call, _ in try await pages.thumbnail(of: call.id, revision: call.revision) }
   }

@@ -66,13 +66,13 @@ import Testing
     #expect(spreads.start(of: 6) == 5 && spreads.end(of: 5) == 6 && spreads.end(of: 4) == 4)
   }
 
-  @Test("a book of long pages is a strip by itself; others are two pages in a wide window")
+  @Test("a book of long pages is a strip by itself; others are two pages in a window that is wider than high")
   func layout() {
     let long = ReaderPageSize(width: 800, height: 2_400)
-    #expect(ReaderLayout.automatic.resolved(isWide: true, pages: [long, long, Self.upright]) == .strip)
-    #expect(ReaderLayout.automatic.resolved(isWide: true, pages: [Self.upright, long]) == .double)
-    #expect(ReaderLayout.automatic.resolved(isWide: false, pages: [nil, nil]) == .single)
-    #expect(ReaderLayout.single.resolved(isWide: true, pages: [long]) == .single)
+    #expect(ReaderLayout.automatic.resolved(isPortrait: false, pages: [long, long, Self.upright]) == .strip)
+    #expect(ReaderLayout.automatic.resolved(isPortrait: false, pages: [Self.upright, long]) == .double)
+    #expect(ReaderLayout.automatic.resolved(isPortrait: true, pages: [nil, nil]) == .single)
+    #expect(ReaderLayout.single.resolved(isPortrait: false, pages: [long]) == .single)
     #expect(ReaderPageSize(width: 0, height: 5) == nil && ReaderPageSize(width: nil, height: 5) == nil)
   }
 }

@@ -21,6 +21,7 @@ extension GalleryPage {
     ) {
       DaysSpecimen()
       TalkSpecimen()
+      PagesSpecimen()
     }
   }
 }
@@ -51,6 +52,52 @@ private struct DaysSpecimen: View {
           Button("Next Day") { day = min((day ?? 0) + 1, 6) }
         }
         .sensoryFeedback(.selection, trigger: day)
+      }
+      .frame(maxWidth: 560, alignment: .leading)
+    }
+  }
+}
+
+private struct PagesSpecimen: View {
+  @State private var page: Int? = 0
+  @State private var taps = 0
+  @State private var enlarged: Set<Int> = []
+  @State private var isFull = false
+  private static let colors: [Color] = [.red, .orange, .green, .blue, .purple]
+
+  var body: some View {
+    Specimen("Pages", code: "Web.PageTurns(side: 0.25)", "Keys and taps at the sides turn the pages, two fingers or two taps enlarge one.") {
+      VStack(alignment: .leading, spacing: 12) {
+        Web.PageTurns(side: 0.25) {
+          taps += 1
+        } content: {
+          ScrollView(.horizontal, showsIndicators: false) {
+            HStack(spacing: 0) {
+              ForEach(Self.colors.indices, id: \.self) { index in
+                Web.Zoom(upTo: 4) {
+                  if $0 { enlarged.insert(index) } else { enlarged.remove(index) }
+                } content: {
+                  ScrollView([.horizontal, .vertical], showsIndicators: false) {
+                    Text("Page \(index + 1)").font(.title).foregroundStyle(.white).containerRelativeFrame(.horizontal).frame(height: 200)
+                      .background(Self.colors[index])
+                  }
+                }
+                .containerRelativeFrame(.horizontal)
+              }
+            }
+            .scrollTargetLayout()
+          }
+          .scrollTargetBehavior(.paging)
+          .scrollPosition(id: $page)
+          .accessibilityLabel("Pages")
+        }
+        .frame(height: 200)
+        Text("Page \((page ?? 0) + 1), tapped \(taps) times, enlarged: \(enlarged.count)").foregroundStyle(.secondary)
+        Web.FullScreen {
+          isFull = $0
+        } content: {
+          HStack { Button(isFull ? "Leave Full Screen" : "Full Screen") {} }
+        }
       }
       .frame(maxWidth: 560, alignment: .leading)
     }

@@ -11,6 +11,21 @@ public struct ScrollView<Content> where Content: View {
   }
 }
 
+/// What is scrolled. A scroll view in it comes to rest where it likes: the pages of a book, say, of which each can be scrolled.
+private nonisolated struct ScrolledContent<Content: View>: _PrimitiveView {
+  let content: Content
+
+  @MainActor static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
+    let node = BranchNode.reuse(old, context)
+    if context.values.scrollSnap.isEmpty {
+      node.show(view.content, as: 1, context)
+    } else {
+      node.show(TransformEnvironment(content: view.content, transform: { $0.scrollSnap = "" }, isSame: { _, _ in true }), as: 2, context)
+    }
+    return node
+  }
+}
+
 extension ScrollView: _PrimitiveView {
   public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
     context.asRow(old) { old, context in
@@ -27,7 +42,9 @@ extension ScrollView: _PrimitiveView {
         if let anchor = values.scrollAnchor {
           element.attributes.append(Attribute("data-rest", StyleRules.format(anchor.x) + " " + StyleRules.format(anchor.y)))
         }
-        return BoxNode.updatePlain(old, context, element, isDescribed: true) { old, context in Content._update(view.content, old, context) }
+        return BoxNode.updatePlain(old, context, element, isDescribed: true) { old, context in
+          ScrolledContent._update(ScrolledContent(content: view.content), old, context)
+        }
       }
     }
   }

@@ -8,6 +8,8 @@ extension Web {
     public var layoutDirection = LayoutDirection.leftToRight
     public var horizontalSizeClass = UserInterfaceSizeClass.regular
     public var verticalSizeClass = UserInterfaceSizeClass.regular
+    /// The window is higher than wide.
+    public var isPortrait = false
     public var colorScheme = ColorScheme.light
     public var contrast = ColorSchemeContrast.standard
     public var reducesMotion = false
@@ -15,6 +17,11 @@ extension Web {
     public var displayScale: CGFloat = 1
 
     public init() {}
+  }
+
+  /// Whether the window is higher than wide.
+  public enum PortraitKey: EnvironmentKey {
+    public static let defaultValue = false
   }
 
   /// Hands a browser's values down. Unlike the modifiers that set them it draws nothing: the page is in that browser already.
@@ -44,6 +51,7 @@ extension Web.Browser {
     layoutDirection = values.layoutDirection
     horizontalSizeClass = values.horizontalSizeClass ?? .regular
     verticalSizeClass = values.verticalSizeClass ?? .regular
+    isPortrait = values[Web.PortraitKey.self]
     colorScheme = values.colorScheme
     contrast = values.colorSchemeContrast
     reducesMotion = values.accessibilityReduceMotion
@@ -56,6 +64,7 @@ extension Web.Browser {
     values.layoutDirection = layoutDirection
     values.horizontalSizeClass = horizontalSizeClass
     values.verticalSizeClass = verticalSizeClass
+    values[Web.PortraitKey.self] = isPortrait
     values.colorScheme = colorScheme
     values[Web.ContrastKey.self] = contrast
     values[Web.ReduceMotionKey.self] = reducesMotion

@@ -8,6 +8,7 @@ enum Assets: String, CaseIterable {
   case lists = "lists.js"
   case controls = "controls.js"
   case gestures = "gestures.js"
+  case pages = "pages.js"
   /// Loaded by a page that has files to send.
   case uploads = "uploads.js"
   /// Loaded by a page that shows math or code.
@@ -29,6 +30,7 @@ enum Assets: String, CaseIterable {
     case .lists: Self.listsBytes
     case .controls: Self.controlsBytes
     case .gestures: Self.gesturesBytes
+    case .pages: Self.pagesBytes
     case .uploads: Self.uploadsBytes
     case .notation: Self.notationBytes
     case .push: Self.pushBytes
@@ -43,7 +45,7 @@ enum Assets: String, CaseIterable {
 
   var mediaType: String {
     switch self {
-    case .script, .lists, .controls, .gestures, .uploads, .notation, .push, .worker: "text/javascript; charset=utf-8"
+    case .script, .lists, .controls, .gestures, .pages, .uploads, .notation, .push, .worker: "text/javascript; charset=utf-8"
     case .style: "text/css; charset=utf-8"
     case .symbols, .icon: "image/svg+xml"
     case .smallIcon, .largeIcon: "image/png"
@@ -68,6 +70,8 @@ enum Assets: String, CaseIterable {
   private static let gesturesBytes = join([
     PackageResources.gestures_js, PackageResources.drawing_js, PackageResources.scroll_js, PackageResources.motion_js,
   ])
+
+  private static let pagesBytes = join([PackageResources.turns_js, PackageResources.zoom_js, PackageResources.fullscreen_js])
 
   private static let uploadsBytes = join([PackageResources.uploads_js])
 

@@ -9,12 +9,15 @@ enum ScriptPart: String, CaseIterable {
   case controls
   /// Taps, presses and drags of what is no control, drawings, scrolled places, motion.
   case gestures
+  /// Pages that keys and taps turn, content that is enlarged, a page that fills the screen.
+  case pages
 
   var asset: Assets {
     switch self {
     case .lists: .lists
     case .controls: .controls
     case .gestures: .gestures
+    case .pages: .pages
     }
   }
 
@@ -29,6 +32,7 @@ enum ScriptPart: String, CaseIterable {
         "tap", "tap2", "tap3", "press", "hover", "menu", "context", "drag", "drop", "pan", "pinch", "spot", "size", "rest", "position",
         "begin",
       ]
+    case .pages: ["turns", "zoom", "full"]
     }
   }
 
@@ -41,14 +45,14 @@ enum ScriptPart: String, CaseIterable {
         "<dialog", "<textarea", #" type="range""#, #" type="color""#, " popover", " role=\"tab", " role=\"combobox", "<img",
         #" class="rich"#, " rich", " search",
       ]
-    case .gestures: []
+    case .gestures, .pages: []
     }
   }
 
   /// Operations of patches that it adds.
   private var operations: [String] {
     switch self {
-    case .lists: []
+    case .lists, .pages: []
     case .controls: ["B"]
     case .gestures: ["A", "w"]
     }

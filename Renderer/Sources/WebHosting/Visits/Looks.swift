@@ -10,7 +10,7 @@ struct Looks: Equatable, Sendable {
 
   /// - Returns: nil for what no script of ours says.
   init?(_ text: String) {
-    guard text.wholeMatch(of: /[nsdmr]{0,5}(\d{1,2}(\.\d{1,2})?)?/) != nil else { return nil }
+    guard text.wholeMatch(of: /[nspdmr]{0,6}(\d{1,2}(\.\d{1,2})?)?/) != nil else { return nil }
     self.text = text
   }
 
@@ -20,6 +20,7 @@ struct Looks: Equatable, Sendable {
   func set(in browser: inout Web.Browser) {
     browser.horizontalSizeClass = text.contains("n") ? .compact : .regular
     browser.verticalSizeClass = text.contains("s") ? .compact : .regular
+    browser.isPortrait = text.contains("p")
     browser.colorScheme = text.contains("d") ? .dark : .light
     browser.contrast = text.contains("m") ? .increased : .standard
     browser.reducesMotion = text.contains("r")

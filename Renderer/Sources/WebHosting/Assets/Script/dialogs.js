@@ -25,7 +25,8 @@ const showDialog = d => {
   }
   const field = '[autofocus], input:not([type="hidden"]):not(:disabled), textarea:not(:disabled), select:not(:disabled)';
   const isQuestion = d.matches(".alert, .confirm");
-  focusOn(d.querySelector(field) ?? (isQuestion ? d.querySelector(".cancel") ?? d.querySelector(".alert-cancel button, button") : head) ?? d);
+  // Pages that keys turn come before any field.
+  focusOn(d.querySelector("[data-turns]") ?? d.querySelector(field) ?? (isQuestion ? d.querySelector(".cancel") ?? d.querySelector(".alert-cancel button, button") : head) ?? d);
 };
 arrivals.push(root => {
   for (const d of root.querySelectorAll("dialog[data-modal]")) showDialog(d);

@@ -1,6 +1,6 @@
-// How the window looks, for views that ask: narrow, short, dark, more contrast, reduced motion, and the pixels for a point.
+// How the window looks, for views that ask: narrow, short, higher than wide, dark, more contrast, reduced motion, and the pixels for a point.
 const questions = Object.entries({
-  n: "(max-width: 700px)", s: "(max-height: 480px)", d: "(prefers-color-scheme: dark)", m: "(prefers-contrast: more)",
+  n: "(max-width: 700px)", s: "(max-height: 480px)", p: "(orientation: portrait)", d: "(prefers-color-scheme: dark)", m: "(prefers-contrast: more)",
   r: "(prefers-reduced-motion: reduce)",
 }).map(([letter, question]) => [letter, matchMedia(question)]);
 const looks = () =>

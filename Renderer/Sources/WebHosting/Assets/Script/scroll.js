@@ -1,9 +1,31 @@
 // Scroll views: where they begin, and what they have come to.
 const told = new WeakMap(); // scroll view -> the view at its edge, as page and server both know it
+// A scroll view may be read in another direction than its page.
+const isRight = e => getComputedStyle(e).direction === "rtl";
+const targetsOf = e => [...(e.querySelector(".targets") ?? e.firstElementChild)?.children ?? []];
+// The target at the leading edge, or nearest to it.
+const edgeOf = e => {
+  const box = e.getBoundingClientRect(), right = isRight(e);
+  let best, least = Infinity;
+  for (const target of targetsOf(e)) {
+    const b = target.getBoundingClientRect();
+    const gap = Math.hypot(right ? b.right - box.right : b.left - box.left, b.top - box.top);
+    if (gap < least) [best, least] = [target, gap];
+  }
+  return best;
+};
+// Only the scroll view itself: the page around it stays where it is.
+const showAt = (e, target, x, y) => {
+  const box = e.getBoundingClientRect(), b = target.getBoundingClientRect();
+  told.set(e, target.id);
+  // A place and not a way: a way ends at the first page where snapping always stops.
+  e.scrollTo({
+    left: e.scrollLeft + b.left - box.left - (isRight(e) ? 1 - x : x) * (box.width - b.width),
+    top: e.scrollTop + b.top - box.top - y * (box.height - b.height), behavior: "instant",
+  });
+};
 {
   const resting = new WeakSet();
-  // A scroll view may be read in another direction than its page.
-  const isRight = e => getComputedStyle(e).direction === "rtl";
   const isAtEnd = e => e.scrollHeight - e.clientHeight - e.scrollTop < 4;
   const rest = e => {
     const [x, y] = e.dataset.rest.split(" ");
@@ -14,28 +36,14 @@ const told = new WeakMap(); // scroll view -> the view at its edge, as page and 
   // One at its end stays there while it grows.
   endings.push(() => { for (const e of document.querySelectorAll("[data-rest]")) if (resting.has(e)) rest(e); });
   const tell = e => {
-    const box = e.getBoundingClientRect(), right = isRight(e);
-    let best, least = Infinity;
-    for (const target of (e.querySelector(".targets") ?? e.firstElementChild)?.children ?? []) {
-      const b = target.getBoundingClientRect();
-      const gap = Math.hypot(right ? b.right - box.right : b.left - box.left, b.top - box.top);
-      if (gap < least) [best, least] = [target, gap];
-    }
-    if (!best || told.get(e) === best.id) return;
-    told.set(e, best.id);
-    report("i", e.dataset.position, best.id);
+    const at = edgeOf(e);
+    if (!at || told.get(e) === at.id) return;
+    told.set(e, at.id);
+    report("i", e.dataset.position, at.id);
   };
-  // Only the scroll view itself: the page around it stays where it is.
   const begin = e => {
     const [id, x, y] = e.dataset.begin.split(" "), target = byID(id);
-    if (!target) return;
-    const box = e.getBoundingClientRect(), b = target.getBoundingClientRect();
-    told.set(e, id);
-    // A place and not a way: a way ends at the first page where snapping always stops.
-    e.scrollTo({
-      left: e.scrollLeft + b.left - box.left - (isRight(e) ? 1 - x : x) * (box.width - b.width),
-      top: e.scrollTop + b.top - box.top - y * (box.height - b.height), behavior: "instant",
-    });
+    if (target) showAt(e, target, x, y);
   };
   const beginIn = root => { for (const e of [root, ...root.querySelectorAll("[data-begin]")]) if (e.matches("[data-begin]")) begin(e); };
   arrivals.push(beginIn);

@@ -1,0 +1,360 @@
+"""The reader of the Comics room: pages are turned by key, wheel, finger and button, in both directions; enlarged; and found again."""
+
+import zipfile
+
+import pytest
+from playwright.sync_api import expect
+
+from atrium import House, wait_for_index
+from browsing import quiet
+from rooms.comics import draw
+
+# By their paths.
+STAIRS, FOLD, LAMP, TOWER, LONG, CAT = BOOKS = 1, 2, 3, 4, 5, 6
+PAGES = 40
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+TABLET = {"viewport": {"width": 820, "height": 1180}, "has_touch": True}
+DESK = {"viewport": {"width": 1440, "height": 900}}
+# The pages whose pictures are seen now, by the numbers in their addresses.
+SHOWN = """() => [...document.querySelectorAll("dialog[open] [data-turns] img:not([hidden])")].filter(image => {
+  const box = image.getBoundingClientRect();
+  return image.complete && image.naturalWidth > 0 && box.right > 1 && box.left < innerWidth - 1 && box.bottom > 1 && box.top < innerHeight - 1;
+}).map(image => +/pages\\/(\\d+)/.exec(image.src)[1]).sort((a, b) => a - b)"""
+ZOOM = """() => [...document.querySelectorAll(".zoomed")].map(e => [Number(e.style.getPropertyValue("--zoom")), e.scrollLeft, e.scrollTop])"""
+
+
+@pytest.fixture(scope="module")
+def library(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("comics")
+    (folder / "data").mkdir()
+    draw(folder / "data")
+    draw_long(folder / "data/Comics")
+    house = House(folder / "data", folder / "state").start()
+    wait_for_index(house, len(BOOKS))
+    yield house
+    house.stop()
+
+
+def draw_long(folder):
+    """A book of many pages, none of them wide: one page of another book, again and again."""
+    with zipfile.ZipFile(folder / "Lantern Bay/Lantern Bay 02.cbz") as short, zipfile.ZipFile(folder / "Long Way.cbz", "w") as long:
+        for number in range(1, PAGES + 1):
+            long.writestr(f"{number:03}.jpg", short.read("page 1.jpg"))
+
+
+@pytest.fixture(autouse=True)
+def unread(library, open_page):
+    """Each test begins with books that nobody has opened."""
+    page = open_page()
+    for book in BOOKS:
+        page.request.delete(f"{library.origin}/api/comics/books/{book}/progress")
+
+
+def reader(page):
+    return page.locator("dialog[open]").first
+
+
+def read(open_page, library, book, **options):
+    page = open_page(f"{library.url}/comics/read/{book}", **options)
+    reader(page).wait_for()
+    return page
+
+
+def expect_pages(page, said):
+    expect(reader(page).get_by_text(said, exact=True)).to_be_visible()
+
+
+def expect_shown(page, *numbers):
+    page.wait_for_function(f"numbers => JSON.stringify(({SHOWN})()) === JSON.stringify(numbers)", arg=list(numbers))
+
+
+def show_controls(page):
+    page.keyboard.press("Enter")
+    expect(reader(page).get_by_role("slider")).to_be_visible()
+
+
+def swipe(page, distance, by=0):
+    page.context.new_cdp_session(page).send(
+        "Input.synthesizeScrollGesture", {"x": 200, "y": 400, "xDistance": distance, "yDistance": by, "speed": 3000})
+
+
+def progress(page, library, book):
+    return page.request.get(f"{library.origin}/api/comics/books/{book}/progress").json().get("progress", {}).get("page")
+
+
+@pytest.mark.smoke
+def test_keys_the_wheel_and_the_sides_turn_pages_and_a_wide_page_is_alone(library, open_page):
+    page = read(open_page, library, LAMP, **DESK)
+    expect_pages(page, "1 of 8")
+    for said, numbers in [("2–3 of 8", (2, 3)), ("4 of 8", (4,)), ("5 of 8", (5,)), ("6–7 of 8", (6, 7)), ("8 of 8", (8,))]:
+        page.keyboard.press("ArrowRight")
+        expect_pages(page, said)
+        expect_shown(page, *numbers)
+    # Beyond the last page there is none.
+    page.keyboard.press("ArrowRight")
+    expect_pages(page, "8 of 8")
+    page.keyboard.press("ArrowLeft")
+    expect_pages(page, "6–7 of 8")
+    page.mouse.click(60, 450)
+    expect_pages(page, "5 of 8")
+    page.mouse.click(1400, 450)
+    expect_pages(page, "6–7 of 8")
+    page.keyboard.press("PageUp")
+    expect_pages(page, "5 of 8")
+    page.keyboard.press(" ")
+    expect_pages(page, "6–7 of 8")
+    page.keyboard.press("Shift+Space")
+    expect_pages(page, "5 of 8")
+    page.mouse.move(700, 400)
+    page.mouse.wheel(-1440, 0)
+    expect_pages(page, "4 of 8")
+    expect_shown(page, 4)
+    show_controls(page)
+    reader(page).get_by_role("button", name="Next Page").click()
+    expect_pages(page, "5 of 8")
+
+
+def test_a_turn_needs_no_answer_of_the_server_which_hears_of_it_later(library, open_page):
+    page = read(open_page, library, LONG, **DESK)
+    expect_shown(page, 1)
+    quiet(page)
+    held = []
+    page.route("**/events", lambda route: held.append(route))
+    for numbers in ((2, 3), (4, 5)):
+        page.keyboard.press("ArrowRight")
+        assert page.evaluate(SHOWN) == list(numbers)
+    assert held and progress(page, library, LONG) == 1
+    # What was held goes on its way.
+    page.unroute("**/events")
+    expect_pages(page, f"4–5 of {PAGES}")
+    quiet(page)
+    page.wait_for_function("async url => (await (await fetch(url)).json()).progress.page === 5", arg=f"/api/comics/books/{LONG}/progress")
+
+
+@pytest.mark.parametrize("window", [PHONE, TABLET, DESK], ids=["390", "820", "1440"])
+@pytest.mark.parametrize("way", ["key", "touch", "wheel"])
+def test_thirty_pages_are_turned_and_few_of_them_are_loaded(library, open_page, window, way):
+    page = read(open_page, library, LONG, **window)
+    page.mouse.move(200, 400)
+    step = 2 if window is DESK else 1
+    width = window["viewport"]["width"]
+    first = 1
+    while first < 31:
+        if way == "key":
+            page.keyboard.press("ArrowRight")
+        elif way == "touch":
+            swipe(page, -width * 0.7)
+        else:
+            page.mouse.wheel(width, 0)
+        first += 1 if first == 1 else step
+        expect_pages(page, f"{first} of {PAGES}" if step == 1 else f"{first}–{first + 1} of {PAGES}")
+        expect_shown(page, *range(first, first + (step if first > 1 else 1)))
+    quiet(page)
+    assert page.locator("dialog[open] [data-turns] img:not([hidden])").count() <= 21
+
+
+def test_a_book_is_read_from_right_to_left_where_it_says_so_and_where_the_person_does(library, open_page):
+    page = read(open_page, library, CAT, **DESK)
+    page.keyboard.press("ArrowLeft")
+    expect_pages(page, "2–3 of 5")
+    expect_shown(page, 2, 3)
+    # The first of two is on the right, and they touch each other.
+    places = page.evaluate("""() => Object.fromEntries([...document.querySelectorAll("dialog[open] [data-turns] img:not([hidden])")]
+      .map(image => [/pages\\/(\\d+)/.exec(image.src)[1], image.getBoundingClientRect().left]))""")
+    assert places["2"] > places["3"]
+    page.keyboard.press("ArrowRight")
+    expect_pages(page, "1 of 5")
+    page.mouse.click(60, 450)
+    expect_pages(page, "2–3 of 5")
+    show_controls(page)
+    reader(page).get_by_role("button", name="Reading Options").click()
+    page.get_by_role("menuitemradio", name="Left to Right").click()
+    quiet(page)
+    page.keyboard.press("ArrowLeft")
+    expect_pages(page, "1 of 5")
+
+
+def test_a_narrow_window_shows_one_page_and_a_finger_turns_it(library, open_page):
+    page = read(open_page, library, LAMP, **PHONE)
+    expect_pages(page, "1 of 8")
+    expect_shown(page, 1)
+    expect(reader(page).get_by_role("slider")).to_be_visible()
+    for number in (2, 3):
+        swipe(page, -300)
+        expect_pages(page, f"{number} of 8")
+        expect_shown(page, number)
+    # Who reads on sees the page alone; a tap in its middle brings the controls, and one at a side turns.
+    expect(reader(page).get_by_role("slider")).to_have_count(0)
+    page.touchscreen.tap(195, 420)
+    expect(reader(page).get_by_role("slider")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(reader(page).get_by_role("slider")).to_have_count(0)
+    page.touchscreen.tap(370, 420)
+    expect_pages(page, "4 of 8")
+    page.touchscreen.tap(20, 420)
+    expect_pages(page, "3 of 8")
+    reader(page).get_by_role("button", name="3 of 8").tap()
+    expect(reader(page).get_by_role("slider")).to_be_visible()
+
+
+def test_a_window_that_is_turned_shows_as_many_pages_as_are_chosen_for_it(library, open_page):
+    page = read(open_page, library, LONG, **TABLET)
+    page.keyboard.press("ArrowRight")
+    expect_pages(page, f"2 of {PAGES}")
+    page.set_viewport_size({"width": 1180, "height": 820})
+    expect_pages(page, f"2–3 of {PAGES}")
+    show_controls(page)
+    reader(page).get_by_role("button", name="Reading Options").click()
+    page.get_by_role("menuitemradio", name="One Page").click()
+    expect_pages(page, f"2 of {PAGES}")
+    page.set_viewport_size({"width": 820, "height": 1180})
+    reader(page).get_by_role("button", name="Reading Options").click()
+    expect(page.get_by_role("group", name="Layout").get_by_role("menuitemradio", name="Automatic")).to_be_checked()
+
+
+def test_a_book_of_long_pages_is_one_strip(library, open_page):
+    page = read(open_page, library, STAIRS, **DESK)
+    expect_pages(page, "1 of 3")
+    page.mouse.move(700, 400)
+    for _ in range(3):
+        page.mouse.wheel(0, 1000)
+    expect_pages(page, "2 of 3")
+    # Taps and keys scroll most of the window's height.
+    top = page.locator("[data-turns]").evaluate("e => e.scrollTop")
+    page.keyboard.press("ArrowUp")
+    page.wait_for_function("top => document.querySelector('[data-turns]').scrollTop < top - 500", arg=top)
+
+
+def test_two_taps_the_wheel_and_keys_enlarge_a_page_which_is_then_moved(library, open_page):
+    page = read(open_page, library, LAMP, **DESK)
+    expect_shown(page, 1)
+    page.mouse.dblclick(720, 450)
+    [zoom] = page.evaluate(ZOOM)
+    assert zoom == [2.5, 1080, 675]
+    # It is as sharp as the book has it.
+    page.wait_for_function("""() => [...document.querySelectorAll("[data-turns] img")].some(i => i.complete && !i.src.includes("width="))""")
+    page.mouse.down()
+    page.mouse.move(620, 350, steps=5)
+    page.mouse.up()
+    page.wait_for_function("""() => document.querySelector(".zoomed").scrollLeft >= 1170""")
+    # A key moves what is larger than the window before it turns the page; the drag was no tap.
+    expect(reader(page).get_by_role("slider")).to_be_visible()
+    page.keyboard.press("ArrowDown")
+    page.wait_for_function("""() => document.querySelector(".zoomed").scrollTop > 900""")
+    page.keyboard.press("0")
+    assert page.evaluate(ZOOM) == []
+    page.keyboard.press("+")
+    assert page.evaluate(ZOOM)[0][0] == 1.25
+    page.keyboard.press("-")
+    assert page.evaluate(ZOOM) == []
+    page.mouse.move(720, 450)
+    page.keyboard.down("Control")
+    page.mouse.wheel(0, -100)
+    page.keyboard.up("Control")
+    page.wait_for_function("""() => document.querySelector(".zoomed")""")
+    # A page that is left is as it was when one comes back.
+    page.mouse.click(1400, 450)
+    expect_pages(page, "2–3 of 8")
+    page.wait_for_function("""() => !document.querySelector(".zoomed")""")
+
+
+def test_two_fingers_enlarge_a_page_and_one_moves_it(library, open_page):
+    page = read(open_page, library, LONG, **PHONE)
+    expect_shown(page, 1)
+    page.context.new_cdp_session(page).send(
+        "Input.synthesizePinchGesture", {"x": 195, "y": 420, "scaleFactor": 2.5, "gestureSourceType": "touch"})
+    [[zoom, left, top]] = page.evaluate(ZOOM)
+    assert 1.8 < zoom < 3.5 and left > 50 and top > 100
+    assert page.evaluate("visualViewport.scale") == 1
+    swipe(page, -60)
+    page.wait_for_function("left => document.querySelector('.zoomed').scrollLeft > left + 20", arg=left)
+    expect_pages(page, f"1 of {PAGES}")
+
+
+def test_the_slider_shows_the_page_that_it_is_at_and_a_number_leads_to_one(library, open_page):
+    page = read(open_page, library, LONG, **DESK)
+    track = reader(page).get_by_role("slider").bounding_box()
+    page.mouse.move(track["x"] + 12, track["y"] + track["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(track["x"] + track["width"] / 2, track["y"] + 5, steps=4)
+    preview = page.locator("dialog[open] img[src*='width=160']:not([hidden])")
+    expect(preview).to_be_visible()
+    expect_shown(page, 1)
+    page.mouse.up()
+    expect(preview).to_have_count(0)
+    page.wait_for_function(f"() => ({SHOWN})()[0] > 15")
+    show = reader(page).get_by_role("button", name="Reading Options")
+    show.click()
+    page.get_by_role("menuitem", name="Go to Page…").click()
+    page.get_by_role("textbox", name="Page").fill("37")
+    page.get_by_role("button", name="Go", exact=True).click()
+    expect_pages(page, f"36–37 of {PAGES}")
+    expect_shown(page, 36, 37)
+
+
+def test_how_pages_are_displayed_is_kept_for_the_next_book(library, open_page):
+    page = read(open_page, library, LAMP, **DESK)
+    reader(page).get_by_role("button", name="Reading Options").click()
+    page.get_by_role("menuitem", name="Display…").click()
+    page.get_by_role("switch", name="Wide Pages Alone").click()
+    page.get_by_label("Background").select_option("Gray")
+    page.get_by_role("slider", name="Brightness").fill("0.6")
+    page.get_by_role("button", name="Done").click()
+    expect(page.locator("dialog[open]")).to_have_count(1)
+    page.keyboard.press("ArrowRight")
+    expect_shown(page, 2, 3)
+    page.keyboard.press("ArrowRight")
+    expect_shown(page, 4, 5)
+    quiet(page)
+    page.goto(f"{library.url}/comics/read/{LONG}")
+    reader(page).wait_for()
+    expect(page.locator("dialog[open] .no-hits")).to_be_visible()
+
+
+def test_the_page_fills_the_screen(library, open_page):
+    page = read(open_page, library, LAMP, **DESK)
+    reader(page).get_by_role("button", name="Full Screen", exact=True).click()
+    page.wait_for_function("() => document.fullscreenElement")
+    reader(page).get_by_role("button", name="Leave Full Screen").click()
+    page.wait_for_function("() => !document.fullscreenElement")
+    expect(reader(page).get_by_role("button", name="Full Screen", exact=True)).to_be_visible()
+
+
+def test_another_device_goes_on_where_the_first_one_was(library, open_page):
+    page = read(open_page, library, LAMP, **DESK)
+    for said in ("2–3 of 8", "4 of 8", "5 of 8"):
+        page.keyboard.press("ArrowRight")
+        expect_pages(page, said)
+    quiet(page)
+    page.keyboard.press("Escape")
+    page.wait_for_url(f"**/app/comics/books/{LAMP}")
+    expect(page.locator(".detail").get_by_text("Page 5 of 8")).to_be_visible()
+    other = open_page(f"{library.url}/comics/books/{LAMP}", viewport={"width": 390, "height": 844})
+    other.get_by_role("button", name="Continue").click()
+    expect_pages(other, "5 of 8")
+    expect_shown(other, 5)
+    # The page that the address names comes first.
+    third = open_page(f"{library.url}/comics/read/{LAMP}?page=7", **DESK)
+    expect_pages(third, "6–7 of 8")
+    expect_shown(third, 6, 7)
+
+
+def test_a_bookmark_leads_back_to_its_page(library, open_page):
+    page = read(open_page, library, TOWER, **DESK)
+    page.keyboard.press("ArrowRight")
+    expect_pages(page, "2–3 of 5")
+    show_controls(page)
+    page.keyboard.press("b")
+    expect(reader(page).get_by_role("button", name="Remove Bookmark")).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    expect_pages(page, "4–5 of 5")
+    show_controls(page)
+    reader(page).get_by_role("button", name="Reading Options").click()
+    page.get_by_role("menuitem", name="Page 2").click()
+    expect_pages(page, "2–3 of 5")
+    quiet(page)
+    page.keyboard.press("Escape")
+    page.locator(".detail").get_by_role("link", name="Page 2").click()
+    expect_pages(page, "2–3 of 5")
+    reader(page).get_by_role("button", name="Remove Bookmark").click()
+    expect(reader(page).get_by_role("button", name="Add Bookmark")).to_be_visible()

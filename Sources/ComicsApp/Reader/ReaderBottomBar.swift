@@ -89,10 +89,10 @@ struct PageNumber: View {
       } label: {
         Text(pages).font(.caption).monospacedDigit().padding(.horizontal, Space.card)
       }
-        .buttonStyle(.plain)
-        .background(.bar, in: .capsule)
-        .accessibilityHint("Shows the controls")
-        .padding(.bottom, Space.line)
+      .buttonStyle(.plain)
+      .background(.bar, in: .capsule)
+      .accessibilityHint("Shows the controls")
+      .padding(.bottom, Space.line)
     } else {
       Text(pages).font(.footnote).monospacedDigit()
     }

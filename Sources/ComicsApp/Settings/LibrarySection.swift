@@ -51,7 +51,14 @@ private struct ClearPicturesButton: View {
       } message: {
         Text("They are made again when you look at them. Your comics stay.")
       }
-      .alert("Not Cleared", isPresented: Binding { failure != nil } set: { if !$0 { failure = nil } }) {
+      .alert(
+        "Not Cleared",
+        isPresented: Binding {
+          failure != nil
+        } set: {
+          if !$0 { failure = nil }
+        }
+      ) {
         Button("OK") { failure = nil }
       } message: {
         if let failure { Text(failure) }

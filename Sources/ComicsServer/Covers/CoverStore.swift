@@ -22,7 +22,8 @@ struct CoverStore: Sendable {
   func books(openedSince time: Int64) async throws -> [Book] {
     try await database.read {
       try $0.rows(
-        Book.self, "SELECT id, revision, looked_at FROM books WHERE failure IS NULL AND looked_at >= ? ORDER BY sort_name, id", [Value(time)])
+        Book.self, "SELECT id, revision, looked_at FROM books WHERE failure IS NULL AND looked_at >= ? ORDER BY sort_name, id",
+        [Value(time)])
     }
   }
 }

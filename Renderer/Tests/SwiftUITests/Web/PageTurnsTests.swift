@@ -48,7 +48,11 @@ import Testing
 
   @Test("a part at the side that cannot be is the nearest that can", arguments: [(-1.0, " 0"), (0.7, " 0.5")])
   func sides(side: Double, said: String) throws {
-    let screen = try Screen(Web.PageTurns(side: side) {} content: { ScrollView { Text("a") } })
+    let screen = try Screen(
+      Web.PageTurns(side: side) {
+      } content: {
+        ScrollView { Text("a") }
+      })
     #expect(try marked("data-turns", in: screen).attributes["data-turns"]?.hasSuffix(said) == true)
   }
 
@@ -71,7 +75,12 @@ import Testing
 
   @Test("a place hears whether the page fills the screen")
   func fullScreen() throws {
-    let screen = try Screen(Web.FullScreen { [log] in log("full \($0)") } content: { HStack { Button("Fill") {} } })
+    let screen = try Screen(
+      Web.FullScreen { [log] in
+        log("full \($0)")
+      } content: {
+        HStack { Button("Fill") {} }
+      })
     let name = try #require(try marked("data-full", in: screen).attributes["data-full"])
     screen.session.handle([Web.Event(.input("1"), target: name)])
     #expect(log.entries == ["full true"])

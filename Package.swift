@@ -40,7 +40,8 @@ let styles = [
 ]
 let scripts = [
   "page", "patches", "events", "fields", "keep", "clicks", "controls", "menus", "dialogs", "gestures", "drawing", "files", "uploads",
-  "rows", "scroll", "turns", "zoom", "fullscreen", "address", "places", "looks", "times", "motion", "images", "scripts", "rich", "notation", "stream", "alerts", "push",
+  "rows", "scroll", "turns", "zoom", "fullscreen", "address", "places", "looks", "times", "motion", "images", "scripts", "rich", "notation",
+  "stream", "alerts", "push",
   "worker", "start", "seen", "swipes",
 ]
 /// A catalogue of strings: on Linux in the program itself, elsewhere in its bundle.

@@ -66,7 +66,8 @@ private struct PagesSpecimen: View {
   private static let colors: [Color] = [.red, .orange, .green, .blue, .purple]
 
   var body: some View {
-    Specimen("Pages", code: "Web.PageTurns(side: 0.25)", "Keys and taps at the sides turn the pages, two fingers or two taps enlarge one.") {
+    Specimen("Pages", code: "Web.PageTurns(side: 0.25)", "Keys and taps at the sides turn the pages, two fingers or two taps enlarge one.")
+    {
       VStack(alignment: .leading, spacing: 12) {
         Web.PageTurns(side: 0.25) {
           taps += 1

@@ -67,6 +67,14 @@ enum kernel_file_kind kernel_kind(uint32_t mode) {
   return kernel_file_unknown;
 }
 
+int kernel_rename(int from_folder, const char *from, int to_folder, const char *to) {
+  return answer(syscall(SYS_renameat2, from_folder, from, to_folder, to, RENAME_NOREPLACE));
+}
+
+int kernel_create(int folder, const char *name) {
+  return answer(openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0644));
+}
+
 int kernel_lock_file(const char *path) {
   int descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
   if (descriptor < 0) return -errno;

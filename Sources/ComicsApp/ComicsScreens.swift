@@ -14,7 +14,10 @@ package final class ComicsScreens: nonisolated RoomScreens {
   package var settings: some View { LibrarySection().environment(model) }
   package var settingsDetail: some View { LibraryIssuesScreen().environment(model) }
 
-  package func loadSettings() async { await model.index.load() }
+  package func loadSettings() async {
+    await model.index.load()
+    await model.trash.deletions.load()
+  }
   package var settingsModels: [any Shown] { [model.index] }
 
   package func title(at place: ComicPlace) -> LocalizedStringKey {

@@ -17,11 +17,18 @@ struct ComicFiles: Sendable {
     }
   }
 
-  private static let comics: Set<String> = ["cbz", "cbr", "cb7", "cbt"]
-  private static let others: Set<String> = ["zip", "rar", "7z", "tar", "pdf", "epub"]
+  private static let comics = ["cbz", "cbr", "cb7", "cbt"]
+  private static let others = ["zip", "rar", "7z", "tar", "pdf", "epub"]
   private static let usualFolder = "comics"
 
-  private let folder: String?
+  /// The endings of books.
+  static var endings: [String] { comics + others }
+
+  /// Whether all books in a folder of this path count.
+  static func isUsual(_ path: String) -> Bool { BookFile.name(of: path).lowercased() == usualFolder }
+
+  /// Of the settings; empty for the whole data folder.
+  let folder: String?
 
   init(_ settings: ComicSettings) { folder = settings.folder }
 

@@ -15,6 +15,9 @@ struct ComicRoom: OpenRoom {
   private let books: PersonalBooks
   private let bookmarks: BookmarkStore
   private let pages: PageReader
+  private let importer: ComicImporter
+  private let trash: ComicTrash
+  private let uploads: UploadService
   private let hub: ChangeHub
   private let now: @Sendable () -> Date
 
@@ -30,11 +33,14 @@ struct ComicRoom: OpenRoom {
       lists: ComicListStore(database: index), progress: ProgressStore(database: context.database, log: context.changes),
       favourites: FavouriteStore(database: context.database, log: context.changes))
     bookmarks = BookmarkStore(database: context.database, log: context.changes)
+    importer = ComicImporter(folder: context.folder, files: files, opener: context.decoding.opener)
+    trash = ComicTrash(folder: context.folder, clock: context.clock, now: context.now, logger: context.logger)
+    uploads = context.uploads
     hub = context.hub
     now = context.now
   }
 
-  var services: [any Service] { [scanner, covers] }
+  var services: [any Service] { [scanner, covers, trash] }
   var databases: [(name: String, database: Database)] { [("comics_index", index)] }
 
   func look(at paths: Set<PathKey>) async { await scanner.look(at: paths) }
@@ -73,5 +79,7 @@ struct ComicRoom: OpenRoom {
       lists: books.lists, progress: books.progress, bookmarks: bookmarks, favourites: books.favourites, hub: hub, now: now
     ).add(to: router)
     PageRoutes(pages: pages).add(to: router)
+    ImportRoutes(importer: importer, scanner: scanner, books: books, uploads: uploads).add(to: router)
+    TrashRoutes(trash: trash, pages: pages.store, scanner: scanner, now: now).add(to: router)
   }
 }

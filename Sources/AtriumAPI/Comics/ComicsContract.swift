@@ -10,9 +10,9 @@ extension RoomContract {
       ListComicBooks.self, GetComicBook.self, ListComicPages.self, ListComicFolders.self, ListComicSeries.self, GetComicIndex.self,
       ListComicRecents.self, ClearComicRecents.self, ListComicFavourites.self, AddComicFavourite.self, RemoveComicFavourite.self,
       GetComicProgress.self, SetComicProgress.self, ClearComicProgress.self, ListComicBookmarks.self, AddComicBookmark.self,
-      RemoveComicBookmark.self, ClearComicPictures.self,
+      RemoveComicBookmark.self, ClearComicPictures.self, DeleteComicBooks.self, ListComicDeletions.self, RestoreComicDeletion.self, PurgeComicDeletion.self,
     ],
-    byteCalls: [GetComicPage.self, GetComicThumbnail.self],
+    byteCalls: [GetComicPage.self, GetComicThumbnail.self], uploadCalls: [ImportComic.self],
     problems: Problem.Code.unreadableBooks)
 }
 

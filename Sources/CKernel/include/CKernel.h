@@ -40,6 +40,11 @@ int kernel_status(int descriptor, struct kernel_file_status *status);
 int kernel_status_of(int folder, const char *name, struct kernel_file_status *status);
 enum kernel_file_kind kernel_kind(uint32_t mode);
 
+// Gives what is called `from` in one open folder the name `to` in another, and fails with EEXIST where that name is taken.
+int kernel_rename(int from_folder, const char *from, int to_folder, const char *to);
+// Opens a new file in an open folder for writing, and fails with EEXIST where the name is taken.
+int kernel_create(int folder, const char *name);
+
 // Takes the lock of `path` (created when missing) without waiting; answers the descriptor that holds it.
 int kernel_lock_file(const char *path);
 

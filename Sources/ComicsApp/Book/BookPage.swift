@@ -54,6 +54,7 @@ private struct BookHeader: View {
         HStack(spacing: Space.gap) {
           FavouriteButton(book: book)
           CompletedButton(book: book)
+          DeleteButton(book: book, place: place)
         }
       }
     }
@@ -100,6 +101,33 @@ private struct CompletedButton: View {
     let isCompleted = book.progress?.isCompleted == true
     Button(isCompleted ? "Mark as Unread" : "Mark as Finished") { Task { await comics.book.setCompleted(!isCompleted) } }
       .buttonStyle(.bordered)
+  }
+}
+
+private struct DeleteButton: View {
+  let book: ComicBook
+  let place: ComicPlace
+  @Environment(ComicsModel.self) private var comics
+  @Environment(Navigation.self) private var navigation
+  @State private var isAsking = false
+
+  var body: some View {
+    Button {
+      isAsking = true
+    } label: {
+      Label("Delete", systemImage: "trash").labelStyle(.iconOnly)
+    }
+    .buttonStyle(.bordered)
+    .confirmationDialog("Delete this comic?", isPresented: $isAsking, titleVisibility: .visible) {
+      Button("Delete", role: .destructive) {
+        Task {
+          await comics.trash.delete([book.id])
+          if comics.trash.failure == nil { navigation.comics = place.showing(.list) }
+        }
+      }
+    } message: {
+      Text("It stays in the trash for 30 days.")
+    }
   }
 }
 

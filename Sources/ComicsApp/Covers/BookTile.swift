@@ -6,19 +6,53 @@ import SwiftUI
 struct BookTile: View {
   let book: ComicBook
   let place: ComicPlace
+  @Environment(ComicsModel.self) private var comics
 
   var body: some View {
-    PlaceLink(to: place.showing(.book(id: book.id))) {
-      VStack(alignment: .leading, spacing: Space.line) {
-        CoverView(book: book.id, revision: book.revision)
-          .overlay(alignment: .topTrailing) { if book.isFavourite { FavouriteMark() } }
-          .overlay(alignment: .bottom) { if let progress = book.progress { ProgressLine(progress: progress) } }
-        Text(verbatim: book.title).font(.subheadline).foregroundStyle(.primary).lineLimit(2)
-        BookSubtitle(book: book).font(.caption).foregroundStyle(.secondary).lineLimit(1)
+    if let selection = comics.trash.selection {
+      let isSelected = selection.contains(book.id)
+      Button {
+        comics.trash.toggle(book.id)
+      } label: {
+        BookFace(book: book).overlay(alignment: .topLeading) { SelectionMark(isSelected: isSelected) }
       }
-      .frame(width: CoverView.width, alignment: .leading)
+      .buttonStyle(.plain)
+      .accessibilityAddTraits(isSelected ? .isSelected : [])
+    } else {
+      PlaceLink(to: place.showing(.book(id: book.id))) { BookFace(book: book) }
+        .accessibilityAddTraits(place.book == book.id ? .isSelected : [])
+        .contextMenu {
+          Button("Delete", systemImage: "trash", role: .destructive) { Task { await comics.trash.delete([book.id]) } }
+        }
     }
-    .accessibilityAddTraits(place.book == book.id ? .isSelected : [])
+  }
+}
+
+private struct BookFace: View {
+  let book: ComicBook
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: Space.line) {
+      CoverView(book: book.id, revision: book.revision)
+        .overlay(alignment: .topTrailing) { if book.isFavourite { FavouriteMark() } }
+        .overlay(alignment: .bottom) { if let progress = book.progress { ProgressLine(progress: progress) } }
+      Text(verbatim: book.title).font(.subheadline).foregroundStyle(.primary).lineLimit(2)
+      BookSubtitle(book: book).font(.caption).foregroundStyle(.secondary).lineLimit(1)
+    }
+    .frame(width: CoverView.width, alignment: .leading)
+  }
+}
+
+private struct SelectionMark: View {
+  let isSelected: Bool
+
+  var body: some View {
+    Image(systemName: isSelected ? "checkmark.circle.fill" : "circle")
+      .font(.title2)
+      .foregroundStyle(isSelected ? AnyShapeStyle(.white) : AnyShapeStyle(.white.opacity(0.9)))
+      .padding(Space.line)
+      .background(isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.black.opacity(0.5)), in: .circle)
+      .padding(Space.line)
   }
 }
 

@@ -7,28 +7,55 @@ struct LibraryScreen: View {
   let place: ComicPlace
   @Environment(Navigation.self) private var navigation
   @Environment(ComicsModel.self) private var comics
+  @State private var isChoosing = false
   private var list: BookList { comics.list }
 
   var body: some View {
     @Bindable var navigation = navigation
+    @Bindable var trash = comics.trash
     PagedView(list, of: place.filter) {
       CoverGrid {
         ForEach(list.items) { BookTile(book: $0, place: place) }
         PageEnd(list: list)
       }
     } empty: {
-      NoBooksView(place: place)
+      NoBooksView(place: place) { isChoosing = true }
     }
+    .safeAreaInset(edge: .bottom, spacing: 0) {
+      VStack(spacing: 0) {
+        if !comics.imports.items.isEmpty { ImportsPanel() }
+        TrashBars()
+      }
+    }
+    .importsComics(isChoosing: $isChoosing, to: place.filter.folder)
     .navigationTitle(LibraryTitle.text(at: place))
     .searchable(text: $navigation.comicQuery, prompt: "Search comics")
     .toolbar {
       if place.filter.folder != nil || place.filter.series != nil {
         ToolbarItem(placement: .topBarLeading) { BackToShelf(shelf: place.shelf) }
       }
-      ToolbarItem(placement: .topBarTrailing) { LibraryMenu() }
+      if trash.selection == nil {
+        ToolbarItem(placement: .topBarTrailing) { LibraryMenu(isChoosing: $isChoosing) }
+      } else {
+        ToolbarItem(placement: .topBarTrailing) { Button("Done") { trash.selection = nil }.keyboardShortcut(.cancelAction) }
+      }
     }
+    .alert("Not Deleted", isPresented: hasFailed) {
+      Button("OK") { trash.failure = nil }
+    } message: {
+      if let failure = trash.failure { Text(failure) }
+    }
+    .onChange(of: place) { trash.selection = nil }
     .navigationBarBackButtonHidden(place.filter.folder != nil || place.filter.series != nil)
     .refreshable { await list.reload() }
+  }
+
+  private var hasFailed: Binding<Bool> {
+    Binding {
+      comics.trash.failure != nil
+    } set: { hasFailed in
+      if !hasFailed { comics.trash.failure = nil }
+    }
   }
 }
 
@@ -49,13 +76,19 @@ private struct BackToShelf: View {
   }
 }
 
-/// Which books are listed, and in which order.
+/// Which books are listed, in which order, and what can be done with them.
 private struct LibraryMenu: View {
+  @Binding var isChoosing: Bool
+  @Environment(ComicsModel.self) private var comics
   @Environment(Navigation.self) private var navigation
 
   var body: some View {
     @Bindable var navigation = navigation
     Menu {
+      Section {
+        Button("Add Comics…", systemImage: "plus") { isChoosing = true }
+        Button("Select", systemImage: "checkmark.circle") { comics.trash.selection = [] }
+      }
       Picker("Show", selection: $navigation.comics.filter.state) {
         Text("All").tag(ReadingState?.none)
         Text("Unread").tag(ReadingState?.some(.unread))
@@ -68,7 +101,7 @@ private struct LibraryMenu: View {
         Text("Size").tag(ComicSort.size)
       }
     } label: {
-      Label("Show and Sort", systemImage: "line.3.horizontal.decrease.circle").labelStyle(.iconOnly)
+      Label("Add, Select and Sort", systemImage: "ellipsis.circle").labelStyle(.iconOnly)
     }
     .menuIndicator(.hidden)
   }

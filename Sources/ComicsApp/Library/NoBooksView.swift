@@ -4,6 +4,8 @@ import SwiftUI
 /// What an empty library says: how books come to it, or why none of them is listed.
 struct NoBooksView: View {
   let place: ComicPlace
+  /// Lets the person choose files, where they can be added.
+  var add: (() -> Void)?
   @Environment(Navigation.self) private var navigation
 
   var body: some View {
@@ -23,7 +25,9 @@ struct NoBooksView: View {
       ContentUnavailableView {
         Label("No Comics", systemImage: "book")
       } description: {
-        Text("CBZ, CBR, CB7, PDF and EPUB files in the folder Comics of the data folder appear here.")
+        Text("CBZ, CBR, CB7, PDF and EPUB files in the folder Comics of the data folder appear here. You can also drop them on this page.")
+      } actions: {
+        if let add { Button("Add Comics…") { add() }.buttonStyle(.borderedProminent) }
       }
     }
   }

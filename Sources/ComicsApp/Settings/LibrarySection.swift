@@ -14,6 +14,7 @@ struct LibrarySection: View {
     } header: {
       Text("Comics")
     }
+    DeletedSection()
   }
 }
 

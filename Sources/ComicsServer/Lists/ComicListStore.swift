@@ -29,6 +29,12 @@ struct ComicListStore: Sendable {
     }
   }
 
+  func row(at path: String) async throws -> ComicRow? {
+    try await database.read {
+      try $0.rows("SELECT \(ComicRow.columns) FROM books WHERE books.path = ? AND books.failure IS NULL", [Value(path)], ComicRow.init).first
+    }
+  }
+
   /// A book with what it says of itself.
   func details(of id: Int64) async throws -> (row: ComicRow, info: ComicBookInfo, leftOut: [ComicLeftOut])? {
     try await database.read { connection in

@@ -1,0 +1,66 @@
+import AtriumAPI
+import AtriumApp
+import AtriumClient
+import SwiftUI
+
+/// Books that are chosen, deleted, and brought back.
+@Observable final class TrashModel {
+  /// The books that are chosen; nil while none can be.
+  var selection: Set<String>?
+  /// What was deleted last, until somebody has seen it.
+  private(set) var last: ComicDeletion?
+  /// Why something was not done.
+  var failure: LocalizedStringKey?
+  @ObservationIgnored private(set) lazy var deletions = Loadable(clock: clock) { [client] in
+    try await client.send(ListComicDeletions()).deletions
+  }
+  private let client: APIClient
+  private let clock: any Clock<Duration>
+
+  init(client: APIClient, clock: any Clock<Duration>) {
+    self.client = client
+    self.clock = clock
+  }
+
+  func toggle(_ book: String) {
+    guard selection?.remove(book) == nil else { return }
+    selection?.insert(book)
+  }
+
+  func delete(_ books: Set<String>) async {
+    do {
+      let result = try await client.send(DeleteComicBooks(ids: books.sorted()))
+      last = result.deletion
+      selection = nil
+      // A book that is not there any more is what was wanted.
+      if result.failures.contains(where: { $0.code != .notFound }) {
+        failure = "\(result.failures.count) comics couldn’t be deleted."
+      }
+      await deletions.load()
+    } catch {
+      failure = error.words
+    }
+  }
+
+  func restore(_ id: String) async {
+    do {
+      _ = try await client.send(RestoreComicDeletion(id: id))
+      if last?.id == id { last = nil }
+    } catch {
+      failure = error.words
+    }
+    await deletions.load()
+  }
+
+  func purge(_ id: String) async {
+    do {
+      _ = try await client.send(PurgeComicDeletion(id: id))
+      if last?.id == id { last = nil }
+    } catch {
+      failure = error.words
+    }
+    await deletions.load()
+  }
+
+  func dismiss() { last = nil }
+}

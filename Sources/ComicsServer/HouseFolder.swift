@@ -1,0 +1,8 @@
+/// What the room keeps in the data folder itself, out of sight of scans: it has to be on the file system of the books, so that a book is moved there
+/// and back without being copied.
+enum HouseFolder {
+  /// Deleted books: a folder for each deletion, in which each file has the path that it had.
+  static let trash = ".atrium/comics/trash"
+  /// Books that are being copied from another file system. What is there when a server starts was not completed.
+  static let incoming = ".atrium/comics/incoming"
+}

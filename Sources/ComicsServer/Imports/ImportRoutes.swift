@@ -1,0 +1,23 @@
+import AtriumAPI
+import AtriumServer
+import Hummingbird
+import Paths
+
+/// Imports over HTTP.
+struct ImportRoutes: Sendable {
+  let importer: ComicImporter
+  let scanner: ComicScanner
+  let books: PersonalBooks
+  let uploads: UploadService
+
+  func add(to router: some RouterMethods<AtriumRequestContext>) {
+    router.upload(ImportComic.self, to: uploads) { call, file, context in
+      let person = try context.requirePerson().id
+      let path = try await importer.add(file, named: call.name, to: call.folder)
+      // A scan that is under way comes to it later.
+      await scanner.look(at: [PathKey(path)])
+      let row = try await books.lists.row(at: path)
+      return TypedResponse(ImportedComic(path: path, book: try await books.books(row.map { [$0] } ?? [], of: person).first))
+    }
+  }
+}

@@ -48,7 +48,7 @@ def targets(data, chance):
     return [(kind, made[kind]()) for kind in kinds]
 
 
-def saturation(port, asked, header, work, seconds):
+def saturation(port, asked, header, work, seconds, connections=CONNECTIONS):
     """Answers a second when everybody asks again at once, and whether wrk saw an error."""
     script = pathlib.Path(work) / "mix.lua"
     script.write_text("""
@@ -64,7 +64,7 @@ def saturation(port, asked, header, work, seconds):
     lines = pathlib.Path(work) / "targets"
     lines.write_text("".join(target + "\n" for _, target in asked))
     headers = ["-H", header] if header else []
-    command = ["wrk", "-t1", f"-c{CONNECTIONS}", f"-d{seconds}s", "--timeout", "20s", "-s", script, *headers, f"http://127.0.0.1:{port}"]
+    command = ["wrk", "-t1", f"-c{connections}", f"-d{seconds}s", "--timeout", "20s", "-s", script, *headers, f"http://127.0.0.1:{port}"]
     said = subprocess.run(command, check=True, capture_output=True, text=True, env=os.environ | {"TARGETS": str(lines)}).stdout
     if "Non-2xx" in said or "Socket errors" in said:
         raise SystemExit("wrk met errors:\n" + said)

@@ -14,6 +14,8 @@ struct ComicRoom: OpenRoom {
   private let books: PersonalBooks
   private let bookmarks: BookmarkStore
   private let pages: PageReader
+  private let finder: DuplicateFinder
+  private let dismissals: DismissalStore
   private let hub: ChangeHub
   private let now: @Sendable () -> Date
 
@@ -28,11 +30,13 @@ struct ComicRoom: OpenRoom {
       favourites: FavouriteStore(database: context.database, log: context.changes))
     bookmarks = BookmarkStore(database: context.database, log: context.changes)
     pages = PageReader(store: PageStore(database: index), folder: context.folder, decoding: context.decoding)
+    finder = DuplicateFinder(context, index: index, pages: pages)
+    dismissals = DismissalStore(database: context.database, log: context.changes)
     hub = context.hub
     now = context.now
   }
 
-  var services: [any Service] { [scanner] }
+  var services: [any Service] { [scanner, finder] }
   var databases: [(name: String, database: Database)] { [("comics_index", index)] }
 
   func look(at paths: Set<PathKey>) async { await scanner.look(at: paths) }
@@ -66,5 +70,8 @@ struct ComicRoom: OpenRoom {
       lists: books.lists, progress: books.progress, bookmarks: bookmarks, favourites: books.favourites, hub: hub, now: now
     ).add(to: router)
     PageRoutes(pages: pages).add(to: router)
+    DuplicateRoutes(
+      finder: finder, digests: DigestStore(database: index), dismissals: dismissals, books: books, hub: hub, now: now
+    ).add(to: router)
   }
 }

@@ -1,6 +1,7 @@
 """The Comics room, as a person reads: by key, wheel, finger and button; in both directions; and on another device."""
 
 import re
+import shutil
 
 import pytest
 from playwright.sync_api import expect
@@ -192,3 +193,26 @@ def test_a_search_finds_people_and_tags_and_a_new_file_appears_by_itself(library
     expect(page.locator(".content").get_by_role("link", name=re.compile("Another Boat"))).to_be_visible()
     copy.unlink()
     expect(page.locator(".content").get_by_role("link", name=re.compile("Another Boat"))).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+def test_a_copy_is_found_and_dismissed_until_that_is_undone(library, open_page, width):
+    copy = library.data / "Comics/How to Fold a Boat (1).pdf"
+    shutil.copy2(library.data / "Comics/How to Fold a Boat.pdf", copy)
+    page = open_page(f"{library.url}/comics/duplicates", viewport={"width": width, "height": 900})
+    content = page.locator(".content")
+    try:
+        expect(content.get_by_role("heading", name="Same File")).to_be_visible()
+        expect(content.get_by_text("Comics/How to Fold a Boat (1).pdf", exact=True)).to_be_visible()
+        expect(content.get_by_text("Named as a copy")).to_have_count(1)
+        content.get_by_role("button", name="Not Duplicates").click()
+        expect(content.get_by_text("No Duplicates", exact=True)).to_be_visible()
+        content.get_by_role("button", name="Undo").click()
+        expect(content.get_by_role("heading", name="Same File")).to_be_visible()
+        content.get_by_role("link", name=re.compile("How to Fold a Boat")).first.click()
+        page.wait_for_url("**/app/comics/books/*")
+        page.go_back()
+        expect(content.get_by_role("heading", name="Same File")).to_be_visible()
+    finally:
+        copy.unlink()
+    expect(content.get_by_text("No Duplicates", exact=True)).to_be_visible()

@@ -68,6 +68,7 @@ struct ComicStore: Sendable {
         }
       }
       for book in entry.books { try put(book, at: now, connection) }
+      if !ids.isEmpty { try connection.execute("UPDATE duplicate_search SET changes = changes + 1") }
       try PendingChanges.add(ids.map(String.init), in: connection)
     }
   }
@@ -84,14 +85,15 @@ struct ComicStore: Sendable {
     let failure: BookFailure? = if case .failure(let failure) = book.content { failure } else { nil }
     try connection.execute(
       """
-      INSERT INTO books (id, path, folder, size, mtime, inode, revision, failure, looked_at, format, page_count, title, sort_name,
-        series, series_name, series_number, series_reason, direction, info, left_out)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO books (id, path, folder, size, mtime, inode, revision, failure, looked_at, format, page_count, outline, title,
+        sort_name, series, series_name, series_number, series_reason, direction, info, left_out)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         Value(book.id), Value(book.path), Value(BookFile.folder(of: book.path)), Value(book.stamp.size), Value(book.stamp.mtime),
         Value(book.stamp.inode), Value(book.revision), Value(failure?.stored), Value(now), Value(content?.format.rawValue ?? ""),
-        Value(content?.pageCount ?? 0), Value(names.title), Value(names.sortName), Value(names.series?.id), Value(names.series?.name),
+        Value(content?.pageCount ?? 0), Value(content?.outline), Value(names.title), Value(names.sortName), Value(names.series?.id),
+        Value(names.series?.name),
         Value(names.series?.number), Value(names.series?.reason.rawValue),
         Value(content?.direction?.rawValue), try .json(ComicBookInfo(content?.info)), try .json(content?.leftOut ?? []),
       ])

@@ -23,7 +23,13 @@ enum ReadingSchema {
               person TEXT NOT NULL, book BIGINT NOT NULL, page BIGINT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (person, book, page));
             CREATE TABLE comic_favourites (person TEXT NOT NULL, book BIGINT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (person, book));
             CREATE INDEX comic_favourites_at ON comic_favourites (person, at);
-            """)
+            """),
+        .init(
+          2, "dismissed duplicates",
+          script: """
+            -- Books that are no duplicates of each other, for everyone; the smaller id first.
+            CREATE TABLE comic_dismissals (one BIGINT NOT NULL, other BIGINT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (one, other));
+            """),
       ]
     ).migrate(database)
   }

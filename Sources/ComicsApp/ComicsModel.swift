@@ -59,6 +59,11 @@ typealias IssueList = Paged<NewestFirst, ComicIndexEntry>
     clock = opening.clock
   }
 
+  /// - Parameter name: nil for what its files say.
+  func renameSeries(_ series: String, to name: String?) async throws {
+    _ = try await client.send(RenameComicSeries(series: series, name: name))
+  }
+
   /// Something was changed elsewhere.
   func changed(_ kind: String) {
     guard kind != Change.Kind.jobsChanged else { return }

@@ -15,6 +15,7 @@ struct ComicRoom: OpenRoom {
   private let bookmarks: BookmarkStore
   private let pages: PageReader
   private let finder: DuplicateFinder
+  let series: SeriesKeeper
   private let dismissals: DismissalStore
   private let hub: ChangeHub
   private let now: @Sendable () -> Date
@@ -32,11 +33,16 @@ struct ComicRoom: OpenRoom {
     pages = PageReader(store: PageStore(database: index), folder: context.folder, decoding: context.decoding)
     finder = DuplicateFinder(context, index: index, pages: pages)
     dismissals = DismissalStore(database: context.database, log: context.changes)
+    series = SeriesKeeper(
+      store: SeriesStore(database: context.database), mirror: SeriesMirror(database: index), log: context.changes, hub: context.hub,
+      clock: context.clock, logger: context.logger)
+    // Before the first scan, so that an index that is made again has each book in its place at once.
+    try await series.bringInStep()
     hub = context.hub
     now = context.now
   }
 
-  var services: [any Service] { [scanner, finder] }
+  var services: [any Service] { [scanner, finder, series] }
   var databases: [(name: String, database: Database)] { [("comics_index", index)] }
 
   func look(at paths: Set<PathKey>) async { await scanner.look(at: paths) }
@@ -70,6 +76,7 @@ struct ComicRoom: OpenRoom {
       lists: books.lists, progress: books.progress, bookmarks: bookmarks, favourites: books.favourites, hub: hub, now: now
     ).add(to: router)
     PageRoutes(pages: pages).add(to: router)
+    SeriesRoutes(keeper: series, lists: books.lists, now: now).add(to: router)
     DuplicateRoutes(
       finder: finder, digests: DigestStore(database: index), dismissals: dismissals, books: books, hub: hub, now: now
     ).add(to: router)

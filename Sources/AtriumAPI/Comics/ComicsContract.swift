@@ -11,6 +11,7 @@ extension RoomContract {
       ListComicRecents.self, ClearComicRecents.self, ListComicFavourites.self, AddComicFavourite.self, RemoveComicFavourite.self,
       GetComicProgress.self, SetComicProgress.self, ClearComicProgress.self, ListComicBookmarks.self, AddComicBookmark.self,
       RemoveComicBookmark.self, ListComicDuplicates.self, DismissComicDuplicates.self,
+      SetComicBookSeries.self, ClearComicBookSeries.self, RenameComicSeries.self,
     ],
     byteCalls: [GetComicPage.self, GetComicThumbnail.self],
     problems: Problem.Code.unreadableBooks)

@@ -15,7 +15,9 @@ struct DuplicateCard: View {
         Text(title).font(.headline).accessibilityAddTraits(.isHeader)
         Text(explanation).font(.subheadline).foregroundStyle(.secondary)
       }
-      LazyVGrid(columns: [GridItem(.adaptive(minimum: CoverView.width), spacing: Space.card, alignment: .top)], spacing: Space.margin) {
+      LazyVGrid(
+        columns: [GridItem(.adaptive(minimum: CoverView.width), spacing: Space.card, alignment: .topLeading)], spacing: Space.margin
+      ) {
         ForEach(group.books) { DuplicateTile(duplicate: $0, group: group, place: place) }
       }
       .padding(.vertical, Space.gap)
@@ -72,13 +74,14 @@ private struct DuplicateTile: View {
       PlaceLink(to: place.showing(.book(id: book.id))) {
         VStack(alignment: .leading, spacing: Space.line) {
           CoverView(book: book.id, revision: book.revision)
-          Text(verbatim: book.title).font(.subheadline).foregroundStyle(.primary).lineLimit(2)
+          Text(verbatim: book.title).font(.subheadline).foregroundStyle(.primary).lineLimit(2).multilineTextAlignment(.leading)
         }
       }
       .accessibilityAddTraits(place.book == book.id ? .isSelected : [])
       Text(verbatim: book.path).font(.caption).foregroundStyle(.secondary).lineLimit(3)
       HStack(spacing: Space.line) {
         Text("\(book.pageCount) pages")
+        MiddleDot()
         Text(book.size, format: .byteCount(style: .file))
       }
       .font(.caption)

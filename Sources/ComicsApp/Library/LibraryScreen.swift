@@ -25,6 +25,7 @@ struct LibraryScreen: View {
       if place.filter.folder != nil || place.filter.series != nil {
         ToolbarItem(placement: .topBarLeading) { BackToShelf(shelf: place.shelf) }
       }
+      if let series = place.filter.series { ToolbarItem(placement: .topBarTrailing) { RenameSeriesButton(series: series) } }
       ToolbarItem(placement: .topBarTrailing) { LibraryMenu() }
     }
     .navigationBarBackButtonHidden(place.filter.folder != nil || place.filter.series != nil)

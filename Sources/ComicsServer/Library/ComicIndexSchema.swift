@@ -9,7 +9,7 @@ extension IndexFile {
 
 /// The tables of the index. All of it can be deleted and is made again from the files.
 enum ComicIndexSchema {
-  static let version = 2
+  static let version = 3
 
   static let script =
     """
@@ -39,8 +39,13 @@ enum ComicIndexSchema {
       series TEXT,
       series_name TEXT,
       series_number TEXT,
-      -- 'comic_info' or 'file_names'.
+      -- 'comic_info', 'file_names' or 'manual'.
       series_reason TEXT,
+      -- What the book and its file say of it, whatever a person decided.
+      own_series TEXT,
+      own_series_name TEXT,
+      own_series_number TEXT,
+      own_series_reason TEXT,
       -- 'ltr', 'rtl' or NULL.
       direction TEXT,
       -- `ComicBookInfo` and the entries that are no pages, in JSON.
@@ -56,6 +61,11 @@ enum ComicIndexSchema {
     CREATE INDEX books_failure ON books (path) WHERE failure IS NOT NULL;
     -- Filled when somebody first asks for them.
     CREATE TABLE book_pages (book INTEGER PRIMARY KEY, pages TEXT NOT NULL) STRICT;
+    -- Copies of what people decided about series, which is in the records (`SeriesMirror`).
+    CREATE TABLE book_series (book INTEGER PRIMARY KEY, series TEXT, name TEXT, number TEXT) STRICT;
+    CREATE TABLE series_names (series TEXT PRIMARY KEY, name TEXT NOT NULL) STRICT, WITHOUT ROWID;
+    CREATE TABLE series_mirror (version INTEGER NOT NULL) STRICT;
+    INSERT INTO series_mirror (version) VALUES (-1);
     -- What duplicates are found by (`DigestStore`), for the revision of a book; filled when somebody first looks for duplicates.
     CREATE TABLE book_digests (
       book INTEGER PRIMARY KEY, revision TEXT NOT NULL, file TEXT, pages TEXT, cover TEXT, looks TEXT

@@ -228,7 +228,7 @@ def test_a_book_is_put_into_a_series_by_hand_and_back_and_the_series_gets_anothe
         sheet.get_by_label("Number", exact=True).fill("7")
         sheet.get_by_role("button", name="Save").click()
         expect(page.get_by_text("By hand", exact=True)).to_be_visible()
-        page.get_by_role("link", name="Towers and Cats 7").click()
+        page.get_by_role("link", name="Towers and Cats 7", exact=True).click()
         page.wait_for_url("**/app/comics/series?series=manual*")
         expect(page.locator(".content").get_by_role("link", name=re.compile("Paper Cat"))).to_have_count(1)
         page.get_by_role("button", name="Rename Series").click()

@@ -12,7 +12,7 @@ struct RenameSeriesButton: View {
   var body: some View {
     Button("Rename Series", systemImage: "pencil") { isRenaming = true }
       .labelStyle(.iconOnly)
-      .sheet(isPresented: $isRenaming) { RenameSeriesSheet(series: series, name: name).environment(comics) }
+      .sheet(isPresented: $isRenaming) { RenameSeriesSheet(series: series, name: name).environment(comics).tint(.indigo) }
   }
 
   private var name: String { comics.list.items.first { $0.series?.id == series }?.series?.name ?? "" }
@@ -29,9 +29,15 @@ private struct RenameSeriesSheet: View {
     SheetFrame("Rename Series", isBusy: submission.isUnderWay) {
       LineEntry(title: "Name of the Series", text: $name).onSubmit(save)
       SubmitButton("Save", submission, problem: submission.refusal?.words, action: save)
-      Button("As the Files Say") { send(nil) }.buttonStyle(.bordered)
+      if isAutomatic { Button("As the Files Say") { send(nil) }.buttonStyle(.bordered) }
       Text("Everyone sees this. The files aren’t changed.").font(.caption).foregroundStyle(.secondary)
     }
+    .task { await comics.series.load() }
+  }
+
+  /// A series made by hand has a name of people's only.
+  private var isAutomatic: Bool {
+    comics.series.value?.series.first { $0.id == series }.map { $0.reason != .manual } ?? false
   }
 
   private func save() { if !name.allSatisfy(\.isWhitespace) { send(name) } }

@@ -20,6 +20,6 @@ struct SeriesLine: View {
         .buttonStyle(.borderless)
         .font(.subheadline)
     }
-    .sheet(isPresented: $isChanging) { SeriesSheet(details: details).environment(comics) }
+    .sheet(isPresented: $isChanging) { SeriesSheet(details: details).environment(comics).tint(.indigo) }
   }
 }

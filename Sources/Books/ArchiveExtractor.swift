@@ -49,10 +49,12 @@ struct ArchiveExtractor: Sendable {
   ///   - entries: their numbers in the order of the archive, ascending.
   ///   - part: receives each as soon as it is there.
   /// - Throws: ``ArchiveError``; ``WorkerError``.
-  func extract(_ entries: [Int], into store: WorkerFile, part: @escaping @Sendable (ExtractedEntry) -> Void) async throws {
+  func extract(
+    _ entries: [Int], into store: WorkerFile, priority: WorkerPriority, part: @escaping @Sendable (ExtractedEntry) -> Void
+  ) async throws {
     try await ArchiveError.translating {
       let request = ExtractArchive(entries: entries, entryLimit: limits.pageSize, limit: limits.size)
-      _ = try await workers.perform(request, files: [file, store], part: part)
+      _ = try await workers.perform(request, files: [file, store], priority: priority, part: part)
     }
   }
 }

@@ -61,10 +61,10 @@ actor ExtractedBook: OpenBook {
     let store = try WorkerFile.temporary(in: extractor.temporaryFolder)
     let (events, event) = AsyncStream.makeStream(of: Event.self)
     // A weak reference, so that releasing the book cancels the pass.
-    task = Task { [extractor, wanted = entries.sorted(), weak self] in
+    task = Task { [extractor, priority = documents.priority, wanted = entries.sorted(), weak self] in
       async let end: Void = {
         do {
-          try await extractor.extract(wanted, into: store) { event.yield(.part($0)) }
+          try await extractor.extract(wanted, into: store, priority: priority) { event.yield(.part($0)) }
           event.yield(.end(nil))
         } catch {
           event.yield(.end(error))

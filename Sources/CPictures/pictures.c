@@ -65,6 +65,18 @@ static int encode(VipsImage *image, const struct picture_request *request, struc
   return -1;
 }
 
+// Without transparency: paper is white. Takes over `image`; NULL when it fails.
+static VipsImage *flattened(VipsImage *image) {
+  if (!vips_image_hasalpha(image)) return image;
+  double white[] = {255, 255, 255};
+  VipsArrayDouble *background = vips_array_double_new(white, 3);
+  VipsImage *flat = NULL;
+  int failed = vips_flatten(image, &flat, "background", background, NULL);
+  vips_area_unref(VIPS_AREA(background));
+  g_object_unref(image);
+  return failed ? NULL : flat;
+}
+
 int picture_render(const void *bytes, size_t length, const struct picture_request *request, struct picture_result *result) {
   vips_error_clear();
   const char *loader = loader_of(bytes, length);
@@ -77,23 +89,50 @@ int picture_render(const void *bytes, size_t length, const struct picture_reques
                             request->cover ? VIPS_INTERESTING_CENTRE : VIPS_INTERESTING_NONE, "export_profile", "srgb", "option_string",
                             options, NULL))
     return -1;
-  // JPEG has no transparency; paper is white.
-  if (request->format == picture_jpeg && vips_image_hasalpha(image)) {
-    double white[] = {255, 255, 255};
-    VipsArrayDouble *background = vips_array_double_new(white, 3);
-    VipsImage *flat = NULL;
-    int failed = vips_flatten(image, &flat, "background", background, NULL);
-    vips_area_unref(VIPS_AREA(background));
-    g_object_unref(image);
-    if (failed) return -1;
-    image = flat;
-  }
+  // JPEG has no transparency.
+  if (request->format == picture_jpeg) image = flattened(image);
+  if (!image) return -1;
   result->bytes = NULL;
   int failed = encode(image, request, result);
   result->width = vips_image_get_width(image);
   result->height = vips_image_get_height(image);
   g_object_unref(image);
   return failed ? -1 : 0;
+}
+
+int picture_difference_hash(const void *bytes, size_t length, int page, uint64_t *hash) {
+  vips_error_clear();
+  const char *loader = loader_of(bytes, length);
+  if (!loader) return picture_unknown_format;
+  char options[32] = "";
+  if (has_pages(loader)) g_snprintf(options, sizeof options, "page=%d", page);
+  VipsImage *image = NULL;
+  if (vips_thumbnail_buffer((void *)bytes, length, &image, 9, "height", 8, "size", VIPS_SIZE_FORCE, "export_profile", "srgb", "option_string",
+                            options, NULL))
+    return -1;
+  image = flattened(image);
+  if (!image) return -1;
+  VipsImage *grey = NULL;
+  int failed = vips_colourspace(image, &grey, VIPS_INTERPRETATION_B_W, NULL);
+  g_object_unref(image);
+  if (failed) return -1;
+  VipsImage *plain = NULL;
+  failed = vips_cast_uchar(grey, &plain, NULL);
+  g_object_unref(grey);
+  if (failed) return -1;
+  size_t size = 0;
+  unsigned char *pixels = vips_image_write_to_memory(plain, &size);
+  g_object_unref(plain);
+  if (!pixels) return -1;
+  *hash = 0;
+  if (size == 72) {
+    for (int line = 0; line < 8; line++)
+      for (int column = 0; column < 8; column++) *hash = *hash << 1 | (pixels[line * 9 + column] < pixels[line * 9 + column + 1]);
+  } else {
+    vips_error("picture_difference_hash", "it is no grey picture of 9 x 8 pixels");
+  }
+  g_free(pixels);
+  return size == 72 ? 0 : -1;
 }
 
 void picture_free(void *bytes) { g_free(bytes); }

@@ -35,6 +35,11 @@ typealias IssueList = Paged<NewestFirst, ComicIndexEntry>
       let page = try await client.send(GetComicIndex(limit: limit, cursor: cursor, language: reader.language))
       return IssueList.Page(items: page.files, next: page.nextCursor)
     })
+  @ObservationIgnored private(set) lazy var duplicates: DuplicatesModel = {
+    let duplicates = DuplicatesModel(client: client, clock: clock) { [trash] books in try await trash.move(Set(books)) }
+    _ = follow(duplicates.list)
+    return duplicates
+  }()
   @ObservationIgnored private(set) lazy var book = follow(BookModel(client: client, clock: clock))
   /// The book that is read. Made anew for each.
   @ObservationIgnored private(set) lazy var reading = ReaderModel(client: client)
@@ -66,6 +71,11 @@ typealias IssueList = Paged<NewestFirst, ComicIndexEntry>
     } catch {
       return error.words
     }
+  }
+
+  /// - Parameter name: nil for what its files say.
+  func renameSeries(_ series: String, to name: String?) async throws {
+    _ = try await client.send(RenameComicSeries(series: series, name: name))
   }
 
   /// Something was changed elsewhere.

@@ -48,6 +48,7 @@ private struct ComicsListColumn: View {
       case .series: if place.filter.series == nil { SeriesScreen() } else { LibraryScreen(place: place) }
       case .favourites: FavouritesScreen()
       case .recent: RecentScreen()
+      case .duplicates: DuplicatesScreen(place: place)
       }
     }
     // Covers are what one looks at: while no book is open beside them, they have the room.

@@ -13,5 +13,8 @@ extension AppPage {
     AppPage(
       "/comics/recent", symbol: "clock", english: Words("Recently Read", "recents continue reading"),
       german: Words("Zuletzt gelesen", "weiterlesen")),
+    AppPage(
+      "/comics/duplicates", symbol: "doc.on.doc", english: Words("Duplicate Comics", "copies same twice"),
+      german: Words("Doppelte Comics", "Duplikate Kopien")),
   ]
 }

@@ -18,6 +18,9 @@ struct ComicRoom: OpenRoom {
   private let importer: ComicImporter
   private let trash: ComicTrash
   private let uploads: UploadService
+  private let finder: DuplicateFinder
+  let series: SeriesKeeper
+  private let dismissals: DismissalStore
   private let hub: ChangeHub
   private let now: @Sendable () -> Date
 
@@ -36,11 +39,18 @@ struct ComicRoom: OpenRoom {
     importer = ComicImporter(folder: context.folder, files: files, opener: context.decoding.opener)
     trash = ComicTrash(folder: context.folder, clock: context.clock, now: context.now, logger: context.logger)
     uploads = context.uploads
+    finder = DuplicateFinder(context, index: index, pages: pages)
+    dismissals = DismissalStore(database: context.database, log: context.changes)
+    series = SeriesKeeper(
+      store: SeriesStore(database: context.database), mirror: SeriesMirror(database: index), log: context.changes, hub: context.hub,
+      clock: context.clock, logger: context.logger)
+    // Before the first scan, so that an index that is made again has each book in its place at once.
+    try await series.bringInStep()
     hub = context.hub
     now = context.now
   }
 
-  var services: [any Service] { [scanner, covers, trash] }
+  var services: [any Service] { [scanner, covers, trash, finder, series] }
   var databases: [(name: String, database: Database)] { [("comics_index", index)] }
 
   func look(at paths: Set<PathKey>) async { await scanner.look(at: paths) }
@@ -81,5 +91,9 @@ struct ComicRoom: OpenRoom {
     PageRoutes(pages: pages).add(to: router)
     ImportRoutes(importer: importer, scanner: scanner, books: books, uploads: uploads).add(to: router)
     TrashRoutes(trash: trash, pages: pages.store, scanner: scanner, now: now).add(to: router)
+    SeriesRoutes(keeper: series, lists: books.lists, now: now).add(to: router)
+    DuplicateRoutes(
+      finder: finder, digests: DigestStore(database: index), dismissals: dismissals, books: books, hub: hub, now: now
+    ).add(to: router)
   }
 }

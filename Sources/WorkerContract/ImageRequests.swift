@@ -48,6 +48,33 @@ package struct ImageHeader: Codable, Sendable, Hashable {
   }
 }
 
+/// Reads what a picture looks like, in 64 bits: a difference hash. Pictures that look alike differ in few of them, whatever their size and
+/// compression.
+///
+/// Descriptors: the picture.
+package struct HashImage: WorkerRequest {
+  package typealias Response = ImageHash
+  package static let name = "image.hash"
+  package static let timeLimit = Duration.seconds(20)
+
+  /// Nil for the whole file.
+  package var range: ByteRange?
+  /// From 0, of a file with several.
+  package var page: Int
+
+  package init(range: ByteRange? = nil, page: Int = 0) {
+    self.range = range
+    self.page = page
+  }
+}
+
+/// Each bit says whether a pixel is darker than the one to its right, in a grey version of 9 x 8 pixels.
+package struct ImageHash: Codable, Sendable, Hashable {
+  package let bits: UInt64
+
+  package init(bits: UInt64) { self.bits = bits }
+}
+
 /// Decodes a picture and encodes it smaller: upright, still, in sRGB and without metadata.
 ///
 /// Descriptors: the picture, and a file that receives the bytes.

@@ -1,6 +1,7 @@
 """The Comics room: a person finds comics, opens them and marks them."""
 
 import re
+import shutil
 
 import pytest
 from playwright.sync_api import expect
@@ -99,3 +100,53 @@ def test_a_search_finds_people_and_tags_and_a_new_file_appears_by_itself(library
     expect(page.locator(".content").get_by_role("link", name=re.compile("Another Boat"))).to_be_visible()
     copy.unlink()
     expect(page.locator(".content").get_by_role("link", name=re.compile("Another Boat"))).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+def test_a_copy_is_found_and_dismissed_until_that_is_undone(library, open_page, width):
+    copy = library.data / "Comics/How to Fold a Boat (1).pdf"
+    shutil.copy2(library.data / "Comics/How to Fold a Boat.pdf", copy)
+    page = open_page(f"{library.url}/comics/duplicates", viewport={"width": width, "height": 900})
+    content = page.locator(".content")
+    try:
+        expect(content.get_by_role("heading", name="Same File")).to_be_visible()
+        expect(content.get_by_text("Comics/How to Fold a Boat (1).pdf", exact=True)).to_be_visible()
+        expect(content.get_by_text("Named as a copy")).to_have_count(1)
+        content.get_by_role("button", name="Not Duplicates").click()
+        expect(content.get_by_text("No Duplicates", exact=True)).to_be_visible()
+        content.get_by_role("button", name="Undo").click()
+        expect(content.get_by_role("heading", name="Same File")).to_be_visible()
+        content.get_by_role("link", name=re.compile("How to Fold a Boat")).first.click()
+        page.wait_for_url("**/app/comics/books/*")
+        page.go_back()
+        expect(content.get_by_role("heading", name="Same File")).to_be_visible()
+    finally:
+        copy.unlink()
+    expect(content.get_by_text("No Duplicates", exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+def test_a_book_is_put_into_a_series_by_hand_and_back_and_the_series_gets_another_name(library, open_page, width):
+    page = open_page(f"{library.url}/comics/books/{CAT}", viewport={"width": width, "height": 900})
+    try:
+        page.get_by_role("button", name="Add to Series…").click()
+        sheet = page.get_by_role("dialog")
+        sheet.get_by_label("Name of the Series").fill("Towers and Cats")
+        sheet.get_by_label("Number", exact=True).fill("7")
+        sheet.get_by_role("button", name="Save").click()
+        expect(page.get_by_text("By hand", exact=True)).to_be_visible()
+        page.get_by_role("link", name="Towers and Cats 7", exact=True).click()
+        page.wait_for_url("**/app/comics/series?series=manual*")
+        expect(page.locator(".content").get_by_role("link", name=re.compile("Paper Cat"))).to_have_count(1)
+        page.get_by_role("button", name="Rename Series").click()
+        sheet.get_by_label("Name of the Series").fill("Cats")
+        sheet.get_by_role("button", name="Save").click()
+        expect(sheet).to_have_count(0)
+        page.goto(library.url + "/comics/series")
+        expect(page.locator(".content").get_by_role("link", name=re.compile("Cats.*1 book.*By hand", re.S))).to_be_visible()
+        page.goto(f"{library.url}/comics/books/{CAT}")
+        page.get_by_role("button", name="Change Series…").click()
+        sheet.get_by_role("button", name="As the File Says").click()
+        expect(page.get_by_role("button", name="Add to Series…")).to_be_visible()
+    finally:
+        page.request.delete(f"{library.origin}/api/comics/groups/books/{CAT}")

@@ -64,6 +64,28 @@ import Workers
     }
   }
 
+  @Test("a picture looks the same in another size and format, and another picture does not")
+  func hashes() async throws {
+    let folder = try Folder()
+    for seed in 1...2 {
+      try await Programs.run("vips", "gaussnoise", "spots.v", "6", "9", "--seed", "\(seed)", "--sigma", "60", in: folder.path)
+      try await Programs.run("vips", "resize", "spots.v", "large.v", "40", in: folder.path)
+      try await Programs.run("vips", "cast", "large.v", "\(seed).png", "uchar", in: folder.path)
+    }
+    try await Programs.run("vips", "resize", "1.png", "small.jpg[Q=50]", "0.3", in: folder.path)
+    try folder.write(Data("No picture.".utf8), to: "text")
+    try await Programs.withPool(of: "atrium-worker") { pool in
+      let first = try await pool.perform(HashImage(), files: [folder.open("1.png")]).bits
+      let small = try await pool.perform(HashImage(), files: [folder.open("small.jpg")]).bits
+      let other = try await pool.perform(HashImage(), files: [folder.open("2.png")]).bits
+      #expect((first ^ small).nonzeroBitCount <= 5)
+      #expect((first ^ other).nonzeroBitCount >= 15)
+      await #expect(throws: WorkerError.failed(WorkerFailure(.unsupported))) {
+        try await pool.perform(HashImage(), files: [folder.open("text")])
+      }
+    }
+  }
+
   @Test("a part of a file is read as if it were one, and no byte before or behind it")
   func ranges() async throws {
     let folder = try Folder()

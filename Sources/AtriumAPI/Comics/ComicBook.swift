@@ -49,11 +49,14 @@ public struct ComicSeriesEntry: Codable, Sendable, Hashable {
   public var name: String
   /// As it is written: "1.5", "½", "12".
   public var number: String?
+  /// What put the book there.
+  public var reason: ComicSeries.Reason?
 
-  public init(id: String, name: String, number: String? = nil) {
+  public init(id: String, name: String, number: String? = nil, reason: ComicSeries.Reason? = nil) {
     self.id = id
     self.name = name
     self.number = number
+    self.reason = reason
   }
 }
 

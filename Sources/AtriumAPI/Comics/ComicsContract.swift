@@ -10,7 +10,9 @@ extension RoomContract {
       ListComicBooks.self, GetComicBook.self, ListComicPages.self, ListComicFolders.self, ListComicSeries.self, GetComicIndex.self,
       ListComicRecents.self, ClearComicRecents.self, ListComicFavourites.self, AddComicFavourite.self, RemoveComicFavourite.self,
       GetComicProgress.self, SetComicProgress.self, ClearComicProgress.self, ListComicBookmarks.self, AddComicBookmark.self,
-      RemoveComicBookmark.self, ClearComicPictures.self, DeleteComicBooks.self, ListComicDeletions.self, RestoreComicDeletion.self, PurgeComicDeletion.self,
+      RemoveComicBookmark.self, ClearComicPictures.self, DeleteComicBooks.self, ListComicDeletions.self, RestoreComicDeletion.self,
+      PurgeComicDeletion.self, ListComicDuplicates.self, DismissComicDuplicates.self, SetComicBookSeries.self, ClearComicBookSeries.self,
+      RenameComicSeries.self,
     ],
     byteCalls: [GetComicPage.self, GetComicThumbnail.self], uploadCalls: [ImportComic.self],
     problems: Problem.Code.unreadableBooks)
@@ -38,6 +40,8 @@ extension Change.Kind {
   public static let comicProgressChanged = "comic_progress_changed"
   /// The person's favourites changed; only their own streams say so. `ids` are the books'.
   public static let comicFavouritesChanged = "comic_favourites_changed"
+  /// What is known of duplicates changed. `ids` are the books that were dismissed, or `search` when the search for them went on.
+  public static let comicDuplicatesChanged = "comic_duplicates_changed"
 }
 
 extension SearchHit.Kind {

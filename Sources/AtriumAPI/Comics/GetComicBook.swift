@@ -16,12 +16,17 @@ public struct ComicBookDetails: Codable, Sendable, Equatable {
   @Rows public var bookmarks: [ComicBookmark]
   /// What the file contains beside its pages, in its order; of thousands the first.
   @Rows public var leftOut: [ComicLeftOut]
+  /// A person decided which series the book is in, or that it is in none.
+  public var isSeriesManual: Bool
 
-  public init(book: ComicBook, info: ComicBookInfo, bookmarks: [ComicBookmark] = [], leftOut: [ComicLeftOut] = []) {
+  public init(
+    book: ComicBook, info: ComicBookInfo, bookmarks: [ComicBookmark] = [], leftOut: [ComicLeftOut] = [], isSeriesManual: Bool = false
+  ) {
     self.book = book
     self.info = info
     self.bookmarks = bookmarks
     self.leftOut = leftOut
+    self.isSeriesManual = isSeriesManual
   }
 }
 

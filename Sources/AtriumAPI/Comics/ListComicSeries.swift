@@ -1,4 +1,4 @@
-/// The series of the library: books that ComicInfo or their names put together (seed: C6).
+/// The series of the library: books that ComicInfo, their names or a person put together (seed: C6).
 public struct ListComicSeries: Call {
   public init() {}
 
@@ -36,14 +36,17 @@ public struct ComicSeries: Codable, Sendable, Hashable, Identifiable {
     case comicInfo
     /// Names of files in one folder that differ in a number.
     case fileNames
+    /// A person put them there.
+    case manual
     case unknown(String)
 
-    public static let known: [Reason] = [.comicInfo, .fileNames]
+    public static let known: [Reason] = [.comicInfo, .fileNames, .manual]
 
     public var rawValue: String {
       switch self {
       case .comicInfo: "comic_info"
       case .fileNames: "file_names"
+      case .manual: "manual"
       case .unknown(let raw): raw
       }
     }

@@ -44,6 +44,10 @@ struct picture_result {
 int picture_render(const void *bytes, size_t length, const struct picture_request *request, struct picture_result *result);
 void picture_free(void *bytes);
 
+// What a picture looks like, in 64 bits: of a grey version of 9 x 8 pixels each bit says whether a pixel is darker than the one to its right,
+// line by line, the highest bit first. Pictures that look alike differ in few bits.
+int picture_difference_hash(const void *bytes, size_t length, int page, uint64_t *hash);
+
 // Why the last call failed.
 const char *picture_error(void);
 

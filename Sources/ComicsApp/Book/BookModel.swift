@@ -83,6 +83,27 @@ import SwiftUI
     }
   }
 
+  func setSeries(_ outcome: SeriesDraft.Outcome) async throws {
+    try await changeSeries { client, book in
+      switch outcome {
+      case .existing(let series, let number): _ = try await client.send(SetComicBookSeries(id: book.id, series: series, number: number))
+      case .called(let name, let number): _ = try await client.send(SetComicBookSeries(id: book.id, name: name, number: number))
+      case .none: _ = try await client.send(SetComicBookSeries(id: book.id))
+      }
+    }
+  }
+
+  /// Puts the book back into the series that its file says.
+  func clearSeries() async throws {
+    try await changeSeries { client, book in _ = try await client.send(ClearComicBookSeries(id: book.id)) }
+  }
+
+  private func changeSeries(_ body: (APIClient, ComicBook) async throws -> Void) async throws {
+    guard let book = details?.book else { return }
+    try await body(client, book)
+    await load(book.id, isRefresh: true)
+  }
+
   private func change(_ body: (APIClient, ComicBook) async throws -> Void) async {
     guard let book = details?.book else { return }
     do {

@@ -35,11 +35,7 @@ private struct BookHeader: View {
       VStack(alignment: .leading, spacing: Space.stack) {
         VStack(alignment: .leading, spacing: Space.line) {
           Text(verbatim: book.title).font(.title).bold().accessibilityAddTraits(.isHeader)
-          if let series = book.series {
-            PlaceLink(to: ComicPlace(.list, on: .series, filter: ComicFilter(series: series.id))) {
-              Text(verbatim: [series.name, series.number].compactMap(\.self).joined(separator: " "))
-            }
-          }
+          SeriesLine(details: details)
           if let progress = book.progress, !progress.isCompleted {
             Text("Page \(progress.page) of \(book.pageCount)").foregroundStyle(.secondary)
           }

@@ -8,6 +8,8 @@ struct GroupTile: View {
   let count: Int
   let cover: ComicCover
   let place: ComicPlace
+  /// Why they are together.
+  var reason: LocalizedStringKey?
 
   var body: some View {
     PlaceLink(to: place) {
@@ -15,6 +17,7 @@ struct GroupTile: View {
         CoverView(book: cover.book, revision: cover.revision)
         Text(verbatim: name).font(.subheadline).foregroundStyle(.primary).lineLimit(2)
         Text("\(count) books").font(.caption).foregroundStyle(.secondary)
+        if let reason { Text(reason).font(.caption).foregroundStyle(.secondary) }
       }
       .frame(width: CoverView.width, alignment: .leading)
     }

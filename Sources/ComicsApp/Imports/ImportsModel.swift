@@ -48,7 +48,8 @@ import SwiftUI
     do {
       let source = try FileUploadSource(item.file)
       let length = Double(max(1, source.length))
-      let added = try await client.upload(ImportComic(name: item.name, folder: item.folder), from: source, clock: clock) { [weak self] sent in
+      let call = ImportComic(name: item.name, folder: item.folder)
+      let added = try await client.upload(call, from: source, clock: clock) { [weak self] sent in
         await self?.update(item.id) { $0.state = .sending(Double(sent) / length) }
       }
       update(item.id) { $0.state = .added(path: added.path) }

@@ -28,12 +28,13 @@ struct LibraryScreen: View {
       }
     }
     .importsComics(isChoosing: $isChoosing, to: place.filter.folder)
-    .navigationTitle(LibraryTitle.text(at: place))
+    .navigationTitle(LibraryTitle.text(at: place, among: list.items))
     .searchable(text: $navigation.comicQuery, prompt: "Search comics")
     .toolbar {
       if place.filter.folder != nil || place.filter.series != nil {
         ToolbarItem(placement: .topBarLeading) { BackToShelf(shelf: place.shelf) }
       }
+      if let series = place.filter.series { ToolbarItem(placement: .topBarTrailing) { RenameSeriesButton(series: series) } }
       if trash.selection == nil {
         ToolbarItem(placement: .topBarTrailing) { LibraryMenu(isChoosing: $isChoosing) }
       } else {
@@ -60,9 +61,10 @@ struct LibraryScreen: View {
 }
 
 enum LibraryTitle {
-  /// The name of a folder; of a series its id ends with it, which is no name to show, so the list says what it is.
-  static func text(at place: ComicPlace) -> Text {
+  /// The name of a folder, or of a series once its books are there.
+  static func text(at place: ComicPlace, among books: [ComicBook]) -> Text {
     if let folder = place.filter.folder { return Text(verbatim: folder.split(separator: "/").last.map(String.init) ?? folder) }
+    if let id = place.filter.series, let series = books.first(where: { $0.series?.id == id })?.series { return Text(verbatim: series.name) }
     return Text(place.listTitle)
   }
 }

@@ -19,7 +19,8 @@ struct SeriesScreen: View {
           ForEach(list.series) { series in
             GroupTile(
               name: series.name, count: series.count, cover: series.cover,
-              place: ComicPlace(.list, on: .series, filter: ComicFilter(series: series.id)))
+              place: ComicPlace(.list, on: .series, filter: ComicFilter(series: series.id)),
+              reason: series.reason.words)
           }
         }
       }

@@ -13,6 +13,7 @@ package import SwiftUI
 /// | `/comics/series`, `/comics/series?series=info%2Fmoon` | the series; the books of one |
 /// | `/comics/folders`, `/comics/folders?folder=Comics%2FMoon` | the folders; the books of one |
 /// | `/comics/favourites`, `/comics/recent` | the person's favourites; what they read last |
+/// | `/comics/duplicates` | comics that are there more than once |
 ///
 /// All of them with `q` for a search, `state`, `sort`, and `from` for the list beside a book.
 package nonisolated struct ComicPlace: RoomPlace {

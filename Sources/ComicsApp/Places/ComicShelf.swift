@@ -3,7 +3,7 @@ import SwiftUI
 
 /// What a list of the room shows.
 nonisolated enum ComicShelf: String, Hashable, Sendable, CaseIterable {
-  case library, series, folders, favourites, recent
+  case library, series, folders, favourites, recent, duplicates
 
   @MainActor var title: LocalizedStringKey {
     switch self {
@@ -12,6 +12,7 @@ nonisolated enum ComicShelf: String, Hashable, Sendable, CaseIterable {
     case .folders: "Folders"
     case .favourites: "Favorites"
     case .recent: "Recent"
+    case .duplicates: "Duplicates"
     }
   }
 
@@ -22,6 +23,7 @@ nonisolated enum ComicShelf: String, Hashable, Sendable, CaseIterable {
     case .folders: "folder"
     case .favourites: "star"
     case .recent: "clock"
+    case .duplicates: "doc.on.doc"
     }
   }
 }

@@ -29,17 +29,23 @@ import SwiftUI
 
   func delete(_ books: Set<String>) async {
     do {
-      let result = try await client.send(DeleteComicBooks(ids: books.sorted()))
-      last = result.deletion
+      try await move(books)
       selection = nil
-      // A book that is not there any more is what was wanted.
-      if result.failures.contains(where: { $0.code != .notFound }) {
-        failure = "\(result.failures.count) comics couldn’t be deleted."
-      }
-      await deletions.load()
     } catch {
       failure = error.words
     }
+  }
+
+  /// Moves books to the trash.
+  ///
+  /// - Throws: why none of them was moved.
+  func move(_ books: Set<String>) async throws {
+    let result = try await client.send(DeleteComicBooks(ids: books.sorted()))
+    last = result.deletion
+    // A book that is not there any more is what was wanted.
+    let failures = result.failures.filter { $0.code != .notFound }
+    if !failures.isEmpty { failure = "\(failures.count) comics couldn’t be deleted." }
+    await deletions.load()
   }
 
   func restore(_ id: String) async {

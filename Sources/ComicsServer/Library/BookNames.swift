@@ -5,6 +5,7 @@ import Books
 /// What a book is called, and where it is in lists: from ComicInfo, and for what that does not say from the file's name.
 struct BookNames: Hashable, Sendable {
   let title: String
+  /// What the book and its file say; a person may have put it elsewhere.
   let series: Series?
 
   struct Series: Hashable, Sendable {
@@ -13,6 +14,15 @@ struct BookNames: Hashable, Sendable {
     let name: String
     let number: String?
     let reason: ComicSeries.Reason
+
+    /// What made a series, by its id.
+    static func reason(of id: String) -> ComicSeries.Reason {
+      switch id.prefix(while: { $0 != "/" }) {
+      case "info": .comicInfo
+      case "names": .fileNames
+      default: .manual
+      }
+    }
   }
 
   init(path: String, info: ComicInfo?) {
@@ -23,8 +33,10 @@ struct BookNames: Hashable, Sendable {
 
   /// Books of one series come after each other by their numbers; natural order holds within each part. What only the file's name tells is in
   /// the order of the names.
-  var sortName: String {
-    guard let series, series.reason == .comicInfo else { return NaturalOrder.key(for: title) }
+  static func sortName(title: String, series: Series?) -> String {
+    guard let series, series.reason != .fileNames else { return NaturalOrder.key(for: title) }
+    // The others of such a series are ordered by their names, which have the number in them.
+    if Series.reason(of: series.id) == .fileNames { return NaturalOrder.key(for: series.number.map { "\(series.name) \($0)" } ?? title) }
     return [series.name, series.number ?? "", title].map(NaturalOrder.key).joined(separator: "\u{1}")
   }
 

@@ -48,7 +48,7 @@ struct ComicFileReader: Sendable {
     }
     let contents = book.contents
     return IndexedBook.Content(
-      format: ComicFormat(contents.format, path: file.path), pageCount: contents.pages.count,
+      format: ComicFormat(contents.format, path: file.path), pageCount: contents.pages.count, outline: IndexedBook.outline(of: contents),
       direction: (info?.direction ?? contents.direction).map(ReadingDirection.init), info: info,
       leftOut: contents.skipped.prefix(Self.mostLeftOut).map(ComicLeftOut.init))
   }

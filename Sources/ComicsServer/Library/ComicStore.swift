@@ -68,6 +68,7 @@ struct ComicStore: Sendable {
         }
       }
       for book in entry.books { try put(book, at: now, connection) }
+      if !ids.isEmpty { try connection.execute("UPDATE duplicate_search SET changes = changes + 1") }
       try PendingChanges.add(ids.map(String.init), in: connection)
     }
   }
@@ -81,18 +82,22 @@ struct ComicStore: Sendable {
   private func put(_ book: IndexedBook, at now: Int64, _ connection: Connection) throws {
     let content = try? book.content.get()
     let names = BookNames(path: book.path, info: content?.info)
+    let series = try SeriesMirror.series(of: book.id, own: names.series, in: connection)
     let failure: BookFailure? = if case .failure(let failure) = book.content { failure } else { nil }
     try connection.execute(
       """
-      INSERT INTO books (id, path, folder, size, mtime, inode, revision, failure, looked_at, format, page_count, title, sort_name,
-        series, series_name, series_number, series_reason, direction, info, left_out)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO books (id, path, folder, size, mtime, inode, revision, failure, looked_at, format, page_count, outline, title,
+        sort_name, series, series_name, series_number, series_reason, own_series, own_series_name, own_series_number, own_series_reason,
+        direction, info, left_out)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         Value(book.id), Value(book.path), Value(BookFile.folder(of: book.path)), Value(book.stamp.size), Value(book.stamp.mtime),
         Value(book.stamp.inode), Value(book.revision), Value(failure?.stored), Value(now), Value(content?.format.rawValue ?? ""),
-        Value(content?.pageCount ?? 0), Value(names.title), Value(names.sortName), Value(names.series?.id), Value(names.series?.name),
-        Value(names.series?.number), Value(names.series?.reason.rawValue),
+        Value(content?.pageCount ?? 0), Value(content?.outline), Value(names.title),
+        Value(BookNames.sortName(title: names.title, series: series)),
+        Value(series?.id), Value(series?.name), Value(series?.number), Value(series?.reason.rawValue),
+        Value(names.series?.id), Value(names.series?.name), Value(names.series?.number), Value(names.series?.reason.rawValue),
         Value(content?.direction?.rawValue), try .json(ComicBookInfo(content?.info)), try .json(content?.leftOut ?? []),
       ])
     guard let content else { return }
@@ -100,7 +105,7 @@ struct ComicStore: Sendable {
     try connection.execute(
       "INSERT INTO book_text (rowid, title, series, people, tags) VALUES (?, ?, ?, ?, ?)",
       [
-        Value(book.id), Value(names.title), Value(names.series?.name ?? ""),
+        Value(book.id), Value(names.title), Value(series?.name ?? ""),
         Value(((info?.people.values.flatMap(\.self) ?? []) + (info?.characters ?? [])).sorted().joined(separator: "\n")),
         Value(((info?.genres ?? []) + (info?.tags ?? [])).joined(separator: "\n")),
       ])

@@ -1,6 +1,7 @@
 import Archives
 import AtriumAPI
 import Books
+import Crypto
 import Foundation
 import Storage
 
@@ -15,10 +16,21 @@ struct IndexedBook: Sendable {
   struct Content: Sendable {
     let format: ComicFormat
     let pageCount: Int
+    let outline: String?
     let direction: ReadingDirection?
     /// Nil for a book that does not say.
     let info: ComicInfo?
     let leftOut: [ComicLeftOut]
+  }
+
+  /// A digest of the lengths of the pages in order, which every archive lists without being unpacked: books with the same pages have the same,
+  /// and few others do.
+  ///
+  /// - Returns: nil for a PDF, whose pages have no bytes of their own.
+  static func outline(of contents: BookContents) -> String? {
+    guard contents.format != .pdf else { return nil }
+    let lengths = contents.pages.map { String($0.size) }.joined(separator: " ")
+    return SHA256.hash(data: Data(lengths.utf8)).prefix(16).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
   /// The first 16 hexadecimal digits of the fingerprint, with the time of the last change: a change in the middle of a file leaves the

@@ -31,23 +31,28 @@ struct ComicListStore: Sendable {
 
   func row(at path: String) async throws -> ComicRow? {
     try await database.read {
-      try $0.rows("SELECT \(ComicRow.columns) FROM books WHERE books.path = ? AND books.failure IS NULL", [Value(path)], ComicRow.init).first
+      try $0.rows("SELECT \(ComicRow.columns) FROM books WHERE books.path = ? AND books.failure IS NULL", [Value(path)], ComicRow.init)
+        .first
     }
   }
 
   /// A book with what it says of itself.
-  func details(of id: Int64) async throws -> (row: ComicRow, info: ComicBookInfo, leftOut: [ComicLeftOut])? {
+  func details(of id: Int64) async throws -> (row: ComicRow, info: ComicBookInfo, leftOut: [ComicLeftOut], isSeriesManual: Bool)? {
     try await database.read { connection in
       guard
         let row = try connection.rows(
           "SELECT \(ComicRow.columns) FROM books WHERE books.id = ? AND books.failure IS NULL", [Value(id)], ComicRow.init
         ).first,
-        let more = try connection.row(DetailsRow.self, "SELECT info, left_out FROM books WHERE id = ?", [Value(id)])
+        let more = try connection.row(
+          DetailsRow.self,
+          """
+          SELECT info, left_out, EXISTS (SELECT 1 FROM book_series WHERE book = books.id) AS is_series_manual FROM books WHERE id = ?
+          """, [Value(id)])
       else { return nil }
       let decoder = JSONDecoder()
       return (
         row, try decoder.decode(ComicBookInfo.self, from: Data(more.info.utf8)),
-        try decoder.decode([ComicLeftOut].self, from: Data(more.leftOut.utf8))
+        try decoder.decode([ComicLeftOut].self, from: Data(more.leftOut.utf8)), more.isSeriesManual
       )
     }
   }
@@ -73,18 +78,18 @@ struct ComicListStore: Sendable {
       try $0.rows(
         SeriesRow.self,
         """
-        SELECT groups.series, count, books.series_name AS name, books.series_reason AS reason, books.id, books.revision FROM (
-          SELECT series, count(*) AS count, min(sort_name) AS first FROM books
+        SELECT groups.series, count, books.series_name AS name, is_certain, books.id, books.revision FROM (
+          SELECT series, count(*) AS count, min(sort_name) AS first, max(series_reason <> 'file_names') AS is_certain FROM books
           WHERE failure IS NULL AND series IS NOT NULL GROUP BY series) AS groups
         JOIN books ON books.id = (
           SELECT id FROM books AS b WHERE b.failure IS NULL AND b.series = groups.series AND b.sort_name = groups.first LIMIT 1)
-        WHERE count > 1 OR books.series_reason = 'comic_info'
+        WHERE count > 1 OR is_certain
         """)
     }
     return NaturalOrder.sorted(rows) { $0.name }.map { row in
       ComicSeries(
         id: row.series, name: row.name, count: row.count, cover: ComicCover(book: String(row.id), revision: row.revision),
-        reason: ComicSeries.Reason(rawValue: row.reason))
+        reason: BookNames.Series.reason(of: row.series))
     }
   }
 
@@ -102,10 +107,12 @@ struct ComicListStore: Sendable {
   private struct DetailsRow: Decodable {
     let info: String
     let leftOut: String
+    let isSeriesManual: Bool
 
     private enum CodingKeys: String, CodingKey {
       case info
       case leftOut = "left_out"
+      case isSeriesManual = "is_series_manual"
     }
   }
 
@@ -120,7 +127,6 @@ struct ComicListStore: Sendable {
     let series: String
     let count: Int
     let name: String
-    let reason: String
     let id: Int64
     let revision: String
   }

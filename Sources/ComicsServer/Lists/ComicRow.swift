@@ -20,9 +20,9 @@ struct ComicRow: Sendable {
   /// A series that only names of files tell needs a second book.
   static let columns = """
     books.id, books.path, books.title, books.sort_name, books.size, books.mtime, books.revision, books.format, books.page_count,
-    books.direction, CASE WHEN books.series_reason = 'comic_info' OR EXISTS (
+    books.direction, CASE WHEN books.series_reason IN ('comic_info', 'manual') OR EXISTS (
       SELECT 1 FROM books AS other WHERE other.failure IS NULL AND other.series = books.series AND other.id <> books.id
-    ) THEN books.series END, books.series_name, books.series_number
+    ) THEN books.series END, books.series_name, books.series_number, books.series_reason
     """
 
   init(_ row: RowColumns) throws {
@@ -37,7 +37,8 @@ struct ComicRow: Sendable {
     pageCount = Int(try row.integer(8))
     direction = try row.optionalText(9)
     if let series = try row.optionalText(10), let name = try row.optionalText(11) {
-      self.series = ComicSeriesEntry(id: series, name: name, number: try row.optionalText(12))
+      self.series = ComicSeriesEntry(
+        id: series, name: name, number: try row.optionalText(12), reason: try row.optionalText(13).map(ComicSeries.Reason.init(rawValue:)))
     } else {
       series = nil
     }

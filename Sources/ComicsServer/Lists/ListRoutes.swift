@@ -52,7 +52,8 @@ struct ListRoutes: Sendable {
       let book = try await books.books([details.row], of: person).first
     else { throw Problem.noSuchBook }
     return ComicBookDetails(
-      book: book, info: details.info, bookmarks: try await bookmarks.bookmarks(in: id, of: person), leftOut: details.leftOut)
+      book: book, info: details.info, bookmarks: try await bookmarks.bookmarks(in: id, of: person), leftOut: details.leftOut,
+      isSeriesManual: details.isSeriesManual)
   }
 
   private func favourites(_ call: ListComicFavourites, context: AtriumRequestContext) async throws -> ComicBookPage {

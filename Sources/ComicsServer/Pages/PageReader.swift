@@ -47,15 +47,18 @@ struct PageReader: Sendable {
   func thumbnail(of id: String, revision: String?, priority: WorkerPriority = .interactive) async throws -> ByteSource {
     let location = try await location(of: id, revision)
     return try await explaining {
-      let image = try await decoding.images.image(
-        .thumbnail, of: ImageContent("\(location.revision)/cover"), priority: priority
-      ) {
-        // Opened for this alone: a list of covers would push the books out that are read.
-        let file = try await open(location)
-        let source = try await decoding.opener.open(file, name: BookFile.name(of: location.path)).cover()
-        return ImageSource(file: source.file, range: source.range, page: source.drawnPage ?? 0)
-      }
+      let image = try await cover(of: location, priority: priority)
       return bytes(of: image, of: location, name: "cover", tag: "cover", isImmutable: revision != nil)
+    }
+  }
+
+  /// - Throws: `BookFailure`, `ArchiveError`, `DataFolder.Failure`, `WorkerError`.
+  func cover(of location: BookLocation, priority: WorkerPriority) async throws -> CachedImage {
+    try await decoding.images.image(.thumbnail, of: ImageContent("\(location.revision)/cover"), priority: priority) {
+      // Opened for this alone: a list of covers would push the books out that are read.
+      let file = try await open(location)
+      let source = try await decoding.opener.open(file, name: BookFile.name(of: location.path), priority: priority).cover()
+      return ImageSource(file: source.file, range: source.range, page: source.drawnPage ?? 0)
     }
   }
 
@@ -145,7 +148,9 @@ struct PageReader: Sendable {
   }
 
   /// The file as the index knows it: an answer under its revision must never have other bytes.
-  private func open(_ location: BookLocation) async throws -> WorkerFile {
+  ///
+  /// - Throws: `BookFailure`, `DataFolder.Failure`.
+  func open(_ location: BookLocation) async throws -> WorkerFile {
     let file = try await folder.reading { try $0.openFile(location.path) }
     guard FileStamp(file.status) == location.stamp else { throw BookFailure(code: .unavailable) }
     return try file.withDescriptor { try WorkerFile(duplicating: $0) }

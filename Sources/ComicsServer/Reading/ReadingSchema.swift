@@ -23,7 +23,24 @@ enum ReadingSchema {
               person TEXT NOT NULL, book BIGINT NOT NULL, page BIGINT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (person, book, page));
             CREATE TABLE comic_favourites (person TEXT NOT NULL, book BIGINT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (person, book));
             CREATE INDEX comic_favourites_at ON comic_favourites (person, at);
-            """)
+            """),
+        .init(
+          2, "dismissed duplicates",
+          script: """
+            -- Books that are no duplicates of each other, for everyone; the smaller id first.
+            CREATE TABLE comic_dismissals (one BIGINT NOT NULL, other BIGINT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (one, other));
+            """),
+        .init(
+          3, "series made by hand",
+          script: """
+            -- Names that people gave to series, for everyone: those made by hand, and others that have another name of their own.
+            CREATE TABLE comic_groups (id TEXT PRIMARY KEY, name TEXT NOT NULL, at BIGINT NOT NULL);
+            -- Where people put books. Without a series, the book is in none. A row stays when the file is gone, as it may come back.
+            CREATE TABLE comic_group_books (book BIGINT PRIMARY KEY, series TEXT, name TEXT, number TEXT, at BIGINT NOT NULL);
+            -- One row, which grows with each decision.
+            CREATE TABLE comic_group_version (version BIGINT NOT NULL);
+            INSERT INTO comic_group_version (version) VALUES (0);
+            """),
       ]
     ).migrate(database)
   }

@@ -60,7 +60,8 @@ struct TrashRoutes: Sendable {
     }
     await scanner.look(at: Set(paths.map { PathKey($0) }))
     return ComicDeletionResult(
-      deletion: paths.isEmpty ? nil : ComicDeletion(id: deletion.text, at: deletion.date, paths: paths), deleted: deleted, failures: failures)
+      deletion: paths.isEmpty ? nil : ComicDeletion(id: deletion.text, at: deletion.date, paths: paths), deleted: deleted,
+      failures: failures)
   }
 
   private static let noSuchDeletion = Problem(.notFound, detail: "There is no such deletion.", field: "id")

@@ -15,6 +15,7 @@ enum Images {
   static func addRequests(to loop: inout WorkerLoop) {
     loop.add(ReadImageHeader.self) { try header(of: $0, $1.descriptors) }
     loop.add(RenderImage.self) { try render($0, $1.descriptors) }
+    loop.add(HashImage.self) { try hash($0, $1.descriptors) }
   }
 
   private static func header(of request: ReadImageHeader, _ descriptors: [Int32]) throws -> ImageHeader {
@@ -35,8 +36,7 @@ enum Images {
   private static func render(_ request: RenderImage, _ descriptors: [Int32]) throws -> RenderedImage {
     guard descriptors.count == 2 else { throw WorkerFailure(.refused, "two descriptors are needed") }
     let file = try MappedFile(descriptor: descriptors[0], range: request.range)
-    let header = try header(of: file, page: request.page)
-    guard header.width * header.height <= mostPixels else { throw WorkerFailure(.tooLarge, "\(header.width) x \(header.height) pixels") }
+    try checkSize(of: file, page: request.page)
     var wanted = picture_request(
       page: Int32(clamping: request.page), width: Int32(clamping: request.width), height: Int32(clamping: request.height),
       cover: request.isCropped ? 1 : 0, format: picture_format(request.format), quality: Int32(clamping: request.quality))
@@ -46,6 +46,21 @@ enum Images {
     defer { picture_free(result.bytes) }
     try OutputFile(descriptor: descriptors[1]).write(UnsafeRawBufferPointer(start: result.bytes, count: result.length), at: 0)
     return RenderedImage(width: Int(result.width), height: Int(result.height), length: Int64(result.length))
+  }
+
+  private static func hash(_ request: HashImage, _ descriptors: [Int32]) throws -> ImageHash {
+    guard descriptors.count == 1 else { throw WorkerFailure(.refused, "one descriptor is needed") }
+    let file = try MappedFile(descriptor: descriptors[0], range: request.range)
+    try checkSize(of: file, page: request.page)
+    var bits: UInt64 = 0
+    let status = picture_difference_hash(file.bytes.baseAddress, file.bytes.count, Int32(clamping: request.page), &bits)
+    guard status == 0 else { throw failure(status) }
+    return ImageHash(bits: bits)
+  }
+
+  private static func checkSize(of file: MappedFile, page: Int) throws {
+    let header = try header(of: file, page: page)
+    guard header.width * header.height <= mostPixels else { throw WorkerFailure(.tooLarge, "\(header.width) x \(header.height) pixels") }
   }
 
   /// A square of 16,384 pixels. What has more is either no picture or takes minutes.

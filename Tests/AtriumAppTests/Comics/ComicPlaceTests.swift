@@ -18,6 +18,7 @@ import Testing
     ("/comics/folders?folder=Comics%2FMoon", ComicPlace(.list, on: .folders, filter: ComicFilter(folder: "Comics/Moon"))),
     ("/comics/favourites", ComicPlace(.list, on: .favourites)),
     ("/comics/recent", ComicPlace(.list, on: .recent)),
+    ("/comics/duplicates", ComicPlace(.list, on: .duplicates)),
     ("/comics/books/3?from=recent", ComicPlace(.book(id: "3"), on: .recent)),
     ("/comics?state=unread&sort=size&q=far%20side", ComicPlace(.list, filter: ComicFilter(state: .unread, sort: .size, query: "far side"))),
   ]

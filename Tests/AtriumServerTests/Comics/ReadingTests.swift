@@ -117,6 +117,8 @@ struct ReadingTests {
       _ = try await first.bytes(GetComicThumbnail(id: book.id))
       let stranger = house.bearing(olaf.token)
       #expect(try await refusal { try await stranger.send(ListComicBooks()) } == .forbidden)
+      #expect(try await refusal { try await stranger.send(ListComicDuplicates()) } == .forbidden)
+      #expect(try await refusal { try await stranger.send(SetComicBookSeries(id: book.id, name: "Sky")) } == .forbidden)
       #expect(try await refusal { try await stranger.bytes(GetComicPage(id: book.id, number: 1)) } == .forbidden)
       #expect(try await refusal { try await stranger.bytes(GetRaw(path: "Comics/Moon.cbz")) } == .notFound)
       #expect(try await stranger.send(SearchHouse(q: "moon")).groups.allSatisfy { $0.source != SearchGroup.Source(.comics) })

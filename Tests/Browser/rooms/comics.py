@@ -19,6 +19,7 @@ TABLE = {
     "folders": Screen("/comics/folders", "Comics/Lantern Bay"),
     "folder": Screen("/comics/folders?folder=Comics%2FLantern%20Bay", "The Lamp Goes Out"),
     "favourites": Screen("/comics/favourites", "No Favorites"),
+    "duplicates": Screen("/comics/duplicates", "No Duplicates"),
     "book": Screen("/comics/books/3", "On the longest night of the year", NOTE),
     "missing": Screen("/comics/books/999", "Comic Not Found", NOTE, missing=True),
     "reader": Screen("/comics/read/4", "1 of 5", READER),

@@ -1,4 +1,4 @@
-import SwiftUI
+package import SwiftUI
 
 /// A field of a form that stands alone: its name above it, and what is wrong with it below.
 struct EntryField<Control: View>: View {
@@ -24,12 +24,18 @@ struct EntryField<Control: View>: View {
 }
 
 /// A line of text in a form that stands alone.
-struct LineEntry: View {
-  let title: LocalizedStringKey
-  @Binding var text: String
-  var problem: LocalizedStringKey?
+package struct LineEntry: View {
+  private let title: LocalizedStringKey
+  @Binding private var text: String
+  private let problem: LocalizedStringKey?
 
-  var body: some View {
+  package init(title: LocalizedStringKey, text: Binding<String>, problem: LocalizedStringKey? = nil) {
+    self.title = title
+    _text = text
+    self.problem = problem
+  }
+
+  package var body: some View {
     EntryField(title, problem: problem) { TextField(title, text: $text, prompt: Text(verbatim: "")) }
   }
 }

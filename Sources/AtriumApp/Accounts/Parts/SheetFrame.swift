@@ -1,7 +1,7 @@
-import SwiftUI
+package import SwiftUI
 
 /// A sheet with something to fill in: its title, a way out, and what is wrong.
-struct SheetFrame<Content: View>: View {
+package struct SheetFrame<Content: View>: View {
   private let title: LocalizedStringKey
   private let isDone: Bool
   private let isBusy: Bool
@@ -11,14 +11,14 @@ struct SheetFrame<Content: View>: View {
   /// - Parameters:
   ///   - isDone: there is nothing left to take back. What is shown then is shown once, so only its own button takes it away.
   ///   - isBusy: something is being made that is shown once: who left now would never see it.
-  init(_ title: LocalizedStringKey, isDone: Bool = false, isBusy: Bool = false, @ViewBuilder content: () -> Content) {
+  package init(_ title: LocalizedStringKey, isDone: Bool = false, isBusy: Bool = false, @ViewBuilder content: () -> Content) {
     self.title = title
     self.isDone = isDone
     self.isBusy = isBusy
     self.content = content()
   }
 
-  var body: some View {
+  package var body: some View {
     NavigationStack {
       ScrollView {
         VStack(alignment: .leading, spacing: Space.card) { content }

@@ -1,21 +1,21 @@
-import SwiftUI
+package import SwiftUI
 
 /// The button of a form: it shows that what was sent is under way, and what was wrong with it as a whole.
-struct SubmitButton: View {
+package struct SubmitButton: View {
   private let title: LocalizedStringKey
   private let submission: Submission
   private let problem: LocalizedStringKey?
   private let action: () -> Void
 
   /// - Parameter problem: what is wrong, unless a field says it.
-  init(_ title: LocalizedStringKey, _ submission: Submission, problem: LocalizedStringKey? = nil, action: @escaping () -> Void) {
+  package init(_ title: LocalizedStringKey, _ submission: Submission, problem: LocalizedStringKey? = nil, action: @escaping () -> Void) {
     self.title = title
     self.submission = submission
     self.problem = problem
     self.action = action
   }
 
-  var body: some View {
+  package var body: some View {
     VStack(alignment: .leading, spacing: Space.gap) {
       ProblemLine(words: problem)
       Button {

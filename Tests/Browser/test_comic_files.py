@@ -49,15 +49,15 @@ def drop(page, files):
 def test_files_are_added_by_choosing_and_by_dropping_and_a_taken_name_gets_a_number(library, open_page, window, tmp_path):
     comics = library.data / "Comics"
     cat, boat = comics / "Paper Cat.cb7", comics / "How to Fold a Boat.pdf"
-    torn = tmp_path / "Torn.cbz"
-    torn.write_text("no comic")
+    broken = tmp_path / "No Comic.cbz"
+    broken.write_text("no comic")
     page = open_page(library.url + "/comics", viewport=window)
     menu(page, "Add Comics…")
-    page.locator("dialog[open] input[type=file]").set_input_files([cat, torn])
+    page.locator("dialog[open] input[type=file]").set_input_files([cat, broken])
     expect(page.get_by_text("Added as Comics/Paper Cat (1).cb7")).to_be_visible()
     expect(page.get_by_text("Its format is not supported.")).to_be_visible()
     expect(book(page, r"Paper Cat")).to_have_count(2)
-    assert (comics / "Paper Cat (1).cb7").read_bytes() == cat.read_bytes() and not list(comics.glob("Torn*"))
+    assert (comics / "Paper Cat (1).cb7").read_bytes() == cat.read_bytes() and not list(comics.glob("No Comic*"))
     page.get_by_role("button", name="Close", exact=True).click()
     expect(page.get_by_text("Adding Comics")).to_have_count(0)
     drop(page, [("Paper Cat.cb7", cat), ("Boat.pdf", boat)])

@@ -19,6 +19,9 @@ struct BookPage: View {
       .frame(maxWidth: Space.column, alignment: .leading)
       .padding(Space.margin)
     }
+    .toolbar {
+      ToolbarItem(placement: .topBarTrailing) { DeleteButton(book: details.book, place: place) }
+    }
   }
 }
 
@@ -50,7 +53,6 @@ private struct BookHeader: View {
         HStack(spacing: Space.gap) {
           FavouriteButton(book: book)
           CompletedButton(book: book)
-          DeleteButton(book: book, place: place)
         }
       }
     }
@@ -113,7 +115,6 @@ private struct DeleteButton: View {
     } label: {
       Label("Delete", systemImage: "trash").labelStyle(.iconOnly)
     }
-    .buttonStyle(.bordered)
     .confirmationDialog("Delete this comic?", isPresented: $isAsking, titleVisibility: .visible) {
       Button("Delete", role: .destructive) {
         Task {

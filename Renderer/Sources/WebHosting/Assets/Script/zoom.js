@@ -64,6 +64,8 @@
   arrivals.push(root => {
     for (const e of [root, ...root.querySelectorAll("[data-zoom]")]) {
       if (!e.matches("[data-zoom]")) continue;
+      // The keys of the pages around work it: Tab would go through pages that nobody sees.
+      if (e.closest("[data-turns]")) e.tabIndex = -1;
       e.addEventListener("wheel", wheel, { passive: false });
       for (const kind of ["touchstart", "touchmove"]) e.addEventListener(kind, touch, { passive: false });
       for (const kind of ["touchend", "touchcancel"]) e.addEventListener(kind, endPinch);

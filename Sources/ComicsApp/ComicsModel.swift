@@ -61,6 +61,19 @@ typealias IssueList = Paged<NewestFirst, ComicIndexEntry>
     clock = opening.clock
   }
 
+  /// Marks a book of a list, which hears of it by itself.
+  func setFavourite(_ isFavourite: Bool, of book: String) async {
+    do {
+      if isFavourite {
+        _ = try await client.send(AddComicFavourite(id: book))
+      } else {
+        _ = try await client.send(RemoveComicFavourite(id: book))
+      }
+    } catch {
+      trash.failure = error.words
+    }
+  }
+
   /// Forgets rendered covers and pages.
   ///
   /// - Returns: why it could not.

@@ -97,3 +97,28 @@ def test_a_comic_is_deleted_on_its_page_and_restored_in_the_settings(library, op
     page.get_by_role("button", name="Restore").click()
     expect(page.get_by_role("button", name="Restore")).to_have_count(0)
     assert (library.data / "Comics/Paper Cat.cb7").exists()
+
+
+def test_the_library_is_a_grid_of_three_sizes_or_a_list_whose_rows_are_swiped(library, open_page):
+    page = open_page(library.url + "/comics", viewport=WINDOWS[0], has_touch=True)
+    cover = book(page, "Paper Cat").locator("img:not([hidden])")
+    widths = []
+    for size in ("Small", "Medium", "Large"):
+        page.locator(".content").get_by_role("button", name="Add, Select and Sort").click()
+        page.get_by_role("menuitemradio", name=size).click()
+        quiet(page)
+        widths.append(round(cover.bounding_box()["width"]))
+    assert widths == [100, 140, 180]
+    page.locator(".content").get_by_role("button", name="Add, Select and Sort").click()
+    page.get_by_role("menuitemradio", name="List").click()
+    expect(page.locator(".content .row").filter(has_text="The Lamp Goes Out").get_by_text("8 pages").first).to_be_visible()
+    page.reload()
+    row = page.locator(".content .row").filter(has_text="Paper Cat")
+    expect(row).to_be_visible()
+    row.focus()
+    box = row.bounding_box()
+    client = page.context.new_cdp_session(page)
+    client.send("Input.synthesizeScrollGesture", {
+        "x": box["x"] + 60, "y": box["y"] + box["height"] / 2, "xDistance": 160, "yDistance": 0, "gestureSourceType": "touch", "speed": 800})
+    row.get_by_role("button", name="Add to Favorites").click()
+    expect(row.get_by_label("Favorite", exact=True)).to_be_visible()

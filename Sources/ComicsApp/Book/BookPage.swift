@@ -118,8 +118,12 @@ private struct DeleteButton: View {
     .confirmationDialog("Delete this comic?", isPresented: $isAsking, titleVisibility: .visible) {
       Button("Delete", role: .destructive) {
         Task {
-          await comics.trash.delete([book.id])
-          if comics.trash.failure == nil { navigation.comics = place.showing(.list) }
+          do {
+            try await comics.trash.move([book.id])
+            navigation.comics = place.showing(.list)
+          } catch {
+            comics.book.failure = error.words
+          }
         }
       }
     } message: {

@@ -30,6 +30,7 @@ struct BookTile: View {
 
 private struct BookFace: View {
   let book: ComicBook
+  @Environment(\.coverSize) private var size
 
   var body: some View {
     VStack(alignment: .leading, spacing: Space.line) {
@@ -39,7 +40,7 @@ private struct BookFace: View {
       Text(verbatim: book.title).font(.subheadline).foregroundStyle(.primary).lineLimit(2)
       BookSubtitle(book: book).font(.caption).foregroundStyle(.secondary).lineLimit(1)
     }
-    .frame(width: CoverView.width, alignment: .leading)
+    .frame(width: size.width, alignment: .leading)
   }
 }
 
@@ -86,17 +87,19 @@ private struct FavouriteMark: View {
 /// The part of the book that is read, as a line. The words below the title say the same.
 private struct ProgressLine: View {
   let progress: ComicProgress
+  @Environment(\.coverSize) private var size
 
   var body: some View {
     Capsule()
       .fill(.black.opacity(0.5))
-      .overlay(alignment: .leading) { Capsule().fill(.indigo).frame(width: Self.width * share, height: Self.height) }
-      .frame(width: Self.width, height: Self.height)
+      .overlay(alignment: .leading) { Capsule().fill(.indigo).frame(width: width * share, height: Self.height) }
+      .frame(width: width, height: Self.height)
       .padding(Space.line)
   }
 
   private var share: CGFloat { progress.isCompleted ? 1 : CGFloat(progress.page) / CGFloat(max(1, progress.pageCount)) }
 
+  private var width: CGFloat { size.width - 2 * Space.line }
+
   private static let height: CGFloat = 4
-  private static let width = CoverView.width - 2 * Space.line
 }

@@ -7,6 +7,7 @@ struct CoverView: View {
   let book: String
   let revision: String
   @Environment(ComicsModel.self) private var comics
+  @Environment(\.coverSize) private var size
 
   var body: some View {
     AsyncImage(url: comics.pictures.cover(of: book, revision)) { image in
@@ -14,13 +15,10 @@ struct CoverView: View {
     } placeholder: {
       Image(systemName: "book").font(.title).foregroundStyle(.tertiary)
     }
-    .frame(width: Self.width, height: Self.height, alignment: .top)
+    .frame(width: size.width, height: size.height, alignment: .top)
     .background(.quaternary, in: .rect(cornerRadius: Corner.control))
     .clipShape(.rect(cornerRadius: Corner.control))
     .overlay { RoundedRectangle(cornerRadius: Corner.control).stroke(.quaternary, lineWidth: 1) }
     .accessibilityHidden(true)
   }
-
-  static let width: CGFloat = 140
-  static let height: CGFloat = 196
 }

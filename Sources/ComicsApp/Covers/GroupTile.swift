@@ -10,6 +10,7 @@ struct GroupTile: View {
   let place: ComicPlace
   /// Why they are together.
   var reason: LocalizedStringKey?
+  @Environment(\.coverSize) private var size
 
   var body: some View {
     PlaceLink(to: place) {
@@ -19,7 +20,7 @@ struct GroupTile: View {
         Text("\(count) books").font(.caption).foregroundStyle(.secondary)
         if let reason { Text(reason).font(.caption).foregroundStyle(.secondary) }
       }
-      .frame(width: CoverView.width, alignment: .leading)
+      .frame(width: size.width, alignment: .leading)
     }
   }
 }
@@ -27,13 +28,15 @@ struct GroupTile: View {
 /// Covers side by side, as many as there is room for.
 struct CoverGrid<Content: View>: View {
   @ViewBuilder let content: () -> Content
+  @AppStorage("library.tileSize") private var size = CoverSize.medium
 
   var body: some View {
     ScrollView {
-      LazyVGrid(columns: [GridItem(.adaptive(minimum: CoverView.width), spacing: Space.card, alignment: .top)], spacing: Space.margin) {
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: size.width), spacing: Space.card, alignment: .top)], spacing: Space.margin) {
         content()
       }
       .padding(Space.margin)
     }
+    .environment(\.coverSize, size)
   }
 }

@@ -16,7 +16,7 @@ struct DuplicateCard: View {
         Text(explanation).font(.subheadline).foregroundStyle(.secondary)
       }
       LazyVGrid(
-        columns: [GridItem(.adaptive(minimum: CoverView.width), spacing: Space.card, alignment: .topLeading)], spacing: Space.margin
+        columns: [GridItem(.adaptive(minimum: CoverSize.medium.width), spacing: Space.card, alignment: .topLeading)], spacing: Space.margin
       ) {
         ForEach(group.books) { DuplicateTile(duplicate: $0, group: group, place: place) }
       }
@@ -92,7 +92,7 @@ private struct DuplicateTile: View {
         Toggle("Delete", isOn: isSelected).disabled(!comics.duplicates.canSelect(duplicate, in: group))
       }
     }
-    .frame(width: CoverView.width, alignment: .leading)
+    .frame(width: CoverSize.medium.width, alignment: .leading)
   }
 
   private var isSelected: Binding<Bool> {

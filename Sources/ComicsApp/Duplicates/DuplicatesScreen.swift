@@ -23,6 +23,7 @@ struct DuplicatesScreen: View {
       NoDuplicatesView()
     }
     .safeAreaInset(edge: .bottom, spacing: 0) { TrashBars() }
+    .saysWhatWasNotDeleted()
     .navigationTitle(ComicShelf.duplicates.title)
     .refreshable { await duplicates.list.reload() }
     .alert("Not Saved", isPresented: hasFailed) {

@@ -8,15 +8,25 @@ struct LibraryScreen: View {
   @Environment(Navigation.self) private var navigation
   @Environment(ComicsModel.self) private var comics
   @State private var isChoosing = false
+  @AppStorage("library.viewMode") private var view = LibraryView.grid
   private var list: BookList { comics.list }
 
   var body: some View {
     @Bindable var navigation = navigation
-    @Bindable var trash = comics.trash
+    let trash = comics.trash
     PagedView(list, of: place.filter) {
-      CoverGrid {
-        ForEach(list.items) { BookTile(book: $0, place: place) }
-        PageEnd(list: list)
+      switch view {
+      case .grid:
+        CoverGrid {
+          ForEach(list.items) { BookTile(book: $0, place: place) }
+          PageEnd(list: list)
+        }
+      case .list:
+        List {
+          ForEach(list.items) { BookRow(book: $0, place: place) }
+          PageEnd(list: list)
+        }
+        .listStyle(.plain)
       }
     } empty: {
       NoBooksView(place: place) { isChoosing = true }
@@ -41,22 +51,10 @@ struct LibraryScreen: View {
         ToolbarItem(placement: .topBarTrailing) { Button("Done") { trash.selection = nil }.keyboardShortcut(.cancelAction) }
       }
     }
-    .alert("Not Deleted", isPresented: hasFailed) {
-      Button("OK") { trash.failure = nil }
-    } message: {
-      if let failure = trash.failure { Text(failure) }
-    }
+    .saysWhatWasNotDeleted()
     .onChange(of: place) { trash.selection = nil }
     .navigationBarBackButtonHidden(place.filter.folder != nil || place.filter.series != nil)
     .refreshable { await list.reload() }
-  }
-
-  private var hasFailed: Binding<Bool> {
-    Binding {
-      comics.trash.failure != nil
-    } set: { hasFailed in
-      if !hasFailed { comics.trash.failure = nil }
-    }
   }
 }
 
@@ -83,6 +81,8 @@ private struct LibraryMenu: View {
   @Binding var isChoosing: Bool
   @Environment(ComicsModel.self) private var comics
   @Environment(Navigation.self) private var navigation
+  @AppStorage("library.viewMode") private var view = LibraryView.grid
+  @AppStorage("library.tileSize") private var size = CoverSize.medium
 
   var body: some View {
     @Bindable var navigation = navigation
@@ -101,6 +101,14 @@ private struct LibraryMenu: View {
         Text("Name").tag(ComicSort.name)
         Text("Date Modified").tag(ComicSort.modified)
         Text("Size").tag(ComicSort.size)
+      }
+      Picker("View", selection: $view) {
+        ForEach(LibraryView.allCases, id: \.self) { Text($0.title).tag($0) }
+      }
+      if view == .grid {
+        Picker("Covers", selection: $size) {
+          ForEach(CoverSize.allCases, id: \.self) { Text($0.title).tag($0) }
+        }
       }
     } label: {
       Label("Add, Select and Sort", systemImage: "ellipsis.circle").labelStyle(.iconOnly)

@@ -14,7 +14,7 @@ struct DeletedSection: View {
       } header: {
         Text("Deleted Comics")
       } footer: {
-        Text("They stay in the trash for 30 days.")
+        Text("They stay in the trash for 30 days.").saysWhatWasNotDeleted()
       }
     }
   }

@@ -57,7 +57,7 @@ struct ComicFiles: Sendable {
     do {
       _ = try data.folders(in: folder)
     } catch DataFolder.Failure.parentComponent, DataFolder.Failure.notNormal, DataFolder.Failure.nulByte, DataFolder.Failure.symbolicLink,
-      DataFolder.Failure.outside
+      DataFolder.Failure.outside, DataFolder.Failure.absolutePath
     {
       throw Refused(path: folder)
     } catch is DataFolder.Failure {}

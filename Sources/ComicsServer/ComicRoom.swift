@@ -31,7 +31,11 @@ struct ComicRoom: OpenRoom {
     try await ReadingSchema.migrate(context.database)
     pages = PageReader(store: PageStore(database: index), folder: context.folder, decoding: context.decoding)
     covers = CoverMaker(covers: CoverStore(database: index), pages: pages, logger: context.logger)
-    scanner = ComicScanner(context, claiming: files, store: ComicStore(database: index), covers: covers)
+    let store = ComicStore(database: index)
+    // Before anybody can ask for them: the settings may have said something else when they were indexed.
+    let withdrawn = try await store.paths().filter { !files.contains($0) }
+    if !withdrawn.isEmpty { try await store.commit(ComicStore.Entry(gone: withdrawn), at: Value.milliseconds(context.now())) }
+    scanner = ComicScanner(context, claiming: files, store: store, covers: covers)
     books = PersonalBooks(
       lists: ComicListStore(database: index), progress: ProgressStore(database: context.database, log: context.changes),
       favourites: FavouriteStore(database: context.database, log: context.changes))

@@ -13,7 +13,8 @@ import SwiftUI
   /// Bookmarked pages, from 1.
   private(set) var bookmarks: Set<Int> = []
   @ObservationIgnored private var book: String?
-  @ObservationIgnored private var reported: Int?
+  /// What the server does not know yet; it outlives the closing of the book.
+  @ObservationIgnored private var unreported: (book: String, page: Int)?
   @ObservationIgnored private var isReporting = false
   private let client: APIClient
 
@@ -25,7 +26,6 @@ import SwiftUI
   func open(_ details: ComicBookDetails, at page: Int?) {
     guard book != details.book.id else { return }
     book = details.book.id
-    reported = nil
     bookmarks = Set(details.bookmarks.map(\.page))
     let progress = details.book.progress
     window = ReaderWindow(count: details.book.pageCount, page: page ?? (progress?.isCompleted == true ? 1 : progress?.page ?? 1))
@@ -78,13 +78,14 @@ import SwiftUI
 
   /// Tells the server the open page, one at a time: of pages that are turned meanwhile only the last.
   private func report() {
+    unreported = book.map { ($0, spreads.end(of: window.page)) }
     guard !isReporting else { return }
     isReporting = true
     Task {
-      while let book, case let page = spreads.end(of: window.page), reported != page {
-        reported = page
+      while let next = unreported {
+        unreported = nil
         // The next page that is turned is reported anyway.
-        _ = try? await client.send(SetComicProgress(id: book, page: page))
+        _ = try? await client.send(SetComicProgress(id: next.book, page: next.page))
       }
       isReporting = false
     }

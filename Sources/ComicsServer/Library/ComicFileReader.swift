@@ -16,7 +16,7 @@ struct ComicFileReader: Sendable {
     do {
       let file = try await folder.inBackground { try $0.openFile(record.path) }
       guard record.isSame(as: file.status) else { return nil }
-      content = .success(try await self.content(of: file))
+      content = .success(try await contentAgain(of: file))
     } catch DataFolder.Failure.notFound, DataFolder.Failure.notRegular {
       return nil
     } catch let failure as DataFolder.Failure {
@@ -34,6 +34,17 @@ struct ComicFileReader: Sendable {
     }
     return IndexedBook(
       id: record.id, path: record.path, stamp: FileStamp(record), revision: IndexedBook.revision(of: record), content: content)
+  }
+
+  /// A worker may have been ended by the system, which says nothing of the file: once more tells.
+  private func contentAgain(of file: DataFile) async throws -> IndexedBook.Content {
+    do {
+      return try await content(of: file)
+    } catch ArchiveError.extractionFailed {
+      return try await content(of: file)
+    } catch WorkerError.crashed, WorkerError.timedOut {
+      return try await content(of: file)
+    }
   }
 
   private func content(of file: DataFile) async throws -> IndexedBook.Content {

@@ -38,6 +38,9 @@ struct ComicStore: Sendable {
     }
   }
 
+  /// Everything that the index knows of.
+  func paths() async throws -> [String] { try await database.read { try $0.rows(String.self, "SELECT path FROM books") } }
+
   /// How many books there are, and how many files are none.
   func counts() async throws -> (books: Int, failed: Int) {
     try await database.read { connection in

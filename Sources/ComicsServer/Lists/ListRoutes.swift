@@ -31,6 +31,8 @@ struct ListRoutes: Sendable {
       guard words.folded.count <= SearchHouse.mostWords else {
         throw Problem.invalid("q", "has more than \(SearchHouse.mostWords) words")
       }
+      // Signs alone are found nowhere.
+      if words.folded.isEmpty { return ComicBookPage(books: []) }
       list.words = words.folded
     }
     switch call.state {

@@ -26,7 +26,11 @@ struct PageReader: Sendable {
     let location = try await location(of: id, revision)
     guard (1...location.pageCount).contains(number) else { throw Problem(.notFound, detail: "The book has no such page.", field: "number") }
     return try await explaining {
-      let source = try await book(at: location).source(ofPage: number - 1)
+      let book = try await book(at: location)
+      // The file may have been rewritten since it was indexed, without a trace in its size and time.
+      guard book.contents.pages.indices.contains(number - 1) else { throw BookFailure(code: .unavailable) }
+      let source = try await book.source(ofPage: number - 1)
+      try await checkIsUnchanged(location)
       if width == nil, format == nil, source.drawnPage == nil, let picture = try await picture(in: source), accept.shows(picture) {
         return bytes(of: source, as: picture, of: location, name: "page-\(number)", tag: "\(number)", isImmutable: revision != nil)
       }
@@ -170,10 +174,19 @@ struct PageReader: Sendable {
       length: source.range.length, type: MediaType(path: "a.\(format.rawValue)") ?? .unknown, tag: EntityTag("\(location.revision)-\(tag)"),
       name: "\(name).\(format.rawValue)", isImmutable: isImmutable
     ) { [folder] range in
-      try await folder.reading { _ in
+      let bytes = try await folder.reading { _ in
         Data(try source.file.read(Int(range.upperBound - range.lowerBound), at: source.range.offset + range.lowerBound))
       }
+      guard Int64(bytes.count) == range.upperBound - range.lowerBound else { throw DataFolder.Failure.changedWhileRead(location.path) }
+      try await checkIsUnchanged(location)
+      return bytes
     }
+  }
+
+  /// A book that is held open is read for long after it was compared with the index. One that was moved or deleted meanwhile is still the same.
+  private func checkIsUnchanged(_ location: BookLocation) async throws {
+    let status = try? await folder.reading { try $0.stat(location.path) }
+    if let status, FileStamp(status) != location.stamp { throw DataFolder.Failure.changedWhileRead(location.path) }
   }
 
   private func bytes(of image: CachedImage, of location: BookLocation, name: String, tag: String, isImmutable: Bool) -> ByteSource {

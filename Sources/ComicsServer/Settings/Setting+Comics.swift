@@ -12,7 +12,9 @@ extension ComicSettings {
   /// - Parameter data: the path of the data folder. When that is called Comics itself, all of it is.
   package init(_ values: some SettingReader, data: String?) {
     if let path = values[.comicsFolder] {
-      self.init(folder: path == "." ? "" : path.split(separator: "/").joined(separator: "/"))
+      let folder = path.split(separator: "/").joined(separator: "/")
+      // One that begins at the root of the file system is refused later, by name.
+      self.init(folder: path == "." ? "" : path.hasPrefix("/") ? "/" + folder : folder)
     } else {
       self.init(folder: data?.split(separator: "/").last?.lowercased() == "comics" ? "" : nil)
     }

@@ -1,6 +1,7 @@
 import AtriumAPI
 import AtriumClient
 import Foundation
+import HTTPTypes
 import Paths
 import Storage
 import Testing
@@ -54,7 +55,7 @@ struct LibraryTests {
     #expect(ComicFiles(ComicSettings(folder: "")).contains("a.pdf"))
   }
 
-  @Test("a folder that is not within the data folder is refused at the start", arguments: ["../elsewhere", "a/../../b"])
+  @Test("a folder that is not within the data folder is refused at the start", arguments: ["../elsewhere", "a/../../b", "/", "/srv/comics"])
   func refusedFolder(path: String) async throws {
     let vault = try Vault()
     await #expect(throws: ComicFiles.Refused.self) {
@@ -186,6 +187,25 @@ struct LibraryTests {
       try await library.add("Star.cbz")
       try await house.wait { try await house.books().map(\.title) == ["Star"] }
       #expect(try await house.client.send(GetComicIndex()).state.problem == nil)
+    }
+  }
+
+  @Test("what the settings no longer call comics is gone before anybody can ask for it")
+  func withdrawn() async throws {
+    let library = try await Library()
+    for path in ["Papers/Secret.cbz", "Library/Moon.cbz"] { try await library.add(path) }
+    let secret = Locked("")
+    try await library.withHouse(files: 2) { house in
+      let book = try #require(try await house.book("Secret"))
+      secret.withLock { $0 = book.id }
+    }
+    try await withHouse(
+      library.vault, configure: { $0.rooms = [ComicsModule(settings: ComicSettings(folder: "Library"))] }
+    ) { house in
+      #expect(try await house.send(.get, "/api/comics/books/\(secret.withLock(\.self))/pages/1").status == 404)
+      try await house.waitForIndex(of: 1)
+      #expect(try await house.books().map(\.title) == ["Moon"])
+      #expect(try await house.books(ListComicBooks(q: "!!!")).isEmpty)
     }
   }
 

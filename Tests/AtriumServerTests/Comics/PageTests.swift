@@ -41,6 +41,36 @@ struct PageTests {
     }
   }
 
+  @Test("a book that lost pages without a trace in its size and time, or was overwritten while it was open, is answered with an error")
+  func rewritten() async throws {
+    let library = try await Library()
+    try await library.add("Moon.cbz", pages: 3)
+    try await library.add("Star.cbz", pages: 3)
+    try await library.withHouse(files: 2) { house in
+      let star = try #require(try await house.book("Star"))
+      #expect(try await house.send(.get, "/api/comics/books/\(star.id)/pages/1").status == 200)
+      let file = try FileHandle(forUpdating: library.vault.url("Star.cbz"))
+      try file.write(contentsOf: Data(repeating: 0, count: 40))
+      try file.close()
+      let answer = try await house.send(.get, "/api/comics/books/\(star.id)/pages/2?revision=\(star.revision)")
+      #expect(answer.status == 503 || answer.status == 404)
+    }
+    let path = library.vault.url("Moon.cbz").path(percentEncoded: false)
+    var bytes = try Data(contentsOf: library.vault.url("Moon.cbz"))
+    let time = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+    let (name, other) = (Data("page 3.jpg".utf8), Data("page 3.txt".utf8))
+    while let place = bytes.range(of: name) { bytes.replaceSubrange(place, with: other) }
+    let file = try FileHandle(forUpdating: library.vault.url("Moon.cbz"))
+    try file.write(contentsOf: bytes)
+    try file.close()
+    try FileManager.default.setAttributes([.modificationDate: try #require(time)], ofItemAtPath: path)
+    try await library.withHouse(files: 2) { house in
+      let moon = try #require(try await house.book("Moon"))
+      #expect(try await house.send(.get, "/api/comics/books/\(moon.id)/pages/3").status == 503)
+      #expect(try await house.send(.get, "/api/comics/books/\(moon.id)/pages/2").status == 200)
+    }
+  }
+
   @Test("a page is rendered to the next of a few widths, in the asked format, and never enlarged")
   func rendered() async throws {
     let library = try await Library()

@@ -55,7 +55,9 @@ struct LibraryTests {
     #expect(ComicFiles(ComicSettings(folder: "")).contains("a.pdf"))
   }
 
-  @Test("a folder that is not within the data folder is refused at the start", arguments: ["../elsewhere", "a/../../b", "/", "/srv/comics"])
+  @Test(
+    "a folder that is not within the data folder is refused at the start",
+    arguments: ["../elsewhere", "a/../../b", "/", "/srv/comics"])
   func refusedFolder(path: String) async throws {
     let vault = try Vault()
     await #expect(throws: ComicFiles.Refused.self) {

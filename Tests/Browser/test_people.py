@@ -39,7 +39,7 @@ def test_two_people_in_two_zones_and_languages_at_two_widths_side_by_side(house,
 def test_the_first_page_knows_how_the_window_last_looked(house, open_page):
     page = open_page(house.url + "/notes", viewport={"width": 390, "height": 844}, color_scheme="dark", device_scale_factor=2)
     page.reload()
-    assert page.locator("html").get_attribute("data-looks") == "nd2"
+    assert page.locator("html").get_attribute("data-looks") == "npd2"
     # The answer to each report brings the cookie that the next page is made with.
     with page.expect_response("**/app/events"):
         page.emulate_media(color_scheme="light")

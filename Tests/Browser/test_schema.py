@@ -59,6 +59,8 @@ def test_every_answer_is_one_that_the_reference_knows(owner, tmp_path):
             "--suppress-health-check", "all", "--warnings", "off", "--no-color", "--continue-on-failure",
             # A stream does not end; its head is looked at below.
             "--exclude-path", "/api/notifications/stream",
+            # Bytes of a type that the program cannot make.
+            "--exclude-operation-id", "appendToUpload",
             "--checks",
             "not_a_server_error,status_code_conformance,content_type_conformance,response_headers_conformance,"
             "response_schema_conformance,missing_required_header,unsupported_method,allow_header_conformance,problems_are_listed",

@@ -187,7 +187,8 @@ def test_a_body_that_is_too_large_or_too_deep_is_refused_by_every_call(owner, re
     before = resident(owner.house)
     asked = 0
     for method, path, _, _, has_body in [*operations(reference), ("POST", "/app/events", [], [], True)]:
-        if not has_body:
+        # An upload takes as much as its call says, and keeps none of it in memory: `UploadHostileTests`.
+        if not has_body or path in ("/api/comics/imports/{name}", "/api/uploads/{id}"):
             continue
         target = re.sub(r"\{\w+\}", "x", path)
         status, _, body = ask(owner, method, target, body=large)

@@ -86,7 +86,7 @@ public struct RestoredComics: Codable, Sendable, Equatable {
   public init(paths: [String]) { self.paths = paths }
 }
 
-/// Removes the files of a deletion for good. A deletion that is not there is no error.
+/// Removes the files of a deletion for good. One that is gone is no error; a text that can name none is.
 public struct PurgeComicDeletion: Call {
   public var id: String
 
@@ -94,5 +94,5 @@ public struct PurgeComicDeletion: Call {
 
   public typealias Response = NoContent
   public static let route = Route(
-    .delete, "/api/comics/deletions/{id}", scope: .write(.comics), summary: "Removes deleted books for good")
+    .delete, "/api/comics/deletions/{id}", scope: .write(.comics), errors: [.notFound], summary: "Removes deleted books for good")
 }

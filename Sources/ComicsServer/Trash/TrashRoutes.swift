@@ -28,7 +28,7 @@ struct TrashRoutes: Sendable {
       }
     }
     router.answer(PurgeComicDeletion.self) { call, _ in
-      guard let id = DeletionID(call.id) else { return NoContent() }
+      guard let id = DeletionID(call.id) else { throw Self.noSuchDeletion }
       do {
         try await trash.purge(id)
       } catch let failure as DataFolder.Failure {

@@ -4,8 +4,10 @@ public enum ArchiveError: Error, Hashable {
   case unsupportedFormat(String)
   /// Its structure contradicts itself, or a part of it is missing.
   case corruptedArchive
-  /// What was extracted is not what was archived, or extracting it came to no end.
+  /// What was extracted is not what was archived.
   case extractionFailed
+  /// What extracts it crashed or came to no end, which may be the archive's fault or not.
+  case decoderStopped
   case passwordProtected
   /// It has no page, though it may have other files.
   case emptyArchive

@@ -9,8 +9,7 @@ extension ArchiveError {
   init?(_ error: WorkerError) {
     switch error {
     case .failed(let failure): self.init(failure)
-    // Its bytes ended the decoder.
-    case .crashed, .timedOut: self = .extractionFailed
+    case .crashed, .timedOut: self = .decoderStopped
     case .unavailable, .busy: return nil
     }
   }

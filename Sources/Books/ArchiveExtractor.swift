@@ -31,12 +31,12 @@ struct ArchiveExtractor: Sendable {
   ///   - entry: its number in the order of the archive.
   ///   - limit: in bytes.
   /// - Throws: ``ArchiveError``; ``WorkerError``.
-  func extract(_ entry: Int, limit: Int64) async throws -> PageSource {
+  func extract(_ entry: Int, limit: Int64, priority: WorkerPriority) async throws -> PageSource {
     let output = try WorkerFile.inMemory()
     let (parts, part) = AsyncStream.makeStream(of: ExtractedEntry.self)
     try await ArchiveError.translating {
       let request = ExtractArchive(entries: [entry], entryLimit: limit, limit: limit)
-      _ = try await workers.perform(request, files: [file, output], priority: .background) { part.yield($0) }
+      _ = try await workers.perform(request, files: [file, output], priority: priority) { part.yield($0) }
     }
     part.finish()
     for await part in parts { return try ExtractionPass.source(part, in: output, limit: limit) }

@@ -29,7 +29,12 @@ actor ExtractedBook: OpenBook {
     self.documents = documents
   }
 
+  /// Of what has to read the archive up to an entry.
+  private nonisolated var priority: WorkerPriority { documents.priority == .background ? .background : .long }
+
   deinit { task?.cancel() }
+
+  nonisolated var temporarySize: Int64 { min(extractor.limits.size, contents.pages.reduce(0) { $0 + max(0, $1.size) }) }
 
   func source(ofPage number: Int) async throws -> PageSource {
     let entry = entries[number]
@@ -40,12 +45,12 @@ actor ExtractedBook: OpenBook {
 
   func cover() async throws -> PageSource {
     if let source = try? pass.source(of: entries[0]) { return source }
-    return try await extractor.extract(entries[0], limit: extractor.limits.pageSize)
+    return try await extractor.extract(entries[0], limit: extractor.limits.pageSize, priority: priority)
   }
 
   func comicInfo() async throws -> ComicInfo? {
     guard let metadataEntry else { return nil }
-    let source = try await extractor.extract(metadataEntry, limit: Self.longestMetadata)
+    let source = try await extractor.extract(metadataEntry, limit: Self.longestMetadata, priority: priority)
     return try await documents.comicInfo(source.file.read(Int(source.range.length), at: 0))
   }
 
@@ -61,7 +66,7 @@ actor ExtractedBook: OpenBook {
     let store = try WorkerFile.temporary(in: extractor.temporaryFolder)
     let (events, event) = AsyncStream.makeStream(of: Event.self)
     // A weak reference, so that releasing the book cancels the pass.
-    task = Task { [extractor, priority = documents.priority, wanted = entries.sorted(), weak self] in
+    task = Task { [extractor, priority, wanted = entries.sorted(), weak self] in
       async let end: Void = {
         do {
           try await extractor.extract(wanted, into: store, priority: priority) { event.yield(.part($0)) }

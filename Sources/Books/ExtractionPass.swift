@@ -24,9 +24,14 @@ struct ExtractionPass {
     return result
   }
 
-  /// - Parameter error: nil at the end of the archive. What the archive is not to blame for is forgotten, so that it is tried again.
+  /// - Parameter error: nil at the end of the archive, where what was not found is missing. What the archive is not to blame for is forgotten, so
+  ///   that it is tried again.
   mutating func ended(_ error: (any Error)?) {
-    failure = error as? ArchiveError
+    switch error {
+    case nil: failure = .corruptedArchive
+    case .some(ArchiveError.noSpace): failure = nil
+    case .some(let error): failure = error as? ArchiveError
+    }
   }
 
   /// - Parameter limit: bytes of the whole store.

@@ -18,11 +18,15 @@ package protocol OpenBook: Sendable {
   ///
   /// - Throws: as ``source(ofPage:)``.
   func comicInfo() async throws -> ComicInfo?
+
+  /// Bytes of temporary files that it may come to while it is open.
+  var temporarySize: Int64 { get }
 }
 
 extension OpenBook {
   package func cover() async throws -> PageSource { try await source(ofPage: 0) }
   package func comicInfo() async throws -> ComicInfo? { nil }
+  package var temporarySize: Int64 { 0 }
 }
 
 /// What a book is made of.

@@ -18,10 +18,13 @@ package actor OpenBooks {
     let book: Task<any OpenBook, any Error>
     /// The number of the call that used it last.
     var lastUse: Int
+    /// Bytes of its temporary files; 0 until it is open.
+    var temporarySize: Int64 = 0
   }
 
   private let opener: BookOpener
   private let limit: Int
+  private let temporaryLimit: Int64
   private let idleTime: Duration
   private let clock: any Clock<Duration>
   private var books: [Key: Held] = [:]
@@ -29,10 +32,15 @@ package actor OpenBooks {
 
   /// - Parameters:
   ///   - limit: books.
+  ///   - temporaryLimit: bytes that the temporary files of all of them may come to. One book alone may have more.
   ///   - idleTime: after which an unused book is closed, at the latest after twice as long.
-  package init(opener: BookOpener, limit: Int = 8, idleTime: Duration = .seconds(120), clock: any Clock<Duration> = ContinuousClock()) {
+  package init(
+    opener: BookOpener, limit: Int = 8, temporaryLimit: Int64 = 4 << 30, idleTime: Duration = .seconds(120),
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
     self.opener = opener
     self.limit = limit
+    self.temporaryLimit = temporaryLimit
     self.idleTime = idleTime
     self.clock = clock
   }
@@ -55,10 +63,15 @@ package actor OpenBooks {
       book = Task { [opener] in try await opener.open(file(), name: name) }
       closeWhenIdle(key, book, lastUse: uses)
     }
-    books[key] = Held(book: book, lastUse: uses)
+    books[key] = Held(book: book, lastUse: uses, temporarySize: books[key]?.temporarySize ?? 0)
     dropOldest()
     do {
-      return try await book.value
+      let opened = try await book.value
+      if books[key]?.book == book {
+        books[key]?.temporarySize = opened.temporarySize
+        dropOldest()
+      }
+      return opened
     } catch {
       if books[key]?.book == book { books[key] = nil }
       throw error
@@ -69,8 +82,11 @@ package actor OpenBooks {
   package func close(_ key: Key) { books[key] = nil }
 
   private func dropOldest() {
-    guard books.count > limit, let oldest = books.min(by: { $0.value.lastUse < $1.value.lastUse }) else { return }
-    books[oldest.key] = nil
+    while books.count > limit || books.count > 1 && books.values.reduce(0, { $0 + $1.temporarySize }) > temporaryLimit,
+      let oldest = books.min(by: { $0.value.lastUse < $1.value.lastUse })
+    {
+      books[oldest.key] = nil
+    }
   }
 
   /// Looks once in an idle time, so that a use costs no timer.

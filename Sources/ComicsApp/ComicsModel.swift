@@ -13,8 +13,8 @@ typealias IssueList = Paged<NewestFirst, ComicIndexEntry>
     BookList(pageSize: 60, clock: clock) { [client] filter, cursor, limit in
       let page = try await client.send(
         ListComicBooks(
-          limit: limit, cursor: cursor, folder: filter.folder, series: filter.series, state: filter.state,
-          q: filter.query.isEmpty ? nil : filter.query, sort: filter.sort))
+          limit: limit, cursor: cursor, folder: filter.folder, nested: filter.isNested ? nil : false, series: filter.series,
+          state: filter.state, q: filter.query.isEmpty ? nil : filter.query, sort: filter.sort))
       return BookList.Page(items: page.books, next: page.nextCursor)
     })
   @ObservationIgnored private(set) lazy var folders = follow(

@@ -44,8 +44,9 @@ private struct ComicsListColumn: View {
     Group {
       switch place.shelf {
       case .library: LibraryScreen(place: place)
-      case .folders: if place.filter.folder == nil { FoldersScreen() } else { LibraryScreen(place: place) }
-      case .series: if place.filter.series == nil { SeriesScreen() } else { LibraryScreen(place: place) }
+      case .folders: FoldersScreen(place: place)
+      case .series:
+        if place.filter.series == nil { SeriesScreen() } else { LibraryScreen(place: place, back: ComicPlace(.list, on: .series)) }
       case .favourites: FavouritesScreen()
       case .recent: RecentScreen()
       case .duplicates: DuplicatesScreen(place: place)

@@ -12,8 +12,10 @@ struct ComicRoom: OpenRoom {
   let scanner: ComicScanner
   let covers: CoverMaker
   let index: Database
+  private let claims: ComicFiles
   private let books: PersonalBooks
   private let bookmarks: BookmarkStore
+  private let files: BookFiles
   private let pages: PageReader
   private let importer: ComicImporter
   private let trash: ComicTrash
@@ -25,22 +27,24 @@ struct ComicRoom: OpenRoom {
   private let now: @Sendable () -> Date
 
   /// Creates or updates the tables, and opens the index.
-  init(_ context: RoomContext, files: ComicFiles) async throws {
+  init(_ context: RoomContext, claiming claims: ComicFiles) async throws {
+    self.claims = claims
     index = try await IndexFile.comics.open(context.state.file(IndexFile.comics.name), logger: context.logger)
-    try await context.folder.inBackground { try files.check(in: $0) }
+    try await context.folder.inBackground { try claims.check(in: $0) }
     try await ReadingSchema.migrate(context.database)
-    pages = PageReader(store: PageStore(database: index), folder: context.folder, decoding: context.decoding)
+    files = BookFiles(store: PageStore(database: index), folder: context.folder, decoding: context.decoding)
+    pages = PageReader(files: files)
     covers = CoverMaker(covers: CoverStore(database: index), pages: pages, logger: context.logger)
     let store = ComicStore(database: index)
     // Before anybody can ask for them: the settings may have said something else when they were indexed.
-    let withdrawn = try await store.paths().filter { !files.contains($0) }
+    let withdrawn = try await store.paths().filter { !claims.contains($0) }
     if !withdrawn.isEmpty { try await store.commit(ComicStore.Entry(gone: withdrawn), at: Value.milliseconds(context.now())) }
-    scanner = ComicScanner(context, claiming: files, store: store, covers: covers)
+    scanner = ComicScanner(context, claiming: claims, store: store, covers: covers)
     books = PersonalBooks(
       lists: ComicListStore(database: index), progress: ProgressStore(database: context.database, log: context.changes),
       favourites: FavouriteStore(database: context.database, log: context.changes))
     bookmarks = BookmarkStore(database: context.database, log: context.changes)
-    importer = ComicImporter(folder: context.folder, files: files, opener: context.decoding.opener)
+    importer = ComicImporter(folder: context.folder, files: claims, opener: context.decoding.opener)
     trash = ComicTrash(folder: context.folder, clock: context.clock, now: context.now, logger: context.logger)
     uploads = context.uploads
     finder = DuplicateFinder(context, index: index, pages: pages)
@@ -74,7 +78,7 @@ struct ComicRoom: OpenRoom {
   }
 
   func home(for person: Person, in language: Language) async throws -> RoomHome {
-    try await ComicHome(books: books).home(of: person.id, isEmpty: try await scanner.isEmpty(), in: language)
+    try await ComicHome(books: books, folder: claims.folder).home(of: person.id, isEmpty: try await scanner.isEmpty(), in: language)
   }
 
   func present(_ places: [String], for person: Person) async throws -> [String: String]? {
@@ -92,9 +96,9 @@ struct ComicRoom: OpenRoom {
     ReadingRoutes(
       lists: books.lists, progress: books.progress, bookmarks: bookmarks, favourites: books.favourites, hub: hub, now: now
     ).add(to: router)
-    PageRoutes(pages: pages).add(to: router)
+    PageRoutes(pages: pages, list: PageList(files: files)).add(to: router)
     ImportRoutes(importer: importer, scanner: scanner, books: books, uploads: uploads).add(to: router)
-    TrashRoutes(trash: trash, pages: pages.store, scanner: scanner, now: now).add(to: router)
+    TrashRoutes(trash: trash, pages: files.store, scanner: scanner, now: now).add(to: router)
     SeriesRoutes(keeper: series, lists: books.lists, now: now).add(to: router)
     DuplicateRoutes(
       finder: finder, digests: DigestStore(database: index), dismissals: dismissals, books: books, hub: hub, now: now

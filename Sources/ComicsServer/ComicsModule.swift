@@ -19,7 +19,7 @@ package struct ComicsModule: RoomModule {
   package func claims(_ path: PathKey) -> Bool { files.contains(path.path) }
 
   package func open(in context: RoomContext) async throws -> any OpenRoom {
-    try await ComicRoom(context, files: files)
+    try await ComicRoom(context, claiming: files)
   }
 
   package func checks(state: String) async -> [CheckResult] { await ComicIndexChecks(state: state).findings() }

@@ -1,6 +1,7 @@
 /// The scheduling of a worker pool, as a pure state machine: events in, actions out.
 ///
-/// A worker has one request at a time. Background requests never take the last worker, so that turning a page does not wait for thumbnails.
+/// A worker has one request at a time. Requests that are long or in the background never take the last worker, so that turning a page waits neither
+/// for thumbnails nor for an archive that another person opened.
 struct PoolState {
   typealias Worker = Int
   typealias Request = Int
@@ -152,7 +153,8 @@ struct PoolState {
   /// Where in the queue the request is that comes next.
   private func nextWaiting() -> Int? {
     if let first = waiting.firstIndex(where: { $0.priority == .interactive }) { return first }
-    let inBackground = workers.values.count { if case .busy(_, .background) = $0 { true } else { false } }
-    return waiting.isEmpty || inBackground >= max(1, limits.workers - 1) ? nil : 0
+    let others = workers.values.count { if case .busy(_, let priority) = $0 { priority != .interactive } else { false } }
+    guard !waiting.isEmpty, others < max(1, limits.workers - 1) else { return nil }
+    return waiting.firstIndex { $0.priority == .long } ?? 0
   }
 }

@@ -26,5 +26,8 @@ package struct WorkerLimits: Sendable, Hashable {
 package enum WorkerPriority: Sendable, Hashable {
   /// Nobody waits for it, such as a thumbnail of a scan. One worker always stays free for interactive requests.
   case background
+  /// Somebody waits for it and knows that it takes a while, such as a whole archive that is extracted. It comes before what is in the background,
+  /// and leaves the same worker free.
+  case long
   case interactive
 }

@@ -21,12 +21,14 @@ import Workers
   }
 
   private static func withBooks(
-    limit: Int = 8, clock: any Clock<Duration> = ContinuousClock(), _ body: (OpenBooks, Openings, Shelf) async throws -> Void
+    limit: Int = 8, temporaryLimit: Int64 = 4 << 30, archiver: String = "zip -q book *", clock: any Clock<Duration> = ContinuousClock(),
+    _ body: (OpenBooks, Openings, Shelf) async throws -> Void
   ) async throws {
-    let shelf = try await Shelf(pages: ["a.png"], archiver: "zip -q book *")
+    let shelf = try await Shelf(pages: ["a.png"], archiver: archiver)
     try await Programs.withPool(of: "atrium-worker") { pool in
       let opener = BookOpener(workers: pool, temporaryFolder: shelf.temporary.path)
-      try await body(OpenBooks(opener: opener, limit: limit, idleTime: .seconds(99), clock: clock), Openings(), shelf)
+      let books = OpenBooks(opener: opener, limit: limit, temporaryLimit: temporaryLimit, idleTime: .seconds(99), clock: clock)
+      try await body(books, Openings(), shelf)
     }
   }
 
@@ -48,6 +50,17 @@ import Workers
       #expect(openings.count == 3)
       _ = try await books.book(.init("b"), name: "b") { try openings.file(shelf) }
       #expect(openings.count == 4)
+    }
+  }
+
+  @Test(
+    "books whose temporary files come to too much are closed, but not the one that is read",
+    arguments: [("7z a book *", 1), ("zip -q book *", 2)])
+  func temporaryLimit(archiver: String, held: Int) async throws {
+    try await Self.withBooks(temporaryLimit: 1, archiver: archiver) { books, openings, shelf in
+      for key in ["a", "b", "b"] { _ = try await books.book(.init(key), name: key) { try openings.file(shelf) } }
+      #expect(await books.count == held)
+      #expect(openings.count == 2)
     }
   }
 

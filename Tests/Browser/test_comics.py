@@ -103,6 +103,29 @@ def test_a_search_finds_people_and_tags_and_a_new_file_appears_by_itself(library
 
 
 @pytest.mark.parametrize("width", [390, 1440])
+@pytest.mark.parametrize("view", ["Grid", "List"])
+def test_folders_hold_folders_and_books_and_a_search_finds_what_is_below(library, open_page, width, view):
+    page = open_page(f"{library.url}/comics/folders", viewport={"width": width, "height": 900})
+    page.get_by_role("button", name="Add, Select and Sort").click()
+    page.get_by_role("menuitemradio", name=view).click()
+    content = page.locator(".content")
+    folder = content.get_by_role("link", name=re.compile("Lantern Bay.*2 books", re.DOTALL))
+    expect(folder).to_be_visible()
+    expect(content.get_by_role("link", name="Paper Cat")).to_be_visible()
+    expect(content.get_by_role("link", name="The Lamp Goes Out")).to_have_count(0)
+    page.get_by_placeholder("Search comics").fill("lamp")
+    expect(content.get_by_role("link", name="The Lamp Goes Out")).to_be_visible()
+    expect(folder).to_have_count(0)
+    page.get_by_placeholder("Search comics").fill("")
+    folder.click()
+    expect(page.get_by_role("heading", name="Lantern Bay")).to_be_visible()
+    expect(content.get_by_role("link", name="The Lamp Goes Out")).to_be_visible()
+    expect(content.get_by_role("link", name="Paper Cat")).to_have_count(0)
+    page.locator(".content, header").get_by_role("link", name="Folders").last.click()
+    expect(content.get_by_role("link", name="Paper Cat")).to_be_visible()
+
+
+@pytest.mark.parametrize("width", [390, 1440])
 def test_a_copy_is_found_and_dismissed_until_that_is_undone(library, open_page, width):
     copy = library.data / "Comics/How to Fold a Boat (1).pdf"
     shutil.copy2(library.data / "Comics/How to Fold a Boat.pdf", copy)

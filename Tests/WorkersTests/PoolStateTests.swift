@@ -49,6 +49,19 @@ import WorkerContract
     #expect(state.ready(2, memory: 0) == [.assign(2, to: 2)])
   }
 
+  @Test("long requests leave that worker free too, and come before those that nobody waits for")
+  func long() {
+    var state = Self.idle()
+    #expect(state.enqueue(1, .long) == [.assign(1, to: 1)])
+    #expect(state.enqueue(2, .background) == [])
+    #expect(state.enqueue(3, .long) == [])
+    #expect(state.answered(1) == 1)
+    #expect(state.ready(1, memory: 0) == [.assign(3, to: 1)])
+    #expect(state.enqueue(4, .interactive) == [.assign(4, to: 2)])
+    #expect(state.answered(1) == 3)
+    #expect(state.ready(1, memory: 0) == [.assign(2, to: 1)])
+  }
+
   @Test("one worker alone does both")
   func single() {
     var state = PoolState(limits: WorkerLimits(workers: 1))

@@ -21,12 +21,14 @@ extension RoomContract {
 extension Problem.Code {
   /// Why a book cannot be read (seed: C9).
   public static let unreadableBooks: [Problem.Code] = [
-    .unsupportedFormat, .corruptedArchive, .extractionFailed, .passwordProtected, .emptyArchive, .tooManyEntries, .archiveTooLarge,
+    .unsupportedFormat, .corruptedArchive, .extractionFailed, .decoderStopped, .passwordProtected, .emptyArchive, .tooManyEntries,
+    .archiveTooLarge,
   ]
 
   public static let unsupportedFormat = Problem.Code("unsupported_format", status: 422, title: "The file's format isn't supported.")
   public static let corruptedArchive = Problem.Code("corrupted_archive", status: 422, title: "The file is damaged.")
   public static let extractionFailed = Problem.Code("extraction_failed", status: 422, title: "The page can't be read.")
+  public static let decoderStopped = Problem.Code("decoder_stopped", status: 422, title: "What decodes the file crashed or took too long.")
   public static let passwordProtected = Problem.Code("password_protected", status: 422, title: "The file is protected by a password.")
   public static let emptyArchive = Problem.Code("empty_archive", status: 422, title: "The file has no pages.")
   /// `limit` says how many entries are read.

@@ -3,8 +3,10 @@ public struct ListComicBooks: Call {
   public var limit: Int?
   /// `nextCursor` of the page before, for the same filters and the same `sort`.
   public var cursor: String?
-  /// Books in this folder and those below it, by whole names: `Comics/Moon`.
+  /// Books in this folder and those below it, by whole names: `Comics/Moon`. Empty for the data folder itself.
   public var folder: String?
+  /// Whether books in the folders below are listed too, as they are when this is left out.
+  public var nested: Bool?
   /// Books of this series, by its id.
   public var series: String?
   /// Only books that the person has, or has not, read so far.
@@ -14,12 +16,13 @@ public struct ListComicBooks: Call {
   public var sort: ComicSort?
 
   public init(
-    limit: Int? = nil, cursor: String? = nil, folder: String? = nil, series: String? = nil, state: ReadingState? = nil, q: String? = nil,
-    sort: ComicSort? = nil
+    limit: Int? = nil, cursor: String? = nil, folder: String? = nil, nested: Bool? = nil, series: String? = nil,
+    state: ReadingState? = nil, q: String? = nil, sort: ComicSort? = nil
   ) {
     self.limit = limit
     self.cursor = cursor
     self.folder = folder
+    self.nested = nested
     self.series = series
     self.state = state
     self.q = q

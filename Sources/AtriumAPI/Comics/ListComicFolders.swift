@@ -7,14 +7,15 @@ public struct ListComicFolders: Call {
 }
 
 public struct ComicFolderList: Codable, Sendable, Equatable {
-  /// In natural order, a folder before those in it. One without books of its own is there when another in it has some.
+  /// In natural order, a folder before those in it, and the data folder itself first. One without books of its own is there when another in it has
+  /// some.
   @Rows public var folders: [ComicFolder]
 
   public init(folders: [ComicFolder]) { self.folders = folders }
 }
 
 public struct ComicFolder: Codable, Sendable, Hashable, Identifiable {
-  /// From the data directory: what `folder` of ``ListComicBooks`` takes.
+  /// From the data folder, and empty for itself: what `folder` of ``ListComicBooks`` takes.
   @FileKey public var path: String
   /// Books in the folder and those below it.
   public var count: Int

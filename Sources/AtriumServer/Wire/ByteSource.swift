@@ -13,9 +13,12 @@ package struct ByteSource: Sendable {
   package let read: @Sendable (Range<Int64>) async throws -> Data
   /// Whether the address never has other bytes, so that it may be cached for ever.
   package let isImmutable: Bool
+  /// Whether the request's `Accept` chose among several representations (RFC 9110 section 12.5.1).
+  package let isNegotiated: Bool
 
   package init(
     length: Int64, type: MediaType, tag: EntityTag, modified: Date? = nil, name: String, isImmutable: Bool = false,
+    isNegotiated: Bool = false,
     read: @escaping @Sendable (Range<Int64>) async throws -> Data
   ) {
     self.length = length
@@ -25,5 +28,6 @@ package struct ByteSource: Sendable {
     self.name = name
     self.read = read
     self.isImmutable = isImmutable
+    self.isNegotiated = isNegotiated
   }
 }

@@ -42,6 +42,7 @@ extension Response {
       // They are never a page of this host: nothing in them runs, and they load nothing.
       .contentSecurityPolicy: "sandbox; default-src 'none'; frame-ancestors 'none'", .xContentTypeOptions: "nosniff",
     ]
+    if source.isNegotiated { headers[.vary] = "Accept" }
     if let modified = source.modified { headers[.lastModified] = HTTPDate.text(of: modified) }
     if !source.type.isPassive { headers[.contentDisposition] = ContentDisposition.attachment(source.name) }
     return headers

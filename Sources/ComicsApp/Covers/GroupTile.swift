@@ -10,18 +10,34 @@ struct GroupTile: View {
   let place: ComicPlace
   /// Why they are together.
   var reason: LocalizedStringKey?
+  /// What tells them from the books beside them.
+  var symbol: String?
   @Environment(\.coverSize) private var size
 
   var body: some View {
     PlaceLink(to: place) {
       VStack(alignment: .leading, spacing: Space.line) {
         CoverView(book: cover.book, revision: cover.revision)
+          .overlay(alignment: .topTrailing) { if let symbol { GroupMark(symbol: symbol) } }
         Text(verbatim: name).font(.subheadline).foregroundStyle(.primary).lineLimit(2)
         Text("\(count) books").font(.caption).foregroundStyle(.secondary)
         if let reason { Text(reason).font(.caption).foregroundStyle(.secondary) }
       }
       .frame(width: size.width, alignment: .leading)
     }
+  }
+}
+
+private struct GroupMark: View {
+  let symbol: String
+
+  var body: some View {
+    Image(systemName: symbol)
+      .font(.caption)
+      .foregroundStyle(.white)
+      .padding(Space.line)
+      .background(.black.opacity(0.6), in: .circle)
+      .padding(Space.line)
   }
 }
 

@@ -2,24 +2,32 @@ import AtriumAPI
 import AtriumApp
 import SwiftUI
 
-/// The folders with books.
+/// A folder of the library: the folders in it, and its books.
 struct FoldersScreen: View {
+  let place: ComicPlace
   @Environment(ComicsModel.self) private var comics
 
   var body: some View {
     LoadableView(answer: comics.folders) { list in
-      if list.folders.isEmpty {
-        NoBooksView(place: ComicPlace(.list))
-      } else {
-        CoverGrid {
-          ForEach(list.folders) { folder in
-            GroupTile(
-              name: folder.path, count: folder.count, cover: folder.cover,
-              place: ComicPlace(.list, on: .folders, filter: ComicFilter(folder: folder.path)))
-          }
-        }
-      }
+      let shelf = FolderShelf(list.folders)
+      let path = place.filter.folder ?? shelf.top
+      LibraryScreen(
+        place: inside(path), folders: place.filter.isNarrowed ? [] : shelf.children(of: path), back: back(from: path, to: shelf.top))
     }
-    .navigationTitle(ComicShelf.folders.title)
+  }
+
+  private func inside(_ path: String) -> ComicPlace {
+    var place = place
+    place.filter.folder = path
+    return place
+  }
+
+  /// - Returns: nil at the top.
+  private func back(from path: String, to top: String) -> ComicPlace? {
+    guard place.filter.folder != nil, !FolderShelf.areSame(path, top) else { return nil }
+    let parent = FolderShelf.parent(of: path)
+    return ComicPlace(
+      .list, on: .folders,
+      filter: ComicFilter(folder: FolderShelf.areSame(parent, top) ? nil : parent, sort: place.filter.sort))
   }
 }

@@ -25,7 +25,7 @@ struct NoBooksView: View {
       ContentUnavailableView {
         Label("No Comics", systemImage: "book")
       } description: {
-        Text("CBZ, CBR, CB7, PDF and EPUB files in the folder Comics of the data folder appear here. You can also drop them on this page.")
+        Text("Comics that are put into the server’s comics folder appear here. You can also drop them on this page.")
       } actions: {
         if let add { Button("Add Comics…") { add() }.buttonStyle(.borderedProminent) }
       }

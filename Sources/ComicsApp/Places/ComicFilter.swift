@@ -2,8 +2,10 @@ import AtriumAPI
 
 /// What a list of books is narrowed to, and its order.
 nonisolated struct ComicFilter: Hashable, Sendable {
-  /// From the data directory.
+  /// From the data folder; empty for itself.
   var folder: String?
+  /// Whether books in the folders below are listed too.
+  var isNested = true
   /// A series' id.
   var series: String?
   var state: ReadingState?

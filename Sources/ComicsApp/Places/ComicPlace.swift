@@ -11,7 +11,7 @@ package import SwiftUI
 /// | `/comics/books/12` | a book |
 /// | `/comics/read/12`, `/comics/read/12?page=3` | its pages, where the person was; from one of them on |
 /// | `/comics/series`, `/comics/series?series=info%2Fmoon` | the series; the books of one |
-/// | `/comics/folders`, `/comics/folders?folder=Comics%2FMoon` | the folders; the books of one |
+/// | `/comics/folders`, `/comics/folders?folder=Comics%2FMoon` | what is in the top folder; in one of the others |
 /// | `/comics/favourites`, `/comics/recent` | the person's favourites; what they read last |
 /// | `/comics/duplicates` | comics that are there more than once |
 ///
@@ -71,6 +71,13 @@ package nonisolated struct ComicPlace: RoomPlace {
     case .content: showing(.list)
     default: self
     }
+  }
+
+  /// What the list asks for. A folder lists what is directly in it, but a search finds what is below it too.
+  var listed: ComicFilter {
+    var filter = filter
+    filter.isNested = shelf != .folders || filter.isNarrowed
+    return filter
   }
 
   /// A link that names a book and no list is shown beside the list that is there.

@@ -83,7 +83,7 @@ struct BookHasher: Sendable {
   }
 
   private func open(_ location: BookLocation) async throws -> any OpenBook {
-    try await decoding.opener.open(try await pages.open(location), name: BookFile.name(of: location.path), priority: .background)
+    try await pages.files.bookOnce(at: location, priority: .background)
   }
 
   private static func hash(of source: PageSource) throws -> Data {

@@ -32,7 +32,7 @@ actor DuplicateFinder: Service {
 
   init(_ context: RoomContext, index: Database, pages: PageReader) {
     store = DigestStore(database: index)
-    locations = pages.store
+    locations = pages.files.store
     hasher = BookHasher(
       folder: context.folder, files: context.files, database: context.database, decoding: context.decoding, pages: pages)
     log = context.changes

@@ -84,7 +84,7 @@ struct ComicImporter: Sendable {
     } catch let error as WorkerError {
       switch error {
       case .unavailable, .busy: throw Problem(.unavailable)
-      case .failed, .crashed, .timedOut: throw BookFailure(code: .extractionFailed).problem()
+      case .failed, .crashed, .timedOut: throw BookFailure(error).problem()
       }
     }
   }

@@ -3,6 +3,8 @@ import AtriumAPI
 import AtriumServer
 import Foundation
 import Storage
+import WorkerContract
+import Workers
 
 /// Why a file is no book, or a page of it cannot be read (C9). The index keeps it as `stored`; a person reads a sentence, worded when it is
 /// asked for.
@@ -21,6 +23,7 @@ struct BookFailure: Error, Hashable {
     case .unsupportedFormat: self.init(code: .unsupportedFormat)
     case .corruptedArchive: self.init(code: .corruptedArchive)
     case .extractionFailed: self.init(code: .extractionFailed)
+    case .decoderStopped: self.init(code: .decoderStopped)
     case .passwordProtected: self.init(code: .passwordProtected)
     case .emptyArchive: self.init(code: .emptyArchive)
     case .tooManyEntries(let limit): self.init(code: .tooManyEntries, limit: Int64(limit))
@@ -31,6 +34,16 @@ struct BookFailure: Error, Hashable {
 
   init(_ failure: DataFolder.Failure) {
     if case .notPermitted = failure { self.init(code: .notPermitted) } else { self.init(code: .unavailable) }
+  }
+
+  init(_ error: WorkerError) {
+    switch error {
+    case .failed(let failure) where failure.kind == .tooLarge: self.init(code: .archiveTooLarge, limit: ArchiveLimits().pageSize)
+    case .failed(let failure) where failure.kind == .noSpace: self.init(code: .insufficientStorage)
+    case .failed: self.init(code: .extractionFailed)
+    case .crashed, .timedOut: self.init(code: .decoderStopped)
+    case .unavailable, .busy: self.init(code: .unavailable)
+    }
   }
 
   private static let codes: [Problem.Code] = Problem.Code.unreadableBooks + [.insufficientStorage, .notPermitted, .unavailable]
@@ -45,13 +58,18 @@ struct BookFailure: Error, Hashable {
   var stored: String { code.rawValue + (limit.map { " \($0)" } ?? "") }
 
   /// Whether another attempt may succeed although nothing was written to the file.
-  var mayPass: Bool { [.insufficientStorage, .notPermitted, .unavailable].contains(code) }
+  var mayPass: Bool { Self.passing.contains(self.code) || code == .decoderStopped }
+
+  /// What is tried again while the server runs. What stopped a decoder is tried again with the next scan of the whole folder: it may do so each
+  /// time.
+  static let passing: [Problem.Code] = [.insufficientStorage, .notPermitted, .unavailable]
 
   func sentence(in language: Language) -> String {
     switch code {
     case .unsupportedFormat: Texts.comics("Its format is not supported.", in: language)
     case .corruptedArchive: Texts.comics("It is damaged.", in: language)
     case .extractionFailed: Texts.comics("It could not be unpacked.", in: language)
+    case .decoderStopped: Texts.comics("The program that decodes it crashed or took too long.", in: language)
     case .passwordProtected: Texts.comics("It is protected by a password.", in: language)
     case .emptyArchive: Texts.comics("There are no pages in it.", in: language)
     case .tooManyEntries: Texts.comics("It has more than \(Int(limit ?? 0)) entries.", in: language)
@@ -65,5 +83,20 @@ struct BookFailure: Error, Hashable {
   /// As the answer to a request.
   func problem(in language: Language = .english) -> Problem {
     Problem(code, detail: sentence(in: language), limit: limit)
+  }
+
+  /// - Throws: `Problem`, in which a person reads why.
+  static func explaining<Value>(_ body: () async throws -> Value) async throws -> Value {
+    do {
+      return try await body()
+    } catch let error as ArchiveError {
+      throw BookFailure(error).problem()
+    } catch let failure as BookFailure {
+      throw failure.problem()
+    } catch let failure as DataFolder.Failure {
+      throw BookFailure(failure).problem()
+    } catch let error as WorkerError {
+      throw BookFailure(error).problem()
+    }
   }
 }

@@ -26,7 +26,7 @@ struct ComicFileReader: Sendable {
     } catch let error as WorkerError {
       switch error {
       case .unavailable, .busy: throw error
-      case .failed, .crashed, .timedOut: content = .failure(BookFailure(code: .extractionFailed))
+      case .failed, .crashed, .timedOut: content = .failure(BookFailure(error))
       }
     } catch let error where !(error is CancellationError) {
       // The disk does not give its bytes.
@@ -40,7 +40,7 @@ struct ComicFileReader: Sendable {
   private func contentAgain(of file: DataFile) async throws -> IndexedBook.Content {
     do {
       return try await content(of: file)
-    } catch ArchiveError.extractionFailed {
+    } catch ArchiveError.decoderStopped {
       return try await content(of: file)
     } catch WorkerError.crashed, WorkerError.timedOut {
       return try await content(of: file)

@@ -55,10 +55,27 @@ actor ComicScanner: Service {
     logger = context.logger
   }
 
-  /// Tries again what could not be done.
+  /// Tries again what could not be done: often what could not be tried at all, now and then each file that could not be read.
   func run() async throws {
     await cancelWhenGracefulShutdown { [clock] in
-      while !Task.isCancelled, (try? await clock.sleep(for: .seconds(15))) != nil { await self.look(at: []) }
+      var rounds = 0
+      while !Task.isCancelled, (try? await clock.sleep(for: .seconds(15))) != nil {
+        rounds += 1
+        await self.look(at: rounds.isMultiple(of: Self.roundsForFiles) ? await self.passing() : [])
+      }
+    }
+  }
+
+  /// Every five minutes.
+  private static let roundsForFiles = 20
+
+  /// Files whose failure may have passed.
+  func passing() async -> Set<PathKey> {
+    do {
+      return Set(try await store.passing().map { PathKey($0) })
+    } catch {
+      logger.error("what could not be read is not tried again", metadata: ["cause": "\(error)"])
+      return []
     }
   }
 
@@ -117,7 +134,8 @@ actor ComicScanner: Service {
     pending = survey.changed.count
     defer { pending = 0 }
     // A file that was moved is found by its record once that is known to be without a file.
-    try await identify(survey.gone)
+    _ = try await identify(survey.gone)
+    try await commit(ComicStore.Entry(unread: survey.unread.mapValues { BookFailure($0) }))
     var left: Set<PathKey> = []
     var rest = survey.changed[...]
     var size = Self.firstBatch
@@ -125,11 +143,13 @@ actor ComicScanner: Service {
       let paths = Array(rest.prefix(size))
       rest = rest.dropFirst(size)
       size = Self.batch
-      try await identify(paths)
-      let (books, untried) = try await read(try await files.records(at: paths))
+      var unread = try await identify(paths)
+      let records = try await files.records(at: paths)
+      for record in records { unread[record.path] = nil }
+      let (books, untried) = try await read(records)
       left.formUnion(untried)
       if !untried.isEmpty { trouble = .noWorker }
-      try await commit(ComicStore.Entry(books: books), counted: paths.count)
+      try await commit(ComicStore.Entry(books: books, unread: unread), counted: paths.count)
     }
     // The row of a file that was moved has its new path by now.
     try await commit(ComicStore.Entry(gone: survey.gone))
@@ -137,16 +157,22 @@ actor ComicScanner: Service {
   }
 
   /// Records which file is at each path, or that none is.
-  private func identify(_ paths: [String]) async throws {
+  ///
+  /// - Returns: what cannot be read.
+  private func identify(_ paths: [String]) async throws -> [String: BookFailure] {
+    var unread: [String: BookFailure] = [:]
     for start in stride(from: 0, to: paths.count, by: Self.batch) {
       let part = Set(paths[start..<min(paths.count, start + Self.batch)].map { PathKey($0) })
       do {
-        _ = try await files.reconcile(part, now: now())
+        for skipped in try await files.reconcile(part, now: now()).skipped {
+          if case .unreadable(let failure) = skipped.reason { unread[skipped.path] = BookFailure(failure) }
+        }
       } catch is FileRecords.TooMany {
         // A folder with very many files has taken the place of a file. Its files are identified with all others.
         continue
       }
     }
+    return unread
   }
 
   /// Opens files, a few at a time.

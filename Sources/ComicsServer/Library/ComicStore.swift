@@ -14,8 +14,10 @@ struct ComicStore: Sendable {
     var books: [IndexedBook] = []
     /// Paths without a file.
     var gone: [String] = []
+    /// Files and folders that cannot be read, so that nothing but their path is known.
+    var unread: [String: BookFailure] = [:]
 
-    var isEmpty: Bool { books.isEmpty && gone.isEmpty }
+    var isEmpty: Bool { books.isEmpty && gone.isEmpty && unread.isEmpty }
   }
 
   /// What the index knows at these paths and below them, without what has to be tried again.
@@ -41,6 +43,17 @@ struct ComicStore: Sendable {
   /// Everything that the index knows of.
   func paths() async throws -> [String] { try await database.read { try $0.rows(String.self, "SELECT path FROM books") } }
 
+  /// What is tried again while the server runs.
+  func passing() async throws -> [String] {
+    let codes = try Value.json(BookFailure.passing.map(\.rawValue))
+    return try await database.read {
+      try $0.rows(
+        String.self,
+        "SELECT path FROM books INDEXED BY books_failure WHERE failure IS NOT NULL AND failure IN (SELECT value FROM json_each(?))",
+        [codes])
+    }
+  }
+
   /// How many books there are, and how many files are none.
   func counts() async throws -> (books: Int, failed: Int) {
     try await database.read { connection in
@@ -56,21 +69,24 @@ struct ComicStore: Sendable {
   /// - Parameter now: milliseconds since 1970.
   func commit(_ entry: Entry, at now: Int64) async throws {
     try await database.write { connection in
-      var ids = entry.books.map(\.id)
+      // What fails as before is no change.
+      let books = try entry.books.filter { try !isKnown($0, connection) }
+      let unread = try entry.unread.filter { try !isKnown($0.key, $0.value, connection) }
+      var ids = books.map(\.id)
       for path in entry.gone {
         guard let id = try connection.row(Int64.self, "SELECT id FROM books WHERE path = ?", [Value(path)]) else { continue }
         try remove(id, connection)
         ids.append(id)
       }
       // All old rows first: files may have changed places, and what is at a path now may have another id than before.
-      for book in entry.books {
-        try remove(book.id, connection)
-        if let other = try connection.row(Int64.self, "SELECT id FROM books WHERE path = ?", [Value(book.path)]) {
-          try remove(other, connection)
-          ids.append(other)
-        }
+      for book in books { try remove(book.id, connection) }
+      for path in books.map(\.path) + unread.keys {
+        guard let other = try connection.row(Int64.self, "SELECT id FROM books WHERE path = ?", [Value(path)]) else { continue }
+        try remove(other, connection)
+        ids.append(other)
       }
-      for book in entry.books { try put(book, at: now, connection) }
+      for book in books { try put(book, at: now, connection) }
+      for (path, failure) in unread.sorted(by: { $0.key < $1.key }) { ids.append(try put(path, failure, at: now, connection)) }
       if !ids.isEmpty { try connection.execute("UPDATE duplicate_search SET changes = changes + 1") }
       try PendingChanges.add(ids.map(String.init), in: connection)
     }
@@ -80,6 +96,33 @@ struct ComicStore: Sendable {
     try connection.execute("DELETE FROM books WHERE id = ?", [Value(id)])
     try connection.execute("DELETE FROM book_pages WHERE book = ?", [Value(id)])
     try connection.execute("DELETE FROM book_text WHERE rowid = ?", [Value(id)])
+  }
+
+  private func isKnown(_ book: IndexedBook, _ connection: Connection) throws -> Bool {
+    guard case .failure(let failure) = book.content else { return false }
+    return try connection.row(
+      Int64.self,
+      "SELECT id FROM books WHERE id = ? AND path = ? AND size = ? AND mtime = ? AND inode = ? AND revision = ? AND failure = ?",
+      [
+        Value(book.id), Value(book.path), Value(book.stamp.size), Value(book.stamp.mtime), Value(book.stamp.inode), Value(book.revision),
+        Value(failure.stored),
+      ]) != nil
+  }
+
+  private func isKnown(_ path: String, _ failure: BookFailure, _ connection: Connection) throws -> Bool {
+    try connection.row(
+      Int64.self, "SELECT id FROM books WHERE path = ? AND failure = ? AND id < 0", [Value(path), Value(failure.stored)]) != nil
+  }
+
+  /// What has no record has an id that no record has.
+  private func put(_ path: String, _ failure: BookFailure, at now: Int64, _ connection: Connection) throws -> Int64 {
+    let id = min(0, try connection.row(Int64.self, "SELECT min(id) FROM books") ?? 0) - 1
+    try connection.execute(
+      """
+      INSERT INTO books (id, path, folder, size, mtime, inode, revision, failure, looked_at, format, page_count, title, sort_name, info, left_out)
+      VALUES (?, ?, ?, 0, 0, 0, '', ?, ?, '', 0, '', '', '{}', '[]')
+      """, [Value(id), Value(path), Value(BookFile.folder(of: path)), Value(failure.stored), Value(now)])
+    return id
   }
 
   private func put(_ book: IndexedBook, at now: Int64, _ connection: Connection) throws {

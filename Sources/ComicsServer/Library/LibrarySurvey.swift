@@ -7,23 +7,24 @@ struct LibrarySurvey: Sendable {
   private(set) var changed: [String] = []
   /// Paths of the index where there is no file any more.
   private(set) var gone: [String] = []
+  /// Files and folders that cannot be looked at now, and why. What the index knows of them stays.
+  private(set) var unread: [String: DataFolder.Failure] = [:]
 
   /// - Parameters:
   ///   - paths: files or folders, there or gone.
   ///   - known: what the index has there; files that have to be tried again are not among them.
   init(of paths: Set<PathKey>, claiming claims: ComicFiles, in folder: DataFolder, known: [PathKey: FileStamp]) throws {
     var found: [PathKey: FileStamp] = [:]
-    var unread: [String] = []
     for key in paths where !DataFolder.isHidden(key.path) {
       try Task.checkCancellation()
-      try Self.look(at: key.path, claims, in: folder, &found, &unread)
+      try look(at: key.path, claims, in: folder, &found)
     }
     changed = found.filter { known[$0.key] != $0.value }.keys.sorted().map(\.path)
-    gone = known.keys.filter { key in found[key] == nil && !unread.contains { Self.contains($0, key.path) } }.sorted().map(\.path)
+    gone = known.keys.filter { key in found[key] == nil && !unread.keys.contains { Self.contains($0, key.path) } }.sorted().map(\.path)
   }
 
-  private static func look(
-    at path: String, _ claims: ComicFiles, in folder: DataFolder, _ found: inout [PathKey: FileStamp], _ unread: inout [String]
+  private mutating func look(
+    at path: String, _ claims: ComicFiles, in folder: DataFolder, _ found: inout [PathKey: FileStamp]
   ) throws {
     do {
       if !path.isEmpty {
@@ -35,8 +36,8 @@ struct LibrarySurvey: Sendable {
       // walked below
     } catch DataFolder.Failure.notFound, DataFolder.Failure.notRegular, DataFolder.Failure.symbolicLink {
       return
-    } catch is DataFolder.Failure {
-      unread.append(path)
+    } catch let failure as DataFolder.Failure {
+      unread[path] = failure
       return
     }
     do {
@@ -44,14 +45,14 @@ struct LibrarySurvey: Sendable {
         try Task.checkCancellation()
         switch entry {
         case .file(let path, let status): if claims.contains(path) { found[PathKey(path)] = FileStamp(status) }
-        case .skipped(let path, .unreadable): unread.append(path)
+        case .skipped(let path, .unreadable(let failure)): unread[path] = failure
         case .folder, .skipped: break
         }
       }
     } catch DataFolder.Failure.notFound {
       return
-    } catch is DataFolder.Failure {
-      unread.append(path)
+    } catch let failure as DataFolder.Failure {
+      unread[path] = failure
     }
   }
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// Why the index is behind the folder.
 enum ScanTrouble: Sendable {
-  /// What opens books does not start.
+  /// What opens books does not start, or has too much to do.
   case noWorker
   /// With what the database or the file system says.
   case failed(any Error)
@@ -13,7 +13,8 @@ enum ScanTrouble: Sendable {
     switch self {
     case .noWorker:
       Texts.comics(
-        "The program atrium-worker does not start, so some books are not in the library. atrium doctor says more.", in: language)
+        "The program atrium-worker does not start or is busy, so some books are not in the library yet. atrium doctor says more.",
+        in: language)
     case .failed(let error):
       Texts.comics(
         "The library cannot be scanned: \((error as? any LocalizedError)?.errorDescription ?? "\(error)")", in: language)

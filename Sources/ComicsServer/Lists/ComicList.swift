@@ -6,8 +6,10 @@ import Storage
 /// One list of books: its order and its filters. Two equal lists share their cursors, others do not.
 struct ComicList: Sendable, Equatable {
   var sort: ComicSort = .name
-  /// From the data directory.
+  /// From the data folder; empty for itself.
   var folder: String?
+  /// Whether books in the folders below are listed too.
+  var isNested = true
   /// A series' id.
   var series: String?
   var words: [String] = []
@@ -21,7 +23,7 @@ struct ComicList: Sendable, Equatable {
 
   /// The list's name in its cursors, but for the choice, which changes with each page that is turned.
   func name(state: ReadingState?) -> String {
-    ListCursor.name("comics", sort.rawValue, folder, series, state?.rawValue, words.joined(separator: " "))
+    ListCursor.name("comics", sort.rawValue, folder, isNested ? nil : "direct", series, state?.rawValue, words.joined(separator: " "))
   }
 
   var order: String {
@@ -43,7 +45,10 @@ struct ComicList: Sendable, Equatable {
   /// - Throws: `Problem` `invalid_cursor` for the position of a list with another order.
   func condition(after position: ListCursor.Position?) throws -> (sql: String, arguments: [Value]) {
     var (parts, arguments): ([String], [Value]) = (["books.failure IS NULL"], [])
-    if let folder {
+    if !isNested {
+      parts.append("books.folder = ?")
+      arguments.append(Value(folder ?? ""))
+    } else if let folder, !folder.isEmpty {
       parts.append("books.path > ? AND books.path < ?")
       // `0` follows `/`.
       arguments += [Value(folder + "/"), Value(folder + "0")]

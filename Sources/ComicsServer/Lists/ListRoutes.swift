@@ -24,7 +24,8 @@ struct ListRoutes: Sendable {
   private func list(_ call: ListComicBooks, context: AtriumRequestContext) async throws -> ComicBookPage {
     let person = try context.requirePerson().id
     var list = ComicList(sort: call.sort ?? .name)
-    list.folder = try call.folder.map { try RequestText.checked($0, field: "folder", longest: RequestText.longestKey) }
+    list.folder = try call.folder.map { $0.isEmpty ? "" : try RequestText.checked($0, field: "folder", longest: RequestText.longestKey) }
+    list.isNested = call.nested ?? true
     list.series = try call.series.map { try RequestText.checked($0, field: "series", longest: RequestText.longestKey) }
     if let text = call.q {
       let words = SearchWords(try RequestText.checked(text, field: "q", longest: SearchHouse.longest))
@@ -61,11 +62,10 @@ struct ListRoutes: Sendable {
   private func favourites(_ call: ListComicFavourites, context: AtriumRequestContext) async throws -> ComicBookPage {
     let person = try context.requirePerson().id
     let name = ListCursor.name("comic-favourites")
-    let (offset, limit) = (try ListCursor.offset(call.cursor, of: name), call.limit ?? ListComicBooks.pageSize.unset)
-    let ids = try await books.favourites.favourites(of: person).dropFirst(offset)
-    let rows = try await books.lists.rows(of: Array(ids.prefix(limit)))
-    let next = ids.count > limit ? ListCursor(list: name, position: .offset(offset + limit)).encoded() : nil
-    return ComicBookPage(books: try await books.books(rows, of: person), nextCursor: next)
+    let limit = call.limit ?? ListComicBooks.pageSize.unset
+    let found = try await books.favourites(of: person, after: try DatedBook(cursor: call.cursor, of: name), limit: limit + 1)
+    let page = ListPage(found, limit: limit, of: name) { .init(of: $0.dated) }
+    return ComicBookPage(books: try await books.books(page.rows.map(\.row), of: person), nextCursor: page.next)
   }
 
   private func recents(_ call: ListComicRecents, context: AtriumRequestContext) async throws -> ComicBookList {

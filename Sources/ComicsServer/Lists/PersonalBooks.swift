@@ -16,9 +16,32 @@ struct PersonalBooks: Sendable {
   }
 
   /// The books that a person read last and that are there, newest first.
-  func recents(of person: String, limit: Int) async throws -> [ComicBook] {
-    // Books whose file is gone leave no gap.
-    let ids = try await progress.recents(of: person, limit: limit * 5)
-    return try await books(Array(try await lists.rows(of: ids).prefix(limit)), of: person)
+  func recents(of person: String, unfinished: Bool = false, limit: Int) async throws -> [ComicBook] {
+    let present = try await present(after: nil, limit: limit) {
+      try await progress.recents(of: person, unfinished: unfinished, after: $0, limit: $1)
+    }
+    return try await books(present.map(\.row), of: person)
+  }
+
+  /// The favourites of a person that are there, the one that was added last first.
+  func favourites(of person: String, after last: DatedBook?, limit: Int) async throws -> [(row: ComicRow, dated: DatedBook)] {
+    try await present(after: last, limit: limit) { try await favourites.favourites(of: person, after: $0, limit: $1) }
+  }
+
+  /// Books of a list whose file is there: others leave no gap.
+  ///
+  /// - Parameter next: so many entries of the list after one.
+  private func present(
+    after last: DatedBook?, limit: Int, next: (DatedBook?, Int) async throws -> [DatedBook]
+  ) async throws -> [(row: ComicRow, dated: DatedBook)] {
+    var (found, last): ([(ComicRow, DatedBook)], DatedBook?) = ([], last)
+    while found.count < limit {
+      let part = try await next(last, limit)
+      let rows = Dictionary(try await lists.rows(of: part.map(\.book)).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+      found += part.compactMap { dated in rows[dated.book].map { ($0, dated) } }
+      last = part.last
+      if part.count < limit { break }
+    }
+    return Array(found.prefix(limit))
   }
 }

@@ -20,9 +20,14 @@ struct FavouriteStore: Sendable {
   }
 
   /// The one that was added last first.
-  func favourites(of person: String) async throws -> [Int64] {
-    try await database.read {
-      try $0.rows(Int64.self, "SELECT book FROM comic_favourites WHERE person = ? ORDER BY at DESC, book", [Value(person)])
+  ///
+  /// - Parameter last: nil from the beginning.
+  func favourites(of person: String, after last: DatedBook?, limit: Int) async throws -> [DatedBook] {
+    let from = last.map { (sql: " AND (at < ? OR at = ? AND book > ?)", values: [Value($0.at), Value($0.at), Value($0.book)]) }
+    return try await database.read {
+      try $0.rows(
+        DatedBook.self, "SELECT book, at FROM comic_favourites WHERE person = ?\(from?.sql ?? "") ORDER BY at DESC, book LIMIT ?",
+        [Value(person)] + (from?.values ?? []) + [Value(limit)])
     }
   }
 

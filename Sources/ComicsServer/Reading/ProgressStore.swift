@@ -32,15 +32,23 @@ struct ProgressStore: Sendable {
   }
 
   /// The books that a person read last, newest first.
-  func recents(of person: String, limit: Int) async throws -> [Int64] {
-    try await database.read {
+  ///
+  /// - Parameters:
+  ///   - unfinished: only those that they have not completed.
+  ///   - last: nil from the beginning.
+  func recents(of person: String, unfinished: Bool, after last: DatedBook?, limit: Int) async throws -> [DatedBook] {
+    let from = last.map { (sql: " AND (at < ? OR at = ? AND book > ?)", values: [Value($0.at), Value($0.at), Value($0.book)]) }
+    return try await database.read {
       try $0.rows(
-        Int64.self, "SELECT book FROM comic_progress WHERE person = ? AND recent = 1 ORDER BY at DESC, book LIMIT ?",
-        [Value(person), Value(limit)])
+        DatedBook.self,
+        """
+        SELECT book, at FROM comic_progress WHERE person = ? AND recent = 1\(unfinished ? " AND completed = 0" : "")\(from?.sql ?? "")
+        ORDER BY at DESC, book LIMIT ?
+        """, [Value(person)] + (from?.values ?? []) + [Value(limit)])
     }
   }
 
-  /// Records a page, unless a later one is recorded.
+  /// Records a page, unless a later one is recorded. A report that comes late still tells that the book was completed.
   ///
   /// - Parameters:
   ///   - isCompleted: nil for what the page says; a book that was completed once stays so.
@@ -52,9 +60,15 @@ struct ProgressStore: Sendable {
       let old = try connection.row(
         Row.self, "SELECT book, page, page_count, completed, at FROM comic_progress WHERE person = ? AND book = ?",
         [Value(person), Value(book)])?.progress
-      if let old, old.at > date { return old }
-      let new = ComicProgress(
-        page: page, pageCount: pageCount, isCompleted: isCompleted ?? (page == pageCount || old?.isCompleted == true), at: date)
+      let isLate = old.map { $0.at > date } ?? false
+      if let old, isLate, old.isCompleted || isCompleted ?? (page == pageCount) == false { return old }
+      let new =
+        if let old, isLate {
+          ComicProgress(page: old.page, pageCount: old.pageCount, isCompleted: true, at: old.at)
+        } else {
+          ComicProgress(
+            page: page, pageCount: pageCount, isCompleted: isCompleted ?? (page == pageCount || old?.isCompleted == true), at: date)
+        }
       try connection.execute(
         """
         INSERT INTO comic_progress (person, book, page, page_count, completed, at, recent) VALUES (?, ?, ?, ?, ?, ?, 1)
@@ -62,7 +76,7 @@ struct ProgressStore: Sendable {
           at = excluded.at, recent = 1
         """,
         [
-          Value(person), Value(book), Value(new.page), Value(new.pageCount), Value(new.isCompleted ? 1 : 0), Value(date),
+          Value(person), Value(book), Value(new.page), Value(new.pageCount), Value(new.isCompleted ? 1 : 0), Value(new.at),
         ])
       try log.append(room: .comics, kind: Change.Kind.comicProgressChanged, ids: [String(book)], person: person, in: connection)
       return new

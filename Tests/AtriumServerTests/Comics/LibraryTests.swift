@@ -94,6 +94,8 @@ struct LibraryTests {
       }
       let hit = try #require(try await house.client.send(SearchHouse(q: "lane")).groups.first?.hits.first)
       #expect(hit.title == "The Far Side" && hit.why == .people && hit.place == "/comics/books/\(books[1].id)")
+      #expect(try await house.client.send(SearchHouse(q: "rockets")).groups.first?.hits.map(\.why) == [.tag])
+      #expect(try await house.client.send(SearchHouse(q: "rockets lane")).groups.first?.hits.map(\.why) == [nil])
     }
   }
 
@@ -119,13 +121,20 @@ struct LibraryTests {
   @Test("folders are counted with what is below them, in natural order")
   func folders() async throws {
     let library = try await Library()
-    for path in ["Comics/Vol 10/a.cbz", "Comics/Vol 2/b.cbz", "Comics/Vol 2/Extra/c.cbz", "Comics/d.cbz"] { try await library.add(path) }
-    try await library.withHouse(files: 4) { house in
+    for path in ["Comics/Vol 10/a.cbz", "Comics/Vol 2/b.cbz", "Comics/Vol 2/Extra/c.cbz", "Comics/d.cbz", "e.cbz"] {
+      try await library.add(path)
+    }
+    try await library.withHouse(files: 5) { house in
       let folders = try await house.client.send(ListComicFolders()).folders
-      #expect(folders.map(\.path) == ["Comics", "Comics/Vol 2", "Comics/Vol 2/Extra", "Comics/Vol 10"])
-      #expect(folders.map(\.count) == [4, 2, 1, 1])
+      #expect(folders.map(\.path) == ["", "Comics", "Comics/Vol 2", "Comics/Vol 2/Extra", "Comics/Vol 10"])
+      #expect(folders.map(\.count) == [5, 4, 2, 1, 1])
       let inside = try await house.books(ListComicBooks(folder: "Comics/Vol 2"))
       #expect(inside.map(\.title) == ["b", "c"])
+      #expect(try await house.books(ListComicBooks(folder: "Comics", nested: false)).map(\.title) == ["d"])
+      for folder in [nil, ""] {
+        #expect(try await house.books(ListComicBooks(folder: folder, nested: false)).map(\.title) == ["e"])
+        #expect(try await house.books(ListComicBooks(folder: folder)).count == 5)
+      }
       // By whole names.
       #expect(try await house.books(ListComicBooks(folder: "Comics/Vol")).isEmpty)
     }
@@ -211,6 +220,30 @@ struct LibraryTests {
     }
   }
 
+  @Test("what cannot be read is listed with its reason, and is tried again until it can be")
+  func unreadable() async throws {
+    let library = try await Library()
+    try await library.add("Moon.cbz")
+    try await library.add("Star.cbz")
+    try await library.withHouse(files: 2) { house in
+      let (scanner, store) = (house.server.comics.scanner, ComicStore(database: house.server.comics.index))
+      let refused = BookFailure(code: .notPermitted)
+      try await store.commit(ComicStore.Entry(unread: ["Moon.cbz": refused, "Private": refused]), at: 1)
+      let index = try await house.client.send(GetComicIndex())
+      #expect(index.files.map(\.id) == ["Moon.cbz", "Private"] && index.state.failed == 2)
+      #expect(
+        index.files.first?.reason == "The server does not have permission to read it." && index.files.first?.at == index.files.last?.at)
+      // What fails as before is no change.
+      try await store.commit(ComicStore.Entry(unread: ["Private": refused]), at: 2)
+      #expect(try await house.client.send(GetComicIndex()).files.last?.at == index.files.last?.at)
+      #expect(await scanner.passing() == ["Moon.cbz", "Private"])
+      await scanner.look(at: await scanner.passing())
+      #expect(try await house.books().map(\.title) == ["Moon", "Star"])
+      #expect(try await house.client.send(GetComicIndex()).files.isEmpty)
+      #expect(await scanner.opened == 3)
+    }
+  }
+
   @Test("a second start opens no file, and finds what was moved meanwhile under its id")
   func restart() async throws {
     let library = try await Library()
@@ -237,7 +270,7 @@ struct LibraryTests {
     try await library.withHouse(files: 1, configure: { $0.workerProgram = "/nonexistent" }) { house in
       #expect(try await house.books().map(\.title) == ["Plain"])
       let problem = try #require(try await house.client.send(GetComicIndex()).state.problem)
-      #expect(problem.contains("atrium-worker does not start"))
+      #expect(problem.contains("atrium-worker does not start or is busy"))
     }
   }
 }

@@ -26,6 +26,8 @@ struct PageTests {
       #expect(whole.body == page)
       #expect(whole.headers["content-type"] == "image/jpeg" && whole.headers["cache-control"] == "private, no-cache")
       #expect(whole.headers["x-content-type-options"] == "nosniff")
+      #expect(whole.headers["vary"] == "Accept")
+      #expect(try await house.send(.get, path + "?width=160").headers["vary"] == nil)
       let part = try await house.send(.get, path, headers: [.range: "bytes=2-5"])
       #expect(part.status == 206 && part.body == whole.body[2...5])
       let head = try await house.send(.head, path)

@@ -28,6 +28,9 @@ struct ReadingTests {
       // A device that reports late does not turn pages back.
       let late = try await house.client.send(SetComicProgress(id: book.id, page: 1, at: Date(timeIntervalSince1970: 1_700_000_000)))
       #expect(late.page == 2)
+      // But it may have finished the book.
+      let finished = try await house.client.send(SetComicProgress(id: book.id, page: 3, at: Date(timeIntervalSince1970: 1_700_000_001)))
+      #expect(finished.page == 2 && finished.isCompleted && finished.at == late.at)
       for page in [0, 4, -1] {
         #expect(try await refusal { try await house.client.send(SetComicProgress(id: book.id, page: page)) } == .invalidRequest)
       }
@@ -54,6 +57,13 @@ struct ReadingTests {
       let home = try await house.client.send(GetHome())
       let cards = home.news.filter { $0.kind == .continueReading }
       #expect(cards.map(\.title) == ["Book 22", "Book 21", "Book 20"] && cards.first?.detail == "Page 1 of 2")
+      // Whatever is gone or finished leaves no gap.
+      for number in 4...22 { try library.vault.delete("Book \(number).cbz") }
+      try await house.wait { try await house.books().count == 3 }
+      #expect(try await house.client.send(ListComicRecents()).books.map(\.title) == ["Book 3", "Book 2", "Book 1"])
+      _ = try await house.client.send(SetComicProgress(id: books[1].id, page: 2))
+      let begun = try await house.client.send(GetHome()).news.filter { $0.kind == .continueReading }
+      #expect(begun.map(\.title) == ["Book 3", "Book 1"])
       _ = try await house.client.send(ClearComicRecents())
       #expect(try await house.client.send(ListComicRecents()).books.isEmpty)
       #expect(try await house.client.send(GetComicProgress(id: books[0].id)).progress?.page == 1)
@@ -81,6 +91,24 @@ struct ReadingTests {
       #expect(try await house.book("Moon")?.isFavourite == true)
       for _ in 1...2 { _ = try await house.client.send(RemoveComicFavourite(id: moon.id)) }
       #expect(try await house.client.send(ListComicFavourites()).books.map(\.id) == [star.id])
+    }
+  }
+
+  @Test("favourites come in pages, the last one added first; what is gone leaves no gap, and what is added meanwhile repeats none")
+  func favourites() async throws {
+    let library = try await Library()
+    for number in 1...9 { try await library.add("Book \(number).cbz", pages: 1) }
+    try await library.withHouse(files: 9) { house in
+      let books = try await house.books()
+      for book in books.dropFirst() { _ = try await house.client.send(AddComicFavourite(id: book.id)) }
+      for number in [3, 5, 6, 8] { try library.vault.delete("Book \(number).cbz") }
+      try await house.wait { try await house.books().count == 5 }
+      let first = try await house.client.send(ListComicFavourites(limit: 2))
+      _ = try await house.client.send(AddComicFavourite(id: books[0].id))
+      let second = try await house.client.send(ListComicFavourites(limit: 2, cursor: first.nextCursor))
+      #expect(first.books.count == 2 && second.nextCursor == nil)
+      #expect(Set((first.books + second.books).map(\.title)) == ["Book 2", "Book 4", "Book 7", "Book 9"])
+      #expect(try await refusal { try await house.client.send(ListComicFavourites(cursor: "x")) } == .invalidCursor)
     }
   }
 

@@ -16,7 +16,7 @@ TABLE = {
     "reading": Screen("/comics?state=unread&sort=size", "Paper Cat"),
     "nothing": Screen("/comics?q=zzzzzz", "No Results"),
     "series": Screen("/comics/series", "Lantern Bay"),
-    "folders": Screen("/comics/folders", "Comics/Lantern Bay"),
+    "folders": Screen("/comics/folders", "Paper Cat"),
     "folder": Screen("/comics/folders?folder=Comics%2FLantern%20Bay", "The Lamp Goes Out"),
     "favourites": Screen("/comics/favourites", "No Favorites"),
     "duplicates": Screen("/comics/duplicates", "No Duplicates"),

@@ -193,7 +193,7 @@ let package = Package(
       name: "ComicsServer",
       dependencies: [
         "AtriumServer", "AtriumAPI", "Archives", "Books", "Imaging", "MediaTypes", "Storage", "Paths", "WorkerContract", "Workers",
-        "HTTPServing", hummingbird, argumentParser, crypto, logging, lifecycle,
+        "HTTPServing", nioCore, hummingbird, argumentParser, crypto, logging, lifecycle,
       ],
       resources: [.embedInCode("Resources/Localizable.xcstrings")], swiftSettings: house),
     .target(

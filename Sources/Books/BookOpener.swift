@@ -6,9 +6,9 @@ import Zip
 
 /// Opens books of each format that is read here (C1), told by their content.
 package struct BookOpener: Sendable {
-  private let workers: WorkerPool
+  let workers: WorkerPool
   private let temporaryFolder: String
-  private let limits: ArchiveLimits
+  let limits: ArchiveLimits
   /// Reading a file may wait for a disk or a network.
   private let files = FileExecutor(label: "books", threads: 2, most: 16)
 

@@ -1,4 +1,4 @@
-package import Workers
+import Workers
 
 /// An LRU cache of open books with an idle timeout, so that turning a page does not open the book again.
 ///
@@ -50,17 +50,15 @@ package actor OpenBooks {
 
   /// A book, opened once however many ask for it.
   ///
-  /// - Parameters:
-  ///   - name: the file's.
-  ///   - file: opens the file; asked only when the book is not open.
-  /// - Throws: what `file` throws; as ``BookOpener/open(_:name:priority:)``. A failure is not kept.
-  package func book(_ key: Key, name: String, file: @escaping @Sendable () async throws -> WorkerFile) async throws -> any OpenBook {
+  /// - Parameter open: asked only when the book is not open.
+  /// - Throws: what `open` throws. A failure is not kept.
+  package func book(_ key: Key, open: @escaping @Sendable (BookOpener) async throws -> any OpenBook) async throws -> any OpenBook {
     uses += 1
     let book: Task<any OpenBook, any Error>
     if let held = books[key] {
       book = held.book
     } else {
-      book = Task { [opener] in try await opener.open(file(), name: name) }
+      book = Task { [opener] in try await open(opener) }
       closeWhenIdle(key, book, lastUse: uses)
     }
     books[key] = Held(book: book, lastUse: uses, temporarySize: books[key]?.temporarySize ?? 0)

@@ -12,6 +12,8 @@ struct ZipBook: OpenBook {
   private let files: FileExecutor
 
   private let documents: DocumentReader
+  /// Where stored pages are, by their numbers: each is looked up once.
+  private let ranges = Locked<[Int: ByteRange]>([:])
 
   /// - Throws: as ``EPUBDocument/contents(_:)`` for an EPUB.
   static func open(_ pages: ZipPages, in file: WorkerFile, files: FileExecutor, documents: DocumentReader) async throws -> ZipBook {
@@ -27,10 +29,13 @@ struct ZipBook: OpenBook {
   }
 
   func source(ofPage number: Int) async throws -> PageSource {
+    if let range = ranges.withLock({ $0[number] }) { return PageSource(file: file, range: range) }
     let page = contents.pages[number]
-    return try await files.run { [pages, file] in
+    return try await files.run { [pages, file, ranges] in
       if let range = try pages.storedRange(of: page) {
-        return PageSource(file: file, range: ByteRange(offset: range.lowerBound, length: Int64(range.count)))
+        let range = ByteRange(offset: range.lowerBound, length: Int64(range.count))
+        ranges.withLock { $0[number] = range }
+        return PageSource(file: file, range: range)
       }
       let content = try pages.content(of: page)
       return PageSource(file: try .inMemory(content), range: ByteRange(offset: 0, length: Int64(content.count)))

@@ -15,6 +15,7 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <sys/uio.h>
 #include <unistd.h>
 
 static int answer(long result) { return result < 0 ? -errno : (int)result; }
@@ -35,6 +36,24 @@ int kernel_open_beneath(int root, const char *path, int folder) {
   }
 }
 
+#ifndef RESOLVE_CACHED
+#define RESOLVE_CACHED 0x20
+#endif
+
+int kernel_open_in_memory(int root, const char *path) {
+  struct open_how how;
+  memset(&how, 0, sizeof how);
+  how.flags = O_PATH | O_CLOEXEC;
+  how.resolve = RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS | RESOLVE_NO_MAGICLINKS | RESOLVE_CACHED;
+  return answer(syscall(SYS_openat2, root, path, &how, sizeof how));
+}
+
+ssize_t kernel_read_in_memory(int descriptor, void *buffer, size_t count, off_t offset) {
+  struct iovec part = {buffer, count};
+  ssize_t result = preadv2(descriptor, &part, 1, offset, RWF_NOWAIT);
+  return result < 0 ? -errno : result;
+}
+
 static int status_of(int folder, const char *name, int flags, struct kernel_file_status *status) {
   struct statx found;
   if (statx(folder, name, flags, STATX_BASIC_STATS | STATX_BTIME, &found) != 0) return -errno;
@@ -53,6 +72,10 @@ int kernel_status(int descriptor, struct kernel_file_status *status) {
   return status_of(descriptor, "", AT_EMPTY_PATH, status);
 }
 
+int kernel_status_in_memory(int descriptor, struct kernel_file_status *status) {
+  return status_of(descriptor, "", AT_EMPTY_PATH | AT_STATX_DONT_SYNC, status);
+}
+
 int kernel_status_of(int folder, const char *name, struct kernel_file_status *status) {
   return status_of(folder, name, AT_SYMLINK_NOFOLLOW, status);
 }
@@ -68,7 +91,19 @@ enum kernel_file_kind kernel_kind(uint32_t mode) {
 }
 
 int kernel_rename(int from_folder, const char *from, int to_folder, const char *to) {
-  return answer(syscall(SYS_renameat2, from_folder, from, to_folder, to, RENAME_NOREPLACE));
+  if (syscall(SYS_renameat2, from_folder, from, to_folder, to, RENAME_NOREPLACE) == 0) return 0;
+  if (errno != EINVAL && errno != ENOSYS) return -errno;
+  // File systems such as NFS take no flags. A second name overwrites nothing either.
+  if (linkat(from_folder, from, to_folder, to, 0) != 0) return -errno;
+  return answer(unlinkat(from_folder, from, 0));
+}
+
+int kernel_create_unnamed(int folder) { return answer(openat(folder, ".", O_WRONLY | O_TMPFILE | O_CLOEXEC, 0644)); }
+
+int kernel_name(int descriptor, int folder, const char *name) {
+  char path[32];
+  snprintf(path, sizeof path, "/proc/self/fd/%d", descriptor);
+  return answer(linkat(AT_FDCWD, path, folder, name, AT_SYMLINK_FOLLOW));
 }
 
 int kernel_create(int folder, const char *name) {

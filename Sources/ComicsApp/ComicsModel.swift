@@ -36,7 +36,9 @@ typealias IssueList = Paged<NewestFirst, ComicIndexEntry>
       return IssueList.Page(items: page.files, next: page.nextCursor)
     })
   @ObservationIgnored private(set) lazy var duplicates: DuplicatesModel = {
-    let duplicates = DuplicatesModel(client: client, clock: clock) { [trash] books in try await trash.move(Set(books)) }
+    let duplicates = DuplicatesModel(client: client, clock: clock) { [trash] books, kept in
+      try await trash.move(Set(books), keeping: kept)
+    }
     _ = follow(duplicates.list)
     return duplicates
   }()

@@ -1,3 +1,4 @@
+import Archives
 import AtriumServer
 import Foundation
 import Paths
@@ -7,6 +8,8 @@ import Storage
 ///
 /// A comic book archive is one wherever it is. Other archives, PDFs and EPUBs are papers and downloads as well, so they are books only in a folder
 /// that is called Comics, in any case of letters. Where a folder is set, all of these in it are books, and no others.
+///
+/// In such a folder a picture is a book of one page, and each folder below it with pictures is a book of these; beside comics they are covers.
 struct ComicFiles: Sendable {
   /// The settings name no folder within the data folder.
   struct Refused: Error, LocalizedError {
@@ -35,13 +38,37 @@ struct ComicFiles: Sendable {
   /// The folder that is walked, from the data folder; empty for all of it.
   var top: PathKey { PathKey(folder ?? "") }
 
+  /// Whether a file of this path may be a book.
   func contains(_ path: String) -> Bool {
+    isComic(path) || ImageFormat(path: path) != nil && isComicsFolder(BookFile.folder(of: path))
+  }
+
+  /// Whether it is an archive or a document.
+  func isComic(_ path: String) -> Bool {
     guard let ending = BookFile.ending(of: path)?.lowercased() else { return false }
     if let folder {
       return (Self.comics.contains(ending) || Self.others.contains(ending))
         && (folder.isEmpty || path.utf8.starts(with: (folder + "/").utf8))
     }
     return Self.comics.contains(ending) || Self.others.contains(ending) && isInUsualFolder(path)
+  }
+
+  /// Whether the pictures in a folder of this path are one book.
+  func isPictureFolder(_ path: String) -> Bool {
+    guard !isComicsFolder(path), !path.isEmpty else { return false }
+    guard let folder else { return isInUsualFolder(path) }
+    return folder.isEmpty || path.utf8.starts(with: (folder + "/").utf8)
+  }
+
+  /// The book that a file is, or is a page of; nil for any other file.
+  func book(of path: String) -> String? {
+    if contains(path) { return path }
+    let parent = BookFile.folder(of: path)
+    return FolderPictures.isPart(path) && isPictureFolder(parent) ? parent : nil
+  }
+
+  private func isComicsFolder(_ path: String) -> Bool {
+    folder.map { $0.utf8.elementsEqual(path.utf8) } ?? Self.isUsual(path)
   }
 
   /// What of a path is to be looked at: the path itself, the folder when the path is above it, or nothing.

@@ -32,12 +32,13 @@ struct ComicRoom: OpenRoom {
     index = try await IndexFile.comics.open(context.state.file(IndexFile.comics.name), logger: context.logger)
     try await context.folder.inBackground { try claims.check(in: $0) }
     try await ReadingSchema.migrate(context.database)
-    files = BookFiles(store: PageStore(database: index), folder: context.folder, decoding: context.decoding)
+    let cache = LocationCache()
+    files = BookFiles(store: PageStore(database: index, cache: cache), folder: context.folder, decoding: context.decoding)
     pages = PageReader(files: files)
     covers = CoverMaker(covers: CoverStore(database: index), pages: pages, logger: context.logger)
-    let store = ComicStore(database: index)
+    let store = ComicStore(database: index, cache: cache)
     // Before anybody can ask for them: the settings may have said something else when they were indexed.
-    let withdrawn = try await store.paths().filter { !claims.contains($0) }
+    let withdrawn = try await store.paths().filter { !claims.contains($0) && !claims.isPictureFolder($0) }
     if !withdrawn.isEmpty { try await store.commit(ComicStore.Entry(gone: withdrawn), at: Value.milliseconds(context.now())) }
     scanner = ComicScanner(context, claiming: claims, store: store, covers: covers)
     books = PersonalBooks(
@@ -45,7 +46,7 @@ struct ComicRoom: OpenRoom {
       favourites: FavouriteStore(database: context.database, log: context.changes))
     bookmarks = BookmarkStore(database: context.database, log: context.changes)
     importer = ComicImporter(folder: context.folder, files: claims, opener: context.decoding.opener)
-    trash = ComicTrash(folder: context.folder, clock: context.clock, now: context.now, logger: context.logger)
+    trash = ComicTrash(folder: context.folder, claims: claims, clock: context.clock, now: context.now, logger: context.logger)
     uploads = context.uploads
     finder = DuplicateFinder(context, index: index, pages: pages)
     dismissals = DismissalStore(database: context.database, log: context.changes)

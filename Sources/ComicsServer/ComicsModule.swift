@@ -16,7 +16,7 @@ package struct ComicsModule: RoomModule {
 
   package var pages: [AppPage] { AppPage.comics }
 
-  package func claims(_ path: PathKey) -> Bool { files.contains(path.path) }
+  package func claims(_ path: PathKey) -> Bool { files.book(of: path.path) != nil }
 
   package func open(in context: RoomContext) async throws -> any OpenRoom {
     try await ComicRoom(context, claiming: files)

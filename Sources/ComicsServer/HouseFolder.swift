@@ -3,6 +3,4 @@
 enum HouseFolder {
   /// Deleted books: a folder for each deletion, in which each file has the path that it had.
   static let trash = ".atrium/comics/trash"
-  /// Books that are being copied from another file system. What is there when a server starts was not completed.
-  static let incoming = ".atrium/comics/incoming"
 }

@@ -119,7 +119,7 @@ struct NoteReader: Sendable {
     // What the file system cannot name is not there.
     case .notFound, .notRegular, .deletedWhileRead, .system(_, code: ENAMETOOLONG):
       Problem(.notFound, detail: "This note doesn't exist or was deleted.", field: "key")
-    case .changedWhileRead, .stalled, .system, .noFolder, .kernelTooOld:
+    case .changedWhileRead, .otherFileSystem, .stalled, .system, .noFolder, .kernelTooOld:
       Problem(.unavailable, detail: "This note cannot be read at the moment.", field: "key")
     }
   }

@@ -49,23 +49,41 @@ package final class WorkerFile: Sendable {
   /// A file on the disk of a folder, which has no name there and is gone with this, after a crash as well.
   package static func temporary(in folder: String) throws(Failure) -> WorkerFile { try WorkerFile(kernel_unnamed_file(folder)) }
 
+  /// Fills a buffer without waiting for a disk.
+  ///
+  /// - Returns: whether all of it was in memory.
+  package func readInMemory(into buffer: UnsafeMutableRawBufferPointer, at offset: Int64) -> Bool {
+    var done = 0
+    while done < buffer.count, let base = buffer.baseAddress {
+      let read = kernel_read_in_memory(descriptor, base + done, buffer.count - done, off_t(offset) + off_t(done))
+      guard read > 0 else { return false }
+      done += read
+    }
+    return true
+  }
+
   /// Reads bytes, fewer only at the end of the file.
-  package func read(_ count: Int, at offset: Int64) throws(Failure) -> [UInt8] {
-    var failure: Failure?
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, done in
-      while done < count {
-        let read = pread(descriptor, buffer.baseAddress! + done, count - done, off_t(offset) + off_t(done))
-        if read > 0 {
-          done += read
-        } else if read == 0 {
-          break
-        } else if errno != EINTR {
-          failure = Failure(errno: errno)
-          break
-        }
+  package func read(_ count: Int, at offset: Int64) throws -> [UInt8] {
+    try [UInt8](unsafeUninitializedCapacity: count) { buffer, done in
+      done = try read(into: UnsafeMutableRawBufferPointer(buffer), at: offset)
+    }
+  }
+
+  /// Fills a buffer.
+  ///
+  /// - Returns: how many bytes there are, fewer than the buffer has only at the end of the file.
+  package func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int64) throws(Failure) -> Int {
+    var done = 0
+    while done < buffer.count, let base = buffer.baseAddress {
+      let read = pread(descriptor, base + done, buffer.count - done, off_t(offset) + off_t(done))
+      if read > 0 {
+        done += read
+      } else if read == 0 {
+        break
+      } else if errno != EINTR {
+        throw Failure(errno: errno)
       }
     }
-    if let failure { throw failure }
-    return bytes
+    return done
   }
 }

@@ -36,7 +36,7 @@ import Workers
   func once() async throws {
     try await Self.withBooks { books, openings, shelf in
       try await withThrowingTaskGroup(of: Void.self) { group in
-        for _ in 0..<20 { group.addTask { _ = try await books.book(.init("a"), name: "a") { try openings.file(shelf) } } }
+        for _ in 0..<20 { group.addTask { _ = try await books.book(.init("a")) { try await $0.open(openings.file(shelf), name: "a") } } }
         try await group.waitForAll()
       }
       #expect(openings.count == 1)
@@ -46,9 +46,9 @@ import Workers
   @Test("of more books than are held, the one that was not used for longest is closed")
   func limit() async throws {
     try await Self.withBooks(limit: 2) { books, openings, shelf in
-      for key in ["a", "b", "a", "c", "a"] { _ = try await books.book(.init(key), name: key) { try openings.file(shelf) } }
+      for key in ["a", "b", "a", "c", "a"] { _ = try await books.book(.init(key)) { try await $0.open(openings.file(shelf), name: key) } }
       #expect(openings.count == 3)
-      _ = try await books.book(.init("b"), name: "b") { try openings.file(shelf) }
+      _ = try await books.book(.init("b")) { try await $0.open(openings.file(shelf), name: "b") }
       #expect(openings.count == 4)
     }
   }
@@ -58,7 +58,7 @@ import Workers
     arguments: [("7z a book *", 1), ("zip -q book *", 2)])
   func temporaryLimit(archiver: String, held: Int) async throws {
     try await Self.withBooks(temporaryLimit: 1, archiver: archiver) { books, openings, shelf in
-      for key in ["a", "b", "b"] { _ = try await books.book(.init(key), name: key) { try openings.file(shelf) } }
+      for key in ["a", "b", "b"] { _ = try await books.book(.init(key)) { try await $0.open(openings.file(shelf), name: key) } }
       #expect(await books.count == held)
       #expect(openings.count == 2)
     }
@@ -70,7 +70,7 @@ import Workers
     try await Self.withBooks(clock: HeldClock(sleeps: sleep)) { books, openings, shelf in
       var waiting = sleeps.makeAsyncIterator()
       // The pool has its own clock; only books sleep here.
-      func use() async throws { _ = try await books.book(.init("a"), name: "a") { try openings.file(shelf) } }
+      func use() async throws { _ = try await books.book(.init("a")) { try await $0.open(openings.file(shelf), name: "a") } }
       try await use()
       let first = await waiting.next()
       try await use()
@@ -100,9 +100,9 @@ import Workers
     try await Self.withBooks { books, openings, shelf in
       for _ in 0..<2 {
         await #expect(throws: ArchiveError.unsupportedFormat("a")) {
-          try await books.book(.init("a"), name: "a") {
+          try await books.book(.init("a")) {
             _ = try openings.file(shelf)
-            return try .inMemory(Array("text".utf8))
+            return try await $0.open(.inMemory(Array("text".utf8)), name: "a")
           }
         }
       }

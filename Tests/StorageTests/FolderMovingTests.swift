@@ -38,25 +38,45 @@ import Testing
     #expect(throws: DataFolder.Failure.self) { try folder.move(path, to: "x.md") }
     #expect(throws: DataFolder.Failure.self) { try folder.makeFolder(path.isEmpty ? "" : path + "/y") }
     #expect(throws: DataFolder.Failure.self) { try folder.remove(path) }
-    #expect(throws: DataFolder.Failure.self) { try folder.takeIn(files.at("a/two.md"), as: path, by: "passage") }
+    #expect(throws: DataFolder.Failure.self) { try folder.takeIn(files.at("a/two.md"), to: "", as: [path]) }
     #expect(try text("a/one.md") == "one" && text("a/two.md") == "two")
     #expect(try FileManager.default.contentsOfDirectory(atPath: other.path).isEmpty)
   }
 
-  @Test("a file from elsewhere is taken in, also from another file system, and leaves nothing on the way")
-  func takeIn() throws {
-    for (number, place) in [FileManager.default.temporaryDirectory.path(percentEncoded: false), "/dev/shm"].enumerated() {
-      let source = place + "/atrium-\(UUID().uuidString)"
-      try Data("from \(number)".utf8).write(to: URL(filePath: source))
-      defer { try? FileManager.default.removeItem(atPath: source) }
-      let taken = try folder.takeIn(source, as: "a/one.md", by: "passage/p")
-      #expect(!taken)
-      #expect(try text("a/one.md") == "one")
-      #expect(try folder.takeIn(source, as: "a/new \(number).md", by: "passage/p"))
-      #expect(try text("a/new \(number).md") == "from \(number)")
-      let mode = try FileManager.default.attributesOfItem(atPath: files.at("a/new \(number).md"))[.posixPermissions] as? Int
-      #expect(mode == 0o644)
-      #expect(throws: DataFolder.Failure.notFound("passage/p")) { try folder.stat("passage/p") }
+  @Test("a file from elsewhere is taken in under the first free name, and leaves nothing on the way", arguments: ["/var/tmp", "/dev/shm"])
+  func takeIn(place: String) throws {
+    let source = place + "/atrium-\(UUID().uuidString)"
+    defer { unlink(source) }
+    func write(_ text: String) throws {
+      try Data(text.utf8).write(to: URL(filePath: source))
+      chmod(source, 0o600)
+    }
+    try write("first")
+    let taken = try folder.takeIn(source, to: "a", as: ["one.md", "two.md"])
+    #expect(taken == nil && FileManager.default.fileExists(atPath: source))
+    #expect(try text("a/one.md") == "one" && text("a/two.md") == "two")
+    for (name, path) in [("three.md", "a/three.md"), ("four.md", "a/four.md")] {
+      try write(name)
+      #expect(try folder.takeIn(source, to: "a", as: ["one.md", "three.md", "four.md"]) == name)
+      #expect(try text(path) == name)
+      #expect(try FileManager.default.attributesOfItem(atPath: files.at(path))[.posixPermissions] as? Int == 0o644)
+      #expect(!FileManager.default.fileExists(atPath: source))
+    }
+    #expect(throws: DataFolder.Failure.notFound(source)) { try folder.takeIn(source, to: "a", as: ["five.md"]) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: files.at("a")).sorted() == ["four.md", "one.md", "three.md", "two.md"])
+  }
+
+  @Test("of two that are moved to one name at the same time, one is, and none is lost")
+  func race() async throws {
+    for number in 0..<50 {
+      for name in ["x", "y"] { try files.write("\(name) \(number)", name) }
+      async let one = folder.move("x \(number)", to: "target \(number)")
+      async let other = folder.move("y \(number)", to: "target \(number)")
+      let moved = try await [one, other].count { $0 }
+      #expect(moved == 1)
+      let left = ["x", "y"].compactMap { name in try? text("\(name) \(number)") }
+      let target = try text("target \(number)")
+      #expect(Set(left + [target ?? ""]) == ["x", "y"])
     }
   }
 

@@ -63,9 +63,11 @@ public struct ComicSeriesEntry: Codable, Sendable, Hashable {
 /// What a book's file is, told by its content (seed: C1).
 public enum ComicFormat: WireEnum {
   case zip, rar, sevenZip, tar, epub, pdf, image
+  /// Pictures that are files of one folder.
+  case folder
   case unknown(String)
 
-  public static let known: [ComicFormat] = [.zip, .rar, .sevenZip, .tar, .epub, .pdf, .image]
+  public static let known: [ComicFormat] = [.zip, .rar, .sevenZip, .tar, .epub, .pdf, .image, .folder]
 
   public var rawValue: String {
     switch self {
@@ -76,6 +78,7 @@ public enum ComicFormat: WireEnum {
     case .epub: "epub"
     case .pdf: "pdf"
     case .image: "image"
+    case .folder: "folder"
     case .unknown(let raw): raw
     }
   }

@@ -71,13 +71,17 @@ public struct ComicDuplicateGroup: Codable, Sendable, Hashable, Identifiable {
   public var sameness: Sameness
   /// How many books there are.
   public var count: Int
+  /// Whether nothing is lost when only the first of them stays: the files are the same, or the pages are, and the books say the same of themselves and
+  /// leave nothing out.
+  public var isProposed: Bool
   /// The oldest file first; of many the first 50.
   @Rows public var books: [ComicDuplicate]
 
-  public init(id: String, sameness: Sameness, count: Int, books: [ComicDuplicate]) {
+  public init(id: String, sameness: Sameness, count: Int, isProposed: Bool, books: [ComicDuplicate]) {
     self.id = id
     self.sameness = sameness
     self.count = count
+    self.isProposed = isProposed
     self.books = books
   }
 

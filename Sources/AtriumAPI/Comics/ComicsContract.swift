@@ -15,7 +15,7 @@ extension RoomContract {
       RenameComicSeries.self,
     ],
     byteCalls: [GetComicPage.self, GetComicThumbnail.self], uploadCalls: [ImportComic.self],
-    problems: Problem.Code.unreadableBooks)
+    problems: Problem.Code.unreadableBooks + [.otherFileSystem])
 }
 
 extension Problem.Code {
@@ -28,6 +28,8 @@ extension Problem.Code {
   public static let unsupportedFormat = Problem.Code("unsupported_format", status: 422, title: "The file's format isn't supported.")
   public static let corruptedArchive = Problem.Code("corrupted_archive", status: 422, title: "The file is damaged.")
   public static let extractionFailed = Problem.Code("extraction_failed", status: 422, title: "The page can't be read.")
+  public static let otherFileSystem = Problem.Code(
+    "other_file_system", status: 409, title: "The file is on another file system than the trash.")
   public static let decoderStopped = Problem.Code("decoder_stopped", status: 422, title: "What decodes the file crashed or took too long.")
   public static let passwordProtected = Problem.Code("password_protected", status: 422, title: "The file is protected by a password.")
   public static let emptyArchive = Problem.Code("empty_archive", status: 422, title: "The file has no pages.")

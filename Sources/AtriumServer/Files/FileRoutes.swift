@@ -47,7 +47,7 @@ struct FileRoutes: Sendable {
       notFound
     case .notPermitted:
       Problem(.notPermitted, detail: "The server does not have permission to read this file.", field: "path")
-    case .tooLarge, .changedWhileRead, .stalled, .system, .noFolder, .kernelTooOld:
+    case .tooLarge, .changedWhileRead, .otherFileSystem, .stalled, .system, .noFolder, .kernelTooOld:
       Problem(.unavailable, detail: "This file cannot be read at the moment.", field: "path")
     }
   }
@@ -69,6 +69,10 @@ extension ByteSource {
       // A date that is still to come is no date of a change (RFC 9110 section 8.8.2.1).
       modified: min(Date(timeIntervalSince1970: file.status.modifiedDate.timeIntervalSince1970.rounded(.down)), now),
       name: file.path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? file.path,
-      read: { range in try await folder.reading { _ in try file.read(range) } })
+      read: { range in
+        try await folder.reading { _ in
+          try ByteBuffer(reading: Int(range.upperBound - range.lowerBound)) { try file.read(into: $0, at: range.lowerBound) }
+        }
+      })
   }
 }

@@ -4,8 +4,8 @@ package import Storage
 /// Ids whose change is in an index, and not in the change log yet: written in the index's own transaction, and removed once the log has them.
 /// A server that ends in between logs them at its next start, so a change may be logged twice, but never not at all.
 package struct PendingChanges: Sendable {
-  /// Creates its table: a part of an index's script.
-  package static let script = "CREATE TABLE announcements (id INTEGER PRIMARY KEY, keys TEXT NOT NULL) STRICT;\n"
+  /// Creates its table: a part of an index's script. No id comes twice, so that what is removed is what was logged, whatever came meanwhile.
+  package static let script = "CREATE TABLE announcements (id INTEGER PRIMARY KEY AUTOINCREMENT, keys TEXT NOT NULL) STRICT;\n"
 
   let database: Database
 

@@ -13,7 +13,7 @@ struct ByteParts: Sendable {
   }
 
   /// What one reading brings, and so about what one answer needs of memory.
-  static let stretch: Int64 = 256 * 1024
+  static let stretch: Int64 = 512 * 1024
 
   /// What the body needs to be understood.
   let headers: HTTPFields
@@ -76,8 +76,7 @@ struct ByteParts: Sendable {
     var start = range.lowerBound
     while start < range.upperBound {
       let end = min(range.upperBound, start + Self.stretch)
-      let bytes = try await source.read(start..<end)
-      try await writer.write(ByteBuffer(bytes: bytes))
+      try await writer.write(try await source.read(start..<end))
       start = end
     }
   }

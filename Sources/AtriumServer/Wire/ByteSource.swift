@@ -1,5 +1,6 @@
 package import Foundation
 package import MediaTypes
+package import NIOCore
 
 /// Bytes that a `ByteCall` answers with, and what is to be said of them. They are read part by part, while they are sent.
 package struct ByteSource: Sendable {
@@ -10,7 +11,7 @@ package struct ByteSource: Sendable {
   /// What a file is called that a browser makes of them.
   package let name: String
   /// Reads a part. It answers all of it or throws: then the connection ends, since the length has been said already.
-  package let read: @Sendable (Range<Int64>) async throws -> Data
+  package let read: @Sendable (Range<Int64>) async throws -> ByteBuffer
   /// Whether the address never has other bytes, so that it may be cached for ever.
   package let isImmutable: Bool
   /// Whether the request's `Accept` chose among several representations (RFC 9110 section 12.5.1).
@@ -19,7 +20,7 @@ package struct ByteSource: Sendable {
   package init(
     length: Int64, type: MediaType, tag: EntityTag, modified: Date? = nil, name: String, isImmutable: Bool = false,
     isNegotiated: Bool = false,
-    read: @escaping @Sendable (Range<Int64>) async throws -> Data
+    read: @escaping @Sendable (Range<Int64>) async throws -> ByteBuffer
   ) {
     self.length = length
     self.type = type

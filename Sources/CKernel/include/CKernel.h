@@ -5,6 +5,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/types.h>
 
 // What a file is, as statx tells it. Times are nanoseconds since 1970; born is 0 where the file system keeps no birth time.
 // changed is the time of the last change of any kind, which the kernel sets by itself and no program can choose.
@@ -36,12 +37,21 @@ int kernel_open_root(const char *path);
 int kernel_open_beneath(int root, const char *path, int folder);
 // Status of an open descriptor.
 int kernel_status(int descriptor, struct kernel_file_status *status);
+// The same three calls without ever waiting for a disk or a network: they fail with EAGAIN where not all is in memory (or the kernel or file
+// system cannot tell). What is opened so can only be looked at. Fewer bytes than were asked for may be read.
+int kernel_open_in_memory(int root, const char *path);
+int kernel_status_in_memory(int descriptor, struct kernel_file_status *status);
+ssize_t kernel_read_in_memory(int descriptor, void *buffer, size_t count, off_t offset);
 // Status of a name in an open folder; a link is not followed.
 int kernel_status_of(int folder, const char *name, struct kernel_file_status *status);
 enum kernel_file_kind kernel_kind(uint32_t mode);
 
 // Gives what is called `from` in one open folder the name `to` in another, and fails with EEXIST where that name is taken.
 int kernel_rename(int from_folder, const char *from, int to_folder, const char *to);
+// Opens a new file on the file system of an open folder for writing, which has no name until `kernel_name` gives it one.
+int kernel_create_unnamed(int folder);
+// Gives an open file without a name a name in an open folder, and fails with EEXIST where it is taken.
+int kernel_name(int descriptor, int folder, const char *name);
 // Opens a new file in an open folder for writing, and fails with EEXIST where the name is taken.
 int kernel_create(int folder, const char *name);
 

@@ -101,14 +101,17 @@ import SwiftUI
   private func changeSeries(_ body: (APIClient, ComicBook) async throws -> Void) async throws {
     guard let book = details?.book else { return }
     try await body(client, book)
-    await load(book.id, isRefresh: true)
+    await reload(book.id)
   }
+
+  /// Unless another book was opened meanwhile.
+  private func reload(_ book: String) async { if id == book { await load(book, isRefresh: true) } }
 
   private func change(_ body: (APIClient, ComicBook) async throws -> Void) async {
     guard let book = details?.book else { return }
     do {
       try await body(client, book)
-      await load(book.id, isRefresh: true)
+      await reload(book.id)
     } catch is CancellationError {
     } catch {
       failure = error.words

@@ -152,7 +152,7 @@ private struct BookFacts: View {
       if !info.tags.isEmpty { LabeledContent("Tags", value: info.tags.joined(separator: ", ")) }
       if !info.characters.isEmpty { LabeledContent("Characters", value: info.characters.joined(separator: ", ")) }
       LabeledContent("Pages", value: details.book.pageCount, format: .number)
-      LabeledContent("Format") { Text(verbatim: details.book.format.name) }
+      LabeledContent("Format") { details.book.format.name }
       LabeledContent("Size", value: details.book.size, format: .byteCount(style: .file))
       LabeledContent("File", value: details.book.path)
     }
@@ -175,16 +175,17 @@ private struct BookFacts: View {
 
 extension ComicFormat {
   /// As people call the files.
-  fileprivate var name: String {
+  fileprivate var name: Text {
     switch self {
-    case .zip: "CBZ"
-    case .rar: "CBR"
-    case .sevenZip: "CB7"
-    case .tar: "CBT"
-    case .epub: "EPUB"
-    case .pdf: "PDF"
-    case .image: "JPEG, PNG"
-    case .unknown(let name): name
+    case .zip: Text(verbatim: "CBZ")
+    case .rar: Text(verbatim: "CBR")
+    case .sevenZip: Text(verbatim: "CB7")
+    case .tar: Text(verbatim: "CBT")
+    case .epub: Text(verbatim: "EPUB")
+    case .pdf: Text(verbatim: "PDF")
+    case .image: Text("Picture")
+    case .folder: Text("Folder of pictures")
+    case .unknown(let name): Text(verbatim: name)
     }
   }
 }

@@ -43,7 +43,8 @@ struct DuplicateCard: View {
   private var explanation: LocalizedStringKey {
     switch group.sameness {
     case .bytes: "The files are the same, byte for byte."
-    case .pages: "All pages are the same, byte for byte. Only the files are packed in different ways."
+    case .pages where group.isProposed: "All pages are the same, byte for byte. Only the files are packed in different ways."
+    case .pages: "All pages are the same, byte for byte, but the files hold other things that differ. Compare the comics before you decide."
     case .look, .unknown: "The covers and some pages look alike. Compare the comics before you decide."
     }
   }
@@ -57,7 +58,7 @@ private struct DeleteSelectionButton: View {
     let count = comics.duplicates.selection(in: group).count
     Button("Delete \(count) comics", role: .destructive) { Task { await comics.duplicates.deleteSelection(in: group) } }
       .buttonStyle(.bordered)
-      .disabled(count == 0)
+      .disabled(count == 0 || comics.duplicates.isDeleting)
   }
 }
 
@@ -87,6 +88,7 @@ private struct DuplicateTile: View {
       .font(.caption)
       .foregroundStyle(.secondary)
       Text(book.modified, format: .dateTime.year().month().day()).font(.caption).foregroundStyle(.secondary)
+      if book.progress != nil { BookSubtitle(book: book).font(.caption).foregroundStyle(.secondary) }
       if duplicate.isNamedAsCopy { Text("Named as a copy").font(.caption).foregroundStyle(.secondary) }
       if comics.duplicates.canDelete {
         Toggle("Delete", isOn: isSelected).disabled(!comics.duplicates.canSelect(duplicate, in: group))

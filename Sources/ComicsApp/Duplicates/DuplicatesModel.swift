@@ -7,8 +7,8 @@ typealias DuplicateList = Paged<NewestFirst, ComicDuplicateGroup>
 
 /// The review of duplicates: the groups, what the person has chosen to delete, and what they dismissed last.
 @Observable final class DuplicatesModel {
-  /// Deletes books, by their ids.
-  typealias Delete = @MainActor ([String]) async throws -> Void
+  /// Deletes books, by their ids, if those that are kept are still there.
+  typealias Delete = @MainActor ([String], _ kept: [ComicKept]) async throws -> Void
 
   @ObservationIgnored private(set) lazy var list = DuplicateList(pageSize: 20, clock: clock) { [weak self] _, cursor, limit in
     guard let self else { throw CancellationError() }
@@ -21,6 +21,8 @@ typealias DuplicateList = Paged<NewestFirst, ComicDuplicateGroup>
   private(set) var dismissed: ComicDuplicateGroup?
   /// Why what the person wanted was not done.
   var failure: LocalizedStringKey?
+  /// Whether books are being deleted, so that a second press does nothing.
+  private(set) var isDeleting = false
   /// Where the person chose otherwise than the group does.
   private var changed: Set<Choice> = []
   private let client: APIClient
@@ -41,10 +43,19 @@ typealias DuplicateList = Paged<NewestFirst, ComicDuplicateGroup>
 
   var canDelete: Bool { delete != nil }
 
-  /// Books that have the same content are selected but for the oldest; books that only look alike are not.
+  /// Books that have the same content are selected but for the first; books that only look alike are not.
   func isSelected(_ book: ComicDuplicate, in group: ComicDuplicateGroup) -> Bool {
-    let isProposed = [.bytes, .pages].contains(group.sameness) && book.id != group.books.first?.id
-    return isProposed != changed.contains(Choice(group: group.id, book: book.id))
+    // The group may have lost the book that was to be kept.
+    let isOneKept = group.books.contains { !isChosen($0, in: group) }
+    return isOneKept ? isChosen(book, in: group) : isProposed(book, in: group)
+  }
+
+  private func isChosen(_ book: ComicDuplicate, in group: ComicDuplicateGroup) -> Bool {
+    isProposed(book, in: group) != changed.contains(Choice(group: group.id, book: book.id))
+  }
+
+  private func isProposed(_ book: ComicDuplicate, in group: ComicDuplicateGroup) -> Bool {
+    group.isProposed && book.id != group.books.first?.id
   }
 
   /// - Returns: whether a book can be selected: one of each group stays.
@@ -62,9 +73,12 @@ typealias DuplicateList = Paged<NewestFirst, ComicDuplicateGroup>
 
   func deleteSelection(in group: ComicDuplicateGroup) async {
     let books = selection(in: group)
-    guard let delete, !books.isEmpty else { return }
+    let kept = group.books.filter { !books.contains($0.id) }.map { ComicKept(id: $0.id, revision: $0.book.revision) }
+    guard let delete, !books.isEmpty, !kept.isEmpty, !isDeleting else { return }
+    isDeleting = true
+    defer { isDeleting = false }
     await change { _ in
-      try await delete(books)
+      try await delete(books, kept)
       forgetChoices(in: group)
     }
   }

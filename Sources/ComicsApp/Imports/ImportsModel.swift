@@ -25,7 +25,7 @@ import SwiftUI
 
   /// What failed is sent once more.
   func retry(_ id: ImportItem.ID) {
-    update(id) { $0.state = .waiting }
+    update(id) { if case .failed = $0.state { $0.state = .waiting } }
     start()
   }
 

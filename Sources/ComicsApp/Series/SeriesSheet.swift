@@ -35,6 +35,8 @@ struct SeriesSheet: View {
   }
 
   private func save() {
+    // A name is looked for among all series, or there would be two of one name.
+    guard comics.series.value != nil else { return }
     let outcome = draft.outcome(among: series)
     send { try await comics.book.setSeries(outcome) }
   }

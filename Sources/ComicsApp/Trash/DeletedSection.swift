@@ -35,7 +35,7 @@ private struct DeletionRow: View {
       Button("Restore") { Task { await comics.trash.restore(deletion.id) } }
       Button("Delete Now", role: .destructive) { isAsking = true }
     }
-    .confirmationDialog("Delete \(deletion.paths.count) comics for good?", isPresented: $isAsking, titleVisibility: .visible) {
+    .confirmationDialog("Delete \(deletion.count) comics for good?", isPresented: $isAsking, titleVisibility: .visible) {
       Button("Delete", role: .destructive) { Task { await comics.trash.purge(deletion.id) } }
     }
   }

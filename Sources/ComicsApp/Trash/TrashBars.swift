@@ -44,7 +44,7 @@ private struct UndoBar: View {
 
   var body: some View {
     HStack(spacing: Space.stack) {
-      Text("\(deletion.paths.count) comics deleted").monospacedDigit()
+      Text("\(deletion.count) comics deleted").monospacedDigit()
       Spacer(minLength: 0)
       Button("Undo") { Task { await comics.trash.restore(deletion.id) } }
         .keyboardShortcut("z")

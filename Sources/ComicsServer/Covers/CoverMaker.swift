@@ -44,6 +44,9 @@ actor CoverMaker: Service {
         do {
           _ = try await pages.thumbnail(of: String(book.id), revision: book.revision, priority: .background)
           made += 1
+        } catch let problem as Problem where problem.code == .unavailable {
+          // No worker could try, or a file cannot be read now: the next look begins where this one did.
+          throw problem
         } catch let problem as Problem {
           // Whoever opens the book reads why. It may be gone by now, or changed, which another look follows.
           logger.debug("no cover", metadata: ["book": "\(book.id)", "cause": "\(problem)"])

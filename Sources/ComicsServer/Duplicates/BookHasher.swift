@@ -38,7 +38,7 @@ struct BookHasher: Sendable {
 
   /// SHA-256 of the content of all pages in order, whatever they are packed in.
   ///
-  /// - Returns: nil for a book that cannot be read.
+  /// - Returns: as ``readable(_:)`` for a book that cannot be read.
   /// - Throws: `WorkerError` when no worker could try.
   func pages(_ location: BookLocation) async throws -> String? {
     try await readable {
@@ -55,7 +55,7 @@ struct BookHasher: Sendable {
 
   /// What the cover looks like.
   ///
-  /// - Returns: nil for a cover that cannot be shown.
+  /// - Returns: as ``readable(_:)`` for a cover that cannot be shown.
   /// - Throws: `WorkerError` when no worker could try.
   func cover(_ location: BookLocation) async throws -> String? {
     try await readable {
@@ -66,7 +66,7 @@ struct BookHasher: Sendable {
 
   /// What the pages look like after a quarter, a half and three quarters of the book.
   ///
-  /// - Returns: nil when one of them cannot be shown.
+  /// - Returns: as ``readable(_:)`` when one of them cannot be shown.
   /// - Throws: `WorkerError` when no worker could try.
   func looks(_ location: BookLocation) async throws -> String? {
     try await readable {
@@ -102,15 +102,17 @@ struct BookHasher: Sendable {
 
   private static let part: Int64 = 1 << 20
 
-  /// - Returns: nil for what is the book's fault, or its disk's.
+  /// - Returns: empty for what is the book's fault, and nil for what is its disk's, which is tried again.
   private func readable(_ body: () async throws -> String?) async throws -> String? {
     do {
       return try await body()
     } catch let error as WorkerError {
       switch error {
       case .unavailable, .busy: throw error
-      case .failed, .crashed, .timedOut: return nil
+      case .failed, .crashed, .timedOut: return ""
       }
+    } catch let error as ArchiveError {
+      return error == .noSpace ? nil : ""
     } catch let error where error is CancellationError || error is Database.Failure {
       throw error
     } catch {

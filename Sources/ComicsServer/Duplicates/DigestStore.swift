@@ -1,7 +1,8 @@
 import AtriumAPI
 import Storage
 
-/// The SQL of what duplicates are found by. It is filled when somebody first looks for duplicates, and holds for the revision of a book.
+/// The SQL of what duplicates are found by. It is filled when somebody first looks for duplicates, and holds for the revision of a book. Empty is what
+/// cannot be read of a book, which is then found by nothing.
 struct DigestStore: Sendable {
   let database: Database
 
@@ -80,7 +81,7 @@ struct DigestStore: Sendable {
 
   func covers() async throws -> [LikenessSearch.Cover] {
     try await database.read {
-      try $0.rows("SELECT id, page_count, known.cover FROM \(Self.known) WHERE failure IS NULL AND known.cover IS NOT NULL ORDER BY id") {
+      try $0.rows("SELECT id, page_count, known.cover FROM \(Self.known) WHERE failure IS NULL AND known.cover <> '' ORDER BY id") {
         row in
         guard let likeness = Likeness(try row.text(2)) else { return nil }
         return LikenessSearch.Cover(book: try row.integer(0), pageCount: Int(try row.integer(1)), likeness: likeness)
@@ -88,7 +89,7 @@ struct DigestStore: Sendable {
     }
   }
 
-  /// What the pages of these books look like, where it is known.
+  /// What the pages of these books look like, where it is known; none of a book whose pages cannot be shown.
   func looks(of books: [Int64]) async throws -> [Int64: [Likeness]] {
     let rows = try await database.read {
       try $0.rows(
@@ -125,15 +126,16 @@ struct DigestStore: Sendable {
     try await database.read { connection in
       let books = try connection.rows(
         """
-        SELECT id, path, sort_name, mtime, known.file, known.pages FROM \(Self.known) WHERE failure IS NULL AND (
+        SELECT id, path, sort_name, mtime, known.file, nullif(known.pages, ''), info, left_out <> '[]' FROM \(Self.known)
+        WHERE failure IS NULL AND (
           known.file IN (SELECT file FROM book_digests WHERE file IS NOT NULL GROUP BY file HAVING count(*) > 1)
-          OR known.pages IN (SELECT pages FROM book_digests WHERE pages IS NOT NULL GROUP BY pages HAVING count(*) > 1)
+          OR known.pages IN (SELECT pages FROM book_digests WHERE pages <> '' GROUP BY pages HAVING count(*) > 1)
           OR id IN (SELECT one FROM alike UNION SELECT other FROM alike))
         """
       ) {
         DuplicateGroups.Book(
           id: try $0.integer(0), path: try $0.text(1), sortName: try $0.text(2), mtime: try $0.integer(3), file: try $0.optionalText(4),
-          pages: try $0.optionalText(5))
+          pages: try $0.optionalText(5), info: try $0.text(6), leavesOut: try $0.integer(7) != 0)
       }
       let alike = try connection.rows("SELECT one, other FROM alike") { BookPair(try $0.integer(0), try $0.integer(1)) }
       return (books, Set(alike))

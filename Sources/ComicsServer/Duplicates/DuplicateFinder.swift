@@ -83,7 +83,7 @@ actor DuplicateFinder: Service {
     let looks = try await store.looks(of: books)
     try await store.setAlike(
       pairs.filter { pair in
-        guard let one = looks[pair.one], let other = looks[pair.other] else { return false }
+        guard let one = looks[pair.one], let other = looks[pair.other], !one.isEmpty, !other.isEmpty else { return false }
         return LikenessSearch.areAlike(one, other)
       })
     return try await store.end(state)

@@ -16,12 +16,25 @@ struct DuplicateGroups: Sendable {
     let file: String?
     /// SHA-256 of the pages in order; nil where it is not known.
     let pages: String?
+    /// What the book says of itself, in JSON.
+    let info: String
+    /// Whether entries of its file are no pages.
+    let leavesOut: Bool
   }
 
   struct Group: Sendable, Hashable {
     let sameness: ComicDuplicateGroup.Sameness
     /// The oldest first.
     let books: [Book]
+
+    /// As `ComicDuplicateGroup.isProposed`.
+    var isProposed: Bool {
+      switch sameness {
+      case .bytes: true
+      case .pages: books.allSatisfy { !$0.leavesOut && $0.info == books[0].info }
+      case .look, .unknown: false
+      }
+    }
   }
 
   /// By what is the same, then by name.
@@ -30,7 +43,7 @@ struct DuplicateGroups: Sendable {
   /// - Parameter alike: pairs that look alike.
   init(of books: [Book], alike: Set<BookPair>, dismissed: Set<BookPair>) {
     let dismissals = Dismissals(dismissed)
-    let books = books.sorted(by: Self.isOlder)
+    let books = books.map { (book: $0, age: Age($0)) }.sorted { $0.age < $1.age }.map(\.book)
     let bytes = Self.groups(of: books, by: \.file, dismissals)
     let files = Self.firsts(of: books, in: bytes)
     let pages = Self.groups(of: files, by: \.pages, dismissals)
@@ -43,9 +56,13 @@ struct DuplicateGroups: Sendable {
   }
 
   /// Where two files are as old as each other, the one that is called a copy is the younger.
-  private static func isOlder(_ one: Book, _ other: Book) -> Bool {
-    let isCopy = (one: CopyName.original(of: one.path) != nil, other: CopyName.original(of: other.path) != nil)
-    return (one.mtime, isCopy.one ? 1 : 0, one.id) < (other.mtime, isCopy.other ? 1 : 0, other.id)
+  private struct Age: Comparable {
+    private let parts: (mtime: Int64, copy: Int, id: Int64)
+
+    init(_ book: Book) { parts = (book.mtime, CopyName.original(of: book.path) == nil ? 0 : 1, book.id) }
+
+    static func < (one: Age, other: Age) -> Bool { one.parts < other.parts }
+    static func == (one: Age, other: Age) -> Bool { one.parts == other.parts }
   }
 
   /// Books with the same digest. Each is in the first group where it was dismissed with no other.

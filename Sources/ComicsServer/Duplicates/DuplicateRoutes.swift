@@ -26,15 +26,18 @@ struct DuplicateRoutes: Sendable {
     let person = try context.requirePerson().id
     let name = ListCursor.name("comic-duplicates")
     let limit = call.limit ?? ListComicDuplicates.pageSize.unset
-    let last = try ListCursor.text(call.cursor, of: name).map { (place: $0.text, key: $0.key) }
+    let last = try ListCursor.text(call.cursor, of: name).map { position in
+      guard let book = Int64(position.key) else { throw ListCursor.foreign }
+      return (place: position.text, book: book)
+    }
     // First, so that a search that is complete is one whose results are listed.
     let search = try await finder.ask()
     let found = try await digests.found()
     let groups = DuplicateGroups(of: found.books, alike: found.alike, dismissed: try await dismissals.pairs()).groups
     let rest = groups.drop { group in last.map { Self.place(of: group) <= $0 } ?? false }
     let page = ListPage(Array(rest.prefix(limit + 1)), limit: limit, of: name) { group in
-      let (place, key) = Self.place(of: group)
-      return .text(place, key: key)
+      let (place, book) = Self.place(of: group)
+      return .text(place, key: String(book))
     }
     let listed = try await books.books(
       try await books.lists.rows(of: page.rows.flatMap { $0.books.prefix(Self.mostListed).map(\.id) }), of: person)
@@ -47,10 +50,10 @@ struct DuplicateRoutes: Sendable {
     guard Self.dismissible.contains(call.books.count), ids.count == call.books.count else {
       throw Problem.invalid("books", "is not \(Self.dismissible.lowerBound) to \(Self.dismissible.upperBound) different ids")
     }
-    guard try await books.lists.rows(of: ids).count == ids.count else {
-      throw Problem(.notFound, detail: "There is no such book.", field: "books")
-    }
     if call.isDismissed ?? true {
+      guard try await books.lists.rows(of: ids).count == ids.count else {
+        throw Problem(.notFound, detail: "There is no such book.", field: "books")
+      }
       try await dismissals.dismiss(ids, at: now())
     } else {
       try await dismissals.restore(ids)
@@ -60,9 +63,9 @@ struct DuplicateRoutes: Sendable {
   }
 
   /// Where a group is in the list.
-  private static func place(of group: DuplicateGroups.Group) -> (place: String, key: String) {
+  private static func place(of group: DuplicateGroups.Group) -> (place: String, book: Int64) {
     let rank = ComicDuplicateGroup.Sameness.known.firstIndex(of: group.sameness) ?? 0
-    return ("\(rank) \(group.books[0].sortName)", String(group.books[0].id))
+    return ("\(rank) \(group.books[0].sortName)", group.books[0].id)
   }
 
   /// - Returns: nil when meanwhile there is only one of them.
@@ -73,6 +76,8 @@ struct DuplicateRoutes: Sendable {
     }
     guard listed.count > 1 else { return nil }
     return ComicDuplicateGroup(
-      id: "\(group.sameness.rawValue)/\(group.books[0].id)", sameness: group.sameness, count: group.books.count, books: listed)
+      id: "\(group.sameness.rawValue)/\(group.books[0].id)", sameness: group.sameness, count: group.books.count,
+      isProposed: group.isProposed,
+      books: listed)
   }
 }

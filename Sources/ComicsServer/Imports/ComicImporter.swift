@@ -21,20 +21,14 @@ struct ComicImporter: Sendable {
     do {
       return try await folder.inBackground { folder in
         if !parent.isEmpty { try folder.makeFolder(parent) }
-        return try Self.placed(file.path, named: name, in: parent, of: folder)
+        guard let free = try folder.takeIn(file.path, to: parent, as: FreeNames(name: name)) else {
+          throw Problem.invalid("name", "has too many files beside it that have it")
+        }
+        return parent.isEmpty ? free : parent + "/" + free
       }
     } catch let failure as DataFolder.Failure {
       throw failure.problem
     }
-  }
-
-  private static func placed(_ file: String, named name: String, in parent: String, of folder: DataFolder) throws -> String {
-    let passage = HouseFolder.incoming + "/" + UUID().uuidString
-    for name in FreeNames(name: name) {
-      let path = parent.isEmpty ? name : parent + "/" + name
-      if try folder.takeIn(file, as: path, by: passage) { return path }
-    }
-    throw Problem(.unavailable, detail: "There are too many files with this name.", field: "name")
   }
 
   private static func checked(_ name: String) throws -> String {
@@ -74,7 +68,10 @@ struct ComicImporter: Sendable {
     do {
       let opened = try await folder.reading { _ in
         let descriptor = Foundation.open(file.path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw Problem(.unavailable) }
+        guard descriptor >= 0 else {
+          // It was added already, by an attempt whose answer was lost.
+          throw Problem(errno == ENOENT ? .notFound : .unavailable, detail: "The upload is not there any more.")
+        }
         defer { close(descriptor) }
         return try WorkerFile(duplicating: descriptor)
       }
@@ -96,7 +93,10 @@ extension DataFolder.Failure {
     switch self {
     case .system(_, ENOSPC), .system(_, EDQUOT): Problem(.insufficientStorage, detail: "The disk has no room for the file.")
     case .notPermitted, .system(_, EROFS): Problem(.notPermitted, detail: "The server does not have permission to write there.")
+    case .system(_, ENAMETOOLONG), .system(_, EINVAL), .system(_, EILSEQ):
+      Problem.invalid("name", "or the folder has a name that the file system does not take")
     case .notFound, .notRegular, .symbolicLink, .outside: Problem.invalid("folder", "is not a folder")
+    case .otherFileSystem: Problem(.otherFileSystem)
     case .parentComponent, .notNormal, .nulByte, .absolutePath, .emptyPath: Problem.invalid("folder", "is not a path from the data folder")
     default: Problem(.unavailable, detail: "The disk does not answer.")
     }

@@ -25,8 +25,9 @@ struct BookNames: Hashable, Sendable {
     }
   }
 
-  init(path: String, info: ComicInfo?) {
-    let stem = BookFile.stem(of: path)
+  /// - Parameter isFolder: whether a point in the name begins no ending.
+  init(path: String, isFolder: Bool, info: ComicInfo?) {
+    let stem = isFolder ? BookFile.name(of: path) : BookFile.stem(of: path)
     series = Self.series(path: path, stem: stem, info: info)
     title = info?.title ?? info?.series.map { name in info?.number.map { "\(name) \($0)" } ?? name } ?? stem
   }

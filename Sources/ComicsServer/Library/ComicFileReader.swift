@@ -4,19 +4,20 @@ import Books
 import Storage
 import Workers
 
-/// Opens files as books, for the index.
+/// Opens files, and folders of pictures, as books for the index.
 struct ComicFileReader: Sendable {
   let folder: DataFolder
   let opener: BookOpener
 
-  /// - Returns: nil for a file that is not there any more, or was changed meanwhile; what changed is looked at again.
+  /// - Parameter records: of the book's files that could be read, by path.
+  /// - Returns: nil for a book that is not there any more, or was changed meanwhile; what changed is looked at again.
   /// - Throws: `WorkerError` when no worker could try; `CancellationError`.
-  func read(_ record: FileRecord) async throws -> IndexedBook? {
+  func read(_ book: FoundBook, _ records: [FileRecord]) async throws -> IndexedBook? {
+    guard let id = records.map(\.id).min() else { return nil }
     let content: Result<IndexedBook.Content, BookFailure>
     do {
-      let file = try await folder.inBackground { try $0.openFile(record.path) }
-      guard record.isSame(as: file.status) else { return nil }
-      content = .success(try await contentAgain(of: file))
+      guard let opened = try await again({ try await self.content(of: book, records) }) else { return nil }
+      content = .success(opened)
     } catch DataFolder.Failure.notFound, DataFolder.Failure.notRegular {
       return nil
     } catch let failure as DataFolder.Failure {
@@ -32,24 +33,39 @@ struct ComicFileReader: Sendable {
       // The disk does not give its bytes.
       content = .failure(BookFailure(code: .unavailable))
     }
-    return IndexedBook(
-      id: record.id, path: record.path, stamp: FileStamp(record), revision: IndexedBook.revision(of: record), content: content)
+    let revision = book.pictures == nil ? IndexedBook.revision(of: records[0]) : IndexedBook.revision(of: records)
+    return IndexedBook(id: id, path: book.path, stamp: book.stamp, revision: revision, content: content)
   }
 
   /// A worker may have been ended by the system, which says nothing of the file: once more tells.
-  private func contentAgain(of file: DataFile) async throws -> IndexedBook.Content {
+  private func again(_ content: () async throws -> IndexedBook.Content?) async throws -> IndexedBook.Content? {
     do {
-      return try await content(of: file)
+      return try await content()
     } catch ArchiveError.decoderStopped {
-      return try await content(of: file)
+      return try await content()
     } catch WorkerError.crashed, WorkerError.timedOut {
-      return try await content(of: file)
+      return try await content()
     }
   }
 
-  private func content(of file: DataFile) async throws -> IndexedBook.Content {
+  /// - Returns: nil for another file than the one that is meant.
+  private func content(of book: FoundBook, _ records: [FileRecord]) async throws -> IndexedBook.Content? {
+    if let pictures = book.pictures {
+      let stamps = Dictionary(pictures.files.map { ($0.path, $0.stamp) }, uniquingKeysWith: { first, _ in first })
+      guard records.allSatisfy({ stamps[$0.path] == FileStamp($0) }) else { return nil }
+      let opened = try opener.open(folder: pictures.entries, priority: .background) { [folder] name in
+        try await folder.inBackground { try $0.openFile(book.path + "/" + name).withDescriptor { try WorkerFile(duplicating: $0) } }
+      }
+      return try await content(of: opened, path: book.path, isFolder: true)
+    }
+    let file = try await folder.inBackground { try $0.openFile(book.path) }
+    guard records[0].isSame(as: file.status) else { return nil }
     let opened = try file.withDescriptor { try WorkerFile(duplicating: $0) }
-    let book = try await opener.open(opened, name: BookFile.name(of: file.path), priority: .background)
+    return try await content(
+      of: try await opener.open(opened, name: BookFile.name(of: book.path), priority: .background), path: book.path, isFolder: false)
+  }
+
+  private func content(of book: any OpenBook, path: String, isFolder: Bool) async throws -> IndexedBook.Content {
     let info: ComicInfo?
     do {
       info = try await book.comicInfo()
@@ -58,8 +74,10 @@ struct ComicFileReader: Sendable {
       info = nil
     }
     let contents = book.contents
+    let format = isFolder ? .folder : ComicFormat(contents.format, path: path)
     return IndexedBook.Content(
-      format: ComicFormat(contents.format, path: file.path), pageCount: contents.pages.count, outline: IndexedBook.outline(of: contents),
+      format: format, pageCount: contents.pages.count,
+      outline: IndexedBook.outline(of: contents, format),
       direction: (info?.direction ?? contents.direction).map(ReadingDirection.init), info: info,
       leftOut: contents.skipped.prefix(Self.mostLeftOut).map(ComicLeftOut.init))
   }

@@ -9,7 +9,7 @@ extension IndexFile {
 
 /// The tables of the index. All of it can be deleted and is made again from the files.
 enum ComicIndexSchema {
-  static let version = 3
+  static let version = 4
 
   static let script =
     """

@@ -124,13 +124,38 @@ actor ComicScanner: Service {
     }
   }
 
+  /// As ``look(at:)``, but the caller waits no longer than a while for it: what others asked for may come first.
+  func look(at paths: Set<PathKey>, within time: Duration) async {
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    Task {
+      await look(at: paths)
+      end.finish()
+    }
+    let limit = Task { [clock] in
+      try? await clock.sleep(for: time)
+      end.finish()
+    }
+    for await _ in ends {}
+    limit.cancel()
+  }
+
+  /// Takes books out of the lists whose files were moved away.
+  func withdraw(_ paths: [String]) async throws {
+    try await store.commit(ComicStore.Entry(gone: paths), at: Value.milliseconds(now()))
+    try await announce()
+  }
+
   /// - Returns: what could not be tried.
   private func scan(_ paths: Set<PathKey>) async throws -> Set<PathKey> {
     // What an earlier server committed and could not log any more.
     try await announce()
     let looked = Set(paths.compactMap(claims.part))
-    let known = try await store.known(at: looked)
-    let survey = try await folder.inBackground { [claims] in try LibrarySurvey(of: looked, claiming: claims, in: $0, known: known) }
+    // A picture that comes or goes changes the book that its folder is.
+    let parents = Set(looked.map { PathKey(BookFile.folder(of: $0.path)) }.filter { claims.isPictureFolder($0.path) }).subtracting(looked)
+    let known = try await store.known(at: looked, parents: parents)
+    let survey = try await folder.inBackground { [claims] in
+      try LibrarySurvey(of: looked, parents: parents, claiming: claims, in: $0, known: known)
+    }
     pending = survey.changed.count
     defer { pending = 0 }
     // A file that was moved is found by its record once that is known to be without a file.
@@ -140,20 +165,33 @@ actor ComicScanner: Service {
     var rest = survey.changed[...]
     var size = Self.firstBatch
     while !rest.isEmpty {
-      let paths = Array(rest.prefix(size))
+      let part = Array(rest.prefix(size))
       rest = rest.dropFirst(size)
       size = Self.batch
-      var unread = try await identify(paths)
-      let records = try await files.records(at: paths)
-      for record in records { unread[record.path] = nil }
-      let (books, untried) = try await read(records)
+      let paths = part.flatMap(\.paths)
+      let unread = try await identify(paths)
+      let records = Dictionary(try await files.records(at: paths).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+      let (books, untried) = try await read(part.map { book in (book, book.paths.compactMap { records[$0] }) })
       left.formUnion(untried)
       if !untried.isEmpty { trouble = .noWorker }
-      try await commit(ComicStore.Entry(books: books, unread: unread), counted: paths.count)
+      try await commit(ComicStore.Entry(books: books, unread: Self.unread(part, records, unread)), counted: part.count)
     }
     // The row of a file that was moved has its new path by now.
     try await commit(ComicStore.Entry(gone: survey.gone))
     return left
+  }
+
+  /// The books of which no file could be read.
+  private static func unread(
+    _ books: [FoundBook], _ records: [String: FileRecord], _ unread: [String: BookFailure]
+  ) -> [String: BookFailure] {
+    let failed = books.compactMap { book -> (String, BookFailure)? in
+      guard book.paths.allSatisfy({ records[$0] == nil }), let failure = book.paths.lazy.compactMap({ unread[$0] }).first else {
+        return nil
+      }
+      return (book.path, failure)
+    }
+    return Dictionary(failed, uniquingKeysWith: { first, _ in first })
   }
 
   /// Records which file is at each path, or that none is.
@@ -175,27 +213,27 @@ actor ComicScanner: Service {
     return unread
   }
 
-  /// Opens files, a few at a time.
-  private func read(_ records: [FileRecord]) async throws -> (books: [IndexedBook], untried: [PathKey]) {
-    opened += records.count
-    return try await withThrowingTaskGroup(of: (FileRecord, IndexedBook?, isUntried: Bool).self) { [reader] group in
+  /// Opens books, a few at a time.
+  private func read(_ found: [(book: FoundBook, records: [FileRecord])]) async throws -> (books: [IndexedBook], untried: [PathKey]) {
+    opened += found.count { !$0.records.isEmpty }
+    return try await withThrowingTaskGroup(of: (FoundBook, IndexedBook?, isUntried: Bool).self) { [reader] group in
       var (books, untried): ([IndexedBook], [PathKey]) = ([], [])
-      var rest = records.makeIterator()
+      var rest = found.makeIterator()
       func addNext() {
-        guard let record = rest.next() else { return }
+        guard let (book, records) = rest.next() else { return }
         group.addTask {
           do {
-            return (record, try await reader.read(record), false)
+            return (book, try await reader.read(book, records), false)
           } catch is WorkerError {
-            return (record, nil, true)
+            return (book, nil, true)
           }
         }
       }
       for _ in 0..<Self.width { addNext() }
-      while let (record, book, isUntried) = try await group.next() {
+      while let (found, book, isUntried) = try await group.next() {
         addNext()
         if let book { books.append(book) }
-        if isUntried { untried.append(PathKey(record.path)) }
+        if isUntried { untried.append(PathKey(found.path)) }
       }
       return (books, untried)
     }

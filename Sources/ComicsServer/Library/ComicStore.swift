@@ -8,6 +8,8 @@ import Storage
 /// The SQL of the index that the scan needs: what is known, and what is written.
 struct ComicStore: Sendable {
   let database: Database
+  /// Of those who read pages.
+  var cache = LocationCache()
 
   /// What one transaction changes.
   struct Entry: Sendable {
@@ -21,13 +23,21 @@ struct ComicStore: Sendable {
   }
 
   /// What the index knows at these paths and below them, without what has to be tried again.
-  func known(at paths: Set<PathKey>) async throws -> [PathKey: FileStamp] {
+  ///
+  /// - Parameter parents: paths of which what is below them does not count.
+  func known(at paths: Set<PathKey>, parents: Set<PathKey>) async throws -> [PathKey: FileStamp] {
     try await database.read { connection in
       var known: [PathKey: FileStamp] = [:]
-      for key in paths {
+      for key in paths.union(parents) {
         let path = key.path
         let (condition, arguments) =
-          path.isEmpty ? ("1", []) : ("path = ? OR path > ? AND path < ?", [Value(path), Value(path + "/"), Value(path + "0")])
+          if parents.contains(key) {
+            ("path = ?", [Value(path)])
+          } else if path.isEmpty {
+            ("1", [])
+          } else {
+            ("path = ? OR path > ? AND path < ?", [Value(path), Value(path + "/"), Value(path + "0")])
+          }
         for row in try connection.rows(
           KnownRow.self, "SELECT path, size, mtime, inode, failure FROM books WHERE \(condition)", arguments)
         {
@@ -90,6 +100,7 @@ struct ComicStore: Sendable {
       if !ids.isEmpty { try connection.execute("UPDATE duplicate_search SET changes = changes + 1") }
       try PendingChanges.add(ids.map(String.init), in: connection)
     }
+    cache.forget()
   }
 
   private func remove(_ id: Int64, _ connection: Connection) throws {
@@ -127,7 +138,7 @@ struct ComicStore: Sendable {
 
   private func put(_ book: IndexedBook, at now: Int64, _ connection: Connection) throws {
     let content = try? book.content.get()
-    let names = BookNames(path: book.path, info: content?.info)
+    let names = BookNames(path: book.path, isFolder: content?.format == .folder, info: content?.info)
     let series = try SeriesMirror.series(of: book.id, own: names.series, in: connection)
     let failure: BookFailure? = if case .failure(let failure) = book.content { failure } else { nil }
     try connection.execute(

@@ -7,6 +7,7 @@ import Storage
 
 /// A file as it goes into the index: a book, or a file that could not be opened as one.
 struct IndexedBook: Sendable {
+  /// Of the file; of a folder the lowest of its files, so that it stays when pages are added.
   let id: Int64
   let path: String
   let stamp: FileStamp
@@ -26,9 +27,9 @@ struct IndexedBook: Sendable {
   /// A digest of the lengths of the pages in order, which every archive lists without being unpacked: books with the same pages have the same,
   /// and few others do.
   ///
-  /// - Returns: nil for a PDF, whose pages have no bytes of their own.
-  static func outline(of contents: BookContents) -> String? {
-    guard contents.format != .pdf else { return nil }
+  /// - Returns: nil for a PDF, whose pages have no bytes of their own, and for an EPUB, whose text is no page.
+  static func outline(of contents: BookContents, _ format: ComicFormat) -> String? {
+    guard ![.pdf, .epub].contains(format) else { return nil }
     let lengths = contents.pages.map { String($0.size) }.joined(separator: " ")
     return SHA256.hash(data: Data(lengths.utf8)).prefix(16).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
@@ -38,6 +39,13 @@ struct IndexedBook: Sendable {
   static func revision(of record: FileRecord) -> String {
     record.fingerprint.bytes.prefix(8).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + "-"
       + String(UInt64(bitPattern: record.mtime), radix: 36)
+  }
+
+  /// Of a folder, from the revisions of its files in their order.
+  static func revision(of records: [FileRecord]) -> String {
+    var all = SHA256()
+    for record in records { all.update(data: Data((revision(of: record) + "\n").utf8)) }
+    return all.finalize().prefix(12).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }
 
@@ -84,7 +92,7 @@ extension ComicLeftOut.Reason {
 }
 
 extension ComicFormat {
-  /// - Parameter path: tells an EPUB from other ZIP archives.
+  /// - Parameter path: of the file, which tells an EPUB from other ZIP archives.
   init(_ format: ArchiveFormat, path: String) {
     switch format {
     case .zip: self = path.lowercased().hasSuffix(".epub") ? .epub : .zip

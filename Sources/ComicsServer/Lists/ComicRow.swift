@@ -45,7 +45,10 @@ struct ComicRow: Sendable {
   }
 
   func book(progress: ComicProgress?, isFavourite: Bool) -> ComicBook {
-    ComicBook(
+    var progress = progress
+    // The file may have lost pages since.
+    if let page = progress?.page { progress?.page = min(page, max(1, pageCount)) }
+    return ComicBook(
       id: String(id), path: path, title: title, series: series, format: ComicFormat(rawValue: format), pageCount: pageCount, size: size,
       modified: Value.date(milliseconds: mtime), direction: direction.map(ReadingDirection.init(rawValue:)), revision: revision,
       progress: progress, isFavourite: isFavourite)

@@ -12,16 +12,16 @@ struct ListRoutes: Sendable {
   let pendingCovers: @Sendable () async -> Int
 
   func add(to router: some RouterMethods<AtriumRequestContext>) {
-    router.answer(ListComicBooks.self, with: list)
+    router.answerWritten(ListComicBooks.self, with: list)
     router.answer(GetComicBook.self, with: book)
-    router.answer(ListComicFavourites.self, with: favourites)
+    router.answerWritten(ListComicFavourites.self, with: favourites)
     router.answer(ListComicRecents.self, with: recents)
     router.answer(ListComicFolders.self) { _, _ in ComicFolderList(folders: try await books.lists.folders()) }
     router.answer(ListComicSeries.self) { _, _ in ComicSeriesList(series: try await books.lists.series()) }
     router.answer(GetComicIndex.self, with: index)
   }
 
-  private func list(_ call: ListComicBooks, context: AtriumRequestContext) async throws -> ComicBookPage {
+  private func list(_ call: ListComicBooks, context: AtriumRequestContext) async throws -> EncodedResponse<ComicBookPage> {
     let person = try context.requirePerson().id
     var list = ComicList(sort: call.sort ?? .name)
     list.folder = try call.folder.map { $0.isEmpty ? "" : try RequestText.checked($0, field: "folder", longest: RequestText.longestKey) }
@@ -33,7 +33,7 @@ struct ListRoutes: Sendable {
         throw Problem.invalid("q", "has more than \(SearchHouse.mostWords) words")
       }
       // Signs alone are found nowhere.
-      if words.folded.isEmpty { return ComicBookPage(books: []) }
+      if words.folded.isEmpty { return EncodedResponse([], nextCursor: nil) }
       list.words = words.folded
     }
     switch call.state {
@@ -46,7 +46,7 @@ struct ListRoutes: Sendable {
     let limit = call.limit ?? ListComicBooks.pageSize.unset
     let found = try await books.lists.rows(list, after: try call.cursor.map { try ListCursor($0, of: name).position }, limit: limit)
     let page = ListPage(found, limit: limit, of: name, at: list.position)
-    return ComicBookPage(books: try await books.books(page.rows, of: person), nextCursor: page.next)
+    return EncodedResponse(try await books.books(page.rows, of: person), nextCursor: page.next)
   }
 
   private func book(_ call: GetComicBook, context: AtriumRequestContext) async throws -> ComicBookDetails {
@@ -55,17 +55,18 @@ struct ListRoutes: Sendable {
       let book = try await books.books([details.row], of: person).first
     else { throw Problem.noSuchBook }
     return ComicBookDetails(
-      book: book, info: details.info, bookmarks: try await bookmarks.bookmarks(in: id, of: person), leftOut: details.leftOut,
+      book: book, info: details.info, bookmarks: try await bookmarks.bookmarks(in: id, of: person).filter { $0.page <= book.pageCount },
+      leftOut: details.leftOut,
       isSeriesManual: details.isSeriesManual)
   }
 
-  private func favourites(_ call: ListComicFavourites, context: AtriumRequestContext) async throws -> ComicBookPage {
+  private func favourites(_ call: ListComicFavourites, context: AtriumRequestContext) async throws -> EncodedResponse<ComicBookPage> {
     let person = try context.requirePerson().id
     let name = ListCursor.name("comic-favourites")
     let limit = call.limit ?? ListComicBooks.pageSize.unset
     let found = try await books.favourites(of: person, after: try DatedBook(cursor: call.cursor, of: name), limit: limit + 1)
     let page = ListPage(found, limit: limit, of: name) { .init(of: $0.dated) }
-    return ComicBookPage(books: try await books.books(page.rows.map(\.row), of: person), nextCursor: page.next)
+    return EncodedResponse(try await books.books(page.rows.map(\.row), of: person), nextCursor: page.next)
   }
 
   private func recents(_ call: ListComicRecents, context: AtriumRequestContext) async throws -> ComicBookList {

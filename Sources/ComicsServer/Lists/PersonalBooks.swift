@@ -9,9 +9,11 @@ struct PersonalBooks: Sendable {
   let favourites: FavouriteStore
 
   func books(_ rows: [ComicRow], of person: String) async throws -> [ComicBook] {
+    guard !rows.isEmpty else { return [] }
     let ids = rows.map(\.id)
-    let progress = try await progress.progress(in: ids, of: person)
-    let favourites = try await favourites.favourites(among: ids, of: person)
+    let (progress, favourites) = try await progress.database.read {
+      (try ProgressStore.progress(in: ids, of: person, $0), try FavouriteStore.favourites(among: ids, of: person, $0))
+    }
     return rows.map { $0.book(progress: progress[$0.id], isFavourite: favourites.contains($0.id)) }
   }
 

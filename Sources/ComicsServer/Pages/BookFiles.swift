@@ -2,6 +2,7 @@ import Archives
 import AtriumAPI
 import AtriumServer
 import Books
+import NIOCore
 import Storage
 import WorkerContract
 import Workers
@@ -22,42 +23,100 @@ struct BookFiles: Sendable {
     return location
   }
 
-  /// The file as the index knows it: an answer under its revision must never have other bytes.
-  ///
-  /// - Throws: `BookFailure`, `DataFolder.Failure`.
-  func file(at location: BookLocation) async throws -> WorkerFile {
-    let file = try await folder.reading { try $0.openFile(location.path) }
-    guard FileStamp(file.status) == location.stamp else { throw BookFailure(code: .unavailable) }
-    return try file.withDescriptor { try WorkerFile(duplicating: $0) }
-  }
-
   /// The book, which is kept open for its next page.
   ///
   /// - Throws: `BookFailure`, `ArchiveError`, `DataFolder.Failure`, `WorkerError`.
   func book(at location: BookLocation) async throws -> any OpenBook {
-    try await decoding.books.book(
-      OpenBooks.Key("comics/\(location.id)/\(location.revision)"), name: BookFile.name(of: location.path)
-    ) { try await file(at: location) }
+    try await decoding.books.book(OpenBooks.Key("comics/\(location.id)/\(location.revision)")) {
+      try await open(location, by: $0, priority: .interactive)
+    }
   }
 
   /// The book for one look at it: a list of covers would push the books out that are read.
   ///
   /// - Throws: as ``book(at:)``.
   func bookOnce(at location: BookLocation, priority: WorkerPriority) async throws -> any OpenBook {
-    try await decoding.opener.open(try await file(at: location), name: BookFile.name(of: location.path), priority: priority)
+    try await open(location, by: decoding.opener, priority: priority)
+  }
+
+  /// Opens it as the index knows it: an answer under its revision must never have other bytes.
+  private func open(_ location: BookLocation, by opener: BookOpener, priority: WorkerPriority) async throws -> any OpenBook {
+    if location.isFolder {
+      let pictures = try await folder.reading { try FolderPictures(at: location.path, in: $0) }
+      guard pictures.stamp == location.stamp else { throw BookFailure(code: .unavailable) }
+      return try opener.open(folder: pictures.entries, priority: priority) { [folder] name in
+        try await folder.reading { try $0.openFile(location.path + "/" + name).withDescriptor { try WorkerFile(duplicating: $0) } }
+      }
+    }
+    let file = try await folder.reading { try $0.openFile(location.path) }
+    guard FileStamp(file.status) == location.stamp else { throw BookFailure(code: .unavailable) }
+    let opened = try file.withDescriptor { try WorkerFile(duplicating: $0) }
+    return try await opener.open(opened, name: BookFile.name(of: location.path), priority: priority)
   }
 
   /// What a page is, by its first bytes.
   func format(of source: PageSource) async throws -> ImageFormat? {
-    let count = Int(min(64, source.range.length))
-    return ImageFormat(head: try await folder.reading { _ in try source.file.read(count, at: source.range.offset) })
+    try await folder.reading { _ in try Self.format(of: source) }
+  }
+
+  /// The same, of a page that is to be sent: its file is still the one that the index knows. What is in memory is read at once; only what may wait for a
+  /// disk goes to another thread.
+  ///
+  /// - Throws: `DataFolder.Failure.changedWhileRead`.
+  func formatOfUnchanged(_ source: PageSource, _ page: ArchivePage, of location: BookLocation) async throws -> ImageFormat? {
+    if let head = try inMemory(0..<min(64, source.range.length), of: source, page, of: location) {
+      return ImageFormat(head: head.readableBytesView)
+    }
+    return try await folder.reading { folder in
+      try Self.check(try? folder.stat(Self.path(of: page, in: location)), location, page)
+      return try Self.format(of: source)
+    }
+  }
+
+  /// A part of a page that is sent.
+  ///
+  /// - Throws: `DataFolder.Failure.changedWhileRead`.
+  func read(_ range: Range<Int64>, of source: PageSource, _ page: ArchivePage, of location: BookLocation) async throws -> ByteBuffer {
+    if let bytes = try inMemory(range, of: source, page, of: location) { return bytes }
+    return try await folder.reading { folder in
+      let count = Int(range.upperBound - range.lowerBound)
+      let bytes = try ByteBuffer(reading: count) { try source.file.read(into: $0, at: source.range.offset + range.lowerBound) }
+      guard bytes.readableBytes == count else { throw DataFolder.Failure.changedWhileRead(location.path) }
+      // Looked at after reading: what was written before that is seen.
+      try Self.check(try? folder.stat(Self.path(of: page, in: location)), location, page)
+      return bytes
+    }
+  }
+
+  /// - Returns: nil when not all of it is in memory.
+  private func inMemory(
+    _ range: Range<Int64>, of source: PageSource, _ page: ArchivePage, of location: BookLocation
+  ) throws -> ByteBuffer? {
+    let count = Int(range.upperBound - range.lowerBound)
+    let bytes = ByteBuffer(reading: count) {
+      source.file.readInMemory(into: $0, at: source.range.offset + range.lowerBound) ? count : 0
+    }
+    guard bytes.readableBytes == count, let status = folder.statusInMemory(Self.path(of: page, in: location)) else { return nil }
+    try Self.check(status, location, page)
+    return bytes
+  }
+
+  private static func format(of source: PageSource) throws -> ImageFormat? {
+    ImageFormat(head: try source.file.read(Int(min(64, source.range.length)), at: source.range.offset))
+  }
+
+  private static func path(of page: ArchivePage, in location: BookLocation) -> String {
+    location.isFolder ? location.path + "/" + page.path : location.path
   }
 
   /// A book that is held open is read for long after it was compared with the index. One that was moved or deleted meanwhile is still the same.
   ///
-  /// - Throws: `DataFolder.Failure.changedWhileRead`.
-  func checkIsUnchanged(_ location: BookLocation) async throws {
-    let status = try? await folder.reading { try $0.stat(location.path) }
-    if let status, FileStamp(status) != location.stamp { throw DataFolder.Failure.changedWhileRead(location.path) }
+  /// - Parameter status: nil where there is no file any more.
+  private static func check(_ status: FileStatus?, _ location: BookLocation, _ page: ArchivePage) throws {
+    guard let status else { return }
+    // No picture of a folder was changed later than the last one that the index has seen.
+    let isSame =
+      location.isFolder ? status.size == page.size && status.modified <= location.stamp.mtime : FileStamp(status) == location.stamp
+    guard isSame else { throw DataFolder.Failure.changedWhileRead(path(of: page, in: location)) }
   }
 }

@@ -6,4 +6,6 @@ struct BookLocation: Sendable {
   let revision: String
   let pageCount: Int
   let isPDF: Bool
+  /// Whether it is a folder of pictures.
+  let isFolder: Bool
 }

@@ -5,6 +5,7 @@ import Books
 import Foundation
 import Imaging
 import MediaTypes
+import NIOCore
 import Storage
 import WorkerContract
 import Workers
@@ -27,12 +28,13 @@ struct PageReader: Sendable {
       let book = try await files.book(at: location)
       // The file may have been rewritten since it was indexed, without a trace in its size and time.
       guard book.contents.pages.indices.contains(number - 1) else { throw BookFailure(code: .unavailable) }
+      let page = book.contents.pages[number - 1]
       let source = try await book.source(ofPage: number - 1)
-      try await files.checkIsUnchanged(location)
+      let picture = try await files.formatOfUnchanged(source, page, of: location)
       // A page as it is in the book, unless the client does not show its format.
       let isNegotiated = width == nil && format == nil && source.drawnPage == nil
-      if isNegotiated, let picture = try await files.format(of: source), accept.shows(picture) {
-        return bytes(of: source, as: picture, of: location, name: "page-\(number)", tag: "\(number)", isImmutable: revision != nil)
+      if isNegotiated, let picture, accept.shows(picture) {
+        return bytes(of: source, as: picture, of: location, page, name: "page-\(number)", tag: "\(number)", isImmutable: revision != nil)
       }
       let format = format ?? .jpeg
       let variant = ImageVariant.page(width: Self.step(width), format: .init(format))
@@ -66,19 +68,13 @@ struct PageReader: Sendable {
   }
 
   private func bytes(
-    of source: PageSource, as format: ImageFormat, of location: BookLocation, name: String, tag: String, isImmutable: Bool
+    of source: PageSource, as format: ImageFormat, of location: BookLocation, _ page: ArchivePage, name: String, tag: String,
+    isImmutable: Bool
   ) -> ByteSource {
     ByteSource(
       length: source.range.length, type: MediaType(path: "a.\(format.rawValue)") ?? .unknown, tag: EntityTag("\(location.revision)-\(tag)"),
       name: "\(name).\(format.rawValue)", isImmutable: isImmutable, isNegotiated: true
-    ) { [files] range in
-      let bytes = try await files.folder.reading { _ in
-        Data(try source.file.read(Int(range.upperBound - range.lowerBound), at: source.range.offset + range.lowerBound))
-      }
-      guard Int64(bytes.count) == range.upperBound - range.lowerBound else { throw DataFolder.Failure.changedWhileRead(location.path) }
-      try await files.checkIsUnchanged(location)
-      return bytes
-    }
+    ) { [files] in try await files.read($0, of: source, page, of: location) }
   }
 
   private func bytes(
@@ -88,7 +84,9 @@ struct PageReader: Sendable {
       length: image.length, type: MediaType(path: "a.\(image.format.rawValue)") ?? .unknown, tag: EntityTag("\(location.revision)-\(tag)"),
       name: "\(name).\(image.format.rawValue)", isImmutable: isImmutable, isNegotiated: isNegotiated
     ) { [files] range in
-      try await files.folder.reading { _ in Data(try image.file.read(Int(range.upperBound - range.lowerBound), at: range.lowerBound)) }
+      try await files.folder.reading { _ in
+        try ByteBuffer(reading: Int(range.upperBound - range.lowerBound)) { try image.file.read(into: $0, at: range.lowerBound) }
+      }
     }
   }
 

@@ -1,10 +1,20 @@
+import AtriumAPI
 import Storage
 
 /// The SQL of single books and their pages.
 struct PageStore: Sendable {
   let database: Database
+  var cache = LocationCache()
 
   func location(of id: Int64) async throws -> BookLocation? {
+    let (known, changes) = cache.location(of: id)
+    if let known { return known }
+    let location = try await found(id)
+    if let location { cache.keep(location, after: changes) }
+    return location
+  }
+
+  private func found(_ id: Int64) async throws -> BookLocation? {
     try await database.read { connection in
       try connection.rows(
         "SELECT path, size, mtime, inode, revision, page_count, format FROM books WHERE id = ? AND failure IS NULL", [Value(id)]
@@ -12,7 +22,8 @@ struct PageStore: Sendable {
         BookLocation(
           id: id, path: try row.text(0),
           stamp: FileStamp(size: try row.integer(1), mtime: try row.integer(2), inode: try row.integer(3)), revision: try row.text(4),
-          pageCount: Int(try row.integer(5)), isPDF: try row.text(6) == "pdf")
+          pageCount: Int(try row.integer(5)), isPDF: try row.text(6) == ComicFormat.pdf.rawValue,
+          isFolder: try row.text(6) == ComicFormat.folder.rawValue)
       }.first
     }
   }

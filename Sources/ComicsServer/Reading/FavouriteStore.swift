@@ -8,15 +8,13 @@ struct FavouriteStore: Sendable {
   let database: Database
   let log: ChangeLog
 
-  func favourites(among books: [Int64], of person: String) async throws -> Set<Int64> {
-    guard !books.isEmpty else { return [] }
+  /// - Parameter books: at least one.
+  static func favourites(among books: [Int64], of person: String, _ connection: Connection) throws -> Set<Int64> {
     let marks = Array(repeating: "?", count: books.count).joined(separator: ", ")
     return Set(
-      try await database.read {
-        try $0.rows(
-          Int64.self, "SELECT book FROM comic_favourites WHERE person = ? AND book IN (\(marks))",
-          [Value(person)] + books.map { Value($0) })
-      })
+      try connection.rows(
+        Int64.self, "SELECT book FROM comic_favourites WHERE person = ? AND book IN (\(marks))",
+        [Value(person)] + books.map { Value($0) }))
   }
 
   /// The one that was added last first.

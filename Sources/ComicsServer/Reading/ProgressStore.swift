@@ -8,15 +8,19 @@ struct ProgressStore: Sendable {
   let database: Database
   let log: ChangeLog
 
+  /// Nil for a book that the person has not opened.
+  func progress(in book: Int64, of person: String) async throws -> ComicProgress? {
+    try await database.read { try Self.progress(in: [book], of: person, $0)[book] }
+  }
+
   /// A person's progress in those of these books that they have opened.
-  func progress(in books: [Int64], of person: String) async throws -> [Int64: ComicProgress] {
-    guard !books.isEmpty else { return [:] }
+  ///
+  /// - Parameter books: at least one.
+  static func progress(in books: [Int64], of person: String, _ connection: Connection) throws -> [Int64: ComicProgress] {
     let marks = Array(repeating: "?", count: books.count).joined(separator: ", ")
-    let rows = try await database.read {
-      try $0.rows(
-        Row.self, "SELECT book, page, page_count, completed, at FROM comic_progress WHERE person = ? AND book IN (\(marks))",
-        [Value(person)] + books.map { Value($0) })
-    }
+    let rows = try connection.rows(
+      Row.self, "SELECT book, page, page_count, completed, at FROM comic_progress WHERE person = ? AND book IN (\(marks))",
+      [Value(person)] + books.map { Value($0) })
     return Dictionary(rows.map { ($0.book, $0.progress) }, uniquingKeysWith: { first, _ in first })
   }
 

@@ -26,7 +26,7 @@ struct ReadingRoutes: Sendable {
 
   private func getProgress(_ call: GetComicProgress, context: AtriumRequestContext) async throws -> ComicProgressAnswer {
     let id = try await row(call.id).id
-    return ComicProgressAnswer(progress: try await progress.progress(in: [id], of: context.requirePerson().id)[id])
+    return ComicProgressAnswer(progress: try await progress.progress(in: id, of: context.requirePerson().id))
   }
 
   private func setProgress(_ call: SetComicProgress, context: AtriumRequestContext) async throws -> ComicProgress {

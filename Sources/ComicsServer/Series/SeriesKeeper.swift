@@ -28,8 +28,8 @@ struct SeriesKeeper: Service {
   }
 
   func bringInStep() async throws {
-    guard try await store.version() > mirror.version() else { return }
-    try await mirror.take(try await store.choices())
+    if try await store.version() > mirror.version() { try await mirror.take(try await store.choices()) }
+    // Also what an attempt before could not log.
     try await PendingChanges(database: mirror.database).flush { ids in
       try await log.append(room: .comics, kind: Change.Kind.fileChanged, ids: ids)
       await hub.signal()

@@ -30,13 +30,21 @@ package struct DataFile: Sendable {
   /// A file to which something was added meanwhile still has them.
   /// - Throws: ``DataFolder/Failure/changedWhileRead(_:)`` when it is shorter by now or was written over.
   package func read(_ range: Range<Int64>) throws -> Data {
-    let count = Int(range.upperBound - range.lowerBound)
-    let bytes = try folder.readAll(descriptor, from: Int(range.lowerBound), size: count, path)
+    var bytes = Data(count: Int(range.upperBound - range.lowerBound))
+    _ = try bytes.withUnsafeMutableBytes { try read(into: $0, at: range.lowerBound) }
+    return bytes
+  }
+
+  /// Fills a buffer as ``read(_:)`` does.
+  ///
+  /// - Returns: how long the buffer is.
+  package func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int64) throws -> Int {
+    let count = try folder.fill(buffer, from: descriptor, at: Int(offset), path)
     // Looked at after reading: what was written before that is seen.
     let now = try folder.status(of: descriptor, path)
     let isSame = now.modified == modified && now.size == size
-    guard bytes.count == count, isSame || now.size > size else { throw DataFolder.Failure.changedWhileRead(path) }
-    return bytes
+    guard count == buffer.count, isSame || now.size > size else { throw DataFolder.Failure.changedWhileRead(path) }
+    return count
   }
 
   /// Calls the body with the descriptor, which is open until it returns.

@@ -31,6 +31,7 @@ extension DataFolder {
     let (from, to) = (try place(of: path), try place(of: target))
     let answer = kernel_rename(from.folder.number, from.name, to.folder.number, to.name)
     if answer == -EEXIST { return false }
+    if answer == -EXDEV { throw Failure.otherFileSystem(path) }
     guard answer >= 0 else { throw Self.failure(-answer, path) }
     // The new name first: after a loss of power a file may have two names, and never none.
     try Self.sync(to.folder, target)
@@ -38,33 +39,39 @@ extension DataFolder {
     return true
   }
 
-  /// Takes in a file from elsewhere, where nothing is. On the same file system it is moved; else it is copied to `passage` first.
+  /// Takes in a file from elsewhere, under the first name at which nothing is. From the same file system it is moved; from another one its bytes
+  /// are copied once, to a file that has no name until it is whole.
   ///
   /// - Parameters:
-  ///   - file: its absolute path. Its bytes are on disk.
-  ///   - passage: a path on the file system of `target`, at which nothing is. Nothing is there afterwards either, unless the program is killed.
-  /// - Returns: false when something has the name.
+  ///   - file: its absolute path. Its bytes are on disk. Nothing is there afterwards.
+  ///   - folder: where it goes; it is there.
+  ///   - names: those that it may have.
+  /// - Returns: its name; nil when all are taken.
   /// - Throws: ``Failure``, on a full disk ``Failure/system(_:code:)`` with `ENOSPC` or `EDQUOT`.
-  package func takeIn(_ file: String, as target: String, by passage: String) throws -> Bool {
-    let to = try place(of: target)
-    let answer = kernel_rename(AT_FDCWD, file, to.folder.number, to.name)
-    if answer == -EEXIST { return false }
-    if answer == -EXDEV {
-      try copy(file, to: passage)
-      do {
-        let isMoved = try move(passage, to: target)
-        if !isMoved { try remove(passage) }
-        return isMoved
-      } catch {
-        try? remove(passage)
-        throw error
-      }
-    }
-    guard answer >= 0 else { throw Self.failure(-answer, target) }
+  package func takeIn(_ file: String, to folder: String, as names: some Sequence<String>) throws -> String? {
+    let target = try openFolder(folder)
+    let opened = Foundation.open(file, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard opened >= 0 else { throw Self.failure(errno, file) }
+    let source = Descriptor(opened)
     // It may have been kept where nobody else was to read it.
-    fchmodat(to.folder.number, to.name, 0o644, 0)
-    try Self.sync(to.folder, target)
-    return true
+    fchmod(source.number, 0o644)
+    var copy: FileCopy?
+    for name in names {
+      let path = folder.isEmpty ? name : folder + "/" + name
+      try Self.check(path)
+      var answer = copy?.name(name) ?? kernel_rename(AT_FDCWD, file, target.number, name)
+      if answer == -EXDEV, copy == nil {
+        let made = try FileCopy(of: source, to: target, path)
+        copy = made
+        answer = made.name(name)
+      }
+      if answer == -EEXIST { continue }
+      guard answer >= 0 else { throw Self.failure(-answer, path) }
+      try Self.sync(target, path)
+      if copy != nil { unlink(file) }
+      return name
+    }
+    return nil
   }
 
   /// Removes a file for good.
@@ -85,29 +92,6 @@ extension DataFolder {
     if unlinkat(place.folder.number, place.name, AT_REMOVEDIR) == 0 { return true }
     guard errno == ENOTEMPTY || errno == EEXIST else { throw Self.failure(errno, path) }
     return false
-  }
-
-  private func copy(_ file: String, to path: String) throws {
-    let source = Foundation.open(file, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
-    guard source >= 0 else { throw Self.failure(errno, file) }
-    let input = Descriptor(source)
-    if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) { try makeFolder(String(path[..<slash])) }
-    let place = try place(of: path)
-    let created = kernel_create(place.folder.number, place.name)
-    guard created >= 0 else { throw Self.failure(-created, path) }
-    let output = Descriptor(created)
-    do {
-      while true {
-        let count = sendfile(output.number, input.number, nil, 1 << 30)
-        if count < 0, errno == EINTR { continue }
-        guard count >= 0 else { throw Self.failure(errno, path) }
-        if count == 0 { break }
-      }
-      guard fsync(output.number) == 0 else { throw Self.failure(errno, path) }
-    } catch {
-      unlinkat(place.folder.number, place.name, 0)
-      throw error
-    }
   }
 
   /// The open folder of a path, and the name in it.

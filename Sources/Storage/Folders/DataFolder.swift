@@ -101,18 +101,21 @@ package struct DataFolder: Sendable {
   /// Up to `size` bytes from `offset`, fewer when the file ends before.
   func readAll(_ file: Descriptor, from offset: Int = 0, size: Int, _ path: String) throws -> Data {
     var bytes = Data(count: size)
-    let read = try bytes.withUnsafeMutableBytes { buffer in
-      var filled = 0
-      while filled < size, let base = buffer.baseAddress {
-        let count = pread(file.number, base + filled, size - filled, off_t(offset + filled))
-        if count < 0, errno == EINTR { continue }
-        guard count >= 0 else { throw Self.failure(errno, path) }
-        guard count > 0 else { break }
-        filled += count
-      }
-      return filled
-    }
+    let read = try bytes.withUnsafeMutableBytes { try fill($0, from: file, at: offset, path) }
     return read == size ? bytes : bytes.prefix(read)
+  }
+
+  /// - Returns: how many bytes there are: fewer than the buffer has only at the end of the file.
+  func fill(_ buffer: UnsafeMutableRawBufferPointer, from file: Descriptor, at offset: Int, _ path: String) throws -> Int {
+    var filled = 0
+    while filled < buffer.count, let base = buffer.baseAddress {
+      let count = pread(file.number, base + filled, buffer.count - filled, off_t(offset + filled))
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw Self.failure(errno, path) }
+      guard count > 0 else { break }
+      filled += count
+    }
+    return filled
   }
 
   static func check(_ path: String) throws {

@@ -18,6 +18,8 @@ extension DataFolder {
     case symbolicLink(String)
     /// The kernel found that the path leads out of the folder.
     case outside(String)
+    /// A file cannot be moved there, as it is on another file system.
+    case otherFileSystem(String)
     case notFound(String)
     case notPermitted(String)
     case notRegular(String, kind: FileKind)
@@ -41,6 +43,7 @@ extension DataFolder {
       case .notNormal(let path): "“\(path)” has an empty or “.” component."
       case .symbolicLink(let path): "“\(path)” goes through a symbolic link."
       case .outside(let path): "“\(path)” leads out of the data folder."
+      case .otherFileSystem(let path): "“\(path)” is on another file system than the place where it is to be moved."
       case .notFound(let path): "There is no file “\(path)”."
       case .notPermitted(let path): "“\(path)” may not be read."
       case .notRegular(let path, let kind): "“\(path)” is \(kind.phrase), not a file."

@@ -43,6 +43,11 @@ extension DataFolder {
     while let next = waiting.popLast() { waiting += try enter(next, visit).reversed() }
   }
 
+  /// Visits what is directly in `folder`: files, and then folders, which are not entered. Otherwise as ``walk(in:_:)``.
+  package func list(in folder: String, _ visit: (Entry) throws -> Void) throws {
+    for path in try list(folder, openFolder(folder), visit) { try visit(.folder(path: path)) }
+  }
+
   /// Visits everything below `folder` as ``walk(in:_:)`` does, but on several threads and in no order: each of them fills a collection
   /// of its own.
   package func walk<Collection: Sendable>(

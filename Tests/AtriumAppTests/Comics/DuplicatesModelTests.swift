@@ -17,7 +17,9 @@ import Testing
         ),
         isNamedAsCopy: false)
     }
-    return ComicDuplicateGroup(id: "\(sameness.rawValue)/\(ids[0])", sameness: sameness, count: ids.count, books: books)
+    return ComicDuplicateGroup(
+      id: "\(sameness.rawValue)/\(ids[0])", sameness: sameness, count: ids.count, isProposed: [.bytes, .pages].contains(sameness),
+      books: books)
   }
 
   private let server = ScriptedServer()
@@ -48,14 +50,30 @@ import Testing
     #expect(model.selection(in: group) == ["1"])
   }
 
+  @Test("a group that lost the book that was to stay is not deleted whole")
+  func shrunk() async {
+    var deleted: [[String]] = []
+    let model = model { books, _ in deleted.append(books) }
+    let whole = Self.group(.bytes, ["1", "2", "3"])
+    model.setSelected(false, whole.books[1], in: whole)
+    model.setSelected(true, whole.books[0], in: whole)
+    #expect(model.selection(in: whole) == ["1", "3"])
+    let rest = ComicDuplicateGroup(
+      id: whole.id, sameness: .bytes, count: 2, isProposed: true, books: [whole.books[0], whole.books[2]])
+    #expect(model.selection(in: rest) == ["3"])
+  }
+
   @Test("the selection of one group is deleted, and where nothing can delete, nothing happens")
   func deletion() async {
     server.on("/api/comics/duplicates", answer: ComicDuplicatePage(search: ComicDuplicateSearch(state: .complete), groups: []))
-    var deleted: [[String]] = []
-    let model = model { deleted.append($0) }
+    var (deleted, kept): ([[String]], [[ComicKept]]) = ([], [])
+    let model = model {
+      deleted.append($0)
+      kept.append($1)
+    }
     let group = Self.group(.bytes, ["1", "2", "3"])
     await model.deleteSelection(in: group)
-    #expect(deleted == [["2", "3"]] && model.canDelete)
+    #expect(deleted == [["2", "3"]] && kept == [[ComicKept(id: "1", revision: "r")]] && model.canDelete)
     await model.deleteSelection(in: Self.group(.look, ["4", "5"]))
     #expect(deleted.count == 1)
     #expect(!self.model().canDelete)

@@ -130,15 +130,15 @@ struct DuplicateTests {
     }
   }
 
-  @Test("groups come in pages")
+  @Test("groups come in pages, those with equal names by their ids")
   func pages() async throws {
     let library = try await Library()
-    for number in 1...5 {
-      try await library.add("Book \(number).cbz", pages: number)
-      try library.copy("Book \(number).cbz", to: "Copies/\(number).cbz")
+    for number in 1...6 {
+      try await library.add("\(number)/Book.cbz", pages: number)
+      try library.copy("\(number)/Book.cbz", to: "Copies/\(number).cbz", age: -100)
     }
-    try await library.withHouse(files: 10) { house in
-      #expect(try await house.duplicates().groups.count == 5)
+    try await library.withHouse(files: 12) { house in
+      #expect(try await house.duplicates().groups.count == 6)
       var (found, cursor): ([String], String?) = ([], nil)
       repeat {
         let page = try await house.client.send(ListComicDuplicates(limit: 2, cursor: cursor))
@@ -146,9 +146,27 @@ struct DuplicateTests {
         found += page.groups.map(\.id)
         cursor = page.nextCursor
       } while cursor != nil
-      #expect(found.count == 5 && Set(found).count == 5)
+      #expect(found.count == 6 && Set(found).count == 6)
       let other = try await house.client.send(ListComicBooks(limit: 2)).nextCursor
       #expect(try await refusal { try await house.client.send(ListComicDuplicates(cursor: other)) } == .invalidCursor)
+    }
+  }
+
+  @Test(
+    "the same pages with other words of themselves, or with files left out, are shown, and none of them is proposed; EPUBs with one picture are not shown"
+  )
+  func differentFiles() async throws {
+    let library = try await Library()
+    let folder = try Folder()
+    for number in 1...4 { try folder.write(try library.page(number, of: "Moon.cbz"), to: "page \(number).jpg") }
+    try await library.add("Moon.cbz", pages: 4)
+    try folder.write(
+      Data("<?xml version=\"1.0\"?><ComicInfo><Title>Moon</Title><Writer>Ada</Writer></ComicInfo>".utf8), to: "ComicInfo.xml")
+    try await Programs.run("7z", "a", "-ms=on", "book.7z", ".", in: folder.path)
+    try library.vault.save("Packed.cb7", folder.read("book.7z"))
+    try await library.withHouse(files: 2) { house in
+      let groups = try await house.duplicates().groups
+      #expect(groups.map(\.sameness) == [.pages] && groups.map(\.isProposed) == [false])
     }
   }
 
@@ -167,9 +185,12 @@ struct DuplicateTests {
 /// The rules by which books are grouped, without files.
 @Suite struct DuplicateGroupTests {
   private static func book(
-    _ id: Int64, file: String? = nil, pages: String? = nil, path: String? = nil, mtime: Int64 = 0
+    _ id: Int64, file: String? = nil, pages: String? = nil, path: String? = nil, mtime: Int64 = 0, info: String = "{}",
+    leavesOut: Bool = false
   ) -> DuplicateGroups.Book {
-    DuplicateGroups.Book(id: id, path: path ?? "\(id).cbz", sortName: "\(id)", mtime: mtime, file: file, pages: pages)
+    DuplicateGroups.Book(
+      id: id, path: path ?? "\(id).cbz", sortName: "\(id)", mtime: mtime, file: file, pages: pages, info: info,
+      leavesOut: leavesOut)
   }
 
   private static func groups(

@@ -42,6 +42,11 @@ struct Library: Sendable {
     try vault.save(path, folder.read("book.7z"))
   }
 
+  /// A folder of pictures, each 60 x 90 pixels.
+  func addPictures(_ path: String, pages: Int, named name: (Int) -> String = { "page \($0).jpg" }) throws {
+    for number in 1...pages { try vault.save(path + "/" + name(number), try page(number, of: path)) }
+  }
+
   /// The bytes of a page as they are in the book that has the path.
   func page(_ number: Int, of path: String, isWide: Bool = false) throws -> Data {
     try page(isWide: isWide) + Data("\(path) \(number)".utf8)

@@ -1,0 +1,44 @@
+import Archives
+import Crypto
+import Foundation
+import Storage
+
+/// The pictures of a folder that is a book, and its ComicInfo, as they are on the disk.
+struct FolderPictures: Sendable {
+  /// In the order of the walk, by the bytes of their names.
+  private(set) var files: [(path: String, stamp: FileStamp)] = []
+  private var hasPictures = false
+
+  init() {}
+
+  /// Lists a folder. It blocks.
+  ///
+  /// - Throws: `DataFolder.Failure`.
+  init(at path: String, in folder: DataFolder) throws {
+    try folder.list(in: path) { if case .file(let path, let status) = $0 { add(path, status) } }
+  }
+
+  /// Leaves out what neither is a picture nor says something of them.
+  mutating func add(_ path: String, _ status: FileStatus) {
+    guard Self.isPart(path) else { return }
+    files.append((path, FileStamp(status)))
+    hasPictures = hasPictures || ImageFormat(path: path) != nil
+  }
+
+  static func isPart(_ path: String) -> Bool {
+    ImageFormat(path: path) != nil || BookFile.name(of: path).lowercased() == "comicinfo.xml"
+  }
+
+  /// Nil without a picture. The inode is a digest of all files, so that any change in one of them is a change of the book.
+  var stamp: FileStamp? {
+    guard hasPictures else { return nil }
+    var all = SHA256()
+    for (path, stamp) in files { all.update(data: Data("\(BookFile.name(of: path))\n\(stamp.size) \(stamp.mtime) \(stamp.inode)\n".utf8)) }
+    let digest = all.finalize().prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    return FileStamp(
+      size: files.reduce(0) { $0 + $1.stamp.size }, mtime: files.map(\.stamp.mtime).max() ?? 0, inode: Int64(bitPattern: digest))
+  }
+
+  /// By their names.
+  var entries: [ArchiveEntry] { files.map { ArchiveEntry(path: BookFile.name(of: $0.path), size: $0.stamp.size) } }
+}

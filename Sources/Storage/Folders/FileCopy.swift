@@ -1,0 +1,48 @@
+internal import CKernel
+import Foundation
+
+/// A copy of a file in a folder, on disk, and without a name in it yet.
+///
+/// Where the file system knows files without names, nothing is left of one that is killed or never named. Elsewhere it has a hidden name meanwhile.
+final class FileCopy {
+  private let file: Descriptor
+  private let folder: Descriptor
+  /// The name that it has meanwhile; nil for a file without one.
+  private var passage: String?
+
+  /// - Parameter path: for what is thrown.
+  /// - Throws: ``DataFolder/Failure``.
+  init(of source: Descriptor, to folder: Descriptor, _ path: String) throws {
+    self.folder = folder
+    let unnamed = kernel_create_unnamed(folder.number)
+    if unnamed >= 0 {
+      file = Descriptor(unnamed)
+    } else {
+      guard [EOPNOTSUPP, EISDIR, EINVAL, ENOENT].contains(-unnamed) else { throw DataFolder.failure(-unnamed, path) }
+      let name = ".atrium-" + UUID().uuidString
+      let created = kernel_create(folder.number, name)
+      guard created >= 0 else { throw DataFolder.failure(-created, path) }
+      file = Descriptor(created)
+      passage = name
+    }
+    while true {
+      let count = sendfile(file.number, source.number, nil, 1 << 30)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw DataFolder.failure(errno, path) }
+      if count == 0 { break }
+    }
+    guard fchmod(file.number, 0o644) == 0, fsync(file.number) == 0 else { throw DataFolder.failure(errno, path) }
+  }
+
+  deinit { if let passage { unlinkat(folder.number, passage, 0) } }
+
+  /// Gives it a name in the folder.
+  ///
+  /// - Returns: 0, or a negative `errno`: `-EEXIST` where the name is taken.
+  func name(_ name: String) -> Int32 {
+    guard let passage else { return kernel_name(file.number, folder.number, name) }
+    let answer = kernel_rename(folder.number, passage, folder.number, name)
+    if answer >= 0 { self.passage = nil }
+    return answer
+  }
+}

@@ -12,6 +12,12 @@ import Workers
   private static let makers: [String: @Sendable () async throws -> Shelf] = [
     "7z, solid": { try await Shelf(pages: pages, texts: info, archiver: "7z a -ms=on book *") },
     "7z, stored": { try await Shelf(pages: pages, texts: info, archiver: "7z a -mx=0 book *") },
+    "RAR 5": {
+      let folder = try Folder()
+      try await Pictures.make("page.png", width: 60, height: 60, in: folder)
+      let page = Array(try folder.read("page.png"))
+      return try Shelf(file: Data(RARBuilder(pages.map { RARBuilder.Entry($0, page) }).bytes))
+    },
     "TAR": { try await Shelf(pages: pages, texts: info, archiver: "tar -cf book.7z *") },
     "ZIP": { try await Shelf(pages: pages, texts: info, archiver: "zip -qr book *") },
     "PDF": { try Shelf(file: Pictures.pdf(pages: 3, width: 100, height: 100)) },

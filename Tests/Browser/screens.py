@@ -14,6 +14,8 @@ from looks import SIZES, rules_at
 
 SIDEBAR, LIST, NOTE, SHEET = ".column.sidebar", ".column.content", ".column.detail", "dialog[open]"
 CARD, QUESTION = "body", "dialog.confirm[open]"
+# A sheet over another dialog.
+UPPER_SHEET = "dialog.sheet[open]"
 # What stands in a field, by its name: whether it is a secret, and what a browser may fill in.
 FILLS = """
   part => Object.fromEntries([...document.querySelectorAll(part + " input:not([type=checkbox], [type=radio], [type=search])")]
@@ -41,6 +43,8 @@ class Screen:
     varies: tuple = ()
     # The address names something that does not exist: the page's status is 404, which a browser logs as an error.
     missing: bool = False
+    # A menu is open, which is walked with the arrow keys and closed by Tab, and stays where it was when the window changes.
+    is_menu: bool = False
 
 
 @dataclasses.dataclass(frozen=True)
@@ -130,9 +134,12 @@ class Visit:
         self.fills = self.tab.evaluate(FILLS, self.part)
         self.aloud = self.listen()
         # What stands behind a sheet cannot be reached, and need not.
-        self.tab.evaluate("part => gallery.lookAt(part)", self.part if self.part in (SHEET, QUESTION) else "body")
-        for width in SIZES:
+        self.tab.evaluate("part => gallery.lookAt(part)", self.part if self.part in (SHEET, UPPER_SHEET, QUESTION) else "body")
+        for width in [1440] if self.screen.is_menu else SIZES:
             self.look(width)
+        if self.screen.is_menu:
+            self.errors += self.tab.evaluate("gallery.breaches")
+            return
         self.tab.set_viewport_size({"width": 1440, "height": SIZES[1440]})
         self.settle()
         walk_with_tab(self.tab, self.browser.devtools)
@@ -188,6 +195,17 @@ def press(*names):
         for name in names:
             tab.get_by_role("button", name=name).first.click()
             tab.evaluate("gallery.settle()")
+
+    return done
+
+
+def choose(menu, item):
+    """An item of a menu, which is behind a button."""
+
+    def done(tab, home):
+        tab.get_by_role("button", name=menu).first.click()
+        tab.get_by_role("menuitem", name=item).or_(tab.get_by_role("menuitemradio", name=item)).first.click()
+        tab.evaluate("gallery.settle()")
 
     return done
 

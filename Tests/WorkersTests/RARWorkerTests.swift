@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import WorkerContract
 import WorkerSupport
@@ -50,6 +51,33 @@ import Workers
       }
       for name in ["rar5-hpsw.rar", "rar3-comment-hpsw.rar"] {
         #expect(try await pool.failure(ListArchive(limit: 10), [Self.open(name)]).kind == .passwordProtected)
+      }
+    }
+  }
+
+  @Test("of an archive with a password nothing encrypted is extracted, wherever it is cut off or changed", arguments: [false, true])
+  func encryptedInPart(hidesNames: Bool) async throws {
+    let folder = try Folder()
+    let secret = Array("an encrypted page".utf8)
+    let archive = RARBuilder(
+      [RARBuilder.Entry("a.txt", Array("a page".utf8)), RARBuilder.Entry("b.txt", secret, isEncrypted: true)], hidesNames: hidesNames)
+    let whole = Data(archive.bytes)
+    // Without the signature it is no archive of this format.
+    let cuts = (8..<whole.count).map { whole.prefix($0) }
+    let changes = (8..<whole.count).map { place in Data(whole.enumerated().map { $0.offset == place ? ~$0.element : $0.element }) }
+    try await Programs.withPool(of: "atrium-worker") { pool in
+      for (number, bytes) in ([whole] + cuts + changes).enumerated() {
+        try folder.write(bytes, to: "archive")
+        let store = try folder.create("store")
+        do {
+          let entries = try await pool.list(folder.open("archive"))
+          _ = try await pool.extract(Array(entries.indices), of: folder.open("archive"), to: store)
+          #expect(number > 0)
+        } catch WorkerError.failed(let failure) {
+          #expect([.damaged, .unsupported, .passwordProtected].contains(failure.kind), "\(number): \(failure)")
+          #expect(number > 0 || failure.kind == .passwordProtected)
+        }
+        #expect(try folder.read("store").range(of: Data(secret)) == nil, "\(number)")
       }
     }
   }

@@ -16,7 +16,7 @@ struct BookRow: View {
           comics.trash.toggle(book.id)
         } label: {
           HStack(spacing: Space.stack) {
-            Image(systemName: isSelected ? "checkmark.circle.fill" : "circle").foregroundStyle(.tint)
+            Image(systemName: isSelected ? "checkmark.circle.fill" : "circle").foregroundStyle(.tint).accessibilityHidden(true)
             BookLine(book: book)
           }
         }

@@ -54,6 +54,7 @@ private struct SelectionMark: View {
       .padding(Space.line)
       .background(isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.black.opacity(0.5)), in: .circle)
       .padding(Space.line)
+      .accessibilityHidden(true)
   }
 }
 

@@ -13,12 +13,15 @@ struct ImportsPanel: View {
         Spacer(minLength: 0)
         Button("Close") { imports.clear() }.disabled(!imports.items.allSatisfy(\.isDone))
       }
+      .padding(.horizontal, Space.card)
       ScrollView {
+        // Within what scrolls: a button's face is wider than its words, and would make it scroll sideways.
         VStack(alignment: .leading, spacing: Space.gap) { ForEach(imports.items) { ImportRow(item: $0) } }
+          .padding(.horizontal, Space.card)
       }
       .frame(maxHeight: 220)
     }
-    .padding(Space.card)
+    .padding(.vertical, Space.card)
     .background(.bar)
   }
 }

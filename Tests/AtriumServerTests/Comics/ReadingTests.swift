@@ -112,8 +112,11 @@ struct ReadingTests {
     }
   }
 
-  @Test("two people have their own progress, favourites and recents; one with Comics alone sees books, and no notes; one without sees none")
-  func people() async throws {
+  @Test(
+    "two people have their own progress, favourites and recents; one with Comics alone sees books, and no notes; one without sees none",
+    arguments: RecordsEngine.allCases)
+  func people(engine: RecordsEngine) async throws {
+    let place = try await engine.place()
     let library = try await Library()
     try await library.add("Comics/Moon.cbz", pages: 3)
     try library.vault.save("note.md", "# A note")
@@ -121,6 +124,7 @@ struct ReadingTests {
       library.vault,
       configure: {
         $0.rooms.append(ComicsModule())
+        $0.records = place
         $0.authMode = .password
         $0.accounts.passwordRounds = 2
       }

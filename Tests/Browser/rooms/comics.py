@@ -3,18 +3,43 @@
 import os
 import subprocess
 
+from playwright.sync_api import expect
+
 from atrium import House, wait_for_index
 from browsing import ROOT
-from screens import LIST, NOTE, Room, Screen
+from screens import LIST, NOTE, UPPER_SHEET, Room, Screen, both, choose, press
 
 READER = "dialog[open]"
+# Who has a browser of their own, which keeps how they look at books; and who has a library of their own, to which they add some.
+READS_LISTS, ADDS = "reads lists", "adds comics"
+LIBRARY_MENU = "Add, Select and Sort"
 # A PDF has the time when it was drawn in it, and a revision is made of a file's bytes.
 REVISION = ((r"revision=[0-9a-f]+-[0-9a-z]+", "revision=(a revision)"),)
+
+
+def add(tab, home):
+    """Two files, of which one has a name that is taken and one is no comic."""
+    choose(LIBRARY_MENU, "Add Comics…")(tab, home)
+    cat = (home.house.data / "Comics/Paper Cat.cb7").read_bytes()
+    files = [("Paper Cat.cb7", cat), ("No Comic.cbz", b"no comic")]
+    tab.locator("dialog[open] input[type=file]").set_input_files(
+        [{"name": name, "mimeType": "application/octet-stream", "buffer": content} for name, content in files])
+    expect(tab.get_by_text("Its format is not supported.")).to_be_visible()
+    expect(tab.get_by_text("Added as Comics/Paper Cat (1).cb7")).to_be_visible()
+    expect(tab.locator(LIST).get_by_role("link", name="Paper Cat")).to_have_count(2)
+
+
 # One line for each screen.
 TABLE = {
     "library": Screen("/comics", "The Cat of the Tower"),
     "reading": Screen("/comics?state=unread&sort=size", "Paper Cat"),
     "nothing": Screen("/comics?q=zzzzzz", "No Results"),
+    # More words than a search may have.
+    "failed": Screen("/comics?q=" + "%20".join("abcdefghijklmnopq"), "Something Went Wrong"),
+    "menu": Screen("/comics", "Date Modified", press=LIBRARY_MENU, is_menu=True),
+    "list": Screen("/comics", "8 pages", who=READS_LISTS, done=choose(LIBRARY_MENU, "List")),
+    "selecting": Screen("/comics", "1 selected", done=both(choose(LIBRARY_MENU, "Select"), press("Paper Cat"))),
+    "adding": Screen("/comics", "Added as Comics/Paper Cat (1).cb7", who=ADDS, done=add),
     "series": Screen("/comics/series", "Lantern Bay"),
     "folders": Screen("/comics/folders", "Paper Cat"),
     "folder": Screen("/comics/folders?folder=Comics%2FLantern%20Bay", "The Lamp Goes Out"),
@@ -24,6 +49,8 @@ TABLE = {
     "missing": Screen("/comics/books/999", "Comic Not Found", NOTE, missing=True),
     "reader": Screen("/comics/read/4", "1 of 5", READER),
     "strip": Screen("/comics/read/1", "1 of 3", READER),
+    "reader-menu": Screen("/comics/read/4", "Reading Direction", READER, press="Reading Options", is_menu=True),
+    "reader-display": Screen("/comics/read/4", "Brightness", UPPER_SHEET, done=choose("Reading Options", "Display…")),
     "settings": Screen("/settings", "Files with Problems"),
     "issues": Screen("/settings/comics", "It is damaged.", NOTE),
 }
@@ -54,4 +81,7 @@ class Home:
             browser.tab.request.put(f"{self.house.origin}/api/comics/books/{book}/progress", data={"page": 1})
 
 
-ROOM = Room("comics", TABLE, Home, part=LIST, is_open=True, varies=REVISION)
+ROOM = Room(
+    "comics", TABLE, Home, homes=lambda who: ADDS if who == ADDS else "", part=LIST, is_open=True, varies=REVISION,
+    # What a thumb swipes a row for is as high as the row; what a mouse finds at its end is not.
+    main="button:not(.actions > button), input:not([type=checkbox], [type=radio]), .row > .link")

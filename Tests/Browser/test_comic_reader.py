@@ -20,6 +20,7 @@ SHOWN = """() => [...document.querySelectorAll("dialog[open] [data-turns] img:no
   const box = image.getBoundingClientRect();
   return image.complete && image.naturalWidth > 0 && box.right > 1 && box.left < innerWidth - 1 && box.bottom > 1 && box.top < innerHeight - 1;
 }).map(image => +/pages\\/(\\d+)/.exec(image.src)[1]).sort((a, b) => a - b)"""
+PROGRESS = "async ([book, page]) => (await (await fetch(`/api/comics/books/${book}/progress`)).json()).progress?.page === page"
 ZOOM = """() => [...document.querySelectorAll(".zoomed")].map(e => [Number(e.style.getPropertyValue("--zoom")), e.scrollLeft, e.scrollTop])"""
 
 
@@ -337,6 +338,27 @@ def test_another_device_goes_on_where_the_first_one_was(library, open_page):
     third = open_page(f"{library.url}/comics/read/{LAMP}?page=7", **DESK)
     expect_pages(third, "6–7 of 8")
     expect_shown(third, 6, 7)
+
+
+def test_a_reload_shows_the_page_that_was_open_whatever_led_to_the_book(library, open_page):
+    page = read(open_page, library, f"{LONG}?page=3", **DESK)
+    page.wait_for_url(f"**/app/comics/read/{LONG}")
+    expect_pages(page, f"2–3 of {PAGES}")
+    page.keyboard.press("ArrowRight")
+    expect_pages(page, f"4–5 of {PAGES}")
+    quiet(page)
+    page.wait_for_function(PROGRESS, arg=[LONG, 5])
+    page.reload()
+    reader(page).wait_for()
+    expect_pages(page, f"4–5 of {PAGES}")
+    quiet(page)
+    assert progress(page, library, LONG) == 5
+    # A finished book that is read again is a book like any other.
+    page.request.put(f"{library.origin}/api/comics/books/{LONG}/progress", data={"page": PAGES})
+    page.request.put(f"{library.origin}/api/comics/books/{LONG}/progress", data={"page": 9})
+    again = open_page(f"{library.url}/comics/books/{LONG}", **DESK)
+    again.get_by_role("button", name="Continue").click()
+    expect_pages(again, f"8–9 of {PAGES}")
 
 
 def test_a_bookmark_leads_back_to_its_page(library, open_page):

@@ -39,14 +39,12 @@ private struct BookHeader: View {
         VStack(alignment: .leading, spacing: Space.line) {
           Text(verbatim: book.title).font(.title).bold().accessibilityAddTraits(.isHeader)
           SeriesLine(details: details)
-          if let progress = book.progress, !progress.isCompleted {
-            Text("Page \(progress.page) of \(book.pageCount)").foregroundStyle(.secondary)
-          }
+          if book.isBegun { Text("Page \(book.nextPage) of \(book.pageCount)").foregroundStyle(.secondary) }
         }
         Button {
           navigation.comics = place.showing(.reader(id: book.id))
         } label: {
-          Label(book.progress?.isCompleted == false ? "Continue" : "Read", systemImage: "book")
+          Label(book.isBegun ? "Continue" : "Read", systemImage: "book")
         }
         .buttonStyle(.borderedProminent)
         .controlSize(.large)

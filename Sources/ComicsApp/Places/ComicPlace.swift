@@ -85,9 +85,10 @@ package nonisolated struct ComicPlace: RoomPlace {
     link.book != nil && link == ComicPlace(link.page) ? showing(link.page) : link
   }
 
-  /// Typing in a search field is no journey of its own.
+  /// Typing in a search field is no journey of its own, and neither is reading on, in this book or the next.
   package func isSamePlace(as other: ComicPlace) -> Bool {
-    page == other.page && shelf == other.shelf && filter.folder == other.filter.folder && filter.series == other.filter.series
+    (page == other.page || isReading && other.isReading) && shelf == other.shelf
+      && filter.folder == other.filter.folder && filter.series == other.filter.series
   }
 
   @MainActor var listTitle: LocalizedStringKey { shelf.title }

@@ -20,15 +20,14 @@ import SwiftUI
 
   init(client: APIClient) { self.client = client }
 
-  /// Opens a book where the person was; a completed one at its beginning.
+  /// Opens a book where the person was; one that they read to its end at its beginning.
   ///
   /// - Parameter page: another page to open.
   func open(_ details: ComicBookDetails, at page: Int?) {
     guard book != details.book.id else { return }
     book = details.book.id
     bookmarks = Set(details.bookmarks.map(\.page))
-    let progress = details.book.progress
-    window = ReaderWindow(count: details.book.pageCount, page: page ?? (progress?.isCompleted == true ? 1 : progress?.page ?? 1))
+    window = ReaderWindow(count: details.book.pageCount, page: page ?? details.book.nextPage)
     sizes = Array(repeating: nil, count: window.count)
     spreads = ReaderSpreads(pages: sizes, isDouble: false)
     report()

@@ -7,6 +7,7 @@ struct ReaderScreen: View {
   let details: ComicBookDetails
   let place: ComicPlace
   @Environment(ComicsModel.self) private var comics
+  @Environment(Navigation.self) private var navigation
   @Environment(\.isPortrait) private var isPortrait
   @AppStorage("reader.readingDirection") private var direction = ReaderDirection.automatic
   @AppStorage("reader.fit") private var fit = ReaderFit.page
@@ -51,6 +52,8 @@ struct ReaderScreen: View {
     .onAppear {
       reader.open(details, at: place.page.number)
       arrange()
+      // From now on the server knows the page, and an address that is opened again must not lead back.
+      if place.page.number != nil { navigation.comics = place.showing(.reader(id: details.book.id)) }
     }
     .task { await reader.loadSizes(of: details.book.id) }
     .onChange(of: shown) { arrange() }

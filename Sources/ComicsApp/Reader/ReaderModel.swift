@@ -13,12 +13,17 @@ import SwiftUI
   /// Bookmarked pages, from 1.
   private(set) var bookmarks: Set<Int> = []
   @ObservationIgnored private var book: String?
-  /// What the server does not know yet; it outlives the closing of the book.
-  @ObservationIgnored private var unreported: (book: String, page: Int)?
-  @ObservationIgnored private var isReporting = false
+  /// Whether it is known which pages are wide, or that nobody says so: only then two that are side by side are certain to stay there.
+  @ObservationIgnored private var areSizesKnown = false
+  /// The last page that was reported since the book was opened.
+  @ObservationIgnored private var reported = 0
   private let client: APIClient
+  private let reports: ReaderReports
 
-  init(client: APIClient) { self.client = client }
+  init(client: APIClient) {
+    self.client = client
+    reports = ReaderReports(client: client)
+  }
 
   /// Opens a book where the person was; one that they read to its end at its beginning.
   ///
@@ -27,26 +32,32 @@ import SwiftUI
     guard book != details.book.id else { return }
     book = details.book.id
     bookmarks = Set(details.bookmarks.map(\.page))
-    window = ReaderWindow(count: details.book.pageCount, page: page ?? details.book.nextPage)
+    window = ReaderWindow(count: details.book.pageCount, page: page ?? reports.waiting(of: details.book.id) ?? details.book.nextPage)
     sizes = Array(repeating: nil, count: window.count)
+    areSizesKnown = false
     spreads = ReaderSpreads(pages: sizes, isDouble: false)
     report()
   }
 
   /// Asks for the sizes of the pages. Without them all are shown one by one.
   func loadSizes(of id: String) async {
-    guard let list = try? await client.send(ListComicPages(id: id)), book == id, list.pages.count == window.count else { return }
-    sizes = list.pages.map { ReaderPageSize(width: $0.width, height: $0.height) }
+    let list = try? await client.send(ListComicPages(id: id))
+    guard book == id, !Task.isCancelled else { return }
+    areSizesKnown = true
+    if let list, list.pages.count == window.count { sizes = list.pages.map { ReaderPageSize(width: $0.width, height: $0.height) } }
+    // Other sizes are arranged first.
+    if !sizes.contains(where: { $0 != nil }) { reportMore() }
   }
 
   /// Shows the pages together as they are now to be.
   func arrange(isDouble: Bool, areWideAlone: Bool) {
     let new = ReaderSpreads(pages: sizes, isDouble: isDouble, areWideAlone: areWideAlone)
     if new != spreads { spreads = new }
+    reportMore()
   }
 
   /// The book is closed: the next time it opens where the person was.
-  func close() { book = nil }
+  func close(_ id: String) { if book == id { book = nil } }
 
   func turn(to page: Int) {
     guard page != window.page else { return }
@@ -75,18 +86,15 @@ import SwiftUI
     }
   }
 
-  /// Tells the server the open page, one at a time: of pages that are turned meanwhile only the last.
+  /// The last page that the person sees.
+  private var seen: Int { areSizesKnown ? spreads.end(of: window.page) : window.page }
+
   private func report() {
-    unreported = book.map { ($0, spreads.end(of: window.page)) }
-    guard !isReporting else { return }
-    isReporting = true
-    Task {
-      while let next = unreported {
-        unreported = nil
-        // The next page that is turned is reported anyway.
-        _ = try? await client.send(SetComicProgress(id: next.book, page: next.page))
-      }
-      isReporting = false
-    }
+    guard let book else { return }
+    reported = seen
+    reports.report(seen, of: book)
   }
+
+  /// More is seen of the book without a turn, as when the window becomes wide.
+  private func reportMore() { if seen > reported { report() } }
 }

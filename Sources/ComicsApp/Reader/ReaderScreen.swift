@@ -59,7 +59,7 @@ struct ReaderScreen: View {
     .onChange(of: shown) { arrange() }
     .onChange(of: areWideAlone) { arrange() }
     .onChange(of: reader.sizes) { arrange() }
-    .onDisappear { reader.close() }
+    .onDisappear { reader.close(details.book.id) }
   }
 
   private func arrange() { reader.arrange(isDouble: shown == .double, areWideAlone: areWideAlone) }

@@ -380,3 +380,17 @@ def test_a_bookmark_leads_back_to_its_page(library, open_page):
     expect_pages(page, "2–3 of 5")
     reader(page).get_by_role("button", name="Remove Bookmark").click()
     expect(reader(page).get_by_role("button", name="Add Bookmark")).to_be_visible()
+
+
+def test_a_page_that_did_not_arrive_is_tried_again(library, open_page):
+    page = open_page(f"{library.url}/comics/books/{LONG}", **PHONE)
+    page.route("**/pages/2?*", lambda route: route.abort())
+    page.get_by_role("button", name="Read", exact=True).click()
+    expect_shown(page, 1)
+    page.keyboard.press("ArrowRight")
+    again = reader(page).get_by_role("button", name="Try Again")
+    expect(again).to_be_visible()
+    page.unroute("**/pages/2?*")
+    again.click()
+    expect_shown(page, 2)
+    expect(again).to_have_count(0)

@@ -16,7 +16,7 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 TABLET = {"viewport": {"width": 820, "height": 1180}, "has_touch": True}
 DESK = {"viewport": {"width": 1440, "height": 900}}
 # The pages whose pictures are seen now, by the numbers in their addresses.
-SHOWN = """() => [...document.querySelectorAll("dialog[open] [data-turns] img:not([hidden])")].filter(image => {
+SHOWN = """() => [...document.querySelectorAll("dialog[open] [data-turns] img[src*='/pages/']:not([hidden])")].filter(image => {
   const box = image.getBoundingClientRect();
   return image.complete && image.naturalWidth > 0 && box.right > 1 && box.left < innerWidth - 1 && box.bottom > 1 && box.top < innerHeight - 1;
 }).map(image => +/pages\\/(\\d+)/.exec(image.src)[1]).sort((a, b) => a - b)"""
@@ -69,6 +69,10 @@ def expect_shown(page, *numbers):
     page.wait_for_function(f"numbers => JSON.stringify(({SHOWN})()) === JSON.stringify(numbers)", arg=list(numbers))
 
 
+def in_view(place):
+    expect(place).to_be_in_viewport()
+
+
 def show_controls(page):
     page.keyboard.press("Enter")
     expect(reader(page).get_by_role("slider")).to_be_visible()
@@ -91,8 +95,12 @@ def test_keys_the_wheel_and_the_sides_turn_pages_and_a_wide_page_is_alone(librar
         page.keyboard.press("ArrowRight")
         expect_pages(page, said)
         expect_shown(page, *numbers)
-    # Beyond the last page there is none.
-    page.keyboard.press("ArrowRight")
+    # Beyond the last page is the end, and nothing beyond that.
+    for _ in range(2):
+        page.keyboard.press("ArrowRight")
+        in_view(reader(page).get_by_text("Finished", exact=True))
+    page.keyboard.press("ArrowLeft")
+    expect_shown(page, 8)
     expect_pages(page, "8 of 8")
     page.keyboard.press("ArrowLeft")
     expect_pages(page, "6–7 of 8")
@@ -160,7 +168,7 @@ def test_a_book_is_read_from_right_to_left_where_it_says_so_and_where_the_person
     expect_pages(page, "2–3 of 5")
     expect_shown(page, 2, 3)
     # The first of two is on the right, and they touch each other.
-    places = page.evaluate("""() => Object.fromEntries([...document.querySelectorAll("dialog[open] [data-turns] img:not([hidden])")]
+    places = page.evaluate("""() => Object.fromEntries([...document.querySelectorAll("dialog[open] [data-turns] img[src*='/pages/']:not([hidden])")]
       .map(image => [/pages\\/(\\d+)/.exec(image.src)[1], image.getBoundingClientRect().left]))""")
     assert places["2"] > places["3"]
     page.keyboard.press("ArrowRight")
@@ -394,3 +402,41 @@ def test_a_page_that_did_not_arrive_is_tried_again(library, open_page):
     again.click()
     expect_shown(page, 2)
     expect(again).to_have_count(0)
+
+
+@pytest.mark.parametrize("window", [PHONE, DESK], ids=["390", "1440"])
+def test_at_the_end_the_next_book_of_the_series_is_read(library, open_page, window):
+    page = open_page(f"{library.url}/comics/books/{FOLD}", **window)
+    page.get_by_role("button", name="Read", exact=True).click()
+    end = reader(page).get_by_role("button", name="Read Next")
+    for _ in range(20):
+        if end.count() and end.evaluate("e => e.getBoundingClientRect().left < innerWidth"):
+            break
+        shown = page.evaluate("() => document.querySelector('[data-turns]').scrollLeft")
+        page.keyboard.press("ArrowRight")
+        page.wait_for_function("left => document.querySelector('[data-turns]').scrollLeft > left", arg=shown)
+        quiet(page)
+    in_view(end)
+    in_view(reader(page).get_by_text("The Lamp Goes Out"))
+    end.click()
+    page.wait_for_url(f"**/app/comics/read/{LAMP}")
+    expect_pages(page, "1 of 8")
+    assert page.request.get(f"{library.origin}/api/comics/books/{FOLD}/progress").json()["progress"]["isCompleted"]
+    page.keyboard.press("ArrowRight")
+    expect(reader(page).get_by_text("of 8").first).not_to_have_text("1 of 8")
+    page.keyboard.press("Escape")
+    page.wait_for_url(f"**/app/comics/books/{LAMP}")
+    # Whoever goes back comes to the first book, and not into its pages again.
+    page.go_back()
+    page.wait_for_url(f"**/app/comics/books/{FOLD}")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_after_the_last_book_there_is_only_the_way_out(library, open_page):
+    page = read(open_page, library, f"{LONG}?page={PAGES}", **PHONE)
+    page.keyboard.press("ArrowRight")
+    in_view(reader(page).get_by_text("Finished", exact=True))
+    expect(reader(page).get_by_role("button", name="Read Next")).to_have_count(0)
+    reader(page).locator("[data-turns]").get_by_role("button", name="Close").click()
+    page.wait_for_url(f"**/app/comics/books/{LONG}")
+    expect(page.locator("dialog[open]")).to_have_count(0)

@@ -39,7 +39,7 @@ struct ReaderBottomBar: View {
     } label: {
       Label(title, systemImage: systemImage).labelStyle(.iconOnly).padding(.horizontal, Space.line)
     }
-    .disabled(reader.spreads.start(after: reader.window.page, by: step) == nil)
+    .disabled(!reader.canTurn(by: step))
   }
 
   private var page: Binding<Double> {

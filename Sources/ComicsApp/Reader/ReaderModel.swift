@@ -10,6 +10,8 @@ import SwiftUI
   private(set) var sizes: [ReaderPageSize?] = [nil]
   /// How the pages are shown together.
   private(set) var spreads = ReaderSpreads(pages: [nil], isDouble: false)
+  /// The person has turned beyond the last page.
+  private(set) var isAtEnd = false
   /// Bookmarked pages, from 1.
   private(set) var bookmarks: Set<Int> = []
   @ObservationIgnored private var book: String?
@@ -35,6 +37,7 @@ import SwiftUI
     window = ReaderWindow(count: details.book.pageCount, page: page ?? reports.waiting(of: details.book.id) ?? details.book.nextPage)
     sizes = Array(repeating: nil, count: window.count)
     areSizesKnown = false
+    isAtEnd = false
     spreads = ReaderSpreads(pages: sizes, isDouble: false)
     report()
   }
@@ -59,7 +62,13 @@ import SwiftUI
   /// The book is closed: the next time it opens where the person was.
   func close(_ id: String) { if book == id { book = nil } }
 
+  /// The number of what comes after the last page.
+  var end: Int { window.count + 1 }
+
+  /// - Parameter page: ``end`` for what comes after the last page.
   func turn(to page: Int) {
+    isAtEnd = page == end
+    let page = min(page, window.count)
     guard page != window.page else { return }
     window.turn(to: page)
     report()
@@ -67,7 +76,14 @@ import SwiftUI
 
   /// Turns to the next pages that are shown together, or to those before.
   func turn(by step: Int) {
-    if let page = spreads.start(after: window.page, by: step) { turn(to: page) }
+    if let page = page(after: step) { turn(to: page) }
+  }
+
+  func canTurn(by step: Int) -> Bool { page(after: step) != nil }
+
+  private func page(after step: Int) -> Int? {
+    if isAtEnd { return step < 0 ? spreads.start(of: window.page) : nil }
+    return spreads.start(after: window.page, by: step) ?? (step > 0 ? end : nil)
   }
 
   func toggleBookmark() async {

@@ -9,6 +9,7 @@ struct ReaderScreen: View {
   @Environment(ComicsModel.self) private var comics
   @Environment(Navigation.self) private var navigation
   @Environment(\.isPortrait) private var isPortrait
+  @Environment(\.layoutDirection) private var textDirection
   @AppStorage("reader.readingDirection") private var direction = ReaderDirection.automatic
   @AppStorage("reader.fit") private var fit = ReaderFit.page
   @AppStorage("reader.portraitLayout") private var portraitLayout = ReaderLayout.automatic
@@ -23,9 +24,9 @@ struct ReaderScreen: View {
     ZStack {
       Group {
         if shown == .strip {
-          ReaderStrip(book: details.book, hasControls: $hasControls)
+          ReaderStrip(book: details.book, textDirection: textDirection, hasControls: $hasControls)
         } else {
-          ReaderPages(book: details.book, fit: fit, hasControls: $hasControls)
+          ReaderPages(book: details.book, fit: fit, textDirection: textDirection, hasControls: $hasControls)
         }
       }
       .environment(\.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight)

@@ -105,4 +105,29 @@ import Testing
     try await becomes([1, 2]) { told(of: "2") }
     #expect(told().count == count)
   }
+
+  @Test("after the last page comes the end, and before it the last pages again")
+  func end() async throws {
+    answer()
+    let reader = open(Self.book(page: 7))
+    await reader.loadSizes(of: "1")
+    reader.arrange(isDouble: true, areWideAlone: true)
+    reader.turn(by: 1)
+    #expect(reader.window.page == 8 && !reader.isAtEnd && reader.canTurn(by: 1))
+    reader.turn(by: 1)
+    #expect(reader.isAtEnd && reader.window.page == 8 && !reader.canTurn(by: 1))
+    reader.turn(by: 1)
+    reader.turn(by: -1)
+    #expect(!reader.isAtEnd && reader.window.page == 8)
+    // From further up, as in one long strip.
+    reader.turn(to: 5)
+    reader.turn(to: reader.end)
+    #expect(reader.isAtEnd && reader.window.page == 8)
+    try await becomes(8) { told().last }
+    reader.turn(to: 8)
+    #expect(!reader.isAtEnd)
+    reader.turn(to: reader.end)
+    reader.open(ComicBookDetails(book: Self.book("2"), info: ComicBookInfo()), at: nil)
+    #expect(!reader.isAtEnd && reader.window.page == 1)
+  }
 }

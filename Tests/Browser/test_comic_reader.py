@@ -181,6 +181,33 @@ def test_a_book_is_read_from_right_to_left_where_it_says_so_and_where_the_person
     quiet(page)
     page.keyboard.press("ArrowLeft")
     expect_pages(page, "1 of 5")
+    # Other books are read as they say.
+    page.goto(f"{library.url}/comics/read/{FOLD}")
+    reader(page).wait_for()
+    reader(page).get_by_role("button", name="Reading Options").click()
+    page.get_by_role("menuitemradio", name="Right to Left").click()
+    quiet(page)
+    page.goto(f"{library.url}/comics/read/{LONG}")
+    reader(page).wait_for()
+    reader(page).get_by_role("button", name="Reading Options").click()
+    expect(page.get_by_role("group", name="Reading Direction").get_by_role("menuitemradio", name="Automatic")).to_be_checked()
+    # The other books of a series are read like the one for which it was chosen.
+    page.goto(f"{library.url}/comics/read/{LAMP}")
+    reader(page).wait_for()
+    page.keyboard.press("ArrowLeft")
+    expect_pages(page, "2–3 of 8")
+
+
+def test_a_book_without_a_cover_begins_with_two_pages(library, open_page):
+    page = read(open_page, library, LONG, **DESK)
+    reader(page).get_by_role("button", name="Reading Options").click()
+    page.get_by_role("menuitem", name="Display…").click()
+    page.get_by_role("switch", name="First Page Alone").click()
+    page.get_by_role("button", name="Done").click()
+    expect_pages(page, f"1–2 of {PAGES}")
+    expect_shown(page, 1, 2)
+    page.keyboard.press("ArrowRight")
+    expect_pages(page, f"3–4 of {PAGES}")
 
 
 def test_a_narrow_window_shows_one_page_and_a_finger_turns_it(library, open_page):

@@ -3,7 +3,7 @@ import SwiftUI
 
 /// How the book is read, and the ways to a page of it.
 struct ReaderMenu: View {
-  @Binding var direction: ReaderDirection
+  @Binding var choice: ReaderChoice
   @Binding var fit: ReaderFit
   @Binding var layout: ReaderLayout
   @Environment(ReaderModel.self) private var reader
@@ -16,7 +16,7 @@ struct ReaderMenu: View {
       Picker("Layout", selection: $layout) {
         ForEach(ReaderLayout.allCases, id: \.self) { Text($0.title).tag($0) }
       }
-      Picker("Reading Direction", selection: $direction) {
+      Picker("Reading Direction", selection: $choice.direction) {
         ForEach(ReaderDirection.allCases, id: \.self) { Text($0.title).tag($0) }
       }
       Picker("Page Size", selection: $fit) {
@@ -45,6 +45,6 @@ struct ReaderMenu: View {
     } message: {
       Text("1 to \(reader.window.count)")
     }
-    .sheet(isPresented: $isAdjusting) { ReaderDisplaySheet() }
+    .sheet(isPresented: $isAdjusting) { ReaderDisplaySheet(isFirstAlone: $choice.isFirstAlone) }
   }
 }

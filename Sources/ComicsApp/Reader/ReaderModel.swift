@@ -53,8 +53,8 @@ import SwiftUI
   }
 
   /// Shows the pages together as they are now to be.
-  func arrange(isDouble: Bool, areWideAlone: Bool) {
-    let new = ReaderSpreads(pages: sizes, isDouble: isDouble, areWideAlone: areWideAlone)
+  func arrange(isDouble: Bool, areWideAlone: Bool, isFirstAlone: Bool = true) {
+    let new = ReaderSpreads(pages: sizes, isDouble: isDouble, areWideAlone: areWideAlone, isFirstAlone: isFirstAlone)
     if new != spreads { spreads = new }
     reportMore()
   }
@@ -74,7 +74,7 @@ import SwiftUI
     report()
   }
 
-  /// Turns to the next pages that are shown together, or to those before.
+  /// Turns to the next pages that are shown together, or to those before. After the last ones comes the end.
   func turn(by step: Int) {
     if let page = page(after: step) { turn(to: page) }
   }

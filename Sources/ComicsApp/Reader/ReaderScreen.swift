@@ -10,7 +10,7 @@ struct ReaderScreen: View {
   @Environment(Navigation.self) private var navigation
   @Environment(\.isPortrait) private var isPortrait
   @Environment(\.layoutDirection) private var textDirection
-  @AppStorage("reader.readingDirection") private var direction = ReaderDirection.automatic
+  @AppStorage("reader.choices") private var choices = ReaderChoices()
   @AppStorage("reader.fit") private var fit = ReaderFit.page
   @AppStorage("reader.portraitLayout") private var portraitLayout = ReaderLayout.automatic
   @AppStorage("reader.landscapeLayout") private var landscapeLayout = ReaderLayout.automatic
@@ -35,7 +35,8 @@ struct ReaderScreen: View {
       }
       VStack(spacing: 0) {
         if hasControls {
-          ReaderTopBar(title: details.book.title, direction: $direction, fit: $fit, layout: isPortrait ? $portraitLayout : $landscapeLayout)
+          ReaderTopBar(
+            title: details.book.title, choice: choice, fit: $fit, layout: isPortrait ? $portraitLayout : $landscapeLayout)
         }
         Spacer(minLength: 0)
         if hasControls {
@@ -59,18 +60,30 @@ struct ReaderScreen: View {
     .task { await reader.loadSizes(of: details.book.id) }
     .onChange(of: shown) { arrange() }
     .onChange(of: areWideAlone) { arrange() }
+    .onChange(of: choice.wrappedValue.isFirstAlone) { arrange() }
     .onChange(of: reader.sizes) { arrange() }
     .onDisappear { reader.close(details.book.id) }
   }
 
-  private func arrange() { reader.arrange(isDouble: shown == .double, areWideAlone: areWideAlone) }
+  private func arrange() {
+    reader.arrange(isDouble: shown == .double, areWideAlone: areWideAlone, isFirstAlone: choice.wrappedValue.isFirstAlone)
+  }
+
+  /// For the book's series.
+  private var choice: Binding<ReaderChoice> {
+    Binding {
+      choices[details.book]
+    } set: {
+      choices[details.book] = $0
+    }
+  }
 
   private var shown: ReaderLayout {
     (isPortrait ? portraitLayout : landscapeLayout).resolved(isPortrait: isPortrait, pages: reader.sizes)
   }
 
   private var isRightToLeft: Bool {
-    switch direction {
+    switch choice.wrappedValue.direction {
     case .automatic: details.book.direction == .rightToLeft
     case .leftToRight: false
     case .rightToLeft: true

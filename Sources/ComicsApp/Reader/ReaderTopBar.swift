@@ -4,7 +4,7 @@ import SwiftUI
 /// The way out, the book's name, and how it is read.
 struct ReaderTopBar: View {
   let title: String
-  @Binding var direction: ReaderDirection
+  @Binding var choice: ReaderChoice
   @Binding var fit: ReaderFit
   @Binding var layout: ReaderLayout
   @Environment(\.dismiss) private var dismiss
@@ -21,7 +21,7 @@ struct ReaderTopBar: View {
       Spacer(minLength: 0)
       FullScreenButton()
       BookmarkButton()
-      ReaderMenu(direction: $direction, fit: $fit, layout: $layout)
+      ReaderMenu(choice: $choice, fit: $fit, layout: $layout)
     }
     .padding(Space.stack)
     .background(.bar)

@@ -64,7 +64,7 @@ private struct BrokenPage: View {
     } description: {
       Text("Other pages of this comic may still be readable.")
     } actions: {
-      Button("Try Again", action: tryAgain)
+      Button("Try Again") { tryAgain() }
     }
   }
 }

@@ -1,5 +1,6 @@
 """The reader of the Comics room: pages are turned by key, wheel, finger and button, in both directions; enlarged; and found again."""
 
+import re
 import zipfile
 
 import pytest
@@ -467,3 +468,35 @@ def test_after_the_last_book_there_is_only_the_way_out(library, open_page):
     reader(page).locator("[data-turns]").get_by_role("button", name="Close").click()
     page.wait_for_url(f"**/app/comics/books/{LONG}")
     expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_whoever_closes_a_book_and_goes_back_is_not_in_its_pages_again(library, open_page):
+    page = open_page(f"{library.url}/comics", **DESK)
+    page.get_by_role("link", name="Long Way").first.click()
+    for _ in range(2):
+        page.get_by_role("button", name=re.compile("^(Read|Continue)$")).click()
+        page.wait_for_url(f"**/app/comics/read/{LONG}")
+        reader(page).wait_for()
+        page.keyboard.press("Escape")
+        page.wait_for_url(f"**/app/comics/books/{LONG}")
+        expect(page.locator("dialog[open]")).to_have_count(0)
+    page.go_back()
+    page.wait_for_url("**/app/comics")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    page.go_forward()
+    page.wait_for_url(f"**/app/comics/books/{LONG}")
+
+
+def test_a_bookmark_on_either_of_two_pages_is_seen_and_taken_away(library, open_page):
+    page = open_page(f"{library.url}/comics/books/{FOLD}", **DESK)
+    url = f"{library.origin}/api/comics/books/{FOLD}/bookmarks"
+    assert page.request.put(f"{url}/3").ok
+    page.goto(f"{library.url}/comics/read/{FOLD}")
+    reader(page).wait_for()
+    page.keyboard.press("ArrowRight")
+    expect_shown(page, 2, 3)
+    show_controls(page)
+    reader(page).get_by_role("button", name="Remove Bookmark").click()
+    expect(reader(page).get_by_role("button", name="Add Bookmark")).to_be_visible()
+    quiet(page)
+    assert page.request.get(url).json()["bookmarks"] == []

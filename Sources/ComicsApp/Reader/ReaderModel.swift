@@ -14,6 +14,8 @@ import SwiftUI
   private(set) var isAtEnd = false
   /// Bookmarked pages, from 1.
   private(set) var bookmarks: Set<Int> = []
+  /// Why what the person wanted was not done.
+  var failure: LocalizedStringKey?
   @ObservationIgnored private var book: String?
   /// Whether it is known which pages are wide, or that nobody says so: only then two that are side by side are certain to stay there.
   @ObservationIgnored private var areSizesKnown = false
@@ -86,19 +88,24 @@ import SwiftUI
     return spreads.start(after: window.page, by: step) ?? (step > 0 ? end : nil)
   }
 
+  /// The bookmarked ones of the pages that are open together.
+  var openBookmarks: Set<Int> { bookmarks.filter { (spreads.start(of: window.page)...spreads.end(of: window.page)).contains($0) } }
+
+  /// Marks the open page, or takes away the marks of those that are open together.
   func toggleBookmark() async {
     guard let book else { return }
-    let page = window.page
-    let isMarked = bookmarks.contains(page)
-    if isMarked { bookmarks.remove(page) } else { bookmarks.insert(page) }
+    let removed = openBookmarks
+    let added: Set<Int> = removed.isEmpty ? [window.page] : []
+    bookmarks = bookmarks.subtracting(removed).union(added)
     do {
-      if isMarked {
-        _ = try await client.send(RemoveComicBookmark(id: book, page: page))
-      } else {
-        _ = try await client.send(AddComicBookmark(id: book, page: page))
-      }
+      for page in removed { _ = try await client.send(RemoveComicBookmark(id: book, page: page)) }
+      for page in added { _ = try await client.send(AddComicBookmark(id: book, page: page)) }
+    } catch is CancellationError {
     } catch {
-      if isMarked { bookmarks.insert(page) } else { bookmarks.remove(page) }
+      failure = error.words
+      let kept = try? await client.send(ListComicBookmarks(id: book)).bookmarks.map(\.page)
+      guard self.book == book else { return }
+      bookmarks = kept.map(Set.init) ?? bookmarks.subtracting(added).union(removed)
     }
   }
 

@@ -62,11 +62,24 @@ struct ReaderScreen: View {
     .onChange(of: areWideAlone) { arrange() }
     .onChange(of: choice.wrappedValue.isFirstAlone) { arrange() }
     .onChange(of: reader.sizes) { arrange() }
+    .alert("Not Saved", isPresented: hasFailed) {
+      Button("OK") { reader.failure = nil }
+    } message: {
+      if let failure = reader.failure { Text(failure) }
+    }
     .onDisappear { reader.close(details.book.id) }
   }
 
   private func arrange() {
     reader.arrange(isDouble: shown == .double, areWideAlone: areWideAlone, isFirstAlone: choice.wrappedValue.isFirstAlone)
+  }
+
+  private var hasFailed: Binding<Bool> {
+    Binding {
+      reader.failure != nil
+    } set: { hasFailed in
+      if !hasFailed { reader.failure = nil }
+    }
   }
 
   /// For the book's series.

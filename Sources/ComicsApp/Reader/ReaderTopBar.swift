@@ -32,7 +32,7 @@ private struct BookmarkButton: View {
   @Environment(ReaderModel.self) private var reader
 
   var body: some View {
-    let isMarked = reader.bookmarks.contains(reader.window.page)
+    let isMarked = !reader.openBookmarks.isEmpty
     Button {
       Task { await reader.toggleBookmark() }
     } label: {

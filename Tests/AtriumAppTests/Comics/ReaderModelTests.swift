@@ -130,4 +130,21 @@ import Testing
     reader.open(ComicBookDetails(book: Self.book("2"), info: ComicBookInfo()), at: nil)
     #expect(!reader.isAtEnd && reader.window.page == 1)
   }
+
+  @Test("a bookmark on any of the pages that are open together counts, and is taken away; what is not kept is said")
+  func bookmarks() async {
+    answer()
+    let reader = open(Self.book(page: 1), bookmarks: [3, 5])
+    await reader.loadSizes(of: "1")
+    reader.arrange(isDouble: true, areWideAlone: true)
+    #expect(reader.openBookmarks.isEmpty)
+    reader.turn(to: 2)
+    #expect(reader.openBookmarks == [3])
+    server.on("/api/comics/books/1/bookmarks/3", answer: NoContent())
+    await reader.toggleBookmark()
+    #expect(reader.bookmarks == [5] && reader.failure == nil)
+    // Nothing answers for the page before.
+    await reader.toggleBookmark()
+    #expect(reader.bookmarks == [5] && reader.failure != nil)
+  }
 }

@@ -1,4 +1,5 @@
 import AtriumApp
+import Foundation
 import SwiftUI
 
 /// How the book is read, and the ways to a page of it.
@@ -41,10 +42,13 @@ struct ReaderMenu: View {
     .alert("Go to Page", isPresented: $isChoosingPage) {
       TextField("Page", text: $page)
       Button("Cancel", role: .cancel) {}
-      Button("Go") { if let page = Int(page) { reader.turn(to: page) } }
+      Button("Go") { if let number { reader.turn(to: number) } }.disabled(number == nil)
     } message: {
       Text("1 to \(reader.window.count)")
     }
     .sheet(isPresented: $isAdjusting) { ReaderDisplaySheet(isFirstAlone: $choice.isFirstAlone) }
   }
+
+  /// The page that is typed; nil where the book has none of that number.
+  private var number: Int? { Int(page.trimmingCharacters(in: .whitespaces)).flatMap { (1...reader.window.count).contains($0) ? $0 : nil } }
 }

@@ -500,3 +500,34 @@ def test_a_bookmark_on_either_of_two_pages_is_seen_and_taken_away(library, open_
     expect(reader(page).get_by_role("button", name="Add Bookmark")).to_be_visible()
     quiet(page)
     assert page.request.get(url).json()["bookmarks"] == []
+
+
+def test_a_turn_is_heard_with_and_without_the_controls(library, open_page):
+    page = read(open_page, library, LAMP, **DESK)
+    said = reader(page).locator("[aria-live=polite]")
+    expect(said).to_have_text("Page 1 of 8")
+    expect(reader(page).get_by_role("group", name="Pages")).to_be_visible()
+    expect(reader(page).get_by_role("heading", name="The Lamp Goes Out")).to_be_visible()
+    # The same element: a new one would not be read out.
+    said.evaluate("e => { e.isFirst = true; }")
+    page.keyboard.press("ArrowRight")
+    expect(said).to_have_text("Pages 2–3 of 8")
+    show_controls(page)
+    page.keyboard.press("ArrowRight")
+    expect(said).to_have_text("Page 4 of 8")
+    assert said.evaluate("e => e.isFirst")
+
+
+def test_only_a_number_that_the_book_has_leads_to_a_page(library, open_page):
+    page = read(open_page, library, TOWER, **DESK)
+    reader(page).get_by_role("button", name="Reading Options").click()
+    page.get_by_role("menuitem", name="Go to Page…").click()
+    go = page.get_by_role("button", name="Go", exact=True)
+    expect(go).to_be_disabled()
+    for number in ("999", "0", "-1", "x", "6"):
+        page.get_by_role("textbox", name="Page").fill(number)
+        quiet(page)
+        expect(go).to_be_disabled()
+    page.get_by_role("textbox", name="Page").fill("5")
+    go.click()
+    expect_pages(page, "4–5 of 5")

@@ -37,6 +37,7 @@ struct ReaderPages: View {
           RoomForPages(count: hasEnd ? 0 : spreads.all.count - shown.upperBound + 1)
         }
       }
+      .accessibilityLabel("Pages")
       .scrollTargetBehavior(.paging)
       .scrollPosition(id: page)
     }

@@ -22,6 +22,7 @@ struct ReaderScreen: View {
 
   var body: some View {
     ZStack {
+      SpokenPageNumber()
       Group {
         if shown == .strip {
           ReaderStrip(book: details.book, textDirection: textDirection, hasControls: $hasControls)

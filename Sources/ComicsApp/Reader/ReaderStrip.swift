@@ -27,6 +27,7 @@ struct ReaderStrip: View {
         }
         .scrollTargetLayout()
       }
+      .accessibilityLabel("Pages")
       .scrollPosition(id: page)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)

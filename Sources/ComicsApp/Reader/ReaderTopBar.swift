@@ -17,7 +17,7 @@ struct ReaderTopBar: View {
         Label("Close", systemImage: "xmark").labelStyle(.iconOnly).padding(.horizontal, Space.line)
       }
       .keyboardShortcut(.cancelAction)
-      Text(verbatim: title).font(.headline).lineLimit(1)
+      Text(verbatim: title).font(.headline).lineLimit(1).accessibilityAddTraits(.isHeader)
       Spacer(minLength: 0)
       FullScreenButton()
       BookmarkButton()

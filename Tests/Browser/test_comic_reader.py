@@ -531,3 +531,13 @@ def test_only_a_number_that_the_book_has_leads_to_a_page(library, open_page):
     page.get_by_role("textbox", name="Page").fill("5")
     go.click()
     expect_pages(page, "4–5 of 5")
+
+
+def test_a_book_that_was_begun_can_be_read_from_its_beginning(library, open_page):
+    page = open_page(f"{library.url}/comics/books/{LAMP}", **DESK)
+    expect(page.get_by_role("button", name="Read", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="Start from Beginning")).to_have_count(0)
+    page.request.put(f"{library.origin}/api/comics/books/{LAMP}/progress", data={"page": 5})
+    page.get_by_role("button", name="Start from Beginning").click()
+    expect_pages(page, "1 of 8")
+    page.wait_for_url(f"**/app/comics/read/{LAMP}")

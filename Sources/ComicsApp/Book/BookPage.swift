@@ -48,6 +48,9 @@ private struct BookHeader: View {
         }
         .buttonStyle(.borderedProminent)
         .controlSize(.large)
+        if book.nextPage > 1 {
+          Button("Start from Beginning") { navigation.comics = place.showing(.reader(id: book.id, page: 1)) }.buttonStyle(.bordered)
+        }
         HStack(spacing: Space.gap) {
           FavouriteButton(book: book)
           CompletedButton(book: book)

@@ -109,12 +109,18 @@ private struct DeleteButton: View {
   @Environment(ComicsModel.self) private var comics
   @Environment(Navigation.self) private var navigation
   @State private var isAsking = false
+  @State private var failure: LocalizedStringKey?
 
   var body: some View {
     Button {
       isAsking = true
     } label: {
       Label("Delete", systemImage: "trash").labelStyle(.iconOnly)
+    }
+    .alert("Not Deleted", isPresented: hasFailed) {
+      Button("OK") { failure = nil }
+    } message: {
+      if let failure { Text(failure) }
     }
     .confirmationDialog("Delete this comic?", isPresented: $isAsking, titleVisibility: .visible) {
       Button("Delete", role: .destructive) {
@@ -123,12 +129,20 @@ private struct DeleteButton: View {
             try await comics.trash.move([book.id])
             navigation.comics = place.showing(.list)
           } catch {
-            comics.book.failure = error.words
+            failure = error.words
           }
         }
       }
     } message: {
       Text("It stays in the trash for 30 days.")
+    }
+  }
+
+  private var hasFailed: Binding<Bool> {
+    Binding {
+      failure != nil
+    } set: { hasFailed in
+      if !hasFailed { failure = nil }
     }
   }
 }

@@ -45,6 +45,7 @@ typealias IssueList = Paged<NewestFirst, ComicIndexEntry>
   @ObservationIgnored private(set) lazy var book = follow(BookModel(client: client, clock: clock))
   /// The book that is read. Made anew for each.
   @ObservationIgnored private(set) lazy var reading = ReaderModel(client: client)
+  @ObservationIgnored private(set) lazy var next = NextBookModel(client: client)
   @ObservationIgnored private(set) lazy var imports = ImportsModel(client: client, clock: clock)
   @ObservationIgnored private(set) lazy var trash = TrashModel(client: client, clock: clock)
   /// Where pictures are.

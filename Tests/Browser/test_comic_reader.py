@@ -1,5 +1,6 @@
 """The reader of the Comics room: pages are turned by key, wheel, finger and button, in both directions; enlarged; and found again."""
 
+import re
 import zipfile
 
 import pytest
@@ -16,10 +17,11 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 TABLET = {"viewport": {"width": 820, "height": 1180}, "has_touch": True}
 DESK = {"viewport": {"width": 1440, "height": 900}}
 # The pages whose pictures are seen now, by the numbers in their addresses.
-SHOWN = """() => [...document.querySelectorAll("dialog[open] [data-turns] img:not([hidden])")].filter(image => {
+SHOWN = """() => [...document.querySelectorAll("dialog[open] [data-turns] img[src*='/pages/']:not([hidden])")].filter(image => {
   const box = image.getBoundingClientRect();
   return image.complete && image.naturalWidth > 0 && box.right > 1 && box.left < innerWidth - 1 && box.bottom > 1 && box.top < innerHeight - 1;
 }).map(image => +/pages\\/(\\d+)/.exec(image.src)[1]).sort((a, b) => a - b)"""
+PROGRESS = "async ([book, page]) => (await (await fetch(`/api/comics/books/${book}/progress`)).json()).progress?.page === page"
 ZOOM = """() => [...document.querySelectorAll(".zoomed")].map(e => [Number(e.style.getPropertyValue("--zoom")), e.scrollLeft, e.scrollTop])"""
 
 
@@ -68,6 +70,10 @@ def expect_shown(page, *numbers):
     page.wait_for_function(f"numbers => JSON.stringify(({SHOWN})()) === JSON.stringify(numbers)", arg=list(numbers))
 
 
+def in_view(place):
+    expect(place).to_be_in_viewport()
+
+
 def show_controls(page):
     page.keyboard.press("Enter")
     expect(reader(page).get_by_role("slider")).to_be_visible()
@@ -90,8 +96,12 @@ def test_keys_the_wheel_and_the_sides_turn_pages_and_a_wide_page_is_alone(librar
         page.keyboard.press("ArrowRight")
         expect_pages(page, said)
         expect_shown(page, *numbers)
-    # Beyond the last page there is none.
-    page.keyboard.press("ArrowRight")
+    # Beyond the last page is the end, and nothing beyond that.
+    for _ in range(2):
+        page.keyboard.press("ArrowRight")
+        in_view(reader(page).get_by_text("Finished", exact=True))
+    page.keyboard.press("ArrowLeft")
+    expect_shown(page, 8)
     expect_pages(page, "8 of 8")
     page.keyboard.press("ArrowLeft")
     expect_pages(page, "6–7 of 8")
@@ -159,7 +169,7 @@ def test_a_book_is_read_from_right_to_left_where_it_says_so_and_where_the_person
     expect_pages(page, "2–3 of 5")
     expect_shown(page, 2, 3)
     # The first of two is on the right, and they touch each other.
-    places = page.evaluate("""() => Object.fromEntries([...document.querySelectorAll("dialog[open] [data-turns] img:not([hidden])")]
+    places = page.evaluate("""() => Object.fromEntries([...document.querySelectorAll("dialog[open] [data-turns] img[src*='/pages/']:not([hidden])")]
       .map(image => [/pages\\/(\\d+)/.exec(image.src)[1], image.getBoundingClientRect().left]))""")
     assert places["2"] > places["3"]
     page.keyboard.press("ArrowRight")
@@ -172,6 +182,33 @@ def test_a_book_is_read_from_right_to_left_where_it_says_so_and_where_the_person
     quiet(page)
     page.keyboard.press("ArrowLeft")
     expect_pages(page, "1 of 5")
+    # Other books are read as they say.
+    page.goto(f"{library.url}/comics/read/{FOLD}")
+    reader(page).wait_for()
+    reader(page).get_by_role("button", name="Reading Options").click()
+    page.get_by_role("menuitemradio", name="Right to Left").click()
+    quiet(page)
+    page.goto(f"{library.url}/comics/read/{LONG}")
+    reader(page).wait_for()
+    reader(page).get_by_role("button", name="Reading Options").click()
+    expect(page.get_by_role("group", name="Reading Direction").get_by_role("menuitemradio", name="Automatic")).to_be_checked()
+    # The other books of a series are read like the one for which it was chosen.
+    page.goto(f"{library.url}/comics/read/{LAMP}")
+    reader(page).wait_for()
+    page.keyboard.press("ArrowLeft")
+    expect_pages(page, "2–3 of 8")
+
+
+def test_a_book_without_a_cover_begins_with_two_pages(library, open_page):
+    page = read(open_page, library, LONG, **DESK)
+    reader(page).get_by_role("button", name="Reading Options").click()
+    page.get_by_role("menuitem", name="Display…").click()
+    page.get_by_role("switch", name="First Page Alone").click()
+    page.get_by_role("button", name="Done").click()
+    expect_pages(page, f"1–2 of {PAGES}")
+    expect_shown(page, 1, 2)
+    page.keyboard.press("ArrowRight")
+    expect_pages(page, f"3–4 of {PAGES}")
 
 
 def test_a_narrow_window_shows_one_page_and_a_finger_turns_it(library, open_page):
@@ -339,6 +376,27 @@ def test_another_device_goes_on_where_the_first_one_was(library, open_page):
     expect_shown(third, 6, 7)
 
 
+def test_a_reload_shows_the_page_that_was_open_whatever_led_to_the_book(library, open_page):
+    page = read(open_page, library, f"{LONG}?page=3", **DESK)
+    page.wait_for_url(f"**/app/comics/read/{LONG}")
+    expect_pages(page, f"2–3 of {PAGES}")
+    page.keyboard.press("ArrowRight")
+    expect_pages(page, f"4–5 of {PAGES}")
+    quiet(page)
+    page.wait_for_function(PROGRESS, arg=[LONG, 5])
+    page.reload()
+    reader(page).wait_for()
+    expect_pages(page, f"4–5 of {PAGES}")
+    quiet(page)
+    assert progress(page, library, LONG) == 5
+    # A finished book that is read again is a book like any other.
+    page.request.put(f"{library.origin}/api/comics/books/{LONG}/progress", data={"page": PAGES})
+    page.request.put(f"{library.origin}/api/comics/books/{LONG}/progress", data={"page": 9})
+    again = open_page(f"{library.url}/comics/books/{LONG}", **DESK)
+    again.get_by_role("button", name="Continue").click()
+    expect_pages(again, f"8–9 of {PAGES}")
+
+
 def test_a_bookmark_leads_back_to_its_page(library, open_page):
     page = read(open_page, library, TOWER, **DESK)
     page.keyboard.press("ArrowRight")
@@ -358,3 +416,128 @@ def test_a_bookmark_leads_back_to_its_page(library, open_page):
     expect_pages(page, "2–3 of 5")
     reader(page).get_by_role("button", name="Remove Bookmark").click()
     expect(reader(page).get_by_role("button", name="Add Bookmark")).to_be_visible()
+
+
+def test_a_page_that_did_not_arrive_is_tried_again(library, open_page):
+    page = open_page(f"{library.url}/comics/books/{LONG}", **PHONE)
+    page.route("**/pages/2?*", lambda route: route.abort())
+    page.get_by_role("button", name="Read", exact=True).click()
+    expect_shown(page, 1)
+    page.keyboard.press("ArrowRight")
+    again = reader(page).get_by_role("button", name="Try Again")
+    expect(again).to_be_visible()
+    page.unroute("**/pages/2?*")
+    again.click()
+    expect_shown(page, 2)
+    expect(again).to_have_count(0)
+
+
+@pytest.mark.parametrize("window", [PHONE, DESK], ids=["390", "1440"])
+def test_at_the_end_the_next_book_of_the_series_is_read(library, open_page, window):
+    page = open_page(f"{library.url}/comics/books/{FOLD}", **window)
+    page.get_by_role("button", name="Read", exact=True).click()
+    end = reader(page).get_by_role("button", name="Read Next")
+    for _ in range(20):
+        if end.count() and end.evaluate("e => e.getBoundingClientRect().left < innerWidth"):
+            break
+        shown = page.evaluate("() => document.querySelector('[data-turns]').scrollLeft")
+        page.keyboard.press("ArrowRight")
+        page.wait_for_function("left => document.querySelector('[data-turns]').scrollLeft > left", arg=shown)
+        quiet(page)
+    in_view(end)
+    in_view(reader(page).get_by_text("The Lamp Goes Out"))
+    end.click()
+    page.wait_for_url(f"**/app/comics/read/{LAMP}")
+    expect_pages(page, "1 of 8")
+    assert page.request.get(f"{library.origin}/api/comics/books/{FOLD}/progress").json()["progress"]["isCompleted"]
+    page.keyboard.press("ArrowRight")
+    expect(reader(page).get_by_text("of 8").first).not_to_have_text("1 of 8")
+    page.keyboard.press("Escape")
+    page.wait_for_url(f"**/app/comics/books/{LAMP}")
+    # Whoever goes back comes to the first book, and not into its pages again.
+    page.go_back()
+    page.wait_for_url(f"**/app/comics/books/{FOLD}")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_after_the_last_book_there_is_only_the_way_out(library, open_page):
+    page = read(open_page, library, f"{LONG}?page={PAGES}", **PHONE)
+    page.keyboard.press("ArrowRight")
+    in_view(reader(page).get_by_text("Finished", exact=True))
+    expect(reader(page).get_by_role("button", name="Read Next")).to_have_count(0)
+    reader(page).locator("[data-turns]").get_by_role("button", name="Close").click()
+    page.wait_for_url(f"**/app/comics/books/{LONG}")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_whoever_closes_a_book_and_goes_back_is_not_in_its_pages_again(library, open_page):
+    page = open_page(f"{library.url}/comics", **DESK)
+    page.get_by_role("link", name="Long Way").first.click()
+    for _ in range(2):
+        page.get_by_role("button", name=re.compile("^(Read|Continue)$")).click()
+        page.wait_for_url(f"**/app/comics/read/{LONG}")
+        reader(page).wait_for()
+        page.keyboard.press("Escape")
+        page.wait_for_url(f"**/app/comics/books/{LONG}")
+        expect(page.locator("dialog[open]")).to_have_count(0)
+    page.go_back()
+    page.wait_for_url("**/app/comics")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    page.go_forward()
+    page.wait_for_url(f"**/app/comics/books/{LONG}")
+
+
+def test_a_bookmark_on_either_of_two_pages_is_seen_and_taken_away(library, open_page):
+    page = open_page(f"{library.url}/comics/books/{FOLD}", **DESK)
+    url = f"{library.origin}/api/comics/books/{FOLD}/bookmarks"
+    assert page.request.put(f"{url}/3").ok
+    page.goto(f"{library.url}/comics/read/{FOLD}")
+    reader(page).wait_for()
+    page.keyboard.press("ArrowRight")
+    expect_shown(page, 2, 3)
+    show_controls(page)
+    reader(page).get_by_role("button", name="Remove Bookmark").click()
+    expect(reader(page).get_by_role("button", name="Add Bookmark")).to_be_visible()
+    quiet(page)
+    assert page.request.get(url).json()["bookmarks"] == []
+
+
+def test_a_turn_is_heard_with_and_without_the_controls(library, open_page):
+    page = read(open_page, library, LAMP, **DESK)
+    said = reader(page).locator("[aria-live=polite]")
+    expect(said).to_have_text("Page 1 of 8")
+    expect(reader(page).get_by_role("group", name="Pages")).to_be_visible()
+    expect(reader(page).get_by_role("heading", name="The Lamp Goes Out")).to_be_visible()
+    # The same element: a new one would not be read out.
+    said.evaluate("e => { e.isFirst = true; }")
+    page.keyboard.press("ArrowRight")
+    expect(said).to_have_text("Pages 2–3 of 8")
+    show_controls(page)
+    page.keyboard.press("ArrowRight")
+    expect(said).to_have_text("Page 4 of 8")
+    assert said.evaluate("e => e.isFirst")
+
+
+def test_only_a_number_that_the_book_has_leads_to_a_page(library, open_page):
+    page = read(open_page, library, TOWER, **DESK)
+    reader(page).get_by_role("button", name="Reading Options").click()
+    page.get_by_role("menuitem", name="Go to Page…").click()
+    go = page.get_by_role("button", name="Go", exact=True)
+    expect(go).to_be_disabled()
+    for number in ("999", "0", "-1", "x", "6"):
+        page.get_by_role("textbox", name="Page").fill(number)
+        quiet(page)
+        expect(go).to_be_disabled()
+    page.get_by_role("textbox", name="Page").fill("5")
+    go.click()
+    expect_pages(page, "4–5 of 5")
+
+
+def test_a_book_that_was_begun_can_be_read_from_its_beginning(library, open_page):
+    page = open_page(f"{library.url}/comics/books/{LAMP}", **DESK)
+    expect(page.get_by_role("button", name="Read", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="Start from Beginning")).to_have_count(0)
+    page.request.put(f"{library.origin}/api/comics/books/{LAMP}/progress", data={"page": 5})
+    page.get_by_role("button", name="Start from Beginning").click()
+    expect_pages(page, "1 of 8")
+    page.wait_for_url(f"**/app/comics/read/{LAMP}")

@@ -37,6 +37,23 @@ import Testing
     #expect(search.contains(#"["u","replace","\/app\/rooms\/2?q=x"]"#) && !search.contains(#"["T""#))
   }
 
+  @Test("what is closed gives its entry to what is shown then, unless that is the entry before")
+  func closing() async throws {
+    let visit = try open("/rooms/1")
+    #expect(await answer(.address("/app/rooms/42", isNew: true), of: visit).contains(#"["u","push","\/app\/rooms\/42"]"#))
+    #expect(await answer(.address("/app/rooms/1", isNew: true), of: visit).contains(#"["u","back","\/app\/rooms\/1"]"#))
+    // The browser tells that it went back, which is known.
+    #expect(!(await answer(.address("/app/rooms/1", isNew: false), of: visit)).contains(#"["u""#))
+    _ = await answer(.address("/app/rooms/42", isNew: true), of: visit)
+    #expect(await answer(.address("/app/rooms/3", isNew: true), of: visit).contains(#"["u","replace","\/app\/rooms\/3"]"#))
+    // Nobody knows what is before an entry to which the browser went forward.
+    _ = await answer(.address("/app/rooms/1", isNew: false), of: visit)
+    _ = await answer(.address("/app/rooms/42", isNew: false), of: visit)
+    _ = await answer(.address("/app/rooms/1", isNew: true), of: visit)
+    #expect(await answer(.address("/app/rooms/42", isNew: false), of: visit).contains(#"["u""#) == false)
+    #expect(await answer(.address("/app/rooms/1", isNew: true), of: visit).contains(#"["u","replace","\/app\/rooms\/1"]"#))
+  }
+
   @Test("what is unseen is said before the title and on the icon, and taken away when it is seen")
   func badge() async throws {
     let visit = try open("/rooms/1")

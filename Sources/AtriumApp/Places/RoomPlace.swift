@@ -27,7 +27,7 @@ public nonisolated protocol RoomPlace: Hashable, Sendable {
   /// Where a link in a text leads from here, which names what is read and no list to read it beside.
   func following(_ link: Self) -> Self
 
-  /// Whether going from one to the other is no step in the history: typing in a search field, for example.
+  /// Whether coming here from another place is no step in the history: typing in a search field, for example, or closing what was open.
   func isSamePlace(as other: Self) -> Bool
 }
 

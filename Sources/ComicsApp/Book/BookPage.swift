@@ -39,17 +39,18 @@ private struct BookHeader: View {
         VStack(alignment: .leading, spacing: Space.line) {
           Text(verbatim: book.title).font(.title).bold().accessibilityAddTraits(.isHeader)
           SeriesLine(details: details)
-          if let progress = book.progress, !progress.isCompleted {
-            Text("Page \(progress.page) of \(book.pageCount)").foregroundStyle(.secondary)
-          }
+          if book.isBegun { Text("Page \(book.nextPage) of \(book.pageCount)").foregroundStyle(.secondary) }
         }
         Button {
           navigation.comics = place.showing(.reader(id: book.id))
         } label: {
-          Label(book.progress?.isCompleted == false ? "Continue" : "Read", systemImage: "book")
+          Label(book.isBegun ? "Continue" : "Read", systemImage: "book")
         }
         .buttonStyle(.borderedProminent)
         .controlSize(.large)
+        if book.nextPage > 1 {
+          Button("Start from Beginning") { navigation.comics = place.showing(.reader(id: book.id, page: 1)) }.buttonStyle(.bordered)
+        }
         HStack(spacing: Space.gap) {
           FavouriteButton(book: book)
           CompletedButton(book: book)
@@ -108,12 +109,18 @@ private struct DeleteButton: View {
   @Environment(ComicsModel.self) private var comics
   @Environment(Navigation.self) private var navigation
   @State private var isAsking = false
+  @State private var failure: LocalizedStringKey?
 
   var body: some View {
     Button {
       isAsking = true
     } label: {
       Label("Delete", systemImage: "trash").labelStyle(.iconOnly)
+    }
+    .alert("Not Deleted", isPresented: hasFailed) {
+      Button("OK") { failure = nil }
+    } message: {
+      if let failure { Text(failure) }
     }
     .confirmationDialog("Delete this comic?", isPresented: $isAsking, titleVisibility: .visible) {
       Button("Delete", role: .destructive) {
@@ -122,12 +129,20 @@ private struct DeleteButton: View {
             try await comics.trash.move([book.id])
             navigation.comics = place.showing(.list)
           } catch {
-            comics.book.failure = error.words
+            failure = error.words
           }
         }
       }
     } message: {
       Text("It stays in the trash for 30 days.")
+    }
+  }
+
+  private var hasFailed: Binding<Bool> {
+    Binding {
+      failure != nil
+    } set: { hasFailed in
+      if !hasFailed { failure = nil }
     }
   }
 }

@@ -45,7 +45,11 @@ private struct BookContent: View {
     }
     .navigationTitle(book.title.map { Text(verbatim: $0) } ?? Text("Comic"))
     .fullScreenCover(isPresented: isReading) {
-      if let details = book.details { ReaderScreen(details: details, place: place).environment(comics) }
+      if let details = book.details, details.book.id == id {
+        ReaderScreen(details: details, place: place).id(id).environment(comics)
+      } else {
+        ReaderLoading()
+      }
     }
     .alert("Not Saved", isPresented: hasFailed) {
       Button("OK") { book.failure = nil }
@@ -56,7 +60,7 @@ private struct BookContent: View {
 
   private var isReading: Binding<Bool> {
     Binding {
-      place.isReading && book.details?.book.id == id
+      place.isReading && book.details != nil
     } set: { isReading in
       if !isReading { navigation.comics = place.showing(.book(id: id)) }
     }

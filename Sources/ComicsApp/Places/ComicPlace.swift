@@ -85,9 +85,10 @@ package nonisolated struct ComicPlace: RoomPlace {
     link.book != nil && link == ComicPlace(link.page) ? showing(link.page) : link
   }
 
-  /// Typing in a search field is no journey of its own.
+  /// Typing in a search field is no journey of its own; neither is reading on, in this book or the next, nor closing the book.
   package func isSamePlace(as other: ComicPlace) -> Bool {
-    page == other.page && shelf == other.shelf && filter.folder == other.filter.folder && filter.series == other.filter.series
+    (page == other.page || other.isReading && (isReading || page == other.book.map { .book(id: $0) })) && shelf == other.shelf
+      && filter.folder == other.filter.folder && filter.series == other.filter.series
   }
 
   @MainActor var listTitle: LocalizedStringKey { shelf.title }

@@ -3,6 +3,7 @@ import SwiftUI
 
 /// How bright the pages are, what is around them, and how two of them lie together.
 struct ReaderDisplaySheet: View {
+  @Binding var isFirstAlone: Bool
   @AppStorage("reader.brightness") private var brightness = 1.0
   @AppStorage("reader.background") private var background = ReaderBackground.black
   @AppStorage("reader.showPageGap") private var hasGap = false
@@ -21,6 +22,7 @@ struct ReaderDisplaySheet: View {
         Section("Two Pages") {
           Toggle("Gap Between Pages", isOn: $hasGap)
           Toggle("Wide Pages Alone", isOn: $areWideAlone)
+          Toggle("First Page Alone", isOn: $isFirstAlone)
         }
       }
       .navigationTitle("Display")

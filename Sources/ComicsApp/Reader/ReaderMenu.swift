@@ -1,9 +1,10 @@
 import AtriumApp
+import Foundation
 import SwiftUI
 
 /// How the book is read, and the ways to a page of it.
 struct ReaderMenu: View {
-  @Binding var direction: ReaderDirection
+  @Binding var choice: ReaderChoice
   @Binding var fit: ReaderFit
   @Binding var layout: ReaderLayout
   @Environment(ReaderModel.self) private var reader
@@ -16,7 +17,7 @@ struct ReaderMenu: View {
       Picker("Layout", selection: $layout) {
         ForEach(ReaderLayout.allCases, id: \.self) { Text($0.title).tag($0) }
       }
-      Picker("Reading Direction", selection: $direction) {
+      Picker("Reading Direction", selection: $choice.direction) {
         ForEach(ReaderDirection.allCases, id: \.self) { Text($0.title).tag($0) }
       }
       Picker("Page Size", selection: $fit) {
@@ -41,10 +42,13 @@ struct ReaderMenu: View {
     .alert("Go to Page", isPresented: $isChoosingPage) {
       TextField("Page", text: $page)
       Button("Cancel", role: .cancel) {}
-      Button("Go") { if let page = Int(page) { reader.turn(to: page) } }
+      Button("Go") { if let number { reader.turn(to: number) } }.disabled(number == nil)
     } message: {
       Text("1 to \(reader.window.count)")
     }
-    .sheet(isPresented: $isAdjusting) { ReaderDisplaySheet() }
+    .sheet(isPresented: $isAdjusting) { ReaderDisplaySheet(isFirstAlone: $choice.isFirstAlone) }
   }
+
+  /// The page that is typed; nil where the book has none of that number.
+  private var number: Int? { Int(page.trimmingCharacters(in: .whitespaces)).flatMap { (1...reader.window.count).contains($0) ? $0 : nil } }
 }

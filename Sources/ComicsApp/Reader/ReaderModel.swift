@@ -10,84 +10,114 @@ import SwiftUI
   private(set) var sizes: [ReaderPageSize?] = [nil]
   /// How the pages are shown together.
   private(set) var spreads = ReaderSpreads(pages: [nil], isDouble: false)
+  /// The person has turned beyond the last page.
+  private(set) var isAtEnd = false
   /// Bookmarked pages, from 1.
   private(set) var bookmarks: Set<Int> = []
+  /// Why what the person wanted was not done.
+  var failure: LocalizedStringKey?
   @ObservationIgnored private var book: String?
-  /// What the server does not know yet; it outlives the closing of the book.
-  @ObservationIgnored private var unreported: (book: String, page: Int)?
-  @ObservationIgnored private var isReporting = false
+  /// Whether it is known which pages are wide, or that nobody says so: only then two that are side by side are certain to stay there.
+  @ObservationIgnored private var areSizesKnown = false
+  /// The last page that was reported since the book was opened.
+  @ObservationIgnored private var reported = 0
   private let client: APIClient
+  private let reports: ReaderReports
 
-  init(client: APIClient) { self.client = client }
+  init(client: APIClient) {
+    self.client = client
+    reports = ReaderReports(client: client)
+  }
 
-  /// Opens a book where the person was; a completed one at its beginning.
+  /// Opens a book where the person was; one that they read to its end at its beginning.
   ///
   /// - Parameter page: another page to open.
   func open(_ details: ComicBookDetails, at page: Int?) {
     guard book != details.book.id else { return }
     book = details.book.id
     bookmarks = Set(details.bookmarks.map(\.page))
-    let progress = details.book.progress
-    window = ReaderWindow(count: details.book.pageCount, page: page ?? (progress?.isCompleted == true ? 1 : progress?.page ?? 1))
+    window = ReaderWindow(count: details.book.pageCount, page: page ?? reports.waiting(of: details.book.id) ?? details.book.nextPage)
     sizes = Array(repeating: nil, count: window.count)
+    areSizesKnown = false
+    isAtEnd = false
     spreads = ReaderSpreads(pages: sizes, isDouble: false)
     report()
   }
 
   /// Asks for the sizes of the pages. Without them all are shown one by one.
   func loadSizes(of id: String) async {
-    guard let list = try? await client.send(ListComicPages(id: id)), book == id, list.pages.count == window.count else { return }
-    sizes = list.pages.map { ReaderPageSize(width: $0.width, height: $0.height) }
+    let list = try? await client.send(ListComicPages(id: id))
+    guard book == id, !Task.isCancelled else { return }
+    areSizesKnown = true
+    if let list, list.pages.count == window.count { sizes = list.pages.map { ReaderPageSize(width: $0.width, height: $0.height) } }
+    // Other sizes are arranged first.
+    if !sizes.contains(where: { $0 != nil }) { reportMore() }
   }
 
   /// Shows the pages together as they are now to be.
-  func arrange(isDouble: Bool, areWideAlone: Bool) {
-    let new = ReaderSpreads(pages: sizes, isDouble: isDouble, areWideAlone: areWideAlone)
+  func arrange(isDouble: Bool, areWideAlone: Bool, isFirstAlone: Bool = true) {
+    let new = ReaderSpreads(pages: sizes, isDouble: isDouble, areWideAlone: areWideAlone, isFirstAlone: isFirstAlone)
     if new != spreads { spreads = new }
+    reportMore()
   }
 
   /// The book is closed: the next time it opens where the person was.
-  func close() { book = nil }
+  func close(_ id: String) { if book == id { book = nil } }
 
+  /// The number of what comes after the last page.
+  var end: Int { window.count + 1 }
+
+  /// - Parameter page: ``end`` for what comes after the last page.
   func turn(to page: Int) {
+    isAtEnd = page == end
+    let page = min(page, window.count)
     guard page != window.page else { return }
     window.turn(to: page)
     report()
   }
 
-  /// Turns to the next pages that are shown together, or to those before.
+  /// Turns to the next pages that are shown together, or to those before. After the last ones comes the end.
   func turn(by step: Int) {
-    if let page = spreads.start(after: window.page, by: step) { turn(to: page) }
+    if let page = page(after: step) { turn(to: page) }
   }
 
+  func canTurn(by step: Int) -> Bool { page(after: step) != nil }
+
+  private func page(after step: Int) -> Int? {
+    if isAtEnd { return step < 0 ? spreads.start(of: window.page) : nil }
+    return spreads.start(after: window.page, by: step) ?? (step > 0 ? end : nil)
+  }
+
+  /// The bookmarked ones of the pages that are open together.
+  var openBookmarks: Set<Int> { bookmarks.filter { (spreads.start(of: window.page)...spreads.end(of: window.page)).contains($0) } }
+
+  /// Marks the open page, or takes away the marks of those that are open together.
   func toggleBookmark() async {
     guard let book else { return }
-    let page = window.page
-    let isMarked = bookmarks.contains(page)
-    if isMarked { bookmarks.remove(page) } else { bookmarks.insert(page) }
+    let removed = openBookmarks
+    let added: Set<Int> = removed.isEmpty ? [window.page] : []
+    bookmarks = bookmarks.subtracting(removed).union(added)
     do {
-      if isMarked {
-        _ = try await client.send(RemoveComicBookmark(id: book, page: page))
-      } else {
-        _ = try await client.send(AddComicBookmark(id: book, page: page))
-      }
+      for page in removed { _ = try await client.send(RemoveComicBookmark(id: book, page: page)) }
+      for page in added { _ = try await client.send(AddComicBookmark(id: book, page: page)) }
+    } catch is CancellationError {
     } catch {
-      if isMarked { bookmarks.insert(page) } else { bookmarks.remove(page) }
+      failure = error.words
+      let kept = try? await client.send(ListComicBookmarks(id: book)).bookmarks.map(\.page)
+      guard self.book == book else { return }
+      bookmarks = kept.map(Set.init) ?? bookmarks.subtracting(added).union(removed)
     }
   }
 
-  /// Tells the server the open page, one at a time: of pages that are turned meanwhile only the last.
+  /// The last page that the person sees.
+  private var seen: Int { areSizesKnown ? spreads.end(of: window.page) : window.page }
+
   private func report() {
-    unreported = book.map { ($0, spreads.end(of: window.page)) }
-    guard !isReporting else { return }
-    isReporting = true
-    Task {
-      while let next = unreported {
-        unreported = nil
-        // The next page that is turned is reported anyway.
-        _ = try? await client.send(SetComicProgress(id: next.book, page: next.page))
-      }
-      isReporting = false
-    }
+    guard let book else { return }
+    reported = seen
+    reports.report(seen, of: book)
   }
+
+  /// More is seen of the book without a turn, as when the window becomes wide.
+  private func reportMore() { if seen > reported { report() } }
 }

@@ -12,6 +12,8 @@ struct ReaderPage: View {
   var isEnlarged = false
   @Environment(ComicsModel.self) private var comics
   @Environment(\.horizontalSizeClass) private var width
+  /// How often the person had it loaded again.
+  @State private var attempt = 0
 
   var body: some View {
     AsyncImage(url: comics.pictures.page(number, of: book, width: pixels)) { phase in
@@ -25,10 +27,11 @@ struct ReaderPage: View {
               }
             }
           }
-      case .failure: BrokenPage(number: number)
+      case .failure: BrokenPage(number: number) { attempt += 1 }
       case .empty: ProgressView().frame(maxWidth: .infinity, maxHeight: .infinity)
       }
     }
+    .id(attempt)
   }
 
   /// nil for the page as it is in the book.
@@ -50,15 +53,18 @@ private struct FittedPage: View {
   }
 }
 
-/// The page cannot be read; the others can.
+/// The page cannot be read, or did not arrive; others may.
 private struct BrokenPage: View {
   let number: Int
+  let tryAgain: () -> Void
 
   var body: some View {
     ContentUnavailableView {
       Label("Page \(number) Can’t Be Shown", systemImage: "exclamationmark.triangle")
     } description: {
       Text("Other pages of this comic may still be readable.")
+    } actions: {
+      Button("Try Again") { tryAgain() }
     }
   }
 }

@@ -7,12 +7,15 @@ import SwiftUI
 struct ReaderPages: View {
   let book: ComicBook
   let fit: ReaderFit
+  /// Of what is no page.
+  let textDirection: LayoutDirection
   @Binding var hasControls: Bool
   @Environment(ReaderModel.self) private var reader
 
   var body: some View {
     let (spreads, loaded) = (reader.spreads, reader.window.loaded)
     let shown = spreads.indices(around: loaded)
+    let hasEnd = shown.upperBound == spreads.all.count
     PageTurns(side: 0.25) {
       reader.turn(by: $0)
     } tap: {
@@ -25,11 +28,16 @@ struct ReaderPages: View {
             ForEach(spreads.all[shown], id: \.lowerBound) { spread in
               SpreadCell(book: book, spread: spread, fit: fit, isLoaded: loaded.overlaps(spread))
             }
+            if hasEnd {
+              ReaderEnd(book: book).environment(\.layoutDirection, textDirection).containerRelativeFrame([.horizontal, .vertical]).id(
+                reader.end)
+            }
           }
           .scrollTargetLayout()
-          RoomForPages(count: spreads.all.count - shown.upperBound)
+          RoomForPages(count: hasEnd ? 0 : spreads.all.count - shown.upperBound + 1)
         }
       }
+      .accessibilityLabel("Pages")
       .scrollTargetBehavior(.paging)
       .scrollPosition(id: page)
     }
@@ -38,14 +46,17 @@ struct ReaderPages: View {
 
   private var page: Binding<Int?> {
     Binding {
-      reader.spreads.start(of: reader.window.page)
+      shown
     } set: { page in
-      guard let page, page != reader.spreads.start(of: reader.window.page) else { return }
+      guard let page, page != shown else { return }
       reader.turn(to: page)
       // Who reads on wants to see the page.
       hasControls = false
     }
   }
+
+  /// The name of what is open.
+  private var shown: Int { reader.isAtEnd ? reader.end : reader.spreads.start(of: reader.window.page) }
 }
 
 /// As wide as so many pages. In parts of which there are few, since each width is a rule of its own.

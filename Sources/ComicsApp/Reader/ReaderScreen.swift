@@ -7,8 +7,10 @@ struct ReaderScreen: View {
   let details: ComicBookDetails
   let place: ComicPlace
   @Environment(ComicsModel.self) private var comics
+  @Environment(Navigation.self) private var navigation
   @Environment(\.isPortrait) private var isPortrait
-  @AppStorage("reader.readingDirection") private var direction = ReaderDirection.automatic
+  @Environment(\.layoutDirection) private var textDirection
+  @AppStorage("reader.choices") private var choices = ReaderChoices()
   @AppStorage("reader.fit") private var fit = ReaderFit.page
   @AppStorage("reader.portraitLayout") private var portraitLayout = ReaderLayout.automatic
   @AppStorage("reader.landscapeLayout") private var landscapeLayout = ReaderLayout.automatic
@@ -20,11 +22,12 @@ struct ReaderScreen: View {
 
   var body: some View {
     ZStack {
+      SpokenPageNumber()
       Group {
         if shown == .strip {
-          ReaderStrip(book: details.book, hasControls: $hasControls)
+          ReaderStrip(book: details.book, textDirection: textDirection, hasControls: $hasControls)
         } else {
-          ReaderPages(book: details.book, fit: fit, hasControls: $hasControls)
+          ReaderPages(book: details.book, fit: fit, textDirection: textDirection, hasControls: $hasControls)
         }
       }
       .environment(\.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight)
@@ -33,7 +36,8 @@ struct ReaderScreen: View {
       }
       VStack(spacing: 0) {
         if hasControls {
-          ReaderTopBar(title: details.book.title, direction: $direction, fit: $fit, layout: isPortrait ? $portraitLayout : $landscapeLayout)
+          ReaderTopBar(
+            title: details.book.title, choice: choice, fit: $fit, layout: isPortrait ? $portraitLayout : $landscapeLayout)
         }
         Spacer(minLength: 0)
         if hasControls {
@@ -51,22 +55,49 @@ struct ReaderScreen: View {
     .onAppear {
       reader.open(details, at: place.page.number)
       arrange()
+      // From now on the server knows the page, and an address that is opened again must not lead back.
+      if place.page.number != nil { navigation.comics = place.showing(.reader(id: details.book.id)) }
     }
     .task { await reader.loadSizes(of: details.book.id) }
     .onChange(of: shown) { arrange() }
     .onChange(of: areWideAlone) { arrange() }
+    .onChange(of: choice.wrappedValue.isFirstAlone) { arrange() }
     .onChange(of: reader.sizes) { arrange() }
-    .onDisappear { reader.close() }
+    .alert("Not Saved", isPresented: hasFailed) {
+      Button("OK") { reader.failure = nil }
+    } message: {
+      if let failure = reader.failure { Text(failure) }
+    }
+    .onDisappear { reader.close(details.book.id) }
   }
 
-  private func arrange() { reader.arrange(isDouble: shown == .double, areWideAlone: areWideAlone) }
+  private func arrange() {
+    reader.arrange(isDouble: shown == .double, areWideAlone: areWideAlone, isFirstAlone: choice.wrappedValue.isFirstAlone)
+  }
+
+  private var hasFailed: Binding<Bool> {
+    Binding {
+      reader.failure != nil
+    } set: { hasFailed in
+      if !hasFailed { reader.failure = nil }
+    }
+  }
+
+  /// For the book's series.
+  private var choice: Binding<ReaderChoice> {
+    Binding {
+      choices[details.book]
+    } set: {
+      choices[details.book] = $0
+    }
+  }
 
   private var shown: ReaderLayout {
     (isPortrait ? portraitLayout : landscapeLayout).resolved(isPortrait: isPortrait, pages: reader.sizes)
   }
 
   private var isRightToLeft: Bool {
-    switch direction {
+    switch choice.wrappedValue.direction {
     case .automatic: details.book.direction == .rightToLeft
     case .leftToRight: false
     case .rightToLeft: true

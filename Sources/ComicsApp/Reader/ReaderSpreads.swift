@@ -11,13 +11,14 @@ nonisolated struct ReaderSpreads: Hashable, Sendable {
   ///   - pages: their sizes; nil where one is not known.
   ///   - isDouble: whether two are shown together.
   ///   - areWideAlone: whether a page that is two drawn as one is shown alone.
-  init(pages: [ReaderPageSize?], isDouble: Bool, areWideAlone: Bool = true) {
+  ///   - isFirstAlone: whether the first page is a cover. Many scans have none.
+  init(pages: [ReaderPageSize?], isDouble: Bool, areWideAlone: Bool = true, isFirstAlone: Bool = true) {
     var spreads: [ClosedRange<Int>] = []
     var index = 0
     func isAlone(_ index: Int) -> Bool { areWideAlone && pages[index]?.isSpread == true }
     while index < pages.count {
       let next = index + 1
-      let isPair = isDouble && index > 0 && next < pages.count && !isAlone(index) && !isAlone(next)
+      let isPair = isDouble && (index > 0 || !isFirstAlone) && next < pages.count && !isAlone(index) && !isAlone(next)
       spreads.append(index + 1...index + (isPair ? 2 : 1))
       index += isPair ? 2 : 1
     }

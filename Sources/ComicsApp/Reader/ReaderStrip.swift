@@ -5,6 +5,8 @@ import SwiftUI
 /// The pages one below the other without a gap, as webtoons are read.
 struct ReaderStrip: View {
   let book: ComicBook
+  /// Of what is no page.
+  let textDirection: LayoutDirection
   @Binding var hasControls: Bool
   @Environment(ReaderModel.self) private var reader
 
@@ -20,9 +22,12 @@ struct ReaderStrip: View {
           ForEach(1...reader.window.count, id: \.self) { number in
             StripPage(book: book, number: number, ratio: ratio(of: number), isLoaded: loaded.contains(number))
           }
+          // As high as the window, so that it can be scrolled to.
+          ReaderEnd(book: book).environment(\.layoutDirection, textDirection).containerRelativeFrame(.vertical).id(reader.end)
         }
         .scrollTargetLayout()
       }
+      .accessibilityLabel("Pages")
       .scrollPosition(id: page)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -36,13 +41,15 @@ struct ReaderStrip: View {
 
   private var page: Binding<Int?> {
     Binding {
-      reader.window.page
+      shown
     } set: { page in
-      guard let page, page != reader.window.page else { return }
+      guard let page, page != shown else { return }
       reader.turn(to: page)
       hasControls = false
     }
   }
+
+  private var shown: Int { reader.isAtEnd ? reader.end : reader.window.page }
 }
 
 /// A page as wide as a column. What is not loaded has the room that its size says.

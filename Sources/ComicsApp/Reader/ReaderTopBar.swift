@@ -4,7 +4,7 @@ import SwiftUI
 /// The way out, the book's name, and how it is read.
 struct ReaderTopBar: View {
   let title: String
-  @Binding var direction: ReaderDirection
+  @Binding var choice: ReaderChoice
   @Binding var fit: ReaderFit
   @Binding var layout: ReaderLayout
   @Environment(\.dismiss) private var dismiss
@@ -17,11 +17,11 @@ struct ReaderTopBar: View {
         Label("Close", systemImage: "xmark").labelStyle(.iconOnly).padding(.horizontal, Space.line)
       }
       .keyboardShortcut(.cancelAction)
-      Text(verbatim: title).font(.headline).lineLimit(1)
+      Text(verbatim: title).font(.headline).lineLimit(1).accessibilityAddTraits(.isHeader)
       Spacer(minLength: 0)
       FullScreenButton()
       BookmarkButton()
-      ReaderMenu(direction: $direction, fit: $fit, layout: $layout)
+      ReaderMenu(choice: $choice, fit: $fit, layout: $layout)
     }
     .padding(Space.stack)
     .background(.bar)
@@ -32,7 +32,7 @@ private struct BookmarkButton: View {
   @Environment(ReaderModel.self) private var reader
 
   var body: some View {
-    let isMarked = reader.bookmarks.contains(reader.window.page)
+    let isMarked = !reader.openBookmarks.isEmpty
     Button {
       Task { await reader.toggleBookmark() }
     } label: {

@@ -53,6 +53,12 @@ import Testing
     typed.filter.query = "moon"
     #expect(folder.isSamePlace(as: typed))
     #expect(!folder.isSamePlace(as: ComicPlace(.list, on: .folders, filter: ComicFilter(folder: "b"))))
+    #expect(folder.showing(.reader(id: "1", page: 3)).isSamePlace(as: folder.showing(.reader(id: "1"))))
+    #expect(folder.showing(.reader(id: "2")).isSamePlace(as: folder.showing(.reader(id: "1"))))
+    // Opening a book is a step, closing it is none.
+    #expect(!folder.showing(.reader(id: "1")).isSamePlace(as: folder.showing(.book(id: "1"))))
+    #expect(folder.showing(.book(id: "1")).isSamePlace(as: folder.showing(.reader(id: "1", page: 3))))
+    #expect(!folder.showing(.book(id: "2")).isSamePlace(as: folder.showing(.reader(id: "1"))))
     #expect(folder.showing(.book(id: "1")).back(to: .content) == folder && folder.back(to: .sidebar).column == .sidebar)
   }
 }

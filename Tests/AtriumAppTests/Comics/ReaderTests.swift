@@ -1,3 +1,5 @@
+import AtriumAPI
+import Foundation
 import Testing
 
 @testable import ComicsApp
@@ -46,6 +48,9 @@ import Testing
     #expect(ReaderSpreads(pages: [u, u, u, u, w, u, u, u], isDouble: true).all == [1...1, 2...3, 4...4, 5...5, 6...7, 8...8])
     #expect(ReaderSpreads(pages: [nil, nil, nil], isDouble: true).all == [1...1, 2...3])
     #expect(ReaderSpreads(pages: [u, w, u], isDouble: false).all == [1...1, 2...2, 3...3])
+    #expect(ReaderSpreads(pages: [u, u, u], isDouble: true, isFirstAlone: false).all == [1...2, 3...3])
+    #expect(ReaderSpreads(pages: [w, u, u], isDouble: true, isFirstAlone: false).all == [1...1, 2...3])
+    #expect(ReaderSpreads(pages: [u, u, u], isDouble: false, isFirstAlone: false).all == [1...1, 2...2, 3...3])
   }
 
   @Test("turning forward and back shows the same pages")
@@ -74,5 +79,39 @@ import Testing
     #expect(ReaderLayout.automatic.resolved(isPortrait: true, pages: [nil, nil]) == .single)
     #expect(ReaderLayout.single.resolved(isPortrait: false, pages: [long]) == .single)
     #expect(ReaderPageSize(width: 0, height: 5) == nil && ReaderPageSize(width: nil, height: 5) == nil)
+  }
+
+  private static func book(_ id: Int, series: String? = nil) -> ComicBook {
+    ComicBook(
+      id: String(id), path: "\(id).cbz", title: "Moon", series: series.map { ComicSeriesEntry(id: $0, name: "Moon") }, format: .zip,
+      pageCount: 8, size: 1, modified: Date(timeIntervalSince1970: 5), revision: "r")
+  }
+
+  @Test("what is chosen for a series holds for its books alone, and is kept as a text")
+  func choices() {
+    var choices = ReaderChoices()
+    choices[Self.book(1, series: "info/moon")].direction = .rightToLeft
+    choices[Self.book(7)].isFirstAlone = false
+    choices[Self.book(8)] = ReaderChoice(direction: .leftToRight, isFirstAlone: false)
+    let kept = ReaderChoices(rawValue: choices.rawValue)
+    #expect(kept == choices)
+    #expect(kept[Self.book(2, series: "info/moon")] == ReaderChoice(direction: .rightToLeft, isFirstAlone: true))
+    #expect(kept[Self.book(1)] == ReaderChoice() && kept[Self.book(3, series: "info/sun")] == ReaderChoice())
+    #expect(kept[Self.book(7)] == ReaderChoice(direction: .automatic, isFirstAlone: false))
+    #expect(kept[Self.book(8)] == ReaderChoice(direction: .leftToRight, isFirstAlone: false))
+    choices[Self.book(1, series: "info/moon")] = ReaderChoice()
+    choices[Self.book(7)] = ReaderChoice()
+    choices[Self.book(8)] = ReaderChoice()
+    #expect(choices.rawValue.isEmpty)
+    #expect(ReaderChoices(rawValue: "odd  : a:b:c x:")[Self.book(1)] == ReaderChoice())
+  }
+
+  @Test("choices for any number of series fit into what a browser keeps; the last ones stay")
+  func manyChoices() {
+    var choices = ReaderChoices()
+    for id in 1...500 { choices[Self.book(id)] = ReaderChoice(direction: .rightToLeft, isFirstAlone: false) }
+    #expect(choices.rawValue.utf8.count < 800)
+    #expect(choices[Self.book(500)].direction == .rightToLeft && choices[Self.book(461)].direction == .rightToLeft)
+    #expect(choices[Self.book(460)] == ReaderChoice())
   }
 }

@@ -2,7 +2,17 @@ import Foundation
 
 /// What a patch says of the page as a whole, beside the operations on its elements.
 enum PageOperation {
-  case address(String, replacing: Bool)
+  /// How the address gets into the browser's history.
+  enum Step: String {
+    /// As an entry of its own.
+    case push
+    /// In place of the entry that is shown.
+    case replace
+    /// The entry before has it already, and is shown again.
+    case back
+  }
+
+  case address(String, Step)
   case title(String)
   /// How much the person has not seen, for the application's icon.
   case badge(Int)
@@ -19,7 +29,7 @@ enum PageOperation {
   var json: [UInt8] {
     let words: [String] =
       switch self {
-      case .address(let address, let replacing): ["u", replacing ? "replace" : "push", address]
+      case .address(let address, let step): ["u", step.rawValue, address]
       case .title(let title): ["T", title]
       case .badge(let count): ["B", String(count)]
       case .language(let language, let isRightToLeft): ["l", language, isRightToLeft ? "rtl" : "ltr"]

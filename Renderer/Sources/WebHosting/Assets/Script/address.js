@@ -25,11 +25,17 @@ const forgetAddress = () => {
   unwritten = null;
 };
 const showAddress = (how, address) => {
+  const { pathname, search } = new URL(address, location), isMade = unwritten?.how !== "push";
+  shownAt = pathname + search;
+  // The entry before is shown again; where the one after it was never made, it still is.
+  if (how === "back") {
+    forgetAddress();
+    return isMade && history.back();
+  }
   // An entry that is left has its last address. One that was never made leaves its place to the next.
   if (how === "push") write();
   unwritten = { how: unwritten?.how === "push" ? "push" : how, address };
-  const { pathname, search } = new URL(address, location), due = writtenAt + writeTogether - performance.now();
-  shownAt = pathname + search;
+  const due = writtenAt + writeTogether - performance.now();
   if (how === "push" || due <= 0) write(); else writeIn(due);
 };
 // Within the same text it is a step of its own.

@@ -1,0 +1,36 @@
+import AtriumAPI
+import AtriumApp
+import SwiftUI
+
+/// What comes after the last page: the next book of the series, or the way out.
+struct ReaderEnd: View {
+  let book: ComicBook
+  @Environment(ComicsModel.self) private var comics
+  @Environment(Navigation.self) private var navigation
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    VStack(spacing: Space.part) {
+      VStack(spacing: Space.line) {
+        Text("Finished").font(.headline).foregroundStyle(.secondary)
+        Text(verbatim: book.title).multilineTextAlignment(.center)
+      }
+      if let next = comics.next.next {
+        VStack(spacing: Space.stack) {
+          CoverView(book: next.id, revision: next.revision)
+          VStack(spacing: Space.line) {
+            Text("Next").font(.footnote).foregroundStyle(.secondary)
+            Text(verbatim: next.title).font(.title2).bold().multilineTextAlignment(.center).accessibilityAddTraits(.isHeader)
+          }
+        }
+        Button("Read Next") { navigation.comics = navigation.comics.showing(.reader(id: next.id)) }
+          .buttonStyle(.borderedProminent)
+      }
+      Button("Close") { dismiss() }.buttonStyle(.bordered)
+    }
+    .controlSize(.large)
+    .padding(Space.margin)
+    .frame(maxWidth: Space.column)
+    .task(id: book.id) { await comics.next.load(after: book) }
+  }
+}

@@ -358,3 +358,27 @@ def test_a_bookmark_leads_back_to_its_page(library, open_page):
     expect_pages(page, "2–3 of 5")
     reader(page).get_by_role("button", name="Remove Bookmark").click()
     expect(reader(page).get_by_role("button", name="Add Bookmark")).to_be_visible()
+
+
+def test_a_place_without_full_screen_does_not_offer_it(library, open_page):
+    page = open_page()
+    page.add_init_script("Object.defineProperty(Document.prototype, 'fullscreenEnabled', { get: () => false })")
+    page.goto(f"{library.url}/comics/read/{LAMP}")
+    reader(page).wait_for()
+    expect(reader(page).get_by_role("button", name="Reading Options")).to_be_visible()
+    quiet(page)
+    expect(reader(page).get_by_role("button", name="Full Screen", exact=True)).to_be_hidden()
+
+
+def test_the_full_screen_ends_with_the_reader_and_not_with_its_controls(library, open_page):
+    page = read(open_page, library, LAMP, **DESK)
+    expect_shown(page, 1)
+    reader(page).get_by_role("button", name="Full Screen", exact=True).click()
+    expect(reader(page).get_by_role("button", name="Leave Full Screen")).to_be_visible()
+    page.mouse.click(720, 450)
+    expect(reader(page).get_by_role("button", name="Close")).to_have_count(0)
+    quiet(page)
+    assert page.evaluate("() => document.fullscreenElement !== null")
+    page.mouse.click(720, 450)
+    reader(page).get_by_role("button", name="Close").click()
+    page.wait_for_function("() => !document.fullscreenElement")

@@ -360,6 +360,45 @@ def test_a_bookmark_leads_back_to_its_page(library, open_page):
     expect(reader(page).get_by_role("button", name="Add Bookmark")).to_be_visible()
 
 
+def choose(page, *names):
+    """Reading options, one after the other."""
+    for name in names:
+        reader(page).get_by_role("button", name="Reading Options").click()
+        page.get_by_role("menuitemradio", name=name).click()
+        quiet(page)
+
+
+def expect_read(page, book, number):
+    """Waits until the server knows that the book has been read up to the page."""
+    read = "async ([url, number]) => (await (await fetch(url)).json()).progress?.page === number"
+    page.wait_for_function(read, arg=[f"/api/comics/books/{book}/progress", number])
+
+
+# Safari does not always come to rest anew where what is scrolled has changed; Chromium does, unless it is told not to.
+NO_REST = """() => { const sheet = new CSSStyleSheet(); sheet.insertRule(".snaps { scroll-snap-type: none !important }");
+  document.adoptedStyleSheets.push(sheet); }"""
+
+
+def test_the_same_page_stays_shown_in_another_window_and_in_the_other_direction(library, open_page):
+    page = open_page(f"{library.url}/comics/read/{LONG}?page=20", **TABLET)
+    reader(page).wait_for()
+    expect_shown(page, 20)
+    quiet(page)
+    page.evaluate(NO_REST)
+    page.set_viewport_size({"width": 1180, "height": 820})
+    expect_pages(page, f"20–21 of {PAGES}")
+    expect_shown(page, 20, 21)
+    page.set_viewport_size({"width": 1000, "height": 700})
+    expect_shown(page, 20, 21)
+    choose(page, "Right to Left")
+    expect_shown(page, 20, 21)
+    choose(page, "Left to Right")
+    expect_shown(page, 20, 21)
+    page.set_viewport_size({"width": 820, "height": 1180})
+    expect_pages(page, f"20 of {PAGES}")
+    expect_shown(page, 20)
+
+
 def test_a_place_without_full_screen_does_not_offer_it(library, open_page):
     page = open_page()
     page.add_init_script("Object.defineProperty(Document.prototype, 'fullscreenEnabled', { get: () => false })")

@@ -49,6 +49,22 @@ const pagerAt = e => {
     e.preventDefault();
     press(pager, e.key, e.shiftKey);
   });
+  // What is shown stays so where its place moves: in a window of another size, in the other direction, among other pages.
+  const begins = new WeakMap(); // page -> how far it is from the first one
+  const stay = e => {
+    const { left } = e.getBoundingClientRect();
+    let moved;
+    for (const target of targetsOf(e)) {
+      const begin = target.getBoundingClientRect().left - left + e.scrollLeft;
+      if (target.id === told.get(e) && Math.abs(begin - (begins.get(target) ?? begin)) > 1) moved = target;
+      begins.set(target, begin);
+    }
+    if (moved) showAt(e, moved, 0, 0);
+  };
+  const resized = new ResizeObserver(all => { for (const { target } of all) stay(target); });
+  const all = ".pages[data-turns]";
+  arrivals.push(root => { for (const e of [root, ...root.querySelectorAll(all)]) if (e.matches(all)) resized.observe(e); });
+  endings.push(() => { for (const e of document.querySelectorAll(all)) stay(e); });
   // Taps: at a side at once, between them when it is known that no second one follows.
   let waiting = 0;
   document.addEventListener("click", e => {

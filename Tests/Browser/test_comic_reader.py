@@ -10,7 +10,7 @@ from browsing import quiet
 from rooms.comics import draw
 
 # By their paths.
-STAIRS, FOLD, LAMP, TOWER, LONG, CAT = BOOKS = 1, 2, 3, 4, 5, 6
+STAIRS, FOLD, LAMP, TOWER, LONG, LOW_END, CAT = BOOKS = 1, 2, 3, 4, 5, 6, 7
 PAGES = 40
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 TABLET = {"viewport": {"width": 820, "height": 1180}, "has_touch": True}
@@ -36,10 +36,14 @@ def library(tmp_path_factory):
 
 
 def draw_long(folder):
-    """A book of many pages, none of them wide: one page of another book, again and again."""
-    with zipfile.ZipFile(folder / "Lantern Bay/Lantern Bay 02.cbz") as short, zipfile.ZipFile(folder / "Long Way.cbz", "w") as long:
-        for number in range(1, PAGES + 1):
-            long.writestr(f"{number:03}.jpg", short.read("page 1.jpg"))
+    """A book of many pages, none of them wide: one page of another book, again and again. And one with a low last page."""
+    with zipfile.ZipFile(folder / "Lantern Bay/Lantern Bay 01.cbz") as short:
+        with zipfile.ZipFile(folder / "Long Way.cbz", "w") as long:
+            for number in range(1, PAGES + 1):
+                long.writestr(f"{number:03}.jpg", short.read("page 1.jpg"))
+        with zipfile.ZipFile(folder / "Low End.cbz", "w") as low:
+            for number, page in enumerate((1, 2, 5), 1):
+                low.writestr(f"{number}.jpg", short.read(f"page {page}.jpg"))
 
 
 @pytest.fixture(autouse=True)
@@ -421,3 +425,15 @@ def test_the_full_screen_ends_with_the_reader_and_not_with_its_controls(library,
     page.mouse.click(720, 450)
     reader(page).get_by_role("button", name="Close").click()
     page.wait_for_function("() => !document.fullscreenElement")
+
+
+def test_a_short_last_page_of_a_strip_counts_as_read(library, open_page):
+    page = read(open_page, library, LOW_END, viewport={"width": 1440, "height": 1400})
+    choose(page, "Continuous")
+    expect_pages(page, "1 of 3")
+    page.mouse.move(700, 400)
+    for _ in range(4):
+        page.mouse.wheel(0, 1000)
+    expect_pages(page, "3 of 3")
+    quiet(page)
+    expect_read(page, LOW_END, 3)

@@ -36,7 +36,8 @@ const showAt = (e, target, x, y) => {
   // One at its end stays there while it grows.
   endings.push(() => { for (const e of document.querySelectorAll("[data-rest]")) if (resting.has(e)) rest(e); });
   const tell = e => {
-    const at = edgeOf(e);
+    // At the end of a strip the last page is seen, however short it is.
+    const at = e.matches("[data-turns]:not(.pages)") && e.scrollTop && isAtEnd(e) ? targetsOf(e).at(-1) : edgeOf(e);
     if (!at || told.get(e) === at.id) return;
     told.set(e, at.id);
     report("i", e.dataset.position, at.id);

@@ -437,3 +437,15 @@ def test_a_short_last_page_of_a_strip_counts_as_read(library, open_page):
     expect_pages(page, "3 of 3")
     quiet(page)
     expect_read(page, LOW_END, 3)
+
+
+def test_beyond_the_first_page_there_is_nothing_to_go_back_to_or_to_load_anew(library, open_page):
+    page = read(open_page, library, LAMP, **PHONE)
+    expect_shown(page, 1)
+    told = page.evaluate("""() => [document.documentElement, document.querySelector("[data-turns]"), document.querySelector("[data-zoom]")]
+      .map(e => getComputedStyle(e).overscrollBehaviorX + " " + getComputedStyle(e).overscrollBehaviorY)""")
+    # What is enlarged passes on to the pages.
+    assert told == ["none none", "contain contain", "auto auto"]
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    assert page.evaluate("() => getComputedStyle(document.documentElement).overscrollBehaviorY") == "auto"

@@ -413,6 +413,24 @@ def test_a_place_without_full_screen_does_not_offer_it(library, open_page):
     expect(reader(page).get_by_role("button", name="Full Screen", exact=True)).to_be_hidden()
 
 
+def test_escape_ends_what_is_enlarged_then_the_full_screen_then_the_reader(library, open_page):
+    page = open_page(f"{library.url}/comics/books/{LAMP}", **DESK)
+    page.get_by_role("button", name="Read", exact=True).click()
+    expect_shown(page, 1)
+    reader(page).get_by_role("button", name="Full Screen", exact=True).click()
+    page.wait_for_function("() => document.fullscreenElement")
+    expect(reader(page).get_by_role("button", name="Leave Full Screen")).to_be_visible()
+    page.mouse.dblclick(720, 450)
+    page.wait_for_function("() => document.querySelector('.zoomed')")
+    page.keyboard.press("Escape")
+    assert page.evaluate("() => [document.querySelector('.zoomed'), document.fullscreenElement !== null]") == [None, True]
+    page.keyboard.press("Escape")
+    page.wait_for_function("() => !document.fullscreenElement")
+    expect(reader(page)).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
 def test_the_full_screen_ends_with_the_reader_and_not_with_its_controls(library, open_page):
     page = read(open_page, library, LAMP, **DESK)
     expect_shown(page, 1)
@@ -449,3 +467,43 @@ def test_beyond_the_first_page_there_is_nothing_to_go_back_to_or_to_load_anew(li
     page.keyboard.press("Escape")
     expect(page.locator("dialog[open]")).to_have_count(0)
     assert page.evaluate("() => getComputedStyle(document.documentElement).overscrollBehaviorY") == "auto"
+
+
+# What Safari on a Mac tells of a pinch on the trackpad.
+GESTURE = """(e, scale) => {
+  const tell = (kind, scale) => {
+    const event = new Event(kind, { bubbles: true, cancelable: true });
+    e.dispatchEvent(Object.assign(event, { scale, clientX: 700, clientY: 400 }));
+    return event.defaultPrevented;
+  };
+  return [tell("gesturestart", 1), tell("gesturechange", scale), tell("gestureend", scale)];
+}"""
+
+
+def test_a_pinch_on_safaris_trackpad_enlarges_the_page_and_not_the_window(library, open_page):
+    page = read(open_page, library, LAMP, **DESK)
+    expect_shown(page, 1)
+    first = page.locator("[data-zoom]").first
+    assert first.evaluate(GESTURE, 2) == [True, True, True]
+    assert page.evaluate(ZOOM)[0][0] == 2
+    first.evaluate(GESTURE, 1.5)
+    assert page.evaluate(ZOOM)[0][0] == 3
+    # It is as sharp as the book has it: the server has heard of it.
+    page.wait_for_function("""() => [...document.querySelectorAll("[data-turns] img")].some(i => i.complete && !i.src.includes("width="))""")
+
+
+def test_two_fingers_leave_alone_what_the_browser_scrolls_already(library, open_page):
+    page = read(open_page, library, LONG, **PHONE)
+    expect_shown(page, 1)
+    moved = """(e, cancelable) => {
+      const at = (identifier, clientX) => new Touch({ identifier, target: e, clientX, clientY: 300 });
+      const move = (...touches) => e.dispatchEvent(new TouchEvent("touchmove", { touches, cancelable, bubbles: true }));
+      move(at(1, 100), at(2, 200));
+      move(at(1, 50), at(2, 250));
+      e.dispatchEvent(new TouchEvent("touchend", { touches: [], bubbles: true }));
+    }"""
+    first = page.locator("[data-zoom]").first
+    first.evaluate(moved, False)
+    assert page.evaluate(ZOOM) == []
+    first.evaluate(moved, True)
+    assert page.evaluate(ZOOM)[0][0] == 2

@@ -67,6 +67,7 @@ const pagerAt = e => {
   endings.push(() => { for (const e of document.querySelectorAll(all)) stay(e); });
   // Taps: at a side at once, between them when it is known that no second one follows.
   let waiting = 0;
+  document.addEventListener("dblclick", () => clearTimeout(waiting));
   document.addEventListener("click", e => {
     const pager = e.target.closest?.("[data-turns]");
     if (dead || e.button || !pager || e.target.closest(worked)) return;

@@ -507,3 +507,25 @@ def test_two_fingers_leave_alone_what_the_browser_scrolls_already(library, open_
     assert page.evaluate(ZOOM) == []
     first.evaluate(moved, True)
     assert page.evaluate(ZOOM)[0][0] == 2
+
+
+def test_who_asks_for_less_motion_scrolls_a_strip_at_once(library, open_page):
+    page = read(open_page, library, STAIRS, reduced_motion="reduce", **DESK)
+    expect_shown(page, 1)
+    page.keyboard.press("ArrowDown")
+    assert page.locator("[data-turns]").evaluate("e => e.scrollTop / e.clientHeight") == pytest.approx(0.85, abs=0.01)
+
+
+def test_a_page_that_is_turned_right_before_the_tab_closes_is_kept(library, open_page):
+    page = read(open_page, library, LONG, **DESK)
+    expect_shown(page, 1)
+    quiet(page)
+    # The next page has come to rest and nothing has told of it yet.
+    page.evaluate("() => { window.setTimeout = () => 0; }")
+    page.locator("[data-turns]").evaluate("""e => {
+      e.addEventListener("scroll", () => { location.href = "about:blank"; }, { once: true });
+      e.scrollBy({ left: e.clientWidth, behavior: "instant" });
+    }""")
+    page.wait_for_url("about:blank")
+    other = open_page(f"{library.url}/comics/books/{LONG}", **DESK)
+    expect_read(other, LONG, 3)

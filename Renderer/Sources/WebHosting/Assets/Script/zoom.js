@@ -148,7 +148,7 @@
     held.at.classList.remove("held");
     if (!held.isOn) { held = null; return; }
     swipedAt = performance.now();
-    const isQuick = e.timeStamp - held.time < 60 && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const isQuick = e.timeStamp - held.time < 60 && !calm.matches;
     held.time = performance.now();
     if (isQuick) held.frame = requestAnimationFrame(slide); else held = null;
   });

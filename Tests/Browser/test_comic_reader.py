@@ -544,3 +544,14 @@ def test_a_page_that_is_turned_right_before_the_tab_closes_is_kept(library, open
     page.wait_for_url("about:blank")
     other = open_page(f"{library.url}/comics/books/{LONG}", **DESK)
     expect_read(other, LONG, 3)
+
+
+@pytest.mark.parametrize("book", [LAMP, CAT], ids=["left to right", "right to left"])
+def test_the_signs_beside_the_slider_point_outwards(library, open_page, book):
+    page = read(open_page, library, book, **DESK)
+    centre = reader(page).get_by_role("slider").bounding_box()
+    for name in ("Previous Page", "Next Page"):
+        sign = reader(page).get_by_role("button", name=name).locator("svg")
+        isTurned = sign.evaluate("e => getComputedStyle(e).transform !== 'none'")
+        pointsLeft = (sign.locator("use").get_attribute("href").endswith(("chevron.backward", "chevron.left"))) != isTurned
+        assert pointsLeft == (sign.bounding_box()["x"] < centre["x"])

@@ -15,7 +15,7 @@ struct ReaderBottomBar: View {
     VStack(spacing: 0) {
       if let preview { PagePreview(book: book, number: preview) }
       HStack(spacing: Space.stack) {
-        turn("Previous Page", systemImage: "chevron.left", by: -1)
+        turn("Previous Page", systemImage: "chevron.backward", by: -1)
         if reader.window.count > 1 {
           Slider(value: page, in: 1...Double(reader.window.count), step: 1) {
             Text("Page")
@@ -24,7 +24,7 @@ struct ReaderBottomBar: View {
             if !isDragging { show() }
           }
         }
-        turn("Next Page", systemImage: "chevron.right", by: 1)
+        turn("Next Page", systemImage: "chevron.forward", by: 1)
       }
       .environment(\.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight)
       PageNumber()

@@ -555,3 +555,19 @@ def test_the_signs_beside_the_slider_point_outwards(library, open_page, book):
         isTurned = sign.evaluate("e => getComputedStyle(e).transform !== 'none'")
         pointsLeft = (sign.locator("use").get_attribute("href").endswith(("chevron.backward", "chevron.left"))) != isTurned
         assert pointsLeft == (sign.bounding_box()["x"] < centre["x"])
+
+
+def test_the_controls_leave_room_for_a_notch_and_the_page_does_not(library, open_page):
+    page = read(open_page, library, LAMP, **PHONE)
+    expect_shown(page, 1)
+    page.context.new_cdp_session(page).send("Emulation.setSafeAreaInsetsOverride", {"insets": {"top": 47, "bottom": 34}})
+    box = lambda e: e.bounding_box()
+    page.wait_for_function("() => document.querySelector('dialog[open] button').getBoundingClientRect().top >= 47")
+    slider = box(reader(page).get_by_role("slider"))
+    number = box(reader(page).get_by_text("1 of 8", exact=True))
+    assert slider["y"] + slider["height"] < number["y"] + number["height"] <= 844 - 34
+    assert box(page.locator("[data-turns]")) == {"x": 0, "y": 0, "width": 390, "height": 844}
+    page.keyboard.press("Enter")
+    expect(reader(page).get_by_role("slider")).to_have_count(0)
+    number = box(reader(page).get_by_role("button", name="1 of 8"))
+    assert number["y"] + number["height"] <= 844 - 34

@@ -11,7 +11,7 @@ from browsing import quiet
 from rooms.comics import draw
 
 # By their paths.
-STAIRS, FOLD, LAMP, TOWER, LONG, CAT = BOOKS = 1, 2, 3, 4, 5, 6
+STAIRS, FOLD, LAMP, TOWER, LONG, LOW_END, CAT = BOOKS = 1, 2, 3, 4, 5, 6, 7
 PAGES = 40
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 TABLET = {"viewport": {"width": 820, "height": 1180}, "has_touch": True}
@@ -38,10 +38,14 @@ def library(tmp_path_factory):
 
 
 def draw_long(folder):
-    """A book of many pages, none of them wide: one page of another book, again and again."""
-    with zipfile.ZipFile(folder / "Lantern Bay/Lantern Bay 02.cbz") as short, zipfile.ZipFile(folder / "Long Way.cbz", "w") as long:
-        for number in range(1, PAGES + 1):
-            long.writestr(f"{number:03}.jpg", short.read("page 1.jpg"))
+    """A book of many pages, none of them wide: one page of another book, again and again. And one with a low last page."""
+    with zipfile.ZipFile(folder / "Lantern Bay/Lantern Bay 01.cbz") as short:
+        with zipfile.ZipFile(folder / "Long Way.cbz", "w") as long:
+            for number in range(1, PAGES + 1):
+                long.writestr(f"{number:03}.jpg", short.read("page 1.jpg"))
+        with zipfile.ZipFile(folder / "Low End.cbz", "w") as low:
+            for number, page in enumerate((1, 2, 5), 1):
+                low.writestr(f"{number}.jpg", short.read(f"page {page}.jpg"))
 
 
 @pytest.fixture(autouse=True)
@@ -541,3 +545,212 @@ def test_a_book_that_was_begun_can_be_read_from_its_beginning(library, open_page
     page.get_by_role("button", name="Start from Beginning").click()
     expect_pages(page, "1 of 8")
     page.wait_for_url(f"**/app/comics/read/{LAMP}")
+
+
+def choose(page, *names):
+    """Reading options, one after the other."""
+    for name in names:
+        reader(page).get_by_role("button", name="Reading Options").click()
+        page.get_by_role("menuitemradio", name=name).click()
+        quiet(page)
+
+
+def expect_read(page, book, number):
+    """Waits until the server knows that the book has been read up to the page."""
+    read = "async ([url, number]) => (await (await fetch(url)).json()).progress?.page === number"
+    page.wait_for_function(read, arg=[f"/api/comics/books/{book}/progress", number])
+
+
+# Safari does not always come to rest anew where what is scrolled has changed; Chromium does, unless it is told not to.
+NO_REST = """() => { const sheet = new CSSStyleSheet(); sheet.insertRule(".snaps { scroll-snap-type: none !important }");
+  document.adoptedStyleSheets.push(sheet); }"""
+
+
+def test_the_same_page_stays_shown_in_another_window_and_in_the_other_direction(library, open_page):
+    page = open_page(f"{library.url}/comics/read/{LONG}?page=20", **TABLET)
+    reader(page).wait_for()
+    expect_shown(page, 20)
+    quiet(page)
+    page.evaluate(NO_REST)
+    page.set_viewport_size({"width": 1180, "height": 820})
+    expect_pages(page, f"20–21 of {PAGES}")
+    expect_shown(page, 20, 21)
+    page.set_viewport_size({"width": 1000, "height": 700})
+    expect_shown(page, 20, 21)
+    choose(page, "Right to Left")
+    expect_shown(page, 20, 21)
+    choose(page, "Left to Right")
+    expect_shown(page, 20, 21)
+    page.set_viewport_size({"width": 820, "height": 1180})
+    expect_pages(page, f"20 of {PAGES}")
+    expect_shown(page, 20)
+
+
+def test_a_place_without_full_screen_does_not_offer_it(library, open_page):
+    page = open_page()
+    page.add_init_script("Object.defineProperty(Document.prototype, 'fullscreenEnabled', { get: () => false })")
+    page.goto(f"{library.url}/comics/read/{LAMP}")
+    reader(page).wait_for()
+    expect(reader(page).get_by_role("button", name="Reading Options")).to_be_visible()
+    quiet(page)
+    expect(reader(page).get_by_role("button", name="Full Screen", exact=True)).to_be_hidden()
+
+
+def test_escape_ends_what_is_enlarged_then_the_full_screen_then_the_reader(library, open_page):
+    page = open_page(f"{library.url}/comics/books/{LAMP}", **DESK)
+    page.get_by_role("button", name="Read", exact=True).click()
+    expect_shown(page, 1)
+    reader(page).get_by_role("button", name="Full Screen", exact=True).click()
+    page.wait_for_function("() => document.fullscreenElement")
+    expect(reader(page).get_by_role("button", name="Leave Full Screen")).to_be_visible()
+    page.mouse.dblclick(720, 450)
+    page.wait_for_function("() => document.querySelector('.zoomed')")
+    page.keyboard.press("Escape")
+    assert page.evaluate("() => [document.querySelector('.zoomed'), document.fullscreenElement !== null]") == [None, True]
+    page.keyboard.press("Escape")
+    page.wait_for_function("() => !document.fullscreenElement")
+    expect(reader(page)).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_the_full_screen_ends_with_the_reader_and_not_with_its_controls(library, open_page):
+    page = read(open_page, library, LAMP, **DESK)
+    expect_shown(page, 1)
+    reader(page).get_by_role("button", name="Full Screen", exact=True).click()
+    expect(reader(page).get_by_role("button", name="Leave Full Screen")).to_be_visible()
+    page.mouse.click(720, 450)
+    expect(reader(page).get_by_role("button", name="Close")).to_have_count(0)
+    quiet(page)
+    assert page.evaluate("() => document.fullscreenElement !== null")
+    page.mouse.click(720, 450)
+    reader(page).get_by_role("button", name="Close").click()
+    page.wait_for_function("() => !document.fullscreenElement")
+
+
+def test_a_short_last_page_of_a_strip_counts_as_read(library, open_page):
+    page = read(open_page, library, LOW_END, viewport={"width": 1440, "height": 1400})
+    choose(page, "Continuous")
+    expect_pages(page, "1 of 3")
+    page.mouse.move(700, 400)
+    for _ in range(4):
+        page.mouse.wheel(0, 1000)
+    expect_pages(page, "3 of 3")
+    quiet(page)
+    expect_read(page, LOW_END, 3)
+
+
+def test_beyond_the_first_page_there_is_nothing_to_go_back_to_or_to_load_anew(library, open_page):
+    page = read(open_page, library, LAMP, **PHONE)
+    expect_shown(page, 1)
+    told = page.evaluate("""() => [document.documentElement, document.querySelector("[data-turns]"), document.querySelector("[data-zoom]")]
+      .map(e => getComputedStyle(e).overscrollBehaviorX + " " + getComputedStyle(e).overscrollBehaviorY)""")
+    # What is enlarged passes on to the pages.
+    assert told == ["none none", "contain contain", "auto auto"]
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    assert page.evaluate("() => getComputedStyle(document.documentElement).overscrollBehaviorY") == "auto"
+
+
+def test_fingers_enlarge_a_strip_by_the_browsers_own_means_and_pages_by_those_of_the_reader(library, open_page):
+    """What fingers may do at a place is what everything around it allows."""
+    allowed = """() => {
+      const all = [];
+      for (let e = document.querySelector("[data-turns] img"); e; e = e.parentElement) all.push(getComputedStyle(e).touchAction);
+      return [...new Set(all)].sort();
+    }"""
+    page = read(open_page, library, STAIRS, **PHONE)
+    expect_shown(page, 1)
+    assert page.evaluate(allowed) == ["auto"]
+    page = read(open_page, library, LAMP, **PHONE)
+    expect_shown(page, 1)
+    assert page.evaluate(allowed) == ["auto", "pan-x pan-y"]
+
+
+# What Safari on a Mac tells of a pinch on the trackpad.
+GESTURE = """(e, scale) => {
+  const tell = (kind, scale) => {
+    const event = new Event(kind, { bubbles: true, cancelable: true });
+    e.dispatchEvent(Object.assign(event, { scale, clientX: 700, clientY: 400 }));
+    return event.defaultPrevented;
+  };
+  return [tell("gesturestart", 1), tell("gesturechange", scale), tell("gestureend", scale)];
+}"""
+
+
+def test_a_pinch_on_safaris_trackpad_enlarges_the_page_and_not_the_window(library, open_page):
+    page = read(open_page, library, LAMP, **DESK)
+    expect_shown(page, 1)
+    first = page.locator("[data-zoom]").first
+    assert first.evaluate(GESTURE, 2) == [True, True, True]
+    assert page.evaluate(ZOOM)[0][0] == 2
+    first.evaluate(GESTURE, 1.5)
+    assert page.evaluate(ZOOM)[0][0] == 3
+    # It is as sharp as the book has it: the server has heard of it.
+    page.wait_for_function("""() => [...document.querySelectorAll("[data-turns] img")].some(i => i.complete && !i.src.includes("width="))""")
+
+
+def test_two_fingers_leave_alone_what_the_browser_scrolls_already(library, open_page):
+    page = read(open_page, library, LONG, **PHONE)
+    expect_shown(page, 1)
+    moved = """(e, cancelable) => {
+      const at = (identifier, clientX) => new Touch({ identifier, target: e, clientX, clientY: 300 });
+      const move = (...touches) => e.dispatchEvent(new TouchEvent("touchmove", { touches, cancelable, bubbles: true }));
+      move(at(1, 100), at(2, 200));
+      move(at(1, 50), at(2, 250));
+      e.dispatchEvent(new TouchEvent("touchend", { touches: [], bubbles: true }));
+    }"""
+    first = page.locator("[data-zoom]").first
+    first.evaluate(moved, False)
+    assert page.evaluate(ZOOM) == []
+    first.evaluate(moved, True)
+    assert page.evaluate(ZOOM)[0][0] == 2
+
+
+def test_who_asks_for_less_motion_scrolls_a_strip_at_once(library, open_page):
+    page = read(open_page, library, STAIRS, reduced_motion="reduce", **DESK)
+    expect_shown(page, 1)
+    page.keyboard.press("ArrowDown")
+    assert page.locator("[data-turns]").evaluate("e => e.scrollTop / e.clientHeight") == pytest.approx(0.85, abs=0.01)
+
+
+def test_a_page_that_is_turned_right_before_the_tab_closes_is_kept(library, open_page):
+    page = read(open_page, library, LONG, **DESK)
+    expect_shown(page, 1)
+    quiet(page)
+    # The next page has come to rest and nothing has told of it yet.
+    page.evaluate("() => { window.setTimeout = () => 0; }")
+    page.locator("[data-turns]").evaluate("""e => {
+      e.addEventListener("scroll", () => { location.href = "about:blank"; }, { once: true });
+      e.scrollBy({ left: e.clientWidth, behavior: "instant" });
+    }""")
+    page.wait_for_url("about:blank")
+    other = open_page(f"{library.url}/comics/books/{LONG}", **DESK)
+    expect_read(other, LONG, 3)
+
+
+@pytest.mark.parametrize("book", [LAMP, CAT], ids=["left to right", "right to left"])
+def test_the_signs_beside_the_slider_point_outwards(library, open_page, book):
+    page = read(open_page, library, book, **DESK)
+    centre = reader(page).get_by_role("slider").bounding_box()
+    for name in ("Previous Page", "Next Page"):
+        sign = reader(page).get_by_role("button", name=name).locator("svg")
+        isTurned = sign.evaluate("e => getComputedStyle(e).transform !== 'none'")
+        pointsLeft = (sign.locator("use").get_attribute("href").endswith(("chevron.backward", "chevron.left"))) != isTurned
+        assert pointsLeft == (sign.bounding_box()["x"] < centre["x"])
+
+
+def test_the_controls_leave_room_for_a_notch_and_the_page_does_not(library, open_page):
+    page = read(open_page, library, LAMP, **PHONE)
+    expect_shown(page, 1)
+    page.context.new_cdp_session(page).send("Emulation.setSafeAreaInsetsOverride", {"insets": {"top": 47, "bottom": 34}})
+    box = lambda e: e.bounding_box()
+    page.wait_for_function("() => document.querySelector('dialog[open] button').getBoundingClientRect().top >= 47")
+    slider = box(reader(page).get_by_role("slider"))
+    number = box(reader(page).get_by_text("1 of 8", exact=True))
+    assert slider["y"] + slider["height"] < number["y"] + number["height"] <= 844 - 34
+    assert box(page.locator("[data-turns]")) == {"x": 0, "y": 0, "width": 390, "height": 844}
+    page.keyboard.press("Enter")
+    expect(reader(page).get_by_role("slider")).to_have_count(0)
+    number = box(reader(page).get_by_role("button", name="1 of 8"))
+    assert number["y"] + number["height"] <= 844 - 34

@@ -6,9 +6,13 @@
   };
   document.addEventListener("click", e => {
     if (dead || !place(e)) return;
-    if (document.fullscreenElement) document.exitFullscreen(); else page.requestFullscreen().catch(() => {});
+    if (document.fullscreenElement) document.exitFullscreen(); else page.requestFullscreen?.()?.catch(() => {});
   });
   document.addEventListener("fullscreenchange", () => { if (!dead) tell(); });
+  // It ends with the place; what is read meanwhile may hide that for a while.
+  endings.push(() => {
+    if (document.fullscreenElement === page && !document.querySelector("[data-full], [data-turns]")) document.exitFullscreen();
+  });
   // Where it cannot be had nothing offers it; and a place that comes late hears how it is.
   arrivals.push(root => {
     for (const e of [root, ...root.querySelectorAll("[data-full]")]) {

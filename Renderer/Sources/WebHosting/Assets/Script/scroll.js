@@ -35,11 +35,12 @@ const showAt = (e, target, x, y) => {
   arrivals.push(root => { for (const e of [root, ...root.querySelectorAll("[data-rest]")]) if (e.matches("[data-rest]")) rest(e); });
   // One at its end stays there while it grows.
   endings.push(() => { for (const e of document.querySelectorAll("[data-rest]")) if (resting.has(e)) rest(e); });
-  const tell = e => {
-    const at = edgeOf(e);
+  const tell = (e, say = report) => {
+    // At the end of a strip the last page is seen, however short it is.
+    const at = e.matches("[data-turns]:not(.pages)") && e.scrollTop && isAtEnd(e) ? targetsOf(e).at(-1) : edgeOf(e);
     if (!at || told.get(e) === at.id) return;
     told.set(e, at.id);
-    report("i", e.dataset.position, at.id);
+    say("i", e.dataset.position, at.id);
   };
   const begin = e => {
     const [id, x, y] = e.dataset.begin.split(" "), target = byID(id);
@@ -48,12 +49,27 @@ const showAt = (e, target, x, y) => {
   const beginIn = root => { for (const e of [root, ...root.querySelectorAll("[data-begin]")]) if (e.matches("[data-begin]")) begin(e); };
   arrivals.push(beginIn);
   openings.push(beginIn);
-  let waiting = 0;
+  let waiting = 0, moved = null;
+  const tellMoved = say => {
+    clearTimeout(waiting);
+    if (moved && !dead) tell(moved, say);
+    moved = null;
+  };
   document.addEventListener("scroll", ({ target: e }) => {
     if (!e.matches?.("[data-rest], [data-position]")) return;
     if (isAtEnd(e)) resting.add(e); else resting.delete(e);
     if (!e.dataset.position || dead) return;
     clearTimeout(waiting);
-    waiting = setTimeout(tell, 100, e);
+    moved = e;
+    waiting = setTimeout(tellMoved, 100);
   }, true);
+  // A tab that is left has told where it was; one that closes, in a request that outlives it.
+  document.addEventListener("visibilitychange", () => tellMoved());
+  addEventListener("pagehide", () => tellMoved((...event) => {
+    if (sending || queue.length) return report(...event);
+    fetch(base + "/events", {
+      method: "POST", headers: { "content-type": "application/json" }, keepalive: true,
+      body: JSON.stringify({ s: visit, a: applied, b: ++batch, e: [event] }),
+    }).catch(() => {});
+  }));
 }

@@ -4,13 +4,15 @@ const pagerAt = e => {
   const front = [...document.querySelectorAll("dialog:modal")].pop();
   return front ? front.querySelector("[data-turns]") : e.closest("[data-turns]");
 };
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
 {
+  const behavior = () => calm.matches ? "instant" : "smooth";
   // Whether what is in a page can itself be scrolled that way: then it is, before the page is turned.
   const canScroll = (e, x, y) =>
     (x && (x > 0 ? e.scrollWidth - e.clientWidth - Math.abs(e.scrollLeft) : Math.abs(e.scrollLeft)) > 2)
     || (y && (y > 0 ? e.scrollHeight - e.clientHeight - e.scrollTop : e.scrollTop) > 2);
   const turn = (e, by) => {
-    if (!e.matches(".pages")) return e.scrollBy({ top: by * 0.85 * e.clientHeight, behavior: "smooth" });
+    if (!e.matches(".pages")) return e.scrollBy({ top: by * 0.85 * e.clientHeight, behavior: behavior() });
     const all = targetsOf(e), next = all[all.indexOf(edgeOf(e)) + by];
     if (!next) return;
     showAt(e, next, 0, 0);
@@ -22,7 +24,7 @@ const pagerAt = e => {
     const inner = e.matches(".pages") && edgeOf(e)?.querySelector(".scroll");
     const scroll = (x, y) => {
       const isPossible = inner && canScroll(inner, x * (isRight(inner) ? -1 : 1), y);
-      if (isPossible) inner.scrollBy({ left: x * 0.4 * inner.clientWidth, top: y * inner.clientHeight, behavior: "smooth" });
+      if (isPossible) inner.scrollBy({ left: x * 0.4 * inner.clientWidth, top: y * inner.clientHeight, behavior: behavior() });
       return isPossible;
     };
     if (key === "ArrowLeft" || key === "ArrowRight") {
@@ -49,8 +51,25 @@ const pagerAt = e => {
     e.preventDefault();
     press(pager, e.key, e.shiftKey);
   });
+  // What is shown stays so where its place moves: in a window of another size, in the other direction, among other pages.
+  const begins = new WeakMap(); // page -> how far it is from the first one
+  const stay = e => {
+    const { left } = e.getBoundingClientRect();
+    let moved;
+    for (const target of targetsOf(e)) {
+      const begin = target.getBoundingClientRect().left - left + e.scrollLeft;
+      if (target.id === told.get(e) && Math.abs(begin - (begins.get(target) ?? begin)) > 1) moved = target;
+      begins.set(target, begin);
+    }
+    if (moved) showAt(e, moved, 0, 0);
+  };
+  const resized = new ResizeObserver(all => { for (const { target } of all) stay(target); });
+  const all = ".pages[data-turns]";
+  arrivals.push(root => { for (const e of [root, ...root.querySelectorAll(all)]) if (e.matches(all)) resized.observe(e); });
+  endings.push(() => { for (const e of document.querySelectorAll(all)) stay(e); });
   // Taps: at a side at once, between them when it is known that no second one follows.
   let waiting = 0;
+  document.addEventListener("dblclick", () => clearTimeout(waiting));
   document.addEventListener("click", e => {
     const pager = e.target.closest?.("[data-turns]");
     if (dead || e.button || !pager || e.target.closest(worked)) return;

@@ -35,7 +35,8 @@
   const apart = ([a, b]) => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) || 1;
   const between = ([a, b]) => [(a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2];
   const touch = e => {
-    if (e.touches.length !== 2 || dead) return;
+    // What the browser scrolls already it goes on scrolling.
+    if (e.touches.length !== 2 || dead || !e.cancelable) return;
     e.preventDefault();
     const at = e.currentTarget, points = between(e.touches);
     pinch ??= { at, apart: apart(e.touches), zoom: zoomOf(at), points };
@@ -60,6 +61,17 @@
     clearTimeout(resting);
     resting = setTimeout(say, 250, at);
   };
+  // Safari on a Mac tells of a trackpad's pinch in its own way, and on a telephone of that of two fingers once more.
+  let before = 1;
+  const gesture = e => {
+    if (dead) return;
+    e.preventDefault();
+    const at = e.currentTarget;
+    if (pinch) return;
+    if (e.type === "gesturestart") before = zoomOf(at);
+    else if (e.type === "gesturechange") zoom(at, before * e.scale, e.clientX, e.clientY);
+    else say(at);
+  };
   // Listened to where it is wanted only, since a listener that may say no delays scrolling.
   arrivals.push(root => {
     for (const e of [root, ...root.querySelectorAll("[data-zoom]")]) {
@@ -69,6 +81,7 @@
       e.addEventListener("wheel", wheel, { passive: false });
       for (const kind of ["touchstart", "touchmove"]) e.addEventListener(kind, touch, { passive: false });
       for (const kind of ["touchend", "touchcancel"]) e.addEventListener(kind, endPinch);
+      for (const kind of ["gesturestart", "gesturechange", "gestureend"]) e.addEventListener(kind, gesture);
     }
   });
   document.addEventListener("dblclick", e => {
@@ -91,6 +104,15 @@
     zoom(at, zoomOf(at) * by, ...middle(at));
     say(at);
   });
+
+  // Escape ends one thing after the other: what is enlarged, the full screen, and then what is read.
+  document.addEventListener("keydown", e => {
+    const pager = e.key === "Escape" && !dead && !document.querySelector(":popover-open:not([role=status])") && pagerAt(e.target);
+    const large = pager ? [...pager.querySelectorAll(".zoomed")] : [], isFull = pager && document.fullscreenElement;
+    if (!large.length && !isFull) return;
+    e.preventDefault();
+    if (large.length) large.forEach(reset); else document.exitFullscreen();
+  }, true);
 
   // A mouse draws what is larger than its place along, and lets go of it with the speed that it had.
   let held = null;
@@ -126,7 +148,7 @@
     held.at.classList.remove("held");
     if (!held.isOn) { held = null; return; }
     swipedAt = performance.now();
-    const isQuick = e.timeStamp - held.time < 60 && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const isQuick = e.timeStamp - held.time < 60 && !calm.matches;
     held.time = performance.now();
     if (isQuick) held.frame = requestAnimationFrame(slide); else held = null;
   });

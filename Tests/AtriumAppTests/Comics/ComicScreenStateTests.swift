@@ -44,7 +44,7 @@ import Testing
         search: ComicDuplicateSearch(state: .complete),
         groups: [
           ComicDuplicateGroup(
-            id: "bytes/1", sameness: .bytes, count: 2,
+            id: "bytes/1", sameness: .bytes, count: 2, isProposed: true,
             books: [moon, moon].map { ComicDuplicate(book: $0, isNamedAsCopy: false) })
         ]), filledWords: "Moon"),
     Case(

@@ -1,6 +1,7 @@
 import AtriumAPI
 import AtriumServer
 import Foundation
+import Storage
 import Testing
 
 @testable import ComicsServer

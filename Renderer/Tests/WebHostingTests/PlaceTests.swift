@@ -54,6 +54,17 @@ import Testing
     #expect(await answer(.address("/app/rooms/1", isNew: true), of: visit).contains(#"["u","replace","\/app\/rooms\/1"]"#))
   }
 
+  @Test("a place that has got another address before its page is written says so, in the same entry")
+  func moved() async throws {
+    let request = Visits.Request(owner: "me", timeZone: TimeZone(identifier: "Asia/Kolkata"), languages: nil, looks: Looks())
+    let visit = try #require(visits.open(at: "/rooms/1", for: request, now: .now).visit)
+    let site = try #require(visit.site as? RoomsSite)
+    site.model.room = 4
+    _ = visit.page(nonce: "n")
+    #expect(await answer(.hello, of: visit).contains(#"["u","replace","\/app\/rooms\/4"]"#))
+    #expect(try await press("Next", of: visit).contains(#"["u","push","\/app\/rooms\/5"]"#))
+  }
+
   @Test("what is unseen is said before the title and on the icon, and taken away when it is seen")
   func badge() async throws {
     let visit = try open("/rooms/1")

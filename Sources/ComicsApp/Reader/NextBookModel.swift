@@ -4,22 +4,25 @@ import SwiftUI
 
 /// The book of a series that follows another.
 @Observable final class NextBookModel {
-  private(set) var next: ComicBook?
-  /// The book that it follows.
-  @ObservationIgnored private var book: String?
+  private var known: (book: String, next: ComicBook?)?
+  /// The book whose follower was asked for last.
+  @ObservationIgnored private var asked: String?
   private let client: APIClient
 
   init(client: APIClient) { self.client = client }
 
+  /// What follows a book, once it is loaded.
+  func next(after book: ComicBook) -> ComicBook? { known?.book == book.id ? known?.next : nil }
+
   /// Finds what follows a book in the order of its series. Where that cannot be found, nothing does.
   func load(after book: ComicBook) async {
-    if self.book != book.id {
-      self.book = book.id
-      next = nil
+    asked = book.id
+    guard let series = book.series else {
+      known = nil
+      return
     }
-    guard let series = book.series, next == nil else { return }
     let found = try? await follower(of: book.id, in: series.id)
-    if self.book == book.id, let found { next = found }
+    if asked == book.id { known = (book.id, found) }
   }
 
   private func follower(of book: String, in series: String) async throws -> ComicBook? {

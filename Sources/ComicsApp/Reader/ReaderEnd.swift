@@ -15,18 +15,22 @@ struct ReaderEnd: View {
         Text("Finished").font(.headline).foregroundStyle(.secondary)
         Text(verbatim: book.title).multilineTextAlignment(.center)
       }
-      if let next = comics.next.next {
+      if let next = comics.next.next(after: book) {
         VStack(spacing: Space.stack) {
           CoverView(book: next.id, revision: next.revision)
           VStack(spacing: Space.line) {
             Text("Next").font(.footnote).foregroundStyle(.secondary)
-            Text(verbatim: next.title).font(.title2).bold().multilineTextAlignment(.center).accessibilityAddTraits(.isHeader)
+            Text(verbatim: next.title).font(.title2).bold().multilineTextAlignment(.center)
           }
         }
-        Button("Read Next") { navigation.comics = navigation.comics.showing(.reader(id: next.id)) }
-          .buttonStyle(.borderedProminent)
       }
-      Button("Close") { dismiss() }.buttonStyle(.bordered)
+      VStack(spacing: Space.stack) {
+        if let next = comics.next.next(after: book) {
+          Button("Read Next") { navigation.comics = navigation.comics.showing(.reader(id: next.id)) }
+            .buttonStyle(.borderedProminent)
+        }
+        Button("Close") { dismiss() }.buttonStyle(.bordered)
+      }
     }
     .controlSize(.large)
     .padding(Space.margin)

@@ -1,11 +1,13 @@
 import AtriumAPI
 import AtriumClient
 
-/// Tells the server which pages are open, one at a time: of pages of a book that are turned meanwhile only the last. What it did not take is
-/// kept, also while the book is closed, and told with the next.
+/// Tells the server which pages are open, one at a time: of pages of a book that are turned meanwhile only the last. What it did not take
+/// is kept, also while the book is closed, and told with the next.
 final class ReaderReports {
   /// Pages by book.
   private var waiting: [String: Int] = [:]
+  /// Books whose page was not taken since the last report.
+  private var failed: Set<String> = []
   private var isReporting = false
   private let client: APIClient
 
@@ -16,6 +18,7 @@ final class ReaderReports {
 
   func report(_ page: Int, of book: String) {
     waiting[book] = page
+    failed = []
     guard !isReporting else { return }
     isReporting = true
     Task {
@@ -25,7 +28,6 @@ final class ReaderReports {
   }
 
   private func send() async {
-    var failed: Set<String> = []
     while let (book, page) = waiting.first(where: { !failed.contains($0.key) }) {
       do {
         _ = try await client.send(SetComicProgress(id: book, page: page))

@@ -1,12 +1,13 @@
 import AtriumApp
 import SwiftUI
 
-/// Which pages are open, for those who hear the screen. It is there with and without the controls: only what stays is read out when it changes.
+/// Which pages are open, for those who hear the screen. It is there with and without the controls: only what stays is read out
+/// when it changes.
 struct SpokenPageNumber: View {
   @Environment(ReaderModel.self) private var reader
 
   var body: some View {
-    Text(words).font(.caption2).foregroundStyle(.clear).frame(width: 1, height: 1).clipped().allowsHitTesting(false)
+    Text(words).font(.caption2).foregroundStyle(.clear).frame(width: 1, height: 1).clipped()
       .accessibilityAddTraits(.updatesFrequently)
   }
 

@@ -49,8 +49,8 @@ extension Web {
     /// views hear of it, the browser then shows `path`: where the person is, or this address as long as the site answers it.
     func opens(_ path: String) -> Bool
 
-    /// Whether coming to a path from another is no journey of its own, as typing in a search field, or closing what was open: it replaces the
-    /// entry in the browser's history, or goes back to the one before, and adds none.
+    /// Whether coming to a path from another is no journey of its own, as typing in a search field, or closing what was open: it replaces
+    /// the entry in the browser's history, or goes back to the one before, and adds none.
     func isSamePlace(_ path: String, _ other: String) -> Bool
 
     /// The path of what a `NavigationLink(value:)` leads to; nil for a value that has no address.

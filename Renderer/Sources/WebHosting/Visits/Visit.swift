@@ -18,6 +18,8 @@ import SwiftUI
   let prefix: Prefix
   /// What stands before every address: `http://127.0.0.1:8080`.
   private let origin: String
+  /// The place that the browser asked for.
+  private let opened: String
   /// The address that the browser shows, where it is that of no place.
   private(set) var arrival: String?
   private let counts: HostCounts
@@ -51,6 +53,7 @@ import SwiftUI
     self.prefix = prefix
     self.counts = counts
     lastHeard = now
+    opened = site.path
     shown = ShownPlace(of: site, in: surroundings)
     var environment = EnvironmentValues()
     environment[Web.PreferencesKey.self] = kept.preferences
@@ -95,7 +98,9 @@ import SwiftUI
   /// The first page. The browser is known to show it from here on.
   func page(nonce: String, libraries: Libraries = Libraries(), isApplication: Bool = false) -> Page {
     shown = ShownPlace(of: site, in: surroundings)
-    if let arrival { shown.returned(to: arrival) }
+    // The place may have got another address since it was asked for.
+    let asked = arrival ?? opened
+    if asked != site.path { shown.returned(to: asked) }
     let isQuiet = isQuiet
     outbox.showPage(isQuiet: isQuiet)
     return Page(

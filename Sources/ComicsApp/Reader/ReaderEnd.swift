@@ -6,6 +6,7 @@ import SwiftUI
 struct ReaderEnd: View {
   let book: ComicBook
   @Environment(ComicsModel.self) private var comics
+  @Environment(ReaderModel.self) private var reader
   @Environment(Navigation.self) private var navigation
   @Environment(\.dismiss) private var dismiss
 
@@ -31,6 +32,8 @@ struct ReaderEnd: View {
         }
         Button("Close") { dismiss() }.buttonStyle(.bordered)
       }
+      // Whoever goes through the controls with Tab is not to be brought to the end, and the book with them.
+      .disabled(!reader.isAtEnd)
     }
     .controlSize(.large)
     .padding(Space.margin)

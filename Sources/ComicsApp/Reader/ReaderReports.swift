@@ -8,6 +8,8 @@ final class ReaderReports {
   private var waiting: [String: Int] = [:]
   /// Books whose page was not taken since the last report.
   private var failed: Set<String> = []
+  /// Counts the reports.
+  private var round = 0
   private var isReporting = false
   private let client: APIClient
 
@@ -19,6 +21,7 @@ final class ReaderReports {
   func report(_ page: Int, of book: String) {
     waiting[book] = page
     failed = []
+    round += 1
     guard !isReporting else { return }
     isReporting = true
     Task {
@@ -29,6 +32,7 @@ final class ReaderReports {
 
   private func send() async {
     while let (book, page) = waiting.first(where: { !failed.contains($0.key) }) {
+      let round = round
       do {
         _ = try await client.send(SetComicProgress(id: book, page: page))
         if waiting[book] == page { waiting[book] = nil }
@@ -36,8 +40,8 @@ final class ReaderReports {
         // The book is gone.
         waiting[book] = nil
       } catch {
-        // A page that was turned meanwhile may have more luck.
-        if waiting[book] == page { failed.insert(book) }
+        // What was reported meanwhile may have more luck, and this with it.
+        if self.round == round { failed.insert(book) }
       }
     }
   }

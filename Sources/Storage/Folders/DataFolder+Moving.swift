@@ -59,6 +59,8 @@ extension DataFolder {
     for name in names {
       let path = folder.isEmpty ? name : folder + "/" + name
       try Self.check(path)
+      // A name that is a path could lead through a link.
+      guard !name.utf8.contains(UInt8(ascii: "/")) else { throw Failure.notNormal(path) }
       var answer = copy?.name(name) ?? kernel_rename(AT_FDCWD, file, target.number, name)
       if answer == -EXDEV, copy == nil {
         let made = try FileCopy(of: source, to: target, path)

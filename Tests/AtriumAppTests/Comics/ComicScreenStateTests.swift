@@ -29,8 +29,9 @@ import Testing
       filledWords: "Dust"),
     Case(
       name: "folders", path: "/comics/folders", call: "/api/comics/folders", empty: ComicFolderList(folders: []),
-      emptyWords: "No Comics", filled: ComicFolderList(folders: [ComicFolder(path: "Comics/Dust", count: 2, cover: cover)]),
-      filledWords: "Comics/Dust"),
+      emptyWords: "No Comics",
+      filled: ComicFolderList(folders: [ComicFolder(path: "", count: 3, cover: cover), ComicFolder(path: "Dust", count: 2, cover: cover)]),
+      filledWords: "Dust"),
     Case(
       name: "favourites", path: "/comics/favourites", call: "/api/comics/favourites", empty: ComicBookPage(books: []),
       emptyWords: "No Favorites", filled: ComicBookPage(books: [moon]), filledWords: "Moon"),
@@ -81,6 +82,8 @@ import Testing
       await gate.pass()
       throw ClientError.unreachable("cable")
     }
+    // A folder lists its books beside the folders in it.
+    if each.call != "/api/comics/books" { server.on("/api/comics/books", answer: ComicBookPage(books: [])) }
     let screen = try screen(at: each.path, of: server)
     defer { screen.close() }
     try await screen.goThrough(each, of: server, gate: gate) { try change(screen) }

@@ -24,7 +24,7 @@ import Testing
 
   private static let parts: [Assets] = ScriptPart.allCases.map(\.asset)
 
-  @Test("the script of every page is at most 10 KB gzipped, each part 8 KB, all that a page can load at first 26 KB, with pages 29 KB")
+  @Test("the script of every page is at most 10 KB gzipped, each part 8 KB, all that a page can load at first 26 KB, with pages 30 KB")
   func sizes() throws {
     let core = try gzipped(Assets.script.bytes)
     let parts = try Self.parts.map { (name: $0.rawValue, size: try gzipped($0.bytes)) }
@@ -34,7 +34,7 @@ import Testing
     for part in parts { #expect(part.size <= 8 * 1024, "\(part.name)") }
     let pages = parts.first { $0.name == Assets.pages.rawValue }?.size ?? 0
     #expect(pages > 0 && all - pages <= 26 * 1024)
-    #expect(all <= 29 * 1024)
+    #expect(all <= 30 * 1024)
     for asset in [Assets.uploads, .notation, .push, .worker] {
       #expect(try gzipped(asset.bytes) <= 8 * 1024, "\(asset.rawValue)")
     }

@@ -64,6 +64,8 @@ def reader(page):
 def read(open_page, library, book, **options):
     page = open_page(f"{library.url}/comics/read/{book}", **options)
     reader(page).wait_for()
+    # Until it has risen every place in it is still on its way.
+    reader(page).evaluate("e => Promise.all(e.getAnimations().map(rising => rising.finished)).then(() => null)")
     return page
 
 

@@ -35,12 +35,12 @@ const showAt = (e, target, x, y) => {
   arrivals.push(root => { for (const e of [root, ...root.querySelectorAll("[data-rest]")]) if (e.matches("[data-rest]")) rest(e); });
   // One at its end stays there while it grows.
   endings.push(() => { for (const e of document.querySelectorAll("[data-rest]")) if (resting.has(e)) rest(e); });
-  const tell = (e, say = report) => {
+  const tell = (e, hand = report) => {
     // At the end of a strip the last page is seen, however short it is.
     const at = e.matches("[data-turns]:not(.pages)") && e.scrollTop && isAtEnd(e) ? targetsOf(e).at(-1) : edgeOf(e);
     if (!at || told.get(e) === at.id) return;
     told.set(e, at.id);
-    say("i", e.dataset.position, at.id);
+    hand("i", e.dataset.position, at.id);
   };
   const begin = e => {
     const [id, x, y] = e.dataset.begin.split(" "), target = byID(id);
@@ -50,9 +50,9 @@ const showAt = (e, target, x, y) => {
   arrivals.push(beginIn);
   openings.push(beginIn);
   let waiting = 0, moved = null;
-  const tellMoved = say => {
+  const tellMoved = hand => {
     clearTimeout(waiting);
-    if (moved && !dead) tell(moved, say);
+    if (moved && !dead) tell(moved, hand);
     moved = null;
   };
   document.addEventListener("scroll", ({ target: e }) => {

@@ -624,7 +624,7 @@ def test_the_full_screen_ends_with_the_reader_and_not_with_its_controls(library,
     reader(page).get_by_role("button", name="Full Screen", exact=True).click()
     expect(reader(page).get_by_role("button", name="Leave Full Screen")).to_be_visible()
     page.mouse.click(720, 450)
-    expect(reader(page).get_by_role("button", name="Close")).to_have_count(0)
+    expect(reader(page).get_by_role("button", name="Reading Options")).to_have_count(0)
     quiet(page)
     assert page.evaluate("() => document.fullscreenElement !== null")
     page.mouse.click(720, 450)

@@ -628,7 +628,7 @@ def test_the_full_screen_ends_with_the_reader_and_not_with_its_controls(library,
     quiet(page)
     assert page.evaluate("() => document.fullscreenElement !== null")
     page.mouse.click(720, 450)
-    reader(page).get_by_role("button", name="Close").last.click()
+    reader(page).get_by_role("button", name="Close", disabled=False).click()
     page.wait_for_function("() => !document.fullscreenElement")
 
 

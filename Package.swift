@@ -206,7 +206,7 @@ let package = Package(
       swiftSettings: house + [.defaultIsolation(MainActor.self)]),
     app("NotesApp", ["Paths"]),
     app("AgentsApp"),
-    app("ComicsApp", [.target(name: "UniformTypeIdentifiers", condition: .when(platforms: [.linux]))]),
+    app("ComicsApp", ["Paths", .target(name: "UniformTypeIdentifiers", condition: .when(platforms: [.linux]))]),
     .target(name: "AtriumClient", dependencies: ["AtriumAPI"], swiftSettings: house),
     .target(name: "AtriumNetworking", dependencies: ["AtriumClient", "AtriumAPI"], swiftSettings: house),
     .target(name: "AtriumAPI", swiftSettings: house),

@@ -18,7 +18,7 @@ typealias IssueList = Paged<NewestFirst, ComicIndexEntry>
       return BookList.Page(items: page.books, next: page.nextCursor)
     })
   @ObservationIgnored private(set) lazy var folders = follow(
-    Loadable(clock: clock) { [client] in try await client.send(ListComicFolders()) })
+    Loadable(clock: clock) { [client] in FolderShelf(try await client.send(ListComicFolders()).folders) })
   @ObservationIgnored private(set) lazy var series = follow(
     Loadable(clock: clock) { [client] in try await client.send(ListComicSeries()) })
   @ObservationIgnored private(set) lazy var favourites = follow(

@@ -26,8 +26,7 @@ package struct WorkerLimits: Sendable, Hashable {
 package enum WorkerPriority: Sendable, Hashable {
   /// Nobody waits for it, such as a thumbnail of a scan. One worker always stays free for interactive requests.
   case background
-  /// Somebody waits for it and knows that it takes a while, such as a whole archive that is extracted. It comes before what is in the background,
-  /// and leaves the same worker free.
+  /// A person waits, but it takes long, such as extracting a whole archive. It runs before background requests, and leaves one worker free as they do.
   case long
   case interactive
 }

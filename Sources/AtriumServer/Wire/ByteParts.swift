@@ -13,7 +13,7 @@ struct ByteParts: Sendable {
   }
 
   /// What one reading brings, and so about what one answer needs of memory.
-  static let stretch: Int64 = 512 * 1024
+  static let stretch: Int64 = 256 * 1024
 
   /// What the body needs to be understood.
   let headers: HTTPFields

@@ -117,7 +117,7 @@ private struct DeleteButton: View {
     } label: {
       Label("Delete", systemImage: "trash").labelStyle(.iconOnly)
     }
-    .alert("Not Deleted", isPresented: hasFailed) {
+    .alert("Not Deleted", isPresented: $failure.isThere) {
       Button("OK") { failure = nil }
     } message: {
       if let failure { Text(failure) }
@@ -135,14 +135,6 @@ private struct DeleteButton: View {
       }
     } message: {
       Text("It stays in the trash for 30 days.")
-    }
-  }
-
-  private var hasFailed: Binding<Bool> {
-    Binding {
-      failure != nil
-    } set: { hasFailed in
-      if !hasFailed { failure = nil }
     }
   }
 }

@@ -51,7 +51,7 @@ private struct BookContent: View {
         ReaderLoading()
       }
     }
-    .alert("Not Saved", isPresented: hasFailed) {
+    .alert("Not Saved", isPresented: $book.failure.isThere) {
       Button("OK") { book.failure = nil }
     } message: {
       if let failure = book.failure { Text(failure) }
@@ -63,14 +63,6 @@ private struct BookContent: View {
       place.isReading && book.details != nil
     } set: { isReading in
       if !isReading { navigation.comics = place.showing(.book(id: id)) }
-    }
-  }
-
-  private var hasFailed: Binding<Bool> {
-    Binding {
-      book.failure != nil
-    } set: { hasFailed in
-      if !hasFailed { book.failure = nil }
     }
   }
 }

@@ -6,9 +6,9 @@ import SwiftUI
 struct DuplicatesScreen: View {
   let place: ComicPlace
   @Environment(ComicsModel.self) private var comics
-  private var duplicates: DuplicatesModel { comics.duplicates }
 
   var body: some View {
+    @Bindable var duplicates = comics.duplicates
     PagedView(duplicates.list, of: NewestFirst.all) {
       ScrollView {
         LazyVStack(alignment: .leading, spacing: Space.margin) {
@@ -25,19 +25,11 @@ struct DuplicatesScreen: View {
     .safeAreaInset(edge: .bottom, spacing: 0) { TrashBars() }
     .saysWhatWasNotDeleted()
     .navigationTitle(ComicShelf.duplicates.title)
-    .refreshable { await duplicates.list.reload() }
-    .alert("Not Saved", isPresented: hasFailed) {
+    .refreshable { [list = duplicates.list] in await list.reload() }
+    .alert("Not Saved", isPresented: $duplicates.failure.isThere) {
       Button("OK") { duplicates.failure = nil }
     } message: {
       if let failure = duplicates.failure { Text(failure) }
-    }
-  }
-
-  private var hasFailed: Binding<Bool> {
-    Binding {
-      duplicates.failure != nil
-    } set: { hasFailed in
-      if !hasFailed { duplicates.failure = nil }
     }
   }
 }

@@ -1,23 +1,26 @@
 import AtriumAPI
+import Paths
 
-/// The folders of a library as a person walks through them.
-nonisolated struct FolderShelf {
-  private let folders: [ComicFolder]
+/// The folders of a library as a tree, for browsing.
+nonisolated struct FolderShelf: Equatable {
+  /// Where browsing begins: the first folder in which there is something to choose. Those above it hold one folder and nothing else.
+  let top: String
+  private let children: [PathKey: [ComicFolder]]
 
   /// - Parameter folders: as ``ComicFolderList`` has them.
-  init(_ folders: [ComicFolder]) { self.folders = folders }
-
-  /// Where it begins: the first folder in which there is something to choose. Those above it have one folder in them and nothing else.
-  var top: String {
-    var top = ""
-    while let only = children(of: top).first, only.count == folders.first(where: { Self.areSame($0.path, top) })?.count { top = only.path }
-    return top
+  init(_ folders: [ComicFolder]) {
+    let children = Dictionary(grouping: folders.filter { !$0.path.isEmpty }) { PathKey(Self.parent(of: $0.path)) }
+    var (top, count) = ("", folders.first { $0.path.isEmpty }?.count)
+    while let only = children[PathKey(top)]?.first, only.count == count { (top, count) = (only.path, only.count) }
+    self.top = top
+    self.children = children
   }
 
   /// The folders directly in one.
-  func children(of path: String) -> [ComicFolder] {
-    folders.filter { !$0.path.isEmpty && Self.areSame(Self.parent(of: $0.path), path) }
-  }
+  func children(of path: String) -> [ComicFolder] { children[PathKey(path)] ?? [] }
+
+  /// Whether a path is the top folder's.
+  func isTop(_ path: String) -> Bool { PathKey(path) == PathKey(top) }
 
   /// The folder that a folder is in; empty for the data folder.
   static func parent(of path: String) -> String {
@@ -27,6 +30,4 @@ nonisolated struct FolderShelf {
   static func name(of path: String) -> String {
     path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? path
   }
-
-  static func areSame(_ one: String, _ other: String) -> Bool { one.utf8.elementsEqual(other.utf8) }
 }

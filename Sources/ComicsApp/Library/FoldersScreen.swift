@@ -8,11 +8,10 @@ struct FoldersScreen: View {
   @Environment(ComicsModel.self) private var comics
 
   var body: some View {
-    LoadableView(answer: comics.folders) { list in
-      let shelf = FolderShelf(list.folders)
+    LoadableView(answer: comics.folders) { shelf in
       let path = place.filter.folder ?? shelf.top
       LibraryScreen(
-        place: inside(path), folders: place.filter.isNarrowed ? [] : shelf.children(of: path), back: back(from: path, to: shelf.top))
+        place: inside(path), folders: place.filter.isNarrowed ? [] : shelf.children(of: path), back: back(from: path, in: shelf))
     }
   }
 
@@ -23,11 +22,11 @@ struct FoldersScreen: View {
   }
 
   /// - Returns: nil at the top.
-  private func back(from path: String, to top: String) -> ComicPlace? {
-    guard place.filter.folder != nil, !FolderShelf.areSame(path, top) else { return nil }
+  private func back(from path: String, in shelf: FolderShelf) -> ComicPlace? {
+    guard place.filter.folder != nil, !shelf.isTop(path) else { return nil }
     let parent = FolderShelf.parent(of: path)
     return ComicPlace(
       .list, on: .folders,
-      filter: ComicFilter(folder: FolderShelf.areSame(parent, top) ? nil : parent, sort: place.filter.sort))
+      filter: ComicFilter(folder: shelf.isTop(parent) ? nil : parent, sort: place.filter.sort))
   }
 }

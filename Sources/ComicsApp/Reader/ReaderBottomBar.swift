@@ -99,7 +99,8 @@ struct PageNumber: View {
   }
 
   private var pages: LocalizedStringKey {
-    let (first, last) = (reader.spreads.start(of: reader.window.page), reader.spreads.end(of: reader.window.page))
-    return first == last ? "\(first) of \(reader.window.count)" : "\(first)–\(last) of \(reader.window.count)"
+    let open = reader.openPages
+    return open.count == 1
+      ? "\(open.lowerBound) of \(reader.window.count)" : "\(open.lowerBound)–\(open.upperBound) of \(reader.window.count)"
   }
 }

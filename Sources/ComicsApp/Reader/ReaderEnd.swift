@@ -32,7 +32,7 @@ struct ReaderEnd: View {
         }
         Button("Close") { dismiss() }.buttonStyle(.bordered)
       }
-      // Whoever goes through the controls with Tab is not to be brought to the end, and the book with them.
+      // Else Tab would scroll to the end, and the book would count as finished.
       .disabled(!reader.isAtEnd)
     }
     .controlSize(.large)

@@ -17,7 +17,7 @@ import SwiftUI
   /// Why what the person wanted was not done.
   var failure: LocalizedStringKey?
   @ObservationIgnored private var book: String?
-  /// Whether it is known which pages are wide, or that nobody says so: only then two that are side by side are certain to stay there.
+  /// Whether the sizes are loaded, or could not be. Before that a spread may still be split, so only its first page counts as read.
   @ObservationIgnored private var areSizesKnown = false
   /// The last page that was reported since the book was opened.
   @ObservationIgnored private var reported = 0
@@ -88,8 +88,11 @@ import SwiftUI
     return spreads.start(after: window.page, by: step) ?? (step > 0 ? end : nil)
   }
 
-  /// The bookmarked ones of the pages that are open together.
-  var openBookmarks: Set<Int> { bookmarks.filter { (spreads.start(of: window.page)...spreads.end(of: window.page)).contains($0) } }
+  /// The pages that are shown together now.
+  var openPages: ClosedRange<Int> { spreads.start(of: window.page)...spreads.end(of: window.page) }
+
+  /// The bookmarked ones of them.
+  var openBookmarks: Set<Int> { bookmarks.filter(openPages.contains) }
 
   /// Marks the open page, or takes away the marks of those that are open together.
   func toggleBookmark() async {

@@ -12,7 +12,7 @@ struct ReaderPage: View {
   var isEnlarged = false
   @Environment(ComicsModel.self) private var comics
   @Environment(\.horizontalSizeClass) private var width
-  /// How often the person had it loaded again.
+  /// Counts retries; a new value reloads the picture.
   @State private var attempt = 0
 
   var body: some View {

@@ -21,6 +21,7 @@ struct ReaderScreen: View {
   private var reader: ReaderModel { comics.reading }
 
   var body: some View {
+    @Bindable var reader = reader
     ZStack {
       SpokenPageNumber()
       Group {
@@ -63,7 +64,7 @@ struct ReaderScreen: View {
     .onChange(of: areWideAlone) { arrange() }
     .onChange(of: choice.wrappedValue.isFirstAlone) { arrange() }
     .onChange(of: reader.sizes) { arrange() }
-    .alert("Not Saved", isPresented: hasFailed) {
+    .alert("Not Saved", isPresented: $reader.failure.isThere) {
       Button("OK") { reader.failure = nil }
     } message: {
       if let failure = reader.failure { Text(failure) }
@@ -73,14 +74,6 @@ struct ReaderScreen: View {
 
   private func arrange() {
     reader.arrange(isDouble: shown == .double, areWideAlone: areWideAlone, isFirstAlone: choice.wrappedValue.isFirstAlone)
-  }
-
-  private var hasFailed: Binding<Bool> {
-    Binding {
-      reader.failure != nil
-    } set: { hasFailed in
-      if !hasFailed { reader.failure = nil }
-    }
   }
 
   /// For the book's series.

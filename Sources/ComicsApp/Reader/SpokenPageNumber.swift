@@ -1,8 +1,7 @@
 import AtriumApp
 import SwiftUI
 
-/// Which pages are open, for those who hear the screen. It is there with and without the controls: only what stays is read out
-/// when it changes.
+/// Announces the open pages to screen readers. It stays in the tree with and without the controls, since a new element is not announced.
 struct SpokenPageNumber: View {
   @Environment(ReaderModel.self) private var reader
 
@@ -13,7 +12,8 @@ struct SpokenPageNumber: View {
 
   private var words: LocalizedStringKey {
     if reader.isAtEnd { return "End of the Comic" }
-    let (first, last) = (reader.spreads.start(of: reader.window.page), reader.spreads.end(of: reader.window.page))
-    return first == last ? "Page \(first) of \(reader.window.count)" : "Pages \(first)–\(last) of \(reader.window.count)"
+    let open = reader.openPages
+    return open.count == 1
+      ? "Page \(open.lowerBound) of \(reader.window.count)" : "Pages \(open.lowerBound)–\(open.upperBound) of \(reader.window.count)"
   }
 }

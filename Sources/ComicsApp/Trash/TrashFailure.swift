@@ -10,18 +10,11 @@ private struct TrashFailure: ViewModifier {
   @Environment(ComicsModel.self) private var comics
 
   func body(content: Content) -> some View {
-    content.alert("Not Done", isPresented: hasFailed) {
-      Button("OK") { comics.trash.failure = nil }
+    @Bindable var trash = comics.trash
+    content.alert("Not Done", isPresented: $trash.failure.isThere) {
+      Button("OK") { trash.failure = nil }
     } message: {
-      if let failure = comics.trash.failure { Text(failure) }
-    }
-  }
-
-  private var hasFailed: Binding<Bool> {
-    Binding {
-      comics.trash.failure != nil
-    } set: { hasFailed in
-      if !hasFailed { comics.trash.failure = nil }
+      if let failure = trash.failure { Text(failure) }
     }
   }
 }

@@ -10,12 +10,12 @@ import Workers
 
 /// Reads of a book what duplicates are found by. Everything is done in the background, a part at a time, so that turning a page does not wait.
 struct BookHasher: Sendable {
-  let folder: DataFolder
   let files: FileRecords
   /// The records.
   let database: Database
-  let decoding: Decoding
   let pages: PageReader
+  private var folder: DataFolder { pages.files.folder }
+  private var decoding: Decoding { pages.files.decoding }
 
   /// SHA-256 of the file, which the records may have already.
   ///

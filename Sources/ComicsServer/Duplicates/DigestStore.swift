@@ -1,8 +1,8 @@
 import AtriumAPI
 import Storage
 
-/// The SQL of what duplicates are found by. It is filled when somebody first looks for duplicates, and holds for the revision of a book. Empty is what
-/// cannot be read of a book, which is then found by nothing.
+/// The SQL of what duplicates are found by. It is filled when somebody first looks for duplicates, and holds for the revision of a book. A digest is empty
+/// where the book cannot be read; then it matches no other.
 struct DigestStore: Sendable {
   let database: Database
 

@@ -33,8 +33,7 @@ actor DuplicateFinder: Service {
   init(_ context: RoomContext, index: Database, pages: PageReader) {
     store = DigestStore(database: index)
     locations = pages.files.store
-    hasher = BookHasher(
-      folder: context.folder, files: context.files, database: context.database, decoding: context.decoding, pages: pages)
+    hasher = BookHasher(files: context.files, database: context.database, pages: pages)
     log = context.changes
     hub = context.hub
     now = context.now

@@ -22,7 +22,7 @@ struct ComicImporter: Sendable {
       return try await folder.inBackground { folder in
         if !parent.isEmpty { try folder.makeFolder(parent) }
         guard let free = try folder.takeIn(file.path, to: parent, as: FreeNames(name: name)) else {
-          throw Problem.invalid("name", "has too many files beside it that have it")
+          throw Problem.invalid("name", "is taken by too many files")
         }
         return parent.isEmpty ? free : parent + "/" + free
       }

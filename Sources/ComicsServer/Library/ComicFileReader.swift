@@ -53,16 +53,12 @@ struct ComicFileReader: Sendable {
     if let pictures = book.pictures {
       let stamps = Dictionary(pictures.files.map { ($0.path, $0.stamp) }, uniquingKeysWith: { first, _ in first })
       guard records.allSatisfy({ stamps[$0.path] == FileStamp($0) }) else { return nil }
-      let opened = try opener.open(folder: pictures.entries, priority: .background) { [folder] name in
-        try await folder.inBackground { try $0.openFile(book.path + "/" + name).withDescriptor { try WorkerFile(duplicating: $0) } }
-      }
+      let opened = try opener.open(pictures, at: book.path, in: folder, priority: .background)
       return try await content(of: opened, path: book.path, isFolder: true)
     }
     let file = try await folder.inBackground { try $0.openFile(book.path) }
     guard records[0].isSame(as: file.status) else { return nil }
-    let opened = try file.withDescriptor { try WorkerFile(duplicating: $0) }
-    return try await content(
-      of: try await opener.open(opened, name: BookFile.name(of: book.path), priority: .background), path: book.path, isFolder: false)
+    return try await content(of: opener.open(file, priority: .background), path: book.path, isFolder: false)
   }
 
   private func content(of book: any OpenBook, path: String, isFolder: Bool) async throws -> IndexedBook.Content {

@@ -8,7 +8,7 @@ import Storage
 /// The SQL of the index that the scan needs: what is known, and what is written.
 struct ComicStore: Sendable {
   let database: Database
-  /// Of those who read pages.
+  /// Cleared with each commit.
   var cache = LocationCache()
 
   /// What one transaction changes.
@@ -100,7 +100,7 @@ struct ComicStore: Sendable {
       if !ids.isEmpty { try connection.execute("UPDATE duplicate_search SET changes = changes + 1") }
       try PendingChanges.add(ids.map(String.init), in: connection)
     }
-    cache.forget()
+    cache.clear()
   }
 
   private func remove(_ id: Int64, _ connection: Connection) throws {

@@ -1,13 +1,13 @@
 import Archives
 import Crypto
 import Foundation
+import Paths
 import Storage
 
 /// The pictures of a folder that is a book, and its ComicInfo, as they are on the disk.
 struct FolderPictures: Sendable {
-  /// In the order of the walk, by the bytes of their names.
-  private(set) var files: [(path: String, stamp: FileStamp)] = []
-  private var hasPictures = false
+  /// A file may be met twice, in its folder and in one above it.
+  private var stamps: [PathKey: FileStamp] = [:]
 
   init() {}
 
@@ -20,10 +20,11 @@ struct FolderPictures: Sendable {
 
   /// Leaves out what neither is a picture nor says something of them.
   mutating func add(_ path: String, _ status: FileStatus) {
-    guard Self.isPart(path) else { return }
-    files.append((path, FileStamp(status)))
-    hasPictures = hasPictures || ImageFormat(path: path) != nil
+    if Self.isPart(path) { stamps[PathKey(path)] = FileStamp(status) }
   }
+
+  /// By the bytes of their names.
+  var files: [(path: String, stamp: FileStamp)] { stamps.sorted { $0.key < $1.key }.map { ($0.key.path, $0.value) } }
 
   static func isPart(_ path: String) -> Bool {
     ImageFormat(path: path) != nil || BookFile.name(of: path).lowercased() == "comicinfo.xml"
@@ -31,12 +32,12 @@ struct FolderPictures: Sendable {
 
   /// Nil without a picture. The inode is a digest of all files, so that any change in one of them is a change of the book.
   var stamp: FileStamp? {
-    guard hasPictures else { return nil }
+    guard stamps.keys.contains(where: { ImageFormat(path: $0.path) != nil }) else { return nil }
     var all = SHA256()
     for (path, stamp) in files { all.update(data: Data("\(BookFile.name(of: path))\n\(stamp.size) \(stamp.mtime) \(stamp.inode)\n".utf8)) }
     let digest = all.finalize().prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     return FileStamp(
-      size: files.reduce(0) { $0 + $1.stamp.size }, mtime: files.map(\.stamp.mtime).max() ?? 0, inode: Int64(bitPattern: digest))
+      size: stamps.values.reduce(0) { $0 + $1.size }, mtime: stamps.values.map(\.mtime).max() ?? 0, inode: Int64(bitPattern: digest))
   }
 
   /// By their names.

@@ -44,14 +44,11 @@ struct BookFiles: Sendable {
     if location.isFolder {
       let pictures = try await folder.reading { try FolderPictures(at: location.path, in: $0) }
       guard pictures.stamp == location.stamp else { throw BookFailure(code: .unavailable) }
-      return try opener.open(folder: pictures.entries, priority: priority) { [folder] name in
-        try await folder.reading { try $0.openFile(location.path + "/" + name).withDescriptor { try WorkerFile(duplicating: $0) } }
-      }
+      return try opener.open(pictures, at: location.path, in: folder, priority: priority)
     }
     let file = try await folder.reading { try $0.openFile(location.path) }
     guard FileStamp(file.status) == location.stamp else { throw BookFailure(code: .unavailable) }
-    let opened = try file.withDescriptor { try WorkerFile(duplicating: $0) }
-    return try await opener.open(opened, name: BookFile.name(of: location.path), priority: priority)
+    return try await opener.open(file, priority: priority)
   }
 
   /// What a page is, by its first bytes.

@@ -1,9 +1,10 @@
 import Storage
 
-/// Where the books are that were asked for lately: a page that is turned needs no look into the index. Forgotten with every change of the index.
+/// A cache of the locations of books, so that turning a page runs no query. It is cleared with each commit to the index.
 final class LocationCache: Sendable {
   private struct State {
-    var changes = 0
+    /// Counts the commits.
+    var generation = 0
     var locations: [Int64: BookLocation] = [:]
   }
 
@@ -11,21 +12,21 @@ final class LocationCache: Sendable {
 
   private static let most = 1_000
 
-  /// The location, and how often there were changes before it was looked for.
-  func location(of book: Int64) -> (location: BookLocation?, changes: Int) { state.withLock { ($0.locations[book], $0.changes) } }
+  /// The location, if it is cached, and the generation to pass to ``insert(_:generation:)`` if it is not.
+  func location(of book: Int64) -> (location: BookLocation?, generation: Int) { state.withLock { ($0.locations[book], $0.generation) } }
 
-  /// - Parameter changes: how often there were changes before it was read from the index; what was read before the last one is not kept.
-  func keep(_ location: BookLocation, after changes: Int) {
+  /// - Parameter generation: the one before the index was read. A location that was read before the last commit is not cached.
+  func insert(_ location: BookLocation, generation: Int) {
     state.withLock {
-      guard $0.changes == changes else { return }
+      guard $0.generation == generation else { return }
       if $0.locations.count >= Self.most { $0.locations = [:] }
       $0.locations[location.id] = location
     }
   }
 
-  func forget() {
+  func clear() {
     state.withLock {
-      $0.changes += 1
+      $0.generation += 1
       $0.locations = [:]
     }
   }

@@ -7,10 +7,10 @@ struct PageStore: Sendable {
   var cache = LocationCache()
 
   func location(of id: Int64) async throws -> BookLocation? {
-    let (known, changes) = cache.location(of: id)
-    if let known { return known }
+    let (cached, generation) = cache.location(of: id)
+    if let cached { return cached }
     let location = try await found(id)
-    if let location { cache.keep(location, after: changes) }
+    if let location { cache.insert(location, generation: generation) }
     return location
   }
 

@@ -38,7 +38,7 @@ struct ComicTrash: Service {
     }
   }
 
-  /// - Throws: `DataFolder.Failure`, as ``delete(_:as:)``, unless the book is there as it is meant.
+  /// - Throws: `DataFolder.Failure`, as ``delete(_:as:)``, unless the file is the one that was indexed.
   func check(_ book: BookLocation) async throws { try await folder.inBackground { try Self.check(book, in: $0) } }
 
   private static func check(_ book: BookLocation, in folder: DataFolder) throws {

@@ -58,7 +58,7 @@ struct TrashRoutes: Sendable {
         failures.append(ComicDeletionFailure(id: id, code: .unavailable))
       }
     }
-    // At once, so that nobody deletes what is kept as well, since the list still shows both.
+    // Before the next scan: while the list still shows both, a second request could delete the copy that is kept.
     try? await scanner.withdraw(paths)
     await scanner.look(at: Set(paths.map { PathKey($0) }), within: Self.patience)
     return ComicDeletionResult(
@@ -83,7 +83,7 @@ struct TrashRoutes: Sendable {
     return try await pages.location(of: id)
   }
 
-  /// How long an answer waits for the library to be in step.
+  /// How long an answer waits for the scan.
   private static let patience: Duration = .seconds(5)
 
   private static let noSuchDeletion = Problem(.notFound, detail: "There is no such deletion.", field: "id")

@@ -1,7 +1,7 @@
 internal import CKernel
 
 extension DataFolder {
-  /// The status of the regular file at `path`, if that is had without waiting for a disk or a network: whoever asks needs no thread that may block.
+  /// The status of the regular file at `path`, if the kernel has it cached. It never blocks, so it may be called on Swift's own threads.
   ///
   /// - Returns: nil where it is not, and where there is no such file.
   package func statusInMemory(_ path: String) -> FileStatus? {

@@ -136,64 +136,12 @@ struct ImportTests {
     let running = Task { try await trash.run() }
     defer { running.cancel() }
     var naps = sleeps.makeAsyncIterator()
-    // Each time the trash has looked once more.
-    for (now, isThere) in [(29, true), (4000, true), (29, true), (31, true), (31, false)] {
+    // On each of these days the trash looks once; the last column is what it leaves.
+    for (today, next, isLeft) in [(29, 4000, true), (4000, 29, true), (29, 31, true), (31, 31, true), (31, 31, false)] {
       let nap = try #require(await naps.next())
-      #expect(vault.names(in: HouseFolder.trash).isEmpty == !isThere, "day \(now)")
-      time.withLock { $0 = start + day * Int64([29: 4000, 4000: 29][now] ?? 31) }
+      #expect(vault.names(in: HouseFolder.trash).isEmpty == !isLeft, "day \(today)")
+      time.withLock { $0 = start + Int64(next) * day }
       nap.end()
-    }
-  }
-
-  @Test("what stands where a deleted book was keeps that one in the trash, and no other")
-  func obstacle() async throws {
-    let library = try await Library()
-    for path in ["Comics/Moon/A.cbz", "Comics/Star/B.cbz"] { try await library.add(path) }
-    try await library.withHouse(files: 2) { house in
-      let deletion = try #require(try await house.client.send(DeleteComicBooks(ids: try await house.books().map(\.id))).deletion)
-      try FileManager.default.removeItem(at: library.vault.url("Comics/Moon"))
-      try library.vault.save("Comics/Moon", "a file")
-      let restored = try await house.client.send(RestoreComicDeletion(id: deletion.id))
-      #expect(restored.paths == ["Comics/Star/B.cbz"] && restored.left == ["Comics/Moon/A.cbz"])
-      #expect(try await house.books().map(\.title) == ["B"])
-      #expect(try await house.client.send(ListComicDeletions()).deletions.map(\.paths) == [["Comics/Moon/A.cbz"]])
-      #expect(try await refusal { try await house.client.send(RestoreComicDeletion(id: deletion.id)) } == .invalidRequest)
-    }
-  }
-
-  @Test("nothing is deleted when what is to stay is gone or was changed, and what is deleted leaves the lists at once")
-  func keeping() async throws {
-    let library = try await Library()
-    for name in ["A", "B"] { try await library.add("\(name).cbz") }
-    try await library.withHouse(files: 2) { house in
-      let books = try await house.books()
-      let (a, b) = (books[0], books[1])
-      for kept in [ComicKept(id: a.id, revision: "other"), ComicKept(id: "99", revision: a.revision)] {
-        let code = try await refusal { try await house.client.send(DeleteComicBooks(ids: [b.id], keeping: [kept])) }
-        #expect(code == .preconditionFailed)
-      }
-      let result = try await house.client.send(DeleteComicBooks(ids: [b.id], keeping: [ComicKept(id: a.id, revision: a.revision)]))
-      #expect(result.deleted == [b.id])
-      #expect(try await house.books().map(\.id) == [a.id])
-      // The other way round there is nothing that would stay.
-      let code = try await refusal {
-        try await house.client.send(DeleteComicBooks(ids: [a.id], keeping: [ComicKept(id: b.id, revision: b.revision)]))
-      }
-      #expect(code == .preconditionFailed && library.vault.names(in: "").contains("A.cbz"))
-    }
-  }
-
-  @Test("a deletion is removed for good when somebody says so, and only then")
-  func purge() async throws {
-    let library = try await Library()
-    try await library.add("Comics/Moon.cbz")
-    try await library.withHouse(files: 1) { house in
-      let book = try #require(try await house.book("Moon"))
-      let deletion = try #require(try await house.client.send(DeleteComicBooks(ids: [book.id])).deletion)
-      for _ in 0..<2 { _ = try await house.client.send(PurgeComicDeletion(id: deletion.id)) }
-      #expect(try await refusal { try await house.client.send(PurgeComicDeletion(id: "5-x")) } == .notFound)
-      #expect(try await house.client.send(ListComicDeletions()).deletions.isEmpty)
-      #expect(library.vault.names(in: ".atrium/comics/trash").isEmpty)
     }
   }
 

@@ -73,12 +73,15 @@ def titles(page):
 
 
 def wait_for_index(house, count):
-    """Waits until that many files are indexed: the readiness answer tells, and asking again is the wait."""
+    """Waits until that many files are indexed: the readiness answer tells, and asking again is the wait. One that does not end says why."""
     import json
+    import time
     import urllib.request
 
+    end = time.monotonic() + 60
     while True:
         with urllib.request.urlopen(house.origin + "/health/ready") as answer:
             index = json.load(answer)["index"]
         if index["pending"] == 0 and index["indexed"] >= count:
             return
+        assert time.monotonic() < end, f"{count} files were to be indexed: {index}"

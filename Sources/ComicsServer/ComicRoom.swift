@@ -83,6 +83,8 @@ struct ComicRoom: OpenRoom {
   }
 
   func present(_ places: [String], for person: Person) async throws -> [String: String]? {
+    // Whoever does not see what they read last does not see it among the places they were at.
+    guard try await books.progress.areRecentsShown(to: person.id) else { return [:] }
     let ids = places.compactMap { place in ComicPath.book(at: place).map { (place, $0) } }
     let titles = Dictionary(
       try await books.lists.rows(of: ids.map(\.1)).map { ($0.id, $0.title) }, uniquingKeysWith: { first, _ in first })

@@ -8,11 +8,11 @@ extension RoomContract {
     .comics,
     calls: [
       ListComicBooks.self, GetComicBook.self, ListComicPages.self, ListComicFolders.self, ListComicSeries.self, GetComicIndex.self,
-      ListComicRecents.self, ClearComicRecents.self, ListComicFavourites.self, AddComicFavourite.self, RemoveComicFavourite.self,
-      GetComicProgress.self, SetComicProgress.self, ClearComicProgress.self, ListComicBookmarks.self, AddComicBookmark.self,
-      RemoveComicBookmark.self, ClearComicPictures.self, DeleteComicBooks.self, ListComicDeletions.self, RestoreComicDeletion.self,
-      PurgeComicDeletion.self, ListComicDuplicates.self, DismissComicDuplicates.self, SetComicBookSeries.self, ClearComicBookSeries.self,
-      RenameComicSeries.self,
+      ListComicRecents.self, ShowComicRecents.self, ClearComicRecents.self, ListComicFavourites.self, AddComicFavourite.self,
+      RemoveComicFavourite.self, GetComicProgress.self, SetComicProgress.self, ClearComicProgress.self, ListComicBookmarks.self,
+      AddComicBookmark.self, RemoveComicBookmark.self, ClearComicPictures.self, DeleteComicBooks.self, ListComicDeletions.self,
+      RestoreComicDeletion.self, PurgeComicDeletion.self, ListComicDuplicates.self, DismissComicDuplicates.self, SetComicBookSeries.self,
+      ClearComicBookSeries.self, RenameComicSeries.self,
     ],
     byteCalls: [GetComicPage.self, GetComicThumbnail.self], uploadCalls: [ImportComic.self],
     problems: Problem.Code.unreadableBooks + [.otherFileSystem])
@@ -40,7 +40,8 @@ extension Problem.Code {
 }
 
 extension Change.Kind {
-  /// The person's progress in books changed; only their own streams say so. `ids` are the books'.
+  /// The person's progress in books changed, or (without `ids`) whether they see what they read last; only their own streams say so. `ids`
+  /// are the books'.
   public static let comicProgressChanged = "comic_progress_changed"
   /// The person's favourites changed; only their own streams say so. `ids` are the books'.
   public static let comicFavouritesChanged = "comic_favourites_changed"

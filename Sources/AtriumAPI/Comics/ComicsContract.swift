@@ -40,9 +40,10 @@ extension Problem.Code {
 }
 
 extension Change.Kind {
-  /// The person's progress in books changed, or (without `ids`) whether they see what they read last; only their own streams say so. `ids`
-  /// are the books'.
+  /// The person's progress in books changed; only their own streams say so. `ids` are the books'.
   public static let comicProgressChanged = "comic_progress_changed"
+  /// Whether the person sees what they read last changed; only their own streams say so. `ids` is `recents`.
+  public static let comicRecentsChanged = "comic_recents_changed"
   /// The person's favourites changed; only their own streams say so. `ids` are the books'.
   public static let comicFavouritesChanged = "comic_favourites_changed"
   /// What is known of duplicates changed. `ids` are the books that were dismissed, or `search` when the search for them went on.

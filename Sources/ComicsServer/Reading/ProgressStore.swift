@@ -122,7 +122,7 @@ struct ProgressStore: Sendable {
           ? "DELETE FROM comic_hidden_recents WHERE person = ?"
           : "INSERT INTO comic_hidden_recents (person) VALUES (?) ON CONFLICT (person) DO NOTHING", [Value(person)])
       guard changed > 0 else { return }
-      try log.append(room: .comics, kind: Change.Kind.comicProgressChanged, ids: [], person: person, in: connection)
+      try log.append(room: .comics, kind: Change.Kind.comicRecentsChanged, ids: ["recents"], person: person, in: connection)
     }
   }
 

@@ -46,7 +46,9 @@ struct ComicRoom: OpenRoom {
       favourites: FavouriteStore(database: context.database, log: context.changes))
     bookmarks = BookmarkStore(database: context.database, log: context.changes)
     importer = ComicImporter(folder: context.folder, files: claims, opener: context.decoding.opener)
-    trash = ComicTrash(folder: context.folder, claims: claims, clock: context.clock, now: context.now, logger: context.logger)
+    trash = ComicTrash(
+      files: FileTrash(in: context.folder, at: ComicTrash.place, clock: context.clock, now: context.now, logger: context.logger),
+      claims: claims)
     uploads = context.uploads
     finder = DuplicateFinder(context, index: index, pages: pages)
     dismissals = DismissalStore(database: context.database, log: context.changes)
@@ -59,7 +61,7 @@ struct ComicRoom: OpenRoom {
     now = context.now
   }
 
-  var services: [any Service] { [scanner, covers, trash, finder, series] }
+  var services: [any Service] { [scanner, covers, trash.files, finder, series] }
   var databases: [(name: String, database: Database)] { [("comics_index", index)] }
 
   func look(at paths: Set<PathKey>) async { await scanner.look(at: paths) }

@@ -197,6 +197,12 @@ let package = Package(
       ],
       resources: [.embedInCode("Resources/Localizable.xcstrings")], swiftSettings: house),
     .target(
+      name: "LifeServer",
+      dependencies: [
+        "AtriumServer", "AtriumAPI", "MediaTypes", "Storage", "Paths", hummingbird, crypto, logging, lifecycle,
+      ],
+      swiftSettings: house),
+    .target(
       name: "AtriumApp",
       dependencies: [
         "AtriumClient", "AtriumAPI", "Paths", .target(name: "SwiftUI", condition: .when(platforms: [.linux])),
@@ -219,7 +225,7 @@ let package = Package(
     .target(name: "Workers", dependencies: ["WorkerContract", "CKernel", logging, subprocess, systemPackage], swiftSettings: house),
     .target(name: "WorkerRuntime", dependencies: ["WorkerContract", "CSandbox"], swiftSettings: house),
     .target(name: "WorkerContract", dependencies: ["CKernel"], swiftSettings: house),
-    .target(name: "Archives", dependencies: ["Zip", crypto], swiftSettings: house),
+    .target(name: "Archives", dependencies: ["Paths", "Zip", crypto], swiftSettings: house),
     .target(name: "Zip", dependencies: ["CZlib"], swiftSettings: house),
     .target(name: "Paths", swiftSettings: house),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
@@ -266,7 +272,7 @@ let package = Package(
     tests("StorageTests", ["Storage", "Paths", "StorageProbe", "TestSupport", logging]),
     tests("MessagingTests", ["Messaging", "TestSupport", crypto, logging, nioCore]),
     tests("MediaTypesTests", ["MediaTypes"]),
-    tests("ArchivesTests", ["Archives", "Zip", "TestSupport"]),
+    tests("ArchivesTests", ["Archives", "Paths", "Zip", "TestSupport"]),
     tests("ZipTests", ["Zip", "TestSupport"]),
     tests("ImagingTests", ["Imaging", "Workers", "WorkerContract", "WorkerSupport", "WorkerProbe", "atrium-worker"]),
     tests(
@@ -277,8 +283,8 @@ let package = Package(
     tests(
       "AtriumServerTests",
       [
-        "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "AtriumAPI", "AtriumClient", "AtriumNetworking", "HTTPServing",
-        "Archives", "Markdown", "Paths", "Storage", "TestSupport", "ToyServer", "WorkerSupport", "Workers", "atrium-worker",
+        "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "LifeServer", "AtriumAPI", "AtriumClient", "AtriumNetworking",
+        "HTTPServing", "Archives", "Markdown", "Paths", "Storage", "TestSupport", "ToyServer", "WorkerSupport", "Workers", "atrium-worker",
         crypto, cryptoExtras, hummingbird, hummingbirdTesting, httpTypes, lifecycle, logging, nioCore,
       ], resources: [.copy("Fixtures")]),
     tests(

@@ -1,3 +1,5 @@
+import Paths
+
 /// What of an archive's entries is a page, and what is left out and why (C3).
 public struct ArchiveContents: Sendable, Hashable {
   public enum Reason: Sendable, Hashable {

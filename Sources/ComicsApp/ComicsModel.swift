@@ -77,6 +77,26 @@ typealias IssueList = Paged<NewestFirst, ComicIndexEntry>
     }
   }
 
+  /// Shows the person what they read last, or hides it.
+  ///
+  /// - Returns: why it could not.
+  func showRecents(_ areShown: Bool) async -> LocalizedStringKey? { await changeRecents(ShowComicRecents(areShown: areShown)) }
+
+  /// Empties the list of what was read last.
+  ///
+  /// - Returns: why it could not.
+  func clearRecents() async -> LocalizedStringKey? { await changeRecents(ClearComicRecents()) }
+
+  private func changeRecents(_ call: some Call) async -> LocalizedStringKey? {
+    do {
+      _ = try await client.send(call)
+      await recents.load()
+      return nil
+    } catch {
+      return error.words
+    }
+  }
+
   /// Forgets rendered covers and pages.
   ///
   /// - Returns: why it could not.

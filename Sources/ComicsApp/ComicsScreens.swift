@@ -16,9 +16,10 @@ package final class ComicsScreens: nonisolated RoomScreens {
 
   package func loadSettings() async {
     await model.index.load()
+    await model.recents.load()
     await model.trash.deletions.load()
   }
-  package var settingsModels: [any Shown] { [model.index] }
+  package var settingsModels: [any Shown] { [model.index, model.recents] }
 
   package func title(at place: ComicPlace) -> LocalizedStringKey {
     (place.book == nil ? nil : model.book.title).map { "\($0)" } ?? place.listTitle

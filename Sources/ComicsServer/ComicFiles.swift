@@ -28,7 +28,7 @@ struct ComicFiles: Sendable {
   static var endings: [String] { comics + others }
 
   /// Whether all books in a folder of this path count.
-  static func isUsual(_ path: String) -> Bool { BookFile.name(of: path).lowercased() == usualFolder }
+  static func isUsual(_ path: String) -> Bool { PathParts.name(of: path).lowercased() == usualFolder }
 
   /// Of the settings; empty for the whole data folder.
   let folder: String?
@@ -40,12 +40,12 @@ struct ComicFiles: Sendable {
 
   /// Whether a file of this path may be a book.
   func contains(_ path: String) -> Bool {
-    isComic(path) || ImageFormat(path: path) != nil && isComicsFolder(BookFile.folder(of: path))
+    isComic(path) || ImageFormat(path: path) != nil && isComicsFolder(PathParts.folder(of: path))
   }
 
   /// Whether it is an archive or a document.
   func isComic(_ path: String) -> Bool {
-    guard let ending = BookFile.ending(of: path)?.lowercased() else { return false }
+    guard let ending = PathParts.ending(of: path)?.lowercased() else { return false }
     if let folder {
       return (Self.comics.contains(ending) || Self.others.contains(ending))
         && (folder.isEmpty || path.utf8.starts(with: (folder + "/").utf8))
@@ -63,7 +63,7 @@ struct ComicFiles: Sendable {
   /// The book that a file is, or is a page of; nil for any other file.
   func book(of path: String) -> String? {
     if contains(path) { return path }
-    let parent = BookFile.folder(of: path)
+    let parent = PathParts.folder(of: path)
     return FolderPictures.isPart(path) && isPictureFolder(parent) ? parent : nil
   }
 

@@ -13,7 +13,7 @@ struct ComicHome: Sendable {
     guard !isEmpty else {
       return RoomHome(begin: .init(beginning(in: language)))
     }
-    let begun = try await books.recents(of: person, unfinished: true, limit: Self.most)
+    let begun = try await books.recents(of: person, unfinished: true, limit: Self.most) ?? []
     return RoomHome(
       news: begun.compactMap { book in
         guard let progress = book.progress, let id = Int64(book.id) else { return nil }

@@ -19,7 +19,7 @@ struct ComicIndexChecks: Sendable {
       defer { try? database.close() }
       let counts = try await ComicStore(database: database).counts()
       let failures = try await ComicListStore(database: database).failures(after: nil, limit: 100)
-      return [.passed("comics", "\(counts.books) books are in the library, \(counts.failed) files could not be opened.")]
+      return [.passed("comics", "Books in the library: \(counts.books). Files that could not be opened: \(counts.failed).")]
         + failures.map {
           .warning(
             "book", "\($0.path): \($0.failure.sentence(in: .english))", fix: "Replace the file, or move it out of the comics folder.")

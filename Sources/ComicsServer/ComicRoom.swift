@@ -46,7 +46,9 @@ struct ComicRoom: OpenRoom {
       favourites: FavouriteStore(database: context.database, log: context.changes))
     bookmarks = BookmarkStore(database: context.database, log: context.changes)
     importer = ComicImporter(folder: context.folder, files: claims, opener: context.decoding.opener)
-    trash = ComicTrash(folder: context.folder, claims: claims, clock: context.clock, now: context.now, logger: context.logger)
+    trash = ComicTrash(
+      files: FileTrash(in: context.folder, at: ComicTrash.place, clock: context.clock, now: context.now, logger: context.logger),
+      claims: claims)
     uploads = context.uploads
     finder = DuplicateFinder(context, index: index, pages: pages)
     dismissals = DismissalStore(database: context.database, log: context.changes)
@@ -59,7 +61,7 @@ struct ComicRoom: OpenRoom {
     now = context.now
   }
 
-  var services: [any Service] { [scanner, covers, trash, finder, series] }
+  var services: [any Service] { [scanner, covers, trash.files, finder, series] }
   var databases: [(name: String, database: Database)] { [("comics_index", index)] }
 
   func look(at paths: Set<PathKey>) async { await scanner.look(at: paths) }
@@ -83,6 +85,8 @@ struct ComicRoom: OpenRoom {
   }
 
   func present(_ places: [String], for person: Person) async throws -> [String: String]? {
+    // Whoever does not see what they read last does not see it among the places they were at.
+    guard try await books.progress.areRecentsShown(to: person.id) else { return [:] }
     let ids = places.compactMap { place in ComicPath.book(at: place).map { (place, $0) } }
     let titles = Dictionary(
       try await books.lists.rows(of: ids.map(\.1)).map { ($0.id, $0.title) }, uniquingKeysWith: { first, _ in first })

@@ -122,6 +122,17 @@ def test_keys_the_wheel_and_the_sides_turn_pages_and_a_wide_page_is_alone(librar
     expect_pages(page, "6–7 of 8")
     page.keyboard.press("Shift+Space")
     expect_pages(page, "5 of 8")
+    page.keyboard.press("End")
+    expect_pages(page, "8 of 8")
+    expect_shown(page, 8)
+    page.keyboard.press("Home")
+    expect_pages(page, "1 of 8")
+    expect_shown(page, 1)
+    page.keyboard.press("End")
+    expect_pages(page, "8 of 8")
+    for said in ("6–7 of 8", "5 of 8"):
+        page.keyboard.press("PageUp")
+        expect_pages(page, said)
     page.mouse.move(700, 400)
     page.mouse.wheel(-1440, 0)
     expect_pages(page, "4 of 8")
@@ -267,6 +278,11 @@ def test_a_book_of_long_pages_is_one_strip(library, open_page):
     top = page.locator("[data-turns]").evaluate("e => e.scrollTop")
     page.keyboard.press("ArrowUp")
     page.wait_for_function("top => document.querySelector('[data-turns]').scrollTop < top - 500", arg=top)
+    page.keyboard.press("End")
+    expect_pages(page, "3 of 3")
+    page.keyboard.press("Home")
+    expect_pages(page, "1 of 3")
+    page.wait_for_function("() => document.querySelector('[data-turns]').scrollTop === 0")
 
 
 def test_two_taps_the_wheel_and_keys_enlarge_a_page_which_is_then_moved(library, open_page):

@@ -125,6 +125,44 @@ def test_folders_hold_folders_and_books_and_a_search_finds_what_is_below(library
     expect(content.get_by_role("link", name="Paper Cat")).to_be_visible()
 
 
+def test_a_folder_that_is_not_there_says_so_and_leads_to_those_that_are(library, open_page):
+    page = open_page(f"{library.url}/comics/folders?folder=Comics/Gone")
+    content = page.locator(".content")
+    expect(content.get_by_text("Folder Not Found", exact=True)).to_be_visible()
+    content.get_by_role("link", name="Folders").click()
+    expect(content.get_by_role("link", name="Paper Cat")).to_be_visible()
+
+
+def test_what_was_read_last_is_hidden_shown_again_and_forgotten(library, open_page):
+    page = read(open_page, library, LAMP)
+    page.get_by_role("button", name="Close", exact=True).click()
+    page.goto(library.url + "/comics/recent")
+    content = page.locator(".content")
+    expect(content.get_by_role("link", name="The Lamp Goes Out")).to_be_visible()
+    page.goto(library.url + "/settings")
+    shown = page.get_by_role("switch", name="Show Recent Comics")
+    expect(shown).to_be_checked()
+    shown.uncheck()
+    expect(shown).not_to_be_checked()
+    page.goto(library.url)
+    expect(page.get_by_text("Notes", exact=True).first).to_be_visible()
+    expect(page.locator(".content").get_by_text("The Lamp Goes Out")).to_have_count(0)
+    page.goto(library.url + "/comics/recent")
+    expect(content.get_by_text("Recent Comics Are Hidden", exact=True)).to_be_visible()
+    content.get_by_role("link", name="Settings").click()
+    expect(shown).not_to_be_checked()
+    shown.check()
+    expect(shown).to_be_checked()
+    page.goto(library.url + "/comics/recent")
+    expect(content.get_by_role("link", name="The Lamp Goes Out")).to_be_visible()
+    page.goto(library.url + "/settings")
+    page.get_by_role("button", name="Clear Recent Comics").click()
+    page.get_by_role("button", name="Clear", exact=True).click()
+    expect(page.get_by_role("button", name="Clear Recent Comics")).to_be_disabled()
+    page.goto(library.url + "/comics/recent")
+    expect(content.get_by_text("Nothing Read Yet", exact=True)).to_be_visible()
+
+
 @pytest.mark.parametrize("width", [390, 1440])
 def test_a_copy_is_found_and_dismissed_until_that_is_undone(library, open_page, width):
     copy = library.data / "Comics/How to Fold a Boat (1).pdf"

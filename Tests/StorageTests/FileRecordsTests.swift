@@ -21,6 +21,28 @@ import Testing
     return try await FileRecords(database: database, folder: folder)
   }
 
+  @Test(
+    "a folder that was moved takes its files along with their ids, and what was noted at the new place is missing",
+    arguments: TestEngine.records)
+  func movedFolder(engine: TestEngine) async throws {
+    let records = try await records(engine)
+    for path in ["a/b.md", "a/c/d\u{308}.md", "ab.md", "x/b.md"] { try files.write(path, path) }
+    try await records.reconcileAll()
+    let before = Dictionary(uniqueKeysWithValues: try await records.all().map { ($0.path, $0.id) })
+    try files.move("x/b.md", "elsewhere.md")
+    try files.remove("x")
+    try files.move("a", "x")
+    let database = records.database
+    try await database.write { try records.move("a", to: "x", at: Date(timeIntervalSince1970: 1), in: $0) }
+    let after = Dictionary(uniqueKeysWithValues: try await records.all().map { ($0.path, $0.id) })
+    #expect(
+      after
+        == ["x/b.md": before["a/b.md"], "x/c/d\u{308}.md": before["a/c/d\u{308}.md"], "ab.md": before["ab.md"]].compactMapValues(\.self))
+    // A look at the disk finds nothing that it would change, but for the file that went elsewhere.
+    let result = try await records.reconcileAll()
+    #expect(result.moved.map(\.record.path) == ["elsewhere.md"] && result.added.isEmpty && result.removed.isEmpty)
+  }
+
   @Test("hashes are asked for when the records are in step: who cannot ask takes nothing back", arguments: TestEngine.records)
   func asking(engine: TestEngine) async throws {
     struct Refusal: Error {}

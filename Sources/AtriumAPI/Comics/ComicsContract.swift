@@ -8,11 +8,11 @@ extension RoomContract {
     .comics,
     calls: [
       ListComicBooks.self, GetComicBook.self, ListComicPages.self, ListComicFolders.self, ListComicSeries.self, GetComicIndex.self,
-      ListComicRecents.self, ClearComicRecents.self, ListComicFavourites.self, AddComicFavourite.self, RemoveComicFavourite.self,
-      GetComicProgress.self, SetComicProgress.self, ClearComicProgress.self, ListComicBookmarks.self, AddComicBookmark.self,
-      RemoveComicBookmark.self, ClearComicPictures.self, DeleteComicBooks.self, ListComicDeletions.self, RestoreComicDeletion.self,
-      PurgeComicDeletion.self, ListComicDuplicates.self, DismissComicDuplicates.self, SetComicBookSeries.self, ClearComicBookSeries.self,
-      RenameComicSeries.self,
+      ListComicRecents.self, ShowComicRecents.self, ClearComicRecents.self, ListComicFavourites.self, AddComicFavourite.self,
+      RemoveComicFavourite.self, GetComicProgress.self, SetComicProgress.self, ClearComicProgress.self, ListComicBookmarks.self,
+      AddComicBookmark.self, RemoveComicBookmark.self, ClearComicPictures.self, DeleteComicBooks.self, ListComicDeletions.self,
+      RestoreComicDeletion.self, PurgeComicDeletion.self, ListComicDuplicates.self, DismissComicDuplicates.self, SetComicBookSeries.self,
+      ClearComicBookSeries.self, RenameComicSeries.self,
     ],
     byteCalls: [GetComicPage.self, GetComicThumbnail.self], uploadCalls: [ImportComic.self],
     problems: Problem.Code.unreadableBooks + [.otherFileSystem])
@@ -42,6 +42,8 @@ extension Problem.Code {
 extension Change.Kind {
   /// The person's progress in books changed; only their own streams say so. `ids` are the books'.
   public static let comicProgressChanged = "comic_progress_changed"
+  /// Whether the person sees what they read last changed; only their own streams say so. `ids` is `recents`.
+  public static let comicRecentsChanged = "comic_recents_changed"
   /// The person's favourites changed; only their own streams say so. `ids` are the books'.
   public static let comicFavouritesChanged = "comic_favourites_changed"
   /// What is known of duplicates changed. `ids` are the books that were dismissed, or `search` when the search for them went on.

@@ -55,17 +55,11 @@ struct FileRoutes: Sendable {
 
 extension ByteSource {
   /// The bytes of a file.
-  ///
-  /// Its tag is made of its inode, its length and the time of its last change of any kind, which no program can set. Two states of one
-  /// file can share all of these only when they came within one tick of the kernel's clock, a few milliseconds. A file that was
-  /// changed a moment ago may change again within the tick: until it has been left alone for `settled`, its tag is weak.
   init(_ file: DataFile, in folder: DataFolder, settled: Duration, now: Date) {
-    let age = now.timeIntervalSince1970 - Double(file.changed) / 1e9
-    let parts = [file.status.inode, file.status.size, file.changed].map { String(UInt64(bitPattern: $0), radix: 36) }
     self.init(
       length: file.status.size,
       type: MediaType(path: file.path) ?? .unknown,
-      tag: EntityTag(parts.joined(separator: "-"), isWeak: age < settled / .seconds(1)),
+      tag: EntityTag(of: file, settled: settled, now: now),
       // A date that is still to come is no date of a change (RFC 9110 section 8.8.2.1).
       modified: min(Date(timeIntervalSince1970: file.status.modifiedDate.timeIntervalSince1970.rounded(.down)), now),
       name: file.path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? file.path,

@@ -1,10 +1,12 @@
 /// Lets one at a time work on what is at an address, in the order in which they come: between the check of a condition and the write
 /// that depends on it no other upload comes.
-actor AddressLocks {
+package actor AddressLocks {
   /// Who waits for each address that somebody works on.
   private var waiting: [String: [CheckedContinuation<Void, Never>]] = [:]
 
-  nonisolated func with<Value: Sendable>(_ address: String, _ work: @Sendable () async throws -> Value) async throws -> Value {
+  package init() {}
+
+  package nonisolated func with<Value: Sendable>(_ address: String, _ work: @Sendable () async throws -> Value) async throws -> Value {
     await enter(address)
     let result: Result<Value, any Error>
     do { result = .success(try await work()) } catch { result = .failure(error) }

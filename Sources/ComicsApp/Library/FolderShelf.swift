@@ -19,6 +19,11 @@ nonisolated struct FolderShelf: Equatable {
   /// The folders directly in one.
   func children(of path: String) -> [ComicFolder] { children[PathKey(path)] ?? [] }
 
+  /// Whether there are books in a folder, or below it.
+  func contains(_ path: String) -> Bool {
+    isTop(path) || children(of: Self.parent(of: path)).contains { PathKey($0.path) == PathKey(path) }
+  }
+
   /// Whether a path is the top folder's.
   func isTop(_ path: String) -> Bool { PathKey(path) == PathKey(top) }
 

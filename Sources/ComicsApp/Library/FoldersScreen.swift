@@ -10,8 +10,18 @@ struct FoldersScreen: View {
   var body: some View {
     LoadableView(answer: comics.folders) { shelf in
       let path = place.filter.folder ?? shelf.top
-      LibraryScreen(
-        place: inside(path), folders: place.filter.isNarrowed ? [] : shelf.children(of: path), back: back(from: path, in: shelf))
+      if place.filter.isNarrowed || shelf.contains(path) {
+        LibraryScreen(
+          place: inside(path), folders: place.filter.isNarrowed ? [] : shelf.children(of: path), back: back(from: path, in: shelf))
+      } else {
+        ContentUnavailableView {
+          Label("Folder Not Found", systemImage: "folder")
+        } description: {
+          Text("It may have been moved, renamed or deleted.")
+        } actions: {
+          NavigationLink("Folders", value: ComicPlace(.list, on: .folders).destination)
+        }
+      }
     }
   }
 

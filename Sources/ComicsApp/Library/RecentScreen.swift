@@ -9,7 +9,15 @@ struct RecentScreen: View {
 
   var body: some View {
     LoadableView(answer: comics.recents) { list in
-      if list.books.isEmpty {
+      if !list.areShown {
+        ContentUnavailableView {
+          Label("Recent Comics Are Hidden", systemImage: "eye.slash")
+        } description: {
+          Text("You can show them again in Settings.")
+        } actions: {
+          NavigationLink("Settings", value: Destination(.settings()))
+        }
+      } else if list.books.isEmpty {
         ContentUnavailableView {
           Label("Nothing Read Yet", systemImage: "clock")
         } description: {

@@ -81,6 +81,9 @@ import SwiftUI
     if let page = page(after: step) { turn(to: page) }
   }
 
+  /// Turns to the first pages, or to the last.
+  func jump(to edge: HorizontalEdge) { turn(to: edge == .leading ? 1 : spreads.start(of: window.count)) }
+
   func canTurn(by step: Int) -> Bool { page(after: step) != nil }
 
   private func page(after step: Int) -> Int? {

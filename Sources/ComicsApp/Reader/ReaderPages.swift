@@ -20,6 +20,9 @@ struct ReaderPages: View {
       reader.turn(by: $0)
     } tap: {
       hasControls.toggle()
+    } jump: {
+      reader.jump(to: $0)
+      hasControls = false
     } content: {
       ScrollView(.horizontal, showsIndicators: false) {
         HStack(spacing: 0) {

@@ -16,6 +16,9 @@ struct ReaderStrip: View {
       reader.turn(by: $0)
     } tap: {
       hasControls.toggle()
+    } jump: {
+      reader.jump(to: $0)
+      hasControls = false
     } content: {
       ScrollView {
         VStack(spacing: 0) {

@@ -14,6 +14,7 @@ struct LibrarySection: View {
     } header: {
       Text("Comics")
     }
+    RecentsSection()
     DeletedSection()
   }
 }
@@ -52,14 +53,7 @@ private struct ClearPicturesButton: View {
       } message: {
         Text("They are made again when you look at them. Your comics stay.")
       }
-      .alert(
-        "Not Cleared",
-        isPresented: Binding {
-          failure != nil
-        } set: {
-          if !$0 { failure = nil }
-        }
-      ) {
+      .alert("Not Cleared", isPresented: $failure.isThere) {
         Button("OK") { failure = nil }
       } message: {
         if let failure { Text(failure) }

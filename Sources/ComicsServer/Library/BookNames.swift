@@ -1,6 +1,6 @@
-import Archives
 import AtriumAPI
 import Books
+import Paths
 
 /// What a book is called, and where it is in lists: from ComicInfo, and for what that does not say from the file's name.
 struct BookNames: Hashable, Sendable {
@@ -27,7 +27,7 @@ struct BookNames: Hashable, Sendable {
 
   /// - Parameter isFolder: whether a point in the name begins no ending.
   init(path: String, isFolder: Bool, info: ComicInfo?) {
-    let stem = isFolder ? BookFile.name(of: path) : BookFile.stem(of: path)
+    let stem = isFolder ? PathParts.name(of: path) : PathParts.stem(of: path)
     series = Self.series(path: path, stem: stem, info: info)
     title = info?.title ?? info?.series.map { name in info?.number.map { "\(name) \($0)" } ?? name } ?? stem
   }
@@ -48,7 +48,7 @@ struct BookNames: Hashable, Sendable {
     }
     guard let found = SeriesName(stem: stem) else { return nil }
     return Series(
-      id: "names/" + BookFile.folder(of: path) + "/" + NaturalOrder.key(for: found.base), name: found.base, number: found.number,
+      id: "names/" + PathParts.folder(of: path) + "/" + NaturalOrder.key(for: found.base), name: found.base, number: found.number,
       reason: .fileNames)
   }
 }

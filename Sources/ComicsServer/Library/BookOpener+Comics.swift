@@ -1,4 +1,5 @@
 import Books
+import Paths
 import Storage
 import Workers
 
@@ -14,7 +15,7 @@ extension BookOpener {
   ///
   /// - Throws: as ``open(_:name:priority:)``.
   func open(_ file: DataFile, priority: WorkerPriority) async throws -> any OpenBook {
-    try await open(WorkerFile(file), name: BookFile.name(of: file.path), priority: priority)
+    try await open(WorkerFile(file), name: PathParts.name(of: file.path), priority: priority)
   }
 
   /// Opens a folder of pictures, each when it is asked for.

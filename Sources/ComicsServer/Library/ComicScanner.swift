@@ -151,7 +151,7 @@ actor ComicScanner: Service {
     try await announce()
     let looked = Set(paths.compactMap(claims.part))
     // A picture that comes or goes changes the book that its folder is.
-    let parents = Set(looked.map { PathKey(BookFile.folder(of: $0.path)) }.filter { claims.isPictureFolder($0.path) }).subtracting(looked)
+    let parents = Set(looked.map { PathKey(PathParts.folder(of: $0.path)) }.filter { claims.isPictureFolder($0.path) }).subtracting(looked)
     let known = try await store.known(at: looked, parents: parents)
     let survey = try await folder.inBackground { [claims] in
       try LibrarySurvey(of: looked, parents: parents, claiming: claims, in: $0, known: known)

@@ -132,7 +132,7 @@ struct ComicStore: Sendable {
       """
       INSERT INTO books (id, path, folder, size, mtime, inode, revision, failure, looked_at, format, page_count, title, sort_name, info, left_out)
       VALUES (?, ?, ?, 0, 0, 0, '', ?, ?, '', 0, '', '', '{}', '[]')
-      """, [Value(id), Value(path), Value(BookFile.folder(of: path)), Value(failure.stored), Value(now)])
+      """, [Value(id), Value(path), Value(PathParts.folder(of: path)), Value(failure.stored), Value(now)])
     return id
   }
 
@@ -149,7 +149,7 @@ struct ComicStore: Sendable {
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
-        Value(book.id), Value(book.path), Value(BookFile.folder(of: book.path)), Value(book.stamp.size), Value(book.stamp.mtime),
+        Value(book.id), Value(book.path), Value(PathParts.folder(of: book.path)), Value(book.stamp.size), Value(book.stamp.mtime),
         Value(book.stamp.inode), Value(book.revision), Value(failure?.stored), Value(now), Value(content?.format.rawValue ?? ""),
         Value(content?.pageCount ?? 0), Value(content?.outline), Value(names.title),
         Value(BookNames.sortName(title: names.title, series: series)),

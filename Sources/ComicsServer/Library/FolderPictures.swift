@@ -27,19 +27,19 @@ struct FolderPictures: Sendable {
   var files: [(path: String, stamp: FileStamp)] { stamps.sorted { $0.key < $1.key }.map { ($0.key.path, $0.value) } }
 
   static func isPart(_ path: String) -> Bool {
-    ImageFormat(path: path) != nil || BookFile.name(of: path).lowercased() == "comicinfo.xml"
+    ImageFormat(path: path) != nil || PathParts.name(of: path).lowercased() == "comicinfo.xml"
   }
 
   /// Nil without a picture. The inode is a digest of all files, so that any change in one of them is a change of the book.
   var stamp: FileStamp? {
     guard stamps.keys.contains(where: { ImageFormat(path: $0.path) != nil }) else { return nil }
     var all = SHA256()
-    for (path, stamp) in files { all.update(data: Data("\(BookFile.name(of: path))\n\(stamp.size) \(stamp.mtime) \(stamp.inode)\n".utf8)) }
+    for (path, stamp) in files { all.update(data: Data("\(PathParts.name(of: path))\n\(stamp.size) \(stamp.mtime) \(stamp.inode)\n".utf8)) }
     let digest = all.finalize().prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     return FileStamp(
       size: stamps.values.reduce(0) { $0 + $1.size }, mtime: stamps.values.map(\.mtime).max() ?? 0, inode: Int64(bitPattern: digest))
   }
 
   /// By their names.
-  var entries: [ArchiveEntry] { files.map { ArchiveEntry(path: BookFile.name(of: $0.path), size: $0.stamp.size) } }
+  var entries: [ArchiveEntry] { files.map { ArchiveEntry(path: PathParts.name(of: $0.path), size: $0.stamp.size) } }
 }

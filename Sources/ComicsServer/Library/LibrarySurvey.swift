@@ -83,7 +83,7 @@ struct LibrarySurvey: Sendable {
   private mutating func note(_ path: String, _ status: FileStatus) {
     let isComic = claims.isComic(path)
     guard isComic || FolderPictures.isPart(path) else { return }
-    let parent = BookFile.folder(of: path)
+    let parent = PathParts.folder(of: path)
     guard claims.isPictureFolder(parent) else { return }
     if isComic {
       shelves.insert(PathKey(parent))

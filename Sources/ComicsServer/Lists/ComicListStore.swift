@@ -1,7 +1,7 @@
-import Archives
 import AtriumAPI
 import AtriumServer
 import Foundation
+import Paths
 import Storage
 
 /// The SQL of lists of books, of folders and of series.

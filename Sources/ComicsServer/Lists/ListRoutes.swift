@@ -69,8 +69,9 @@ struct ListRoutes: Sendable {
     return EncodedResponse(try await books.books(page.rows.map(\.row), of: person), nextCursor: page.next)
   }
 
-  private func recents(_ call: ListComicRecents, context: AtriumRequestContext) async throws -> ComicBookList {
-    ComicBookList(books: try await books.recents(of: context.requirePerson().id, limit: ListComicRecents.most))
+  private func recents(_ call: ListComicRecents, context: AtriumRequestContext) async throws -> ComicRecentList {
+    let recents = try await books.recents(of: context.requirePerson().id, limit: ListComicRecents.most)
+    return ComicRecentList(books: recents ?? [], areShown: recents != nil)
   }
 
   private func index(_ call: GetComicIndex, context: AtriumRequestContext) async throws -> ComicIndexPage {

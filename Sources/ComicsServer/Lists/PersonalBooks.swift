@@ -17,8 +17,9 @@ struct PersonalBooks: Sendable {
     return rows.map { $0.book(progress: progress[$0.id], isFavourite: favourites.contains($0.id)) }
   }
 
-  /// The books that a person read last and that are there, newest first.
-  func recents(of person: String, unfinished: Bool = false, limit: Int) async throws -> [ComicBook] {
+  /// The books that a person read last and that are there, newest first. Nil for one who does not want to see them.
+  func recents(of person: String, unfinished: Bool = false, limit: Int) async throws -> [ComicBook]? {
+    guard try await progress.areRecentsShown(to: person) else { return nil }
     let present = try await present(after: nil, limit: limit) {
       try await progress.recents(of: person, unfinished: unfinished, after: $0, limit: $1)
     }

@@ -108,6 +108,24 @@ struct ProgressStore: Sendable {
     }
   }
 
+  /// Whether a person wants to see what they read last.
+  func areRecentsShown(to person: String) async throws -> Bool {
+    try await database.read {
+      try $0.row(Int.self, "SELECT 1 FROM comic_hidden_recents WHERE person = ?", [Value(person)]) == nil
+    }
+  }
+
+  func showRecents(_ areShown: Bool, to person: String) async throws {
+    try await database.write { [log] connection in
+      let changed = try connection.execute(
+        areShown
+          ? "DELETE FROM comic_hidden_recents WHERE person = ?"
+          : "INSERT INTO comic_hidden_recents (person) VALUES (?) ON CONFLICT (person) DO NOTHING", [Value(person)])
+      guard changed > 0 else { return }
+      try log.append(room: .comics, kind: Change.Kind.comicRecentsChanged, ids: ["recents"], person: person, in: connection)
+    }
+  }
+
   private struct Row: Decodable {
     let book: Int64
     let page: Int

@@ -16,6 +16,7 @@ struct ReadingRoutes: Sendable {
     router.answer(GetComicProgress.self, with: getProgress)
     router.answer(SetComicProgress.self, with: setProgress)
     router.answer(ClearComicProgress.self, with: clearProgress)
+    router.answer(ShowComicRecents.self, with: showRecents)
     router.answer(ClearComicRecents.self, with: clearRecents)
     router.answer(ListComicBookmarks.self, with: listBookmarks)
     router.answer(AddComicBookmark.self, with: addBookmark)
@@ -42,6 +43,12 @@ struct ReadingRoutes: Sendable {
 
   private func clearProgress(_ call: ClearComicProgress, context: AtriumRequestContext) async throws -> NoContent {
     if try await progress.clear(try await row(call.id).id, by: context.requirePerson().id) { await hub.signal() }
+    return NoContent()
+  }
+
+  private func showRecents(_ call: ShowComicRecents, context: AtriumRequestContext) async throws -> NoContent {
+    try await progress.showRecents(call.areShown, to: context.requirePerson().id)
+    await hub.signal()
     return NoContent()
   }
 

@@ -5,6 +5,7 @@ import Storage
 enum ReadingSchema {
   static let personal = [
     PersonalTables(("comic_progress", "book")), PersonalTables(("comic_bookmarks", "book")), PersonalTables(("comic_favourites", "book")),
+    PersonalTables(("comic_hidden_recents", "person")),
   ]
 
   static func migrate(_ database: Database) async throws {
@@ -40,6 +41,12 @@ enum ReadingSchema {
             -- One row, which grows with each decision.
             CREATE TABLE comic_group_version (version BIGINT NOT NULL);
             INSERT INTO comic_group_version (version) VALUES (0);
+            """),
+        .init(
+          4, "hidden recents",
+          script: """
+            -- People who do not want to see what they read last.
+            CREATE TABLE comic_hidden_recents (person TEXT PRIMARY KEY);
             """),
       ]
     ).migrate(database)

@@ -1,7 +1,7 @@
-import Archives
 import AtriumAPI
 import AtriumServer
 import Foundation
+import Paths
 import Storage
 
 /// The SQL of what people decided about series. These are records, for everyone; the index only mirrors them (``SeriesMirror``).

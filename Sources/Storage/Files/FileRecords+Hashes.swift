@@ -39,6 +39,29 @@ extension FileRecords {
       [Value(sha256), Value(record.id), Value(record.size), Value(record.mtime), Value(record.fingerprint.bytes)])
   }
 
+  /// The hashes of those of these files that have one, 32 bytes each.
+  package func hashes(of ids: [Int64]) async throws -> [Int64: Data] {
+    guard !ids.isEmpty else { return [:] }
+    let rows = try await database.read { connection in
+      try stride(from: 0, to: ids.count, by: 250).flatMap { start in
+        let part = ids[start..<min(start + 250, ids.count)]
+        let marks = Array(repeating: "?", count: part.count).joined(separator: ", ")
+        return try connection.rows(
+          HashRow.self, "SELECT id, sha256 FROM files WHERE id IN (\(marks)) AND missing IS NULL AND sha256 IS NOT NULL",
+          part.map { Value($0) })
+      }
+    }
+    return Dictionary(rows.map { ($0.id, $0.sha256) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The files that are there with this hash, by path.
+  package func records(hashed sha256: Data, limit: Int) async throws -> [FileRecord] {
+    try await database.read {
+      try $0.rows(
+        FileRecord.self, "SELECT * FROM files WHERE sha256 = ? AND missing IS NULL ORDER BY path LIMIT ?", [Value(sha256), Value(limit)])
+    }
+  }
+
   /// The hash of a file that is there, 32 bytes.
   package func sha256(of id: Int64) async throws -> Data? {
     let rows = try await database.read { connection in
@@ -46,5 +69,10 @@ extension FileRecords {
         Data.self, "SELECT sha256 FROM files WHERE id = ? AND missing IS NULL AND sha256 IS NOT NULL", [Value(id)])
     }
     return rows.first
+  }
+
+  private struct HashRow: Decodable {
+    let id: Int64
+    let sha256: Data
   }
 }

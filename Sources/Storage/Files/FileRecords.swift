@@ -118,6 +118,21 @@ package struct FileRecords: Sendable {
     try await database.read { try $0.row(FileRecord.self, "SELECT * FROM files WHERE id = ?", [Value(id)]) }
   }
 
+  /// Notes that a file, or a folder with all that is in it, was moved to where nothing was. The files keep their ids.
+  ///
+  /// A file that was at the new path as far as was known is missing from now on.
+  package func move(_ path: String, to target: String, at now: Date, in connection: Connection) throws {
+    let below = { (path: String) in [Value(path), Value(path + "/"), Value(path + "0")] }
+    try connection.execute(
+      "UPDATE files SET missing = ? WHERE missing IS NULL AND (path = ? OR path > ? AND path < ?)", [Value(now)] + below(target))
+    try connection.execute(
+      "UPDATE files SET path = ? || substr(path, ?) WHERE missing IS NULL AND (path = ? OR path > ? AND path < ?)",
+      [Value(target), Value(path.unicodeScalars.count + 1)] + below(path))
+  }
+
+  /// Says that these paths are looked at by themselves: a look at everything that goes on meanwhile leaves them out.
+  package func noteTouched(_ paths: Set<PathKey>) { touched.note(paths) }
+
   /// Every file that is there, by path.
   package func all() async throws -> [FileRecord] {
     try await database.read { try $0.rows(FileRecord.self, "SELECT * FROM files WHERE missing IS NULL ORDER BY path") }
@@ -167,5 +182,7 @@ package struct FileRecords: Sendable {
         ALTER TABLE files ADD COLUMN sha256 BLOB;
         CREATE INDEX files_unhashed ON files (id) WHERE sha256 IS NULL AND missing IS NULL;
         """),
+    Migrator.Migration(
+      3, "files by hash", script: "CREATE INDEX files_sha256 ON files (sha256) WHERE sha256 IS NOT NULL AND missing IS NULL;"),
   ]
 }

@@ -55,7 +55,7 @@ extension DataFolder {
     let source = Descriptor(opened)
     // It may have been kept where nobody else was to read it.
     fchmod(source.number, 0o644)
-    var copy: FileCopy?
+    var copy: NewFile?
     for name in names {
       let path = folder.isEmpty ? name : folder + "/" + name
       try Self.check(path)
@@ -63,7 +63,7 @@ extension DataFolder {
       guard !name.utf8.contains(UInt8(ascii: "/")) else { throw Failure.notNormal(path) }
       var answer = copy?.name(name) ?? kernel_rename(AT_FDCWD, file, target.number, name)
       if answer == -EXDEV, copy == nil {
-        let made = try FileCopy(of: source, to: target, path)
+        let made = try NewFile(copying: source, to: target, path)
         copy = made
         answer = made.name(name)
       }
@@ -97,13 +97,13 @@ extension DataFolder {
   }
 
   /// The open folder of a path, and the name in it.
-  private func place(of path: String) throws -> (folder: Descriptor, name: String) {
+  func place(of path: String) throws -> (folder: Descriptor, name: String) {
     try Self.check(path)
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (try openFolder(""), path) }
     return (try openFolder(String(path[..<slash])), String(path[path.utf8.index(after: slash)...]))
   }
 
-  private static func sync(_ folder: Descriptor, _ path: String) throws {
+  static func sync(_ folder: Descriptor, _ path: String) throws {
     guard fsync(folder.number) == 0 else { throw failure(errno, path) }
   }
 }

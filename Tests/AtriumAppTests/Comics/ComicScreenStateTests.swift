@@ -36,8 +36,8 @@ import Testing
       name: "favourites", path: "/comics/favourites", call: "/api/comics/favourites", empty: ComicBookPage(books: []),
       emptyWords: "No Favorites", filled: ComicBookPage(books: [moon]), filledWords: "Moon"),
     Case(
-      name: "recent", path: "/comics/recent", call: "/api/comics/recents", empty: ComicBookList(books: []),
-      emptyWords: "Nothing Read Yet", filled: ComicBookList(books: [moon]), filledWords: "Moon"),
+      name: "recent", path: "/comics/recent", call: "/api/comics/recents", empty: ComicRecentList(books: []),
+      emptyWords: "Nothing Read Yet", filled: ComicRecentList(books: [moon]), filledWords: "Moon"),
     Case(
       name: "duplicates", path: "/comics/duplicates", call: "/api/comics/duplicates",
       empty: ComicDuplicatePage(search: ComicDuplicateSearch(state: .complete), groups: []), emptyWords: "No Duplicates",

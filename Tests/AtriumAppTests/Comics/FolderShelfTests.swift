@@ -23,6 +23,8 @@ import Testing
     #expect(shelf.children(of: "").map(\.path.utf8.count) == [3, 2])
     #expect(shelf.children(of: "A\u{308}").map(\.path) == ["A\u{308}/x"])
     #expect(shelf.children(of: "\u{C4}").isEmpty)
+    #expect(shelf.contains("") && shelf.contains("\u{C4}") && shelf.contains("A\u{308}/x/y"))
+    #expect(!shelf.contains("B") && !shelf.contains("A\u{308}/y") && Self.shelf([]).contains(""))
     #expect(FolderShelf.parent(of: "a/b/c") == "a/b" && FolderShelf.parent(of: "a") == "" && FolderShelf.name(of: "a/b") == "b")
   }
 

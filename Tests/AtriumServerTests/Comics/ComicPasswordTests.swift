@@ -44,7 +44,7 @@ struct ComicPasswordTests {
     }
     let checks = await ComicsModule().checks(state: library.vault.state.path(percentEncoded: false))
     let said = checks.map(\.detail)
-    #expect(said.contains { $0.hasSuffix("4 files could not be opened.") })
+    #expect(said.contains { $0.hasSuffix("Files that could not be opened: 4.") })
     for name in closed { #expect(said.contains("\(name): It is protected by a password."), "\(name)") }
   }
 

@@ -112,10 +112,10 @@ struct ImportTests {
       let book = try #require(try await house.book("Moon"))
       let id = try #require(Int64(book.id))
       let location = try #require(try await store.location(of: id))
-      let trash = ComicTrash(
-        folder: try DataFolder(root: library.vault.data.path(percentEncoded: false)), claims: ComicFiles(ComicSettings()),
-        clock: ContinuousClock(), now: { Date() },
-        logger: Logger(label: "test"))
+      let files = FileTrash(
+        in: try DataFolder(root: library.vault.data.path(percentEncoded: false)), at: ComicTrash.place, clock: ContinuousClock(),
+        now: { Date() }, logger: Logger(label: "test"))
+      let trash = ComicTrash(files: files, claims: ComicFiles(ComicSettings()))
       try library.vault.save("Moon.cbz", Data("other bytes".utf8))
       await #expect(throws: DataFolder.Failure.changedWhileRead("Moon.cbz")) { try await trash.delete(location, as: DeletionID(at: 1)) }
       #expect(library.vault.names(in: "") == ["Moon.cbz"])
@@ -127,19 +127,19 @@ struct ImportTests {
     let vault = try Vault()
     let (start, day) = (Int64(1_800_000_000_000), Int64(24 * 60 * 60 * 1000))
     let deletion = DeletionID(at: start)
-    try vault.save(deletion.folder + "/Moon.cbz", "a book")
+    try vault.save("\(ComicTrash.place)/\(deletion.text)/Moon.cbz", "a book")
     let time = Locked(start + 29 * day)
     let (sleeps, slept) = AsyncStream.makeStream(of: HeldClock.Sleep.self)
-    let trash = ComicTrash(
-      folder: try DataFolder(root: vault.data.path(percentEncoded: false)), claims: ComicFiles(ComicSettings()),
-      clock: HeldClock(sleeps: slept), now: { Value.date(milliseconds: time.withLock(\.self)) }, logger: Logger(label: "test"))
+    let trash = FileTrash(
+      in: try DataFolder(root: vault.data.path(percentEncoded: false)), at: ComicTrash.place, clock: HeldClock(sleeps: slept),
+      now: { Value.date(milliseconds: time.withLock(\.self)) }, logger: Logger(label: "test"))
     let running = Task { try await trash.run() }
     defer { running.cancel() }
     var naps = sleeps.makeAsyncIterator()
     // On each of these days the trash looks once; the last column is what it leaves.
     for (today, next, isLeft) in [(29, 4000, true), (4000, 29, true), (29, 31, true), (31, 31, true), (31, 31, false)] {
       let nap = try #require(await naps.next())
-      #expect(vault.names(in: HouseFolder.trash).isEmpty == !isLeft, "day \(today)")
+      #expect(vault.names(in: ComicTrash.place).isEmpty == !isLeft, "day \(today)")
       time.withLock { $0 = start + Int64(next) * day }
       nap.end()
     }

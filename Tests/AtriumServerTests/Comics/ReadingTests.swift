@@ -72,6 +72,32 @@ struct ReadingTests {
     }
   }
 
+  @Test("one who hides what they read last sees it nowhere, loses no progress, and can show it again (C6)")
+  func hiddenRecents() async throws {
+    let library = try await Library()
+    try await library.add("Moon.cbz", pages: 3)
+    try await library.withHouse(files: 1) { house in
+      let moon = try #require(try await house.book("Moon"))
+      let place = "/comics/books/\(moon.id)"
+      func shown() async throws -> [Bool] {
+        let home = try await house.client.send(GetHome())
+        return [
+          try await house.client.send(ListComicRecents()).books.isEmpty == false, home.news.contains { $0.kind == .continueReading },
+          home.resume.contains { $0.place == place },
+        ]
+      }
+      _ = try await house.client.send(SetComicProgress(id: moon.id, page: 2))
+      _ = try await house.client.send(RecordVisit(room: .comics, place: place, title: "Moon"))
+      #expect(try await shown() == [true, true, true])
+      for _ in 1...2 { _ = try await house.client.send(ShowComicRecents(areShown: false)) }
+      #expect(try await shown() == [false, false, false])
+      #expect(try await house.client.send(ListComicRecents()).areShown == false)
+      #expect(try await house.client.send(GetComicProgress(id: moon.id)).progress?.page == 2)
+      for _ in 1...2 { _ = try await house.client.send(ShowComicRecents(areShown: true)) }
+      #expect(try await shown() == [true, true, true])
+    }
+  }
+
   @Test("bookmarks and favourites are added and removed, twice as well")
   func marks() async throws {
     let library = try await Library()
@@ -140,6 +166,8 @@ struct ReadingTests {
       _ = try await first.send(AddComicFavourite(id: book.id))
       _ = try await first.send(AddComicBookmark(id: book.id, page: 2))
       _ = try await second.send(SetComicProgress(id: book.id, page: 2))
+      _ = try await first.send(ShowComicRecents(areShown: false))
+      #expect(try await second.send(ListComicRecents()).books.map(\.id) == [book.id])
       #expect(try await first.send(GetComicProgress(id: book.id)).progress?.isCompleted == true)
       let other = try #require(try await second.send(ListComicBooks()).books.first)
       #expect(other.progress?.page == 2 && !other.isFavourite)
@@ -158,7 +186,7 @@ struct ReadingTests {
       let id = try #require(ada.user?.personID)
       _ = try await house.bearing(owner.token).send(RemoveHousePerson(id: id))
       try await house.server.formerPeople?.forget()
-      for table in ["comic_progress", "comic_favourites", "comic_bookmarks"] {
+      for table in ["comic_progress", "comic_favourites", "comic_bookmarks", "comic_hidden_recents"] {
         let left = try await house.server.database.read {
           try $0.row(Int.self, "SELECT count(*) FROM \(table) WHERE person = ?", [Value(id)])
         }

@@ -134,6 +134,16 @@ struct RecordsOfComicsTests {
     #expect(try await bench.recents(of: "mina") == [Self.far])
   }
 
+  @Test("what a person hides is hidden from them alone, and said once", arguments: RecordsEngine.allCases)
+  func hiddenRecents(engine: RecordsEngine) async throws {
+    let bench = try await Bench(engine)
+    let latest = try await bench.log.latest()
+    for areShown in [false, false, true, true, false] { try await bench.progress.showRecents(areShown, to: "mina") }
+    #expect(try await bench.told(after: latest).count == 3)
+    #expect(try await bench.progress.areRecentsShown(to: "mina") == false)
+    #expect(try await bench.progress.areRecentsShown(to: "olaf"))
+  }
+
   @Test("a favourite is kept once, with the time when it was first added, and told to its person alone", arguments: RecordsEngine.allCases)
   func favourites(engine: RecordsEngine) async throws {
     let bench = try await Bench(engine)

@@ -71,6 +71,8 @@ private struct PagesSpecimen: View {
       VStack(alignment: .leading, spacing: 12) {
         Web.PageTurns(side: 0.25) {
           taps += 1
+        } jump: {
+          page = $0 == .leading ? 0 : Self.colors.count - 1
         } content: {
           ScrollView(.horizontal, showsIndicators: false) {
             HStack(spacing: 0) {

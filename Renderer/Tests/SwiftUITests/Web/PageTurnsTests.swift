@@ -10,6 +10,8 @@ import Testing
     var body: some View {
       Web.PageTurns(side: 0.25) {
         log("tapped")
+      } jump: {
+        log("jumped to the \($0)")
       } content: {
         ScrollView(.horizontal) {
           HStack {
@@ -43,13 +45,15 @@ import Testing
     #expect(view.attributes["data-turns"]?.hasSuffix(" 0.25") == true)
     let name = try #require(view.attributes["data-turns"]?.split(separator: " ").first.map(String.init))
     screen.session.handle([Web.Event(.click, target: name)])
-    #expect(log.entries == ["tapped"])
+    for key in ["Home", "End", "Enter"] { screen.session.handle([Web.Event(.input(key), target: name)]) }
+    #expect(log.entries == ["tapped", "jumped to the leading", "jumped to the trailing"])
   }
 
   @Test("a part at the side that cannot be is the nearest that can", arguments: [(-1.0, " 0"), (0.7, " 0.5")])
   func sides(side: Double, said: String) throws {
     let screen = try Screen(
       Web.PageTurns(side: side) {
+      } jump: { _ in
       } content: {
         ScrollView { Text("a") }
       })

@@ -6,14 +6,19 @@ package import SwiftUI
     private let side: CGFloat
     private let turn: (Int) -> Void
     private let tap: () -> Void
+    private let jump: (HorizontalEdge) -> Void
     private let content: Content
     @Environment(\.layoutDirection) private var direction
     @FocusState private var isFocused: Bool
 
-    package init(side: CGFloat, turn: @escaping (Int) -> Void, tap: @escaping () -> Void, @ViewBuilder content: () -> Content) {
+    package init(
+      side: CGFloat, turn: @escaping (Int) -> Void, tap: @escaping () -> Void, jump: @escaping (HorizontalEdge) -> Void,
+      @ViewBuilder content: () -> Content
+    ) {
       self.side = side
       self.turn = turn
       self.tap = tap
+      self.jump = jump
       self.content = content()
     }
 
@@ -42,6 +47,10 @@ package import SwiftUI
         turn(1)
         return .handled
       }
+      .onKeyPress(keys: [.home, .end]) { press in
+        jump(press.key == .home ? .leading : .trailing)
+        return .handled
+      }
       .onKeyPress(.return) {
         tap()
         return .handled
@@ -56,21 +65,27 @@ package import SwiftUI
   package struct PageTurns<Content: View>: View {
     private let side: CGFloat
     private let tap: () -> Void
+    private let jump: (HorizontalEdge) -> Void
     private let content: Content
 
     /// - Parameters:
     ///   - side: the part of the width at either side where a tap turns the page, from 0 to 0.5.
     ///   - turn: turns to the next page (1) or the one before (-1), where the app has to do it.
     ///   - tap: a tap between the sides, or Return.
+    ///   - jump: Home (leading) or End (trailing): shows the first page, or the last.
     ///   - content: the scroll view, with a `scrollPosition(id:)`.
-    package init(side: CGFloat, turn: @escaping (Int) -> Void, tap: @escaping () -> Void, @ViewBuilder content: () -> Content) {
+    package init(
+      side: CGFloat, turn: @escaping (Int) -> Void, tap: @escaping () -> Void, jump: @escaping (HorizontalEdge) -> Void,
+      @ViewBuilder content: () -> Content
+    ) {
       self.side = side
       self.tap = tap
+      self.jump = jump
       self.content = content()
     }
 
     package var body: some View {
-      Web.PageTurns(side: side, tap: tap) { content }
+      Web.PageTurns(side: side, tap: tap, jump: jump) { content }
     }
   }
 #endif

@@ -38,7 +38,7 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
       if (!scroll(0, by * 0.85)) turn(e, by);
     }
   };
-  const keys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "PageUp", "PageDown", " "];
+  const keys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", " "];
   document.addEventListener("keydown", e => {
     if (dead || e.defaultPrevented || e.isComposing || e.metaKey || e.ctrlKey || e.altKey) return;
     const at = e.target, pager = pagerAt(at);
@@ -49,6 +49,8 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
     }
     if (!keys.includes(e.key) || at.matches("input, select, textarea, [contenteditable]") || (e.key === " " && at.closest(worked))) return;
     e.preventDefault();
+    // Only the server knows where the first and the last page are.
+    if (e.key === "Home" || e.key === "End") return report("i", pager.dataset.turns.split(" ")[0], e.key);
     press(pager, e.key, e.shiftKey);
   });
   // What is shown stays so where its place moves: in a window of another size, in the other direction, among other pages.

@@ -1,18 +1,45 @@
 internal import CKernel
 import Foundation
 
-/// A copy of a file in a folder, on disk, and without a name in it yet.
+/// A new file in a folder, on disk, and without a name in it yet.
 ///
 /// Where the file system knows files without names, nothing is left of one that is killed or never named. Elsewhere it has a hidden name meanwhile.
-final class FileCopy {
+final class NewFile {
   private let file: Descriptor
   private let folder: Descriptor
   /// The name that it has meanwhile; nil for a file without one.
   private var passage: String?
 
+  /// A copy of an open file, from where it is read next.
+  ///
   /// - Parameter path: for what is thrown.
   /// - Throws: ``DataFolder/Failure``.
-  init(of source: Descriptor, to folder: Descriptor, _ path: String) throws {
+  convenience init(copying source: Descriptor, to folder: Descriptor, _ path: String) throws {
+    try self.init(in: folder, path) { file in
+      while true {
+        let count = sendfile(file.number, source.number, nil, 1 << 30)
+        if count < 0, errno == EINTR { continue }
+        guard count >= 0 else { throw DataFolder.failure(errno, path) }
+        if count == 0 { return }
+      }
+    }
+  }
+
+  /// - Parameter path: for what is thrown.
+  /// - Throws: ``DataFolder/Failure``.
+  convenience init(_ bytes: Data, in folder: Descriptor, _ path: String) throws {
+    try self.init(in: folder, path) { file in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = rest.withUnsafeBytes { write(file.number, $0.baseAddress, $0.count) }
+        if count < 0, errno == EINTR { continue }
+        guard count >= 0 else { throw DataFolder.failure(errno, path) }
+        rest = rest.dropFirst(count)
+      }
+    }
+  }
+
+  private init(in folder: Descriptor, _ path: String, fill: (Descriptor) throws -> Void) throws {
     self.folder = folder
     let unnamed = kernel_create_unnamed(folder.number)
     if unnamed >= 0 {
@@ -25,12 +52,7 @@ final class FileCopy {
       file = Descriptor(created)
       passage = name
     }
-    while true {
-      let count = sendfile(file.number, source.number, nil, 1 << 30)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw DataFolder.failure(errno, path) }
-      if count == 0 { break }
-    }
+    try fill(file)
     guard fchmod(file.number, 0o644) == 0, fsync(file.number) == 0 else { throw DataFolder.failure(errno, path) }
   }
 

@@ -3,11 +3,11 @@ import Foundation
 /// The order in which people number things: "page 2" before "page 10" (C4).
 ///
 /// Case, diacritics and the width of letters do not matter, unless nothing else differs.
-public enum NaturalOrder {
+package enum NaturalOrder {
   /// A text that sorts by its bytes as the given one sorts in natural order: what a database keeps and sorts by.
   ///
   /// A number is written with the count of its digits before it: 2 as 012, 10 as 0210. So a shorter one comes first, and numbers stay where digits are.
-  public static func key(for text: some StringProtocol) -> String {
+  package static func key(for text: some StringProtocol) -> String {
     let folded = text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
     var key = ""
     var rest = folded.unicodeScalars[...]
@@ -30,7 +30,7 @@ public enum NaturalOrder {
   /// Sorts paths: folder by folder, so that what is in "a" comes before what is in "a b".
   ///
   /// - Parameter path: of an element.
-  public static func sorted<Element>(_ elements: some Sequence<Element>, by path: (Element) -> String) -> [Element] {
+  package static func sorted<Element>(_ elements: some Sequence<Element>, by path: (Element) -> String) -> [Element] {
     elements.map { (element: $0, path: path($0), keys: path($0).split(separator: "/").map { key(for: $0) }) }
       .sorted { one, other in
         one.keys == other.keys

@@ -1,0 +1,29 @@
+extension Room {
+  public static let life = Room(rawValue: "life")
+}
+
+extension RoomContract {
+  /// A person's files, and the inbox in which new ones arrive.
+  public static let life = RoomContract(
+    .life,
+    calls: [
+      ListInbox.self, GetInboxItem.self, ListPinnedItems.self, CaptureItem.self, WriteInboxItem.self, DeleteInboxItem.self,
+      PinInboxItem.self, UnpinInboxItem.self, GetLibraryTree.self, GetLibraryFile.self, MakeLibraryFolder.self, RenameLibraryFile.self,
+      MoveLibraryFile.self, DeleteLibraryFile.self, PinLibraryFile.self, UnpinLibraryFile.self, UndoLibraryChange.self,
+    ],
+    problems: [.nameNotAllowed, .folderIntoItself, .nameTaken, .readOnly, .diskFull])
+}
+
+extension Problem.Code {
+  /// `detail` says what is wrong with the name.
+  public static let nameNotAllowed = Problem.Code("name_not_allowed", status: 400, title: "A file can't have this name.")
+  public static let folderIntoItself = Problem.Code("folder_into_itself", status: 400, title: "A folder can't be moved into itself.")
+  public static let nameTaken = Problem.Code("name_taken", status: 409, title: "There is already something with this name.")
+  public static let readOnly = Problem.Code("read_only", status: 503, title: "The server can't write to this folder.")
+  public static let diskFull = Problem.Code("disk_full", status: 507, title: "The disk is full.")
+}
+
+extension Change.Kind {
+  /// Pins of the person were set or removed; only their own streams say so. `ids` are paths.
+  public static let pinsChanged = "pins_changed"
+}

@@ -1,0 +1,54 @@
+import AtriumAPI
+import AtriumServer
+import Foundation
+import Storage
+
+/// The SQL of changes that can be taken back.
+struct ActionStore: Sendable {
+  let database: Database
+  let log: ChangeLog
+  let now: @Sendable () -> Date
+
+  /// Records a change together with what else is written of it, and tells that these paths changed.
+  ///
+  /// - Parameter paths: at least one.
+  /// - Returns: how it is taken back.
+  func record(
+    _ action: LibraryAction, by person: String, changing paths: [String],
+    with more: @escaping @Sendable (Connection) throws -> Void = { _ in }
+  ) async throws -> LibraryUndo {
+    let undo = LibraryUndo(id: UUID().uuidString.lowercased(), until: now() + TimeInterval(FileTrash.kept.components.seconds))
+    try await database.write { [log, now] connection in
+      try more(connection)
+      // What was removed from the trash cannot be taken back.
+      try connection.execute(
+        "DELETE FROM life_changes WHERE at < ?", [Value(now() - TimeInterval(FileTrash.kept.components.seconds))])
+      try connection.execute(
+        "INSERT INTO life_changes (id, person, action, at) VALUES (?, ?, ?, ?)",
+        [Value(undo.id), Value(person), try .json(action), Value(now())])
+      try log.append(room: .life, kind: Change.Kind.fileChanged, ids: LibraryStore.announced(paths), in: connection)
+    }
+    return undo
+  }
+
+  /// A change that the person made; nil when there is none, or it was taken back.
+  func action(_ id: String, of person: String) async throws -> LibraryAction? {
+    let text = try await database.read {
+      try $0.row(String.self, "SELECT action FROM life_changes WHERE id = ? AND person = ?", [Value(id), Value(person)])
+    }
+    return try text.map { try JSONDecoder().decode(LibraryAction.self, from: Data($0.utf8)) }
+  }
+
+  /// Forgets a change that was taken back, with what else is written of that.
+  ///
+  /// - Parameter paths: at least one.
+  func forget(
+    _ id: String, changing paths: [String], with more: @escaping @Sendable (Connection) throws -> Void = { _ in }
+  ) async throws {
+    try await database.write { [log] connection in
+      try more(connection)
+      try connection.execute("DELETE FROM life_changes WHERE id = ?", [Value(id)])
+      try log.append(room: .life, kind: Change.Kind.fileChanged, ids: LibraryStore.announced(paths), in: connection)
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import AtriumServer
+
+/// A change of the library, as much of it as is needed to take it back.
+enum LibraryAction: Codable, Sendable, Equatable {
+  case made(folder: String)
+  case moved(from: String, to: String)
+  /// Files or folders that are in the trash.
+  case deleted(paths: [String], deletion: String)
+  /// A file whose old contents are in the trash.
+  case written(path: String, deletion: String)
+  /// New files.
+  case captured(paths: [String])
+}

@@ -1,0 +1,53 @@
+import AtriumAPI
+import AtriumServer
+import Foundation
+import Hummingbird
+
+/// The inbox over HTTP.
+struct InboxRoutes: Sendable {
+  let reader: InboxReader
+  let writer: LibraryWriter
+  let captures: CaptureWriter
+  let pins: PinStore
+  let hub: ChangeHub
+  let now: @Sendable () -> Date
+
+  func add(to router: some RouterMethods<AtriumRequestContext>) {
+    router.answer(ListInbox.self) { call, context in try await reader.page(call, of: try context.requirePerson().id) }
+    router.answer(GetInboxItem.self) { call, context in
+      let item = try await reader.items([try await reader.entry(call.id)], of: try context.requirePerson().id).first
+      guard let item else { throw Problem(.notFound) }
+      return item
+    }
+    router.answer(ListPinnedItems.self) { _, context in
+      PinnedItemList(items: try await reader.pinned(by: try context.requirePerson().id))
+    }
+    router.answer(CaptureItem.self) { call, context in
+      let capture = try await captures.capture(call, by: try context.requirePerson().id)
+      await hub.signal()
+      return capture
+    }
+    router.answer(WriteInboxItem.self) { call, context in
+      let change = try await captures.write(
+        call.content, to: try await reader.entry(call.id), ifMatch: call.ifMatch, by: try context.requirePerson().id)
+      await hub.signal()
+      return change
+    }
+    router.answer(DeleteInboxItem.self) { call, context in
+      let deletion = try await writer.delete(try await reader.entry(call.id).path, by: try context.requirePerson().id, field: "id")
+      await hub.signal()
+      return deletion
+    }
+    router.answer(PinInboxItem.self) { call, context in try await setPin(true, call.id, context) }
+    router.answer(UnpinInboxItem.self) { call, context in try await setPin(false, call.id, context) }
+  }
+
+  private func setPin(_ isPinned: Bool, _ id: String, _ context: AtriumRequestContext) async throws -> LibraryPin {
+    let person = try context.requirePerson().id
+    let entry = try await reader.entry(id)
+    let record = try await reader.library.record(of: entry, now: now(), field: "id")
+    try await pins.set(isPinned, record.id, at: entry.path, by: person, on: now())
+    await hub.signal()
+    return LibraryPin(isPinned: isPinned)
+  }
+}

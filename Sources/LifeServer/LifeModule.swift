@@ -1,0 +1,18 @@
+package import AtriumAPI
+package import AtriumServer
+package import Paths
+
+/// The Life room: all files of the data folder, and the inbox in which new ones arrive.
+package struct LifeModule: RoomModule {
+  private let files: LifeFiles
+
+  package init(settings: LifeSettings = LifeSettings()) { files = LifeFiles(settings) }
+
+  package var contract: RoomContract { .life }
+
+  package var personalTables: [PersonalTables] { LifeSchema.personal }
+
+  package func claims(_ path: PathKey) -> Bool { files.contains(path.path) }
+
+  package func open(in context: RoomContext) async throws -> any OpenRoom { try await LifeRoom(context, files: files) }
+}

@@ -1,0 +1,58 @@
+import AtriumAPI
+import AtriumServer
+import Foundation
+import Hummingbird
+import Paths
+import ServiceLifecycle
+import Storage
+
+/// The open room: what its parts share, and its routes.
+struct LifeRoom: OpenRoom {
+  /// The trash, from the data folder, out of sight of scans: on the file system of the files, so that they are moved there without being copied.
+  static let trashPlace = ".atrium/trash"
+
+  let index: Database
+  let scanner: LibraryScanner
+  private let library: LibraryReader
+  private let writer: LibraryWriter
+  private let captures: CaptureWriter
+  private let pins: PinStore
+  private let trash: FileTrash
+  private let folder: DataFolder
+  private let hub: ChangeHub
+  private let now: @Sendable () -> Date
+
+  /// Creates or updates the tables, and opens the index.
+  init(_ context: RoomContext, files: LifeFiles) async throws {
+    index = try await IndexFile.life.open(context.state.file(IndexFile.life.name), logger: context.logger)
+    try await LifeSchema.migrate(context.database)
+    let store = LibraryStore(database: index)
+    let captured = CaptureStore(database: context.database, files: context.files)
+    scanner = LibraryScanner(context, files: files, store: store, captures: captured)
+    let finder = LibraryFinder(store: store, files: files, scanner: scanner)
+    pins = PinStore(database: context.database, log: context.changes)
+    library = LibraryReader(finder: finder, records: context.files, pins: pins)
+    trash = FileTrash(in: context.folder, at: Self.trashPlace, clock: context.clock, now: context.now, logger: context.logger)
+    let actions = ActionStore(database: context.database, log: context.changes, now: context.now)
+    writer = LibraryWriter(
+      folder: context.folder, records: context.files, trash: trash, actions: actions, finder: finder, now: context.now)
+    captures = CaptureWriter(
+      folder: context.folder, records: context.files, trash: trash, actions: actions, captures: captured, finder: finder,
+      locks: AddressLocks(), settled: .seconds(2), now: context.now)
+    folder = context.folder
+    hub = context.hub
+    now = context.now
+  }
+
+  var services: [any Service] { [trash] }
+  var databases: [(name: String, database: Database)] { [("life_index", index)] }
+
+  func look(at paths: Set<PathKey>) async { await scanner.look(at: paths) }
+
+  func addRoutes(to router: Router<AtriumRequestContext>) {
+    LibraryRoutes(reader: library, writer: writer, pins: pins, hub: hub, now: now).add(to: router)
+    InboxRoutes(
+      reader: InboxReader(library: library, folder: folder), writer: writer, captures: captures, pins: pins, hub: hub, now: now
+    ).add(to: router)
+  }
+}

@@ -1,0 +1,49 @@
+import AtriumAPI
+import AtriumServer
+import Paths
+import Storage
+
+/// Finds what a request means by a path.
+struct LibraryFinder: Sendable {
+  let store: LibraryStore
+  let files: LifeFiles
+  let scanner: LibraryScanner
+
+  /// The file or folder at a path: the one with these bytes, else the one whose name is the same in another of Unicode's spellings.
+  ///
+  /// - Parameter field: of the request, which holds the path; the empty path is the data folder.
+  /// - Throws: `Problem` `not_found`, `invalid_request`.
+  func entry(at path: String, field: String) async throws -> LibraryEntry {
+    let path = try Self.checked(path, field: field)
+    let missing = Problem(.notFound, detail: "There is no such file or folder.", field: field)
+    guard files.contains(path) else { throw missing }
+    if let entry = try await store.entry(at: path) { return entry }
+    if let entry = try await spelled(path) { return entry }
+    // It may have come a moment ago.
+    await scanner.look(at: [PathKey(path)])
+    guard let entry = try await store.entry(at: path) else { throw missing }
+    return entry
+  }
+
+  /// - Throws: `Problem` `invalid_request`.
+  static func checked(_ path: String, field: String) throws -> String {
+    var path = path
+    if path.utf8.last == UInt8(ascii: "/"), path.utf8.count > 1 { path = String(decoding: path.utf8.dropLast(), as: UTF8.self) }
+    guard !path.isEmpty else { return "" }
+    path = try RequestText.checked(path, field: field, longest: RequestText.longestKey)
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard !parts.contains(where: { $0.isEmpty || $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8) }) else {
+      throw Problem.invalid(field, "is not a path within the data folder")
+    }
+    return path
+  }
+
+  private func spelled(_ path: String) async throws -> LibraryEntry? {
+    var found = ""
+    for part in path.utf8.split(separator: UInt8(ascii: "/")) {
+      guard let next = try await store.child(of: found, called: String(Substring(part))) else { return nil }
+      found = next
+    }
+    return try await store.entry(at: found)
+  }
+}

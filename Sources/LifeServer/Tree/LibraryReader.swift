@@ -1,0 +1,108 @@
+import AtriumAPI
+import AtriumServer
+import Foundation
+import MediaTypes
+import Paths
+import Storage
+
+/// Puts together what the index, the records and a person's pins say of files.
+struct LibraryReader: Sendable {
+  let finder: LibraryFinder
+  let records: FileRecords
+  let pins: PinStore
+
+  private var store: LibraryStore { finder.store }
+
+  /// Files with what is known of them.
+  func files(_ entries: [LibraryEntry], of person: String) async throws -> [(file: LibraryFile, isPinned: Bool)] {
+    let known = try await known(entries)
+    let hashes = try await records.hashes(of: known.values.map(\.id))
+    let pinned = try await pins.pinned(among: known.values.map(\.id), of: person)
+    return entries.map { entry in
+      let record = known[PathKey(entry.path)]
+      return (
+        LibraryFile(
+          path: entry.path, name: entry.name, isFolder: entry.isFolder, size: entry.isFolder ? nil : entry.size, mimeType: entry.mimeType,
+          hash: record.flatMap { hashes[$0.id] }.map { $0.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined() },
+          modifiedAt: Value.date(milliseconds: entry.modified), createdAt: Value.date(milliseconds: entry.created),
+          fileId: record.map { String($0.id) }), record.map { pinned.contains($0.id) } ?? false
+      )
+    }
+  }
+
+  /// A page of a folder.
+  func nodes(of folder: String, foldersOnly: Bool, after cursor: String?, limit: Int) async throws -> (nodes: [LibraryNode], next: String?)
+  {
+    let list = ListCursor.name("library", folder, foldersOnly ? "folders" : nil)
+    let last = try ListCursor.text(cursor, of: list).map { (sort: $0.text, path: $0.key) }
+    let found = try await store.children(of: folder, foldersOnly: foldersOnly, after: last, limit: limit)
+    let page = ListPage(found, limit: limit, of: list) { .text($0.sort, key: $0.path) }
+    let known = try await known(page.rows)
+    return (
+      page.rows.map { entry in
+        LibraryNode(
+          path: entry.path, name: entry.name, isFolder: entry.isFolder, size: entry.isFolder ? nil : entry.size, mimeType: entry.mimeType,
+          modifiedAt: Value.date(milliseconds: entry.modified), createdAt: Value.date(milliseconds: entry.created),
+          childCount: entry.isFolder ? entry.children : nil, fileId: known[PathKey(entry.path)].map { String($0.id) })
+      }, page.next
+    )
+  }
+
+  /// What is in a folder and in those below it, as many levels as are asked for.
+  ///
+  /// - Returns: whether something was left out as there is too much.
+  func children(
+    of folder: String, foldersOnly: Bool, depth: Int, limit: Int?
+  ) async throws -> (children: [LibraryChild], isTruncated: Bool) {
+    var left = GetLibraryTree.mostNodes
+    var isTruncated = false
+    let children = try await level(of: folder, foldersOnly: foldersOnly, depth: depth, limit: limit, &left, &isTruncated)
+    return (children, isTruncated)
+  }
+
+  private func level(
+    of folder: String, foldersOnly: Bool, depth: Int, limit: Int?, _ left: inout Int, _ isTruncated: inout Bool
+  ) async throws -> [LibraryChild] {
+    let most = min(left, limit ?? left)
+    let found = try await store.children(of: folder, foldersOnly: foldersOnly, after: nil, limit: most)
+    if found.count > most, limit == nil { isTruncated = true }
+    let entries = found.prefix(most)
+    left -= entries.count
+    var children: [LibraryChild] = []
+    for entry in entries {
+      let below =
+        entry.isFolder && depth > 1
+        ? try await level(of: entry.path, foldersOnly: foldersOnly, depth: depth - 1, limit: nil, &left, &isTruncated) : nil
+      children.append(
+        LibraryChild(
+          path: entry.name, type: entry.isFolder ? .folder : .file, size: entry.isFolder ? nil : entry.size,
+          modifiedAt: Value.date(milliseconds: entry.modified), createdAt: Value.date(milliseconds: entry.created), children: below))
+    }
+    return children
+  }
+
+  /// The record of a file, identified now if it was not yet.
+  ///
+  /// - Throws: `Problem` `not_found` for what is no file.
+  func record(of entry: LibraryEntry, now: Date, field: String) async throws -> FileRecord {
+    guard !entry.isFolder else { throw Problem.invalid(field, "is a folder, and only files can be pinned") }
+    if let record = try await records.record(at: entry.path) { return record }
+    _ = try await records.reconcile([PathKey(entry.path)], now: now)
+    guard let record = try await records.record(at: entry.path) else {
+      throw Problem(.notFound, detail: "There is no such file.", field: field)
+    }
+    return record
+  }
+
+  private func known(_ entries: [LibraryEntry]) async throws -> [PathKey: FileRecord] {
+    let files = entries.filter { !$0.isFolder }
+    guard !files.isEmpty else { return [:] }
+    return Dictionary(
+      try await records.records(at: files.map(\.path)).map { (PathKey($0.path), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension LibraryEntry {
+  /// As the ending of the name tells; nil for a folder, and where it tells nothing.
+  var mimeType: String? { isFolder ? nil : MediaType(path: path)?.name }
+}

@@ -1,0 +1,92 @@
+import AtriumAPI
+import AtriumServer
+import Foundation
+import Logging
+import Paths
+import Storage
+
+/// Keeps the index of the library in step with the data folder.
+actor LibraryScanner {
+  private let folder: DataFolder
+  private let files: LifeFiles
+  private let captures: CaptureStore
+  private let store: LibraryStore
+  private let log: ChangeLog
+  private let hub: ChangeHub
+  private let logger: Logger
+  /// What is to be looked at; not empty without a scan only after trouble.
+  private var waiting: Set<PathKey> = []
+  private var isScanning = false
+
+  /// Entries that are written together.
+  private static let batch = 1000
+
+  init(_ context: RoomContext, files: LifeFiles, store: LibraryStore, captures: CaptureStore) {
+    folder = context.folder
+    self.files = files
+    self.store = store
+    self.captures = captures
+    log = context.changes
+    hub = context.hub
+    logger = context.logger
+  }
+
+  /// Brings the index in step with what is at `paths` now, and with what is left from before; the empty path is the whole folder. One scan at a
+  /// time: a second one leaves its paths to the first.
+  func look(at paths: Set<PathKey>) async {
+    waiting.formUnion(paths)
+    guard !isScanning else { return }
+    isScanning = true
+    defer { isScanning = false }
+    while !waiting.isEmpty {
+      let paths = waiting
+      waiting = []
+      do {
+        try await scan(paths)
+      } catch is CancellationError {
+        waiting.formUnion(paths)
+        return
+      } catch {
+        waiting.formUnion(paths)
+        logger.error("a part of the library could not be scanned", metadata: ["paths": "\(paths.sorted().prefix(5))", "cause": "\(error)"])
+        return
+      }
+    }
+  }
+
+  private func scan(_ paths: Set<PathKey>) async throws {
+    // What an earlier server committed and could not log any more.
+    try await announce()
+    // A name that comes or goes changes its folder too.
+    let parents = Set(paths.filter { !$0.path.isEmpty }.map { PathKey(PathParts.folder(of: $0.path)) })
+    let known = try await store.known(at: paths)
+    let survey = try await folder.inBackground { [files] in try LibrarySurvey(of: paths, files: files, in: $0, known: known) }
+    let folders = try await folder.inBackground { [files] folder in
+      parents.filter { !$0.path.isEmpty && files.contains($0.path) }.compactMap { key in
+        (try? folder.statFolder(key.path)).map { LibraryEntry(path: key.path, isFolder: true, status: $0) }
+      }
+    }
+    var rest = survey.changed[...]
+    if !survey.gone.isEmpty { try await commit([], gone: survey.gone) }
+    while !rest.isEmpty {
+      let part = Array(rest.prefix(Self.batch))
+      rest = rest.dropFirst(Self.batch)
+      try await commit(try await captures.dated(part, files: files))
+    }
+    // Their time alone is no news.
+    if !(survey.changed.isEmpty && survey.gone.isEmpty) { try await store.commit(folders, gone: [], isAnnounced: false) }
+  }
+
+  private func commit(_ found: [LibraryEntry], gone: [String] = []) async throws {
+    try Task.checkCancellation()
+    try await store.commit(found, gone: gone, isAnnounced: true)
+    try await announce()
+  }
+
+  private func announce() async throws {
+    try await PendingChanges(database: store.database).flush { [log, hub] ids in
+      try await log.append(room: .life, kind: Change.Kind.fileChanged, ids: ids)
+      await hub.signal()
+    }
+  }
+}

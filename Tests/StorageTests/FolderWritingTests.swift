@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@testable import Storage
+
+/// New files, new contents of files, and folders that are removed with all that is in them.
+@Suite struct FolderWritingTests {
+  private let files: TemporaryFolder
+  private let folder: DataFolder
+
+  init() throws {
+    files = try TemporaryFolder()
+    try files.write("a/one.md", "one")
+    folder = try DataFolder(root: files.path)
+  }
+
+  private func text(_ path: String) throws -> String? { try folder.read(path, limit: 100).text }
+
+  @Test("a new file has the first free name, whole, and leaves nothing on the way")
+  func create() throws {
+    #expect(try folder.create(Data("two".utf8), in: "a", as: ["one.md", "two.md"]) == "two.md")
+    #expect(try text("a/two.md") == "two" && text("a/one.md") == "one")
+    let taken = try folder.create(Data("three".utf8), in: "a", as: ["one.md", "two.md"])
+    #expect(taken == nil)
+    #expect(try folder.create(Data(), in: "", as: ["empty"]) == "empty")
+    #expect(throws: DataFolder.Failure.notNormal("a/b/c")) { try folder.create(Data(), in: "a", as: ["b/c"]) }
+    #expect(throws: DataFolder.Failure.self) { try folder.create(Data(), in: "nowhere", as: ["x"]) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: files.at("a")).sorted() == ["one.md", "two.md"])
+  }
+
+  @Test("new contents take the place of the old ones, which are kept, and a file that is another one by now is left as it is")
+  func replace() throws {
+    try folder.makeFolder("old")
+    let before = try folder.stat("a/one.md")
+    #expect(try folder.replace("a/one.md", with: Data("new".utf8), keeping: "old/one.md") { $0.status == before })
+    #expect(try text("a/one.md") == "new" && text("old/one.md") == "one")
+    #expect(try folder.stat("old/one.md").inode == before.inode)
+    let isReplaced = try folder.replace("a/one.md", with: Data("newer".utf8), keeping: "old/two.md") { $0.status == before }
+    #expect(!isReplaced)
+    #expect(try text("a/one.md") == "new")
+    #expect(throws: DataFolder.Failure.self) { try folder.replace("a/one.md", with: Data("x".utf8), keeping: "old/one.md") { _ in true } }
+    #expect(throws: DataFolder.Failure.notFound("a/none.md")) {
+      try folder.replace("a/none.md", with: Data("x".utf8), keeping: "old/none.md") { _ in true }
+    }
+    #expect(try text("a/one.md") == "new" && text("old/one.md") == "one")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: files.at("a")) == ["one.md"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: files.at("old")) == ["one.md"])
+  }
+
+  @Test("a folder is removed with hidden files, names that are not UTF-8 and links, and nothing that a link leads to")
+  func removeFolder() throws {
+    let other = try TemporaryFolder()
+    try other.write("kept.md", "kept")
+    try files.write("a/.hidden/deep/two.md", "two")
+    try FileManager.default.createSymbolicLink(atPath: files.at("a/link"), withDestinationPath: other.path)
+    let odd = files.at("a").utf8.map { CChar(bitPattern: $0) } + [CChar(UInt8(ascii: "/")), CChar(bitPattern: 0xFF), 0]
+    close(creat(odd, 0o644))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: files.at("a")).count >= 3)
+    try folder.removeFolder("a")
+    #expect(!FileManager.default.fileExists(atPath: files.at("a")))
+    #expect(FileManager.default.fileExists(atPath: other.at("kept.md")))
+    #expect(throws: DataFolder.Failure.notFound("a")) { try folder.removeFolder("a") }
+    #expect(throws: DataFolder.Failure.self) { try folder.removeFolder("") }
+  }
+
+  @Test("a folder has a status of its own")
+  func statFolder() throws {
+    #expect(try folder.statFolder("a").inode != folder.statFolder("").inode)
+    #expect(throws: DataFolder.Failure.self) { try folder.statFolder("a/one.md") }
+  }
+}

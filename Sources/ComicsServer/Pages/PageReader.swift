@@ -17,6 +17,10 @@ struct PageReader: Sendable {
   /// The widths that pages are rendered to, in pixels, so that a person with windows of many sizes costs few pictures.
   static let widths = [160, 320, 480, 640, 800, 1080, 1440, 1920, 2560, 3840]
 
+  /// Bytes that a page may have to be sent as it is in the book to who asks for a width that it does not exceed: rendering it would take longer
+  /// than sending it, and lose something.
+  private static let largestUnrendered: Int64 = 2 << 20
+
   /// - Parameter revision: nil for whatever the book is now.
   /// - Throws: `Problem`.
   func page(
@@ -31,9 +35,9 @@ struct PageReader: Sendable {
       let page = book.contents.pages[number - 1]
       let source = try await book.source(ofPage: number - 1)
       let picture = try await files.formatOfUnchanged(source, page, of: location)
-      // A page as it is in the book, unless the client does not show its format.
-      let isNegotiated = width == nil && format == nil && source.drawnPage == nil
-      if isNegotiated, let picture, accept.shows(picture) {
+      // A page as it is in the book, unless the client does not show its format, or it is wider than is wanted.
+      let isNegotiated = format == nil && source.drawnPage == nil
+      if isNegotiated, let picture, accept.shows(picture), try await isEnough(source, for: width) {
         return bytes(of: source, as: picture, of: location, page, name: "page-\(number)", tag: "\(number)", isImmutable: revision != nil)
       }
       let format = format ?? .jpeg
@@ -45,6 +49,16 @@ struct PageReader: Sendable {
         of: image, of: location, name: "page-\(number)", tag: "\(number)-\(variant.width)-\(format.rawValue)", isImmutable: revision != nil,
         isNegotiated: isNegotiated)
     }
+  }
+
+  /// Whether a page as it is in the book is what a rendered one would be: no wider, and one picture.
+  ///
+  /// - Parameter width: nil for the page as it is in the book.
+  private func isEnough(_ source: PageSource, for width: Int?) async throws -> Bool {
+    guard let width else { return true }
+    guard source.range.length <= Self.largestUnrendered else { return false }
+    let header = try await files.decoding.workers.perform(ReadImageHeader(range: source.range), files: [source.file])
+    return header.pages == 1 && header.width <= Self.step(width)
   }
 
   /// The cover, as lists show it.

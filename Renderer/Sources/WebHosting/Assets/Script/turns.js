@@ -11,12 +11,18 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const canScroll = (e, x, y) =>
     (x && (x > 0 ? e.scrollWidth - e.clientWidth - Math.abs(e.scrollLeft) : Math.abs(e.scrollLeft)) > 2)
     || (y && (y > 0 ? e.scrollHeight - e.clientHeight - e.scrollTop : e.scrollTop) > 2);
+  // Decoding pictures takes longer than all the rest of a turn, so the next ones are decoded before.
+  const prepare = (e, by) => {
+    const all = targetsOf(e);
+    for (const image of all[all.indexOf(edgeOf(e)) + by]?.querySelectorAll("img") ?? []) image.decode().catch(() => {});
+  };
   const turn = (e, by) => {
     if (!e.matches(".pages")) return e.scrollBy({ top: by * 0.85 * e.clientHeight, behavior: behavior() });
     const all = targetsOf(e), next = all[all.indexOf(edgeOf(e)) + by];
     if (!next) return;
     showAt(e, next, 0, 0);
     report("i", e.dataset.position, next.id);
+    requestAnimationFrame(() => prepare(e, by));
   };
   // Along the line: what follows is at the left of a view that is read from the right.
   const turnAlong = (e, by) => turn(e, isRight(e) && e.matches(".pages") ? -by : by);

@@ -33,7 +33,7 @@ public struct CaptureItem: Call {
 public struct Capture: Codable, Sendable, Equatable {
   /// Of the first item.
   @FileKey public var path: String
-  @FileKeys public var paths: [String]
+  public var paths: [String]
   public var results: [Result]
   public var undo: LibraryUndo?
 

@@ -7,7 +7,7 @@ package import Foundation
 /// let vectors = try encoder.vectors(of: ["How do I bake bread?", "Mix flour and water."])
 /// ```
 /// The folder has `config.json`, `vocab.txt` and `model.safetensors`, as sentence-transformers' models of the kind of MiniLM-L6 have them:
-/// mean over the tokens, length 1. Products of matrices are OpenBLAS's or Accelerate's where they are found, else plain Swift's, about ten
+/// mean over the tokens, length 1. Products of matrices are OpenBLAS's or Accelerate's where they are found, else plain Swift's, four
 /// times slower.
 ///
 /// Any task may call it. A call blocks its thread until it is done and uses `threads` cores, so make one call at a time and not on the

@@ -227,6 +227,7 @@ let package = Package(
     .target(name: "WorkerContract", dependencies: ["CKernel"], swiftSettings: house),
     .target(name: "Archives", dependencies: ["Paths", "Zip", crypto], swiftSettings: house),
     .target(name: "Zip", dependencies: ["CZlib"], swiftSettings: house),
+    .target(name: "Retrieval", swiftSettings: house),
     .target(name: "Paths", swiftSettings: house),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CArchive", providers: [.apt(["libarchive-dev"])]),
@@ -274,6 +275,7 @@ let package = Package(
     tests("MediaTypesTests", ["MediaTypes"]),
     tests("ArchivesTests", ["Archives", "Paths", "Zip", "TestSupport"]),
     tests("ZipTests", ["Zip", "TestSupport"]),
+    tests("RetrievalTests", ["Retrieval", "TestSupport"], resources: [.copy("Fixtures")]),
     tests("ImagingTests", ["Imaging", "Workers", "WorkerContract", "WorkerSupport", "WorkerProbe", "atrium-worker"]),
     tests(
       "BooksTests", ["Books", "Archives", "Workers", "WorkerContract", "WorkerSupport", "WorkerProbe", "atrium-worker", "TestSupport"]),

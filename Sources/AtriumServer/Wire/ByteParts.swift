@@ -59,6 +59,14 @@ struct ByteParts: Sendable {
     }
   }
 
+  /// The body, read already where it is one stretch.
+  ///
+  /// - Throws: what the source throws.
+  func readBody() async throws -> ResponseBody {
+    guard pieces.count == 1, case .bytes(let range) = pieces[0], !range.isEmpty, length <= Self.stretch else { return body }
+    return ResponseBody(byteBuffer: try await source.read(range))
+  }
+
   /// Reads while it writes, and no faster than its reader takes it.
   var body: ResponseBody {
     ResponseBody.endingOnShutdown(contentLength: Int(length)) { [self] writer in

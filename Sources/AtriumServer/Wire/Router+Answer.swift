@@ -78,7 +78,7 @@ extension RouterMethods where Context == AtriumRequestContext {
   ) {
     register(B.route) { request, context in
       let call = try await WireRequest(request, bodyLimit: context.maxUploadSize).decode(bytes: B.self)
-      return try Response(try await handler(call, context), to: request)
+      return try await Response(try await handler(call, context), to: request)
     }
   }
 

@@ -9,13 +9,11 @@ struct ComicListStore: Sendable {
   let database: Database
 
   /// One row more than the limit says that another page follows.
-  func rows(_ list: ComicList, after position: ListCursor.Position?, limit: Int) async throws -> [ComicRow] {
+  static func rows(_ list: ComicList, after position: ListCursor.Position?, limit: Int, _ connection: Connection) throws -> [ComicRow] {
     let (condition, arguments) = try list.condition(after: position)
-    return try await database.read {
-      try $0.rows(
-        "SELECT \(ComicRow.columns) FROM books WHERE \(condition) ORDER BY \(list.order) LIMIT ?", arguments + [Value(limit + 1)],
-        ComicRow.init)
-    }
+    return try connection.rows(
+      "SELECT \(ComicRow.columns) FROM books WHERE \(condition) ORDER BY \(list.order) LIMIT ?", arguments + [Value(limit + 1)],
+      ComicRow.init)
   }
 
   /// Those of these books that are there, in their order.

@@ -44,9 +44,10 @@ struct ListRoutes: Sendable {
     }
     let name = list.name(state: call.state)
     let limit = call.limit ?? ListComicBooks.pageSize.unset
-    let found = try await books.lists.rows(list, after: try call.cursor.map { try ListCursor($0, of: name).position }, limit: limit)
-    let page = ListPage(found, limit: limit, of: name, at: list.position)
-    return EncodedResponse(try await books.books(page.rows, of: person), nextCursor: page.next)
+    let position = try call.cursor.map { try ListCursor($0, of: name).position }
+    let found = try await books.page(list, after: position, limit: limit, of: person)
+    let page = ListPage(found, limit: limit, of: name) { list.position(of: $0.row) }
+    return EncodedResponse(page.rows.map(\.book), nextCursor: page.next)
   }
 
   private func book(_ call: GetComicBook, context: AtriumRequestContext) async throws -> ComicBookDetails {

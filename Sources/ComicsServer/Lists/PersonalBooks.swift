@@ -10,11 +10,37 @@ struct PersonalBooks: Sendable {
 
   func books(_ rows: [ComicRow], of person: String) async throws -> [ComicBook] {
     guard !rows.isEmpty else { return [] }
-    let ids = rows.map(\.id)
-    let (progress, favourites) = try await progress.database.read {
-      (try ProgressStore.progress(in: ids, of: person, $0), try FavouriteStore.favourites(among: ids, of: person, $0))
+    return Self.books(rows, try await progress.database.read { try Marks(of: person, on: rows, $0) })
+  }
+
+  /// A page of a list. One row more than the limit says that another page follows.
+  func page(
+    _ list: ComicList, after position: ListCursor.Position?, limit: Int, of person: String
+  ) async throws -> [(row: ComicRow, book: ComicBook)] {
+    let records = progress.database
+    let (rows, found) = try await lists.database.read { index in
+      let rows = try ComicListStore.rows(list, after: position, limit: limit, index)
+      return (rows, try records.readWithinRead { try Marks(of: person, on: rows, $0) })
     }
-    return rows.map { $0.book(progress: progress[$0.id], isFavourite: favourites.contains($0.id)) }
+    let marks = if let found { found } else { try await records.read { try Marks(of: person, on: rows, $0) } }
+    return Array(zip(rows, Self.books(rows, marks)))
+  }
+
+  private static func books(_ rows: [ComicRow], _ marks: Marks) -> [ComicBook] {
+    rows.map { $0.book(progress: marks.progress[$0.id], isFavourite: marks.favourites.contains($0.id)) }
+  }
+
+  /// What a person did with some books.
+  private struct Marks: Sendable {
+    var progress: [Int64: ComicProgress] = [:]
+    var favourites: Set<Int64> = []
+
+    init(of person: String, on rows: [ComicRow], _ connection: Connection) throws {
+      guard !rows.isEmpty else { return }
+      let ids = rows.map(\.id)
+      progress = try ProgressStore.progress(in: ids, of: person, connection)
+      favourites = try FavouriteStore.favourites(among: ids, of: person, connection)
+    }
   }
 
   /// The books that a person read last and that are there, newest first. Nil for one who does not want to see them.

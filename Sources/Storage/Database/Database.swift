@@ -72,6 +72,18 @@ package final class Database: Sendable {
     }
   }
 
+  /// Reads as ``read(_:)`` does, on the thread that calls: that of a read of another database. So what is joined from two databases costs one
+  /// change of threads.
+  ///
+  /// - Returns: nil where that is not possible, as with PostgreSQL: then it is read afterwards.
+  /// - Throws: as ``read(_:)``.
+  package func readWithinRead<T>(_ body: (Connection) throws -> T) throws -> T? {
+    switch engine {
+    case .sqlite(let engine): try engine.readHere(body)
+    case .postgreSQL: nil
+    }
+  }
+
   /// Runs `body` in one transaction as if it were alone among the writers, and returns once it is on disk.
   ///
   /// The closure has no effects outside the database: an engine may run it again when transactions collide. An error thrown

@@ -76,6 +76,15 @@ final class SQLiteEngine: Sendable {
     }
   }
 
+  /// Reads on the thread that calls.
+  func readHere<T>(_ body: (Connection) throws -> T) throws -> T {
+    do {
+      return try writer.read { try Self.run($0, body) }
+    } catch let error as DatabaseError {
+      throw Database.Failure(error, sql: error.sql ?? "")
+    }
+  }
+
   func write<T: Sendable>(isLong: Bool, _ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
     do {
       if let groups { return try await groups.write(isAlone: isLong, body) }

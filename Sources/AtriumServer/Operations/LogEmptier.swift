@@ -8,7 +8,7 @@ struct LogEmptier: Service {
   let logger: Logger
 
   func run() async throws {
-    try await gracefulShutdown()
+    try? await gracefulShutdown()
     for database in databases {
       do {
         try await database.emptyLog()

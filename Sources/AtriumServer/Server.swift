@@ -127,8 +127,9 @@ package final class Server: Sendable {
         now: now,
         logger: logger)
     }
+    let emptier = LogEmptier(databases: [database] + rooms.flatMap(\.databases).map(\.database), logger: logger)
     let all: [any Service] =
-      [hub, follower, runner, dispatcher, uploads, decoding] + rooms.flatMap(\.services)
+      [emptier, hub, follower, runner, dispatcher, uploads, decoding] + rooms.flatMap(\.services)
       + (accounts.map { [WatchService(accounts: $0)] } ?? [])
       + (formerPeople.map { [$0] } ?? []) + (database.isShared ? [ChangeListener(database: database, hub: hub)] : [])
     services = all.map { NamedService($0) }

@@ -56,12 +56,25 @@ struct BookFiles: Sendable {
     try await folder.reading { _ in try Self.format(of: source) }
   }
 
-  /// The same, of a page that is to be sent: its file is still the one that the index knows. What is in memory is read at once; only what may wait for a
+  /// All of a page that is to be sent, so that it is looked at once.
+  ///
+  /// - Returns: nil for one that is long, or not all in memory.
+  /// - Throws: `DataFolder.Failure.changedWhileRead`.
+  func whole(_ source: PageSource, _ page: ArchivePage, of location: BookLocation) throws -> ByteBuffer? {
+    guard source.range.length <= Self.longestWhole else { return nil }
+    return try inMemory(0..<source.range.length, of: source, page, of: location)
+  }
+
+  private static let longestWhole: Int64 = 1 << 20
+  /// The bytes by which a format is known.
+  static let headLength = 64
+
+  /// What a page is that is to be sent: its file is still the one that the index knows. What is in memory is read at once; only what may wait for a
   /// disk goes to another thread.
   ///
   /// - Throws: `DataFolder.Failure.changedWhileRead`.
   func formatOfUnchanged(_ source: PageSource, _ page: ArchivePage, of location: BookLocation) async throws -> ImageFormat? {
-    if let head = try inMemory(0..<min(64, source.range.length), of: source, page, of: location) {
+    if let head = try inMemory(0..<min(Int64(Self.headLength), source.range.length), of: source, page, of: location) {
       return ImageFormat(head: head.readableBytesView)
     }
     return try await folder.reading { folder in
@@ -99,7 +112,7 @@ struct BookFiles: Sendable {
   }
 
   private static func format(of source: PageSource) throws -> ImageFormat? {
-    ImageFormat(head: try source.file.read(Int(min(64, source.range.length)), at: source.range.offset))
+    ImageFormat(head: try source.file.read(Int(min(Int64(Self.headLength), source.range.length)), at: source.range.offset))
   }
 
   private static func path(of page: ArchivePage, in location: BookLocation) -> String {

@@ -34,11 +34,16 @@ struct PageReader: Sendable {
       guard book.contents.pages.indices.contains(number - 1) else { throw BookFailure(code: .unavailable) }
       let page = book.contents.pages[number - 1]
       let source = try await book.source(ofPage: number - 1)
-      let picture = try await files.formatOfUnchanged(source, page, of: location)
+      let whole = width == nil && format == nil ? try files.whole(source, page, of: location) : nil
+      let picture =
+        if let whole { ImageFormat(head: whole.readableBytesView.prefix(BookFiles.headLength)) } else {
+          try await files.formatOfUnchanged(source, page, of: location)
+        }
       // A page as it is in the book, unless the client does not show its format, or it is wider than is wanted.
       let isNegotiated = format == nil && source.drawnPage == nil
       if isNegotiated, let picture, accept.shows(picture), try await isEnough(source, for: width) {
-        return bytes(of: source, as: picture, of: location, page, name: "page-\(number)", tag: "\(number)", isImmutable: revision != nil)
+        return bytes(
+          of: source, as: picture, of: location, page, read: whole, name: "page-\(number)", tag: "\(number)", isImmutable: revision != nil)
       }
       let format = format ?? .jpeg
       let variant = ImageVariant.page(width: Self.step(width), format: .init(format))
@@ -82,13 +87,16 @@ struct PageReader: Sendable {
   }
 
   private func bytes(
-    of source: PageSource, as format: ImageFormat, of location: BookLocation, _ page: ArchivePage, name: String, tag: String,
-    isImmutable: Bool
+    of source: PageSource, as format: ImageFormat, of location: BookLocation, _ page: ArchivePage, read whole: ByteBuffer?, name: String,
+    tag: String, isImmutable: Bool
   ) -> ByteSource {
     ByteSource(
       length: source.range.length, type: MediaType(path: "a.\(format.rawValue)") ?? .unknown, tag: EntityTag("\(location.revision)-\(tag)"),
       name: "\(name).\(format.rawValue)", isImmutable: isImmutable, isNegotiated: true
-    ) { [files] in try await files.read($0, of: source, page, of: location) }
+    ) { [files] range in
+      if let part = whole?.getSlice(at: Int(range.lowerBound), length: Int(range.upperBound - range.lowerBound)) { return part }
+      return try await files.read(range, of: source, page, of: location)
+    }
   }
 
   private func bytes(

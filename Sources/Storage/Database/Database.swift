@@ -148,6 +148,12 @@ package final class Database: Sendable {
     if case .sqlite(let engine) = engine { try await engine.checkpoint() }
   }
 
+  /// Moves everything from the log into the file, and empties the log: who opens the file next would read all of it before anything else. For the
+  /// end of a server: it waits for those who read. PostgreSQL does so itself.
+  package func emptyLog() async throws {
+    if case .sqlite(let engine) = engine { try await engine.emptyLog() }
+  }
+
   /// Closes the file once the last reader is done; later calls fail. Connections to PostgreSQL close with the last reference to it.
   package func close() throws {
     if case .sqlite(let engine) = engine { try engine.close() }

@@ -102,13 +102,16 @@ final class SQLiteEngine: Sendable {
     }
   }
 
-  func checkpoint() async throws {
+  func checkpoint() async throws { try await checkpoint(.passive) }
+  func emptyLog() async throws { try await checkpoint(.truncate) }
+
+  private func checkpoint(_ kind: GRDB.Database.CheckpointMode) async throws {
     do {
-      try await writer.writeWithoutTransaction { _ = try $0.checkpoint(.passive) }
+      try await writer.writeWithoutTransaction { _ = try $0.checkpoint(kind) }
     } catch DatabaseError.SQLITE_INTERRUPT where Task.isCancelled {
       throw CancellationError()
     } catch let error as DatabaseError {
-      throw Database.Failure(error, sql: "PRAGMA wal_checkpoint(PASSIVE)").inWriting(to: path)
+      throw Database.Failure(error, sql: "PRAGMA wal_checkpoint(\(kind))").inWriting(to: path)
     }
   }
 

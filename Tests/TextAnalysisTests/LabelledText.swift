@@ -1,6 +1,6 @@
 import Foundation
-import TextAnalysis
 import Testing
+import TextAnalysis
 
 /// A text of the fixtures with what a person says of it.
 struct LabelledText: Decodable, Sendable, CustomTestStringConvertible {

@@ -6,9 +6,12 @@ import Testing
   @Test(
     "languages are told apart, also by a single sentence",
     arguments: [
-      ("The weather was nice, so we walked to the lake and had lunch there.", Language.en), ("Das Wetter war schön, also sind wir zum See gelaufen.", .de),
-      ("Il faisait beau, alors nous sommes allés au bord du lac pour manger.", .fr), ("Hacía buen tiempo y caminamos hasta el lago para comer.", .es),
-      ("Il tempo era bello e siamo andati al lago per mangiare qualcosa.", .it), ("Het weer was mooi, dus we zijn naar het meer gelopen.", .nl),
+      ("The weather was nice, so we walked to the lake and had lunch there.", Language.en),
+      ("Das Wetter war schön, also sind wir zum See gelaufen.", .de),
+      ("Il faisait beau, alors nous sommes allés au bord du lac pour manger.", .fr),
+      ("Hacía buen tiempo y caminamos hasta el lago para comer.", .es),
+      ("Il tempo era bello e siamo andati al lago per mangiare qualcosa.", .it),
+      ("Het weer was mooi, dus we zijn naar het meer gelopen.", .nl),
       ("Bitte morgen Brot kaufen und die Post holen", .de), ("please buy bread and get the mail", .en),
     ])
   func known(text: String, language: Language) {
@@ -17,7 +20,9 @@ import Testing
 
   @Test(
     "a text that is too short, in no known language, or no language at all has none",
-    arguments: ["", "ok", "Berlin", "12 34 56 78", "今日は良い天気ですね、散歩しましょう", "Сегодня хорошая погода, пойдём гулять", "xkcd qwrt zzzp ghjk vbnm"])
+    arguments: [
+      "", "ok", "Berlin", "12 34 56 78", "今日は良い天気ですね、散歩しましょう", "Сегодня хорошая погода, пойдём гулять", "xkcd qwrt zzzp ghjk vbnm",
+    ])
   func unknown(text: String) {
     #expect(TokenizedText(text).language == nil)
   }

@@ -42,8 +42,10 @@ enum Laws {
   }
 
   private static func cut(_ range: TextRange, of text: String, _ location: SourceLocation) throws -> String {
-    let start = try #require(boundary(range.offset, of: text), "offset \(range.offset) of \(text.debugDescription.prefix(300))", sourceLocation: location)
-    let end = try #require(boundary(range.end, of: text), "end \(range.end) of \(text.debugDescription.prefix(300))", sourceLocation: location)
+    let start = try #require(
+      boundary(range.offset, of: text), "offset \(range.offset) of \(text.debugDescription.prefix(300))", sourceLocation: location)
+    let end = try #require(
+      boundary(range.end, of: text), "end \(range.end) of \(text.debugDescription.prefix(300))", sourceLocation: location)
     try #require(start <= end, sourceLocation: location)
     return String(text[start..<end])
   }

@@ -5,10 +5,11 @@ struct Score {
   private(set) var found = 0
   private(set) var labelled = 0
   private(set) var right = 0
+  private(set) var covered = 0
   private(set) var misses: [String] = []
 
   var precision: Double { found == 0 ? 1 : Double(right) / Double(found) }
-  var recall: Double { labelled == 0 ? 1 : Double(right) / Double(labelled) }
+  var recall: Double { labelled == 0 ? 1 : Double(covered) / Double(labelled) }
 
   mutating func add(found values: [String], labelled labels: [String], in id: String) {
     var rest = labels
@@ -16,6 +17,7 @@ struct Score {
       if let place = rest.firstIndex(of: value) {
         rest.remove(at: place)
         right += 1
+        covered += 1
       } else {
         misses.append("\(id): not labelled: \(value)")
       }
@@ -25,12 +27,13 @@ struct Score {
     labelled += labels.count
   }
 
-  /// For labels of which any five are enough.
+  /// For labels of which any few are enough: recall asks for `most` of them.
   mutating func add(found values: [String], acceptable: Set<String>, most: Int, in id: String) {
     let hits = values.filter(acceptable.contains)
     found += values.count
     labelled += min(most, acceptable.count)
     right += hits.count
+    covered += min(hits.count, most)
     misses += values.filter { !acceptable.contains($0) }.map { "\(id): not labelled: \($0)" }
   }
 

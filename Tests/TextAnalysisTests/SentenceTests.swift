@@ -11,9 +11,12 @@ import Testing
   @Test(
     "points of abbreviations, initials, ordinals, numbers and addresses end no sentence",
     arguments: [
-      "Das gilt z. B. für Äpfel und Birnen.", "Wir treffen Dr. Weber am Bahnhof.", "Bring snacks, e.g. Apples and nuts.", "Wir kommen am 3. Mai zu euch.",
-      "Der 2. Band ist da, der 3. Band fehlt.", "It costs 3.50 at example.com today.", "Ask J. R. Miller about it.", "Siehe https://a.example/b.html dort.",
-      "Mr. Brown met Mrs. Green.", "Das kostet ca. 5 Euro inkl. Versand.", "Schreib an a.b@c.example bitte.", "Der Termin ist am 03.05. um 9 Uhr.",
+      "Das gilt z. B. für Äpfel und Birnen.", "Wir treffen Dr. Weber am Bahnhof.", "Bring snacks, e.g. Apples and nuts.",
+      "Wir kommen am 3. Mai zu euch.",
+      "Der 2. Band ist da, der 3. Band fehlt.", "It costs 3.50 at example.com today.", "Ask J. R. Miller about it.",
+      "Siehe https://a.example/b.html dort.",
+      "Mr. Brown met Mrs. Green.", "Das kostet ca. 5 Euro inkl. Versand.", "Schreib an a.b@c.example bitte.",
+      "Der Termin ist am 03.05. um 9 Uhr.",
     ])
   func inner(text: String) {
     #expect(sentences(text) == [text])
@@ -24,7 +27,8 @@ import Testing
     arguments: [
       ("Es regnet. Wir bleiben hier.", ["Es regnet.", "Wir bleiben hier."]), ("Really? Yes! Good.", ["Really?", "Yes!", "Good."]),
       ("„Komm her.“ Er ging.", ["„Komm her.“", "Er ging."]), ("Wait... What?", ["Wait...", "What?"]),
-      ("We sell tea, coffee, etc. The shop is open.", ["We sell tea, coffee, etc.", "The shop is open."]), ("今日は晴れ。明日は雨。", ["今日は晴れ。", "明日は雨。"]),
+      ("We sell tea, coffee, etc. The shop is open.", ["We sell tea, coffee, etc.", "The shop is open."]),
+      ("今日は晴れ。明日は雨。", ["今日は晴れ。", "明日は雨。"]),
       ("He was born in 1990. She came later.", ["He was born in 1990.", "She came later."]),
     ])
   func ends(text: String, parts: [String]) {
@@ -40,6 +44,9 @@ import Testing
 
   @Test("headings and items of lists are sentences of their own")
   func blocks() {
-    #expect(sentences("# A heading\nSome text here.\n- one\n- two\n1. three\n2. four") == ["# A heading", "Some text here.", "- one", "- two", "1. three", "2. four"])
+    #expect(
+      sentences("# A heading\nSome text here.\n- one\n- two\n1. three\n2. four") == [
+        "# A heading", "Some text here.", "- one", "- two", "1. three", "2. four",
+      ])
   }
 }

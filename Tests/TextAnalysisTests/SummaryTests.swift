@@ -20,9 +20,12 @@ import Testing
   @Test("of a long text, three sentences are taken in their order, within 400 letters, and none twice")
   func long() {
     let text = """
-      The old harbour will be rebuilt next year. The harbour needs new walls, because storms have damaged the old ones. The council has set aside money for \
-      the harbour walls. Some people like ice cream. The old harbour will be rebuilt next year. Fishing boats will move to the northern harbour while the \
-      walls are rebuilt. Birds are singing. The weather is mild. A concert takes place on Sunday. Many visitors come by bicycle. The work on the harbour walls ends in autumn.
+      The old harbour will be rebuilt next year. The harbour needs new walls, because storms have damaged the old ones. The council has \
+      set aside money for \
+      the harbour walls. Some people like ice cream. The old harbour will be rebuilt next year. Fishing boats will move to the northern \
+      harbour while the \
+      walls are rebuilt. Birds are singing. The weather is mild. A concert takes place on Sunday. Many visitors come by bicycle. The \
+      work on the harbour walls ends in autumn.
       """
     let summary = summary(text)
     #expect(summary.sentences.count == 3)
@@ -42,8 +45,10 @@ import Testing
 
       Sehr geehrte Frau Petersen,
 
-      Ihr Liegeplatz am Steg drei ist ab dem 1. April 2027 frei. Die Gebühr für den Liegeplatz beträgt 480 Euro im Jahr. Bitte bestätigen Sie uns den \
-      Liegeplatz bis zum 15. Oktober 2026 schriftlich. Ohne Bestätigung vergeben wir den Platz an die nächste Person der Warteliste. Der Steg wurde neu gebaut.
+      Ihr Liegeplatz am Steg drei ist ab dem 1. April 2027 frei. Die Gebühr für den Liegeplatz beträgt 480 Euro im Jahr. Bitte \
+      bestätigen Sie uns den \
+      Liegeplatz bis zum 15. Oktober 2026 schriftlich. Ohne Bestätigung vergeben wir den Platz an die nächste Person der Warteliste. \
+      Der Steg wurde neu gebaut.
 
       Mit freundlichen Grüßen
       Ole Hansen

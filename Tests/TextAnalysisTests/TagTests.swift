@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct TagTests {
   private static let german = """
-    Die Heizung im Keller macht seit gestern laute Geräusche. Der Heizungsmonteur vermutet einen Schaden an der Pumpe. Die Pumpe der Heizung ist zehn Jahre \
+    Die Heizung im Keller macht seit gestern laute Geräusche. Der Heizungsmonteur vermutet einen Schaden an der Pumpe. Die Pumpe der \
+    Heizung ist zehn Jahre \
     alt und wird am Montag getauscht. Die Rechnungen der Werkstatt liegen im Ordner.
     """
 
@@ -71,7 +72,8 @@ import Testing
   @Test("none is a part of another, and none is twice")
   func distinct() {
     let phrases = { () -> [KeyPhrase] in
-      var extractor = KeyPhraseExtractor(TokenizedText("The search index is slow. The search index grows. We measure the search index and the index of tags."))
+      var extractor = KeyPhraseExtractor(
+        TokenizedText("The search index is slow. The search index grows. We measure the search index and the index of tags."))
       return extractor.phrases(limit: 8)
     }()
     #expect(phrases.first?.text.lowercased() == "search index")

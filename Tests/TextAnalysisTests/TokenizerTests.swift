@@ -24,7 +24,8 @@ import Testing
     "an address of the web ends before the sentence does",
     arguments: [
       ("Siehe https://a.example/b?c=d.", "https://a.example/b?c=d"), ("(https://a.example/x_(y))", "https://a.example/x_(y)"),
-      ("<http://a.example>", "http://a.example"), ("www.a.example, danke", "www.a.example"), ("„https://a.example/ä“", "https://a.example/ä"),
+      ("<http://a.example>", "http://a.example"), ("www.a.example, danke", "www.a.example"),
+      ("„https://a.example/ä“", "https://a.example/ä"),
     ])
   func addresses(text: String, address: String) {
     #expect(words(text).contains(address))
@@ -38,7 +39,8 @@ import Testing
   @Test(
     "an e-mail address is one word, without the point behind it",
     arguments: [
-      ("Mail an a.b+c@d-e.example.", "a.b+c@d-e.example"), ("<jörg@müller.example>", "jörg@müller.example"), ("x@y.z.example!", "x@y.z.example"),
+      ("Mail an a.b+c@d-e.example.", "a.b+c@d-e.example"), ("<jörg@müller.example>", "jörg@müller.example"),
+      ("x@y.z.example!", "x@y.z.example"),
     ])
   func emails(text: String, address: String) {
     #expect(words(text).contains(address))

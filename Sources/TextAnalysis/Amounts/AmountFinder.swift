@@ -2,7 +2,8 @@
 struct AmountFinder {
   private static let totals = Folding.words(
     """
-    summe gesamt gesamtbetrag gesamtsumme endbetrag betrag rechnungsbetrag zwischensumme zahlbetrag nettobetrag bruttobetrag netto brutto mwst ust
+    summe gesamt gesamtbetrag gesamtsumme endbetrag betrag rechnungsbetrag zwischensumme zahlbetrag nettobetrag bruttobetrag netto brutto
+    mwst ust
     bar gegeben rückgeld zurück total subtotal amount balance tax vat cash change tip tendered due charge
     """)
 
@@ -29,14 +30,15 @@ struct AmountFinder {
   func findLabelled(_ findings: inout Findings) {
     for line in text.lines {
       findings.steps += min(line.tokens.count, 24)
-      guard line.tokens.count <= 24, line.tokens.prefix(4).contains(where: { Self.totals.contains(text.form($0)) }) else { continue }
+      guard line.tokens.count <= 24, line.tokens.prefix(6).contains(where: { Self.totals.contains(text.form($0)) }) else { continue }
       for index in line.tokens.reversed() where text.tokens[index].kind == .number {
         let parts = text.string(index).split(whereSeparator: { $0 == "." || $0 == "," })
         guard parts.count > 1, parts.last?.count == 2, findings.isFree(index), !text.isMark("%", at: index + 1),
           let value = DecimalReader.read(text.string(index), language: text.language)
         else { continue }
         let isNegative = isMinus(index - 1) && line.tokens.contains(index - 1)
-        add(Found(tokens: (isNegative ? index - 1 : index)..<(index + 1), value: isNegative ? "-" + value : value, currency: nil), &findings)
+        add(
+          Found(tokens: (isNegative ? index - 1 : index)..<(index + 1), value: isNegative ? "-" + value : value, currency: nil), &findings)
         break
       }
     }
@@ -110,7 +112,9 @@ struct AmountFinder {
     var first = index + 1
     let isNegative = isMinus(first) && text.isAdjacent(first + 1)
     if isNegative { first += 1 }
-    guard text.continuesLine(first), text.tokens[first].kind == .number, !sign.isWord, var number = number(first, sign.code) else { return nil }
+    guard text.continuesLine(first), text.tokens[first].kind == .number, !sign.isWord, var number = number(first, sign.code) else {
+      return nil
+    }
     if let (places, end) = multiplier(number.end) { number = (DecimalReader.shift(number.value, by: places), end) }
     // In "12 € 5 Stück" the sign belongs to the number before it.
     var start = index
@@ -122,15 +126,20 @@ struct AmountFinder {
     guard text.continuesLine(index), let places = Currencies.multipliers[text.form(index)] else { return nil }
     // A single letter multiplies only if it touches the number.
     guard text.form(index).utf8.count > 1 || text.isAdjacent(index) else { return nil }
-    return (places, text.isMark(".", at: index + 1) && text.isAdjacent(index + 1) && Currencies.sign(text, at: index + 2) != nil ? index + 2 : index + 1)
+    return (
+      places,
+      text.isMark(".", at: index + 1) && text.isAdjacent(index + 1) && Currencies.sign(text, at: index + 2) != nil ? index + 2 : index + 1
+    )
   }
 
   private func number(_ index: Int, _ currency: String?) -> (value: String, end: Int)? {
     guard text.tokens[index].length <= 24 else { return nil }
     var (digits, end) = (text.string(index), index + 1)
     // Thousands that a space separates: three digits follow, in a token of three digits or with decimals.
-    while digits.utf8.count <= 12, digits.allSatisfy({ $0.isNumber || $0 == " " }), digits.split(separator: " ").first.map({ $0.count <= 3 }) == true,
-      text.continuesLine(end), text.tokens[end].kind == .number, text.tokens[end].hasSpaceBefore, text.tokens[end].start - text.tokens[end - 1].end <= 3,
+    while digits.utf8.count <= 12, digits.allSatisfy({ $0.isNumber || $0 == " " }),
+      digits.split(separator: " ").first.map({ $0.count <= 3 }) == true,
+      text.continuesLine(end), text.tokens[end].kind == .number, text.tokens[end].hasSpaceBefore,
+      text.tokens[end].start - text.tokens[end - 1].end <= 3,
       isGroup(text.string(end))
     {
       digits += " " + text.string(end)
@@ -149,7 +158,9 @@ struct AmountFinder {
   /// "12,-", "12,--" and "12,–" end with dashes.
   private func dashEnd(_ index: Int) -> Int? {
     var end = index
-    while end < index + 3, text.isAdjacent(end), text.isMark("-", at: end) || text.isMark("\u{2013}", at: end) || text.isMark("\u{2014}", at: end) { end += 1 }
+    while end < index + 3, text.isAdjacent(end),
+      text.isMark("-", at: end) || text.isMark("\u{2013}", at: end) || text.isMark("\u{2014}", at: end)
+    { end += 1 }
     return end > index ? end : nil
   }
 

@@ -1,14 +1,18 @@
 /// Signs, codes and words of currencies.
 enum Currencies {
-  private static let signs: [UInt32: String] = [0x24: "USD", 0xa3: "GBP", 0x20ac: "EUR", 0xa5: "JPY", 0x20b9: "INR", 0x20a9: "KRW", 0x20ba: "TRY", 0x20bd: "RUB"]
+  private static let signs: [UInt32: String] = [
+    0x24: "USD", 0xa3: "GBP", 0x20ac: "EUR", 0xa5: "JPY", 0x20b9: "INR", 0x20a9: "KRW", 0x20ba: "TRY", 0x20bd: "RUB",
+  ]
 
   private static let codes: Set<String> = [
-    "EUR", "USD", "GBP", "CHF", "JPY", "SEK", "NOK", "DKK", "PLN", "CZK", "HUF", "AUD", "CAD", "NZD", "CNY", "INR", "TRY", "RON", "BRL", "MXN", "ZAR",
+    "EUR", "USD", "GBP", "CHF", "JPY", "SEK", "NOK", "DKK", "PLN", "CZK", "HUF", "AUD", "CAD", "NZD", "CNY", "INR", "TRY", "RON", "BRL",
+    "MXN", "ZAR",
     "SGD", "HKD", "KRW", "ILS", "ISK",
   ]
 
   private static let words: [String: String] = [
-    "euro": "EUR", "euros": "EUR", "dollar": "USD", "dollars": "USD", "bucks": "USD", "pfund": "GBP", "pounds": "GBP", "quid": "GBP", "franken": "CHF", "francs": "CHF",
+    "euro": "EUR", "euros": "EUR", "dollar": "USD", "dollars": "USD", "bucks": "USD", "pfund": "GBP", "pounds": "GBP", "quid": "GBP",
+    "franken": "CHF", "francs": "CHF",
     "sfr": "CHF", "fr": "CHF", "yen": "JPY", "zloty": "PLN",
   ]
 
@@ -16,7 +20,8 @@ enum Currencies {
   static let cents = Folding.words("cent cents ct")
 
   static let multipliers: [String: Int] = [
-    "million": 6, "millionen": 6, "millions": 6, "mio": 6, "billion": 9, "milliarde": 9, "milliarden": 9, "mrd": 9, "bn": 9, "tausend": 3, "thousand": 3,
+    "million": 6, "millionen": 6, "millions": 6, "mio": 6, "billion": 9, "milliarde": 9, "milliarden": 9, "mrd": 9, "bn": 9, "tausend": 3,
+    "thousand": 3,
     "tsd": 3, "m": 6, "k": 3,
   ]
 

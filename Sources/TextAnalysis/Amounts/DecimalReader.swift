@@ -1,6 +1,7 @@
 /// Reads a number with separators into an exact decimal with a point.
 ///
-/// "1.234,56" and "1,234.56" tell themselves. A single separator before exactly three digits is a matter of language, and of what else is known.
+/// "1.234,56" and "1,234.56" tell themselves. A single separator before exactly three digits is a matter of language, and of what else is
+/// known.
 enum DecimalReader {
   private static let longest = 32
 

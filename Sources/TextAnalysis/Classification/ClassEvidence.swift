@@ -18,7 +18,7 @@ struct ClassEvidence {
     let best = (reasons[kind] ?? []).enumerated().sorted { ($0.element.weight, $1.offset) > ($1.element.weight, $0.offset) }.prefix(3)
     // In the order in which they were found, so that equal texts read alike.
     let words = best.sorted { $0.offset < $1.offset }.map(\.element.words)
-    guard let last = words.last else { return "nothing speaks for another kind" }
+    guard let last = words.last else { return "has nothing that speaks for a kind" }
     return "has " + (words.count == 1 ? last : words.dropLast().joined(separator: ", ") + " and " + last)
   }
 }

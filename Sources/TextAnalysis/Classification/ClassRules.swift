@@ -58,7 +58,8 @@ struct ClassRules {
     let greeting = text.lines.prefix(40).first { isGreeting($0) }
     if let greeting { evidence.add(.letter, 2, "the greeting '\(short(greeting))'") }
     let closing = text.lines.suffix(25).first { line in
-      line.range.count <= 60 && NameWords.closings.match(in: text, at: line.tokens.lowerBound).map { line.tokens.upperBound - $0.end <= 4 } == true
+      line.range.count <= 60
+        && NameWords.closings.match(in: text, at: line.tokens.lowerBound).map { line.tokens.upperBound - $0.end <= 4 } == true
     }
     if let closing { evidence.add(.letter, greeting == nil ? 1 : 1.8, "the closing '\(short(closing))'") }
     guard let first = text.lines.first, text.lines.count > 1 || text.sentences.count > 1 else { return }
@@ -71,7 +72,8 @@ struct ClassRules {
     guard NameWords.greetings.contains(text.form(first)), line.tokens.count <= 9, line.tokens.count > 1 else { return false }
     let form = text.form(first)
     guard !["liebe", "beste", "sehr", "guten", "bonjour", "hello"].contains(form) || text.form(first + 1) != "grusse" else { return false }
-    return text.isMark(",", at: line.tokens.upperBound - 1) || text.isMark("!", at: line.tokens.upperBound - 1) || text.isMark(":", at: line.tokens.upperBound - 1)
+    return text.isMark(",", at: line.tokens.upperBound - 1) || text.isMark("!", at: line.tokens.upperBound - 1)
+      || text.isMark(":", at: line.tokens.upperBound - 1)
       || form == "sehr" || form == "dear"
   }
 
@@ -93,7 +95,12 @@ struct ClassRules {
         index += 1
         continue
       }
-      for cue in cues where seen.insert("\(cue.class) \(Folding.fold(cue.phrase))").inserted {
+      let isUpper = text.tokens[index].casing == .upper
+      // The words of buttons are words of any long text.
+      for cue in cues
+      where (cue.class != .screenshot || shape.words < 150) && (!cue.isUpper || isUpper)
+        && seen.insert("\(cue.class) \(Folding.fold(cue.phrase))").inserted
+      {
         // In a long text any word occurs; further cues of one class count less and less.
         let isEarly = index * 5 < length || length < 150
         let weight = cue.weight * (isEarly ? 1 : 0.5) / (1 + 0.15 * (counts[cue.class] ?? 0))

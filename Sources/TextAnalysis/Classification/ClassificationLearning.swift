@@ -2,7 +2,8 @@ import Foundation
 
 /// What a person's corrections teach of classes: naive Bayes over the words of corrected texts.
 ///
-/// A plain value of bounded size that grows by one text at a time; the caller keeps it and passes it in. It takes no side before it has seen
+/// A plain value of bounded size that grows by one text at a time; the caller keeps it and passes it in. It takes no side before it has
+/// seen
 /// a few texts, and outweighs the rules when it has seen many.
 package struct ClassificationLearning: Codable, Sendable, Equatable {
   package static let mostWords = 4_000

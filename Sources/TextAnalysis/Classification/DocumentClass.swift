@@ -39,7 +39,8 @@ package struct DocumentSource: Codable, Sendable, Equatable {
   }
 
   private static let codeEndings: Set<String> = [
-    "swift", "py", "js", "ts", "tsx", "jsx", "c", "h", "cpp", "hpp", "cc", "cs", "java", "kt", "go", "rs", "rb", "php", "sh", "bash", "sql", "css", "scss",
+    "swift", "py", "js", "ts", "tsx", "jsx", "c", "h", "cpp", "hpp", "cc", "cs", "java", "kt", "go", "rs", "rb", "php", "sh", "bash", "sql",
+    "css", "scss",
     "lua", "pl", "r", "m", "mm", "scala", "hs", "ex", "zig", "toml", "json", "yaml", "yml", "xml",
   ]
 }

@@ -15,7 +15,11 @@ struct TextShape {
   private static let mostLines = 2_000
   private static let firstPerson = Folding.words("i i'm i've i'll i'd my me myself ich mich mir mein meine meinen meiner meinem")
   private static let codeWords = Folding.words(
-    "func function def class struct import return const let var public private static void int include elif endif println printf async await select null true false fn")
+    """
+    func function def class struct import return const let var public private static void int include elif endif println printf async
+    await select null true false fn
+    """
+  )
 
   init(_ text: TokenizedText) {
     for line in text.lines.prefix(Self.mostLines) { add(line, text) }
@@ -50,16 +54,18 @@ struct TextShape {
 
   private static func explains(_ index: Int, _ text: TokenizedText) -> Bool {
     text.isMark(":", at: index) || text.isMark("=", at: index)
-      || (text.isMark("-", at: index) || text.isMark("\u{2013}", at: index)) && text.tokens[index].hasSpaceBefore && !text.isAdjacent(index + 1)
+      || (text.isMark("-", at: index) || text.isMark("\u{2013}", at: index)) && text.tokens[index].hasSpaceBefore
+        && !text.isAdjacent(index + 1)
   }
 
   /// A word, then a number with two decimals at the end, perhaps with a letter of a tax rate or a currency.
-  private static func isPriceLine(_ tokens: Range<Int>, _ text: TokenizedText) -> Bool {
+  static func isPriceLine(_ tokens: Range<Int>, _ text: TokenizedText) -> Bool {
     guard let first = tokens.first, text.tokens[first].kind == .word, tokens.count <= 12 else { return false }
     return tokens.suffix(2).contains { index in
       guard text.tokens[index].kind == .number else { return false }
       let bytes = text.bytes[text.tokens[index].range]
-      return bytes.count >= 4 && [0x2c, 0x2e].contains(bytes[bytes.endIndex - 3]) && !(index + 1 < tokens.upperBound && text.tokens[index + 1].length > 3)
+      return bytes.count >= 4 && [0x2c, 0x2e].contains(bytes[bytes.endIndex - 3])
+        && !(index + 1 < tokens.upperBound && text.tokens[index + 1].length > 3)
     }
   }
 
@@ -72,7 +78,8 @@ struct TextShape {
       return token.kind == .mark && [0x28, 0x29, 0x3d, 0x7b, 0x7d, 0x5b, 0x5d, 0x3c, 0x3e, 0x3a, 0x5c, 0x24, 0x23].contains(token.scalar)
     }
     if isKeyword, signs >= 1 || tokens.count <= 4 { return true }
-    return signs * 3 >= tokens.count && signs >= 3 && (text.isMark("=", at: first + 1) || text.isMark("(", at: first + 1) || text.isMark(".", at: first + 1))
+    return signs * 3 >= tokens.count && signs >= 3
+      && (text.isMark("=", at: first + 1) || text.isMark("(", at: first + 1) || text.isMark(".", at: first + 1))
   }
 
   /// A time, and the strength of a network or the state of a battery, at the very beginning.
@@ -80,7 +87,9 @@ struct TextShape {
     guard let line = text.lines.first, line.tokens.count <= 14, line.tokens.count >= 4 else { return false }
     let first = line.tokens.lowerBound
     let isTime = text.integer(first).map { $0 < 24 } == true && text.isMark(":", at: first + 1) && text.tokens[first + 2].length == 2
-    let isState = line.tokens.contains { ["lte", "5g", "4g", "wifi", "wlan", "vodafone", "telekom", "o2"].contains(text.form($0)) || text.isMark("%", at: $0) }
+    let isState = line.tokens.contains {
+      ["lte", "5g", "4g", "wifi", "wlan", "vodafone", "telekom", "o2"].contains(text.form($0)) || text.isMark("%", at: $0)
+    }
     return isTime && (isState || line.tokens.count <= 5)
   }
 }

@@ -57,7 +57,23 @@ struct DateFinder {
       if start - place <= 3, DateWords.until.contains(form) { hasUntil = true }
     }
     let isUntil = hasUntil || DateWords.until.contains(text.form(start))
-    return isUntil && (first..<min(end + 8, text.tokens.count)).contains { DateWords.dueActions.contains(text.form($0)) }
+    guard isUntil else { return false }
+    return isTask(start) || (first..<start).contains { DateWords.dueActions.contains(text.form($0)) } || isActionAhead(end)
+  }
+
+  private func isActionAhead(_ end: Int) -> Bool {
+    for place in end..<min(end + 8, text.tokens.count) {
+      if text.tokens[place].startsLine && text.tokens[place].casing != .lower || isSentenceEnd(place) { return false }
+      if DateWords.dueActions.contains(text.form(place)) { return true }
+    }
+    return false
+  }
+
+  /// Whether a date stands in a line with a box to tick.
+  private func isTask(_ token: Int) -> Bool {
+    var place = token
+    while place > 0, !text.tokens[place].startsLine, token - place < 24 { place -= 1 }
+    return text.isMark("[", at: place) || text.isMark("[", at: place + 1) && text.tokens[place].kind == .mark
   }
 
   private func isSentenceEnd(_ token: Int) -> Bool {

@@ -16,12 +16,14 @@ enum DateWords {
   ])
 
   private static let weekdays: [String: Int] = table([
-    "monday montag mon montags", "tuesday dienstag tue tues dienstags", "wednesday mittwoch wed mittwochs", "thursday donnerstag thu thur thurs",
-    "friday freitag fri freitags", "saturday samstag sonnabend sat samstags", "sunday sonntag sun sonntags",
+    "monday montag mon montags", "tuesday dienstag tue tues dienstags", "wednesday mittwoch wed mittwochs",
+    "thursday donnerstag thu thur thurs donnerstags", "friday freitag fri freitags",
+    "saturday samstag sonnabend sat samstags", "sunday sonntag sun sonntags",
   ])
 
   static let numbers: [String: Int] = [
-    "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10, "twelve": 12,
+    "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
+    "twelve": 12,
     "ein": 1, "eine": 1, "einem": 1, "einer": 1, "einen": 1, "zwei": 2, "drei": 3, "vier": 4, "funf": 5, "sechs": 6, "sieben": 7, "acht": 8,
     "neun": 9, "zehn": 10, "zwolf": 12,
   ]
@@ -37,17 +39,19 @@ enum DateWords {
 
   /// In the order of the table: days from that day on.
   static let relativeDays: [String: Int] = [
-    "today": 0, "tonight": 0, "tomorrow": 1, "yesterday": -1, "heute": 0, "morgen": 1, "ubermorgen": 2, "uebermorgen": 2, "gestern": -1, "vorgestern": -2,
+    "today": 0, "tonight": 0, "tomorrow": 1, "yesterday": -1, "heute": 0, "morgen": 1, "ubermorgen": 2, "uebermorgen": 2, "gestern": -1,
+    "vorgestern": -2,
   ]
 
   static let dueCues = Folding.words(
     """
-    fallig faellig falligkeit falligkeitsdatum fallt zahlungsziel zahlbar spatestens spaetestens frist abgabefrist zahlungsfrist abgabe einsendeschluss
+    fallig faellig falligkeit falligkeitsdatum fallt zahlungsziel zahlbar spatestens spaetestens frist abgabefrist zahlungsfrist abgabe
+    einsendeschluss
     anmeldeschluss ruckgabe due deadline payable overdue zahlungstermin falligkeitstag einzureichen
     """)
   static let dueActions = Folding.words(
     """
-    uberweisen ueberweisen zahlen bezahlen begleichen zahlung einzahlen einreichen abgeben zuruckgeben anmelden uberweisung betrag rechnungsbetrag
+    uberweisen ueberweisen zahlen bezahlen begleichen einzahlen einreichen abgeben zuruckgeben anmelden
     pay paid payment return submit register settle remit reply antworten senden einsenden
     """)
   static let until = Folding.words("bis by before until vor")

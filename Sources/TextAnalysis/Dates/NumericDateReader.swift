@@ -1,6 +1,11 @@
 /// Reads dates of numbers: `2026-10-03`, `3.10.2026`, `03/10/26`, `03.10.` behind a word that expects a date.
 struct NumericDateReader {
-  private static let cues = Folding.words("am vom bis zum ab den seit dem und vor nach datum sam son mon die mit don fre montag dienstag mittwoch donnerstag freitag samstag sonntag mo di mi do fr sa so")
+  private static let cues = Folding.words(
+    """
+    am vom bis zum ab den seit dem und vor nach datum sam son mon die mit don fre montag dienstag mittwoch donnerstag freitag samstag
+    sonntag mo di mi do fr sa so
+    """
+  )
   private let text: TokenizedText
   /// Whether the month comes first in `03/04/2026`.
   let isMonthFirst: Bool
@@ -34,11 +39,16 @@ struct NumericDateReader {
       guard parts[0].count <= 2, parts[1].count <= 2, let year = Self.year(parts[2]) else { return nil }
       return day(year, numbers[1], numbers[0], end: index + 1)
     }
-    guard parts.count == 2, parts[0].count <= 2, parts[1].count <= 2, text.isMark(".", at: index + 1), text.isAdjacent(index + 1) else { return nil }
-    if text.continuesLine(index + 2), text.tokens[index + 2].length == 4, let year = text.integer(index + 2), (1_900...2_100).contains(year) {
+    guard parts.count == 2, parts[0].count <= 2, parts[1].count <= 2, text.isMark(".", at: index + 1), text.isAdjacent(index + 1) else {
+      return nil
+    }
+    if text.continuesLine(index + 2), text.tokens[index + 2].length == 4, let year = text.integer(index + 2), (1_900...2_100).contains(year)
+    {
       return day(year, numbers[1], numbers[0], end: index + 3)
     }
-    guard index > 0, Self.cues.contains(text.form(index - 1)) || isAfterWeekday(index), Self.isDay(numbers[0], of: numbers[1]) else { return nil }
+    guard index > 0, Self.cues.contains(text.form(index - 1)) || isAfterWeekday(index), Self.isDay(numbers[0], of: numbers[1]) else {
+      return nil
+    }
     return DateReading(precision: .dayOfYear(month: numbers[1], day: numbers[0]), end: index + 2)
   }
 
@@ -82,7 +92,8 @@ struct NumericDateReader {
     guard text.continuesLine(index), text.isAdjacent(index) else { return false }
     if text.tokens[index].kind == .number { return true }
     guard text.tokens[index].isMark("-") || text.tokens[index].isMark("/") || text.tokens[index].isMark(".") else { return false }
-    return text.continuesLine(index + 1) && text.isAdjacent(index + 1) && text.tokens[index + 1].kind == .number && !text.isMark("-", at: index)
+    return text.continuesLine(index + 1) && text.isAdjacent(index + 1) && text.tokens[index + 1].kind == .number
+      && !text.isMark("-", at: index)
   }
 
   private func day(_ year: Int, _ month: Int, _ day: Int, end: Int) -> DateReading? {
@@ -101,17 +112,20 @@ struct NumericDateReader {
     }
   }
 
-  /// By another date of the text that allows one order only; else by its language: in English the month comes first, unless it counts in pounds.
+  /// By another date of the text that allows one order only; else by its language: in English the month comes first, unless it counts in
+  /// pounds.
+  /// Without a language, it does in a text that counts in dollars.
   private static func isMonthFirst(in text: TokenizedText) -> Bool {
-    var hasPounds = false
+    var (hasPounds, hasDollars) = (false, false)
     for index in text.tokens.indices {
       if text.tokens[index].isMark("\u{a3}") || text.form(index) == "gbp" { hasPounds = true }
+      if text.tokens[index].isMark("$") { hasDollars = true }
       guard text.tokens[index].isMark("/"), index > 0, text.isMark("/", at: index + 2), text.tokens.indices.contains(index + 3),
         text.tokens[index + 3].length == 4, let first = text.integer(index - 1), let second = text.integer(index + 1)
       else { continue }
       if first > 12, first <= 31, second <= 12 { return false }
       if second > 12, second <= 31, first <= 12 { return true }
     }
-    return text.language == .en && !hasPounds
+    return text.language == .en && !hasPounds || text.language == nil && hasDollars
   }
 }

@@ -36,11 +36,14 @@ struct RelativeDateReader {
   private func isDay(_ index: Int, _ form: String) -> Bool {
     guard form == "morgen", text.tokens[index].casing != .lower else { return true }
     let before = index > 0 ? text.form(index - 1) : ""
-    return !Self.mornings.contains(before) && (text.tokens[index].startsLine || [".", "!", "?"].contains { text.isMark($0, at: index - 1) })
+    return !Self.mornings.contains(before)
+      && (text.tokens[index].startsLine || [".", "!", "?"].contains { text.isMark($0, at: index - 1) })
   }
 
   private func ahead(_ index: Int) -> DateReading? {
-    guard text.continuesLine(index), let count = text.integer(index) ?? DateWords.numbers[text.form(index)], count <= 400 else { return nil }
+    guard text.continuesLine(index), let count = text.integer(index) ?? DateWords.numbers[text.form(index)], count <= 400 else {
+      return nil
+    }
     let unit = text.form(index + 1)
     if Self.days.contains(unit) { return reading(count, end: index + 2) }
     if Self.weeks.contains(unit) { return reading(count * 7, end: index + 2) }
@@ -62,15 +65,33 @@ struct RelativeDateReader {
     }
     guard let weekday = DateWords.weekday(unit), !isFollowedByDate(index + 2) else { return nil }
     let ahead = (weekday - day.weekday + 7) % 7
-    return reading(isLast ? (ahead == 0 ? -7 : ahead - 7) : ahead == 0 ? 7 : ahead, end: index + 2)
+    let isPast = isLast || (form == "am" || form == "on") && isTold(index)
+    return reading(isPast ? (ahead == 0 ? -7 : ahead - 7) : ahead == 0 ? 7 : ahead, end: index + 2)
   }
+
+  /// Whether the sentence tells of the past: "am Mittwoch veröffentlicht hat".
+  private func isTold(_ index: Int) -> Bool {
+    for place in stride(from: index - 1, through: max(0, index - 12), by: -1) {
+      if text.isMark(".", at: place) { break }
+      if Self.past.contains(text.form(place)) { return true }
+    }
+    for place in index..<min(index + 12, text.tokens.count) {
+      if text.isMark(".", at: place) { break }
+      if Self.past.contains(text.form(place)) { return true }
+    }
+    return false
+  }
+
+  private static let past = Folding.words(
+    "hat hatte haben war waren wurde wurden was were said had did told announced published happened sagte teilte kam ging")
 
   /// "am Montag, 3. Mai" and "on Monday, October 5" name the day themselves.
   private func isFollowedByDate(_ index: Int) -> Bool {
     let place = text.isMark(",", at: index) || text.isMark(".", at: index) ? index + 1 : index
     let article = text.form(place) == "den" || text.form(place) == "dem" || text.form(place) == "the" ? place + 1 : place
     guard text.continuesLine(article) else { return false }
-    return text.tokens[article].kind == .number && (text.isMark(".", at: article + 1) || DateWords.month(text.form(article + 1)) != nil || text.tokens[article].length > 5)
+    return text.tokens[article].kind == .number
+      && (text.isMark(".", at: article + 1) || DateWords.month(text.form(article + 1)) != nil || text.tokens[article].length > 5)
       || DateWords.month(text.form(article)) != nil
   }
 }

@@ -12,7 +12,9 @@ struct TimeReader {
     var place = end
     if isSeparator(place) { place += 1 }
     if Self.between.contains(text.form(place)) { place += 1 }
-    guard text.continuesLine(place), text.tokens[place].kind == .number, place == end || text.tokens[place].hasSpaceBefore || isSeparator(place - 1) else {
+    guard text.continuesLine(place), text.tokens[place].kind == .number,
+      place == end || text.tokens[place].hasSpaceBefore || isSeparator(place - 1)
+    else {
       return nil
     }
     return clock(place)
@@ -36,7 +38,9 @@ struct TimeReader {
     if let hour = text.integer(index), text.tokens[index].length <= 2 {
       if let minute = minute(after: index + 1) { return finish(hour, minute, end: index + 3) }
       if text.form(index + 1) == "uhr" {
-        if text.continuesLine(index + 2), text.tokens[index + 2].length == 2, let minute = text.integer(index + 2), !text.isMark(".", at: index + 3) {
+        if text.continuesLine(index + 2), text.tokens[index + 2].length == 2, let minute = text.integer(index + 2),
+          !text.isMark(".", at: index + 3)
+        {
           return finish(hour, minute, end: index + 3)
         }
         return finish(hour, 0, end: index + 2)
@@ -50,7 +54,9 @@ struct TimeReader {
   }
 
   private func minute(after index: Int) -> Int? {
-    guard text.isMark(":", at: index), text.isAdjacent(index), text.isAdjacent(index + 1), text.tokens[index + 1].length == 2 else { return nil }
+    guard text.isMark(":", at: index), text.isAdjacent(index), text.isAdjacent(index + 1), text.tokens[index + 1].length == 2 else {
+      return nil
+    }
     return text.integer(index + 1)
   }
 

@@ -12,7 +12,9 @@ struct WordDateReader {
   }
 
   private func dayFirst(_ index: Int) -> DateReading? {
-    guard let day = text.integer(index), text.tokens[index].length <= 2, index == 0 || text.tokens[index].hasSpaceBefore || isRangeEnd(index) else {
+    guard let day = text.integer(index), text.tokens[index].length <= 2,
+      index == 0 || text.tokens[index].hasSpaceBefore || isRangeEnd(index)
+    else {
       return nil
     }
     var place = index + 1
@@ -26,7 +28,8 @@ struct WordDateReader {
 
   /// "3.-5. Mai": the second number of a range follows a dash.
   private func isRangeEnd(_ index: Int) -> Bool {
-    text.isMark("-", at: index - 1) || text.isMark("\u{2013}", at: index - 1) || text.isMark("(", at: index - 1) || text.isMark(",", at: index - 1)
+    text.isMark("-", at: index - 1) || text.isMark("\u{2013}", at: index - 1) || text.isMark("(", at: index - 1)
+      || text.isMark(",", at: index - 1)
   }
 
   private func monthFirst(_ index: Int) -> DateReading? {
@@ -46,13 +49,16 @@ struct WordDateReader {
 
   /// A name of a month; in lower case only where the language writes it so.
   private func month(_ index: Int) -> Int? {
-    guard text.tokens.indices.contains(index), text.tokens[index].kind == .word, let month = DateWords.month(text.form(index)) else { return nil }
+    guard text.tokens.indices.contains(index), text.tokens[index].kind == .word, let month = DateWords.month(text.form(index)) else {
+      return nil
+    }
     if text.tokens[index].casing == .lower { return text.language == .en || text.language == .de ? nil : month }
     return month
   }
 
   private func behindPoint(_ place: Int, of month: Int) -> Int {
-    text.isMark(".", at: place) && text.isAdjacent(place) && text.continuesLine(place + 1) && text.form(month).utf8.count <= 5 ? place + 1 : place
+    text.isMark(".", at: place) && text.isAdjacent(place) && text.continuesLine(place + 1) && text.form(month).utf8.count <= 5
+      ? place + 1 : place
   }
 
   private func withYear(after place: Int, day: Int, month: Int) -> DateReading? {

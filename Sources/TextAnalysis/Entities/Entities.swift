@@ -39,7 +39,8 @@ package struct DateMention: Codable, Sendable, Equatable {
   }
 
   package let text: String
-  /// ISO 8601: `2026-10-03`, `2026-10-03T14:30`, with a zone only if the text names one; `2026-10` a month, `2026-W41` a week, `--05-03` a day
+  /// ISO 8601: `2026-10-03`, `2026-10-03T14:30`, with a zone only if the text names one; `2026-10` a month, `2026-W41` a week, `--05-03`
+  /// a day
   /// of any year.
   package let value: String
   /// Bytes of UTF-8.

@@ -3,7 +3,11 @@ struct CheckedNumberFinder {
   private static let spaces: Set<UInt32> = [0x2d, 0x2013]
   private static let dots: Set<UInt32> = [0x2d, 0x2013, 0x2e, 0x2f]
   private static let taxIdLabels = Folding.words(
-    "steuer-id steuerid idnr id-nr steuer-idnr steueridentifikationsnummer steuer-identifikationsnummer identifikationsnummer steuerliche tin")
+    """
+    steuer-id steuerid idnr id-nr steuer-idnr steueridentifikationsnummer steuer-identifikationsnummer identifikationsnummer steuerliche
+    tin
+    """
+  )
   private static let cardLabels = Folding.words(
     "card karte kreditkarte kreditkartennummer kartennummer visa mastercard amex maestro debit credit kartennr karten-nr")
 

@@ -2,16 +2,43 @@
 struct LabelledNumberFinder {
   private static let longest = 40
   private static let labels = PhraseTable<Identifier.Kind>(
-    table(.invoiceNumber, ["rechnungsnummer", "rechnungsnr", "rechnungs-nr", "rechnung nr", "rechnung nummer", "rechnung", "re-nr", "belegnummer", "beleg-nr",
-      "invoice number", "invoice no", "invoice nr", "invoice", "invoice id", "receipt number", "receipt no", "bon-nr", "bonnr", "bonnummer"])
-      + table(.orderNumber, ["bestellnummer", "bestellnr", "bestell-nr", "bestellung nr", "bestellung", "auftragsnummer", "auftrags-nr", "auftragsnr", "auftrag nr", "order number",
-        "order no", "order id", "order", "purchase order", "po number"])
-      + table(.trackingNumber, ["sendungsnummer", "sendungsnr", "sendungs-nr", "paketnummer", "trackingnummer", "tracking-nummer", "sendungsverfolgungsnummer", "tracking number",
-        "tracking no", "tracking id", "tracking", "tracking code", "parcel number", "shipment number", "identcode"])
-      + table(.customerNumber, ["kundennummer", "kundennr", "kunden-nr", "kd-nr", "mitgliedsnummer", "vertragsnummer", "vertrags-nr", "customer number", "customer no", "customer id",
-        "account number", "account no", "client number", "member number", "contract number", "policy number", "versicherungsnummer", "versicherungsscheinnummer"])
-      + table(.bookingNumber, ["buchungsnummer", "buchungsnr", "buchungs-nr", "buchungscode", "buchungsreferenz", "reservierungsnummer", "auftragscode", "booking reference",
-        "booking number", "booking code", "booking ref", "booking id", "reservation number", "reservation code", "confirmation number", "confirmation code", "record locator", "pnr"])
+    table(
+      .invoiceNumber,
+      [
+        "rechnungsnummer", "rechnungsnr", "rechnungs-nr", "rechnung nr", "rechnung nummer", "rechnung", "re-nr", "belegnummer", "beleg-nr",
+        "invoice number", "invoice no", "invoice nr", "invoice", "invoice id", "receipt number", "receipt no", "bon-nr", "bonnr",
+        "bonnummer",
+      ])
+      + table(
+        .orderNumber,
+        [
+          "bestellnummer", "bestellnr", "bestell-nr", "bestellung nr", "bestellung", "auftragsnummer", "auftrags-nr", "auftragsnr",
+          "auftrag nr", "order number",
+          "order no", "order id", "order", "purchase order", "po number",
+        ])
+      + table(
+        .trackingNumber,
+        [
+          "sendungsnummer", "sendungsnr", "sendungs-nr", "paketnummer", "trackingnummer", "tracking-nummer", "sendungsverfolgungsnummer",
+          "tracking number",
+          "tracking no", "tracking id", "tracking", "tracking code", "parcel number", "shipment number", "identcode",
+        ])
+      + table(
+        .customerNumber,
+        [
+          "kundennummer", "kundennr", "kunden-nr", "kd-nr", "mitgliedsnummer", "vertragsnummer", "vertrags-nr", "customer number",
+          "customer no", "customer id",
+          "account number", "account no", "client number", "member number", "contract number", "policy number", "versicherungsnummer",
+          "versicherungsscheinnummer",
+        ])
+      + table(
+        .bookingNumber,
+        [
+          "buchungsnummer", "buchungsnr", "buchungs-nr", "buchungscode", "buchungsreferenz", "reservierungsnummer", "auftragscode",
+          "booking reference",
+          "booking number", "booking code", "booking ref", "booking id", "reservation number", "reservation code", "confirmation number",
+          "confirmation code", "record locator", "pnr",
+        ])
       + table(.taxNumber, ["steuernummer", "steuer-nr", "steuernr", "st-nr", "stnr"]))
 
   /// Labels that are ordinary words too: only a sign or a mark behind them makes them labels.

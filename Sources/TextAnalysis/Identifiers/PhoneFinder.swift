@@ -1,7 +1,12 @@
-/// Finds phone numbers: international ones (E.164: up to fifteen digits), and national ones as they are written in Germany and North America.
+/// Finds phone numbers: international ones (E.164: up to fifteen digits), and national ones as they are written in Germany and North
+/// America.
 struct PhoneFinder {
   private static let labels = Folding.words(
-    "tel telefon telefonnummer fon phone telephone mobil mobile handy handynummer mobiltelefon fax telefax call cell ruf rufnummer hotline whatsapp sms t m f")
+    """
+    tel telefon telefonnummer fon phone telephone mobil mobile handy handynummer mobiltelefon fax telefax call cell ruf rufnummer
+    hotline whatsapp sms t m f
+    """
+  )
   private static let separators: Set<UInt32> = [0x2d, 0x2013, 0x2f, 0x28, 0x29, 0x2e]
 
   private let text: TokenizedText
@@ -45,8 +50,10 @@ struct PhoneFinder {
     }
     if digits.hasPrefix("0"), !digits.hasPrefix("00") {
       let isGrouped = run.groups > 1 && run.firstGroup >= 3 && run.firstGroup <= 6 && run.hasPhoneSeparator
+      let isBritish = run.groups == 3 && run.firstGroup >= 4 && (10...11).contains(digits.utf8.count) && text.language == .en
       let isMobile = ["015", "016", "017"].contains(where: digits.hasPrefix) && text.language == .de && run.groups <= 4
-      return (isLabelled ? 6...13 : 8...13).contains(digits.utf8.count) && (isLabelled || isGrouped || isMobile && digits.utf8.count >= 11) ? digits : nil
+      return (isLabelled ? 6...13 : 8...13).contains(digits.utf8.count)
+        && (isLabelled || isGrouped || isBritish || isMobile && digits.utf8.count >= 11) ? digits : nil
     }
     let isAmerican = digits.utf8.count == 10 && run.groups == 3 && run.firstGroup == 3 && run.lastGroup == 4
     if isAmerican, isBracket || isLabelled || run.hasHyphen, !digits.hasPrefix("1") { return digits }

@@ -3,6 +3,9 @@ enum LanguageDetector {
   /// The words that are looked at: more change nothing.
   private static let words = 600
   private static let fewestLetters = 12
+  /// The mean logarithm of a trigram, under which a text is in none of the languages. Texts in them are at -7.0 to -7.9, Swedish and
+  /// Hungarian ones under -8.1.
+  private static let unlikely = -8.0
   private static let models = LanguageSamples.of.mapValues { LetterModel(sample: $0) }
 
   private struct Evidence {
@@ -39,12 +42,12 @@ enum LanguageDetector {
     let scores = Language.allCases.map { language in
       let rate = (evidence.hits[language] ?? 0) / count
       let letters = (evidence.likelihoods[language] ?? 0) / Double(max(1, evidence.trigrams))
-      return (language: language, score: letters + 4 * rate, rate: rate)
+      return (language: language, score: letters + 4 * rate, rate: rate, letters: letters)
     }.sorted { ($0.score, $1.language.rawValue) > ($1.score, $0.language.rawValue) }
     let (best, second) = (scores[0], scores[1])
-    // A short text needs a clearer lead; one without a single frequent word is a list of names, or another language.
+    // A short text needs a clearer lead. Another language has some words in common with one of ours, but not the letters.
     let lead = best.score - second.score
-    guard lead >= 0.15 + 1.2 / count else { return nil }
-    return best.rate >= 0.08 || best.rate > 0 && count < 12 || lead >= 0.8 && best.score > -7.5 ? best.language : nil
+    guard lead >= 0.15 + 1.2 / count, best.letters > unlikely || best.rate >= 0.25 else { return nil }
+    return best.rate >= 0.08 || best.rate > 0 && count < 12 || lead >= 0.25 ? best.language : nil
   }
 }

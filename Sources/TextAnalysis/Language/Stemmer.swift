@@ -1,6 +1,7 @@
 /// Cuts the endings of plural and case, so that "Rechnungen" and "Rechnung" are one word.
 ///
-/// Light on purpose: a stem that is too short joins words that have nothing in common. It takes folded words and is used for comparing only.
+/// Light on purpose: a stem that is too short joins words that have nothing in common. It takes folded words and is used for comparing
+/// only.
 enum Stemmer {
   private static let shortest = 4
 

@@ -14,7 +14,7 @@ struct AddressFinder {
 
   private func place(at index: Int) -> Range<Int>? {
     switch text.tokens[index].kind {
-    case .word: germanStreet(index)
+    case .word: germanStreet(index) ?? germanSite(index) ?? englishLane(index)
     case .number: town(index) ?? englishStreet(index)
     default: nil
     }
@@ -24,9 +24,12 @@ struct AddressFinder {
   private func germanStreet(_ index: Int) -> Range<Int>? {
     let form = text.form(index)
     guard text.tokens[index].isCapitalised, let ending = PlaceWords.streetEndings.first(where: form.hasSuffix) else { return nil }
+    guard !PlaceWords.noStreets.contains(form) || form == ending else { return nil }
     var number = index + 1
     if text.isMark(".", at: number), text.isAdjacent(number) { number += 1 }
-    guard text.continuesLine(number), text.tokens[number].length <= 4, text.integer(number) != nil, !text.isMark("%", at: number + 1) else { return nil }
+    guard text.continuesLine(number), text.tokens[number].length <= 4, text.integer(number) != nil, !text.isMark("%", at: number + 1) else {
+      return nil
+    }
     var end = number + 1
     if text.isAdjacent(end), text.continuesLine(end), text.tokens[end].kind == .word, text.tokens[end].length == 1 { end += 1 }
     guard form != ending else {
@@ -35,6 +38,33 @@ struct AddressFinder {
       return (index - 1)..<end
     }
     return index..<end
+  }
+
+  /// "Am Hafen 2" before a postal code or at the end of its line, and nowhere else.
+  private func germanSite(_ index: Int) -> Range<Int>? {
+    guard text.tokens[index].startsLine, text.tokens[index].isCapitalised,
+      ["am", "an", "im", "auf", "zum", "zur", "hinter"].contains(text.form(index))
+    else { return nil }
+    var place = index + 1
+    while text.continuesLine(place), place - index < 4,
+      text.tokens[place].isCapitalised || ["der", "dem", "den"].contains(text.form(place))
+    { place += 1 }
+    guard place > index + 1, text.continuesLine(place), text.tokens[place].length <= 3, text.integer(place) != nil else { return nil }
+    let isEnd =
+      !text.continuesLine(place + 1)
+      || text.isMark(",", at: place + 1) && text.continuesLine(place + 2) && text.tokens[place + 2].length == 5
+    return isEnd ? index..<(place + 1) : nil
+  }
+
+  /// "in Mill Lane": a street without a number, behind a preposition.
+  private func englishLane(_ index: Int) -> Range<Int>? {
+    guard index > 0, text.language == .en, text.tokens[index].isCapitalised, ["in", "on", "at", "near"].contains(text.form(index - 1))
+    else { return nil }
+    for last in (index + 1)..<(index + 4) {
+      guard text.continuesLine(last), text.tokens[last].isCapitalised else { return nil }
+      if PlaceWords.streetWords.contains(text.form(last)), text.tokens[last].length > 3 { return index..<(last + 1) }
+    }
+    return nil
   }
 
   /// "221B Baker Street", "12 Old Mill Road".
@@ -65,7 +95,8 @@ struct AddressFinder {
   /// A postal code begins a line, or follows a comma, a country's letter or a sign of a list.
   private func startsTown(_ index: Int) -> Bool {
     if text.tokens[index].startsLine { return true }
-    return [",", "\u{2022}", "\u{b7}", "|", "-", "\u{2013}", ";", "("].contains { (sign: Unicode.Scalar) in text.isMark(sign, at: index - 1) }
+    return [",", "\u{2022}", "\u{b7}", "|", "-", "\u{2013}", ";", "("].contains { (sign: Unicode.Scalar) in text.isMark(sign, at: index - 1)
+    }
       || text.form(index - 1) == "in"
   }
 }

@@ -27,7 +27,9 @@ struct NameRun {
 
   private static func isName(_ text: TokenizedText, _ index: Int) -> Bool {
     let token = text.tokens[index]
-    guard token.isCapitalised, !token.hasDigit, token.length <= 40, index == 0 || token.hasSpaceBefore || text.tokens[index - 1].kind == .mark else { return false }
+    guard token.isCapitalised, !token.hasDigit, token.length <= 40,
+      index == 0 || token.hasSpaceBefore || text.tokens[index - 1].kind == .mark
+    else { return false }
     let form = text.form(index)
     return !NameWords.noName.contains(form) && !isStopWord(form, in: text)
   }

@@ -7,10 +7,12 @@ struct OrganizationFinder {
   init(_ text: TokenizedText) { self.text = text }
 
   func find(_ findings: inout Findings) {
+    findShop(&findings)
     var index = 0
     while index < text.tokens.count {
       findings.steps += 1
-      guard text.tokens[index].kind == .word, findings.isFree(index), let found = organization(at: index, findings), findings.isFree(found) else {
+      guard text.tokens[index].kind == .word, findings.isFree(index), let found = organization(at: index, findings), findings.isFree(found)
+      else {
         index += 1
         continue
       }
@@ -19,16 +21,32 @@ struct OrganizationFinder {
     }
   }
 
+  /// The first line of a receipt is the shop.
+  private func findShop(_ findings: inout Findings) {
+    guard let first = text.lines.first, first.tokens.count <= 5, first.tokens.allSatisfy({ text.tokens[$0].isCapitalised }),
+      findings.isFree(first.tokens),
+      OrganizationWords.known.match(in: text, at: first.tokens.lowerBound) == nil,
+      !first.tokens.contains(where: { NameWords.noName.contains(text.form($0)) }),
+      text.lines.prefix(60).count(where: { TextShape.isPriceLine($0.tokens, text) }) >= 3
+    else { return }
+    findings.addName(.organization, Spacing.collapsed(text.string(first.range)), first.tokens)
+  }
+
   private func organization(at index: Int, _ findings: Findings) -> Range<Int>? {
     let form = text.form(index)
     if let end = legalFormEnd(index), let start = nameStart(before: index, findings) { return start..<extended(end) }
     guard text.tokens[index].isCapitalised else { return nil }
-    if OrganizationWords.prefixes.contains(form), let end = nameEnd(behind: index, findings), legalFormEnd(end) == nil { return index..<end }
-    if OrganizationWords.suffixes.contains(form), !OrganizationWords.forms.contains(form), let start = nameStart(before: index, findings) { return start..<(index + 1) }
-    if OrganizationWords.endings.contains(where: form.hasSuffix) { return index..<(nameEnd(behind: index, findings, onlyPlaces: true) ?? index + 1) }
-    // A word of the list that is an ordinary one as well has to be written as the name is.
-    guard let (end, _) = OrganizationWords.known.match(in: text, at: index), !isFollowedByLegalForm(end) else { return nil }
-    return index..<end
+    if let (end, _) = OrganizationWords.known.match(in: text, at: index), !isFollowedByLegalForm(end) { return index..<end }
+    if OrganizationWords.prefixes.contains(form), let end = nameEnd(behind: index, findings), legalFormEnd(end) == nil {
+      return index..<end
+    }
+    if OrganizationWords.suffixes.contains(form), !OrganizationWords.forms.contains(form), !isFollowedByLegalForm(index + 1),
+      let start = nameStart(before: index, findings)
+    {
+      return start..<(index + 1)
+    }
+    guard OrganizationWords.endings.contains(where: form.hasSuffix) else { return nil }
+    return index..<(nameEnd(behind: index, findings, onlyPlaces: true) ?? index + 1)
   }
 
   /// "GmbH", "e.V.", "Inc.", "GmbH & Co. KG".
@@ -76,7 +94,9 @@ struct OrganizationFinder {
     // A lone "Bank" or "Hotel" with a German noun behind is no name unless a place or a connector follows, or a capitalised English word.
     guard end > index + 1 else { return nil }
     let next = text.form(index + 1)
-    let isNamed = PlaceWords.isPlace(next) || OrganizationWords.connectors.contains(next) || end - index > 2 || text.language == .en || text.language == nil
+    let isNamed =
+      OrganizationWords.publicPrefixes.contains(text.form(index)) || PlaceWords.isPlace(next) || OrganizationWords.connectors.contains(next)
+      || end - index > 2 || text.language == .en || text.language == nil
     return isNamed ? end : nil
   }
 
@@ -94,6 +114,7 @@ struct OrganizationFinder {
 
   private func isConnector(_ index: Int, _ findings: Findings) -> Bool {
     guard !text.tokens[index].startsLine, findings.isFree(index), isNameWord(index - 1, findings) else { return false }
-    return text.isMark("&", at: index) || text.isMark("+", at: index) || text.isMark("-", at: index) || text.tokens[index].casing == .lower && ["of", "for", "for the"].contains(text.form(index))
+    return text.isMark("&", at: index) || text.isMark("+", at: index) || text.isMark("-", at: index)
+      || text.tokens[index].casing == .lower && ["of", "for", "for the"].contains(text.form(index))
   }
 }

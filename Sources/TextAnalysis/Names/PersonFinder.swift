@@ -56,13 +56,18 @@ struct PersonFinder {
     var place = start
     while place < line.tokens.upperBound {
       findings.steps += 1
-      while place < line.tokens.upperBound, NameWords.titles.contains(text.form(place)) || NameWords.ranks.contains(text.form(place)) || text.isMark(".", at: place) { place += 1 }
+      while place < line.tokens.upperBound,
+        NameWords.titles.contains(text.form(place)) || NameWords.ranks.contains(text.form(place)) || text.isMark(".", at: place)
+      { place += 1 }
       guard let run = run(place, findings), !NameWords.crowd.contains(text.form(place)) else { return }
       findings.addName(.person, name(run), run)
       place = run.upperBound
       // An address or a role in brackets belongs to the name before it.
       while place < line.tokens.upperBound, !text.isMark(",", at: place), !text.isMark(";", at: place), !isAnd(place) {
-        guard text.tokens[place].kind == .email || text.tokens[place].kind == .mark && !text.isMark("!", at: place) && !text.isMark(".", at: place) else { return }
+        guard
+          text.tokens[place].kind == .email
+            || text.tokens[place].kind == .mark && !text.isMark("!", at: place) && !text.isMark(".", at: place)
+        else { return }
         place += 1
       }
       place += 1
@@ -70,7 +75,9 @@ struct PersonFinder {
     }
   }
 
-  private func isAnd(_ index: Int) -> Bool { text.isMark("&", at: index) || ["and", "und", "et", "y", "e", "en"].contains(text.form(index)) }
+  private func isAnd(_ index: Int) -> Bool {
+    text.isMark("&", at: index) || ["and", "und", "et", "y", "e", "en"].contains(text.form(index))
+  }
 
   /// A closing line has little behind its words: a comma, or the name itself.
   private func isClosing(_ end: Int, _ line: TextLine) -> Bool {
@@ -87,16 +94,21 @@ struct PersonFinder {
     } else if let next {
       let first = next.tokens.lowerBound
       var start = first
-      while NameWords.titles.contains(text.form(start)) || NameWords.ranks.contains(text.form(start)) || text.isMark(".", at: start) || text.isMark("-", at: start) { start += 1 }
+      while NameWords.titles.contains(text.form(start)) || NameWords.ranks.contains(text.form(start)) || text.isMark(".", at: start)
+        || text.isMark("-", at: start)
+      { start += 1 }
       guard start < next.tokens.upperBound, next.tokens.count <= 8, let run = run(start, findings) else { return }
       let isWhole = run.upperBound == next.tokens.upperBound || text.tokens[run.upperBound].kind == .mark
       if isWhole { addSignature(run, &findings) }
-      if text.isMark(",", at: run.upperBound) || text.isMark("&", at: run.upperBound) || isAnd(run.upperBound) { findList(start, next, &findings) }
+      if text.isMark(",", at: run.upperBound) || text.isMark("&", at: run.upperBound) || isAnd(run.upperBound) {
+        findList(start, next, &findings)
+      }
     }
   }
 
   private func addSignature(_ run: Range<Int>, _ findings: inout Findings) {
-    guard !NameWords.crowd.contains(text.form(run.lowerBound)), !run.contains(where: { OrganizationWords.suffixes.contains(text.form($0)) }) else { return }
+    guard !NameWords.crowd.contains(text.form(run.lowerBound)), !run.contains(where: { OrganizationWords.suffixes.contains(text.form($0)) })
+    else { return }
     findings.addName(.person, name(run), run)
   }
 
@@ -124,7 +136,9 @@ struct PersonFinder {
     // "fr" and "sir" in lower case are no titles, and neither is a title at a line's end.
     guard title.casing == .capital || title.casing == .upper && title.length == 2 else { return nil }
     var place = index + 1
-    while text.continuesLine(place), place - index < 8, text.isMark(".", at: place) || NameWords.ranks.contains(text.form(place)) || NameWords.titles.contains(text.form(place)) { place += 1 }
+    while text.continuesLine(place), place - index < 8,
+      text.isMark(".", at: place) || NameWords.ranks.contains(text.form(place)) || NameWords.titles.contains(text.form(place))
+    { place += 1 }
     guard text.continuesLine(place), let run = run(place, findings), !NameWords.crowd.contains(text.form(place)) else { return nil }
     return run
   }
@@ -153,7 +167,8 @@ struct PersonFinder {
   }
 
   private func run(_ index: Int, _ findings: Findings) -> Range<Int>? {
-    NameRun(in: text, from: index) { findings.isFree($0) && !PlaceWords.isPlace(text.form($0)) && DateWords.weekday(text.form($0)) == nil }?.tokens
+    NameRun(in: text, from: index) { findings.isFree($0) && !PlaceWords.isPlace(text.form($0)) && DateWords.weekday(text.form($0)) == nil }?
+      .tokens
   }
 
   private func name(_ run: Range<Int>) -> String { Spacing.collapsed(text.string(text.range(run))) }

@@ -23,7 +23,7 @@ struct PlaceFinder {
     if let (end, _) = PlaceWords.names.match(in: text, at: index) {
       let form = text.form(index)
       // "uk" and "usa" are written in capitals; a town that is a word as well needs a preposition.
-      if form.utf8.count <= 3, text.tokens[index].casing != .upper, form != "rom", form != "ulm" { return nil }
+      if end == index + 1, form.utf8.count <= 3, text.tokens[index].casing != .upper, form != "rom", form != "ulm" { return nil }
       if PlaceWords.ambiguous.contains(form), end == index + 1 {
         guard index > 0, PlaceWords.prepositions.contains(text.form(index - 1)), text.language != .en || form != "essen" else { return nil }
       }
@@ -33,7 +33,8 @@ struct PlaceFinder {
   }
 
   private func station(_ index: Int) -> Range<Int>? {
-    guard text.continuesLine(index + 1), Self.stations.contains(text.form(index + 1)), text.tokens[index + 1].isCapitalised, !text.tokens[index].hasDigit,
+    guard text.continuesLine(index + 1), Self.stations.contains(text.form(index + 1)), text.tokens[index + 1].isCapitalised,
+      !text.tokens[index].hasDigit,
       !StopWords.all.contains(text.form(index)), !NameWords.noName.contains(text.form(index))
     else { return nil }
     return index..<(index + 1)

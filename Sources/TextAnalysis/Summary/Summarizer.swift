@@ -1,6 +1,7 @@
 import Foundation
 
-/// Chooses the sentences that are most like the whole text (the centroid method of Radev et al., 2004), and, where there are no sentences, the
+/// Chooses the sentences that are most like the whole text (the centroid method of Radev et al., 2004), and, where there are no
+/// sentences, the
 /// lines that matter.
 package struct Summarizer {
   package static let mostSentences = 3
@@ -67,7 +68,10 @@ package struct Summarizer {
   }
 
   private func words(of sentence: Int) -> Set<String> {
-    Set(text.sentences[sentence].tokens.map { token in text.formOf[token] >= 0 ? Stemmer.stem(text.form(token), text.language) : text.string(token) })
+    Set(
+      text.sentences[sentence].tokens.map { token in
+        text.formOf[token] >= 0 ? Stemmer.stem(text.form(token), text.language) : text.string(token)
+      })
   }
 
   /// More than half of the words in common.

@@ -103,8 +103,14 @@ struct SummaryCandidates {
     return score + min(1, weight / Double(max(4, words.count)) / 4)
   }
 
-  private static let pronouns = Folding.words("this these that those it they he she dies diese dieser er sie es das dabei davon dazu il elle questo este esto")
-  static let totals = Folding.words("summe gesamt gesamtbetrag gesamtsumme endbetrag total rechnungsbetrag zahlbetrag due fällig zahlen betrag amount abflug abfahrt departure einlass")
+  private static let pronouns = Folding.words(
+    "this these that those it they he she dies diese dieser er sie es das dabei davon dazu il elle questo este esto")
+  static let totals = Folding.words(
+    """
+    summe gesamt gesamtbetrag gesamtsumme endbetrag total rechnungsbetrag zahlbetrag due fällig zahlen betrag amount abflug abfahrt
+    departure einlass
+    """
+  )
   static let parts = Folding.words("zwischensumme subtotal mwst ust tax vat rückgeld change gegeben netto cash bar")
 
   /// The sentences that some ranges lie in; both in the order of the text.

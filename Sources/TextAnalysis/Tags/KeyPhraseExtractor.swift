@@ -41,8 +41,12 @@ package struct KeyPhraseExtractor {
       .prefix(limit).map { weights.stems[$0] }
   }
 
-  /// Two words that occur once are a phrase only in languages that do not join them.
-  private func isPair(_ candidate: Candidate) -> Bool { candidate.terms.count == 2 && text.language != .de && text.language != .nl && text.language != nil }
+  /// Two words that occur once are a phrase in English only, which does not join them; and not if one is a verb or an adverb by its ending.
+  private func isPair(_ candidate: Candidate) -> Bool {
+    guard text.language == .en, candidate.terms.count == 2 else { return false }
+    let (first, second) = (text.form(candidate.first.lowerBound), text.form(candidate.first.upperBound - 1))
+    return !["ed", "ly"].contains(where: { first.hasSuffix($0) || second.hasSuffix($0) }) && !second.hasSuffix("ing")
+  }
 
   private var longest: Int { text.language == nil ? 1 : text.language == .de || text.language == .nl ? 2 : 3 }
 

@@ -54,7 +54,8 @@ package struct TagSuggester: Sendable {
 
   private func addPhrases(_ text: TokenizedText, _ entities: EntityFindings?, to list: inout TagList, _ steps: inout Int) {
     var extractor = KeyPhraseExtractor(text)
-    let hidden = entities?.mentions.filter { $0.kind != .concept && $0.kind != .organization && $0.kind != .location }.map(\.range) ?? []
+    // A part of a name is no tag; the whole name of an organization or a town may be one.
+    let hidden = entities?.mentions.filter { $0.kind != .concept }.map(\.range) ?? []
     let phrases = extractor.phrases(limit: 12).filter { phrase in
       !hidden.contains { $0.offset < phrase.range.end && phrase.range.offset < $0.end }
     }
@@ -66,6 +67,18 @@ package struct TagSuggester: Sendable {
       let tag = phrase.text.lowercased()
       guard tag.count <= Self.longestTag else { continue }
       list.add(TagEvidence(tag: own(tag) ?? tag, source: .keyPhrase, range: phrase.range))
+    }
+    addNames(entities, to: &list)
+  }
+
+  /// Fills up to three with organizations and towns.
+  private func addNames(_ entities: EntityFindings?, to list: inout TagList) {
+    for mention in entities?.mentions ?? [] where mention.kind == .organization || mention.kind == .location {
+      guard list.evidence.count < Self.fewest else { return }
+      let words = mention.name.lowercased().split(separator: " ")
+      let name = words.filter { !OrganizationWords.forms.contains(Folding.fold($0)) }.joined(separator: " ")
+      guard !name.contains(where: \.isNumber), name.count <= Self.longestTag else { continue }
+      list.add(TagEvidence(tag: own(name) ?? name, source: .keyPhrase, range: mention.range))
     }
   }
 
@@ -104,7 +117,9 @@ private struct TagList {
   init(most: Int, learning: TagLearning) { (self.most, self.learning) = (most, learning) }
 
   mutating func add(_ tag: TagEvidence) {
-    guard evidence.count < most, !tag.tag.isEmpty, !learning.isUnwanted(tag.tag), keys.insert(Folding.fold(tag.tag)).inserted else { return }
+    guard evidence.count < most, !tag.tag.isEmpty, !learning.isUnwanted(tag.tag), keys.insert(Folding.fold(tag.tag)).inserted else {
+      return
+    }
     evidence.append(tag)
   }
 }

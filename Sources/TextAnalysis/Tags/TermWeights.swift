@@ -52,8 +52,11 @@ struct TermWeights {
   }
 
   private static func isSubject(_ form: String, _ stopWords: Set<String>, _ language: Language?) -> Bool {
-    guard form.utf8.count >= (language == nil ? fewestLetters + 1 : fewestLetters), form.utf8.count <= 60, !stopWords.contains(form) else { return false }
-    guard DateWords.month(form) == nil, DateWords.weekday(form) == nil, !form.utf8.contains(where: Tokenizer.isDigit), !form.contains("_") else { return false }
+    guard form.utf8.count >= (language == nil ? fewestLetters + 1 : fewestLetters), form.utf8.count <= 60, !stopWords.contains(form) else {
+      return false
+    }
+    guard DateWords.month(form) == nil, DateWords.weekday(form) == nil, !form.utf8.contains(where: Tokenizer.isDigit), !form.contains("_")
+    else { return false }
     return !NoiseWords.all.contains(form)
   }
 

@@ -1,7 +1,9 @@
 /// Finds where sentences end.
 ///
-/// A point ends none behind an abbreviation, an initial or an ordinal ("3. Mai"), inside a number, an address or a word, or before a lower-case
-/// word. Headings, items of lists and the lines of an address or a receipt are sentences of their own; a line that is merely wrapped is not.
+/// A point ends none behind an abbreviation, an initial or an ordinal ("3. Mai"), inside a number, an address or a word, or before a
+/// lower-case
+/// word. Headings, items of lists and the lines of an address or a receipt are sentences of their own; a line that is merely wrapped is
+/// not.
 struct SentenceSplitter {
   /// A line shorter than this was not wrapped: what follows it is something new.
   private static let shortLine = 45
@@ -97,7 +99,8 @@ struct SentenceSplitter {
 
   /// "Sa." and "so" are days and words: a short word that is written in lower case is no abbreviation of a name.
   private func endsAnyway(_ word: Int) -> Bool {
-    ["so", "do", "mi", "sun", "sat", "min", "max", "no", "mar", "art", "a", "mon", "est"].contains(forms.form(word)) && tokens[word].casing == .lower
+    ["so", "do", "mi", "sun", "sat", "min", "max", "no", "mar", "art", "a", "mon", "est"].contains(forms.form(word))
+      && tokens[word].casing == .lower
   }
 
   private func isOrdinal(_ number: Int, next: Int) -> Bool {
@@ -107,5 +110,6 @@ struct SentenceSplitter {
     return Self.ordinalCues.contains(forms.form(number - 1))
   }
 
-  private static let ordinalCues = Folding.words("am der die das dem den des zum zur vom bis im beim ab seit jeder jede jeden ihr sein mein unser und")
+  private static let ordinalCues = Folding.words(
+    "am der die das dem den des zum zur vom bis im beim ab seit jeder jede jeden ihr sein mein unser und")
 }

@@ -2,7 +2,9 @@
 ///
 /// Everything that this library finds out about a text begins here. A longer text than the limit is read up to it; `isTruncated` tells.
 /// Time and memory grow with the length of the text alone, whatever it contains.
-package struct TokenizedText: Sendable {
+///
+/// A class, because every rule holds one and it never changes.
+package final class TokenizedText: Sendable {
   /// 4 MiB: about a million words.
   package static let defaultLimit = 4 << 20
 
@@ -22,7 +24,7 @@ package struct TokenizedText: Sendable {
   let steps: Int
 
   /// - Parameter limit: bytes of UTF-8 that are read.
-  package init(_ text: String, limit: Int = Self.defaultLimit) {
+  package init(_ text: String, limit: Int = TokenizedText.defaultLimit) {
     var text = text
     let bytes = text.withUTF8 { Self.cut($0, at: max(0, limit)) }
     isTruncated = bytes.count < text.utf8.count

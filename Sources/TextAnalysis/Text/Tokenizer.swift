@@ -28,6 +28,7 @@ struct Tokenizer {
       case .letter: readWord()
       case .digit: readNumber()
       case .mark: readMark(scalar, length)
+      case .prepend: readPrepended(length)
       }
     }
     closeLine()
@@ -76,6 +77,17 @@ struct Tokenizer {
     if scalar == 0x40, readEmail() { return }
     append(.mark, to: position + length)
     tokens[tokens.count - 1].scalar = scalar
+  }
+
+  /// One character of a sign and what follows it, which is no mark that any rule knows.
+  private mutating func readPrepended(_ length: Int) {
+    var end = position + length
+    if end < bytes.count {
+      let (scalar, next) = UTF8Scalars.scalar(in: bytes, at: end)
+      let kind = ScalarClass(scalar)
+      if kind != .newline, kind != .prepend, kind != .space || scalar == 0x20 || scalar > 0x9f { end += next }
+    }
+    append(.mark, to: end)
   }
 
   private mutating func readWord() {

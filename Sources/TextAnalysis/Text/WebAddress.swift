@@ -48,7 +48,7 @@ enum WebAddress {
     default: break
     }
     let kind = ScalarClass(scalar)
-    return kind == .space || kind == .newline
+    return kind == .space || kind == .newline || kind == .prepend
   }
 
   private static func isTrailing(_ byte: UInt8, opened: Int) -> Bool {

@@ -230,6 +230,7 @@ let package = Package(
     .target(name: "Retrieval", swiftSettings: house),
     .target(name: "Paths", swiftSettings: house),
     .target(name: "VCards", swiftSettings: house),
+    .target(name: "TextAnalysis", swiftSettings: house),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CArchive", providers: [.apt(["libarchive-dev"])]),
     .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
@@ -278,6 +279,7 @@ let package = Package(
     tests("ZipTests", ["Zip", "TestSupport"]),
     tests("RetrievalTests", ["Retrieval", "TestSupport"], resources: [.copy("Fixtures")]),
     tests("VCardsTests", ["VCards", "TestSupport"], resources: [.copy("Fixtures")]),
+    tests("TextAnalysisTests", ["TextAnalysis", "TestSupport"], resources: [.copy("Fixtures")]),
     tests("ImagingTests", ["Imaging", "Workers", "WorkerContract", "WorkerSupport", "WorkerProbe", "atrium-worker"]),
     tests(
       "BooksTests", ["Books", "Archives", "Workers", "WorkerContract", "WorkerSupport", "WorkerProbe", "atrium-worker", "TestSupport"]),

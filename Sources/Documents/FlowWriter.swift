@@ -35,8 +35,9 @@ struct FlowWriter {
 
   mutating func text(_ bytes: some Collection<UInt8>) {
     if noteDepth > 0 {
-      isAtNoteStart = false
-      notes.append(bytes)
+      let rest = isAtNoteStart ? bytes.drop(while: \.isWhitespace) : bytes[...]
+      if !rest.isEmpty { isAtNoteStart = false }
+      notes.append(rest)
     } else if cell != nil {
       guard row.size + bytes.count <= longestRow else { return writer.markTruncated() }
       row.size += bytes.count

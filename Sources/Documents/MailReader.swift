@@ -10,7 +10,7 @@ enum MailReader {
   static let start: Void = g_mime_init()
 
   static func readMail(_ bytes: [UInt8], into draft: inout Draft) {
-    withParser(bytes, GMIME_FORMAT_MESSAGE) { parser in
+    withParser(EncodedWords.separated(bytes), GMIME_FORMAT_MESSAGE) { parser in
       guard let message = g_mime_parser_construct_message(parser, nil) else { return }
       defer { g_object_unref(message) }
       let mail = MailMessage(message)
@@ -23,7 +23,7 @@ enum MailReader {
   }
 
   static func readMailbox(_ bytes: [UInt8], into draft: inout Draft) {
-    withParser(bytes, GMIME_FORMAT_MBOX) { parser in
+    withParser(EncodedWords.separated(bytes), GMIME_FORMAT_MBOX) { parser in
       var count = 0
       while g_mime_parser_eos(parser) == 0, !draft.writer.isFull, let message = g_mime_parser_construct_message(parser, nil) {
         defer { g_object_unref(message) }

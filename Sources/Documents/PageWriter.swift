@@ -133,6 +133,8 @@ struct PageWriter {
   }
 
   private mutating func breakParagraph() {
+    // The head and the body of a table are one table, and its caption is a line before them.
+    if rows != nil, !flow.isInside { return flow.lineBreak() }
     flow.paragraphBreak()
     if rows == nil { markdown?.paragraphBreak() }
   }

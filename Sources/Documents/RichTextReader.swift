@@ -7,6 +7,8 @@ struct RichTextReader {
     var field: String?
     /// Characters behind `\u` that stand for it in older programs.
     var unicodeSkip = 1
+    /// Whether it is a footnote, or in one.
+    var isNote = false
   }
 
   /// Groups without text of the document.
@@ -32,6 +34,9 @@ struct RichTextReader {
   private var fields: [String: [UInt8]] = [:]
   private var replaced = 0
   private var headingLevel: Int?
+  private var isInTable = false
+  private var isInRow = false
+  private var noteCount = 0
 
   static func read(_ bytes: ArraySlice<UInt8>, into draft: inout Draft) {
     var reader = RichTextReader(bytes, flow: FlowWriter(draft.writer, limit: draft.limits.text))
@@ -61,14 +66,21 @@ struct RichTextReader {
         groups.append(groups[groups.count - 1])
       case UInt8(ascii: "}"):
         flushEncoded()
-        if groups.count > 1 { groups.removeLast() }
+        endGroup()
       case UInt8(ascii: "\\"): readControl()
       case 0x0a, 0x0d: break
       default: add(byte)
       }
     }
     flushEncoded()
+    endRow()
     flow.endHeading()
+  }
+
+  private mutating func endGroup() {
+    guard groups.count > 1 else { return }
+    let group = groups.removeLast()
+    if group.isNote, !groups[groups.count - 1].isNote { flow.endNote() }
   }
 
   private mutating func readControl() {
@@ -121,9 +133,10 @@ struct RichTextReader {
     case "outlinelevel": headingLevel = number.flatMap { (0...8).contains($0) ? $0 + 1 : nil }
     case "line": flush { $0.lineBreak() }
     case "tab": flush { $0.space(0x09) }
-    case "trowd": break
-    case "cell": flush { $0.space(0x09) }
-    case "row": flush { $0.lineBreak() }
+    case "trowd": beginRow()
+    case "cell": endCell()
+    case "row": endRow()
+    case "footnote": beginNote()
     case "emdash": add("—")
     case "endash": add("–")
     case "lquote": add("‘")
@@ -133,6 +146,40 @@ struct RichTextReader {
     case "bullet": add("•")
     default: break
     }
+  }
+
+  /// A row is described before its cells, and by some programs behind them once more.
+  private mutating func beginRow() {
+    flushEncoded()
+    guard !isInRow else { return }
+    if !isInTable { flow.beginTable() }
+    (isInTable, isInRow) = (true, true)
+    flow.beginRow()
+    flow.beginCell()
+  }
+
+  private mutating func endCell() {
+    flushEncoded()
+    guard isInRow else { return flow.space(0x09) }
+    flow.endCell()
+    flow.beginCell()
+  }
+
+  private mutating func endRow() {
+    flushEncoded()
+    guard isInRow else { return flow.lineBreak() }
+    isInRow = false
+    flow.endCell()
+    flow.endRow()
+  }
+
+  private mutating func beginNote() {
+    flushEncoded()
+    let last = groups.count - 1
+    guard last > 0, groups[last - 1].isShown, !groups[last].isNote else { return }
+    noteCount += 1
+    (groups[last].isShown, groups[last].isNote) = (true, true)
+    flow.beginNote(String(noteCount), refers: true)
   }
 
   private mutating func paragraph() {
@@ -189,6 +236,10 @@ struct RichTextReader {
       return
     }
     guard group.isShown else { return }
+    if isInTable, !isInRow, !group.isNote {
+      isInTable = false
+      flow.endTable()
+    }
     if let level = headingLevel {
       flow.beginHeading(level)
       headingLevel = nil

@@ -36,9 +36,9 @@ struct TextWriter {
     pending = .paragraph
   }
 
-  /// Text of a paragraph. White space at the beginning of a line is left out.
+  /// Text of a paragraph. White space at its beginning is left out.
   mutating func append(_ text: some Collection<UInt8>) {
-    guard pending != .none || bytes.isEmpty else { return write(text) }
+    guard pending == .paragraph || bytes.isEmpty else { return write(text) }
     write(text.drop(while: \.isWhitespace))
   }
 

@@ -16,7 +16,7 @@ import Testing
     <p style="display: none">More hidden words that nobody should read in this text.</p>
     <ul><li>The gondola, which leans to one side</li><li>The sandolo with <a href="/s?a=1&amp;b=2">two oars</a></li></ul>
     <blockquote><p>Who rows, knows the wind and the water of this place.</p></blockquote>
-    <table><tr><th>Boat</th><th>Length</th></tr><tr><td>Gondola</td><td>11 m</td></tr></table>
+    <table><thead><tr><th>Boat</th><th>Length</th></tr></thead><tbody><tr><td>Gondola</td><td>11 m</td></tr></tbody></table>
     <pre><code>row(left)
       row(right)</code></pre>
     <aside><p>Subscribe to our paper for more of these stories every single day.</p></aside>

@@ -38,6 +38,18 @@ import Testing
     #expect(found.links == ["https://example.org/x"])
   }
 
+  // GMime 3.2.13 stops at the padding of the first word. The words are those of Python.
+  @Test("encoded words that are padded each are all read, in a subject, a name of a person and a name of a file")
+  func paddedWords() throws {
+    let words = "=?utf-8?b?R3LDvMOfZSA=?=\n =?utf-8?b?w7xiZXIg?= =?utf-8?b?w5Zs?="
+    let found = try document(
+      mail("From: \(words) <a@b.c>\nSubject: \(words)\nMIME-Version: 1.0\nContent-Type: application/x; name=\"\(words)\"\n\n"),
+      name: "x.eml")
+    #expect(found.title == "Grüße über Öl")
+    #expect(found.mail?.from == ["Grüße über Öl <a@b.c>"])
+    #expect(found.attachments.map(\.name) == ["Grüße über Öl"])
+  }
+
   @Test("of two forms of a text the plain one is read, and attachments give their names in any encoding")
   func alternatives() throws {
     let found = try document(

@@ -8,7 +8,7 @@ import Testing
     let rtf = #"""
       {\rtf1\ansi\ansicpg1251\deff0{\fonttbl{\f0 Arial;}}{\colortbl;\red0;}{\info{\title Boats}{\author Ada}{\doccomm no}}{\*\generator no;}
       {\header no\par}\pard\outlinelevel0 Heading\par\pard A \b bold\b0  word: \'cf\'f0, \u228?\'20 \u-10179?\u-8704? \{x\}\par{\pict 0102}B\line C\tab D\~E
-      \par \trowd a\cell b\cell\row c\cell d\cell\row}
+      \par \trowd a\cell b\cell\row\trowd c\cell d\cell\row}
       """#
     let found = try document(rtf, name: "a.rtf")
     #expect(found.kind == .richText)
@@ -16,6 +16,15 @@ import Testing
     #expect(found.title == "Boats")
     #expect(found.authors == ["Ada"])
     #expect(found.headings.map(\.text) == ["Heading"])
+  }
+
+  @Test("footnotes follow the text, and cells of several paragraphs are one line")
+  func notesAndTables() throws {
+    let rtf = #"""
+      {\rtf1 Rowed{\super\chftn}{\*\footnote\pard {\super\chftn} Standing.\par} here.\par\trowd\cellx1{\pard\intbl a\par b}\cell
+      c\cell\trowd\cellx1\row\trowd d\cell e\cell\row\pard After\par}
+      """#
+    #expect(try document(rtf).text == "Rowed[1] here.\n\na b\tc\nd\te\n\nAfter\n\n[1] Standing.")
   }
 
   @Test("what stands for a character in old programs is left out, as often as is said")

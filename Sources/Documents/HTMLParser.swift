@@ -4,7 +4,7 @@ import Glibc
 /// Parses HTML by libxml2, without network and without anything outside of the page.
 final class HTMLParser {
   /// What libxml2 searches for each end tag grows with the depth, so a page that is deeper ends there.
-  private static let deepest = 2_000
+  private static let deepest = 1_000
 
   private var builder = HTMLTree.Builder()
   private var depth = 0

@@ -10,8 +10,9 @@ enum LinkScanner {
       place = colon + 1
       guard let start = start(in: text, colon: colon) else { continue }
       var end = text[start...].firstIndex { $0.isWhitespace || $0 < 0x21 || ends.contains($0) } ?? text.endIndex
+      let opens = text[start..<end].contains(UInt8(ascii: "("))
       // A parenthesis that closes one of the text around it, and the end of a sentence.
-      while end > colon + 3, isTrailing(text[start..<end]) { end -= 1 }
+      while end > colon + 3, isTrailing(text[end - 1], opens: opens) { end -= 1 }
       if end > colon + 3 { draft.addLink(text[start..<end].prefix(4_096).text) }
       place = max(place, end)
     }
@@ -28,13 +29,13 @@ enum LinkScanner {
     return nil
   }
 
-  private static func isTrailing(_ address: ArraySlice<UInt8>) -> Bool {
-    switch address.last {
+  private static func isTrailing(_ byte: UInt8, opens: Bool) -> Bool {
+    switch byte {
     case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "!"), UInt8(ascii: "?"),
       UInt8(ascii: "'"),
       UInt8(ascii: "*"):
       true
-    case UInt8(ascii: ")"): !address.prefix(4_096).contains(UInt8(ascii: "("))
+    case UInt8(ascii: ")"): !opens
     default: false
     }
   }

@@ -6,11 +6,13 @@ enum MailReader {
   private static let deepest = 2
   private static let mostMessages = 10_000
 
-  /// Registers GMime's types. It is called once for a process, whoever comes first.
+  /// Registers GMime's types. Once for a process.
   static let start: Void = g_mime_init()
 
   static func readMail(_ bytes: [UInt8], into draft: inout Draft) {
-    withParser(EncodedWords.separated(bytes), GMIME_FORMAT_MESSAGE) { parser in
+    let prepared = MailPreparation(bytes, isMailbox: false)
+    if prepared.isCut { draft.writer.markTruncated() }
+    withParser(prepared.bytes, GMIME_FORMAT_MESSAGE) { parser in
       guard let message = g_mime_parser_construct_message(parser, nil) else { return }
       defer { g_object_unref(message) }
       let mail = MailMessage(message)
@@ -23,7 +25,9 @@ enum MailReader {
   }
 
   static func readMailbox(_ bytes: [UInt8], into draft: inout Draft) {
-    withParser(EncodedWords.separated(bytes), GMIME_FORMAT_MBOX) { parser in
+    let prepared = MailPreparation(bytes, isMailbox: true)
+    if prepared.isCut { draft.writer.markTruncated() }
+    withParser(prepared.bytes, GMIME_FORMAT_MBOX) { parser in
       var count = 0
       while g_mime_parser_eos(parser) == 0, !draft.writer.isFull, let message = g_mime_parser_construct_message(parser, nil) {
         defer { g_object_unref(message) }

@@ -20,7 +20,7 @@ struct ReadableContent {
   ]
   private static let likely: Set<String> = ["article", "main", "content", "body", "entry", "post", "story", "text"]
   /// Share of the page's prose that the element with the text holds.
-  private static let share = 0.75
+  private static let share = 0.9
 
   /// All that is visible: of a mail or a chapter, in which nothing surrounds the text.
   init(everythingIn tree: HTMLTree) {

@@ -222,6 +222,11 @@ struct RichTextReader {
   private mutating func flushEncoded() {
     skipped = 0
     guard !encoded.isEmpty else { return }
+    if encoded.allSatisfy({ $0 < 0x80 }) {
+      let text = encoded
+      encoded.removeAll(keepingCapacity: true)
+      return write(text)
+    }
     let decoded = DecodedText(encoded[...], declared: charset, guesses: false)
     encoded = []
     replaced += decoded.replaced

@@ -121,6 +121,34 @@ import Testing
     #expect(wide.attachments.count < 20_000)
   }
 
+  @Test(
+    "fields of a mail that would cost far more than they are long are cut",
+    arguments: [
+      ("To: ", "a:"), ("To\(String(repeating: " ", count: 300)): ", "a:"), ("From: ", "(a"), ("Cc: ", "a@b.c, "),
+      ("Content-Type: text/plain", "; a=b"), ("Subject: ", "=?utf-8?b?4oCaIA==?= "),
+    ])
+  func mailFields(name: String, piece: String) throws {
+    let field = name + String(repeating: piece, count: 400_000 / piece.utf8.count)
+    let found = try document("MIME-Version: 1.0\n\(field)\nX-Mailer: x\n\nThe text", name: "x.eml")
+    #expect(found.text == "The text")
+    #expect(found.isTruncated)
+  }
+
+  @Test("a list of some thousand addresses is read, without those that nobody would look at")
+  func manyAddresses() throws {
+    let list = (0..<2_000).map { "Name \($0) <a\($0)@b.c>" }.joined(separator: ",\n ")
+    let found = try document("To: \(list)\nMIME-Version: 1.0\n\nThe text", name: "x.eml")
+    #expect(found.mail?.to.count == 500)
+    #expect(!found.isTruncated)
+  }
+
+  @Test("lines that may begin a part end a mail when there are more than any mail has")
+  func boundaries() throws {
+    let parts = String(repeating: "--b\n\n", count: 150_000)
+    let found = try document("MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=b\n\n\(parts)", name: "x.eml")
+    #expect(found.isTruncated)
+  }
+
   @Test("groups of RTF that are nested too deep end the text")
   func deepRichText() throws {
     let found = try document("{\\rtf1 a" + String(repeating: "{", count: 1 << 20))

@@ -35,10 +35,9 @@ from worker import seven_zip
 LIST = "/api/comics/books"
 # What the server asks for a list of books: `ComicRow.columns`, and what belongs to the person.
 COLUMNS = """
-    books.id, books.path, books.title, books.sort_name, books.size, books.mtime, books.revision, books.format, books.page_count,
-    books.direction, CASE WHEN books.series_reason = 'comic_info' OR EXISTS (
+    books.id, books.listed, books.page_count, books.[column], CASE WHEN books.series_reason IN ('comic_info', 'manual') OR EXISTS (
       SELECT 1 FROM books AS other WHERE other.failure IS NULL AND other.series = books.series AND other.id <> books.id
-    ) THEN books.series END, books.series_name, books.series_number
+    ) THEN books.series END, books.series_name, books.series_number, books.series_reason
     """
 PERSONAL = [
     "SELECT book, page, page_count, completed, at FROM comic_progress WHERE person = ? AND book IN ({marks})",
@@ -267,7 +266,8 @@ def lists(figures, house, state, count, rounds):
         # The cursor of a page in the middle, and the row that it names.
         *_, middle, identity = index.execute(
             f"SELECT {column}, id FROM books WHERE failure IS NULL ORDER BY {column}{direction}, id LIMIT 1 OFFSET ?", (count // 2,)).fetchone()
-        sql = f"SELECT {COLUMNS} FROM books WHERE books.failure IS NULL{{after}} ORDER BY books.{column}{direction}, books.id LIMIT {PAGE + 1}"
+        columns = COLUMNS.replace("[column]", column)
+        sql = f"SELECT {columns} FROM books WHERE books.failure IS NULL{{after}} ORDER BY books.{column}{direction}, books.id LIMIT {PAGE + 1}"
         after = f" AND books.{column} {beyond}= ? AND (books.{column} {beyond} ? OR books.id > ?)"
         kinds[f"by {order}, first page"] = (f"{LIST}?sort={order}", sql.format(after=""), ())
         cursor = reach(house, order, count // 2)

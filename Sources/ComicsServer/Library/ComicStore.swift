@@ -130,8 +130,9 @@ struct ComicStore: Sendable {
     let id = min(0, try connection.row(Int64.self, "SELECT min(id) FROM books") ?? 0) - 1
     try connection.execute(
       """
-      INSERT INTO books (id, path, folder, size, mtime, inode, revision, failure, looked_at, format, page_count, title, sort_name, info, left_out)
-      VALUES (?, ?, ?, 0, 0, 0, '', ?, ?, '', 0, '', '', '{}', '[]')
+      INSERT INTO books (id, path, folder, size, mtime, inode, revision, failure, looked_at, format, page_count, title, sort_name, info, left_out,
+        listed)
+      VALUES (?, ?, ?, 0, 0, 0, '', ?, ?, '', 0, '', '', '{}', '[]', '{}')
       """, [Value(id), Value(path), Value(PathParts.folder(of: path)), Value(failure.stored), Value(now)])
     return id
   }
@@ -145,8 +146,8 @@ struct ComicStore: Sendable {
       """
       INSERT INTO books (id, path, folder, size, mtime, inode, revision, failure, looked_at, format, page_count, outline, title,
         sort_name, series, series_name, series_number, series_reason, own_series, own_series_name, own_series_number, own_series_reason,
-        direction, info, left_out)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        direction, info, left_out, listed)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         Value(book.id), Value(book.path), Value(PathParts.folder(of: book.path)), Value(book.stamp.size), Value(book.stamp.mtime),
@@ -156,6 +157,7 @@ struct ComicStore: Sendable {
         Value(series?.id), Value(series?.name), Value(series?.number), Value(series?.reason.rawValue),
         Value(names.series?.id), Value(names.series?.name), Value(names.series?.number), Value(names.series?.reason.rawValue),
         Value(content?.direction?.rawValue), try .json(ComicBookInfo(content?.info)), try .json(content?.leftOut ?? []),
+        Value(content.map { Self.listed(book, $0, title: names.title) } ?? "{}"),
       ])
     guard let content else { return }
     let info = content.info
@@ -166,6 +168,17 @@ struct ComicStore: Sendable {
         Value(((info?.people.values.flatMap(\.self) ?? []) + (info?.characters ?? [])).sorted().joined(separator: "\n")),
         Value(((info?.genres ?? []) + (info?.tags ?? [])).joined(separator: "\n")),
       ])
+  }
+
+  private static func listed(_ book: IndexedBook, _ content: IndexedBook.Content, title: String) -> String {
+    var json = JSONText()
+    json.object {
+      ComicBook(
+        id: String(book.id), path: book.path, title: title, format: content.format, pageCount: content.pageCount, size: book.stamp.size,
+        modified: Value.date(milliseconds: book.stamp.mtime), direction: content.direction, revision: book.revision
+      ).writeListed(to: &$0)
+    }
+    return json.string
   }
 
   private struct KnownRow: Decodable {

@@ -52,7 +52,7 @@ struct LibrarySurvey: Sendable {
       return
     }
     do {
-      try folder.walk(in: path) { entry in
+      try folder.walk(in: path, files: { claims.isComic($0) || FolderPictures.isPart($0) }) { entry in
         try Task.checkCancellation()
         switch entry {
         case .file(let path, let status):

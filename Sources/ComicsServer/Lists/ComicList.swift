@@ -34,11 +34,12 @@ struct ComicList: Sendable, Equatable {
     }
   }
 
-  func position(of row: ComicRow) -> ListCursor.Position {
+  /// The column by which it is ordered.
+  var column: String {
     switch sort {
-    case .name: .text(row.sortName, key: String(row.id))
-    case .modified: .number(row.mtime, key: String(row.id))
-    case .size: .number(row.size, key: String(row.id))
+    case .name: "books.sort_name"
+    case .modified: "books.mtime"
+    case .size: "books.size"
     }
   }
 

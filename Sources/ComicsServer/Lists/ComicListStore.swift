@@ -9,11 +9,12 @@ struct ComicListStore: Sendable {
   let database: Database
 
   /// One row more than the limit says that another page follows.
-  static func rows(_ list: ComicList, after position: ListCursor.Position?, limit: Int, _ connection: Connection) throws -> [ComicRow] {
+  static func rows(_ list: ComicList, after position: ListCursor.Position?, limit: Int, _ connection: Connection) throws -> [ListedBook] {
     let (condition, arguments) = try list.condition(after: position)
     return try connection.rows(
-      "SELECT \(ComicRow.columns) FROM books WHERE \(condition) ORDER BY \(list.order) LIMIT ?", arguments + [Value(limit + 1)],
-      ComicRow.init)
+      "SELECT \(ListedBook.columns(of: list)) FROM books WHERE \(condition) ORDER BY \(list.order) LIMIT ?",
+      arguments + [Value(limit + 1)]
+    ) { try ListedBook($0, of: list) }
   }
 
   /// Those of these books that are there, in their order.

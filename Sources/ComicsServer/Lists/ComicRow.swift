@@ -17,10 +17,14 @@ struct ComicRow: Sendable {
   let direction: String?
   let series: ComicSeriesEntry?
 
-  /// A series that only names of files tell needs a second book.
   static let columns = """
     books.id, books.path, books.title, books.sort_name, books.size, books.mtime, books.revision, books.format, books.page_count,
-    books.direction, CASE WHEN books.series_reason IN ('comic_info', 'manual') OR EXISTS (
+    books.direction, \(seriesColumns)
+    """
+
+  /// A series that only names of files tell needs a second book.
+  static let seriesColumns = """
+    CASE WHEN books.series_reason IN ('comic_info', 'manual') OR EXISTS (
       SELECT 1 FROM books AS other WHERE other.failure IS NULL AND other.series = books.series AND other.id <> books.id
     ) THEN books.series END, books.series_name, books.series_number, books.series_reason
     """
@@ -36,12 +40,7 @@ struct ComicRow: Sendable {
     format = try row.text(7)
     pageCount = Int(try row.integer(8))
     direction = try row.optionalText(9)
-    if let series = try row.optionalText(10), let name = try row.optionalText(11) {
-      self.series = ComicSeriesEntry(
-        id: series, name: name, number: try row.optionalText(12), reason: try row.optionalText(13).map(ComicSeries.Reason.init(rawValue:)))
-    } else {
-      series = nil
-    }
+    series = try ComicSeriesEntry(row, at: 10)
   }
 
   func book(progress: ComicProgress?, isFavourite: Bool) -> ComicBook {
@@ -52,5 +51,15 @@ struct ComicRow: Sendable {
       id: String(id), path: path, title: title, series: series, format: ComicFormat(rawValue: format), pageCount: pageCount, size: size,
       modified: Value.date(milliseconds: mtime), direction: direction.map(ReadingDirection.init(rawValue:)), revision: revision,
       progress: progress, isFavourite: isFavourite)
+  }
+}
+
+extension ComicSeriesEntry {
+  /// The series of ``ComicRow/seriesColumns``; nil for a book of none.
+  init?(_ row: RowColumns, at place: Int) throws {
+    guard let id = try row.optionalText(place), let name = try row.optionalText(place + 1) else { return nil }
+    self.init(
+      id: id, name: name, number: try row.optionalText(place + 2),
+      reason: try row.optionalText(place + 3).map(ComicSeries.Reason.init(rawValue:)))
   }
 }

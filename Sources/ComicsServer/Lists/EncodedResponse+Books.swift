@@ -4,11 +4,15 @@ import Storage
 
 extension EncodedResponse where Value == ComicBookPage {
   /// A page of a list, as the contract's type would be encoded.
-  init(_ books: [ComicBook], nextCursor: String?) {
+  init(_ books: [ComicBook], nextCursor: String?) { self.init(books, nextCursor) { $1.write(to: &$0) } }
+
+  init(_ books: [ListedBook], nextCursor: String?) { self.init(books, nextCursor) { $1.write(to: &$0) } }
+
+  private init<Book>(_ books: [Book], _ nextCursor: String?, write: (inout JSONText, Book) -> Void) {
     self.init(capacity: roomOfBook * (books.count + 1)) {
       $0.object {
         $0.name("books")
-        $0.array(books) { $1.write(to: &$0) }
+        $0.array(books, write)
         if let nextCursor { $0.member("nextCursor", nextCursor) }
       }
     }
@@ -19,23 +23,28 @@ extension EncodedResponse where Value == ComicBookPage {
 private let roomOfBook = 400
 
 extension ComicBook {
+  /// What is the same for everyone, but for the series: the index keeps it.
+  func writeListed(to json: inout JSONText) {
+    json.member("id", id)
+    json.member("path", path)
+    json.member("title", title)
+    json.member("format", format.rawValue)
+    json.name("pageCount")
+    json.integer(pageCount)
+    json.name("size")
+    json.integer(size)
+    json.member("modified", WireDate.text(of: modified))
+    if let direction { json.member("direction", direction.rawValue) }
+    json.member("revision", revision)
+  }
+
   fileprivate func write(to json: inout JSONText) {
     json.object {
-      $0.member("id", id)
-      $0.member("path", path)
-      $0.member("title", title)
+      writeListed(to: &$0)
       if let series {
         $0.name("series")
         series.write(to: &$0)
       }
-      $0.member("format", format.rawValue)
-      $0.name("pageCount")
-      $0.integer(pageCount)
-      $0.name("size")
-      $0.integer(size)
-      $0.member("modified", WireDate.text(of: modified))
-      if let direction { $0.member("direction", direction.rawValue) }
-      $0.member("revision", revision)
       if let progress {
         $0.name("progress")
         progress.write(to: &$0)
@@ -47,7 +56,7 @@ extension ComicBook {
 }
 
 extension ComicSeriesEntry {
-  fileprivate func write(to json: inout JSONText) {
+  func write(to json: inout JSONText) {
     json.object {
       $0.member("id", id)
       $0.member("name", name)
@@ -58,7 +67,7 @@ extension ComicSeriesEntry {
 }
 
 extension ComicProgress {
-  fileprivate func write(to json: inout JSONText) {
+  func write(to json: inout JSONText) {
     json.object {
       $0.name("page")
       $0.integer(page)

@@ -33,7 +33,7 @@ struct ListRoutes: Sendable {
         throw Problem.invalid("q", "has more than \(SearchHouse.mostWords) words")
       }
       // Signs alone are found nowhere.
-      if words.folded.isEmpty { return EncodedResponse([], nextCursor: nil) }
+      if words.folded.isEmpty { return EncodedResponse([ListedBook](), nextCursor: nil) }
       list.words = words.folded
     }
     switch call.state {
@@ -46,8 +46,8 @@ struct ListRoutes: Sendable {
     let limit = call.limit ?? ListComicBooks.pageSize.unset
     let position = try call.cursor.map { try ListCursor($0, of: name).position }
     let found = try await books.page(list, after: position, limit: limit, of: person)
-    let page = ListPage(found, limit: limit, of: name) { list.position(of: $0.row) }
-    return EncodedResponse(page.rows.map(\.book), nextCursor: page.next)
+    let page = ListPage(found, limit: limit, of: name, at: \.position)
+    return EncodedResponse(page.rows, nextCursor: page.next)
   }
 
   private func book(_ call: GetComicBook, context: AtriumRequestContext) async throws -> ComicBookDetails {

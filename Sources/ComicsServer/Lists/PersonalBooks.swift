@@ -10,24 +10,30 @@ struct PersonalBooks: Sendable {
 
   func books(_ rows: [ComicRow], of person: String) async throws -> [ComicBook] {
     guard !rows.isEmpty else { return [] }
-    return Self.books(rows, try await progress.database.read { try Marks(of: person, on: rows, $0) })
+    let ids = rows.map(\.id)
+    let marks = try await progress.database.read { try Marks(of: person, on: ids, $0) }
+    return rows.map { $0.book(progress: marks.progress[$0.id], isFavourite: marks.favourites.contains($0.id)) }
   }
 
   /// A page of a list. One row more than the limit says that another page follows.
   func page(
     _ list: ComicList, after position: ListCursor.Position?, limit: Int, of person: String
-  ) async throws -> [(row: ComicRow, book: ComicBook)] {
+  ) async throws -> [ListedBook] {
     let records = progress.database
-    let (rows, found) = try await lists.database.read { index in
-      let rows = try ComicListStore.rows(list, after: position, limit: limit, index)
-      return (rows, try records.readWithinRead { try Marks(of: person, on: rows, $0) })
+    var (books, marks) = try await lists.database.read { index in
+      let books = try ComicListStore.rows(list, after: position, limit: limit, index)
+      let ids = books.map(\.id)
+      return (books, try records.readWithinRead { try Marks(of: person, on: ids, $0) })
     }
-    let marks = if let found { found } else { try await records.read { try Marks(of: person, on: rows, $0) } }
-    return Array(zip(rows, Self.books(rows, marks)))
-  }
-
-  private static func books(_ rows: [ComicRow], _ marks: Marks) -> [ComicBook] {
-    rows.map { $0.book(progress: marks.progress[$0.id], isFavourite: marks.favourites.contains($0.id)) }
+    if marks == nil {
+      let ids = books.map(\.id)
+      marks = try await records.read { try Marks(of: person, on: ids, $0) }
+    }
+    for place in books.indices {
+      let id = books[place].id
+      books[place].mark(progress: marks?.progress[id], isFavourite: marks?.favourites.contains(id) ?? false)
+    }
+    return books
   }
 
   /// What a person did with some books.
@@ -35,9 +41,9 @@ struct PersonalBooks: Sendable {
     var progress: [Int64: ComicProgress] = [:]
     var favourites: Set<Int64> = []
 
-    init(of person: String, on rows: [ComicRow], _ connection: Connection) throws {
-      guard !rows.isEmpty else { return }
-      let ids = rows.map(\.id)
+    /// - Parameter ids: of the books.
+    init(of person: String, on ids: [Int64], _ connection: Connection) throws {
+      guard !ids.isEmpty else { return }
       progress = try ProgressStore.progress(in: ids, of: person, connection)
       favourites = try FavouriteStore.favourites(among: ids, of: person, connection)
     }

@@ -17,6 +17,9 @@ struct PageReader: Sendable {
   /// The widths that pages are rendered to, in pixels, so that a person with windows of many sizes costs few pictures.
   static let widths = [160, 320, 480, 640, 800, 1080, 1440, 1920, 2560, 3840]
 
+  private static let types = Dictionary(
+    uniqueKeysWithValues: ImageFormat.allCases.map { ($0, MediaType(path: "a.\($0.rawValue)") ?? .unknown) })
+
   /// Bytes that a page may have to be sent as it is in the book to who asks for a width that it does not exceed: rendering it would take longer
   /// than sending it, and lose something.
   private static let largestUnrendered: Int64 = 2 << 20
@@ -91,7 +94,7 @@ struct PageReader: Sendable {
     tag: String, isImmutable: Bool
   ) -> ByteSource {
     ByteSource(
-      length: source.range.length, type: MediaType(path: "a.\(format.rawValue)") ?? .unknown, tag: EntityTag("\(location.revision)-\(tag)"),
+      length: source.range.length, type: Self.types[format] ?? .unknown, tag: EntityTag("\(location.revision)-\(tag)"),
       name: "\(name).\(format.rawValue)", isImmutable: isImmutable, isNegotiated: true
     ) { [files] range in
       if let part = whole?.getSlice(at: Int(range.lowerBound), length: Int(range.upperBound - range.lowerBound)) { return part }

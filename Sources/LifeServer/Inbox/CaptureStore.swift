@@ -1,3 +1,4 @@
+import AtriumServer
 import Foundation
 import Paths
 import Storage

@@ -2,6 +2,7 @@ import AtriumAPI
 import AtriumServer
 import Foundation
 import Hummingbird
+import Storage
 
 /// The inbox over HTTP.
 struct InboxRoutes: Sendable {

@@ -2,6 +2,7 @@ import AtriumAPI
 import AtriumServer
 import Foundation
 import Hummingbird
+import Storage
 
 /// The library over HTTP.
 struct LibraryRoutes: Sendable {

@@ -37,10 +37,14 @@ extension DataFolder {
   /// Hidden entries and links are reported as skipped and not entered. What vanishes during the walk is left out; what cannot
   /// be read is reported and the walk goes on.
   ///
+  /// - Parameter isWanted: whether a file of this path is visited. Of one that is not, the file system is not asked either, where a folder says
+  ///   what its entries are.
   /// - Throws: ``Failure`` when `folder` itself cannot be opened, or what `visit` throws.
-  package func walk(in folder: String = "", _ visit: (Entry) throws -> Void) throws {
-    var waiting: [String] = try list(folder, openFolder(folder), visit).reversed()
-    while let next = waiting.popLast() { waiting += try enter(next, visit).reversed() }
+  package func walk(
+    in folder: String = "", files isWanted: (String) -> Bool = { _ in true }, _ visit: (Entry) throws -> Void
+  ) throws {
+    var waiting: [String] = try list(folder, openFolder(folder), files: isWanted, visit).reversed()
+    while let next = waiting.popLast() { waiting += try enter(next, files: isWanted, visit).reversed() }
   }
 
   /// Visits what is directly in `folder`: files, and then folders, which are not entered. Otherwise as ``walk(in:_:)``.
@@ -86,10 +90,12 @@ extension DataFolder {
   }
 
   /// Visits a folder and its files, and answers the folders in it.
-  private func enter(_ folder: String, _ visit: (Entry) throws -> Void) throws -> [String] {
+  private func enter(
+    _ folder: String, files isWanted: (String) -> Bool = { _ in true }, _ visit: (Entry) throws -> Void
+  ) throws -> [String] {
     try visit(.folder(path: folder))
     do {
-      return try list(folder, openFolder(folder), visit)
+      return try list(folder, openFolder(folder), files: isWanted, visit)
     } catch Failure.notFound {
       return []
     } catch let failure as Failure {
@@ -99,9 +105,15 @@ extension DataFolder {
   }
 
   /// Visits the files of one folder and answers its folders.
-  private func list(_ folder: String, _ opened: Descriptor, _ visit: (Entry) throws -> Void) throws -> [String] {
+  private func list(
+    _ folder: String, _ opened: Descriptor, files isWanted: (String) -> Bool = { _ in true }, _ visit: (Entry) throws -> Void
+  ) throws -> [String] {
     var folders: [String] = []
-    for name in try Self.names(opened, folder).sorted(by: { PathKey($0.text) < PathKey($1.text) }) {
+    // Unwanted files are left out before anything is sorted: beside a few comics there may be thousands of notes.
+    let names = try Self.names(opened, folder).filter { name in
+      Int(name.type) != Int(DT_REG) || isWanted(folder.isEmpty ? name.text : folder + "/" + name.text)
+    }
+    for name in names.sorted(by: { PathKey($0.text) < PathKey($1.text) }) {
       let path = folder.isEmpty ? name.text : folder + "/" + name.text
       guard name.isValid else {
         try visit(.skipped(path: path, reason: .nameNotUTF8))
@@ -119,7 +131,7 @@ extension DataFolder {
         continue
       }
       switch FileKind(mode: status.mode) {
-      case .regular: try visit(.file(path: path, status: FileStatus(status)))
+      case .regular: if isWanted(path) { try visit(.file(path: path, status: FileStatus(status))) }
       case .folder: folders.append(path)
       case .symbolicLink: try visit(.skipped(path: path, reason: .symbolicLink))
       case let kind: try visit(.skipped(path: path, reason: .notRegular(kind)))

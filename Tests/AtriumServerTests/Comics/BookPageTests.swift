@@ -6,7 +6,7 @@ import Testing
 
 @testable import ComicsServer
 
-@Suite struct BookPageTests {
+@Suite(.timeLimit(.minutes(5))) struct BookPageTests {
   @Test("a page of books is written as the contract's coder writes it")
   func written() throws {
     let at = Date(timeIntervalSince1970: 1_700_000_000)
@@ -29,6 +29,27 @@ import Testing
       #expect(try WireJSON.decoder().decode(ComicBookPage.self, from: written) == page)
       let coded = try JSONSerialization.jsonObject(with: WireJSON.encoder().encode(page)) as? NSDictionary
       #expect(try JSONSerialization.jsonObject(with: written) as? NSDictionary == coded)
+    }
+  }
+
+  @Test("a book of the list says the same as the book by itself, whatever its name and its series are")
+  func listed() async throws {
+    let library = try await Library()
+    try await library.add(
+      "a \"b\"/Moon\\ 1.cbz", pages: 3, comicInfo: "<Series>M\u{F6}\u{F6}n \"x\"</Series><Number>1</Number><Manga>YesAndRightToLeft</Manga>"
+    )
+    try await library.add("Star 1.cbz", pages: 2)
+    try await library.add("Star 2.cbz", pages: 2)
+    try await library.withHouse(files: 3) { house in
+      for book in try await house.books().prefix(2) {
+        _ = try await house.client.send(SetComicProgress(id: book.id, page: 2))
+        _ = try await house.client.send(AddComicFavourite(id: book.id))
+      }
+      for sort in ComicSort.allCases {
+        let books = try await house.books(ListComicBooks(sort: sort))
+        #expect(books.count == 3 && books.compactMap(\.series).count == 3 && books.compactMap(\.progress).count == 2)
+        for book in books { #expect(try await house.client.send(GetComicBook(id: book.id)).book == book) }
+      }
     }
   }
 }

@@ -1,0 +1,6 @@
+/// What a file turned out to be.
+package enum DocumentContent: Sendable, Hashable {
+  case text(DocumentText)
+  /// A picture, PDF, sound, film or another file without a text that is read here, with its media type.
+  case notText(mediaType: String)
+}

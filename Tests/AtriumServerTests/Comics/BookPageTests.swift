@@ -1,4 +1,5 @@
 import AtriumAPI
+import AtriumClient
 import AtriumServer
 import Foundation
 import Storage

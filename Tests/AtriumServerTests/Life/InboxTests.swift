@@ -1,6 +1,7 @@
 import AtriumAPI
 import AtriumClient
 import Foundation
+import HTTPTypes
 import Storage
 import Testing
 

@@ -1,5 +1,6 @@
 import AtriumAPI
 import AtriumClient
+import AtriumServer
 import Foundation
 import Testing
 

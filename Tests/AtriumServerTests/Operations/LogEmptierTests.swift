@@ -1,4 +1,5 @@
 import AtriumAPI
+import AtriumClient
 import Foundation
 import Testing
 
@@ -10,7 +11,7 @@ struct LogEmptierTests {
     let vault = try Vault()
     for number in 1...50 { try vault.save("\(number).md", "# Note \(number)") }
     let names = ["house.sqlite", "notes.index.sqlite"]
-    let size = { (name: String) in
+    let size = { @Sendable (name: String) in
       try FileManager.default.attributesOfItem(atPath: vault.state.appending(path: name).path(percentEncoded: false))[.size] as? Int ?? 0
     }
     try await withHouse(vault) { house in

@@ -55,8 +55,8 @@ struct CaptureWriter: Sendable {
       guard let name else { throw Problem(.nameTaken, field: "name") }
       let path = inbox + "/" + name
       if let added = try await identify(path) { try await captures.note(added.id, at: Value.milliseconds(date)) }
+      try await look(at: path, madeAt: Value.milliseconds(date))
       let undo = try await actions.record(.captured(paths: [path]), by: person, changing: [path])
-      await finder.scanner.look(at: [PathKey(path)])
       return Capture(path: path, results: [.init(path: path, status: .created, duplicateOf: twin)], undo: undo)
     } catch let failure as DataFolder.Failure {
       throw failure.problem(of: "name")
@@ -86,10 +86,16 @@ struct CaptureWriter: Sendable {
       throw failure.problem(of: "id")
     }
     _ = try await identify(entry.path)
+    try await look(at: entry.path, madeAt: entry.created)
     let undo = try await actions.record(
       .written(path: entry.path, deletion: deletion.text), by: person, changing: [entry.path])
-    await finder.scanner.look(at: [PathKey(entry.path)])
     return LibraryChange(path: entry.path, undo: undo)
+  }
+
+  /// A scan may have come to the file before it was known when it was captured.
+  private func look(at path: String, madeAt time: Int64) async throws {
+    await finder.scanner.look(at: [PathKey(path)])
+    try await finder.store.date(path, at: time)
   }
 
   /// - Returns: the file's record, made now if there was none.

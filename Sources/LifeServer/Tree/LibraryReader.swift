@@ -104,5 +104,13 @@ struct LibraryReader: Sendable {
 
 extension LibraryEntry {
   /// As the ending of the name tells; nil for a folder, and where it tells nothing.
-  var mimeType: String? { isFolder ? nil : MediaType(path: path)?.name }
+  var mimeType: String? {
+    guard !isFolder else { return nil }
+    // What a browser is to show as a text has a name of its own here.
+    switch PathParts.ending(of: path)?.lowercased() {
+    case "md", "markdown": return "text/markdown"
+    case "csv": return "text/csv"
+    default: return MediaType(path: path)?.name.split(separator: ";").first.map(String.init)
+    }
+  }
 }

@@ -17,6 +17,8 @@ actor LibraryScanner {
   /// What is to be looked at; not empty without a scan only after trouble.
   private var waiting: Set<PathKey> = []
   private var isScanning = false
+  /// Those whose paths the scan that is under way will come to.
+  private var waiters: [CheckedContinuation<Void, Never>] = []
 
   /// Entries that are written together.
   private static let batch = 1000
@@ -32,12 +34,16 @@ actor LibraryScanner {
   }
 
   /// Brings the index in step with what is at `paths` now, and with what is left from before; the empty path is the whole folder. One scan at a
-  /// time: a second one leaves its paths to the first.
+  /// time: a second one leaves its paths to the first, and waits for it.
   func look(at paths: Set<PathKey>) async {
     waiting.formUnion(paths)
-    guard !isScanning else { return }
+    guard !isScanning else { return await withCheckedContinuation { waiters.append($0) } }
     isScanning = true
-    defer { isScanning = false }
+    defer {
+      isScanning = false
+      for waiter in waiters { waiter.resume() }
+      waiters = []
+    }
     while !waiting.isEmpty {
       let paths = waiting
       waiting = []

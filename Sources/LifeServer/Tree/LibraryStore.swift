@@ -93,6 +93,11 @@ struct LibraryStore: Sendable {
     }
   }
 
+  /// Notes when a file was captured: it may have been found before that was known.
+  func date(_ path: String, at time: Int64) async throws {
+    try await database.write { try $0.execute("UPDATE entries SET created = ? WHERE path = ?", [Value(time), Value(path)]) }
+  }
+
   /// Notes that a file, or a folder with all that is in it, was moved to where nothing was.
   func move(_ path: String, to target: String) async throws {
     try await database.write { connection in

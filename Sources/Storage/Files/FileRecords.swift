@@ -126,7 +126,7 @@ package struct FileRecords: Sendable {
     try connection.execute(
       "UPDATE files SET missing = ? WHERE missing IS NULL AND (path = ? OR path > ? AND path < ?)", [Value(now)] + below(target))
     try connection.execute(
-      "UPDATE files SET path = ? || substr(path, ?) WHERE missing IS NULL AND (path = ? OR path > ? AND path < ?)",
+      "UPDATE files SET path = ? || substr(path, CAST(? AS INTEGER)) WHERE missing IS NULL AND (path = ? OR path > ? AND path < ?)",
       [Value(target), Value(path.unicodeScalars.count + 1)] + below(path))
   }
 

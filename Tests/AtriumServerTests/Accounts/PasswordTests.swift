@@ -127,10 +127,12 @@ struct PasswordTests {
     let gate = DispatchSemaphore(value: 0)
     let (queue, first) = await busyQueue(places: 3, share: 2, gate: gate)
     let order = Locked<[String]>([])
-    let strangers = (0..<3).map { number in
-      Task { try await queue.run(for: Self.guest(number)) { order.withLock { $0.append("stranger") } } }
+    var strangers: [Task<Void, any Error>] = []
+    // One behind the other: the last one makes room.
+    for number in 0..<3 {
+      strangers.append(Task { try await queue.run(for: Self.guest(number)) { order.withLock { $0.append("stranger") } } })
+      try await becomes(number + 1) { await queue.count }
     }
-    try await becomes(3) { await queue.count }
     await #expect(throws: Problem.self) { try await queue.run(for: Self.guest(9)) {} }
     let known = Task { try await queue.run(for: Self.guest(9, isKnown: true)) { order.withLock { $0.append("known") } } }
     var refused = 0

@@ -39,8 +39,8 @@ import Testing
     try await library.add(
       "a \"b\"/Moon\\ 1.cbz", pages: 3, comicInfo: "<Series>M\u{F6}\u{F6}n \"x\"</Series><Number>1</Number><Manga>YesAndRightToLeft</Manga>"
     )
-    try await library.add("Star 1.cbz", pages: 2)
-    try await library.add("Star 2.cbz", pages: 2)
+    try await library.add("Star #1.cbz", pages: 2)
+    try await library.add("Star #2.cbz", pages: 2)
     try await library.withHouse(files: 3) { house in
       for book in try await house.books().prefix(2) {
         _ = try await house.client.send(SetComicProgress(id: book.id, page: 2))

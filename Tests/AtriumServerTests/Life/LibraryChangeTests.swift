@@ -120,7 +120,7 @@ struct LibraryChangeTests {
       let stranger = house.bearing(olaf.token)
       #expect(try await refusal { try await stranger.send(GetLibraryTree()) } == .forbidden)
       #expect(try await refusal { try await stranger.send(CaptureItem(text: "x")) } == .forbidden)
-      #expect(try await refusal { try await stranger.bytes(GetRaw(path: "b.txt")) } == .notFound)
+      #expect(try await refusal { try await stranger.bytes(GetRaw(path: "b.txt")) } == .forbidden)
       _ = try await first.bytes(GetRaw(path: "b.txt"))
     }
   }

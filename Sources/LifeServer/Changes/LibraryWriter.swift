@@ -104,8 +104,15 @@ struct LibraryWriter: Sendable {
         throw Problem(.nameTaken, detail: "There is something called “\(PathParts.name(of: path))” by now.", field: "id")
       }
     }
+    let keys = Set(paths.map { PathKey($0) })
+    do {
+      // First who they are: what is known of them hangs on that.
+      _ = try await records.reconcile(keys, now: now())
+    } catch is FileRecords.TooMany {
+      // A large folder is identified in the background.
+    }
     try await actions.forget(id, changing: paths)
-    await finder.scanner.look(at: Set(paths.map { PathKey($0) }))
+    await finder.scanner.look(at: keys)
     return LibraryChange(path: paths.first ?? "")
   }
 

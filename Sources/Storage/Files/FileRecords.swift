@@ -122,11 +122,12 @@ package struct FileRecords: Sendable {
   ///
   /// A file that was at the new path as far as was known is missing from now on.
   package func move(_ path: String, to target: String, at now: Date, in connection: Connection) throws {
+    // PostgreSQL takes no large integer for a place in a text; no path is longer than a small one.
     let below = { (path: String) in [Value(path), Value(path + "/"), Value(path + "0")] }
     try connection.execute(
       "UPDATE files SET missing = ? WHERE missing IS NULL AND (path = ? OR path > ? AND path < ?)", [Value(now)] + below(target))
     try connection.execute(
-      "UPDATE files SET path = ? || substr(path, CAST(? AS INTEGER)) WHERE missing IS NULL AND (path = ? OR path > ? AND path < ?)",
+      "UPDATE files SET path = ? || substr(path, CAST(? AS SMALLINT)) WHERE missing IS NULL AND (path = ? OR path > ? AND path < ?)",
       [Value(target), Value(path.unicodeScalars.count + 1)] + below(path))
   }
 

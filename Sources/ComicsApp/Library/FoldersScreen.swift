@@ -19,7 +19,7 @@ struct FoldersScreen: View {
         } description: {
           Text("It may have been moved, renamed or deleted.")
         } actions: {
-          NavigationLink("Folders", value: ComicPlace(.list, on: .folders).destination)
+          PlaceLink(to: ComicPlace(.list, on: .folders)) { Text("Folders") }
         }
       }
     }

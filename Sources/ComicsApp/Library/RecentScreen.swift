@@ -15,7 +15,7 @@ struct RecentScreen: View {
         } description: {
           Text("You can show them again in Settings.")
         } actions: {
-          NavigationLink("Settings", value: Destination(.settings()))
+          PlaceLink(to: Destination(.settings())) { Text("Settings") }
         }
       } else if list.books.isEmpty {
         ContentUnavailableView {

@@ -73,7 +73,7 @@ public struct InboxItem: Codable, Sendable, Hashable {
   public var textPreview: String?
   public var fileId: String?
   public var isPinned: Bool
-  /// What is known of its content. Nothing is yet.
+  /// What digesters made of it; empty as long as none has run.
   @Rows public var digests: [LifeDigest]
 
   public init(_ file: LibraryFile, isPinned: Bool, textPreview: String? = nil) {

@@ -21,6 +21,7 @@ struct FoldersScreen: View {
         } actions: {
           PlaceLink(to: ComicPlace(.list, on: .folders)) { Text("Folders") }
         }
+        .navigationTitle(ComicShelf.folders.title)
       }
     }
   }

@@ -199,7 +199,7 @@ let package = Package(
     .target(
       name: "LifeServer",
       dependencies: [
-        "AtriumServer", "AtriumAPI", "MediaTypes", "Storage", "Paths", hummingbird, crypto, logging, lifecycle,
+        "AtriumServer", "AtriumAPI", "HTTPServing", "MediaTypes", "Storage", "Paths", hummingbird, crypto, logging, lifecycle,
       ],
       swiftSettings: house),
     .target(

@@ -5,7 +5,7 @@ struct RichTextReader {
     var isShown = true
     /// A field of the document's description that its text is.
     var field: String?
-    /// Characters behind `\u` that stand for it in older programs.
+    /// Characters after `\u` that older programs show instead of it.
     var unicodeSkip = 1
     /// Whether it is a footnote, or in one.
     var isNote = false

@@ -16,11 +16,10 @@ struct LifeRoom: OpenRoom {
   private let library: LibraryReader
   private let writer: LibraryWriter
   private let captures: CaptureWriter
-  private let pins: PinStore
+  private let pins: LibraryPins
   private let trash: FileTrash
   private let folder: DataFolder
   private let hub: ChangeHub
-  private let now: @Sendable () -> Date
 
   /// Creates or updates the tables, and opens the index.
   init(_ context: RoomContext, files: LifeFiles) async throws {
@@ -30,8 +29,9 @@ struct LifeRoom: OpenRoom {
     let captured = CaptureStore(database: context.database, files: context.files)
     scanner = LibraryScanner(context, files: files, store: store, captures: captured)
     let finder = LibraryFinder(store: store, files: files, scanner: scanner)
-    pins = PinStore(database: context.database, log: context.changes)
-    library = LibraryReader(finder: finder, records: context.files, pins: pins)
+    let pinned = PinStore(database: context.database, log: context.changes)
+    library = LibraryReader(finder: finder, records: context.files, pins: pinned)
+    pins = LibraryPins(reader: library, store: pinned, hub: context.hub, now: context.now)
     trash = FileTrash(in: context.folder, at: Self.trashPlace, clock: context.clock, now: context.now, logger: context.logger)
     let actions = ActionStore(database: context.database, log: context.changes, now: context.now)
     writer = LibraryWriter(
@@ -41,7 +41,6 @@ struct LifeRoom: OpenRoom {
       locks: AddressLocks(), settled: .seconds(2), now: context.now)
     folder = context.folder
     hub = context.hub
-    now = context.now
   }
 
   var services: [any Service] { [trash] }
@@ -50,9 +49,9 @@ struct LifeRoom: OpenRoom {
   func look(at paths: Set<PathKey>) async { await scanner.look(at: paths) }
 
   func addRoutes(to router: Router<AtriumRequestContext>) {
-    LibraryRoutes(reader: library, writer: writer, pins: pins, hub: hub, now: now).add(to: router)
+    LibraryRoutes(reader: library, writer: writer, pins: pins, hub: hub).add(to: router)
     InboxRoutes(
-      reader: InboxReader(library: library, folder: folder), writer: writer, captures: captures, pins: pins, hub: hub, now: now
+      reader: InboxReader(library: library, folder: folder), writer: writer, captures: captures, pins: pins, hub: hub
     ).add(to: router)
   }
 }

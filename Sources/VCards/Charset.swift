@@ -10,7 +10,7 @@ enum Charset {
   private static let windowsNames: Set = ["ISO-8859-1", "ISO_8859-1", "ISO8859-1", "LATIN1", "WINDOWS-1252", "CP1252"]
 
   /// Never fails: text in another character set, or of none, is UTF-8, and what is no UTF-8 is Windows-1252. So is what calls itself ISO
-  /// 8859-1, as browsers read it: the two differ in control characters only, which nobody writes.
+  /// 8859-1, as browsers read it: the two differ in control characters only.
   static func text(_ bytes: ArraySlice<UInt8>, named name: String?) -> String {
     if let name, windowsNames.contains(name.uppercased()) { return windowsText(bytes) }
     let text = String(decoding: bytes, as: UTF8.self)

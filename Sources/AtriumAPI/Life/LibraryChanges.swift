@@ -71,7 +71,7 @@ public struct DeleteLibraryFile: Call {
     summary: "Moves a file or folder to the trash")
 }
 
-/// Takes back what was changed, while nothing stands in its way.
+/// Undoes a change, unless something else has the old path by now.
 public struct UndoLibraryChange: Call {
   /// `undo.id` of the answer to the change.
   public var id: String

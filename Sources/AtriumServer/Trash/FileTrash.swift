@@ -1,7 +1,7 @@
 package import Foundation
 package import Logging
 import Paths
-package import ServiceLifecycle
+import ServiceLifecycle
 package import Storage
 
 /// A trash: a folder in the data folder in which each deletion has one of its own, and each file the path that it had. So a file is deleted and
@@ -80,7 +80,7 @@ package struct FileTrash: Service {
         do {
           if let target = try restore(path, of: id) { restored.append(target) } else { left.append(path) }
         } catch let failure as DataFolder.Failure {
-          // Somebody else may have restored it.
+          // Another request may have restored it.
           guard (try? folder.stat(self.path(of: path, in: id))) != nil else { continue }
           left.append(path)
           problem = problem ?? failure
@@ -123,7 +123,7 @@ package struct FileTrash: Service {
       do {
         try folder.removeFolder(place(of: id))
       } catch DataFolder.Failure.notFound {
-        // Somebody else has removed or restored it.
+        // Another request removed or restored it.
       }
     }
   }

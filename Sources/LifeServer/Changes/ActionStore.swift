@@ -17,12 +17,12 @@ struct ActionStore: Sendable {
     _ action: LibraryAction, by person: String, changing paths: [String],
     with more: @escaping @Sendable (Connection) throws -> Void = { _ in }
   ) async throws -> LibraryUndo {
-    let undo = LibraryUndo(id: UUID().uuidString.lowercased(), until: now() + TimeInterval(FileTrash.kept.components.seconds))
+    let undo = LibraryUndo(id: UUID().uuidString.lowercased(), until: now() + FileTrash.kept.asInterval)
     try await database.write { [log, now] connection in
       try more(connection)
       // What was removed from the trash cannot be taken back.
       try connection.execute(
-        "DELETE FROM life_changes WHERE at < ?", [Value(now() - TimeInterval(FileTrash.kept.components.seconds))])
+        "DELETE FROM life_changes WHERE at < ?", [Value(now() - FileTrash.kept.asInterval)])
       try connection.execute(
         "INSERT INTO life_changes (id, person, action, at) VALUES (?, ?, ?, ?)",
         [Value(undo.id), Value(person), try .json(action), Value(now())])

@@ -1,17 +1,14 @@
 import AtriumAPI
 import AtriumServer
-import Foundation
 import Hummingbird
-import Storage
 
 /// The inbox over HTTP.
 struct InboxRoutes: Sendable {
   let reader: InboxReader
   let writer: LibraryWriter
   let captures: CaptureWriter
-  let pins: PinStore
+  let pins: LibraryPins
   let hub: ChangeHub
-  let now: @Sendable () -> Date
 
   func add(to router: some RouterMethods<AtriumRequestContext>) {
     router.answer(ListInbox.self) { call, context in try await reader.page(call, of: try context.requirePerson().id) }
@@ -44,11 +41,6 @@ struct InboxRoutes: Sendable {
   }
 
   private func setPin(_ isPinned: Bool, _ id: String, _ context: AtriumRequestContext) async throws -> LibraryPin {
-    let person = try context.requirePerson().id
-    let entry = try await reader.entry(id)
-    let record = try await reader.library.record(of: entry, now: now(), field: "id")
-    try await pins.set(isPinned, record.id, at: entry.path, by: person, on: now())
-    await hub.signal()
-    return LibraryPin(isPinned: isPinned)
+    try await pins.set(isPinned, try await reader.entry(id), by: try context.requirePerson().id, field: "id")
   }
 }

@@ -1,6 +1,7 @@
 import AtriumAPI
 import AtriumServer
 import Foundation
+import HTTPServing
 import MediaTypes
 import Paths
 import Storage
@@ -23,7 +24,7 @@ struct LibraryReader: Sendable {
       return (
         LibraryFile(
           path: entry.path, name: entry.name, isFolder: entry.isFolder, size: entry.isFolder ? nil : entry.size, mimeType: entry.mimeType,
-          hash: record.flatMap { hashes[$0.id] }.map { $0.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined() },
+          hash: record.flatMap { hashes[$0.id] }.map { HexText.of(Array($0)) },
           modifiedAt: Value.date(milliseconds: entry.modified), createdAt: Value.date(milliseconds: entry.created),
           fileId: record.map { String($0.id) }), record.map { pinned.contains($0.id) } ?? false
       )

@@ -1,16 +1,13 @@
 import AtriumAPI
 import AtriumServer
-import Foundation
 import Hummingbird
-import Storage
 
 /// The library over HTTP.
 struct LibraryRoutes: Sendable {
   let reader: LibraryReader
   let writer: LibraryWriter
-  let pins: PinStore
+  let pins: LibraryPins
   let hub: ChangeHub
-  let now: @Sendable () -> Date
 
   func add(to router: some RouterMethods<AtriumRequestContext>) {
     router.answer(GetLibraryTree.self) { call, _ in try await tree(call) }
@@ -58,13 +55,8 @@ struct LibraryRoutes: Sendable {
   }
 
   private func setPin(_ isPinned: Bool, _ path: String, _ context: AtriumRequestContext) async throws -> LibraryPin {
-    let person = try context.requirePerson().id
     let entry = try await reader.finder.entry(at: path, field: "path")
-    let record = try await reader.record(of: entry, now: now(), field: "path")
-    return try await told {
-      try await pins.set(isPinned, record.id, at: entry.path, by: person, on: now())
-      return LibraryPin(isPinned: isPinned)
-    }
+    return try await pins.set(isPinned, entry, by: try context.requirePerson().id, field: "path")
   }
 
   private func told<Value>(_ change: () async throws -> Value) async throws -> Value {

@@ -1,6 +1,6 @@
 /// Numbers of single precision that never change: a part of a mapped file, or memory of their own.
 final class Numbers: @unchecked Sendable {
-  // Unchecked: nobody writes through this pointer after the initialiser.
+  // Unchecked: the memory is immutable after the initialiser.
   let start: UnsafePointer<Float>
   let count: Int
   private let file: MappedFile?

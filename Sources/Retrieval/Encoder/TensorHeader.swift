@@ -57,7 +57,7 @@ package struct TensorHeader: Sendable {
     return Tensor(type: type, shape: description.shape, range: start + first..<start + last)
   }
 
-  /// Each begins where another ends: no byte belongs to two, and none to nobody.
+  /// Each begins where another ends: each byte belongs to exactly one.
   private static func check(_ tensors: [String: Tensor], from start: Int, to end: Int) throws(SafeTensorsError) {
     let order = tensors.sorted {
       ($0.value.range.lowerBound, $0.value.range.upperBound, $0.key) < ($1.value.range.lowerBound, $1.value.range.upperBound, $1.key)

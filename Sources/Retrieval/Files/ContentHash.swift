@@ -1,6 +1,6 @@
 /// A number of 64 bits that is the same for the same bytes on every machine and at every run.
 ///
-/// It tells apart what one file was cut into and finds torn records. It is no defence against somebody who looks for equal numbers.
+/// It tells apart what one file was cut into and finds torn records. It is not collision-resistant: do not use it against an attacker.
 struct ContentHash {
   private(set) var state: UInt64 = 0x9e37_79b9_7f4a_7c15
 

@@ -8,7 +8,7 @@ import Foundation
 
 /// The bytes of a file as memory that can be read and not written.
 ///
-/// The kernel ends a process that reads where a file has become shorter. Whoever owns the file replaces it by a rename and never cuts it.
+/// Reading beyond the end of a truncated file ends the process (SIGBUS). The owner replaces the file by a rename and never truncates it.
 final class MappedFile: @unchecked Sendable {
   // Unchecked: the memory is never written through this pointer, and it goes with the object.
   let bytes: UnsafeRawBufferPointer

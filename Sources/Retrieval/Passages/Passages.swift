@@ -27,7 +27,7 @@ package struct Passages {
 
   /// The passages of a text, in order.
   ///
-  /// - Parameter name: what the text is called; it stands in front of each passage, with the headings above it.
+  /// - Parameter name: the title of the text; each passage is prefixed with it and with the headings above the passage.
   package func of(_ text: String, named name: String, syntax: Syntax) -> [Passage] {
     let bytes = Array(text.utf8)
     let splitter = UnitSplitter(bytes: bytes, tokens: tokens)

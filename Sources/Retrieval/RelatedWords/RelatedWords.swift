@@ -1,6 +1,6 @@
 /// Vectors of words and passages from nothing but the texts of a person: words that are used near the same words have similar vectors.
 ///
-/// It stands in for a model where there is none, and is called what it is: it knows no word that no text has. Words are vectors of a
+/// The fallback without a model, labelled as such: it knows no word that no text has. Words are vectors of a
 /// decomposition of ``AssociationMatrix``; a passage is their mean, each weighted by a / (a + its share of all words) with a = 0.001,
 /// without the direction that all texts share (Arora, Liang and Ma, ICLR 2017). The same texts in the same order give the same vectors.
 package struct RelatedWords: Sendable {

@@ -8,11 +8,11 @@ package import Foundation
 /// let hits = vectors.best(for: query, limit: 200) { allowed.contains($0) }
 /// ```
 /// A file's passages are replaced as a whole: new records are appended, and the old ones marked as removed, where they are. A crash leaves
-/// the old set or the new one. After a power cut what was not synced may be missing, so whoever fills the file compares
+/// the old set or the new one. After a power cut what was not synced may be missing, so the writer compares
 /// ``fingerprints(of:)`` when it starts. A record has 48 bytes and one for each number of the vector: 400,000 passages of 384 numbers are
 /// 173 MB, of which a scan reads all.
 ///
-/// Calls come from any task and block. Writers wait for each other; searches wait for nobody.
+/// Thread-safe; calls block. Writers exclude each other; searches never wait.
 package final class VectorFile: @unchecked Sendable {
   // Unchecked: each variable is touched under its lock only.
 

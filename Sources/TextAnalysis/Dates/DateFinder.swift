@@ -69,7 +69,7 @@ struct DateFinder {
     return false
   }
 
-  /// Whether a date stands in a line with a box to tick.
+  /// Whether a date is in a line with a checkbox.
   private func isTask(_ token: Int) -> Bool {
     var place = token
     while place > 0, !text.tokens[place].startsLine, token - place < 24 { place -= 1 }

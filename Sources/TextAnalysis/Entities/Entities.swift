@@ -59,7 +59,7 @@ package struct AmountMention: Codable, Sendable, Equatable {
   package let offset: Int
 }
 
-/// A number or an address that stands for something.
+/// An identifier: an account number, an address, a phone number.
 package struct Identifier: Codable, Sendable, Equatable {
   package enum Kind: String, Codable, Sendable, CaseIterable {
     /// ISO 13616, length of its country, checksum right.

@@ -32,7 +32,7 @@ struct UniqueNames {
     list = kept
   }
 
-  /// The name in the list that stands for a name that was added.
+  /// The canonical name of a name that was added.
   func name(for name: String) -> String {
     guard let place = places[Folding.fold(name)], list.indices.contains(place) else { return name }
     return list[place]

@@ -7,7 +7,7 @@ struct DigitRun {
   /// A hyphen, slash or bracket, other than spaces.
   private(set) var hasPhoneSeparator = false
   private(set) var hasHyphen = false
-  /// Where in the digits the zero of "(0)" stands, which is not dialled from abroad.
+  /// The index of the trunk zero in "(0)", which is not dialled from abroad.
   private(set) var trunkZero: Int?
   private(set) var tokens: Range<Int>
   private(set) var steps = 0

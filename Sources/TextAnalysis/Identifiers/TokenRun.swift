@@ -8,7 +8,7 @@ struct TokenRun {
   private(set) var steps = 0
 
   /// - Parameters:
-  ///   - separators: marks that may stand between two groups.
+  ///   - separators: characters allowed between two groups.
   ///   - longest: characters after which nothing more is read.
   ///   - hasLetters: whether words belong to the run as well as numbers.
   init(in text: TokenizedText, from first: Int, separators: Set<UInt32>, longest: Int, hasLetters: Bool) {

@@ -13,7 +13,7 @@ enum NameWords {
   static let greetings = Folding.words(
     "hallo hi hey dear lieber liebe liebes moin servus hello guten sehr bonjour chère cher hola ciao caro cara beste geachte")
 
-  /// What follows a greeting and names nobody.
+  /// Words after a greeting that are not names.
   static let crowd = Folding.words(
     """
     all alle allen zusammen team damen herren sir madam customer kunde kundin kunden kollegen kolleginnen colleagues everyone everybody

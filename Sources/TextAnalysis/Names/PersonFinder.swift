@@ -1,4 +1,4 @@
-/// Finds people by what stands around their names: titles, greetings, signatures, labels, given names, verbs of speech.
+/// Finds people by the context of their names: titles, greetings, signatures, labels, given names, verbs of speech.
 struct PersonFinder {
   private let text: TokenizedText
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The sentences of a text that a summary can have, and how much each says.
 struct SummaryCandidates {
-  /// Sentences that are looked at: what matters stands in the first hundred pages.
+  /// How many sentences are considered: the first hundred pages or so.
   private static let most = 5_000
 
   /// Their places in the text's sentences.
@@ -41,7 +41,7 @@ struct SummaryCandidates {
     sentence.tokens.contains { text.tokens[$0].kind == .word || text.tokens[$0].kind == .number || text.tokens[$0].kind == .url }
   }
 
-  /// Whether most words stand in sentences that end as sentences do.
+  /// Whether most words are in sentences with a final punctuation mark.
   private var isProse: Bool {
     var (closed, all) = (0, 0)
     for index in sentences {

@@ -75,7 +75,7 @@ package final class TokenizedText: Sendable {
   /// Whether a token follows the one before it without a space.
   func isAdjacent(_ token: Int) -> Bool { tokens.indices.contains(token) && !tokens[token].hasSpaceBefore }
 
-  /// Whether a token exists and stands in the line of the one before it.
+  /// Whether a token exists and is on the same line as the one before it.
   func continuesLine(_ token: Int) -> Bool { tokens.indices.contains(token) && !tokens[token].startsLine }
 
   /// The value of a token of digits alone, up to nine of them.

@@ -27,7 +27,7 @@ import Testing
   func movedFolder(engine: TestEngine) async throws {
     let records = try await records(engine)
     for path in ["a/b.md", "a/c/d\u{308}.md", "ab.md", "x/b.md"] { try files.write(path, path) }
-    try await records.reconcileAll()
+    _ = try await records.reconcileAll()
     let before = Dictionary(uniqueKeysWithValues: try await records.all().map { ($0.path, $0.id) })
     try files.move("x/b.md", "elsewhere.md")
     try files.remove("x")

@@ -33,11 +33,11 @@ from processes import Peak
 from worker import seven_zip
 
 LIST = "/api/comics/books"
-# What the server asks for a list of books: `ComicRow.columns`, and what belongs to the person.
+# What the server asks for a list of books: `ListedBook.columns`, and what belongs to the person.
 COLUMNS = """
     books.id, books.listed, books.page_count, books.[column], CASE WHEN books.series_reason IN ('comic_info', 'manual') OR EXISTS (
       SELECT 1 FROM books AS other WHERE other.failure IS NULL AND other.series = books.series AND other.id <> books.id
-    ) THEN books.series END, books.series_name, books.series_number, books.series_reason
+    ) THEN books.listed_series END
     """
 PERSONAL = [
     "SELECT book, page, page_count, completed, at FROM comic_progress WHERE person = ? AND book IN ({marks})",

@@ -9,7 +9,7 @@ extension IndexFile {
 
 /// The tables of the index. All of it can be deleted and is made again from the files.
 enum ComicIndexSchema {
-  static let version = 5
+  static let version = 6
 
   static let script =
     """
@@ -52,7 +52,9 @@ enum ComicIndexSchema {
       info TEXT NOT NULL,
       left_out TEXT NOT NULL,
       -- What lists say of the book, in JSON as the wire has it (`ListedBook`): all but its series and what people did with it.
-      listed TEXT NOT NULL
+      listed TEXT NOT NULL,
+      -- The same of its series (`ComicSeriesEntry`); NULL for a book of none.
+      listed_series TEXT
     ) STRICT;
     CREATE INDEX books_name ON books (sort_name, id) WHERE failure IS NULL;
     CREATE INDEX books_mtime ON books (mtime DESC, id) WHERE failure IS NULL;

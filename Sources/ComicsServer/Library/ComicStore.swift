@@ -146,8 +146,8 @@ struct ComicStore: Sendable {
       """
       INSERT INTO books (id, path, folder, size, mtime, inode, revision, failure, looked_at, format, page_count, outline, title,
         sort_name, series, series_name, series_number, series_reason, own_series, own_series_name, own_series_number, own_series_reason,
-        direction, info, left_out, listed)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        direction, info, left_out, listed, listed_series)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         Value(book.id), Value(book.path), Value(PathParts.folder(of: book.path)), Value(book.stamp.size), Value(book.stamp.mtime),
@@ -157,7 +157,7 @@ struct ComicStore: Sendable {
         Value(series?.id), Value(series?.name), Value(series?.number), Value(series?.reason.rawValue),
         Value(names.series?.id), Value(names.series?.name), Value(names.series?.number), Value(names.series?.reason.rawValue),
         Value(content?.direction?.rawValue), try .json(ComicBookInfo(content?.info)), try .json(content?.leftOut ?? []),
-        Value(content.map { Self.listed(book, $0, title: names.title) } ?? "{}"),
+        Value(content.map { Self.listed(book, $0, title: names.title) } ?? "{}"), Value(series?.listed),
       ])
     guard let content else { return }
     let info = content.info

@@ -19,15 +19,17 @@ struct ComicRow: Sendable {
 
   static let columns = """
     books.id, books.path, books.title, books.sort_name, books.size, books.mtime, books.revision, books.format, books.page_count,
-    books.direction, \(seriesColumns)
+    books.direction, \(ofShownSeries("series")), books.series_name, books.series_number, books.series_reason
     """
 
-  /// A series that only names of files tell needs a second book.
-  static let seriesColumns = """
+  /// A column that says something of a book's series, or NULL: a series that only names of files tell needs a second book.
+  static func ofShownSeries(_ column: String) -> String {
+    """
     CASE WHEN books.series_reason IN ('comic_info', 'manual') OR EXISTS (
       SELECT 1 FROM books AS other WHERE other.failure IS NULL AND other.series = books.series AND other.id <> books.id
-    ) THEN books.series END, books.series_name, books.series_number, books.series_reason
+    ) THEN books.\(column) END
     """
+  }
 
   init(_ row: RowColumns) throws {
     id = try row.integer(0)
@@ -55,8 +57,8 @@ struct ComicRow: Sendable {
 }
 
 extension ComicSeriesEntry {
-  /// The series of ``ComicRow/seriesColumns``; nil for a book of none.
-  init?(_ row: RowColumns, at place: Int) throws {
+  /// The series of ``ComicRow/columns``; nil for a book of none.
+  fileprivate init?(_ row: RowColumns, at place: Int) throws {
     guard let id = try row.optionalText(place), let name = try row.optionalText(place + 1) else { return nil }
     self.init(
       id: id, name: name, number: try row.optionalText(place + 2),

@@ -7,24 +7,36 @@ struct ListedBook: Sendable {
   let id: Int64
   /// An object with what is the same for everyone, but for the series.
   private let json: [UInt8]
-  private let series: ComicSeriesEntry?
-  /// Where the book is in the list's order.
-  let position: ListCursor.Position
+  /// Its series, which is an object too.
+  private let series: [UInt8]?
+  private let place: Place
   private let pageCount: Int
   private var progress: ComicProgress?
   private var isFavourite = false
 
+  private enum Place {
+    case text(String)
+    case number(Int64)
+  }
+
   static func columns(of list: ComicList) -> String {
-    "books.id, books.listed, books.page_count, \(list.column), \(ComicRow.seriesColumns)"
+    "books.id, books.listed, books.page_count, \(list.column), \(ComicRow.ofShownSeries("listed_series"))"
   }
 
   init(_ row: RowColumns, of list: ComicList) throws {
     id = try row.integer(0)
     json = try row.utf8(1)
     pageCount = Int(try row.integer(2))
-    let key = String(id)
-    position = list.sort == .name ? .text(try row.text(3), key: key) : .number(try row.integer(3), key: key)
-    series = try ComicSeriesEntry(row, at: 4)
+    place = list.sort == .name ? .text(try row.text(3)) : .number(try row.integer(3))
+    series = try row.optionalUTF8(4)
+  }
+
+  /// Where the book is in the list's order.
+  var position: ListCursor.Position {
+    switch place {
+    case .text(let text): .text(text, key: String(id))
+    case .number(let number): .number(number, key: String(id))
+    }
   }
 
   /// - Parameter progress: the person's own; nil for a book that they have not opened.
@@ -39,7 +51,7 @@ struct ListedBook: Sendable {
     text.raw(json.dropLast())
     if let series {
       text.name("series")
-      series.write(to: &text)
+      text.raw(series[...])
     }
     if let progress {
       text.name("progress")
@@ -48,5 +60,14 @@ struct ListedBook: Sendable {
     text.name("isFavourite")
     text.claim(isFavourite)
     text.continue(json.suffix(1))
+  }
+}
+
+extension BookNames.Series {
+  /// The series as a listed book hands it on: `ComicSeriesEntry` in JSON.
+  var listed: String {
+    var json = JSONText()
+    ComicSeriesEntry(id: id, name: name, number: number, reason: reason).write(to: &json)
+    return json.string
   }
 }

@@ -85,10 +85,12 @@ struct SeriesMirror: Sendable {
     guard let found else { return }
     let series = try series(of: book, own: found.own, in: connection)
     try connection.execute(
-      "UPDATE books SET sort_name = ?, series = ?, series_name = ?, series_number = ?, series_reason = ? WHERE id = ?",
+      """
+      UPDATE books SET sort_name = ?, series = ?, series_name = ?, series_number = ?, series_reason = ?, listed_series = ? WHERE id = ?
+      """,
       [
         Value(BookNames.sortName(title: found.title, series: series)), Value(series?.id), Value(series?.name), Value(series?.number),
-        Value(series?.reason.rawValue), Value(book),
+        Value(series?.reason.rawValue), Value(series?.listed), Value(book),
       ])
     try connection.execute("UPDATE book_text SET series = ? WHERE rowid = ?", [Value(series?.name ?? ""), Value(book)])
   }

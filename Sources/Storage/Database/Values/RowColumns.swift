@@ -19,9 +19,19 @@ package struct RowColumns {
   }
 
   /// - Throws: `DecodingError`, which names the column, where it holds neither text nor NULL.
+  package func optionalUTF8(_ place: Int) throws -> [UInt8]? {
+    if let bytes = row.utf8(place) { return bytes }
+    guard case .null = row.value(place) else { throw mismatch(String.self, place) }
+    return nil
+  }
+
+  /// - Throws: `DecodingError`, which names the column, where it holds neither text nor NULL.
   package func optionalText(_ place: Int) throws -> String? {
-    if case .null = row.value(place) { return nil }
-    return try text(place)
+    switch row.value(place) {
+    case .null: return nil
+    case .text(let text): return text
+    default: throw mismatch(String.self, place)
+    }
   }
 
   /// - Throws: `DecodingError`, which names the column, where it holds no integer.

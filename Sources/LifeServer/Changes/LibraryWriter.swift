@@ -113,6 +113,7 @@ struct LibraryWriter: Sendable {
     }
     try await actions.forget(id, changing: paths)
     await finder.scanner.look(at: keys)
+    try await finder.scanner.date(keys)
     return LibraryChange(path: paths.first ?? "")
   }
 

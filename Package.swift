@@ -199,7 +199,8 @@ let package = Package(
     .target(
       name: "LifeServer",
       dependencies: [
-        "AtriumServer", "AtriumAPI", "HTTPServing", "MediaTypes", "Storage", "Paths", hummingbird, crypto, logging, lifecycle,
+        "AtriumServer", "AtriumAPI", "Archives", "HTTPServing", "Imaging", "MediaTypes", "Multipart", "Storage", "Paths", "WorkerContract",
+        "Workers", hummingbird, httpTypes, crypto, logging, lifecycle, nioCore,
       ],
       swiftSettings: house),
     .target(
@@ -231,6 +232,7 @@ let package = Package(
     .target(name: "Documents", dependencies: ["Zip", "CExpat", "CGMime", "CHTMLParsing"], swiftSettings: house),
     .target(name: "Paths", swiftSettings: house),
     .target(name: "VCards", swiftSettings: house),
+    .target(name: "Multipart", swiftSettings: house),
     .target(name: "TextAnalysis", swiftSettings: house),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CArchive", providers: [.apt(["libarchive-dev"])]),
@@ -281,6 +283,7 @@ let package = Package(
     tests("ArchivesTests", ["Archives", "Paths", "Zip", "TestSupport"]),
     tests("ZipTests", ["Zip", "TestSupport"]),
     tests("RetrievalTests", ["Retrieval", "TestSupport"], resources: [.copy("Fixtures")]),
+    tests("MultipartTests", ["Multipart", "TestSupport"]),
     tests("VCardsTests", ["VCards", "TestSupport"], resources: [.copy("Fixtures")]),
     tests("TextAnalysisTests", ["TextAnalysis", "TestSupport"], resources: [.copy("Fixtures")]),
     tests("DocumentsTests", ["Documents", "Zip", "TestSupport"]),

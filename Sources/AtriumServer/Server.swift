@@ -107,7 +107,7 @@ package final class Server: Sendable {
     let decoding = Decoding(program: configuration.workerProgram, state: state, clock: clock, now: now, logger: logger)
     let context = RoomContext(
       database: database, changes: changes, hub: hub, notices: notices, jobs: jobs, folder: folder, files: records, state: state,
-      uploads: uploads, decoding: decoding, owners: owners, clock: clock, now: now, logger: logger)
+      uploads: uploads, decoding: decoding, owners: owners, settled: configuration.settled, clock: clock, now: now, logger: logger)
     var rooms: [any OpenRoom] = []
     for module in modules { rooms.append(try await module.open(in: context)) }
     self.rooms = rooms
@@ -139,7 +139,7 @@ package final class Server: Sendable {
   package func addRoutes(to router: Router<AtriumRequestContext>) {
     router.addGuards(
       hostNames: configuration.hostNames, accounts: accounts, network: configuration.network, counting: requests, clock: clock,
-      streamed: contract.uploadCalls.map { $0.route } + [ResumableUpload.append])
+      streamed: contract.uploadCalls.map { $0.route } + contract.formCalls.map { $0.route } + [ResumableUpload.append])
     let data = URL(filePath: configuration.data).standardizedFileURL
     OperationRoutes(
       folder: data.lastPathComponent,

@@ -98,7 +98,7 @@ int kernel_rename(int from_folder, const char *from, int to_folder, const char *
   return answer(unlinkat(from_folder, from, 0));
 }
 
-int kernel_create_unnamed(int folder) { return answer(openat(folder, ".", O_WRONLY | O_TMPFILE | O_CLOEXEC, 0644)); }
+int kernel_create_unnamed(int folder) { return answer(openat(folder, ".", O_RDWR | O_TMPFILE | O_CLOEXEC, 0644)); }
 
 int kernel_name(int descriptor, int folder, const char *name) {
   char path[32];
@@ -107,7 +107,7 @@ int kernel_name(int descriptor, int folder, const char *name) {
 }
 
 int kernel_create(int folder, const char *name) {
-  return answer(openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0644));
+  return answer(openat(folder, name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0644));
 }
 
 int kernel_lock_file(const char *path) {

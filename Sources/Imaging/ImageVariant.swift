@@ -14,6 +14,11 @@ package struct ImageVariant: Sendable, Hashable {
   /// A cover in lists (C6).
   package static let thumbnail = ImageVariant(width: 200, height: 280, format: .jpeg, quality: 80)
 
+  /// What a file shows, in lists and alone (L2).
+  ///
+  /// - Parameter size: pixels of the longer side.
+  package static func preview(size: Int) -> ImageVariant { ImageVariant(width: size, height: size, format: .jpeg, quality: 82) }
+
   /// A page for a screen that is so wide, however long it is.
   ///
   /// - Parameter width: in pixels.

@@ -16,6 +16,10 @@ struct LifeRoom: OpenRoom {
   private let library: LibraryReader
   private let writer: LibraryWriter
   private let captures: CaptureWriter
+  private let importer: FileImporter
+  private let files: FileWriter
+  private let previews: PreviewReader
+  private let uploads: UploadService
   private let pins: LibraryPins
   private let trash: FileTrash
   private let folder: DataFolder
@@ -36,9 +40,16 @@ struct LifeRoom: OpenRoom {
     let actions = ActionStore(database: context.database, log: context.changes, now: context.now)
     writer = LibraryWriter(
       folder: context.folder, records: context.files, trash: trash, actions: actions, finder: finder, now: context.now)
+    let registry = FileRegistry(
+      folder: context.folder, records: context.files, database: context.database, captures: captured, finder: finder, now: context.now)
+    importer = FileImporter(folder: context.folder, actions: actions, registry: registry, locks: AddressLocks())
     captures = CaptureWriter(
-      folder: context.folder, records: context.files, trash: trash, actions: actions, captures: captured, finder: finder,
-      locks: AddressLocks(), settled: .seconds(2), now: context.now)
+      folder: context.folder, trash: trash, actions: actions, captures: captured, registry: registry, importer: importer,
+      receiver: try FormReceiver(folder: context.state.file("partial-captures"), importer: importer), locks: AddressLocks(),
+      settled: context.settled, now: context.now)
+    self.files = FileWriter(folder: context.folder, trash: trash, actions: actions, registry: registry)
+    previews = PreviewReader(folder: context.folder, records: context.files, files: files, images: context.decoding.images)
+    uploads = context.uploads
     folder = context.folder
     hub = context.hub
   }
@@ -53,5 +64,9 @@ struct LifeRoom: OpenRoom {
     InboxRoutes(
       reader: InboxReader(library: library, folder: folder), writer: writer, captures: captures, pins: pins, hub: hub
     ).add(to: router)
+    ImportRoutes(importer: importer, writer: files, uploads: uploads, hub: hub).add(to: router)
+    router.bytes(GetLibraryPreview.self) { [previews] call, _ in
+      try await previews.preview(of: call.fileId, size: call.size, revision: call.revision)
+    }
   }
 }

@@ -84,6 +84,27 @@ struct OpenAPIDocumentTests {
     #expect(put["x-scope"] as? String == "write:notes")
   }
 
+  @Test("a call that takes a form has it beside its JSON, with files as they are")
+  func form() throws {
+    let capture = try operation("/api/inbox", "post", in: document())
+    let content = try #require((capture["requestBody"] as? [String: Any])?["content"] as? [String: [String: Any]])
+    #expect(Set(content.keys) == ["application/json", "multipart/form-data"])
+    let form = try #require((content["multipart/form-data"]?["schema"] as? [String: Any])?["properties"] as? [String: [String: Any]])
+    #expect(Set(form.keys) == ["text", "url", "name", "tags", "timeZone", "files"])
+    #expect((form["files"]?["items"] as? [String: String])?["format"] == "binary")
+    let json = (content["application/json"]?["schema"] as? [String: Any])?["properties"] as? [String: Any]
+    #expect(json?["files"] == nil && json?.count == 5)
+  }
+
+  @Test("an upload that says what is new answers 201 with content, any other an empty one")
+  func created() throws {
+    let document = try document()
+    for (path, method, isAnswer) in [("/raw/{path}", "put", true), ("/api/life/uploads/{name}", "post", false)] {
+      let responses = try #require(try operation(path, method, in: document)["responses"] as? [String: [String: Any]])
+      #expect((responses["201"]?["content"] != nil) == isAnswer && responses["200"]?["content"] != nil, "\(path)")
+    }
+  }
+
   @Test("two calls at one address are an error")
   func sameAddress() {
     #expect(throws: OpenAPIDocument.Failure.sameAddress("GET /things")) {

@@ -52,12 +52,13 @@ import Testing
       chmod(source, 0o600)
     }
     try write("first")
-    let taken = try folder.takeIn(source, to: "a", as: ["one.md", "two.md"])
+    let taken = try folder.takeIn(source, to: "a", as: ["one.md", "two.md"])?.path
     #expect(taken == nil && FileManager.default.fileExists(atPath: source))
     #expect(try text("a/one.md") == "one" && text("a/two.md") == "two")
     for (name, path) in [("three.md", "a/three.md"), ("four.md", "a/four.md")] {
       try write(name)
-      #expect(try folder.takeIn(source, to: "a", as: ["one.md", "three.md", "four.md"]) == name)
+      let file = try #require(try folder.takeIn(source, to: "a", as: ["one.md", "three.md", "four.md"]))
+      #expect(try file.path == path && file.status == folder.stat(path) && file.read(0..<file.status.size) == Data(name.utf8))
       #expect(try text(path) == name)
       #expect(try FileManager.default.attributesOfItem(atPath: files.at(path))[.posixPermissions] as? Int == 0o644)
       #expect(!FileManager.default.fileExists(atPath: source))

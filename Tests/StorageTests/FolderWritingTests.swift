@@ -32,11 +32,12 @@ import Testing
   func replace() throws {
     try folder.makeFolder("old")
     let before = try folder.stat("a/one.md")
-    #expect(try folder.replace("a/one.md", with: Data("new".utf8), keeping: "old/one.md") { $0.status == before })
+    let new = try #require(try folder.replace("a/one.md", with: Data("new".utf8), keeping: "old/one.md") { $0.status == before })
+    #expect(try new.status == folder.stat("a/one.md") && new.read(0..<3) == Data("new".utf8))
     #expect(try text("a/one.md") == "new" && text("old/one.md") == "one")
     #expect(try folder.stat("old/one.md").inode == before.inode)
-    let isReplaced = try folder.replace("a/one.md", with: Data("newer".utf8), keeping: "old/two.md") { $0.status == before }
-    #expect(!isReplaced)
+    let stale = try folder.replace("a/one.md", with: Data("newer".utf8), keeping: "old/two.md") { $0.status == before }?.path
+    #expect(stale == nil)
     #expect(try text("a/one.md") == "new")
     #expect(throws: DataFolder.Failure.self) { try folder.replace("a/one.md", with: Data("x".utf8), keeping: "old/one.md") { _ in true } }
     #expect(throws: DataFolder.Failure.notFound("a/none.md")) {
@@ -45,6 +46,47 @@ import Testing
     #expect(try text("a/one.md") == "new" && text("old/one.md") == "one")
     #expect(try FileManager.default.contentsOfDirectory(atPath: files.at("a")) == ["one.md"])
     #expect(try FileManager.default.contentsOfDirectory(atPath: files.at("old")) == ["one.md"])
+  }
+
+  @Test(
+    "a file from elsewhere takes the place of another, which is kept, and stays where it is when it may not",
+    arguments: ["/var/tmp", "/dev/shm"])
+  func replaceFromElsewhere(place: String) throws {
+    let source = place + "/atrium-\(UUID().uuidString)"
+    defer { unlink(source) }
+    try Data("new".utf8).write(to: URL(filePath: source))
+    chmod(source, 0o600)
+    try folder.makeFolder("old")
+    let refused = try folder.replace("a/one.md", withFileAt: source, keeping: "old/one.md") { _ in false }?.path
+    #expect(refused == nil)
+    #expect(throws: DataFolder.Failure.notFound("a/none.md")) {
+      try folder.replace("a/none.md", withFileAt: source, keeping: "old/none.md") { _ in true }
+    }
+    #expect(try FileManager.default.fileExists(atPath: source) && text("a/one.md") == "one")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: files.at("old")).isEmpty)
+    let new = try #require(try folder.replace("a/one.md", withFileAt: source, keeping: "old/one.md") { _ in true })
+    #expect(try new.status == folder.stat("a/one.md") && new.read(0..<3) == Data("new".utf8))
+    #expect(try text("a/one.md") == "new" && text("old/one.md") == "one")
+    #expect(try FileManager.default.attributesOfItem(atPath: files.at("a/one.md"))[.posixPermissions] as? Int == 0o644)
+    #expect(!FileManager.default.fileExists(atPath: source))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: files.at("a")) == ["one.md"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: files.at("old")) == ["one.md"])
+  }
+
+  @Test("files are compared byte by byte, whatever their length")
+  func sameBytes() throws {
+    let other = try TemporaryFolder()
+    let long = Data(repeating: 7, count: 3 << 20)
+    try long.write(to: URL(filePath: files.at("a/long")))
+    var changed = long
+    changed[(3 << 20) - 1] = 8
+    for (bytes, isSame) in [(long, true), (changed, false), (long.dropLast(), false), (Data(), false)] {
+      try bytes.write(to: URL(filePath: other.at("x")))
+      #expect(try folder.hasSameBytes("a/long", as: other.at("x")) == isSame)
+    }
+    try Data().write(to: URL(filePath: files.at("a/empty")))
+    #expect(try folder.hasSameBytes("a/empty", as: other.at("x")))
+    #expect(throws: DataFolder.Failure.notFound("a/none")) { try folder.hasSameBytes("a/none", as: other.at("x")) }
   }
 
   @Test("a folder is removed with hidden files, names that are not UTF-8 and links, and nothing that a link leads to")

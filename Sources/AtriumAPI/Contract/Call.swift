@@ -14,6 +14,11 @@ public protocol Call: Codable, Sendable {
   static var route: Route { get }
 }
 
+/// A call whose body may also be a form with files (`multipart/form-data`, RFC 7578) instead of JSON: what is sent so can have any length.
+public protocol FormCall: Call {
+  static var form: FormRule { get }
+}
+
 /// One endpoint that answers bytes instead of JSON (a page, a picture, a file): with ranges, conditions and HEAD.
 public protocol ByteCall: Codable, Sendable {
   static var route: Route { get }
@@ -38,6 +43,12 @@ public protocol UploadCall: Codable, Sendable {
   associatedtype Response: Codable & Sendable
   static var route: Route { get }
   static var content: UploadContentRule { get }
+  /// Whether something new is answered with 201, and what replaced something else with 200.
+  static var saysWhatIsNew: Bool { get }
+}
+
+extension UploadCall {
+  public static var saysWhatIsNew: Bool { false }
 }
 
 /// One endpoint that answers a stream of server-sent events, each of which carries an `Event` as JSON.

@@ -1,6 +1,8 @@
-/// Puts a text or a link into the inbox (seed: L1). It is on disk when it is answered.
-public struct CaptureItem: Call {
-  /// One of `text` and `url` at least.
+/// Puts a text, a link or files into the inbox (seed: L1). It is on disk when it is answered.
+///
+/// Files come in a form (RFC 7578), where each has a result of its own; `tags` may be repeated there.
+public struct CaptureItem: FormCall {
+  /// One of `text` and `url` at least, where no file comes with them.
   public var text: String?
   /// An http or https address.
   public var url: String?
@@ -26,28 +28,35 @@ public struct CaptureItem: Call {
 
   public typealias Response = Capture
   public static let route = Route(
-    .post, "/api/inbox", scope: .write(.life), headers: ["idempotencyKey": "Idempotency-Key"], errors: MakeLibraryFolder.writing,
-    summary: "Puts a text or a link into the inbox")
+    .post, "/api/inbox", scope: .write(.life), headers: ["idempotencyKey": "Idempotency-Key"],
+    errors: [.nameTaken, .tooLarge, .unsupportedMediaType, .insufficientStorage, .unavailable] + MakeLibraryFolder.writing,
+    summary: "Puts a text, a link or files into the inbox")
+  public static let form = FormRule(files: "files", limit: UploadLibraryFile.largest)
 }
 
 public struct Capture: Codable, Sendable, Equatable {
-  /// Of the first item.
+  /// Of the first item that is there.
   @FileKey public var path: String
+  /// Of all that are there.
   public var paths: [String]
   public var results: [Result]
   public var undo: LibraryUndo?
 
   /// What became of one item.
   public struct Result: Codable, Sendable, Equatable {
+    /// Where it is; of one that failed, the name that it came with.
     @FileKey public var path: String
     public var status: Status
     /// Another file with the same bytes.
     public var duplicateOf: String?
+    /// Why it failed: a sentence.
+    public var error: String?
 
-    public init(path: String, status: Status, duplicateOf: String? = nil) {
+    public init(path: String, status: Status, duplicateOf: String? = nil, error: String? = nil) {
       self.path = path
       self.status = status
       self.duplicateOf = duplicateOf
+      self.error = error
     }
   }
 
@@ -55,11 +64,13 @@ public struct Capture: Codable, Sendable, Equatable {
     case created
     /// The same bytes were there under the same name.
     case skipped
+    /// Other items of the same request are there.
+    case failed
   }
 
   public init(path: String, results: [Result], undo: LibraryUndo? = nil) {
     self.path = path
-    paths = results.map(\.path)
+    paths = results.filter { $0.status != .failed }.map(\.path)
     self.results = results
     self.undo = undo
   }

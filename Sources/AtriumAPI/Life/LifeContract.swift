@@ -11,6 +11,7 @@ extension RoomContract {
       PinInboxItem.self, UnpinInboxItem.self, GetLibraryTree.self, GetLibraryFile.self, MakeLibraryFolder.self, RenameLibraryFile.self,
       MoveLibraryFile.self, DeleteLibraryFile.self, PinLibraryFile.self, UnpinLibraryFile.self, UndoLibraryChange.self,
     ],
+    byteCalls: [GetLibraryPreview.self], uploadCalls: [UploadLibraryFile.self, WriteLibraryFile.self],
     problems: [.nameNotAllowed, .folderIntoItself, .nameTaken, .readOnly, .diskFull])
 }
 

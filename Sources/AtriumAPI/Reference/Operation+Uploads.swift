@@ -7,15 +7,15 @@ extension OpenAPIDocument.Operation {
     }
     func isEmpty<U: UploadCall>(_ call: U.Type) -> Bool { U.Response.self == NoContent.self }
     let rule = call.content
+    let begun = "With `Upload-Complete: ?0`: the upload has begun. `Location` is where it goes on: `PATCH \(ResumableUpload.path)`."
+    var created: [String: JSONValue] = ["description": .string(begun)]
+    if call.saysWhatIsNew, case .object(let answer) = try answer(call), let content = answer["content"] {
+      created = ["description": .string("The answer, where there was nothing before. " + begun), "content": content]
+    }
     try self.init(
       name: SchemaRecorder.name(of: call), type: call, route: call.route, status: isEmpty(call) ? NoContent.status : 200,
       answer: answer(call), recorder: recorder, headers: Self.creationHeaders,
-      others: [
-        "201": [
-          "description": .string(
-            "With `Upload-Complete: ?0`: the upload has begun. `Location` is where it goes on: `PATCH \(ResumableUpload.path)`.")
-        ]
-      ],
+      others: ["201": .object(created)],
       content: Self.content(rule.mediaTypes, "At most \(rule.limit) bytes, sent as they are.", limit: rule.limit))
   }
 

@@ -84,13 +84,21 @@ extension OpenAPIDocument {
       let parameters = fields.compactMap { field in body.contains(field) ? nil : Self.parameter(field, route) } + headers
       if !parameters.isEmpty { operation["parameters"] = .array(parameters) }
       if !body.isEmpty {
-        operation["requestBody"] = [
-          "required": .bool(body.contains(where: \.isRequired)),
-          "content": ["application/json": ["schema": RecordingDecoder.Shape.object(body).schema]],
-        ]
+        var media: [String: JSONValue] = ["application/json": ["schema": RecordingDecoder.Shape.object(body).schema]]
+        if let form = (type as? any FormCall.Type)?.form { media[FormRule.mediaType] = ["schema": Self.schema(of: form, with: body)] }
+        operation["requestBody"] = ["required": .bool(body.contains(where: \.isRequired)), "content": .object(media)]
       }
       if let content { operation["requestBody"] = content }
       value = .object(operation)
+    }
+
+    /// The fields of the call, and files as they are.
+    private static func schema(of form: FormRule, with fields: [SchemaRecorder.Field]) -> JSONValue {
+      guard case .object(var schema) = RecordingDecoder.Shape.object(fields).schema, case .object(var properties) = schema["properties"]
+      else { return RecordingDecoder.Shape.object(fields).schema }
+      properties[form.files] = ["type": "array", "items": ["type": "string", "format": "binary"]]
+      schema["properties"] = .object(properties)
+      return .object(schema)
     }
 
     private static func parameter(_ field: SchemaRecorder.Field, _ route: Route) -> JSONValue {

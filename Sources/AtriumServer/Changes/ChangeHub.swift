@@ -82,6 +82,13 @@ package actor ChangeHub: Service {
     if pace.signalled() { wakeAndRest() }
   }
 
+  /// Signals after `change` has been made: what is written and read again is there by then.
+  package nonisolated func signal<Value>(after change: () async throws -> Value) async rethrows -> Value {
+    let value = try await change()
+    await signal()
+    return value
+  }
+
   private func wakeAndRest() {
     wake()
     Task { [clock, rest] in

@@ -15,15 +15,19 @@ struct BodySizeLimit: RouterMiddleware {
   func handle(
     _ request: Request, context: AtriumRequestContext, next: (Request, AtriumRequestContext) async throws -> Response
   ) async throws -> Response {
-    // A number that no `Int` holds is longer than any limit too.
     if !streamed.isEmpty, streamed.contains("\(request.method.rawValue) \(context.endpointPath ?? "")") {
       return try await next(request, context)
     }
-    if let text = request.headers[.contentLength], Int(text).map({ $0 > context.maxUploadSize }) ?? true {
-      // The rest would be read only to be thrown away.
-      context.hangUp()
-      throw Problem(.tooLarge, detail: "The body of this request is too large.", limit: Int64(context.maxUploadSize))
-    }
+    try Self.check(request, context)
     return try await next(request, context)
+  }
+
+  /// - Throws: `Problem` for a body that is not read as a whole.
+  static func check(_ request: Request, _ context: AtriumRequestContext) throws {
+    // A number that no `Int` holds is longer than any limit too.
+    guard let text = request.headers[.contentLength], Int(text).map({ $0 > context.maxUploadSize }) ?? true else { return }
+    // The rest would be read only to be thrown away.
+    context.hangUp()
+    throw Problem(.tooLarge, detail: "The body of this request is too large.", limit: Int64(context.maxUploadSize))
   }
 }

@@ -22,6 +22,8 @@ package struct RoomContext: Sendable {
   package let decoding: Decoding
   /// The ids of the people who own the house.
   package let owners: @Sendable () async throws -> [String]
+  /// How long a file must have been left alone for its entity tag to be a strong one.
+  package let settled: Duration
   package let clock: any Clock<Duration>
   package let now: @Sendable () -> Date
   package let logger: Logger

@@ -46,7 +46,8 @@ extension RouterMethods where Context == AtriumRequestContext {
 extension KeptResponse {
   fileprivate init<Value: Encodable & Sendable>(_ answer: TypedResponse<Value>) throws {
     let written =
-      Value.self == NoContent.self ? WireResponse(status: NoContent.status) : try WireResponse(json: answer.value)
+      Value.self == NoContent.self
+      ? WireResponse(status: NoContent.status) : try WireResponse(json: answer.value, status: answer.status.code)
     var headers = written.headers
     headers["cache-control"] = "no-store"
     headers["content-security-policy"] = "default-src 'none'; frame-ancestors 'none'; sandbox"

@@ -14,7 +14,7 @@ extension UploadService {
     do {
       try await check(head, handler, context)
     } catch {
-      Self.spare(request, context)
+      context.spareBody(of: request)
       throw error
     }
     let said = UploadHeaders(head.headers)
@@ -31,7 +31,7 @@ extension UploadService {
     do {
       id = try await store.begin(person: person, record: record, length: length, limit: handler.rule.limit)
     } catch {
-      Self.spare(request, context)
+      context.spareBody(of: request)
       throw error
     }
     let location: HTTPFields = isResumable ? [.location: ResumableUpload.path.replacing("{id}", with: id)] : [:]
@@ -50,7 +50,7 @@ extension UploadService {
       let offset = isResumable && said.takesInterim ? (try? await store.find(id, of: person))?.life.offset : nil
       let isOfUse = (offset ?? 0) > 0
       if !isOfUse { await store.remove(id) }
-      Self.spare(request, context)
+      context.spareBody(of: request)
       throw error
     }
   }
@@ -74,7 +74,7 @@ extension UploadService {
         offset: offset, count: said.count, isLast: isLast, length: said.length, isWhole: digests.content != nil)
       return try await receive(request, part, of: id, by: handler, try record.request(), digests, context, isResumable: true)
     } catch {
-      Self.spare(request, context)
+      context.spareBody(of: request)
       throw error
     }
   }
@@ -105,6 +105,8 @@ extension UploadService {
     guard handler.rule.takes(head.headers["content-type"]) else {
       throw Problem(.unsupportedMediaType, detail: "The body has to be \(handler.rule.mediaTypes.joined(separator: " or ")).")
     }
+    // A part of a file, kept as the whole of it, would lose the rest (RFC 9110 section 14.5).
+    guard head.headers["content-range"] == nil else { throw Problem.invalid("Content-Range", "is not supported: send all bytes") }
     let said = UploadHeaders(head.headers)
     guard max(said.count ?? 0, said.length ?? 0) <= handler.rule.limit else { throw UploadHeaders.tooLarge(limit: handler.rule.limit) }
     _ = try Digests(head.headers)
@@ -156,11 +158,6 @@ extension UploadService {
     }
     await store.commit(id, kept)
     return kept
-  }
-
-  /// A body that nothing is made of is read only where it is short.
-  private static func spare(_ request: Request, _ context: AtriumRequestContext) {
-    if request.headers[.contentLength].flatMap(Int.init).map({ $0 > context.maxUploadSize }) ?? true { context.hangUp() }
   }
 
   private static func headers(of upload: UploadStore.Snapshot) -> HTTPFields {

@@ -10,7 +10,7 @@ package struct UploadSettings: Sendable, Equatable {
   package var responseLifetime: Duration
 
   package init(
-    count: Int = 32, bytes: Int64 = 8 << 30, lifetime: Duration = .seconds(86_400), responseLifetime: Duration = .seconds(3600)
+    count: Int = 32, bytes: Int64 = 64 << 30, lifetime: Duration = .seconds(86_400), responseLifetime: Duration = .seconds(3600)
   ) {
     self.count = count
     self.bytes = bytes

@@ -14,15 +14,15 @@ extension Response {
       self.init(status: .noContent, headers: answer.headers)
       return
     }
-    try self.init(headers: answer.headers, to: request) { ByteBuffer(bytes: try WireJSON.encoder().encode(answer.value)) }
+    try self.init(answer.status, headers: answer.headers, to: request) { ByteBuffer(bytes: try WireJSON.encoder().encode(answer.value)) }
   }
 
   /// The same for an answer that is JSON already.
   package init<Value: Sendable>(_ answer: EncodedResponse<Value>, to request: Request) {
-    self.init(headers: [:], to: request) { ByteBuffer(bytes: answer.json.bytes) }
+    self.init(.ok, headers: [:], to: request) { ByteBuffer(bytes: answer.json.bytes) }
   }
 
-  private init(headers own: HTTPFields, to request: Request, json: () throws -> ByteBuffer) rethrows {
+  private init(_ status: HTTPResponse.Status, headers own: HTTPFields, to request: Request, json: () throws -> ByteBuffer) rethrows {
     var headers = own
     // The answers are a person's own: never in a shared cache, and asked about again each time.
     if !headers.contains(.cacheControl) { headers[.cacheControl] = "private, no-cache" }
@@ -34,6 +34,6 @@ extension Response {
       return
     }
     headers[.contentType] = "application/json; charset=utf-8"
-    self.init(status: .ok, headers: headers, body: ResponseBody(byteBuffer: try json()))
+    self.init(status: status, headers: headers, body: ResponseBody(byteBuffer: try json()))
   }
 }

@@ -48,6 +48,32 @@ extension RouterMethods where Context == AtriumRequestContext {
     }
   }
 
+  /// As `answer(_:with:)`, for a call that may come as a form too.
+  ///
+  /// - Parameter form: reads the body itself, as it comes. The call that it gets has the fields of path and headers alone.
+  package func answer<C: FormCall>(
+    _ call: C.Type, with handler: @escaping @Sendable (C, AtriumRequestContext) async throws -> C.Response,
+    form: @escaping @Sendable (C, Request, AtriumRequestContext) async throws -> C.Response
+  ) {
+    register(C.route) { request, context in
+      guard request.isForm else {
+        try BodySizeLimit.check(request, context)
+        let call = try await context.read(request, for: C.route) { try $0.decode(C.self) }
+        return try Response(TypedResponse(try await handler(call, context)), to: request)
+      }
+      do {
+        if let length = request.headers[.contentLength], Int64(length).map({ $0 > C.form.limit }) ?? true {
+          throw Problem(.tooLarge, detail: "The form is too large.", limit: C.form.limit)
+        }
+        let call = try WireRequest(head: request).decode(C.self)
+        return try Response(TypedResponse(try await form(call, request, context)), to: request)
+      } catch {
+        context.spareBody(of: request)
+        throw error
+      }
+    }
+  }
+
   /// Registers a way in that is no part of the contract: request and answer are as somebody else has them.
   package func door(_ route: Route, with handler: @escaping @Sendable (WireRequest, AtriumRequestContext) async throws -> Response) {
     register(route) { request, context in
@@ -103,7 +129,18 @@ extension RouterMethods where Context == AtriumRequestContext {
   }
 }
 
+extension Request {
+  fileprivate var isForm: Bool {
+    headers[.contentType]?.split(separator: ";").first?.trimmingCharacters(in: .whitespaces).lowercased() == FormRule.mediaType
+  }
+}
+
 extension AtriumRequestContext {
+  /// Keeps the rest of a body from being read, of which nothing is made, where it is not short.
+  package func spareBody(of request: Request) {
+    if request.headers[.contentLength].flatMap(Int.init).map({ $0 > maxUploadSize }) ?? true { hangUp() }
+  }
+
   /// Reads what a call carries.
   ///
   /// What cannot be read tries nothing, so it takes no turn of the people who share its network: a program that sends nonsense keeps no

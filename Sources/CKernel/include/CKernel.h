@@ -48,11 +48,11 @@ enum kernel_file_kind kernel_kind(uint32_t mode);
 
 // Gives what is called `from` in one open folder the name `to` in another, and fails with EEXIST where that name is taken.
 int kernel_rename(int from_folder, const char *from, int to_folder, const char *to);
-// Opens a new file on the file system of an open folder for writing, which has no name until `kernel_name` gives it one.
+// Opens a new file on the file system of an open folder for reading and writing, which has no name until `kernel_name` gives it one.
 int kernel_create_unnamed(int folder);
 // Gives an open file without a name a name in an open folder, and fails with EEXIST where it is taken.
 int kernel_name(int descriptor, int folder, const char *name);
-// Opens a new file in an open folder for writing, and fails with EEXIST where the name is taken.
+// Opens a new file in an open folder for reading and writing, and fails with EEXIST where the name is taken.
 int kernel_create(int folder, const char *name);
 
 // Takes the lock of `path` (created when missing) without waiting; answers the descriptor that holds it.

@@ -21,10 +21,10 @@ struct ComicImporter: Sendable {
     do {
       return try await folder.inBackground { folder in
         if !parent.isEmpty { try folder.makeFolder(parent) }
-        guard let free = try folder.takeIn(file.path, to: parent, as: FreeNames(name: name)) else {
+        guard let added = try folder.takeIn(file.path, to: parent, as: FreeNames(name: name)) else {
           throw Problem.invalid("name", "is taken by too many files")
         }
-        return parent.isEmpty ? free : parent + "/" + free
+        return added.path
       }
     } catch let failure as DataFolder.Failure {
       throw failure.problem

@@ -106,13 +106,8 @@ struct PageReader: Sendable {
     of image: CachedImage, of location: BookLocation, name: String, tag: String, isImmutable: Bool, isNegotiated: Bool = false
   ) -> ByteSource {
     ByteSource(
-      length: image.length, type: MediaType(path: "a.\(image.format.rawValue)") ?? .unknown, tag: EntityTag("\(location.revision)-\(tag)"),
-      name: "\(name).\(image.format.rawValue)", isImmutable: isImmutable, isNegotiated: isNegotiated
-    ) { [files] range in
-      try await files.folder.reading { _ in
-        try ByteBuffer(reading: Int(range.upperBound - range.lowerBound)) { try image.file.read(into: $0, at: range.lowerBound) }
-      }
-    }
+      image, in: files.folder, tag: EntityTag("\(location.revision)-\(tag)"), name: name, isImmutable: isImmutable,
+      isNegotiated: isNegotiated)
   }
 
   private static func step(_ width: Int?) -> Int {

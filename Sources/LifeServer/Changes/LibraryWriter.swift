@@ -113,6 +113,7 @@ struct LibraryWriter: Sendable {
     }
     try await actions.forget(id, changing: paths)
     await finder.scanner.look(at: keys)
+    try await finder.scanner.date(keys)
     return LibraryChange(path: paths.first ?? "")
   }
 
@@ -156,12 +157,8 @@ struct LibraryWriter: Sendable {
 
   /// The path of a folder that is there; nil when there is none.
   private func folderPath(_ path: String) async throws -> String? {
-    do {
-      let entry = try await finder.entry(at: path, field: "destinationPath")
-      return entry.isFolder ? entry.path : nil
-    } catch let problem as Problem where problem.code == .notFound {
-      return nil
-    }
+    guard let entry = try await finder.present(path, field: "destinationPath"), entry.isFolder else { return nil }
+    return entry.path
   }
 
   /// A path at which something is to be made: the name is checked, the folders above it are as they are.

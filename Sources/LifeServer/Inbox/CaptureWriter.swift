@@ -1,19 +1,20 @@
 import AtriumAPI
 import AtriumServer
-import Crypto
 import Foundation
 import MediaTypes
-import Paths
+import Multipart
+import NIOCore
 import Storage
 
-/// Puts texts and links into the inbox, and changes texts that are there. What is answered is on disk.
+/// Puts texts, links and files into the inbox, and changes texts that are there. What is answered is on disk.
 struct CaptureWriter: Sendable {
   let folder: DataFolder
-  let records: FileRecords
   let trash: FileTrash
   let actions: ActionStore
   let captures: CaptureStore
-  let finder: LibraryFinder
+  let registry: FileRegistry
+  let importer: FileImporter
+  let receiver: FormReceiver
   let locks: AddressLocks
   let settled: Duration
   let now: @Sendable () -> Date
@@ -22,8 +23,38 @@ struct CaptureWriter: Sendable {
   private static let memory: TimeInterval = 7 * 24 * 60 * 60
   private static let longestKey = 200
 
+  private var inbox: String { registry.finder.files.inbox }
+
   func capture(_ call: CaptureItem, by person: String) async throws -> Capture {
-    guard let asked = call.idempotencyKey else { return try await store(call, by: person) }
+    try await once(call.idempotencyKey, by: person) { await importer.capture([try await store(call)], by: person) }
+  }
+
+  /// Stores what is in a form: its files one by one as they come, then its text or link.
+  ///
+  /// - Parameter key: as of ``CaptureItem``.
+  func capture(
+    form: some AsyncSequence<ByteBuffer, any Error> & Sendable, boundary: FormBoundary, key: String?, by person: String
+  ) async throws -> Capture {
+    try await once(key, by: person) {
+      let form = try await receiver.receive(form, boundary: boundary, into: inbox, limit: CaptureItem.form.limit)
+      var (results, problem) = (form.results, form.problem)
+      let call = CaptureItem(form)
+      if results.isEmpty || call.text?.isEmpty == false || call.url != nil {
+        do {
+          results.insert(try await store(call), at: 0)
+        } catch let refused as Problem where !results.isEmpty {
+          problem = problem ?? refused
+          results.insert(Capture.Result(path: call.name ?? "text", status: .failed, error: refused.detail), at: 0)
+        }
+      }
+      if let problem, results.allSatisfy({ $0.status == .failed }) { throw problem }
+      return await importer.capture(results, by: person)
+    }
+  }
+
+  /// Answers a request that was answered before as it was then. One of which a part failed may be tried again.
+  private func once(_ asked: String?, by person: String, _ store: @Sendable () async throws -> Capture) async throws -> Capture {
+    guard let asked else { return try await store() }
     let key = try RequestText.checked(asked, field: "Idempotency-Key", longest: Self.longestKey)
     // Of two requests that come at once the second finds what the first one stored.
     return try await locks.with("\(person) \(key)") {
@@ -31,33 +62,31 @@ struct CaptureWriter: Sendable {
       if let answer = try await captures.answer(to: key, of: person, since: since) {
         return try WireJSON.decoder().decode(Capture.self, from: Data(answer.utf8))
       }
-      let capture = try await store(call, by: person)
+      let capture = try await store()
+      guard !capture.results.contains(where: { $0.status == .failed }) else { return capture }
       let answer = String(decoding: try WireJSON.encoder().encode(capture), as: UTF8.self)
       try await captures.keep(answer, to: key, of: person, at: now(), forgetting: since)
       return capture
     }
   }
 
-  private func store(_ call: CaptureItem, by person: String) async throws -> Capture {
+  /// Stores a text or a link.
+  private func store(_ call: CaptureItem) async throws -> Capture.Result {
     let date = now()
     let text = try CaptureText(call, at: date)
-    let inbox = finder.files.inbox
-    let sha256 = Data(SHA256.hash(data: text.bytes))
-    let twin = try await records.records(hashed: sha256, limit: 1).first?.path
+    let inbox = inbox
     let path = inbox + "/" + text.name
     do {
       let isThere = try await folder.inBackground { (try? $0.read(path, limit: CaptureText.longest * 2))?.bytes == text.bytes }
-      if isThere { return Capture(path: path, results: [.init(path: path, status: .skipped)]) }
+      if isThere { return Capture.Result(path: path, status: .skipped) }
       let name = try await folder.inBackground { folder in
         try folder.makeFolder(inbox)
         return try folder.create(text.bytes, in: inbox, as: FreeNames(name: text.name, style: .plain))
       }
       guard let name else { throw Problem(.nameTaken, field: "name") }
       let path = inbox + "/" + name
-      if let added = try await identify(path) { try await captures.note(added.id, at: Value.milliseconds(date)) }
-      try await look(at: path, madeAt: Value.milliseconds(date))
-      let undo = try await actions.record(.captured(paths: [path]), by: person, changing: [path])
-      return Capture(path: path, results: [.init(path: path, status: .created, duplicateOf: twin)], undo: undo)
+      // It is on disk: whatever fails from here on is no failure of the capture.
+      return Capture.Result(path: path, status: .created, duplicateOf: try? await registry.add(path, at: Value.milliseconds(date)))
     } catch let failure as DataFolder.Failure {
       throw failure.problem(of: "name")
     }
@@ -70,37 +99,35 @@ struct CaptureWriter: Sendable {
     guard !entry.isFolder, MediaType(path: entry.path)?.kind == .text else {
       throw Problem(.unsupportedMediaType, detail: "Only texts can be written.", field: "id")
     }
-    if let record = try await identify(entry.path) { try await captures.note(record.id, at: entry.created) }
+    if let record = try await registry.identify(entry.path) { try await captures.note(record.id, at: entry.created) }
     let deletion = DeletionID(at: Value.milliseconds(now()))
     let expected = ifMatch.map { EntityTagList($0) }
     do {
       let isDone = try await folder.inBackground { [trash, settled, now] folder in
         let old = try trash.room(for: entry.path, in: deletion)
-        return try folder.replace(entry.path, with: Data(content.utf8), keeping: old) { file in
+        let written = try folder.replace(entry.path, with: Data(content.utf8), keeping: old) { file in
           // A file that was written a moment ago has a weak tag. It is enough here: each of our writes makes a new file.
           expected?.contains(where: EntityTag(of: file, settled: settled, now: now()).matchesWeakly) ?? true
         }
+        return written != nil
       }
       guard isDone else { throw Problem(.preconditionFailed, detail: "The text was changed in the meantime.", field: "If-Match") }
     } catch let failure as DataFolder.Failure {
       throw failure.problem(of: "id")
     }
-    _ = try await identify(entry.path)
-    try await look(at: entry.path, madeAt: entry.created)
+    _ = try await registry.identify(entry.path)
+    try await registry.look(at: entry.path, madeAt: entry.created)
     let undo = try await actions.record(
       .written(path: entry.path, deletion: deletion.text), by: person, changing: [entry.path])
     return LibraryChange(path: entry.path, undo: undo)
   }
+}
 
-  /// A scan may have come to the file before it was known when it was captured.
-  private func look(at path: String, madeAt time: Int64) async throws {
-    await finder.scanner.look(at: [PathKey(path)])
-    try await finder.store.date(path, at: time)
-  }
-
-  /// - Returns: the file's record, made now if there was none.
-  private func identify(_ path: String) async throws -> FileRecord? {
-    _ = try await records.reconcile([PathKey(path)], now: now())
-    return try await records.record(at: path)
+extension CaptureItem {
+  /// What the fields of a form say; of a field that is there several times the first, and of tags each.
+  fileprivate init(_ form: FormReceiver.Form) {
+    func first(_ name: String) -> String? { form.fields[name]?.first { !$0.isEmpty } }
+    self.init(
+      text: first("text"), url: first("url"), name: first("name"), tags: form.fields["tags"], timeZone: first("timeZone"))
   }
 }

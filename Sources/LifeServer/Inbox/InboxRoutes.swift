@@ -1,6 +1,8 @@
 import AtriumAPI
 import AtriumServer
+import HTTPTypes
 import Hummingbird
+import Multipart
 
 /// The inbox over HTTP.
 struct InboxRoutes: Sendable {
@@ -21,20 +23,26 @@ struct InboxRoutes: Sendable {
       PinnedItemList(items: try await reader.pinned(by: try context.requirePerson().id))
     }
     router.answer(CaptureItem.self) { call, context in
-      let capture = try await captures.capture(call, by: try context.requirePerson().id)
-      await hub.signal()
-      return capture
+      try await hub.signal { try await captures.capture(call, by: try context.requirePerson().id) }
+    } form: { call, request, context in
+      guard let boundary = request.headers[.contentType].flatMap({ FormBoundary(contentType: $0) }) else {
+        throw Problem(.invalidRequest, detail: "Content-Type does not name the boundary of the form.")
+      }
+      return try await hub.signal {
+        try await captures.capture(
+          form: request.body, boundary: boundary, key: call.idempotencyKey, by: try context.requirePerson().id)
+      }
     }
     router.answer(WriteInboxItem.self) { call, context in
-      let change = try await captures.write(
-        call.content, to: try await reader.entry(call.id), ifMatch: call.ifMatch, by: try context.requirePerson().id)
-      await hub.signal()
-      return change
+      try await hub.signal {
+        try await captures.write(
+          call.content, to: try await reader.entry(call.id), ifMatch: call.ifMatch, by: try context.requirePerson().id)
+      }
     }
     router.answer(DeleteInboxItem.self) { call, context in
-      let deletion = try await writer.delete(try await reader.entry(call.id).path, by: try context.requirePerson().id, field: "id")
-      await hub.signal()
-      return deletion
+      try await hub.signal {
+        try await writer.delete(try await reader.entry(call.id).path, by: try context.requirePerson().id, field: "id")
+      }
     }
     router.answer(PinInboxItem.self) { call, context in try await setPin(true, call.id, context) }
     router.answer(UnpinInboxItem.self) { call, context in try await setPin(false, call.id, context) }

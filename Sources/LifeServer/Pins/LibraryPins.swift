@@ -14,8 +14,7 @@ struct LibraryPins: Sendable {
   /// - Throws: `Problem` for a folder, and for a file that is not there any more.
   func set(_ isPinned: Bool, _ entry: LibraryEntry, by person: String, field: String) async throws -> LibraryPin {
     let record = try await reader.record(of: entry, now: now(), field: field)
-    try await store.set(isPinned, record.id, at: entry.path, by: person, on: now())
-    await hub.signal()
+    try await hub.signal { try await store.set(isPinned, record.id, at: entry.path, by: person, on: now()) }
     return LibraryPin(isPinned: isPinned)
   }
 }

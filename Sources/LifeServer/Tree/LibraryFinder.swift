@@ -25,6 +25,41 @@ struct LibraryFinder: Sendable {
     return entry
   }
 
+  /// As ``entry(at:field:)``; nil when there is none.
+  func present(_ path: String, field: String) async throws -> LibraryEntry? {
+    do {
+      return try await entry(at: path, field: field)
+    } catch let problem as Problem where problem.code == .notFound {
+      return nil
+    }
+  }
+
+  /// The path of a folder that is there, or of one that is to be made.
+  func folder(at path: String, field: String) async throws -> String {
+    guard let entry = try await present(path, field: field) else { return try await place(ofNew: path, field: field) }
+    guard entry.isFolder else { throw Problem.invalid(field, "is not a folder") }
+    return entry.path
+  }
+
+  /// The path of something that is to be made: folders above it are as they are called, and names that are not there yet have to be allowed.
+  ///
+  /// - Throws: `Problem` `name_not_allowed`, `invalid_request`.
+  func place(ofNew path: String, field: String) async throws -> String {
+    let path = try Self.checked(path, field: field)
+    guard files.contains(path) else { throw Problem(.nameNotAllowed, detail: "What has this name is not shown.", field: field) }
+    var (found, isThere) = ("", true)
+    for part in path.utf8.split(separator: UInt8(ascii: "/")) {
+      let name = String(Substring(part))
+      if isThere, let next = try await store.child(of: found, called: name) {
+        found = next
+        continue
+      }
+      isThere = false
+      found += (found.isEmpty ? "" : "/") + (try SafeName.checked(name, field: field))
+    }
+    return found
+  }
+
   /// - Throws: `Problem` `invalid_request`.
   static func checked(_ path: String, field: String) throws -> String {
     var path = path

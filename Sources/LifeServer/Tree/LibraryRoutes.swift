@@ -14,21 +14,21 @@ struct LibraryRoutes: Sendable {
     router.answer(GetLibraryFile.self, with: file)
     router.answer(MakeLibraryFolder.self) { call, context in
       let path = try call.name.map { call.path.isEmpty ? $0 : call.path + "/" + (try SafeName.checked($0, field: "name")) } ?? call.path
-      return try await told { try await writer.makeFolder(at: path, by: try context.requirePerson().id) }
+      return try await hub.signal { try await writer.makeFolder(at: path, by: try context.requirePerson().id) }
     }
     router.answer(RenameLibraryFile.self) { call, context in
-      try await told { try await writer.rename(call.path, to: call.newName, by: try context.requirePerson().id) }
+      try await hub.signal { try await writer.rename(call.path, to: call.newName, by: try context.requirePerson().id) }
     }
     router.answer(MoveLibraryFile.self) { call, context in
       guard let path = call.sourcePath ?? call.path else { throw Problem.invalid("sourcePath", "is missing") }
       guard let target = call.destinationPath ?? call.targetPath else { throw Problem.invalid("destinationPath", "is missing") }
-      return try await told { try await writer.move(path, to: target, by: try context.requirePerson().id) }
+      return try await hub.signal { try await writer.move(path, to: target, by: try context.requirePerson().id) }
     }
     router.answer(DeleteLibraryFile.self) { call, context in
-      try await told { try await writer.delete(call.path, by: try context.requirePerson().id) }
+      try await hub.signal { try await writer.delete(call.path, by: try context.requirePerson().id) }
     }
     router.answer(UndoLibraryChange.self) { call, context in
-      try await told { try await writer.undo(call.id, by: try context.requirePerson().id) }
+      try await hub.signal { try await writer.undo(call.id, by: try context.requirePerson().id) }
     }
     router.answer(PinLibraryFile.self) { call, context in try await setPin(true, call.path, context) }
     router.answer(UnpinLibraryFile.self) { call, context in try await setPin(false, call.path, context) }
@@ -57,11 +57,5 @@ struct LibraryRoutes: Sendable {
   private func setPin(_ isPinned: Bool, _ path: String, _ context: AtriumRequestContext) async throws -> LibraryPin {
     let entry = try await reader.finder.entry(at: path, field: "path")
     return try await pins.set(isPinned, entry, by: try context.requirePerson().id, field: "path")
-  }
-
-  private func told<Value>(_ change: () async throws -> Value) async throws -> Value {
-    let value = try await change()
-    await hub.signal()
-    return value
   }
 }

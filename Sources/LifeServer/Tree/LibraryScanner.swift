@@ -60,6 +60,14 @@ actor LibraryScanner {
     }
   }
 
+  /// Dates items of the inbox once more: a scan may have come to them before it was known which files they are.
+  func date(_ paths: Set<PathKey>) async throws {
+    let known = try await store.known(at: paths.filter { files.isItem($0.path) }).map(\.value)
+    for (old, new) in zip(known, try await captures.dated(known, files: files)) where old.created != new.created {
+      try await store.date(new.path, at: new.created)
+    }
+  }
+
   private func scan(_ paths: Set<PathKey>) async throws {
     // What an earlier server committed and could not log any more.
     try await announce()

@@ -114,6 +114,15 @@ package struct FileRecords: Sendable {
     try await database.read { try FileTable.present($0, paths: paths) }
   }
 
+  /// The other files that are there with the same fingerprint, by path: most likely those with the same bytes.
+  package func others(like record: FileRecord, limit: Int) async throws -> [FileRecord] {
+    try await database.read {
+      try $0.rows(
+        FileRecord.self, "SELECT * FROM files WHERE fingerprint = ? AND missing IS NULL AND id <> ? ORDER BY path LIMIT ?",
+        [Value(record.fingerprint.bytes), Value(record.id), Value(limit)])
+    }
+  }
+
   package func record(id: Int64) async throws -> FileRecord? {
     try await database.read { try $0.row(FileRecord.self, "SELECT * FROM files WHERE id = ?", [Value(id)]) }
   }

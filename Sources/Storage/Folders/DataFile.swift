@@ -14,7 +14,7 @@ package struct DataFile: Sendable {
   private let size: UInt64
   private let folder: DataFolder
 
-  fileprivate init(_ path: String, _ descriptor: Descriptor, in folder: DataFolder) throws {
+  init(_ path: String, _ descriptor: Descriptor, in folder: DataFolder) throws {
     let found = try folder.status(of: descriptor, path)
     self.path = path
     self.descriptor = descriptor

@@ -46,13 +46,11 @@ extension DataFolder {
   ///   - file: its absolute path. Its bytes are on disk. Nothing is there afterwards.
   ///   - folder: where it goes; it is there.
   ///   - names: those that it may have.
-  /// - Returns: its name; nil when all are taken.
+  /// - Returns: the file under its new path; nil when all names are taken.
   /// - Throws: ``Failure``, on a full disk ``Failure/system(_:code:)`` with `ENOSPC` or `EDQUOT`.
-  package func takeIn(_ file: String, to folder: String, as names: some Sequence<String>) throws -> String? {
+  package func takeIn(_ file: String, to folder: String, as names: some Sequence<String>) throws -> DataFile? {
     let target = try openFolder(folder)
-    let opened = Foundation.open(file, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
-    guard opened >= 0 else { throw Self.failure(errno, file) }
-    let source = Descriptor(opened)
+    let source = try Self.openElsewhere(file)
     // It may have been kept where nobody else was to read it.
     fchmod(source.number, 0o644)
     var copy: NewFile?
@@ -71,9 +69,16 @@ extension DataFolder {
       guard answer >= 0 else { throw Self.failure(-answer, path) }
       try Self.sync(target, path)
       if copy != nil { unlink(file) }
-      return name
+      return try DataFile(path, copy?.file ?? source, in: self)
     }
     return nil
+  }
+
+  /// Opens a file that is not in the folder, by its absolute path.
+  static func openElsewhere(_ file: String) throws -> Descriptor {
+    let opened = Foundation.open(file, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard opened >= 0 else { throw Self.failure(errno, file) }
+    return Descriptor(opened)
   }
 
   /// Removes a file for good.

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Where the file system knows files without names, nothing is left of one that is killed or never named. Elsewhere it has a hidden name meanwhile.
 final class NewFile {
-  private let file: Descriptor
+  let file: Descriptor
   private let folder: Descriptor
   /// The name that it has meanwhile; nil for a file without one.
   private var passage: String?

@@ -7,12 +7,12 @@ import Foundation
 
 /// Runs `body` in a house with a Life room on this folder, once the index knows of so many entries of the data folder itself.
 func withLife(
-  _ vault: Vault, entries: Int = 0, now: @escaping @Sendable () -> Date = { Date() },
+  _ vault: Vault, at depth: Depth = .router, entries: Int = 0, now: @escaping @Sendable () -> Date = { Date() },
   configure: @escaping @Sendable (inout ServerConfiguration) -> Void = { _ in },
   _ body: @escaping @Sendable (RunningHouse) async throws -> Void
 ) async throws {
   try await withHouse(
-    vault,
+    at: depth, vault,
     configure: {
       $0.rooms = [LifeModule()]
       configure(&$0)

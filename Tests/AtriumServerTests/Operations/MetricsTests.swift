@@ -36,7 +36,7 @@ struct MetricsTests {
     try await withHouse(vault) { house in
       _ = try await house.send(.get, "/health")
       let text = String(decoding: try await house.send(.get, "/metrics").body, as: UTF8.self)
-      let sample = #/[a-zA-Z_:][a-zA-Z0-9_:]*(\{([a-z_]+="[^"\\]*",?)+\})? -?[0-9.e+]+/#
+      let sample = #/[a-zA-Z_:][a-zA-Z0-9_:]*(\{([a-z_]+="[^"\\]*",?)+\})? -?[0-9.e+-]+/#
       var types: Set<Substring> = []
       for line in text.split(separator: "\n") {
         if line.hasPrefix("# TYPE ") {

@@ -202,7 +202,7 @@ let package = Package(
         "AtriumServer", "AtriumAPI", "Archives", "HTTPServing", "Imaging", "MediaTypes", "Multipart", "Storage", "Paths", "WorkerContract",
         "Workers", hummingbird, httpTypes, crypto, logging, lifecycle, nioCore,
       ],
-      swiftSettings: house),
+      resources: [.embedInCode("Resources/Localizable.xcstrings")], swiftSettings: house),
     .target(
       name: "AtriumApp",
       dependencies: [

@@ -59,6 +59,22 @@ struct LifeRoom: OpenRoom {
 
   func look(at paths: Set<PathKey>) async { await scanner.look(at: paths) }
 
+  func search(_ question: SearchQuestion, for person: Person) async throws -> SearchResults {
+    try await LifeHouseSearch(store: library.finder.store).search(question)
+  }
+
+  func home(for person: Person, in language: Language) async throws -> RoomHome {
+    try await LifeHome(store: library.finder.store, inbox: library.finder.files.inbox).home(in: language)
+  }
+
+  func present(_ places: [String], for person: Person) async throws -> [String: String]? {
+    let paths = places.compactMap { place in LifePath.path(at: place).map { (place, PathKey($0)) } }
+    let names = Dictionary(
+      try await library.finder.store.entries(at: paths.map(\.1.path)).map { (PathKey($0.path), $0.name) },
+      uniquingKeysWith: { first, _ in first })
+    return Dictionary(paths.compactMap { place, path in names[path].map { (place, $0) } }, uniquingKeysWith: { first, _ in first })
+  }
+
   func addRoutes(to router: Router<AtriumRequestContext>) {
     LibraryRoutes(reader: library, writer: writer, pins: pins, hub: hub).add(to: router)
     InboxRoutes(

@@ -28,3 +28,15 @@ extension Change.Kind {
   /// Pins of the person were set or removed; only their own streams say so. `ids` are paths.
   public static let pinsChanged = "pins_changed"
 }
+
+extension SearchHit.Kind {
+  /// A file; `id` is its path.
+  public static let file = SearchHit.Kind(rawValue: "file")
+  /// A folder; `id` is its path.
+  public static let folder = SearchHit.Kind(rawValue: "folder")
+}
+
+extension HomeCard.Kind {
+  /// What arrived in the inbox; `id` is its path.
+  public static let captured = HomeCard.Kind(rawValue: "captured")
+}

@@ -16,6 +16,11 @@ package struct SearchWords: Sendable, Equatable {
 
   package var isEmpty: Bool { typed.isEmpty }
 
+  /// The same search in the language of SQLite's FTS5, for a table that folds case and accents.
+  package var fullTextQuery: String {
+    folded.indices.map { "\"\(folded[$0])\"" + ($0 == folded.count - 1 ? "*" : "") }.joined(separator: " AND ")
+  }
+
   /// Whether all of them occur in these texts together.
   package func match(_ texts: String?...) -> Bool {
     let words = texts.flatMap { $0.map { Self.runs(of: $0).filter(\.isWord).map { Self.fold($0.text) } } ?? [] }

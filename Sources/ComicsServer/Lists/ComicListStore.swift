@@ -30,7 +30,6 @@ struct ComicListStore: Sendable {
 
   /// The books with these words, best first: words of a title count most, then those of a series, of people, of tags.
   func found(_ words: SearchWords, limit: Int) async throws -> [(row: ComicRow, people: String, tags: String)] {
-    let query = words.folded.enumerated().map { "\"\($1)\"" + ($0 == words.folded.count - 1 ? "*" : "") }.joined(separator: " AND ")
     return try await database.read {
       try $0.rows(
         """
@@ -38,7 +37,7 @@ struct ComicListStore: Sendable {
           SELECT rowid AS book, people, tags, bm25(book_text, 10, 5, 2, 1) AS score FROM book_text WHERE book_text MATCH ?
           ORDER BY score LIMIT ?) AS found
         JOIN books ON books.id = found.book ORDER BY score, books.sort_name, books.id
-        """, [Value(query), Value(limit + 1)]
+        """, [Value(words.fullTextQuery), Value(limit + 1)]
       ) { row in (try ComicRow(row), try row.text(14), try row.text(15)) }
     }
   }

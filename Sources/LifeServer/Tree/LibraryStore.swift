@@ -67,6 +67,18 @@ struct LibraryStore: Sendable {
     return equal.first { PathKey(PathParts.name(of: $0)) == PathKey(name) } ?? (equal.count == 1 ? equal[0] : nil)
   }
 
+  /// Files and folders with these words in their names, best first; of equals the newest.
+  func found(_ words: SearchWords, limit: Int) async throws -> [LibraryEntry] {
+    try await database.read {
+      try $0.rows(
+        """
+        SELECT \(Self.columns) FROM (
+          SELECT rowid AS entry, rank AS score FROM entry_names WHERE entry_names MATCH ? ORDER BY rank LIMIT ?) AS found
+        JOIN entries ON entries.id = found.entry ORDER BY score, created DESC, path
+        """, [Value(words.fullTextQuery), Value(limit)], Self.entry)
+    }
+  }
+
   /// What is known at these paths and below them.
   func known(at paths: Set<PathKey>) async throws -> [PathKey: LibraryEntry] {
     try await database.read { connection in
@@ -113,7 +125,8 @@ struct LibraryStore: Sendable {
         return
       }
       try connection.execute(
-        "UPDATE entries SET parent = ?, sort = ? WHERE path = ?", [Value(moved.parent), Value(moved.sort), Value(target)])
+        "UPDATE entries SET name = ?, parent = ?, sort = ? WHERE path = ?",
+        [Value(moved.name), Value(moved.parent), Value(moved.sort), Value(target)])
       try Self.count([PathKey(PathParts.folder(of: path)), PathKey(PathParts.folder(of: target))], connection)
     }
   }
@@ -121,13 +134,13 @@ struct LibraryStore: Sendable {
   private static func put(_ entry: LibraryEntry, _ connection: Connection) throws {
     try connection.execute(
       """
-      INSERT INTO entries (path, parent, sort, is_folder, size, mtime, inode, created) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO entries (path, name, parent, sort, is_folder, size, mtime, inode, created) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (path) DO UPDATE SET sort = excluded.sort, is_folder = excluded.is_folder, size = excluded.size, mtime = excluded.mtime,
         inode = excluded.inode, created = excluded.created
       """,
       [
-        Value(entry.path), Value(entry.parent), Value(entry.sort), Value(entry.isFolder ? 1 : 0), Value(entry.size), Value(entry.modified),
-        Value(entry.inode), Value(entry.created),
+        Value(entry.path), Value(entry.name), Value(entry.parent), Value(entry.sort), Value(entry.isFolder ? 1 : 0), Value(entry.size),
+        Value(entry.modified), Value(entry.inode), Value(entry.created),
       ])
   }
 

@@ -1,0 +1,27 @@
+import AtriumAPI
+import AtriumServer
+import Storage
+
+/// What Life gives to the first page of the house: what arrived in the inbox last.
+struct LifeHome: Sendable {
+  private static let most = 3
+
+  let store: LibraryStore
+  let inbox: String
+
+  func home(in language: Language) async throws -> RoomHome {
+    let newest = try await store.children(of: inbox, byTimeFrom: nil, limit: Self.most).prefix(Self.most)
+    guard !newest.isEmpty else {
+      return RoomHome(
+        begin: .init(
+          Texts.life("Type a thought, paste a link or drop a file into the inbox, and it becomes a file of yours.", in: language),
+          at: LifePath.inbox))
+    }
+    return RoomHome(
+      news: newest.map { entry in
+        HomeCard(
+          id: entry.path, room: .life, kind: .captured, title: entry.name, detail: Texts.life("In the inbox", in: language),
+          at: Value.date(milliseconds: entry.created), place: LifePath.place(of: entry), symbol: entry.symbol)
+      })
+  }
+}

@@ -1,0 +1,19 @@
+import AtriumAPI
+
+/// Where the app shows files: `/life/files/Papers/tax.pdf`, and folders: `/life/library/Papers`; percent-encoded.
+enum LifePath {
+  static let inbox = "/life"
+  private static let files = "/life/files/"
+  private static let folders = "/life/library/"
+
+  static func place(of entry: LibraryEntry) -> String {
+    (entry.isFolder ? folders : files) + PercentCoding.encode(path: entry.path)
+  }
+
+  /// The path of what a place shows, from the data folder; nil for any other place. What filters the list beside it is in the query.
+  static func path(at place: String) -> String? {
+    let path = place.prefix { $0 != "?" }
+    guard let prefix = [files, folders].first(where: path.hasPrefix) else { return nil }
+    return PercentCoding.decode(path.dropFirst(prefix.count))
+  }
+}

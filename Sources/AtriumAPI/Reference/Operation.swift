@@ -85,8 +85,13 @@ extension OpenAPIDocument {
       if !parameters.isEmpty { operation["parameters"] = .array(parameters) }
       if !body.isEmpty {
         var media: [String: JSONValue] = ["application/json": ["schema": RecordingDecoder.Shape.object(body).schema]]
-        if let form = (type as? any FormCall.Type)?.form { media[FormRule.mediaType] = ["schema": Self.schema(of: form, with: body)] }
-        operation["requestBody"] = ["required": .bool(body.contains(where: \.isRequired)), "content": .object(media)]
+        var content: [String: JSONValue] = ["required": .bool(body.contains(where: \.isRequired))]
+        if let form = (type as? any FormCall.Type)?.form {
+          media[FormRule.mediaType] = ["schema": Self.schema(of: form, with: body)]
+          content["description"] = .string("JSON, or a form of at most \(form.limit) bytes, with files in `\(form.files)`.")
+        }
+        content["content"] = .object(media)
+        operation["requestBody"] = .object(content)
       }
       if let content { operation["requestBody"] = content }
       value = .object(operation)

@@ -71,6 +71,7 @@ actor LibraryScanner {
   private func scan(_ paths: Set<PathKey>) async throws {
     // What an earlier server committed and could not log any more.
     try await announce()
+    let paths = try await withNewFolders(above: paths)
     // A name that comes or goes changes its folder too.
     let parents = Set(paths.filter { !$0.path.isEmpty }.map { PathKey(PathParts.folder(of: $0.path)) })
     let known = try await store.known(at: paths)
@@ -89,6 +90,14 @@ actor LibraryScanner {
     }
     // Their time alone is no news.
     if !(survey.changed.isEmpty && survey.gone.isEmpty) { try await store.commit(folders, gone: [], isAnnounced: false) }
+  }
+
+  /// The paths with the folders above them that the index does not know yet: a file may be the first in them.
+  private func withNewFolders(above paths: Set<PathKey>) async throws -> Set<PathKey> {
+    let above = Set(paths.flatMap { DataFolder.parents(of: $0.path) })
+    guard !above.isEmpty else { return paths }
+    let known = Set(try await store.entries(at: above.map(\.path)).map { PathKey($0.path) })
+    return paths.union(above.subtracting(known))
   }
 
   private func commit(_ found: [LibraryEntry], gone: [String] = []) async throws {

@@ -1,6 +1,6 @@
 internal import CKernel
 import Foundation
-import Paths
+package import Paths
 
 extension DataFolder {
   /// What a walk meets.
@@ -204,7 +204,7 @@ extension DataFolder {
   }
 
   /// The folders above `path`, the innermost first, without the root.
-  static func parents(of path: String) -> [PathKey] {
+  package static func parents(of path: String) -> [PathKey] {
     // By bytes: a slash with a combining mark behind it is one character that is no slash.
     path.utf8.indices.reversed().filter { path.utf8[$0] == UInt8(ascii: "/") }.map { PathKey(String(path[..<$0])) }
   }

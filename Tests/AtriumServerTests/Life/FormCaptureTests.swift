@@ -4,6 +4,7 @@ import AtriumServer
 import Foundation
 import HTTPTypes
 import Testing
+import WorkerSupport
 
 @testable import LifeServer
 
@@ -59,6 +60,25 @@ struct FormCaptureTests {
         #expect(try vault.bytes("inbox/\(place).bin") == photo)
       }
       #expect(Self.leftovers(vault).isEmpty)
+    }
+  }
+
+  @Test("a form is read as curl sends it, with a length and in chunks")
+  func curl() async throws {
+    let (vault, workshop) = (try Vault(), try Folder())
+    let bytes = randomBytes(2_000_000, seed: 5)
+    try workshop.write(bytes, to: "one.bin")
+    try workshop.write(Data("b".utf8), to: "b;\"c ü.txt")
+    try await withLife(vault, at: .socket) { house in
+      let address = "http://127.0.0.1:\(house.port)/api/inbox"
+      try await Programs.run(
+        "curl", "-sf", "-F", "files=@one.bin", "-F", #"files=@"b;\"c ü.txt""#, "-F", "text=hello;type=text/plain", "-F", "name=note",
+        address,
+        in: workshop.path)
+      try await Programs.run(
+        "curl", "-sf", "-H", "Transfer-Encoding: chunked", "-F", "files=@one.bin;filename=two.bin", address, in: workshop.path)
+      #expect(vault.names(in: "inbox") == ["b;\"c ü.txt", "note.md", "one.bin", "two.bin"])
+      #expect(try vault.bytes("inbox/one.bin") == bytes && vault.bytes("inbox/two.bin") == bytes)
     }
   }
 

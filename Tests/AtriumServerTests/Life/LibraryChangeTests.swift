@@ -16,6 +16,10 @@ struct LibraryChangeTests {
       let made = try await house.client.send(MakeLibraryFolder(path: "one/two"))
       #expect(made.success && made.path == "one/two")
       #expect(try await house.names(in: "one") == ["two"])
+      // All of them are listed at once.
+      _ = try await house.client.send(MakeLibraryFolder(path: "deep/er/est"))
+      #expect(try await house.names(in: "") == ["deep", "one", "a.txt"])
+      #expect(try await house.client.send(GetLibraryTree()).tree?.first?.childCount == 1)
       _ = try await house.client.send(MakeLibraryFolder(path: "one", name: "three"))
       #expect(try await house.names(in: "one") == ["three", "two"])
       #expect(try await refusal { try await house.client.send(MakeLibraryFolder(path: "one/two")) } == .nameTaken)

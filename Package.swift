@@ -156,7 +156,9 @@ let package = Package(
       swiftSettings: house, linkerSettings: fastLink),
     .executableTarget(name: "atrium-hook", swiftSettings: house, linkerSettings: fastLink + wholeLink),
     .executableTarget(
-      name: "atrium-worker", dependencies: ["WorkerContract", "WorkerRuntime", "CArchive", "CExpat", "CPictures"], swiftSettings: house,
+      name: "atrium-worker",
+      dependencies: ["WorkerContract", "WorkerRuntime", "DocumentModel", "Documents", "Zip", "CArchive", "CExpat", "CPictures"],
+      swiftSettings: house,
       linkerSettings: fastLink),
     .executableTarget(
       name: "AtriumBench",
@@ -226,10 +228,11 @@ let package = Package(
     .target(name: "Workers", dependencies: ["WorkerContract", "CKernel", logging, subprocess, systemPackage], swiftSettings: house),
     .target(name: "WorkerRuntime", dependencies: ["WorkerContract", "CSandbox"], swiftSettings: house),
     .target(name: "WorkerContract", dependencies: ["CKernel"], swiftSettings: house),
+    .target(name: "DocumentModel", swiftSettings: house),
     .target(name: "Archives", dependencies: ["Paths", "Zip", crypto], swiftSettings: house),
     .target(name: "Zip", dependencies: ["CZlib"], swiftSettings: house),
     .target(name: "Retrieval", swiftSettings: house),
-    .target(name: "Documents", dependencies: ["Zip", "CExpat", "CGMime", "CHTMLParsing"], swiftSettings: house),
+    .target(name: "Documents", dependencies: ["DocumentModel", "Zip", "CExpat", "CGMime", "CHTMLParsing"], swiftSettings: house),
     .target(name: "Paths", swiftSettings: house),
     .target(name: "VCards", swiftSettings: house),
     .target(name: "Multipart", swiftSettings: house),
@@ -286,13 +289,16 @@ let package = Package(
     tests("MultipartTests", ["Multipart", "TestSupport"]),
     tests("VCardsTests", ["VCards", "TestSupport"], resources: [.copy("Fixtures")]),
     tests("TextAnalysisTests", ["TextAnalysis", "TestSupport"], resources: [.copy("Fixtures")]),
-    tests("DocumentsTests", ["Documents", "Zip", "TestSupport"]),
+    tests("DocumentsTests", ["Documents", "DocumentModel", "Zip", "TestSupport"]),
     tests("ImagingTests", ["Imaging", "Workers", "WorkerContract", "WorkerSupport", "WorkerProbe", "atrium-worker"]),
     tests(
       "BooksTests", ["Books", "Archives", "Workers", "WorkerContract", "WorkerSupport", "WorkerProbe", "atrium-worker", "TestSupport"]),
     tests(
       "WorkersTests",
-      ["Workers", "WorkerContract", "WorkerProbe", "ProbeRequests", "WorkerSupport", "atrium-worker", "TestSupport", logging]),
+      [
+        "Workers", "WorkerContract", "DocumentModel", "WorkerProbe", "ProbeRequests", "WorkerSupport", "atrium-worker", "TestSupport",
+        logging,
+      ]),
     tests(
       "AtriumServerTests",
       [

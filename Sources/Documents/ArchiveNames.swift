@@ -1,3 +1,4 @@
+import DocumentModel
 import Zip
 
 /// Reads the names of an archive's entries. Their contents stay unread.

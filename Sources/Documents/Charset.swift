@@ -12,6 +12,15 @@ struct Charset: Equatable {
   static let utf16LittleEndian = Charset(name: "utf-16le", converter: "UTF-16LE", unit: 2)
   static let utf16BigEndian = Charset(name: "utf-16be", converter: "UTF-16BE", unit: 2)
 
+  /// The names of all converters but those that iconv has built in.
+  static let converters =
+    (2...8).map { "ISO-8859-\($0)" } + ["ISO-8859-10", "ISO-8859-13", "ISO-8859-14", "ISO-8859-15", "ISO-8859-16"]
+    + (1250...1258).map { "CP\($0)" } + [437, 737, 775, 850, 852, 855, 857, 858, 860, 861, 862, 863, 864, 865, 866].map { "CP\($0)" }
+    + [
+      "CP874", "KOI8-R", "KOI8-U", "MACINTOSH", "GB18030", "BIG5-HKSCS", "CP932", "EUC-JP", "ISO-2022-JP", "CP949", "UTF-16LE", "UTF-16BE",
+      "UTF-32LE", "UTF-32BE",
+    ]
+
   private init(name: String, converter: String, unit: Int = 1) {
     self.name = name
     self.converter = converter

@@ -4,6 +4,11 @@ import Glibc
 enum CharsetConverter {
   private static let replacement: [UInt8] = [0xef, 0xbf, 0xbd]
 
+  /// Opens converters and never closes them: iconv forgets the code of one that nobody has open.
+  static func load(_ names: [String]) {
+    for name in names { _ = iconv_open("UTF-8", name) }
+  }
+
   /// - Parameter isCut: an incomplete character at the end is left out rather than replaced.
   /// - Returns: UTF-8 and the number of characters that were replaced; nil when iconv has no such converter.
   static func utf8(from bytes: ArraySlice<UInt8>, _ charset: Charset, isCut: Bool) -> (utf8: [UInt8], replaced: Int)? {

@@ -1,3 +1,5 @@
+package import DocumentModel
+
 /// What a file turned out to be.
 package enum DocumentContent: Sendable, Hashable {
   case text(DocumentText)

@@ -1,3 +1,5 @@
+import DocumentModel
+
 /// What reading one file may cost (L9: 10,000 entries, 64 MiB counted while inflating). All sizes are in bytes.
 package struct DocumentLimits: Sendable, Hashable {
   /// UTF-8 of the text. What is more is left out, and ``DocumentText/isTruncated`` says so.

@@ -1,3 +1,5 @@
+import DocumentModel
+
 /// A document while it is read.
 struct Draft {
   var writer: TextWriter
@@ -56,10 +58,22 @@ struct Draft {
     var writer = writer
     writer.finish()
     let field = { (text: String?) in text.flatMap { $0.prefix(bytes: Self.longestField).nonBlank } }
-    return DocumentText(
-      kind: kind, title: field(title), authors: authors, dates: dates, language: field(language), site: field(site), mail: mail,
-      text: String(decoding: writer.bytes, as: UTF8.self), markdown: markdown, headings: writer.headings, sections: writer.sections,
-      attachments: attachments, links: links, wordCount: WordCounter.count(writer.bytes), charset: charset,
-      replacedCharacters: replacedCharacters, isTruncated: writer.isTruncated)
+    var document = DocumentText(kind: kind, text: String(decoding: writer.bytes, as: UTF8.self))
+    document.title = field(title)
+    document.authors = authors
+    document.dates = dates
+    document.language = field(language)
+    document.site = field(site)
+    document.mail = mail
+    document.markdown = markdown
+    document.headings = writer.headings
+    document.sections = writer.sections
+    document.attachments = attachments
+    document.links = links
+    document.wordCount = WordCounter.count(writer.bytes)
+    document.charset = charset
+    document.replacedCharacters = replacedCharacters
+    document.isTruncated = writer.isTruncated
+    return document
   }
 }

@@ -1,3 +1,5 @@
+import DocumentModel
+
 /// Reads the chapters of an EPUB in the order of its spine (EPUB 3.3, sections 4 and 5).
 enum EPUBReader {
   private static let container = "META-INF/container.xml"

@@ -1,3 +1,5 @@
+import DocumentModel
+
 /// Reads HTML: pages of the web with rules for what is their text, and the HTML of mails and books as it is.
 enum HTMLReader {
   /// Reads a page of the web into a draft.

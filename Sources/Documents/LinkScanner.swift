@@ -1,3 +1,5 @@
+import DocumentModel
+
 /// Finds web addresses in a text.
 enum LinkScanner {
   private static let schemes = [Array("https://".utf8), Array("http://".utf8)]

@@ -1,4 +1,5 @@
 internal import CGMime
+import DocumentModel
 
 /// Walks through the parts of a mail: text is read, everything else is an attachment.
 struct MailBody {

@@ -1,4 +1,5 @@
 internal import CGMime
+import DocumentModel
 
 /// The header of a mail, decoded.
 struct MailMessage {

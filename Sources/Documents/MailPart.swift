@@ -1,4 +1,5 @@
 internal import CGMime
+import DocumentModel
 
 /// GMime's objects, whose types are known when the program runs.
 enum MailPart {

@@ -1,4 +1,5 @@
 internal import CGMime
+import DocumentModel
 
 /// Reads mails (RFC 5322, MIME by RFC 2045 to 2047 and 2231) and mailboxes by GMime.
 enum MailReader {
@@ -8,6 +9,9 @@ enum MailReader {
 
   /// Registers GMime's types. Once for a process.
   static let start: Void = g_mime_init()
+
+  /// Further converters that GMime asks iconv for: it takes labels as they are written.
+  static let charsets = ["ISO-8859-1", "ISO-8859-9", "GB2312", "GBK", "BIG5", "SHIFT_JIS", "EUC-KR"]
 
   static func readMail(_ bytes: [UInt8], into draft: inout Draft) {
     let prepared = MailPreparation(bytes, isMailbox: false)

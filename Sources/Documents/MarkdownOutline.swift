@@ -1,3 +1,5 @@
+import DocumentModel
+
 /// Headings and front matter of a Markdown text, which itself stays as it is (CommonMark 0.30, sections 4.2, 4.3 and 4.5).
 struct MarkdownOutline {
   private var fence: (mark: UInt8, length: Int)?

@@ -1,3 +1,5 @@
+import DocumentModel
+
 /// The flow of a document in OpenDocument.
 final class OpenDocumentBody: XMLHandler {
   /// What is not part of the text as it is: deletions that are tracked, comments, styles, the names of form fields, speakers' page pictures.

@@ -1,3 +1,5 @@
+import DocumentModel
+
 /// Reads texts, tables and presentations in OpenDocument (ODF 1.3 part 3).
 enum OpenDocumentReader {
   private static let content = "content.xml"

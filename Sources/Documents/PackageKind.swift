@@ -1,3 +1,5 @@
+import DocumentModel
+
 /// Which kind of document a ZIP archive is, by what is in it.
 enum PackageKind {
   /// - Returns: the kind, and for Office the path of the main part.

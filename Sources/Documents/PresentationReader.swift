@@ -1,3 +1,5 @@
+import DocumentModel
+
 /// Reads the slides of a presentation of Office in their order, each with its notes (ECMA-376 part 1, chapter 19).
 enum PresentationReader {
   static func read(_ package: PackageArchive, main: String, into draft: inout Draft) throws {

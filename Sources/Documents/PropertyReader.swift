@@ -1,3 +1,5 @@
+import DocumentModel
+
 /// Reads what a document says of itself: `docProps/core.xml` of Office, `meta.xml` of OpenDocument, the metadata of an EPUB (Dublin Core).
 final class PropertyReader: XMLHandler {
   private var values: [(name: String, text: String)] = []

@@ -1,3 +1,5 @@
+import DocumentModel
+
 /// Reads RTF (Rich Text Format specification 1.9.1).
 struct RichTextReader {
   private struct Group {

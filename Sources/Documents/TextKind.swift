@@ -1,3 +1,5 @@
+import DocumentModel
+
 /// Which kind of text a text is: by its beginning first, then by its name.
 enum TextKind {
   case document(DocumentKind)

@@ -1,3 +1,5 @@
+import DocumentModel
+
 /// Collects text up to a limit, with breaks that never pile up.
 ///
 /// A break is written when text follows, so a text neither begins nor ends with one.

@@ -1,3 +1,5 @@
+import DocumentModel
+
 /// Reads a text document of Office (ECMA-376 part 1, chapter 17): its body, then its footnotes and endnotes.
 enum WordReader {
   static func read(_ package: PackageArchive, main: String, into draft: inout Draft) throws {

@@ -1,3 +1,5 @@
+import DocumentModel
+
 /// Reads the sheets of a workbook of Office (ECMA-376 part 1, chapter 18), row by row.
 enum WorkbookReader {
   static func read(_ package: PackageArchive, main: String, into draft: inout Draft) throws {

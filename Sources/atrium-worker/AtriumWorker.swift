@@ -12,12 +12,14 @@ import WorkerRuntime
     setlocale(LC_CTYPE, "C.UTF-8")
     let sandbox = try Sandbox()
     try Images.start()
+    DocumentRequests.start()
     let protections = try sandbox.close()
     var loop = WorkerLoop(socket: MessageSocket(descriptor: STDIN_FILENO))
     loop.add(ReadProtections.self) { _, _ in protections }
     Images.addRequests(to: &loop)
     Archives.addRequests(to: &loop)
     XML.addRequests(to: &loop)
+    DocumentRequests.addRequests(to: &loop)
     try loop.run(memory: sandbox.memory.anonymous, begin: sandbox.limitProcessorTime)
   }
 }

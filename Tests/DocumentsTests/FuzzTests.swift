@@ -1,3 +1,4 @@
+import DocumentModel
 import TestSupport
 import Testing
 import Zip

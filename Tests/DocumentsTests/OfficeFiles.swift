@@ -1,3 +1,4 @@
+import DocumentModel
 import TestSupport
 
 /// Documents of office programs, part by part, as small as they can be.

@@ -1,3 +1,4 @@
+import DocumentModel
 import TestSupport
 
 /// A document of each format, with everything that its reader looks at.

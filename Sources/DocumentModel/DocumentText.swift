@@ -7,6 +7,12 @@ package struct DocumentText: Sendable, Hashable, Codable {
     package var level: Int
     package var text: String
     package var offset: Int
+
+    package init(level: Int, text: String, offset: Int) {
+      self.level = level
+      self.text = text
+      self.offset = offset
+    }
   }
 
   /// A slide, sheet, chapter or message of a mailbox, in order.
@@ -14,6 +20,11 @@ package struct DocumentText: Sendable, Hashable, Codable {
     /// The sheet's name, or the title of the slide, chapter or message.
     package var name: String?
     package var offset: Int
+
+    package init(name: String?, offset: Int) {
+      self.name = name
+      self.offset = offset
+    }
   }
 
   package struct Attachment: Sendable, Hashable, Codable {
@@ -21,6 +32,12 @@ package struct DocumentText: Sendable, Hashable, Codable {
     package var mediaType: String?
     /// Bytes, where the file says it.
     package var size: Int64?
+
+    package init(name: String, mediaType: String?, size: Int64?) {
+      self.name = name
+      self.mediaType = mediaType
+      self.size = size
+    }
   }
 
   /// Dates and times as ISO 8601 where the format demands it, else as the file has them.
@@ -29,6 +46,8 @@ package struct DocumentText: Sendable, Hashable, Codable {
     package var modified: String?
     package var published: String?
     package var sent: String?
+
+    package init() {}
   }
 
   /// The header of a mail (RFC 5322), decoded.
@@ -39,6 +58,8 @@ package struct DocumentText: Sendable, Hashable, Codable {
     package var subject: String?
     /// ISO 8601 with the sender's offset.
     package var date: String?
+
+    package init() {}
   }
 
   package var kind: DocumentKind
@@ -67,6 +88,11 @@ package struct DocumentText: Sendable, Hashable, Codable {
   package var replacedCharacters = 0
   /// Whether the text, or a list beside it, was cut at a limit.
   package var isTruncated = false
+
+  package init(kind: DocumentKind, text: String) {
+    self.kind = kind
+    self.text = text
+  }
 
   /// Whether there is nothing to read: an empty file, or a page that scripts would have to fill.
   package var isEmpty: Bool { text.isEmpty }

@@ -1,0 +1,31 @@
+/// Reads the text of a file, and what the file says of itself (L9): office documents, mails, pages, books, tables, texts.
+///
+/// Descriptors: the file, and one that receives a `DocumentText` in JSON.
+package struct ReadDocument: WorkerRequest {
+  package typealias Response = DocumentReading
+  package static let name = "document.read"
+  package static let timeLimit = Duration.seconds(30)
+
+  /// The file's own name, for formats that look alike: Markdown, tables, source code.
+  package var fileName: String
+  /// Where a page came from: its relative links are left out without it.
+  package var address: String?
+  /// Bytes of the text, in UTF-8; the rest is left out.
+  package var textLimit: Int
+  /// Bytes of a page's Markdown; 0: none is written.
+  package var markdownLimit: Int
+
+  package init(fileName: String, address: String? = nil, textLimit: Int = 4 << 20, markdownLimit: Int = 0) {
+    self.fileName = fileName
+    self.address = address
+    self.textLimit = textLimit
+    self.markdownLimit = markdownLimit
+  }
+}
+
+package enum DocumentReading: Codable, Sendable, Hashable {
+  /// So many bytes were written, from the beginning of the file.
+  case text(length: Int64)
+  /// A picture, sound or another file without a text that is read here, with its media type.
+  case notText(mediaType: String)
+}

@@ -122,7 +122,7 @@ let package = Package(
     .executable(name: "atrium", targets: ["atrium"]),
     .executable(name: "atrium-hook", targets: ["atrium-hook"]),
     .executable(name: "atrium-worker", targets: ["atrium-worker"]),
-    .library(name: "AtriumApp", targets: ["AtriumApp", "NotesApp", "AgentsApp", "ComicsApp"]),
+    .library(name: "AtriumApp", targets: ["AtriumApp", "NotesApp", "AgentsApp", "ComicsApp", "LifeApp"]),
     .library(name: "SwiftUI", targets: ["SwiftUI", "UniformTypeIdentifiers"]),
     .library(name: "WebHosting", targets: ["WebHosting"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
@@ -149,8 +149,9 @@ let package = Package(
     .executableTarget(
       name: "atrium",
       dependencies: [
-        "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "AtriumWeb", "WebHosting", "AtriumApp", "NotesApp", "AgentsApp",
-        "ComicsApp", "AtriumClient", "AtriumAPI", "HTTPServing", "CAllocator", "Workers", "WorkerContract", hummingbird,
+        "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "LifeServer", "AtriumWeb", "WebHosting", "AtriumApp", "NotesApp",
+        "AgentsApp", "ComicsApp", "LifeApp", "AtriumClient", "AtriumAPI", "HTTPServing", "CAllocator", "Workers", "WorkerContract",
+        hummingbird,
         argumentParser, logging, lifecycle, configuration, hummingbirdHTTP2, nioSSL,
       ],
       swiftSettings: house, linkerSettings: fastLink),
@@ -199,7 +200,8 @@ let package = Package(
     .target(
       name: "LifeServer",
       dependencies: [
-        "AtriumServer", "AtriumAPI", "HTTPServing", "MediaTypes", "Storage", "Paths", hummingbird, crypto, logging, lifecycle,
+        "AtriumServer", "AtriumAPI", "HTTPServing", "MediaTypes", "Storage", "Paths", hummingbird, argumentParser, crypto, logging,
+        lifecycle,
       ],
       swiftSettings: house),
     .target(
@@ -213,6 +215,7 @@ let package = Package(
     app("NotesApp", ["Paths"]),
     app("AgentsApp"),
     app("ComicsApp", ["Paths", .target(name: "UniformTypeIdentifiers", condition: .when(platforms: [.linux]))]),
+    app("LifeApp", ["Paths"]),
     .target(name: "AtriumClient", dependencies: ["AtriumAPI"], swiftSettings: house),
     .target(name: "AtriumNetworking", dependencies: ["AtriumClient", "AtriumAPI"], swiftSettings: house),
     .target(name: "AtriumAPI", swiftSettings: house),
@@ -267,8 +270,9 @@ let package = Package(
     tests(
       "AtriumAppTests",
       [
-        "AtriumApp", "NotesApp", "AgentsApp", "ComicsApp", "AtriumAPI", "AtriumClient", "AtriumServer", "NotesServer", "AgentsServer",
-        "ComicsServer", "HTTPServing", "Markdown", "Paths", "Storage", "SwiftUI", "TestSupport", "ToyApp", "WorkerSupport",
+        "AtriumApp", "NotesApp", "AgentsApp", "ComicsApp", "LifeApp", "AtriumAPI", "AtriumClient", "AtriumServer", "NotesServer",
+        "AgentsServer", "ComicsServer", "LifeServer", "HTTPServing", "Markdown", "Paths", "Storage", "SwiftUI", "TestSupport", "ToyApp",
+        "WorkerSupport",
         "atrium-worker", hummingbird, logging,
       ]),
     tests(

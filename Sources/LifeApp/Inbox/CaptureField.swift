@@ -1,0 +1,32 @@
+import AtriumApp
+import SwiftUI
+
+/// Where a thought is typed or a link pasted, above the inbox.
+struct CaptureField: View {
+  @Environment(LifeModel.self) private var life
+  @Environment(\.timeZone) private var timeZone
+
+  var body: some View {
+    @Bindable var capture = life.capture
+    HStack(alignment: .bottom, spacing: Space.gap) {
+      TextField("Write a thought or paste a link", text: $capture.text, axis: .vertical)
+        .textFieldStyle(.roundedBorder)
+        .controlSize(.large)
+        .lineLimit(8)
+      Button {
+        Task { await capture.save(in: timeZone) }
+      } label: {
+        HStack(spacing: Space.gap) {
+          if capture.isSaving { ProgressView().controlSize(.small) }
+          Text("Save")
+        }
+      }
+      .buttonStyle(.borderedProminent)
+      .controlSize(.large)
+      .keyboardShortcut(.return)
+      .disabled(capture.isSaving || capture.isEmpty)
+    }
+    .padding(.horizontal, Space.margin)
+    .padding(.vertical, Space.stack)
+  }
+}

@@ -215,7 +215,7 @@ let package = Package(
     app("NotesApp", ["Paths"]),
     app("AgentsApp"),
     app("ComicsApp", ["Paths", .target(name: "UniformTypeIdentifiers", condition: .when(platforms: [.linux]))]),
-    app("LifeApp", ["Paths"]),
+    app("LifeApp", ["Paths", .target(name: "UniformTypeIdentifiers", condition: .when(platforms: [.linux]))]),
     .target(name: "AtriumClient", dependencies: ["AtriumAPI"], swiftSettings: house),
     .target(name: "AtriumNetworking", dependencies: ["AtriumClient", "AtriumAPI"], swiftSettings: house),
     .target(name: "AtriumAPI", swiftSettings: house),

@@ -1,6 +1,7 @@
 import AtriumAPI
 import AtriumApp
 import AtriumClient
+import Foundation
 import Paths
 import SwiftUI
 
@@ -37,6 +38,14 @@ typealias FolderList = Paged<PathKey, LifeItem>
     self?.refresh()
   }
   @ObservationIgnored private(set) lazy var capture = CaptureModel(client: client, changes: changes)
+  /// Files on their way into the library.
+  @ObservationIgnored private(set) lazy var uploads = UploadQueue(words: { $0.lifeWords }) {
+    [weak self, client, clock] file, folder, progress in
+    let call = UploadLibraryFile(name: file.lastPathComponent, folder: folder)
+    let capture = try await client.upload(call, from: try FileUploadSource(file), clock: clock, progress: progress)
+    self?.changes.noteCapture(capture)
+    return capture.path
+  }
   /// Where the bytes of files and their previews are.
   @ObservationIgnored private(set) lazy var addresses = FileAddresses(bytes: bytes)
 

@@ -8,12 +8,15 @@ struct ChangeBars: View {
   @Environment(LifeModel.self) private var life
 
   var body: some View {
-    // What comes with its place is not read aloud.
-    Announced {
-      if let selection = life.changes.selection {
-        SelectionBar(paths: selection.sorted())
-      } else if let outcome = life.changes.last {
-        OutcomeBar(outcome: outcome, place: place)
+    VStack(spacing: 0) {
+      UploadPanel("Adding Files", queue: life.uploads)
+      // What comes with its place is not read aloud.
+      Announced {
+        if let selection = life.changes.selection {
+          SelectionBar(paths: selection.sorted())
+        } else if let outcome = life.changes.last {
+          OutcomeBar(outcome: outcome, place: place)
+        }
       }
     }
   }
@@ -52,7 +55,7 @@ private struct OutcomeBar: View {
       Button {
         life.changes.dismiss()
       } label: {
-        Label("Close", systemImage: "xmark").labelStyle(.iconOnly)
+        Label("Close", systemImage: "xmark").labelStyle(.iconOnly).frame(minWidth: 28)
       }
     }
     .padding(Space.card)

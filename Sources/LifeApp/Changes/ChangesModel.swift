@@ -120,6 +120,19 @@ import SwiftUI
   /// Offers to take something back that was done.
   func note(_ outcome: ChangeOutcome) { last = outcome }
 
+  /// Offers to take back what arrived, or says that it was there already.
+  func noteCapture(_ capture: Capture) {
+    let result = capture.results.first
+    let words: LocalizedStringKey =
+      switch (result?.status, result?.duplicateOf) {
+      case (.skipped?, _): "Already there"
+      case (_, let twin?): "Saved. “\(PathKey(twin).name)” has the same content."
+      default: "Saved"
+      }
+    note(ChangeOutcome(words, undo: [capture.undo].compactMap(\.self), file: PathKey(capture.path)))
+    refresh()
+  }
+
   /// Says that something was not done.
   func note(_ error: any Error, retry: @escaping () async -> Void) { failure = ChangeFailure(words: error.lifeWords, retry: retry) }
 

@@ -3,8 +3,10 @@ import SwiftUI
 
 /// Where a thought is typed or a link pasted, above the inbox.
 struct CaptureField: View {
+  @Binding var isChoosing: Bool
   @Environment(LifeModel.self) private var life
   @Environment(\.timeZone) private var timeZone
+  @FocusState private var isFocused: Bool
 
   var body: some View {
     @Bindable var capture = life.capture
@@ -13,6 +15,15 @@ struct CaptureField: View {
         .textFieldStyle(.roundedBorder)
         .controlSize(.large)
         .lineLimit(8)
+        .focused($isFocused)
+        .id(capture.count)
+      Button {
+        isChoosing = true
+      } label: {
+        Label("Add Files…", systemImage: "paperclip").labelStyle(.iconOnly)
+      }
+      .buttonStyle(.bordered)
+      .controlSize(.large)
       Button {
         Task { await capture.save(in: timeZone) }
       } label: {
@@ -24,9 +35,10 @@ struct CaptureField: View {
       .buttonStyle(.borderedProminent)
       .controlSize(.large)
       .keyboardShortcut(.return)
-      .disabled(capture.isSaving || capture.isEmpty)
+      .disabled(capture.isSaving)
     }
     .padding(.horizontal, Space.margin)
     .padding(.vertical, Space.stack)
+    .onChange(of: capture.count) { isFocused = true }
   }
 }

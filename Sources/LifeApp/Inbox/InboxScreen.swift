@@ -6,22 +6,24 @@ struct InboxScreen: View {
   let place: LifePlace
   @Environment(LifeModel.self) private var life
   @State private var dialog: LifeDialog?
+  @State private var isChoosing = false
   private var list: InboxList { life.inbox }
 
   var body: some View {
     VStack(spacing: 0) {
-      CaptureField()
+      CaptureField(isChoosing: $isChoosing)
       PagedView(list, of: InboxQuestion(cursor: place.around)) {
         InboxRows(place: place, dialog: $dialog)
       } empty: {
         ContentUnavailableView {
           Label("Nothing Here Yet", systemImage: LifeShelf.inbox.symbol)
         } description: {
-          Text("What you save arrives here: a thought, a link, a file.")
+          Text("What you save arrives here: a thought, a link, a file. You can also drop files on this page.")
         }
       }
     }
     .safeAreaInset(edge: .bottom, spacing: 0) { ChangeBars(place: place) }
+    .addsFiles(isChoosing: $isChoosing, to: nil)
     .navigationTitle(LifeShelf.inbox.title)
     .toolbar { ToolbarItem(placement: .topBarTrailing) { SelectionButton(canSelect: !list.items.isEmpty) } }
     .lifeDialogs($dialog)

@@ -1,7 +1,7 @@
 import AtriumApp
 import SwiftUI
 
-/// A file or folder in a list, with what can be done with it.
+/// A file or folder in a list: a link with what can be done with it, or something to choose while the person chooses.
 struct ItemRow: View {
   let item: LifeItem
   let place: LifePlace
@@ -9,31 +9,40 @@ struct ItemRow: View {
   @Environment(LifeModel.self) private var life
 
   var body: some View {
-    Group {
-      if let selection = life.changes.selection {
-        let isSelected = selection.contains(item.path)
-        Button {
-          life.changes.toggle(item.path)
-        } label: {
-          HStack(spacing: Space.stack) {
-            Image(systemName: isSelected ? "checkmark.circle.fill" : "circle").foregroundStyle(.tint).accessibilityHidden(true)
-            ItemLine(item: item, shelf: place.shelf)
-          }
-        }
-        .buttonStyle(.plain)
-        .accessibilityAddTraits(isSelected ? .isSelected : [])
-      } else {
-        PlaceLink(to: item.isFolder ? .library(item.path) : place.showing(.file(item.path))) { ItemLine(item: item, shelf: place.shelf) }
-          .accessibilityAddTraits(place.file == item.path ? .isSelected : [])
+    if let selection = life.changes.selection {
+      ItemChoice(item: item, place: place, isSelected: selection.contains(item.path))
+    } else {
+      PlaceLink(to: item.isFolder ? .library(item.path) : place.showing(.file(item.path))) {
+        ItemLine(item: item, shelf: place.shelf, isOpen: place.file == item.path)
+      }
+      .accessibilityAddTraits(place.file == item.path ? .isSelected : [])
+      .contextMenu { ItemActions(item: item, dialog: $dialog) }
+      .swipeActions(edge: .leading) { if !item.isFolder { PinButton(item: item).tint(.orange) } }
+      .swipeActions(edge: .trailing) {
+        Button("Delete", systemImage: "trash", role: .destructive) { Task { await life.changes.delete([item.path]) } }
+        Button("Move…", systemImage: "folder") { dialog = .move([item.path]) }
       }
     }
-    .listRowBackground(place.file == item.path ? LifeRoom.accent.opacity(0.12) : nil)
-    .contextMenu { ItemActions(item: item, dialog: $dialog) }
-    .swipeActions(edge: .leading) { if !item.isFolder { PinButton(item: item).tint(.orange) } }
-    .swipeActions(edge: .trailing) {
-      Button("Delete", systemImage: "trash", role: .destructive) { Task { await life.changes.delete([item.path]) } }
-      Button("Move…", systemImage: "folder") { dialog = .move([item.path]) }
+  }
+}
+
+private struct ItemChoice: View {
+  let item: LifeItem
+  let place: LifePlace
+  let isSelected: Bool
+  @Environment(LifeModel.self) private var life
+
+  var body: some View {
+    Button {
+      life.changes.toggle(item.path)
+    } label: {
+      HStack(spacing: Space.stack) {
+        Image(systemName: isSelected ? "checkmark.circle.fill" : "circle").foregroundStyle(.tint).accessibilityHidden(true)
+        ItemLine(item: item, shelf: place.shelf, isOpen: false)
+      }
     }
+    .buttonStyle(.plain)
+    .accessibilityAddTraits(isSelected ? .isSelected : [])
   }
 }
 
@@ -41,13 +50,14 @@ struct ItemRow: View {
 private struct ItemLine: View {
   let item: LifeItem
   let shelf: LifeShelf
+  let isOpen: Bool
   @Environment(LifeModel.self) private var life
 
   var body: some View {
     HStack(spacing: Space.stack) {
       ItemPicture(item: item)
       VStack(alignment: .leading, spacing: Space.line) {
-        Text(verbatim: title).font(.headline).foregroundStyle(.primary).lineLimit(1)
+        Text(verbatim: title).font(.headline).foregroundStyle(isOpen ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary)).lineLimit(1)
         if let detail { Text(verbatim: detail).font(.subheadline).foregroundStyle(.secondary).lineLimit(2) }
         ItemFacts(item: item, shelf: shelf)
       }

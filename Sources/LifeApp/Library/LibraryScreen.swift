@@ -7,6 +7,7 @@ struct LibraryScreen: View {
   let place: LifePlace
   @Environment(LifeModel.self) private var life
   @State private var dialog: LifeDialog?
+  @State private var isChoosing = false
   private var list: FolderList { life.folder.list }
 
   var body: some View {
@@ -19,6 +20,7 @@ struct LibraryScreen: View {
       if life.folder.missing == place.folder { MissingFolderView() } else { EmptyFolderView(folder: place.folder, dialog: $dialog) }
     }
     .safeAreaInset(edge: .bottom, spacing: 0) { ChangeBars(place: place) }
+    .addsFiles(isChoosing: $isChoosing, to: place.folder.path)
     .navigationTitle(title(of: place.folder))
     .toolbar {
       if !place.folder.path.isEmpty {
@@ -33,7 +35,13 @@ struct LibraryScreen: View {
         }
       }
       ToolbarItem(placement: .topBarTrailing) {
-        Button("New Folder", systemImage: "folder.badge.plus") { dialog = .newFolder(in: place.folder) }.labelStyle(.iconOnly)
+        Menu {
+          Button("Add Files…", systemImage: "plus") { isChoosing = true }
+          Button("New Folder", systemImage: "folder.badge.plus") { dialog = .newFolder(in: place.folder) }
+        } label: {
+          Label("Add", systemImage: "plus").labelStyle(.iconOnly)
+        }
+        .menuIndicator(.hidden)
       }
       ToolbarItem(placement: .topBarTrailing) { SelectionButton(canSelect: !list.items.isEmpty) }
     }

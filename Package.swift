@@ -304,7 +304,8 @@ let package = Package(
     tests(
       "AtriumTests",
       [
-        "atrium", "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "AtriumWeb", "WebHosting", "AtriumApp", "NotesApp",
+        "atrium", "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "LifeServer", "AtriumWeb", "WebHosting", "AtriumApp",
+        "NotesApp",
         "AgentsApp", "ComicsApp", "AtriumClient", "AtriumAPI", "HTTPServing", "Storage", "SwiftUI", "TestSupport", "ToyApp", "ToyServer",
         "UniformTypeIdentifiers",
         "WorkerContract", "atrium-worker", argumentParser, crypto, hummingbird,

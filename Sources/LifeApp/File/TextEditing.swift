@@ -13,7 +13,7 @@ struct TextEditing: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: Space.stack) {
-      TextEditor(text: text).frame(minHeight: 320).accessibilityLabel("Text")
+      TextEditor(text: text).accessibilityLabel("Text")
       HStack(spacing: Space.stack) {
         Button {
           Task { await save() }

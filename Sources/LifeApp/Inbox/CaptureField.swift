@@ -11,7 +11,7 @@ struct CaptureField: View {
   var body: some View {
     @Bindable var capture = life.capture
     HStack(alignment: .bottom, spacing: Space.gap) {
-      TextField("Write a thought or paste a link", text: $capture.text, axis: .vertical)
+      TextField("Write a thought or paste a link", text: $capture.text, prompt: Text("Thought or link"), axis: .vertical)
         .textFieldStyle(.roundedBorder)
         .controlSize(.large)
         .lineLimit(8)

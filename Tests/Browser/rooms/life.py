@@ -13,7 +13,7 @@ from test_bytes import png
 # Who has a household of their own, since they change it; and who has an empty one.
 CHANGES, NEW = "changes files", "new house"
 # All files are as old as the others, but arrived when the test wrote them.
-VARIES = ((r"\b\d\d?:\d\d( [AP]M|\u202f[AP]M)?\b", "(a time)"), (r"\d+ \w+ \d{4} at \(a time\)", "(a day and time)"))
+VARIES = ((r"\b\d\d?:\d\d( [AP]M|\u202f[AP]M)?\b", "(a time)"), (r"(\w+day, )?\d+ \w+ \d{4} at \(a time\)", "(a day and time)"))
 TEXT = "# Buy a boat\n\nA small one that two people can carry.\n\n- oars\n- sails\n"
 LINK = '---\nurl: "https://boats.example/a?b=1"\ncaptured: 2026-11-27T09:30:00Z\n---\n'
 

@@ -226,7 +226,7 @@ def test_a_long_folder_is_read_to_its_end(life, open_page):
     rows = content(page).locator(".row")
     # The last row that is there comes into view until none follows.
     while (count := rows.count()) < 250:
-        rows.last.scroll_into_view_if_needed()
+        rows.last.evaluate("row => row.scrollIntoView()")
         expect(rows).not_to_have_count(count)
     expect(row(page, r"page 249\.txt")).to_be_visible()
 

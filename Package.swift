@@ -122,7 +122,7 @@ let package = Package(
     .executable(name: "atrium", targets: ["atrium"]),
     .executable(name: "atrium-hook", targets: ["atrium-hook"]),
     .executable(name: "atrium-worker", targets: ["atrium-worker"]),
-    .library(name: "AtriumApp", targets: ["AtriumApp", "NotesApp", "AgentsApp", "ComicsApp"]),
+    .library(name: "AtriumApp", targets: ["AtriumApp", "NotesApp", "AgentsApp", "ComicsApp", "LifeApp"]),
     .library(name: "SwiftUI", targets: ["SwiftUI", "UniformTypeIdentifiers"]),
     .library(name: "WebHosting", targets: ["WebHosting"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
@@ -149,8 +149,9 @@ let package = Package(
     .executableTarget(
       name: "atrium",
       dependencies: [
-        "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "AtriumWeb", "WebHosting", "AtriumApp", "NotesApp", "AgentsApp",
-        "ComicsApp", "AtriumClient", "AtriumAPI", "HTTPServing", "CAllocator", "Workers", "WorkerContract", hummingbird,
+        "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "LifeServer", "AtriumWeb", "WebHosting", "AtriumApp", "NotesApp",
+        "AgentsApp", "ComicsApp", "LifeApp", "AtriumClient", "AtriumAPI", "HTTPServing", "CAllocator", "Workers", "WorkerContract",
+        hummingbird,
         argumentParser, logging, lifecycle, configuration, hummingbirdHTTP2, nioSSL,
       ],
       swiftSettings: house, linkerSettings: fastLink),
@@ -202,7 +203,7 @@ let package = Package(
       name: "LifeServer",
       dependencies: [
         "AtriumServer", "AtriumAPI", "Archives", "HTTPServing", "Imaging", "MediaTypes", "Multipart", "Storage", "Paths", "WorkerContract",
-        "Workers", hummingbird, httpTypes, crypto, logging, lifecycle, nioCore,
+        "Workers", hummingbird, httpTypes, argumentParser, crypto, logging, lifecycle, nioCore,
       ],
       resources: [.embedInCode("Resources/Localizable.xcstrings")], swiftSettings: house),
     .target(
@@ -216,6 +217,7 @@ let package = Package(
     app("NotesApp", ["Paths"]),
     app("AgentsApp"),
     app("ComicsApp", ["Paths", .target(name: "UniformTypeIdentifiers", condition: .when(platforms: [.linux]))]),
+    app("LifeApp", ["Paths", .target(name: "UniformTypeIdentifiers", condition: .when(platforms: [.linux]))]),
     .target(name: "AtriumClient", dependencies: ["AtriumAPI"], swiftSettings: house),
     .target(name: "AtriumNetworking", dependencies: ["AtriumClient", "AtriumAPI"], swiftSettings: house),
     .target(name: "AtriumAPI", swiftSettings: house),
@@ -272,8 +274,9 @@ let package = Package(
     tests(
       "AtriumAppTests",
       [
-        "AtriumApp", "NotesApp", "AgentsApp", "ComicsApp", "AtriumAPI", "AtriumClient", "AtriumServer", "NotesServer", "AgentsServer",
-        "ComicsServer", "HTTPServing", "Markdown", "Paths", "Storage", "SwiftUI", "TestSupport", "ToyApp", "WorkerSupport",
+        "AtriumApp", "NotesApp", "AgentsApp", "ComicsApp", "LifeApp", "AtriumAPI", "AtriumClient", "AtriumServer", "NotesServer",
+        "AgentsServer", "ComicsServer", "LifeServer", "HTTPServing", "Markdown", "Paths", "Storage", "SwiftUI", "TestSupport", "ToyApp",
+        "WorkerSupport",
         "atrium-worker", hummingbird, logging,
       ]),
     tests(
@@ -309,7 +312,8 @@ let package = Package(
     tests(
       "AtriumTests",
       [
-        "atrium", "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "AtriumWeb", "WebHosting", "AtriumApp", "NotesApp",
+        "atrium", "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "LifeServer", "AtriumWeb", "WebHosting", "AtriumApp",
+        "NotesApp",
         "AgentsApp", "ComicsApp", "AtriumClient", "AtriumAPI", "HTTPServing", "Storage", "SwiftUI", "TestSupport", "ToyApp", "ToyServer",
         "UniformTypeIdentifiers",
         "WorkerContract", "atrium-worker", argumentParser, crypto, hummingbird,

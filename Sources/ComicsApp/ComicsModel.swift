@@ -1,6 +1,7 @@
 import AtriumAPI
 import AtriumApp
 import AtriumClient
+import Foundation
 import SwiftUI
 
 typealias BookList = Paged<ComicFilter, ComicBook>
@@ -46,7 +47,10 @@ typealias IssueList = Paged<NewestFirst, ComicIndexEntry>
   /// The book that is read. Made anew for each.
   @ObservationIgnored private(set) lazy var reading = ReaderModel(client: client)
   @ObservationIgnored private(set) lazy var next = NextBookModel(client: client)
-  @ObservationIgnored private(set) lazy var imports = ImportsModel(client: client, clock: clock)
+  @ObservationIgnored private(set) lazy var imports = UploadQueue { [client, clock] file, folder, progress in
+    let call = ImportComic(name: file.lastPathComponent, folder: folder)
+    return try await client.upload(call, from: try FileUploadSource(file), clock: clock, progress: progress).path
+  }
   @ObservationIgnored private(set) lazy var trash = TrashModel(client: client, clock: clock)
   /// Where pictures are.
   @ObservationIgnored private(set) lazy var pictures = PagePictures(bytes: bytes)

@@ -12,6 +12,8 @@ package struct LifeModule: RoomModule {
 
   package var personalTables: [PersonalTables] { LifeSchema.personal }
 
+  package var pages: [AppPage] { AppPage.life }
+
   package func claims(_ path: PathKey) -> Bool { files.contains(path.path) }
 
   package func open(in context: RoomContext) async throws -> any OpenRoom { try await LifeRoom(context, files: files) }

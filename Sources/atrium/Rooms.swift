@@ -5,6 +5,8 @@ import AtriumApp
 import AtriumServer
 import ComicsApp
 import ComicsServer
+import LifeApp
+import LifeServer
 import NotesApp
 import NotesServer
 
@@ -12,13 +14,14 @@ import NotesServer
 struct RoomOptions: ParsableArguments {
   @OptionGroup(title: "Agents") var agents: AgentOptions
   @OptionGroup(title: "Comics") var comics: ComicOptions
+  @OptionGroup(title: "Life") var life: LifeOptions
 
   /// What was said on the command line.
-  var all: [(Setting, String?)] { agents.all + comics.all }
+  var all: [(Setting, String?)] { agents.all + comics.all + life.all }
 }
 
 extension Setting {
-  static let rooms: [Setting] = agents + comics
+  static let rooms: [Setting] = agents + comics + life
 }
 
 extension SettingValues {
@@ -29,6 +32,7 @@ extension SettingValues {
     do {
       return [
         NotesModule(), AgentsModule(settings: try AgentSettings(self)), ComicsModule(settings: ComicSettings(self, data: self[.data])),
+        LifeModule(settings: LifeSettings(self)),
       ]
     } catch let fault as SettingOutOfBounds {
       throw SettingsError.notBetween(fault.setting, fault.text, fault.range)
@@ -36,10 +40,10 @@ extension SettingValues {
   }
 
   /// The rooms as they come, for commands that only have to know which there are.
-  static var plainRooms: [any RoomModule] { [NotesModule(), AgentsModule(), ComicsModule()] }
+  static var plainRooms: [any RoomModule] { [NotesModule(), AgentsModule(), ComicsModule(), LifeModule()] }
 }
 
 extension [RoomRegistration] {
   /// The rooms that have screens, in the order in which they are shown.
-  static let all: [RoomRegistration] = [.notes, .agents, .comics]
+  static let all: [RoomRegistration] = [.notes, .agents, .comics, .life]
 }

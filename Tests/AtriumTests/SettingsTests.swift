@@ -1,5 +1,6 @@
 import ArgumentParser
 import AtriumServer
+import LifeServer
 import Testing
 
 @testable import atrium
@@ -42,6 +43,13 @@ import Testing
     }
     let shown = SettingValues([:], environment: ["ATRIUM_DATABASE": address]).entries.first { $0.setting == .database }?.shown
     #expect(shown == "postgres://me@db.home/atrium?sslmode=require")
+  }
+
+  @Test(
+    "the inbox of Life is a folder of the data folder", arguments: [(nil, "inbox"), ("/Arrivals/new/", "Arrivals/new"), ("/", "inbox")])
+  func inbox(text: String?, folder: String) {
+    let values = SettingValues([:], environment: text.map { ["ATRIUM_LIFE_INBOX": $0] } ?? [:])
+    #expect(LifeSettings(values) == LifeSettings(inbox: folder))
   }
 
   @Test("a setting that cannot be is named")

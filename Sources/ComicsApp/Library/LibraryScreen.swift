@@ -24,7 +24,7 @@ struct LibraryScreen: View {
     }
     .safeAreaInset(edge: .bottom, spacing: 0) {
       VStack(spacing: 0) {
-        if !comics.imports.items.isEmpty { ImportsPanel() }
+        UploadPanel("Adding Comics", queue: comics.imports)
         TrashBars()
       }
     }

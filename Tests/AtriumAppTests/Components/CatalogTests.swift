@@ -5,21 +5,28 @@ import Testing
 
 @testable import AgentsApp
 @testable import AtriumApp
+@testable import LifeApp
 @testable import NotesApp
 
 /// What the app's sources say against its catalogue of strings.
 @MainActor @Suite struct CatalogTests {
   private struct Catalog: Decodable {
     struct Entry: Decodable { let localizations: [String: Localization] }
-    struct Localization: Decodable { let stringUnit: Unit }
+    struct Localization: Decodable {
+      let stringUnit: Unit?
+      let variations: [String: [String: Localization]]?
+
+      /// Of each plural form.
+      var values: [String] { (stringUnit.map { [$0.value] } ?? []) + (variations ?? [:]).values.flatMap { $0.values.flatMap(\.values) } }
+    }
     struct Unit: Decodable { let value: String }
     let strings: [String: Entry]
   }
 
   private static let languages: Set<String> = ["en", "de"]
   /// The targets that have screens, and with them a catalogue.
-  nonisolated private static let targets = ["AtriumApp", "NotesApp", "AgentsApp"]
-  private static let rooms = RoomRegistry([.notes, .agents])
+  nonisolated private static let targets = ["AtriumApp", "NotesApp", "AgentsApp", "LifeApp"]
+  private static let rooms = RoomRegistry([.notes, .agents, .life])
   private let strings: Web.StringCatalog
 
   init() throws { strings = try Web.StringCatalog(merging: Self.rooms.strings) }
@@ -70,9 +77,11 @@ import Testing
     for (key, entry) in catalog.strings {
       #expect(Set(entry.localizations.keys) == Self.languages, "\(key)")
       for (language, localization) in entry.localizations {
-        let value = localization.stringUnit.value
-        #expect(!value.isEmpty, "\(key) in \(language)")
-        #expect(value.matches(of: /%/).count == key.matches(of: /%/).count, "\(key) in \(language)")
+        #expect(!localization.values.isEmpty, "\(key) in \(language)")
+        for value in localization.values {
+          #expect(!value.isEmpty, "\(key) in \(language)")
+          #expect(value.matches(of: /%/).count == key.matches(of: /%/).count, "\(key) in \(language)")
+        }
       }
     }
   }

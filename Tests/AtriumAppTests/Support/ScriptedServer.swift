@@ -10,12 +10,16 @@ final class ScriptedServer: Transport, Told {
 
   let listeners = Listeners()
   private let replies = Locked<[(path: String, reply: Reply)]>([])
+  private let files = Locked<[(path: String, bytes: Data, tag: String)]>([])
   private let requests = Locked<[WireRequest]>([])
 
   /// - Parameter path: that a request's begins with. A later answer for the same path counts.
   func on(_ path: String, _ reply: @escaping Reply) { replies.withLock { $0.insert((path, reply), at: 0) } }
 
   func on(_ path: String, answer: some Encodable & Sendable) { on(path) { _ in answer } }
+
+  /// - Parameter path: that a request for bytes begins with. A later answer for the same path counts.
+  func on(_ path: String, bytes: String, tag: String) { files.withLock { $0.insert((path, Data(bytes.utf8), tag), at: 0) } }
 
   var client: APIClient { APIClient(transport: self) }
 
@@ -31,7 +35,18 @@ final class ScriptedServer: Transport, Told {
     }
   }
 
-  func stream(_ request: WireRequest) async throws -> WireStream { throw NotScripted() }
+  func stream(_ request: WireRequest) async throws -> WireStream {
+    requests.withLock { $0.append(request) }
+    return try await listeners.during {
+      guard let file = files.withLock({ $0.first { request.path.hasPrefix($0.path) } }) else { throw NotScripted() }
+      let headers = ["content-length": "\(file.bytes.count)", "etag": file.tag]
+      let chunks = AsyncThrowingStream<Data, any Error> { chunks in
+        chunks.yield(file.bytes)
+        chunks.finish()
+      }
+      return WireStream(status: 200, headers: headers, chunks: chunks)
+    }
+  }
 }
 
 extension WireRequest {

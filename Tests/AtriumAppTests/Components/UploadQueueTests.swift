@@ -3,14 +3,11 @@ import AtriumApp
 import AtriumClient
 import Foundation
 import Storage
-import SwiftUI
 import TestSupport
 import Testing
 
-@testable import ComicsApp
-
-/// Files that are added to the library.
-@MainActor @Suite struct ImportsModelTests {
+/// Files that are on their way to the server, as comics are.
+@MainActor @Suite struct UploadQueueTests {
   private let server = UploadServer()
   private let folder = FileManager.default.temporaryDirectory.appending(path: "atrium-imports-\(UUID().uuidString)")
 
@@ -23,7 +20,13 @@ import Testing
     }
   }
 
-  private func imports() -> ImportsModel { ImportsModel(client: APIClient(transport: server), clock: EagerClock()) }
+  private func imports() -> UploadQueue {
+    let client = APIClient(transport: server)
+    return UploadQueue { file, folder, progress in
+      let call = ImportComic(name: file.lastPathComponent, folder: folder)
+      return try await client.upload(call, from: try FileUploadSource(file), clock: EagerClock(), progress: progress).path
+    }
+  }
 
   @Test("each file is sent to the folder under its name, and what failed can be tried again")
   func importing() async throws {

@@ -1,0 +1,118 @@
+import AtriumAPI
+import AtriumApp
+import SwiftUI
+
+/// What a file shows.
+struct FileContentView: View {
+  let file: OpenFile
+  @Environment(LifeModel.self) private var life
+
+  var body: some View {
+    switch (file.content, file.item.kind) {
+    case (.text(let text, let isWhole), let kind):
+      TextContent(text: text, kind: kind)
+      if !isWhole { Text("This is the beginning of the file.").font(.footnote).foregroundStyle(.secondary) }
+    case (.unreadable, _): FileSign(file: file, reason: "It can’t be shown because it isn’t UTF-8 text.")
+    case (.none, .picture): PictureContent(file: file)
+    case (.none, .audio), (.none, .video): if let url { RichText(html: PageMarkup.player(of: file.item, at: url)) }
+    case (.none, .folder): PlaceLink(to: LifePlace.library(file.path)) { Label("Open Folder", systemImage: "folder.fill") }
+    case (.none, _): FileSign(file: file)
+    }
+  }
+
+  private var url: URL? { life.addresses.file(file.path) }
+}
+
+/// A text as it is read: words as words, code as code, a table as one.
+private struct TextContent: View {
+  let text: String
+  let kind: FileKind
+
+  var body: some View {
+    if text.allSatisfy(\.isWhitespace) {
+      Text("This file is empty.").foregroundStyle(.secondary)
+    } else {
+      switch kind {
+      case .table: TableContent(table: TextTable(text))
+      case .markdown, .text: ProseContent(front: FrontMatter(of: text))
+      default:
+        Text(verbatim: text).font(.footnote.monospaced()).textSelection(.enabled).frame(maxWidth: .infinity, alignment: .leading)
+      }
+    }
+  }
+}
+
+private struct ProseContent: View {
+  let front: FrontMatter
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: Space.card) {
+      if let link = front.link {
+        Link(destination: link) {
+          Label {
+            Text(verbatim: (front.title ?? link.absoluteString).plain)
+          } icon: {
+            Image(systemName: "link")
+          }
+        }
+      }
+      if !front.text.isEmpty { Text(verbatim: front.text).textSelection(.enabled).lineSpacing(Space.line) }
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+}
+
+private struct TableContent: View {
+  let table: TextTable
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: Space.gap) {
+      RichText(html: PageMarkup.table(table))
+      if table.isCut { Text("These are the first \(TextTable.mostRows) rows.").font(.footnote).foregroundStyle(.secondary) }
+    }
+  }
+}
+
+/// A picture as it is; where the browser cannot show it, its preview, and else its sign.
+private struct PictureContent: View {
+  let file: OpenFile
+  @Environment(LifeModel.self) private var life
+
+  var body: some View {
+    picture(at: life.addresses.file(file.path)) {
+      picture(at: life.addresses.preview(of: file.item, .page)) { FileSign(file: file) }
+    }
+    // Another content has the same address.
+    .id(file.info.modifiedAt)
+  }
+
+  private func picture(at url: URL?, @ViewBuilder otherwise: @escaping () -> some View) -> some View {
+    AsyncImage(url: url) { phase in
+      if let image = phase.image {
+        image.resizable().aspectRatio(contentMode: .fit).clipShape(.rect(cornerRadius: Corner.card)).frame(maxWidth: .infinity)
+          .accessibilityLabel(Text(verbatim: file.item.name.plain))
+      } else if phase.error != nil || url == nil {
+        otherwise()
+      } else {
+        ProgressView().frame(maxWidth: .infinity)
+      }
+    }
+  }
+}
+
+/// The sign of a file of which nothing is shown.
+private struct FileSign: View {
+  let file: OpenFile
+  var reason: LocalizedStringKey?
+
+  var body: some View {
+    VStack(spacing: Space.stack) {
+      Image(systemName: file.item.kind.symbol).font(.largeTitle).foregroundStyle(.secondary).accessibilityHidden(true)
+      Text(file.item.kind.title).font(.headline)
+      if let reason { Text(reason).font(.subheadline).foregroundStyle(.secondary).multilineTextAlignment(.center) }
+    }
+    .frame(maxWidth: .infinity)
+    .padding(Space.part)
+    .background(.quinary, in: .rect(cornerRadius: Corner.card))
+  }
+}

@@ -1,0 +1,156 @@
+import AtriumAPI
+import AtriumApp
+import AtriumClient
+import Foundation
+import Paths
+import SwiftUI
+
+/// The file that is open, and what is typed into texts and not saved yet.
+@Observable final class FileModel {
+  enum Phase: Equatable {
+    case loading
+    case loaded(OpenFile)
+    /// There is no such file, or no longer.
+    case missing
+    case failed(LocalizedStringKey)
+  }
+
+  private(set) var phase = Phase.loading
+  /// What is being edited, by file: it stays until it is saved or discarded.
+  private(set) var drafts: [PathKey: TextDraft] = [:]
+  /// How many screens show it.
+  @ObservationIgnored var shown = 0
+  @ObservationIgnored private var path: PathKey?
+  /// Counts what was asked for: an answer to an earlier question comes too late.
+  @ObservationIgnored private var question = 0
+  private let client: APIClient
+  private let pace: Throttle
+
+  init(client: APIClient, clock: any Clock<Duration>) {
+    self.client = client
+    pace = Throttle(clock: clock)
+  }
+
+  /// The file that is shown, which for a moment may be the one before.
+  var file: OpenFile? { if case .loaded(let file) = phase { file } else { nil } }
+
+  func isMissing(_ path: PathKey) -> Bool { phase == .missing && self.path == path }
+
+  /// Opens a file. The one before stays until the answer is there.
+  func load(_ path: PathKey) async { await load(path, isRefresh: false) }
+
+  /// - Parameter isRefresh: nobody asked for it: what is shown stays when there is no answer.
+  private func load(_ path: PathKey, isRefresh: Bool) async {
+    self.path = path
+    question += 1
+    let question = question
+    do {
+      let file = try await client.counted { try await self.read(path) }
+      guard self.question == question else { return }
+      if phase != .loaded(file) { phase = .loaded(file) }
+    } catch is CancellationError {
+    } catch {
+      guard self.question == question else { return }
+      if error.problem?.code == .notFound {
+        phase = .missing
+      } else if !isRefresh || file?.path != path {
+        phase = .failed(error.lifeWords)
+      }
+    }
+  }
+
+  private func read(_ path: PathKey) async throws -> OpenFile {
+    let info = try await client.send(GetLibraryFile(path: path.path))
+    var file = OpenFile(info: info)
+    guard file.item.kind.isText else { return file }
+    // Only texts of the inbox can be written.
+    do {
+      file.inboxItem = LifeItem(try await client.send(GetInboxItem(id: info.fileId.map { "~" + $0 } ?? info.path)))
+    } catch let error where error.problem?.code == .notFound {}
+    guard info.size ?? 0 > 0 else {
+      file.content = .text("", isWhole: true)
+      return file
+    }
+    let answer = try await client.bytes(GetRaw(path: info.path), range: .from(0, through: FileContent.longest - 1))
+    var bytes = Data()
+    for try await chunk in answer.chunks { bytes += chunk }
+    file.content = FileContent(bytes, isWhole: answer.positions == 0..<answer.length)
+    file.tag = answer.entityTag
+    return file
+  }
+
+  /// Something was changed, here or elsewhere.
+  ///
+  /// - Parameter paths: files and folders; none where it is not known which.
+  func changed(at paths: [PathKey]) {
+    guard shown > 0, let path, paths.isEmpty || paths.contains(where: { path.isWithin($0) }) else { return }
+    pace.run { [weak self] in
+      guard let self, let path = self.path else { return }
+      await self.load(path, isRefresh: true)
+    }
+  }
+
+  // MARK: Editing
+
+  func draft(of path: PathKey) -> TextDraft? { drafts[path] }
+
+  func edit(_ file: OpenFile) {
+    guard case .text(let text, true) = file.content else { return }
+    drafts[file.path] = TextDraft(text: text, tag: file.tag)
+  }
+
+  func type(_ text: String, in path: PathKey) { drafts[path]?.text = text }
+
+  func discard(_ path: PathKey) { drafts[path] = nil }
+
+  /// Saves what was typed.
+  ///
+  /// - Parameter isForced: also when the file was changed since.
+  /// - Returns: how it is taken back; nil when nothing is edited.
+  /// - Throws: why it was not saved. What was typed stays.
+  func save(_ path: PathKey, isForced: Bool = false) async throws -> LibraryUndo? {
+    guard let draft = drafts[path] else { return nil }
+    let change = try await client.send(
+      WriteInboxItem(id: path.path, content: draft.text, ifMatch: isForced ? nil : draft.tag))
+    if drafts[path] == draft { drafts[path] = nil }
+    if self.path == path { await load(path, isRefresh: true) }
+    return change.undo
+  }
+
+  /// What is open and what is edited go along with their files.
+  func follow(_ move: FileMove) {
+    path = path.map { move.applied(to: $0) }
+    for (path, draft) in drafts where path.isWithin(move.from) {
+      drafts[path] = nil
+      drafts[move.applied(to: path)] = draft
+    }
+  }
+}
+
+/// A file with what is known of it.
+nonisolated struct OpenFile: Equatable, Sendable {
+  let info: LibraryFileInfo
+  let item: LifeItem
+  var content = FileContent.none
+  /// Of the bytes that are shown, to save over no others.
+  var tag: String?
+  /// The file as the inbox has it; nil for one that is elsewhere.
+  var inboxItem: LifeItem?
+
+  var path: PathKey { item.path }
+
+  init(info: LibraryFileInfo) {
+    self.info = info
+    item = LifeItem(info)
+  }
+
+  /// Whether its text can be changed here. What is cut cannot.
+  var canEdit: Bool { if case .text(_, true) = content { inboxItem != nil } else { false } }
+}
+
+/// A text that is being edited.
+nonisolated struct TextDraft: Equatable, Sendable {
+  var text: String
+  /// Of the file when editing began.
+  let tag: String?
+}

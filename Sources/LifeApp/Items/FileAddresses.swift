@@ -1,0 +1,29 @@
+import AtriumApp
+import Foundation
+import Paths
+
+/// The addresses of files' bytes and of their previews.
+nonisolated struct FileAddresses: Sendable {
+  /// How large a preview is, in pixels of its longer side.
+  enum PreviewSize: Int, Sendable {
+    case row = 256
+    case page = 1440
+  }
+
+  /// What stands before the calls' paths; nil where the host answers no bytes.
+  let bytes: String?
+
+  /// The file as it is.
+  func file(_ path: PathKey) -> URL? { url("/raw/" + AddressText.encode(path.path, keeping: UInt8(ascii: "/"))) }
+
+  /// A picture of what the file shows; nil for a file that has not been identified.
+  func preview(of item: LifeItem, _ size: PreviewSize) -> URL? {
+    item.fileId.flatMap { id in
+      var query = AddressQuery()
+      query.add("revision", item.hash)
+      return url("/api/life/previews/\(AddressText.encode(id))/\(size.rawValue)" + (query.text.isEmpty ? "" : "?" + query.text))
+    }
+  }
+
+  private func url(_ path: String) -> URL? { bytes.flatMap { URL(string: $0 + path) } }
+}

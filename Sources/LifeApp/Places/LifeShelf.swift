@@ -1,0 +1,22 @@
+import SwiftUI
+
+/// What a list of the room shows.
+nonisolated enum LifeShelf: String, Hashable, Sendable, CaseIterable {
+  case inbox, library, pinned
+
+  @MainActor var title: LocalizedStringKey {
+    switch self {
+    case .inbox: "Inbox"
+    case .library: "Library"
+    case .pinned: "Pinned"
+    }
+  }
+
+  var symbol: String {
+    switch self {
+    case .inbox: "tray"
+    case .library: "folder"
+    case .pinned: "pin"
+    }
+  }
+}

@@ -1,0 +1,243 @@
+"""The Life room: a person saves a thought, finds files, changes them and takes it back."""
+
+import re
+import time
+
+import pytest
+from playwright.sync_api import expect
+
+from atrium import House, wait_for_index
+from rooms.life import TEXT, call, fill, wait_for_library
+
+WINDOWS = [{"width": 390, "height": 844}, {"width": 1440, "height": 900}]
+IN_EACH_WINDOW = pytest.mark.parametrize("window", WINDOWS, ids=lambda window: str(window["width"]))
+
+
+@pytest.fixture
+def life(tmp_path):
+    (tmp_path / "data").mkdir()
+    fill(tmp_path / "data")
+    house = House(tmp_path / "data", tmp_path / "state").start()
+    wait_for_index(house, 2)
+    wait_for_library(house, 6)
+    yield house
+    house.stop()
+
+
+def content(page):
+    return page.locator(".content")
+
+
+def row(page, name):
+    return content(page).get_by_role("link", name=re.compile(name))
+
+
+def menu(page, name, item):
+    row(page, name).click(button="right")
+    page.get_by_role("menuitem", name=item).click()
+
+
+def in_sheet(page, button, name=None):
+    sheet = page.get_by_role("dialog")
+    if name:
+        sheet.get_by_label("Name", exact=True).fill(name)
+    sheet.get_by_role("button", name=button, exact=True).click()
+    expect(sheet).to_have_count(0)
+
+
+def undo(page):
+    page.get_by_role("button", name="Undo").locator("visible=true").first.click()
+
+
+def new_file(folder, before):
+    """The only file that came into a folder."""
+    found = {path for path in folder.iterdir() if not path.name.startswith(".")} - before
+    assert len(found) == 1, found
+    return found.pop()
+
+
+@IN_EACH_WINDOW
+@pytest.mark.smoke
+def test_a_thought_is_on_top_of_the_inbox_and_is_taken_back(life, open_page, window):
+    inbox = life.data / "inbox"
+    before = set(inbox.iterdir())
+    page = open_page(life.url + "/life", viewport=window)
+    field = page.get_by_label("Write a thought or paste a link")
+    field.fill("Sell the old boat")
+    field.press("Control+Enter")
+    expect(content(page).get_by_text("Saved", exact=True)).to_be_visible()
+    expect(field).to_have_value("")
+    expect(content(page).locator(".row .font-headline").first).to_have_text("Sell the old boat")
+    assert new_file(inbox, before).read_text() == "Sell the old boat\n"
+    undo(page)
+    expect(row(page, "Sell the old boat")).to_have_count(0)
+    assert set(inbox.iterdir()) == before
+
+
+def test_a_link_is_shown_as_one_and_opens_beside_the_page(life, open_page):
+    page = open_page(life.url + "/life")
+    page.get_by_label("Write a thought or paste a link").fill("https://sails.example/red")
+    page.get_by_role("button", name="Save", exact=True).click()
+    row(page, "sails.example.red").click()
+    link = page.locator(".detail").get_by_role("link", name="https://sails.example/red")
+    expect(link).to_have_attribute("target", "_blank")
+
+
+def test_what_is_typed_stays_while_the_person_is_elsewhere(life, open_page):
+    page = open_page(life.url + "/life")
+    field = page.get_by_label("Write a thought or paste a link")
+    field.fill("Half a thought")
+    page.locator(".sidebar").get_by_role("link", name="Library").click()
+    expect(row(page, "Papers")).to_be_visible()
+    page.locator(".sidebar").get_by_role("link", name="Inbox").click()
+    expect(field).to_have_value("Half a thought")
+
+
+@IN_EACH_WINDOW
+def test_a_folder_is_made_renamed_moved_and_deleted_and_each_is_taken_back(life, open_page, window):
+    page = open_page(life.url + "/life/library", viewport=window)
+    row(page, "Papers").click()
+    expect(row(page, r"Taxes\s*2 items")).to_be_visible()
+    content(page).get_by_role("button", name="Add").click()
+    page.get_by_role("menuitem", name="New Folder").click()
+    in_sheet(page, "Create", "Letters")
+    expect(row(page, "Letters")).to_be_visible()
+    menu(page, "Letters", "Rename…")
+    in_sheet(page, "Rename", "Old Letters")
+    expect(row(page, "Old Letters")).to_be_visible()
+    assert (life.data / "Papers/Old Letters").is_dir()
+    undo(page)
+    expect(row(page, "Old Letters")).to_have_count(0)
+    menu(page, "letter.pdf", "Move…")
+    page.get_by_role("dialog").get_by_role("button", name="Letters").click()
+    in_sheet(page, "Move Here")
+    expect(row(page, "letter.pdf")).to_have_count(0)
+    assert (life.data / "Papers/Letters/letter.pdf").exists()
+    undo(page)
+    expect(row(page, "letter.pdf")).to_be_visible()
+    menu(page, "letter.pdf", "Delete")
+    expect(row(page, "letter.pdf")).to_have_count(0)
+    assert not (life.data / "Papers/letter.pdf").exists()
+    undo(page)
+    expect(row(page, "letter.pdf")).to_be_visible()
+    assert (life.data / "Papers/letter.pdf").read_bytes() == b"%PDF-1.4"
+
+
+def test_a_name_that_is_taken_is_said_in_the_sheet(life, open_page):
+    page = open_page(life.url + "/life/library")
+    menu(page, "Torn.txt", "Rename…")
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_label("Name", exact=True).fill("Papers")
+    sheet.get_by_role("button", name="Rename", exact=True).click()
+    expect(sheet.get_by_text("There’s already something with this name.")).to_be_visible()
+    sheet.get_by_role("button", name="Cancel").click()
+    expect(row(page, "Torn.txt")).to_be_visible()
+
+
+def test_several_are_chosen_and_deleted_together_and_come_back(life, open_page):
+    page = open_page(life.url + "/life/library/Papers")
+    content(page).get_by_role("button", name="Select").click()
+    for name in ("boats.csv", "hello.py"):
+        content(page).get_by_role("button", name=re.compile(name)).click()
+    expect(content(page).get_by_text("2 selected")).to_be_visible()
+    content(page).get_by_role("button", name="Delete").click()
+    expect(content(page).get_by_text("2 items deleted")).to_be_visible()
+    expect(content(page).get_by_role("link", name=re.compile("boats.csv|hello.py"))).to_have_count(0)
+    undo(page)
+    expect(content(page).get_by_role("link", name=re.compile("boats.csv|hello.py"))).to_have_count(2)
+
+
+@IN_EACH_WINDOW
+def test_a_text_is_edited_and_what_somebody_else_saved_is_not_lost_unasked(life, open_page, window):
+    path = life.data / "inbox/boat.md"
+    page = open_page(life.url + "/life/files/inbox/boat.md", viewport=window)
+    detail = page.locator(".detail")
+    detail.get_by_role("button", name="Edit").click()
+    editor = detail.get_by_label("Text", exact=True)
+    expect(editor).to_have_value(TEXT)
+    editor.fill("Buy two boats\n")
+    detail.get_by_role("button", name="Save", exact=True).click()
+    expect(editor).to_have_count(0)
+    expect(detail.get_by_text("Buy two boats")).to_be_visible()
+    assert path.read_text() == "Buy two boats\n"
+    detail.get_by_role("button", name="Edit").click()
+    editor.fill("Buy three boats\n")
+    life.write("inbox/boat.md", "Buy no boat\n")
+    detail.get_by_role("button", name="Save", exact=True).click()
+    alert = page.get_by_role("alertdialog")
+    expect(alert.get_by_text("Changed in the Meantime")).to_be_visible()
+    assert path.read_text() == "Buy no boat\n"
+    alert.get_by_role("button", name="Keep Editing").click()
+    expect(editor).to_have_value("Buy three boats\n")
+    detail.get_by_role("button", name="Save", exact=True).click()
+    alert.get_by_role("button", name="Save Anyway").click()
+    expect(detail.get_by_text("Buy three boats")).to_be_visible()
+    undo(page)
+    expect(detail.get_by_text("Buy no boat")).to_be_visible()
+    assert path.read_text() == "Buy no boat\n"
+
+
+@IN_EACH_WINDOW
+def test_a_file_is_pinned_downloaded_renamed_and_deleted_on_its_page(life, open_page, window):
+    page = open_page(life.url + "/life/files/Pictures/red.png", viewport=window)
+    detail = page.locator(".detail")
+    picture = detail.get_by_role("img", name="red.png")
+    expect(picture).to_be_visible()
+    page.wait_for_function("document.querySelector('.detail img[alt], .detail img:not([hidden])').naturalWidth === 400")
+    with page.expect_download() as download:
+        detail.get_by_role("link", name="Download").click()
+    assert download.value.suggested_filename == "red.png"
+
+    def choose(item):
+        page.get_by_role("button", name="More").locator("visible=true").first.click()
+        page.get_by_role("menuitem", name=item).click()
+
+    choose("Pin")
+    expect(detail.get_by_text("Pinned")).to_be_visible()
+    assert [pin["path"] for pin in call(life, "GET", "/api/inbox/pinned")["items"]] == ["Pictures/red.png"]
+    choose("Rename…")
+    in_sheet(page, "Rename", "crimson.png")
+    page.wait_for_url("**/life/files/Pictures/crimson.png")
+    expect(detail.get_by_role("img", name="crimson.png")).to_be_visible()
+    choose("Delete")
+    page.wait_for_url("**/app/life")
+    undo(page)
+    page.goto(life.url + "/life/library/Pictures")
+    expect(row(page, "crimson.png")).to_be_visible()
+
+
+def test_a_file_that_arrives_and_goes_is_shown_by_itself(life, open_page):
+    page = open_page(life.url + "/life/library/Papers")
+    life.write("Papers/new.md", "# New\n")
+    expect(row(page, "new.md")).to_be_visible()
+    (life.data / "Papers/new.md").unlink()
+    expect(row(page, "new.md")).to_have_count(0)
+
+
+def test_a_long_folder_is_read_to_its_end(life, open_page):
+    (life.data / "Long").mkdir()
+    for number in range(250):
+        (life.data / f"Long/page {number}.txt").write_text(str(number))
+    end = time.monotonic() + 30
+    while len(call(life, "GET", "/api/library/tree?path=Long")["tree"]) < 250:
+        assert time.monotonic() < end
+    page = open_page(life.url + "/life/library/Long")
+    expect(row(page, r"page 0\.txt")).to_be_visible()
+    rows = content(page).locator(".row")
+    # The last row that is there comes into view until none follows.
+    while (count := rows.count()) < 250:
+        rows.last.evaluate("row => row.scrollIntoView()")
+        expect(rows).not_to_have_count(count)
+    expect(row(page, r"page 249\.txt")).to_be_visible()
+
+
+def test_a_pinned_item_is_shown_in_the_inbox_about_it(life, open_page):
+    for number in range(60):
+        call(life, "POST", "/api/inbox", {"text": f"thought {number}", "name": f"thought {number}"})
+    call(life, "POST", "/api/library/pin", {"path": "inbox/thought 5.md"})
+    page = open_page(life.url + "/life/pinned")
+    menu(page, "thought 5", "Show in Inbox")
+    expect(row(page, r"thought 5\b")).to_be_visible()
+    content(page).get_by_role("link", name="Show Newest").click()
+    expect(row(page, "thought 59")).to_be_visible()
+    expect(content(page).get_by_role("link", name="Show Newest")).to_have_count(0)

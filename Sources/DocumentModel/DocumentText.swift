@@ -56,7 +56,7 @@ package struct DocumentText: Sendable, Hashable, Codable {
     package var to: [String] = []
     package var cc: [String] = []
     package var subject: String?
-    /// ISO 8601 with the sender's offset.
+    /// RFC 3339, with the sender's offset.
     package var date: String?
 
     package init() {}

@@ -13,7 +13,7 @@ struct MailMessage {
     header.to = Self.addresses(g_mime_message_get_to(message))
     header.cc = Self.addresses(g_mime_message_get_cc(message))
     header.subject = g_mime_message_get_subject(message).flatMap { Self.line($0) }
-    if let date = g_mime_message_get_date(message), let text = g_date_time_format_iso8601(date) {
+    if let date = g_mime_message_get_date(message), let text = g_date_time_format(date, "%Y-%m-%dT%H:%M:%S%:z") {
       header.date = String(cString: text)
       g_free(text)
     }

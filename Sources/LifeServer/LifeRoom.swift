@@ -19,6 +19,7 @@ struct LifeRoom: OpenRoom {
   private let importer: FileImporter
   private let files: FileWriter
   private let previews: PreviewReader
+  private let documents: DocumentReader
   private let uploads: UploadService
   private let pins: LibraryPins
   private let trash: FileTrash
@@ -49,6 +50,7 @@ struct LifeRoom: OpenRoom {
       settled: context.settled, now: context.now)
     self.files = FileWriter(folder: context.folder, trash: trash, actions: actions, registry: registry)
     previews = PreviewReader(folder: context.folder, records: context.files, files: files, images: context.decoding.images)
+    documents = DocumentReader(folder: context.folder, finder: finder, workers: context.decoding.workers)
     uploads = context.uploads
     folder = context.folder
     hub = context.hub
@@ -81,6 +83,7 @@ struct LifeRoom: OpenRoom {
       reader: InboxReader(library: library, folder: folder), writer: writer, captures: captures, pins: pins, hub: hub
     ).add(to: router)
     ImportRoutes(importer: importer, writer: files, uploads: uploads, hub: hub).add(to: router)
+    router.answer(GetLibraryText.self) { [documents] call, _ in try await documents.text(of: call.path) }
     router.bytes(GetLibraryPreview.self) { [previews] call, _ in
       try await previews.preview(of: call.fileId, size: call.size, revision: call.revision)
     }

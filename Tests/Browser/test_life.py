@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from atrium import House, wait_for_index
-from rooms.life import TEXT, call, fill, wait_for_library
+from rooms.life import TEXT, call, fill, pdf, wait_for_library
 
 WINDOWS = [{"width": 390, "height": 844}, {"width": 1440, "height": 900}]
 IN_EACH_WINDOW = pytest.mark.parametrize("window", WINDOWS, ids=lambda window: str(window["width"]))
@@ -120,7 +120,7 @@ def test_a_folder_is_made_renamed_moved_and_deleted_and_each_is_taken_back(life,
     assert not (life.data / "Papers/letter.pdf").exists()
     undo(page)
     expect(row(page, "letter.pdf")).to_be_visible()
-    assert (life.data / "Papers/letter.pdf").read_bytes() == b"%PDF-1.4"
+    assert (life.data / "Papers/letter.pdf").read_bytes() == pdf()
 
 
 def test_a_name_that_is_taken_is_said_in_the_sheet(life, open_page):

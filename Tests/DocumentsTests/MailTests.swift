@@ -32,7 +32,7 @@ import Testing
     #expect(found.mail?.to == ["Hopper, Grace <grace@example.org>", "Für alle <all@example.org>"])
     #expect(found.mail?.cc == ["plain@example.org"])
     #expect(found.mail?.subject == "Schißen über the lagoon")
-    #expect(found.mail?.date == "2024-02-29T10:30:00+01")
+    #expect(found.mail?.date == "2024-02-29T10:30:00+01:00")
     #expect(found.title == found.mail?.subject)
     #expect(found.text == "Grüße, a long line that goes on. https://example.org/x")
     #expect(found.charset == "windows-1252")

@@ -8,11 +8,14 @@ extension RoomContract {
     .life,
     calls: [
       ListInbox.self, GetInboxItem.self, ListPinnedItems.self, CaptureItem.self, WriteInboxItem.self, DeleteInboxItem.self,
-      PinInboxItem.self, UnpinInboxItem.self, GetLibraryTree.self, GetLibraryFile.self, MakeLibraryFolder.self, RenameLibraryFile.self,
+      PinInboxItem.self, UnpinInboxItem.self, GetLibraryTree.self, GetLibraryFile.self, GetLibraryText.self, MakeLibraryFolder.self,
+      RenameLibraryFile.self,
       MoveLibraryFile.self, DeleteLibraryFile.self, PinLibraryFile.self, UnpinLibraryFile.self, UndoLibraryChange.self,
     ],
     byteCalls: [GetLibraryPreview.self], uploadCalls: [UploadLibraryFile.self, WriteLibraryFile.self],
-    problems: [.nameNotAllowed, .folderIntoItself, .nameTaken, .readOnly, .diskFull])
+    problems: [
+      .nameNotAllowed, .folderIntoItself, .nameTaken, .documentDamaged, .documentProtected, .documentTooLarge, .readOnly, .diskFull,
+    ])
 }
 
 extension Problem.Code {
@@ -20,6 +23,10 @@ extension Problem.Code {
   public static let nameNotAllowed = Problem.Code("name_not_allowed", status: 400, title: "A file can't have this name.")
   public static let folderIntoItself = Problem.Code("folder_into_itself", status: 400, title: "A folder can't be moved into itself.")
   public static let nameTaken = Problem.Code("name_taken", status: 409, title: "There is already something with this name.")
+  public static let documentDamaged = Problem.Code("document_damaged", status: 422, title: "The document is damaged.")
+  public static let documentProtected = Problem.Code(
+    "document_protected", status: 422, title: "The document is protected by a password.")
+  public static let documentTooLarge = Problem.Code("document_too_large", status: 422, title: "The document is too large to be read.")
   public static let readOnly = Problem.Code("read_only", status: 503, title: "The server can't write to this folder.")
   public static let diskFull = Problem.Code("disk_full", status: 507, title: "The disk is full.")
 }

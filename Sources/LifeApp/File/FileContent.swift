@@ -1,3 +1,4 @@
+import AtriumAPI
 import Foundation
 
 /// The text of a file, as far as it is shown.
@@ -8,6 +9,10 @@ nonisolated enum FileContent: Equatable, Sendable {
   case text(String, isWhole: Bool)
   /// It is not in UTF-8.
   case unreadable
+  /// What the server read of a document.
+  case document(LibraryText)
+  /// A document that the server cannot read: why not.
+  case unreadableDocument(Problem.Code)
 
   /// Bytes that are read of a text.
   static let longest: Int64 = 512 << 10

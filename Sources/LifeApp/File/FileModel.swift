@@ -62,6 +62,7 @@ import SwiftUI
   private func read(_ path: PathKey) async throws -> OpenFile {
     let info = try await client.send(GetLibraryFile(path: path.path))
     var file = OpenFile(info: info)
+    if file.item.kind.isDocument { file.content = try await document(info.path) }
     guard file.item.kind.isText else { return file }
     // Only texts of the inbox can be written.
     do {
@@ -77,6 +78,20 @@ import SwiftUI
     file.content = FileContent(bytes, isWhole: answer.positions == 0..<answer.length)
     file.tag = answer.entityTag
     return file
+  }
+
+  /// What a document says, or why it cannot be read.
+  private func document(_ path: String) async throws -> FileContent {
+    do {
+      return .document(try await client.send(GetLibraryText(path: path)))
+    } catch let error {
+      switch error.problem?.code {
+      case .documentDamaged?, .documentProtected?, .documentTooLarge?: return .unreadableDocument(error.problem?.code ?? .documentDamaged)
+      // Only its name says that it is a document.
+      case .unsupportedMediaType?: return .none
+      default: throw error
+      }
+    }
   }
 
   /// Something was changed, here or elsewhere.

@@ -43,8 +43,16 @@ nonisolated enum FileKind: Hashable, Sendable, CaseIterable {
   /// Whether its text is shown.
   var isText: Bool {
     switch self {
-    case .markdown, .text, .code, .table, .mail, .contact, .calendar: true
-    case .folder, .picture, .audio, .video, .pdf, .document, .archive, .file: false
+    case .markdown, .text, .code, .table, .contact, .calendar: true
+    case .folder, .picture, .audio, .video, .pdf, .document, .mail, .archive, .file: false
+    }
+  }
+
+  /// Whether the server says what is in it.
+  var isDocument: Bool {
+    switch self {
+    case .document, .mail, .archive: true
+    case .folder, .picture, .markdown, .text, .code, .table, .audio, .video, .pdf, .contact, .calendar, .file: false
     }
   }
 }

@@ -44,7 +44,11 @@ struct FileWriter: Sendable {
     } catch let failure as DataFolder.Failure {
       throw failure.problem(of: "path")
     }
-    throw Problem(.unavailable, detail: "Other programs write to this file.")
+    guard try await finder.present(path, field: "path") == nil else {
+      throw Problem(.unavailable, detail: "Other programs write to this file.")
+    }
+    // Such as a link, which the library does not show.
+    throw Problem(.nameTaken, detail: "Something that is no file has this name.", field: "path")
   }
 
   /// - Returns: nil when the file is gone.

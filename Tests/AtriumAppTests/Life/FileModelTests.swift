@@ -36,6 +36,24 @@ import Testing
     #expect(file.file?.canEdit == false)
   }
 
+  @Test("what a document says is asked for, and why it cannot be read is kept")
+  func documents() async {
+    let file = model()
+    server.on("/api/library/file-info", answer: LibraryFileInfo(.sample("inbox/a.docx", type: nil), isPinned: false))
+    server.on("/api/life/text", answer: LibraryText(text: "Oars", title: "Boats"))
+    await file.load("inbox/a.docx")
+    #expect(file.file?.content == .document(LibraryText(text: "Oars", title: "Boats")) && file.file?.canEdit == false)
+    server.on("/api/life/text") { _ in throw ClientError.problem(Problem(.documentProtected)) }
+    await file.load("inbox/a.docx")
+    #expect(file.file?.content == .unreadableDocument(.documentProtected))
+    server.on("/api/life/text") { _ in throw ClientError.problem(Problem(.unsupportedMediaType)) }
+    await file.load("inbox/a.docx")
+    #expect(file.file?.content == FileContent.none)
+    server.on("/api/life/text") { _ in throw ClientError.unreachable("cable") }
+    await file.load("inbox/a.docx")
+    #expect(file.phase == .failed("The server can’t be reached."))
+  }
+
   @Test("a file that is not there is missing, and one that cannot be read is tried again")
   func missing() async {
     let file = model()

@@ -117,6 +117,8 @@ struct RawWritingTests {
       ] { #expect(try await house.send(.put, target, body: Data("x".utf8)).status == status, "\(target)") }
       let linked = try await house.send(.put, "/raw/link/x", body: Data("x".utf8))
       #expect(linked.status >= 400)
+      // A link has the name, and the library does not show it.
+      #expect(try await house.send(.put, "/raw/link", body: Data("x".utf8)).problem().code == .nameTaken)
       #expect(!FileManager.default.fileExists(atPath: "/tmp/x"))
       // In the other spelling it is the same file.
       #expect(try await house.send(.put, "/raw/folder/%C3%84.txt", body: Data("new".utf8)).status == 200)

@@ -1,8 +1,10 @@
 """The screens of the Life room, on a folder with something of each kind."""
 
+import io
 import json
 import os
 import urllib.request
+import zipfile
 
 from playwright.sync_api import expect
 
@@ -18,11 +20,54 @@ TEXT = "# Buy a boat\n\nA small one that two people can carry.\n\n- oars\n- sail
 LINK = '---\nurl: "https://boats.example/a?b=1"\ncaptured: 2026-11-27T09:30:00Z\n---\n'
 
 
+MAIL = b"""From: Mina <mina@boats.example>
+To: Olga <olga@boats.example>
+Subject: Oars for the boat
+Date: Fri, 27 Nov 2026 09:30:00 +0000
+MIME-Version: 1.0
+Content-Type: multipart/mixed; boundary=b
+
+--b
+Content-Type: text/plain
+
+The oars are two metres long.
+--b
+Content-Type: application/pdf
+Content-Disposition: attachment; filename=bill.pdf
+
+%PDF-1.4
+--b--
+"""
+
+
+def pdf():
+    """A page of a letter, made here."""
+    drawn = b"0.5 0.2 0.1 rg 60 320 180 40 re f"
+    objects = [
+        b"<</Type/Catalog/Pages 2 0 R>>", b"<</Type/Pages/Kids[3 0 R]/Count 1>>",
+        b"<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 420]/Contents 4 0 R>>", b"<</Length %d>>stream\n%s\nendstream" % (len(drawn), drawn)
+    ]
+    whole, places = b"%PDF-1.4\n", []
+    for number, content in enumerate(objects, 1):
+        places.append(len(whole))
+        whole += b"%d 0 obj\n%s\nendobj\n" % (number, content)
+    table = b"".join(b"%010d 00000 n \n" % place for place in places)
+    return whole + b"xref\n0 5\n0000000000 65535 f \n%strailer<</Size 5/Root 1 0 R>>\nstartxref\n%d\n%%%%EOF\n" % (table, len(whole))
+
+
+def archive():
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w") as written:
+        for name, text in (("plans/hull.txt", "hull"), ("plans/sail.txt", "sail")):
+            written.writestr(zipfile.ZipInfo(name), text)
+    return made.getvalue()
+
+
 def fill(folder):
-    """A data folder with an inbox, papers and a picture."""
+    """A data folder with an inbox, papers and pictures."""
     files = {
         "inbox/boat.md": TEXT.encode(), "inbox/link.md": LINK.encode(), "Pictures/red.png": png(400, 300), "Papers/boats.csv":
-        b'name,year\n"Mina, old",2019\nOlga,2021\n', "Papers/letter.pdf": b"%PDF-1.4", "Papers/hello.py": b'print("hello")\n',
+        b'name,year\n"Mina, old",2019\nOlga,2021\n', "Papers/letter.pdf": pdf(), "Papers/oars.eml": MAIL, "Papers/plans.zip": archive(), "inbox/sea.png": png(320, 240), "Papers/hello.py": b'print("hello")\n',
         "Papers/Taxes/page 2.txt": b"two\n", "Papers/Taxes/page 10.txt": b"ten\n", "Travel/sea.mp3": b"no sound", "Torn.txt": b"gr\xfcn",
     }
     for path, content in files.items():
@@ -92,6 +137,8 @@ TABLE = {
     "table": Screen("/life/files/Papers/boats.csv?from=library&folder=Papers", "Mina, old", NOTE),
     "code": Screen("/life/files/Papers/hello.py?from=library&folder=Papers", "print", NOTE),
     "pdf": Screen("/life/files/Papers/letter.pdf?from=library&folder=Papers", "PDF", NOTE),
+    "mail": Screen("/life/files/Papers/oars.eml?from=library&folder=Papers", "two metres long", NOTE),
+    "archive": Screen("/life/files/Papers/plans.zip?from=library&folder=Papers", "plans/hull.txt", NOTE),
     "audio": Screen("/life/files/Travel/sea.mp3?from=library&folder=Travel", "Audio", NOTE),
     "unreadable": Screen("/life/files/Torn.txt?from=library", "isn’t UTF-8 text", NOTE),
     "missing": Screen("/life/files/gone.md", "File Not Found", NOTE, missing=True),

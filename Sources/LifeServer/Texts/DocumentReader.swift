@@ -1,0 +1,80 @@
+import AtriumAPI
+import AtriumServer
+import DocumentModel
+import Foundation
+import Storage
+import WorkerContract
+import Workers
+
+/// Reads what documents say, in a worker.
+struct DocumentReader: Sendable {
+  let folder: DataFolder
+  let finder: LibraryFinder
+  let workers: WorkerPool
+
+  /// - Parameter path: from the data folder.
+  /// - Throws: `Problem`.
+  func text(of path: String) async throws -> LibraryText {
+    let entry = try await finder.entry(at: path, field: "path")
+    guard !entry.isFolder else { throw Problem.invalid("path", "is a folder") }
+    do {
+      let document = try await read(entry)
+      return LibraryText(document)
+    } catch let error as WorkerError {
+      throw Self.problem(for: error)
+    } catch DataFolder.Failure.notFound {
+      throw Problem(.notFound, detail: "There is no such file.", field: "path")
+    } catch is WorkerFile.Failure {
+      throw Problem(.unavailable)
+    } catch is DataFolder.Failure {
+      throw Problem(.unavailable, detail: "This file cannot be read at the moment.")
+    }
+  }
+
+  private func read(_ entry: LibraryEntry) async throws -> DocumentText {
+    let file = try await folder.reading { folder in
+      try folder.openFile(entry.path).withDescriptor { try WorkerFile(duplicating: $0) }
+    }
+    let output = try WorkerFile.inMemory()
+    let reading = try await workers.perform(ReadDocument(fileName: entry.name, textLimit: GetLibraryText.longest), files: [file, output])
+    guard case .text(let length) = reading, length <= Self.longestAnswer else {
+      throw Problem(.unsupportedMediaType, detail: "There is no text to read in this kind of file.")
+    }
+    // What a worker wrote is believed to be nothing but bytes.
+    guard let document = try? JSONDecoder().decode(DocumentText.self, from: Data(try output.read(Int(length), at: 0))) else {
+      throw WorkerError.crashed(.misbehaved)
+    }
+    return document
+  }
+
+  /// Bytes: the text in JSON, and lists that have limits of their own.
+  private static let longestAnswer: Int64 = 16 << 20
+
+  private static func problem(for error: WorkerError) -> Problem {
+    switch error {
+    case .unavailable, .busy: Problem(.unavailable)
+    case .crashed, .timedOut: Problem(.documentDamaged)
+    case .failed(let failure):
+      switch failure.kind {
+      case .unsupported: Problem(.unsupportedMediaType, detail: "There is no text to read in this kind of file.")
+      case .damaged: Problem(.documentDamaged)
+      case .tooLarge: Problem(.documentTooLarge)
+      case .passwordProtected: Problem(.documentProtected)
+      case .noSpace, .refused: Problem(.unavailable)
+      }
+    }
+  }
+}
+
+extension LibraryText {
+  /// The names in an archive are its parts, and no text besides.
+  fileprivate init(_ document: DocumentText) {
+    let isArchive = document.kind == .archive
+    let parts = document.attachments.prefix(GetLibraryText.mostParts)
+    self.init(
+      text: isArchive ? "" : document.text, title: document.title, authors: document.authors, language: document.language,
+      mail: document.mail.map { LibraryMail(from: $0.from, to: $0.to, cc: $0.cc, subject: $0.subject, date: $0.date) },
+      parts: parts.map { LibraryPart(name: $0.name, size: $0.size) }, wordCount: isArchive ? 0 : document.wordCount,
+      isCut: document.isTruncated || parts.count < document.attachments.count)
+  }
+}

@@ -77,6 +77,17 @@ static VipsImage *flattened(VipsImage *image) {
   return failed ? NULL : flat;
 }
 
+// In sRGB. Only what names a profile goes through colour management: libvips takes other pictures there by way of another white, so that theirs
+// had a tint. Takes over `image`; NULL when it fails.
+static VipsImage *in_srgb(VipsImage *image) {
+  VipsImage *converted = NULL;
+  int failed = vips_image_get_typeof(image, VIPS_META_ICC_NAME)
+                   ? vips_icc_transform(image, &converted, "srgb", "embedded", TRUE, "depth", 8, NULL)
+                   : vips_colourspace(image, &converted, VIPS_INTERPRETATION_sRGB, NULL);
+  g_object_unref(image);
+  return failed ? NULL : converted;
+}
+
 int picture_render(const void *bytes, size_t length, const struct picture_request *request, struct picture_result *result) {
   vips_error_clear();
   const char *loader = loader_of(bytes, length);
@@ -86,11 +97,11 @@ int picture_render(const void *bytes, size_t length, const struct picture_reques
   VipsSize size = strstr(loader, "Pdf") ? VIPS_SIZE_BOTH : VIPS_SIZE_DOWN;
   VipsImage *image = NULL;
   if (vips_thumbnail_buffer((void *)bytes, length, &image, request->width, "height", request->height, "size", size, "crop",
-                            request->cover ? VIPS_INTERESTING_CENTRE : VIPS_INTERESTING_NONE, "export_profile", "srgb", "option_string",
-                            options, NULL))
+                            request->cover ? VIPS_INTERESTING_CENTRE : VIPS_INTERESTING_NONE, "option_string", options, NULL))
     return -1;
+  image = in_srgb(image);
   // JPEG has no transparency.
-  if (request->format == picture_jpeg) image = flattened(image);
+  if (image && request->format == picture_jpeg) image = flattened(image);
   if (!image) return -1;
   result->bytes = NULL;
   int failed = encode(image, request, result);
@@ -107,10 +118,10 @@ int picture_difference_hash(const void *bytes, size_t length, int page, uint64_t
   char options[32] = "";
   if (has_pages(loader)) g_snprintf(options, sizeof options, "page=%d", page);
   VipsImage *image = NULL;
-  if (vips_thumbnail_buffer((void *)bytes, length, &image, 9, "height", 8, "size", VIPS_SIZE_FORCE, "export_profile", "srgb", "option_string",
-                            options, NULL))
+  if (vips_thumbnail_buffer((void *)bytes, length, &image, 9, "height", 8, "size", VIPS_SIZE_FORCE, "option_string", options, NULL))
     return -1;
-  image = flattened(image);
+  image = in_srgb(image);
+  if (image) image = flattened(image);
   if (!image) return -1;
   VipsImage *grey = NULL;
   int failed = vips_colourspace(image, &grey, VIPS_INTERPRETATION_B_W, NULL);

@@ -37,5 +37,8 @@ package struct ImageVariant: Sendable, Hashable {
   }
 
   /// The same for the same variant in every version that renders it alike.
-  var name: String { "\(width)x\(height)-\(quality).\(format.rawValue)" }
+  var name: String { "\(width)x\(height)-\(quality)-\(Self.rendering).\(format.rawValue)" }
+
+  /// Counts the ways in which pictures were rendered: the second one keeps the colours of those without a profile.
+  private static let rendering = 2
 }

@@ -49,6 +49,21 @@ import Workers
     }
   }
 
+  @Test("white stays white, with and without a profile and in a PDF", arguments: ["picture.png", "wide.png", "page.pdf"])
+  func colours(name: String) async throws {
+    let folder = try Folder()
+    try await Pictures.make("picture.png", width: 300, height: 200, in: folder)
+    try await Programs.run("vips", "colourspace", "picture.png", "colour.png", "srgb", in: folder.path)
+    try await Programs.run("vips", "icc_transform", "colour.png", "wide.png", "p3", "--input-profile", "srgb", in: folder.path)
+    try folder.write(Pictures.pdf(pages: 1, width: 300, height: 200), to: "page.pdf")
+    try await Programs.withPool(of: "atrium-worker") { pool in
+      _ = try await pool.render(RenderImage(width: 150, height: 150, format: .png), folder.open(name), folder.create("small.png"))
+    }
+    try await Programs.run("vips", "copy", "small.png", "small.ppm", in: folder.path)
+    // The lower right corner.
+    #expect(try Array(folder.read("small.ppm").suffix(3)) == [255, 255, 255])
+  }
+
   @Test("a picture that lies on its side is upright afterwards, and has no metadata")
   func orientation() async throws {
     let folder = try Folder()

@@ -2,15 +2,17 @@ import AtriumAPI
 import AtriumServer
 import Storage
 
-/// What Life gives to the first page of the house: what arrived in the inbox last.
+/// What Life gives to the first page of the house: what arrived in the inbox last. A text there is a document too, and told of as one.
 struct LifeHome: Sendable {
   private static let most = 3
+  /// Items among which files are looked for.
+  private static let mostRead = 30
 
   let store: LibraryStore
   let inbox: String
 
   func home(in language: Language) async throws -> RoomHome {
-    let newest = try await store.children(of: inbox, byTimeFrom: nil, limit: Self.most).prefix(Self.most)
+    let newest = try await store.children(of: inbox, byTimeFrom: nil, limit: Self.mostRead)
     guard !newest.isEmpty else {
       return RoomHome(
         begin: .init(
@@ -18,7 +20,7 @@ struct LifeHome: Sendable {
           at: LifePath.inbox))
     }
     return RoomHome(
-      news: newest.map { entry in
+      news: newest.filter { $0.mimeType != "text/markdown" }.prefix(Self.most).map { entry in
         HomeCard(
           id: entry.path, room: .life, kind: .captured, title: entry.name, detail: Texts.life("In the inbox", in: language),
           at: Value.date(milliseconds: entry.created), place: LifePath.place(of: entry), symbol: entry.symbol)

@@ -16,7 +16,10 @@ struct WorkerChecks {
       findings = [
         .warning(
           "worker", "\(program) does not start, so that no pictures and archives are decoded: \(error)",
-          fix: "Build it with make build, and keep it beside atrium. It needs the packages libvips42, libarchive13, libgmime-3.0-0, libxml2 and libseccomp2.")
+          fix: """
+            Build it with make build, and keep it beside atrium. It needs the packages libvips42, libarchive13, libgmime-3.0-0, libxml2 and \
+            libseccomp2.
+            """)
       ]
     }
     await pool.close()

@@ -50,9 +50,17 @@ struct LifeSearchTests {
       let room = try #require(empty.rooms.first { $0.room == .life })
       #expect(room.isEmpty && room.begin != nil && room.place == "/life")
       _ = try await house.client.send(CaptureItem(text: "Buy oil"))
-      let cards = try await house.client.send(GetHome()).news.filter { $0.room == .life }
-      #expect(cards.map(\.kind) == [.captured] && cards.first?.title.hasSuffix("Buy oil.md") == true)
-      #expect(cards.first?.place.hasPrefix("/life/files/inbox/") == true)
+      for name in ["a.png", "b.png", "c.png", "d.png"] {
+        _ = try await house.client.upload(UploadLibraryFile(name: name), from: DataUploadSource(Data(name.utf8)))
+      }
+      let home = try await house.client.send(GetHome())
+      // A text is a document, of which another room tells.
+      let cards = home.news.filter { $0.room == .life }
+      #expect(
+        cards.map(\.kind) == [.captured, .captured, .captured]
+          && Set(cards.map(\.title)).isSubset(of: ["a.png", "b.png", "c.png", "d.png"]))
+      #expect(cards.allSatisfy { $0.place == "/life/files/inbox/" + $0.title })
+      #expect(home.rooms.allSatisfy { !$0.isEmpty })
     }
   }
 

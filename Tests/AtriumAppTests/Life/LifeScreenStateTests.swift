@@ -65,6 +65,7 @@ import Testing
     let gate = Gate()
     let path = "/api/library/file-info"
     server.on("/api/inbox", answer: InboxPage.sample([]))
+    server.on("/api/life/text", answer: LibraryText(text: "", parts: [LibraryPart(name: "b.txt")]))
     server.on(path) { _ in
       await gate.pass()
       throw ClientError.unreachable("cable")
@@ -130,6 +131,7 @@ import Testing
     let server = ScriptedServer()
     server.on("/api/inbox", answer: InboxPage.sample([]))
     server.on("/api/library/file-info") { LibraryFileInfo(.sample($0[field: "path"] ?? ""), isPinned: false) }
+    server.on("/api/life/text", answer: LibraryText(text: "", parts: [LibraryPart(name: "b.txt")]))
     server.on("/api/library/rename", answer: LibraryChange(path: "a.zip", newPath: "b.zip", undo: .sample("u")))
     server.on("/api/life/undo/u", answer: LibraryChange(path: "b.zip", newPath: "a.zip"))
     let screen = try screen(at: "/life/files/a.zip", of: server)

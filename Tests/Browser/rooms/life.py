@@ -63,6 +63,15 @@ def archive():
     return made.getvalue()
 
 
+def wait_for_tick(path):
+    """Waits until what is made next is younger than a file, as the inbox counts: in milliseconds."""
+    probe = path.with_name(".tick")
+    probe.write_bytes(b"")
+    while probe.stat().st_mtime_ns // 10**6 <= path.stat().st_mtime_ns // 10**6:
+        probe.write_bytes(b"")
+    probe.unlink()
+
+
 def fill(folder):
     """A data folder with an inbox, papers and pictures."""
     files = {
@@ -73,6 +82,8 @@ def fill(folder):
     for path, content in files.items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_bytes(content)
+        if path.startswith("inbox/"):
+            wait_for_tick(folder / path)
     (folder / "Empty").mkdir()
     for path in folder.rglob("*.*"):
         os.utime(path, (1_780_000_000,) * 2)

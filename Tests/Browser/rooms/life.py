@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import urllib.parse
 import urllib.request
 import zipfile
 
@@ -102,6 +103,14 @@ def wait_for_library(house, count):
         pass
 
 
+def wait_for_hashes(house, folder):
+    """Waits until the hash of each file is known, which its page shows."""
+    for path in folder.rglob("*.*"):
+        asked = "/api/library/file-info?path=" + urllib.parse.quote(str(path.relative_to(folder)))
+        while not call(house, "GET", asked).get("hash"):
+            pass
+
+
 def row(tab, name):
     return tab.locator(LIST).get_by_role("link", name=name)
 
@@ -169,6 +178,7 @@ class Home:
         if who != NEW:
             wait_for_index(self.house, 2)
             wait_for_library(self.house, 6)
+            wait_for_hashes(self.house, folder / "data")
             call(self.house, "POST", "/api/library/pin", {"path": "inbox/boat.md"})
 
     def open(self, browser, who):

@@ -4,7 +4,7 @@ import Glibc
 enum CharsetConverter {
   private static let replacement: [UInt8] = [0xef, 0xbf, 0xbd]
 
-  /// Opens converters and never closes them: iconv forgets the code of one that nobody has open.
+  /// Opens converters and never closes them: glibc unloads the module of a converter when its last descriptor is closed.
   static func load(_ names: [String]) {
     for name in names { _ = iconv_open("UTF-8", name) }
   }

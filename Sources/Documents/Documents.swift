@@ -14,7 +14,7 @@ package enum Documents {
   /// Bytes that decide which format a file has.
   private static let headSize = 64 << 10
 
-  /// Loads what the libraries read from the disk: the converters of iconv, a few milliseconds. To be called before a process gives up files.
+  /// Loads what the libraries read from the disk: the converters of iconv. To be called before a process gives up files.
   package static func prepare() {
     _ = MailReader.start
     CharsetConverter.load(Charset.converters + MailReader.charsets)

@@ -8,18 +8,12 @@ package struct ReadDocument: WorkerRequest {
 
   /// The file's own name, for formats that look alike: Markdown, tables, source code.
   package var fileName: String
-  /// Where a page came from: its relative links are left out without it.
-  package var address: String?
   /// Bytes of the text, in UTF-8; the rest is left out.
   package var textLimit: Int
-  /// Bytes of a page's Markdown; 0: none is written.
-  package var markdownLimit: Int
 
-  package init(fileName: String, address: String? = nil, textLimit: Int = 4 << 20, markdownLimit: Int = 0) {
+  package init(fileName: String, textLimit: Int) {
     self.fileName = fileName
-    self.address = address
     self.textLimit = textLimit
-    self.markdownLimit = markdownLimit
   }
 }
 

@@ -23,7 +23,9 @@ package enum Programs {
   }
 
   /// Runs a program of the system to its end.
-  package static func run(_ words: String..., in folder: String) async throws {
+  package static func run(_ words: String..., in folder: String) async throws { try await run(words, in: folder) }
+
+  package static func run(_ words: [String], in folder: String) async throws {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = words

@@ -49,19 +49,27 @@ import Workers
     }
   }
 
-  @Test("white stays white, with and without a profile and in a PDF", arguments: ["picture.png", "wide.png", "page.pdf"])
+  @Test("colours stay as they are, with and without a profile and in a PDF", arguments: ["white.png", "red.png", "wide.png", "page.pdf"])
   func colours(name: String) async throws {
     let folder = try Folder()
-    try await Pictures.make("picture.png", width: 300, height: 200, in: folder)
-    try await Programs.run("vips", "colourspace", "picture.png", "colour.png", "srgb", in: folder.path)
-    try await Programs.run("vips", "icc_transform", "colour.png", "wide.png", "p3", "--input-profile", "srgb", in: folder.path)
+    let red: [UInt8] = [200, 40, 40]
+    func run(_ words: String...) async throws { try await Programs.run(["vips"] + words, in: folder.path) }
+    try await run("black", "black.v", "300", "200", "--bands", "3")
+    for (name, colour) in [("white", "255 255 255"), ("red", "200 40 40")] {
+      try await run("linear", "black.v", "\(name).v", "1 1 1", colour, "--uchar")
+      try await run("copy", "\(name).v", "\(name).png", "--interpretation", "srgb")
+    }
+    // The same red in the numbers of another profile, which the file names.
+    try await run("icc_transform", "red.png", "wide.png", "p3", "--input-profile", "srgb")
     try folder.write(Pictures.pdf(pages: 1, width: 300, height: 200), to: "page.pdf")
     try await Programs.withPool(of: "atrium-worker") { pool in
       _ = try await pool.render(RenderImage(width: 150, height: 150, format: .png), folder.open(name), folder.create("small.png"))
     }
-    try await Programs.run("vips", "copy", "small.png", "small.ppm", in: folder.path)
+    try await run("copy", "small.png", "small.ppm")
     // The lower right corner.
-    #expect(try Array(folder.read("small.ppm").suffix(3)) == [255, 255, 255])
+    let found = try Array(folder.read("small.ppm").suffix(3))
+    let expected = name == "white.png" || name == "page.pdf" ? [255, 255, 255] : red
+    #expect(zip(found, expected).allSatisfy { abs(Int($0) - Int($1)) <= (name == "wide.png" ? 2 : 0) }, "\(found)")
   }
 
   @Test("a picture that lies on its side is upright afterwards, and has no metadata")

@@ -28,7 +28,10 @@ struct LibraryScreen: View {
         TrashBars()
       }
     }
-    .importsComics(isChoosing: $isChoosing, to: place.filter.folder.flatMap { $0.isEmpty ? nil : $0 })
+    .addsFiles(
+      isChoosing: $isChoosing, with: comics.imports, to: place.filter.folder.flatMap { $0.isEmpty ? nil : $0 }, button: "Add Comics",
+      message: "CBZ, CBR, CB7, PDF and EPUB files"
+    )
     .navigationTitle(LibraryTitle.text(at: place, among: list.items, isTop: back == nil))
     .searchable(text: $navigation.comicQuery, prompt: "Search comics")
     .toolbar {

@@ -31,7 +31,8 @@ struct DocumentContent: View {
     switch code {
     case .documentProtected: "It’s protected by a password."
     case .documentTooLarge: "It’s too large to be shown."
-    default: "It can’t be shown because it’s damaged."
+    case .documentDamaged: "It can’t be shown because it’s damaged."
+    default: "It can’t be read at the moment."
     }
   }
 }

@@ -85,12 +85,9 @@ import SwiftUI
     do {
       return .document(try await client.send(GetLibraryText(path: path)))
     } catch let error {
-      switch error.problem?.code {
-      case .documentDamaged?, .documentProtected?, .documentTooLarge?: return .unreadableDocument(error.problem?.code ?? .documentDamaged)
-      // Only its name says that it is a document.
-      case .unsupportedMediaType?: return .none
-      default: throw error
-      }
+      guard let code = error.problem?.code, code != .notFound else { throw error }
+      // Of `unsupportedMediaType` only the name says that it is a document.
+      return code == .unsupportedMediaType ? .none : .unreadableDocument(code)
     }
   }
 

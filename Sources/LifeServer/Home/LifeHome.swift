@@ -2,7 +2,7 @@ import AtriumAPI
 import AtriumServer
 import Storage
 
-/// What Life gives to the first page of the house: what arrived in the inbox last. A text there is a document too, and told of as one.
+/// What Life gives to the first page of the house: the newest items of the inbox but Markdown files, which are documents too and have cards as such.
 struct LifeHome: Sendable {
   private static let most = 3
   /// Items among which files are looked for.

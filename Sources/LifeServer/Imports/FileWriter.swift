@@ -47,8 +47,8 @@ struct FileWriter: Sendable {
     guard try await finder.present(path, field: "path") == nil else {
       throw Problem(.unavailable, detail: "Other programs write to this file.")
     }
-    // Such as a link, which the library does not show.
-    throw Problem(.nameTaken, detail: "Something that is no file has this name.", field: "path")
+    // Such as a symbolic link, which the library does not list.
+    throw Problem(.nameTaken, detail: "Something that is not a regular file has this name.", field: "path")
   }
 
   /// - Returns: nil when the file is gone.

@@ -40,7 +40,7 @@ struct DocumentReader: Sendable {
     guard case .text(let length) = reading, length <= Self.longestAnswer else {
       throw Problem(.unsupportedMediaType, detail: "There is no text to read in this kind of file.")
     }
-    // What a worker wrote is believed to be nothing but bytes.
+    // The output of a worker is untrusted.
     guard let document = try? JSONDecoder().decode(DocumentText.self, from: Data(try output.read(Int(length), at: 0))) else {
       throw WorkerError.crashed(.misbehaved)
     }
@@ -67,7 +67,7 @@ struct DocumentReader: Sendable {
 }
 
 extension LibraryText {
-  /// The names in an archive are its parts, and no text besides.
+  /// Entries of an archive are parts; their names are not its text.
   fileprivate init(_ document: DocumentText) {
     let isArchive = document.kind == .archive
     let parts = document.attachments.prefix(GetLibraryText.mostParts)

@@ -15,11 +15,10 @@ enum DocumentRequests {
 
   private static func read(_ request: ReadDocument, _ descriptors: [Int32]) throws -> DocumentReading {
     guard descriptors.count == 2 else { throw WorkerFailure(.refused, "two descriptors are needed") }
-    let limits = DocumentLimits(text: request.textLimit, markdown: request.markdownLimit)
     let content: DocumentContent
     do {
       content = try Documents.read(
-        FileSource(descriptor: descriptors[0]), name: request.fileName, address: request.address, limits: limits)
+        FileSource(descriptor: descriptors[0]), name: request.fileName, limits: DocumentLimits(text: request.textLimit))
     } catch let error as DocumentError {
       throw WorkerFailure(error)
     } catch let failure as FileSource.Failure {

@@ -46,6 +46,10 @@ import Testing
     server.on("/api/life/text") { _ in throw ClientError.problem(Problem(.documentProtected)) }
     await file.load("inbox/a.docx")
     #expect(file.file?.content == .unreadableDocument(.documentProtected))
+    // A server that cannot read it now hides nothing else of the file.
+    server.on("/api/life/text") { _ in throw ClientError.problem(Problem(.unavailable)) }
+    await file.load("inbox/a.docx")
+    #expect(file.file?.content == .unreadableDocument(.unavailable))
     server.on("/api/life/text") { _ in throw ClientError.problem(Problem(.unsupportedMediaType)) }
     await file.load("inbox/a.docx")
     #expect(file.file?.content == FileContent.none)

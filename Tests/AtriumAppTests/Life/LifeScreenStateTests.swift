@@ -82,7 +82,7 @@ import Testing
     let asked = server.asked(path).count
     server.on(path) { _ in throw ClientError.unreachable("cable") }
     try change(screen)
-    try await screen.wait("it is asked for anew") { server.asked(path).count > asked }
+    try await screen.wait("it is asked for again") { server.asked(path).count > asked }
     try await remains(true) { try screen.shows("Archive", in: .detail) }
     server.on(path) { _ in throw ClientError.problem(Problem(.notFound, detail: "There is no such file.")) }
     try change(screen)

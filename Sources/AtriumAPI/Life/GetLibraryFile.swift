@@ -24,9 +24,11 @@ public struct LibraryFileInfo: Codable, Sendable, Equatable {
   public var fileId: String?
   /// Whether the person who asks pinned it.
   public var isPinned: Bool
+  /// What digesters made of it; empty for a folder.
+  @Rows public var digests: [LifeDigest]
   public var file: LibraryFile
 
-  public init(_ file: LibraryFile, isPinned: Bool) {
+  public init(_ file: LibraryFile, isPinned: Bool, digests: [LifeDigest] = []) {
     path = file.path
     name = file.name
     isFolder = file.isFolder
@@ -37,6 +39,7 @@ public struct LibraryFileInfo: Codable, Sendable, Equatable {
     createdAt = file.createdAt
     fileId = file.fileId
     self.isPinned = isPinned
+    self.digests = digests
     self.file = file
   }
 }

@@ -73,10 +73,10 @@ public struct InboxItem: Codable, Sendable, Hashable {
   public var textPreview: String?
   public var fileId: String?
   public var isPinned: Bool
-  /// What digesters made of it; empty as long as none has run.
+  /// What digesters made of it; empty for a folder, and until it was looked at.
   @Rows public var digests: [LifeDigest]
 
-  public init(_ file: LibraryFile, isPinned: Bool, textPreview: String? = nil) {
+  public init(_ file: LibraryFile, isPinned: Bool, textPreview: String? = nil, digests: [LifeDigest] = []) {
     path = file.path
     name = file.name
     isFolder = file.isFolder
@@ -88,6 +88,6 @@ public struct InboxItem: Codable, Sendable, Hashable {
     fileId = file.fileId
     self.isPinned = isPinned
     self.textPreview = textPreview
-    digests = []
+    self.digests = digests
   }
 }

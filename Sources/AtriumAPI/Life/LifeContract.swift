@@ -9,8 +9,9 @@ extension RoomContract {
     calls: [
       ListInbox.self, GetInboxItem.self, ListPinnedItems.self, CaptureItem.self, WriteInboxItem.self, DeleteInboxItem.self,
       PinInboxItem.self, UnpinInboxItem.self, GetLibraryTree.self, GetLibraryFile.self, GetLibraryText.self, MakeLibraryFolder.self,
-      RenameLibraryFile.self,
-      MoveLibraryFile.self, DeleteLibraryFile.self, PinLibraryFile.self, UnpinLibraryFile.self, UndoLibraryChange.self,
+      RenameLibraryFile.self, MoveLibraryFile.self, DeleteLibraryFile.self, PinLibraryFile.self, UnpinLibraryFile.self,
+      UndoLibraryChange.self, GetInboxItemStatus.self, ReenrichInboxItem.self, MakeDigests.self, GetDigest.self, ListDigesters.self,
+      GetDigestQueue.self, PauseDigests.self,
     ],
     byteCalls: [GetLibraryPreview.self], uploadCalls: [UploadLibraryFile.self, WriteLibraryFile.self],
     problems: [
@@ -34,6 +35,10 @@ extension Problem.Code {
 extension Change.Kind {
   /// Pins of the person were set or removed; only their own streams say so. `ids` are paths.
   public static let pinsChanged = "pins_changed"
+  /// Digests of these files changed. `ids` are paths.
+  public static let digestsChanged = "digests_changed"
+  /// Nothing more is being made of these files. `ids` are paths.
+  public static let digestCompleted = "digest_completed"
 }
 
 extension SearchHit.Kind {
@@ -46,4 +51,6 @@ extension SearchHit.Kind {
 extension HomeCard.Kind {
   /// What arrived in the inbox; `id` is its path.
   public static let captured = HomeCard.Kind(rawValue: "captured")
+  /// A file that could not be read; `id` is its path.
+  public static let unread = HomeCard.Kind(rawValue: "unread")
 }

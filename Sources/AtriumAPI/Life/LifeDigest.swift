@@ -7,20 +7,29 @@ public struct LifeDigest: Codable, Sendable, Hashable, Identifiable {
   @FileKey public var filePath: String
   public var digester: String
   public var status: DigestStatus
-  /// Text, or JSON where the digester says so; in lists at most 300 characters.
+  /// Text of `text`, `ocr` and `summary`; JSON of `tags` (``DigestTags``), `entities` (``DigestEntities``) and `classification`
+  /// (``DigestClassification``). Lists leave out what is longer than 300 characters, and an item cuts a text at 64 KiB.
+  ///
+  /// While a digest is made again, it is the one from before.
   public var content: String?
   /// The name of its blob below `/sqlar`.
   public var sqlarName: String?
-  /// Why it failed or was skipped.
+  /// Why it failed, was skipped or waits: a sentence in English.
   public var error: String?
+  /// The same for a program that says it in another language.
+  public var reason: DigestReason?
   /// How often it was started.
   public var attempts: Int
+  /// Of the digester that made the content.
+  public var version: Int
+  /// Whether `content` is the beginning only.
+  public var truncated: Bool?
   public var createdAt: Date
   public var updatedAt: Date
 
   public init(
     id: String, filePath: String, digester: String, status: DigestStatus, content: String? = nil, sqlarName: String? = nil,
-    error: String? = nil, attempts: Int = 0, createdAt: Date, updatedAt: Date
+    reason: DigestReason? = nil, attempts: Int = 0, version: Int = 1, truncated: Bool? = nil, createdAt: Date, updatedAt: Date
   ) {
     self.id = id
     self.filePath = filePath
@@ -28,23 +37,12 @@ public struct LifeDigest: Codable, Sendable, Hashable, Identifiable {
     self.status = status
     self.content = content
     self.sqlarName = sqlarName
-    self.error = error
+    error = reason?.sentence
+    self.reason = reason
     self.attempts = attempts
+    self.version = version
+    self.truncated = truncated
     self.createdAt = createdAt
     self.updatedAt = updatedAt
   }
-}
-
-/// How far a digest is. The seed's client knows these and no others.
-public enum DigestStatus: String, Codable, Sendable, CaseIterable {
-  /// Input, budget or means are missing for now.
-  case todo
-  /// It waits for its turn.
-  case pending
-  case processing
-  case completed
-  /// No attempts are left.
-  case failed
-  /// It does not apply to this file, or is turned off.
-  case skipped
 }

@@ -175,7 +175,8 @@ let package = Package(
     .target(
       name: "AtriumServer",
       dependencies: [
-        "AtriumAPI", "Storage", "Paths", "MediaTypes", "Messaging", "HTTPServing", "Books", "Imaging", "Workers", "CQREncode", hummingbird,
+        "AtriumAPI", "Storage", "Paths", "MediaTypes", "Messaging", "HTTPServing", "Books", "Imaging", "Workers", "CQREncode",
+        "DocumentModel", "Intelligence", "TextAnalysis", "WorkerContract", hummingbird,
         logging, lifecycle, crypto, cryptoExtras, jwt, httpClient, httpTypes, nioCore,
       ],
       resources: [.embedInCode("Resources/Localizable.xcstrings")], swiftSettings: house),
@@ -202,9 +203,8 @@ let package = Package(
     .target(
       name: "LifeServer",
       dependencies: [
-        "AtriumServer", "AtriumAPI", "Archives", "DocumentModel", "HTTPServing", "Imaging", "MediaTypes", "Multipart", "Storage", "Paths",
-        "WorkerContract",
-        "Workers", hummingbird, httpTypes, argumentParser, crypto, logging, lifecycle, nioCore,
+        "AtriumServer", "AtriumAPI", "Archives", "DocumentModel", "HTTPServing", "Imaging", "Intelligence", "MediaTypes", "Multipart",
+        "Storage", "Paths", "WorkerContract", "Workers", hummingbird, httpTypes, argumentParser, crypto, logging, lifecycle, nioCore,
       ],
       resources: [.embedInCode("Resources/Localizable.xcstrings")], swiftSettings: house),
     .target(
@@ -240,6 +240,7 @@ let package = Package(
     .target(name: "VCards", swiftSettings: house),
     .target(name: "Multipart", swiftSettings: house),
     .target(name: "TextAnalysis", swiftSettings: house),
+    .target(name: "Intelligence", dependencies: ["TextAnalysis"], swiftSettings: house),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CArchive", providers: [.apt(["libarchive-dev"])]),
     .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
@@ -293,6 +294,7 @@ let package = Package(
     tests("MultipartTests", ["Multipart", "TestSupport"]),
     tests("VCardsTests", ["VCards", "TestSupport"], resources: [.copy("Fixtures")]),
     tests("TextAnalysisTests", ["TextAnalysis", "TestSupport"], resources: [.copy("Fixtures")]),
+    tests("IntelligenceTests", ["Intelligence", "TextAnalysis"]),
     tests("DocumentsTests", ["Documents", "DocumentModel", "Zip", "TestSupport"]),
     tests("ImagingTests", ["Imaging", "Workers", "WorkerContract", "WorkerSupport", "WorkerProbe", "atrium-worker"]),
     tests(

@@ -41,6 +41,8 @@ package final class Server: Sendable {
   private let languages: LanguageStore
   private let visits: VisitStore
   let database: Database
+  /// What was read of files.
+  private let texts: Database
   private let probe: RecordsProbe
   /// Nil where nobody signs in.
   let formerPeople: FormerPeople?
@@ -94,7 +96,11 @@ package final class Server: Sendable {
     self.accounts = accounts
     try await accounts?.noteSignInPlace()
     languages = try await LanguageStore(database: database)
-    records = try await FileRecords(database: database, folder: folder) { try jobs.enqueue(FileHasher.job, at: now(), in: $0) }
+    let digestsFiles = modules.contains(where: \.digestsFiles)
+    records = try await FileRecords(database: database, folder: folder) { connection in
+      try jobs.enqueue(FileHasher.job, at: now(), in: connection)
+      if digestsFiles { try DigestCatalog.wake(jobs, at: now(), in: connection) }
+    }
     push = try await PushModule(
       database: database, settings: configuration.push, keyFile: state.file(PushKey.name), accounts: accounts, rooms: modules,
       clock: clock, now: now, logger: logger)
@@ -105,9 +111,15 @@ package final class Server: Sendable {
     uploads = try UploadService(
       folder: state.file("partial-uploads"), settings: configuration.uploads, clock: clock, now: now, logger: logger)
     let decoding = Decoding(program: configuration.workerProgram, state: state, clock: clock, now: now, logger: logger)
+    let digests = try await DigestCatalog(
+      DigestContext(
+        database: database, files: records, folder: folder, state: state, decoding: decoding, jobs: jobs, changes: changes, hub: hub,
+        now: now, logger: logger), modules: modules, recognizer: nil)
+    texts = digests.texts.database
     let context = RoomContext(
       database: database, changes: changes, hub: hub, notices: notices, jobs: jobs, folder: folder, files: records, state: state,
-      uploads: uploads, decoding: decoding, owners: owners, settled: configuration.settled, clock: clock, now: now, logger: logger)
+      uploads: uploads, decoding: decoding, digests: digests, owners: owners, settled: configuration.settled, clock: clock, now: now,
+      logger: logger)
     var rooms: [any OpenRoom] = []
     for module in modules { rooms.append(try await module.open(in: context)) }
     self.rooms = rooms
@@ -116,6 +128,7 @@ package final class Server: Sendable {
     let runner = JobRunner(
       store: jobs,
       workers: [FileIdentifier(records: records, now: now, logger: logger), FileHasher(records: records, folder: folder)]
+        + digests.jobWorkers
         + (accounts.map { [MailWorker(accounts: $0)] } ?? []) + rooms.flatMap(\.workers),
       hub: hub, clock: clock, now: now, logger: logger)
     formerPeople = accounts.map { _ in
@@ -127,7 +140,7 @@ package final class Server: Sendable {
         now: now,
         logger: logger)
     }
-    let emptier = LogEmptier(databases: [database] + rooms.flatMap(\.databases).map(\.database), logger: logger)
+    let emptier = LogEmptier(databases: [database, digests.texts.database] + rooms.flatMap(\.databases).map(\.database), logger: logger)
     let all: [any Service] =
       [emptier, hub, follower, runner, dispatcher, uploads, decoding] + rooms.flatMap(\.services)
       + (accounts.map { [WatchService(accounts: $0)] } ?? [])
@@ -192,8 +205,10 @@ package final class Server: Sendable {
     requests.withLockedValue { $0 }.write(to: &text)
     text.gauge("atrium_event_streams", "Streams of changes that are open.", await hub.streamCount)
     for room in rooms { await room.writeMetrics(to: &text) }
-    DatabaseMetrics(counts: [("records", database.counts)] + rooms.flatMap(\.databases).map { ($0.name, $0.database.counts) })
-      .write(to: &text)
+    DatabaseMetrics(
+      counts: [("records", database.counts), ("texts", texts.counts)] + rooms.flatMap(\.databases).map { ($0.name, $0.database.counts) }
+    )
+    .write(to: &text)
     if let counts = try? await jobs.counts() {
       text.gauges("atrium_jobs", "Background jobs, by result.", by: "state", counts.map { ($0.rawValue, $1) })
     }

@@ -16,5 +16,12 @@ package struct LifeModule: RoomModule {
 
   package func claims(_ path: PathKey) -> Bool { files.contains(path.path) }
 
+  package var digestsFiles: Bool { true }
+
+  package func digestion(of path: PathKey) -> DigestPriority? {
+    guard files.contains(path.path) else { return nil }
+    return files.isItem(path.path) ? .first : .rest
+  }
+
   package func open(in context: RoomContext) async throws -> any OpenRoom { try await LifeRoom(context, files: files) }
 }

@@ -20,6 +20,7 @@ struct LifeRoom: OpenRoom {
   private let files: FileWriter
   private let previews: PreviewReader
   private let documents: DocumentReader
+  private let digests: DigestCatalog
   private let uploads: UploadService
   private let pins: LibraryPins
   private let trash: FileTrash
@@ -35,7 +36,7 @@ struct LifeRoom: OpenRoom {
     scanner = LibraryScanner(context, files: files, store: store, captures: captured)
     let finder = LibraryFinder(store: store, files: files, scanner: scanner)
     let pinned = PinStore(database: context.database, log: context.changes)
-    library = LibraryReader(finder: finder, records: context.files, pins: pinned)
+    library = LibraryReader(finder: finder, records: context.files, pins: pinned, digests: DigestLister(digests: context.digests))
     pins = LibraryPins(reader: library, store: pinned, hub: context.hub, now: context.now)
     trash = FileTrash(in: context.folder, at: Self.trashPlace, clock: context.clock, now: context.now, logger: context.logger)
     let actions = ActionStore(database: context.database, log: context.changes, now: context.now)
@@ -50,7 +51,8 @@ struct LifeRoom: OpenRoom {
       settled: context.settled, now: context.now)
     self.files = FileWriter(folder: context.folder, trash: trash, actions: actions, registry: registry)
     previews = PreviewReader(folder: context.folder, records: context.files, files: files, images: context.decoding.images)
-    documents = DocumentReader(folder: context.folder, finder: finder, workers: context.decoding.workers)
+    digests = context.digests
+    documents = DocumentReader(folder: context.folder, finder: finder, decoder: context.decoding.documents)
     uploads = context.uploads
     folder = context.folder
     hub = context.hub
@@ -62,7 +64,7 @@ struct LifeRoom: OpenRoom {
   func look(at paths: Set<PathKey>) async { await scanner.look(at: paths) }
 
   func search(_ question: SearchQuestion, for person: Person) async throws -> SearchResults {
-    try await LifeHouseSearch(store: library.finder.store).search(question)
+    try await LifeHouseSearch(store: library.finder.store, texts: digests.texts, records: library.records).search(question)
   }
 
   func home(for person: Person, in language: Language) async throws -> RoomHome {
@@ -79,9 +81,9 @@ struct LifeRoom: OpenRoom {
 
   func addRoutes(to router: Router<AtriumRequestContext>) {
     LibraryRoutes(reader: library, writer: writer, pins: pins, hub: hub).add(to: router)
-    InboxRoutes(
-      reader: InboxReader(library: library, folder: folder), writer: writer, captures: captures, pins: pins, hub: hub
-    ).add(to: router)
+    let inbox = InboxReader(library: library, folder: folder)
+    InboxRoutes(reader: inbox, writer: writer, captures: captures, pins: pins, hub: hub).add(to: router)
+    DigestRoutes(inbox: inbox, digests: digests).add(to: router)
     ImportRoutes(importer: importer, writer: files, uploads: uploads, hub: hub).add(to: router)
     router.answer(GetLibraryText.self) { [documents] call, _ in try await documents.text(of: call.path) }
     router.bytes(GetLibraryPreview.self) { [previews] call, _ in

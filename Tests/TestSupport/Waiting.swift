@@ -70,3 +70,22 @@ package nonisolated(nonsending) func remains<State: Equatable>(
     guard state == expected else { throw WaitFailure(description: "\(file):\(line) expected \(expected) to remain, and saw: \(state)") }
   } while clock.now < end
 }
+
+/// Waits until a state has stayed the same for a while, and answers it: for what begins by itself, such as the calls of a screen that appears.
+///
+/// - Throws: `WaitFailure` when it goes on changing.
+package nonisolated(nonsending) func settled<State: Equatable>(
+  for time: Duration = .milliseconds(200), file: StaticString = #fileID, line: Int = #line,
+  _ look: nonisolated(nonsending) () async throws -> State
+) async throws -> State {
+  let clock = ContinuousClock()
+  let end = clock.now.advanced(by: .seconds(60))
+  var (state, since) = (try await look(), clock.now)
+  while clock.now < end {
+    try await clock.sleep(for: .milliseconds(5))
+    let new = try await look()
+    if new != state { (state, since) = (new, clock.now) }
+    if clock.now - since >= time { return state }
+  }
+  throw WaitFailure(description: "\(file):\(line) did not settle: \(state)")
+}

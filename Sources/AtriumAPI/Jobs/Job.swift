@@ -10,7 +10,7 @@ public struct Job: Codable, Sendable, Hashable, Identifiable {
   public var state: JobState
   /// A code for what is being done now; absent before the first attempt.
   public var phase: String?
-  /// How much of `total` is done; in bytes for `hash_files`, in files for `identify_files`.
+  /// How much of `total` is done; in bytes for `hash_files`, in files for others.
   public var done: Int?
   public var total: Int?
   /// How often it was begun.
@@ -47,6 +47,10 @@ public struct Job: Codable, Sendable, Hashable, Identifiable {
     public static let identifyFiles = "identify_files"
     /// Reads each new file to its end and notes the SHA-256 of its bytes.
     public static let hashFiles = "hash_files"
+    /// Reads what files say.
+    public static let readFiles = "read_files"
+    /// Reads what pictures say.
+    public static let recognizeText = "recognize_text"
     /// Sends the e-mail that carries a link.
     public static let sendMail = "send_mail"
   }

@@ -12,9 +12,11 @@ package struct Decoding: Service {
   package let opener: BookOpener
   package let books: OpenBooks
   package let images: ImageCache
+  package let documents: DocumentDecoder
 
   init(program: String, state: StateFolder, clock: any Clock<Duration>, now: @escaping @Sendable () -> Date, logger: Logger) {
     workers = WorkerPool(program: program, clock: clock, logger: logger)
+    documents = DocumentDecoder(workers: workers)
     opener = BookOpener(workers: workers, temporaryFolder: state.path)
     books = OpenBooks(opener: opener, clock: clock)
     images = ImageCache(

@@ -2,8 +2,12 @@
 package enum JobLane: Sendable, CaseIterable {
   /// What is over in seconds, such as an e-mail.
   case quick
-  /// What may take minutes and is waited for: covers, digests, the identities of files.
+  /// What may take minutes and is waited for: covers, the identities of files.
   case heavy
+  /// What files say, one after the other.
+  case reading
+  /// What pictures say.
+  case recognition
   /// What may take days and nobody waits for.
   case idle
 }

@@ -20,6 +20,8 @@ package struct RoomContext: Sendable {
   /// What is being received; a room hands it to `router.upload`.
   package let uploads: UploadService
   package let decoding: Decoding
+  /// What is read out of files in the background.
+  package let digests: DigestCatalog
   /// The ids of the people who own the house.
   package let owners: @Sendable () async throws -> [String]
   /// How long a file must have been left alone for its entity tag to be a strong one.

@@ -21,6 +21,12 @@ package protocol RoomModule: Sendable {
   /// looks at the name and not at the disk. Several rooms may claim a file.
   func claims(_ path: PathKey) -> Bool
 
+  /// Whether it wants files to be read for what they say (digests).
+  var digestsFiles: Bool { get }
+
+  /// When the file at this path is read for what it says (digests); nil for a file that the room does not want read. As for ``claims(_:)``.
+  func digestion(of path: PathKey) -> DigestPriority?
+
   /// Creates or updates its tables and files. Nothing is read from the data folder yet: that is the work of its services.
   func open(in context: RoomContext) async throws -> any OpenRoom
 
@@ -38,6 +44,8 @@ extension RoomModule {
   package var pages: [AppPage] { [] }
 
   package func claims(_ path: PathKey) -> Bool { false }
+  package var digestsFiles: Bool { false }
+  package func digestion(of path: PathKey) -> DigestPriority? { nil }
   package func checks(state: String) async -> [CheckResult] { [] }
 }
 

@@ -66,7 +66,9 @@ struct InboxReader: Sendable {
     let texts = try await folder.inBackground { folder in
       entries.map { entry in Self.isText(entry) ? Self.preview(of: entry.path, in: folder) : nil }
     }
-    return zip(try await library.files(entries, of: person), texts).map { InboxItem($0.file, isPinned: $0.isPinned, textPreview: $1) }
+    return zip(try await library.files(entries, of: person), texts).map {
+      InboxItem($0.file, isPinned: $0.isPinned, textPreview: $1, digests: $0.digests)
+    }
   }
 
   /// The item that an address of the contract names.

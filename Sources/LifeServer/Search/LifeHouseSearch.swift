@@ -1,18 +1,39 @@
 import AtriumAPI
 import AtriumServer
+import Paths
 import Storage
 
-/// Files and folders in the search of the house, by their names.
+/// Files and folders in the search of the house: by their names, and by what was read in them.
 struct LifeHouseSearch: Sendable {
   let store: LibraryStore
+  let texts: DocumentTexts
+  let records: FileRecords
 
-  /// Names that are ranked.
+  /// Hits that are ranked, by name and by text.
   private static let most = 200
 
   func search(_ question: SearchQuestion) async throws -> SearchResults {
     guard !question.words.isEmpty else { return SearchResults() }
-    let found = try await store.found(question.words, limit: Self.most)
-    return SearchResults(all: found.map { Self.hit($0, question.words) }, of: question)
+    let named = try await store.found(question.words, limit: Self.most).map { Self.hit($0, question.words) }
+    let known = Set(named.map { PathKey($0.id) })
+    let read = try await readHits(question.words).filter { !known.contains(PathKey($0.id)) }
+    return SearchResults(all: named + read, of: question)
+  }
+
+  /// Files with the words in what was read of them, best first.
+  private func readHits(_ words: SearchWords) async throws -> [SearchHit] {
+    let matches = try await texts.search(words, limit: Self.most)
+    let files = Dictionary(
+      try await records.records(ids: matches.map(\.file)).map { ($0.id, $0.path) }, uniquingKeysWith: { first, _ in first })
+    // What is not shown, or has gone, is in no index of the library.
+    let entries = Dictionary(
+      try await store.entries(at: Array(files.values)).map { (PathKey($0.path), $0) }, uniquingKeysWith: { first, _ in first })
+    return matches.compactMap { match in
+      guard let path = files[match.file], let entry = entries[PathKey(path)] else { return nil }
+      return SearchHit(
+        id: entry.path, kind: .file, title: entry.name, snippet: match.passage, why: match.part == .tags ? .tag : .text,
+        place: LifePath.place(of: entry), at: Value.date(milliseconds: entry.modified), symbol: entry.symbol)
+    }
   }
 
   private static func hit(_ entry: LibraryEntry, _ words: SearchWords) -> SearchHit {

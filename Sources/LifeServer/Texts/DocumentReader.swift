@@ -10,7 +10,7 @@ import Workers
 struct DocumentReader: Sendable {
   let folder: DataFolder
   let finder: LibraryFinder
-  let workers: WorkerPool
+  let decoder: DocumentDecoder
 
   /// - Parameter path: from the data folder.
   /// - Throws: `Problem`.
@@ -35,20 +35,11 @@ struct DocumentReader: Sendable {
     let file = try await folder.reading { folder in
       try folder.openFile(entry.path).withDescriptor { try WorkerFile(duplicating: $0) }
     }
-    let output = try WorkerFile.inMemory()
-    let reading = try await workers.perform(ReadDocument(fileName: entry.name, textLimit: GetLibraryText.longest), files: [file, output])
-    guard case .text(let length) = reading, length <= Self.longestAnswer else {
+    guard let document = try await decoder.read(file, named: entry.name, limit: GetLibraryText.longest) else {
       throw Problem(.unsupportedMediaType, detail: "There is no text to read in this kind of file.")
-    }
-    // The output of a worker is untrusted.
-    guard let document = try? JSONDecoder().decode(DocumentText.self, from: Data(try output.read(Int(length), at: 0))) else {
-      throw WorkerError.crashed(.misbehaved)
     }
     return document
   }
-
-  /// Bytes: the text in JSON, and lists that have limits of their own.
-  private static let longestAnswer: Int64 = 16 << 20
 
   private static func problem(for error: WorkerError) -> Problem {
     switch error {

@@ -11,23 +11,32 @@ struct LibraryReader: Sendable {
   let finder: LibraryFinder
   let records: FileRecords
   let pins: PinStore
+  let digests: DigestLister
 
   private var store: LibraryStore { finder.store }
 
+  /// A file with what is known of it.
+  struct KnownFile: Sendable {
+    let file: LibraryFile
+    let isPinned: Bool
+    let digests: [LifeDigest]
+  }
+
   /// Files with what is known of them.
-  func files(_ entries: [LibraryEntry], of person: String) async throws -> [(file: LibraryFile, isPinned: Bool)] {
+  func files(_ entries: [LibraryEntry], of person: String) async throws -> [KnownFile] {
     let known = try await known(entries)
     let hashes = try await records.hashes(of: known.values.map(\.id))
     let pinned = try await pins.pinned(among: known.values.map(\.id), of: person)
+    let made = try await digests.list(of: Array(known.values))
     return entries.map { entry in
       let record = known[PathKey(entry.path)]
-      return (
-        LibraryFile(
+      return KnownFile(
+        file: LibraryFile(
           path: entry.path, name: entry.name, isFolder: entry.isFolder, size: entry.isFolder ? nil : entry.size, mimeType: entry.mimeType,
           hash: record.flatMap { hashes[$0.id] }.map { HexText.of(Array($0)) },
           modifiedAt: Value.date(milliseconds: entry.modified), createdAt: Value.date(milliseconds: entry.created),
-          fileId: record.map { String($0.id) }), record.map { pinned.contains($0.id) } ?? false
-      )
+          fileId: record.map { String($0.id) }), isPinned: record.map { pinned.contains($0.id) } ?? false,
+        digests: record.flatMap { made[$0.id] } ?? [])
     }
   }
 

@@ -50,8 +50,8 @@ struct LibraryRoutes: Sendable {
 
   private func file(_ call: GetLibraryFile, context: AtriumRequestContext) async throws -> LibraryFileInfo {
     let entry = try await reader.finder.entry(at: call.path, field: "path")
-    guard let (file, isPinned) = try await reader.files([entry], of: context.requirePerson().id).first else { throw Problem(.notFound) }
-    return LibraryFileInfo(file, isPinned: isPinned)
+    guard let known = try await reader.files([entry], of: context.requirePerson().id).first else { throw Problem(.notFound) }
+    return LibraryFileInfo(known.file, isPinned: known.isPinned, digests: known.digests)
   }
 
   private func setPin(_ isPinned: Bool, _ path: String, _ context: AtriumRequestContext) async throws -> LibraryPin {

@@ -66,7 +66,7 @@ extension FileRecords {
     var end = Reconciliation()
     end.skipped = survey.skipped
     try await page(Page(result: end, done: files.count, total: files.count))
-    try await askForMissingHashes()
+    try await noteNews()
   }
 
   private func present(after id: Int64, limit: Int) async throws -> [FileRecord] {

@@ -20,36 +20,36 @@ package struct FileRecords: Sendable {
   let folder: DataFolder
   /// What is looked at by itself while everything is.
   let touched = TouchedPaths()
-  private let askForHashes: (@Sendable (Connection) throws -> Void)?
+  private let tellOfNews: (@Sendable (Connection) throws -> Void)?
 
   /// Creates or updates the table.
   ///
-  /// - Parameter askForHashes: called in a short transaction after files came, changed or moved, while any file lacks its full hash. One
+  /// - Parameter tellOfNews: called in a short transaction after files came, changed or moved, while any file lacks its full hash. One
   ///   that moved may be one that was looked for in vain under its old path.
   package init(
-    database: Database, folder: DataFolder, askForHashes: (@Sendable (Connection) throws -> Void)? = nil
+    database: Database, folder: DataFolder, tellOfNews: (@Sendable (Connection) throws -> Void)? = nil
   ) async throws {
     try await Migrator(store: "files", Self.migrations).migrate(database)
     self.database = database
     self.folder = folder
-    self.askForHashes = askForHashes
+    self.tellOfNews = tellOfNews
   }
 
   /// Looks at everything below each of `paths` (files or folders, there or gone; the empty path is everything) and brings the
   /// records in step. An event said that something happened there, so each file's fingerprint is taken, whatever its status says.
   ///
   /// - Parameter now: written as the time since when removed files are missing.
-  /// - Throws: ``TooMany``; ``Database/Failure``; what `askForHashes` throws, and then the records are in step all the same. What cannot be
+  /// - Throws: ``TooMany``; ``Database/Failure``; what `tellOfNews` throws, and then the records are in step all the same. What cannot be
   ///   read is in ``Reconciliation/skipped``.
   package func reconcile(_ paths: Set<PathKey>, now: Date) async throws -> Reconciliation {
     let result = try await againAfterDuplicates { try await reconcileOnce(paths, now) }
-    if !(result.added.isEmpty && result.changed.isEmpty && result.moved.isEmpty) { try await askForMissingHashes() }
+    if !(result.added.isEmpty && result.changed.isEmpty && result.moved.isEmpty) { try await noteNews() }
     return result
   }
 
-  func askForMissingHashes() async throws {
-    guard let askForHashes, try await isAnyUnhashed() else { return }
-    try await database.write { try askForHashes($0) }
+  func noteNews() async throws {
+    guard let tellOfNews, try await isAnyUnhashed() else { return }
+    try await database.write { try tellOfNews($0) }
   }
 
   /// Again when another server noted one of the paths meanwhile.
@@ -121,6 +121,11 @@ package struct FileRecords: Sendable {
         FileRecord.self, "SELECT * FROM files WHERE fingerprint = ? AND missing IS NULL AND id <> ? ORDER BY path LIMIT ?",
         [Value(record.fingerprint.bytes), Value(record.id), Value(limit)])
     }
+  }
+
+  /// Those of these files that are there as far as is known.
+  package func records(ids: [Int64]) async throws -> [FileRecord] {
+    try await database.read { try FileTable.present($0, ids: ids) }
   }
 
   package func record(id: Int64) async throws -> FileRecord? {

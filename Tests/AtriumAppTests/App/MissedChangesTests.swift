@@ -51,6 +51,7 @@ import Testing
     let screen = try AppScreen(at: "/notes", of: server)
     defer { screen.close() }
     try await screen.load("Plum")
+    _ = try await settled { [server.asked("/").count, screen.session.statistics.bodies] }
     screen.session.phase = .background
     let (asked, bodies) = (server.asked("/").count, screen.session.statistics.bodies)
     for id in 1...100 {

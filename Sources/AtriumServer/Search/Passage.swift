@@ -1,16 +1,15 @@
-import AtriumAPI
-import AtriumServer
+package import AtriumAPI
 import Foundation
 
 /// A found passage: how its marks travel from SQLite to the wire, as two control characters that no indexed text keeps.
-enum Passage {
-  static let opening: Unicode.Scalar = "\u{2}"
-  static let closing: Unicode.Scalar = "\u{3}"
+package enum Passage {
+  package static let opening: Unicode.Scalar = "\u{2}"
+  package static let closing: Unicode.Scalar = "\u{3}"
 
-  static func isMarked(_ passage: String) -> Bool { passage.utf8.contains(2) }
+  package static func isMarked(_ passage: String) -> Bool { passage.utf8.contains(2) }
 
   /// The passage cut into runs, marked and unmarked. White space is one space, and no run is empty.
-  static func runs(of marked: String) -> [SnippetRun] {
+  package static func runs(of marked: String) -> [SnippetRun] {
     var runs: [SnippetRun] = []
     var text: [UInt8] = []
     var isMarked = false
@@ -39,13 +38,13 @@ enum Passage {
 
   /// Text as it goes into the index: without the two marks, and without NUL, which ends a text for SQLite. Nearly every text has none of
   /// them, which the library's own search tells soonest.
-  static func indexable(_ text: String) -> String {
+  package static func indexable(_ text: String) -> String {
     guard holds(text, 0) || holds(text, 2) || holds(text, 3) else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isLeftOut($0) }))
   }
 
   /// Text that keeps the marks, but no NUL.
-  static func withoutNUL(_ text: String) -> String {
+  package static func withoutNUL(_ text: String) -> String {
     holds(text, 0) ? String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\0" })) : text
   }
 

@@ -1,0 +1,155 @@
+import DocumentModel
+import Foundation
+import Intelligence
+import MediaTypes
+import Paths
+import Storage
+import TextAnalysis
+import WorkerContract
+package import Workers
+
+/// Does the work of digesters on one file, and says how it ended.
+struct DigestReader: Sendable {
+  let folder: DataFolder
+  let documents: DocumentDecoder
+  let texts: DocumentTexts
+  /// Nil where text recognition is not installed.
+  let recognizer: (any TextRecognizing)?
+  let zone: @Sendable () -> TimeZone
+
+  /// Bytes of a text that are kept, in UTF-8.
+  static let longestText = 1 << 20
+  /// Pages of a document that are looked at for text in pictures.
+  static let mostPages = 200
+
+  /// What came of an attempt, with the texts that it found.
+  struct Attempt: Sendable {
+    var results = DigestResults()
+    var texts: [DocumentTexts.Part: String] = [:]
+  }
+
+  /// - Parameters:
+  ///   - digesters: those of the stage that run.
+  ///   - kept: what is known of the file.
+  /// - Throws: `CancellationError`; `WorkerError` `unavailable` and `busy`, with which no file has to do.
+  func read(_ record: FileRecord, _ stage: DigestStage, _ digesters: Set<Digester>, kept: KeptDigests) async throws -> Attempt {
+    do {
+      switch stage {
+      case .reading: return try await text(of: record)
+      case .recognition: return try await recognition(of: record, kept)
+      case .analysis: return try await analysis(of: record, digesters)
+      }
+    } catch let error as WorkerError {
+      return Attempt(results: DigestResults(.failed(try Self.fault(of: error)), of: digesters))
+    } catch is Changed {
+      return Attempt(results: DigestResults(.givenBack, of: digesters))
+    } catch is DataFolder.Failure {
+      return Attempt(results: DigestResults(.failed(.unreadable), of: digesters))
+    }
+  }
+
+  // MARK: Stages
+
+  private func text(of record: FileRecord) async throws -> Attempt {
+    let name = PathParts.name(of: record.path)
+    let document = try await reading(record) { try await documents.read($0, named: name, limit: Self.longestText) }
+    var attempt = Attempt()
+    guard let document, document.kind != .archive else {
+      attempt.results.outcomes[.text] = .skipped(document == nil ? .otherKind : .noText)
+      attempt.texts[.text] = ""
+      return attempt
+    }
+    let text = ([document.title, document.mail?.subject].compactMap(\.self).filter { !document.text.contains($0) } + [document.text])
+      .joined(separator: "\n\n")
+    attempt.texts[.text] = text
+    attempt.results.outcomes[.text] = text.contains { !$0.isWhitespace } ? .completed : .skipped(.noText)
+    return attempt
+  }
+
+  private func recognition(of record: FileRecord, _ kept: KeptDigests) async throws -> Attempt {
+    guard let recognizer else { return Attempt(results: DigestResults(.skipped(.noRecognition), of: [.ocr])) }
+    let pages = try kept.digests.first { $0.digester == .text }?.evidence.map {
+      try JSONDecoder().decode(PicturePages.self, from: Data($0.utf8)).pages
+    }
+    let found = try await reading(record) { file in
+      var found: [String] = []
+      for page in (pages ?? [0]).prefix(Self.mostPages) {
+        try Task.checkCancellation()
+        found.append(try await recognizer.text(of: file, page: page))
+      }
+      return found
+    }
+    let text = found.filter { $0.contains { !$0.isWhitespace } }.joined(separator: "\n\n")
+    var attempt = Attempt()
+    attempt.texts[.ocr] = text
+    attempt.results.outcomes[.ocr] = text.isEmpty ? .skipped(.noText) : .completed
+    return attempt
+  }
+
+  private func analysis(of record: FileRecord, _ digesters: Set<Digester>) async throws -> Attempt {
+    let parts = try await texts.texts(of: record.id)
+    let text = [parts.text, parts.ocr].filter { !$0.isEmpty }.joined(separator: "\n\n")
+    guard text.contains(where: { !$0.isWhitespace }) else { return Attempt(results: DigestResults(.skipped(.noText), of: digesters)) }
+    let source = DocumentSource(
+      fileName: PathParts.name(of: record.path),
+      mediaType: MediaType(path: record.path)?.name.split(separator: ";").first.map(String.init))
+    let made = try await folder.inBackground { [zone] _ in
+      try TextDigests(of: text, digesters, source: source, date: record.modified, zone: zone())
+    }
+    var attempt = Attempt(results: DigestResults(.completed, of: digesters))
+    attempt.results.contents = made.contents
+    if digesters.contains(.tags) { attempt.texts[.tags] = made.tags.joined(separator: ", ") }
+    if digesters.contains(.summary) { attempt.texts[.summary] = made.contents[.summary] ?? "" }
+    return attempt
+  }
+
+  // MARK: Files
+
+  /// The file has other bytes than its record says, or is being written.
+  private struct Changed: Error {}
+
+  /// Lets a file be read. What was read counts only if it was the file that the record is about, from the beginning to the end.
+  private func reading<Value: Sendable>(_ record: FileRecord, _ body: (WorkerFile) async throws -> Value) async throws -> Value {
+    let file = try await folder.reading { folder in
+      let open = try folder.openFile(record.path)
+      guard record.isSame(as: open.status) else { throw Changed() }
+      return try open.withDescriptor { try WorkerFile(duplicating: $0) }
+    }
+    let value = try await body(file)
+    let after = try await folder.reading { try $0.stat(record.path) }
+    guard record.isSame(as: after) else { throw Changed() }
+    return value
+  }
+
+  private static func fault(of error: WorkerError) throws -> DigestFault {
+    switch error {
+    case .unavailable, .busy: throw error
+    case .crashed: .ended
+    case .timedOut: .tookTooLong
+    case .failed(let failure):
+      switch failure.kind {
+      case .unsupported: .otherKind
+      case .damaged: .damaged
+      case .tooLarge: .tooLarge
+      case .passwordProtected: .protected
+      case .noSpace, .refused: .unreadable
+      }
+    }
+  }
+}
+
+/// What the digest of a text says of the pages that are pictures.
+struct PicturePages: Codable {
+  /// From 0.
+  let pages: [Int]
+}
+
+/// Reads the text of pictures, and of pages that are pictures.
+package protocol TextRecognizing: Sendable {
+  /// By what it works: the library's version and the languages. Another text may come of another one.
+  var means: String { get }
+
+  /// - Parameter page: from 0; of a picture, 0.
+  /// - Throws: `WorkerError`.
+  func text(of file: WorkerFile, page: Int) async throws -> String
+}

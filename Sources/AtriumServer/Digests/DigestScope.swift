@@ -1,0 +1,32 @@
+import AtriumAPI
+import Paths
+
+/// When the files of a folder are read.
+package enum DigestPriority: Int, Sendable, Comparable {
+  /// When nothing else waits.
+  case rest = 0
+  /// What just came in.
+  case first = 1
+  /// What a person asked for.
+  case asked = 2
+
+  package static func < (left: DigestPriority, right: DigestPriority) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// Which files of the data folder are read, and which room hears of it.
+struct DigestScope: Sendable {
+  private let modules: [any RoomModule]
+
+  init(_ modules: [any RoomModule]) { self.modules = modules.filter(\.digestsFiles) }
+
+  /// Whether no room wants any file read.
+  var isEmpty: Bool { modules.isEmpty }
+
+  /// The room for which a file is read, and when; nil for a file that is not.
+  func room(of path: PathKey) -> (room: Room, priority: DigestPriority)? {
+    for module in modules {
+      if let priority = module.digestion(of: path) { return (module.room, priority) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,125 @@
+import AtriumAPI
+import Foundation
+import Intelligence
+import Logging
+import Paths
+import Storage
+import Workers
+
+/// Does the job of a lane: makes digests, file after file, until none waits.
+///
+/// A job that is begun again finds out by itself what is left: the rows are the queue. What an earlier attempt had begun counts as an attempt.
+struct DigestWorker: JobWorker {
+  static let phase = "reading"
+
+  let place: DigestLane
+  let store: DigestStore
+  let reader: DigestReader
+  let texts: DocumentTexts
+  let changes: ChangeLog
+  let hub: ChangeHub
+  let now: @Sendable () -> Date
+  let logger: Logger
+
+  var kind: String { place.jobKind }
+  var lane: JobLane { place.jobLane }
+
+  func atStart() async throws -> NewJob? { place.job }
+
+  func work(on job: RunningJob) async throws {
+    try await store.readLostTexts(of: try await texts.id())
+    try await store.loseAll(of: place, at: now())
+    var done: Int64 = 0
+    try await plan(job)
+    while try await !store.isMarked(DigestStore.paused) {
+      try Task.checkCancellation()
+      let files = try await store.next(of: place, limit: place.batch, at: now())
+      guard !files.isEmpty else {
+        // Files may have come while the last ones were read.
+        if try await plan(job) { continue }
+        break
+      }
+      done += try await make(files, job, done)
+      await Task.yield()
+    }
+  }
+
+  /// Plans what came meanwhile, and wakes the other lane.
+  ///
+  /// - Returns: whether there was any.
+  @discardableResult
+  private func plan(_ job: RunningJob) async throws -> Bool {
+    var last = Int64.max
+    while let next = try await store.plan(before: last, at: now()) {
+      try Task.checkCancellation()
+      last = next
+      if job.isDue { try await job.commit(JobProgress(phase: Self.phase, done: 0, total: 0)) }
+      await Task.yield()
+    }
+    return last != .max
+  }
+
+  /// - Returns: how many files are done.
+  private func make(_ files: [FileRecord], _ job: RunningJob, _ done: Int64) async throws -> Int64 {
+    let begun = try await begin(files, job, done)
+    var attempts: [(file: FileRecord, attempt: DigestReader.Attempt)] = []
+    do {
+      for (file, stage, digesters, kept) in begun {
+        attempts.append((file, try await reader.read(file, stage, digesters, kept: kept)))
+      }
+    } catch {
+      // No file has to do with it: what was begun is given back, and what was read is kept.
+      for (file, _, digesters, _) in begun.dropFirst(attempts.count) {
+        attempts.append((file, DigestReader.Attempt(results: DigestResults(.givenBack, of: digesters))))
+      }
+      _ = try await Task { [attempts] in try await finish(attempts, job, done) }.value
+      throw error
+    }
+    return try await finish(attempts, job, done)
+  }
+
+  private typealias Begun = (file: FileRecord, stage: DigestStage, digesters: Set<Digester>, kept: KeptDigests)
+
+  private func begin(_ files: [FileRecord], _ job: RunningJob, _ done: Int64) async throws -> [Begun] {
+    let begun = Locked<[Begun]>([])
+    let waiting = try await store.waiting(for: place)
+    try await job.commit(JobProgress(phase: Self.phase, done: done, total: done + Int64(waiting))) { [place, store, now] connection in
+      begun.withLock { $0 = [] }
+      for file in files {
+        for stage in place.stages {
+          let (digesters, kept) = try store.begin(stage, of: file, at: now(), in: connection)
+          guard !digesters.isEmpty else { continue }
+          begun.withLock { $0.append((file, stage, digesters, kept)) }
+          break
+        }
+      }
+    }
+    return begun.withLock { $0 }
+  }
+
+  private func finish(
+    _ attempts: [(file: FileRecord, attempt: DigestReader.Attempt)], _ job: RunningJob, _ done: Int64
+  ) async throws -> Int64 {
+    guard !attempts.isEmpty else { return 0 }
+    // Texts first: a digest that is completed has its text.
+    try await texts.put(
+      Dictionary(attempts.map { ($0.file.id, $0.attempt.texts) }, uniquingKeysWith: { first, _ in first }))
+    let over = Locked<Int64>(0)
+    let waiting = try await store.waiting(for: place)
+    try await job.commit(JobProgress(phase: Self.phase, done: done, total: done + Int64(waiting))) {
+      [store, changes, now] connection in
+      var (told, completed): ([Room: [String]], [Room: [String]]) = ([:], [:])
+      for (file, attempt) in attempts {
+        let isOver = try store.finish(attempt.results, of: file, at: now(), in: connection)
+        guard let room = store.scope.room(of: PathKey(file.path))?.room else { continue }
+        told[room, default: []].append(file.path)
+        if isOver { completed[room, default: []].append(file.path) }
+      }
+      over.withLock { $0 = Int64(completed.values.reduce(0) { $0 + $1.count }) }
+      for (room, paths) in told { try changes.append(room: room, kind: Change.Kind.digestsChanged, ids: paths, in: connection) }
+      for (room, paths) in completed { try changes.append(room: room, kind: Change.Kind.digestCompleted, ids: paths, in: connection) }
+    }
+    await hub.signal()
+    return over.withLock { $0 }
+  }
+}

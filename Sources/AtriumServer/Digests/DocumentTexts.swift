@@ -1,0 +1,123 @@
+package import AtriumAPI
+import Foundation
+package import Intelligence
+package import Storage
+
+/// What was read of files: texts, and what is searched. It can be deleted, and is read again then; so nothing else hangs on it, and files that
+/// are gone stay in it until they are back.
+package struct DocumentTexts: Sendable {
+  /// A file that a search found.
+  package struct Match: Sendable, Equatable {
+    package let file: Int64
+    /// What has the words.
+    package let part: Part
+    /// A passage with them.
+    package let passage: [SnippetRun]
+  }
+
+  /// A column of the full-text index, by its place in it.
+  package enum Part: Int, Sendable, CaseIterable {
+    case text, ocr, tags, summary
+
+    package init?(_ digester: Digester) {
+      switch digester {
+      case .text: self = .text
+      case .ocr: self = .ocr
+      case .tags: self = .tags
+      case .summary: self = .summary
+      case .entities, .classification: return nil
+      }
+    }
+
+    var column: String { "\(self)" }
+  }
+
+  static let file = IndexFile(
+    name: "texts.index.sqlite", version: 1,
+    script: """
+      CREATE TABLE store (id TEXT NOT NULL) STRICT;
+      INSERT INTO store (id) VALUES (lower(hex(randomblob(16))));
+      CREATE TABLE texts (
+        file INTEGER PRIMARY KEY,
+        text TEXT NOT NULL DEFAULT '', ocr TEXT NOT NULL DEFAULT '', tags TEXT NOT NULL DEFAULT '', summary TEXT NOT NULL DEFAULT ''
+      ) STRICT;
+      CREATE VIRTUAL TABLE words USING fts5 (
+        text, ocr, tags, summary, content = 'texts', content_rowid = 'file', tokenize = 'unicode61 remove_diacritics 2');
+      INSERT INTO words (words, rank) VALUES ('rank', 'bm25(1.0, 1.0, 8.0, 3.0)');
+      CREATE TRIGGER texts_inserted AFTER INSERT ON texts BEGIN
+        INSERT INTO words (rowid, text, ocr, tags, summary) VALUES (new.file, new.text, new.ocr, new.tags, new.summary);
+      END;
+      CREATE TRIGGER texts_changed AFTER UPDATE ON texts BEGIN
+        INSERT INTO words (words, rowid, text, ocr, tags, summary)
+          VALUES ('delete', old.file, old.text, old.ocr, old.tags, old.summary);
+        INSERT INTO words (rowid, text, ocr, tags, summary) VALUES (new.file, new.text, new.ocr, new.tags, new.summary);
+      END;
+      """, probes: ["SELECT count(*) FROM store", "SELECT count(*) FROM words WHERE words MATCH '\"a\"'"])
+
+  package let database: Database
+
+  /// Names this file among those of other state folders, and among those that were here before.
+  func id() async throws -> String {
+    try await database.read { try $0.row(String.self, "SELECT id FROM store") } ?? ""
+  }
+
+  /// Writes parts of files: an empty one has nothing.
+  func put(_ parts: [Int64: [Part: String]]) async throws {
+    guard !parts.isEmpty else { return }
+    try await database.write { connection in
+      for (file, texts) in parts where !texts.isEmpty {
+        let columns = texts.keys.sorted { $0.rawValue < $1.rawValue }
+        try connection.execute(
+          """
+          INSERT INTO texts (file, \(columns.map(\.column).joined(separator: ", "))) VALUES (?\(String(repeating: ", ?", count: columns.count)))
+          ON CONFLICT (file) DO UPDATE SET \(columns.map { "\($0.column) = excluded.\($0.column)" }.joined(separator: ", "))
+          """, [Value(file)] + columns.map { Value(Passage.indexable(texts[$0] ?? "")) })
+      }
+    }
+  }
+
+  /// A part of a file, as far as it is asked for.
+  ///
+  /// - Parameter limit: characters.
+  package func text(_ part: Part, of file: Int64, limit: Int? = nil) async throws -> String? {
+    let column = limit.map { "substr(\(part.column), 1, \($0))" } ?? part.column
+    return try await database.read { try $0.row(String.self, "SELECT \(column) FROM texts WHERE file = ?", [Value(file)]) }
+  }
+
+  /// What the file says, and its pictures; empty where nothing was read.
+  func texts(of file: Int64) async throws -> (text: String, ocr: String) {
+    try await database.read {
+      try $0.row("SELECT text, ocr FROM texts WHERE file = ?", [Value(file)]) { (text: try $0.text(0), ocr: try $0.text(1)) }
+    } ?? ("", "")
+  }
+
+  /// The beginnings of the texts of files.
+  ///
+  /// - Parameter limit: characters.
+  package func beginnings(of files: [Int64], limit: Int) async throws -> [Int64: (text: String, ocr: String)] {
+    guard !files.isEmpty else { return [:] }
+    let rows = try await database.read {
+      try $0.rows(
+        """
+        SELECT file, substr(text, 1, ?), substr(ocr, 1, ?) FROM texts WHERE file IN (SELECT value FROM json_each(?))
+        """, [Value(limit), Value(limit), try .json(files)],
+        { (file: try $0.integer(0), text: try $0.text(1), ocr: try $0.text(2)) })
+    }
+    return Dictionary(rows.map { ($0.file, ($0.text, $0.ocr)) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Files with all of these words, best first, each with a passage.
+  package func search(_ words: SearchWords, limit: Int) async throws -> [Match] {
+    guard !words.isEmpty else { return [] }
+    let passages = Part.allCases.map { "snippet(words, \($0.rawValue), char(2), char(3), '…', 24)" }.joined(separator: ", ")
+    let rows = try await database.read {
+      try $0.rows(
+        "SELECT rowid, \(passages) FROM words WHERE words MATCH ? ORDER BY rank LIMIT ?", [Value(words.fullTextQuery), Value(limit)],
+        { row in (file: try row.integer(0), passages: try Part.allCases.map { try row.text($0.rawValue + 1) }) })
+    }
+    return rows.map { row in
+      let marked = [Part.text, .ocr, .summary, .tags].first { Passage.isMarked(row.passages[$0.rawValue]) } ?? .text
+      return Match(file: row.file, part: marked, passage: Passage.runs(of: row.passages[marked.rawValue]))
+    }
+  }
+}

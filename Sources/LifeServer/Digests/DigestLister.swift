@@ -1,0 +1,83 @@
+import AtriumAPI
+import AtriumServer
+import Foundation
+import Intelligence
+import Storage
+
+/// Digests as the wire has them.
+struct DigestLister: Sendable {
+  let digests: DigestCatalog
+
+  /// Characters of a content in a list; what is longer is left out there.
+  private static let shortest = 300
+  /// Bytes of a text in UTF-8, where one digest is read.
+  private static let longest = 64 << 10
+
+  /// The digests of files, by the ids of the files.
+  func list(of records: [FileRecord]) async throws -> [Int64: [LifeDigest]] {
+    let found = try await digests.digests(of: records)
+    let texts = try await digests.texts.beginnings(of: Array(found.keys), limit: Self.shortest + 1)
+    var list: [Int64: [LifeDigest]] = [:]
+    for record in records {
+      list[record.id] = found[record.id]?.map { kept in
+        let content: String? =
+          switch kept.digester {
+          case .text: texts[record.id]?.text
+          case .ocr: texts[record.id]?.ocr
+          default: kept.content
+          }
+        return LifeDigest(kept, of: record, content: content.flatMap { $0.count > Self.shortest ? nil : $0 })
+      }
+    }
+    return list
+  }
+
+  /// One digest with its content, which is cut when it is a long text.
+  ///
+  /// - Throws: `Problem` `not_found`.
+  func digest(_ digester: Digester, of record: FileRecord, isWhole: Bool) async throws -> LifeDigest {
+    guard let kept = try await digests.digests(of: [record])[record.id]?.first(where: { $0.digester == digester }) else {
+      throw Self.missing
+    }
+    guard let part = DocumentTexts.Part(digester), kept.digester == .text || kept.digester == .ocr else {
+      return LifeDigest(kept, of: record, content: kept.content)
+    }
+    let text = try await digests.texts.text(part, of: record.id)
+    guard !isWhole, let text, text.utf8.count > Self.longest else { return LifeDigest(kept, of: record, content: text) }
+    var digest = LifeDigest(kept, of: record, content: Self.beginning(of: text))
+    digest.truncated = true
+    return digest
+  }
+
+  static let missing = Problem(.notFound, detail: "There is no such digest.", field: "id")
+
+  /// Whole characters.
+  private static func beginning(of text: String) -> String {
+    var end = text.utf8.index(text.startIndex, offsetBy: longest)
+    while end.samePosition(in: text) == nil { end = text.utf8.index(before: end) }
+    return String(text[..<end])
+  }
+}
+
+extension LifeDigest {
+  init(_ kept: KeptDigest, of record: FileRecord, content: String?) {
+    self.init(
+      id: "\(record.id)-\(kept.digester.rawValue)", filePath: record.path, digester: kept.digester.rawValue,
+      status: DigestStatus(kept.digest.status), content: content.flatMap { $0.isEmpty ? nil : $0 },
+      reason: kept.digest.reason.map { DigestReason(rawValue: $0.rawValue) }, attempts: kept.digest.attempts,
+      version: max(1, kept.digest.version), createdAt: kept.created, updatedAt: kept.updated)
+  }
+}
+
+extension DigestStatus {
+  fileprivate init(_ status: Digest.Status) {
+    switch status {
+    case .todo: self = .todo
+    case .pending: self = .pending
+    case .processing: self = .processing
+    case .completed: self = .completed
+    case .failed: self = .failed
+    case .skipped: self = .skipped
+    }
+  }
+}

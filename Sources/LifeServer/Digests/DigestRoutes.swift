@@ -1,0 +1,79 @@
+import AtriumAPI
+import AtriumServer
+import Hummingbird
+import Intelligence
+import Storage
+
+/// Digests over HTTP.
+struct DigestRoutes: Sendable {
+  let inbox: InboxReader
+  let digests: DigestCatalog
+
+  private var library: LibraryReader { inbox.library }
+
+  func add(to router: some RouterMethods<AtriumRequestContext>) {
+    router.answer(GetInboxItemStatus.self) { call, _ in try await status(of: try await inbox.entry(call.id)) }
+    router.answer(ReenrichInboxItem.self) { call, _ in try await make(call.digesters, of: try await inbox.entry(call.id), field: "id") }
+    router.answer(MakeDigests.self) { call, _ in
+      try await make(call.digesters, of: try await library.finder.entry(at: call.path, field: "path"), field: "path")
+    }
+    router.answer(GetDigest.self) { call, _ in try await digest(call.id) }
+    router.answer(ListDigesters.self) { _, _ in DigesterList(digesters: Digester.allCases.map(\.described)) }
+    router.answer(GetDigestQueue.self) { _, _ in try await digests.queue() }
+    router.answer(PauseDigests.self) { call, _ in
+      try await digests.pause(call.isPaused)
+      return try await digests.queue()
+    }
+  }
+
+  private func status(of entry: LibraryEntry) async throws -> InboxItemStatus {
+    let records = try await library.records.records(at: [entry.path])
+    let list = try await library.digests.list(of: records).values.first ?? []
+    let states = Set(list.map(\.status))
+    let status: InboxItemStatus.Status =
+      states.contains(.processing) ? .processing : list.isEmpty || states.contains(.pending) || states.contains(.todo) ? .pending : .done
+    return InboxItemStatus(status: entry.isFolder ? .done : status, digests: list)
+  }
+
+  private func make(_ names: [String]?, of entry: LibraryEntry, field: String) async throws -> DigestsAsked {
+    var digesters: Set<Digester> = []
+    for name in names ?? [] {
+      guard let digester = Digester(rawValue: name) else {
+        throw Problem.invalid("digesters", "names no digester: \(Digester.allCases.map(\.rawValue).joined(separator: ", "))")
+      }
+      digesters.insert(digester)
+    }
+    guard !entry.isFolder else { throw Problem.invalid(field, "is a folder, and only files are read") }
+    guard let record = try await library.records.record(at: entry.path) else {
+      throw Problem(.unavailable, detail: "This file was not looked at yet.", field: field)
+    }
+    let job = try await digests.make(digesters, of: record, for: .life)
+    return DigestsAsked(message: "The file is read again.", job: job)
+  }
+
+  private func digest(_ id: String) async throws -> LifeDigest {
+    let parts = id.split(separator: "-", maxSplits: 1)
+    guard parts.count == 2, let file = Int64(parts[0]), let digester = Digester(rawValue: String(parts[1])),
+      let record = try await library.records.record(id: file), record.missing == nil, library.finder.files.contains(record.path)
+    else { throw DigestLister.missing }
+    return try await library.digests.digest(digester, of: record, isWhole: true)
+  }
+}
+
+extension Digester {
+  fileprivate var described: DigesterList.Digester {
+    let (label, description): (String, String) =
+      switch self {
+      case .text: ("Text", "The text of documents, mails, tables and PDFs.")
+      case .ocr: ("Text in pictures", "The text of pictures, and of pages that are pictures.")
+      case .entities: ("Names", "People, organizations, places, dates, amounts and numbers that the text names.")
+      case .classification: ("Kind", "What kind of document the text is.")
+      case .tags: ("Tags", "Three to five words for what the text is about.")
+      case .summary: ("Summary", "The sentences that say most of the text.")
+      }
+    let isText = self == .text || self == .ocr || self == .summary
+    return DigesterList.Digester(
+      name: rawValue, label: label, description: description, inputs: inputs.map(\.rawValue), output: isText ? "text" : "json",
+      version: version, needsKey: false)
+  }
+}

@@ -1,0 +1,188 @@
+import AtriumAPI
+import AtriumClient
+import Foundation
+import Storage
+import Testing
+
+@testable import AtriumServer
+@testable import LifeServer
+
+/// What is read out of files, from the file to the search.
+@Suite("Digests of the library", .timeLimit(.minutes(5)))
+struct DigestTests {
+  private static let bill = """
+    Stadtwerke Musterstadt GmbH
+    Rechnung Nr. 4711
+
+    Sehr geehrte Frau Brandt,
+
+    für die Lieferung von Strom im Oktober 2026 berechnen wir Ihnen 84,20 €. Bitte überweisen Sie den Betrag bis zum 15.12.2026 auf das
+    Konto DE89 3704 0044 0532 0130 00.
+    """
+
+  @Test("a text in the inbox is read by itself: its class, its names, tags and a summary; and it is found by a word of it")
+  func text() async throws {
+    let vault = try Vault()
+    try vault.save("inbox/scan-17.txt", Self.bill)
+    try await withLife(vault, entries: 1) { house in
+      let digests = try await house.digests(of: "inbox/scan-17.txt")
+      #expect(digests.map(\.digester) == ["text", "ocr", "entities", "classification", "tags", "summary"])
+      #expect(digests.map(\.status) == [.completed, .skipped, .completed, .completed, .completed, .completed])
+      #expect(digests[1].reason == .otherKind && digests[1].error?.isEmpty == false)
+      let entities = try JSONDecoder().decode(DigestEntities.self, from: Data(try await house.content(of: digests[2]).utf8))
+      #expect(entities.amounts.map(\.value) == ["84.20"] && entities.identifiers.map(\.kind) == ["invoiceNumber", "iban"])
+      let kind = try JSONDecoder().decode(DigestClassification.self, from: Data(try await house.content(of: digests[3]).utf8))
+      #expect(kind.class == "invoice")
+      let tags = try JSONDecoder().decode(DigestTags.self, from: Data(try await house.content(of: digests[4]).utf8))
+      #expect(!tags.tags.isEmpty)
+      let text = try await house.content(of: digests[0])
+      #expect(text.contains("Stadtwerke") && digests[0].content == (text.count > 300 ? nil : text))
+
+      let hits = try await house.client.send(SearchHouse(q: "lieferung strom")).groups.flatMap(\.hits)
+      #expect(hits.map(\.id) == ["inbox/scan-17.txt"] && hits.first?.why == .text)
+      #expect(hits.first?.snippet.filter(\.marked).map(\.text) == ["Lieferung", "Strom"])
+
+      let item = try await house.client.send(GetInboxItem(id: "scan-17.txt"))
+      let status = try await house.client.send(GetInboxItemStatus(id: "scan-17.txt"))
+      #expect(item.digests == status.digests && status.status == .done)
+      let queue = try await house.client.send(GetDigestQueue())
+      #expect(queue == DigestQueue(done: 1, waiting: 0, failed: 0, isPaused: false))
+    }
+  }
+
+  @Test("without recognition a picture is skipped with the reason, sound has nothing to read, and a folder is no file")
+  func others() async throws {
+    let vault = try Vault()
+    try vault.save("inbox/photo.png", Data([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
+    try vault.save("inbox/talk.mp3", Data([0xff, 0xfb, 0x90, 0x00]))
+    try vault.save("inbox/empty.txt", "")
+    try await withLife(vault, entries: 1) { house in
+      let sound = try await house.digests(of: "inbox/talk.mp3")
+      #expect(sound.allSatisfy { $0.status == .skipped && $0.reason == .otherKind })
+      let empty = try await house.digests(of: "inbox/empty.txt")
+      #expect(empty[0].reason == .noText && empty[2].reason == .noText)
+      let found = try await refusal { _ = try await house.client.send(MakeDigests(path: "inbox")) }
+      #expect(found == .invalidRequest)
+      let wrong = try await refusal { _ = try await house.client.send(MakeDigests(path: "inbox/empty.txt", digesters: ["smell"])) }
+      #expect(wrong == .invalidRequest)
+      for id in ["", "7", "x-text", "99-text", "1-smell"] {
+        let missing = try await refusal { _ = try await house.client.send(GetDigest(id: id.isEmpty ? "-" : id)) }
+        #expect(missing == .notFound, "\(id)")
+      }
+    }
+  }
+
+  @Test("a damaged and a protected document fail with their reasons, once; the file itself stays")
+  func failures() async throws {
+    let vault = try Vault()
+    try vault.save("inbox/locked.docx", Data([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] + [UInt8](repeating: 0, count: 600)))
+    try vault.save("inbox/torn.docx", Data([0x50, 0x4b, 0x03, 0x04] + [UInt8](repeating: 1, count: 100)))
+    try await withLife(vault, entries: 1) { house in
+      let locked = try await house.digests(of: "inbox/locked.docx")
+      #expect(locked[0].status == .failed && locked[0].reason == .protected && locked[0].attempts == 1)
+      #expect(locked[5].status == .skipped && locked[5].reason == .noText)
+      let torn = try await house.digests(of: "inbox/torn.docx")
+      #expect(torn[0].status == .failed && torn[0].reason == .damaged)
+      let queue = try await house.client.send(GetDigestQueue())
+      #expect(queue.failed == 2)
+    }
+  }
+
+  @Test("a file that is moved keeps its digests, and one with other bytes is read again; the old text is found no more")
+  func changes() async throws {
+    let vault = try Vault()
+    try vault.save("inbox/a.txt", "The harbour master wrote about herrings.")
+    try await withLife(vault, entries: 1) { house in
+      let before = try await house.digests(of: "inbox/a.txt")
+      _ = try await house.client.send(MoveLibraryFile(sourcePath: "inbox/a.txt", destinationPath: "kept.txt"))
+      let moved = try await house.digests(of: "kept.txt")
+      #expect(moved.map(\.updatedAt) == before.map(\.updatedAt) && moved.map(\.filePath).allSatisfy { $0 == "kept.txt" })
+      try vault.save("kept.txt", "The harbour master wrote about lobsters instead.")
+      try await house.wait { try await house.found("lobsters") == ["kept.txt"] }
+      try await house.wait { try await house.found("herrings") == [] }
+      _ = try await house.client.send(DeleteLibraryFile(path: "kept.txt"))
+      try await house.wait { try await house.found("lobsters") == [] }
+    }
+  }
+
+  @Test("a restart reads nothing again; a lost store of texts is filled again, with the same digests")
+  func restart() async throws {
+    let vault = try Vault()
+    try vault.save("inbox/a.txt", Self.bill)
+    let first = Locked<[LifeDigest]>([])
+    try await withLife(vault, entries: 1) { house in
+      let digests = try await house.digests(of: "inbox/a.txt")
+      first.withLock { $0 = digests }
+    }
+    try await withLife(vault, entries: 1) { house in
+      let digests = try await house.digests(of: "inbox/a.txt")
+      #expect(first.withLock { $0 } == digests)
+      #expect(try await house.found("stadtwerke") == ["inbox/a.txt"])
+    }
+    for suffix in ["", "-wal", "-shm"] {
+      try? FileManager.default.removeItem(atPath: vault.state.appending(path: "texts.index.sqlite").path(percentEncoded: false) + suffix)
+    }
+    try await withLife(vault, entries: 1) { house in
+      try await house.wait { try await house.found("stadtwerke") == ["inbox/a.txt"] }
+      let digests = try await house.digests(of: "inbox/a.txt")
+      #expect(first.withLock { $0 }.map(\.content) == digests.map(\.content))
+    }
+  }
+
+  @Test("what is asked for again is made again, with what is made from it; a pause holds it back")
+  func again() async throws {
+    let vault = try Vault()
+    try vault.save("inbox/a.txt", Self.bill)
+    let later = Locked<TimeInterval>(0)
+    try await withLife(vault, entries: 1, now: { Date(timeIntervalSinceNow: later.withLock { $0 }) }) { house in
+      let before = try await house.digests(of: "inbox/a.txt")
+      later.withLock { $0 = 100 }
+      let paused = try await house.client.send(PauseDigests(isPaused: true))
+      #expect(paused.isPaused)
+      let asked = try await house.client.send(ReenrichInboxItem(id: "a.txt", digesters: ["classification"]))
+      #expect(asked.success && !asked.job.isEmpty)
+      let status = try await house.client.send(GetInboxItemStatus(id: "a.txt"))
+      #expect(status.status == .pending && status.digests.map(\.status)[3...4] == [.pending, .todo])
+      #expect(status.digests[3].content == before[3].content)
+      let waiting = try await house.client.send(GetDigestQueue())
+      #expect(waiting.waiting == 1 && waiting.isPaused)
+      _ = try await house.client.send(PauseDigests(isPaused: false))
+      let after = try await house.digests(of: "inbox/a.txt")
+      #expect(after[3].updatedAt > before[3].updatedAt && after[0].updatedAt == before[0].updatedAt)
+    }
+  }
+
+  @Test("changes tell of it: that digests are there, and that nothing more is made")
+  func told() async throws {
+    let vault = try Vault()
+    try vault.save("inbox/a.txt", Self.bill)
+    try await withLife(vault, entries: 1) { house in
+      var kinds: Set<String> = []
+      for try await event in house.client.events(WatchChanges(lastEventID: "0")) where event.data.ids.contains("inbox/a.txt") {
+        kinds.insert(event.data.kind)
+        if kinds.isSuperset(of: [Change.Kind.digestsChanged, Change.Kind.digestCompleted]) { break }
+      }
+      #expect(kinds.contains(Change.Kind.digestCompleted))
+    }
+  }
+}
+
+extension RunningHouse {
+  /// The digests of a file, once nothing more is made of it.
+  func digests(of path: String) async throws -> [LifeDigest] {
+    try await wait {
+      let digests = try await client.send(GetLibraryFile(path: path)).digests
+      return !digests.isEmpty && digests.allSatisfy { [.completed, .failed, .skipped].contains($0.status) }
+    }
+    return try await client.send(GetLibraryFile(path: path)).digests
+  }
+
+  fileprivate func content(of digest: LifeDigest) async throws -> String {
+    try await client.send(GetDigest(id: digest.id)).content ?? ""
+  }
+
+  /// The files that a search of the house finds by what they say.
+  fileprivate func found(_ words: String) async throws -> [String] {
+    try await client.send(SearchHouse(q: words)).groups.flatMap(\.hits).map(\.id)
+  }
+}

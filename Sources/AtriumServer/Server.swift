@@ -104,7 +104,8 @@ package final class Server: Sendable {
     await hub.follow { dispatcher.changed() }
     uploads = try UploadService(
       folder: state.file("partial-uploads"), settings: configuration.uploads, clock: clock, now: now, logger: logger)
-    let decoding = Decoding(program: configuration.workerProgram, state: state, clock: clock, now: now, logger: logger)
+    let decoding = Decoding(
+      program: configuration.workerProgram, languages: configuration.textLanguages, state: state, clock: clock, now: now, logger: logger)
     let context = RoomContext(
       database: database, changes: changes, hub: hub, notices: notices, jobs: jobs, folder: folder, files: records, state: state,
       uploads: uploads, decoding: decoding, owners: owners, settled: configuration.settled, clock: clock, now: now, logger: logger)

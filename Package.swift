@@ -150,15 +150,16 @@ let package = Package(
       name: "atrium",
       dependencies: [
         "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "LifeServer", "AtriumWeb", "WebHosting", "AtriumApp", "NotesApp",
-        "AgentsApp", "ComicsApp", "LifeApp", "AtriumClient", "AtriumAPI", "HTTPServing", "CAllocator", "Workers", "WorkerContract",
-        hummingbird,
-        argumentParser, logging, lifecycle, configuration, hummingbirdHTTP2, nioSSL,
+        "AgentsApp", "ComicsApp", "LifeApp", "AtriumClient", "AtriumAPI", "HTTPServing", "CAllocator", "Recognition", "Workers",
+        "WorkerContract", hummingbird, argumentParser, logging, lifecycle, configuration, hummingbirdHTTP2, nioSSL,
       ],
       swiftSettings: house, linkerSettings: fastLink),
     .executableTarget(name: "atrium-hook", swiftSettings: house, linkerSettings: fastLink + wholeLink),
     .executableTarget(
       name: "atrium-worker",
-      dependencies: ["WorkerContract", "WorkerRuntime", "DocumentModel", "Documents", "Zip", "CArchive", "CExpat", "CPictures"],
+      dependencies: [
+        "WorkerContract", "WorkerRuntime", "DocumentModel", "Documents", "Zip", "CArchive", "CExpat", "CPictures", "CTesseract",
+      ],
       swiftSettings: house,
       linkerSettings: fastLink),
     .executableTarget(
@@ -175,9 +176,9 @@ let package = Package(
     .target(
       name: "AtriumServer",
       dependencies: [
-        "AtriumAPI", "Storage", "Paths", "MediaTypes", "Messaging", "HTTPServing", "Books", "Imaging", "Workers", "CQREncode",
-        "DocumentModel", "Intelligence", "TextAnalysis", "WorkerContract", hummingbird,
-        logging, lifecycle, crypto, cryptoExtras, jwt, httpClient, httpTypes, nioCore,
+        "AtriumAPI", "Storage", "Paths", "MediaTypes", "Messaging", "HTTPServing", "Books", "DocumentModel", "Imaging", "Intelligence",
+        "Recognition", "TextAnalysis", "WorkerContract", "Workers", "CQREncode", hummingbird, logging, lifecycle, crypto, cryptoExtras, jwt,
+        httpClient, httpTypes, nioCore,
       ],
       resources: [.embedInCode("Resources/Localizable.xcstrings")], swiftSettings: house),
     .target(
@@ -228,6 +229,7 @@ let package = Package(
     .target(name: "MediaTypes", swiftSettings: house),
     .target(name: "Books", dependencies: ["Archives", "Zip", "Workers", "WorkerContract", "Storage"], swiftSettings: house),
     .target(name: "Imaging", dependencies: ["Workers", "WorkerContract", "Storage", crypto], swiftSettings: house),
+    .target(name: "Recognition", dependencies: ["DocumentModel", "Workers", "WorkerContract"], swiftSettings: house),
     .target(name: "Workers", dependencies: ["WorkerContract", "CKernel", logging, subprocess, systemPackage], swiftSettings: house),
     .target(name: "WorkerRuntime", dependencies: ["WorkerContract", "CSandbox"], swiftSettings: house),
     .target(name: "WorkerContract", dependencies: ["CKernel"], swiftSettings: house),
@@ -248,6 +250,7 @@ let package = Package(
     .systemLibrary(name: "CHTMLParsing", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
     .target(name: "CPictures", dependencies: ["CVips"]),
+    .target(name: "CTesseract", linkerSettings: [.linkedLibrary("tesseract"), .linkedLibrary("lept")]),
     .target(name: "CSandbox", linkerSettings: [.linkedLibrary("seccomp")]),
     .target(name: "CKernel"),
     .target(name: "CSQLite"),
@@ -300,6 +303,9 @@ let package = Package(
     tests(
       "BooksTests", ["Books", "Archives", "Workers", "WorkerContract", "WorkerSupport", "WorkerProbe", "atrium-worker", "TestSupport"]),
     tests(
+      "RecognitionTests",
+      ["Recognition", "DocumentModel", "Workers", "WorkerContract", "WorkerSupport", "WorkerProbe", "atrium-worker"]),
+    tests(
       "WorkersTests",
       [
         "Workers", "WorkerContract", "DocumentModel", "WorkerProbe", "ProbeRequests", "WorkerSupport", "atrium-worker", "TestSupport",
@@ -309,8 +315,8 @@ let package = Package(
       "AtriumServerTests",
       [
         "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "LifeServer", "AtriumAPI", "AtriumClient", "AtriumNetworking",
-        "HTTPServing", "Archives", "Markdown", "Paths", "Storage", "TestSupport", "ToyServer", "WorkerSupport", "Workers", "atrium-worker",
-        crypto, cryptoExtras, hummingbird, hummingbirdTesting, httpTypes, lifecycle, logging, nioCore,
+        "HTTPServing", "Archives", "Markdown", "Paths", "Recognition", "Storage", "TestSupport", "ToyServer", "WorkerSupport", "Workers",
+        "atrium-worker", crypto, cryptoExtras, hummingbird, hummingbirdTesting, httpTypes, lifecycle, logging, nioCore,
       ], resources: [.copy("Fixtures")]),
     tests(
       "AtriumTests",
@@ -319,7 +325,7 @@ let package = Package(
         "NotesApp",
         "AgentsApp", "ComicsApp", "AtriumClient", "AtriumAPI", "HTTPServing", "Storage", "SwiftUI", "TestSupport", "ToyApp", "ToyServer",
         "UniformTypeIdentifiers",
-        "WorkerContract", "atrium-worker", argumentParser, crypto, hummingbird,
+        "Recognition", "WorkerContract", "atrium-worker", argumentParser, crypto, hummingbird,
         hummingbirdTesting, httpTypes, logging, nioCore,
       ]),
   ],

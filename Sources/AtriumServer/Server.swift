@@ -110,11 +110,12 @@ package final class Server: Sendable {
     await hub.follow { dispatcher.changed() }
     uploads = try UploadService(
       folder: state.file("partial-uploads"), settings: configuration.uploads, clock: clock, now: now, logger: logger)
-    let decoding = Decoding(program: configuration.workerProgram, state: state, clock: clock, now: now, logger: logger)
+    let decoding = Decoding(
+      program: configuration.workerProgram, languages: configuration.textLanguages, state: state, clock: clock, now: now, logger: logger)
     let digests = try await DigestCatalog(
       DigestContext(
         database: database, files: records, folder: folder, state: state, decoding: decoding, jobs: jobs, changes: changes, hub: hub,
-        now: now, logger: logger), modules: modules, recognizer: nil)
+        now: now, logger: logger), modules: modules)
     texts = digests.texts.database
     let context = RoomContext(
       database: database, changes: changes, hub: hub, notices: notices, jobs: jobs, folder: folder, files: records, state: state,

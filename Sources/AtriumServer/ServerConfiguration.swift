@@ -1,3 +1,4 @@
+package import Recognition
 import Workers
 
 /// What a server is started with. `buildApplication(configuration)` in the command and every test make one.
@@ -25,6 +26,8 @@ package struct ServerConfiguration: Sendable {
   package var accounts: AccountSettings
   package var push: PushSettings
   package var uploads: UploadSettings
+  /// The languages in which text is recognised in pictures.
+  package var textLanguages: LanguageData
   /// The path of `atrium-worker`, which decodes pictures and archives.
   package var workerProgram: String
 
@@ -34,6 +37,7 @@ package struct ServerConfiguration: Sendable {
     settled: Duration = .seconds(2), metricsReaders: MetricsReaders = .loopback,
     network: NetworkConfiguration = NetworkConfiguration(), authMode: AuthMode = .none, accounts: AccountSettings = AccountSettings(),
     push: PushSettings = PushSettings(), uploads: UploadSettings = UploadSettings(),
+    textLanguages: LanguageData = LanguageData(languages: LanguageData.standard),
     workerProgram: String = WorkerProgram.besideThisProgram()
   ) {
     self.data = data
@@ -49,6 +53,7 @@ package struct ServerConfiguration: Sendable {
     self.accounts = accounts
     self.push = push
     self.uploads = uploads
+    self.textLanguages = textLanguages
     self.workerProgram = workerProgram
   }
 }

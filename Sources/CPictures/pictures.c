@@ -111,26 +111,49 @@ int picture_render(const void *bytes, size_t length, const struct picture_reques
   return failed ? -1 : 0;
 }
 
+// A page in grey, which fits into width and height. NULL when it fails.
+static VipsImage *grey(const void *bytes, size_t length, const char *loader, int page, int width, int height, VipsSize size) {
+  char options[32] = "";
+  if (has_pages(loader)) g_snprintf(options, sizeof options, "page=%d", page);
+  VipsImage *image = NULL;
+  if (vips_thumbnail_buffer((void *)bytes, length, &image, width, "height", height, "size", size, "option_string", options, NULL)) return NULL;
+  image = in_srgb(image);
+  if (image) image = flattened(image);
+  if (!image) return NULL;
+  VipsImage *converted = NULL;
+  int failed = vips_colourspace(image, &converted, VIPS_INTERPRETATION_B_W, NULL);
+  g_object_unref(image);
+  if (failed) return NULL;
+  VipsImage *plain = NULL;
+  failed = vips_cast_uchar(converted, &plain, NULL);
+  g_object_unref(converted);
+  return failed ? NULL : plain;
+}
+
+int picture_read_grey(const void *bytes, size_t length, int page, int width, int height, struct picture_grey *result) {
+  vips_error_clear();
+  const char *loader = loader_of(bytes, length);
+  if (!loader) return picture_unknown_format;
+  VipsImage *image = grey(bytes, length, loader, page, width, height, VIPS_SIZE_BOTH);
+  if (!image) return -1;
+  size_t size = 0;
+  result->pixels = vips_image_write_to_memory(image, &size);
+  result->width = vips_image_get_width(image);
+  result->height = vips_image_get_height(image);
+  g_object_unref(image);
+  if (!result->pixels) return -1;
+  if (size == (size_t)result->width * (size_t)result->height) return 0;
+  g_free(result->pixels);
+  vips_error("picture_read_grey", "it has more than one channel");
+  return -1;
+}
+
 int picture_difference_hash(const void *bytes, size_t length, int page, uint64_t *hash) {
   vips_error_clear();
   const char *loader = loader_of(bytes, length);
   if (!loader) return picture_unknown_format;
-  char options[32] = "";
-  if (has_pages(loader)) g_snprintf(options, sizeof options, "page=%d", page);
-  VipsImage *image = NULL;
-  if (vips_thumbnail_buffer((void *)bytes, length, &image, 9, "height", 8, "size", VIPS_SIZE_FORCE, "option_string", options, NULL))
-    return -1;
-  image = in_srgb(image);
-  if (image) image = flattened(image);
-  if (!image) return -1;
-  VipsImage *grey = NULL;
-  int failed = vips_colourspace(image, &grey, VIPS_INTERPRETATION_B_W, NULL);
-  g_object_unref(image);
-  if (failed) return -1;
-  VipsImage *plain = NULL;
-  failed = vips_cast_uchar(grey, &plain, NULL);
-  g_object_unref(grey);
-  if (failed) return -1;
+  VipsImage *plain = grey(bytes, length, loader, page, 9, 8, VIPS_SIZE_FORCE);
+  if (!plain) return -1;
   size_t size = 0;
   unsigned char *pixels = vips_image_write_to_memory(plain, &size);
   g_object_unref(plain);

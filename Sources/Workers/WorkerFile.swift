@@ -28,6 +28,12 @@ package final class WorkerFile: Sendable {
     try self.init(copy < 0 ? -errno : copy)
   }
 
+  /// A file of the system, to read. Not for files of people: it follows links.
+  package convenience init(reading path: String) throws(Failure) {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    try self.init(file < 0 ? -errno : file)
+  }
+
   /// A file in memory, which is gone with this.
   package static func inMemory() throws(Failure) -> WorkerFile { try WorkerFile(kernel_memory_file("atrium")) }
 

@@ -20,6 +20,7 @@ import WorkerRuntime
     Archives.addRequests(to: &loop)
     XML.addRequests(to: &loop)
     DocumentRequests.addRequests(to: &loop)
+    RecognitionRequests.addRequests(to: &loop)
     try loop.run(memory: sandbox.memory.anonymous, begin: sandbox.limitProcessorTime)
   }
 }

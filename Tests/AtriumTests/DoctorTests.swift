@@ -1,6 +1,7 @@
 import ArgumentParser
 import AtriumServer
 import Foundation
+import Recognition
 import Testing
 import WorkerContract
 
@@ -152,6 +153,33 @@ import WorkerContract
     ])
   func protections(protections: Protections, outcomes: [CheckResult.Outcome]) {
     #expect(WorkerChecks.findings(of: protections).map(\.outcome) == outcomes)
+  }
+
+  @Test("text is recognised in the languages whose data are there, and the others are named with their packages")
+  func recognition() async throws {
+    let works = await RecognitionChecks(data: LanguageData(languages: ["eng", "deu"])).findings()
+    #expect(works.map(\.outcome) == [.passed])
+    #expect(works.first?.detail.contains("deu, eng") == true)
+
+    let some = await RecognitionChecks(data: LanguageData(languages: ["chi_sim", "eng"])).findings()
+    #expect(some.map(\.outcome) == [.passed, .warning])
+    #expect(some.last?.fix?.contains("tesseract-ocr-chi-sim") == true)
+
+    let none = await RecognitionChecks(data: LanguageData(languages: ["deu", "eng"], folders: ["/nowhere"])).findings()
+    #expect(none.map(\.outcome) == [.warning])
+    #expect(none.first?.fix?.contains("apt-get install tesseract-ocr-deu tesseract-ocr-eng") == true)
+    let nothing = await RecognitionChecks(data: LanguageData(languages: [])).findings()
+    #expect(nothing.map(\.outcome) == [.warning])
+
+    let folder = FileManager.default.temporaryDirectory.appending(path: "data-\(UUID().uuidString)").path(percentEncoded: false)
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try Data("no data".utf8).write(to: URL(filePath: folder + "/eng.traineddata"))
+    let broken = await RecognitionChecks(data: LanguageData(languages: ["eng"], folder: folder)).findings()
+    #expect(broken.map(\.outcome) == [.warning])
+    #expect(broken.first?.detail.contains("eng cannot be read") == true)
+    let missing = await RecognitionChecks(data: LanguageData(languages: ["eng"]), program: "/nowhere/atrium-worker").findings()
+    #expect(missing.isEmpty, "the worker's own check says it")
   }
 
   @Test("libraries that are not installed are a warning that names the package")

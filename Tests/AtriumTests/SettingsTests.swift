@@ -1,6 +1,7 @@
 import ArgumentParser
 import AtriumServer
 import LifeServer
+import Recognition
 import Testing
 
 @testable import atrium
@@ -50,6 +51,21 @@ import Testing
   func inbox(text: String?, folder: String) {
     let values = SettingValues([:], environment: text.map { ["ATRIUM_LIFE_INBOX": $0] } ?? [:])
     #expect(LifeSettings(values) == LifeSettings(inbox: folder))
+  }
+
+  @Test("text is recognised in German and English, or in the languages that are named, with English last")
+  func textLanguages() throws {
+    #expect(try settings(["--data", "/a"]).server.textLanguages == LanguageData(languages: ["deu", "eng"]))
+    let named = try settings(["--data", "/a", "--ocr-languages", "eng, fra,chi_sim"], ["ATRIUM_OCR_DATA": "/d"]).server.textLanguages
+    #expect(named.wanted == ["fra", "chi_sim", "eng"])
+    #expect(named.folders == ["/d", LanguageData.systemFolder])
+    for text in ["../eng", "eng+deu", "~eng", "einglish language"] {
+      #expect(throws: SettingsError.badLanguage(text)) { try settings(["--data", "/a", "--ocr-languages", text]) }
+    }
+    let many = (0...LanguageData.mostLanguages).map { "l\($0)" }
+    #expect(throws: SettingsError.tooManyLanguages(many.count)) {
+      try settings(["--data", "/a", "--ocr-languages", many.joined(separator: ",")])
+    }
   }
 
   @Test("a setting that cannot be is named")

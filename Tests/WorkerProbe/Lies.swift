@@ -18,6 +18,17 @@ enum Lies {
       try context.send(ExtractedEntry(entry: request.entries[0], range: range))
       return ExtractArchive.Response(length: .max)
     }
+    loop.add(RecognizeText.self) { request, context in
+      let text = #"{"width":9,"height":9,"text":"ab","confidence":1,"isTruncated":false,"words":"#
+      let answers = [
+        text + #"[{"text":"ab","box":[0,0,1,1],"confidence":1,"offset":9223372036854775807}]}"#,
+        text + #"[{"text":"ab","box":[0.9,0,0.2,1],"confidence":1,"offset":0}]}"#, text + "[[[[", "",
+      ]
+      let json = Array(answers[request.page % answers.count].utf8)
+      try json.withUnsafeBytes { try OutputFile(descriptor: context.descriptors[1]).write($0, at: 0) }
+      let lengths = [Int64(json.count), Int64(json.count), Int64(json.count), 100, -1, .max]
+      return RecognizeText.Response(length: lengths[request.page])
+    }
     loop.add(ReadXML.self) { _, context in
       for document in [Int.min, -1, .max] {
         try context.send(FoundElement(document: document, name: "rootfile", attributes: ["full-path": "../.."], text: ""))

@@ -8,6 +8,21 @@ package enum Pictures {
     try await Programs.run("vips", "copy", "grey.v", name, in: folder.path)
   }
 
+  /// A text in black on white.
+  ///
+  /// - Parameters:
+  ///   - size: pixels of its letters.
+  ///   - place: its upper left corner; nil for the middle.
+  package static func write(
+    _ text: String, size: Int = 24, at place: (x: Int, y: Int)? = nil, width: Int = 800, height: Int = 400, to name: String,
+    in folder: Folder
+  ) async throws {
+    try await Programs.run("vips", "text", "text.v", text, "--font", "DejaVu Sans \(size)", "--dpi", "72", in: folder.path)
+    try await Programs.run("vips", "invert", "text.v", "black.v", in: folder.path)
+    let words = place.map { ["embed", "black.v", name, "\($0.x)", "\($0.y)"] } ?? ["gravity", "black.v", name, "centre"]
+    try await Programs.run(["vips"] + words + ["\(width)", "\(height)", "--extend", "white"], in: folder.path)
+  }
+
   /// A JPEG file with an orientation of EXIF: the picture lies on its side, and is shown upright.
   package static func turned(_ jpeg: Data, orientation: UInt8) -> Data {
     // Big-endian TIFF with one entry: tag 0x0112, of type SHORT.
@@ -42,6 +57,25 @@ package enum Pictures {
       let content = "0 0 \(width / 2) \(height / 2) re f BT /F 72 Tf \(width / 2 + 10) \(height / 2 + 10) Td (\(page)) Tj ET"
       objects.append("<< /Length \(content.utf8.count) >>\nstream\n\(content)\nendstream")
     }
+    return pdf(of: objects)
+  }
+
+  /// A PDF with a page of A4 for each text, one line of ASCII at 12 points, or of another size of the page and the letters.
+  package static func pdf(texts: [String], width: Int = 595, height: Int = 842, points: Int = 12) -> Data {
+    let kids = texts.indices.map { "\(4 + 2 * $0) 0 R" }.joined(separator: " ")
+    var objects = [
+      "<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Count \(texts.count) /Kids [\(kids)] /MediaBox [0 0 \(width) \(height)] >>",
+      "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+    ]
+    for (page, text) in texts.enumerated() {
+      objects.append("<< /Type /Page /Parent 2 0 R /Resources << /Font << /F 3 0 R >> >> /Contents \(5 + 2 * page) 0 R >>")
+      let content = "BT /F \(points) Tf \(width / 8) \(height / 2) Td (\(text)) Tj ET"
+      objects.append("<< /Length \(content.utf8.count) >>\nstream\n\(content)\nendstream")
+    }
+    return pdf(of: objects)
+  }
+
+  private static func pdf(of objects: [String]) -> Data {
     var file = "%PDF-1.4\n"
     var offsets: [Int] = []
     for (index, object) in objects.enumerated() {

@@ -3,6 +3,7 @@ import Foundation
 package import Intelligence
 import Logging
 import Paths
+import Recognition
 package import Storage
 
 /// What the house reads out of files, for its rooms: digests, made in the background by two jobs, and texts that are searched.
@@ -15,16 +16,17 @@ package struct DigestCatalog: Sendable {
   private let now: @Sendable () -> Date
 
   init(
-    _ context: DigestContext, modules: [any RoomModule], recognizer: (any TextRecognizing)?
+    _ context: DigestContext, modules: [any RoomModule]
   ) async throws {
     let texts = DocumentTexts(
       database: try await DocumentTexts.file.open(context.state.file(DocumentTexts.file.name), logger: context.logger))
     try await DigestSchema.migrate(context.database)
     var means: DigestMeans = [.text: "", .entities: "", .classification: "", .tags: "", .summary: ""]
-    means[.ocr] = recognizer?.means
+    means[.ocr] = context.decoding.recognizer.data.version
     let store = DigestStore(database: context.database, files: context.files, scope: DigestScope(modules), means: means)
     let reader = DigestReader(
-      folder: context.folder, documents: context.decoding.documents, texts: texts, recognizer: recognizer, zone: { .current })
+      folder: context.folder, documents: context.decoding.documents, texts: texts, recognizer: context.decoding.recognizer,
+      zone: { .current })
     self.texts = texts
     self.store = store
     jobs = context.jobs
@@ -35,7 +37,8 @@ package struct DigestCatalog: Sendable {
       ? []
       : DigestLane.allCases.map {
         DigestWorker(
-          place: $0, store: store, reader: reader, texts: texts, changes: context.changes, hub: context.hub, now: context.now,
+          place: $0, store: store, reader: reader, texts: texts, jobs: context.jobs, changes: context.changes, hub: context.hub,
+          now: context.now,
           logger: context.logger)
       }
   }

@@ -3,18 +3,18 @@ import Foundation
 import Intelligence
 import MediaTypes
 import Paths
+import Recognition
 import Storage
 import TextAnalysis
 import WorkerContract
-package import Workers
+import Workers
 
 /// Does the work of digesters on one file, and says how it ended.
 struct DigestReader: Sendable {
   let folder: DataFolder
   let documents: DocumentDecoder
   let texts: DocumentTexts
-  /// Nil where text recognition is not installed.
-  let recognizer: (any TextRecognizing)?
+  let recognizer: TextRecognizer
   let zone: @Sendable () -> TimeZone
 
   /// Bytes of a text that are kept, in UTF-8.
@@ -41,6 +41,8 @@ struct DigestReader: Sendable {
       }
     } catch let error as WorkerError {
       return Attempt(results: DigestResults(.failed(try Self.fault(of: error)), of: digesters))
+    } catch is TextRecognizer.Failure {
+      return Attempt(results: DigestResults(.skipped(.noRecognition), of: digesters))
     } catch is Changed {
       return Attempt(results: DigestResults(.givenBack, of: digesters))
     } catch is DataFolder.Failure {
@@ -67,7 +69,6 @@ struct DigestReader: Sendable {
   }
 
   private func recognition(of record: FileRecord, _ kept: KeptDigests) async throws -> Attempt {
-    guard let recognizer else { return Attempt(results: DigestResults(.skipped(.noRecognition), of: [.ocr])) }
     let pages = try kept.digests.first { $0.digester == .text }?.evidence.map {
       try JSONDecoder().decode(PicturePages.self, from: Data($0.utf8)).pages
     }
@@ -75,7 +76,7 @@ struct DigestReader: Sendable {
       var found: [String] = []
       for page in (pages ?? [0]).prefix(Self.mostPages) {
         try Task.checkCancellation()
-        found.append(try await recognizer.text(of: file, page: page))
+        found.append(try await recognizer.recognize(file, page: page).text)
       }
       return found
     }
@@ -142,14 +143,4 @@ struct DigestReader: Sendable {
 struct PicturePages: Codable {
   /// From 0.
   let pages: [Int]
-}
-
-/// Reads the text of pictures, and of pages that are pictures.
-package protocol TextRecognizing: Sendable {
-  /// By what it works: the library's version and the languages. Another text may come of another one.
-  var means: String { get }
-
-  /// - Parameter page: from 0; of a picture, 0.
-  /// - Throws: `WorkerError`.
-  func text(of file: WorkerFile, page: Int) async throws -> String
 }

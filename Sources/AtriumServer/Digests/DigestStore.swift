@@ -26,12 +26,7 @@ struct DigestStore: Sendable {
     let found = try await database.read { [catalogue] connection in
       try connection.rows(
         FileRecord.self,
-        """
-        SELECT files.* FROM files LEFT JOIN digest_files ON digest_files.file = files.id
-        WHERE files.missing IS NULL AND files.id < ?
-          AND (digest_files.file IS NULL OR digest_files.input <> files.fingerprint OR digest_files.catalogue <> ?)
-        ORDER BY files.id DESC LIMIT ?
-        """, [Value(last), Value(catalogue), Value(limit)])
+        "SELECT files.* \(Self.unplanned) ORDER BY files.id DESC LIMIT ?", [Value(last), Value(catalogue), Value(limit)])
     }
     guard let least = found.last?.id else { return nil }
     try await database.write { connection in
@@ -39,6 +34,13 @@ struct DigestStore: Sendable {
     }
     return least
   }
+
+  /// The files before an id that came, changed, or were planned by another catalogue than this one.
+  private static let unplanned = """
+    FROM files LEFT JOIN digest_files ON digest_files.file = files.id
+    WHERE files.missing IS NULL AND files.id < ?
+      AND (digest_files.file IS NULL OR digest_files.input <> files.fingerprint OR digest_files.catalogue <> ?)
+    """
 
   private func plan(_ record: FileRecord, at now: Date, in connection: Connection) throws {
     guard let scope = scope.room(of: PathKey(record.path)) else {
@@ -70,6 +72,26 @@ struct DigestStore: Sendable {
   /// How many files wait for a job, now or later.
   func waiting(for lane: DigestLane) async throws -> Int {
     try await database.read { try $0.row(Int.self, "SELECT count(*) FROM digest_files WHERE lane = ?", [Value(lane.rawValue)]) } ?? 0
+  }
+
+  /// Whether a job would find anything to do, or anything to tidy up.
+  func isAnythingToDo(for lane: DigestLane) async throws -> Bool {
+    try await database.read { [catalogue] connection in
+      if try connection.row(Int64.self, "SELECT file FROM digest_files WHERE lane = ? LIMIT 1", [Value(lane.rawValue)]) != nil {
+        return true
+      }
+      if try connection.row(Int64.self, "SELECT file FROM digests WHERE status = 'processing' LIMIT 1") != nil { return true }
+      return try connection.row(Int64.self, "SELECT files.id \(Self.unplanned) LIMIT 1", [Value(Int64.max), Value(catalogue)]) != nil
+    }
+  }
+
+  /// Asks for the jobs of the other lanes for which something waits.
+  func wakeOthers(than lane: DigestLane, _ jobs: JobStore, at now: Date, in connection: Connection) throws {
+    for other in DigestLane.allCases where other != lane {
+      let waits = try connection.row(
+        Int64.self, "SELECT file FROM digest_files WHERE lane = ? AND due <= ? LIMIT 1", [Value(other.rawValue), Value(now)])
+      if waits != nil { try jobs.enqueue(other.job, at: now, in: connection) }
+    }
   }
 
   /// Starts the digesters of a stage.

@@ -16,6 +16,7 @@ struct DigestWorker: JobWorker {
   let store: DigestStore
   let reader: DigestReader
   let texts: DocumentTexts
+  let jobs: JobStore
   let changes: ChangeLog
   let hub: ChangeHub
   let now: @Sendable () -> Date
@@ -24,10 +25,12 @@ struct DigestWorker: JobWorker {
   var kind: String { place.jobKind }
   var lane: JobLane { place.jobLane }
 
-  func atStart() async throws -> NewJob? { place.job }
+  func atStart() async throws -> NewJob? {
+    try await store.readLostTexts(of: try await texts.id())
+    return try await store.isAnythingToDo(for: place) ? place.job : nil
+  }
 
   func work(on job: RunningJob) async throws {
-    try await store.readLostTexts(of: try await texts.id())
     try await store.loseAll(of: place, at: now())
     var done: Int64 = 0
     try await plan(job)
@@ -53,6 +56,7 @@ struct DigestWorker: JobWorker {
     while let next = try await store.plan(before: last, at: now()) {
       try Task.checkCancellation()
       last = next
+      try await store.database.write { [store, jobs, place, now] in try store.wakeOthers(than: place, jobs, at: now(), in: $0) }
       if job.isDue { try await job.commit(JobProgress(phase: Self.phase, done: 0, total: 0)) }
       await Task.yield()
     }
@@ -107,7 +111,7 @@ struct DigestWorker: JobWorker {
     let over = Locked<Int64>(0)
     let waiting = try await store.waiting(for: place)
     try await job.commit(JobProgress(phase: Self.phase, done: done, total: done + Int64(waiting))) {
-      [store, changes, now] connection in
+      [store, jobs, place, changes, now] connection in
       var (told, completed): ([Room: [String]], [Room: [String]]) = ([:], [:])
       for (file, attempt) in attempts {
         let isOver = try store.finish(attempt.results, of: file, at: now(), in: connection)
@@ -115,6 +119,7 @@ struct DigestWorker: JobWorker {
         told[room, default: []].append(file.path)
         if isOver { completed[room, default: []].append(file.path) }
       }
+      try store.wakeOthers(than: place, jobs, at: now(), in: connection)
       over.withLock { $0 = Int64(completed.values.reduce(0) { $0 + $1.count }) }
       for (room, paths) in told { try changes.append(room: room, kind: Change.Kind.digestsChanged, ids: paths, in: connection) }
       for (room, paths) in completed { try changes.append(room: room, kind: Change.Kind.digestCompleted, ids: paths, in: connection) }

@@ -1,5 +1,6 @@
 import AtriumAPI
 import Logging
+import Paths
 
 /// Searches all sources at the same time: the rooms that the person has, the people of the house, the pages of the app. A source that fails or
 /// does not answer in time becomes a group that says so, and the others are answered.
@@ -8,6 +9,7 @@ struct HouseSearcher: Sendable {
   static let limit = Duration.seconds(2)
 
   private let rooms: [NamedRoom]
+  private let modules: [any RoomModule]
   /// Each with the room that it is of; nil for those of the house.
   private let pages: [(room: Room?, page: AppPage)]
   /// Nil where nobody signs in.
@@ -17,6 +19,7 @@ struct HouseSearcher: Sendable {
 
   init(rooms: [NamedRoom], modules: [any RoomModule], accounts: Accounts?, clock: any Clock<Duration>, logger: Logger) {
     self.rooms = rooms
+    self.modules = modules
     pages = AppPage.house.map { (nil, $0) } + modules.flatMap { module in module.pages.map { (module.room, $0) } }
     people = accounts.map { PeopleSearch(people: $0.people) }
     limit = TimeLimit(Self.limit, clock: clock)
@@ -32,9 +35,22 @@ struct HouseSearcher: Sendable {
       for (index, source) in sources.enumerated() { tasks.addTask { (index, await group(source)) } }
       var groups: [SearchGroup?] = sources.map { _ in nil }
       for await (index, group) in tasks { groups[index] = group }
-      return groups.compactMap(\.self)
+      return withoutRepetitions(groups.compactMap(\.self))
     }
     return HouseSearch(query: text, groups: Self.ordered(groups, question.words), isComplete: groups.allSatisfy { $0.problem == nil })
+  }
+
+  /// A file that several rooms show is found once: by the first of them, which knows most of it.
+  private func withoutRepetitions(_ groups: [SearchGroup]) -> [SearchGroup] {
+    var found: Set<PathKey> = []
+    return groups.map { group in
+      guard let module = modules.first(where: { SearchGroup.Source($0.room) == group.source }) else { return group }
+      let files = group.hits.map { PathKey($0.id) }
+      var group = group
+      group.hits = zip(group.hits, files).filter { !(found.contains($1) && module.claims($1)) }.map(\.0)
+      found.formUnion(files.filter(module.claims))
+      return group
+    }
   }
 
   private struct Source: Sendable {

@@ -91,7 +91,7 @@ int kernel_wake(int wake);
 int kernel_wait(int watcher, int wake, int milliseconds);
 
 // How many descriptors one message may carry.
-#define KERNEL_MESSAGE_DESCRIPTORS 4
+#define KERNEL_MESSAGE_DESCRIPTORS 16
 
 // Two connected sockets on which a message arrives whole or not at all, and the end of one is seen at the other.
 int kernel_socket_pair(int sockets[2]);

@@ -44,6 +44,15 @@ struct picture_result {
 int picture_render(const void *bytes, size_t length, const struct picture_request *request, struct picture_result *result);
 void picture_free(void *bytes);
 
+struct picture_grey {
+  unsigned char *pixels; // one byte each, line by line without gaps, black is 0; free it with `picture_free`
+  int width;
+  int height;
+};
+
+// Decodes, turns upright, makes smaller or larger, and takes colours and transparency away: paper is white.
+int picture_read_grey(const void *bytes, size_t length, int page, int width, int height, struct picture_grey *grey);
+
 // What a picture looks like, in 64 bits: of a grey version of 9 x 8 pixels each bit says whether a pixel is darker than the one to its right,
 // line by line, the highest bit first. Pictures that look alike differ in few bits.
 int picture_difference_hash(const void *bytes, size_t length, int page, uint64_t *hash);

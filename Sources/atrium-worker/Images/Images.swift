@@ -24,7 +24,7 @@ enum Images {
     return try header(of: file, page: request.page)
   }
 
-  private static func header(of file: MappedFile, page: Int) throws -> ImageHeader {
+  static func header(of file: MappedFile, page: Int) throws -> ImageHeader {
     var header = picture_header()
     let result = picture_header(file.bytes.baseAddress, file.bytes.count, Int32(clamping: page), &header)
     guard result == 0 else { throw failure(result) }
@@ -68,7 +68,8 @@ enum Images {
 
   private static func reason() -> String { String(cString: picture_error()) }
 
-  private static func failure(_ result: Int32) -> WorkerFailure {
+  /// - Parameter result: of a function of `CPictures`, below 0.
+  static func failure(_ result: Int32) -> WorkerFailure {
     result == picture_unknown_format ? WorkerFailure(.unsupported) : WorkerFailure(.damaged, reason().prefix(bytes: 500))
   }
 }

@@ -34,6 +34,7 @@ struct DoctorReport {
     findings += await house.pushKey()
     findings += LibraryChecks().findings()
     findings += await WorkerChecks().findings()
+    if let languages = try? Settings.textLanguages(values) { findings += await RecognitionChecks(data: languages).findings() }
     self.findings = findings
   }
 }

@@ -17,8 +17,8 @@ struct WorkerChecks {
         .warning(
           "worker", "\(program) does not start, so that no pictures and archives are decoded: \(error)",
           fix: """
-            Build it with make build, and keep it beside atrium. It needs the packages libvips42, libarchive13, libgmime-3.0-0, libxml2 and \
-            libseccomp2.
+            Build it with make build, and keep it beside atrium. It needs the packages libvips42, libarchive13, libgmime-3.0-0, libxml2, \
+            libtesseract5 and libseccomp2.
             """)
       ]
     }

@@ -1,5 +1,6 @@
 import AtriumServer
 import Configuration
+import Recognition
 
 /// The settings of the house itself; rooms declare theirs.
 extension Setting {
@@ -13,6 +14,9 @@ extension Setting {
   static let hostNames = Setting("host-names")
   /// Who may read `/metrics`: programs on this machine, the owner, or nobody.
   static let metrics = Setting("metrics", standard: "loopback")
+  /// The languages in which text is recognised in pictures, and a folder with data of more of them.
+  static let textLanguages = Setting("ocr-languages", standard: LanguageData.standard.joined(separator: ","))
+  static let languageFolder = Setting("ocr-data")
   static let logLevel = Setting("log-level", standard: "notice")
   static let logFormat = Setting("log-format", standard: "text")
   static let tlsCertificate = Setting("tls-certificate")
@@ -24,7 +28,7 @@ extension Setting {
   /// In the order in which `atrium doctor` shows them.
   static let all: [Setting] =
     [data, state, database, host, port, hostNames, tlsCertificate, tlsKey, trustedProxies, corsOrigins] + accounts
-    + rooms + push + [metrics, logLevel, logFormat]
+    + rooms + [textLanguages, languageFolder] + push + [metrics, logLevel, logFormat]
 }
 
 extension Setting {

@@ -1,6 +1,7 @@
 import AtriumServer
 import Foundation
 import Logging
+import Recognition
 
 /// The settings as they stand, each of which can be.
 struct Settings {
@@ -21,6 +22,7 @@ struct Settings {
   var people: PeopleSettings
   var rooms: [any RoomModule]
   var push: PushSettings
+  var textLanguages: LanguageData
 
   /// - Throws: `SettingsError` naming the setting and what is wrong with it.
   init(_ options: SettingsOptions, environment: [String: String] = ProcessInfo.processInfo.environment) throws {
@@ -43,6 +45,7 @@ struct Settings {
     people = try PeopleSettings(values, address: address)
     rooms = try values.rooms()
     push = try values.push(for: address)
+    textLanguages = try Self.textLanguages(values)
     // Whoever names the house's address, or what it listens at, has named the house.
     let own = Set([address.host, host]).subtracting(named).filter { !Self.isLoopback($0) && !Self.isEverywhere($0) }
     hostNames = named + own.sorted().map { $0.contains(":") ? "[\($0)]" : $0 }
@@ -66,7 +69,7 @@ struct Settings {
     ServerConfiguration(
       data: data, state: state, records: records, rooms: rooms, hostNames: hostNames, metricsReaders: metrics,
       network: NetworkConfiguration(isSecure: tls != nil, trustedProxies: trustedProxies, crossOrigins: crossOrigins),
-      authMode: people.mode, accounts: people.accounts, push: push)
+      authMode: people.mode, accounts: people.accounts, push: push, textLanguages: textLanguages)
   }
 
   static func records(_ values: SettingValues) throws -> RecordsPlace {
@@ -84,6 +87,13 @@ struct Settings {
     case (nil, _): throw SettingsError.oneWithoutOther(.tlsKey, .tlsCertificate)
     case (_, nil): throw SettingsError.oneWithoutOther(.tlsCertificate, .tlsKey)
     }
+  }
+
+  static func textLanguages(_ values: SettingValues) throws -> LanguageData {
+    let names = values.list(.textLanguages)
+    if let text = names.first(where: { !LanguageData.isName($0) }) { throw SettingsError.badLanguage(text) }
+    guard names.count <= LanguageData.mostLanguages else { throw SettingsError.tooManyLanguages(names.count) }
+    return LanguageData(languages: names, folder: values[.languageFolder])
   }
 
   private static func crossOrigins(_ values: SettingValues, mode: AuthMode) throws -> CrossOrigins {

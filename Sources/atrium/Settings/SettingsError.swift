@@ -1,4 +1,5 @@
 import AtriumServer
+import Recognition
 
 /// Why the settings cannot be.
 enum SettingsError: Error, Equatable, CustomStringConvertible {
@@ -16,6 +17,9 @@ enum SettingsError: Error, Equatable, CustomStringConvertible {
   /// The text itself is not repeated: there may be a password in it.
   case badDatabase(reason: String)
   case openToAll
+  /// No name of a language as Tesseract has them.
+  case badLanguage(String)
+  case tooManyLanguages(Int)
   case badHouseAddress(String)
   /// A mail command that is no path of a program.
   case noProgram(String)
@@ -49,6 +53,8 @@ enum SettingsError: Error, Equatable, CustomStringConvertible {
     case .badOrigin(let text): "\"\(text)\" is not an origin (\(Setting.corsOrigins.option))."
     case .badDatabase(let reason): "The address of the database is not valid: \(reason)."
     case .openToAll: "Any web site could read this server, because it requires no sign-in."
+    case .badLanguage(let text): "\"\(text)\" is not a language (\(Setting.textLanguages.option))."
+    case .tooManyLanguages(let count): "\(count) languages are too many (\(Setting.textLanguages.option))."
     case .notLoopback(let host): "The address \"\(host)\" can be reached from outside, and the server requires no sign-in."
     case .badHouseAddress(let text): "\"\(text)\" is not an address of a server (\(Setting.address.option))."
     case .noProgram(let text): "The mail command \"\(text)\" is not the path of a program (\(Setting.mailCommand.option))."
@@ -79,6 +85,8 @@ enum SettingsError: Error, Equatable, CustomStringConvertible {
       "Name the origins one by one (\(Setting.corsOrigins.names)), or let people sign in: \(Setting.authMode.option) password."
     case .notLoopback:
       "Use 127.0.0.1, ::1 or localhost (\(Setting.host.names)), or let people sign in: \(Setting.authMode.option) password."
+    case .badLanguage: "Write them as Tesseract names them: deu,eng (\(Setting.textLanguages.names))."
+    case .tooManyLanguages: "Name at most \(LanguageData.mostLanguages) (\(Setting.textLanguages.names))."
     case .badHouseAddress: "Write scheme, name and port alone: https://atrium.example (\(Setting.address.names))."
     case .noProgram: "Write the whole path and what is always given to it: /usr/sbin/sendmail (\(Setting.mailCommand.names))."
     case .badSender: "Write it as atrium@example.org (\(Setting.mailFrom.names))."

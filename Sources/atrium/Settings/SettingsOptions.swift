@@ -41,6 +41,16 @@ struct SettingsOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Origins whose pages may read the API: https://notes.example. [ATRIUM_CORS_ORIGINS]", valueName: "origins"))
   var corsOrigins: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The languages of text in pictures, as Tesseract names them, separated by commas. [ATRIUM_OCR_LANGUAGES] (default: deu,eng)",
+      valueName: "languages"))
+  var ocrLanguages: String?
+
+  @Option(
+    help: ArgumentHelp("A folder with data of such languages (eng.traineddata), besides the system's. [ATRIUM_OCR_DATA]", valueName: "dir"))
+  var ocrData: String?
+
   @Option(help: ArgumentHelp("Who may read /metrics: loopback, owner or nobody. [ATRIUM_METRICS] (default: loopback)", valueName: "who"))
   var metrics: String?
 
@@ -63,7 +73,7 @@ struct SettingsOptions: ParsableArguments {
       (.data, data), (.state, state), (.database, database), (.host, host), (.port, port), (.hostNames, hostNames),
       (.tlsCertificate, tlsCertificate),
       (.tlsKey, tlsKey), (.trustedProxies, trustedProxies), (.corsOrigins, corsOrigins), (.metrics, metrics), (.logLevel, logLevel),
-      (.logFormat, logFormat),
+      (.logFormat, logFormat), (.textLanguages, ocrLanguages), (.languageFolder, ocrData),
     ]
     return Dictionary(
       uniqueKeysWithValues: (all + accounts.all + rooms.all + push.all).compactMap { setting, text in text.map { (setting, $0) } })

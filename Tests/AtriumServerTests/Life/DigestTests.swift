@@ -1,11 +1,14 @@
 import AtriumAPI
 import AtriumClient
 import Foundation
+import Recognition
 import Storage
 import Testing
+import WorkerSupport
 
 @testable import AtriumServer
 @testable import LifeServer
+@testable import NotesServer
 
 /// What is read out of files, from the file to the search.
 @Suite("Digests of the library", .timeLimit(.minutes(5)))
@@ -50,13 +53,32 @@ struct DigestTests {
     }
   }
 
+  @Test("a letter that is only a picture is found by a word of it, and has names and a summary like any other")
+  func picture() async throws {
+    let vault = try Vault()
+    let folder = try Folder()
+    try await Pictures.write(
+      "Dear Ms Whitfield,\nyour order of three lanterns\nwill arrive on 12 December 2026.\nKind regards, Harbour Lamps Ltd.",
+      to: "letter.png", in: folder)
+    try vault.save("inbox/IMG_2041.png", try Data(contentsOf: URL(filePath: folder.path + "/letter.png")))
+    try await withLife(vault, entries: 1) { house in
+      let digests = try await house.digests(of: "inbox/IMG_2041.png")
+      #expect(digests.map(\.status) == [.skipped, .completed, .completed, .completed, .completed, .completed])
+      #expect(digests[1].content?.contains("lanterns") == true && digests[5].content?.isEmpty == false)
+      let hits = try await house.client.send(SearchHouse(q: "lanterns")).groups.flatMap(\.hits)
+      #expect(hits.map(\.id) == ["inbox/IMG_2041.png"] && hits.first?.snippet.filter(\.marked).map(\.text) == ["lanterns"])
+    }
+  }
+
   @Test("without recognition a picture is skipped with the reason, sound has nothing to read, and a folder is no file")
   func others() async throws {
     let vault = try Vault()
     try vault.save("inbox/photo.png", Data([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
     try vault.save("inbox/talk.mp3", Data([0xff, 0xfb, 0x90, 0x00]))
     try vault.save("inbox/empty.txt", "")
-    try await withLife(vault, entries: 1) { house in
+    try await withLife(vault, entries: 1, configure: { $0.textLanguages = LanguageData(languages: ["none"], folders: []) }) { house in
+      let photo = try await house.digests(of: "inbox/photo.png")
+      #expect(photo[1].status == .skipped && photo[1].reason == .noRecognition && photo[2].reason == .noText)
       let sound = try await house.digests(of: "inbox/talk.mp3")
       #expect(sound.allSatisfy { $0.status == .skipped && $0.reason == .otherKind })
       let empty = try await house.digests(of: "inbox/empty.txt")
@@ -149,6 +171,21 @@ struct DigestTests {
       _ = try await house.client.send(PauseDigests(isPaused: false))
       let after = try await house.digests(of: "inbox/a.txt")
       #expect(after[3].updatedAt > before[3].updatedAt && after[0].updatedAt == before[0].updatedAt)
+    }
+  }
+
+  @Test("a note that two rooms show is found once, as what it is; a file that only one shows is found there")
+  func once() async throws {
+    let vault = try Vault()
+    try vault.save("Harbour.md", "# Harbour\n\nThe lanterns are lit at dusk.")
+    try vault.save("lamps.txt", "Three lanterns, two wicks.")
+    try await withLife(vault, configure: { $0.rooms = [NotesModule(), LifeModule()] }) { house in
+      try await house.wait { try await Set(house.found("lanterns")) == ["Harbour.md", "lamps.txt"] }
+      try await house.waitForIndex(of: 1)
+      _ = try await house.digests(of: "Harbour.md")
+      let groups = try await house.client.send(SearchHouse(q: "lanterns")).groups
+      #expect(groups.map(\.source.rawValue) == ["notes", "life"])
+      #expect(groups.map { $0.hits.map(\.id) } == [["Harbour.md"], ["lamps.txt"]])
     }
   }
 

@@ -158,7 +158,9 @@ let package = Package(
     .executableTarget(name: "atrium-hook", swiftSettings: house, linkerSettings: fastLink + wholeLink),
     .executableTarget(
       name: "atrium-worker",
-      dependencies: ["WorkerContract", "WorkerRuntime", "DocumentModel", "Documents", "Zip", "CArchive", "CExpat", "CPictures"],
+      dependencies: [
+        "WorkerContract", "WorkerRuntime", "DocumentModel", "Documents", "Zip", "CArchive", "CExpat", "CPictures", "CPoppler",
+      ],
       swiftSettings: house,
       linkerSettings: fastLink),
     .executableTarget(
@@ -247,6 +249,7 @@ let package = Package(
     .systemLibrary(name: "CHTMLParsing", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
     .target(name: "CPictures", dependencies: ["CVips"]),
+    .systemLibrary(name: "CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
     .target(name: "CSandbox", linkerSettings: [.linkedLibrary("seccomp")]),
     .target(name: "CKernel"),
     .target(name: "CSQLite"),
@@ -266,7 +269,7 @@ let package = Package(
     .executableTarget(
       name: "WorkerProbe", dependencies: ["WorkerContract", "WorkerRuntime", "ProbeRequests"], path: "Tests/WorkerProbe",
       swiftSettings: house, linkerSettings: fastLink),
-    .target(name: "WorkerSupport", dependencies: ["Workers", logging], path: "Tests/WorkerSupport", swiftSettings: house),
+    .target(name: "WorkerSupport", dependencies: ["Workers", "TestSupport", logging], path: "Tests/WorkerSupport", swiftSettings: house),
     .target(name: "ProbeRequests", dependencies: ["WorkerContract"], path: "Tests/ProbeRequests", swiftSettings: house),
     tests("ArchitectureTests", []),
     tests("AtriumHookTests", ["atrium-hook", "AtriumAPI"]),

@@ -158,7 +158,7 @@ let package = Package(
     .executableTarget(
       name: "atrium-worker",
       dependencies: [
-        "WorkerContract", "WorkerRuntime", "DocumentModel", "Documents", "Zip", "CArchive", "CExpat", "CPictures", "CTesseract",
+        "WorkerContract", "WorkerRuntime", "DocumentModel", "Documents", "Zip", "CArchive", "CExpat", "CPictures", "CPoppler", "CTesseract",
       ],
       swiftSettings: house,
       linkerSettings: fastLink),
@@ -251,6 +251,7 @@ let package = Package(
     .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
     .target(name: "CPictures", dependencies: ["CVips"]),
     .target(name: "CTesseract", linkerSettings: [.linkedLibrary("tesseract"), .linkedLibrary("lept")]),
+    .systemLibrary(name: "CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
     .target(name: "CSandbox", linkerSettings: [.linkedLibrary("seccomp")]),
     .target(name: "CKernel"),
     .target(name: "CSQLite"),
@@ -270,7 +271,7 @@ let package = Package(
     .executableTarget(
       name: "WorkerProbe", dependencies: ["WorkerContract", "WorkerRuntime", "ProbeRequests"], path: "Tests/WorkerProbe",
       swiftSettings: house, linkerSettings: fastLink),
-    .target(name: "WorkerSupport", dependencies: ["Workers", logging], path: "Tests/WorkerSupport", swiftSettings: house),
+    .target(name: "WorkerSupport", dependencies: ["Workers", "TestSupport", logging], path: "Tests/WorkerSupport", swiftSettings: house),
     .target(name: "ProbeRequests", dependencies: ["WorkerContract"], path: "Tests/ProbeRequests", swiftSettings: house),
     tests("ArchitectureTests", []),
     tests("AtriumHookTests", ["atrium-hook", "AtriumAPI"]),

@@ -45,14 +45,17 @@ class Worker:
         self.socket.sendmsg([json.dumps(message).encode()], rights)
 
     def finish(self):
-        """Waits until the request is done; its parts are passed over."""
+        """Waits until the request is done, and returns its response; its parts are passed over."""
+        response = None
         while True:
             message = self.receive()
+            if "response" in message:
+                response = json.loads(base64.b64decode(message["response"]["_0"]))
             if "failure" in message:
                 raise SystemExit(f"the worker failed: {message}")
             if "ready" in message:
                 self.memory = max(self.memory, message["ready"]["memory"])
-                return
+                return response
 
     def stop(self):
         self.socket.close()

@@ -1,7 +1,7 @@
 /// A format whose text is read.
 package enum DocumentKind: String, Sendable, Hashable, Codable, CaseIterable {
   case plainText, markdown, sourceCode, separatedValues, html, mail, mailbox, word, workbook, presentation
-  case openText, openSpreadsheet, openPresentation, epub, richText, contact, calendar
+  case openText, openSpreadsheet, openPresentation, epub, pdf, richText, contact, calendar
   /// A ZIP archive: the names of its entries.
   case archive
 
@@ -21,6 +21,7 @@ package enum DocumentKind: String, Sendable, Hashable, Codable, CaseIterable {
     case .openSpreadsheet: "application/vnd.oasis.opendocument.spreadsheet"
     case .openPresentation: "application/vnd.oasis.opendocument.presentation"
     case .epub: "application/epub+zip"
+    case .pdf: "application/pdf"
     case .richText: "application/rtf"
     case .contact: "text/vcard"
     case .calendar: "text/calendar"

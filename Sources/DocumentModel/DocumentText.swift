@@ -15,9 +15,9 @@ package struct DocumentText: Sendable, Hashable, Codable {
     }
   }
 
-  /// A slide, sheet, chapter or message of a mailbox, in order.
+  /// A page, slide, sheet, chapter or message of a mailbox, in order.
   package struct Section: Sendable, Hashable, Codable {
-    /// The sheet's name, or the title of the slide, chapter or message.
+    /// The sheet's name, the title of the slide, chapter or message, or the label of a page, if that is not its number.
     package var name: String?
     package var offset: Int
 
@@ -77,7 +77,9 @@ package struct DocumentText: Sendable, Hashable, Codable {
   package var markdown: String?
   package var headings: [Heading] = []
   package var sections: [Section] = []
-  /// Attachments of a mail, entries of an archive.
+  /// How many pages a PDF has. Where the text is cut, it has fewer sections.
+  package var pages: Int?
+  /// Attachments of a mail or PDF, entries of an archive.
   package var attachments: [Attachment] = []
   /// Addresses that the text links to, each once.
   package var links: [String] = []

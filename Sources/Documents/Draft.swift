@@ -10,6 +10,7 @@ struct Draft {
   var site: String?
   var mail: DocumentText.MailHeader?
   var markdown: String?
+  var pages: Int?
   var attachments: [DocumentText.Attachment] = []
   private(set) var links: [String] = []
   var charset: String?
@@ -68,6 +69,7 @@ struct Draft {
     document.markdown = markdown
     document.headings = writer.headings
     document.sections = writer.sections
+    document.pages = pages
     document.attachments = attachments
     document.links = links
     document.wordCount = WordCounter.count(writer.bytes)

@@ -1,4 +1,4 @@
-/// Reads the text of a file, and what the file says of itself (L9): office documents, mails, pages, books, tables, texts.
+/// Reads the text of a file, and what the file says of itself (L9): office documents, PDFs, mails, pages, books, tables, texts.
 ///
 /// Descriptors: the file, and one that receives a `DocumentText` in JSON.
 package struct ReadDocument: WorkerRequest {
@@ -10,10 +10,13 @@ package struct ReadDocument: WorkerRequest {
   package var fileName: String
   /// Bytes of the text, in UTF-8; the rest is left out.
   package var textLimit: Int
+  /// After which no further page of a PDF is begun. The time limit of the request holds for a single page too, so this leaves room for one.
+  package var pageTime: Duration
 
-  package init(fileName: String, textLimit: Int) {
+  package init(fileName: String, textLimit: Int, pageTime: Duration = .seconds(15)) {
     self.fileName = fileName
     self.textLimit = textLimit
+    self.pageTime = pageTime
   }
 }
 

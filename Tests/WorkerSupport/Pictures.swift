@@ -1,4 +1,5 @@
 package import Foundation
+import TestSupport
 
 /// Pictures that tests make for themselves, by `vips`.
 package enum Pictures {
@@ -47,46 +48,19 @@ package enum Pictures {
   /// A PDF of pages of that many points, each with a black rectangle in its lower left quarter and its number as text, in a font that it does
   /// not bring along.
   package static func pdf(pages: Int, width: Int, height: Int) -> Data {
-    var objects = ["<< /Type /Catalog /Pages 2 0 R >>"]
-    let kids = (0..<pages).map { "\(4 + 2 * $0) 0 R" }.joined(separator: " ")
-    objects.append("<< /Type /Pages /Count \(pages) /Kids [\(kids)] /MediaBox [0 0 \(width) \(height)] >>")
-    objects.append("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>")
-    for page in 0..<pages {
-      objects.append(
-        "<< /Type /Page /Parent 2 0 R /Resources << /Font << /F 3 0 R >> >> /Contents \(5 + 2 * page) 0 R >>")
+    var builder = PDFBuilder()
+    let pages = (0..<pages).map { page in
       let content = "0 0 \(width / 2) \(height / 2) re f BT /F 72 Tf \(width / 2 + 10) \(height / 2 + 10) Td (\(page)) Tj ET"
-      objects.append("<< /Length \(content.utf8.count) >>\nstream\n\(content)\nendstream")
+      return PDFBuilder.Page(Array(content.utf8))
     }
-    return pdf(of: objects)
+    return Data(builder.document(pages, size: (width, height)))
   }
 
   /// A PDF with a page of A4 for each text, one line of ASCII at 12 points, or of another size of the page and the letters.
   package static func pdf(texts: [String], width: Int = 595, height: Int = 842, points: Int = 12) -> Data {
-    let kids = texts.indices.map { "\(4 + 2 * $0) 0 R" }.joined(separator: " ")
-    var objects = [
-      "<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Count \(texts.count) /Kids [\(kids)] /MediaBox [0 0 \(width) \(height)] >>",
-      "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
-    ]
-    for (page, text) in texts.enumerated() {
-      objects.append("<< /Type /Page /Parent 2 0 R /Resources << /Font << /F 3 0 R >> >> /Contents \(5 + 2 * page) 0 R >>")
-      let content = "BT /F \(points) Tf \(width / 8) \(height / 2) Td (\(text)) Tj ET"
-      objects.append("<< /Length \(content.utf8.count) >>\nstream\n\(content)\nendstream")
-    }
-    return pdf(of: objects)
-  }
-
-  private static func pdf(of objects: [String]) -> Data {
-    var file = "%PDF-1.4\n"
-    var offsets: [Int] = []
-    for (index, object) in objects.enumerated() {
-      offsets.append(file.utf8.count)
-      file += "\(index + 1) 0 obj\n\(object)\nendobj\n"
-    }
-    let table = file.utf8.count
-    file += "xref\n0 \(objects.count + 1)\n0000000000 65535 f \n"
-    for offset in offsets { file += String(format: "%010d 00000 n \n", offset) }
-    file += "trailer << /Size \(objects.count + 1) /Root 1 0 R >>\nstartxref\n\(table)\n%%EOF\n"
-    return Data(file.utf8)
+    var builder = PDFBuilder()
+    let pages = texts.map { PDFBuilder.Page(Array("BT /F \(points) Tf \(width / 8) \(height / 2) Td (\($0)) Tj ET".utf8)) }
+    return Data(builder.document(pages, size: (width, height)))
   }
 
   private static func checksum(_ bytes: [UInt8]) -> UInt32 {

@@ -1,4 +1,4 @@
-/// What a document says, for a look at it: an office file, a mail, a book, an archive (seed: L2, L9). It is read when it is asked for.
+/// What a document says, for a look at it: an office file, a PDF, a mail, a book, an archive (seed: L2, L9). It is read when it is asked for.
 public struct GetLibraryText: Call {
   /// From the data directory.
   public var path: String
@@ -25,7 +25,7 @@ public struct LibraryText: Codable, Sendable, Equatable {
   /// A BCP 47 tag, as the file has it.
   public var language: String?
   public var mail: LibraryMail?
-  /// Attachments of a mail, entries of an archive.
+  /// Attachments of a mail or PDF, entries of an archive.
   @Rows public var parts: [LibraryPart]
   public var wordCount: Int
   /// Whether more is in the document than is said here.

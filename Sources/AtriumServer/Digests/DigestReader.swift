@@ -64,6 +64,11 @@ struct DigestReader: Sendable {
     let text = ([document.title, document.mail?.subject].compactMap(\.self).filter { !document.text.contains($0) } + [document.text])
       .joined(separator: "\n\n")
     attempt.texts[.text] = text
+    if document.kind == .pdf {
+      let pictures = document.pagesWithoutText
+      if pictures.isEmpty { attempt.results.outcomes[.ocr] = .skipped(.notNeeded) }
+      attempt.results.evidence[.text] = String(decoding: try JSONEncoder().encode(PicturePages(pages: pictures)), as: UTF8.self)
+    }
     attempt.results.outcomes[.text] = text.contains { !$0.isWhitespace } ? .completed : .skipped(.noText)
     return attempt
   }

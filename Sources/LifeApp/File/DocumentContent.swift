@@ -5,6 +5,7 @@ import SwiftUI
 /// What a document says: a mail with its header, a text, what is in an archive.
 struct DocumentContent: View {
   let document: LibraryText
+  var isArchive = false
 
   var body: some View {
     VStack(alignment: .leading, spacing: Space.card) {
@@ -17,7 +18,7 @@ struct DocumentContent: View {
         }
       }
       if !document.text.isEmpty { Text(verbatim: document.text).textSelection(.enabled).lineSpacing(Space.line) }
-      if !document.parts.isEmpty { PartList(parts: document.parts, isMail: document.mail != nil) }
+      if !document.parts.isEmpty { PartList(parts: document.parts, areAttachments: !isArchive) }
       if isEmpty { Text("This document has no text.").foregroundStyle(.secondary) }
       if document.isCut { Text("This is the beginning of the document.").font(.footnote).foregroundStyle(.secondary) }
     }
@@ -60,14 +61,14 @@ private struct MailHeader: View {
   }
 }
 
-/// Attachments of a mail, or what is in an archive.
+/// Attachments of a mail or PDF, or what is in an archive.
 private struct PartList: View {
   let parts: [LibraryPart]
-  let isMail: Bool
+  let areAttachments: Bool
 
   var body: some View {
     Card {
-      Text(isMail ? "Attachments" : "Contents").font(.headline)
+      Text(areAttachments ? "Attachments" : "Contents").font(.headline)
       ForEach(Array(parts.enumerated()), id: \.offset) { _, part in
         LabeledContent {
           if let size = part.size { Text(size, format: .byteCount(style: .file)) }

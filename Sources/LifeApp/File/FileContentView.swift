@@ -9,14 +9,14 @@ struct FileContentView: View {
 
   var body: some View {
     switch (file.content, file.item.kind) {
+    case (_, .pdf): PDFContent(file: file)
     case (.text(let text, let isWhole), let kind):
       TextContent(text: text, kind: kind)
       if !isWhole { Text("This is the beginning of the file.").font(.footnote).foregroundStyle(.secondary) }
     case (.unreadable, _): FileSign(file: file, reason: "It can’t be shown because it isn’t UTF-8 text.")
-    case (.document(let document), _): DocumentContent(document: document)
+    case (.document(let document), let kind): DocumentContent(document: document, isArchive: kind == .archive)
     case (.unreadableDocument(let code), _): FileSign(file: file, reason: DocumentContent.reason(code))
     case (.none, .picture): PictureContent(file: file)
-    case (.none, .pdf): PictureContent(file: file, isPreview: true)
     case (.none, .audio), (.none, .video): if let url { RichText(html: PageMarkup.player(of: file.item, at: url)) }
     case (.none, .folder): PlaceLink(to: LifePlace.library(file.path)) { Label("Open Folder", systemImage: "folder.fill") }
     case (.none, _): FileSign(file: file)
@@ -77,10 +77,12 @@ private struct TableContent: View {
 }
 
 /// A picture as it is; where the browser cannot show it, its preview, and else its sign.
-private struct PictureContent: View {
+struct PictureContent: View {
   let file: OpenFile
   /// Whether the file itself is no picture.
   var isPreview = false
+  /// Why nothing of it is shown, if that is so.
+  var reason: LocalizedStringKey?
   @Environment(LifeModel.self) private var life
 
   var body: some View {
@@ -95,7 +97,7 @@ private struct PictureContent: View {
     .id(file.info.modifiedAt)
   }
 
-  private var preview: some View { picture(at: life.addresses.preview(of: file.item, .page)) { FileSign(file: file) } }
+  private var preview: some View { picture(at: life.addresses.preview(of: file.item, .page)) { FileSign(file: file, reason: reason) } }
 
   private func picture(at url: URL?, @ViewBuilder otherwise: @escaping () -> some View) -> some View {
     AsyncImage(url: url) { phase in

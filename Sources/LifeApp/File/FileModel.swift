@@ -48,6 +48,7 @@ import SwiftUI
       let file = try await client.counted { try await self.read(path) }
       guard self.question == question else { return }
       if phase != .loaded(file) { phase = .loaded(file) }
+      await loadText(of: file, question)
     } catch is CancellationError {
     } catch {
       guard self.question == question else { return }
@@ -63,6 +64,8 @@ import SwiftUI
     let info = try await client.send(GetLibraryFile(path: path.path))
     var file = OpenFile(info: info)
     if file.item.kind.isDocument { file.content = try await document(info.path) }
+    // Read already, and not changed since.
+    if file.item.kind == .pdf, let shown = self.file, shown.info == info, case .document = shown.content { file.content = shown.content }
     guard file.item.kind.isText else { return file }
     // Only texts of the inbox can be written.
     do {
@@ -89,6 +92,16 @@ import SwiftUI
       // Of `unsupportedMediaType` only the name says that it is a document.
       return code == .unsupportedMediaType ? .none : .unreadableDocument(code)
     }
+  }
+
+  /// Shows what a PDF says once that is read, which may take seconds; its first page is there meanwhile.
+  private func loadText(of file: OpenFile, _ question: Int) async {
+    guard file.item.kind == .pdf, file.content == .none, let content = try? await document(file.info.path), self.question == question else {
+      return
+    }
+    var file = file
+    file.content = content
+    phase = .loaded(file)
   }
 
   /// Something was changed, here or elsewhere.

@@ -1,3 +1,4 @@
+import DocumentModel
 import Documents
 import FoundationEssentials
 import WorkerContract
@@ -7,7 +8,10 @@ import Zip
 /// The texts of files.
 enum DocumentRequests {
   /// Loads what libraries read from the disk.
-  static func start() { Documents.prepare() }
+  static func start() {
+    Documents.prepare()
+    PDFFile.prepare()
+  }
 
   static func addRequests(to loop: inout WorkerLoop) {
     loop.add(ReadDocument.self) { try read($0, $1.descriptors) }
@@ -15,14 +19,17 @@ enum DocumentRequests {
 
   private static func read(_ request: ReadDocument, _ descriptors: [Int32]) throws -> DocumentReading {
     guard descriptors.count == 2 else { throw WorkerFailure(.refused, "two descriptors are needed") }
-    let content: DocumentContent
+    let limits = DocumentLimits(text: request.textLimit)
+    var content: DocumentContent
     do {
-      content = try Documents.read(
-        FileSource(descriptor: descriptors[0]), name: request.fileName, limits: DocumentLimits(text: request.textLimit))
+      content = try Documents.read(FileSource(descriptor: descriptors[0]), name: request.fileName, limits: limits)
     } catch let error as DocumentError {
       throw WorkerFailure(error)
     } catch let failure as FileSource.Failure {
       throw WorkerFailure(.refused, "reading failed with \(failure.errno)")
+    }
+    if content == .notText(mediaType: DocumentKind.pdf.mediaType) {
+      content = .text(try PDFReader.read(descriptors[0], limits: limits, time: request.pageTime))
     }
     switch content {
     case .notText(let mediaType): return .notText(mediaType: mediaType)

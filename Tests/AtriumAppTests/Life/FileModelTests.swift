@@ -58,6 +58,29 @@ import Testing
     #expect(file.phase == .failed("The server can’t be reached."))
   }
 
+  @Test("the text of a PDF comes after its page, is kept while the file is the same, and hides nothing where it cannot be read")
+  func textOfPDF() async {
+    let file = model()
+    let info = LibraryFileInfo(.sample("inbox/a.pdf", type: "application/pdf"), isPinned: false)
+    server.on("/api/library/file-info", answer: info)
+    server.on("/api/life/text") { _ in throw ClientError.unreachable("cable") }
+    await file.load("inbox/a.pdf")
+    #expect(file.phase == .loaded(OpenFile(info: info)))
+    server.on("/api/life/text") { _ in throw ClientError.problem(Problem(.documentProtected)) }
+    await file.load("inbox/a.pdf")
+    #expect(file.file?.content == .unreadableDocument(.documentProtected))
+    server.on("/api/life/text", answer: LibraryText(text: "Oars"))
+    await file.load("inbox/a.pdf")
+    #expect(file.file?.content == .document(LibraryText(text: "Oars")))
+    let count = server.asked("/api/life/text").count
+    await file.load("inbox/a.pdf")
+    #expect(file.file?.content == .document(LibraryText(text: "Oars")) && server.asked("/api/life/text").count == count)
+    server.on("/api/library/file-info", answer: LibraryFileInfo(.sample("inbox/a.pdf", type: "application/pdf"), isPinned: true))
+    server.on("/api/life/text", answer: LibraryText(text: "Sails"))
+    await file.load("inbox/a.pdf")
+    #expect(file.file?.content == .document(LibraryText(text: "Sails")))
+  }
+
   @Test("a file that is not there is missing, and one that cannot be read is tried again")
   func missing() async {
     let file = model()

@@ -70,6 +70,21 @@ struct DigestTests {
     }
   }
 
+  @Test("a PDF has the text of its pages, and of those that are pictures only what is recognized")
+  func pages() async throws {
+    let vault = try Vault()
+    let written = "The harbour master asks for three lanterns and a rope"
+    try vault.save("inbox/written.pdf", Pictures.pdf(texts: [written]))
+    // Fewer letters than a page of text has.
+    try vault.save("inbox/scan.pdf", Pictures.pdf(texts: [written, "Oars 2026"], width: 595, height: 400, points: 18))
+    try await withLife(vault, entries: 1) { house in
+      let first = try await house.digests(of: "inbox/written.pdf")
+      #expect(first[0].status == .completed && first[0].content == written && first[1].reason == .notNeeded)
+      let second = try await house.digests(of: "inbox/scan.pdf")
+      #expect(second[0].status == .completed && second[1].status == .completed && second[1].content == "Oars 2026")
+    }
+  }
+
   @Test("without recognition a picture is skipped with the reason, sound has nothing to read, and a folder is no file")
   func others() async throws {
     let vault = try Vault()

@@ -56,6 +56,21 @@ struct LibraryTextTests {
     }
   }
 
+  @Test("a PDF has the text of its pages, its title and its authors")
+  func pdf() async throws {
+    let vault = try Vault()
+    let pages = [PDFBuilder.Page(["It has two oars."]), .init(["Der Kiel ist grün."])]
+    let information = "/Title (The boat) /Author (Ada Lovelace; Mary Somerville)"
+    try vault.save("boat.pdf", Data(PDFBuilder.document(pages, catalog: "/Lang (en-GB)", information: information)))
+    try vault.save("torn.pdf", Data("%PDF-1.7\n1 0 obj <<".utf8))
+    try await withLife(vault, at: .socket, entries: 2) { house in
+      let text = try await house.client.send(GetLibraryText(path: "boat.pdf"))
+      #expect(text.text == "It has two oars.\n\nDer Kiel ist grün." && text.wordCount == 8 && !text.isCut)
+      #expect(text.title == "The boat" && text.authors == ["Ada Lovelace", "Mary Somerville"] && text.language == "en-GB")
+      #expect(try await refusal { _ = try await house.client.send(GetLibraryText(path: "torn.pdf")) } == .documentDamaged)
+    }
+  }
+
   @Test("what cannot be read is said")
   func failures() async throws {
     let vault = try Vault()

@@ -43,17 +43,18 @@ Content-Disposition: attachment; filename=bill.pdf
 
 def pdf():
     """A page of a letter, made here."""
-    drawn = b"0.5 0.2 0.1 rg 60 320 180 40 re f"
+    drawn = b"0.5 0.2 0.1 rg 60 320 180 40 re f BT /F 12 Tf 60 280 Td (Dear Olga, the boat is yours.) Tj ET"
     objects = [
         b"<</Type/Catalog/Pages 2 0 R>>", b"<</Type/Pages/Kids[3 0 R]/Count 1>>",
-        b"<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 420]/Contents 4 0 R>>", b"<</Length %d>>stream\n%s\nendstream" % (len(drawn), drawn)
+        b"<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 420]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>", b"<</Length %d>>stream\n%s\nendstream" % (len(drawn), drawn),
+        b"<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
     ]
     whole, places = b"%PDF-1.4\n", []
     for number, content in enumerate(objects, 1):
         places.append(len(whole))
         whole += b"%d 0 obj\n%s\nendobj\n" % (number, content)
     table = b"".join(b"%010d 00000 n \n" % place for place in places)
-    return whole + b"xref\n0 5\n0000000000 65535 f \n%strailer<</Size 5/Root 1 0 R>>\nstartxref\n%d\n%%%%EOF\n" % (table, len(whole))
+    return whole + b"xref\n0 6\n0000000000 65535 f \n%strailer<</Size 6/Root 1 0 R>>\nstartxref\n%d\n%%%%EOF\n" % (table, len(whole))
 
 
 def archive():
@@ -135,6 +136,12 @@ def capture(text):
     return done
 
 
+def open_text(tab, home):
+    """The text of a PDF, which comes after its first page."""
+    tab.locator(NOTE).locator("summary", has_text="Text").click()
+    tab.evaluate("gallery.settle()")
+
+
 # One line for each screen.
 TABLE = {
     "inbox": Screen("/life", "Buy a boat"),
@@ -156,7 +163,7 @@ TABLE = {
     "picture": Screen("/life/files/Pictures/red.png", "Picture", NOTE),
     "table": Screen("/life/files/Papers/boats.csv?from=library&folder=Papers", "Mina, old", NOTE),
     "code": Screen("/life/files/Papers/hello.py?from=library&folder=Papers", "print", NOTE),
-    "pdf": Screen("/life/files/Papers/letter.pdf?from=library&folder=Papers", "PDF", NOTE),
+    "pdf": Screen("/life/files/Papers/letter.pdf?from=library&folder=Papers", "the boat is yours", NOTE, done=open_text),
     "mail": Screen("/life/files/Papers/oars.eml?from=library&folder=Papers", "two metres long", NOTE),
     "archive": Screen("/life/files/Papers/plans.zip?from=library&folder=Papers", "plans/hull.txt", NOTE),
     "audio": Screen("/life/files/Travel/sea.mp3?from=library&folder=Travel", "Audio", NOTE),

@@ -37,6 +37,12 @@ typealias FolderList = Paged<PathKey, LifeItem>
   } refresh: { [weak self] in
     self?.refresh()
   }
+  /// What the server reads out of files.
+  @ObservationIgnored private(set) lazy var reading: ReadingModel = {
+    let reading = ReadingModel(client: client, clock: clock, changes: changes)
+    _ = follow(reading.progress)
+    return reading
+  }()
   @ObservationIgnored private(set) lazy var capture = CaptureModel(client: client, changes: changes)
   /// Files on their way into the library.
   @ObservationIgnored private(set) lazy var uploads = UploadQueue(words: { $0.lifeWords }) {
@@ -65,9 +71,22 @@ typealias FolderList = Paged<PathKey, LifeItem>
 
   /// Something was changed, here or elsewhere.
   func changed(_ change: Change) {
-    guard change.kind != Change.Kind.jobsChanged else { return }
-    for follower in followers { follower.somethingChanged() }
-    file.changed(at: change.kind == Change.Kind.everything ? [] : change.ids.map { PathKey($0) })
+    let paths = change.kind == Change.Kind.everything ? [] : change.ids.map { PathKey($0) }
+    switch change.kind {
+    case Change.Kind.jobsChanged: return
+    case Change.Kind.digestsChanged, Change.Kind.digestCompleted: digestsChanged(at: paths)
+    default:
+      for follower in followers { follower.somethingChanged() }
+      file.changed(at: paths)
+    }
+  }
+
+  /// Something was read out of files. Only the inbox lists it, and while a whole folder is read, hardly any of its items is concerned.
+  private func digestsChanged(at paths: [PathKey]) {
+    reading.progress.somethingChanged()
+    let changed = Set(paths)
+    if changed.isEmpty || inbox.items.contains(where: { changed.contains($0.path) }) { inbox.somethingChanged() }
+    file.changed(at: paths, isOfDigests: true)
   }
 
   /// Shows what is true after a write, whether it was done or not.

@@ -21,7 +21,6 @@ struct FileFacts: View {
         }
       }
       if file.info.isPinned { LabeledContent("Pinned") { Text("Yes") } }
-      if let progress = file.inboxItem?.progress { LabeledContent("Analysis") { Label(progress.title, systemImage: progress.symbol) } }
       if let hash = file.info.hash {
         DisclosureGroup("SHA-256") { Text(verbatim: hash).font(.footnote.monospaced()).textSelection(.enabled).lineLimit(nil) }
       }

@@ -23,6 +23,8 @@ import SwiftUI
   @ObservationIgnored private var path: PathKey?
   /// Counts what was asked for: an answer to an earlier question comes too late.
   @ObservationIgnored private var question = 0
+  /// Whether more than digests changed since it was last asked for.
+  @ObservationIgnored private var isContentChanged = false
   private let client: APIClient
   private let pace: Throttle
 
@@ -39,13 +41,15 @@ import SwiftUI
   /// Opens a file. The one before stays until the answer is there.
   func load(_ path: PathKey) async { await load(path, isRefresh: false) }
 
-  /// - Parameter isRefresh: nobody asked for it: what is shown stays when there is no answer.
-  private func load(_ path: PathKey, isRefresh: Bool) async {
+  /// - Parameters:
+  ///   - isRefresh: nobody asked for it: what is shown stays when there is no answer.
+  ///   - former: a file whose content is kept if it is the same.
+  private func load(_ path: PathKey, isRefresh: Bool, keeping former: OpenFile? = nil) async {
     self.path = path
     question += 1
     let question = question
     do {
-      let file = try await client.counted { try await self.read(path) }
+      let file = try await client.counted { try await self.read(path, keeping: former) }
       guard self.question == question else { return }
       if phase != .loaded(file) { phase = .loaded(file) }
       await loadText(of: file, question)
@@ -60,8 +64,9 @@ import SwiftUI
     }
   }
 
-  private func read(_ path: PathKey) async throws -> OpenFile {
+  private func read(_ path: PathKey, keeping former: OpenFile? = nil) async throws -> OpenFile {
     let info = try await client.send(GetLibraryFile(path: path.path))
+    if let same = former?.with(info) { return same }
     var file = OpenFile(info: info)
     if file.item.kind.isDocument { file.content = try await document(info.path) }
     // Read already, and not changed since.
@@ -106,12 +111,17 @@ import SwiftUI
 
   /// Something was changed, here or elsewhere.
   ///
-  /// - Parameter paths: files and folders; none where it is not known which.
-  func changed(at paths: [PathKey]) {
+  /// - Parameters:
+  ///   - paths: files and folders; none where it is not known which.
+  ///   - isOfDigests: only what was read out of them: their content is not asked for again.
+  func changed(at paths: [PathKey], isOfDigests: Bool = false) {
     guard shown > 0, let path, paths.isEmpty || paths.contains(where: { path.isWithin($0) }) else { return }
+    if !isOfDigests { isContentChanged = true }
     pace.run { [weak self] in
       guard let self, let path = self.path else { return }
-      await self.load(path, isRefresh: true)
+      let former = isContentChanged ? nil : file
+      isContentChanged = false
+      await self.load(path, isRefresh: true, keeping: former)
     }
   }
 
@@ -156,6 +166,7 @@ import SwiftUI
 nonisolated struct OpenFile: Equatable, Sendable {
   let info: LibraryFileInfo
   let item: LifeItem
+  let digests: FileDigests
   var content = FileContent.none
   /// Of the bytes that are shown, to save over no others.
   var tag: String?
@@ -167,6 +178,17 @@ nonisolated struct OpenFile: Equatable, Sendable {
   init(info: LibraryFileInfo) {
     self.info = info
     item = LifeItem(info)
+    digests = FileDigests(info.digests)
+  }
+
+  /// The file with what is known of it by now, and the content that is there; nil if it is another file or was changed.
+  func with(_ info: LibraryFileInfo) -> OpenFile? {
+    guard path == PathKey(info.path), self.info.modifiedAt == info.modifiedAt, self.info.size == info.size else { return nil }
+    var file = OpenFile(info: info)
+    file.content = content
+    file.tag = tag
+    file.inboxItem = inboxItem
+    return file
   }
 
   /// Whether its text can be changed here. What is cut cannot.

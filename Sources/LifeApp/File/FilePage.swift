@@ -18,6 +18,7 @@ struct FilePage: View {
         } else {
           FileContentView(file: file)
         }
+        DigestSection(file: file)
         FileFacts(file: file)
       }
       .frame(maxWidth: Space.column, alignment: .leading)

@@ -23,6 +23,7 @@ struct InboxScreen: View {
       }
     }
     .safeAreaInset(edge: .bottom, spacing: 0) { ChangeBars(place: place) }
+    .showsReading()
     .addsFiles(isChoosing: $isChoosing, with: life.uploads, to: nil, button: "Add Files")
     .navigationTitle(LifeShelf.inbox.title)
     .toolbar { ToolbarItem(placement: .topBarTrailing) { SelectionButton(canSelect: !list.items.isEmpty) } }

@@ -20,21 +20,12 @@ nonisolated enum DigestProgress: Equatable, Sendable {
     }
   }
 
-  var symbol: String {
+  /// What a row says of it; nil where nobody has to know: it is done, or waits for its turn.
+  @MainActor var badge: (title: LocalizedStringKey, symbol: String)? {
     switch self {
-    case .processing: "arrow.triangle.2.circlepath"
-    case .done: "checkmark.circle"
-    case .failed: "exclamationmark.circle"
-    case .waiting: "clock"
-    }
-  }
-
-  @MainActor var title: LocalizedStringKey {
-    switch self {
-    case .processing: "Being Analyzed"
-    case .done: "Analyzed"
-    case .failed: "Analysis Failed"
-    case .waiting: "Waiting for Analysis"
+    case .processing: ("Being Read", "arrow.triangle.2.circlepath")
+    case .failed: ("Couldn’t Be Read", "exclamationmark.circle")
+    case .done, .waiting: nil
     }
   }
 }

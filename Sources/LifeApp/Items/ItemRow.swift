@@ -58,7 +58,9 @@ private struct ItemLine: View {
       ItemPicture(item: item)
       VStack(alignment: .leading, spacing: Space.line) {
         Text(verbatim: title).font(.headline).foregroundStyle(isOpen ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary)).lineLimit(1)
-        if let detail { Text(verbatim: detail).font(.subheadline).foregroundStyle(.secondary).lineLimit(2) }
+        if let detail {
+          Text(verbatim: detail).font(.subheadline).foregroundStyle(.secondary).lineLimit(item.digest == nil ? 2 : 1)
+        }
         ItemFacts(item: item, shelf: shelf)
       }
       .frame(maxWidth: .infinity, alignment: .leading)
@@ -75,6 +77,7 @@ private struct ItemLine: View {
   }
 
   private var detail: String? {
+    if let digest = item.digest?.plain, digest != title { return digest }
     guard let excerpt = item.excerpt else { return nil }
     let body = excerpt.body.isEmpty ? excerpt.link.map { Self.short($0) } : excerpt.body
     return body?.plain == title ? nil : body?.plain
@@ -85,11 +88,12 @@ private struct ItemLine: View {
   }
 }
 
-/// The smallest line of a row: when, how much, and how far its analysis is.
+/// The smallest line of a row: when, how much, what it is about, and whether it could be read.
 private struct ItemFacts: View {
   let item: LifeItem
   let shelf: LifeShelf
   @Environment(Today.self) private var today
+  @Environment(\.horizontalSizeClass) private var width
 
   var body: some View {
     HStack(spacing: Space.gap) {
@@ -107,12 +111,25 @@ private struct ItemFacts: View {
         Text("Folder")
       }
       if let size = item.size { Text(size, format: .byteCount(style: .file)) }
-      if let progress = item.progress, progress != .done {
-        Label(progress.title, systemImage: progress.symbol).labelStyle(.iconOnly).help(Text(progress.title))
+      if let badge = item.progress?.badge {
+        Label(badge.title, systemImage: badge.symbol).labelStyle(.iconOnly).help(Text(badge.title))
       }
+      if width != .compact, !item.tags.isEmpty { ItemTags(tags: item.tags) }
     }
     .font(.caption)
     .foregroundStyle(.secondary)
     .lineLimit(1)
   }
+}
+
+/// The best tags of a row, as far as there is room.
+private struct ItemTags: View {
+  let tags: [String]
+
+  var body: some View {
+    HStack(spacing: Space.line) { ForEach(tags.prefix(Self.most), id: \.self) { tag in Pill { Text(verbatim: tag.plain) } } }
+      .layoutPriority(-1)
+  }
+
+  private static let most = 2
 }

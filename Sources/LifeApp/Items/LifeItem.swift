@@ -21,6 +21,9 @@ nonisolated struct LifeItem: Identifiable, Equatable, Sendable {
   var hash: String?
   var excerpt: TextExcerpt?
   var progress: DigestProgress?
+  /// What is known of its content, in one line.
+  private(set) var digest: String?
+  private(set) var tags: [String] = []
 
   var id: PathKey { path }
   var isFolder: Bool { kind == .folder }
@@ -35,7 +38,10 @@ nonisolated struct LifeItem: Identifiable, Equatable, Sendable {
     fileId = item.fileId
     hash = item.hash
     excerpt = item.textPreview.map { TextExcerpt($0) }
-    progress = DigestProgress(item.digests)
+    let digests = FileDigests(item.digests)
+    progress = digests.progress
+    digest = digests.line
+    tags = digests.tags
   }
 
   init(_ node: LibraryNode) {

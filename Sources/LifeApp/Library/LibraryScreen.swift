@@ -20,6 +20,7 @@ struct LibraryScreen: View {
       if life.folder.missing == place.folder { MissingFolderView() } else { EmptyFolderView(folder: place.folder, dialog: $dialog) }
     }
     .safeAreaInset(edge: .bottom, spacing: 0) { ChangeBars(place: place) }
+    .showsReading()
     .addsFiles(isChoosing: $isChoosing, with: life.uploads, to: place.folder.path, button: "Add Files")
     .navigationTitle(title(of: place.folder))
     .toolbar {

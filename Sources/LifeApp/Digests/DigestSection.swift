@@ -1,0 +1,142 @@
+import AtriumApp
+import SwiftUI
+
+/// What was read out of a file: what it is about, what it names, and what could not be read.
+struct DigestSection: View {
+  let file: OpenFile
+  private var digests: FileDigests { file.digests }
+
+  var body: some View {
+    if isShown {
+      VStack(alignment: .leading, spacing: Space.stack) {
+        HStack(spacing: Space.gap) {
+          Text("At a Glance").font(.headline).accessibilityAddTraits(.isHeader)
+          Spacer(minLength: 0)
+          DigestMenu(file: file)
+        }
+        if digests.hasContent {
+          Card {
+            DigestAbstract(digests: digests)
+            DigestNames(names: digests.names)
+            if let text = digests.recognized { RecognizedTextGroup(text: text).id(text.digest) }
+          }
+        }
+        ForEach(digests.problems) { DigestProblem(digest: $0, file: file) }
+        DigestActivity(progress: digests.progress)
+        DigestFootnote(isAnalyzed: digests.isAnalyzed, lacksRecognition: lacksRecognition)
+      }
+    }
+  }
+
+  private var isShown: Bool {
+    digests.hasContent || !digests.problems.isEmpty || lacksRecognition || [.processing, .waiting].contains(digests.progress)
+  }
+
+  private var lacksRecognition: Bool { digests.lacksRecognition && file.item.kind == .picture }
+}
+
+/// What can be done with all that is read out of a file.
+private struct DigestMenu: View {
+  let file: OpenFile
+  @Environment(LifeModel.self) private var life
+
+  var body: some View {
+    Menu {
+      Button("Run Again", systemImage: "arrow.clockwise") { Task { await life.reading.runAgain(file.path) } }
+    } label: {
+      Label("Options", systemImage: "ellipsis").labelStyle(.iconOnly)
+    }
+    .menuIndicator(.hidden)
+  }
+}
+
+/// What the file is about.
+private struct DigestAbstract: View {
+  let digests: FileDigests
+
+  var body: some View {
+    let kind = FileClass(digests.documentClass)
+    if kind != nil || digests.summary != nil || !digests.tags.isEmpty {
+      VStack(alignment: .leading, spacing: Space.stack) {
+        if let kind { FileClassLabel(kind: kind) }
+        if let summary = digests.summary { DigestSummary(text: summary) }
+        if !digests.tags.isEmpty { TagChips(tags: digests.tags) }
+        if !digests.names.isEmpty { Divider() }
+      }
+    }
+  }
+}
+
+private struct FileClassLabel: View {
+  let kind: FileClass
+
+  var body: some View {
+    Label {
+      kind.title
+    } icon: {
+      Image(systemName: kind.symbol)
+    }
+    .font(.subheadline)
+    .foregroundStyle(.secondary)
+  }
+}
+
+private struct DigestSummary: View {
+  let text: String
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: Space.line) {
+      Text("Summary").font(.subheadline).foregroundStyle(.secondary)
+      Text(verbatim: text).textSelection(.enabled).lineSpacing(Space.line)
+    }
+  }
+}
+
+/// Each leads to what else is found by it.
+private struct TagChips: View {
+  let tags: [String]
+
+  var body: some View {
+    ScrollView(.horizontal, showsIndicators: false) {
+      HStack(spacing: Space.gap) {
+        ForEach(tags, id: \.self) { tag in PlaceLink(to: HousePlace.search(tag)) { Pill { Text(verbatim: tag.plain) } } }
+      }
+    }
+  }
+}
+
+/// What is being done with the file, in one quiet line.
+private struct DigestActivity: View {
+  let progress: DigestProgress?
+
+  var body: some View {
+    Group {
+      switch progress {
+      case .processing:
+        HStack(spacing: Space.gap) {
+          ProgressView().controlSize(.small)
+          Text("Reading this file…")
+        }
+      case .waiting: Text("This file waits to be read.")
+      case .done, .failed, nil: EmptyView()
+      }
+    }
+    .font(.footnote)
+    .foregroundStyle(.secondary)
+  }
+}
+
+/// By what it was made, and what could not be because something is missing.
+private struct DigestFootnote: View {
+  let isAnalyzed: Bool
+  let lacksRecognition: Bool
+
+  var body: some View {
+    Group {
+      if lacksRecognition { Text("Text recognition isn’t installed on the server.") }
+      if isAnalyzed { Text("Made on this server, without a model.") }
+    }
+    .font(.footnote)
+    .foregroundStyle(.secondary)
+  }
+}

@@ -1,0 +1,42 @@
+import AtriumAPI
+import AtriumApp
+import SwiftUI
+
+extension LifeDigest {
+  /// What the digester reads out of a file.
+  var title: Text {
+    switch digester {
+    case FileDigests.Name.text: Text("Text")
+    case FileDigests.Name.ocr: Text("Text in Pictures")
+    case FileDigests.Name.entities: Text("Names and Dates")
+    case FileDigests.Name.classification: Text("Kind")
+    case FileDigests.Name.tags: Text("Tags")
+    case FileDigests.Name.summary: Text("Summary")
+    default: Text(verbatim: digester.plain.capitalized)
+    }
+  }
+
+  /// Why it failed or waits, in the person's language if the reason is known, else in the server's words.
+  var explanation: Text {
+    reason?.words.map { Text($0) } ?? Text(verbatim: (error ?? reason?.rawValue ?? "").plain)
+  }
+}
+
+extension DigestReason {
+  /// Nil for a reason of a newer server.
+  var words: LocalizedStringKey? {
+    switch self {
+    case .otherKind: "This doesn’t apply to this kind of file."
+    case .noText: "There’s no text in this file."
+    case .notNeeded: "The file has a text of its own."
+    case .noRecognition: "Text recognition isn’t installed on the server."
+    case .damaged: "The file is damaged."
+    case .protected: "The file is protected by a password."
+    case .tooLarge: "The file is too large to be read."
+    case .unreadable: "The file couldn’t be read from the disk."
+    case .tookTooLong: "Reading the file took too long."
+    case .ended: "Reading the file was interrupted."
+    default: nil
+    }
+  }
+}

@@ -175,8 +175,8 @@ let package = Package(
     .target(
       name: "AtriumServer",
       dependencies: [
-        "AtriumAPI", "Storage", "Paths", "MediaTypes", "Messaging", "HTTPServing", "Books", "Imaging", "Workers", "CQREncode", hummingbird,
-        logging, lifecycle, crypto, cryptoExtras, jwt, httpClient, httpTypes, nioCore,
+        "AtriumAPI", "Storage", "Paths", "MediaTypes", "Messaging", "HTTPServing", "Books", "Imaging", "Workers", "Zip", "CQREncode",
+        hummingbird, logging, lifecycle, crypto, cryptoExtras, jwt, httpClient, httpTypes, nioCore, nioSSL,
       ],
       resources: [.embedInCode("Resources/Localizable.xcstrings")], swiftSettings: house),
     .target(

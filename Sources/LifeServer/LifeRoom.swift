@@ -13,6 +13,8 @@ struct LifeRoom: OpenRoom {
 
   let index: Database
   let scanner: LibraryScanner
+  /// Reads the pages of captured links.
+  let links: LinkReader
   private let library: LibraryReader
   private let writer: LibraryWriter
   private let captures: CaptureWriter
@@ -27,9 +29,10 @@ struct LifeRoom: OpenRoom {
   private let hub: ChangeHub
 
   /// Creates or updates the tables, and opens the index.
-  init(_ context: RoomContext, files: LifeFiles) async throws {
+  init(_ context: RoomContext, files: LifeFiles, fetcher: LinkFetcher) async throws {
     index = try await IndexFile.life.open(context.state.file(IndexFile.life.name), logger: context.logger)
     try await LifeSchema.migrate(context.database)
+    try await LinkStore.migrate(context.database)
     let store = LibraryStore(database: index)
     let captured = CaptureStore(database: context.database, files: context.files)
     scanner = LibraryScanner(context, files: files, store: store, captures: captured)
@@ -44,8 +47,13 @@ struct LifeRoom: OpenRoom {
     let registry = FileRegistry(
       folder: context.folder, records: context.files, database: context.database, captures: captured, finder: finder, now: context.now)
     importer = FileImporter(folder: context.folder, actions: actions, registry: registry, locks: AddressLocks())
+    let linked = LinkStore(database: context.database)
+    links = LinkReader(
+      folder: context.folder, registry: registry, store: linked,
+      writer: LinkWriter(folder: context.folder, trash: trash, registry: registry, store: linked, now: context.now), fetcher: fetcher,
+      workers: context.decoding.workers, now: context.now)
     captures = CaptureWriter(
-      folder: context.folder, trash: trash, actions: actions, captures: captured, registry: registry, importer: importer,
+      folder: context.folder, trash: trash, actions: actions, captures: captured, links: linked, registry: registry, importer: importer,
       receiver: try FormReceiver(folder: context.state.file("partial-captures"), importer: importer), locks: AddressLocks(),
       settled: context.settled, now: context.now)
     self.files = FileWriter(folder: context.folder, trash: trash, actions: actions, registry: registry)

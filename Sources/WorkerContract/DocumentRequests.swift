@@ -10,10 +10,19 @@ package struct ReadDocument: WorkerRequest {
   package var fileName: String
   /// Bytes of the text, in UTF-8; the rest is left out.
   package var textLimit: Int
+  /// Bytes of the Markdown that is made of an HTML page; 0: none is.
+  package var markdownLimit: Int
+  /// Where an HTML page came from, which its links are relative to.
+  package var address: String?
+  /// The character set that came with a text.
+  package var charset: String?
 
-  package init(fileName: String, textLimit: Int) {
+  package init(fileName: String, textLimit: Int, markdownLimit: Int = 0, address: String? = nil, charset: String? = nil) {
     self.fileName = fileName
     self.textLimit = textLimit
+    self.markdownLimit = markdownLimit
+    self.address = address
+    self.charset = charset
   }
 }
 

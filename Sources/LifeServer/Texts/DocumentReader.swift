@@ -35,20 +35,11 @@ struct DocumentReader: Sendable {
     let file = try await folder.reading { folder in
       try folder.openFile(entry.path).withDescriptor { try WorkerFile(duplicating: $0) }
     }
-    let output = try WorkerFile.inMemory()
-    let reading = try await workers.perform(ReadDocument(fileName: entry.name, textLimit: GetLibraryText.longest), files: [file, output])
-    guard case .text(let length) = reading, length <= Self.longestAnswer else {
-      throw Problem(.unsupportedMediaType, detail: "There is no text to read in this kind of file.")
+    switch try await workers.read(ReadDocument(fileName: entry.name, textLimit: GetLibraryText.longest), of: file) {
+    case .text(let document): return document
+    case .notText: throw Problem(.unsupportedMediaType, detail: "There is no text to read in this kind of file.")
     }
-    // The output of a worker is untrusted.
-    guard let document = try? JSONDecoder().decode(DocumentText.self, from: Data(try output.read(Int(length), at: 0))) else {
-      throw WorkerError.crashed(.misbehaved)
-    }
-    return document
   }
-
-  /// Bytes: the text in JSON, and lists that have limits of their own.
-  private static let longestAnswer: Int64 = 16 << 20
 
   private static func problem(for error: WorkerError) -> Problem {
     switch error {

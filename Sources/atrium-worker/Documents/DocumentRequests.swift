@@ -18,7 +18,8 @@ enum DocumentRequests {
     let content: DocumentContent
     do {
       content = try Documents.read(
-        FileSource(descriptor: descriptors[0]), name: request.fileName, limits: DocumentLimits(text: request.textLimit))
+        FileSource(descriptor: descriptors[0]), name: request.fileName, address: request.address, charset: request.charset,
+        limits: DocumentLimits(text: request.textLimit, markdown: request.markdownLimit))
     } catch let error as DocumentError {
       throw WorkerFailure(error)
     } catch let failure as FileSource.Failure {

@@ -1,0 +1,30 @@
+import DocumentModel
+import Foundation
+import WorkerContract
+import Workers
+
+extension WorkerPool {
+  /// What a worker found in a file.
+  enum Document: Sendable {
+    case text(DocumentText)
+    /// A file without a text that is read here.
+    case notText(mediaType: String)
+  }
+
+  /// Bytes of an answer: the text in JSON, and lists that have limits of their own.
+  private static var longestAnswer: Int64 { 16 << 20 }
+
+  /// - Throws: `WorkerError`; `WorkerFile.Failure`.
+  func read(_ request: ReadDocument, of file: WorkerFile) async throws -> Document {
+    let output = try WorkerFile.inMemory()
+    switch try await perform(request, files: [file, output]) {
+    case .notText(let mediaType): return .notText(mediaType: mediaType)
+    case .text(let length):
+      // The output of a worker is untrusted.
+      guard (0...Self.longestAnswer).contains(length),
+        let document = try? JSONDecoder().decode(DocumentText.self, from: Data(try output.read(Int(length), at: 0)))
+      else { throw WorkerError.crashed(.misbehaved) }
+      return .text(document)
+    }
+  }
+}

@@ -202,8 +202,8 @@ let package = Package(
     .target(
       name: "LifeServer",
       dependencies: [
-        "AtriumServer", "AtriumAPI", "Archives", "DocumentModel", "HTTPServing", "Imaging", "MediaTypes", "Multipart", "Storage", "Paths",
-        "WorkerContract",
+        "AtriumServer", "AtriumAPI", "Archives", "DocumentModel", "HTTPServing", "Imaging", "Markdown", "MediaTypes", "Multipart",
+        "Storage", "Paths", "WorkerContract",
         "Workers", hummingbird, httpTypes, argumentParser, crypto, logging, lifecycle, nioCore,
       ],
       resources: [.embedInCode("Resources/Localizable.xcstrings")], swiftSettings: house),

@@ -77,6 +77,10 @@ import SwiftUI
     for try await chunk in answer.chunks { bytes += chunk }
     file.content = FileContent(bytes, isWhole: answer.positions == 0..<answer.length)
     file.tag = answer.entityTag
+    if case .text(let text, _) = file.content, FrontMatter(of: text).isFetched {
+      // What is not rendered is shown as it is written.
+      file.page = try? await client.send(GetLibraryText(path: info.path)).html
+    }
     return file
   }
 
@@ -144,6 +148,8 @@ nonisolated struct OpenFile: Equatable, Sendable {
   let info: LibraryFileInfo
   let item: LifeItem
   var content = FileContent.none
+  /// The page of a link that was fetched, as HTML.
+  var page: String?
   /// Of the bytes that are shown, to save over no others.
   var tag: String?
   /// The file as the inbox has it; nil for one that is elsewhere.

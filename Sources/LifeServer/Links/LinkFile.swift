@@ -61,6 +61,9 @@ struct LinkFile: Equatable {
   /// Whether there is nothing in the front matter but what a capture writes.
   var isAsCaptured: Bool { Set(fields.map(\.name)).isSubset(of: Self.capturedNames) }
 
+  /// What is behind the front matter.
+  var text: String { String(body) }
+
   /// What the file says of the page.
   var content: LinkContent {
     let words = body.split(whereSeparator: \.isWhitespace).count

@@ -1,6 +1,5 @@
 import AtriumAPI
 import AtriumServer
-import Crypto
 import DocumentModel
 import Foundation
 import Paths
@@ -24,6 +23,8 @@ struct LinkReader: Sendable {
 
   /// Bytes of a link's file, and of the text that is kept of a page.
   private static let (longestFile, longestText) = (8 << 20, 1 << 20)
+  /// Texts as they were sent, and no files in which one is packed.
+  private static let pages: Set<DocumentKind> = [.plainText, .markdown, .sourceCode, .separatedValues, .html, .mail, .contact, .calendar]
 
   /// What the page of a link says. It is fetched once, and again only when that is asked for.
   ///
@@ -73,7 +74,7 @@ struct LinkReader: Sendable {
     let date = now()
     guard let body = fetched.body else { return LinkPage(address, mediaType: fetched.mediaType, document: nil, fetched: date) }
     switch try await read(body, of: fetched) {
-    case .text(let document) where document.kind.isPage:
+    case .text(let document) where Self.pages.contains(document.kind):
       return LinkPage(address, mediaType: fetched.mediaType, document: document, fetched: date)
     // Something else than its server says.
     case .text(let document): return LinkPage(address, mediaType: document.kind.mediaType, document: nil, fetched: date)
@@ -93,16 +94,6 @@ struct LinkReader: Sendable {
       throw LinkFailure.unreadable
     } catch is WorkerFile.Failure {
       throw LinkFailure.busy
-    }
-  }
-}
-
-extension DocumentKind {
-  /// Whether it is a text as it was sent, and no file in which one is packed.
-  fileprivate var isPage: Bool {
-    switch self {
-    case .plainText, .markdown, .sourceCode, .separatedValues, .html, .mail, .contact, .calendar: true
-    case .mailbox, .word, .workbook, .presentation, .openText, .openSpreadsheet, .openPresentation, .epub, .richText, .archive: false
     }
   }
 }

@@ -2,6 +2,7 @@ import AtriumAPI
 import AtriumServer
 import DocumentModel
 import Foundation
+import Markdown
 import Storage
 import WorkerContract
 import Workers
@@ -19,7 +20,11 @@ struct DocumentReader: Sendable {
     guard !entry.isFolder else { throw Problem.invalid("path", "is a folder") }
     do {
       let document = try await read(entry)
-      return LibraryText(document)
+      var text = LibraryText(document)
+      if document.kind == .markdown, let link = LinkFile(Data(document.text.utf8)), link.isFetched {
+        text.html = try await folder.inBackground { _ in MarkdownRenderer.html(link.text) }
+      }
+      return text
     } catch let error as WorkerError {
       throw Self.problem(for: error)
     } catch DataFolder.Failure.notFound {

@@ -95,13 +95,15 @@ def test_the_page_of_a_link_is_read_with_its_title_and_where_it_is_from(life, op
     expect(link).to_contain_text("The Lagoon Times – Flat boats They have been rowed here for a thousand years.")
     link.click()
     detail = page.locator(".detail")
-    expect(detail.get_by_role("link", name="Boats of the Lagoon")).to_have_attribute("href", "https://boats.example/lagoon")
+    expect(detail.get_by_role("heading", name="Boats of the Lagoon").last).to_be_visible()
+    expect(detail.get_by_role("link", name="https://boats.example/lagoon")).to_have_attribute("target", "_blank")
     expect(detail.get_by_text("The Lagoon Times · Ada Lovelace")).to_be_visible()
     expect(detail.get_by_text("Feb 29, 2024")).to_be_visible()
     expect(detail.get_by_role("heading", name="Flat boats")).to_be_visible()
     expect(detail.locator("li", has_text="gondola")).to_be_visible()
     expect(detail.locator("em")).to_have_text("thousand")
     expect(detail.get_by_role("link", name="here", exact=True)).to_have_attribute("href", "https://boats.example/here")
+    expect(detail.get_by_text("2026-11-27 1030 boats.example.md")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 

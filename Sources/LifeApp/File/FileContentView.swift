@@ -10,7 +10,11 @@ struct FileContentView: View {
   var body: some View {
     switch (file.content, file.item.kind) {
     case (.text(let text, let isWhole), let kind):
-      TextContent(text: text, page: file.page, kind: kind)
+      if let page = file.page, let link = page.front.link {
+        LinkContentView(page: page, link: link)
+      } else {
+        TextContent(text: text, kind: kind)
+      }
       if !isWhole { Text("This is the beginning of the file.").font(.footnote).foregroundStyle(.secondary) }
     case (.unreadable, _): FileSign(file: file, reason: "It can’t be shown because it isn’t UTF-8 text.")
     case (.document(let document), _): DocumentContent(document: document)
@@ -29,7 +33,6 @@ struct FileContentView: View {
 /// A text as it is read: words as words, code as code, a table as one.
 private struct TextContent: View {
   let text: String
-  let page: String?
   let kind: FileKind
 
   var body: some View {
@@ -38,13 +41,7 @@ private struct TextContent: View {
     } else {
       switch kind {
       case .table: TableContent(table: TextTable(text))
-      case .markdown, .text:
-        let front = FrontMatter(of: text)
-        if let link = front.link, front.isFetched {
-          LinkContentView(front: front, link: link, page: page)
-        } else {
-          ProseContent(front: front)
-        }
+      case .markdown, .text: ProseContent(front: FrontMatter(of: text))
       default:
         Text(verbatim: text).font(.footnote.monospaced()).textSelection(.enabled).frame(maxWidth: .infinity, alignment: .leading)
       }

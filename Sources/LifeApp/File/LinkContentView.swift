@@ -2,19 +2,19 @@ import AtriumApp
 import Foundation
 import SwiftUI
 
-/// The page of a captured link: what it is called, where it is from, and its text.
+/// The page of a captured link: where it is from, and its text.
 struct LinkContentView: View {
-  let front: FrontMatter
+  let page: LinkedPage
   let link: URL
-  /// HTML; nil where it could not be rendered.
-  let page: String?
+
+  private var front: FrontMatter { page.front }
 
   var body: some View {
     VStack(alignment: .leading, spacing: Space.card) {
       VStack(alignment: .leading, spacing: Space.gap) {
         Link(destination: link) {
           Label {
-            Text(verbatim: (front.title ?? link.absoluteString).plain).font(.headline)
+            Text(verbatim: link.absoluteString.plain).lineLimit(2)
           } icon: {
             Image(systemName: "link")
           }
@@ -22,8 +22,8 @@ struct LinkContentView: View {
         if let source { Text(verbatim: source).font(.subheadline).foregroundStyle(.secondary) }
         if let published = front.published { date(published).font(.subheadline).foregroundStyle(.secondary) }
       }
-      if let page, !page.isEmpty {
-        RichText(html: page)
+      if let html = page.html, !html.isEmpty {
+        RichText(html: html)
       } else if front.text.allSatisfy(\.isWhitespace) {
         Text("This page has no text that can be read here.").foregroundStyle(.secondary)
       } else {
@@ -34,7 +34,7 @@ struct LinkContentView: View {
   }
 
   private var source: String? {
-    let parts = [front.site ?? link.host(percentEncoded: false), front.author].compactMap { $0?.plain }
+    let parts = [front.site, front.author].compactMap { $0?.plain }
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
 

@@ -177,8 +177,8 @@ let package = Package(
       name: "AtriumServer",
       dependencies: [
         "AtriumAPI", "Storage", "Paths", "MediaTypes", "Messaging", "HTTPServing", "Books", "DocumentModel", "Imaging", "Intelligence",
-        "Recognition", "TextAnalysis", "WorkerContract", "Workers", "CQREncode", hummingbird, logging, lifecycle, crypto, cryptoExtras, jwt,
-        httpClient, httpTypes, nioCore,
+        "Recognition", "TextAnalysis", "WorkerContract", "Workers", "Zip", "CQREncode", hummingbird, logging, lifecycle, crypto,
+        cryptoExtras, jwt, httpClient, httpTypes, nioCore, nioSSL,
       ],
       resources: [.embedInCode("Resources/Localizable.xcstrings")], swiftSettings: house),
     .target(
@@ -204,8 +204,9 @@ let package = Package(
     .target(
       name: "LifeServer",
       dependencies: [
-        "AtriumServer", "AtriumAPI", "Archives", "DocumentModel", "HTTPServing", "Imaging", "Intelligence", "MediaTypes", "Multipart",
-        "Storage", "Paths", "WorkerContract", "Workers", hummingbird, httpTypes, argumentParser, crypto, logging, lifecycle, nioCore,
+        "AtriumServer", "AtriumAPI", "Archives", "DocumentModel", "HTTPServing", "Imaging", "Intelligence", "Markdown", "MediaTypes",
+        "Multipart", "Storage", "Paths", "WorkerContract", "Workers", hummingbird, httpTypes, argumentParser, crypto, logging, lifecycle,
+        nioCore,
       ],
       resources: [.embedInCode("Resources/Localizable.xcstrings")], swiftSettings: house),
     .target(

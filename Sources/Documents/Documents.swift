@@ -26,10 +26,12 @@ package enum Documents {
   ///   - source: its bytes, read in parts. An archive is read where its entries are, a text only as far as the limit of text needs.
   ///   - name: its name, for formats that look alike: Markdown, tables, source code.
   ///   - address: where an HTML page came from. Its relative links are left out without it.
+  ///   - charset: the set that came with a text (`Content-Type`), which counts more than what an HTML page names itself (HTML, 13.2.3.2). One that is
+  ///     not known counts as none.
   /// - Returns: its text; or its media type, if it is a picture, PDF, sound, film or another file without text.
   /// - Throws: ``DocumentError`` for a file that is damaged, has a password, or exceeds a limit; what the source throws.
   package static func read(
-    _ source: some ByteSource, name: String, address: String? = nil, limits: DocumentLimits = DocumentLimits()
+    _ source: some ByteSource, name: String, address: String? = nil, charset: String? = nil, limits: DocumentLimits = DocumentLimits()
   ) throws -> DocumentContent {
     let reader = try SourceReader(source)
     let head = try reader.prefix(headSize)
@@ -44,11 +46,12 @@ package enum Documents {
       // An office file with a password is in this container.
       throw DocumentError.encrypted
     }
-    let start = DecodedText(head[...], isCut: reader.size > head.count)
+    let charset = charset.flatMap { Charset(label: $0) == nil ? nil : $0 }
+    let start = DecodedText(head[...], declared: charset, isCut: reader.size > head.count)
     guard TextCheck.isText(start, of: head[...]) else { return .notText(mediaType: "application/octet-stream") }
     switch TextKind(start.utf8[...], name: name) {
     case .notText(let type): return .notText(mediaType: type)
-    case .document(let kind): return .text(try readText(reader, kind, name: name, address: address, draft))
+    case .document(let kind): return .text(try readText(reader, kind, name: name, address: address, charset: charset, draft))
     }
   }
 
@@ -79,7 +82,7 @@ package enum Documents {
   }
 
   private static func readText(
-    _ reader: SourceReader, _ kind: DocumentKind, name: String, address: String?, _ draft: Draft
+    _ reader: SourceReader, _ kind: DocumentKind, name: String, address: String?, charset: String?, _ draft: Draft
   ) throws -> DocumentText {
     var draft = draft
     let limits = draft.limits
@@ -98,7 +101,7 @@ package enum Documents {
     case .mailbox: MailReader.readMailbox(bytes, into: &draft)
     case .richText: RichTextReader.read(bytes[...], into: &draft)
     default:
-      let declared = kind == .html ? HTMLReader.declaredCharset(in: bytes[...]) : nil
+      let declared = charset ?? (kind == .html ? HTMLReader.declaredCharset(in: bytes[...]) : nil)
       let decoded = DecodedText(bytes[...], declared: declared, isCut: isCut)
       draft.note(decoded)
       readDecoded(decoded.utf8[...], kind, name: name, address: address, into: &draft)

@@ -5,8 +5,12 @@ package import Paths
 /// The Life room: all files of the data folder, and the inbox in which new ones arrive.
 package struct LifeModule: RoomModule {
   private let files: LifeFiles
+  private let links: LinkFetcher
 
-  package init(settings: LifeSettings = LifeSettings()) { files = LifeFiles(settings) }
+  package init(settings: LifeSettings = LifeSettings()) {
+    files = LifeFiles(settings)
+    links = LinkFetcher(privateHosts: settings.privateHosts)
+  }
 
   package var contract: RoomContract { .life }
 
@@ -23,5 +27,5 @@ package struct LifeModule: RoomModule {
     return files.isItem(path.path) ? .first : .rest
   }
 
-  package func open(in context: RoomContext) async throws -> any OpenRoom { try await LifeRoom(context, files: files) }
+  package func open(in context: RoomContext) async throws -> any OpenRoom { try await LifeRoom(context, files: files, fetcher: links) }
 }

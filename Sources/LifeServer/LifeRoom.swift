@@ -13,6 +13,9 @@ struct LifeRoom: OpenRoom {
 
   let index: Database
   let scanner: LibraryScanner
+  /// Reads the pages of captured links.
+  let links: LinkReader
+  private let linkWorker: LinkWorker
   private let library: LibraryReader
   private let writer: LibraryWriter
   private let captures: CaptureWriter
@@ -28,15 +31,18 @@ struct LifeRoom: OpenRoom {
   private let hub: ChangeHub
 
   /// Creates or updates the tables, and opens the index.
-  init(_ context: RoomContext, files: LifeFiles) async throws {
+  init(_ context: RoomContext, files: LifeFiles, fetcher: LinkFetcher) async throws {
     index = try await IndexFile.life.open(context.state.file(IndexFile.life.name), logger: context.logger)
     try await LifeSchema.migrate(context.database)
+    try await LinkStore.migrate(context.database)
     let store = LibraryStore(database: index)
     let captured = CaptureStore(database: context.database, files: context.files)
     scanner = LibraryScanner(context, files: files, store: store, captures: captured)
     let finder = LibraryFinder(store: store, files: files, scanner: scanner)
+    let linked = LinkStore(database: context.database)
     let pinned = PinStore(database: context.database, log: context.changes)
-    library = LibraryReader(finder: finder, records: context.files, pins: pinned, digests: DigestLister(digests: context.digests))
+    library = LibraryReader(
+      finder: finder, records: context.files, pins: pinned, digests: DigestLister(digests: context.digests, links: linked))
     pins = LibraryPins(reader: library, store: pinned, hub: context.hub, now: context.now)
     trash = FileTrash(in: context.folder, at: Self.trashPlace, clock: context.clock, now: context.now, logger: context.logger)
     let actions = ActionStore(database: context.database, log: context.changes, now: context.now)
@@ -45,20 +51,29 @@ struct LifeRoom: OpenRoom {
     let registry = FileRegistry(
       folder: context.folder, records: context.files, database: context.database, captures: captured, finder: finder, now: context.now)
     importer = FileImporter(folder: context.folder, actions: actions, registry: registry, locks: AddressLocks())
+    links = LinkReader(
+      folder: context.folder, registry: registry, store: linked,
+      writer: LinkWriter(folder: context.folder, trash: trash, registry: registry, store: linked, now: context.now), fetcher: fetcher,
+      workers: context.decoding.workers, now: context.now)
+    let linkWorker = LinkWorker(
+      reader: links, store: linked, jobs: context.jobs, changes: context.changes, hub: context.hub, now: context.now)
+    self.linkWorker = linkWorker
     captures = CaptureWriter(
-      folder: context.folder, trash: trash, actions: actions, captures: captured, registry: registry, importer: importer,
+      folder: context.folder, trash: trash, actions: actions, captures: captured, links: linked, linkWorker: linkWorker, registry: registry,
+      importer: importer,
       receiver: try FormReceiver(folder: context.state.file("partial-captures"), importer: importer), locks: AddressLocks(),
       settled: context.settled, now: context.now)
     self.files = FileWriter(folder: context.folder, trash: trash, actions: actions, registry: registry)
     previews = PreviewReader(folder: context.folder, records: context.files, files: files, images: context.decoding.images)
     digests = context.digests
-    documents = DocumentReader(folder: context.folder, finder: finder, decoder: context.decoding.documents)
+    documents = DocumentReader(folder: context.folder, finder: finder, workers: context.decoding.workers)
     uploads = context.uploads
     folder = context.folder
     hub = context.hub
   }
 
   var services: [any Service] { [trash] }
+  var workers: [any JobWorker] { [linkWorker] }
   var databases: [(name: String, database: Database)] { [("life_index", index)] }
 
   func look(at paths: Set<PathKey>) async { await scanner.look(at: paths) }
@@ -83,7 +98,7 @@ struct LifeRoom: OpenRoom {
     LibraryRoutes(reader: library, writer: writer, pins: pins, hub: hub).add(to: router)
     let inbox = InboxReader(library: library, folder: folder)
     InboxRoutes(reader: inbox, writer: writer, captures: captures, pins: pins, hub: hub).add(to: router)
-    DigestRoutes(inbox: inbox, digests: digests).add(to: router)
+    DigestRoutes(inbox: inbox, digests: digests, links: linkWorker).add(to: router)
     ImportRoutes(importer: importer, writer: files, uploads: uploads, hub: hub).add(to: router)
     router.answer(GetLibraryText.self) { [documents] call, _ in try await documents.text(of: call.path) }
     router.bytes(GetLibraryPreview.self) { [previews] call, _ in

@@ -12,11 +12,23 @@ package struct ReadDocument: WorkerRequest {
   package var textLimit: Int
   /// After which no further page of a PDF is begun. The time limit of the request holds for a single page too, so this leaves room for one.
   package var pageTime: Duration
+  /// Bytes of the Markdown that is made of an HTML page; 0: none is.
+  package var markdownLimit: Int
+  /// Where an HTML page came from, which its links are relative to.
+  package var address: String?
+  /// The character set that came with a text.
+  package var charset: String?
 
-  package init(fileName: String, textLimit: Int, pageTime: Duration = .seconds(15)) {
+  package init(
+    fileName: String, textLimit: Int, pageTime: Duration = .seconds(15), markdownLimit: Int = 0, address: String? = nil,
+    charset: String? = nil
+  ) {
     self.fileName = fileName
     self.textLimit = textLimit
     self.pageTime = pageTime
+    self.markdownLimit = markdownLimit
+    self.address = address
+    self.charset = charset
   }
 }
 

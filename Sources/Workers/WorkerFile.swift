@@ -40,16 +40,26 @@ package final class WorkerFile: Sendable {
   /// - Throws: ``Failure`` when there is not so much memory.
   package static func inMemory(_ bytes: [UInt8]) throws(Failure) -> WorkerFile {
     let file = try inMemory()
+    let result = bytes.withUnsafeBytes { buffer in
+      Result { () throws(Failure) in try file.write(buffer, at: 0) }
+    }
+    try result.get()
+    return file
+  }
+
+  /// Writes all of the bytes, over what is there.
+  ///
+  /// - Throws: ``Failure`` when there is not so much room.
+  package func write(_ bytes: UnsafeRawBufferPointer, at offset: Int64) throws(Failure) {
     var done = 0
-    while done < bytes.count {
-      let written = bytes.withUnsafeBytes { pwrite(file.descriptor, $0.baseAddress! + done, $0.count - done, off_t(done)) }
+    while done < bytes.count, let base = bytes.baseAddress {
+      let written = pwrite(descriptor, base + done, bytes.count - done, off_t(offset) + off_t(done))
       if written > 0 {
         done += written
       } else if errno != EINTR {
         throw Failure(errno: errno)
       }
     }
-    return file
   }
 
   /// A file on the disk of a folder, which has no name there and is gone with this, after a crash as well.

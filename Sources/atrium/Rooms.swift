@@ -32,10 +32,12 @@ extension SettingValues {
     do {
       return [
         NotesModule(), AgentsModule(settings: try AgentSettings(self)), ComicsModule(settings: ComicSettings(self, data: self[.data])),
-        LifeModule(settings: LifeSettings(self)),
+        LifeModule(settings: try LifeSettings(self)),
       ]
     } catch let fault as SettingOutOfBounds {
       throw SettingsError.notBetween(fault.setting, fault.text, fault.range)
+    } catch let fault as SettingNotAHost {
+      throw SettingsError.badHost(fault.setting, fault.text)
     }
   }
 

@@ -48,9 +48,17 @@ import Testing
 
   @Test(
     "the inbox of Life is a folder of the data folder", arguments: [(nil, "inbox"), ("/Arrivals/new/", "Arrivals/new"), ("/", "inbox")])
-  func inbox(text: String?, folder: String) {
+  func inbox(text: String?, folder: String) throws {
     let values = SettingValues([:], environment: text.map { ["ATRIUM_LIFE_INBOX": $0] } ?? [:])
-    #expect(LifeSettings(values) == LifeSettings(inbox: folder))
+    #expect(try LifeSettings(values) == LifeSettings(inbox: folder))
+  }
+
+  @Test("hosts of the own network are names and addresses, and what is none is named")
+  func privateHosts() throws {
+    func values(_ text: String) -> SettingValues { SettingValues([:], environment: ["ATRIUM_LIFE_PRIVATE_HOSTS": text]) }
+    let hosts = try PrivateHosts(["wiki.home", "10.0.0.7:8080", "[fd00::1]"])
+    #expect(try LifeSettings(values("Wiki.home, 10.0.0.7:8080,,[fd00::1]")).privateHosts == hosts)
+    #expect(throws: SettingsError.badHost(.lifePrivateHosts, "http://wiki.home")) { try values("a, http://wiki.home").rooms() }
   }
 
   @Test("text is recognised in German and English, or in the languages that are named, with English last")

@@ -83,6 +83,30 @@ def test_a_link_is_shown_as_one_and_opens_beside_the_page(life, open_page):
     expect(link).to_have_attribute("target", "_blank")
 
 
+@IN_EACH_WINDOW
+def test_the_page_of_a_link_is_read_with_its_title_and_where_it_is_from(life, open_page, window):
+    life.write(
+        "inbox/2026-11-27 1030 boats.example.md",
+        "---\nurl: \"https://boats.example/lagoon\"\ncaptured: 2026-11-27T09:30:00Z\ntitle: \"Boats of the Lagoon\"\n"
+        "author: \"Ada Lovelace\"\nsite: \"The Lagoon Times\"\npublished: 2024-02-29\nfetched: 2026-11-27T09:30:02Z\n---\n\n"
+        "## Flat boats\n\nThey have been rowed [here](https://boats.example/here) for a *thousand* years.\n\n- gondola\n- sandolo\n")
+    page = open_page(life.url + "/life", viewport=window)
+    link = row(page, "Boats of the Lagoon")
+    expect(link).to_contain_text("The Lagoon Times – Flat boats They have been rowed here for a thousand years.")
+    link.click()
+    detail = page.locator(".detail")
+    expect(detail.get_by_role("heading", name="Boats of the Lagoon").last).to_be_visible()
+    expect(detail.get_by_role("link", name="https://boats.example/lagoon")).to_have_attribute("target", "_blank")
+    expect(detail.get_by_text("The Lagoon Times · Ada Lovelace")).to_be_visible()
+    expect(detail.get_by_text("Feb 29, 2024")).to_be_visible()
+    expect(detail.get_by_role("heading", name="Flat boats")).to_be_visible()
+    expect(detail.locator("li", has_text="gondola")).to_be_visible()
+    expect(detail.locator("em")).to_have_text("thousand")
+    expect(detail.get_by_role("link", name="here", exact=True)).to_have_attribute("href", "https://boats.example/here")
+    expect(detail.get_by_text("2026-11-27 1030 boats.example.md")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
 def test_what_is_typed_stays_while_the_person_is_elsewhere(life, open_page):
     page = open_page(life.url + "/life")
     field = page.get_by_label("Write a thought or paste a link")

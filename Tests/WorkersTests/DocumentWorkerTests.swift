@@ -46,6 +46,16 @@ import Workers
     #expect(document.title == "Oil" && document.text.contains("Buy oil today.") && document.links.isEmpty)
   }
 
+  @Test("a page becomes Markdown with whole addresses if that is asked for, and the character set that came with it counts")
+  func markdown() async throws {
+    let start = Array("<html><head><meta charset=utf-8></head><body><p>Buy <a href='x'><b>".utf8)
+    let page = start + [0xd6, 0x6c] + Array("</b></a> today.</p></body></html>".utf8)
+    let request = ReadDocument(
+      fileName: "page.html", textLimit: 1_000, markdownLimit: 1_000, address: "https://a.example/b/c", charset: "iso-8859-1")
+    let document = try #require(try await read(page, request))
+    #expect(document.markdown == "Buy [**Öl**](https://a.example/b/x) today." && document.links == ["https://a.example/b/x"])
+  }
+
   @Test("an office document is read where its parts are, and one in pieces says so")
   func office() async throws {
     let bytes = Self.word("Boats of the Lagoon")

@@ -1,4 +1,5 @@
-/// What a document says, for a look at it: an office file, a PDF, a mail, a book, an archive (seed: L2, L9). It is read when it is asked for.
+/// What a document says, for a look at it: an office file, a PDF, a mail, a book, an archive, the page of a link (seed: L2, L9). It is read when
+/// it is asked for.
 public struct GetLibraryText: Call {
   /// From the data directory.
   public var path: String
@@ -20,6 +21,8 @@ public struct GetLibraryText: Call {
 public struct LibraryText: Codable, Sendable, Equatable {
   /// Paragraphs are separated by blank lines, cells of a table by tabs.
   public var text: String
+  /// Of a link whose page was fetched: what is behind its front matter, as HTML that may be put into a page.
+  public var html: String?
   public var title: String?
   @Rows public var authors: [String]
   /// A BCP 47 tag, as the file has it.
@@ -32,10 +35,11 @@ public struct LibraryText: Codable, Sendable, Equatable {
   public var isCut: Bool
 
   public init(
-    text: String, title: String? = nil, authors: [String] = [], language: String? = nil, mail: LibraryMail? = nil,
+    text: String, html: String? = nil, title: String? = nil, authors: [String] = [], language: String? = nil, mail: LibraryMail? = nil,
     parts: [LibraryPart] = [], wordCount: Int = 0, isCut: Bool = false
   ) {
     self.text = text
+    self.html = html
     self.title = title
     self.authors = authors
     self.language = language

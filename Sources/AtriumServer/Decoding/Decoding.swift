@@ -13,7 +13,6 @@ package struct Decoding: Service {
   package let opener: BookOpener
   package let books: OpenBooks
   package let images: ImageCache
-  package let documents: DocumentDecoder
   package let recognizer: TextRecognizer
 
   init(
@@ -21,7 +20,6 @@ package struct Decoding: Service {
     logger: Logger
   ) {
     workers = WorkerPool(program: program, clock: clock, logger: logger)
-    documents = DocumentDecoder(workers: workers)
     opener = BookOpener(workers: workers, temporaryFolder: state.path)
     books = OpenBooks(opener: opener, clock: clock)
     recognizer = TextRecognizer(workers: workers, data: languages)

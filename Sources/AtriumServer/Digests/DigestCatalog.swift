@@ -25,7 +25,7 @@ package struct DigestCatalog: Sendable {
     means[.ocr] = context.decoding.recognizer.data.version
     let store = DigestStore(database: context.database, files: context.files, scope: DigestScope(modules), means: means)
     let reader = DigestReader(
-      folder: context.folder, documents: context.decoding.documents, texts: texts, recognizer: context.decoding.recognizer,
+      folder: context.folder, workers: context.decoding.workers, texts: texts, recognizer: context.decoding.recognizer,
       zone: { .current })
     self.texts = texts
     self.store = store
@@ -59,7 +59,7 @@ package struct DigestCatalog: Sendable {
   ///
   /// - Parameter digesters: all when there are none.
   /// - Returns: the id of the job that begins with it.
-  package func make(_ digesters: Set<Digester>, of record: FileRecord, for room: Room) async throws -> String {
+  package func make(_ digesters: Set<Digester>, of record: FileRecord) async throws -> String {
     let id = try await store.database.write { [store, jobs, now] connection in
       try store.ask(digesters, of: record, at: now(), in: connection)
       let ids = try DigestLane.allCases.map { try jobs.enqueue($0.job, at: now(), in: connection) }

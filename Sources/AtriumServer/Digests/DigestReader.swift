@@ -12,7 +12,7 @@ import Workers
 /// Does the work of digesters on one file, and says how it ended.
 struct DigestReader: Sendable {
   let folder: DataFolder
-  let documents: DocumentDecoder
+  let workers: WorkerPool
   let texts: DocumentTexts
   let recognizer: TextRecognizer
   let zone: @Sendable () -> TimeZone
@@ -54,10 +54,11 @@ struct DigestReader: Sendable {
 
   private func text(of record: FileRecord) async throws -> Attempt {
     let name = PathParts.name(of: record.path)
-    let document = try await reading(record) { try await documents.read($0, named: name, limit: Self.longestText) }
+    let request = ReadDocument(fileName: name, textLimit: Self.longestText)
+    let found = try await reading(record) { try await workers.read(request, of: $0, priority: .background) }
     var attempt = Attempt()
-    guard let document, document.kind != .archive else {
-      attempt.results.outcomes[.text] = .skipped(document == nil ? .otherKind : .noText)
+    guard case .text(let document) = found, document.kind != .archive else {
+      attempt.results.outcomes[.text] = .skipped(.otherKind)
       attempt.texts[.text] = ""
       return attempt
     }

@@ -11,6 +11,17 @@ package struct SettingOutOfBounds: Error {
   package let range: ClosedRange<Int>
 }
 
+/// A setting that is to be a list of hosts, of which this is none.
+package struct SettingNotAHost: Error {
+  package let setting: Setting
+  package let text: String
+
+  package init(setting: Setting, text: String) {
+    self.setting = setting
+    self.text = text
+  }
+}
+
 extension SettingReader {
   /// - Throws: ``SettingOutOfBounds``.
   package func number(_ setting: Setting, in range: ClosedRange<Int>) throws -> Int {

@@ -11,7 +11,11 @@ struct FileContentView: View {
     switch (file.content, file.item.kind) {
     case (_, .pdf): PDFContent(file: file)
     case (.text(let text, let isWhole), let kind):
-      TextContent(text: text, kind: kind)
+      if let page = file.page, let link = page.front.link {
+        LinkContentView(page: page, link: link)
+      } else {
+        TextContent(text: text, kind: kind)
+      }
       if !isWhole { Text("This is the beginning of the file.").font(.footnote).foregroundStyle(.secondary) }
     case (.unreadable, _): FileSign(file: file, reason: "It can’t be shown because it isn’t UTF-8 text.")
     case (.document(let document), let kind): DocumentContent(document: document, isArchive: kind == .archive)

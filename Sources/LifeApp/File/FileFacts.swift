@@ -11,6 +11,7 @@ struct FileFacts: View {
 
   var body: some View {
     Card {
+      if file.title != file.item.name { LabeledContent("Name") { Text(verbatim: file.item.name.plain) } }
       LabeledContent("Kind") { Text(file.item.kind.title) }
       if let size = file.info.size { LabeledContent("Size", value: size, format: .byteCount(style: .file)) }
       LabeledContent("Changed") { Text(file.info.modifiedAt, format: Self.moment) }

@@ -85,6 +85,11 @@ import SwiftUI
     for try await chunk in answer.chunks { bytes += chunk }
     file.content = FileContent(bytes, isWhole: answer.positions == 0..<answer.length)
     file.tag = answer.entityTag
+    if case .text(let text, _) = file.content {
+      let front = FrontMatter(of: text)
+      // What is not rendered is shown as it is written.
+      if front.isFetched { file.page = LinkedPage(front: front, html: try? await client.send(GetLibraryText(path: info.path)).html) }
+    }
     return file
   }
 
@@ -168,6 +173,8 @@ nonisolated struct OpenFile: Equatable, Sendable {
   let item: LifeItem
   let digests: FileDigests
   var content = FileContent.none
+  /// The page of a link, once it was fetched.
+  var page: LinkedPage?
   /// Of the bytes that are shown, to save over no others.
   var tag: String?
   /// The file as the inbox has it; nil for one that is elsewhere.
@@ -191,8 +198,18 @@ nonisolated struct OpenFile: Equatable, Sendable {
     return file
   }
 
+  /// What its page is called.
+  var title: String { page?.front.title ?? item.name }
+
   /// Whether its text can be changed here. What is cut cannot.
   var canEdit: Bool { if case .text(_, true) = content { inboxItem != nil } else { false } }
+}
+
+/// The page of a captured link.
+nonisolated struct LinkedPage: Equatable, Sendable {
+  let front: FrontMatter
+  /// Its text; nil where it could not be rendered.
+  let html: String?
 }
 
 /// A text that is being edited.

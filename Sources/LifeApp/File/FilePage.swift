@@ -12,7 +12,7 @@ struct FilePage: View {
   var body: some View {
     ScrollView {
       VStack(alignment: .leading, spacing: Space.part) {
-        Text(verbatim: file.item.name.plain).font(.title2).bold().accessibilityAddTraits(.isHeader)
+        Text(verbatim: file.title.plain).font(.title2).bold().accessibilityAddTraits(.isHeader)
         if let draft = life.file.draft(of: file.path) {
           TextEditing(path: file.path, draft: draft)
         } else {

@@ -50,6 +50,6 @@ private struct FileScreenContent: View {
     .safeAreaInset(edge: .bottom, spacing: 0) {
       if width == .compact, life.changes.selection == nil { ChangeBars(place: place) }
     }
-    .navigationTitle(Text(verbatim: path.name.plain))
+    .navigationTitle(Text(verbatim: (life.file.file?.path == path ? life.file.file?.title ?? path.name : path.name).plain))
   }
 }

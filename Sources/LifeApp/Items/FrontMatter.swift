@@ -5,6 +5,13 @@ nonisolated struct FrontMatter: Equatable, Sendable {
   /// An http or https address.
   let link: URL?
   let title: String?
+  /// The name of the site, and who wrote the page.
+  let site: String?
+  let author: String?
+  /// ISO 8601, or as the page has it.
+  let published: String?
+  /// Whether the page of the link was read.
+  let isFetched: Bool
   /// The text after it.
   let text: String
 
@@ -12,7 +19,7 @@ nonisolated struct FrontMatter: Equatable, Sendable {
   init(of text: String) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
     guard lines.first == "---" else {
-      (link, title, self.text) = (nil, nil, text)
+      (link, title, site, author, published, isFetched, self.text) = (nil, nil, nil, nil, nil, false, text)
       return
     }
     lines.removeFirst()
@@ -24,6 +31,8 @@ nonisolated struct FrontMatter: Equatable, Sendable {
     }
     link = fields["url"].flatMap { URL(string: $0) }.flatMap { ["http", "https"].contains($0.scheme?.lowercased()) ? $0 : nil }
     title = fields["title"]
+    (site, author, published) = (fields["site"], fields["author"], fields["published"])
+    isFetched = link != nil && fields["fetched"] != nil
     self.text = lines.drop(while: \.isEmpty).joined(separator: "\n")
   }
 

@@ -7,6 +7,7 @@ import Storage
 /// Digests as the wire has them.
 struct DigestLister: Sendable {
   let digests: DigestCatalog
+  let links: LinkStore
 
   /// Characters of a content in a list; what is longer is left out there.
   private static let shortest = 300
@@ -17,9 +18,10 @@ struct DigestLister: Sendable {
   func list(of records: [FileRecord]) async throws -> [Int64: [LifeDigest]] {
     let found = try await digests.digests(of: records)
     let texts = try await digests.texts.beginnings(of: Array(found.keys), limit: Self.shortest + 1)
+    let pages = try await links.progress(of: records.map(\.id))
     var list: [Int64: [LifeDigest]] = [:]
     for record in records {
-      list[record.id] = found[record.id]?.map { kept in
+      let made = found[record.id]?.map { kept in
         let content: String? =
           switch kept.digester {
           case .text: texts[record.id]?.text
@@ -28,6 +30,7 @@ struct DigestLister: Sendable {
           }
         return LifeDigest(kept, of: record, content: content.flatMap { $0.count > Self.shortest ? nil : $0 })
       }
+      list[record.id] = try (pages[record.id].map { [try LifeDigest($0, of: record)] } ?? []) + (made ?? [])
     }
     return list
   }
@@ -49,6 +52,14 @@ struct DigestLister: Sendable {
     return digest
   }
 
+  /// How far the page of a link is.
+  ///
+  /// - Throws: `Problem` `not_found`.
+  func link(of record: FileRecord) async throws -> LifeDigest {
+    guard let page = try await links.progress(of: [record.id])[record.id] else { throw Self.missing }
+    return try LifeDigest(page, of: record)
+  }
+
   static let missing = Problem(.notFound, detail: "There is no such digest.", field: "id")
 
   /// Whole characters.
@@ -60,6 +71,23 @@ struct DigestLister: Sendable {
 }
 
 extension LifeDigest {
+  /// The name of the digest that is the page of a link.
+  static let link = "link"
+
+  init(_ page: LinkStore.Progress, of record: FileRecord) throws {
+    let status: DigestStatus =
+      switch page.status {
+      case .waits, .again: .pending
+      case .failed: .failed
+      case .fetched: .completed
+      }
+    self.init(
+      id: "\(record.id)-\(Self.link)", filePath: record.path, digester: Self.link, status: status,
+      content: try page.content.map { String(decoding: try WireJSON.encoder().encode($0), as: UTF8.self) },
+      attempts: page.attempts, createdAt: page.changed, updatedAt: page.changed)
+    error = page.failure
+  }
+
   init(_ kept: KeptDigest, of record: FileRecord, content: String?) {
     self.init(
       id: "\(record.id)-\(kept.digester.rawValue)", filePath: record.path, digester: kept.digester.rawValue,

@@ -8,6 +8,7 @@ import Storage
 struct DigestRoutes: Sendable {
   let inbox: InboxReader
   let digests: DigestCatalog
+  let links: LinkWorker
 
   private var library: LibraryReader { inbox.library }
 
@@ -18,7 +19,7 @@ struct DigestRoutes: Sendable {
       try await make(call.digesters, of: try await library.finder.entry(at: call.path, field: "path"), field: "path")
     }
     router.answer(GetDigest.self) { call, _ in try await digest(call.id) }
-    router.answer(ListDigesters.self) { _, _ in DigesterList(digesters: Digester.allCases.map(\.described)) }
+    router.answer(ListDigesters.self) { _, _ in DigesterList(digesters: [.link] + Digester.allCases.map(\.described)) }
     router.answer(GetDigestQueue.self) { _, _ in try await digests.queue() }
     router.answer(PauseDigests.self) { call, _ in
       try await digests.pause(call.isPaused)
@@ -37,9 +38,10 @@ struct DigestRoutes: Sendable {
 
   private func make(_ names: [String]?, of entry: LibraryEntry, field: String) async throws -> DigestsAsked {
     var digesters: Set<Digester> = []
-    for name in names ?? [] {
+    for name in names ?? [] where name != LifeDigest.link {
       guard let digester = Digester(rawValue: name) else {
-        throw Problem.invalid("digesters", "names no digester: \(Digester.allCases.map(\.rawValue).joined(separator: ", "))")
+        let known = [LifeDigest.link] + Digester.allCases.map(\.rawValue)
+        throw Problem.invalid("digesters", "names no digester: \(known.joined(separator: ", "))")
       }
       digesters.insert(digester)
     }
@@ -47,17 +49,30 @@ struct DigestRoutes: Sendable {
     guard let record = try await library.records.record(at: entry.path) else {
       throw Problem(.unavailable, detail: "This file was not looked at yet.", field: field)
     }
-    let job = try await digests.make(digesters, of: record, for: .life)
+    let isLink = try await library.digests.links.progress(of: [record.id])[record.id] != nil
+    if isLink, names == nil || names?.contains(LifeDigest.link) == true {
+      // What is made from the page follows, as the file has other bytes then.
+      return DigestsAsked(message: "The page is fetched again.", job: try await links.ask(for: record.id, again: true))
+    }
+    let job = try await digests.make(digesters, of: record)
     return DigestsAsked(message: "The file is read again.", job: job)
   }
 
   private func digest(_ id: String) async throws -> LifeDigest {
     let parts = id.split(separator: "-", maxSplits: 1)
-    guard parts.count == 2, let file = Int64(parts[0]), let digester = Digester(rawValue: String(parts[1])),
-      let record = try await library.records.record(id: file), record.missing == nil, library.finder.files.contains(record.path)
+    guard parts.count == 2, let file = Int64(parts[0]), let record = try await library.records.record(id: file),
+      record.missing == nil, library.finder.files.contains(record.path)
     else { throw DigestLister.missing }
+    if parts[1] == LifeDigest.link { return try await library.digests.link(of: record) }
+    guard let digester = Digester(rawValue: String(parts[1])) else { throw DigestLister.missing }
     return try await library.digests.digest(digester, of: record, isWhole: true)
   }
+}
+
+extension DigesterList.Digester {
+  fileprivate static let link = DigesterList.Digester(
+    name: LifeDigest.link, label: "Page", description: "The page of a captured link, which is added to the file of the link.", inputs: [],
+    output: "json", version: 1, needsKey: false)
 }
 
 extension Digester {

@@ -6,6 +6,8 @@ import Foundation
 struct CaptureText: Equatable {
   let name: String
   let bytes: Data
+  /// Whether it is the address of a page.
+  let isLink: Bool
 
   /// Letters of the text that are in the name at most.
   private static let longestTitle = 60
@@ -17,6 +19,7 @@ struct CaptureText: Equatable {
     let text = call.text?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
     guard text.utf8.count <= Self.longest else { throw Problem.invalid("text", "is longer than \(Self.longest) bytes") }
     let link = try call.url.map { try Self.link($0) } ?? (try? Self.link(text))
+    isLink = link != nil
     guard link != nil || !text.isEmpty else { throw Problem.invalid("text", "is empty, and there is no url") }
     let zone = try call.timeZone.map { try Self.zone($0) } ?? .current
     let body = text == link ? "" : text

@@ -12,6 +12,8 @@ struct CaptureWriter: Sendable {
   let trash: FileTrash
   let actions: ActionStore
   let captures: CaptureStore
+  let links: LinkStore
+  let linkWorker: LinkWorker
   let registry: FileRegistry
   let importer: FileImporter
   let receiver: FormReceiver
@@ -86,10 +88,19 @@ struct CaptureWriter: Sendable {
       guard let name else { throw Problem(.nameTaken, field: "name") }
       let path = inbox + "/" + name
       // It is on disk: whatever fails from here on is no failure of the capture.
-      return Capture.Result(path: path, status: .created, duplicateOf: try? await registry.add(path, at: Value.milliseconds(date)))
+      let twin = try? await registry.add(path, at: Value.milliseconds(date))
+      if text.isLink { try? await note(text.bytes, asLinkAt: path) }
+      return Capture.Result(path: path, status: .created, duplicateOf: twin)
     } catch let failure as DataFolder.Failure {
       throw failure.problem(of: "name")
     }
+  }
+
+  /// Its page may be added to a link's file as long as it has these bytes.
+  private func note(_ bytes: Data, asLinkAt path: String) async throws {
+    guard let record = try await registry.records.record(at: path) else { return }
+    try await links.set(LinkStore.State(sha256: LinkWriter.hash(of: bytes)), of: record.id)
+    try await linkWorker.ask(for: record.id)
   }
 
   /// Replaces the text of an item. The old version goes to the trash.

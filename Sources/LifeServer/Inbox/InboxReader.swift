@@ -102,16 +102,22 @@ struct InboxReader: Sendable {
     return try await folder.inBackground { [finder] folder in
       pins.compactMap { pin in
         guard let entry = entries[PathKey(pin.path)] else { return nil }
-        let line = Self.isText(entry) ? Self.preview(of: entry.path, in: folder)?.split(whereSeparator: \.isNewline).first : nil
+        let text = Self.isText(entry) ? Self.preview(of: entry.path, in: folder) : nil
         return PinnedItem(
           path: entry.path, name: entry.name, pinnedAt: pin.at,
-          displayText: line.map { String($0.drop { $0 == "#" || $0 == " " }) } ?? entry.name,
+          displayText: text.flatMap(Self.title) ?? entry.name,
           cursor: finder.files.isItem(entry.path) ? Self.cursor(entry) : nil)
       }
     }
   }
 
   private static let mostPins = 500
+
+  /// The title or address of a link's page, else the first line; nil for a text without one.
+  private static func title(of text: String) -> String? {
+    if let link = LinkFile(Data(text.utf8)) { return link.content.title ?? link.address }
+    return text.split(whereSeparator: \.isNewline).first.map { String($0.drop { $0 == "#" || $0 == " " }) }
+  }
 
   private static func cursor(_ entry: LibraryEntry) -> String {
     ListCursor(list: list, position: .number(entry.created, key: entry.path)).encoded()

@@ -2,6 +2,7 @@ import AtriumAPI
 import AtriumServer
 import DocumentModel
 import Foundation
+import Markdown
 import Storage
 import WorkerContract
 import Workers
@@ -10,7 +11,7 @@ import Workers
 struct DocumentReader: Sendable {
   let folder: DataFolder
   let finder: LibraryFinder
-  let decoder: DocumentDecoder
+  let workers: WorkerPool
 
   /// - Parameter path: from the data folder.
   /// - Throws: `Problem`.
@@ -19,7 +20,11 @@ struct DocumentReader: Sendable {
     guard !entry.isFolder else { throw Problem.invalid("path", "is a folder") }
     do {
       let document = try await read(entry)
-      return LibraryText(document)
+      var text = LibraryText(document)
+      if document.kind == .markdown, let link = LinkFile(Data(document.text.utf8)), link.isFetched {
+        text.html = try await folder.inBackground { _ in MarkdownRenderer.html(link.text) }
+      }
+      return text
     } catch let error as WorkerError {
       throw Self.problem(for: error)
     } catch DataFolder.Failure.notFound {
@@ -35,10 +40,10 @@ struct DocumentReader: Sendable {
     let file = try await folder.reading { folder in
       try folder.openFile(entry.path).withDescriptor { try WorkerFile(duplicating: $0) }
     }
-    guard let document = try await decoder.read(file, named: entry.name, limit: GetLibraryText.longest) else {
-      throw Problem(.unsupportedMediaType, detail: "There is no text to read in this kind of file.")
+    switch try await workers.read(ReadDocument(fileName: entry.name, textLimit: GetLibraryText.longest), of: file) {
+    case .text(let document): return document
+    case .notText: throw Problem(.unsupportedMediaType, detail: "There is no text to read in this kind of file.")
     }
-    return document
   }
 
   private static func problem(for error: WorkerError) -> Problem {

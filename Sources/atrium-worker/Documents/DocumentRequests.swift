@@ -19,10 +19,11 @@ enum DocumentRequests {
 
   private static func read(_ request: ReadDocument, _ descriptors: [Int32]) throws -> DocumentReading {
     guard descriptors.count == 2 else { throw WorkerFailure(.refused, "two descriptors are needed") }
-    let limits = DocumentLimits(text: request.textLimit)
+    let limits = DocumentLimits(text: request.textLimit, markdown: request.markdownLimit)
     var content: DocumentContent
     do {
-      content = try Documents.read(FileSource(descriptor: descriptors[0]), name: request.fileName, limits: limits)
+      content = try Documents.read(
+        FileSource(descriptor: descriptors[0]), name: request.fileName, address: request.address, charset: request.charset, limits: limits)
     } catch let error as DocumentError {
       throw WorkerFailure(error)
     } catch let failure as FileSource.Failure {

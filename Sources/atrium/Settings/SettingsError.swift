@@ -13,6 +13,7 @@ enum SettingsError: Error, Equatable, CustomStringConvertible {
   case notBetween(Setting, String, ClosedRange<Int>)
   case oneWithoutOther(Setting, Setting)
   case badAddress(Setting, String)
+  case badHost(Setting, String)
   case badOrigin(String)
   /// The text itself is not repeated: there may be a password in it.
   case badDatabase(reason: String)
@@ -50,6 +51,7 @@ enum SettingsError: Error, Equatable, CustomStringConvertible {
       "\(setting.option) is \"\(text)\", which is not a number from \(range.lowerBound) to \(range.upperBound)."
     case .oneWithoutOther(let one, let other): "There is \(one.option), and no \(other.option)."
     case .badAddress(let setting, let text): "\"\(text)\" is neither an address nor a block of addresses (\(setting.option))."
+    case .badHost(let setting, let text): "\"\(text)\" is not a host (\(setting.option))."
     case .badOrigin(let text): "\"\(text)\" is not an origin (\(Setting.corsOrigins.option))."
     case .badDatabase(let reason): "The address of the database is not valid: \(reason)."
     case .openToAll: "Any web site could read this server, because it requires no sign-in."
@@ -79,6 +81,7 @@ enum SettingsError: Error, Equatable, CustomStringConvertible {
     case .notBetween(let setting, _, _): "Choose another (\(setting.names))."
     case .oneWithoutOther(let one, let other): "Name both, or none (\(one.names); \(other.names))."
     case .badAddress(let setting, _): "Write them as 10.0.0.2 or 10.0.0.0/8, with commas between (\(setting.names))."
+    case .badHost(let setting, _): "Write them as wiki.home or 10.0.0.7:8080, with commas between (\(setting.names))."
     case .badOrigin: "Write it as a browser does: https://notes.example (\(Setting.corsOrigins.names))."
     case .badDatabase: "Write it as postgres://user:password@host/database (\(Setting.database.names))."
     case .openToAll:

@@ -36,6 +36,24 @@ import Testing
     #expect(file.file?.canEdit == false)
   }
 
+  @Test("the page of a link is asked for as HTML once it was fetched, and is shown as it is written where it cannot be rendered")
+  func pages() async {
+    let file = model()
+    let captured = "---\nurl: https://boats.example\n---\n"
+    let fetched = "---\nurl: https://boats.example\ntitle: Boats\nfetched: 2026-11-27\n---\n\n*Oars*\n"
+    server.on("/api/life/text", answer: LibraryText(text: "", html: "<p><em>Oars</em></p>"))
+    answer(captured)
+    await file.load(path)
+    #expect(file.file?.page == nil && file.file?.title == "a.md")
+    answer(fetched)
+    await file.load(path)
+    #expect(file.file?.page == LinkedPage(front: FrontMatter(of: fetched), html: "<p><em>Oars</em></p>"))
+    #expect(file.file?.title == "Boats" && file.file?.canEdit == true)
+    server.on("/api/life/text") { _ in throw ClientError.problem(Problem(.unavailable)) }
+    await file.load(path)
+    #expect(file.file?.page?.html == nil && file.file?.content == .text(fetched, isWhole: true))
+  }
+
   @Test("what a document says is asked for, and why it cannot be read is kept")
   func documents() async {
     let file = model()

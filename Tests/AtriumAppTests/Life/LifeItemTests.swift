@@ -44,6 +44,18 @@ import Testing
     #expect(FrontMatter(of: "---\nurl: https://a.example\nti").text.isEmpty)
   }
 
+  @Test("a fetched page is called by its title, and says its site and its words without marks and addresses")
+  func page() {
+    let fields = ["url: https://boats.example/a", "title: \"Boats\"", "author: Ada", "site: The Lagoon", "published: 2024-02-29"]
+    let front = "---\n\(fields.joined(separator: "\n"))\nfetched: 2026-11-27\n---\n"
+    let excerpt = TextExcerpt(front + "\n# Boats\n\n**Flat** *boats*, [rowed](https://a.example/b) 2\\*2 ![oar](https://a.example/c).\n")
+    #expect(excerpt.title == "Boats" && excerpt.body == "The Lagoon – Flat boats, rowed 2*2 oar.")
+    #expect(TextExcerpt(front).body == "The Lagoon")
+    let read = FrontMatter(of: front)
+    #expect(read.isFetched && read.author == "Ada" && read.published == "2024-02-29")
+    #expect(!FrontMatter(of: "---\nfetched: 2026-11-27\n---\n").isFetched)
+  }
+
   @Test("the states of a file's digests are one")
   func digests() {
     func progress(_ states: DigestStatus...) -> DigestProgress? {

@@ -6,6 +6,8 @@ package enum OutboundProblem: Error, Equatable {
   case address(String, String)
   /// Nothing answered there, with the cause for the log.
   case unreachable(String, cause: String)
+  /// TLS failed: a certificate that is not valid for the name, or a server that does not speak it. With the cause for the log.
+  case insecure(String, cause: String)
   case tooSlow(String)
   /// More bytes than the limit.
   case tooLarge(String, limit: Int)
@@ -20,6 +22,7 @@ extension OutboundProblem: LocalizedError {
     switch self {
     case .address(let address, let reason): "\(address) \(reason)."
     case .unreachable(let address, let cause): "\(address) cannot be reached: \(cause)."
+    case .insecure(let address, let cause): "No secure connection to \(address) is possible: \(cause)."
     case .tooSlow(let address): "\(address) did not answer in time."
     case .tooLarge(let address, let limit): "\(address) answered more than \(limit) bytes."
     case .status(let address, let status) where (300..<400).contains(status):

@@ -5,7 +5,7 @@ package import Workers
 
 extension WorkerPool {
   /// What a worker found in a file.
-  package enum Document: Sendable {
+  package enum FileText: Sendable {
     case text(DocumentText)
     /// A file without a text that is read here.
     case notText(mediaType: String)
@@ -15,7 +15,7 @@ extension WorkerPool {
   private static var longestAnswer: Int64 { 16 << 20 }
 
   /// - Throws: `WorkerError`; `WorkerFile.Failure`.
-  package func read(_ request: ReadDocument, of file: WorkerFile, priority: WorkerPriority = .interactive) async throws -> Document {
+  package func read(_ request: ReadDocument, of file: WorkerFile, priority: WorkerPriority = .interactive) async throws -> FileText {
     let output = try WorkerFile.inMemory()
     switch try await perform(request, files: [file, output], priority: priority) {
     case .notText(let mediaType): return .notText(mediaType: mediaType)

@@ -82,7 +82,7 @@ struct LinkReader: Sendable {
     }
   }
 
-  private func read(_ body: WorkerFile, of fetched: FetchedLink) async throws -> WorkerPool.Document {
+  private func read(_ body: WorkerFile, of fetched: FetchedLink) async throws -> WorkerPool.FileText {
     let request = ReadDocument(
       fileName: fetched.isPage ? "page.html" : "page.txt", textLimit: Self.longestText, markdownLimit: Self.longestText,
       address: fetched.address, charset: fetched.charset)

@@ -118,6 +118,25 @@ def test_what_is_typed_stays_while_the_person_is_elsewhere(life, open_page):
 
 
 @IN_EACH_WINDOW
+def test_what_a_letter_says_comes_by_itself_is_read_again_and_its_tags_are_searched_for(life, open_page, window):
+    page = open_page(life.url + "/life/files/Papers/offer.txt?from=library&folder=Papers", viewport=window)
+    file = page.locator(".detail")
+    expect(file.get_by_text("Summary", exact=True)).to_be_visible(timeout=60_000)
+    expect(file.get_by_text("Letter", exact=True)).to_be_visible()
+    expect(file.get_by_role("link", name="mina@boats.example")).to_have_attribute("href", "mailto:mina@boats.example")
+    file.get_by_role("button", name="Options").click()
+    page.get_by_role("menuitem", name="Run Again").click()
+    # What is there stays until the new result comes.
+    expect(file.get_by_text("Summary", exact=True)).to_be_visible()
+    expect(page.get_by_role("alertdialog")).to_have_count(0)
+    tag = file.locator("a[href*='/search?q=']").first
+    name = tag.inner_text()
+    tag.click()
+    page.wait_for_url(re.compile(r"/app/search\?q="))
+    expect(content(page).get_by_role("link", name=re.compile("offer.txt|" + re.escape(name))).first).to_be_visible()
+
+
+@IN_EACH_WINDOW
 def test_a_folder_is_made_renamed_moved_and_deleted_and_each_is_taken_back(life, open_page, window):
     page = open_page(life.url + "/life/library", viewport=window)
     row(page, "Papers").click()

@@ -44,7 +44,7 @@ private struct DigestMenu: View {
     Menu {
       Button("Run Again", systemImage: "arrow.clockwise") { Task { await life.reading.runAgain(file.path) } }
     } label: {
-      Label("Options", systemImage: "ellipsis").labelStyle(.iconOnly)
+      Label("Options", systemImage: "ellipsis").labelStyle(.iconOnly).frame(minWidth: 28)
     }
     .menuIndicator(.hidden)
   }

@@ -20,7 +20,27 @@ VARIES = ((r"\b\d\d?:\d\d( [AP]M|\u202f[AP]M)?\b", "(a time)"), (r"(\w+day, )?\d
 TEXT = "# Buy a boat\n\nA small one that two people can carry.\n\n- oars\n- sails\n"
 LINK = '---\nurl: "https://boats.example/a?b=1"\ncaptured: 2026-11-27T09:30:00Z\n---\n'
 
+# Long enough to be summed up.
+LETTER = """Nordic Boats
+Harbour Street 4, Bergen
 
+14 September 2026
+
+Dear Ms Lindqvist,
+
+Thank you for your letter about a pair of oars for your rowing boat. We make oars of ash and of spruce in our workshop in Bergen, and each pair is
+fitted to the boat and to the person who rows it. For a boat of four metres we recommend oars of ash, two metres and forty centimetres long, with
+leather collars.
+
+We offer you a pair of these oars for 420.00 EUR, with delivery to Oslo. The oars are ready three weeks after your order, since the oil on the wood
+has to dry before they can be used. If you also want the bronze rowlocks that you saw at the boat fair, we add them for 85.00 EUR.
+
+Our offer holds until 3 October 2026. Please write to mina@boats.example when you have decided, and tell us the width of your boat at the rowlocks.
+The oars come with a warranty of five years against breaking, as long as they are oiled once a year and kept in the dry over the winter.
+
+Yours sincerely,
+Mina Berg
+"""
 MAIL = b"""From: Mina <mina@boats.example>
 To: Olga <olga@boats.example>
 Subject: Oars for the boat
@@ -78,7 +98,7 @@ def fill(folder):
     """A data folder with an inbox, papers and pictures."""
     files = {
         "inbox/boat.md": TEXT.encode(), "inbox/link.md": LINK.encode(), "Pictures/red.png": png(400, 300), "Papers/boats.csv":
-        b'name,year\n"Mina, old",2019\nOlga,2021\n', "Papers/letter.pdf": pdf(), "Papers/oars.eml": MAIL, "Papers/plans.zip": archive(), "inbox/sea.png": png(320, 240), "Papers/hello.py": b'print("hello")\n',
+        b'name,year\n"Mina, old",2019\nOlga,2021\n', "Papers/letter.pdf": pdf(), "Papers/oars.eml": MAIL, "Papers/plans.zip": archive(), "Papers/offer.txt": LETTER.encode(), "inbox/sea.png": png(320, 240), "Papers/hello.py": b'print("hello")\n',
         "Papers/Taxes/page 2.txt": b"two\n", "Papers/Taxes/page 10.txt": b"ten\n", "Travel/sea.mp3": b"no sound", "Torn.txt": b"gr\xfcn",
     }
     for path, content in files.items():
@@ -109,6 +129,14 @@ def wait_for_hashes(house, folder):
     for path in folder.rglob("*.*"):
         asked = "/api/library/file-info?path=" + urllib.parse.quote(str(path.relative_to(folder)))
         while not call(house, "GET", asked).get("hash"):
+            pass
+
+
+def wait_for_digests(house, folder):
+    """Waits until nothing more is read out of any file."""
+    for path in folder.rglob("*.*"):
+        asked = "/api/library/file-info?path=" + urllib.parse.quote(str(path.relative_to(folder)))
+        while not (digests := call(house, "GET", asked)["digests"]) or {made["status"] for made in digests} & {"todo", "pending", "processing"}:
             pass
 
 
@@ -166,6 +194,7 @@ TABLE = {
     "pdf": Screen("/life/files/Papers/letter.pdf?from=library&folder=Papers", "the boat is yours", NOTE, done=open_text),
     "mail": Screen("/life/files/Papers/oars.eml?from=library&folder=Papers", "two metres long", NOTE),
     "archive": Screen("/life/files/Papers/plans.zip?from=library&folder=Papers", "plans/hull.txt", NOTE),
+    "read": Screen("/life/files/Papers/offer.txt?from=library&folder=Papers", "Summary", NOTE),
     "audio": Screen("/life/files/Travel/sea.mp3?from=library&folder=Travel", "Audio", NOTE),
     "unreadable": Screen("/life/files/Torn.txt?from=library", "isn’t UTF-8 text", NOTE),
     "missing": Screen("/life/files/gone.md", "File Not Found", NOTE, missing=True),
@@ -186,6 +215,7 @@ class Home:
             wait_for_index(self.house, 2)
             wait_for_library(self.house, 6)
             wait_for_hashes(self.house, folder / "data")
+            wait_for_digests(self.house, folder / "data")
             call(self.house, "POST", "/api/library/pin", {"path": "inbox/boat.md"})
 
     def open(self, browser, who):

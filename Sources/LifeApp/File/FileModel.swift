@@ -193,6 +193,7 @@ nonisolated struct OpenFile: Equatable, Sendable {
     guard path == PathKey(info.path), self.info.modifiedAt == info.modifiedAt, self.info.size == info.size else { return nil }
     var file = OpenFile(info: info)
     file.content = content
+    file.page = page
     file.tag = tag
     file.inboxItem = inboxItem
     return file

@@ -306,7 +306,7 @@ extension RunningHouse {
 }
 
 extension LocalIssuer {
-  fileprivate func on(_ path: String, html: String) { on(path) { _ in .html(html) } }
+  func on(_ path: String, html: String) { on(path) { _ in .html(html) } }
 }
 
 extension Response {

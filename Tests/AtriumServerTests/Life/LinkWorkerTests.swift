@@ -22,9 +22,7 @@ struct LinkWorkerTests {
     let vault = try Vault()
     try await withLocalIssuer { site in
       let hosts = try PrivateHosts([String(site.address.dropFirst("http://".count))])
-      site.on("/page") { _ in
-        .html("<html><head><title>Boats</title></head><body><p>Flat boats have been rowed here for years.</p></body></html>")
-      }
+      site.on("/page", html: "<html><head><title>Boats</title></head><body><p>Flat boats have been rowed here for years.</p></body></html>")
       try await withLife(
         vault, configure: { $0.rooms = [LifeModule(settings: LifeSettings(privateHosts: hosts))] }
       ) { house in

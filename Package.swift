@@ -306,7 +306,7 @@ let package = Package(
       "BooksTests", ["Books", "Archives", "Workers", "WorkerContract", "WorkerSupport", "WorkerProbe", "atrium-worker", "TestSupport"]),
     tests(
       "RecognitionTests",
-      ["Recognition", "DocumentModel", "Workers", "WorkerContract", "WorkerSupport", "WorkerProbe", "atrium-worker"]),
+      ["Recognition", "DocumentModel", "Workers", "WorkerContract", "WorkerSupport", "WorkerProbe", "CTesseract", "atrium-worker"]),
     tests(
       "WorkersTests",
       [

@@ -118,6 +118,53 @@ import Workers
     }
   }
 
+  @Test("a page of a TIFF is read by its number")
+  func tiff() async throws {
+    try await Self.with { recognizer, folder in
+      for (name, text) in [("one", "The first page"), ("two", "The second page")] {
+        try await Pictures.write(text, to: "\(name).png", in: folder)
+      }
+      try await Programs.run("vips", "arrayjoin", "one.png two.png", "both.v", "--across", "1", in: folder.path)
+      try await Programs.run("vips", "tiffsave", "both.v", "both.tif", "--page-height", "400", in: folder.path)
+      for (page, text) in ["The first page", "The second page"].enumerated() {
+        let found = try await recognizer.recognize(folder.open("both.tif"), page: page)
+        #expect(found.text == text && found.height == 400)
+      }
+    }
+  }
+
+  @Test(
+    "pictures of all kinds of pixels are read",
+    arguments: [
+      // Transparent around the letters, 16 bits, colours of print, a palette, one bit.
+      ["bandjoin", "black.png page.png", "kind.png"], ["linear", "page.png", "wide.v", "256", "0"],
+      ["icc_transform", "page.png", "kind.tif", "cmyk", "--input-profile", "srgb"], ["pngsave", "page.png", "kind.png", "--palette"],
+      ["tiffsave", "page.png", "kind.tif", "--bitdepth", "1"],
+    ])
+  func pixels(words: [String]) async throws {
+    try await Self.with { recognizer, folder in
+      try await Pictures.write("Some words", to: "grey.png", in: folder)
+      try await Programs.run("vips", "bandjoin", "grey.png grey.png grey.png", "page.v", in: folder.path)
+      try await Programs.run(
+        "vips", "copy", words.last == "1" ? "grey.png" : "page.v", "page.png", "--interpretation", words.last == "1" ? "b-w" : "srgb",
+        in: folder.path)
+      if words.first == "bandjoin" {
+        try await Programs.run("vips", "linear", "page.png", "black.v", "0", "0", "--uchar", in: folder.path)
+        try await Programs.run("vips", "invert", "grey.png", "opacity.v", in: folder.path)
+        try await Programs.run("vips", "bandjoin", "black.v opacity.v", "kind.png", in: folder.path)
+      } else {
+        try await Programs.run(["vips"] + words, in: folder.path)
+      }
+      if words.first == "linear" {
+        try await Programs.run("vips", "cast", "wide.v", "wide16.v", "ushort", in: folder.path)
+        try await Programs.run("vips", "copy", "wide16.v", "kind.png", "--interpretation", "rgb16", in: folder.path)
+      }
+      let name = words.contains("kind.tif") ? "kind.tif" : "kind.png"
+      let page = try await recognizer.recognize(folder.open(name))
+      #expect(page.text == "Some words")
+    }
+  }
+
   @Test("a page of five metres is drawn smaller, and no picture of that many pixels is decoded")
   func large() async throws {
     try await Self.with { recognizer, folder in

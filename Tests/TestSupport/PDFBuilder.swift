@@ -22,8 +22,13 @@ package struct PDFBuilder {
 
   /// By number, from 1.
   private var objects: [[UInt8]] = []
+  private var streams: Set<Int> = []
   /// Entries of the trailer besides `Size` and `Root`.
   package var trailer = ""
+  /// Whether objects that are no streams lie in a compressed one together, and the table is a stream too, as newer programs write (7.5.7).
+  package var isCompressed = false
+  /// MiB of spaces behind the first of the compressed objects.
+  package var filling = 0
 
   package init() {}
 
@@ -39,22 +44,68 @@ package struct PDFBuilder {
 
   /// - Parameter entries: of its dictionary, besides `Length`.
   package mutating func addStream(_ bytes: [UInt8], _ entries: String = "") -> Int {
-    add(Array("<<\(entries) /Length \(bytes.count)>>\nstream\n".utf8) + bytes + Array("\nendstream".utf8))
+    let number = add(Self.stream(bytes, entries))
+    streams.insert(number)
+    return number
+  }
+
+  private static func stream(_ bytes: [UInt8], _ entries: String) -> [UInt8] {
+    Array("<<\(entries) /Length \(bytes.count)>>\nstream\n".utf8) + bytes + Array("\nendstream".utf8)
   }
 
   /// The file, whose catalog is this object.
-  package func bytes(root: Int) -> [UInt8] {
-    var file = Array("%PDF-1.7\n%".utf8) + [0xe2, 0xe3, 0xcf, 0xd3, 0x0a]
-    var offsets: [Int] = []
-    for (index, object) in objects.enumerated() {
-      offsets.append(file.count)
-      file += Array("\(index + 1) 0 obj\n".utf8) + object + Array("\nendobj\n".utf8)
+  package func bytes(root: Int) -> [UInt8] { isCompressed ? compressedBytes(root: root) : plainBytes(root: root) }
+
+  private struct File {
+    var bytes = Array("%PDF-1.7\n%".utf8) + [0xe2, 0xe3, 0xcf, 0xd3, 0x0a]
+    var offsets: [Int: Int] = [:]
+
+    mutating func write(_ number: Int, _ object: [UInt8]) {
+      offsets[number] = bytes.count
+      bytes += Array("\(number) 0 obj\n".utf8) + object + Array("\nendobj\n".utf8)
     }
-    let table = file.count
+  }
+
+  private func plainBytes(root: Int) -> [UInt8] {
+    var file = File()
+    for (index, object) in objects.enumerated() { file.write(index + 1, object) }
     var end = "xref\n0 \(objects.count + 1)\n0000000000 65535 f \n"
-    for offset in offsets { end += String(repeating: "0", count: 10 - "\(offset)".count) + "\(offset) 00000 n \n" }
-    end += "trailer <</Size \(objects.count + 1) /Root \(root) 0 R \(trailer)>>\nstartxref\n\(table)\n%%EOF\n"
-    return file + Array(end.utf8)
+    for number in 1...objects.count { end += Self.padded("\(file.offsets[number]!)", to: 10) + " 00000 n \n" }
+    end += "trailer <</Size \(objects.count + 1) /Root \(root) 0 R \(trailer)>>\nstartxref\n\(file.bytes.count)\n%%EOF\n"
+    return file.bytes + Array(end.utf8)
+  }
+
+  private func compressedBytes(root: Int) -> [UInt8] {
+    var file = File()
+    for number in streams.sorted() { file.write(number, objects[number - 1]) }
+    let compressed = (1...objects.count).filter { !streams.contains($0) }
+    let (container, table) = (objects.count + 1, objects.count + 2)
+    file.write(container, self.container(of: compressed))
+    file.offsets[table] = file.bytes.count
+    // Each row: what it is, where it is or in which stream, and its place there.
+    func row(_ kind: UInt8, _ place: Int, _ index: Int) -> [UInt8] {
+      [kind] + withUnsafeBytes(of: UInt32(place).bigEndian, Array.init) + withUnsafeBytes(of: UInt16(index).bigEndian, Array.init)
+    }
+    var rows = row(0, 0, 0)
+    for number in 1...table {
+      rows += file.offsets[number].map { row(1, $0, 0) } ?? row(2, container, compressed.firstIndex(of: number)!)
+    }
+    let place = file.bytes.count
+    file.write(table, Self.stream(rows, "/Type /XRef /W [1 4 2] /Size \(table + 1) /Root \(root) 0 R \(trailer)"))
+    return file.bytes + Array("startxref\n\(place)\n%%EOF\n".utf8)
+  }
+
+  private func container(of numbers: [Int]) -> [UInt8] {
+    var (places, parts, place) = ("", [[UInt8]](), 0)
+    for number in numbers {
+      places += "\(number) \(place) "
+      parts.append(objects[number - 1] + [0x0a])
+      // Poppler 22.12 reads no objects where something is in front of the first one.
+      place += parts.last!.count + (parts.count == 1 ? filling << 20 : 0)
+    }
+    let head = Array(places.utf8) + (parts.first ?? [])
+    let packed = Self.deflated(head, repeated: (0x20, filling << 20), Array(parts.dropFirst().joined()))
+    return Self.stream(packed, "/Type /ObjStm /N \(numbers.count) /First \(places.utf8.count) /Filter /FlateDecode")
   }
 
   /// A whole file of pages.
@@ -153,7 +204,10 @@ package struct PDFBuilder {
   }
 
   private static func hexadecimal(_ number: Int, digits: Int) -> String {
-    let text = String(number, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, digits - text.count)) + text
+    padded(String(number, radix: 16, uppercase: true), to: digits)
+  }
+
+  private static func padded(_ digits: String, to count: Int) -> String {
+    String(repeating: "0", count: max(0, count - digits.count)) + digits
   }
 }

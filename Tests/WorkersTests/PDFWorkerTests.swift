@@ -266,6 +266,21 @@ struct PDFWorkerTests {
     }
   }
 
+  @Test(
+    "objects in a compressed stream are read, and one that inflates to hundreds of megabytes costs its time alone", arguments: [0, 256])
+  func objectStream(filling: Int) async throws {
+    var builder = PDFBuilder()
+    (builder.isCompressed, builder.filling) = (true, filling)
+    let bytes = builder.document([.init(["Compressed"]), .init(["objects"])], catalog: "/Lang (de)", information: "/Title (Newer)")
+    #expect(bytes.count < 1 << 20)
+    try await Programs.withPool(of: "atrium-worker") { pool in
+      let found = try await read(bytes, by: pool)
+      // Its catalog is not written plainly.
+      #expect(found.text == "Compressed\n\nobjects" && found.title == "Newer" && found.language == nil)
+      try await expectNext(by: pool)
+    }
+  }
+
   @Test("a string that inflates to more than a worker may have ends that worker, and another takes the next")
   func memoryBomb() async throws {
     let string = PDFBuilder.deflated(Array("BT /F 12 Tf (".utf8), repeated: (0x61, 3 << 29), Array(") Tj ET".utf8))

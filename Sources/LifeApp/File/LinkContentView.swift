@@ -40,7 +40,7 @@ struct LinkContentView: View {
 
   private func date(_ text: String) -> Text {
     // The day that the page names, in whatever zone it is read.
-    guard let day = try? Date(text.prefix(10) + "T12:00:00Z", strategy: .iso8601) else { return Text(verbatim: text.plain) }
+    guard let day = try? Date("\(text.prefix(10))T12:00:00Z", strategy: .iso8601) else { return Text(verbatim: text.plain) }
     return Text(day, format: .dateTime.day().month(.abbreviated).year())
   }
 }

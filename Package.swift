@@ -177,7 +177,7 @@ let package = Package(
       name: "AtriumServer",
       dependencies: [
         "AtriumAPI", "Storage", "Paths", "MediaTypes", "Messaging", "HTTPServing", "Books", "DocumentModel", "Imaging", "Intelligence",
-        "Recognition", "TextAnalysis", "WorkerContract", "Workers", "Zip", "CQREncode", hummingbird, logging, lifecycle, crypto,
+        "Markdown", "Recognition", "TextAnalysis", "WorkerContract", "Workers", "Zip", "CQREncode", hummingbird, logging, lifecycle, crypto,
         cryptoExtras, jwt, httpClient, httpTypes, nioCore, nioSSL,
       ],
       resources: [.embedInCode("Resources/Localizable.xcstrings")], swiftSettings: house),

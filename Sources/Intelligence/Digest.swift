@@ -41,6 +41,7 @@ package enum DigestFault: String, Sendable, Codable, CaseIterable {
   case otherKind = "other_kind"
   case noText = "no_text"
   case notNeeded = "not_needed"
+  case shortText = "short_text"
   case noRecognition = "no_recognition"
   case damaged, protected
   case tooLarge = "too_large"

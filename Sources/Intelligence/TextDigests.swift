@@ -6,7 +6,10 @@ package struct TextDigests: Sendable {
   /// Bytes of UTF-8 that are read.
   package static let limit = 512 << 10
 
-  /// The content of each digest as it is on the wire.
+  /// Characters of a text that is its own summary.
+  package static let shortest = 400
+
+  /// The content of each digest as it is on the wire. A text that is short, or has no sentences, has no summary.
   package let contents: [Digester: String]
   /// Best first.
   package let tags: [String]
@@ -29,8 +32,10 @@ package struct TextDigests: Sendable {
         tags = found.tags
         contents[.tags] = try Self.json(found)
       case .summary:
+        guard text.count > Self.shortest else { continue }
         var summarizer = Summarizer(tokens, findings: findings)
-        contents[.summary] = summarizer.summary().text
+        let summary = summarizer.summary()
+        if !summary.sentences.isEmpty { contents[.summary] = summary.text }
       case .text, .ocr: break
       }
     }

@@ -27,6 +27,8 @@ public struct DigestReason: WireEnum {
   public static let noText = DigestReason(rawValue: "no_text")
   /// No page needs it: all of them have a text of their own.
   public static let notNeeded = DigestReason(rawValue: "not_needed")
+  /// The text is short enough to be its own summary.
+  public static let shortText = DigestReason(rawValue: "short_text")
   /// Text recognition is not installed.
   public static let noRecognition = DigestReason(rawValue: "no_recognition")
 
@@ -41,7 +43,7 @@ public struct DigestReason: WireEnum {
   public static let ended = DigestReason(rawValue: "ended")
 
   public static let known: [DigestReason] = [
-    .otherKind, .noText, .notNeeded, .noRecognition, .damaged, .protected, .tooLarge, .unreadable, .tookTooLong, .ended,
+    .otherKind, .noText, .notNeeded, .shortText, .noRecognition, .damaged, .protected, .tooLarge, .unreadable, .tookTooLong, .ended,
   ]
 
   var sentence: String {
@@ -49,6 +51,7 @@ public struct DigestReason: WireEnum {
     case .otherKind: "This does not apply to this kind of file."
     case .noText: "There is no text in this file."
     case .notNeeded: "The file has a text of its own."
+    case .shortText: "The text is short enough to be read itself."
     case .noRecognition: "Text recognition is not installed on the server."
     case .damaged: "The file is damaged."
     case .protected: "The file is protected by a password."

@@ -1,6 +1,7 @@
 import DocumentModel
 import Foundation
 import Intelligence
+import Markdown
 import MediaTypes
 import Paths
 import Recognition
@@ -62,9 +63,9 @@ struct DigestReader: Sendable {
       attempt.texts[.text] = ""
       return attempt
     }
-    let text = ([document.title, document.mail?.subject].compactMap(\.self).filter { !document.text.contains($0) } + [document.text])
-      .joined(separator: "\n\n")
+    let text = Self.words(of: document, named: name)
     attempt.texts[.text] = text
+    if Self.lists.contains(document.kind) { attempt.results.outcomes[.summary] = .skipped(.otherKind) }
     if document.kind == .pdf {
       let pictures = document.pagesWithoutText
       if pictures.isEmpty { attempt.results.outcomes[.ocr] = .skipped(.notNeeded) }
@@ -72,6 +73,18 @@ struct DigestReader: Sendable {
     }
     attempt.results.outcomes[.text] = text.contains { !$0.isWhitespace } ? .completed : .skipped(.noText)
     return attempt
+  }
+
+  /// What has no sentences.
+  private static let lists: Set<DocumentKind> = [
+    .sourceCode, .separatedValues, .workbook, .openSpreadsheet, .contact, .calendar,
+  ]
+
+  /// The text as a person reads it: of Markdown without its marks and its front matter, of a mail with its subject.
+  private static func words(of document: DocumentText, named name: String) -> String {
+    if document.kind == .markdown { return Note.parse(text: document.text, fileName: name).plainText }
+    let titles = [document.title, document.mail?.subject].compactMap(\.self).filter { !document.text.contains($0) }
+    return (titles + [document.text]).joined(separator: "\n\n")
   }
 
   private func recognition(of record: FileRecord, _ kept: KeptDigests) async throws -> Attempt {
@@ -103,8 +116,11 @@ struct DigestReader: Sendable {
     let made = try await folder.inBackground { [zone] _ in
       try TextDigests(of: text, digesters, source: source, date: record.modified, zone: zone())
     }
-    var attempt = Attempt(results: DigestResults(.completed, of: digesters))
+    var attempt = Attempt()
     attempt.results.contents = made.contents
+    for digester in digesters {
+      attempt.results.outcomes[digester] = made.contents[digester] == nil ? .skipped(.shortText) : .completed
+    }
     if digesters.contains(.tags) { attempt.texts[.tags] = made.tags.joined(separator: ", ") }
     if digesters.contains(.summary) { attempt.texts[.summary] = made.contents[.summary] ?? "" }
     return attempt

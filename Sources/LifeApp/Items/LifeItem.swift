@@ -21,7 +21,7 @@ nonisolated struct LifeItem: Identifiable, Equatable, Sendable {
   var hash: String?
   var excerpt: TextExcerpt?
   var progress: DigestProgress?
-  /// What is known of its content, in one line.
+  /// What was read of its content, in one line; nil for one that has an excerpt.
   private(set) var digest: String?
   private(set) var tags: [String] = []
 
@@ -40,7 +40,8 @@ nonisolated struct LifeItem: Identifiable, Equatable, Sendable {
     excerpt = item.textPreview.map { TextExcerpt($0) }
     let digests = FileDigests(item.digests)
     progress = digests.progress
-    digest = digests.line
+    // A text speaks for itself.
+    if excerpt == nil { digest = digests.line }
     tags = digests.tags
   }
 

@@ -83,8 +83,8 @@ struct DigestReader: Sendable {
   /// The text as a person reads it: of Markdown without its marks and its front matter, of a mail with its subject.
   private static func words(of document: DocumentText, named name: String) -> String {
     if document.kind == .markdown { return Note.parse(text: document.text, fileName: name).plainText }
-    let titles = [document.title, document.mail?.subject].compactMap(\.self).filter { !document.text.contains($0) }
-    return (titles + [document.text]).joined(separator: "\n\n")
+    guard let title = document.title ?? document.mail?.subject, !document.text.contains(title) else { return document.text }
+    return title + "\n\n" + document.text
   }
 
   private func recognition(of record: FileRecord, _ kept: KeptDigests) async throws -> Attempt {

@@ -11,13 +11,15 @@ struct DigestLister: Sendable {
 
   /// Characters of a content in a list; what is longer is left out there.
   private static let shortest = 300
-  /// Bytes of a text in UTF-8, where one digest is read.
+  /// Bytes of a text in UTF-8, where a file is read.
   private static let longest = 64 << 10
 
   /// The digests of files, by the ids of the files.
-  func list(of records: [FileRecord]) async throws -> [Int64: [LifeDigest]] {
+  ///
+  /// - Parameter isList: whether contents are left out that are longer than a list has room for.
+  func list(of records: [FileRecord], isList: Bool = true) async throws -> [Int64: [LifeDigest]] {
     let found = try await digests.digests(of: records)
-    let texts = try await digests.texts.beginnings(of: Array(found.keys), limit: Self.shortest + 1)
+    let texts = try await digests.texts.beginnings(of: Array(found.keys), limit: (isList ? Self.shortest : Self.longest) + 1)
     let pages = try await links.progress(of: records.map(\.id))
     var list: [Int64: [LifeDigest]] = [:]
     for record in records {
@@ -28,28 +30,26 @@ struct DigestLister: Sendable {
           case .ocr: texts[record.id]?.ocr
           default: kept.content
           }
-        return LifeDigest(kept, of: record, content: content.flatMap { $0.count > Self.shortest ? nil : $0 })
+        return isList
+          ? LifeDigest(kept, of: record, content: content.flatMap { $0.count > Self.shortest ? nil : $0 })
+          : LifeDigest(kept, of: record, content: content).cut(at: Self.longest)
       }
       list[record.id] = try (pages[record.id].map { [try LifeDigest($0, of: record)] } ?? []) + (made ?? [])
     }
     return list
   }
 
-  /// One digest with its content, which is cut when it is a long text.
+  /// One digest with its whole content.
   ///
   /// - Throws: `Problem` `not_found`.
-  func digest(_ digester: Digester, of record: FileRecord, isWhole: Bool) async throws -> LifeDigest {
+  func digest(_ digester: Digester, of record: FileRecord) async throws -> LifeDigest {
     guard let kept = try await digests.digests(of: [record])[record.id]?.first(where: { $0.digester == digester }) else {
       throw Self.missing
     }
     guard let part = DocumentTexts.Part(digester), kept.digester == .text || kept.digester == .ocr else {
       return LifeDigest(kept, of: record, content: kept.content)
     }
-    let text = try await digests.texts.text(part, of: record.id)
-    guard !isWhole, let text, text.utf8.count > Self.longest else { return LifeDigest(kept, of: record, content: text) }
-    var digest = LifeDigest(kept, of: record, content: Self.beginning(of: text))
-    digest.truncated = true
-    return digest
+    return LifeDigest(kept, of: record, content: try await digests.texts.text(part, of: record.id))
   }
 
   /// How far the page of a link is.
@@ -61,16 +61,23 @@ struct DigestLister: Sendable {
   }
 
   static let missing = Problem(.notFound, detail: "There is no such digest.", field: "id")
-
-  /// Whole characters.
-  private static func beginning(of text: String) -> String {
-    var end = text.utf8.index(text.startIndex, offsetBy: longest)
-    while end.samePosition(in: text) == nil { end = text.utf8.index(before: end) }
-    return String(text[..<end])
-  }
 }
 
 extension LifeDigest {
+  /// The digest with the beginning of a long text, cut between characters; what is no text is whole.
+  ///
+  /// - Parameter limit: bytes in UTF-8.
+  fileprivate func cut(at limit: Int) -> LifeDigest {
+    guard let content, content.utf8.count > limit, digester == Digester.text.rawValue || digester == Digester.ocr.rawValue else {
+      return self
+    }
+    var end = content.utf8.index(content.startIndex, offsetBy: limit)
+    while end.samePosition(in: content) == nil { end = content.utf8.index(before: end) }
+    var digest = self
+    (digest.content, digest.truncated) = (String(content[..<end]), true)
+    return digest
+  }
+
   /// The name of the digest that is the page of a link.
   static let link = "link"
 

@@ -29,7 +29,7 @@ struct DigestRoutes: Sendable {
 
   private func status(of entry: LibraryEntry) async throws -> InboxItemStatus {
     let records = try await library.records.records(at: [entry.path])
-    let list = try await library.digests.list(of: records).values.first ?? []
+    let list = try await library.digests.list(of: records, isList: false).values.first ?? []
     let states = Set(list.map(\.status))
     let status: InboxItemStatus.Status =
       states.contains(.processing) ? .processing : list.isEmpty || states.contains(.pending) || states.contains(.todo) ? .pending : .done
@@ -65,7 +65,7 @@ struct DigestRoutes: Sendable {
     else { throw DigestLister.missing }
     if parts[1] == LifeDigest.link { return try await library.digests.link(of: record) }
     guard let digester = Digester(rawValue: String(parts[1])) else { throw DigestLister.missing }
-    return try await library.digests.digest(digester, of: record, isWhole: true)
+    return try await library.digests.digest(digester, of: record)
   }
 }
 

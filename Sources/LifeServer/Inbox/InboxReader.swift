@@ -62,11 +62,11 @@ struct InboxReader: Sendable {
     )
   }
 
-  func items(_ entries: [LibraryEntry], of person: String) async throws -> [InboxItem] {
+  func items(_ entries: [LibraryEntry], of person: String, isList: Bool = true) async throws -> [InboxItem] {
     let texts = try await folder.inBackground { folder in
       entries.map { entry in Self.isText(entry) ? Self.preview(of: entry.path, in: folder) : nil }
     }
-    return zip(try await library.files(entries, of: person), texts).map {
+    return zip(try await library.files(entries, of: person, isList: isList), texts).map {
       InboxItem($0.file, isPinned: $0.isPinned, textPreview: $1, digests: $0.digests)
     }
   }

@@ -15,7 +15,7 @@ struct InboxRoutes: Sendable {
   func add(to router: some RouterMethods<AtriumRequestContext>) {
     router.answer(ListInbox.self) { call, context in try await reader.page(call, of: try context.requirePerson().id) }
     router.answer(GetInboxItem.self) { call, context in
-      let item = try await reader.items([try await reader.entry(call.id)], of: try context.requirePerson().id).first
+      let item = try await reader.items([try await reader.entry(call.id)], of: try context.requirePerson().id, isList: false).first
       guard let item else { throw Problem(.notFound) }
       return item
     }

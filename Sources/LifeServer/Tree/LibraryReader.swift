@@ -23,11 +23,13 @@ struct LibraryReader: Sendable {
   }
 
   /// Files with what is known of them.
-  func files(_ entries: [LibraryEntry], of person: String) async throws -> [KnownFile] {
+  ///
+  /// - Parameter isList: whether long contents of digests are left out.
+  func files(_ entries: [LibraryEntry], of person: String, isList: Bool = true) async throws -> [KnownFile] {
     let known = try await known(entries)
     let hashes = try await records.hashes(of: known.values.map(\.id))
     let pinned = try await pins.pinned(among: known.values.map(\.id), of: person)
-    let made = try await digests.list(of: Array(known.values))
+    let made = try await digests.list(of: Array(known.values), isList: isList)
     return entries.map { entry in
       let record = known[PathKey(entry.path)]
       return KnownFile(

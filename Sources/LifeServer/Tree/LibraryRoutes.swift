@@ -50,7 +50,7 @@ struct LibraryRoutes: Sendable {
 
   private func file(_ call: GetLibraryFile, context: AtriumRequestContext) async throws -> LibraryFileInfo {
     let entry = try await reader.finder.entry(at: call.path, field: "path")
-    guard let known = try await reader.files([entry], of: context.requirePerson().id).first else { throw Problem(.notFound) }
+    guard let known = try await reader.files([entry], of: context.requirePerson().id, isList: false).first else { throw Problem(.notFound) }
     return LibraryFileInfo(known.file, isPinned: known.isPinned, digests: known.digests)
   }
 

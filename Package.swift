@@ -203,7 +203,7 @@ let package = Package(
       name: "LifeServer",
       dependencies: [
         "AtriumServer", "AtriumAPI", "Archives", "DocumentModel", "HTTPServing", "Imaging", "MediaTypes", "Multipart", "Storage", "Paths",
-        "WorkerContract",
+        "VCards", "WorkerContract",
         "Workers", hummingbird, httpTypes, argumentParser, crypto, logging, lifecycle, nioCore,
       ],
       resources: [.embedInCode("Resources/Localizable.xcstrings")], swiftSettings: house),

@@ -11,11 +11,18 @@ extension RoomContract {
       PinInboxItem.self, UnpinInboxItem.self, GetLibraryTree.self, GetLibraryFile.self, GetLibraryText.self, MakeLibraryFolder.self,
       RenameLibraryFile.self,
       MoveLibraryFile.self, DeleteLibraryFile.self, PinLibraryFile.self, UnpinLibraryFile.self, UndoLibraryChange.self,
-    ],
-    byteCalls: [GetLibraryPreview.self], uploadCalls: [UploadLibraryFile.self, WriteLibraryFile.self],
+    ] + people,
+    byteCalls: [GetLibraryPreview.self, GetPersonPhoto.self, GetPersonCard.self],
+    uploadCalls: [UploadLibraryFile.self, WriteLibraryFile.self],
     problems: [
       .nameNotAllowed, .folderIntoItself, .nameTaken, .documentDamaged, .documentProtected, .documentTooLarge, .readOnly, .diskFull,
+      .samePerson,
     ])
+
+  private static let people: [any Call.Type] = [
+    ListPeople.self, ListLifePeople.self, ListDuplicatePeople.self, CreatePerson.self, GetPerson.self, UpdatePerson.self, DeletePerson.self,
+    MergePeople.self,
+  ]
 }
 
 extension Problem.Code {
@@ -29,11 +36,14 @@ extension Problem.Code {
   public static let documentTooLarge = Problem.Code("document_too_large", status: 422, title: "The document is too large to be read.")
   public static let readOnly = Problem.Code("read_only", status: 503, title: "The server can't write to this folder.")
   public static let diskFull = Problem.Code("disk_full", status: 507, title: "The disk is full.")
+  public static let samePerson = Problem.Code("same_person", status: 400, title: "A person can't be merged with themselves.")
 }
 
 extension Change.Kind {
   /// Pins of the person were set or removed; only their own streams say so. `ids` are paths.
   public static let pinsChanged = "pins_changed"
+  /// Cards of people were written, moved or deleted. `ids` are paths of their files.
+  public static let peopleChanged = "people_changed"
 }
 
 extension SearchHit.Kind {
@@ -41,6 +51,8 @@ extension SearchHit.Kind {
   public static let file = SearchHit.Kind(rawValue: "file")
   /// A folder; `id` is its path.
   public static let folder = SearchHit.Kind(rawValue: "folder")
+  /// A person of whom there is a card; `id` is theirs.
+  public static let contact = SearchHit.Kind(rawValue: "contact")
 }
 
 extension HomeCard.Kind {

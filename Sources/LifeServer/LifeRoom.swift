@@ -50,11 +50,13 @@ struct LifeRoom: OpenRoom {
     let actions = ActionStore(database: context.database, log: context.changes, now: context.now)
     let registry = FileRegistry(
       folder: context.folder, records: context.files, database: context.database, captures: captured, finder: finder, now: context.now)
+    let locks = AddressLocks()
     let cards = CardChanges(trash: trash, now: context.now)
     writer = LibraryWriter(
       folder: context.folder, records: context.files, trash: trash, actions: actions, finder: finder,
-      cards: CardUndo(folder: context.folder, changes: cards, actions: actions, registry: registry), now: context.now)
-    peopleWriter = PeopleWriter(reader: people, changes: cards, actions: actions, registry: registry, now: context.now)
+      cards: CardUndo(folder: context.folder, changes: cards, actions: actions, registry: registry, locks: locks), now: context.now)
+    peopleWriter = PeopleWriter(
+      reader: people, changes: cards, actions: actions, registry: registry, locks: locks, now: context.now)
     photos = PersonPhotoReader(reader: people, images: context.decoding.images)
     importer = FileImporter(folder: context.folder, actions: actions, registry: registry, locks: AddressLocks())
     captures = CaptureWriter(

@@ -29,6 +29,9 @@ struct CardChanges: Sendable {
   let trash: FileTrash
   let now: @Sendable () -> Date
 
+  /// The name of the lock under which cards are changed: of two requests that do so at once, the second one finds what the first one wrote.
+  static let lock = "cards"
+
   /// A change of one file.
   struct Change {
     let path: String
@@ -73,7 +76,14 @@ struct CardChanges: Sendable {
     guard let new = change.new else { return try remove(change, deletion) }
     let kept = try trash.room(for: change.path, in: deletion)
     let isDone = try folder.replace(change.path, with: new, keeping: kept) { Self.bytes(of: $0) == change.old } != nil
-    return isDone ? .written(path: change.path, sum: Self.sum(of: new), deletion: deletion.text) : nil
+    guard isDone else { return nil }
+    let step = CardStep.written(path: change.path, sum: Self.sum(of: new), deletion: deletion.text)
+    // Another program may have written it after it was looked at: then its version was put into the trash, and comes back.
+    guard try bytes(at: kept) == change.old else {
+      try undo(step)
+      return nil
+    }
+    return step
   }
 
   private func remove(_ change: Change, _ deletion: DeletionID) throws -> CardStep? {

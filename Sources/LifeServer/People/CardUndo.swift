@@ -10,6 +10,7 @@ struct CardUndo: Sendable {
   let changes: CardChanges
   let actions: ActionStore
   let registry: FileRegistry
+  let locks: AddressLocks
 
   /// - Parameters:
   ///   - merged: whose id leads to another person until then.
@@ -18,7 +19,7 @@ struct CardUndo: Sendable {
     let paths = steps.map(\.path)
     let known = try await registry.finder.store.entries(at: paths)
     do {
-      try await folder.inBackground { [changes] _ in try changes.undo(steps) }
+      try await locks.with(CardChanges.lock) { try await folder.inBackground { [changes] _ in try changes.undo(steps) } }
     } catch let failure as DataFolder.Failure {
       throw failure.problem(of: "id")
     }

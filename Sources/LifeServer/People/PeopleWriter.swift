@@ -13,6 +13,7 @@ struct PeopleWriter: Sendable {
   let changes: CardChanges
   let actions: ActionStore
   let registry: FileRegistry
+  let locks: AddressLocks
   let now: @Sendable () -> Date
 
   /// Where new cards are, from the data folder.
@@ -46,7 +47,7 @@ struct PeopleWriter: Sendable {
   func update(_ call: UpdatePerson, by person: String) async throws -> PersonChange {
     let edit = try CardEdit(call, name: call.displayName)
     let expected = call.ifMatch.map { EntityTagList($0) }
-    return try await again {
+    return try await again([call.id]) {
       let id = try await reader.resolve(call.id)
       var file = try await shown(id)
       guard let index = file.index(of: id) else { return nil }
@@ -68,7 +69,7 @@ struct PeopleWriter: Sendable {
 
   /// Moves all cards of a person to the trash.
   func delete(_ asked: String, by person: String) async throws -> LibraryDeletion {
-    try await again {
+    try await again([asked]) {
       let id = try await reader.resolve(asked)
       var (all, twins): ([CardChanges.Change], [String: String]) = ([], [:])
       for path in try await paths(of: id) {
@@ -85,7 +86,7 @@ struct PeopleWriter: Sendable {
 
   /// Merges all cards of one person into that of another.
   func merge(_ call: MergePeople, by person: String) async throws -> PersonChange {
-    try await again {
+    try await again([call.id, call.sourceId]) {
       let target = try await reader.resolve(call.id)
       let source = try await reader.resolve(call.sourceId, field: "sourceId")
       guard target != source else { throw Problem(.samePerson, field: "sourceId") }
@@ -130,14 +131,21 @@ struct PeopleWriter: Sendable {
 
   // MARK: -
 
-  /// Tries again what came to nothing as a file was changed meanwhile.
-  private func again<Answer>(_ body: () async throws -> Answer?) async throws -> Answer {
-    for _ in 0..<Self.attempts {
-      if let answer = try await body() { return answer }
-      // What changed is not in the index yet.
-      await registry.finder.scanner.look(at: [""])
+  /// Works on cards, one request at a time. Tries again what came to nothing as another program changed a file meanwhile.
+  ///
+  /// - Parameter asked: whose cards they are, as the request has it.
+  private func again<Answer: Sendable>(_ asked: [String], _ body: @Sendable () async throws -> Answer?) async throws -> Answer {
+    try await locks.with(CardChanges.lock) {
+      for _ in 0..<Self.attempts {
+        if let answer = try await body() { return answer }
+        // What changed is not in the index yet.
+        for id in asked {
+          guard let id = try? await reader.resolve(id) else { continue }
+          await registry.finder.scanner.look(at: Set(try await paths(of: id).map { PathKey($0) }))
+        }
+      }
+      throw Problem(.preconditionFailed, detail: "The card was changed in the meantime.", field: "id")
     }
-    throw Problem(.preconditionFailed, detail: "The card was changed in the meantime.", field: "id")
   }
 
   /// Changes files, brings index and records in step, and notes how it is taken back.

@@ -118,6 +118,7 @@ struct PeopleChangeTests {
         for call in [
           UpdatePerson(id: "a", emails: ["a@x.example"]), UpdatePerson(id: "a", phones: ["1234567"]),
           UpdatePerson(id: "b", emails: ["b@x.example"]), UpdatePerson(id: "b", phones: ["7654321"]),
+          UpdatePerson(id: "a", organization: "A"), UpdatePerson(id: "b", organization: "B"),
         ] {
           group.addTask { _ = try await house.client.send(call) }
         }
@@ -125,6 +126,7 @@ struct PeopleChangeTests {
       }
       let both = [try await house.client.send(GetPerson(id: "a")), try await house.client.send(GetPerson(id: "b"))]
       #expect(both.map(\.emails) == [["a@x.example"], ["b@x.example"]] && both.map(\.phones) == [["1234567"], ["7654321"]])
+      #expect(both.map(\.organization) == ["A", "B"])
     }
   }
 

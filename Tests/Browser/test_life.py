@@ -306,6 +306,18 @@ def test_people_are_searched_and_a_card_of_a_file_with_several_is_downloaded_alo
     assert open(download.value.path(), "rb").read() in whole
 
 
+def test_of_two_cards_of_one_person_the_chosen_one_is_kept(life, open_page):
+    page = open_page(life.url + "/life/people")
+    row(page, "1 possible duplicate").click()
+    page.locator(".detail").get_by_role("button", name="Keep “Mina Boat”").click()
+    expect(page.locator(".detail").get_by_text("No Duplicates")).to_be_visible()
+    expect(row(page, r"M\. Boat")).to_have_count(0)
+    assert b"UID:m\r\n" not in (life.data / "Papers/contacts.vcf").read_bytes()
+    undo(page)
+    expect(row(page, r"M\. Boat")).to_be_visible()
+    assert (life.data / "Papers/contacts.vcf").read_bytes() == PEOPLE["Papers/contacts.vcf"].encode()
+
+
 def test_what_could_not_be_read_is_said_and_leads_to_its_file(life, open_page):
     page = open_page(life.url + "/life/people")
     expect(content(page).get_by_text("Not Read")).to_be_visible()

@@ -39,11 +39,20 @@ private struct DuplicateCard: View {
 
   var body: some View {
     Card {
-      Text(pair.words).font(.footnote).foregroundStyle(.secondary)
-      ForEach([pair.first, pair.second]) { person in
-        PlaceLink(to: place.showing(.person(person.id))) { PersonLine(person: person) }
-      }
-      Button("Merge") { Task { await life.people.merge(pair.second, into: pair.first) } }.buttonStyle(.bordered)
+      Text(pair.words).font(.headline)
+      Text("The one you keep takes over what the other card says.").font(.footnote).foregroundStyle(.secondary)
+      row(pair.first, other: pair.second)
+      row(pair.second, other: pair.first)
+    }
+  }
+
+  private func row(_ person: LifePerson, other: LifePerson) -> some View {
+    HStack(spacing: Space.gap) {
+      PlaceLink(to: place.showing(.person(person.id))) { PersonLine(person: person) }
+      Spacer(minLength: 0)
+      Button("Keep") { Task { await life.people.merge(other, into: person) } }
+        .buttonStyle(.bordered)
+        .accessibilityLabel(Text("Keep “\(person.displayName.plain)”"))
     }
   }
 }

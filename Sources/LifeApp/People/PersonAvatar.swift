@@ -31,7 +31,7 @@ struct PersonAvatar: View {
     if letters.isEmpty {
       Image(systemName: "person").font(font).foregroundStyle(.secondary)
     } else {
-      Text(verbatim: letters).font(font).foregroundStyle(.secondary)
+      Text(verbatim: letters).font(font)
     }
   }
 

@@ -30,7 +30,7 @@ struct PersonScreen: View {
     }
     // Beside a list the bar is below that.
     .safeAreaInset(edge: .bottom, spacing: 0) { if width == .compact { ChangeBars(place: place) } }
-    .navigationTitle(Text(verbatim: model.person?.displayName.plain ?? ""))
+    .navigationTitle(model.person.map { Text(verbatim: $0.displayName.plain) } ?? Text(LifeShelf.people.title))
     .task(id: id) { await model.load(id) }
     .shows(model)
     .task { await life.people.duplicates.load() }

@@ -87,6 +87,8 @@ private struct EntryList: View {
           }
           .buttonStyle(.bordered)
           .controlSize(.large)
+          // Below a field there is room for what is wrong with it.
+          .padding(.bottom, Space.line)
         }
       }
       Button(addition, systemImage: "plus") { add() }

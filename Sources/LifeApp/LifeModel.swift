@@ -43,6 +43,11 @@ typealias FolderList = Paged<PathKey, LifeItem>
     _ = follow(reading.progress)
     return reading
   }()
+  @ObservationIgnored private(set) lazy var people: PeopleModel = {
+    let people = PeopleModel(client: client, clock: clock, changes: changes)
+    followers += people.followers
+    return people
+  }()
   @ObservationIgnored private(set) lazy var capture = CaptureModel(client: client, changes: changes)
   /// Files on their way into the library.
   @ObservationIgnored private(set) lazy var uploads = UploadQueue(words: { $0.lifeWords }) {

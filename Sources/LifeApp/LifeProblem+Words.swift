@@ -12,6 +12,7 @@ extension Error {
     case .folderIntoItself: "A folder can’t be moved into itself."
     case .readOnly: "The server can’t write to this folder."
     case .diskFull: "The server’s disk is full."
+    case .samePerson: "A person can’t be merged with themselves."
     case .notFound: "It isn’t there anymore. It may have been moved, renamed or deleted."
     default: words
     }

@@ -9,6 +9,9 @@ extension AppPage {
     AppPage(
       "/life/library", symbol: "folder", english: Words("Library", "life files folders documents"),
       german: Words("Bibliothek", "Life Dateien Ordner Dokumente")),
+    AppPage(
+      "/life/people", symbol: "person.2", english: Words("People", "life contacts address book vcard"),
+      german: Words("Personen", "Life Kontakte Adressbuch Leute vCard")),
     AppPage("/life/pinned", symbol: "pin", english: Words("Pinned", "life pins"), german: Words("Angepinnt", "Life Markiert")),
   ]
 }

@@ -5,9 +5,20 @@ enum LifePath {
   static let inbox = "/life"
   private static let files = "/life/files/"
   private static let folders = "/life/library/"
+  private static let people = "/life/people/"
 
   static func place(of entry: LibraryEntry) -> String {
     (entry.isFolder ? folders : files) + PercentCoding.encode(path: entry.path)
+  }
+
+  /// Where the app shows a person.
+  static func place(ofPerson id: String) -> String { people + PercentCoding.encode(id) }
+
+  /// The id of the person that a place shows; nil for any other place.
+  static func person(at place: String) -> String? {
+    let path = place.prefix { $0 != "?" }
+    guard path.hasPrefix(people) else { return nil }
+    return PercentCoding.decode(path.dropFirst(people.count))
   }
 
   /// The path of what a place shows, from the data folder; nil for any other place. What filters the list beside it is in the query.

@@ -29,6 +29,9 @@ struct LifeRoom: OpenRoom {
   private let trash: FileTrash
   private let folder: DataFolder
   private let hub: ChangeHub
+  private let people: PeopleReader
+  private let peopleWriter: PeopleWriter
+  private let photos: PersonPhotoReader
 
   /// Creates or updates the tables, and opens the index.
   init(_ context: RoomContext, files: LifeFiles, fetcher: LinkFetcher) async throws {
@@ -37,7 +40,13 @@ struct LifeRoom: OpenRoom {
     try await LinkStore.migrate(context.database)
     let store = LibraryStore(database: index)
     let captured = CaptureStore(database: context.database, files: context.files)
-    scanner = LibraryScanner(context, files: files, store: store, captures: captured)
+    people = PeopleReader(
+      folder: context.folder, records: context.files, store: PeopleStore(database: index),
+      aliases: PersonAliases(database: context.database))
+    scanner = LibraryScanner(
+      context, files: files, store: store, captures: captured,
+      people: PeopleIndexer(
+        folder: context.folder, records: context.files, store: people.store, now: context.now, logger: context.logger))
     let finder = LibraryFinder(store: store, files: files, scanner: scanner)
     let linked = LinkStore(database: context.database)
     let pinned = PinStore(database: context.database, log: context.changes)
@@ -46,10 +55,16 @@ struct LifeRoom: OpenRoom {
     pins = LibraryPins(reader: library, store: pinned, hub: context.hub, now: context.now)
     trash = FileTrash(in: context.folder, at: Self.trashPlace, clock: context.clock, now: context.now, logger: context.logger)
     let actions = ActionStore(database: context.database, log: context.changes, now: context.now)
-    writer = LibraryWriter(
-      folder: context.folder, records: context.files, trash: trash, actions: actions, finder: finder, now: context.now)
     let registry = FileRegistry(
       folder: context.folder, records: context.files, database: context.database, captures: captured, finder: finder, now: context.now)
+    let locks = AddressLocks()
+    let cards = CardChanges(trash: trash, now: context.now)
+    writer = LibraryWriter(
+      folder: context.folder, records: context.files, trash: trash, actions: actions, finder: finder,
+      cards: CardUndo(folder: context.folder, changes: cards, actions: actions, registry: registry, locks: locks), now: context.now)
+    peopleWriter = PeopleWriter(
+      reader: people, changes: cards, actions: actions, registry: registry, locks: locks, now: context.now)
+    photos = PersonPhotoReader(reader: people, images: context.decoding.images)
     importer = FileImporter(folder: context.folder, actions: actions, registry: registry, locks: AddressLocks())
     links = LinkReader(
       folder: context.folder, registry: registry, store: linked,
@@ -79,7 +94,9 @@ struct LifeRoom: OpenRoom {
   func look(at paths: Set<PathKey>) async { await scanner.look(at: paths) }
 
   func search(_ question: SearchQuestion, for person: Person) async throws -> SearchResults {
-    try await LifeHouseSearch(store: library.finder.store, texts: digests.texts, records: library.records).search(question)
+    try await LifeHouseSearch(
+      store: library.finder.store, people: people.store, texts: digests.texts, records: library.records
+    ).search(question)
   }
 
   func home(for person: Person, in language: Language) async throws -> RoomHome {
@@ -91,7 +108,12 @@ struct LifeRoom: OpenRoom {
     let names = Dictionary(
       try await library.finder.store.entries(at: paths.map(\.1.path)).map { (PathKey($0.path), $0.name) },
       uniquingKeysWith: { first, _ in first })
-    return Dictionary(paths.compactMap { place, path in names[path].map { (place, $0) } }, uniquingKeysWith: { first, _ in first })
+    let people = places.compactMap { place in LifePath.person(at: place).map { (place, $0) } }
+    let known = people.isEmpty ? [:] : try await self.people.store.names(of: people.map(\.1))
+    return Dictionary(
+      paths.compactMap { place, path in names[path].map { (place, $0) } }
+        + people.compactMap { place, id in known[id].map { (place, $0) } },
+      uniquingKeysWith: { first, _ in first })
   }
 
   func addRoutes(to router: Router<AtriumRequestContext>) {
@@ -99,6 +121,7 @@ struct LifeRoom: OpenRoom {
     let inbox = InboxReader(library: library, folder: folder)
     InboxRoutes(reader: inbox, writer: writer, captures: captures, pins: pins, hub: hub).add(to: router)
     DigestRoutes(inbox: inbox, digests: digests, links: linkWorker).add(to: router)
+    PeopleRoutes(reader: people, writer: peopleWriter, photos: photos, hub: hub).add(to: router)
     ImportRoutes(importer: importer, writer: files, uploads: uploads, hub: hub).add(to: router)
     router.answer(GetLibraryText.self) { [documents] call, _ in try await documents.text(of: call.path) }
     router.bytes(GetLibraryPreview.self) { [previews] call, _ in

@@ -25,7 +25,13 @@ enum LifeSchema {
             CREATE TABLE life_requests (
               person TEXT NOT NULL, key TEXT NOT NULL, answer TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (person, key));
             CREATE INDEX life_requests_at ON life_requests (at);
-            """)
+            """),
+        .init(
+          2, "people",
+          script: """
+            -- Ids that lead to other people: of somebody who was merged into another, and of a card before it had a UID.
+            CREATE TABLE life_person_aliases (alias TEXT PRIMARY KEY, person TEXT NOT NULL, at BIGINT NOT NULL);
+            """),
       ]
     ).migrate(database)
   }

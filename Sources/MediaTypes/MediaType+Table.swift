@@ -28,6 +28,7 @@ extension MediaType {
       ("webm", MediaType("video/webm", .video)),
       ("csv log markdown md text tsv txt", MediaType("text/plain; charset=utf-8", .text)),
       ("vtt", MediaType("text/vtt; charset=utf-8", .text)),
+      ("vcf", MediaType("text/vcard", .document, isPassive: false)),
       // Browsers show none in a sandbox.
       ("pdf", MediaType("application/pdf", .document, isPassive: false)),
       // Obsidian's own.

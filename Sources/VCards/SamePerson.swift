@@ -9,7 +9,7 @@ package enum SamePerson {
     package static func < (one: Strength, other: Strength) -> Bool { one.rawValue < other.rawValue }
   }
 
-  package enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable, Codable {
     /// The normal form of the value that both cards have.
     case email(String)
     case phone(String)
@@ -29,7 +29,7 @@ package enum SamePerson {
   }
 
   /// What cards are compared by. It can be kept while the card is not.
-  package struct Candidate: Hashable, Sendable {
+  package struct Candidate: Hashable, Sendable, Codable {
     package let uid: String?
     package let reasons: Set<Reason>
     /// Tells people apart who share a number.

@@ -57,6 +57,13 @@ extension VCard {
     set("ORG", to: ([value] + units).joined(separator: ";"))
   }
 
+  /// Sets or removes the job title.
+  package mutating func setTitle(_ title: String?) {
+    guard let title = title?.trimmed.nonBlank else { return set("TITLE", to: nil) }
+    guard title != self.title else { return }
+    set("TITLE", to: EscapedText.escaped(title, version: version))
+  }
+
   /// Sets or removes the note; of several, one is left.
   package mutating func setNote(_ note: String?) {
     guard let note = note?.withUnixLineEnds.nonBlank else { return set("NOTE", to: nil) }

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from atrium import House, wait_for_index
-from rooms.life import TEXT, call, fill, pdf, wait_for_library
+from rooms.life import PEOPLE, TEXT, call, fill, pdf, wait_for_library, wait_for_people
 
 WINDOWS = [{"width": 390, "height": 844}, {"width": 1440, "height": 900}]
 IN_EACH_WINDOW = pytest.mark.parametrize("window", WINDOWS, ids=lambda window: str(window["width"]))
@@ -19,7 +19,8 @@ def life(tmp_path):
     fill(tmp_path / "data")
     house = House(tmp_path / "data", tmp_path / "state").start()
     wait_for_index(house, 2)
-    wait_for_library(house, 6)
+    wait_for_library(house, 7)
+    wait_for_people(house, 3)
     yield house
     house.stop()
 
@@ -284,3 +285,99 @@ def test_a_pinned_item_is_shown_in_the_inbox_about_it(life, open_page):
     content(page).get_by_role("link", name="Show Newest").click()
     expect(row(page, "thought 59")).to_be_visible()
     expect(content(page).get_by_role("link", name="Show Newest")).to_have_count(0)
+
+
+PEOPLE_WINDOWS = pytest.mark.parametrize(
+    "window", [*WINDOWS, {"width": 768, "height": 1024}], ids=lambda window: str(window["width"]))
+
+
+@PEOPLE_WINDOWS
+def test_a_person_is_made_edited_merged_and_deleted_and_each_is_taken_back(life, open_page, window):
+    page = open_page(life.url + "/life/people", viewport=window)
+    detail = page.locator(".detail")
+    expect(row(page, "Mina Boat")).to_be_visible()
+    content(page).get_by_role("button", name="Add").click()
+    page.get_by_role("menuitem", name="New Person").click()
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_label("Name", exact=True).fill("Ada Lovelace")
+    sheet.get_by_label("Phone", exact=True).fill("+49 170 5550456")
+    sheet.get_by_role("button", name="Save", exact=True).click()
+    expect(detail.get_by_role("link", name="+49 170 5550456")).to_have_attribute("href", re.compile("^tel:"))
+    path = life.data / "people/Ada Lovelace.vcf"
+    assert "FN:Ada Lovelace\r\n" in path.read_bytes().decode()
+    detail.get_by_role("button", name="Edit").click()
+    sheet.get_by_label("Organization", exact=True).fill("Analytical Society")
+    sheet.get_by_label("Note", exact=True).fill("First of all programmers.")
+    sheet.get_by_role("button", name="Save", exact=True).click()
+    expect(sheet).to_have_count(0)
+    expect(detail.get_by_text("First of all programmers.")).to_be_visible()
+    before = path.read_bytes()
+    assert b"ORG:Analytical Society" in before
+    # The same phone number is a reason to ask, and nothing more.
+    expect(detail.get_by_text("Same phone number")).to_be_visible()
+    page.get_by_role("button", name="More").locator("visible=true").first.click()
+    page.get_by_role("menuitem", name="Merge…").click()
+    sheet.get_by_role("button", name=re.compile("Mina Boat")).click()
+    expect(sheet).to_have_count(0)
+    expect(detail.get_by_text("mina@boats.example")).to_be_visible()
+    assert not (life.data / "people/Mina Boat.vcf").exists()
+    undo(page)
+    expect(detail.get_by_text("mina@boats.example")).to_have_count(0)
+    assert (life.data / "people/Mina Boat.vcf").read_bytes() == PEOPLE["people/Mina Boat.vcf"].encode()
+    assert path.read_bytes() == before
+    page.get_by_role("button", name="More").locator("visible=true").first.click()
+    page.get_by_role("menuitem", name="Delete").click()
+    page.wait_for_url("**/life/people")
+    expect(row(page, "Ada Lovelace")).to_have_count(0)
+    assert not path.exists()
+    undo(page)
+    expect(row(page, "Ada Lovelace")).to_be_visible()
+    assert path.read_bytes() == before
+
+
+def test_people_are_searched_and_a_card_of_a_file_with_several_is_downloaded_alone(life, open_page):
+    page = open_page(life.url + "/life/people")
+    page.get_by_role("searchbox", name="Search people").fill("olga")
+    expect(row(page, "Mina Boat")).to_have_count(0)
+    row(page, "Olga Sail").click()
+    detail = page.locator(".detail")
+    expect(detail.get_by_text("Other cards are in the same file.")).to_be_visible()
+    with page.expect_download() as download:
+        detail.get_by_role("link", name="Download vCard").click()
+    assert download.value.suggested_filename == "Olga Sail.vcf"
+    whole = (life.data / "Papers/contacts.vcf").read_bytes()
+    assert open(download.value.path(), "rb").read() in whole
+
+
+def test_of_two_cards_of_one_person_the_chosen_one_is_kept(life, open_page):
+    page = open_page(life.url + "/life/people")
+    row(page, "1 possible duplicate").click()
+    page.locator(".detail").get_by_role("button", name="Keep “Mina Boat”").click()
+    expect(page.locator(".detail").get_by_text("No Duplicates")).to_be_visible()
+    expect(row(page, r"M\. Boat")).to_have_count(0)
+    assert b"UID:m\r\n" not in (life.data / "Papers/contacts.vcf").read_bytes()
+    undo(page)
+    expect(row(page, r"M\. Boat")).to_be_visible()
+    assert (life.data / "Papers/contacts.vcf").read_bytes() == PEOPLE["Papers/contacts.vcf"].encode()
+
+
+def test_what_could_not_be_read_is_said_and_leads_to_its_file(life, open_page):
+    page = open_page(life.url + "/life/people")
+    expect(content(page).get_by_text("Not Read")).to_be_visible()
+    row(page, r"contacts\.vcf").click()
+    expect(page.locator(".detail").get_by_text("Torn")).to_be_visible()
+
+
+def test_a_card_that_somebody_else_changed_is_not_lost_unasked(life, open_page):
+    page = open_page(life.url + "/life/people/mina")
+    page.locator(".detail").get_by_role("button", name="Edit").click()
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_label("Nickname", exact=True).fill("Minna")
+    life.write("people/Mina Boat.vcf", PEOPLE["people/Mina Boat.vcf"].replace("Knows all", "Forgot all"))
+    sheet.get_by_role("button", name="Save", exact=True).click()
+    alert = page.get_by_role("alertdialog")
+    expect(alert.get_by_text("Changed in the Meantime")).to_be_visible()
+    alert.get_by_role("button", name="Save Anyway").click()
+    expect(page.locator(".detail").get_by_text("Minna")).to_be_visible()
+    text = (life.data / "people/Mina Boat.vcf").read_bytes().decode()
+    assert "NICKNAME:Minna" in text and "Forgot all" in text and "X-KEPT:as it is" in text

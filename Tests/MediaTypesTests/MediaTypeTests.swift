@@ -30,7 +30,8 @@ struct MediaTypeTests {
     for (ending, type) in MediaType.table {
       #expect(ending == ending.lowercased())
       #expect(
-        type.name.wholeMatch(of: /(image|audio|video)\/[a-z0-9.+-]+|text\/(plain|vtt); charset=utf-8|application\/(pdf|octet-stream)/)
+        type.name.wholeMatch(
+          of: /(image|audio|video)\/[a-z0-9.+-]+|text\/(vcard|(plain|vtt); charset=utf-8)|application\/(pdf|octet-stream)/)
           != nil)
       if ["image/svg+xml", "application/pdf", "application/octet-stream"].contains(type.name) { #expect(!type.isPassive, "\(ending)") }
     }

@@ -10,13 +10,24 @@ extension RoomContract {
       ListInbox.self, GetInboxItem.self, ListPinnedItems.self, CaptureItem.self, WriteInboxItem.self, DeleteInboxItem.self,
       PinInboxItem.self, UnpinInboxItem.self, GetLibraryTree.self, GetLibraryFile.self, GetLibraryText.self, MakeLibraryFolder.self,
       RenameLibraryFile.self, MoveLibraryFile.self, DeleteLibraryFile.self, PinLibraryFile.self, UnpinLibraryFile.self,
-      UndoLibraryChange.self, GetInboxItemStatus.self, ReenrichInboxItem.self, MakeDigests.self, GetDigest.self, ListDigesters.self,
-      GetDigestQueue.self, PauseDigests.self,
-    ],
-    byteCalls: [GetLibraryPreview.self], uploadCalls: [UploadLibraryFile.self, WriteLibraryFile.self],
+      UndoLibraryChange.self,
+    ] + digests + people,
+    byteCalls: [GetLibraryPreview.self, GetPersonPhoto.self, GetPersonCard.self],
+    uploadCalls: [UploadLibraryFile.self, WriteLibraryFile.self],
     problems: [
       .nameNotAllowed, .folderIntoItself, .nameTaken, .documentDamaged, .documentProtected, .documentTooLarge, .readOnly, .diskFull,
+      .samePerson,
     ])
+
+  private static let digests: [any Call.Type] = [
+    GetInboxItemStatus.self, ReenrichInboxItem.self, MakeDigests.self, GetDigest.self, ListDigesters.self, GetDigestQueue.self,
+    PauseDigests.self,
+  ]
+
+  private static let people: [any Call.Type] = [
+    ListPeople.self, ListLifePeople.self, ListDuplicatePeople.self, CreatePerson.self, GetPerson.self, UpdatePerson.self, DeletePerson.self,
+    MergePeople.self,
+  ]
 }
 
 extension Problem.Code {
@@ -30,6 +41,7 @@ extension Problem.Code {
   public static let documentTooLarge = Problem.Code("document_too_large", status: 422, title: "The document is too large to be read.")
   public static let readOnly = Problem.Code("read_only", status: 503, title: "The server can't write to this folder.")
   public static let diskFull = Problem.Code("disk_full", status: 507, title: "The disk is full.")
+  public static let samePerson = Problem.Code("same_person", status: 400, title: "A person can't be merged with themselves.")
 }
 
 extension Change.Kind {
@@ -39,6 +51,8 @@ extension Change.Kind {
   public static let digestsChanged = "digests_changed"
   /// Nothing more is being made of these files. `ids` are paths.
   public static let digestCompleted = "digest_completed"
+  /// Cards of people were written, moved or deleted. `ids` are paths of their files.
+  public static let peopleChanged = "people_changed"
 }
 
 extension SearchHit.Kind {
@@ -46,6 +60,8 @@ extension SearchHit.Kind {
   public static let file = SearchHit.Kind(rawValue: "file")
   /// A folder; `id` is its path.
   public static let folder = SearchHit.Kind(rawValue: "folder")
+  /// A person of whom there is a card; `id` is theirs.
+  public static let contact = SearchHit.Kind(rawValue: "contact")
 }
 
 extension HomeCard.Kind {

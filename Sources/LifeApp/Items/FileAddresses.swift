@@ -1,3 +1,4 @@
+import AtriumAPI
 import AtriumApp
 import Foundation
 import Paths
@@ -24,6 +25,14 @@ nonisolated struct FileAddresses: Sendable {
       return url("/api/life/previews/\(AddressText.encode(id))/\(size.rawValue)" + (query.text.isEmpty ? "" : "?" + query.text))
     }
   }
+
+  /// A person's photo; nil for one without, and in lists.
+  func photo(of person: LifePerson) -> URL? {
+    person.details?.photo.flatMap { url("/api/life/people/\(AddressText.encode(person.id))/photo?revision=\(AddressText.encode($0))") }
+  }
+
+  /// A person's card alone.
+  func card(of person: LifePerson) -> URL? { url("/api/life/people/\(AddressText.encode(person.id))/vcard") }
 
   private func url(_ path: String) -> URL? { bytes.flatMap { URL(string: $0 + path) } }
 }

@@ -13,6 +13,9 @@ package import SwiftUI
 /// | `/life/library`, `/life/library/Papers/Taxes` | what is in the data folder; in one of its folders |
 /// | `/life/pinned` | what the person has pinned |
 /// | `/life/files/inbox/photo.jpg` | a file |
+/// | `/life/people`, `/life/people?q=ada` | people; those who match a search |
+/// | `/life/people/ID` | a person |
+/// | `/life/duplicates` | people of whom there may be two cards |
 ///
 /// `/life/inbox` is read too. Beside a file, `from` names the list, and `folder` the folder that it shows.
 package nonisolated struct LifePlace: RoomPlace {
@@ -23,6 +26,8 @@ package nonisolated struct LifePlace: RoomPlace {
     case list
     /// - Parameter path: from the data folder.
     case file(_ path: PathKey)
+    case person(_ id: String)
+    case duplicates
   }
 
   package var page: Page
@@ -31,6 +36,8 @@ package nonisolated struct LifePlace: RoomPlace {
   var folder: PathKey
   /// Where the inbox begins; nil for its newest item.
   var around: String?
+  /// What is searched for among people.
+  var query = ""
 
   init(_ page: Page, on shelf: LifeShelf = .inbox, folder: PathKey = "", around: String? = nil) {
     self.page = page
@@ -45,8 +52,15 @@ package nonisolated struct LifePlace: RoomPlace {
   /// The file that is shown.
   var file: PathKey? { if case .file(let path) = page { path } else { nil } }
 
+  /// The id of the person who is shown.
+  var person: String? { if case .person(let id) = page { id } else { nil } }
+
   /// The same list with something else beside it.
-  func showing(_ page: Page) -> LifePlace { LifePlace(page, on: shelf, folder: folder, around: around) }
+  func showing(_ page: Page) -> LifePlace {
+    var place = self
+    place.page = page
+    return place
+  }
 
   /// The list of a folder.
   static func library(_ folder: PathKey) -> LifePlace { LifePlace(.list, on: .library, folder: folder) }
@@ -57,7 +71,7 @@ package nonisolated struct LifePlace: RoomPlace {
     switch page {
     case .sidebar: .sidebar
     case .list: .content
-    case .file: .detail
+    case .file, .person, .duplicates: .detail
     }
   }
 
@@ -72,6 +86,13 @@ package nonisolated struct LifePlace: RoomPlace {
   /// A link that names a file and no list is shown beside the list that is there.
   package func following(_ link: LifePlace) -> LifePlace {
     link.file != nil && link == LifePlace(link.page) ? showing(link.page) : link
+  }
+
+  /// Typing what is searched for is no journey of its own.
+  package func isSamePlace(as other: LifePlace) -> Bool {
+    var place = self
+    place.query = other.query
+    return place == other
   }
 
   /// Where the person is once something has another path.
@@ -93,14 +114,20 @@ nonisolated extension LifePlace {
       if shelf == .library, !folder.path.isEmpty { path += "/" + Self.encode(folder) }
     case .sidebar: path += "/sidebar"
     case .file(let file): path += "/files/" + Self.encode(file)
+    case .person(let id): path += "/people/" + AddressText.encode(id)
+    case .duplicates: path += "/duplicates"
     }
     if page != .list {
-      if shelf != .inbox { query.add("from", shelf.rawValue) }
+      if shelf != .inbox, shelf != .people || !isOfPeople { query.add("from", shelf.rawValue) }
       if !folder.path.isEmpty { query.add("folder", folder.path) }
     }
     query.add("around", around)
+    if shelf == .people, !self.query.isEmpty { query.add("q", self.query) }
     return query.text.isEmpty ? path : path + "?" + query.text
   }
+
+  /// Whether the page is beside no list but that of people.
+  private var isOfPeople: Bool { person != nil || page == .duplicates }
 
   private static func encode(_ path: PathKey) -> String { AddressText.encode(path.path, keeping: UInt8(ascii: "/")) }
 
@@ -121,12 +148,18 @@ nonisolated extension LifePlace {
     case ("library", false):
       guard let path = AddressText.decode(rest) else { return nil }
       self.init(.list, on: .library, folder: PathKey(path))
+    case ("people", true): self.init(.list, on: .people)
+    case ("duplicates", true): self.init(.duplicates, on: .people)
+    case ("people", false):
+      guard rest.count == 1, let id = AddressText.decode(rest) else { return nil }
+      self.init(.person(id), on: .people)
     case ("files", false):
       guard let path = AddressText.decode(rest) else { return nil }
       self.init(.file(PathKey(path)), on: origin, folder: folder)
     default: return nil
     }
     if shelf == .inbox { around = fields["around"] }
+    if shelf == .people { query = fields["q"] ?? "" }
   }
 }
 

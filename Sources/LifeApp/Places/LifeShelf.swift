@@ -2,12 +2,13 @@ import SwiftUI
 
 /// What a list of the room shows.
 nonisolated enum LifeShelf: String, Hashable, Sendable, CaseIterable {
-  case inbox, library, pinned
+  case inbox, library, people, pinned
 
   @MainActor var title: LocalizedStringKey {
     switch self {
     case .inbox: "Inbox"
     case .library: "Library"
+    case .people: "People"
     case .pinned: "Pinned"
     }
   }
@@ -16,6 +17,7 @@ nonisolated enum LifeShelf: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .inbox: "tray"
     case .library: "folder"
+    case .people: "person.2"
     case .pinned: "pin"
     }
   }

@@ -10,4 +10,8 @@ enum LibraryAction: Codable, Sendable, Equatable {
   case written(path: String, deletion: String)
   /// New files.
   case captured(paths: [String])
+  /// Cards of people.
+  ///
+  /// - Parameter merged: whose id leads to another person until it is taken back.
+  case people(steps: [CardStep], merged: String?)
 }

@@ -14,6 +14,7 @@ struct LibraryWriter: Sendable {
   let trash: FileTrash
   let actions: ActionStore
   let finder: LibraryFinder
+  let cards: CardUndo
   let now: @Sendable () -> Date
 
   private var store: LibraryStore { finder.store }
@@ -89,6 +90,7 @@ struct LibraryWriter: Sendable {
       try await actions.forget(id, changing: paths)
       await finder.scanner.look(at: Set(paths.map { PathKey($0) }))
       return LibraryChange(path: paths.first ?? "")
+    case .people(let steps, let merged): return try await cards.undo(steps, merged: merged, id: id)
     case .written(let path, let deletion):
       // What is there now goes to the trash as well: a deletion of its own.
       let newer = DeletionID(at: Value.milliseconds(now()))

@@ -3,9 +3,10 @@ import AtriumServer
 import Paths
 import Storage
 
-/// Files and folders in the search of the house: by their names, and by what was read in them.
+/// Files and folders in the search of the house, by their names and by what was read in them, and people by what their cards say.
 struct LifeHouseSearch: Sendable {
   let store: LibraryStore
+  let people: PeopleStore
   let texts: DocumentTexts
   let records: FileRecords
 
@@ -14,10 +15,11 @@ struct LifeHouseSearch: Sendable {
 
   func search(_ question: SearchQuestion) async throws -> SearchResults {
     guard !question.words.isEmpty else { return SearchResults() }
+    let people = try await people.found(question.words, limit: Self.most).map { Self.hit($0, question.words) }
     let named = try await store.found(question.words, limit: Self.most).map { Self.hit($0, question.words) }
     let known = Set(named.map { PathKey($0.id) })
     let read = try await readHits(question.words).filter { !known.contains(PathKey($0.id)) }
-    return SearchResults(all: named + read, of: question)
+    return SearchResults(all: people + named + read, of: question)
   }
 
   /// Files with the words in what was read of them, best first.
@@ -34,6 +36,17 @@ struct LifeHouseSearch: Sendable {
         id: entry.path, kind: .file, title: entry.name, snippet: match.passage, why: match.part == .tags ? .tag : .text,
         place: LifePath.place(of: entry), at: Value.date(milliseconds: entry.modified), symbol: entry.symbol)
     }
+  }
+
+  private static func hit(_ row: PeopleStore.Row, _ words: SearchWords) -> SearchHit {
+    let person = row.person
+    let values = [person.organization].compactMap(\.self) + person.emails + person.phones
+    // What matched, or else what tells people of one name apart.
+    let shown = values.first { value in words.marked(value).contains(where: \.marked) } ?? values.first
+    return SearchHit(
+      id: person.id, kind: .contact, title: person.displayName, snippet: shown.map { words.marked($0) } ?? [],
+      why: words.match(person.displayName) ? .title : nil, place: LifePath.place(ofPerson: person.id), at: person.updatedAt,
+      symbol: "person.crop.circle")
   }
 
   private static func hit(_ entry: LibraryEntry, _ words: SearchWords) -> SearchHit {

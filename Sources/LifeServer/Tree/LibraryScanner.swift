@@ -11,6 +11,7 @@ actor LibraryScanner {
   private let files: LifeFiles
   private let captures: CaptureStore
   private let store: LibraryStore
+  private let people: PeopleIndexer
   private let log: ChangeLog
   private let hub: ChangeHub
   private let logger: Logger
@@ -23,10 +24,11 @@ actor LibraryScanner {
   /// Entries that are written together.
   private static let batch = 1000
 
-  init(_ context: RoomContext, files: LifeFiles, store: LibraryStore, captures: CaptureStore) {
+  init(_ context: RoomContext, files: LifeFiles, store: LibraryStore, captures: CaptureStore, people: PeopleIndexer) {
     folder = context.folder
     self.files = files
     self.store = store
+    self.people = people
     self.captures = captures
     log = context.changes
     hub = context.hub
@@ -90,6 +92,13 @@ actor LibraryScanner {
     }
     // Their time alone is no news.
     if !(survey.changed.isEmpty && survey.gone.isEmpty) { try await store.commit(folders, gone: [], isAnnounced: false) }
+    do {
+      try await people.readCards()
+    } catch {
+      try await announce()
+      throw error
+    }
+    try await announce()
   }
 
   /// The paths with the folders above them that the index does not know yet: a file may be the first in them.
@@ -109,6 +118,10 @@ actor LibraryScanner {
   private func announce() async throws {
     try await PendingChanges(database: store.database).flush { [log, hub] ids in
       try await log.append(room: .life, kind: Change.Kind.fileChanged, ids: ids)
+      await hub.signal()
+    }
+    try await PendingChanges(database: store.database, table: PeopleIndexSchema.announcements).flush { [log, hub] ids in
+      try await log.append(room: .life, kind: Change.Kind.peopleChanged, ids: LibraryStore.announced(ids))
       await hub.signal()
     }
   }

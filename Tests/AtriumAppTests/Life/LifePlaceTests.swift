@@ -16,9 +16,21 @@ import Testing
     ("/life/library", LifePlace(.list, on: .library)),
     ("/life/library/Papers/Taxes%202026", LifePlace(.list, on: .library, folder: "Papers/Taxes 2026")),
     ("/life/pinned", LifePlace(.list, on: .pinned)),
+    ("/life/people", LifePlace(.list, on: .people)),
+    ("/life/people?q=ada%20l", searching("ada l", .list)),
+    ("/life/people/urn%3Ax%2F1", LifePlace(.person("urn:x/1"), on: .people)),
+    ("/life/people/ada?q=a", searching("a", .person("ada"))),
+    ("/life/duplicates", LifePlace(.duplicates, on: .people)),
+    ("/life/files/a.vcf?from=people", LifePlace(.file("a.vcf"), on: .people)),
     ("/life/files/inbox/photo%20%231.jpg", LifePlace(.file("inbox/photo #1.jpg"))),
     ("/life/files/Papers/a.pdf?from=library&folder=Papers", LifePlace(.file("Papers/a.pdf"), on: .library, folder: "Papers")),
   ]
+
+  private static func searching(_ query: String, _ page: LifePlace.Page) -> LifePlace {
+    var place = LifePlace(page, on: .people)
+    place.query = query
+    return place
+  }
 
   @Test("a place has one address, and the address names that place")
   func table() {
@@ -37,7 +49,10 @@ import Testing
 
   @Test(
     "a path that names no place is none",
-    arguments: ["", "/", "/notes", "/life/elsewhere", "/life/files", "/life/files/", "/life/library/", "/life/files/%ff", "/life/pinned/a"])
+    arguments: [
+      "", "/", "/notes", "/life/elsewhere", "/life/files", "/life/files/", "/life/library/", "/life/files/%ff", "/life/pinned/a",
+      "/life/people/", "/life/people/a/b", "/life/duplicates/a",
+    ])
   func nothing(path: String) {
     #expect(LifePlace(path: path) == nil)
   }

@@ -125,7 +125,7 @@ struct PreviewTests {
   }
 
   /// Width and height, as the frame's header says them (ITU-T T.81, B.2.2).
-  private static func size(ofJPEG bytes: [UInt8]) -> [Int]? {
+  static func size(ofJPEG bytes: [UInt8]) -> [Int]? {
     var place = 2
     while place + 9 < bytes.count, bytes[place] == 0xff {
       let length = Int(bytes[place + 2]) << 8 | Int(bytes[place + 3])

@@ -61,6 +61,27 @@ Content-Disposition: attachment; filename=bill.pdf
 """
 
 
+def card(name, *lines):
+    return "\r\n".join(["BEGIN:VCARD", "VERSION:4.0", f"FN:{name}", *lines, "END:VCARD", ""])
+
+
+# People, one of whom has two cards.
+PEOPLE = {
+    "people/Mina Boat.vcf": card(
+        "Mina Boat", "UID:mina", "ORG:Boat Yard", "TITLE:Builder", "TEL;TYPE=cell:+49 170 5550456", "EMAIL;TYPE=work:mina@boats.example",
+        "ADR;TYPE=home:;;Harbour 1;Kiel;;24103;Germany", "BDAY:19800412", "URL:https://boats.example", "NOTE:Knows all about oars.",
+        "NICKNAME:Min", "X-KEPT:as it is"),
+    "Papers/contacts.vcf": card("Olga Sail", "UID:olga", "EMAIL:olga@boats.example") + card(
+        "M. Boat", "UID:m", "EMAIL:mina@boats.example") + "BEGIN:VCARD\r\nFN:Torn\r\n",
+}
+
+
+def wait_for_people(house, count):
+    """Waits until so many people are listed."""
+    while len(call(house, "GET", "/api/people")) < count:
+        pass
+
+
 def pdf():
     """A page of a letter, made here."""
     drawn = b"0.5 0.2 0.1 rg 60 320 180 40 re f BT /F 12 Tf 60 280 Td (Dear Olga, the boat is yours.) Tj ET"
@@ -101,6 +122,7 @@ def fill(folder):
         b'name,year\n"Mina, old",2019\nOlga,2021\n', "Papers/letter.pdf": pdf(), "Papers/oars.eml": MAIL, "Papers/plans.zip": archive(), "Papers/offer.txt": LETTER.encode(), "inbox/sea.png": png(320, 240), "Papers/hello.py": b'print("hello")\n',
         "Papers/Taxes/page 2.txt": b"two\n", "Papers/Taxes/page 10.txt": b"ten\n", "Travel/sea.mp3": b"no sound", "Torn.txt": b"gr\xfcn",
     }
+    files |= {path: content.encode() for path, content in PEOPLE.items()}
     for path, content in files.items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_bytes(content)
@@ -198,6 +220,15 @@ TABLE = {
     "audio": Screen("/life/files/Travel/sea.mp3?from=library&folder=Travel", "Audio", NOTE),
     "unreadable": Screen("/life/files/Torn.txt?from=library", "isn’t UTF-8 text", NOTE),
     "missing": Screen("/life/files/gone.md", "File Not Found", NOTE, missing=True),
+    "people": Screen("/life/people", "Mina Boat"),
+    "no-people": Screen("/life/people", "No People Yet", who=NEW),
+    "people-search": Screen("/life/people?q=olga", "Olga Sail"),
+    "person": Screen("/life/people/mina", "Knows all about oars", NOTE),
+    "new-person": Screen("/life/people", "Add Phone", SHEET, done=choose("Add", "New Person")),
+    "edit-person": Screen("/life/people/mina", "Edit Person", SHEET, done=press("Edit")),
+    "merge-person": Screen("/life/people/mina", "Choose the other card", SHEET, done=choose("More", "Merge…")),
+    "duplicates": Screen("/life/duplicates", "Same e-mail address", NOTE),
+    "missing-person": Screen("/life/people/nobody", "Person Not Found", NOTE, missing=True),
 }
 
 
@@ -213,7 +244,8 @@ class Home:
         self.house = House(folder / "data", folder / "state").start()
         if who != NEW:
             wait_for_index(self.house, 2)
-            wait_for_library(self.house, 6)
+            wait_for_library(self.house, 7)
+            wait_for_people(self.house, 3)
             wait_for_hashes(self.house, folder / "data")
             wait_for_digests(self.house, folder / "data")
             call(self.house, "POST", "/api/library/pin", {"path": "inbox/boat.md"})

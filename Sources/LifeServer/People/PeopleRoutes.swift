@@ -1,0 +1,33 @@
+import AtriumAPI
+import AtriumServer
+import Hummingbird
+
+/// People over HTTP.
+struct PeopleRoutes: Sendable {
+  let reader: PeopleReader
+  let writer: PeopleWriter
+  let photos: PersonPhotoReader
+  let hub: ChangeHub
+
+  func add(to router: some RouterMethods<AtriumRequestContext>) {
+    router.answer(ListPeople.self) { _, _ in try await reader.store.people().map(\.person) }
+    router.answer(ListLifePeople.self) { call, _ in try await reader.list(call) }
+    router.answer(ListDuplicatePeople.self) { _, _ in try await reader.duplicates() }
+    router.answer(GetPerson.self) { call, _ in try await reader.person(try await reader.resolve(call.id)) }
+    router.answerWithHeaders(CreatePerson.self) { call, context in
+      TypedResponse(
+        try await hub.signal { try await writer.create(call, by: try context.requirePerson().id) }, status: .created)
+    }
+    router.answer(UpdatePerson.self) { call, context in
+      try await hub.signal { try await writer.update(call, by: try context.requirePerson().id) }
+    }
+    router.answer(DeletePerson.self) { call, context in
+      try await hub.signal { try await writer.delete(call.id, by: try context.requirePerson().id) }
+    }
+    router.answer(MergePeople.self) { call, context in
+      try await hub.signal { try await writer.merge(call, by: try context.requirePerson().id) }
+    }
+    router.bytes(GetPersonPhoto.self) { call, _ in try await photos.photo(call) }
+    router.bytes(GetPersonCard.self) { call, _ in try await photos.card(call) }
+  }
+}

@@ -154,11 +154,16 @@ def wait_for_hashes(house, folder):
             pass
 
 
+def is_read(file):
+    """Whether nothing more is read out of a file."""
+    return bool(file["digests"]) and not {made["status"] for made in file["digests"]} & {"todo", "pending", "processing"}
+
+
 def wait_for_digests(house, folder):
     """Waits until nothing more is read out of any file."""
     for path in folder.rglob("*.*"):
         asked = "/api/library/file-info?path=" + urllib.parse.quote(str(path.relative_to(folder)))
-        while not (digests := call(house, "GET", asked)["digests"]) or {made["status"] for made in digests} & {"todo", "pending", "processing"}:
+        while not is_read(call(house, "GET", asked)):
             pass
 
 
@@ -177,11 +182,18 @@ def from_menu(name, item):
     return done
 
 
-def capture(text):
+def capture(text, tag):
+    """Saves a text, and waits until it was read; wide windows show a tag of it then."""
+
     def done(tab, home):
         tab.get_by_label("Write a thought or paste a link").fill(text)
         tab.get_by_role("button", name="Save", exact=True).click()
         expect(tab.locator(LIST).get_by_text("Saved", exact=True)).to_be_visible()
+        while not all(is_read(item) for item in call(home.house, "GET", "/api/inbox")["items"]):
+            pass
+        expect(tab.get_by_label("Being Read")).to_have_count(0)
+        if tab.viewport_size["width"] > 700:
+            expect(row(tab, text).get_by_text(tag, exact=True)).to_be_visible()
 
     return done
 
@@ -196,7 +208,7 @@ def open_text(tab, home):
 TABLE = {
     "inbox": Screen("/life", "Buy a boat"),
     "empty": Screen("/life", "Nothing Here Yet", who=NEW),
-    "captured": Screen("/life", "Sell the old boat", who=CHANGES, done=capture("Sell the old boat")),
+    "captured": Screen("/life", "Sell the old boat", who=CHANGES, done=capture("Sell the old boat", "sell")),
     "library": Screen("/life/library", "Papers"),
     "folder": Screen("/life/library/Papers", "letter.pdf"),
     "empty-folder": Screen("/life/library/Empty", "Empty Folder"),

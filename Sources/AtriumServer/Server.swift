@@ -114,8 +114,8 @@ package final class Server: Sendable {
       program: configuration.workerProgram, languages: configuration.textLanguages, state: state, clock: clock, now: now, logger: logger)
     let digests = try await DigestCatalog(
       DigestContext(
-        database: database, files: records, folder: folder, state: state, decoding: decoding, jobs: jobs, changes: changes, hub: hub,
-        now: now, logger: logger), modules: modules)
+        database: database, folder: folder, state: state, decoding: decoding, jobs: jobs, changes: changes, hub: hub, now: now,
+        logger: logger), modules: modules)
     texts = digests.texts.database
     let context = RoomContext(
       database: database, changes: changes, hub: hub, notices: notices, jobs: jobs, folder: folder, files: records, state: state,

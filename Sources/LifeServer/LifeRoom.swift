@@ -29,6 +29,7 @@ struct LifeRoom: OpenRoom {
   private let trash: FileTrash
   private let folder: DataFolder
   private let hub: ChangeHub
+  private let now: @Sendable () -> Date
   private let people: PeopleReader
   private let peopleWriter: PeopleWriter
   private let photos: PersonPhotoReader
@@ -85,6 +86,7 @@ struct LifeRoom: OpenRoom {
     uploads = context.uploads
     folder = context.folder
     hub = context.hub
+    now = context.now
   }
 
   var services: [any Service] { [trash] }
@@ -100,7 +102,7 @@ struct LifeRoom: OpenRoom {
   }
 
   func home(for person: Person, in language: Language) async throws -> RoomHome {
-    try await LifeHome(store: library.finder.store, inbox: library.finder.files.inbox).home(in: language)
+    try await LifeHome(store: library.finder.store, inbox: library.finder.files.inbox, digests: digests, now: now).home(in: language)
   }
 
   func present(_ places: [String], for person: Person) async throws -> [String: String]? {
@@ -121,7 +123,10 @@ struct LifeRoom: OpenRoom {
     let inbox = InboxReader(library: library, folder: folder)
     InboxRoutes(reader: inbox, writer: writer, captures: captures, pins: pins, hub: hub).add(to: router)
     DigestRoutes(inbox: inbox, digests: digests, links: linkWorker).add(to: router)
-    PeopleRoutes(reader: people, writer: peopleWriter, photos: photos, hub: hub).add(to: router)
+    PeopleRoutes(
+      reader: people, writer: peopleWriter, photos: photos,
+      mentions: MentionReader(people: people, files: library.finder.store, texts: digests.texts), hub: hub
+    ).add(to: router)
     ImportRoutes(importer: importer, writer: files, uploads: uploads, hub: hub).add(to: router)
     router.answer(GetLibraryText.self) { [documents] call, _ in try await documents.text(of: call.path) }
     router.bytes(GetLibraryPreview.self) { [previews] call, _ in

@@ -21,7 +21,7 @@ public struct GetLibraryText: Call {
 public struct LibraryText: Codable, Sendable, Equatable {
   /// Paragraphs are separated by blank lines, cells of a table by tabs.
   public var text: String
-  /// Of a link whose page was fetched: what is behind its front matter, as HTML that may be put into a page.
+  /// Of Markdown: what is behind its front matter, as HTML that may be put into a page.
   public var html: String?
   public var title: String?
   @Rows public var authors: [String]

@@ -1,5 +1,5 @@
 package import AtriumAPI
-import Foundation
+package import Foundation
 package import Intelligence
 import Logging
 import Paths
@@ -12,6 +12,7 @@ package struct DigestCatalog: Sendable {
   private let store: DigestStore
   private let workers: [DigestWorker]
   private let jobs: JobStore
+  private let changes: ChangeLog
   private let hub: ChangeHub
   private let now: @Sendable () -> Date
 
@@ -23,13 +24,14 @@ package struct DigestCatalog: Sendable {
     try await DigestSchema.migrate(context.database)
     var means: DigestMeans = [.text: "", .entities: "", .classification: "", .tags: "", .summary: ""]
     means[.ocr] = context.decoding.recognizer.data.version
-    let store = DigestStore(database: context.database, files: context.files, scope: DigestScope(modules), means: means)
+    let store = DigestStore(database: context.database, scope: DigestScope(modules), means: means)
     let reader = DigestReader(
       folder: context.folder, workers: context.decoding.workers, texts: texts, recognizer: context.decoding.recognizer,
       zone: { .current })
     self.texts = texts
     self.store = store
     jobs = context.jobs
+    changes = context.changes
     hub = context.hub
     now = context.now
     workers =
@@ -60,8 +62,11 @@ package struct DigestCatalog: Sendable {
   /// - Parameter digesters: all when there are none.
   /// - Returns: the id of the job that begins with it.
   package func make(_ digesters: Set<Digester>, of record: FileRecord) async throws -> String {
-    let id = try await store.database.write { [store, jobs, now] connection in
+    let id = try await store.database.write { [store, jobs, changes, now] connection in
       try store.ask(digesters, of: record, at: now(), in: connection)
+      if let room = store.scope.room(of: PathKey(record.path))?.room {
+        try changes.append(room: room, kind: Change.Kind.digestsChanged, ids: [record.path], in: connection)
+      }
       let ids = try DigestLane.allCases.map { try jobs.enqueue($0.job, at: now(), in: connection) }
       return ids[0]
     }
@@ -85,14 +90,13 @@ package struct DigestCatalog: Sendable {
     }
   }
 
-  /// The files whose digests failed last.
-  package func failed(limit: Int) async throws -> [FileRecord] { try await store.failed(limit: limit) }
+  /// The files whose digests failed since a time, the last first.
+  package func failed(since date: Date, limit: Int) async throws -> [FileRecord] { try await store.failed(since: date, limit: limit) }
 }
 
 /// What the digests of a house are made with.
 struct DigestContext: Sendable {
   let database: Database
-  let files: FileRecords
   let folder: DataFolder
   let state: StateFolder
   let decoding: Decoding

@@ -45,7 +45,7 @@ struct DigestReader: Sendable {
     } catch is TextRecognizer.Failure {
       return Attempt(results: DigestResults(.skipped(.noRecognition), of: digesters))
     } catch is Changed {
-      return Attempt(results: DigestResults(.givenBack, of: digesters))
+      return Attempt(results: DigestResults(.failed(.unreadable), of: digesters))
     } catch is DataFolder.Failure {
       return Attempt(results: DigestResults(.failed(.unreadable), of: digesters))
     }
@@ -128,7 +128,7 @@ struct DigestReader: Sendable {
 
   // MARK: Files
 
-  /// The file has other bytes than its record says, or is being written.
+  /// The file has other bytes than its record says, or is being written. When its record follows, it is planned anew.
   private struct Changed: Error {}
 
   /// Lets a file be read. What was read counts only if it was the file that the record is about, from the beginning to the end.

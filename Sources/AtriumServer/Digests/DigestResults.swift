@@ -16,9 +16,8 @@ struct DigestResults: Sendable {
     for digester in digesters { outcomes[digester] = outcome }
   }
 
-  /// Seconds until the file is tried again. What is being written is left alone for a moment.
+  /// Seconds until the file is tried again.
   func pause(after digests: FileDigests) -> TimeInterval {
-    if outcomes.values.contains(.givenBack) { return 2 }
     let attempts = outcomes.keys.filter { digests[$0].status == .pending }.map { digests[$0].attempts }.max() ?? 0
     return attempts == 0 ? 0 : JobLife.pause(after: attempts)
   }

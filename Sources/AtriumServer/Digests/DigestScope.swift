@@ -2,15 +2,13 @@ import AtriumAPI
 import Paths
 
 /// When the files of a folder are read.
-package enum DigestPriority: Int, Sendable, Comparable {
+package enum DigestPriority: Int, Sendable {
   /// When nothing else waits.
   case rest = 0
   /// What just came in.
   case first = 1
   /// What a person asked for.
   case asked = 2
-
-  package static func < (left: DigestPriority, right: DigestPriority) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// Which files of the data folder are read, and which room hears of it.

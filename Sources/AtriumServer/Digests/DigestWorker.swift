@@ -32,7 +32,7 @@ struct DigestWorker: JobWorker {
 
   func work(on job: RunningJob) async throws {
     try await store.loseAll(of: place, at: now())
-    var done: Int64 = 0
+    let progress = Locked(JobProgress(phase: Self.phase, done: 0, total: 0))
     try await plan(job)
     while try await !store.isMarked(DigestStore.paused) {
       try Task.checkCancellation()
@@ -42,9 +42,16 @@ struct DigestWorker: JobWorker {
         if try await plan(job) { continue }
         break
       }
-      done += try await make(files, job, done)
+      try await make(files, job, progress)
       await Task.yield()
     }
+    try await comeBack()
+  }
+
+  /// Asks for the job once more when something is to be tried again later.
+  private func comeBack() async throws {
+    guard try await store.waiting(for: place) > 0, try await !store.isMarked(DigestStore.paused) else { return }
+    _ = try await store.database.write { [jobs, place, now] in try jobs.enqueue(place.job, at: now(), in: $0) }
   }
 
   /// Plans what came meanwhile, and wakes the other lane.
@@ -63,9 +70,8 @@ struct DigestWorker: JobWorker {
     return last != .max
   }
 
-  /// - Returns: how many files are done.
-  private func make(_ files: [FileRecord], _ job: RunningJob, _ done: Int64) async throws -> Int64 {
-    let begun = try await begin(files, job, done)
+  private func make(_ files: [FileRecord], _ job: RunningJob, _ progress: Locked<JobProgress>) async throws {
+    let begun = try await begin(files, job, progress)
     var attempts: [(file: FileRecord, attempt: DigestReader.Attempt)] = []
     do {
       for (file, stage, digesters, kept) in begun {
@@ -76,18 +82,26 @@ struct DigestWorker: JobWorker {
       for (file, _, digesters, _) in begun.dropFirst(attempts.count) {
         attempts.append((file, DigestReader.Attempt(results: DigestResults(.givenBack, of: digesters))))
       }
-      _ = try await Task { [attempts] in try await finish(attempts, job, done) }.value
+      try await Task { [attempts] in try await finish(attempts, job, progress) }.value
       throw error
     }
-    return try await finish(attempts, job, done)
+    try await finish(attempts, job, progress)
+  }
+
+  /// How far the job is; what waits is counted about once a second.
+  private func count(_ progress: Locked<JobProgress>, for job: RunningJob) async throws -> JobProgress {
+    if job.isDue || progress.withLock({ $0.total == 0 }) {
+      let waiting = try await store.waiting(for: place)
+      progress.withLock { $0.total = $0.done + Int64(waiting) }
+    }
+    return progress.withLock { $0 }
   }
 
   private typealias Begun = (file: FileRecord, stage: DigestStage, digesters: Set<Digester>, kept: KeptDigests)
 
-  private func begin(_ files: [FileRecord], _ job: RunningJob, _ done: Int64) async throws -> [Begun] {
+  private func begin(_ files: [FileRecord], _ job: RunningJob, _ progress: Locked<JobProgress>) async throws -> [Begun] {
     let begun = Locked<[Begun]>([])
-    let waiting = try await store.waiting(for: place)
-    try await job.commit(JobProgress(phase: Self.phase, done: done, total: done + Int64(waiting))) { [place, store, now] connection in
+    try await job.commit(try await count(progress, for: job)) { [place, store, now] connection in
       begun.withLock { $0 = [] }
       for file in files {
         for stage in place.stages {
@@ -102,15 +116,14 @@ struct DigestWorker: JobWorker {
   }
 
   private func finish(
-    _ attempts: [(file: FileRecord, attempt: DigestReader.Attempt)], _ job: RunningJob, _ done: Int64
-  ) async throws -> Int64 {
-    guard !attempts.isEmpty else { return 0 }
+    _ attempts: [(file: FileRecord, attempt: DigestReader.Attempt)], _ job: RunningJob, _ progress: Locked<JobProgress>
+  ) async throws {
+    guard !attempts.isEmpty else { return }
     // Texts first: a digest that is completed has its text.
     try await texts.put(
       Dictionary(attempts.map { ($0.file.id, $0.attempt.texts) }, uniquingKeysWith: { first, _ in first }))
     let over = Locked<Int64>(0)
-    let waiting = try await store.waiting(for: place)
-    try await job.commit(JobProgress(phase: Self.phase, done: done, total: done + Int64(waiting))) {
+    try await job.commit(try await count(progress, for: job)) {
       [store, jobs, place, changes, now] connection in
       var (told, completed): ([Room: [String]], [Room: [String]]) = ([:], [:])
       for (file, attempt) in attempts {
@@ -124,7 +137,11 @@ struct DigestWorker: JobWorker {
       for (room, paths) in told { try changes.append(room: room, kind: Change.Kind.digestsChanged, ids: paths, in: connection) }
       for (room, paths) in completed { try changes.append(room: room, kind: Change.Kind.digestCompleted, ids: paths, in: connection) }
     }
+    let count = over.withLock { $0 }
+    progress.withLock {
+      $0.done += count
+      $0.total = max($0.total, $0.done)
+    }
     await hub.signal()
-    return over.withLock { $0 }
   }
 }

@@ -76,12 +76,9 @@ package struct DocumentTexts: Sendable {
     }
   }
 
-  /// A part of a file, as far as it is asked for.
-  ///
-  /// - Parameter limit: characters.
-  package func text(_ part: Part, of file: Int64, limit: Int? = nil) async throws -> String? {
-    let column = limit.map { "substr(\(part.column), 1, \($0))" } ?? part.column
-    return try await database.read { try $0.row(String.self, "SELECT \(column) FROM texts WHERE file = ?", [Value(file)]) }
+  /// A part of a file; nil where nothing was read.
+  package func text(_ part: Part, of file: Int64) async throws -> String? {
+    try await database.read { try $0.row(String.self, "SELECT \(part.column) FROM texts WHERE file = ?", [Value(file)]) }
   }
 
   /// What the file says, and its pictures; empty where nothing was read.
@@ -108,11 +105,22 @@ package struct DocumentTexts: Sendable {
 
   /// Files with all of these words, best first, each with a passage.
   package func search(_ words: SearchWords, limit: Int) async throws -> [Match] {
-    guard !words.isEmpty else { return [] }
+    words.isEmpty ? [] : try await search(words.fullTextQuery, limit: limit)
+  }
+
+  /// Files with one of these phrases, word after word, best first, each with a passage.
+  package func search(phrases: [String], limit: Int) async throws -> [Match] {
+    let phrases = phrases.map { SearchWords($0).folded }.filter { !$0.isEmpty }
+    guard !phrases.isEmpty else { return [] }
+    return try await search(phrases.map { "\"\($0.joined(separator: " "))\"" }.joined(separator: " OR "), limit: limit)
+  }
+
+  /// - Parameter query: in the language of FTS5.
+  private func search(_ query: String, limit: Int) async throws -> [Match] {
     let passages = Part.allCases.map { "snippet(words, \($0.rawValue), char(2), char(3), '…', 24)" }.joined(separator: ", ")
     let rows = try await database.read {
       try $0.rows(
-        "SELECT rowid, \(passages) FROM words WHERE words MATCH ? ORDER BY rank LIMIT ?", [Value(words.fullTextQuery), Value(limit)],
+        "SELECT rowid, \(passages) FROM words WHERE words MATCH ? ORDER BY rank LIMIT ?", [Value(query), Value(limit)],
         { row in (file: try row.integer(0), passages: try Part.allCases.map { try row.text($0.rawValue + 1) }) })
     }
     return rows.map { row in

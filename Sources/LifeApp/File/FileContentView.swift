@@ -11,10 +11,10 @@ struct FileContentView: View {
     switch (file.content, file.item.kind) {
     case (_, .pdf): PDFContent(file: file)
     case (.text(let text, let isWhole), let kind):
-      if let page = file.page, let link = page.front.link {
-        LinkContentView(page: page, link: link)
+      if let page = file.page, let link = page.link {
+        LinkContentView(front: page, link: link, html: file.html)
       } else {
-        TextContent(text: text, kind: kind)
+        TextContent(text: text, kind: kind, html: file.html)
       }
       if !isWhole { Text("This is the beginning of the file.").font(.footnote).foregroundStyle(.secondary) }
     case (.unreadable, _): FileSign(file: file, reason: "It can’t be shown because it isn’t UTF-8 text.")
@@ -34,6 +34,8 @@ struct FileContentView: View {
 private struct TextContent: View {
   let text: String
   let kind: FileKind
+  /// Of Markdown, as it is rendered.
+  let html: String?
 
   var body: some View {
     if text.allSatisfy(\.isWhitespace) {
@@ -41,7 +43,7 @@ private struct TextContent: View {
     } else {
       switch kind {
       case .table: TableContent(table: TextTable(text))
-      case .markdown, .text: ProseContent(front: FrontMatter(of: text))
+      case .markdown, .text: ProseContent(front: FrontMatter(of: text), html: html)
       default:
         Text(verbatim: text).font(.footnote.monospaced()).textSelection(.enabled).frame(maxWidth: .infinity, alignment: .leading)
       }
@@ -51,6 +53,7 @@ private struct TextContent: View {
 
 private struct ProseContent: View {
   let front: FrontMatter
+  let html: String?
 
   var body: some View {
     VStack(alignment: .leading, spacing: Space.card) {
@@ -63,7 +66,11 @@ private struct ProseContent: View {
           }
         }
       }
-      if !front.text.isEmpty { Text(verbatim: front.text).textSelection(.enabled).lineSpacing(Space.line) }
+      if let html, !html.isEmpty {
+        RichText(html: html)
+      } else if !front.text.isEmpty {
+        Text(verbatim: front.text).textSelection(.enabled).lineSpacing(Space.line)
+      }
     }
     .frame(maxWidth: .infinity, alignment: .leading)
   }

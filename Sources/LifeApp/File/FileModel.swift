@@ -87,8 +87,9 @@ import SwiftUI
     file.tag = answer.entityTag
     if case .text(let text, _) = file.content {
       let front = FrontMatter(of: text)
+      if front.isFetched { file.page = front }
       // What is not rendered is shown as it is written.
-      if front.isFetched { file.page = LinkedPage(front: front, html: try? await client.send(GetLibraryText(path: info.path)).html) }
+      if file.item.kind == .markdown, !front.text.isEmpty { file.html = try? await client.send(GetLibraryText(path: info.path)).html }
     }
     return file
   }
@@ -173,8 +174,10 @@ nonisolated struct OpenFile: Equatable, Sendable {
   let item: LifeItem
   let digests: FileDigests
   var content = FileContent.none
-  /// The page of a link, once it was fetched.
-  var page: LinkedPage?
+  /// Of a captured link whose page was fetched: what is known of that.
+  var page: FrontMatter?
+  /// Markdown as it is read; nil for another text, and where it could not be rendered.
+  var html: String?
   /// Of the bytes that are shown, to save over no others.
   var tag: String?
   /// The file as the inbox has it; nil for one that is elsewhere.
@@ -193,24 +196,17 @@ nonisolated struct OpenFile: Equatable, Sendable {
     guard path == PathKey(info.path), self.info.modifiedAt == info.modifiedAt, self.info.size == info.size else { return nil }
     var file = OpenFile(info: info)
     file.content = content
-    file.page = page
+    (file.page, file.html) = (page, html)
     file.tag = tag
     file.inboxItem = inboxItem
     return file
   }
 
   /// What its page is called.
-  var title: String { page?.front.title ?? item.name }
+  var title: String { page?.title ?? item.name }
 
   /// Whether its text can be changed here. What is cut cannot.
   var canEdit: Bool { if case .text(_, true) = content { inboxItem != nil } else { false } }
-}
-
-/// The page of a captured link.
-nonisolated struct LinkedPage: Equatable, Sendable {
-  let front: FrontMatter
-  /// Its text; nil where it could not be rendered.
-  let html: String?
 }
 
 /// A text that is being edited.

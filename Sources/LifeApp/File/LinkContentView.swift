@@ -4,10 +4,10 @@ import SwiftUI
 
 /// The page of a captured link: where it is from, and its text.
 struct LinkContentView: View {
-  let page: LinkedPage
+  let front: FrontMatter
   let link: URL
-
-  private var front: FrontMatter { page.front }
+  /// Its text; nil where it could not be rendered.
+  let html: String?
 
   var body: some View {
     VStack(alignment: .leading, spacing: Space.card) {
@@ -22,7 +22,7 @@ struct LinkContentView: View {
         if let source { Text(verbatim: source).font(.subheadline).foregroundStyle(.secondary) }
         if let published = front.published { date(published).font(.subheadline).foregroundStyle(.secondary) }
       }
-      if let html = page.html, !html.isEmpty {
+      if let html, !html.isEmpty {
         RichText(html: html)
       } else if front.text.allSatisfy(\.isWhitespace) {
         Text("This page has no text that can be read here.").foregroundStyle(.secondary)

@@ -14,6 +14,8 @@ import SwiftUI
   }
 
   private(set) var phase = Phase.loading
+  /// The files that name the person who is shown; they come after the card.
+  private(set) var mentions: PersonMentions?
   @ObservationIgnored var shown = 0
   @ObservationIgnored private var id: String?
   /// Counts what was asked for: an answer to an earlier question comes too late.
@@ -42,7 +44,11 @@ import SwiftUI
     do {
       let person = try await client.send(GetPerson(id: id))
       guard self.question == question else { return }
+      if self.person?.id != person.id { mentions = nil }
       if phase != .loaded(person) { phase = .loaded(person) }
+      // Without them the page is as good as before.
+      guard let mentions = try? await client.send(ListPersonMentions(id: id)), self.question == question else { return }
+      if self.mentions != mentions { self.mentions = mentions }
     } catch is CancellationError {
     } catch {
       guard self.question == question else { return }

@@ -23,6 +23,7 @@ struct PersonPage: View {
           PersonValues(values: details.addresses, kind: .address)
           PersonFacts(birthday: person.birthday, details: details)
           PossibleDuplicates(person: person, place: place)
+          PersonMentionList(mentions: life.people.open.mentions)
           PersonFiles(person: person, details: details)
         }
       }
@@ -177,6 +178,35 @@ private struct PersonFiles: View {
       }
     }
     .font(.subheadline)
+  }
+}
+
+/// The files that name the person.
+private struct PersonMentionList: View {
+  let mentions: PersonMentions?
+  @State private var showsAll = false
+
+  private static let few = 5
+
+  var body: some View {
+    if let files = mentions?.files, !files.isEmpty {
+      Card {
+        Text("Mentioned In").font(.headline)
+        ForEach(showsAll ? files : Array(files.prefix(Self.few)), id: \.path) { file in
+          PlaceLink(to: LifePlace(.file(PathKey(file.path)), on: .people)) {
+            VStack(alignment: .leading, spacing: 0) {
+              Text(verbatim: file.name.plain)
+              Text(verbatim: file.snippet.map(\.text).joined().plain).font(.footnote).foregroundStyle(.secondary).lineLimit(1)
+            }
+          }
+        }
+        if files.count > Self.few, !showsAll { Button("Show All") { showsAll = true } }
+        if showsAll, mentions?.hasMore == true {
+          Text("These are the first \(files.count) files.").font(.footnote).foregroundStyle(.secondary)
+        }
+      }
+      .font(.subheadline)
+    }
   }
 }
 

@@ -7,6 +7,7 @@ struct PeopleRoutes: Sendable {
   let reader: PeopleReader
   let writer: PeopleWriter
   let photos: PersonPhotoReader
+  let mentions: MentionReader
   let hub: ChangeHub
 
   func add(to router: some RouterMethods<AtriumRequestContext>) {
@@ -14,9 +15,9 @@ struct PeopleRoutes: Sendable {
     router.answer(ListLifePeople.self) { call, _ in try await reader.list(call) }
     router.answer(ListDuplicatePeople.self) { _, _ in try await reader.duplicates() }
     router.answer(GetPerson.self) { call, _ in try await reader.person(try await reader.resolve(call.id)) }
-    router.answerWithHeaders(CreatePerson.self) { call, context in
-      TypedResponse(
-        try await hub.signal { try await writer.create(call, by: try context.requirePerson().id) }, status: .created)
+    router.answer(ListPersonMentions.self) { call, _ in try await mentions.mentions(of: call.id) }
+    router.answer(CreatePerson.self) { call, context in
+      try await hub.signal { try await writer.create(call, by: try context.requirePerson().id) }
     }
     router.answer(UpdatePerson.self) { call, context in
       try await hub.signal { try await writer.update(call, by: try context.requirePerson().id) }

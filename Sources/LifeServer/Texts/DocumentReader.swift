@@ -21,8 +21,10 @@ struct DocumentReader: Sendable {
     do {
       let document = try await read(entry)
       var text = LibraryText(document)
-      if document.kind == .markdown, let link = LinkFile(Data(document.text.utf8)), link.isFetched {
-        text.html = try await folder.inBackground { _ in MarkdownRenderer.html(link.text) }
+      if document.kind == .markdown {
+        text.html = try await folder.inBackground { _ in
+          MarkdownRenderer.html(Note.parse(text: document.text, fileName: entry.name).body)
+        }
       }
       return text
     } catch let error as WorkerError {

@@ -139,6 +139,10 @@ struct DigestTests {
       #expect(torn[0].status == .failed && torn[0].reason == .damaged)
       let queue = try await house.client.send(GetDigestQueue())
       #expect(queue.failed == 2)
+      // The first page tells of it for some days.
+      let cards = try await house.client.send(GetHome()).needs.filter { $0.room == .life }
+      #expect(cards.map(\.kind) == [.unread] && cards.first?.count == 2)
+      #expect(cards.first?.place.hasPrefix("/life/files/inbox/") == true)
     }
   }
 

@@ -71,18 +71,21 @@ struct LibraryTextTests {
     }
   }
 
-  @Test("the page of a fetched link comes as HTML, in which nothing runs and nothing is loaded; other texts do not")
+  @Test("Markdown comes as HTML too, in which nothing runs and nothing is loaded; other texts do not")
   func pages() async throws {
     let vault = try Vault()
     let links = "[Oars](https://a.example/o) ![x](https://a.example/x.png) [no](javascript:alert(1))"
     let page = "# Boats\n\n\(links)\n\n<script>alert(1)</script>\n"
     try vault.save("inbox/link.md", "---\nurl: https://boats.example\nfetched: 2026-11-27T09:30:00Z\n---\n\n" + page)
     try vault.save("inbox/note.md", page)
+    try vault.save("inbox/note.txt", page)
     try await withLife(vault, entries: 1) { house in
-      let html = try #require(try await house.client.send(GetLibraryText(path: "inbox/link.md")).html)
-      #expect(html.contains("Boats</h1>") && html.contains("href=\"https://a.example/o\"") && !html.contains("boats.example"))
-      #expect(!html.contains("<img") && !html.contains("<script") && !html.contains("javascript:"))
-      #expect(try await house.client.send(GetLibraryText(path: "inbox/note.md")).html == nil)
+      for path in ["inbox/link.md", "inbox/note.md"] {
+        let html = try #require(try await house.client.send(GetLibraryText(path: path)).html)
+        #expect(html.contains("Boats</h1>") && html.contains("href=\"https://a.example/o\"") && !html.contains("boats.example"))
+        #expect(!html.contains("<img") && !html.contains("<script") && !html.contains("javascript:"))
+      }
+      #expect(try await house.client.send(GetLibraryText(path: "inbox/note.txt")).html == nil)
     }
   }
 

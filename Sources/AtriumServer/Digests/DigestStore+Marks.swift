@@ -1,0 +1,28 @@
+import Storage
+
+/// What is kept beside the files.
+extension DigestStore {
+  func isMarked(_ name: String) async throws -> Bool {
+    try await database.read { try $0.row(String.self, "SELECT name FROM digest_marks WHERE name = ?", [Value(name)]) != nil }
+  }
+
+  func mark(_ name: String, _ isMarked: Bool, in connection: Connection) throws {
+    try connection.execute("DELETE FROM digest_marks WHERE name = ?", [Value(name)])
+    if isMarked { try connection.execute("INSERT INTO digest_marks (name) VALUES (?)", [Value(name)]) }
+  }
+
+  /// Lets texts be read again that are in no state folder any more. A folder that is known has all of them.
+  func readLostTexts(of folder: String) async throws {
+    guard try await !isMarked(Self.texts + folder) else { return }
+    try await database.write { connection in
+      try mark(Self.texts + folder, true, in: connection)
+      // By no means: the next plan makes them again, with all that is made from them.
+      try connection.execute("UPDATE digests SET means = 'lost' WHERE digester IN ('text', 'ocr') AND status = 'completed'")
+      try connection.execute(
+        "UPDATE digest_files SET catalogue = '' WHERE file IN (SELECT file FROM digests WHERE means = 'lost')")
+    }
+  }
+
+  static let paused = "paused"
+  static let texts = "texts "
+}

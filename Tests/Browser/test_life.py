@@ -319,7 +319,7 @@ def test_a_person_is_made_edited_merged_and_deleted_and_each_is_taken_back(life,
     page.get_by_role("menuitem", name="Merge…").click()
     sheet.get_by_role("button", name=re.compile("Mina Boat")).click()
     expect(sheet).to_have_count(0)
-    expect(detail.get_by_text("mina@boats.example")).to_be_visible()
+    expect(detail.get_by_text("mina@boats.example", exact=True)).to_be_visible()
     assert not (life.data / "people/Mina Boat.vcf").exists()
     undo(page)
     expect(detail.get_by_text("mina@boats.example")).to_have_count(0)

@@ -19,10 +19,9 @@ struct MentionReader: Sendable {
       try await people.records.records(ids: matches.map(\.file)).map { ($0.id, PathKey($0.path)) }, uniquingKeysWith: { first, _ in first })
     let entries = Dictionary(
       try await files.entries(at: found.values.map(\.path)).map { (PathKey($0.path), $0) }, uniquingKeysWith: { first, _ in first })
-    // A card names its own person.
-    let cards = Set(rows.map { PathKey($0.path) })
+    // A card names its own person, and an address book everybody.
     let mentions = matches.compactMap { match -> PersonMentions.Mention? in
-      guard let path = found[match.file], !cards.contains(path), let entry = entries[path] else { return nil }
+      guard let path = found[match.file], let entry = entries[path], entry.mimeType != "text/vcard" else { return nil }
       return PersonMentions.Mention(path: entry.path, name: entry.name, snippet: match.passage)
     }
     return PersonMentions(files: Array(mentions.prefix(ListPersonMentions.most)), hasMore: mentions.count > ListPersonMentions.most)

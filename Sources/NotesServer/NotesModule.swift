@@ -22,6 +22,8 @@ package struct NotesModule: RoomModule {
 
   package func claims(_ path: PathKey) -> Bool { NoteKey.isNote(path.path) || NoteAttachment.isOne(path.path) }
 
+  package func finds(_ path: PathKey) -> Bool { NoteKey.isNote(path.path) }
+
   package func open(in context: RoomContext) async throws -> any OpenRoom {
     try await NoteRoom(context, settings: settings)
   }

@@ -21,6 +21,9 @@ package protocol RoomModule: Sendable {
   /// looks at the name and not at the disk. Several rooms may claim a file.
   func claims(_ path: PathKey) -> Bool
 
+  /// Whether its search finds the file at this path by what it says: other rooms leave that to it. As for ``claims(_:)``.
+  func finds(_ path: PathKey) -> Bool
+
   /// Whether it wants files to be read for what they say (digests).
   var digestsFiles: Bool { get }
 
@@ -44,6 +47,7 @@ extension RoomModule {
   package var pages: [AppPage] { [] }
 
   package func claims(_ path: PathKey) -> Bool { false }
+  package func finds(_ path: PathKey) -> Bool { false }
   package var digestsFiles: Bool { false }
   package func digestion(of path: PathKey) -> DigestPriority? { nil }
   package func checks(state: String) async -> [CheckResult] { [] }

@@ -40,14 +40,21 @@ struct HouseSearcher: Sendable {
     return HouseSearch(query: text, groups: Self.ordered(groups, question.words), isComplete: groups.allSatisfy { $0.problem == nil })
   }
 
-  /// A file that several rooms show is found once: by the first of them, which knows most of it.
+  /// A file that several rooms show is found once: by the first of them, which knows most of it. What it says is left to the room whose search that
+  /// is, also where that has more hits than it may show.
   private func withoutRepetitions(_ groups: [SearchGroup]) -> [SearchGroup] {
     var found: Set<PathKey> = []
+    let searched = modules.filter { module in groups.contains { $0.problem == nil && $0.source == SearchGroup.Source(module.room) } }
     return groups.map { group in
       guard let module = modules.first(where: { SearchGroup.Source($0.room) == group.source }) else { return group }
       let files = group.hits.map { PathKey($0.id) }
       var group = group
-      group.hits = zip(group.hits, files).filter { !(found.contains($1) && module.claims($1)) }.map(\.0)
+      let others = searched.filter { $0.room != module.room }
+      group.hits = zip(group.hits, files).filter { hit, file in
+        guard module.claims(file) else { return true }
+        return !found.contains(file) && (hit.why == .title || !others.contains { $0.finds(file) })
+      }
+      .map(\.0)
       found.formUnion(files.filter(module.claims))
       return group
     }

@@ -318,7 +318,8 @@ let package = Package(
       "AtriumServerTests",
       [
         "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "LifeServer", "AtriumAPI", "AtriumClient", "AtriumNetworking",
-        "HTTPServing", "Archives", "Markdown", "Paths", "Recognition", "Storage", "TestSupport", "ToyServer", "WorkerSupport", "Workers",
+        "HTTPServing", "Archives", "Intelligence", "Markdown", "Paths", "Recognition", "Storage", "TestSupport", "ToyServer",
+        "WorkerSupport", "Workers",
         "atrium-worker", crypto, cryptoExtras, hummingbird, hummingbirdTesting, httpTypes, lifecycle, logging, nioCore,
       ], resources: [.copy("Fixtures")]),
     tests(

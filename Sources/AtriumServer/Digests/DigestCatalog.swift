@@ -16,9 +16,7 @@ package struct DigestCatalog: Sendable {
   private let hub: ChangeHub
   private let now: @Sendable () -> Date
 
-  init(
-    _ context: DigestContext, modules: [any RoomModule]
-  ) async throws {
+  init(_ context: DigestContext, modules: [any RoomModule]) async throws {
     let texts = DocumentTexts(
       database: try await DocumentTexts.file.open(context.state.file(DocumentTexts.file.name), logger: context.logger))
     try await DigestSchema.migrate(context.database)
@@ -40,8 +38,7 @@ package struct DigestCatalog: Sendable {
       : DigestLane.allCases.map {
         DigestWorker(
           place: $0, store: store, reader: reader, texts: texts, jobs: context.jobs, changes: context.changes, hub: context.hub,
-          now: context.now,
-          logger: context.logger)
+          now: context.now)
       }
   }
 
@@ -49,7 +46,7 @@ package struct DigestCatalog: Sendable {
 
   /// Asks for what is to be done when files came or changed.
   static func wake(_ jobs: JobStore, at now: Date, in connection: Connection) throws {
-    for lane in DigestLane.allCases { try jobs.enqueue(lane.job, at: now, in: connection) }
+    for lane in DigestLane.allCases { try jobs.enqueue(lane.job(), at: now, in: connection) }
   }
 
   // MARK: What people see and ask for
@@ -67,7 +64,7 @@ package struct DigestCatalog: Sendable {
       if let room = store.scope.room(of: PathKey(record.path))?.room {
         try changes.append(room: room, kind: Change.Kind.digestsChanged, ids: [record.path], in: connection)
       }
-      let ids = try DigestLane.allCases.map { try jobs.enqueue($0.job, at: now(), in: connection) }
+      let ids = try DigestLane.allCases.map { try jobs.enqueue($0.job(.asked), at: now(), in: connection) }
       return ids[0]
     }
     await hub.signal()

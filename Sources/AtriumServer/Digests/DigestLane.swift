@@ -26,5 +26,5 @@ enum DigestLane: String, Sendable, CaseIterable {
   /// Files that are worked on together: their results are kept in one transaction.
   var batch: Int { self == .texts ? 16 : 1 }
 
-  var job: NewJob { NewJob(room: .house, kind: jobKind, priority: .normal) }
+  func job(_ priority: NewJob.Priority = .normal) -> NewJob { NewJob(room: .house, kind: jobKind, priority: priority) }
 }

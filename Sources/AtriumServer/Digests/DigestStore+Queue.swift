@@ -4,29 +4,27 @@ import Storage
 
 /// What is done next, and what came of it.
 extension DigestStore {
+  /// The files that wait for a job. Those that were deleted wait for nothing, unless they come back.
+  private static let queue = "FROM digest_files JOIN files ON files.id = digest_files.file AND files.missing IS NULL WHERE lane = ?"
+
   /// The files with which a job goes on, in order.
   func next(of lane: DigestLane, limit: Int, at now: Date) async throws -> [FileRecord] {
     try await database.read {
       try $0.rows(
-        FileRecord.self,
-        """
-        SELECT files.* FROM digest_files JOIN files ON files.id = digest_files.file AND files.missing IS NULL
-        WHERE lane = ? AND due <= ? ORDER BY priority DESC, file DESC LIMIT ?
-        """, [Value(lane.rawValue), Value(now), Value(limit)])
+        FileRecord.self, "SELECT files.* \(Self.queue) AND due <= ? ORDER BY priority DESC, file DESC LIMIT ?",
+        [Value(lane.rawValue), Value(now), Value(limit)])
     }
   }
 
   /// How many files wait for a job, now or later.
   func waiting(for lane: DigestLane) async throws -> Int {
-    try await database.read { try $0.row(Int.self, "SELECT count(*) FROM digest_files WHERE lane = ?", [Value(lane.rawValue)]) } ?? 0
+    try await database.read { try $0.row(Int.self, "SELECT count(*) \(Self.queue)", [Value(lane.rawValue)]) } ?? 0
   }
 
   /// Whether a job would find anything to do, or anything to tidy up.
   func isAnythingToDo(for lane: DigestLane) async throws -> Bool {
     try await database.read { [catalogue] connection in
-      if try connection.row(Int64.self, "SELECT file FROM digest_files WHERE lane = ? LIMIT 1", [Value(lane.rawValue)]) != nil {
-        return true
-      }
+      if try connection.row(Int64.self, "SELECT file \(Self.queue) LIMIT 1", [Value(lane.rawValue)]) != nil { return true }
       if try connection.row(Int64.self, "SELECT file FROM digests WHERE status = 'processing' LIMIT 1") != nil { return true }
       return try connection.row(Int64.self, "SELECT files.id \(Self.unplanned) LIMIT 1", [Value(Int64.max), Value(catalogue)]) != nil
     }
@@ -36,8 +34,8 @@ extension DigestStore {
   func wakeOthers(than lane: DigestLane, _ jobs: JobStore, at now: Date, in connection: Connection) throws {
     for other in DigestLane.allCases where other != lane {
       let waits = try connection.row(
-        Int64.self, "SELECT file FROM digest_files WHERE lane = ? AND due <= ? LIMIT 1", [Value(other.rawValue), Value(now)])
-      if waits != nil { try jobs.enqueue(other.job, at: now, in: connection) }
+        Int64.self, "SELECT file \(Self.queue) AND due <= ? LIMIT 1", [Value(other.rawValue), Value(now)])
+      if waits != nil { try jobs.enqueue(other.job(), at: now, in: connection) }
     }
   }
 
@@ -61,7 +59,7 @@ extension DigestStore {
   ///
   /// - Returns: whether nothing more is to be done with the file.
   func finish(_ results: DigestResults, of record: FileRecord, at now: Date, in connection: Connection) throws -> Bool {
-    // Other contents have other digests; who noticed them has planned or will plan the file anew.
+    // The file has other contents by now, for which it is planned anew.
     guard try input(of: record.id, in: connection) == record.fingerprint.bytes else { return false }
     let kept = try digests(of: record.id, in: connection)
     var digests = kept.life(of: record.path, by: means)

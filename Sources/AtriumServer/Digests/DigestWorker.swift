@@ -1,10 +1,8 @@
 import AtriumAPI
 import Foundation
 import Intelligence
-import Logging
 import Paths
 import Storage
-import Workers
 
 /// Does the job of a lane: makes digests, file after file, until none waits.
 ///
@@ -20,26 +18,25 @@ struct DigestWorker: JobWorker {
   let changes: ChangeLog
   let hub: ChangeHub
   let now: @Sendable () -> Date
-  let logger: Logger
 
   var kind: String { place.jobKind }
   var lane: JobLane { place.jobLane }
 
   func atStart() async throws -> NewJob? {
     try await store.readLostTexts(of: try await texts.id())
-    return try await store.isAnythingToDo(for: place) ? place.job : nil
+    return try await store.isAnythingToDo(for: place) ? place.job() : nil
   }
 
   func work(on job: RunningJob) async throws {
     try await store.loseAll(of: place, at: now())
     let progress = Locked(JobProgress(phase: Self.phase, done: 0, total: 0))
-    try await plan(job)
+    try await plan(job, progress)
     while try await !store.isMarked(DigestStore.paused) {
       try Task.checkCancellation()
       let files = try await store.next(of: place, limit: place.batch, at: now())
       guard !files.isEmpty else {
         // Files may have come while the last ones were read.
-        if try await plan(job) { continue }
+        if try await plan(job, progress) { continue }
         break
       }
       try await make(files, job, progress)
@@ -51,20 +48,20 @@ struct DigestWorker: JobWorker {
   /// Asks for the job once more when something is to be tried again later.
   private func comeBack() async throws {
     guard try await store.waiting(for: place) > 0, try await !store.isMarked(DigestStore.paused) else { return }
-    _ = try await store.database.write { [jobs, place, now] in try jobs.enqueue(place.job, at: now(), in: $0) }
+    _ = try await store.database.write { [jobs, place, now] in try jobs.enqueue(place.job(), at: now(), in: $0) }
   }
 
   /// Plans what came meanwhile, and wakes the other lane.
   ///
   /// - Returns: whether there was any.
   @discardableResult
-  private func plan(_ job: RunningJob) async throws -> Bool {
+  private func plan(_ job: RunningJob, _ progress: Locked<JobProgress>) async throws -> Bool {
     var last = Int64.max
     while let next = try await store.plan(before: last, at: now()) {
       try Task.checkCancellation()
       last = next
       try await store.database.write { [store, jobs, place, now] in try store.wakeOthers(than: place, jobs, at: now(), in: $0) }
-      if job.isDue { try await job.commit(JobProgress(phase: Self.phase, done: 0, total: 0)) }
+      if job.isDue { try await job.commit(try await count(progress, for: job)) }
       await Task.yield()
     }
     return last != .max

@@ -28,6 +28,8 @@ struct JobLife: Equatable, Sendable {
   enum Event: Equatable, Sendable {
     /// It is asked for again.
     case ask
+    /// A person waits for it: after a failure it is not put off any longer.
+    case hasten
     case take(Lease)
     case renew(Lease)
     case succeed(token: String)
@@ -72,6 +74,7 @@ struct JobLife: Equatable, Sendable {
     guard ended == nil else { throw .over }
     switch event {
     case .ask: if case .leased = state { isAskedAgain = true }
+    case .hasten: if case .failed = state { state = .queued(from: now) }
     case .take(let lease): try take(lease, at: now)
     case .renew(let lease):
       try check(lease.token)

@@ -72,6 +72,7 @@ package struct JobStore: Sendable {
     if var job = found.map(KeptJob.init) {
       let before = job
       try job.life.handle(.ask, at: now)
+      if new.priority == .asked { try job.life.handle(.hasten, at: now) }
       if new.priority.rawValue > job.priority.rawValue { job.priority = new.priority }
       if job != before { try write(job, in: connection) }
       return job.id

@@ -28,7 +28,7 @@ struct recognizer_page {
   const uint8_t *pixels; // grey, one byte each, line by line without gaps
   int width;
   int height;
-  int resolution;   // pixels an inch; 0 where nobody knows, which is then estimated from the letters
+  int resolution;   // pixels an inch; 0 if unknown, and then estimated from the letters
   int milliseconds; // after which no further words are recognised
 };
 

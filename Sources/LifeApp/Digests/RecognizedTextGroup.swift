@@ -1,7 +1,7 @@
 import AtriumApp
 import SwiftUI
 
-/// What a picture or scanned pages say, below a disclosure. What the file's answer cut off is asked for once somebody looks.
+/// What a picture or scanned pages say, below a disclosure. What the file's answer cut off is loaded when it is opened.
 struct RecognizedTextGroup: View {
   let text: FileDigests.RecognizedText
   @State private var isExpanded = false

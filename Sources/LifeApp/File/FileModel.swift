@@ -42,7 +42,7 @@ import SwiftUI
   func load(_ path: PathKey) async { await load(path, isRefresh: false) }
 
   /// - Parameters:
-  ///   - isRefresh: nobody asked for it: what is shown stays when there is no answer.
+  ///   - isRefresh: an update after a change: if it fails, what is shown stays.
   ///   - former: a file whose content is kept if it is the same.
   private func load(_ path: PathKey, isRefresh: Bool, keeping former: OpenFile? = nil) async {
     self.path = path

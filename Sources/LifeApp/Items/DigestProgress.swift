@@ -20,7 +20,7 @@ nonisolated enum DigestProgress: Equatable, Sendable {
     }
   }
 
-  /// What a row says of it; nil where nobody has to know: it is done, or waits for its turn.
+  /// What a row says of it; nil if it is done or waits for its turn.
   @MainActor var badge: (title: LocalizedStringKey, symbol: String)? {
     switch self {
     case .processing: ("Being Read", "arrow.triangle.2.circlepath")

@@ -2,7 +2,7 @@ import AtriumAPI
 import AtriumApp
 import SwiftUI
 
-/// Asks who is the same person as somebody.
+/// Selects the person to merge with.
 struct MergeSheet: View {
   /// Who stays.
   let target: LifePerson
@@ -28,7 +28,7 @@ struct MergeSheet: View {
           PageEnd(list: list)
         }
       } empty: {
-        Text("Nobody found.").foregroundStyle(.secondary)
+        Text("No Results").foregroundStyle(.secondary)
       }
     }
   }

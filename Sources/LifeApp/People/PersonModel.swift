@@ -36,7 +36,7 @@ import SwiftUI
   /// Opens a person. The one before stays until the answer is there.
   func load(_ id: String) async { await load(id, isRefresh: false) }
 
-  /// - Parameter isRefresh: nobody asked for it: what is shown stays when there is no answer.
+  /// - Parameter isRefresh: an update after a change: if it fails, what is shown stays.
   private func load(_ id: String, isRefresh: Bool) async {
     self.id = id
     question += 1

@@ -38,7 +38,7 @@ struct PersonScreen: View {
   }
 }
 
-/// What is beside the list of people while nobody is chosen.
+/// The placeholder beside the list of people before one is selected.
 struct NoPersonView: View {
   var body: some View {
     ContentUnavailableView {

@@ -34,19 +34,15 @@ struct LinkStore: Sendable {
           1, "links",
           script: """
             -- Captured links: their files as they were last written here, and what was made of their pages (`LinkStore.Page` in JSON).
-            CREATE TABLE life_links (file BIGINT PRIMARY KEY, sha256 TEXT NOT NULL, page TEXT);
-            """),
-        .init(
-          2, "pages that are to be fetched",
-          script: """
-            -- 'waits': the page is to be fetched; 'again': although it was; 'failed'. NULL for any other file.
-            ALTER TABLE life_links ADD COLUMN status TEXT;
-            ALTER TABLE life_links ADD COLUMN attempts BIGINT NOT NULL DEFAULT 0;
-            -- Why the last attempt failed: a sentence in English.
-            ALTER TABLE life_links ADD COLUMN failure TEXT;
-            ALTER TABLE life_links ADD COLUMN changed BIGINT NOT NULL DEFAULT 0;
-            CREATE INDEX life_links_waiting ON life_links (file) WHERE status IN ('waits', 'again');
-            """),
+            CREATE TABLE life_links (
+              file BIGINT PRIMARY KEY, sha256 TEXT NOT NULL, page TEXT,
+              -- 'waits': the page is to be fetched; 'again': although it was; 'failed'. NULL when nothing is to be done.
+              status TEXT,
+              attempts BIGINT NOT NULL DEFAULT 0,
+              -- Why the last attempt failed: a sentence in English.
+              failure TEXT,
+              changed BIGINT NOT NULL DEFAULT 0);
+            """)
       ]
     ).migrate(database)
   }
@@ -80,20 +76,16 @@ struct LinkStore: Sendable {
       """, [Value(file), Value((again ? Progress.Status.again : .waits).rawValue), Value(now)])
   }
 
-  /// The files whose pages are to be fetched, after an id.
-  func waiting(after id: Int64, limit: Int) async throws -> [(file: FileRecord, again: Bool)] {
-    let rows = try await database.read { connection in
-      (
-        try connection.rows(
-          FileRecord.self,
-          """
-          SELECT files.* FROM life_links JOIN files ON files.id = life_links.file AND files.missing IS NULL
-          WHERE status IN ('waits', 'again') AND life_links.file > ? ORDER BY life_links.file LIMIT ?
-          """, [Value(id), Value(limit)]),
-        Set(try connection.rows(Int64.self, "SELECT file FROM life_links WHERE status = 'again'"))
-      )
+  /// Where the file is whose page is to be fetched, and whether it is fetched although it was; nil when there is nothing to do.
+  func waiting(_ file: Int64) async throws -> (path: String, again: Bool)? {
+    try await database.read {
+      try $0.row(
+        """
+        SELECT path, status FROM life_links JOIN files ON files.id = life_links.file AND files.missing IS NULL
+        WHERE life_links.file = ? AND status IN ('waits', 'again')
+        """, [Value(file)]
+      ) { (path: try $0.text(0), again: try $0.text(1) == Progress.Status.again.rawValue) }
     }
-    return rows.0.map { ($0, rows.1.contains($0.id)) }
   }
 
   /// Keeps how an attempt ended: nil for one that succeeded, or had nothing to do.

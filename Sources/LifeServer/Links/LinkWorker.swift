@@ -3,14 +3,10 @@ import AtriumServer
 import Foundation
 import Storage
 
-/// Fetches the pages of captured links, one after the other. What did not work and may work later is tried again with the job's own pauses.
+/// Fetches the page of a captured link. Each link has a job of its own, so that one whose server does not answer holds up no other; what may work
+/// later is tried again with the pauses of jobs.
 struct LinkWorker: JobWorker {
   static let phase = "fetching"
-  /// Links that are looked up together.
-  private static let batch = 50
-
-  /// Some pages could not be fetched now, so that the job is tried again.
-  struct SomeLeft: Error {}
 
   let reader: LinkReader
   let store: LinkStore
@@ -19,12 +15,8 @@ struct LinkWorker: JobWorker {
   let hub: ChangeHub
   let now: @Sendable () -> Date
 
-  private static let job = NewJob(room: .life, kind: Job.Kind.fetchLinks)
-
   var kind: String { Job.Kind.fetchLinks }
   var lane: JobLane { .fetching }
-
-  func atStart() async throws -> NewJob? { try await store.waiting(after: 0, limit: 1).isEmpty ? nil : Self.job }
 
   /// Lets the page of a file be fetched.
   ///
@@ -32,33 +24,26 @@ struct LinkWorker: JobWorker {
   /// - Returns: the id of the job.
   @discardableResult
   func ask(for file: Int64, again: Bool = false) async throws -> String {
-    try await store.database.write { [store, jobs, now] connection in
+    try await store.database.write { [store, jobs, kind, now] connection in
       try store.ask(for: file, again: again, at: now(), in: connection)
-      return try jobs.enqueue(Self.job, at: now(), in: connection)
+      return try jobs.enqueue(
+        NewJob(room: .life, kind: kind, subject: String(file), priority: again ? .asked : .normal), at: now(), in: connection)
     }
   }
 
   func work(on job: RunningJob) async throws {
-    var (last, done, isAnyLeft): (Int64, Int64, Bool) = (0, 0, false)
-    while case let links = try await store.waiting(after: last, limit: Self.batch), !links.isEmpty {
-      for (file, again) in links {
-        try Task.checkCancellation()
-        last = file.id
-        var failure: LinkFailure?
-        do {
-          _ = try await reader.read(file.path, again: again)
-        } catch let error as LinkFailure {
-          failure = error
-        }
-        done += 1
-        if failure?.isTemporary == true { isAnyLeft = true }
-        try await job.commit(JobProgress(phase: Self.phase, done: done, total: done)) { [store, changes, now, failure] connection in
-          try store.end(failure, of: file.id, at: now(), in: connection)
-          try changes.append(room: .life, kind: Change.Kind.digestsChanged, ids: [file.path], in: connection)
-        }
-        await hub.signal()
-      }
+    guard let file = Int64(job.subject), let link = try await store.waiting(file) else { return }
+    var failure: LinkFailure?
+    do {
+      _ = try await reader.read(link.path, again: link.again)
+    } catch let error as LinkFailure {
+      failure = error
     }
-    if isAnyLeft { throw SomeLeft() }
+    try await job.commit(JobProgress(phase: Self.phase, done: 1, total: 1)) { [store, changes, now, failure] connection in
+      try store.end(failure, of: file, at: now(), in: connection)
+      try changes.append(room: .life, kind: Change.Kind.digestsChanged, ids: [link.path], in: connection)
+    }
+    await hub.signal()
+    if let failure, failure.isTemporary { throw failure }
   }
 }

@@ -23,7 +23,7 @@ enum CardStep: Codable, Sendable, Equatable {
 
 /// Changes several files of cards together: all of them, or none. Each call blocks on the disk.
 ///
-/// A file is changed only while it has the bytes that were read of it, so that nobody's edit is lost; its old version goes to the trash. A server
+/// A file is changed only while it has the bytes that were read of it, so that no edit is lost; its old version goes to the trash. A server
 /// that is killed in between leaves a card in two files, never in none.
 struct CardChanges: Sendable {
   let trash: FileTrash

@@ -21,7 +21,7 @@ struct PeopleReader: Sendable {
     let words = try call.q.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : SearchWords(try RequestText.checked($0, field: "q")) }
     let list = ListCursor.name("people", words.map { $0.folded.joined(separator: " ") })
     let last = try ListCursor.text(call.cursor, of: list).map { (sort: $0.text, person: $0.key) }
-    // Signs are no words, and nobody has them.
+    // Punctuation alone matches no one.
     if let words, words.isEmpty { return LifePersonList(people: []) }
     let limit = call.limit ?? ListLifePeople.pageSize.unset
     let page = ListPage(try await store.people(words, after: last, limit: limit), limit: limit, of: list) {

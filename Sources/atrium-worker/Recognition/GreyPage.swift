@@ -7,7 +7,7 @@ final class GreyPage {
   let pixels: UnsafeMutablePointer<UInt8>
   let width: Int
   let height: Int
-  /// Pixels an inch; 0 where nobody knows.
+  /// Pixels an inch; 0 if unknown.
   let resolution: Int
   /// Pixels of the picture itself, upright; of a page of a PDF those in which it is read.
   let ownWidth: Int

@@ -6,7 +6,7 @@ import WorkerContract
 struct PageSize: Equatable {
   let width: Int
   let height: Int
-  /// Pixels an inch; 0 where nobody knows.
+  /// Pixels an inch; 0 if unknown.
   let resolution: Int
 
   /// Pixels of the long side, up to which pictures are enlarged.

@@ -27,6 +27,20 @@ import Testing
     }
   }
 
+  @Test("one that failed is put off no longer when a person waits for it; asking alone changes nothing")
+  func hastened() throws {
+    var job = JobLife(from: start)
+    try job.handle(.take(lease("a")), at: start)
+    try job.handle(.fail(token: "a"), at: at(1))
+    try job.handle(.ask, at: at(2))
+    #expect(job.due == at(31))
+    try job.handle(.hasten, at: at(2))
+    #expect(job.state == .queued(from: at(2)) && job.attempts == 1)
+    try job.handle(.take(lease("b")), at: at(2))
+    try job.handle(.hasten, at: at(3))
+    #expect(job.state == .leased(lease("b")))
+  }
+
   @Test("a lease that ends lets another have it, and the first has lost it")
   func lapsed() throws {
     var job = JobLife(from: start)

@@ -1,6 +1,7 @@
 import AtriumAPI
 import AtriumClient
 import Foundation
+import Intelligence
 import Recognition
 import Storage
 import Testing
@@ -223,6 +224,55 @@ struct DigestTests {
       #expect(groups.map(\.source.rawValue) == ["notes", "life"])
       #expect(groups.map { $0.hits.map(\.id) } == [["Harbour.md"], ["lamps.txt"]])
     }
+  }
+
+  @Test("a file that is deleted before it was read is waited for no longer: its job ends, and does not come back")
+  func deleted() async throws {
+    let vault = try Vault()
+    try await withLife(vault) { house in
+      _ = try await house.client.send(PauseDigests(isPaused: true))
+      try vault.save("a.txt", Self.bill)
+      try await house.wait { try await house.client.send(GetDigestQueue()).waiting == 1 }
+      try vault.delete("a.txt")
+      try await house.wait { try await house.client.send(GetDigestQueue()).waiting == 0 }
+      _ = try await house.client.send(PauseDigests(isPaused: false))
+      try await house.wait {
+        let jobs = try await house.client.send(ListJobs()).jobs.filter { $0.kind == Job.Kind.readFiles }
+        return !jobs.isEmpty && jobs.allSatisfy { $0.state == .succeeded }
+      }
+    }
+  }
+
+  @Test("what a server had begun that is gone counts as an attempt, and is read by the next one")
+  func interrupted() async throws {
+    let vault = try Vault()
+    try vault.save("a.txt", Self.bill)
+    try await withLife(vault, entries: 1) { _ = try await $0.digests(of: "a.txt") }
+    let records = try Database(path: vault.state.appending(path: "house.sqlite").path(percentEncoded: false))
+    try await records.write { try $0.execute("UPDATE digests SET status = 'processing' WHERE digester = 'text'") }
+    try records.close()
+    try await withLife(vault, entries: 1) { house in
+      let digests = try await house.digests(of: "a.txt")
+      #expect(digests[0].status == .completed && digests[0].attempts == 2)
+    }
+  }
+
+  @Test("a long text is cut where a file is read, between characters, and whole where the digest is")
+  func long() async throws {
+    let vault = try Vault()
+    let text = "a" + String(repeating: "ü", count: 50_000)
+    try vault.save("a.txt", text)
+    try await withLife(vault, entries: 1) { house in
+      let digest = try #require(try await house.digests(of: "a.txt").first)
+      #expect(digest.truncated == true && digest.content == "a" + String(repeating: "ü", count: (64 << 10) / 2 - 1))
+      let whole = try await house.client.send(GetDigest(id: digest.id))
+      #expect(whole.content == text && whole.truncated == nil)
+    }
+  }
+
+  @Test("each reason that a digest is kept with is one that the contract names")
+  func reasons() {
+    #expect(Set(DigestFault.allCases.map(\.rawValue)) == Set(DigestReason.known.map(\.rawValue)))
   }
 
   @Test("changes tell of it: that digests are there, and that nothing more is made")

@@ -2,7 +2,7 @@ import AsyncHTTPClient
 import Foundation
 import NIOHTTP1
 
-/// Fetches what a captured link leads to. Nobody has checked these addresses, so each one, also those of redirects, has to pass ``LinkRules``, and the
+/// Fetches what a captured link leads to. These addresses are unchecked user input, so each one, also those of redirects, has to pass ``LinkRules``, and the
 /// connection goes to the address that was checked; see ``OutboundConnector``. No cookie and no `Referer` is sent, and nothing in a page is followed.
 package struct LinkFetcher: Sendable {
   package static let redirectLimit = 5

@@ -3,7 +3,7 @@
 SWEEP = """Pettigrew & Daughter
 Chimney Sweeps since 1931
 
-14 Mill Lane                      20 November 2026
+14 Mill Lane                 20 November 2026
 
 Dear Ines, dear Tomas,
 

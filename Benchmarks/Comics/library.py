@@ -238,6 +238,7 @@ def many(figures, atrium, scratch, count, rounds):
         figures.add(f"opens and indexes {count:,} small books (s)", indexed)
         figures.add("and makes their covers, behind everything else (s)", wait_for_covers(house) - indexed)
         wait_for_hashes(pathlib.Path(state))
+        house.wait_until_read(count)
         lists(figures, house, pathlib.Path(state), count, rounds)
         figures.add(f"memory after indexing {count:,} books (RssAnon, MB)", house.status("RssAnon") / 1024, most=120)
         house.stop()

@@ -116,7 +116,7 @@ def texts(workers, files, keep=None):
             worker, path = idle.pop(), left.pop()
             file = os.open(path, os.O_RDONLY)
             # Swift's Duration: attoseconds in two halves.
-            request = {"fileName": path.name, "textLimit": 4 << 20, "pageTime": [0, 15 * 10**18]}
+            request = {"fileName": path.name, "textLimit": 4 << 20, "pageTime": [0, 15 * 10**18], "markdownLimit": 0}
             worker.send("document.read", request, file, outputs[worker.socket])
             os.close(file)
             busy[worker.socket] = worker, path

@@ -150,6 +150,7 @@ with tempfile.TemporaryDirectory() as work:
     state = pathlib.Path(work) / "state"
     house = House(ATRIUM, data, state)
     figures.add(f"opens and indexes {COUNT:,} notes (s)", house.wait_for(COUNT))
+    house.wait_until_read(COUNT)
     searches(house, data, state)
     at_rest(house, data, state)
 pathlib.Path(RESULTS).write_text("# Figures of the Notes room\n\nMade by `make bench`.\n\n" + figures.table() + "\n")

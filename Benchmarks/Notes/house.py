@@ -34,6 +34,15 @@ class House:
             # Each answer takes something from the work that is waited for, so it is asked seldom until the end is near.
             time.sleep(0.05 if index["indexed"] < count * 0.9 else 0.005)
 
+    def wait_until_read(self, count):
+        """Until what so many files say was read, which a house does behind everything else."""
+        connection = Connection(self.port)
+        while True:
+            queue = json.loads(connection.get("/api/life/queue"))
+            if queue["waiting"] == 0 and queue["done"] >= count:
+                return
+            time.sleep(0.5)
+
     def status(self, name):
         """A line of /proc/PID/status, in its unit: `RssAnon` in KB."""
         with open(f"/proc/{self.process.pid}/status") as file:

@@ -19,6 +19,14 @@ import Testing
     #expect(settings == ["2", "wal", "1"])
   }
 
+  @Test("what a statement would take back is kept in memory, not in a temporary file", arguments: [Database.Purpose.records, .derived])
+  func statementsInMemory(purpose: Database.Purpose) async throws {
+    let folder = try TemporaryFolder()
+    let database = try Database(path: folder.at("a.sqlite"), purpose: purpose)
+    let place = try await database.write { try $0.row(Int.self, "SELECT temp_store FROM pragma_temp_store") }
+    #expect(place == 2)
+  }
+
   @Test("SQLite was set before anybody used it")
   func uncounted() {
     #expect(SQLiteLibrary.isUncounted)

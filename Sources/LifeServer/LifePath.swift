@@ -1,4 +1,5 @@
 import AtriumAPI
+import AtriumServer
 
 /// Where the app shows files: `/life/files/Papers/tax.pdf`, and folders: `/life/library/Papers`; percent-encoded.
 enum LifePath {
@@ -9,6 +10,11 @@ enum LifePath {
 
   static func place(of entry: LibraryEntry) -> String {
     (entry.isFolder ? folders : files) + PercentCoding.encode(path: entry.path)
+  }
+
+  /// Where the app shows a picture with the words marked that a search has found in it.
+  static func place(of entry: LibraryEntry, finding words: SearchWords) -> String {
+    place(of: entry) + "?find=" + PercentCoding.encode(words.typed.joined(separator: " "))
   }
 
   /// Where the app shows a person.

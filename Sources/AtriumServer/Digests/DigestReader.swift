@@ -27,6 +27,8 @@ struct DigestReader: Sendable {
   struct Attempt: Sendable {
     var results = DigestResults()
     var texts: [DocumentTexts.Part: String] = [:]
+    /// Of pictures that were read; nil where none were looked at.
+    var pages: [PlacedWords]?
   }
 
   /// - Parameters:
@@ -92,15 +94,16 @@ struct DigestReader: Sendable {
       try JSONDecoder().decode(PicturePages.self, from: Data($0.utf8)).pages
     }
     let found = try await reading(record) { file in
-      var found: [String] = []
+      var found: [(page: Int, text: RecognizedText)] = []
       for page in (pages ?? [0]).prefix(Self.mostPages) {
         try Task.checkCancellation()
-        found.append(try await recognizer.recognize(file, page: page).text)
+        found.append((page, try await recognizer.recognize(file, page: page)))
       }
       return found
     }
-    let text = found.filter { $0.contains { !$0.isWhitespace } }.joined(separator: "\n\n")
+    let text = found.map(\.text.text).filter { $0.contains { !$0.isWhitespace } }.joined(separator: "\n\n")
     var attempt = Attempt()
+    attempt.pages = found.map { PlacedWords(page: $0.page, words: $0.text.words) }
     attempt.texts[.ocr] = text
     attempt.results.outcomes[.ocr] = text.isEmpty ? .skipped(.noText) : .completed
     return attempt

@@ -118,7 +118,8 @@ struct DigestWorker: JobWorker {
     guard !attempts.isEmpty else { return }
     // Texts first: a digest that is completed has its text.
     try await texts.put(
-      Dictionary(attempts.map { ($0.file.id, $0.attempt.texts) }, uniquingKeysWith: { first, _ in first }))
+      Dictionary(attempts.map { ($0.file.id, $0.attempt.texts) }, uniquingKeysWith: { first, _ in first }),
+      pages: Dictionary(attempts.compactMap { each in each.attempt.pages.map { (each.file.id, $0) } }, uniquingKeysWith: { first, _ in first }))
     let over = Locked<Int64>(0)
     try await job.commit(try await count(progress, for: job)) {
       [store, jobs, place, changes, now] connection in

@@ -33,7 +33,7 @@ package struct DocumentTexts: Sendable {
   }
 
   static let file = IndexFile(
-    name: "texts.index.sqlite", version: 1,
+    name: "texts.index.sqlite", version: 2,
     script: """
       CREATE TABLE store (id TEXT NOT NULL) STRICT;
       INSERT INTO store (id) VALUES (lower(hex(randomblob(16))));
@@ -41,6 +41,10 @@ package struct DocumentTexts: Sendable {
         file INTEGER PRIMARY KEY,
         text TEXT NOT NULL DEFAULT '', ocr TEXT NOT NULL DEFAULT '', tags TEXT NOT NULL DEFAULT '', summary TEXT NOT NULL DEFAULT ''
       ) STRICT;
+      -- Of pages that are pictures: `RecognizedText.Word` in JSON, a row for each page with any.
+      CREATE TABLE page_words (
+        file INTEGER NOT NULL, page INTEGER NOT NULL, words TEXT NOT NULL, PRIMARY KEY (file, page)
+      ) STRICT, WITHOUT ROWID;
       CREATE VIRTUAL TABLE words USING fts5 (
         text, ocr, tags, summary, content = 'texts', content_rowid = 'file', tokenize = 'unicode61 remove_diacritics 2');
       INSERT INTO words (words, rank) VALUES ('rank', 'bm25(1.0, 1.0, 8.0, 3.0)');
@@ -62,9 +66,12 @@ package struct DocumentTexts: Sendable {
   }
 
   /// Writes parts of files: an empty one has nothing.
-  func put(_ parts: [Int64: [Part: String]]) async throws {
-    guard !parts.isEmpty else { return }
+  ///
+  /// - Parameter pages: those of files whose pictures were read.
+  func put(_ parts: [Int64: [Part: String]], pages: [Int64: [PlacedWords]] = [:]) async throws {
+    guard !parts.isEmpty || !pages.isEmpty else { return }
     try await database.write { connection in
+      for (file, pages) in pages { try Self.put(pages, of: file, connection) }
       for (file, texts) in parts where !texts.isEmpty {
         let columns = texts.keys.sorted { $0.rawValue < $1.rawValue }
         try connection.execute(

@@ -5,6 +5,8 @@ import SwiftUI
 /// What a file shows.
 struct FileContentView: View {
   let file: OpenFile
+  /// Words that are marked in a picture.
+  let find: String
   @Environment(LifeModel.self) private var life
 
   var body: some View {
@@ -20,7 +22,7 @@ struct FileContentView: View {
     case (.unreadable, _): FileSign(file: file, reason: "It can’t be shown because it isn’t UTF-8 text.")
     case (.document(let document), let kind): DocumentContent(document: document, isArchive: kind == .archive)
     case (.unreadableDocument(let code), _): FileSign(file: file, reason: DocumentContent.reason(code))
-    case (.none, .picture): PictureContent(file: file)
+    case (.none, .picture): PictureContent(file: file, find: find)
     case (.none, .audio), (.none, .video): if let url { RichText(html: PageMarkup.player(of: file.item, at: url)) }
     case (.none, .folder): PlaceLink(to: LifePlace.library(file.path)) { Label("Open Folder", systemImage: "folder.fill") }
     case (.none, _): FileSign(file: file)
@@ -90,22 +92,27 @@ private struct TableContent: View {
 /// A picture as it is; where the browser cannot show it, its preview, and else its sign.
 struct PictureContent: View {
   let file: OpenFile
+  /// Words that are marked in it.
+  var find = ""
   /// Whether the file itself is no picture.
   var isPreview = false
   /// Why nothing of it is shown, if that is so.
   var reason: LocalizedStringKey?
   @Environment(LifeModel.self) private var life
+  @State private var marks: [PictureWords.Word] = []
 
   var body: some View {
-    Group {
+    VStack(alignment: .leading, spacing: Space.gap) {
       if isPreview {
         preview
       } else {
         picture(at: life.addresses.file(file.path)) { preview }
       }
+      if !marks.isEmpty { Text("“\(find.plain)” is marked in the picture.").font(.footnote).foregroundStyle(.secondary) }
     }
     // Another content has the same address.
     .id(file.info.modifiedAt)
+    .task(id: find) { marks = find.isEmpty ? [] : (try? await life.reading.places(of: find, in: file.path)) ?? [] }
   }
 
   private var preview: some View { picture(at: life.addresses.preview(of: file.item, .page)) { FileSign(file: file, reason: reason) } }
@@ -113,7 +120,8 @@ struct PictureContent: View {
   private func picture(at url: URL?, @ViewBuilder otherwise: @escaping () -> some View) -> some View {
     AsyncImage(url: url) { phase in
       if let image = phase.image {
-        image.resizable().aspectRatio(contentMode: .fit).clipShape(.rect(cornerRadius: Corner.card)).frame(maxWidth: .infinity)
+        image.resizable().aspectRatio(contentMode: .fit).overlay { if !marks.isEmpty { WordMarks(words: marks) } }
+          .clipShape(.rect(cornerRadius: Corner.card)).frame(maxWidth: .infinity)
           .accessibilityLabel(Text(verbatim: file.item.name.plain))
       } else if phase.error != nil || url == nil {
         otherwise()

@@ -16,7 +16,7 @@ struct FilePage: View {
         if let draft = life.file.draft(of: file.path) {
           TextEditing(path: file.path, draft: draft)
         } else {
-          FileContentView(file: file)
+          FileContentView(file: file, find: place.find)
         }
         DigestSection(file: file)
         FileFacts(file: file)

@@ -13,6 +13,7 @@ package import SwiftUI
 /// | `/life/library`, `/life/library/Papers/Taxes` | what is in the data folder; in one of its folders |
 /// | `/life/pinned` | what the person has pinned |
 /// | `/life/files/inbox/photo.jpg` | a file |
+/// | `/life/files/inbox/photo.jpg?find=harbour` | a picture, with the words marked that stand in it |
 /// | `/life/people`, `/life/people?q=ada` | people; those who match a search |
 /// | `/life/people/ID` | a person |
 /// | `/life/duplicates` | people of whom there may be two cards |
@@ -38,6 +39,8 @@ package nonisolated struct LifePlace: RoomPlace {
   var around: String?
   /// What is searched for among people.
   var query = ""
+  /// What is looked for in the picture that is shown.
+  var find = ""
 
   init(_ page: Page, on shelf: LifeShelf = .inbox, folder: PathKey = "", around: String? = nil) {
     self.page = page
@@ -58,7 +61,7 @@ package nonisolated struct LifePlace: RoomPlace {
   /// The same list with something else beside it.
   func showing(_ page: Page) -> LifePlace {
     var place = self
-    place.page = page
+    (place.page, place.find) = (page, "")
     return place
   }
 
@@ -85,7 +88,16 @@ package nonisolated struct LifePlace: RoomPlace {
 
   /// A link that names a file and no list is shown beside the list that is there.
   package func following(_ link: LifePlace) -> LifePlace {
-    link.file != nil && link == LifePlace(link.page) ? showing(link.page) : link
+    guard link.file != nil, link.withoutFind == LifePlace(link.page) else { return link }
+    var place = showing(link.page)
+    place.find = link.find
+    return place
+  }
+
+  private var withoutFind: LifePlace {
+    var place = self
+    place.find = ""
+    return place
   }
 
   /// Typing what is searched for is no journey of its own.
@@ -123,6 +135,7 @@ nonisolated extension LifePlace {
     }
     query.add("around", around)
     if shelf == .people, !self.query.isEmpty { query.add("q", self.query) }
+    if file != nil, !find.isEmpty { query.add("find", find) }
     return query.text.isEmpty ? path : path + "?" + query.text
   }
 
@@ -160,6 +173,7 @@ nonisolated extension LifePlace {
     }
     if shelf == .inbox { around = fields["around"] }
     if shelf == .people { query = fields["q"] ?? "" }
+    if file != nil { find = fields["find"] ?? "" }
   }
 }
 

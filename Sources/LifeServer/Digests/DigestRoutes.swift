@@ -1,5 +1,6 @@
 import AtriumAPI
 import AtriumServer
+import DocumentModel
 import Hummingbird
 import Intelligence
 import Storage
@@ -19,6 +20,7 @@ struct DigestRoutes: Sendable {
       try await make(call.digesters, of: try await library.finder.entry(at: call.path, field: "path"), field: "path")
     }
     router.answer(GetDigest.self) { call, _ in try await digest(call.id) }
+    router.answer(FindPictureWords.self, with: words)
     router.answer(ListDigesters.self) { _, _ in DigesterList(digesters: [.link] + Digester.allCases.map(\.described)) }
     router.answer(GetDigestQueue.self) { _, _ in try await digests.queue() }
     router.answer(PauseDigests.self) { call, _ in
@@ -34,6 +36,21 @@ struct DigestRoutes: Sendable {
     let status: InboxItemStatus.Status =
       states.contains(.processing) ? .processing : list.isEmpty || states.contains(.pending) || states.contains(.todo) ? .pending : .done
     return InboxItemStatus(status: entry.isFolder ? .done : status, digests: list)
+  }
+
+  private func words(_ call: FindPictureWords, context: AtriumRequestContext) async throws -> PictureWords {
+    let words = SearchWords(try RequestText.checked(call.q, field: "q", longest: SearchHouse.longest))
+    guard words.folded.count <= SearchHouse.mostWords else { throw Problem.invalid("q", "has more than \(SearchHouse.mostWords) words") }
+    let entry = try await library.finder.entry(at: call.path, field: "path")
+    guard let record = try await library.records.record(at: entry.path) else { return PictureWords(words: []) }
+    let pages = try await digests.texts.places(of: words, in: record.id, limit: FindPictureWords.most)
+    return PictureWords(
+      words: pages.flatMap { page in
+        page.words.map { word in
+          PictureWords.Word(
+            text: word.text, page: page.page, x: word.box.x, y: word.box.y, width: word.box.width, height: word.box.height)
+        }
+      })
   }
 
   private func make(_ names: [String]?, of entry: LibraryEntry, field: String) async throws -> DigestsAsked {

@@ -34,7 +34,8 @@ struct LifeHouseSearch: Sendable {
       guard let path = files[match.file], let entry = entries[PathKey(path)] else { return nil }
       return SearchHit(
         id: entry.path, kind: .file, title: entry.name, snippet: match.passage, why: match.part == .tags ? .tag : .text,
-        place: LifePath.place(of: entry), at: Value.date(milliseconds: entry.modified), symbol: entry.symbol)
+        place: match.part == .ocr ? LifePath.place(of: entry, finding: words) : LifePath.place(of: entry),
+        at: Value.date(milliseconds: entry.modified), symbol: entry.symbol)
     }
   }
 

@@ -50,6 +50,16 @@ import Testing
     #expect(try !screen.shows("Reading this file…", in: .detail) && !screen.shows("STOP", in: .detail))
   }
 
+  @Test("the words of a search are marked in a picture")
+  func marks() async throws {
+    server.on(
+      "/api/life/words", answer: PictureWords(words: [.init(text: "rope", page: 0, x: 0.5, y: 0.25, width: 0.1, height: 0.05)]))
+    let screen = try screen(at: "/life/files/inbox/a.png?find=rope")
+    defer { screen.close() }
+    try await screen.wait("it is marked") { try screen.shows("“rope” is marked in the picture.", in: .detail) }
+    #expect(server.asked("/api/life/words").map(\.path) == ["/api/life/words?path=inbox/a.png&q=rope"])
+  }
+
   @Test("a file of which nothing was read has no section, and missing text recognition is a footnote of pictures")
   func nothing() async throws {
     let screen = try screen([.sample("text", status: .skipped, reason: .otherKind), .sample("summary", status: .skipped, reason: .noText)])

@@ -23,12 +23,19 @@ import Testing
     ("/life/duplicates", LifePlace(.duplicates, on: .people)),
     ("/life/files/a.vcf?from=people", LifePlace(.file("a.vcf"), on: .people)),
     ("/life/files/inbox/photo%20%231.jpg", LifePlace(.file("inbox/photo #1.jpg"))),
+    ("/life/files/a.png?find=ada%20l", finding("ada l", LifePlace(.file("a.png")))),
     ("/life/files/Papers/a.pdf?from=library&folder=Papers", LifePlace(.file("Papers/a.pdf"), on: .library, folder: "Papers")),
   ]
 
   private static func searching(_ query: String, _ page: LifePlace.Page) -> LifePlace {
     var place = LifePlace(page, on: .people)
     place.query = query
+    return place
+  }
+
+  private static func finding(_ words: String, _ place: LifePlace) -> LifePlace {
+    var place = place
+    place.find = words
     return place
   }
 
@@ -68,6 +75,8 @@ import Testing
     let folder = LifePlace.library("Papers")
     #expect(folder.following(LifePlace(.file("a.md"))) == folder.showing(.file("a.md")))
     #expect(folder.following(LifePlace(.list, on: .pinned)) == LifePlace(.list, on: .pinned))
+    let found = folder.following(Self.finding("oar", LifePlace(.file("a.png"))))
+    #expect(found == Self.finding("oar", folder.showing(.file("a.png"))) && found.showing(.file("b.png")).find.isEmpty)
     #expect(!folder.isSamePlace(as: .library("Papers/Taxes")))
     #expect(folder.showing(.file("a.md")).back(to: .content) == folder && folder.back(to: .sidebar).column == .sidebar)
     #expect(folder.sidebarLink == LifePlace(.list, on: .library))

@@ -71,6 +71,38 @@ struct DigestTests {
       #expect(digests[1].content?.contains("lanterns") == true && digests[5].reason == .shortText)
       let hits = try await house.client.send(SearchHouse(q: "lanterns")).groups.flatMap(\.hits)
       #expect(hits.map(\.id) == ["inbox/IMG_2041.png"] && hits.first?.snippet.filter(\.marked).map(\.text) == ["lanterns"])
+      #expect(hits.first?.place == "/life/files/inbox/IMG_2041.png?find=lanterns")
+    }
+  }
+
+  @Test("the words of a search have their places in a picture, and follow it when it is moved or has other bytes")
+  func places() async throws {
+    let vault = try Vault()
+    let folder = try Folder()
+    try await Pictures.write("Three lanterns\nand a rope", to: "a.png", in: folder)
+    try await Pictures.write("No light at all", to: "b.png", in: folder)
+    let pictures = try ["a", "b"].map { try Data(contentsOf: URL(filePath: folder.path + "/\($0).png")) }
+    try vault.save("inbox/a.png", pictures[0])
+    try await withLife(vault, entries: 1) { house in
+      _ = try await house.digests(of: "inbox/a.png")
+      let words = try await house.client.send(FindPictureWords(path: "inbox/a.png", q: "rope LAN")).words
+      #expect(words.map(\.text) == ["lanterns", "rope"] && words.map(\.page) == [0, 0])
+      let (first, second) = (try #require(words.first), try #require(words.last))
+      // One line is above the other, and begins left of where the word stands.
+      #expect(first.y + first.height <= second.y && first.x > 0 && first.x + first.width <= 1 && first.width > second.width)
+      let whole = try await house.client.send(FindPictureWords(path: "inbox/a.png", q: "lan rope")).words
+      #expect(whole.map(\.text) == ["rope"])
+      _ = try await house.client.send(MoveLibraryFile(sourcePath: "inbox/a.png", destinationPath: "moved.png"))
+      let moved = try await house.client.send(FindPictureWords(path: "moved.png", q: "rope")).words
+      #expect(moved.map(\.text) == ["rope"])
+      let missing = await #expect(throws: (any Error).self) { try await house.client.send(FindPictureWords(path: "inbox/a.png", q: "rope")) }
+      #expect(missing?.problem?.code == .notFound)
+      try vault.save("moved.png", pictures[1])
+      try await house.wait("the other picture is read") {
+        try await house.client.send(FindPictureWords(path: "moved.png", q: "light")).words.map(\.text) == ["light"]
+      }
+      let former = try await house.client.send(FindPictureWords(path: "moved.png", q: "rope")).words
+      #expect(former.isEmpty)
     }
   }
 

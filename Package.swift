@@ -150,8 +150,8 @@ let package = Package(
       name: "atrium",
       dependencies: [
         "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "LifeServer", "AtriumWeb", "WebHosting", "AtriumApp", "NotesApp",
-        "AgentsApp", "ComicsApp", "LifeApp", "AtriumClient", "AtriumAPI", "HTTPServing", "CAllocator", "Recognition", "Workers",
-        "WorkerContract", hummingbird, argumentParser, logging, lifecycle, configuration, hummingbirdHTTP2, nioSSL,
+        "AgentsApp", "ComicsApp", "LifeApp", "AtriumClient", "AtriumAPI", "HTTPServing", "CAllocator", "Recognition", "Retrieval",
+        "Workers", "WorkerContract", hummingbird, argumentParser, logging, lifecycle, configuration, hummingbirdHTTP2, nioSSL,
       ],
       swiftSettings: house, linkerSettings: fastLink),
     .executableTarget(name: "atrium-hook", swiftSettings: house, linkerSettings: fastLink + wholeLink),
@@ -177,8 +177,8 @@ let package = Package(
       name: "AtriumServer",
       dependencies: [
         "AtriumAPI", "Storage", "Paths", "MediaTypes", "Messaging", "HTTPServing", "Books", "DocumentModel", "Imaging", "Intelligence",
-        "Markdown", "Recognition", "TextAnalysis", "WorkerContract", "Workers", "Zip", "CQREncode", hummingbird, logging, lifecycle, crypto,
-        cryptoExtras, jwt, httpClient, httpTypes, nioCore, nioSSL,
+        "Markdown", "Recognition", "Retrieval", "TextAnalysis", "WorkerContract", "Workers", "Zip", "CQREncode", hummingbird, logging,
+        lifecycle, crypto, cryptoExtras, jwt, httpClient, httpTypes, nioCore, nioSSL,
       ],
       resources: [.embedInCode("Resources/Localizable.xcstrings")], swiftSettings: house),
     .target(
@@ -318,7 +318,7 @@ let package = Package(
       "AtriumServerTests",
       [
         "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "LifeServer", "AtriumAPI", "AtriumClient", "AtriumNetworking",
-        "HTTPServing", "Archives", "Intelligence", "Markdown", "Paths", "Recognition", "Storage", "TestSupport", "ToyServer",
+        "HTTPServing", "Archives", "Intelligence", "Markdown", "Paths", "Recognition", "Retrieval", "Storage", "TestSupport", "ToyServer",
         "WorkerSupport", "Workers",
         "atrium-worker", crypto, cryptoExtras, hummingbird, hummingbirdTesting, httpTypes, lifecycle, logging, nioCore,
       ], resources: [.copy("Fixtures")]),
@@ -329,7 +329,7 @@ let package = Package(
         "NotesApp",
         "AgentsApp", "ComicsApp", "AtriumClient", "AtriumAPI", "HTTPServing", "Storage", "SwiftUI", "TestSupport", "ToyApp", "ToyServer",
         "UniformTypeIdentifiers",
-        "Recognition", "WorkerContract", "atrium-worker", argumentParser, crypto, hummingbird,
+        "Recognition", "Retrieval", "WorkerContract", "atrium-worker", argumentParser, crypto, hummingbird,
         hummingbirdTesting, httpTypes, logging, nioCore,
       ]),
   ],

@@ -43,6 +43,8 @@ package final class Server: Sendable {
   let database: Database
   /// What was read of files.
   private let texts: Database
+  /// What it means; nil where no text is read.
+  private let meaning: MeaningCatalog?
   private let probe: RecordsProbe
   /// Nil where nobody signs in.
   let formerPeople: FormerPeople?
@@ -114,8 +116,9 @@ package final class Server: Sendable {
       program: configuration.workerProgram, languages: configuration.textLanguages, state: state, clock: clock, now: now, logger: logger)
     let digests = try await DigestCatalog(
       DigestContext(
-        database: database, folder: folder, state: state, decoding: decoding, jobs: jobs, changes: changes, hub: hub, now: now,
-        logger: logger), modules: modules)
+        database: database, folder: folder, state: state, decoding: decoding, records: records, model: configuration.meaningModel,
+        jobs: jobs, changes: changes, hub: hub, now: now, logger: logger), modules: modules)
+    meaning = modules.contains(where: \.digestsFiles) ? digests.meaning : nil
     texts = digests.texts.database
     let context = RoomContext(
       database: database, changes: changes, hub: hub, notices: notices, jobs: jobs, folder: folder, files: records, state: state,
@@ -177,8 +180,11 @@ package final class Server: Sendable {
       wordings: configuration.rooms.notificationKinds.mapValues(\.words)
     ).add(to: router)
     let named = zip(names, rooms).map(NamedRoom.init)
-    SearchRoutes(search: HouseSearcher(rooms: named, modules: configuration.rooms, accounts: accounts, clock: clock, logger: logger))
-      .add(to: router)
+    SearchRoutes(
+      search: HouseSearcher(
+        rooms: named, modules: configuration.rooms, accounts: accounts,
+        meaning: meaning.map { MeaningSearch($0, records: records, clock: clock, logger: logger) }, clock: clock, logger: logger)
+    ).add(to: router)
     HomeRoutes(
       home: HomeReader(rooms: named, notices: notices, visits: visits, clock: clock, logger: logger), visits: visits, rooms: names, now: now
     ).add(to: router)
@@ -210,6 +216,7 @@ package final class Server: Sendable {
       counts: [("records", database.counts), ("texts", texts.counts)] + rooms.flatMap(\.databases).map { ($0.name, $0.database.counts) }
     )
     .write(to: &text)
+    await meaning?.writeMetrics(to: &text)
     if let counts = try? await jobs.counts() {
       text.gauges("atrium_jobs", "Background jobs, by result.", by: "state", counts.map { ($0.rawValue, $1) })
     }

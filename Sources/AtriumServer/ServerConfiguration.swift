@@ -1,4 +1,5 @@
 package import Recognition
+package import Retrieval
 import Workers
 
 /// What a server is started with. `buildApplication(configuration)` in the command and every test make one.
@@ -28,6 +29,8 @@ package struct ServerConfiguration: Sendable {
   package var uploads: UploadSettings
   /// The languages in which text is recognised in pictures.
   package var textLanguages: LanguageData
+  /// A sentence encoder for search by meaning; nil for related words.
+  package var meaningModel: ModelFolder?
   /// The path of `atrium-worker`, which decodes pictures and archives.
   package var workerProgram: String
 
@@ -37,7 +40,7 @@ package struct ServerConfiguration: Sendable {
     settled: Duration = .seconds(2), metricsReaders: MetricsReaders = .loopback,
     network: NetworkConfiguration = NetworkConfiguration(), authMode: AuthMode = .none, accounts: AccountSettings = AccountSettings(),
     push: PushSettings = PushSettings(), uploads: UploadSettings = UploadSettings(),
-    textLanguages: LanguageData = LanguageData(languages: LanguageData.standard),
+    textLanguages: LanguageData = LanguageData(languages: LanguageData.standard), meaningModel: ModelFolder? = nil,
     workerProgram: String = WorkerProgram.besideThisProgram()
   ) {
     self.data = data
@@ -54,6 +57,7 @@ package struct ServerConfiguration: Sendable {
     self.push = push
     self.uploads = uploads
     self.textLanguages = textLanguages
+    self.meaningModel = meaningModel
     self.workerProgram = workerProgram
   }
 }

@@ -27,6 +27,18 @@ struct NoteSearchStore: Sendable {
     }
   }
 
+  /// The notes with these keys that lists show, in the order of the keys.
+  func rows(of keys: [String]) async throws -> [ListedRow] {
+    guard !keys.isEmpty else { return [] }
+    return try await database.read {
+      try $0.rows(
+        """
+        SELECT \(ListedRow.columns) FROM json_each(?) AS found CROSS JOIN notes ON notes.key = found.value
+        WHERE notes.listed = 1 ORDER BY found.key
+        """, [try .json(keys)], ListedRow.init)
+    }
+  }
+
   /// A row with what makes a finding of it; the passage is nil where there is none.
   private typealias Found = (row: ListedRow, score: Double, passage: MarkedPassage?)
 

@@ -65,6 +65,10 @@ public struct SearchHit: Codable, Sendable, Hashable, Identifiable {
     public static let email = Field(rawValue: "email")
     /// A word that stands for it and is not shown.
     public static let keyword = Field(rawValue: "keyword")
-    public static let known: [Field] = [.title, .alias, .heading, .tag, .text, .email, .keyword]
+    /// A passage of it is near to the question in meaning, as a model of languages has it; the words may be others.
+    public static let meaning = Field(rawValue: "meaning")
+    /// A passage of it has words that the person's own texts use near those of the question.
+    public static let related = Field(rawValue: "related")
+    public static let known: [Field] = [.title, .alias, .heading, .tag, .text, .email, .keyword, .meaning, .related]
   }
 }

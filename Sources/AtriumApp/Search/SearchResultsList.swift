@@ -88,6 +88,8 @@ extension SearchHit.Field {
     case .tag: "Tag"
     case .email: "E-mail address"
     case .keyword: "Related"
+    case .meaning: "Similar meaning"
+    case .related: "Related words"
     default: nil
     }
   }

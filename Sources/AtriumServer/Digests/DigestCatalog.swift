@@ -4,11 +4,15 @@ package import Intelligence
 import Logging
 import Paths
 import Recognition
+import Retrieval
 package import Storage
 
 /// What the house reads out of files, for its rooms: digests, made in the background by two jobs, and texts that are searched.
 package struct DigestCatalog: Sendable {
   package let texts: DocumentTexts
+  /// What texts mean.
+  let meaning: MeaningCatalog
+  private let meaningWorker: MeaningWorker
   private let store: DigestStore
   private let workers: [DigestWorker]
   private let jobs: JobStore
@@ -27,6 +31,10 @@ package struct DigestCatalog: Sendable {
       folder: context.folder, workers: context.decoding.workers, texts: texts, recognizer: context.decoding.recognizer,
       zone: { .current })
     self.texts = texts
+    let meaning = try await MeaningCatalog(
+      texts: texts, model: context.model, folder: URL(filePath: context.state.path, directoryHint: .isDirectory), logger: context.logger)
+    self.meaning = meaning
+    meaningWorker = MeaningWorker(catalog: meaning, records: context.records, logger: context.logger, now: context.now)
     self.store = store
     jobs = context.jobs
     changes = context.changes
@@ -38,11 +46,11 @@ package struct DigestCatalog: Sendable {
       : DigestLane.allCases.map {
         DigestWorker(
           place: $0, store: store, reader: reader, texts: texts, jobs: context.jobs, changes: context.changes, hub: context.hub,
-          now: context.now)
+          next: { try await meaning.isWanted() ? MeaningWorker.job : nil }, now: context.now)
       }
   }
 
-  var jobWorkers: [any JobWorker] { workers }
+  var jobWorkers: [any JobWorker] { workers.isEmpty ? [] : workers + [meaningWorker] }
 
   /// Asks for what is to be done when files came or changed.
   static func wake(_ jobs: JobStore, at now: Date, in connection: Connection) throws {
@@ -97,6 +105,9 @@ struct DigestContext: Sendable {
   let folder: DataFolder
   let state: StateFolder
   let decoding: Decoding
+  let records: FileRecords
+  /// A sentence encoder; nil where none is set.
+  let model: ModelFolder?
   let jobs: JobStore
   let changes: ChangeLog
   let hub: ChangeHub

@@ -17,6 +17,8 @@ struct DigestWorker: JobWorker {
   let jobs: JobStore
   let changes: ChangeLog
   let hub: ChangeHub
+  /// What is to be done with texts that were read.
+  let next: @Sendable () async throws -> NewJob?
   let now: @Sendable () -> Date
 
   var kind: String { place.jobKind }
@@ -120,9 +122,11 @@ struct DigestWorker: JobWorker {
     try await texts.put(
       Dictionary(attempts.map { ($0.file.id, $0.attempt.texts) }, uniquingKeysWith: { first, _ in first }),
       pages: Dictionary(attempts.compactMap { each in each.attempt.pages.map { (each.file.id, $0) } }, uniquingKeysWith: { first, _ in first }))
+    let following = attempts.contains { !$0.attempt.texts.isEmpty } ? try await next() : nil
     let over = Locked<Int64>(0)
     try await job.commit(try await count(progress, for: job)) {
       [store, jobs, place, changes, now] connection in
+      if let following { try jobs.enqueue(following, at: now(), in: connection) }
       var (told, completed): ([Room: [String]], [Room: [String]]) = ([:], [:])
       for (file, attempt) in attempts {
         let isOver = try store.finish(attempt.results, of: file, at: now(), in: connection)

@@ -8,6 +8,8 @@ package enum JobLane: Sendable, CaseIterable {
   case reading
   /// What pictures say.
   case recognition
+  /// What files mean.
+  case meaning
   /// What is asked of other servers.
   case fetching
   /// What may take days and nobody waits for.

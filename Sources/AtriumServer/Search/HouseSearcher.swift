@@ -14,14 +14,20 @@ struct HouseSearcher: Sendable {
   private let pages: [(room: Room?, page: AppPage)]
   /// Nil where nobody signs in.
   private let people: PeopleSearch?
+  /// Nil where no text is read.
+  private let meaning: MeaningSearch?
   private let limit: TimeLimit
   private let logger: Logger
 
-  init(rooms: [NamedRoom], modules: [any RoomModule], accounts: Accounts?, clock: any Clock<Duration>, logger: Logger) {
+  init(
+    rooms: [NamedRoom], modules: [any RoomModule], accounts: Accounts?, meaning: MeaningSearch? = nil, clock: any Clock<Duration>,
+    logger: Logger
+  ) {
     self.rooms = rooms
     self.modules = modules
     pages = AppPage.house.map { (nil, $0) } + modules.flatMap { module in module.pages.map { (module.room, $0) } }
     people = accounts.map { PeopleSearch(people: $0.people) }
+    self.meaning = meaning
     limit = TimeLimit(Self.limit, clock: clock)
     self.logger = logger
   }
@@ -30,6 +36,8 @@ struct HouseSearcher: Sendable {
   func search(_ text: String, _ question: SearchQuestion, for caller: Caller) async -> HouseSearch {
     // Signs alone ask for nothing.
     guard !question.words.isEmpty else { return HouseSearch(query: text, groups: [], isComplete: true) }
+    var question = question
+    if let meaning { question.meaning = meaning.begin(text) }
     let sources = sources(question, for: caller)
     let groups = await withTaskGroup(of: (Int, SearchGroup).self) { tasks in
       for (index, source) in sources.enumerated() { tasks.addTask { (index, await group(source)) } }
@@ -67,8 +75,13 @@ struct HouseSearcher: Sendable {
   }
 
   private func sources(_ question: SearchQuestion, for caller: Caller) -> [Source] {
-    var sources = rooms.filter { caller.person.has($0.name) }.map { room in
-      Source(name: SearchGroup.Source(room.name)) { try await room.room.search(question, for: caller.person) }
+    let rooms = rooms.filter { caller.person.has($0.name) }
+    let searched = modules.filter { module in rooms.contains { $0.name == module.room } }
+    var sources = rooms.map { room in
+      var question = question
+      let others = searched.filter { $0.room != room.name }
+      question.isOthers = { path in others.contains { $0.finds(path) } }
+      return Source(name: SearchGroup.Source(room.name)) { [question] in try await room.room.search(question, for: caller.person) }
     }
     if let people {
       sources.append(

@@ -1,11 +1,16 @@
 import AtriumAPI
+package import Paths
 
 /// A search of the house, as each source gets it.
 package struct SearchQuestion: Sendable {
   package let words: SearchWords
   /// How many hits a source gives at most.
-  package let limit: Int
+  package var limit: Int
   package let language: Language
+  /// Waits for what was found by meaning; nil where there is none, or not in time.
+  package var meaning: @Sendable () async -> FoundMeaning? = { nil }
+  /// Whether another room that is searched finds the file at this path by what it says.
+  package var isOthers: @Sendable (PathKey) -> Bool = { _ in false }
 
   package init(words: SearchWords, limit: Int = SearchHouse.groupSize.unset, language: Language = .english) {
     self.words = words

@@ -1,4 +1,5 @@
 package import AtriumAPI
+import Retrieval
 
 /// What one source found, best first.
 package struct SearchResults: Sendable, Equatable {
@@ -16,5 +17,31 @@ package struct SearchResults: Sendable, Equatable {
     // Stable: of equal ranks the source's order decides.
     let sorted = ranked.enumerated().sorted { ($1.element.rank, $0.offset) < ($0.element.rank, $1.offset) }.map(\.element.hit)
     self.init(Array(sorted.prefix(question.limit)), hasMore: found.count > question.limit)
+  }
+
+  /// What was found by words joined with what was found by meaning, by ranks (``RankFusion``): what has the question as its title comes first,
+  /// and of equal scores what has the words. What is in both is shown as it was found by words.
+  ///
+  /// - Parameters:
+  ///   - found: everything that matches by words, in the source's own order.
+  ///   - near: what was found by meaning, the nearest first.
+  package init(words found: [SearchHit], near: [SearchHit], of question: SearchQuestion) {
+    guard !near.isEmpty else {
+      self.init(all: found, of: question)
+      return
+    }
+    var whole = question
+    whole.limit = .max
+    let words = SearchResults(all: found, of: whole).hits
+    var places: [String: Int] = [:]
+    var hits: [SearchHit] = []
+    for hit in words + near where places[hit.id] == nil {
+      places[hit.id] = hits.count
+      hits.append(hit)
+    }
+    let titles = hits.indices.filter { question.words.rank(ofTitle: hits[$0].title) == .isTitle }
+    let joined = RankFusion.joined(
+      [words, near].map { $0.compactMap { places[$0.id] } }, titles: Set(titles))
+    self.init(joined.prefix(question.limit).map { hits[$0.id] }, hasMore: joined.count > question.limit)
   }
 }

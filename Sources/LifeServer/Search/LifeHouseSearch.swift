@@ -3,7 +3,8 @@ import AtriumServer
 import Paths
 import Storage
 
-/// Files and folders in the search of the house, by their names and by what was read in them, and people by what their cards say.
+/// Files and folders in the search of the house, by their names, by what was read in them and by what that means, and people by what their
+/// cards say.
 struct LifeHouseSearch: Sendable {
   let store: LibraryStore
   let people: PeopleStore
@@ -19,7 +20,25 @@ struct LifeHouseSearch: Sendable {
     let named = try await store.found(question.words, limit: Self.most).map { Self.hit($0, question.words) }
     let known = Set(named.map { PathKey($0.id) })
     let read = try await readHits(question.words).filter { !known.contains(PathKey($0.id)) }
-    return SearchResults(all: people + named + read, of: question)
+    let meaning = await question.meaning()
+    var results = SearchResults(words: people + named + read, near: try await nearHits(meaning, question), of: question)
+    try await meaning?.addSnippets(to: &results, of: question)
+    return results
+  }
+
+  /// Files with a passage that is near to the question, the nearest first; their passages are added to those that are shown.
+  private func nearHits(_ meaning: FoundMeaning?, _ question: SearchQuestion) async throws -> [SearchHit] {
+    guard let meaning else { return [] }
+    let paths = meaning.matches.map(\.path).filter { !question.isOthers(PathKey($0)) }
+    let entries = Dictionary(
+      try await store.entries(at: paths).map { (PathKey($0.path), $0) }, uniquingKeysWith: { first, _ in first })
+    return paths.compactMap { path in
+      entries[PathKey(path)].map { entry in
+        SearchHit(
+          id: entry.path, kind: .file, title: entry.name, why: meaning.field, place: LifePath.place(of: entry),
+          at: Value.date(milliseconds: entry.modified), symbol: entry.symbol)
+      }
+    }
   }
 
   /// Files with the words in what was read of them, best first.

@@ -82,7 +82,7 @@ package struct SentenceEncoder: Sendable {
     }
   }
 
-  private static func content(_ name: String, of folder: URL, limit: Int) throws(Failure) -> Data {
+  static func content(_ name: String, of folder: URL, limit: Int) throws(Failure) -> Data {
     let file = try? FileHandle(forReadingFrom: folder.appending(path: name))
     guard let file, let content = try? file.read(upToCount: limit + 1), content.count <= limit else { throw .unreadable(file: name) }
     return content

@@ -11,30 +11,60 @@ package struct RelatedWords: Sendable {
   private static let smoothing = 0.001
 
   package let dimension: Int
-  private let places: [String: Int]
+  let places: [String: Int]
   /// Row by row, already weighted.
-  private let vectors: [Float]
-  private let shared: [Float]
+  let vectors: [Float]
+  let shared: [Float]
 
   /// Reads the texts once. 50,000 notes of 160 words take some 7 seconds of a core and 180 MB meanwhile.
   ///
   /// - Returns: nil for fewer than ``minimumDocuments`` texts, and for texts that have no word three times.
   package init?(documents: some Sequence<String>, dimension: Int = 128) {
-    var words = WordCounts()
-    for document in documents { words.add(document) }
-    guard words.documents >= Self.minimumDocuments, dimension > 0 else { return nil }
-    let all = Double(words.counts.reduce(0, +))
-    let kept = words.keepFrequent(minimum: Self.minimumCount, limit: Self.wordLimit)
-    guard !kept.isEmpty else { return nil }
-    self.dimension = dimension
-    places = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
-    var vectors = RandomisedDecomposition(of: AssociationMatrix(of: words), rank: dimension).vectors
-    for (place, count) in words.counts.enumerated() {
-      let weight = Float(Self.smoothing / (Self.smoothing + Double(count) / all))
-      for index in place * dimension..<(place + 1) * dimension { vectors[index] *= weight }
+    var trainer = Trainer()
+    for document in documents { trainer.add(document) }
+    guard let trained = trainer.trained(dimension: dimension) else { return nil }
+    self = trained
+  }
+
+  /// Takes the texts one by one, for somebody who does not have all of them at once.
+  package struct Trainer: Sendable {
+    private var words = WordCounts()
+
+    package init() {}
+
+    /// Texts that were added.
+    package var documents: Int { words.documents }
+
+    package mutating func add(_ document: String) { words.add(document) }
+
+    /// Afterwards it is empty again.
+    ///
+    /// - Returns: nil for fewer than ``minimumDocuments`` texts, and for texts that have no word three times.
+    package mutating func trained(dimension: Int = 128) -> RelatedWords? {
+      var words = WordCounts()
+      swap(&words, &self.words)
+      guard words.documents >= RelatedWords.minimumDocuments, dimension > 0 else { return nil }
+      let all = Double(words.counts.reduce(0, +))
+      let kept = words.keepFrequent(minimum: RelatedWords.minimumCount, limit: RelatedWords.wordLimit)
+      guard !kept.isEmpty else { return nil }
+      var vectors = RandomisedDecomposition(of: AssociationMatrix(of: words), rank: dimension).vectors
+      for (place, count) in words.counts.enumerated() {
+        let weight = Float(RelatedWords.smoothing / (RelatedWords.smoothing + Double(count) / all))
+        for index in place * dimension..<(place + 1) * dimension { vectors[index] *= weight }
+      }
+      return RelatedWords(
+        words: kept, vectors: vectors, shared: SharedDirection(of: words.tokens, vectors: vectors, dimension: dimension).vector)
     }
+  }
+
+  /// - Parameters:
+  ///   - words: in the order of their vectors.
+  ///   - shared: as many numbers as a vector has.
+  init(words: [String], vectors: [Float], shared: [Float]) {
+    dimension = shared.count
+    places = Dictionary(words.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     self.vectors = vectors
-    shared = SharedDirection(of: words.tokens, vectors: vectors, dimension: dimension).vector
+    self.shared = shared
   }
 
   /// The vector of a passage or a query, of length 1.

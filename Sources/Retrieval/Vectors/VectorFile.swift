@@ -152,6 +152,21 @@ package final class VectorFile: @unchecked Sendable {
     return best.sorted()
   }
 
+  /// How near the passages are to a query on the whole, of a sample of them.
+  ///
+  /// - Parameter sample: how many are looked at, about, evenly taken.
+  package func spread(for query: [Float], sample: Int = 2_000) -> VectorSpread {
+    guard query.count == dimension, let query = QueryVector(query) else { return VectorSpread(of: []) }
+    let records = records
+    return query.scoring { score in
+      var cosines: [Float] = []
+      for index in stride(from: 0, to: records.count, by: max(records.count / max(sample, 1), 1)) where records[index].isLive {
+        cosines.append(score(records[index]))
+      }
+      return VectorSpread(of: cosines)
+    }
+  }
+
   /// Writes what is live into a new file that takes the place of this one. It needs their space twice meanwhile.
   ///
   /// - Throws: ``FileFailure``. The file then is as it was.

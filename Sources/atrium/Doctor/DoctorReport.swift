@@ -35,6 +35,10 @@ struct DoctorReport {
     findings += LibraryChecks().findings()
     findings += await WorkerChecks().findings()
     if let languages = try? Settings.textLanguages(values) { findings += await RecognitionChecks(data: languages).findings() }
+    // What is wrong with the model the settings say.
+    if let state = values[.state], case .success(let model) = Result(catching: { try Settings.meaningModel(values) }) {
+      findings.append(await MeaningChecks(state: state, model: model).finding())
+    }
     self.findings = findings
   }
 }

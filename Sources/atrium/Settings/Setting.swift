@@ -17,6 +17,8 @@ extension Setting {
   /// The languages in which text is recognised in pictures, and a folder with data of more of them.
   static let textLanguages = Setting("ocr-languages", standard: LanguageData.standard.joined(separator: ","))
   static let languageFolder = Setting("ocr-data")
+  /// A folder with a sentence encoder.
+  static let meaningModel = Setting("meaning-model")
   static let logLevel = Setting("log-level", standard: "notice")
   static let logFormat = Setting("log-format", standard: "text")
   static let tlsCertificate = Setting("tls-certificate")
@@ -28,7 +30,7 @@ extension Setting {
   /// In the order in which `atrium doctor` shows them.
   static let all: [Setting] =
     [data, state, database, host, port, hostNames, tlsCertificate, tlsKey, trustedProxies, corsOrigins] + accounts
-    + rooms + [textLanguages, languageFolder] + push + [metrics, logLevel, logFormat]
+    + rooms + [textLanguages, languageFolder, meaningModel] + push + [metrics, logLevel, logFormat]
 }
 
 extension Setting {

@@ -2,6 +2,7 @@ import AtriumServer
 import Foundation
 import Logging
 import Recognition
+import Retrieval
 
 /// The settings as they stand, each of which can be.
 struct Settings {
@@ -23,6 +24,7 @@ struct Settings {
   var rooms: [any RoomModule]
   var push: PushSettings
   var textLanguages: LanguageData
+  var meaningModel: ModelFolder?
 
   /// - Throws: `SettingsError` naming the setting and what is wrong with it.
   init(_ options: SettingsOptions, environment: [String: String] = ProcessInfo.processInfo.environment) throws {
@@ -46,6 +48,7 @@ struct Settings {
     rooms = try values.rooms()
     push = try values.push(for: address)
     textLanguages = try Self.textLanguages(values)
+    meaningModel = try Self.meaningModel(values)
     // Whoever names the house's address, or what it listens at, has named the house.
     let own = Set([address.host, host]).subtracting(named).filter { !Self.isLoopback($0) && !Self.isEverywhere($0) }
     hostNames = named + own.sorted().map { $0.contains(":") ? "[\($0)]" : $0 }
@@ -69,7 +72,7 @@ struct Settings {
     ServerConfiguration(
       data: data, state: state, records: records, rooms: rooms, hostNames: hostNames, metricsReaders: metrics,
       network: NetworkConfiguration(isSecure: tls != nil, trustedProxies: trustedProxies, crossOrigins: crossOrigins),
-      authMode: people.mode, accounts: people.accounts, push: push, textLanguages: textLanguages)
+      authMode: people.mode, accounts: people.accounts, push: push, textLanguages: textLanguages, meaningModel: meaningModel)
   }
 
   static func records(_ values: SettingValues) throws -> RecordsPlace {
@@ -94,6 +97,17 @@ struct Settings {
     if let text = names.first(where: { !LanguageData.isName($0) }) { throw SettingsError.badLanguage(text) }
     guard names.count <= LanguageData.mostLanguages else { throw SettingsError.tooManyLanguages(names.count) }
     return LanguageData(languages: names, folder: values[.languageFolder])
+  }
+
+  static func meaningModel(_ values: SettingValues) throws -> ModelFolder? {
+    guard let path = values[.meaningModel] else { return nil }
+    let model = ModelFolder(URL(filePath: path, directoryHint: .isDirectory))
+    do {
+      try model.check()
+    } catch {
+      throw SettingsError.badModel(path, error.description)
+    }
+    return model
   }
 
   private static func crossOrigins(_ values: SettingValues, mode: AuthMode) throws -> CrossOrigins {

@@ -1,5 +1,6 @@
 import AtriumServer
 import Recognition
+import Retrieval
 
 /// Why the settings cannot be.
 enum SettingsError: Error, Equatable, CustomStringConvertible {
@@ -21,6 +22,8 @@ enum SettingsError: Error, Equatable, CustomStringConvertible {
   /// No name of a language as Tesseract has them.
   case badLanguage(String)
   case tooManyLanguages(Int)
+  /// A folder without a model, with what is wrong.
+  case badModel(String, String)
   case badHouseAddress(String)
   /// A mail command that is no path of a program.
   case noProgram(String)
@@ -57,6 +60,7 @@ enum SettingsError: Error, Equatable, CustomStringConvertible {
     case .openToAll: "Any web site could read this server, because it requires no sign-in."
     case .badLanguage(let text): "\"\(text)\" is not a language (\(Setting.textLanguages.option))."
     case .tooManyLanguages(let count): "\(count) languages are too many (\(Setting.textLanguages.option))."
+    case .badModel(let folder, let reason): "The folder \(folder) holds no model (\(Setting.meaningModel.option)): \(reason)"
     case .notLoopback(let host): "The address \"\(host)\" can be reached from outside, and the server requires no sign-in."
     case .badHouseAddress(let text): "\"\(text)\" is not an address of a server (\(Setting.address.option))."
     case .noProgram(let text): "The mail command \"\(text)\" is not the path of a program (\(Setting.mailCommand.option))."
@@ -90,6 +94,9 @@ enum SettingsError: Error, Equatable, CustomStringConvertible {
       "Use 127.0.0.1, ::1 or localhost (\(Setting.host.names)), or let people sign in: \(Setting.authMode.option) password."
     case .badLanguage: "Write them as Tesseract names them: deu,eng (\(Setting.textLanguages.names))."
     case .tooManyLanguages: "Name at most \(LanguageData.mostLanguages) (\(Setting.textLanguages.names))."
+    case .badModel:
+      "Name a folder with \(ModelFolder.configuration), \(ModelFolder.vocabulary) and \(ModelFolder.weights) of a BERT sentence encoder "
+        + "(\(Setting.meaningModel.names)); Scripts/setup --meaning installs one and prints its path."
     case .badHouseAddress: "Write scheme, name and port alone: https://atrium.example (\(Setting.address.names))."
     case .noProgram: "Write the whole path and what is always given to it: /usr/sbin/sendmail (\(Setting.mailCommand.names))."
     case .badSender: "Write it as atrium@example.org (\(Setting.mailFrom.names))."

@@ -51,6 +51,11 @@ struct SettingsOptions: ParsableArguments {
     help: ArgumentHelp("A folder with data of such languages (eng.traineddata), besides the system's. [ATRIUM_OCR_DATA]", valueName: "dir"))
   var ocrData: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Search by meaning: a folder with config.json, vocab.txt and model.safetensors. [ATRIUM_MEANING_MODEL]", valueName: "dir"))
+  var meaningModel: String?
+
   @Option(help: ArgumentHelp("Who may read /metrics: loopback, owner or nobody. [ATRIUM_METRICS] (default: loopback)", valueName: "who"))
   var metrics: String?
 
@@ -74,6 +79,7 @@ struct SettingsOptions: ParsableArguments {
       (.tlsCertificate, tlsCertificate),
       (.tlsKey, tlsKey), (.trustedProxies, trustedProxies), (.corsOrigins, corsOrigins), (.metrics, metrics), (.logLevel, logLevel),
       (.logFormat, logFormat), (.textLanguages, ocrLanguages), (.languageFolder, ocrData),
+      (.meaningModel, meaningModel),
     ]
     return Dictionary(
       uniqueKeysWithValues: (all + accounts.all + rooms.all + push.all).compactMap { setting, text in text.map { (setting, $0) } })

@@ -1,0 +1,90 @@
+import AtriumAPI
+import Foundation
+import Logging
+import Retrieval
+import Storage
+
+/// Finds files whose passages are near to a question in meaning. An answer that is not there in time is none: a search has its words anyway.
+struct MeaningSearch: Sendable {
+  /// How long a search waits for it.
+  static let patience = Duration.milliseconds(150)
+  /// Questions at a time: each has a thread of its own, also when nobody waits for it any more. Another one is answered by words alone.
+  static let mostAtOnce = 2
+
+  private let limit: TimeLimit
+  private let isOn: @Sendable () async throws -> Bool
+  private let find: @Sendable (String) async throws -> FoundMeaning?
+  private let logger: Logger
+
+  /// - Parameters:
+  ///   - isOn: whether there is anything to ask.
+  ///   - find: asks; nil for a question that nothing is known of.
+  init(
+    clock: any Clock<Duration>, logger: Logger, isOn: @escaping @Sendable () async throws -> Bool,
+    find: @escaping @Sendable (String) async throws -> FoundMeaning?
+  ) {
+    limit = TimeLimit(Self.patience, clock: clock)
+    self.logger = logger
+    self.isOn = isOn
+    self.find = find
+  }
+
+  init(_ catalog: MeaningCatalog, records: FileRecords, clock: any Clock<Duration>, logger: Logger) {
+    let finder = MeaningFinder(catalog: catalog, records: records)
+    self.init(
+      clock: clock, logger: logger, isOn: { try await catalog.indexes.servingName() != nil }, find: { try await finder.find($0) })
+  }
+
+  /// Begins at once, and is asked once however many rooms wait for it.
+  func begin(_ question: String) -> @Sendable () async -> FoundMeaning? {
+    let answer = Task { [limit, isOn, find, logger] () -> FoundMeaning? in
+      do {
+        guard try await isOn() else { return nil }
+        return try await limit.run { try await find(question) }
+      } catch is TimeLimit.Exceeded {
+        return nil
+      } catch {
+        logger.warning("a search by meaning failed, and is answered by words alone", metadata: ["cause": "\(error)"])
+        return nil
+      }
+    }
+    return { await answer.value }
+  }
+}
+
+/// Asks the index that serves.
+struct MeaningFinder: Sendable {
+  let catalog: MeaningCatalog
+  let records: FileRecords
+  private let asking = Locked(0)
+
+  init(catalog: MeaningCatalog, records: FileRecords) {
+    self.catalog = catalog
+    self.records = records
+  }
+
+  /// - Returns: nil where there is no index, and while as many questions as may be are being answered.
+  func find(_ question: String) async throws -> FoundMeaning? {
+    guard let index = try await catalog.indexes.serving() else { return nil }
+    let isAdmitted = asking.withLock { count in
+      guard count < MeaningSearch.mostAtOnce else { return false }
+      count += 1
+      return true
+    }
+    guard isAdmitted else { return nil }
+    let hits = try await OwnThread.run(.normal) { [asking] in
+      defer { asking.withLock { $0 -= 1 } }
+      guard let vector = try index.source().vectors(of: [question]).first.flatMap(\.self) else { return [VectorFile.Hit]() }
+      // More than are taken: some may be of files that are gone.
+      let threshold = index.origin.threshold(index.vectors.spread(for: vector))
+      return index.vectors.best(for: vector, limit: 2 * RankFusion.depth, over: threshold)
+    }
+    let paths = Dictionary(
+      try await records.records(ids: hits.map(\.file)).map { ($0.id, $0.path) }, uniquingKeysWith: { first, _ in first })
+    let matches = hits.compactMap { hit in
+      paths[hit.file].map { FoundMeaning.Match(file: hit.file, path: $0, range: hit.range, score: hit.score) }
+    }
+    return FoundMeaning(
+      field: index.origin.field, matches: Array(matches.prefix(RankFusion.depth)), text: { try await catalog.store.text(of: $0) })
+  }
+}

@@ -114,8 +114,8 @@ package final class Server: Sendable {
       program: configuration.workerProgram, languages: configuration.textLanguages, state: state, clock: clock, now: now, logger: logger)
     let digests = try await DigestCatalog(
       DigestContext(
-        database: database, folder: folder, state: state, decoding: decoding, jobs: jobs, changes: changes, hub: hub, now: now,
-        logger: logger), modules: modules)
+        database: database, folder: folder, state: state, decoding: decoding, jobs: jobs, changes: changes, hub: hub,
+        models: configuration.models, clock: clock, now: now, logger: logger), modules: modules)
     texts = digests.texts.database
     let context = RoomContext(
       database: database, changes: changes, hub: hub, notices: notices, jobs: jobs, folder: folder, files: records, state: state,
@@ -143,7 +143,7 @@ package final class Server: Sendable {
     }
     let emptier = LogEmptier(databases: [database, digests.texts.database] + rooms.flatMap(\.databases).map(\.database), logger: logger)
     let all: [any Service] =
-      [emptier, hub, follower, runner, dispatcher, uploads, decoding] + rooms.flatMap(\.services)
+      [emptier, hub, follower, runner, dispatcher, uploads, decoding, digests] + rooms.flatMap(\.services)
       + (accounts.map { [WatchService(accounts: $0)] } ?? [])
       + (formerPeople.map { [$0] } ?? []) + (database.isShared ? [ChangeListener(database: database, hub: hub)] : [])
     services = all.map { NamedService($0) }

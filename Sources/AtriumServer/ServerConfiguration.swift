@@ -28,6 +28,8 @@ package struct ServerConfiguration: Sendable {
   package var uploads: UploadSettings
   /// The languages in which text is recognised in pictures.
   package var textLanguages: LanguageData
+  /// The provider of a model that may be sent files; nil where nothing leaves the house.
+  package var models: ModelSettings?
   /// The path of `atrium-worker`, which decodes pictures and archives.
   package var workerProgram: String
 
@@ -38,6 +40,7 @@ package struct ServerConfiguration: Sendable {
     network: NetworkConfiguration = NetworkConfiguration(), authMode: AuthMode = .none, accounts: AccountSettings = AccountSettings(),
     push: PushSettings = PushSettings(), uploads: UploadSettings = UploadSettings(),
     textLanguages: LanguageData = LanguageData(languages: LanguageData.standard),
+    models: ModelSettings? = nil,
     workerProgram: String = WorkerProgram.besideThisProgram()
   ) {
     self.data = data
@@ -54,6 +57,7 @@ package struct ServerConfiguration: Sendable {
     self.push = push
     self.uploads = uploads
     self.textLanguages = textLanguages
+    self.models = models
     self.workerProgram = workerProgram
   }
 }

@@ -51,6 +51,8 @@ public struct Job: Codable, Sendable, Hashable, Identifiable {
     public static let readFiles = "read_files"
     /// Reads what pictures say.
     public static let recognizeText = "recognize_text"
+    /// Asks the model of a provider what files say and show.
+    public static let askModels = "ask_models"
     /// Fetches the pages of captured links.
     public static let fetchLinks = "fetch_links"
     /// Sends the e-mail that carries a link.

@@ -35,6 +35,7 @@ struct DoctorReport {
     findings += LibraryChecks().findings()
     findings += await WorkerChecks().findings()
     if let languages = try? Settings.textLanguages(values) { findings += await RecognitionChecks(data: languages).findings() }
+    if let models = settings?.models { findings += await ModelChecks(settings: models).findings() }
     self.findings = findings
   }
 }

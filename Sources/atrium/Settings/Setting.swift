@@ -28,7 +28,7 @@ extension Setting {
   /// In the order in which `atrium doctor` shows them.
   static let all: [Setting] =
     [data, state, database, host, port, hostNames, tlsCertificate, tlsKey, trustedProxies, corsOrigins] + accounts
-    + rooms + [textLanguages, languageFolder] + push + [metrics, logLevel, logFormat]
+    + rooms + [textLanguages, languageFolder] + models + push + [metrics, logLevel, logFormat]
 }
 
 extension Setting {

@@ -23,6 +23,8 @@ struct Settings {
   var rooms: [any RoomModule]
   var push: PushSettings
   var textLanguages: LanguageData
+  /// The provider of a model; nil where nothing leaves the house.
+  var models: ModelSettings?
 
   /// - Throws: `SettingsError` naming the setting and what is wrong with it.
   init(_ options: SettingsOptions, environment: [String: String] = ProcessInfo.processInfo.environment) throws {
@@ -46,6 +48,7 @@ struct Settings {
     rooms = try values.rooms()
     push = try values.push(for: address)
     textLanguages = try Self.textLanguages(values)
+    models = try values.models()
     // Whoever names the house's address, or what it listens at, has named the house.
     let own = Set([address.host, host]).subtracting(named).filter { !Self.isLoopback($0) && !Self.isEverywhere($0) }
     hostNames = named + own.sorted().map { $0.contains(":") ? "[\($0)]" : $0 }
@@ -69,7 +72,7 @@ struct Settings {
     ServerConfiguration(
       data: data, state: state, records: records, rooms: rooms, hostNames: hostNames, metricsReaders: metrics,
       network: NetworkConfiguration(isSecure: tls != nil, trustedProxies: trustedProxies, crossOrigins: crossOrigins),
-      authMode: people.mode, accounts: people.accounts, push: push, textLanguages: textLanguages)
+      authMode: people.mode, accounts: people.accounts, push: push, textLanguages: textLanguages, models: models)
   }
 
   static func records(_ values: SettingValues) throws -> RecordsPlace {

@@ -65,6 +65,8 @@ struct SettingsOptions: ParsableArguments {
 
   @OptionGroup var rooms: RoomOptions
 
+  @OptionGroup(title: "The model of a provider") var models: ModelOptions
+
   @OptionGroup(title: "Phones and browsers") var push: PushOptions
 
   /// What was said on the command line.
@@ -76,6 +78,8 @@ struct SettingsOptions: ParsableArguments {
       (.logFormat, logFormat), (.textLanguages, ocrLanguages), (.languageFolder, ocrData),
     ]
     return Dictionary(
-      uniqueKeysWithValues: (all + accounts.all + rooms.all + push.all).compactMap { setting, text in text.map { (setting, $0) } })
+      uniqueKeysWithValues: (all + accounts.all + rooms.all + models.all + push.all).compactMap { setting, text in
+        text.map { (setting, $0) }
+      })
   }
 }

@@ -117,7 +117,7 @@ package final class Server: Sendable {
     let digests = try await DigestCatalog(
       DigestContext(
         database: database, folder: folder, state: state, decoding: decoding, records: records, model: configuration.meaningModel,
-        jobs: jobs, changes: changes, hub: hub, now: now, logger: logger), modules: modules)
+        models: configuration.models, jobs: jobs, changes: changes, hub: hub, clock: clock, now: now, logger: logger), modules: modules)
     meaning = modules.contains(where: \.digestsFiles) ? digests.meaning : nil
     texts = digests.texts.database
     let context = RoomContext(
@@ -146,7 +146,7 @@ package final class Server: Sendable {
     }
     let emptier = LogEmptier(databases: [database, digests.texts.database] + rooms.flatMap(\.databases).map(\.database), logger: logger)
     let all: [any Service] =
-      [emptier, hub, follower, runner, dispatcher, uploads, decoding] + rooms.flatMap(\.services)
+      [emptier, hub, follower, runner, dispatcher, uploads, decoding, digests] + rooms.flatMap(\.services)
       + (accounts.map { [WatchService(accounts: $0)] } ?? [])
       + (formerPeople.map { [$0] } ?? []) + (database.isShared ? [ChangeListener(database: database, hub: hub)] : [])
     services = all.map { NamedService($0) }

@@ -31,6 +31,8 @@ package struct ServerConfiguration: Sendable {
   package var textLanguages: LanguageData
   /// A sentence encoder for search by meaning; nil for related words.
   package var meaningModel: ModelFolder?
+  /// The provider of a model that may be sent files; nil where nothing leaves the house.
+  package var models: ModelSettings?
   /// The path of `atrium-worker`, which decodes pictures and archives.
   package var workerProgram: String
 
@@ -41,6 +43,7 @@ package struct ServerConfiguration: Sendable {
     network: NetworkConfiguration = NetworkConfiguration(), authMode: AuthMode = .none, accounts: AccountSettings = AccountSettings(),
     push: PushSettings = PushSettings(), uploads: UploadSettings = UploadSettings(),
     textLanguages: LanguageData = LanguageData(languages: LanguageData.standard), meaningModel: ModelFolder? = nil,
+    models: ModelSettings? = nil,
     workerProgram: String = WorkerProgram.besideThisProgram()
   ) {
     self.data = data
@@ -58,6 +61,7 @@ package struct ServerConfiguration: Sendable {
     self.uploads = uploads
     self.textLanguages = textLanguages
     self.meaningModel = meaningModel
+    self.models = models
     self.workerProgram = workerProgram
   }
 }

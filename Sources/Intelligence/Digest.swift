@@ -48,9 +48,29 @@ package enum DigestFault: String, Sendable, Codable, CaseIterable {
   case unreadable
   case tookTooLong = "took_too_long"
   case ended
+  /// No provider of a model is set.
+  case noProvider = "no_provider"
+  /// The file is in no folder whose files may be sent.
+  case notChosen = "not_chosen"
+  /// The provider did not take the request, and says why.
+  case refused
+  /// What the model answered has not the form that was asked for.
+  case unusableAnswer = "unusable_answer"
+  /// The provider failed while it answered.
+  case providerFailed = "provider_failed"
+  // Why a digest waits whose result costs money.
+  case sendingPaused = "sending_paused"
+  case budgetReached = "budget_reached"
+  case providerRefuses = "provider_refuses"
+  case providerBusy = "provider_busy"
 
   /// Whether another attempt may end otherwise, with the same bytes.
-  package var isTemporary: Bool { self == .unreadable || self == .tookTooLong || self == .ended }
+  package var isTemporary: Bool {
+    switch self {
+    case .unreadable, .tookTooLong, .ended, .providerFailed: true
+    default: false
+    }
+  }
 }
 
 /// How an attempt ended.

@@ -1,12 +1,12 @@
 /// What reads one thing out of a file, or out of what others read (Life, section 5).
 package enum Digester: String, Sendable, Hashable, Codable, CaseIterable {
   // In the order in which they run.
-  case text, ocr, entities, classification, tags, summary
+  case text, ocr, entities, classification, tags, summary, caption
 
   /// What has to be over before it runs.
   package var inputs: [Digester] {
     switch self {
-    case .text: []
+    case .text, .caption: []
     case .ocr: [.text]
     case .entities, .summary: [.text, .ocr]
     case .classification: [.entities]
@@ -22,10 +22,14 @@ package enum Digester: String, Sendable, Hashable, Codable, CaseIterable {
     case .text: .reading
     case .ocr: .recognition
     case .entities, .classification, .tags, .summary: .analysis
+    case .caption: .buying
     }
   }
 
-  /// Those that are made from its result, directly or not.
+  /// Whether a provider's model makes it: its result costs money, and the file leaves the house for it.
+  package var isBought: Bool { stage == .buying }
+
+  /// Those that are made from its result, directly or not. A caption is not among what they wait for: see ``FileDigests``.
   package var dependents: Set<Digester> { Set(Self.allCases.filter { $0.isMade(from: self) }) }
 
   private func isMade(from other: Digester) -> Bool { inputs.contains { $0 == other || $0.isMade(from: other) } }
@@ -39,6 +43,8 @@ package enum DigestStage: Sendable, Hashable, CaseIterable {
   case recognition
   /// What rules say of the text.
   case analysis
+  /// What a provider's model says. It comes last, so that nothing else waits for it.
+  case buying
 
   package var digesters: [Digester] { Digester.allCases.filter { $0.stage == self } }
 }

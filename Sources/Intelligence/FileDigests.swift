@@ -6,25 +6,30 @@
 ///                              ^--------- temporary, given back ---------'
 /// ```
 /// What is over is made again when it is asked for, when the file has other bytes, and when a digester has another version; so is all that is
-/// made from it.
+/// made from it. What costs money is the exception: once made it is made again only by its name, and for other bytes.
+///
+/// A caption is read by the analysis where it is the only text there is. Nothing waits for it: when it comes, the analysis is made again.
 package struct FileDigests: Sendable, Equatable {
   package private(set) var digests: [Digester: Digest]
   private let kind: FileKind
   /// Which means each digester would use now; nil where it has none.
   private let means: DigestMeans
+  /// Whether the file may be sent to a provider.
+  private let isSent: Bool
 
   /// A file that was not looked at yet.
-  package init(of kind: FileKind, by means: DigestMeans) {
+  package init(of kind: FileKind, by means: DigestMeans, isSent: Bool = false) {
     self.kind = kind
     self.means = means
+    self.isSent = isSent
     digests = [:]
     for digester in Digester.allCases { digests[digester] = Digest(.todo) }
     advance()
   }
 
   /// As it was kept.
-  package init(_ digests: [Digester: Digest], of kind: FileKind, by means: DigestMeans) {
-    self.init(of: kind, by: means)
+  package init(_ digests: [Digester: Digest], of kind: FileKind, by means: DigestMeans, isSent: Bool = false) {
+    self.init(of: kind, by: means, isSent: isSent)
     for (digester, digest) in digests { self.digests[digester] = digest }
   }
 
@@ -72,34 +77,53 @@ package struct FileDigests: Sendable, Equatable {
     case .givenBack: (digest.status, digest.attempts) = (.pending, digest.attempts - 1)
     }
     digests[digester] = digest
+    if digester == .caption, digest.status == .completed, !isText { remake([.entities, .summary]) }
     advance()
   }
+
+  /// Whether the file says anything by itself.
+  package var isText: Bool { self[.text].status == .completed || self[.ocr].status == .completed }
 
   /// Who worked on it is gone. The attempt counts: a file that ends its reader each time is not read for ever.
   package mutating func lose(_ stages: [DigestStage]) {
     for digester in stages.flatMap(\.digesters) where self[digester].status == .processing { finish(digester, .failed(.ended)) }
   }
 
-  /// They are to be made once more, with all that is made from them; all when there are none.
+  /// They are to be made once more, with all that is made from them. When there are none, all are, but for what was paid for.
   package mutating func ask(_ digesters: Set<Digester>) {
-    let asked = digesters.isEmpty ? Set(Digester.allCases) : digesters
-    for digester in asked.union(asked.flatMap(\.dependents)) {
-      let old = self[digester]
-      digests[digester] = Digest(.todo, version: old.version, means: old.means)
-    }
+    remake(
+      digesters.isEmpty ? Set(Digester.allCases.filter { !$0.isBought || self[$0].status != .completed }) : digesters)
     advance()
   }
 
-  /// What is over by a digester of another version, or by other means, is made again.
+  /// The file has other bytes.
+  package mutating func change() { ask(Set(Digester.allCases)) }
+
+  private mutating func remake(_ digesters: Set<Digester>) {
+    for digester in digesters.union(digesters.flatMap(\.dependents)) {
+      let old = self[digester]
+      digests[digester] = Digest(.todo, version: old.version, means: old.means)
+    }
+  }
+
+  /// What is over by a digester of another version, or by other means, is made again. What waits and can have no result any more is skipped.
   ///
   /// - Returns: whether there is any.
   @discardableResult
   package mutating func refresh() -> Bool {
     let stale = Digester.allCases.filter { digester in
       let digest = self[digester]
+      if digester.isBought {
+        switch (digest.status, digest.reason) {
+        case (.completed, _): return false
+        case (.pending, _): return fault(of: digester) != nil
+        case (.skipped, .noProvider), (.skipped, .notChosen): return fault(of: digester) != digest.reason
+        default: break
+        }
+      }
       // What does not apply to the file is decided by no version.
       guard digest.status.isOver, digest.reason != .otherKind else { return false }
-      return digest.version != digester.version || digest.means != (means[digester] ?? "")
+      return digest.version != digester.version || digest.means != means(of: digester)
     }
     if !stale.isEmpty { ask(Set(stale)) }
     return !stale.isEmpty
@@ -108,8 +132,10 @@ package struct FileDigests: Sendable, Equatable {
   // MARK: Rules
 
   private func end(_ status: Digest.Status, _ reason: DigestFault? = nil, of digester: Digester) -> Digest {
-    Digest(status, attempts: self[digester].attempts, reason: reason, version: digester.version, means: means[digester] ?? "")
+    Digest(status, attempts: self[digester].attempts, reason: reason, version: digester.version, means: means(of: digester))
   }
+
+  private func means(of digester: Digester) -> String { digester.isBought && !isSent ? "" : means[digester] ?? "" }
 
   /// Lets those wait for their turn whose inputs are over, and skips what can have no result.
   private mutating func advance() {
@@ -130,15 +156,30 @@ package struct FileDigests: Sendable, Equatable {
     case .entities, .summary:
       !kind.hasText && !kind.hasPictures
         ? .otherKind
-        : digester.inputs.allSatisfy { self[$0].status.isOver } && !digester.inputs.contains { self[$0].status == .completed }
+        : digester.inputs.allSatisfy { self[$0].status.isOver } && !isText && self[.caption].status != .completed
           ? .noText : nil
+    case .caption: kind == .picture ? (means[.caption] == nil ? .noProvider : isSent ? nil : .notChosen) : .otherKind
     case .classification, .tags: self[digester.inputs[0]].status == .skipped ? self[digester.inputs[0]].reason : nil
     }
   }
 }
 
-/// What a digester works with besides its code, such as a library's version and its languages. A digester that is missing has no means.
-package typealias DigestMeans = [Digester: String]
+/// What a digester works with besides its code, such as a library's version and its languages, or a model. A digester that is missing has no
+/// means.
+package struct DigestMeans: Sendable, Equatable, ExpressibleByDictionaryLiteral {
+  private var means: [Digester: String]
+  /// The files for which a digester may be used whose means is a provider.
+  package var sent = SentFolders.none
+
+  package init(dictionaryLiteral elements: (Digester, String)...) {
+    means = Dictionary(elements, uniquingKeysWith: { first, _ in first })
+  }
+
+  package subscript(_ digester: Digester) -> String? {
+    get { means[digester] }
+    set { means[digester] = newValue }
+  }
+}
 
 extension FileDigests {
   /// What can be read of a file, as far as its name tells.

@@ -48,6 +48,12 @@ typealias FolderList = Paged<PathKey, LifeItem>
     followers += people.followers
     return people
   }()
+  /// What left the house.
+  @ObservationIgnored private(set) lazy var ledger: LedgerModel = {
+    let ledger = LedgerModel(client: client, clock: clock, changes: changes)
+    followers += ledger.followers
+    return ledger
+  }()
   @ObservationIgnored private(set) lazy var capture = CaptureModel(client: client, changes: changes)
   /// Files on their way into the library.
   @ObservationIgnored private(set) lazy var uploads = UploadQueue(words: { $0.lifeWords }) {
@@ -89,6 +95,7 @@ typealias FolderList = Paged<PathKey, LifeItem>
   /// Something was read out of files. Only the inbox lists it, and while a whole folder is read, hardly any of its items is concerned.
   private func digestsChanged(at paths: [PathKey]) {
     reading.progress.somethingChanged()
+    for part in ledger.followers { part.somethingChanged() }
     let changed = Set(paths)
     if changed.isEmpty || inbox.items.contains(where: { changed.contains($0.path) }) { inbox.somethingChanged() }
     file.changed(at: paths, isOfDigests: true)

@@ -123,6 +123,7 @@ struct LifeRoom: OpenRoom {
     let inbox = InboxReader(library: library, folder: folder)
     InboxRoutes(reader: inbox, writer: writer, captures: captures, pins: pins, hub: hub).add(to: router)
     DigestRoutes(inbox: inbox, digests: digests, links: linkWorker).add(to: router)
+    LedgerRoutes(digests: digests).add(to: router)
     PeopleRoutes(
       reader: people, writer: peopleWriter, photos: photos,
       mentions: MentionReader(people: people, files: library.finder.store, texts: digests.texts), hub: hub

@@ -53,6 +53,8 @@ public struct Job: Codable, Sendable, Hashable, Identifiable {
     public static let recognizeText = "recognize_text"
     /// Makes vectors of what files say, for search by meaning.
     public static let embedTexts = "embed_texts"
+    /// Asks the model of a provider what files say and show.
+    public static let askModels = "ask_models"
     /// Fetches the pages of captured links.
     public static let fetchLinks = "fetch_links"
     /// Sends the e-mail that carries a link.

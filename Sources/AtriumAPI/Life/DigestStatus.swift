@@ -32,6 +32,11 @@ public struct DigestReason: WireEnum {
   /// Text recognition is not installed.
   public static let noRecognition = DigestReason(rawValue: "no_recognition")
 
+  /// No provider of a model is set.
+  public static let noProvider = DigestReason(rawValue: "no_provider")
+  /// The file is in no folder whose files may be sent to a provider.
+  public static let notChosen = DigestReason(rawValue: "not_chosen")
+
   // Failed.
   public static let damaged = DigestReason(rawValue: "damaged")
   public static let protected = DigestReason(rawValue: "protected")
@@ -42,8 +47,25 @@ public struct DigestReason: WireEnum {
   /// The process that read the file ended, or the server did.
   public static let ended = DigestReason(rawValue: "ended")
 
+  /// The provider did not take the request; `error` has its own words.
+  public static let refused = DigestReason(rawValue: "refused")
+  /// What the model answered has not the form that was asked for.
+  public static let unusableAnswer = DigestReason(rawValue: "unusable_answer")
+  /// The provider failed while it answered.
+  public static let providerFailed = DigestReason(rawValue: "provider_failed")
+
+  // To be made, once what costs money is sent again.
+  public static let sendingPaused = DigestReason(rawValue: "sending_paused")
+  /// The tokens of the month are used up.
+  public static let budgetReached = DigestReason(rawValue: "budget_reached")
+  /// The provider takes no request of this server: the key, the account or the name of the model is not good.
+  public static let providerRefuses = DigestReason(rawValue: "provider_refuses")
+  /// The provider has no time, or cannot be reached.
+  public static let providerBusy = DigestReason(rawValue: "provider_busy")
+
   public static let known: [DigestReason] = [
     .otherKind, .noText, .notNeeded, .shortText, .noRecognition, .damaged, .protected, .tooLarge, .unreadable, .tookTooLong, .ended,
+    .noProvider, .notChosen, .refused, .unusableAnswer, .providerFailed, .sendingPaused, .budgetReached, .providerRefuses, .providerBusy,
   ]
 
   var sentence: String {
@@ -59,6 +81,15 @@ public struct DigestReason: WireEnum {
     case .unreadable: "The file could not be read from the disk."
     case .tookTooLong: "Reading the file took too long."
     case .ended: "Reading the file was interrupted."
+    case .noProvider: "No provider of a model is set."
+    case .notChosen: "The file is in no folder whose files may be sent to a provider."
+    case .refused: "The provider did not take the request."
+    case .unusableAnswer: "The answer of the model could not be used."
+    case .providerFailed: "The provider failed."
+    case .sendingPaused: "Sending to the provider is paused."
+    case .budgetReached: "The tokens of this month are used up."
+    case .providerRefuses: "The provider does not accept the key, the account or the model."
+    case .providerBusy: "The provider is busy or cannot be reached."
     default: rawValue
     }
   }

@@ -21,7 +21,7 @@ extension RoomContract {
 
   private static let digests: [any Call.Type] = [
     GetInboxItemStatus.self, ReenrichInboxItem.self, MakeDigests.self, GetDigest.self, ListDigesters.self, GetDigestQueue.self,
-    PauseDigests.self, FindPictureWords.self,
+    PauseDigests.self, FindPictureWords.self, ListLedger.self, PauseSending.self,
   ]
 
   private static let people: [any Call.Type] = [

@@ -7,7 +7,7 @@ public struct LifeDigest: Codable, Sendable, Hashable, Identifiable {
   @FileKey public var filePath: String
   public var digester: String
   public var status: DigestStatus
-  /// Text of `text`, `ocr` and `summary`; JSON of `tags` (``DigestTags``), `entities` (``DigestEntities``) and `classification`
+  /// Text of `text`, `ocr`, `summary` and `caption`; JSON of `tags` (``DigestTags``), `entities` (``DigestEntities``) and `classification`
   /// (``DigestClassification``). Lists leave out what is longer than 300 characters, and an item cuts a text at 64 KiB.
   ///
   /// While a digest is made again, it is the one from before.
@@ -22,6 +22,10 @@ public struct LifeDigest: Codable, Sendable, Hashable, Identifiable {
   public var attempts: Int
   /// Of the digester that made the content.
   public var version: Int
+  /// Of a content that a model made: how its provider is spoken to, `anthropic` or `openai`.
+  public var provider: String?
+  /// Of a content that a model made: the model.
+  public var model: String?
   /// Whether `content` is the beginning only.
   public var truncated: Bool?
   public var createdAt: Date
@@ -29,7 +33,8 @@ public struct LifeDigest: Codable, Sendable, Hashable, Identifiable {
 
   public init(
     id: String, filePath: String, digester: String, status: DigestStatus, content: String? = nil, sqlarName: String? = nil,
-    reason: DigestReason? = nil, attempts: Int = 0, version: Int = 1, truncated: Bool? = nil, createdAt: Date, updatedAt: Date
+    reason: DigestReason? = nil, attempts: Int = 0, version: Int = 1, provider: String? = nil, model: String? = nil,
+    truncated: Bool? = nil, createdAt: Date, updatedAt: Date
   ) {
     self.id = id
     self.filePath = filePath
@@ -41,6 +46,8 @@ public struct LifeDigest: Codable, Sendable, Hashable, Identifiable {
     self.reason = reason
     self.attempts = attempts
     self.version = version
+    self.provider = provider
+    self.model = model
     self.truncated = truncated
     self.createdAt = createdAt
     self.updatedAt = updatedAt

@@ -5,15 +5,21 @@ import Logging
 import Paths
 import Recognition
 import Retrieval
+import ServiceLifecycle
 package import Storage
 
 /// What the house reads out of files, for its rooms: digests, made in the background by two jobs, and texts that are searched.
-package struct DigestCatalog: Sendable {
+package struct DigestCatalog: Service {
   package let texts: DocumentTexts
   /// What texts mean.
   let meaning: MeaningCatalog
   private let meaningWorker: MeaningWorker
   private let store: DigestStore
+  /// Asks a provider; nil where none is set.
+  private let buyer: DigestBuyer?
+  /// What left the house.
+  package let ledger: CallLedger
+  private let timer: DueTimer
   private let workers: [DigestWorker]
   private let jobs: JobStore
   private let changes: ChangeLog
@@ -26,10 +32,23 @@ package struct DigestCatalog: Sendable {
     try await DigestSchema.migrate(context.database)
     var means: DigestMeans = [.text: "", .entities: "", .classification: "", .tags: "", .summary: ""]
     means[.ocr] = context.decoding.recognizer.data.version
+    means[.caption] = context.models?.means
+    means.sent = context.models?.folders ?? .none
     let store = DigestStore(database: context.database, scope: DigestScope(modules), means: means)
     let reader = DigestReader(
       folder: context.folder, workers: context.decoding.workers, texts: texts, recognizer: context.decoding.recognizer,
       zone: { .current })
+    let ledger = CallLedger(database: context.database)
+    let timer = DueTimer(rest: Self.longestRest, clock: context.clock, now: context.now)
+    var buyer: DigestBuyer?
+    if let models = context.models {
+      buyer = DigestBuyer(
+        client: try ModelClient(models), store: store, ledger: ledger, folder: context.folder, workers: context.decoding.workers,
+        timer: timer, now: context.now, zone: { .current }, logger: context.logger)
+    }
+    self.buyer = buyer
+    self.ledger = ledger
+    self.timer = timer
     self.texts = texts
     let meaning = try await MeaningCatalog(
       texts: texts, model: context.model, folder: URL(filePath: context.state.path, directoryHint: .isDirectory), logger: context.logger)
@@ -40,27 +59,55 @@ package struct DigestCatalog: Sendable {
     changes = context.changes
     hub = context.hub
     now = context.now
+    let buying: any DigestMaking = buyer ?? reader
     workers =
       store.scope.isEmpty
       ? []
       : DigestLane.allCases.map {
         DigestWorker(
-          place: $0, store: store, reader: reader, texts: texts, jobs: context.jobs, changes: context.changes, hub: context.hub,
+          place: $0, store: store, maker: $0 == .buying ? buying : reader, texts: texts, jobs: context.jobs, changes: context.changes,
+          hub: context.hub,
           next: { try await meaning.isWanted() ? MeaningWorker.job : nil }, now: context.now)
       }
   }
 
   var jobWorkers: [any JobWorker] { workers.isEmpty ? [] : workers + [meaningWorker] }
 
+  /// Looks now and then whether requests to a provider are held back no longer, as when a month begins.
+  package func run() async throws {
+    guard let buyer, !workers.isEmpty else { return try await gracefulShutdown() }
+    await timer.run { [store, jobs, now] in
+      do {
+        if let hold = try await buyer.hold() { return hold.until }
+        if try await store.waiting(for: .buying) > 0 {
+          _ = try await store.database.write { try jobs.enqueue(DigestLane.buying.job(), at: now(), in: $0) }
+        }
+      } catch {
+        // The records cannot be read for the moment: the next look is soon enough.
+      }
+      return nil
+    }
+  }
+
+  /// Seconds between two such looks.
+  private static let longestRest: TimeInterval = 600
+
   /// Asks for what is to be done when files came or changed.
   static func wake(_ jobs: JobStore, at now: Date, in connection: Connection) throws {
-    for lane in DigestLane.allCases { try jobs.enqueue(lane.job(), at: now, in: connection) }
+    // Requests to a provider are woken by these, if there are any.
+    for lane in DigestLane.allCases where lane != .buying { try jobs.enqueue(lane.job(), at: now, in: connection) }
   }
 
   // MARK: What people see and ask for
 
   /// The digests of files, by id. A file that was not looked at yet has none.
-  package func digests(of records: [FileRecord]) async throws -> [Int64: [KeptDigest]] { try await store.digests(of: records) }
+  package func digests(of records: [FileRecord]) async throws -> [Int64: [KeptDigest]] {
+    let found = try await store.digests(of: records)
+    guard let buyer, found.values.contains(where: { $0.contains(where: \.waitsForProvider) }), let hold = try await buyer.hold() else {
+      return found
+    }
+    return found.mapValues { $0.map { $0.waitsForProvider ? $0.held(by: hold) : $0 } }
+  }
 
   /// Makes digests of a file once more, with all that is made from them.
   ///
@@ -72,7 +119,7 @@ package struct DigestCatalog: Sendable {
       if let room = store.scope.room(of: PathKey(record.path))?.room {
         try changes.append(room: room, kind: Change.Kind.digestsChanged, ids: [record.path], in: connection)
       }
-      let ids = try DigestLane.allCases.map { try jobs.enqueue($0.job(.asked), at: now(), in: connection) }
+      let ids = try store.lanes.map { try jobs.enqueue($0.job(.asked), at: now(), in: connection) }
       return ids[0]
     }
     await hub.signal()
@@ -81,7 +128,9 @@ package struct DigestCatalog: Sendable {
 
   /// Counts of files.
   package func queue() async throws -> DigestQueue {
-    let counts = try await store.counts()
+    // What is held back is not waited for.
+    let isHeld = try await buyer?.hold() != nil
+    let counts = try await store.counts(of: isHeld ? DigestLane.allCases.filter { $0 != .buying } : DigestLane.allCases)
     return DigestQueue(
       done: counts.planned - counts.waiting, waiting: counts.waiting, failed: counts.failed,
       isPaused: try await store.isMarked(DigestStore.paused))
@@ -91,8 +140,30 @@ package struct DigestCatalog: Sendable {
   package func pause(_ isPaused: Bool) async throws {
     try await store.database.write { [store, jobs, now] connection in
       try store.mark(DigestStore.paused, isPaused, in: connection)
-      if !isPaused { try Self.wake(jobs, at: now(), in: connection) }
+      if !isPaused { for lane in store.lanes { try jobs.enqueue(lane.job(), at: now(), in: connection) } }
     }
+  }
+
+  // MARK: What leaves the house
+
+  /// What may be sent to whom, and how much of it was in this month; nil where no provider is set.
+  package func sending() async throws -> Sending? {
+    guard let buyer else { return nil }
+    let (settings, month) = (buyer.client.settings, buyer.month(at: now()))
+    return Sending(
+      provider: settings.interface.rawValue, model: settings.model, folders: settings.folders.folders,
+      monthlyTokens: settings.monthlyTokens,
+      month: month.start, sum: try await ledger.sum(since: month.start), isPaused: try await store.isMarked(DigestStore.sendingPaused),
+      hold: try await buyer.hold()?.fault)
+  }
+
+  /// Sends nothing to the provider, or goes on with it. What is being sent is finished.
+  package func pauseSending(_ isPaused: Bool) async throws {
+    try await store.database.write { [store, jobs, now] connection in
+      try store.mark(DigestStore.sendingPaused, isPaused, in: connection)
+      if !isPaused, store.lanes.contains(.buying) { try jobs.enqueue(DigestLane.buying.job(), at: now(), in: connection) }
+    }
+    if !isPaused { buyer?.resume() }
   }
 
   /// The files whose digests failed since a time, the last first.
@@ -111,6 +182,9 @@ struct DigestContext: Sendable {
   let jobs: JobStore
   let changes: ChangeLog
   let hub: ChangeHub
+  /// The provider of a model; nil where nothing leaves the house.
+  let models: ModelSettings?
+  let clock: any Clock<Duration>
   let now: @Sendable () -> Date
   let logger: Logger
 }

@@ -1,11 +1,17 @@
 import AtriumAPI
 import Intelligence
 
-/// The two jobs of digests: what takes moments does not wait for what takes minutes.
+/// The jobs of digests: what takes moments does not wait for what takes minutes, and neither for what costs money.
 enum DigestLane: String, Sendable, CaseIterable {
-  case texts, recognition
+  case texts, recognition, buying
 
-  init(_ stage: DigestStage) { self = stage == .recognition ? .recognition : .texts }
+  init(_ stage: DigestStage) {
+    switch stage {
+    case .reading, .analysis: self = .texts
+    case .recognition: self = .recognition
+    case .buying: self = .buying
+    }
+  }
 
   var stages: [DigestStage] { DigestStage.allCases.filter { DigestLane($0) == self } }
 
@@ -13,6 +19,7 @@ enum DigestLane: String, Sendable, CaseIterable {
     switch self {
     case .texts: Job.Kind.readFiles
     case .recognition: Job.Kind.recognizeText
+    case .buying: Job.Kind.askModels
     }
   }
 
@@ -20,6 +27,7 @@ enum DigestLane: String, Sendable, CaseIterable {
     switch self {
     case .texts: .reading
     case .recognition: .recognition
+    case .buying: .asking
     }
   }
 

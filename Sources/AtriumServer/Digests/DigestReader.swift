@@ -11,7 +11,7 @@ import WorkerContract
 import Workers
 
 /// Does the work of digesters on one file, and says how it ended.
-struct DigestReader: Sendable {
+struct DigestReader: DigestMaking {
   let folder: DataFolder
   let workers: WorkerPool
   let texts: DocumentTexts
@@ -31,22 +31,19 @@ struct DigestReader: Sendable {
     var pages: [PlacedWords]?
   }
 
-  /// - Parameters:
-  ///   - digesters: those of the stage that run.
-  ///   - kept: what is known of the file.
-  /// - Throws: `CancellationError`; `WorkerError` `unavailable` and `busy`, with which no file has to do.
-  func read(_ record: FileRecord, _ stage: DigestStage, _ digesters: Set<Digester>, kept: KeptDigests) async throws -> Attempt {
+  func make(_ record: FileRecord, _ stage: DigestStage, _ digesters: Set<Digester>, kept: KeptDigests) async throws -> Attempt {
     do {
       switch stage {
       case .reading: return try await text(of: record)
       case .recognition: return try await recognition(of: record, kept)
-      case .analysis: return try await analysis(of: record, digesters)
+      case .analysis: return try await analysis(of: record, digesters, kept)
+      case .buying: return Attempt(results: DigestResults(.skipped(.noProvider), of: digesters))
       }
     } catch let error as WorkerError {
       return Attempt(results: DigestResults(.failed(try Self.fault(of: error)), of: digesters))
     } catch is TextRecognizer.Failure {
       return Attempt(results: DigestResults(.skipped(.noRecognition), of: digesters))
-    } catch is Changed {
+    } catch is FileChanged {
       return Attempt(results: DigestResults(.failed(.unreadable), of: digesters))
     } catch is DataFolder.Failure {
       return Attempt(results: DigestResults(.failed(.unreadable), of: digesters))
@@ -58,7 +55,7 @@ struct DigestReader: Sendable {
   private func text(of record: FileRecord) async throws -> Attempt {
     let name = PathParts.name(of: record.path)
     let request = ReadDocument(fileName: name, textLimit: Self.longestText)
-    let found = try await reading(record) { try await workers.read(request, of: $0, priority: .background) }
+    let found = try await folder.unchanged(record) { try await workers.read(request, of: $0, priority: .background) }
     var attempt = Attempt()
     guard case .text(let document) = found, document.kind != .archive else {
       attempt.results.outcomes[.text] = .skipped(.otherKind)
@@ -93,7 +90,7 @@ struct DigestReader: Sendable {
     let pages = try kept.digests.first { $0.digester == .text }?.evidence.map {
       try JSONDecoder().decode(PicturePages.self, from: Data($0.utf8)).pages
     }
-    let found = try await reading(record) { file in
+    let found = try await folder.unchanged(record) { file in
       var found: [(page: Int, text: RecognizedText)] = []
       for page in (pages ?? [0]).prefix(Self.mostPages) {
         try Task.checkCancellation()
@@ -109,9 +106,10 @@ struct DigestReader: Sendable {
     return attempt
   }
 
-  private func analysis(of record: FileRecord, _ digesters: Set<Digester>) async throws -> Attempt {
+  private func analysis(of record: FileRecord, _ digesters: Set<Digester>, _ kept: KeptDigests) async throws -> Attempt {
     let parts = try await texts.texts(of: record.id)
-    let text = [parts.text, parts.ocr].filter { !$0.isEmpty }.joined(separator: "\n\n")
+    let texts = [parts.text, parts.ocr].filter { $0.contains { !$0.isWhitespace } }
+    let text = texts.isEmpty ? kept.caption ?? "" : texts.joined(separator: "\n\n")
     guard text.contains(where: { !$0.isWhitespace }) else { return Attempt(results: DigestResults(.skipped(.noText), of: digesters)) }
     let source = DocumentSource(
       fileName: PathParts.name(of: record.path),
@@ -129,25 +127,7 @@ struct DigestReader: Sendable {
     return attempt
   }
 
-  // MARK: Files
-
-  /// The file has other bytes than its record says, or is being written. When its record follows, it is planned anew.
-  private struct Changed: Error {}
-
-  /// Lets a file be read. What was read counts only if it was the file that the record is about, from the beginning to the end.
-  private func reading<Value: Sendable>(_ record: FileRecord, _ body: (WorkerFile) async throws -> Value) async throws -> Value {
-    let file = try await folder.reading { folder in
-      let open = try folder.openFile(record.path)
-      guard record.isSame(as: open.status) else { throw Changed() }
-      return try open.withDescriptor { try WorkerFile(duplicating: $0) }
-    }
-    let value = try await body(file)
-    let after = try await folder.reading { try $0.stat(record.path) }
-    guard record.isSame(as: after) else { throw Changed() }
-    return value
-  }
-
-  private static func fault(of error: WorkerError) throws -> DigestFault {
+  static func fault(of error: WorkerError) throws -> DigestFault {
     switch error {
     case .unavailable, .busy: throw error
     case .crashed: .ended

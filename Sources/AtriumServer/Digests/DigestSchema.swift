@@ -33,7 +33,33 @@ enum DigestSchema {
             CREATE INDEX digests_failed ON digests (updated DESC, file) WHERE status = 'failed';
             -- 'paused' is there while nothing is to be read. 'texts' and an id, for each state folder whose texts are known.
             CREATE TABLE digest_marks (name TEXT PRIMARY KEY);
-            """)
+            """),
+        .init(
+          2, "what models make",
+          script: """
+            -- 1 when the file could be sent to a provider as it was planned.
+            ALTER TABLE digest_files ADD COLUMN leaves BIGINT NOT NULL DEFAULT 0;
+            -- What was paid for, by the bytes of the file (SHA-256): it outlives the file, and is asked for before a provider is.
+            CREATE TABLE digest_bought (
+              digester TEXT NOT NULL, version BIGINT NOT NULL, provider TEXT NOT NULL, model TEXT NOT NULL, input BLOB NOT NULL,
+              content TEXT NOT NULL,
+              -- 1 when a person asked for another one: it is not used any more, and kept until that is there.
+              again BIGINT NOT NULL DEFAULT 0,
+              -- When it was bought or used last.
+              used BIGINT NOT NULL,
+              PRIMARY KEY (digester, version, provider, model, input));
+            CREATE INDEX digest_bought_input ON digest_bought (input);
+            -- Each request that was sent to a provider. It is written before it is sent; the outcome is NULL until then.
+            CREATE TABLE model_calls (
+              id TEXT PRIMARY KEY, at BIGINT NOT NULL, file BIGINT NOT NULL, path TEXT NOT NULL, digester TEXT NOT NULL,
+              provider TEXT NOT NULL, model TEXT NOT NULL, input BLOB NOT NULL, bytes BIGINT NOT NULL,
+              input_tokens BIGINT, output_tokens BIGINT,
+              -- What counts against the budget: as the provider says, else an estimate.
+              tokens BIGINT NOT NULL,
+              outcome TEXT, detail TEXT);
+            CREATE INDEX model_calls_at ON model_calls (at, id);
+            CREATE INDEX model_calls_open ON model_calls (id) WHERE outcome IS NULL;
+            """),
       ]
     ).migrate(database)
   }

@@ -11,9 +11,15 @@ extension DigestStore {
     if isMarked { try connection.execute("INSERT INTO digest_marks (name) VALUES (?)", [Value(name)]) }
   }
 
-  /// Lets texts be read again that are in no state folder any more. A folder that is known has all of them.
-  func readLostTexts(of folder: String) async throws {
+  /// Lets texts be read again that are in no state folder any more. A folder that is known has all of them. What was paid for is in the records,
+  /// and taken from there.
+  func readLostTexts(of folder: String, into texts: DocumentTexts) async throws {
     guard try await !isMarked(Self.texts + folder) else { return }
+    var last: Int64 = 0
+    while case let found = try await captions(after: last, limit: 500), let end = found.last {
+      last = end.file
+      try await texts.put(Dictionary(found.map { ($0.file, [.caption: $0.content]) }, uniquingKeysWith: { first, _ in first }))
+    }
     try await database.write { connection in
       try mark(Self.texts + folder, true, in: connection)
       // By no means: the next plan makes them again, with all that is made from them.
@@ -24,5 +30,7 @@ extension DigestStore {
   }
 
   static let paused = "paused"
+  /// Nothing is sent to a provider.
+  static let sendingPaused = "sending paused"
   static let texts = "texts "
 }

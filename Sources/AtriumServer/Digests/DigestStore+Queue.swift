@@ -23,10 +23,10 @@ extension DigestStore {
 
   /// Whether a job would find anything to do, or anything to tidy up.
   func isAnythingToDo(for lane: DigestLane) async throws -> Bool {
-    try await database.read { [catalogue] connection in
+    try await database.read { [unplanned] connection in
       if try connection.row(Int64.self, "SELECT file \(Self.queue) LIMIT 1", [Value(lane.rawValue)]) != nil { return true }
       if try connection.row(Int64.self, "SELECT file FROM digests WHERE status = 'processing' LIMIT 1") != nil { return true }
-      return try connection.row(Int64.self, "SELECT files.id \(Self.unplanned) LIMIT 1", [Value(Int64.max), Value(catalogue)]) != nil
+      return try connection.row(Int64.self, "SELECT files.id \(unplanned.sql) LIMIT 1", [Value(Int64.max)] + unplanned.values) != nil
     }
   }
 

@@ -32,12 +32,16 @@ extension DigestStore {
   }
 
   /// Counts of files: all that were planned, those that wait, and those with a digest that failed.
-  func counts() async throws -> (planned: Int, waiting: Int, failed: Int) {
-    try await database.read { connection in
+  ///
+  /// - Parameter lanes: in which they wait.
+  func counts(of lanes: [DigestLane]) async throws -> (planned: Int, waiting: Int, failed: Int) {
+    let marks = Array(repeating: "?", count: lanes.count).joined(separator: ", ")
+    return try await database.read { connection in
       let there = "JOIN files ON files.id = file AND files.missing IS NULL"
       return (
         try connection.row(Int.self, "SELECT count(*) FROM digest_files \(there)") ?? 0,
-        try connection.row(Int.self, "SELECT count(*) FROM digest_files \(there) WHERE lane IS NOT NULL") ?? 0,
+        try connection.row(
+          Int.self, "SELECT count(*) FROM digest_files \(there) WHERE lane IN (\(marks))", lanes.map { Value($0.rawValue) }) ?? 0,
         try connection.row(Int.self, "SELECT count(DISTINCT file) FROM digests \(there) WHERE status = 'failed'") ?? 0
       )
     }

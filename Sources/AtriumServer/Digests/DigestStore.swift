@@ -10,9 +10,22 @@ struct DigestStore: Sendable {
   let scope: DigestScope
   let means: DigestMeans
 
+  /// The jobs for which anything can wait.
+  var lanes: [DigestLane] { DigestLane.allCases.filter { $0 != .buying || means[.caption] != nil } }
+
   /// What a file was planned by. Files that were planned by another one are looked at again.
   var catalogue: String {
     Digester.allCases.map { "\($0.rawValue) \($0.version) \(means[$0] ?? "-")" }.joined(separator: ", ")
+  }
+
+  /// Whether a file may be sent to a provider, in SQL: 1 or 0. It is true exactly where `SentFolders.contains` is.
+  var leaves: (sql: String, values: [Value]) {
+    if means.sent.isAll { return ("1", []) }
+    // Beginning with "inbox/" is: from "inbox/" on, and before "inbox0", as 0 follows the slash.
+    let ranges = means.sent.beginnings.map { (from: $0, to: String($0.dropLast()) + "0") }
+    guard !ranges.isEmpty else { return ("0", []) }
+    let conditions = ranges.map { _ in "(files.path >= ? AND files.path < ?)" }.joined(separator: " OR ")
+    return ("CASE WHEN \(conditions) THEN 1 ELSE 0 END", ranges.flatMap { [Value($0.from), Value($0.to)] })
   }
 
   func digests(of file: Int64, in connection: Connection) throws -> KeptDigests {
@@ -29,14 +42,14 @@ struct DigestStore: Sendable {
   ) throws {
     try connection.execute(
       """
-      INSERT INTO digest_files (file, input, catalogue, lane, due, priority) VALUES (?, ?, ?, ?, ?, ?)
+      INSERT INTO digest_files (file, input, catalogue, lane, due, priority, leaves) VALUES (?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (file) DO UPDATE SET input = excluded.input, catalogue = excluded.catalogue, lane = excluded.lane, due = excluded.due,
-        priority = excluded.priority
+        priority = excluded.priority, leaves = excluded.leaves
       """,
       [
         Value(record.id), Value(record.fingerprint.bytes), Value(catalogue), Value(digests.next.map { DigestLane($0).rawValue }),
         Value(due),
-        Value(priority.rawValue),
+        Value(priority.rawValue), Value(means.sent.contains(record.path) ? 1 : 0),
       ])
   }
 

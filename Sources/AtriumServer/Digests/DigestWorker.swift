@@ -12,7 +12,7 @@ struct DigestWorker: JobWorker {
 
   let place: DigestLane
   let store: DigestStore
-  let reader: DigestReader
+  let maker: any DigestMaking
   let texts: DocumentTexts
   let jobs: JobStore
   let changes: ChangeLog
@@ -25,15 +25,17 @@ struct DigestWorker: JobWorker {
   var lane: JobLane { place.jobLane }
 
   func atStart() async throws -> NewJob? {
-    try await store.readLostTexts(of: try await texts.id())
+    try await store.readLostTexts(of: try await texts.id(), into: texts)
+    guard store.lanes.contains(place) else { return nil }
     return try await store.isAnythingToDo(for: place) ? place.job() : nil
   }
 
   func work(on job: RunningJob) async throws {
     try await store.loseAll(of: place, at: now())
+    try await maker.tidy()
     let progress = Locked(JobProgress(phase: Self.phase, done: 0, total: 0))
     try await plan(job, progress)
-    while try await !store.isMarked(DigestStore.paused) {
+    while try await !isHeld() {
       try Task.checkCancellation()
       let files = try await store.next(of: place, limit: place.batch, at: now())
       guard !files.isEmpty else {
@@ -47,9 +49,14 @@ struct DigestWorker: JobWorker {
     try await comeBack()
   }
 
+  private func isHeld() async throws -> Bool {
+    if try await store.isMarked(DigestStore.paused) { return true }
+    return try await maker.hold() != nil
+  }
+
   /// Asks for the job once more when something is to be tried again later.
   private func comeBack() async throws {
-    guard try await store.waiting(for: place) > 0, try await !store.isMarked(DigestStore.paused) else { return }
+    guard try await store.waiting(for: place) > 0, try await !isHeld() else { return }
     _ = try await store.database.write { [jobs, place, now] in try jobs.enqueue(place.job(), at: now(), in: $0) }
   }
 
@@ -74,7 +81,7 @@ struct DigestWorker: JobWorker {
     var attempts: [(file: FileRecord, attempt: DigestReader.Attempt)] = []
     do {
       for (file, stage, digesters, kept) in begun {
-        attempts.append((file, try await reader.read(file, stage, digesters, kept: kept)))
+        attempts.append((file, try await maker.make(file, stage, digesters, kept: kept)))
       }
     } catch {
       // No file has to do with it: what was begun is given back, and what was read is kept.

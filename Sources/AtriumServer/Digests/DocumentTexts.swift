@@ -17,7 +17,7 @@ package struct DocumentTexts: Sendable {
 
   /// A column of the full-text index, by its place in it.
   package enum Part: Int, Sendable, CaseIterable {
-    case text, ocr, tags, summary
+    case text, ocr, tags, summary, caption
 
     package init?(_ digester: Digester) {
       switch digester {
@@ -25,6 +25,7 @@ package struct DocumentTexts: Sendable {
       case .ocr: self = .ocr
       case .tags: self = .tags
       case .summary: self = .summary
+      case .caption: self = .caption
       case .entities, .classification: return nil
       }
     }
@@ -39,22 +40,25 @@ package struct DocumentTexts: Sendable {
       INSERT INTO store (id) VALUES (lower(hex(randomblob(16))));
       CREATE TABLE texts (
         file INTEGER PRIMARY KEY,
-        text TEXT NOT NULL DEFAULT '', ocr TEXT NOT NULL DEFAULT '', tags TEXT NOT NULL DEFAULT '', summary TEXT NOT NULL DEFAULT ''
+        text TEXT NOT NULL DEFAULT '', ocr TEXT NOT NULL DEFAULT '', tags TEXT NOT NULL DEFAULT '', summary TEXT NOT NULL DEFAULT '',
+        caption TEXT NOT NULL DEFAULT ''
       ) STRICT;
       -- Of pages that are pictures: `RecognizedText.Word` in JSON, a row for each page with any.
       CREATE TABLE page_words (
         file INTEGER NOT NULL, page INTEGER NOT NULL, words TEXT NOT NULL, PRIMARY KEY (file, page)
       ) STRICT, WITHOUT ROWID;
       CREATE VIRTUAL TABLE words USING fts5 (
-        text, ocr, tags, summary, content = 'texts', content_rowid = 'file', tokenize = 'unicode61 remove_diacritics 2');
-      INSERT INTO words (words, rank) VALUES ('rank', 'bm25(1.0, 1.0, 8.0, 3.0)');
+        text, ocr, tags, summary, caption, content = 'texts', content_rowid = 'file', tokenize = 'unicode61 remove_diacritics 2');
+      INSERT INTO words (words, rank) VALUES ('rank', 'bm25(1.0, 1.0, 8.0, 3.0, 3.0)');
       CREATE TRIGGER texts_inserted AFTER INSERT ON texts BEGIN
-        INSERT INTO words (rowid, text, ocr, tags, summary) VALUES (new.file, new.text, new.ocr, new.tags, new.summary);
+        INSERT INTO words (rowid, text, ocr, tags, summary, caption)
+          VALUES (new.file, new.text, new.ocr, new.tags, new.summary, new.caption);
       END;
       CREATE TRIGGER texts_changed AFTER UPDATE ON texts BEGIN
-        INSERT INTO words (words, rowid, text, ocr, tags, summary)
-          VALUES ('delete', old.file, old.text, old.ocr, old.tags, old.summary);
-        INSERT INTO words (rowid, text, ocr, tags, summary) VALUES (new.file, new.text, new.ocr, new.tags, new.summary);
+        INSERT INTO words (words, rowid, text, ocr, tags, summary, caption)
+          VALUES ('delete', old.file, old.text, old.ocr, old.tags, old.summary, old.caption);
+        INSERT INTO words (rowid, text, ocr, tags, summary, caption)
+          VALUES (new.file, new.text, new.ocr, new.tags, new.summary, new.caption);
       END;
       """, probes: ["SELECT count(*) FROM store", "SELECT count(*) FROM words WHERE words MATCH '\"a\"'"])
 
@@ -131,7 +135,7 @@ package struct DocumentTexts: Sendable {
         { row in (file: try row.integer(0), passages: try Part.allCases.map { try row.text($0.rawValue + 1) }) })
     }
     return rows.map { row in
-      let marked = [Part.text, .ocr, .summary, .tags].first { Passage.isMarked(row.passages[$0.rawValue]) } ?? .text
+      let marked = [Part.text, .ocr, .caption, .summary, .tags].first { Passage.isMarked(row.passages[$0.rawValue]) } ?? .text
       return Match(file: row.file, part: marked, passage: Passage.runs(of: row.passages[marked.rawValue]))
     }
   }

@@ -12,6 +12,8 @@ package enum JobLane: Sendable, CaseIterable {
   case meaning
   /// What is asked of other servers.
   case fetching
+  /// What is asked of models of other servers.
+  case asking
   /// What may take days and nobody waits for.
   case idle
 }

@@ -23,7 +23,7 @@ struct DigestSection: View {
         }
         ForEach(digests.problems) { DigestProblem(digest: $0, file: file) }
         DigestActivity(progress: digests.progress)
-        DigestFootnote(isAnalyzed: digests.isAnalyzed, lacksRecognition: lacksRecognition)
+        DigestFootnote(isAnalyzed: digests.isAnalyzed, lacksRecognition: lacksRecognition, captionModel: digests.caption?.model)
       }
     }
   }
@@ -56,10 +56,11 @@ private struct DigestAbstract: View {
 
   var body: some View {
     let kind = FileClass(digests.documentClass)
-    if kind != nil || digests.summary != nil || !digests.tags.isEmpty {
+    if kind != nil || digests.summary != nil || digests.caption != nil || !digests.tags.isEmpty {
       VStack(alignment: .leading, spacing: Space.stack) {
         if let kind { FileClassLabel(kind: kind) }
-        if let summary = digests.summary { DigestSummary(text: summary) }
+        if let caption = digests.caption { DigestText(title: "Caption", text: caption.text) }
+        if let summary = digests.summary { DigestText(title: "Summary", text: summary) }
         if !digests.tags.isEmpty { TagChips(tags: digests.tags) }
         if !digests.names.isEmpty { Divider() }
       }
@@ -81,12 +82,13 @@ private struct FileClassLabel: View {
   }
 }
 
-private struct DigestSummary: View {
+private struct DigestText: View {
+  let title: LocalizedStringKey
   let text: String
 
   var body: some View {
     VStack(alignment: .leading, spacing: Space.line) {
-      Text("Summary").font(.subheadline).foregroundStyle(.secondary)
+      Text(title).font(.subheadline).foregroundStyle(.secondary)
       Text(verbatim: text).textSelection(.enabled).lineSpacing(Space.line)
     }
   }
@@ -130,11 +132,14 @@ private struct DigestActivity: View {
 private struct DigestFootnote: View {
   let isAnalyzed: Bool
   let lacksRecognition: Bool
+  /// What made the caption.
+  let captionModel: String?
 
   var body: some View {
     Group {
+      if let captionModel { Text("The caption was made by \(captionModel.plain), to which a small copy of the picture was sent.") }
       if lacksRecognition { Text("Text recognition isn’t installed on the server.") }
-      if isAnalyzed { Text("Made on this server, without a model.") }
+      if isAnalyzed, captionModel == nil { Text("Made on this server, without a model.") }
     }
     .font(.footnote)
     .foregroundStyle(.secondary)

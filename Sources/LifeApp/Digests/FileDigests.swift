@@ -12,6 +12,8 @@ nonisolated struct FileDigests: Equatable, Sendable {
   /// A name of ``DigestClassification``.
   private(set) var documentClass: String?
   private(set) var names = NamedThings()
+  /// What a model says that a picture shows.
+  private(set) var caption: Caption?
   /// What a picture or scanned pages say.
   private(set) var recognized: RecognizedText?
   /// Digests that failed, or that wait after an attempt that failed.
@@ -43,6 +45,7 @@ nonisolated struct FileDigests: Equatable, Sendable {
     switch digest.digester {
     case Name.summary: summary = content
     case Name.text: text = content
+    case Name.caption: caption = Caption(text: content, model: digest.model)
     case Name.ocr:
       recognized = RecognizedText(digest: digest.id, revision: digest.updatedAt, text: content, isCut: digest.truncated == true)
     case Name.tags: tags = Self.decode(DigestTags.self, from: content)?.tags.filter { !$0.isEmpty }.uniqued() ?? []
@@ -59,13 +62,14 @@ nonisolated struct FileDigests: Equatable, Sendable {
   /// Whether anything was read that is shown.
   var hasContent: Bool {
     summary != nil || !tags.isEmpty || FileClass(documentClass) != nil || !names.isEmpty || recognized != nil
+      || caption != nil
   }
 
   /// Whether rules made something of the file's text.
   var isAnalyzed: Bool { summary != nil || !tags.isEmpty || FileClass(documentClass) != nil || !names.isEmpty }
 
-  /// What a row says of the file: the first words of its summary, else of what a picture or a document says.
-  var line: String? { (summary ?? recognized?.text ?? text).map { Self.line(of: $0) } }
+  /// What a row says of the file: the first words of its summary, else of its caption, else of what a picture or a document says.
+  var line: String? { (summary ?? caption?.text ?? recognized?.text ?? text).map { Self.line(of: $0) } }
 
   /// Characters of a line: a row shows less.
   private static let longestLine = 240
@@ -82,6 +86,14 @@ nonisolated struct FileDigests: Equatable, Sendable {
     static let classification = "classification"
     static let tags = "tags"
     static let summary = "summary"
+    static let caption = "caption"
+  }
+
+  /// A sentence about a picture.
+  struct Caption: Hashable, Sendable {
+    let text: String
+    /// What made it, as its provider names it.
+    let model: String?
   }
 
   /// Text that was found in a picture or on scanned pages.

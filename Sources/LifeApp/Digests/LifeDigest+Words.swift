@@ -12,17 +12,22 @@ extension LifeDigest {
     case FileDigests.Name.classification: Text("Kind")
     case FileDigests.Name.tags: Text("Tags")
     case FileDigests.Name.summary: Text("Summary")
+    case FileDigests.Name.caption: Text("Caption")
     default: Text(verbatim: digester.plain.capitalized)
     }
   }
 
   /// Why it failed or waits, in the person's language if the reason is known, else in the server's words.
   var explanation: Text {
-    reason?.words.map { Text($0) } ?? Text(verbatim: (error ?? reason?.rawValue ?? "").plain)
+    // A provider's own words say more.
+    reason?.words.flatMap { reason == .refused ? nil : Text($0) } ?? Text(verbatim: (error ?? reason?.rawValue ?? "").plain)
   }
 }
 
 extension DigestReason {
+  /// Whether nothing is sent to a provider now, of whatever file.
+  nonisolated var holdsBack: Bool { [.sendingPaused, .budgetReached, .providerRefuses, .providerBusy].contains(self) }
+
   /// Nil for a reason of a newer server.
   var words: LocalizedStringKey? {
     switch self {
@@ -36,6 +41,14 @@ extension DigestReason {
     case .unreadable: "The file couldn’t be read from the disk."
     case .tookTooLong: "Reading the file took too long."
     case .ended: "Reading the file was interrupted."
+    case .noProvider: "No provider of a model is set."
+    case .notChosen: "The file is in no folder whose files may be sent."
+    case .unusableAnswer: "The model’s answer couldn’t be used."
+    case .providerFailed: "The provider failed."
+    case .sendingPaused: "Sending is paused."
+    case .budgetReached: "This month’s tokens are used up."
+    case .providerRefuses: "The provider doesn’t accept the key, the account or the model."
+    case .providerBusy: "The provider is busy or can’t be reached."
     default: nil
     }
   }

@@ -8,7 +8,8 @@ nonisolated enum DigestProgress: Equatable, Sendable {
   /// - Returns: nil for a file without digests.
   init?(_ digests: [LifeDigest]) {
     guard !digests.isEmpty else { return nil }
-    let states = Set(digests.map(\.status))
+    // What is held back from a provider is waited for by nobody.
+    let states = Set(digests.filter { $0.status != .todo || $0.reason?.holdsBack != true }.map(\.status))
     if states.contains(.processing) {
       self = .processing
     } else if states.isSubset(of: [.completed, .skipped]) {

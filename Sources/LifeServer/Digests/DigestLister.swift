@@ -100,7 +100,9 @@ extension LifeDigest {
       id: "\(record.id)-\(kept.digester.rawValue)", filePath: record.path, digester: kept.digester.rawValue,
       status: DigestStatus(kept.digest.status), content: content.flatMap { $0.isEmpty ? nil : $0 },
       reason: kept.digest.reason.map { DigestReason(rawValue: $0.rawValue) }, attempts: kept.digest.attempts,
-      version: max(1, kept.digest.version), createdAt: kept.created, updatedAt: kept.updated)
+      version: max(1, kept.digest.version), provider: content == nil ? nil : kept.maker?.provider,
+      model: content == nil ? nil : kept.maker?.model, createdAt: kept.created, updatedAt: kept.updated)
+    if let refusal = kept.maker?.refusal, !refusal.isEmpty, kept.digest.reason == .refused { error = refusal }
   }
 }
 

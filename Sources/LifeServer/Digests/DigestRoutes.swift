@@ -102,10 +102,11 @@ extension Digester {
       case .classification: ("Kind", "What kind of document the text is.")
       case .tags: ("Tags", "Three to five words for what the text is about.")
       case .summary: ("Summary", "The sentences that say most of the text.")
+      case .caption: ("Caption", "A sentence that says what a picture shows, by the model of a provider.")
       }
-    let isText = self == .text || self == .ocr || self == .summary
+    let isText = self == .text || self == .ocr || self == .summary || self == .caption
     return DigesterList.Digester(
       name: rawValue, label: label, description: description, inputs: inputs.map(\.rawValue), output: isText ? "text" : "json",
-      version: version, needsKey: false)
+      version: version, needsKey: isBought)
   }
 }

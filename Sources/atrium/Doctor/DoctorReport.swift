@@ -39,6 +39,7 @@ struct DoctorReport {
     if let state = values[.state], case .success(let model) = Result(catching: { try Settings.meaningModel(values) }) {
       findings.append(await MeaningChecks(state: state, model: model).finding())
     }
+    if let models = settings?.models { findings += await ModelChecks(settings: models).findings() }
     self.findings = findings
   }
 }

@@ -30,7 +30,7 @@ extension Setting {
   /// In the order in which `atrium doctor` shows them.
   static let all: [Setting] =
     [data, state, database, host, port, hostNames, tlsCertificate, tlsKey, trustedProxies, corsOrigins] + accounts
-    + rooms + [textLanguages, languageFolder, meaningModel] + push + [metrics, logLevel, logFormat]
+    + rooms + [textLanguages, languageFolder, meaningModel] + models + push + [metrics, logLevel, logFormat]
 }
 
 extension Setting {

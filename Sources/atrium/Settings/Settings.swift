@@ -25,6 +25,8 @@ struct Settings {
   var push: PushSettings
   var textLanguages: LanguageData
   var meaningModel: ModelFolder?
+  /// The provider of a model; nil where nothing leaves the house.
+  var models: ModelSettings?
 
   /// - Throws: `SettingsError` naming the setting and what is wrong with it.
   init(_ options: SettingsOptions, environment: [String: String] = ProcessInfo.processInfo.environment) throws {
@@ -49,6 +51,7 @@ struct Settings {
     push = try values.push(for: address)
     textLanguages = try Self.textLanguages(values)
     meaningModel = try Self.meaningModel(values)
+    models = try values.models()
     // Whoever names the house's address, or what it listens at, has named the house.
     let own = Set([address.host, host]).subtracting(named).filter { !Self.isLoopback($0) && !Self.isEverywhere($0) }
     hostNames = named + own.sorted().map { $0.contains(":") ? "[\($0)]" : $0 }
@@ -72,7 +75,8 @@ struct Settings {
     ServerConfiguration(
       data: data, state: state, records: records, rooms: rooms, hostNames: hostNames, metricsReaders: metrics,
       network: NetworkConfiguration(isSecure: tls != nil, trustedProxies: trustedProxies, crossOrigins: crossOrigins),
-      authMode: people.mode, accounts: people.accounts, push: push, textLanguages: textLanguages, meaningModel: meaningModel)
+      authMode: people.mode, accounts: people.accounts, push: push, textLanguages: textLanguages, meaningModel: meaningModel,
+      models: models)
   }
 
   static func records(_ values: SettingValues) throws -> RecordsPlace {

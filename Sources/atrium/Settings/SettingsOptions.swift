@@ -70,6 +70,8 @@ struct SettingsOptions: ParsableArguments {
 
   @OptionGroup var rooms: RoomOptions
 
+  @OptionGroup(title: "The model of a provider") var models: ModelOptions
+
   @OptionGroup(title: "Phones and browsers") var push: PushOptions
 
   /// What was said on the command line.
@@ -82,6 +84,8 @@ struct SettingsOptions: ParsableArguments {
       (.meaningModel, meaningModel),
     ]
     return Dictionary(
-      uniqueKeysWithValues: (all + accounts.all + rooms.all + push.all).compactMap { setting, text in text.map { (setting, $0) } })
+      uniqueKeysWithValues: (all + accounts.all + rooms.all + models.all + push.all).compactMap { setting, text in
+        text.map { (setting, $0) }
+      })
   }
 }

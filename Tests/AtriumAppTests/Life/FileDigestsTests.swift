@@ -50,6 +50,17 @@ import Testing
     #expect(FileDigests([.sample("summary", String(repeating: "a", count: 1000))]).line?.count == 240)
   }
 
+  @Test("a caption is a row's line, names its model, and is nothing to wait for while it is held back")
+  func caption() {
+    var caption = LifeDigest.sample("caption", "A boat.")
+    caption.model = "tiny"
+    let digests = FileDigests([.sample("ocr", "STOP"), caption])
+    #expect(digests.caption == FileDigests.Caption(text: "A boat.", model: "tiny") && digests.line == "A boat." && digests.hasContent)
+    let held = FileDigests([.sample("ocr", "STOP"), .sample("caption", status: .todo, reason: .budgetReached)])
+    #expect(held.progress == .done && held.problems.map(\.digester) == ["caption"])
+    #expect(FileDigests([.sample("ocr", status: .todo), .sample("caption", status: .todo, reason: .budgetReached)]).progress == .waiting)
+  }
+
   @Test("each thing that is named is there once, and a due date only among those")
   func names() throws {
     let names = NamedThings(

@@ -16,11 +16,15 @@ struct OutboundConnector: Sendable {
   /// Addresses of a name that are tried.
   private static let mostAddresses = 4
 
-  /// - Parameter read: reads the answer, of which the connection is gone when this returns. What it throws is taken for a fault of the connection,
-  ///   and the next address is tried.
+  /// - Parameters:
+  ///   - limit: for the request to one address.
+  ///   - isFinal: asked after a failure, whether the request must not be sent to the next address: it may have arrived.
+  ///   - read: reads the answer, of which the connection is gone when this returns. What it throws is taken for a fault of the connection, and
+  ///     the next address is tried.
   /// - Throws: `OutboundProblem` `address`, `unreachable`, `insecure`.
   func send<Value: Sendable>(
-    _ request: HTTPClientRequest, _ read: @Sendable (HTTPClientResponse) async throws -> Value
+    _ request: HTTPClientRequest, within limit: Duration = .seconds(60), isFinal: @Sendable () -> Bool = { false },
+    _ read: @Sendable (HTTPClientResponse) async throws -> Value
   ) async throws(OutboundProblem) -> Value {
     let target = try policy.target(request.url)
     let addresses = try await lookUp(target.name)
@@ -28,9 +32,10 @@ struct OutboundConnector: Sendable {
     var problem = OutboundProblem.unreachable(request.url, cause: "the name is not known")
     for address in addresses.prefix(Self.mostAddresses) {
       do {
-        return try await send(request, to: target, at: address, read)
+        return try await send(request, to: target, at: address, within: limit, read)
       } catch {
         problem = Self.problem(error, with: request.url)
+        if isFinal() { break }
       }
     }
     throw problem
@@ -38,7 +43,7 @@ struct OutboundConnector: Sendable {
 
   /// A client for one request: only so is the address it connects to the one that was checked.
   private func send<Value: Sendable>(
-    _ request: HTTPClientRequest, to target: OutboundTarget, at address: NumericAddress,
+    _ request: HTTPClientRequest, to target: OutboundTarget, at address: NumericAddress, within limit: Duration,
     _ read: @Sendable (HTTPClientResponse) async throws -> Value
   ) async throws -> Value {
     var configuration = HTTPClient.Configuration(redirectConfiguration: .disallow, decompression: .disabled)
@@ -47,7 +52,7 @@ struct OutboundConnector: Sendable {
     configuration.timeout.connect = .seconds(2)
     configuration.connectionPool.retryConnectionEstablishment = false
     return try await HTTPClient.withHTTPClient(configuration: configuration) { client in
-      try await read(try await client.execute(request, timeout: .seconds(60)))
+      try await read(try await client.execute(request, timeout: TimeAmount(limit)))
     }
   }
 

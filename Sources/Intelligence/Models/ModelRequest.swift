@@ -1,0 +1,15 @@
+package import Foundation
+
+/// What is asked of a model, whichever provider has it.
+package struct ModelRequest: Sendable, Equatable {
+  /// What it is to do, apart from what it is shown.
+  package let instructions: String
+  package let question: String
+  /// The bytes of a JPEG.
+  package let picture: Data
+  package let schema: ModelSchema
+  /// Tokens.
+  package let longestAnswer: Int
+  /// Tokens that it takes at most, both ways; counted where a provider does not say how many it took.
+  package let estimatedTokens: Int
+}

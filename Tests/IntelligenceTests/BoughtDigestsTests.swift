@@ -1,0 +1,96 @@
+import Intelligence
+import Testing
+
+@Suite("Digests that cost money")
+struct BoughtDigestsTests {
+  private let means: DigestMeans = [
+    .text: "", .ocr: "eng", .entities: "", .classification: "", .tags: "", .summary: "", .caption: "openai a",
+  ]
+
+  private func run(_ digests: inout FileDigests, _ outcome: (Digester) -> DigestOutcome = { _ in .completed }) -> [DigestStage] {
+    var stages: [DigestStage] = []
+    while let stage = digests.next {
+      stages.append(stage)
+      for digester in digests.begin(stage).sorted(by: { $0.rawValue < $1.rawValue }) { digests.finish(digester, outcome(digester)) }
+    }
+    return stages
+  }
+
+  private func kept(_ digests: FileDigests) -> [Digester: Digest] {
+    Dictionary(uniqueKeysWithValues: Digester.allCases.map { ($0, digests[$0]) })
+  }
+
+  @Test("a caption comes after all else, and nothing waits for it")
+  func last() {
+    var picture = FileDigests(of: .picture, by: means, isSent: true)
+    #expect(run(&picture) == [.recognition, .analysis, .buying] && picture[.caption].means == "openai a" && picture.isOver)
+  }
+
+  @Test("where a picture says nothing, its caption is what the analysis reads")
+  func onlyText() {
+    var photo = FileDigests(of: .picture, by: means, isSent: true)
+    let stages = run(&photo) { $0 == .ocr ? .skipped(.noText) : .completed }
+    #expect(stages == [.recognition, .buying, .analysis] && photo[.tags].status == .completed)
+    // Another look at the words of the picture takes nothing from it, and buys nothing.
+    photo.ask([.ocr])
+    #expect(run(&photo) { $0 == .ocr ? .skipped(.noText) : .completed } == [.recognition, .analysis])
+  }
+
+  @Test("without a provider, and outside of the chosen folders, it is skipped with the reason, and taken up when that changes")
+  func skipped() {
+    var means = means
+    means[.caption] = nil
+    var picture = FileDigests(of: .picture, by: means, isSent: true)
+    #expect(run(&picture) == [.recognition, .analysis] && picture[.caption] == Digest(.skipped, reason: .noProvider, version: 1))
+    var later = FileDigests(kept(picture), of: .picture, by: self.means)
+    later.refresh()
+    #expect(later[.caption].status == .skipped && later[.caption].reason == .notChosen)
+    var chosen = FileDigests(kept(later), of: .picture, by: self.means, isSent: true)
+    chosen.refresh()
+    #expect(run(&chosen) == [.buying])
+    #expect(FileDigests(of: .document, by: self.means, isSent: true)[.caption].reason == .otherKind)
+  }
+
+  @Test("what waits is skipped once its file may not be sent any more; what was bought stays")
+  func moved() {
+    var waiting = FileDigests(FileDigests(of: .picture, by: means, isSent: true), by: means, isSent: false)
+    waiting.refresh()
+    #expect(waiting[.caption].reason == .notChosen)
+    var bought = FileDigests(of: .picture, by: means, isSent: true)
+    _ = run(&bought)
+    var moved = FileDigests(bought, by: means, isSent: false)
+    let isStale = moved.refresh()
+    #expect(!isStale && moved[.caption].status == .completed)
+  }
+
+  @Test("what was bought is made again only by its name and for other bytes: not with all else, and not by another model")
+  func again() {
+    var picture = FileDigests(of: .picture, by: means, isSent: true)
+    _ = run(&picture)
+    picture.ask([])
+    #expect(run(&picture) == [.recognition, .analysis])
+    var means = means
+    means[.caption] = "openai b"
+    var other = FileDigests(picture, by: means, isSent: true)
+    let isStale = other.refresh()
+    #expect(!isStale)
+    picture.ask([.caption])
+    #expect(run(&picture) == [.buying])
+    picture.change()
+    #expect(run(&picture) == [.recognition, .analysis, .buying])
+    // One that was refused is tried by another model.
+    picture.ask([.caption])
+    _ = run(&picture) { _ in .failed(.refused) }
+    var refused = FileDigests(picture, by: means, isSent: true)
+    refused.refresh()
+    #expect(run(&refused) == [.buying])
+  }
+}
+
+extension FileDigests {
+  /// The digests of a picture as they were kept.
+  fileprivate init(_ digests: FileDigests, by means: DigestMeans, isSent: Bool) {
+    self.init(
+      Dictionary(uniqueKeysWithValues: Digester.allCases.map { ($0, digests[$0]) }), of: .picture, by: means, isSent: isSent)
+  }
+}

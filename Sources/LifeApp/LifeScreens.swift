@@ -13,6 +13,8 @@ package final class LifeScreens: nonisolated RoomScreens {
   package func list(at place: LifePlace) -> some View { LifeListColumn(place: place).environment(model) }
   package func detail(at place: LifePlace) -> some View { LifeDetailColumn(place: place).environment(model) }
 
+  package var captureSheet: some View { CaptureSheet().environment(model).tint(LifeRoom.accent) }
+
   package func title(at place: LifePlace) -> LocalizedStringKey {
     if place.page == .duplicates { return "Possible Duplicates" }
     if place.person != nil, let person = model.people.open.person { return "\(person.displayName.plain)" }

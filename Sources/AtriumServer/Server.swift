@@ -153,10 +153,11 @@ package final class Server: Sendable {
   }
 
   /// Adds the guards and every route of the contract. What is added to the router afterwards stands behind the same guards.
-  package func addRoutes(to router: Router<AtriumRequestContext>) {
+  package func addRoutes(to router: Router<AtriumRequestContext>, streaming: [Route] = []) {
     router.addGuards(
       hostNames: configuration.hostNames, accounts: accounts, network: configuration.network, counting: requests, clock: clock,
-      streamed: contract.uploadCalls.map { $0.route } + contract.formCalls.map { $0.route } + [ResumableUpload.append])
+      streamed: contract.uploadCalls.map { $0.route } + contract.formCalls.map { $0.route } + [ResumableUpload.append]
+        + streaming)
     let data = URL(filePath: configuration.data).standardizedFileURL
     OperationRoutes(
       folder: data.lastPathComponent,
@@ -172,7 +173,7 @@ package final class Server: Sendable {
     if !resumed.isEmpty { UploadRoutes(uploads: uploads).add(to: router) }
     ReferenceRoutes(contract: contract).add(to: router)
     let names = contract.rooms.map(\.room)
-    ChangeRoutes(log: changes, hub: hub, rooms: names).add(to: router)
+    ChangeRoutes(log: changes, hub: hub, rooms: names, flavours: rooms.flatMap(\.streamFlavours), now: now).add(to: router)
     JobRoutes(jobs: jobs, hub: hub, rooms: names, now: now).add(to: router)
     NoticeRoutes(
       notices: notices, hub: hub, now: now, rooms: names,

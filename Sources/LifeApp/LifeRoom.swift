@@ -15,6 +15,10 @@ package nonisolated struct LifeRoom: AppRoom {
   /// Also of its sheets, which do not get it from the shell.
   @MainActor static var accent: Color { .green }
 
+  @MainActor package var capture: RoomCapture? {
+    RoomCapture(title: "New in Inbox", symbol: "square.and.pencil") { Destination(LifePlace(.list, shared: $0)) }
+  }
+
   #if !canImport(WebKit)
     @MainActor package var strings: Data { Data(PackageResources.Localizable_xcstrings) }
   #endif

@@ -15,6 +15,7 @@ package final class LifeScreens: nonisolated RoomScreens {
 
   package var settings: some View { LedgerSection() }
   package var settingsDetail: some View { LedgerScreen().environment(model) }
+  package var captureSheet: some View { CaptureSheet().environment(model).tint(LifeRoom.accent) }
 
   package func title(at place: LifePlace) -> LocalizedStringKey {
     if place.page == .duplicates { return "Possible Duplicates" }

@@ -118,6 +118,8 @@ struct LifeRoom: OpenRoom {
       uniquingKeysWith: { first, _ in first })
   }
 
+  var streamFlavours: [any StreamFlavour] { [OriginalStream(store: library.finder.store, files: library.finder.files)] }
+
   func addRoutes(to router: Router<AtriumRequestContext>) {
     LibraryRoutes(reader: library, writer: writer, pins: pins, hub: hub).add(to: router)
     let inbox = InboxReader(library: library, folder: folder)

@@ -11,7 +11,7 @@ import Foundation
     subcommands: [
       Serve.self, UserCommand.self, KeyCommand.self, PushCommand.self, Doctor.self, BackupCommand.self, RestoreCommand.self,
       OpenAPI.self,
-    ],
+    ] + roomCommands,
     defaultSubcommand: Serve.self)
 
   /// What the process makes is for its own user alone: databases, keys, backups. Set before any thread is started.

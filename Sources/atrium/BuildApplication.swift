@@ -1,3 +1,4 @@
+import AtriumAPI
 import AtriumApp
 import AtriumClient
 import AtriumServer
@@ -47,7 +48,8 @@ func joinHost(
   hosted(host)
   let listener = listener ?? TLSListener(settings, logger: logger)
   let router = Router(context: AtriumRequestContext.self)
-  server.addRoutes(to: router)
+  let share = host.sharePath.map { Route(.post, $0, scope: .open, summary: "Takes what other programs share") }
+  server.addRoutes(to: router, streaming: [share].compactMap(\.self))
   host.addRoutes(to: router, offersMetrics: false, address: { $0.browser.address }, isForwarded: { $0.isForwarded })
   server.addMetrics(to: router, with: [{ await host.metrics }, { [counter = listener.counter] in counter.metrics }])
   return Application(

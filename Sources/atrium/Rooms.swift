@@ -45,6 +45,11 @@ extension SettingValues {
   static var plainRooms: [any RoomModule] { [NotesModule(), AgentsModule(), ComicsModule(), LifeModule()] }
 }
 
+extension Atrium {
+  /// What the rooms do from the command line of any machine.
+  static let roomCommands: [any ParsableCommand.Type] = [CaptureCommand.self]
+}
+
 extension [RoomRegistration] {
   /// The rooms that have screens, in the order in which they are shown.
   static let all: [RoomRegistration] = [.notes, .agents, .comics, .life]

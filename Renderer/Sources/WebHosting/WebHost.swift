@@ -18,6 +18,7 @@ public struct WebHost: Sendable {
   private let admission: PageAdmission
   private let bytes: (@Sendable (PageBytesRequest) async throws -> PageBytesAnswer?)?
   private let renewal: (@Sendable (PushRenewal) async throws -> Bool)?
+  private let share: ShareTarget?
 
   /// - Parameters:
   ///   - name: the beginning of its cookies' names: letters, digits and `_`.
@@ -31,6 +32,7 @@ public struct WebHost: Sendable {
   ///   - libraries: what draws math and code in rich content.
   ///   - bytes: answers what pages name below `…/bytes`; nil for an address at which there is nothing.
   ///   - renewal: hands on where a browser is told from now on; false where nobody there is to be told anything.
+  ///   - share: takes what other programs of a device share with the installed site; nil for a site that takes nothing.
   ///   - person: who is signed in at a browser, by any name that is always the same; nil for a host without sign-in. All browsers of a
   ///     person share one rate of pages; those at which nobody is signed in share the places and the rate of their network.
   ///   - site: makes a site for a request of a page.
@@ -38,7 +40,7 @@ public struct WebHost: Sendable {
     name: String, title: String? = nil, prefix: String, heartbeat: Duration = .seconds(15), latency: Duration = .zero,
     isDebugged: Bool = false, uploads: UploadLimits = UploadLimits(), libraries: Libraries = Libraries(), logger: Logger,
     bytes: (@Sendable (PageBytesRequest) async throws -> PageBytesAnswer?)? = nil,
-    renewal: (@Sendable (PushRenewal) async throws -> Bool)? = nil,
+    renewal: (@Sendable (PushRenewal) async throws -> Bool)? = nil, share: ShareTarget? = nil,
     person: (@Sendable (BrowserID) async -> String?)? = nil,
     site: @escaping @MainActor @Sendable (Visitor) -> any Web.Site
   ) {
@@ -49,6 +51,7 @@ public struct WebHost: Sendable {
     admission = PageAdmission(person: person)
     self.bytes = bytes
     self.renewal = renewal
+    self.share = share
   }
 
   /// What the host holds and has done, in Prometheus' text format: counts only, nothing of anybody's.
@@ -69,7 +72,9 @@ public struct WebHost: Sendable {
     let browser: @Sendable (Request, Context) -> Browser = { request, context in
       Browser(address: address(context), agent: request.headers[.userAgent])
     }
-    PageRoutes<Context>(visits: visits, settings: settings, admission: admission, browser: browser).add(to: router)
+    PageRoutes<Context>(visits: visits, settings: settings, admission: admission, takesShares: share != nil, browser: browser)
+      .add(to: router)
+    if let share { ShareRoute<Context>(visits: visits, settings: settings, target: share, browser: browser).add(to: router) }
     if let bytes { ByteRoutes<Context>(visits: visits, settings: settings, browser: browser, fetch: bytes).add(to: router) }
     if let renewal { RenewalRoute<Context>(settings: settings, browser: browser, renew: renewal).add(to: router) }
     EventRoutes<Context>(visits: visits, settings: settings, admission: admission, address: address).add(to: router)
@@ -78,6 +83,9 @@ public struct WebHost: Sendable {
       !isForwarded(context) && request.isLocal(from: address(context))
     }.add(to: router)
   }
+
+  /// The path that takes what is shared, as a form of any size up to a limit of its own; nil where none is taken.
+  public var sharePath: String? { share.map { _ in settings.prefix.address(of: WebManifest.share) } }
 
   /// Closes what is silent, and on shutdown everything, so that no open stream holds a server back.
   public var service: any Service { VisitSweeper(visits: visits) }

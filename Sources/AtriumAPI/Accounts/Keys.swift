@@ -5,14 +5,17 @@ public enum KeyAccess: WireEnum {
   case read
   /// Reading too.
   case write
+  /// Adding new things, and nothing else: no reading.
+  case capture
   case unknown(String)
 
-  public static let known: [KeyAccess] = [.read, .write]
+  public static let known: [KeyAccess] = [.read, .write, .capture]
 
   public var rawValue: String {
     switch self {
     case .read: "read"
     case .write: "write"
+    case .capture: "capture"
     case .unknown(let raw): raw
     }
   }

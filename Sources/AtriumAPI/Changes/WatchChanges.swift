@@ -4,9 +4,13 @@
 public struct WatchChanges: EventCall {
   /// The last id that was received; what came after it is sent first. `nil` begins with what changes from now on.
   public var lastEventID: String?
+  /// The same changes as clients of another system read them; a room says which there are (`mylifedb`). Those are events without a name, with
+  /// the same ids, whose `data` is that system's own.
+  public var flavour: String?
 
-  public init(lastEventID: String? = nil) {
+  public init(lastEventID: String? = nil, flavour: String? = nil) {
     self.lastEventID = lastEventID
+    self.flavour = flavour
   }
 
   public typealias Event = Change

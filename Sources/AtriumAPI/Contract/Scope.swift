@@ -4,6 +4,8 @@ public enum Scope: Sendable, Hashable {
   case open
   case read(Room)
   case write(Room)
+  /// Who may write there; also an API key that may do nothing else (``KeyAccess/capture``).
+  case capture(Room)
   /// Who may write there, signed in: never an API key.
   case decide(Room)
   /// A signed-in person who may read at least one room; an API key too. The answer is about those rooms only.
@@ -18,7 +20,7 @@ public enum Scope: Sendable, Hashable {
   public var room: Room? {
     switch self {
     case .open, .anyRoom, .house, .account, .owner: nil
-    case .read(let room), .write(let room), .decide(let room): room
+    case .read(let room), .write(let room), .capture(let room), .decide(let room): room
     }
   }
 }

@@ -28,7 +28,7 @@ public struct CaptureItem: FormCall {
 
   public typealias Response = Capture
   public static let route = Route(
-    .post, "/api/inbox", scope: .write(.life), headers: ["idempotencyKey": "Idempotency-Key"],
+    .post, "/api/inbox", scope: .capture(.life), headers: ["idempotencyKey": "Idempotency-Key"],
     errors: [.nameTaken, .tooLarge, .unsupportedMediaType, .insufficientStorage, .unavailable] + MakeLibraryFolder.writing,
     summary: "Puts a text, a link or files into the inbox")
   public static let form = FormRule(files: "files", limit: UploadLibraryFile.largest)
@@ -47,7 +47,7 @@ public struct Capture: Codable, Sendable, Equatable {
     /// Where it is; of one that failed, the name that it came with.
     @FileKey public var path: String
     public var status: Status
-    /// Another file with the same bytes.
+    /// Another file with the same bytes. Not said to a key that only captures: it reads nothing.
     public var duplicateOf: String?
     /// Why it failed: a sentence.
     public var error: String?

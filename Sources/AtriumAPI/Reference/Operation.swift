@@ -155,6 +155,7 @@ extension OpenAPIDocument {
       case .owner: "owner"
       case .read(let room): "read:\(room.rawValue)"
       case .write(let room): "write:\(room.rawValue)"
+      case .capture(let room): "capture:\(room.rawValue)"
       case .decide(let room): "decide:\(room.rawValue)"
       }
     }

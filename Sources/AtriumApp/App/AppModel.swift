@@ -15,6 +15,8 @@ public import SwiftUI
   /// What the screens show of this person. The next one begins with nothing.
   package private(set) var contents: Contents
   package let rooms: RoomRegistry
+  /// The room into which the person is putting something new.
+  var capturing: Room?
   private let client: APIClient
   private let changes: ChangeFeed?
   @ObservationIgnored private var missed = MissedChanges()
@@ -46,6 +48,7 @@ public import SwiftUI
       guard let self else { return }
       contents = Contents(client: client, account: self.account, rooms: registry, bytes: host.bytes, reader: reader, clock: clock)
       entrance.forget()
+      capturing = nil
     }
   }
 

@@ -16,6 +16,7 @@ struct ShellView: View {
     .task(id: account.hasRooms) { if account.hasRooms { await notices.count.load() } }
     .shows(notices.count)
     .task(id: account.rooms) { await model.contents.badges.show(account.rooms) }
+    .modifier(CapturePresenter(model: model))
     .task(id: model.opened) { if let item = model.opened { await model.remember(item) } }
   }
 }
@@ -53,6 +54,9 @@ private struct ShellSidebar: View {
       HouseLinks(notices: notices, account: account)
     }
     .navigationTitle(Text(verbatim: "Atrium"))
+    .toolbar {
+      if model.canCapture(account) { ToolbarItem(placement: .topBarTrailing) { CaptureButtons(model: model, takesKeys: true) } }
+    }
     .modifier(SidebarSearchField(hasRooms: account.hasRooms))
     .task(id: room) { await screens(of: room)?.loadSidebar() }
     .shows(room) { screens(of: $0)?.sidebarModels ?? [] }
@@ -64,19 +68,26 @@ private struct ShellSidebar: View {
   private var room: Room? { model.navigation.room.flatMap { account.has($0) ? $0 : nil } ?? account.rooms.first }
 }
 
+/// A list. In a narrow window, which shows no sidebar beside it, it has that one's button for something new.
 private struct ShellList: View {
   let model: AppModel
   @Environment(Account.self) private var account
+  @Environment(\.horizontalSizeClass) private var width
 
   var body: some View {
-    switch model.navigation.destination.place {
-    case .room(let place):
-      if account.has(place.room), let screens = model.contents.screens(of: place.room) {
-        screens.anyList(at: place).id(place.room)
-      } else {
-        NoRoomsScreen()
+    Group {
+      switch model.navigation.destination.place {
+      case .room(let place):
+        if account.has(place.room), let screens = model.contents.screens(of: place.room) {
+          screens.anyList(at: place).id(place.room)
+        } else {
+          NoRoomsScreen()
+        }
+      case .house(let place): HouseList(place: place, model: model)
       }
-    case .house(let place): HouseList(place: place, model: model)
+    }
+    .toolbar {
+      if width == .compact, model.canCapture(account) { ToolbarItem(placement: .topBarTrailing) { CaptureButtons(model: model) } }
     }
   }
 }

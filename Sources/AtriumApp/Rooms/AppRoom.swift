@@ -15,6 +15,9 @@ package nonisolated protocol AppRoom: Sendable {
   /// What needs the person in the room; nil for a room that counts nothing.
   @MainActor var badge: RoomBadge? { get }
 
+  /// How something new is put into the room from any page; nil for a room that takes nothing so.
+  @MainActor var capture: RoomCapture? { get }
+
   #if !canImport(WebKit)
     /// The catalogue of its strings. On Apple's platforms the bundle holds it.
     @MainActor var strings: Data { get }
@@ -41,6 +44,7 @@ nonisolated extension AppRoom {
   package var start: Destination { Destination(Place.start) }
 
   @MainActor package var badge: RoomBadge? { nil }
+  @MainActor package var capture: RoomCapture? { nil }
 
   package func destination(at path: String) -> Destination? { Place(path: path).map { Destination($0) } }
   package func destination(of notice: Notice) -> Destination? { nil }

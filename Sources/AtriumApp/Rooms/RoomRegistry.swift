@@ -1,4 +1,4 @@
-import AtriumAPI
+package import AtriumAPI
 package import Foundation
 import SwiftUI
 
@@ -29,6 +29,11 @@ package nonisolated struct RoomRegistry: Sendable {
   func destination(of notice: Notice) -> Destination? {
     for room in all { if let destination = room.destination(of: notice) { return destination } }
     return nil
+  }
+
+  /// Where a person sees so many items that they shared with a room.
+  @MainActor package func destination(of count: Int, in room: Room) -> Destination {
+    self[room]?.capture?.arrival(count) ?? self[room]?.start ?? Destination(.home)
   }
 
   #if !canImport(WebKit)

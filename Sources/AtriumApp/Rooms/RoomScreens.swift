@@ -9,6 +9,7 @@ package protocol RoomScreens: AnyObject {
   associatedtype DetailColumn: View
   associatedtype SettingsRows: View
   associatedtype SettingsDetail: View
+  associatedtype CaptureContent: View
 
   /// The links of the sidebar, as rows of its list.
   @ViewBuilder var sidebar: Sidebar { get }
@@ -19,6 +20,9 @@ package protocol RoomScreens: AnyObject {
   @ViewBuilder var settings: SettingsRows { get }
   /// What stands beside the settings, at `/settings/<room>`.
   @ViewBuilder var settingsDetail: SettingsDetail { get }
+
+  /// What puts something new into the room, in a sheet over whichever page is open; for a room with an `AppRoom.capture`.
+  @ViewBuilder var captureSheet: CaptureContent { get }
 
   /// Asks for what the sidebar's rows show: rows alone ask only when they are seen.
   func loadSidebar() async
@@ -47,6 +51,10 @@ extension RoomScreens where SettingsRows == EmptyView {
   package var settings: EmptyView { EmptyView() }
 }
 
+extension RoomScreens where CaptureContent == EmptyView {
+  package var captureSheet: EmptyView { EmptyView() }
+}
+
 extension RoomScreens where SettingsDetail == EmptyView {
   package var settingsDetail: EmptyView { EmptyView() }
 }
@@ -66,6 +74,7 @@ extension RoomScreens {
   var anySidebar: AnyView { AnyView(sidebar) }
   var anySettings: AnyView { AnyView(settings) }
   var anySettingsDetail: AnyView { AnyView(settingsDetail) }
+  var anyCaptureSheet: AnyView { AnyView(captureSheet) }
   var hasSettingsDetail: Bool { SettingsDetail.self != EmptyView.self }
 
   func anyList(at place: any RoomPlace) -> AnyView { AnyView((place as? Place).map(list(at:))) }

@@ -117,6 +117,6 @@ extension Accounts {
     let role: Role = person.role == .guest && !rooms.isEmpty ? .guest : .member
     return Caller(
       person: Person(id: person.id, name: "\(record.email) (\(key.hint))", role: role, rooms: rooms), credential: .key(key.id),
-      isReadOnly: key.access != .write)
+      access: key.access)
   }
 }

@@ -27,14 +27,17 @@ package enum Credential: Hashable, Sendable {
 package struct Caller: Sendable, Equatable {
   package let person: Person
   package let credential: Credential
-  /// Whether it is a key that was made for reading.
-  package let isReadOnly: Bool
+  /// What a key was made for; nil for everybody else, who may do all that the person may.
+  package let access: KeyAccess?
 
-  package init(person: Person, credential: Credential, isReadOnly: Bool = false) {
+  package init(person: Person, credential: Credential, access: KeyAccess? = nil) {
     self.person = person
     self.credential = credential
-    self.isReadOnly = isReadOnly
+    self.access = access
   }
+
+  /// Whether it may add new things and see nothing, not even what is there already.
+  package var isCaptureOnly: Bool { access == .capture }
 
   /// The session that asks, if it is one.
   package var session: String? {
@@ -59,13 +62,24 @@ package struct Caller: Sendable, Equatable {
   package func may(_ scope: Scope, by method: Route.Method) -> Bool {
     switch scope {
     case .open: true
-    case .anyRoom: person.hasAnyRoom
-    case .house: method == .get || !isReadOnly
+    case .anyRoom: reads && person.hasAnyRoom
+    case .house: method == .get ? reads : writes
     case .account: isThemself
     case .owner: isThemself && person.role == .owner
-    case .read(let room): person.has(room)
-    case .write(let room): person.mayWrite(in: room) && !isReadOnly
+    case .read(let room): reads && person.has(room)
+    case .write(let room): writes && person.mayWrite(in: room)
+    case .capture(let room): (writes || isCaptureOnly) && person.mayWrite(in: room)
     case .decide(let room): person.mayWrite(in: room) && isSignedIn
     }
   }
+
+  /// A key with an access that this version does not know may do nothing.
+  private var reads: Bool {
+    switch access {
+    case nil, .read, .write: true
+    case .capture, .unknown: false
+    }
+  }
+
+  private var writes: Bool { access == nil || access == .write }
 }

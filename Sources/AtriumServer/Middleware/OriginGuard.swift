@@ -11,6 +11,9 @@ import HummingbirdCore
 /// - `Sec-Fetch-Site: cross-site` and `same-site` are refused too, except a safe top-level navigation outside `/api`: a link from
 ///   elsewhere may open the app, nothing more.
 ///
+/// - What a person shares with the installed app from another program of their device is the browser's own request: its `Origin` is `null`, and
+///   it says `Sec-Fetch-Site: none`, which no page can. It passes outside `/api`.
+///
 /// A page of an origin that `CrossOrigins` names may read all the same.
 ///
 /// A client that is no browser sends neither header and passes; it is not what these headers protect from.
@@ -20,7 +23,7 @@ struct OriginGuard: RouterMiddleware {
   func handle(
     _ request: Request, context: AtriumRequestContext, next: (Request, AtriumRequestContext) async throws -> Response
   ) async throws -> Response {
-    if let origin = request.headers[.origin],
+    if let origin = request.headers[.origin], !isShare(request),
       request.head.authority.flatMap(Authority.init)?.isOrigin(origin, isSecure: request.headers[.forwardedScheme] == "https") != true
     {
       if crossOrigins.allow(origin, request) { return await crossing(origin, request, context, next) }
@@ -47,9 +50,16 @@ struct OriginGuard: RouterMiddleware {
     return response
   }
 
+  private func isShare(_ request: Request) -> Bool {
+    request.method == .post && request.headers[.origin] == "null" && request.headers[.secFetchSite] == "none"
+      && request.headers[.secFetchMode] == "navigate" && !isCall(request)
+  }
+
+  private func isCall(_ request: Request) -> Bool { request.uri.path == "/api" || request.uri.path.hasPrefix("/api/") }
+
   private func isNavigation(_ request: Request) -> Bool {
     (request.method == .get || request.method == .head)
       && request.headers[.secFetchMode] == "navigate" && request.headers[.secFetchDestination] == "document"
-      && !(request.uri.path == "/api" || request.uri.path.hasPrefix("/api/"))
+      && !isCall(request)
   }
 }

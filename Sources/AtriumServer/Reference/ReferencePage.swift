@@ -106,6 +106,7 @@ struct ReferencePage {
     case ("open", _): return "everybody"
     case ("read", 2): return "who has the room \(parts[1])"
     case ("write", 2): return "who may write in the room \(parts[1])"
+    case ("capture", 2): return "who may write in the room \(parts[1]), and an API key that may only add to it"
     case ("decide", 2): return "who may write in the room \(parts[1]), signed in, and no API key"
     case ("any_room", _): return "who has a room, as far as that room goes"
     case ("account", _): return "any signed-in person, but no API key"

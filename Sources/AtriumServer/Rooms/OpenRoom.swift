@@ -14,6 +14,9 @@ package protocol OpenRoom: Sendable {
   /// Its own databases beside the records, by the name that the metrics give them.
   var databases: [(name: String, database: Database)] { get }
 
+  /// The change stream as clients of other systems read it.
+  var streamFlavours: [any StreamFlavour] { get }
+
   /// Adds the handlers of its calls and doors.
   func addRoutes(to router: Router<AtriumRequestContext>)
 
@@ -44,6 +47,7 @@ extension OpenRoom {
   package var services: [any Service] { [] }
   package var workers: [any JobWorker] { [] }
   package var databases: [(name: String, database: Database)] { [] }
+  package var streamFlavours: [any StreamFlavour] { [] }
 
   package func look(at paths: Set<PathKey>) async {}
   package func indexState() async throws -> IndexState? { nil }

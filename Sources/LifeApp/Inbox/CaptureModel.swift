@@ -22,26 +22,33 @@ import SwiftUI
 
   var isEmpty: Bool { text.allSatisfy(\.isWhitespace) }
 
+  /// Saves what is typed, and says by itself that it was not done.
+  ///
   /// - Parameter timeZone: the person's: the time is in the file's name.
   func save(in timeZone: TimeZone) async {
-    guard !isSaving, !isEmpty else { return }
-    isSaving = true
-    let text = text
-    let key = sent.flatMap { $0.text == text ? $0.key : nil } ?? UUID().uuidString
-    sent = (text, key)
     do {
-      let capture = try await client.send(CaptureItem(text: text, timeZone: timeZone.identifier, idempotencyKey: key))
-      sent = nil
-      // More may have been typed meanwhile.
-      if self.text == text {
-        self.text = ""
-        count += 1
-      }
-      changes.noteCapture(capture)
+      try await store(in: timeZone)
     } catch is CancellationError {
     } catch {
       changes.note(error) { [weak self] in await self?.save(in: timeZone) }
     }
-    isSaving = false
+  }
+
+  /// - Throws: why it is not saved.
+  func store(in timeZone: TimeZone) async throws {
+    guard !isSaving, !isEmpty else { return }
+    isSaving = true
+    defer { isSaving = false }
+    let text = text
+    let key = sent.flatMap { $0.text == text ? $0.key : nil } ?? UUID().uuidString
+    sent = (text, key)
+    let capture = try await client.send(CaptureItem(text: text, timeZone: timeZone.identifier, idempotencyKey: key))
+    sent = nil
+    // More may have been typed meanwhile.
+    if self.text == text {
+      self.text = ""
+      count += 1
+    }
+    changes.noteCapture(capture)
   }
 }

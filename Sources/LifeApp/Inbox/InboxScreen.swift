@@ -12,6 +12,7 @@ struct InboxScreen: View {
   var body: some View {
     VStack(spacing: 0) {
       CaptureField(isChoosing: $isChoosing)
+      SharedBar(place: place)
       PagedView(list, of: InboxQuestion(cursor: place.around)) {
         InboxRows(place: place, dialog: $dialog)
       } empty: {
@@ -29,6 +30,31 @@ struct InboxScreen: View {
     .toolbar { ToolbarItem(placement: .topBarTrailing) { SelectionButton(canSelect: !list.items.isEmpty) } }
     .lifeDialogs($dialog)
     .refreshable { await list.reload() }
+  }
+}
+
+/// Says that what a person shared from another program has arrived.
+private struct SharedBar: View {
+  let place: LifePlace
+  @Environment(Navigation.self) private var navigation
+
+  var body: some View {
+    Announced {
+      if let count = place.shared {
+        HStack(spacing: Space.stack) {
+          Label("\(count) items saved", systemImage: "checkmark.circle.fill")
+          Spacer(minLength: 0)
+          Button {
+            navigation.life.shared = nil
+          } label: {
+            Label("Close", systemImage: "xmark").labelStyle(.iconOnly).frame(minWidth: 28)
+          }
+        }
+        .padding(.horizontal, Space.margin)
+        .padding(.vertical, Space.gap)
+        .background(.bar)
+      }
+    }
   }
 }
 

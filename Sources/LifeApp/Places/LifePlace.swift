@@ -9,6 +9,7 @@ package import SwiftUI
 /// |---|---|
 /// | `/life` | the inbox |
 /// | `/life?around=CURSOR` | the inbox about one of its items |
+/// | `/life?shared=2` | the inbox, after two items were shared with it from another program |
 /// | `/life/sidebar` | the sidebar, which a narrow window shows alone |
 /// | `/life/library`, `/life/library/Papers/Taxes` | what is in the data folder; in one of its folders |
 /// | `/life/pinned` | what the person has pinned |
@@ -37,16 +38,19 @@ package nonisolated struct LifePlace: RoomPlace {
   var folder: PathKey
   /// Where the inbox begins; nil for its newest item.
   var around: String?
+  /// How many items were just shared with the inbox; nil once the person has seen it.
+  var shared: Int?
   /// What is searched for among people.
   var query = ""
   /// What is looked for in the picture that is shown.
   var find = ""
 
-  init(_ page: Page, on shelf: LifeShelf = .inbox, folder: PathKey = "", around: String? = nil) {
+  init(_ page: Page, on shelf: LifeShelf = .inbox, folder: PathKey = "", around: String? = nil, shared: Int? = nil) {
     self.page = page
     self.shelf = shelf
     self.folder = folder
     self.around = around
+    self.shared = shared
   }
 
   package static let room = Room.life
@@ -62,6 +66,7 @@ package nonisolated struct LifePlace: RoomPlace {
   func showing(_ page: Page) -> LifePlace {
     var place = self
     (place.page, place.find) = (page, "")
+    if page != .list { place.shared = nil }
     return place
   }
 
@@ -100,10 +105,11 @@ package nonisolated struct LifePlace: RoomPlace {
     return place
   }
 
-  /// Typing what is searched for is no journey of its own.
+  /// Typing what is searched for is no journey of its own, and neither is having seen what was shared.
   package func isSamePlace(as other: LifePlace) -> Bool {
     var place = self
     place.query = other.query
+    place.shared = other.shared
     return place == other
   }
 
@@ -134,6 +140,7 @@ nonisolated extension LifePlace {
       if !folder.path.isEmpty { query.add("folder", folder.path) }
     }
     query.add("around", around)
+    query.add("shared", shared.map { String($0) })
     if shelf == .people, !self.query.isEmpty { query.add("q", self.query) }
     if file != nil, !find.isEmpty { query.add("find", find) }
     return query.text.isEmpty ? path : path + "?" + query.text
@@ -171,7 +178,10 @@ nonisolated extension LifePlace {
       self.init(.file(PathKey(path)), on: origin, folder: folder)
     default: return nil
     }
-    if shelf == .inbox { around = fields["around"] }
+    if shelf == .inbox {
+      around = fields["around"]
+      if page == .list { shared = fields["shared"].flatMap(Int.init).flatMap { (1...10_000).contains($0) ? $0 : nil } }
+    }
     if shelf == .people { query = fields["q"] ?? "" }
     if file != nil { find = fields["find"] ?? "" }
   }

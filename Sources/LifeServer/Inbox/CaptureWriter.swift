@@ -135,10 +135,12 @@ struct CaptureWriter: Sendable {
 }
 
 extension CaptureItem {
-  /// What the fields of a form say; of a field that is there several times the first, and of tags each.
+  /// What the fields of a form say; of a field that is there several times the first, and of tags each. A title, which programs share beside a
+  /// text or a link, is a text where it is all there is.
   fileprivate init(_ form: FormReceiver.Form) {
     func first(_ name: String) -> String? { form.fields[name]?.first { !$0.isEmpty } }
+    let title = first("url") == nil && form.results.isEmpty ? first("title") : nil
     self.init(
-      text: first("text"), url: first("url"), name: first("name"), tags: form.fields["tags"], timeZone: first("timeZone"))
+      text: first("text") ?? title, url: first("url"), name: first("name"), tags: form.fields["tags"], timeZone: first("timeZone"))
   }
 }

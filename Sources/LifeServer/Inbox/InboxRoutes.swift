@@ -23,14 +23,17 @@ struct InboxRoutes: Sendable {
       PinnedItemList(items: try await reader.pinned(by: try context.requirePerson().id))
     }
     router.answer(CaptureItem.self) { call, context in
-      try await hub.signal { try await captures.capture(call, by: try context.requirePerson().id) }
+      let caller = try context.requireCaller()
+      return try await hub.signal { Self.answer(try await captures.capture(call, by: caller.person.id), to: caller) }
     } form: { call, request, context in
       guard let boundary = request.headers[.contentType].flatMap({ FormBoundary(contentType: $0) }) else {
         throw Problem(.invalidRequest, detail: "Content-Type does not name the boundary of the form.")
       }
+      let caller = try context.requireCaller()
       return try await hub.signal {
-        try await captures.capture(
-          form: request.body, boundary: boundary, key: call.idempotencyKey, by: try context.requirePerson().id)
+        let capture = try await captures.capture(
+          form: request.body, boundary: boundary, key: call.idempotencyKey, by: caller.person.id)
+        return Self.answer(capture, to: caller)
       }
     }
     router.answer(WriteInboxItem.self) { call, context in
@@ -46,6 +49,13 @@ struct InboxRoutes: Sendable {
     }
     router.answer(PinInboxItem.self) { call, context in try await setPin(true, call.id, context) }
     router.answer(UnpinInboxItem.self) { call, context in try await setPin(false, call.id, context) }
+  }
+
+  /// A key that only captures learns where its own items are, not which other files have the same bytes; and it takes nothing back.
+  private static func answer(_ capture: Capture, to caller: Caller) -> Capture {
+    guard caller.isCaptureOnly else { return capture }
+    let results = capture.results.map { Capture.Result(path: $0.path, status: $0.status, error: $0.error) }
+    return Capture(path: capture.path, results: results)
   }
 
   private func setPin(_ isPinned: Bool, _ id: String, _ context: AtriumRequestContext) async throws -> LibraryPin {

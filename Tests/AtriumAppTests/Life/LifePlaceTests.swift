@@ -18,6 +18,7 @@ import Testing
     ("/life/pinned", LifePlace(.list, on: .pinned)),
     ("/life/people", LifePlace(.list, on: .people)),
     ("/life/people?q=ada%20l", searching("ada l", .list)),
+    ("/life?shared=2", LifePlace(.list, shared: 2)),
     ("/life/people/urn%3Ax%2F1", LifePlace(.person("urn:x/1"), on: .people)),
     ("/life/people/ada?q=a", searching("a", .person("ada"))),
     ("/life/duplicates", LifePlace(.duplicates, on: .people)),
@@ -52,6 +53,8 @@ import Testing
     #expect(LifePlace(path: "/life/inbox") == .start && LifePlace(path: "/life/") == .start)
     #expect(LifePlace(path: "/life/files/a?from=nowhere&folder=b") == LifePlace(.file("a")))
     #expect(LifePlace(path: "/life/pinned?around=c") == LifePlace(.list, on: .pinned))
+    #expect(LifePlace(path: "/life?shared=0") == .start && LifePlace(path: "/life?shared=many") == .start)
+    #expect(LifePlace(.list, shared: 2).showing(.file("a")) == LifePlace(.file("a")))
   }
 
   @Test(

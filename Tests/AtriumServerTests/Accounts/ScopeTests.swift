@@ -61,7 +61,7 @@ struct ScopeTests {
         },
         Visitor(name: "the owner's key for reading", authorization: "Bearer \(reading.key)") { scope, method in
           switch scope {
-          case .account, .owner, .write, .decide: .forbidden
+          case .account, .owner, .write, .capture, .decide: .forbidden
           case .house: method == .get ? nil : .forbidden
           case .open, .anyRoom, .read: nil
           }

@@ -58,6 +58,26 @@ struct DoorTests {
     }
   }
 
+  @Test("what the browser hands over by itself passes outside of the calls, and nothing else without an origin does")
+  func share() async throws {
+    let own: HTTPFields = [.origin: "null", .secFetchSite: "none", .secFetchMode: "navigate"]
+    let vault = try Vault()
+    try await withHouse(vault) { house in
+      let passed = try await house.send(.post, "/somewhere", headers: own)
+      #expect(passed.status == 404)
+      for (method, target) in [(HTTPRequest.Method.post, "/api/house"), (.post, "/api"), (.get, "/somewhere"), (.put, "/somewhere")] {
+        let answer = try await house.send(method, target, headers: own)
+        #expect(try answer.problem().code == .forbiddenOrigin, "\(target)")
+      }
+      for (name, value) in [(HTTPField.Name.secFetchSite, "cross-site"), (.secFetchMode, "cors"), (.origin, "https://a.example")] {
+        var headers = own
+        headers[name] = value
+        let answer = try await house.send(.post, "/somewhere", headers: headers)
+        #expect(try answer.problem().code == .forbiddenOrigin, "\(name)")
+      }
+    }
+  }
+
   @Test("the house's own pages, and clients that are no browser, pass")
   func ownOrigin() async throws {
     let vault = try Vault()

@@ -10,7 +10,10 @@ extension GalleryPage {
         Coverage(
           "dropDestination(for:action:isTargeted:)",
           except:
-            "one item at a time; from other programs text and links, and files where the type is `URL` or `Data` or made of one (`Files`)"),
+            """
+            one item at a time; from other programs text and links, and files where the type is `URL` or `Data` or made of one (`Files`). A \
+            copied picture that is pasted into it, or into a field in it, counts as dropped
+            """),
         Coverage(
           "Transferable", "`String` `URL` `Data` `ProxyRepresentation`",
           except: "Apple declares it in CoreTransferable"),

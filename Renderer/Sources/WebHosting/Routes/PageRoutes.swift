@@ -10,6 +10,8 @@ struct PageRoutes<Context: RequestContext> {
   let visits: Visits
   let settings: HostSettings
   let admission: PageAdmission
+  /// Whether other programs can share something with the site.
+  var takesShares = false
   let browser: @Sendable (Request, Context) -> Browser
   let clock = ContinuousClock()
 
@@ -27,7 +29,7 @@ struct PageRoutes<Context: RequestContext> {
     router.get(path("/assets/{name}")) { _, context in Self.asset(context.parameters.get("name")) }
     router.get(path("/assets/rich/{name}")) { _, context in library(context.parameters.get("name")) }
     if let title = settings.title {
-      let manifest = WebManifest(title: title, prefix: settings.prefix)
+      let manifest = WebManifest(title: title, prefix: settings.prefix, takesShares: takesShares)
       router.get(path(WebManifest.path)) { _, _ in Self.manifest(manifest) }
       router.get(path(WebManifest.worker)) { _, _ in Self.worker() }
     }
@@ -129,12 +131,6 @@ struct PageRoutes<Context: RequestContext> {
   }
 
   private func plain(_ page: PlainPage, _ status: HTTPResponse.Status, _ request: Request) -> Response {
-    let html = page.html(below: settings.prefix, accepted: request.headers[.acceptLanguage])
-    return Response(
-      status: status,
-      headers: [
-        .contentType: "text/html; charset=utf-8", .contentSecurityPolicy: "default-src 'none'; style-src 'self'", .vary: "accept-language",
-      ],
-      body: ResponseBody(byteBuffer: ByteBuffer(string: html)))
+    page.response(status, below: settings.prefix, accepted: request.headers[.acceptLanguage])
   }
 }

@@ -9,6 +9,7 @@ struct KeySheet: View {
   private var own: OwnAccount { contents.own }
   @State private var name = ""
   @State private var chosen: Set<Room>
+  @Environment(\.rooms) private var registry
   @State private var access = KeyAccess.read
   @State private var lifetime = KeyLifetime.quarter
   @State private var made: String?
@@ -29,13 +30,17 @@ struct KeySheet: View {
           .focused($isTyping)
           .onSubmit(make)
           .onAppear { isTyping = true }
-        RoomChoice(rooms: rooms, chosen: $chosen)
+        RoomChoice(rooms: offered, chosen: $chosen)
         LabeledContent("Access") {
           Picker("Access", selection: $access) {
-            Text("Read only").tag(KeyAccess.read)
-            Text("Read and write").tag(KeyAccess.write)
+            ForEach(choices, id: \.self) { Text($0.title).tag($0) }
           }
           .labelsHidden()
+        }
+        if access == .capture {
+          Text("Apps and scripts with this key can add things to your rooms, and can’t see what is there.")
+            .font(.footnote)
+            .foregroundStyle(.secondary)
         }
         LabeledContent("Expires") {
           Picker("Expires", selection: $lifetime) {
@@ -48,16 +53,32 @@ struct KeySheet: View {
     }
   }
 
+  /// The rooms that something can be added to from anywhere.
+  private var capturing: [Room] { rooms.filter { registry[$0]?.capture != nil } }
+  private var choices: [KeyAccess] { capturing.isEmpty ? [.read, .write] : [.read, .write, .capture] }
+  private var offered: [Room] { access == .capture ? capturing : rooms }
+
   private func make() {
     if name.allSatisfy(\.isWhitespace) {
       isTyping = true
       return
     }
     submission.send {
-      let call = MakeKey(name: name, rooms: rooms.filter(chosen.contains), access: access, expires: lifetime.end(from: Date()))
+      let call = MakeKey(name: name, rooms: offered.filter(chosen.contains), access: access, expires: lifetime.end(from: Date()))
       made = try await own.make(call)
     } failed: { refusal in
       if refusal.field == .name { isTyping = true }
+    }
+  }
+}
+
+extension KeyAccess {
+  var title: LocalizedStringKey {
+    switch self {
+    case .read: "Read only"
+    case .write: "Read and write"
+    case .capture: "Add only"
+    case .unknown(let name): "\(name.capitalized)"
     }
   }
 }

@@ -73,7 +73,7 @@ private struct KeyRow: View {
         Text(verbatim: key.name.plain).font(.headline).lineLimit(1)
         Text(verbatim: key.hint.plain + "…").font(.subheadline.monospaced()).foregroundStyle(.secondary)
         HStack(spacing: Space.gap) {
-          Text(key.access == .write ? "Read and write" : "Read only")
+          Text(key.access.title)
           MiddleDot()
           RoomNames(rooms: key.rooms)
         }

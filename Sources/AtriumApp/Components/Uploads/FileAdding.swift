@@ -23,4 +23,16 @@ extension View {
       return !files.isEmpty
     }
   }
+
+  /// Pictures that are chosen are uploaded. Where only pictures are asked for, a phone offers its camera.
+  ///
+  /// - Parameter folder: as of `addsFiles`.
+  package func addsPictures(
+    isChoosing: Binding<Bool>, with queue: UploadQueue, to folder: String?, button: LocalizedStringKey
+  ) -> some View {
+    fileImporter(isPresented: isChoosing, allowedContentTypes: [.image], allowsMultipleSelection: true) { result in
+      if let files = try? result.get() { queue.add(files, to: folder) }
+    }
+    .fileDialogConfirmationLabel(button)
+  }
 }

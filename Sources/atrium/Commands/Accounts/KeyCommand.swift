@@ -25,16 +25,18 @@ struct KeyCommand: ParsableCommand {
     @Argument(help: "What it is for.") var name: String
     @Option(help: ArgumentHelp("The rooms it can open, separated by commas.", valueName: "rooms")) var rooms = ""
     @Flag(help: "Let the key write as well.") var write = false
+    @Flag(help: "Let the key put new things into the rooms and nothing else: it reads nothing. For `atrium capture`.") var capture = false
     @Option(help: ArgumentHelp("After how many days it expires. (default: never)", valueName: "days")) var days: Int?
     @OptionGroup var options: SettingsOptions
 
     func validate() throws {
+      if write, capture { throw ValidationError("A key either writes or only captures: give one of --write and --capture.") }
       if let days, !(1...36_500).contains(days) { throw ValidationError("A number of days is 1 to 36500 (--days).") }
     }
 
     func run() async throws {
       let call = MakeKey(
-        name: name, rooms: AccountWords.rooms(rooms), access: write ? .write : .read,
+        name: name, rooms: AccountWords.rooms(rooms), access: capture ? .capture : write ? .write : .read,
         expires: days.map { Date().addingTimeInterval(Double($0) * 86_400) })
       print(try await options.accounts().makeKey(for: person, call).key)
     }

@@ -138,10 +138,15 @@ document.addEventListener("copy", e => {
   e.clipboardData.setData("text/plain", at.innerText);
 });
 document.addEventListener("paste", e => {
-  const at = document.activeElement.closest("[data-drop]");
+  const at = document.activeElement.closest("[data-drop]"), data = e.clipboardData;
+  // A picture is a file, in a field too; a program that copies text beside a picture of it means the text.
+  if (at?.hasAttribute("data-files") && data.files.length && !data.types.includes("text/plain")) {
+    e.preventDefault();
+    return giveFiles(at, data.files);
+  }
   if (!at || dead || document.activeElement.matches("input,textarea")) return;
   e.preventDefault();
-  const text = e.clipboardData.getData("text/plain");
+  const text = data.getData("text/plain");
   // What was copied here is what it stands for; what was copied elsewhere since is text.
   const isOurs = copied && document.querySelector(`[data-drag="${copied}"]`)?.innerText.trim() === text.trim();
   if (isOurs || text) drop(at, isOurs ? { from: copied } : { text });

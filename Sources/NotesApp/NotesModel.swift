@@ -14,6 +14,7 @@ typealias IndexFiles = Paged<IndexFilter, NoteIndexEntry>
   @ObservationIgnored private(set) lazy var list = follow(
     NoteList(clock: clock) { [client] in try await NoteItem.page(of: $0, after: $1, limit: $2, from: client) })
   @ObservationIgnored private(set) lazy var document = follow(DocumentModel(client: client, bytes: bytes, reader: reader, clock: clock))
+  @ObservationIgnored private(set) lazy var edits = NoteEdits(client: client) { [weak self] in await self?.document.reload() }
   @ObservationIgnored private(set) lazy var folders = follow(
     Loadable(clock: clock) { [client] in try await client.send(ListNoteFolders()) })
   @ObservationIgnored private(set) lazy var tags = follow(Loadable(clock: clock) { [client] in try await client.send(ListTags()) })
@@ -61,6 +62,15 @@ typealias IndexFiles = Paged<IndexFilter, NoteIndexEntry>
 
   /// What the server words is asked for again; what the app words is drawn again by itself.
   func languageChanged() { for follower in followers { follower.somethingChanged() } }
+
+  /// Something was changed elsewhere. What was read out of a file changes its own page alone.
+  func changed(_ change: Change) {
+    if change.kind == Change.Kind.digestCompleted {
+      document.filesWereRead(change.ids)
+    } else {
+      changed(change.kind)
+    }
+  }
 
   /// Something was changed elsewhere. A note's backlinks change with any other note, so all that is shown is asked for again; but
   /// opening a summary changes only the lists that mark what was opened.

@@ -33,7 +33,7 @@ package final class NotesScreens: nonisolated RoomScreens {
     return OpenedItem(NotePlace(.note(key: key)), title: document.title)
   }
 
-  package func changed(_ change: Change) { model.changed(change.kind) }
+  package func changed(_ change: Change) { model.changed(change) }
   package func languageChanged() { model.languageChanged() }
 }
 

@@ -14,6 +14,9 @@ struct NoteRoom: OpenRoom {
   let unreadable: UnreadableFileNotices
   private let reader: NoteReader
   private let viewed: ViewedDocumentStore
+  private let suggester: NoteSuggester
+  private let editor: NoteEditor
+  private let changes: ChangeLog
   private let hub: ChangeHub
   private let now: @Sendable () -> Date
 
@@ -25,6 +28,7 @@ struct NoteRoom: OpenRoom {
     reader = NoteReader(folder: context.folder, largestNote: settings.largestNote)
     hub = context.hub
     now = context.now
+    changes = context.changes
     let unreadable = UnreadableFileNotices(
       files: NoteFileStore(database: index), notices: context.notices, hub: context.hub, owners: context.owners, now: context.now,
       logger: context.logger)
@@ -32,9 +36,18 @@ struct NoteRoom: OpenRoom {
     indexer = NoteIndexer(
       reader: reader, store: store, log: context.changes, hub: context.hub, clock: context.clock, logger: context.logger,
       looked: { await unreadable.look() })
+    let edits = try await NoteEditStore(database: context.database)
+    suggester = NoteSuggester(
+      reader: NoteFindingsReader(records: context.files, digests: context.digests), store: edits,
+      vocabulary: TagVocabulary(store: TagStore(database: index), now: context.now))
+    editor = NoteEditor(
+      reader: reader,
+      trash: FileTrash(in: context.folder, at: NoteEditor.trashPlace, clock: context.clock, now: context.now, logger: context.logger),
+      store: edits, records: context.files, locks: AddressLocks(), now: context.now,
+      written: { [indexer] in await indexer.look(at: [PathKey($0)]) })
   }
 
-  var services: [any Service] { [indexer] }
+  var services: [any Service] { [indexer, editor.trash] }
   var databases: [(name: String, database: Database)] { [("index", store.database)] }
 
   func look(at paths: Set<PathKey>) async { await indexer.look(at: paths) }
@@ -73,7 +86,10 @@ struct NoteRoom: OpenRoom {
       lists: lists, searches: NoteSearchStore(database: index), classifications: ClassificationStore(database: index),
       folders: NoteFolderStore(database: index)
     ).add(to: router)
-    DocumentRoutes(store: store, reader: reader).add(to: router)
+    DocumentRoutes(store: store, reader: reader, suggester: suggester).add(to: router)
+    SuggestionRoutes(
+      editor: editor, reader: suggester.reader, store: suggester.store, vocabulary: suggester.vocabulary, changes: changes, hub: hub, now: now
+    ).add(to: router)
     TagRoutes(tags: TagStore(database: index), lists: lists).add(to: router)
     SummaryRoutes(periods: WrittenPeriodStore(database: index), viewed: viewed, hub: hub, now: now).add(to: router)
     NoteTaskRoutes(tasks: NoteTaskStore(database: index)).add(to: router)

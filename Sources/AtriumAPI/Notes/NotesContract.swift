@@ -9,14 +9,18 @@ extension RoomContract {
     calls: [
       ListDocuments.self, GetDocument.self, SearchDocuments.self, SearchNotes.self,
       ListTags.self, GetTag.self, ListTagDocuments.self, ListClassifications.self, ListNoteFolders.self, ListSummaries.self,
-      ListReports.self, MarkDocumentViewed.self, ListNoteTasks.self, GetNoteGraph.self, GetNoteIndex.self,
+      ListReports.self, MarkDocumentViewed.self, ListNoteTasks.self, GetNoteGraph.self, GetNoteIndex.self, AcceptNoteSuggestion.self,
+      DismissNoteSuggestion.self, UndoNoteEdit.self,
     ],
-    problems: [.notText])
+    problems: [.notText, .frontMatterNotChanged])
 }
 
 extension Problem.Code {
   /// The file is there, but its bytes are not UTF-8 text.
   public static let notText = Problem.Code("not_text", status: 422, title: "The file is not text.")
+  /// Nothing was added to the front matter of a note: it cannot be read or extended, or says it already.
+  public static let frontMatterNotChanged = Problem.Code(
+    "front_matter_not_changed", status: 422, title: "The front matter was not changed.")
 }
 
 extension Change.Kind {

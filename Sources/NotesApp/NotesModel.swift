@@ -43,6 +43,8 @@ typealias IndexFiles = Paged<IndexFilter, NoteIndexEntry>
       let page = try await client.send(GetNoteIndex(status: filter.status, limit: limit, cursor: cursor, language: reader.language))
       return IndexFiles.Page(items: page.files, next: page.nextCursor)
     })
+  @ObservationIgnored private(set) lazy var writing = follow(
+    Loadable(clock: clock) { [client] in try await client.send(GetNoteWriting()) })
   @ObservationIgnored private(set) lazy var branches = OpenBranches()
 
   /// The parts made so far, in two: those that change with any note, and those that also change when a summary or report is opened.
@@ -79,6 +81,24 @@ typealias IndexFiles = Paged<IndexFilter, NoteIndexEntry>
     for follower in followersOfViews { follower.somethingChanged() }
     guard kind != Change.Kind.documentViewed else { return }
     for follower in followers { follower.somethingChanged() }
+  }
+
+  /// Sets whether the house writes summaries and reports, in the person's language.
+  ///
+  /// - Returns: why it could not.
+  func write(_ writing: NoteWriting) async -> LocalizedStringKey? {
+    var writing = writing
+    writing.language = reader.language ?? writing.language
+    do {
+      _ = try await client.send(SetNoteWriting(writing))
+      await self.writing.load()
+      return nil
+    } catch is CancellationError {
+      return nil
+    } catch {
+      await self.writing.load()
+      return error.words
+    }
   }
 
   private func follow<Part: Shown>(_ part: Part) -> Part {

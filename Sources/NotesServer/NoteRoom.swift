@@ -16,6 +16,9 @@ struct NoteRoom: OpenRoom {
   private let viewed: ViewedDocumentStore
   private let suggester: NoteSuggester
   private let editor: NoteEditor
+  let writer: PaperWriter
+  let writing: WritingTimer
+  private let kinds: TextKinds
   private let changes: ChangeLog
   private let hub: ChangeHub
   private let now: @Sendable () -> Date
@@ -40,17 +43,27 @@ struct NoteRoom: OpenRoom {
     suggester = NoteSuggester(
       reader: NoteFindingsReader(records: context.files, digests: context.digests), store: edits,
       vocabulary: TagVocabulary(store: TagStore(database: index), now: context.now))
+    kinds = TextKinds(
+      store: store, reader: suggester.reader, changes: context.changes, hub: context.hub, logger: context.logger)
     editor = NoteEditor(
       reader: reader,
       trash: FileTrash(in: context.folder, at: NoteEditor.trashPlace, clock: context.clock, now: context.now, logger: context.logger),
       store: edits, records: context.files, locks: AddressLocks(), now: context.now,
       written: { [indexer] in await indexer.look(at: [PathKey($0)]) })
+    writer = PaperWriter(
+      store: try await NoteWritingStore(database: context.database), notes: store, reader: reader, records: context.files, now: context.now,
+      isInStep: { [indexer] in await indexer.isInStep }, written: { [indexer] in await indexer.look(at: [PathKey($0)]) })
+    writing = WritingTimer(writer: writer, jobs: context.jobs, clock: context.clock, now: context.now, logger: context.logger)
   }
 
-  var services: [any Service] { [indexer, editor.trash] }
+  var services: [any Service] { [indexer, editor.trash, writing, kinds] }
+  var workers: [any JobWorker] { [writer] }
   var databases: [(name: String, database: Database)] { [("index", store.database)] }
 
-  func look(at paths: Set<PathKey>) async { await indexer.look(at: paths) }
+  func look(at paths: Set<PathKey>) async {
+    await indexer.look(at: paths)
+    writing.wake()
+  }
   func indexState() async throws -> IndexState? { try await indexer.state() }
   func welcome(_ person: Person) async { await unreadable.welcome(person) }
 
@@ -88,10 +101,12 @@ struct NoteRoom: OpenRoom {
     ).add(to: router)
     DocumentRoutes(store: store, reader: reader, suggester: suggester).add(to: router)
     SuggestionRoutes(
-      editor: editor, reader: suggester.reader, store: suggester.store, vocabulary: suggester.vocabulary, changes: changes, hub: hub, now: now
+      editor: editor, reader: suggester.reader, store: suggester.store, vocabulary: suggester.vocabulary, changes: changes, hub: hub,
+      now: now
     ).add(to: router)
     TagRoutes(tags: TagStore(database: index), lists: lists).add(to: router)
     SummaryRoutes(periods: WrittenPeriodStore(database: index), viewed: viewed, hub: hub, now: now).add(to: router)
+    WritingRoutes(store: writer.store, timer: writing, changes: changes, hub: hub, now: now).add(to: router)
     NoteTaskRoutes(tasks: NoteTaskStore(database: index)).add(to: router)
     NoteGraphRoutes(graphs: NoteGraphStore(database: index)).add(to: router)
     NoteIndexRoutes(files: NoteFileStore(database: index), state: { [indexer] in try await indexer.state(in: $0) }).add(to: router)

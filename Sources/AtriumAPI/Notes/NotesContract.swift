@@ -10,7 +10,7 @@ extension RoomContract {
       ListDocuments.self, GetDocument.self, SearchDocuments.self, SearchNotes.self,
       ListTags.self, GetTag.self, ListTagDocuments.self, ListClassifications.self, ListNoteFolders.self, ListSummaries.self,
       ListReports.self, MarkDocumentViewed.self, ListNoteTasks.self, GetNoteGraph.self, GetNoteIndex.self, AcceptNoteSuggestion.self,
-      DismissNoteSuggestion.self, UndoNoteEdit.self,
+      DismissNoteSuggestion.self, UndoNoteEdit.self, GetNoteWriting.self, SetNoteWriting.self,
     ],
     problems: [.notText, .frontMatterNotChanged])
 }
@@ -26,6 +26,13 @@ extension Problem.Code {
 extension Change.Kind {
   /// The person opened a summary or report for the first time; only their own streams say so.
   public static let documentViewed = "document_viewed"
+  /// Whether the house writes summaries and reports is set another way.
+  public static let noteWritingChanged = "note_writing_changed"
+}
+
+extension Job.Kind {
+  /// Writes the summaries and reports that are due.
+  public static let writePapers = "write_papers"
 }
 
 extension Notice.Kind {

@@ -55,6 +55,39 @@ struct NoteSuggestionTests {
     }
   }
 
+  @Test("what a text says counts in lists and counts too, until the author says otherwise, and after the index is made anew")
+  func listed() async throws {
+    let vault = try Vault()
+    try vault.save("Harbour.md", Self.meeting)
+    try vault.save("Ideas/Harbour.md", Self.meeting)
+    try vault.save("Own.md", "---\nclassification: project\n---\n" + Self.meeting)
+    let check: @Sendable (RunningHouse) async throws -> Void = { house in
+      try await house.wait {
+        try await house.client.send(ListDocuments(classification: .meeting)).documents.map(\.id) == ["Harbour.md"]
+      }
+      let counts = try await house.client.send(ListClassifications())
+      #expect(counts.classifications.filter { $0.count > 0 }.map(\.name) == [.meeting, .idea, .project] && counts.unclassified == 0)
+      let listed = try await house.client.send(ListDocuments(classification: .meeting)).documents.first
+      #expect(listed?.metadata.classificationSource == .derived && listed?.metadata.entities == nil)
+    }
+    try await withNotes(vault, notes: 3) { house in try await check(house) }
+    for suffix in ["", "-wal", "-shm"] {
+      try? FileManager.default.removeItem(atPath: vault.state.appending(path: "notes.index.sqlite").path(percentEncoded: false) + suffix)
+    }
+    try await withNotes(vault, notes: 3) { house in
+      try await check(house)
+      // Touched, and then another text.
+      let path = vault.url("Harbour.md").path(percentEncoded: false)
+      try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1_700_000_000)], ofItemAtPath: path)
+      try await house.wait {
+        let note = try await house.client.send(ListDocuments(classification: .meeting)).documents.first
+        return note?.metadata.modified == Date(timeIntervalSince1970: 1_700_000_000)
+      }
+      try vault.save("Harbour.md", "A rope and two oars lie in the boat.")
+      try await house.wait { try await house.client.send(ListClassifications()).unclassified == 1 }
+    }
+  }
+
   @Test("what the author wrote is neither replaced nor suggested again")
   func authored() async throws {
     let vault = try Vault()

@@ -185,8 +185,8 @@ let package = Package(
     .target(
       name: "NotesServer",
       dependencies: [
-        "AtriumServer", "AtriumAPI", "Storage", "Paths", "Markdown", "HTTPServing", hummingbird, logging, lifecycle, asyncAlgorithms,
-        crypto, httpTypes,
+        "AtriumServer", "AtriumAPI", "Storage", "Paths", "Markdown", "Intelligence", "TextAnalysis", "HTTPServing", hummingbird, logging,
+        lifecycle, asyncAlgorithms, crypto, httpTypes,
       ],
       resources: [.embedInCode("Resources/Localizable.xcstrings")], swiftSettings: house),
     .target(

@@ -14,6 +14,7 @@ typealias IndexFiles = Paged<IndexFilter, NoteIndexEntry>
   @ObservationIgnored private(set) lazy var list = follow(
     NoteList(clock: clock) { [client] in try await NoteItem.page(of: $0, after: $1, limit: $2, from: client) })
   @ObservationIgnored private(set) lazy var document = follow(DocumentModel(client: client, bytes: bytes, reader: reader, clock: clock))
+  @ObservationIgnored private(set) lazy var edits = NoteEdits(client: client) { [weak self] in await self?.document.reload() }
   @ObservationIgnored private(set) lazy var folders = follow(
     Loadable(clock: clock) { [client] in try await client.send(ListNoteFolders()) })
   @ObservationIgnored private(set) lazy var tags = follow(Loadable(clock: clock) { [client] in try await client.send(ListTags()) })
@@ -42,6 +43,8 @@ typealias IndexFiles = Paged<IndexFilter, NoteIndexEntry>
       let page = try await client.send(GetNoteIndex(status: filter.status, limit: limit, cursor: cursor, language: reader.language))
       return IndexFiles.Page(items: page.files, next: page.nextCursor)
     })
+  @ObservationIgnored private(set) lazy var writing = follow(
+    Loadable(clock: clock) { [client] in try await client.send(GetNoteWriting()) })
   @ObservationIgnored private(set) lazy var branches = OpenBranches()
 
   /// The parts made so far, in two: those that change with any note, and those that also change when a summary or report is opened.
@@ -62,6 +65,15 @@ typealias IndexFiles = Paged<IndexFilter, NoteIndexEntry>
   /// What the server words is asked for again; what the app words is drawn again by itself.
   func languageChanged() { for follower in followers { follower.somethingChanged() } }
 
+  /// Something was changed elsewhere. What was read out of a file changes its own page alone.
+  func changed(_ change: Change) {
+    if change.kind == Change.Kind.digestCompleted {
+      document.filesWereRead(change.ids)
+    } else {
+      changed(change.kind)
+    }
+  }
+
   /// Something was changed elsewhere. A note's backlinks change with any other note, so all that is shown is asked for again; but
   /// opening a summary changes only the lists that mark what was opened.
   func changed(_ kind: String) {
@@ -69,6 +81,24 @@ typealias IndexFiles = Paged<IndexFilter, NoteIndexEntry>
     for follower in followersOfViews { follower.somethingChanged() }
     guard kind != Change.Kind.documentViewed else { return }
     for follower in followers { follower.somethingChanged() }
+  }
+
+  /// Sets whether the house writes summaries and reports, in the person's language.
+  ///
+  /// - Returns: why it could not.
+  func write(_ writing: NoteWriting) async -> LocalizedStringKey? {
+    var writing = writing
+    writing.language = reader.language ?? writing.language
+    do {
+      _ = try await client.send(SetNoteWriting(writing))
+      await self.writing.load()
+      return nil
+    } catch is CancellationError {
+      return nil
+    } catch {
+      await self.writing.load()
+      return error.words
+    }
   }
 
   private func follow<Part: Shown>(_ part: Part) -> Part {

@@ -12,13 +12,22 @@ package final class NotesScreens: nonisolated RoomScreens {
   package var sidebar: some View { NotesSidebar().environment(model) }
   package func list(at place: NotePlace) -> some View { NotesListColumn(place: place).environment(model) }
   package func detail(at place: NotePlace) -> some View { NotesDetailColumn(place: place).environment(model) }
-  package var settings: some View { IndexSection().environment(model) }
+  package var settings: some View {
+    Group {
+      WritingSection()
+      IndexSection()
+    }.environment(model)
+  }
+
   package var settingsDetail: some View { IndexScreen().environment(model) }
 
   package func loadSidebar() async { await model.classifications.load() }
   package var sidebarModels: [any Shown] { [model.classifications] }
-  package func loadSettings() async { await model.index.load() }
-  package var settingsModels: [any Shown] { [model.index] }
+  package func loadSettings() async {
+    await model.writing.load()
+    await model.index.load()
+  }
+  package var settingsModels: [any Shown] { [model.writing, model.index] }
 
   package func title(at place: NotePlace) -> LocalizedStringKey {
     (place.noteKey == nil ? nil : model.document.title) ?? place.listTitle
@@ -33,7 +42,7 @@ package final class NotesScreens: nonisolated RoomScreens {
     return OpenedItem(NotePlace(.note(key: key)), title: document.title)
   }
 
-  package func changed(_ change: Change) { model.changed(change.kind) }
+  package func changed(_ change: Change) { model.changed(change) }
   package func languageChanged() { model.languageChanged() }
 }
 

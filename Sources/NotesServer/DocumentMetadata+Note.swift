@@ -29,11 +29,13 @@ extension DocumentMetadata {
     classificationSource = authored != nil ? .frontmatter : classification != nil ? .derived : .default
   }
 
-  /// The links that can mean notes, each once.
+  /// The links that can mean notes, each once. Of an address the name decides: `../Garden/beds.md` begins with a dot and is not hidden.
   private static func links(of note: Note) -> [String] {
     var seen: Set<PathKey> = []
-    return note.linkReferences.prefix(NoteParts.limit).filter { !$0.isAddress || (!$0.isEmbed && NoteKey.isNote($0.target)) }
-      .map(\.path).filter { seen.insert(PathKey($0)).inserted }
+    return note.linkReferences.prefix(NoteParts.limit).filter {
+      !$0.isAddress || (!$0.isEmbed && NoteKey.isNote(NoteKey.fileName($0.target)))
+    }
+    .map(\.path).filter { seen.insert(PathKey($0)).inserted }
   }
 
   /// One of the five, or a word of the author's own under `classification`; `type` means many other things to other programs.

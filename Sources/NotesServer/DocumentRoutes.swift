@@ -9,6 +9,7 @@ import Markdown
 struct DocumentRoutes: Sendable {
   let store: NoteStore
   let reader: NoteReader
+  let suggester: NoteSuggester
 
   func add(to router: some RouterMethods<AtriumRequestContext>) {
     router.answerWithHeaders(GetDocument.self, with: document)
@@ -20,9 +21,13 @@ struct DocumentRoutes: Sendable {
     guard call.format == .html else {
       var document = read.document
       document.metadata.linksTo = try await store.resolve(document.metadata.linksTo, in: call.key)
-      return TypedResponse(document, headers: [.eTag: DocumentTag.of(file: read.hash)])
+      let metadata = document.metadata
+      if let findings = try await suggester.reader.findings(of: call.key)?.findings { document.derive(findings) }
+      let tag = document.metadata == metadata ? DocumentTag.of(file: read.hash) : try DocumentTag.of(file: read.hash, document.metadata)
+      return TypedResponse(document, headers: [.eTag: tag])
     }
-    let shown = try await store.shown(read, bytes: bytes, language: Language(call.language), reader: reader)
+    let indexed = try await store.shown(read, bytes: bytes, language: Language(call.language), reader: reader)
+    let shown = try await suggester.document(indexed, of: read)
     return TypedResponse(shown, headers: [.eTag: try DocumentTag.of(shown: shown)])
   }
 }

@@ -4,7 +4,7 @@ import Storage
 /// The tables of the index. All of it can be deleted and is made again from the files.
 enum NoteIndexSchema {
   /// Changes with the tables, and with what is put into them: an index of another version is not migrated but made again.
-  static let version = 6
+  static let version = 7
 
   static let script = notes + parts + files + PendingChanges.script
 

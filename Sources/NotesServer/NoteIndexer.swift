@@ -79,6 +79,9 @@ actor NoteIndexer: Service {
       problem: trouble?.sentence(in: language))
   }
 
+  /// Whether all of the folder was looked at, and nothing waits.
+  var isInStep: Bool { hasLooked && !isLooking && waiting.isEmpty }
+
   /// Whether all of the folder was looked at, and there is no note in it, not even one that cannot be read.
   func isEmpty() async throws -> Bool {
     guard hasLooked, !isLooking, waiting.isEmpty else { return false }

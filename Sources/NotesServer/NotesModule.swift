@@ -12,7 +12,7 @@ package struct NotesModule: RoomModule {
 
   package var contract: RoomContract { .notes }
 
-  package var personalTables: [PersonalTables] { [ViewedDocumentStore.personal] }
+  package var personalTables: [PersonalTables] { [ViewedDocumentStore.personal, NoteEditStore.personal] }
 
   /// A file that cannot be read is where it was when its owner comes to look: a device that disturbs for it is soon kept from disturbing for
   /// anything.
@@ -23,6 +23,8 @@ package struct NotesModule: RoomModule {
   package func claims(_ path: PathKey) -> Bool { NoteKey.isNote(path.path) || NoteAttachment.isOne(path.path) }
 
   package func finds(_ path: PathKey) -> Bool { NoteKey.isNote(path.path) }
+
+  package func showsDigests(of path: PathKey) -> Bool { NoteKey.isNote(path.path) && !NoteKey.isWrittenByServer(path.path) }
 
   package func open(in context: RoomContext) async throws -> any OpenRoom {
     try await NoteRoom(context, settings: settings)

@@ -20,7 +20,10 @@ struct SummaryRoutes: Sendable {
     let page = try await page(
       .day, name: "summaries", of: context.requirePerson().id, call.cursor, limit: call.limit ?? ListSummaries.pageSize.unset)
     return SummaryList(
-      summaries: page.items.map { SummaryItem(id: $0.key, date: $0.start.description, viewed: page.viewed.contains($0.key)) },
+      summaries: page.items.map {
+        SummaryItem(
+          id: $0.key, date: $0.start.description, viewed: page.viewed.contains($0.key), documents: page.documents[$0.key])
+      },
       nextCursor: page.next)
   }
 
@@ -28,7 +31,10 @@ struct SummaryRoutes: Sendable {
     let page = try await page(
       .week, name: "reports", of: context.requirePerson().id, call.cursor, limit: call.limit ?? ListReports.pageSize.unset)
     return ReportList(
-      reports: page.items.map { ReportItem(id: $0.key, weekOf: $0.start.description, viewed: page.viewed.contains($0.key)) },
+      reports: page.items.map {
+        ReportItem(
+          id: $0.key, weekOf: $0.start.description, viewed: page.viewed.contains($0.key), documents: page.documents[$0.key])
+      },
       nextCursor: page.next)
   }
 
@@ -43,9 +49,22 @@ struct SummaryRoutes: Sendable {
 
   private func page(
     _ period: WrittenPeriod, name: String, of person: String, _ cursor: String?, limit: Int
-  ) async throws -> (items: [WrittenPeriodStore.Item], viewed: Set<String>, next: String?) {
+  ) async throws -> Page {
     let found = try await periods.items(period, before: try ListCursor.text(cursor, of: name)?.key, limit: limit + 1)
     let page = ListPage(found, limit: limit, of: name) { .text($0.start.description, key: $0.key) }
-    return (page.rows, try await viewed.viewed(among: page.rows.map(\.key), by: person), page.next)
+    let keys = page.rows.map(\.key)
+    return Page(
+      items: page.rows, viewed: try await viewed.viewed(among: keys, by: person),
+      documents: try await periods.documents(of: keys, limit: Self.mostDocuments).filter { !$0.value.isEmpty }, next: page.next)
+  }
+
+  /// Of one summary or report.
+  private static let mostDocuments = 100
+
+  private struct Page {
+    let items: [WrittenPeriodStore.Item]
+    let viewed: Set<String>
+    let documents: [String: [String]]
+    let next: String?
   }
 }

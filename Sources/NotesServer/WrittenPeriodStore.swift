@@ -18,6 +18,19 @@ struct WrittenPeriodStore: Sendable {
     }
   }
 
+  /// The notes that each of these files links to, at most `limit` of each.
+  func documents(of keys: [String], limit: Int) async throws -> [String: [String]] {
+    try await database.read { connection in
+      var links: [(links: [String], key: String)] = []
+      for key in keys {
+        guard let kept = try connection.row(String.self, "SELECT metadata FROM notes WHERE key = ?", [Value(key)]) else { continue }
+        links.append((Array(try KeptMetadata(Array(kept.utf8)).links.prefix(limit)), key))
+      }
+      let found = try LinkResolution(connection: connection).keys(of: links)
+      return Dictionary(zip(links.map(\.key), found), uniquingKeysWith: { first, _ in first })
+    }
+  }
+
   /// The newest ones before the file `key`, at most `limit`. A file whose name is no day or week of the calendar is left out.
   func items(_ period: WrittenPeriod, before key: String?, limit: Int) async throws -> [Item] {
     try await database.read { connection in

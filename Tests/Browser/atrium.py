@@ -72,6 +72,21 @@ def titles(page):
     return page.locator(".content .row .font-headline").all_text_contents()
 
 
+def wait_for_reading(house):
+    """Waits until nothing waits to be read for what it says, in a house without accounts; asking again is the wait."""
+    import json
+    import time
+    import urllib.request
+
+    end = time.monotonic() + 120
+    while True:
+        with urllib.request.urlopen(house.origin + "/api/life/queue") as answer:
+            queue = json.load(answer)
+        if queue["waiting"] == 0 and queue["done"] > 0:
+            return
+        assert time.monotonic() < end, f"files were to be read: {queue}"
+
+
 def wait_for_index(house, count):
     """Waits until that many files are indexed: the readiness answer tells, and asking again is the wait. One that does not end says why."""
     import json

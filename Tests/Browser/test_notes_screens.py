@@ -134,3 +134,22 @@ def test_a_box_in_a_note_is_called_by_its_task(notes, open_page):
     boxes = page.locator(".rich").get_by_role("checkbox")
     names = [line[5:].strip() for line in (notes.data / "House/Piano.md").read_text().splitlines() if line.startswith(("- [ ]", "- [x]"))]
     assert [box.get_attribute("aria-label")[:8] for box in boxes.all()] == [name[:8] for name in names]
+
+
+def test_a_suggestion_is_added_by_one_tap_and_taken_back(notes, open_page):
+    note = notes.data / "Harbour committee.md"
+    text = (
+        "# Harbour committee\n\nAttendees: Gisela Brandt, Tomas Keller\n\nAgenda: the lanterns of the harbour. Decisions: Gisela Brandt orders "
+        "three lanterns. Next steps: Tomas Keller measures the pier. Next meeting on 12 December 2026.\n"
+    )
+    note.write_text(text)
+    page = open_page(notes.url + "/notes/read/Harbour%20committee.md")
+    # Once it was read, the page says so by itself.
+    page.locator(".detail").get_by_role("button", name="Add “Meeting”").click()
+    expect(page.locator(".detail").get_by_text("“Meeting” added")).to_be_visible()
+    expect(page.locator(".detail").get_by_role("button", name="Add “Meeting”")).to_have_count(0)
+    assert note.read_text() == "---\nclassification: meeting\n---\n" + text
+    page.locator(".detail").get_by_role("button", name="Undo").click()
+    expect(page.locator(".detail").get_by_role("button", name="Add “Meeting”")).to_be_visible()
+    assert note.read_text() == text
+    note.unlink()

@@ -2,7 +2,7 @@
 public enum ClassificationSource: WireEnum {
   /// The author wrote it.
   case frontmatter
-  /// It follows from the document's tags, its name or its folder.
+  /// It follows from the document's tags, its name or its folder, or from its text as the house read it.
   case derived
   /// Nobody said anything: the wire says `reference`, because the seed's client needs one of its five.
   case `default`

@@ -20,6 +20,8 @@ public struct Document: Codable, Sendable, Hashable, Identifiable {
   public var backlinks: [Backlink]?
   /// The documents that name this one without linking to it, when `format=html` asked for the text.
   public var mentions: [Backlink]?
+  /// What may be added to the front matter, when `format=html` asked for the text; absent where there is nothing.
+  public var suggestions: NoteSuggestions?
   /// What is wrong with the file, as sentences for its author. It is readable all the same.
   public var problems: [String]?
 

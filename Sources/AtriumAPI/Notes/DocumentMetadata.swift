@@ -9,6 +9,7 @@ public import Foundation
 /// |---|---|---|---|---|
 /// | `idea` | `idea` | `frontmatter` | absent | `.idea` |
 /// | nothing, in a folder `Ideas` | `idea` | `derived` | absent | `.idea` |
+/// | nothing, but its text is that of a meeting | `meeting` | `derived` | absent | `.meeting` |
 /// | nothing | `reference` | `default` | absent | `nil` |
 /// | `recipe` | `reference` | `frontmatter` | `recipe` | `.unknown("recipe")` |
 public struct DocumentMetadata: Codable, Sendable, Hashable {
@@ -20,6 +21,8 @@ public struct DocumentMetadata: Codable, Sendable, Hashable {
   /// The keys of the documents that this one links to.
   @FileKeys public var linksTo: [String]
   public var entities: Entities?
+  /// `derived` when the author named none and `entities` are those that the house read in the text, where one document is read; else absent.
+  public var entitiesSource: ClassificationSource?
   public var created: Date
   public var modified: Date
   public var hasFrontmatter: Bool
@@ -48,6 +51,7 @@ public struct DocumentMetadata: Codable, Sendable, Hashable {
     tags = try container.decode([String].self, forKey: .tags)
     linksTo = try container.decode([String].self, forKey: .linksTo)
     entities = try container.decodeIfPresent(Entities.self, forKey: .entities)
+    entitiesSource = try container.decodeIfPresent(ClassificationSource.self, forKey: .entitiesSource)
     created = try container.decode(Date.self, forKey: .created)
     modified = try container.decode(Date.self, forKey: .modified)
     hasFrontmatter = try container.decode(Bool.self, forKey: .hasFrontmatter)
@@ -65,12 +69,14 @@ public struct DocumentMetadata: Codable, Sendable, Hashable {
     try container.encode(tags, forKey: .tags)
     try container.encode(linksTo, forKey: .linksTo)
     try container.encodeIfPresent(entities, forKey: .entities)
+    try container.encodeIfPresent(entitiesSource, forKey: .entitiesSource)
     try container.encode(created, forKey: .created)
     try container.encode(modified, forKey: .modified)
     try container.encode(hasFrontmatter, forKey: .hasFrontmatter)
   }
 
   private enum CodingKeys: String, CodingKey {
-    case classification, classificationSource, authoredClassification, tags, linksTo, entities, created, modified, hasFrontmatter
+    case classification, classificationSource, authoredClassification, tags, linksTo, entities, entitiesSource, created, modified
+    case hasFrontmatter
   }
 }

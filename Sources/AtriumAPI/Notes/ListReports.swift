@@ -37,10 +37,13 @@ public struct ReportItem: Codable, Sendable, Hashable, Identifiable {
   public var weekOf: String
   /// Whether the person who asks has opened it; `MarkDocumentViewed` says so.
   public var viewed: Bool
+  /// The notes that it links to, which are those that it was made from: at most 100, in the order of the text. Absent when there are none.
+  public var documents: [String]?
 
-  public init(id: String, weekOf: String, viewed: Bool) {
+  public init(id: String, weekOf: String, viewed: Bool, documents: [String]? = nil) {
     self.id = id
     self.weekOf = weekOf
     self.viewed = viewed
+    self.documents = documents
   }
 }

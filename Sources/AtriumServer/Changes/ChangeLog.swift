@@ -64,6 +64,24 @@ package struct ChangeLog: Sendable {
     }
   }
 
+  /// What a room logged after a change, for who follows it on the server.
+  ///
+  /// - Parameter id: the last change that was seen; nil where nothing was seen yet.
+  /// - Returns: the ids that changed, nil where it is not known which did; and the newest change.
+  package func ids(of kinds: [String], in room: Room, after id: Int64?) async throws -> (ids: [String]?, latest: Int64) {
+    let marks = Array(repeating: "?", count: kinds.count).joined(separator: ", ")
+    return try await database.read { connection in
+      let latest = try Self.latest(connection)
+      let trimmed = try connection.row(Int64.self, "SELECT value FROM counters WHERE name = 'changes_trimmed'") ?? 0
+      guard let id, id >= trimmed, id <= latest else { return (ids: nil, latest: latest) }
+      let rows = try connection.rows(
+        Row.self,
+        "SELECT id, room, kind, ids, person FROM changes WHERE id > ? AND id <= ? AND room = ? AND kind IN (\(marks)) ORDER BY id",
+        [Value(id), Value(latest), Value(room.rawValue)] + kinds.map { Value($0) })
+      return (ids: Array(Set(rows.flatMap(\.ids))).sorted(), latest: latest)
+    }
+  }
+
   func page(after id: Int64, limit: Int = pageSize) async throws -> Page {
     try await database.read { connection in
       // Ids may have gaps, so what is missing does not show in them.

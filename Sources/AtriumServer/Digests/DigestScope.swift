@@ -14,11 +14,18 @@ package enum DigestPriority: Int, Sendable {
 /// Which files of the data folder are read, and which room hears of it.
 struct DigestScope: Sendable {
   private let modules: [any RoomModule]
+  private let all: [any RoomModule]
 
-  init(_ modules: [any RoomModule]) { self.modules = modules.filter(\.digestsFiles) }
+  init(_ modules: [any RoomModule]) {
+    self.modules = modules.filter(\.digestsFiles)
+    all = modules
+  }
 
   /// Whether no room wants any file read.
   var isEmpty: Bool { modules.isEmpty }
+
+  /// The other rooms that hear when a file was read.
+  func audience(of path: PathKey) -> [Room] { all.filter { $0.showsDigests(of: path) }.map(\.room) }
 
   /// The room for which a file is read, and when; nil for a file that is not.
   func room(of path: PathKey) -> (room: Room, priority: DigestPriority)? {

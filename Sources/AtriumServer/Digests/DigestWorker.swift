@@ -135,14 +135,17 @@ struct DigestWorker: JobWorker {
       [store, jobs, place, changes, now] connection in
       if let following { try jobs.enqueue(following, at: now(), in: connection) }
       var (told, completed): ([Room: [String]], [Room: [String]]) = ([:], [:])
+      var finished = 0
       for (file, attempt) in attempts {
         let isOver = try store.finish(attempt.results, of: file, at: now(), in: connection)
         guard let room = store.scope.room(of: PathKey(file.path))?.room else { continue }
         told[room, default: []].append(file.path)
-        if isOver { completed[room, default: []].append(file.path) }
+        guard isOver else { continue }
+        finished += 1
+        for room in [room] + store.scope.audience(of: PathKey(file.path)) { completed[room, default: []].append(file.path) }
       }
       try store.wakeOthers(than: place, jobs, at: now(), in: connection)
-      over.withLock { $0 = Int64(completed.values.reduce(0) { $0 + $1.count }) }
+      over.withLock { $0 = Int64(finished) }
       for (room, paths) in told { try changes.append(room: room, kind: Change.Kind.digestsChanged, ids: paths, in: connection) }
       for (room, paths) in completed { try changes.append(room: room, kind: Change.Kind.digestCompleted, ids: paths, in: connection) }
     }

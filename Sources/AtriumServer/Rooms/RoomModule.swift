@@ -30,6 +30,9 @@ package protocol RoomModule: Sendable {
   /// When the file at this path is read for what it says (digests); nil for a file that the room does not want read. As for ``claims(_:)``.
   func digestion(of path: PathKey) -> DigestPriority?
 
+  /// Whether it shows what was read of the file at this path, which another room wants read: it hears of it too. As for ``claims(_:)``.
+  func showsDigests(of path: PathKey) -> Bool
+
   /// Creates or updates its tables and files. Nothing is read from the data folder yet: that is the work of its services.
   func open(in context: RoomContext) async throws -> any OpenRoom
 
@@ -50,6 +53,7 @@ extension RoomModule {
   package func finds(_ path: PathKey) -> Bool { false }
   package var digestsFiles: Bool { false }
   package func digestion(of path: PathKey) -> DigestPriority? { nil }
+  package func showsDigests(of path: PathKey) -> Bool { false }
   package func checks(state: String) async -> [CheckResult] { [] }
 }
 

@@ -17,10 +17,10 @@ struct DocumentDetails: View {
         DetailRow(name: Text("Modified")) { Text(note.metadata.modified, format: Self.moment) }
         DetailRow(name: Text("File")) { Text(verbatim: note.id) }
         PropertyRow(name: Text("Also Known As"), values: note.aliases ?? [], note: note)
-        PropertyRow(name: Text("People"), values: note.metadata.entities?.people ?? [], note: note)
-        PropertyRow(name: Text("Organizations"), values: note.metadata.entities?.organizations ?? [], note: note)
-        PropertyRow(name: Text("Concepts"), values: note.metadata.entities?.concepts ?? [], note: note)
-        PropertyRow(name: Text("Places"), values: note.metadata.entities?.locations ?? [], note: note)
+        PropertyRow(name: Text("People"), values: authored?.people ?? [], note: note)
+        PropertyRow(name: Text("Organizations"), values: authored?.organizations ?? [], note: note)
+        PropertyRow(name: Text("Concepts"), values: authored?.concepts ?? [], note: note)
+        PropertyRow(name: Text("Places"), values: authored?.locations ?? [], note: note)
         ForEach(note.properties ?? []) { PropertyRow(name: Text(verbatim: $0.name), values: $0.values, note: note) }
       }
       .font(.footnote)
@@ -28,6 +28,9 @@ struct DocumentDetails: View {
     }
     .font(.footnote)
   }
+
+  /// What the author named; what the house read is suggested.
+  private var authored: Entities? { note.metadata.entitiesSource == .derived ? nil : note.metadata.entities }
 
   /// Who writes a day and no time means that day wherever it is read. On the wire it is the day's beginning in UTC.
   private var created: Text {

@@ -18,6 +18,7 @@ struct DocumentHeader: View {
       .foregroundStyle(.secondary)
       if !namesItself { title.font(.largeTitle).bold().accessibilityAddTraits(.isHeader) }
       DocumentTags(tags: note.metadata.tags)
+      DocumentSuggestions(note: note)
       DocumentDetails(note: note)
     }
   }

@@ -74,6 +74,18 @@ import SwiftUI
 
   private func isShowing(_ key: String) -> Bool { document.map { PathKey($0.id) } == PathKey(key) }
 
+  /// Asks again for the note that is open.
+  func reload() async {
+    guard let key else { return }
+    await load(key, isRefresh: true)
+  }
+
+  /// What these files say was read.
+  func filesWereRead(_ paths: [String]) {
+    guard let key, paths.contains(where: { PathKey($0) == PathKey(key) }) else { return }
+    somethingChanged()
+  }
+
   /// Something changed elsewhere: the note, or another that links to it.
   func somethingChanged() {
     guard shown > 0 else { return }

@@ -38,6 +38,7 @@ private struct DocumentContent: View {
       }
     }
     .navigationTitle(document.title ?? "\(key.path)")
+    .showsEdits(of: key)
   }
 }
 

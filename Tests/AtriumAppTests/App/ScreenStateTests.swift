@@ -148,6 +148,7 @@ import Testing
     server.on("/api/house", answer: House(rooms: [.notes]))
     server.on("/api/house/about") { _ in throw ClientError.unreachable("cable") }
     server.on("/api/notes/index") { _ in throw ClientError.refused(status: 502) }
+    server.on("/api/notes/writing", answer: NoteWriting())
     let host = HostPaths(
       reference: "/api/reference", parts: [HostedPart(name: "KaTeX", licence: "MIT", address: "https://katex.org")])
     let screen = try AppScreen(at: "/notes/settings", of: server, host: host)

@@ -19,6 +19,8 @@ extension ScriptedServer {
     note.mentions = note.backlinks
     server.on("/documents/") { [note] request in
       var note = note
+      note.suggestions = NoteSuggestions(
+        version: "1", items: [NoteSuggestion(kind: .classification, value: "idea"), NoteSuggestion(kind: .tag, value: "soil")])
       note.problems = [request.isGerman ? "Sie ist lang." : "It is long."]
       return note
     }
@@ -38,6 +40,7 @@ extension ScriptedServer {
         state: IndexState(indexed: 1, pending: 0, skipped: 0, failed: 1, problem: request.isGerman ? "Kein Platz." : "No room."),
         files: [NoteIndexEntry(id: "broken.md", status: .failed, reason: request.isGerman ? "Sie ist kaputt." : "It is broken.", at: long)])
     }
+    server.on("/api/notes/writing", answer: NoteWriting(daily: true, timeZone: "Asia/Kathmandu"))
     server.on("/api/notifications") { request in
       NoticePage(
         notices: [

@@ -4,7 +4,7 @@ import os
 import re
 import shutil
 
-from atrium import House, wait_for_index
+from atrium import House, wait_for_index, wait_for_reading
 from browsing import ROOT
 from screens import LIST, NOTE, SHEET, Room, Screen
 
@@ -52,6 +52,8 @@ def household(folder):
     (data / "Attic/Borrowed.md").symlink_to(data / "Welcome.md")
     house = House(data, folder / "state").start()
     wait_for_index(house, 80)
+    # What is suggested for a note is on its page.
+    wait_for_reading(house)
     return house
 
 

@@ -59,6 +59,6 @@ END:VCALENDAR
 def files():
     """(path, when it was changed last, content)"""
     for name, lines in {**PEOPLE, "Bridget Okafor": BRIDGET}.items():
-        yield f"people/{name}.vcf", "2026-09-20 20:00", card(name, *lines).encode()
+        yield f"People/{name}.vcf", "2026-09-20 20:00", card(name, *lines).encode()
     yield "Choir/Members.vcf", "2026-09-16 22:15", "".join(CHOIR).encode()
     yield "Choir/Concert and Christmas.ics", "2026-11-01 12:00", CALENDAR.replace("\n", "\r\n").encode()

@@ -94,7 +94,7 @@ Henrik Moss
 
 def with_picture():
     """A mail with a photo, as telephones send one."""
-    lines = base64.encodebytes(jpeg(receipt(PHARMACY[:8], 51, 0.8))).decode()
+    lines = base64.encodebytes(jpeg(receipt(PHARMACY[:8], 51, 0.8, 416, 22))).decode()
     return f"""From: Tomas <tomas@mill-lane.example>
 To: Ines <ines@mill-lane.example>
 Subject: Bitte aufheben

@@ -101,8 +101,9 @@ def photographed(paper, seed, angle, table="#8a6d52", border=50):
     return ImageChops.add(ImageChops.multiply(under, light.convert("RGB")), grain(size, seed + 1, 7), 1, -128)
 
 
-def receipt(lines, seed, angle, size=22, width=520, table="#8a6d52"):
-    """A photo of a strip of paper from a till."""
+def receipt(lines, seed, angle, width, size=30, table="#8a6d52"):
+    """A photo of a strip of paper from a till. As there, the strip is hardly wider than its longest row: prices far from what they are for
+    are a column of their own to Tesseract, and lost."""
     paper = Image.new("RGB", (width, 120 + round(size * 1.45) * (len(lines) + 1)), "#f7f5ef")
     drawn = ImageDraw.Draw(paper)
     drawn.text((width // 2, 34), lines[0], font=font(MONO, size * 5 // 4, True), fill=INK, anchor="ma")

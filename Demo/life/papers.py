@@ -14,7 +14,7 @@ QUOTE = [
     "# Calculation for the chapel stairs", "Client: Chapel of St Anne's, Aldermere. Prepared by Ines Varga, 26 May 2026.",
     "The stone steps rest on one wall only; each step leans on the one below it. Step four is cracked through, so everything above it hangs "
     "on friction and habit.",
-    "# Proposal", "Prop the flight from below with four oak posts before anybody carries the organ stool down again. Then take out step four, "
+    "# Proposal", "Prop the stairs from below with four oak posts before anybody carries the organ stool down again. Then take out step four, "
     "cut a new one of the same stone, and bed it in lime.",
     "# Price", "A look: 180.00 EUR. A number, with drawing: 420.00 EUR. One third before I open the laptop.",
 ]

@@ -133,7 +133,7 @@ HOUSE = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 420" font-fa
 <path d="M40 60H600V360H40Z M40 210H260 M260 60V360 M440 60V220 M440 290V360" fill="none" stroke="#26303b" stroke-width="8"/>
 <path d="M260 210H440" stroke="#b3392f" stroke-width="6" stroke-dasharray="14 8"/>
 <text x="90" y="140">Study, piano</text><text x="90" y="290">Hall, stairs</text><text x="300" y="130">Kitchen</text>
-<text x="300" y="300">Scullery</text><text x="470" y="200">Workshop</text><text x="290" y="200" fill="#b3392f">wall, gone since May</text>
+<text x="300" y="300">Scullery</text><text x="470" y="200">Workshop</text><text x="272" y="236" fill="#b3392f">wall, gone since May</text>
 </svg>
 """
 

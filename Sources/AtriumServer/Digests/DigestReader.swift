@@ -20,6 +20,9 @@ struct DigestReader: Sendable {
 
   /// Bytes of a text that are kept, in UTF-8.
   static let longestText = 1 << 20
+  /// Bytes of a PDF or a picture, which are read from anywhere in them: a larger one, or one that is mostly a hole, would take its whole time and
+  /// hold others up.
+  static let largestPages: Int64 = 4 << 30
   /// Pages of a document that are looked at for text in pictures.
   static let mostPages = 200
 
@@ -133,6 +136,9 @@ struct DigestReader: Sendable {
 
   /// Lets a file be read. What was read counts only if it was the file that the record is about, from the beginning to the end.
   private func reading<Value: Sendable>(_ record: FileRecord, _ body: (WorkerFile) async throws -> Value) async throws -> Value {
+    if record.size > Self.largestPages, [.pages, .picture].contains(FileDigests.FileKind(path: record.path)) {
+      throw WorkerError.failed(WorkerFailure(.tooLarge))
+    }
     let file = try await folder.reading { folder in
       let open = try folder.openFile(record.path)
       guard record.isSame(as: open.status) else { throw Changed() }

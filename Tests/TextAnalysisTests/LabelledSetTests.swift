@@ -34,34 +34,45 @@ import Testing
     return scores
   }
 
-  @Test("what is found in the labelled texts is right, and what is labelled is found", arguments: LabelledText.Half.allCases)
-  func precisionAndRecall(half: LabelledText.Half) throws {
-    let texts = try LabelledText.load(half)
-    #expect(texts.count >= 50)
+  @Test("what is found in the labelled texts is right, and what is labelled is found", arguments: LabelledText.Part.allCases)
+  func precisionAndRecall(part: LabelledText.Part) throws {
+    let texts = try LabelledText.load(part)
+    #expect(texts.count >= 40)
     let scores = Self.scores(texts)
-    print("Labelled set, \(half.rawValue) half, \(texts.count) texts")
+    print("Labelled set, \(part.rawValue) part, \(texts.count) texts")
     for (name, score) in scores.sorted(by: { $0.key < $1.key }) { print("  " + score.line(name)) }
-    // The misses of the second half stay unread while rules are tuned: this switch is for the first.
-    if half == .first, ProcessInfo.processInfo.environment["TEXT_MISSES"] != nil {
+    // The misses of the others stay unread while rules are tuned: this switch is for the first part.
+    if part == .first, ProcessInfo.processInfo.environment["TEXT_MISSES"] != nil {
       for (name, score) in scores.sorted(by: { $0.key < $1.key }) { for miss in score.misses { print("  \(name): \(miss)") } }
     }
-    for (name, bar) in Self.bars {
+    for (name, bar) in Self.bars(of: part) {
       let score = try #require(scores[name])
       #expect(score.precision >= bar.precision, "\(name): \(score.precision)")
       #expect(score.recall >= bar.recall, "\(name): \(score.recall)")
     }
   }
 
-  /// Under what both halves reach, by one or two texts.
-  private static let bars: [String: (precision: Double, recall: Double)] = [
+  private typealias Bars = [String: (precision: Double, recall: Double)]
+
+  /// Under what each part reaches, by one or two texts.
+  private static func bars(of part: LabelledText.Part) -> Bars { part == .third ? later : tuned }
+
+  private static let tuned: Bars = [
     "checked": (0.95, 0.95), "identifiers": (0.9, 0.85), "dates": (0.9, 0.9), "due dates": (0.9, 0.8), "amounts": (0.95, 0.95),
     "people": (0.9, 0.87), "organizations": (0.85, 0.8), "locations": (0.85, 0.75), "language": (0.94, 0.94), "class": (0.88, 0.88),
     "tags": (0.68, 0.77),
   ]
 
-  @Test("no value of the labelled set breaks the laws of offsets", arguments: LabelledText.Half.allCases)
-  func offsets(half: LabelledText.Half) throws {
-    for text in try LabelledText.load(half) {
+  /// Of the third part, in which all towns and most firms are invented, so that no list has them.
+  private static let later: Bars = [
+    "checked": (0.95, 0.95), "identifiers": (0.7, 0.55), "dates": (0.8, 0.88), "due dates": (0.9, 0.7), "amounts": (0.95, 0.95),
+    "people": (0.9, 0.7), "organizations": (0.85, 0.42), "locations": (0.8, 0.4), "language": (0.9, 0.9), "class": (0.9, 0.9),
+    "tags": (0.63, 0.77),
+  ]
+
+  @Test("no value of the labelled set breaks the laws of offsets", arguments: LabelledText.Part.allCases)
+  func offsets(part: LabelledText.Part) throws {
+    for text in try LabelledText.load(part) {
       try Laws.expectOffsets(of: LabelledText.analyzer.analyze(text.text, source: text.source), in: text.text)
     }
   }

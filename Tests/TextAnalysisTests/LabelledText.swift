@@ -50,11 +50,11 @@ struct LabelledText: Decodable, Sendable, CustomTestStringConvertible {
     mediaType = try values.decodeIfPresent(String.self, forKey: .mediaType)
   }
 
-  /// The half that rules were tuned with, and the half that nobody looked at meanwhile.
-  enum Half: String, CaseIterable, Sendable { case first, second }
+  /// The texts that rules were tuned with, those that nobody looked at meanwhile, and those that were written and labelled after all tuning.
+  enum Part: String, CaseIterable, Sendable { case first, second, third }
 
-  static func load(_ half: Half) throws -> [LabelledText] {
-    let file = try #require(Bundle.module.url(forResource: half.rawValue, withExtension: "json", subdirectory: "Fixtures"))
+  static func load(_ part: Part) throws -> [LabelledText] {
+    let file = try #require(Bundle.module.url(forResource: part.rawValue, withExtension: "json", subdirectory: "Fixtures"))
     return try JSONDecoder().decode([LabelledText].self, from: Data(contentsOf: file))
   }
 

@@ -33,6 +33,16 @@ package enum Pictures {
     return jpeg.prefix(2) + [0xff, 0xe1, UInt8(length >> 8), UInt8(length & 0xff)] + body + jpeg.dropFirst(2)
   }
 
+  /// A GIF of 1,000 x 1,000 pixels with so many frames, each of one pixel.
+  package static func animation(frames: Int) -> Data {
+    let head = Array("GIF89a".utf8) + [0xe8, 0x03, 0xe8, 0x03, 0x80, 0, 0, 0xff, 0xff, 0xff, 0, 0, 0]
+    // Shown for a hundredth of a second; at the upper left; a table of two colours, and the code of the second one.
+    let frame: [UInt8] = [
+      0x21, 0xf9, 4, 0, 1, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x4c, 1, 0,
+    ]
+    return Data(head + Array(repeatElement(frame, count: frames).joined()) + [0x3b])
+  }
+
   /// A PNG header that claims a size, with nothing behind it but a little data.
   package static func claimed(width: UInt32, height: UInt32) -> Data {
     func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {

@@ -168,6 +168,21 @@ import Workers
     }
   }
 
+  @Test("of a GIF of 10,000 frames the first one is drawn, in the time of one")
+  func animation() async throws {
+    let folder = try Folder()
+    try folder.write(Pictures.animation(frames: 10_000), to: "film.gif")
+    try await Programs.withPool(of: "atrium-worker") { pool in
+      let header = try await pool.header(of: folder.open("film.gif"))
+      #expect(header.width == 1_000 && header.height == 1_000)
+      let start = ContinuousClock.now
+      let image = try await pool.render(RenderImage(width: 100, height: 100), folder.open("film.gif"), folder.create("out"))
+      #expect(image.width == 100 && image.height == 100)
+      // All frames would be ten thousand million pixels.
+      #expect(ContinuousClock.now - start < .seconds(20))
+    }
+  }
+
   @Test(
     "other formats are no pictures, whatever they are called",
     arguments: [

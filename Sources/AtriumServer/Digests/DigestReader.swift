@@ -20,6 +20,9 @@ struct DigestReader: DigestMaking {
 
   /// Bytes of a text that are kept, in UTF-8.
   static let longestText = 1 << 20
+  /// Bytes of a PDF or a picture, which are read from anywhere in them: a larger one, or one that is mostly a hole, would take its whole time and
+  /// hold others up.
+  static let largestPages: Int64 = 4 << 30
   /// Pages of a document that are looked at for text in pictures.
   static let mostPages = 200
 
@@ -33,6 +36,11 @@ struct DigestReader: DigestMaking {
 
   func make(_ record: FileRecord, _ stage: DigestStage, _ digesters: Set<Digester>, kept: KeptDigests) async throws -> Attempt {
     do {
+      if record.size > Self.largestPages, [.reading, .recognition].contains(stage),
+        [.pages, .picture].contains(FileDigests.FileKind(path: record.path))
+      {
+        throw WorkerError.failed(WorkerFailure(.tooLarge))
+      }
       switch stage {
       case .reading: return try await text(of: record)
       case .recognition: return try await recognition(of: record, kept)

@@ -7,12 +7,18 @@ extension DigestStore {
   /// The files that wait for a job. Those that were deleted wait for nothing, unless they come back.
   private static let queue = "FROM digest_files JOIN files ON files.id = digest_files.file AND files.missing IS NULL WHERE lane = ?"
 
+  /// Those whose time has come. A time farther away than any pause is one from before the clock was set back.
+  private static let isDue = "(due <= ? OR due > ?)"
+  private static func dueTimes(at now: Date) -> [Value] {
+    [Value(now), Value(now.addingTimeInterval(JobLife.pause(after: Digest.mostAttempts)))]
+  }
+
   /// The files with which a job goes on, in order.
   func next(of lane: DigestLane, limit: Int, at now: Date) async throws -> [FileRecord] {
     try await database.read {
       try $0.rows(
-        FileRecord.self, "SELECT files.* \(Self.queue) AND due <= ? ORDER BY priority DESC, file DESC LIMIT ?",
-        [Value(lane.rawValue), Value(now), Value(limit)])
+        FileRecord.self, "SELECT files.* \(Self.queue) AND \(Self.isDue) ORDER BY priority DESC, file DESC LIMIT ?",
+        [Value(lane.rawValue)] + Self.dueTimes(at: now) + [Value(limit)])
     }
   }
 
@@ -34,7 +40,7 @@ extension DigestStore {
   func wakeOthers(than lane: DigestLane, _ jobs: JobStore, at now: Date, in connection: Connection) throws {
     for other in DigestLane.allCases where other != lane {
       let waits = try connection.row(
-        Int64.self, "SELECT file \(Self.queue) AND due <= ? LIMIT 1", [Value(other.rawValue), Value(now)])
+        Int64.self, "SELECT file \(Self.queue) AND \(Self.isDue) LIMIT 1", [Value(other.rawValue)] + Self.dueTimes(at: now))
       if waits != nil { try jobs.enqueue(other.job(), at: now, in: connection) }
     }
   }

@@ -52,6 +52,8 @@ struct JobLife: Equatable, Sendable {
   /// Seconds between the end of a job that was asked for while it ran and its next beginning. What is asked for without end, as by a file
   /// that grows and grows, is not done without end.
   static let rest: TimeInterval = 10
+  /// Seconds for which a job that has not failed is put off at most.
+  static let longestDelay: TimeInterval = 10
 
   private(set) var state: State
   /// How often it was taken; what was given back does not count.
@@ -73,7 +75,7 @@ struct JobLife: Equatable, Sendable {
   mutating func handle(_ event: Event, at now: Date) throws(Refusal) {
     guard ended == nil else { throw .over }
     switch event {
-    case .ask: if case .leased = state { isAskedAgain = true }
+    case .ask: ask(at: now)
     case .hasten: if case .failed = state { state = .queued(from: now) }
     case .take(let lease): try take(lease, at: now)
     case .renew(let lease):
@@ -92,6 +94,17 @@ struct JobLife: Equatable, Sendable {
       state = .queued(from: now)
       attempts -= 1
     case .cancel: state = .cancelled(now)
+    }
+  }
+
+  /// What runs is done once more. What waits, waits no longer than if it had begun to wait now: with a clock that was set back by a day its
+  /// time would come a day late.
+  private mutating func ask(at now: Date) {
+    switch state {
+    case .leased: isAskedAgain = true
+    case .queued(let date): state = .queued(from: min(date, now.addingTimeInterval(Self.longestDelay)))
+    case .failed(let next): state = .failed(next: min(next, now.addingTimeInterval(Self.pause(after: attempts))))
+    case .succeeded, .cancelled, .dead: break
     }
   }
 

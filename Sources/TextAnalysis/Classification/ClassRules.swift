@@ -114,6 +114,7 @@ struct ClassRules {
   // MARK: How it is written
 
   private mutating func addShape(_ source: DocumentSource) {
+    if source.isMail { evidence.add(.letter, 2, "a mail") }
     if source.isCode { evidence.add(.code, 3, "the ending of its name") }
     if shape.codeLines >= 2, shape.codeShare > 0.3 { evidence.add(.code, 2 + 6 * shape.codeShare, "lines of code") }
     if source.isScreenshot { evidence.add(.screenshot, 4, "the name of a screenshot") }

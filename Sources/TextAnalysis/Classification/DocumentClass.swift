@@ -32,6 +32,8 @@ package struct DocumentSource: Codable, Sendable, Equatable {
     return ["screenshot", "screen shot", "bildschirmfoto", "screen_shot", "simulator screen"].contains { name.contains($0) }
   }
 
+  var isMail: Bool { mediaType == "message/rfc822" || fileName?.lowercased().hasSuffix(".eml") == true }
+
   /// Endings of source code.
   var isCode: Bool {
     guard let fileName, let point = fileName.lastIndex(of: ".") else { return false }

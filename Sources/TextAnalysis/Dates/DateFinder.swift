@@ -44,7 +44,7 @@ struct DateFinder {
     }
   }
 
-  /// A word like "due" shortly before the date, or "by" before it and a word like "pay" beside it.
+  /// A word like "due" shortly before the date, or "by" before it and a word like "pay" or "please" beside it.
   private func isDue(_ start: Int, _ end: Int, after previousEnd: Int) -> Bool {
     let first = max(previousEnd, start - 10)
     guard first < start || start == first else { return false }
@@ -58,7 +58,20 @@ struct DateFinder {
     }
     let isUntil = hasUntil || DateWords.until.contains(text.form(start))
     guard isUntil else { return false }
-    return isTask(start) || (first..<start).contains { DateWords.dueActions.contains(text.form($0)) } || isActionAhead(end)
+    return isTask(start) || isRequest(before: start, from: first)
+      || (first..<start).contains { DateWords.dueActions.contains(text.form($0)) } || isActionAhead(end)
+  }
+
+  /// "Please fetch the permit by Friday", and not "Please note that we are closed until Friday".
+  private func isRequest(before start: Int, from first: Int) -> Bool {
+    var (hasRequest, hasLimit) = (false, DateWords.limits.contains(text.form(start)))
+    for place in stride(from: start - 1, through: first, by: -1) {
+      let form = text.form(place)
+      if isSentenceEnd(place) || DateWords.notices.contains(form) { return false }
+      if start - place <= 3, DateWords.limits.contains(form) { hasLimit = true }
+      if DateWords.requests.contains(form) { hasRequest = true }
+    }
+    return hasRequest && hasLimit
   }
 
   private func isActionAhead(_ end: Int) -> Bool {

@@ -54,6 +54,10 @@ enum DateWords {
     uberweisen ueberweisen zahlen bezahlen begleichen einzahlen einreichen abgeben zuruckgeben anmelden
     pay paid payment return submit register settle remit reply antworten senden einsenden
     """)
+  /// What asks for something, the words before its last day, and what makes of it a mere notice.
+  static let requests = Folding.words("bitte please")
+  static let limits = Folding.words("bis by")
+  static let notices = Folding.words("beachten note geschlossen closed urlaub")
   static let until = Folding.words("bis by before until vor")
 
   private static func table(_ lists: [String]) -> [String: Int] {

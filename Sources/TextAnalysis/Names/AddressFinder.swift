@@ -1,4 +1,4 @@
-/// Finds streets with their numbers, and towns behind postal codes.
+/// Finds streets with their numbers, and towns behind postal codes and streets.
 struct AddressFinder {
   private let text: TokenizedText
 
@@ -9,7 +9,20 @@ struct AddressFinder {
       findings.steps += 1
       guard findings.isFree(index), let place = place(at: index), findings.isFree(place) else { continue }
       findings.addName(.location, Spacing.collapsed(text.string(text.range(place))), place)
+      if let town = town(behindStreet: place), findings.isFree(town) {
+        findings.addName(.location, Spacing.collapsed(text.string(text.range(town))), town)
+      }
     }
+  }
+
+  /// "Bahnhofstraße 8, Kirchfelden": no list has all towns, but a word between a street and the end of its line is one.
+  private func town(behindStreet street: Range<Int>) -> Range<Int>? {
+    let first = street.upperBound + 1
+    guard text.tokens[street].contains(where: { $0.kind == .number }), text.isMark(",", at: first - 1), text.continuesLine(first),
+      let run = NameRun(in: text, from: first, most: 2, isAllowed: { !text.tokens[$0].hasDigit })?.tokens,
+      !text.continuesLine(run.upperBound) || text.tokens[run.upperBound].kind == .mark
+    else { return nil }
+    return run
   }
 
   private func place(at index: Int) -> Range<Int>? {

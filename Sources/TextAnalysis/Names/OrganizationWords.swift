@@ -23,6 +23,14 @@ enum OrganizationWords {
     landgericht bundesamt landesamt amt stadt stadtverwaltung landkreis bezirksamt jobcenter klinikum theater verein museum versicherung
     apotheke restaurant café hotel
     agentur praxis kulturzentrum sportverein turnverein technische deutsche bundesministerium ministerium
+    """
+  ).union(trades)
+
+  /// Workshops and shops that are called by the name of who has them: "Bäckerei Schmidt".
+  private static let trades = Folding.words(
+    """
+    autohaus bäckerei brauerei buchhandlung dachdeckerei druckerei fahrschule gärtnerei gasthaus gasthof glaserei hausverwaltung
+    kanzlei konditorei malerbetrieb metzgerei schlosserei schneiderei schreinerei spenglerei steuerkanzlei tischlerei zimmerei
     """)
 
   /// Of these, the ones whose name is any capitalised word: "Landkreis Ammerland".
@@ -31,7 +39,7 @@ enum OrganizationWords {
     landkreis stadtwerke finanzamt sparkasse volksbank amtsgericht landgericht jobcenter klinikum universität hochschule kulturzentrum
     bezirksamt
     """
-  )
+  ).union(trades)
 
   static let connectors = Folding.words("of for für and und the des der de")
 

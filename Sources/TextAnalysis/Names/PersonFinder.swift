@@ -107,7 +107,9 @@ struct PersonFinder {
   }
 
   private func addSignature(_ run: Range<Int>, _ findings: inout Findings) {
-    guard !NameWords.crowd.contains(text.form(run.lowerBound)), !run.contains(where: { OrganizationWords.suffixes.contains(text.form($0)) })
+    // "Praxis Dr." ends with what belongs to the name behind it.
+    guard !NameWords.crowd.contains(text.form(run.lowerBound)),
+      !run.contains(where: { OrganizationWords.suffixes.contains(text.form($0)) || NameWords.ranks.contains(text.form($0)) })
     else { return }
     findings.addName(.person, name(run), run)
   }

@@ -1,4 +1,4 @@
-/// Finds countries and large cities of a short list, stations, and towns with their state.
+/// Finds countries and large cities of a short list, stations, towns with their state, and towns from which a letter is.
 struct PlaceFinder {
   private static let stations = Folding.words("hbf hauptbahnhof bahnhof airport flughafen station")
 
@@ -7,6 +7,7 @@ struct PlaceFinder {
   init(_ text: TokenizedText) { self.text = text }
 
   func find(_ findings: inout Findings) {
+    findOrigins(&findings)
     var index = 0
     while index < text.tokens.count {
       findings.steps += 1
@@ -16,6 +17,23 @@ struct PlaceFinder {
       }
       findings.addName(.location, Spacing.collapsed(text.string(text.range(found))), found)
       index = found.upperBound
+    }
+  }
+
+  /// "Kirchfelden, den 14. November 2026", a line of its own; without "den" only in a letter, since "Minutes, 3 May" has the same form.
+  private func findOrigins(_ findings: inout Findings) {
+    var dates: Set<Int> = []
+    for found in findings.found { if case .date = found.value { dates.insert(found.tokens.lowerBound) } }
+    guard !dates.isEmpty else { return }
+    let isLetter = text.lines.contains { NameWords.greetings.contains(text.form($0.tokens.lowerBound)) }
+    for line in text.lines where line.tokens.count <= 12 {
+      findings.steps += 1
+      guard let town = NameRun(in: text, from: line.tokens.lowerBound, most: 2, isAllowed: { findings.isFree($0) })?.tokens,
+        text.isMark(",", at: town.upperBound), town.upperBound < line.tokens.upperBound
+      else { continue }
+      let isWorded = text.form(town.upperBound + 1) == "den"
+      guard isWorded || isLetter, dates.contains(town.upperBound + (isWorded ? 2 : 1)) else { continue }
+      findings.addName(.location, Spacing.collapsed(text.string(text.range(town))), town)
     }
   }
 

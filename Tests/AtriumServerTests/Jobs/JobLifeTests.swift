@@ -41,6 +41,17 @@ import Testing
     #expect(job.state == .leased(lease("b")))
   }
 
+  @Test("one that is asked for after the clock was set back waits no longer than if it had begun to wait then")
+  func clockSetBack() throws {
+    var job = JobLife(from: at(86_400))
+    try job.handle(.ask, at: start)
+    #expect(job.due == at(JobLife.longestDelay))
+    try job.handle(.take(lease("a", from: 10)), at: at(10))
+    try job.handle(.fail(token: "a"), at: at(86_400))
+    try job.handle(.ask, at: at(11))
+    #expect(job.due == at(41) && job.attempts == 1)
+  }
+
   @Test("a lease that ends lets another have it, and the first has lost it")
   func lapsed() throws {
     var job = JobLife(from: start)

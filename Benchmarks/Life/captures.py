@@ -122,18 +122,31 @@ def main():
         try:
             Wire(house.port).call("PUT", "/api/life/queue", {"isPaused": True})
             seconds = max(1, round(options.seconds))
+
+            def peer(port, folder, clients):
+                """What it has not written to the disk yet is removed: syncs of whoever is next would write it."""
+                measured = rate(port, "/inbox/", False, clients, work, seconds)
+                for path in (work / folder / "inbox").iterdir():
+                    path.unlink()
+                return measured
+
             asked = {
                 "a form": lambda clients: rate(house.port, "/api/inbox", True, clients, work, seconds),
                 "PUT": lambda clients: rate(house.port, "/raw/inbox/", False, clients, work, seconds),
-                "nginx": lambda clients: rate(nginx.port, "/inbox/", False, clients, work, seconds),
-                "copyparty": lambda clients: rate(party.port, "/inbox/", False, clients, work, seconds),
+                "nginx": lambda clients: peer(nginx.port, "nginx-data", clients),
+                "copyparty": lambda clients: peer(party.port, "copyparty-data", clients),
             }
             for clients in (1, 16):
                 rounds = []
                 for number in range(options.rounds):
                     # In another order each time: what one leaves to be written takes from the next.
                     names = list(asked)[number % 4:] + list(asked)[:number % 4]
-                    rounds.append({name: asked[name](clients) for name in names} | {"floor": floor(work, seconds / 2)})
+                    measured = {}
+                    for name in names:
+                        os.sync()
+                        measured[name] = asked[name](clients)
+                    os.sync()
+                    rounds.append(measured | {"floor": floor(work, seconds / 2)})
                 middle = {name: statistics.median(one[name] for one in rounds) for name in rounds[0]}
                 beside = {name: statistics.median(one["a form"] / one[name] for one in rounds) for name in rounds[0]}
                 said = "one client" if clients == 1 else f"{clients} clients"

@@ -569,8 +569,8 @@ def full_disk(program, root):
     data.mkdir()
     if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=2m", "tmpfs", str(data)], stderr=subprocess.DEVNULL).returncode != 0:
         return print("A full disk was not tried: nothing may be mounted here.")
+    server = Server(program, data, root / "small-state")
     try:
-        server = Server(program, data, root / "small-state")
         small, large = b"small " * 2_000, os.urandom(1) + b"large " * 600_000
 
         def library():
@@ -591,12 +591,12 @@ def full_disk(program, root):
             assert (status, problem["code"]) == (507, "disk_full"), (what, status, problem)
             assert library() == before, (what, library(), before)
         # To the last byte.
-        with open(data / "filler.bin", "wb") as filler:
-            try:
-                while filler.write(bytes(4096)):
-                    filler.flush()
-            except OSError:
+        filler = os.open(data / "filler.bin", os.O_CREAT | os.O_WRONLY)
+        try:
+            while os.write(filler, bytes(4096)):
                 pass
+        except OSError:
+            os.close(filler)
         before = library()
         inbox = next(path for path in before if path.startswith("inbox/"))
         asked = {
@@ -619,10 +619,10 @@ def full_disk(program, root):
             assert sorted(library().values()) == sorted(before.values()), (what, library(), before)
         (data / "filler.bin").unlink()
         assert server.call("PUT", "/raw/kept/again.txt", small + b"again", "text/plain")[0] == 201
-        server.process.terminate()
-        server.process.wait()
         print(f"a full disk: {problem['detail']} {done}")
     finally:
+        server.process.terminate()
+        server.process.wait()
         subprocess.run(["umount", str(data)])
 
 

@@ -121,6 +121,7 @@ torture: ## run the long tests that stand apart from `make test`
 	.build/venv/bin/python Tests/Torture/comics.py .build/debug/atrium
 	.build/venv/bin/python Tests/Torture/hostile_comics.py .build/debug/atrium
 	.build/venv/bin/python Tests/Torture/dropped.py .build/debug/atrium
+	.build/venv/bin/python Tests/Torture/life.py .build/debug/atrium
 
 clean: ## remove everything that was built, the Python environment too
 	rm -rf .build .build-tsan

@@ -23,7 +23,7 @@ http {{
   access_log off; keepalive_requests 100000000;
   client_body_temp_path {work}/body; proxy_temp_path {work}/proxy; fastcgi_temp_path {work}/fastcgi; uwsgi_temp_path {work}/uwsgi;
   scgi_temp_path {work}/scgi;
-  server {{ listen 127.0.0.1:{port}; root {folder}; }}
+  server {{ listen 127.0.0.1:{port}; root {folder}; {more} }}
 }}
 """
 
@@ -39,13 +39,17 @@ Library.objects.create(path=sys.argv[1])
 
 
 class Nginx:
-    """Sends the files of a folder."""
+    """Sends the files of a folder.
 
-    def __init__(self, folder, work):
+    - Parameter takes_files: whether it also stores what is PUT there, of any size, by its module for WebDAV, which syncs nothing.
+    """
+
+    def __init__(self, folder, work, takes_files=False):
         work = pathlib.Path(work)
         work.mkdir()
         self.port = free_port()
-        (work / "nginx.conf").write_text(SETTINGS.format(work=work, port=self.port, folder=folder))
+        (work / "nginx.conf").write_text(SETTINGS.format(
+            work=work, port=self.port, folder=folder, more="dav_methods PUT; client_max_body_size 0;" if takes_files else ""))
         if os.getuid() == 0:
             # What is not root's to read, its workers do not get to read either.
             (work / "nginx.conf").write_text("user root;" + (work / "nginx.conf").read_text())

@@ -28,6 +28,34 @@ def memory(process, *names):
     return sum(int(found.group(1)) for name in names if (found := re.search(rf"^{name}:\s+(\d+)", text, re.MULTILINE))) / 1024
 
 
+def proportional(process):
+    """Memory of a process and of those that it started, shared pages in parts (PSS), in MB."""
+    total = 0
+    for one in [process, *descendants(process)]:
+        try:
+            text = pathlib.Path(f"/proc/{one}/smaps_rollup").read_text()
+        except OSError:
+            continue
+        total += int(re.search(r"^Pss:\s+(\d+)", text, re.MULTILINE).group(1))
+    return total / 1024
+
+
+def descendants(process):
+    children = {}
+    for status in pathlib.Path("/proc").glob("[0-9]*/status"):
+        try:
+            parent = re.search(r"^PPid:\s+(\d+)", status.read_text(), re.MULTILINE)
+        except OSError:
+            continue
+        children.setdefault(int(parent.group(1)), []).append(int(status.parent.name))
+    found, left = [], [process]
+    while left:
+        mine = children.get(left.pop(), [])
+        found += mine
+        left += mine
+    return found
+
+
 class Peak:
     """The most that a server and any of its workers have at a time while the block runs, in MB of RssAnon."""
 

@@ -20,7 +20,7 @@ def words(count=6000):
     return list(made)
 
 
-def write(folder, count):
+def write(folder, count, ending=".md"):
     """Answers the vault's folder; one that stands there complete is used again."""
     folder = pathlib.Path(folder)
     done = folder.parent / (folder.name + ".complete")
@@ -31,7 +31,7 @@ def write(folder, count):
     chance = random.Random(2)
     for number in range(count):
         topic = chance.choice(TOPICS)
-        path = folder / topic / f"{number % 97:02}" / f"{topic} {number}.md"
+        path = folder / topic / f"{number % 97:02}" / f"{topic} {number}{ending}"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(note(number, count, topic, known, weights, chance))
     done.touch()

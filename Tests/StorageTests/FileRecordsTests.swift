@@ -43,6 +43,41 @@ import Testing
     #expect(result.moved.map(\.record.path) == ["elsewhere.md"] && result.added.isEmpty && result.removed.isEmpty)
   }
 
+  @Test("a move that a look at the folder has followed already changes nothing", arguments: TestEngine.records)
+  func followedMove(engine: TestEngine) async throws {
+    let records = try await records(engine)
+    try files.write("a.md", "a")
+    _ = try await records.reconcileAll()
+    let id = try await id(records, "a.md")
+    try files.move("a.md", "b.md")
+    #expect(try await records.reconcile(["a.md", "b.md"]).moved.count == 1)
+    try await records.database.write { try records.move("a.md", to: "b.md", at: Date(timeIntervalSince1970: 1), in: $0) }
+    #expect(try await records.record(at: "b.md")?.id == id)
+  }
+
+  @Test("a file that is noted after somebody else looked, and before that one writes, stays noted")
+  func notedMeanwhile() async throws {
+    let records = try await records(.file)
+    try files.write("a/one.md", "one")
+    _ = try await records.reconcileAll()
+    let database = records.database
+    let (turns, path) = (database.counts.reads.turns, files.at("a/two.md"))
+    let (held, isHeld) = AsyncStream<Void>.makeStream()
+    async let meanwhile: Void = database.write { connection in
+      isHeld.finish()
+      // The other one has looked, and waits for its turn to write.
+      while database.counts.reads.turns == turns { usleep(500) }
+      try Data("two".utf8).write(to: URL(filePath: path))
+      try connection.execute(
+        "INSERT INTO files (path, size, mtime, inode, born, fingerprint) SELECT 'a/two.md', 3, mtime, inode + 1, 0, fingerprint FROM files")
+    }
+    for await _ in held {}
+    let result = try await records.reconcile(["a"])
+    try await meanwhile
+    #expect(result.removed.isEmpty)
+    #expect(try await records.all().map(\.path) == ["a/one.md", "a/two.md"])
+  }
+
   @Test("hashes are asked for when the records are in step: who cannot ask takes nothing back", arguments: TestEngine.records)
   func asking(engine: TestEngine) async throws {
     struct Refusal: Error {}

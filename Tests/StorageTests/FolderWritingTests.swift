@@ -73,6 +73,20 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: files.at("old")) == ["one.md"])
   }
 
+  @Test("a file is replaced by another one of the folder, which is moved there; without that one nothing changes")
+  func replaceWithin() throws {
+    try files.write("a/two.md", "two")
+    try files.makeFolder("old")
+    for (path, source) in [("a/one.md", "a/none.md"), ("a/one.md", "none/two.md"), ("a/none.md", "a/two.md")] {
+      #expect(throws: DataFolder.Failure.notFound(path)) { try folder.replace(path, withFile: source, keeping: "old/one.md") }
+    }
+    #expect(try text("a/one.md") == "one" && text("a/two.md") == "two")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: files.at("old")).isEmpty)
+    try folder.replace("a/one.md", withFile: "a/two.md", keeping: "old/one.md")
+    #expect(try text("a/one.md") == "two" && text("old/one.md") == "one")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: files.at("a")) == ["one.md"])
+  }
+
   @Test("files are compared byte by byte, whatever their length")
   func sameBytes() throws {
     let other = try TemporaryFolder()

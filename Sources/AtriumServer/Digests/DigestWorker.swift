@@ -35,6 +35,8 @@ struct DigestWorker: JobWorker {
     try await maker.tidy()
     let progress = Locked(JobProgress(phase: Self.phase, done: 0, total: 0))
     try await plan(job, progress)
+    // A capture is not to wait until a large folder is read: what came meanwhile is looked for while others wait.
+    var next = now() + Self.shortestPause
     while try await !isHeld() {
       try Task.checkCancellation()
       let files = try await store.next(of: place, limit: place.batch, at: now())
@@ -44,6 +46,7 @@ struct DigestWorker: JobWorker {
         break
       }
       try await make(files, job, progress)
+      if now() >= next { next = try await planAgain(job, progress) }
       await Task.yield()
     }
     try await comeBack()
@@ -52,6 +55,18 @@ struct DigestWorker: JobWorker {
   private func isHeld() async throws -> Bool {
     if try await store.isMarked(DigestStore.paused) { return true }
     return try await maker.hold() != nil
+  }
+
+  /// Between two looks for what came meanwhile.
+  private static let shortestPause: TimeInterval = 1
+  private static let longestPause: TimeInterval = 10
+
+  /// - Returns: when it is looked again. Of a house with very many files the look itself takes time; it is to have a twentieth of it at most.
+  private func planAgain(_ job: RunningJob, _ progress: Locked<JobProgress>) async throws -> Date {
+    let begin = now()
+    try await plan(job, progress)
+    let end = now()
+    return end + min(max(Self.shortestPause, 20 * end.timeIntervalSince(begin)), Self.longestPause)
   }
 
   /// Asks for the job once more when something is to be tried again later.

@@ -104,6 +104,21 @@ package struct FileTrash: Service {
     return true
   }
 
+  /// Puts a file back to where it was, in the place of what is there now, which is moved into the trash. At every moment there is one of the
+  /// two. It blocks.
+  ///
+  /// - Returns: false when nothing was there at first, and something came meanwhile.
+  /// - Throws: `DataFolder.Failure`; `notFound` when it is not in the trash, and nothing has changed.
+  package func putBack(_ path: String, of id: DeletionID, keeping newer: DeletionID) throws -> Bool {
+    do {
+      try folder.replace(path, withFile: self.path(of: path, in: id), keeping: try room(for: path, in: newer))
+    } catch DataFolder.Failure.notFound(path) {
+      return try restoreInPlace(path, of: id)
+    }
+    try removeFolders(of: id)
+    return true
+  }
+
   /// - Returns: nil when all names are taken.
   private func restore(_ path: String, of id: DeletionID) throws -> String? {
     let parent = PathParts.folder(of: path)

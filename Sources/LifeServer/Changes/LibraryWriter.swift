@@ -86,17 +86,38 @@ struct LibraryWriter: Sendable {
     case .deleted(let paths, let deletion): return try await restore(paths, of: deletion, undoing: id)
     case .captured(let paths):
       let deletion = DeletionID(at: Value.milliseconds(now()))
-      try await write("id") { [trash] _ in for path in paths { try trash.move(path, to: deletion) } }
+      try await write("id") { [trash] _ in
+        // Some may be gone: a server that was killed took back the first ones of them, or a person deleted one.
+        var isAnyThere = false
+        for path in paths {
+          do {
+            try trash.move(path, to: deletion)
+            isAnyThere = true
+          } catch DataFolder.Failure.notFound {}
+        }
+        guard isAnyThere else { throw DataFolder.Failure.notFound(paths.first ?? "") }
+      }
       try await actions.forget(id, changing: paths)
       await finder.scanner.look(at: Set(paths.map { PathKey($0) }))
       return LibraryChange(path: paths.first ?? "")
     case .people(let steps, let merged): return try await cards.undo(steps, merged: merged, id: id)
-    case .written(let path, let deletion):
-      // What is there now goes to the trash as well: a deletion of its own.
-      let newer = DeletionID(at: Value.milliseconds(now()))
-      try await write("id") { [trash] _ in try trash.move(path, to: newer) }
-      return try await restore([path], of: deletion, undoing: id)
+    case .written(let path, let deletion): return try await putBack(path, of: deletion, undoing: id)
     }
+  }
+
+  /// Puts the old version of a file in the place of the one that is there, which goes to the trash as well: a deletion of its own.
+  private func putBack(_ path: String, of deletion: String, undoing id: String) async throws -> LibraryChange {
+    guard let deletion = DeletionID(deletion) else { throw Problem(.notFound, field: "id") }
+    let newer = DeletionID(at: Value.milliseconds(now()))
+    try await write("id") { [trash] _ in
+      guard try trash.putBack(path, of: deletion, keeping: newer) else { throw Problem(.nameTaken, field: "id") }
+    }
+    let key = PathKey(path)
+    _ = try await records.reconcile([key], now: now())
+    try await actions.forget(id, changing: [path])
+    await finder.scanner.look(at: [key])
+    try await finder.scanner.date([key])
+    return LibraryChange(path: path)
   }
 
   private func restore(_ paths: [String], of deletion: String, undoing id: String) async throws -> LibraryChange {
@@ -145,10 +166,18 @@ struct LibraryWriter: Sendable {
     { [records, now] connection in try records.move(path, to: target, at: now(), in: connection) }
   }
 
-  /// Brings the index in step with a move, and with what the folders say of it.
+  /// Brings the index in step with a move, and with what the folders say of it. What is in a folder has moved with it and is not looked at, as it
+  /// may be much; what else happened there is the watcher's to report.
   private func follow(_ path: String, _ target: String) async throws {
     try await store.move(path, to: target)
-    await finder.scanner.look(at: [PathKey(target)])
+    if try await !isKnownFolder(target) { await finder.scanner.look(at: [PathKey(target)]) }
+  }
+
+  /// Whether the index has a folder at a path, with the folder that it is in.
+  private func isKnownFolder(_ path: String) async throws -> Bool {
+    let known = try await store.entries(at: [path, PathParts.folder(of: path)])
+    return known.contains { PathKey($0.path) == PathKey(path) && $0.isFolder }
+      && (PathParts.folder(of: path).isEmpty || known.contains { PathKey($0.path) == PathKey(PathParts.folder(of: path)) })
   }
 
   private func found(_ path: String, field: String) async throws -> LibraryEntry {

@@ -22,9 +22,15 @@ struct FileRegistry: Sendable {
   /// - Returns: the path of another file with the same bytes; nil when there is none.
   func add(_ path: String, at time: Int64) async throws -> String? {
     let record = try await identify(path)
-    if let record { try await captures.note(record.id, at: time) }
+    // Beside each other: what commits both of them make share a sync.
+    async let noted: Void = note(record, at: time)
     try await look(at: path, madeAt: time)
+    try await noted
     return if let record { try await twin(of: record) } else { nil }
+  }
+
+  private func note(_ record: FileRecord?, at time: Int64) async throws {
+    if let record { try await captures.note(record.id, at: time) }
   }
 
   /// - Returns: the file's record, made now if there was none.

@@ -8,9 +8,9 @@ struct CaptureStore: Sendable {
   let database: Database
   let files: FileRecords
 
-  /// The entries with the times at which those of the inbox were captured.
-  func dated(_ entries: [LibraryEntry], files known: LifeFiles) async throws -> [LibraryEntry] {
-    let items = entries.filter { !$0.isFolder && known.isItem($0.path) }
+  /// The entries with the times at which their files came to the library, wherever they are by now, as far as that is known.
+  func dated(_ entries: [LibraryEntry]) async throws -> [LibraryEntry] {
+    let items = entries.filter { !$0.isFolder }
     guard !items.isEmpty else { return entries }
     let records = try await files.records(at: items.map(\.path))
     let times = try await times(of: records.map(\.id))

@@ -62,10 +62,10 @@ actor LibraryScanner {
     }
   }
 
-  /// Dates items of the inbox once more: a scan may have come to them before it was known which files they are.
+  /// Dates files once more: a scan may have come to them before it was known which ones they are.
   func date(_ paths: Set<PathKey>) async throws {
-    let known = try await store.known(at: paths.filter { files.isItem($0.path) }).map(\.value)
-    for (old, new) in zip(known, try await captures.dated(known, files: files)) where old.created != new.created {
+    let known = try await store.known(at: paths).map(\.value)
+    for (old, new) in zip(known, try await captures.dated(known)) where old.created != new.created {
       try await store.date(new.path, at: new.created)
     }
   }
@@ -88,7 +88,7 @@ actor LibraryScanner {
     while !rest.isEmpty {
       let part = Array(rest.prefix(Self.batch))
       rest = rest.dropFirst(Self.batch)
-      try await commit(try await captures.dated(part, files: files))
+      try await commit(try await captures.dated(part))
     }
     // Their time alone is no news.
     if !(survey.changed.isEmpty && survey.gone.isEmpty) { try await store.commit(folders, gone: [], isAnnounced: false) }

@@ -74,31 +74,35 @@ package struct FileRecords: Sendable {
     }
     let tops = Self.tops(paths)
     // The other half of a move may not have been reported yet: a record with the inode of a new path is looked at too.
-    let elsewhere = try await database.read { connection in
+    let (before, elsewhere) = try await database.read { connection in
       var known: Set<PathKey> = []
       for path in tops {
         known.formUnion(try FileTable.present(connection, below: path, limit: Self.mostAtOnce + 1).map { PathKey($0.path) })
       }
       guard known.count <= Self.mostAtOnce else { throw TooMany() }
       let inodes = found.files.filter { !known.contains($0.key) }.map(\.value.inode)
-      return try FileTable.present(connection, inodes: inodes).filter {
+      let elsewhere = try FileTable.present(connection, inodes: inodes).filter {
         !known.contains(PathKey($0.path)) && found.files[PathKey($0.path)] == nil
       }
+      return (known, elsewhere)
     }
     touched.note(Set(elsewhere.map { PathKey($0.path) }))
     let (survey, observed) = try await folder.inBackground { _ in
       var survey = found
+      // One that was noted after the first look may have come after it as well.
+      for key in before where found.files[key] == nil && !found.isUnread(key.path) { try survey.look(at: key.path) }
       for record in elsewhere { try survey.look(at: record.path) }
       let observed = try survey.observations(of: survey.files)
       return (survey, observed)
     }
+    let looked = before.union(elsewhere.map { PathKey($0.path) })
     return try await database.write(isLong: true) { connection in
       // Read where it is written: what a page of everything has noted since is known.
       var known = try FileTable.present(connection, ids: elsewhere.map(\.id))
       for path in tops { known += try FileTable.present(connection, below: path) }
-      // What is there but could not be read now keeps its record as it is.
+      // What is there but could not be read now keeps its record as it is, and so does what was noted since and was not seen: nobody looked.
       let judged = Dictionary(known.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }).values.filter {
-        !survey.isUnread($0.path)
+        !survey.isUnread($0.path) && (looked.contains(PathKey($0.path)) || survey.files[PathKey($0.path)] != nil)
       }
       return try FileTable.apply(observed, known: judged, skipped: survey.skipped, at: Value.milliseconds(now), connection)
     }
@@ -134,14 +138,16 @@ package struct FileRecords: Sendable {
 
   /// Notes that a file, or a folder with all that is in it, was moved to where nothing was. The files keep their ids.
   ///
-  /// A file that was at the new path as far as was known is missing from now on.
+  /// A file that was at the new path as far as was known is missing from now on. Where nothing is known at the old path any more, a look at the
+  /// folder has followed the move already, and nothing changes.
   package func move(_ path: String, to target: String, at now: Date, in connection: Connection) throws {
     // PostgreSQL takes no large integer for a place in a text; no path is longer than a small one.
     let below = { (path: String) in [Value(path), Value(path + "/"), Value(path + "0")] }
+    let isBelow = "missing IS NULL AND (path = ? OR path > ? AND path < ?)"
+    guard try connection.row(Int64.self, "SELECT id FROM files WHERE \(isBelow) LIMIT 1", below(path)) != nil else { return }
+    try connection.execute("UPDATE files SET missing = ? WHERE \(isBelow)", [Value(now)] + below(target))
     try connection.execute(
-      "UPDATE files SET missing = ? WHERE missing IS NULL AND (path = ? OR path > ? AND path < ?)", [Value(now)] + below(target))
-    try connection.execute(
-      "UPDATE files SET path = ? || substr(path, CAST(? AS SMALLINT)) WHERE missing IS NULL AND (path = ? OR path > ? AND path < ?)",
+      "UPDATE files SET path = ? || substr(path, CAST(? AS SMALLINT)) WHERE \(isBelow)",
       [Value(target), Value(path.unicodeScalars.count + 1)] + below(path))
   }
 

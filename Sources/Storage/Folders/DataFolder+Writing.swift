@@ -67,6 +67,22 @@ extension DataFolder {
     }
   }
 
+  /// Replaces a file by another one of the folder, which is moved there at once. The old file is kept under another name.
+  ///
+  /// - Parameters:
+  ///   - source: on the same file system. Nothing is there afterwards.
+  ///   - old: as for ``replace(_:with:keeping:where:)``.
+  /// - Throws: ``Failure``; ``Failure/notFound(_:)`` of `path` when either is missing, and nothing has changed.
+  package func replace(_ path: String, withFile source: String, keeping old: String) throws {
+    let (here, kept) = (try place(of: path), try place(of: old))
+    let new: Place
+    do { new = try place(of: source) } catch Failure.notFound { throw Failure.notFound(path) }
+    _ = try exchange(path, in: here, keeping: old, in: kept, where: { _ in true }) {
+      renameat(new.folder.number, new.name, here.folder.number, here.name)
+    }
+    try Self.sync(new.folder, source)
+  }
+
   private typealias Place = (folder: Descriptor, name: String)
 
   private func replace(

@@ -40,6 +40,19 @@ struct FormCaptureTests {
     }
   }
 
+  @Test("of several files those are taken back that are still there")
+  func takenBackInPart() async throws {
+    let vault = try Vault()
+    try await withLife(vault) { house in
+      let form = Form(.file("a.txt", Data("a".utf8)), .file("b.txt", Data("b".utf8)))
+      let undo = try #require(try await house.send(form).json(Capture.self).undo)
+      _ = try await house.client.send(DeleteLibraryFile(path: "inbox/a.txt"))
+      _ = try await house.client.send(UndoLibraryChange(id: undo.id))
+      #expect(vault.names(in: "inbox").isEmpty)
+      #expect(try await refusal { try await house.client.send(UndoLibraryChange(id: undo.id)) } == .notFound)
+    }
+  }
+
   @Test("a file that is longer than what is read at once is received whole, also where a boundary is cut by two reads")
   func cut() async throws {
     let vault = try Vault()

@@ -45,6 +45,23 @@ struct InboxTests {
     }
   }
 
+  @Test("when a file came stays known outside of the inbox, also to an index that is made anew")
+  func dated() async throws {
+    let vault = try Vault()
+    try await withLife(vault, now: { Self.date }) { house in
+      let capture = try await house.client.send(CaptureItem(text: "a thought"))
+      _ = try await house.client.send(MoveLibraryFile(sourcePath: capture.path, destinationPath: "kept.md"))
+      #expect(try await house.client.send(GetLibraryFile(path: "kept.md")).createdAt == Self.date)
+    }
+    for suffix in ["", "-wal", "-shm"] {
+      try? FileManager.default.removeItem(atPath: vault.state.appending(path: "life.index.sqlite").path(percentEncoded: false) + suffix)
+    }
+    try await withLife(vault, entries: 2) { house in
+      let kept = try await house.client.send(GetLibraryFile(path: "kept.md"))
+      #expect(kept.createdAt == Self.date)
+    }
+  }
+
   @Test("what is captured again with its key is answered as before, and stored once")
   func repeated() async throws {
     let vault = try Vault()

@@ -36,6 +36,26 @@ struct RawWritingTests {
     }
   }
 
+  @Test("a version that is not in the trash any more does not cost the one that is there, and one comes back where nothing is")
+  func takenBack() async throws {
+    let vault = try Vault()
+    try await withLife(vault) { house in
+      var undos: [String] = []
+      for text in ["one", "two", "three"] {
+        let written = try await house.send(.put, "/raw/a.txt", body: Data(text.utf8))
+        undos.append(try #require(try written.json(LibraryChange.self).undo).id)
+      }
+      let trash = vault.data.appending(path: LifeRoom.trashPlace)
+      let kept = try FileManager.default.contentsOfDirectory(atPath: trash.path(percentEncoded: false)).sorted()
+      try FileManager.default.removeItem(at: trash.appending(path: kept[1]))
+      #expect(try await refusal { try await house.client.send(UndoLibraryChange(id: undos[2])) } == .notFound)
+      #expect(try vault.bytes("a.txt") == Data("three".utf8))
+      try vault.delete("a.txt")
+      _ = try await house.client.send(UndoLibraryChange(id: undos[1]))
+      #expect(try vault.bytes("a.txt") == Data("one".utf8))
+    }
+  }
+
   @Test("a file of any length comes in several requests, over one that is there as well")
   func long() async throws {
     let vault = try Vault()

@@ -37,7 +37,8 @@ struct RecordsOfLifeTests {
       _ = try await house.client.send(PinLibraryFile(path: "inbox/letter.txt"))
       _ = try await house.client.send(MoveLibraryFile(sourcePath: "inbox/letter.txt", destinationPath: "kept.txt"))
       let moved = try await house.client.send(GetLibraryFile(path: "kept.txt"))
-      #expect(moved.isPinned && moved.digests.map(\.content) == made.map(\.content) && moved.digests.map(\.attempts) == made.map(\.attempts))
+      #expect(moved.isPinned && moved.digests.map(\.content) == made.map(\.content))
+      #expect(moved.digests.map(\.attempts) == made.map(\.attempts))
 
       let deleted = try await house.client.send(DeleteLibraryFile(path: "kept.txt"))
       let undo = try #require(deleted.undo)

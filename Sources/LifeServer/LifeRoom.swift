@@ -122,7 +122,11 @@ struct LifeRoom: OpenRoom {
     LibraryRoutes(reader: library, writer: writer, pins: pins, hub: hub).add(to: router)
     let inbox = InboxReader(library: library, folder: folder)
     InboxRoutes(reader: inbox, writer: writer, captures: captures, pins: pins, hub: hub).add(to: router)
-    DigestRoutes(inbox: inbox, digests: digests, links: linkWorker).add(to: router)
+    let reading = DigestRoutes(inbox: inbox, digests: digests, links: linkWorker)
+    reading.add(to: router)
+    BatchRoutes(
+      changes: BatchChanges(writer: writer, pins: pins) { _ = try await reading.make(nil, of: $0, field: "paths") }, hub: hub
+    ).add(to: router)
     PeopleRoutes(
       reader: people, writer: peopleWriter, photos: photos,
       mentions: MentionReader(people: people, files: library.finder.store, texts: digests.texts), hub: hub

@@ -205,9 +205,8 @@ let package = Package(
       name: "LifeServer",
       dependencies: [
         "AtriumServer", "AtriumAPI", "Archives", "DocumentModel", "HTTPServing", "Imaging", "Intelligence", "Markdown", "MediaTypes",
-        "Multipart", "Storage", "Paths", "VCards", "WorkerContract", "Workers", hummingbird, httpTypes, argumentParser, crypto, logging,
-        lifecycle,
-        nioCore,
+        "Multipart", "Storage", "Paths", "VCards", "WorkerContract", "Workers", "Zip", hummingbird, httpTypes, argumentParser, crypto,
+        logging, lifecycle, nioCore,
       ],
       resources: [.embedInCode("Resources/Localizable.xcstrings")], swiftSettings: house),
     .target(

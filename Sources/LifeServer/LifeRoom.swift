@@ -23,6 +23,7 @@ struct LifeRoom: OpenRoom {
   private let files: FileWriter
   private let previews: PreviewReader
   private let documents: DocumentReader
+  private let downloads: DownloadReader
   private let digests: DigestCatalog
   private let uploads: UploadService
   private let pins: LibraryPins
@@ -83,6 +84,8 @@ struct LifeRoom: OpenRoom {
     previews = PreviewReader(folder: context.folder, records: context.files, files: files, images: context.decoding.images)
     digests = context.digests
     documents = DocumentReader(folder: context.folder, finder: finder, workers: context.decoding.workers)
+    downloads = DownloadReader(
+      finder: finder, folder: context.folder, settled: context.settled, now: context.now, logger: context.logger)
     uploads = context.uploads
     folder = context.folder
     hub = context.hub
@@ -133,6 +136,7 @@ struct LifeRoom: OpenRoom {
     ).add(to: router)
     ImportRoutes(importer: importer, writer: files, uploads: uploads, hub: hub).add(to: router)
     router.answer(GetLibraryText.self) { [documents] call, _ in try await documents.text(of: call.path) }
+    router.bytes(DownloadLibraryFiles.self, serving: { [downloads] call, _ in try await downloads.download(call) })
     router.bytes(GetLibraryPreview.self) { [previews] call, _ in
       try await previews.preview(of: call.fileId, size: call.size, revision: call.revision)
     }

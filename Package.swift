@@ -317,7 +317,7 @@ let package = Package(
       "AtriumServerTests",
       [
         "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "LifeServer", "AtriumAPI", "AtriumClient", "AtriumNetworking",
-        "HTTPServing", "Archives", "Intelligence", "Markdown", "Paths", "Recognition", "Storage", "TestSupport", "ToyServer",
+        "HTTPServing", "Archives", "Imaging", "Intelligence", "Markdown", "Paths", "Recognition", "Storage", "TestSupport", "ToyServer",
         "WorkerSupport", "Workers",
         "atrium-worker", crypto, cryptoExtras, hummingbird, hummingbirdTesting, httpTypes, lifecycle, logging, nioCore,
       ], resources: [.copy("Fixtures")]),

@@ -12,7 +12,7 @@ extension RoomContract {
       RenameLibraryFile.self, MoveLibraryFile.self, DeleteLibraryFile.self, PinLibraryFile.self, UnpinLibraryFile.self,
       UndoLibraryChange.self, ChangeLibraryFiles.self,
     ] + digests + people,
-    byteCalls: [GetLibraryPreview.self, DownloadLibraryFiles.self, GetPersonPhoto.self, GetPersonCard.self],
+    byteCalls: [GetLibraryPreview.self, DownloadLibraryFiles.self, GetDerivedBlob.self, GetPersonPhoto.self, GetPersonCard.self],
     uploadCalls: [UploadLibraryFile.self, WriteLibraryFile.self],
     problems: [
       .nameNotAllowed, .folderIntoItself, .nameTaken, .documentDamaged, .documentProtected, .documentTooLarge, .readOnly, .diskFull,

@@ -206,9 +206,8 @@ let package = Package(
       name: "LifeServer",
       dependencies: [
         "AtriumServer", "AtriumAPI", "Archives", "DocumentModel", "HTTPServing", "Imaging", "Intelligence", "Markdown", "MediaTypes",
-        "Multipart", "Storage", "Paths", "VCards", "WorkerContract", "Workers", hummingbird, httpTypes, argumentParser, crypto, logging,
-        lifecycle,
-        nioCore,
+        "Multipart", "Storage", "Paths", "VCards", "WorkerContract", "Workers", "Zip", hummingbird, httpTypes, argumentParser, crypto,
+        logging, lifecycle, nioCore,
       ],
       resources: [.embedInCode("Resources/Localizable.xcstrings")], swiftSettings: house),
     .target(
@@ -319,7 +318,7 @@ let package = Package(
       "AtriumServerTests",
       [
         "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "LifeServer", "AtriumAPI", "AtriumClient", "AtriumNetworking",
-        "HTTPServing", "Archives", "Intelligence", "Markdown", "Paths", "Recognition", "Retrieval", "Storage", "TestSupport", "ToyServer",
+        "HTTPServing", "Archives", "Imaging", "Intelligence", "Markdown", "Paths", "Recognition", "Retrieval", "Storage", "TestSupport", "ToyServer",
         "WorkerSupport", "Workers",
         "atrium-worker", crypto, cryptoExtras, hummingbird, hummingbirdTesting, httpTypes, lifecycle, logging, nioCore,
       ], resources: [.copy("Fixtures")]),

@@ -1,33 +1,34 @@
-import Storage
 import WorkerContract
 package import Workers
 
-/// Renders variants of pictures in workers, and keeps them on disk by their content: one that was moved or renamed is not rendered again.
+/// Renders variants of pictures in workers, and keeps them by their content: one that was moved or renamed is not rendered again.
 package actor ImageCache {
   private struct Key: Hashable {
     let content: ImageContent
     let variant: ImageVariant
   }
 
-  private let folder: ImageFolder
-  private let limit: Int64
+  private let store: any ImageStore
   private let workers: WorkerPool
   /// Nanoseconds since 1970.
   private let now: @Sendable () -> Int64
-  private let files = FileExecutor(label: "images", threads: 2, most: 16)
   private var rendering: [Key: Task<CachedImage, any Error>] = [:]
-  /// Bytes on disk; nil until they were first counted.
-  private var size: Int64?
 
+  /// - Parameter now: nanoseconds since 1970.
+  package init(store: any ImageStore, workers: WorkerPool, now: @escaping @Sendable () -> Int64) {
+    self.store = store
+    self.workers = workers
+    self.now = now
+  }
+
+  /// A cache in a folder of its own.
+  ///
   /// - Parameters:
   ///   - folder: of this cache alone. It need not be there.
   ///   - limit: bytes. Above it, what was not used for longest goes.
   ///   - now: nanoseconds since 1970.
   package init(folder: String, limit: Int64 = 2 << 30, workers: WorkerPool, now: @escaping @Sendable () -> Int64) {
-    self.folder = ImageFolder(root: folder)
-    self.limit = limit
-    self.workers = workers
-    self.now = now
+    self.init(store: FolderImageStore(folder: folder, limit: limit), workers: workers, now: now)
   }
 
   /// A variant of a picture, rendered once however many ask for it at the same time.
@@ -39,8 +40,7 @@ package actor ImageCache {
     source: @escaping @Sendable () async throws -> ImageSource
   ) async throws -> CachedImage {
     let key = Key(content: content, variant: variant)
-    let (folder, now) = (folder, now())
-    if let image = try await files.run({ try folder.open(content, variant, now: now) }) { return image }
+    if let image = try await store.image(variant, of: content, now: now()) { return image }
     if let task = rendering[key] { return try await task.value }
     // An unstructured task: a caller that is cancelled does not cancel the rendering for the others.
     let task = Task { try await render(variant, content, priority, source) }
@@ -50,10 +50,7 @@ package actor ImageCache {
   }
 
   /// Removes everything.
-  package func clear() async throws {
-    let folder = folder
-    size = try await files.run { folder.shrink(to: 0) }
-  }
+  package func clear() async throws { try await store.clear() }
 
   private func render(
     _ variant: ImageVariant, _ content: ImageContent, _ priority: WorkerPriority, _ source: @Sendable () async throws -> ImageSource
@@ -66,31 +63,12 @@ package actor ImageCache {
     let rendered = try await workers.perform(request, files: [source.file, output], priority: priority)
     // A worker that was taken over may say anything.
     guard (1...Self.longest).contains(rendered.length) else { throw WorkerError.crashed(.misbehaved) }
-    let (folder, now) = (folder, now())
-    try await files.run {
-      let bytes = try output.read(Int(rendered.length), at: 0)
-      // When the disk is full, the image is returned without being cached.
-      try? folder.save(bytes, content, variant, now: now)
-    }
-    try await grow(by: rendered.length)
+    let bytes = try output.read(Int(rendered.length), at: 0)
+    // When the disk is full, the image is returned without being kept.
+    try? await store.save(bytes, as: variant, of: content, now: now())
     return CachedImage(file: output, length: rendered.length, format: variant.format)
   }
 
   /// Bytes: no variant has as many.
   private static let longest: Int64 = 256 << 20
-
-  private func grow(by bytes: Int64) async throws {
-    let (folder, limit) = (folder, limit)
-    let before = size
-    let after: Int64
-    if let before {
-      after = before + bytes
-    } else {
-      after = try await files.run { folder.entries().reduce(0) { $0 + $1.size } }
-    }
-    size = after
-    guard after > limit else { return }
-    // Some room, so that not each picture costs a look at all of them.
-    size = try await files.run { folder.shrink(to: limit / 10 * 9) }
-  }
 }

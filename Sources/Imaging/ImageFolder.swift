@@ -78,7 +78,7 @@ struct ImageFolder: Sendable {
 
 extension ImageVariant.Format {
   /// Whether a file of this format begins so.
-  fileprivate func begins(_ bytes: [UInt8]) -> Bool {
+  func begins(_ bytes: [UInt8]) -> Bool {
     switch self {
     case .jpeg: bytes.starts(with: [0xff, 0xd8, 0xff])
     case .png: bytes.starts(with: [0x89, 0x50, 0x4e, 0x47])

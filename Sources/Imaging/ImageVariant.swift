@@ -37,7 +37,10 @@ package struct ImageVariant: Sendable, Hashable {
   }
 
   /// The same for the same variant in every version that renders it alike.
-  var name: String { "\(width)x\(height)-\(quality)-\(Self.rendering).\(format.rawValue)" }
+  package var name: String { "\(width)x\(height)-\(quality)-\(Self.rendering).\(format.rawValue)" }
+
+  /// Whether a picture in this form begins so.
+  package func begins(_ bytes: [UInt8]) -> Bool { format.begins(bytes) }
 
   /// Counts the ways in which pictures were rendered: the second one keeps the colours of those without a profile.
   private static let rendering = 2

@@ -57,7 +57,7 @@ private struct LifeListColumn: View {
       }
     }
     .saysWhatWasNotDone()
-    .onChange(of: life.changes.moved) { _, moved in if let moved { navigation.life = navigation.life.after(moved) } }
+    .onChange(of: life.changes.moved) { _, moved in navigation.life = moved.reduce(navigation.life) { $0.after($1) } }
     .onChange(of: place.showing(.list)) { life.changes.selection = nil }
   }
 }

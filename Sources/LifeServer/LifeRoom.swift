@@ -2,6 +2,7 @@ import AtriumAPI
 import AtriumServer
 import Foundation
 import Hummingbird
+import Imaging
 import Paths
 import ServiceLifecycle
 import Storage
@@ -23,6 +24,9 @@ struct LifeRoom: OpenRoom {
   private let files: FileWriter
   private let previews: PreviewReader
   private let documents: DocumentReader
+  private let downloads: DownloadReader
+  private let derived: DerivedArchive
+  private let blobs: BlobReader
   private let digests: DigestCatalog
   private let uploads: UploadService
   private let pins: LibraryPins
@@ -51,8 +55,11 @@ struct LifeRoom: OpenRoom {
     let finder = LibraryFinder(store: store, files: files, scanner: scanner)
     let linked = LinkStore(database: context.database)
     let pinned = PinStore(database: context.database, log: context.changes)
+    derived = DerivedArchive(
+      database: try await DerivedArchive.file.open(context.state.file(DerivedArchive.file.name), logger: context.logger))
     library = LibraryReader(
-      finder: finder, records: context.files, pins: pinned, digests: DigestLister(digests: context.digests, links: linked))
+      finder: finder, records: context.files, pins: pinned, digests: DigestLister(digests: context.digests, links: linked),
+      derived: derived)
     pins = LibraryPins(reader: library, store: pinned, hub: context.hub, now: context.now)
     trash = FileTrash(in: context.folder, at: Self.trashPlace, clock: context.clock, now: context.now, logger: context.logger)
     let actions = ActionStore(database: context.database, log: context.changes, now: context.now)
@@ -80,9 +87,15 @@ struct LifeRoom: OpenRoom {
       receiver: try FormReceiver(folder: context.state.file("partial-captures"), importer: importer), locks: AddressLocks(),
       settled: context.settled, now: context.now)
     self.files = FileWriter(folder: context.folder, trash: trash, actions: actions, registry: registry)
-    previews = PreviewReader(folder: context.folder, records: context.files, files: files, images: context.decoding.images)
+    let images = ImageCache(store: derived, workers: context.decoding.workers) { [now = context.now] in
+      Int64(now().timeIntervalSince1970 * 1e9)
+    }
+    previews = PreviewReader(folder: context.folder, records: context.files, files: files, images: images)
+    blobs = BlobReader(library: library, previews: previews, now: context.now)
     digests = context.digests
     documents = DocumentReader(folder: context.folder, finder: finder, workers: context.decoding.workers)
+    downloads = DownloadReader(
+      finder: finder, folder: context.folder, settled: context.settled, now: context.now, logger: context.logger)
     uploads = context.uploads
     folder = context.folder
     hub = context.hub
@@ -91,7 +104,7 @@ struct LifeRoom: OpenRoom {
 
   var services: [any Service] { [trash] }
   var workers: [any JobWorker] { [linkWorker] }
-  var databases: [(name: String, database: Database)] { [("life_index", index)] }
+  var databases: [(name: String, database: Database)] { [("life_index", index), ("derived", derived.database)] }
 
   func look(at paths: Set<PathKey>) async { await scanner.look(at: paths) }
 
@@ -124,14 +137,20 @@ struct LifeRoom: OpenRoom {
     LibraryRoutes(reader: library, writer: writer, pins: pins, hub: hub).add(to: router)
     let inbox = InboxReader(library: library, folder: folder)
     InboxRoutes(reader: inbox, writer: writer, captures: captures, pins: pins, hub: hub).add(to: router)
-    DigestRoutes(inbox: inbox, digests: digests, links: linkWorker).add(to: router)
+    let reading = DigestRoutes(inbox: inbox, digests: digests, links: linkWorker)
+    reading.add(to: router)
     LedgerRoutes(digests: digests).add(to: router)
+    BatchRoutes(
+      changes: BatchChanges(writer: writer, pins: pins) { _ = try await reading.make(nil, of: $0, field: "paths") }, hub: hub
+    ).add(to: router)
     PeopleRoutes(
       reader: people, writer: peopleWriter, photos: photos,
       mentions: MentionReader(people: people, files: library.finder.store, texts: digests.texts), hub: hub
     ).add(to: router)
     ImportRoutes(importer: importer, writer: files, uploads: uploads, hub: hub).add(to: router)
     router.answer(GetLibraryText.self) { [documents] call, _ in try await documents.text(of: call.path) }
+    router.bytes(DownloadLibraryFiles.self, serving: { [downloads] call, _ in try await downloads.download(call) })
+    router.bytes(GetDerivedBlob.self) { [blobs] call, _ in try await blobs.blob(at: call.path) }
     router.bytes(GetLibraryPreview.self) { [previews] call, _ in
       try await previews.preview(of: call.fileId, size: call.size, revision: call.revision)
     }

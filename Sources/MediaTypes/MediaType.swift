@@ -23,6 +23,9 @@ package struct MediaType: Sendable, Hashable {
   /// What is not on the table.
   package static let unknown = MediaType("application/octet-stream", .document, isPassive: false)
 
+  /// What a server makes itself: in the folder, the ending alone tells nothing that would be shown.
+  package static let zip = MediaType("application/zip", .document, isPassive: false)
+
   /// - Parameter path: a name, or a path that ends in one. The case of its letters does not matter.
   /// - Returns: nil without an ending, or for one that is not on the table.
   package init?(path: some StringProtocol) {

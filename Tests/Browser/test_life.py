@@ -2,6 +2,7 @@
 
 import re
 import time
+import zipfile
 
 import pytest
 from playwright.sync_api import expect
@@ -189,6 +190,68 @@ def test_several_are_chosen_and_deleted_together_and_come_back(life, open_page):
     expect(content(page).get_by_role("link", name=re.compile("boats.csv|hello.py"))).to_have_count(0)
     undo(page)
     expect(content(page).get_by_role("link", name=re.compile("boats.csv|hello.py"))).to_have_count(2)
+
+
+def test_of_several_that_are_moved_a_name_that_is_taken_is_said_and_the_rest_is_done(life, open_page):
+    (life.data / "Papers/Taxes/boats.csv").write_text("another")
+    page = open_page(life.url + "/life/library/Papers")
+    content(page).get_by_role("button", name="Select").click()
+    for name in ("boats.csv", "hello.py"):
+        content(page).get_by_role("button", name=re.compile(name)).click()
+    content(page).get_by_role("button", name="Move…").click()
+    page.get_by_role("dialog").get_by_role("button", name="Taxes").click()
+    in_sheet(page, "Move Here")
+    alert = page.get_by_role("alertdialog")
+    expect(alert.get_by_text("boats.csv: There’s already something with this name.")).to_be_visible()
+    alert.get_by_role("button", name="Cancel").click()
+    expect(content(page).get_by_text("1 selected")).to_be_visible()
+    assert (life.data / "Papers/Taxes/hello.py").exists()
+    assert (life.data / "Papers/Taxes/boats.csv").read_text() == "another"
+    content(page).get_by_role("button", name="Done").click()
+    undo(page)
+    expect(row(page, "hello.py")).to_be_visible()
+    (life.data / "Papers/Taxes/boats.csv").unlink()
+
+
+def test_a_row_is_dragged_to_a_folder_and_taken_back(life, open_page):
+    page = open_page(life.url + "/life/library/Papers")
+    row(page, "hello.py").drag_to(row(page, "Taxes"))
+    expect(row(page, "hello.py")).to_have_count(0)
+    assert (life.data / "Papers/Taxes/hello.py").exists()
+    undo(page)
+    expect(row(page, "hello.py")).to_be_visible()
+
+
+def archive(download):
+    assert download.failure() is None
+    with zipfile.ZipFile(download.path()) as opened:
+        assert opened.testzip() is None
+        return {name: opened.read(name) for name in opened.namelist() if not name.endswith("/")}
+
+
+@IN_EACH_WINDOW
+def test_a_folder_and_what_is_chosen_are_downloaded_as_archives_and_a_file_as_it_is(life, open_page, window):
+    page = open_page(life.url + "/life/library", viewport=window)
+    with page.expect_download() as download:
+        menu(page, "Papers", "Download")
+    assert download.value.suggested_filename == "Papers.zip"
+    found = archive(download.value)
+    assert found["Papers/letter.pdf"] == pdf()
+    assert all(name.startswith("Papers/") for name in found)
+    row(page, "Papers").click()
+    with page.expect_download() as download:
+        menu(page, "letter.pdf", "Download")
+    assert download.value.suggested_filename == "letter.pdf"
+    assert download.value.path().read_bytes() == pdf()
+    content(page).get_by_role("button", name="Select").click()
+    for name in ("boats.csv", "Taxes"):
+        content(page).get_by_role("button", name=re.compile(name)).click()
+    with page.expect_download() as download:
+        content(page).get_by_role("link", name="Download").click()
+    assert download.value.suggested_filename == "Papers.zip"
+    names = set(archive(download.value))
+    assert "boats.csv" in names and "letter.pdf" not in names
+    assert any(name.startswith("Taxes/") for name in names)
 
 
 @IN_EACH_WINDOW

@@ -22,6 +22,8 @@ public struct LibraryFileInfo: Codable, Sendable, Equatable {
   public var modifiedAt: Date
   public var createdAt: Date
   public var fileId: String?
+  /// The name of a picture of what it shows, below its path in `/sqlar`; absent until there is one.
+  public var screenshotSqlar: String?
   /// Whether the person who asks pinned it.
   public var isPinned: Bool
   /// What digesters made of it; empty for a folder.
@@ -38,6 +40,7 @@ public struct LibraryFileInfo: Codable, Sendable, Equatable {
     modifiedAt = file.modifiedAt
     createdAt = file.createdAt
     fileId = file.fileId
+    screenshotSqlar = file.screenshotSqlar
     self.isPinned = isPinned
     self.digests = digests
     self.file = file

@@ -66,10 +66,12 @@ public struct LibraryNode: Codable, Sendable, Hashable {
   /// How many files and folders are directly in a folder.
   public var childCount: Int?
   public var fileId: String?
+  /// The name of a picture of what it shows, below its path in `/sqlar`; absent until there is one.
+  public var screenshotSqlar: String?
 
   public init(
     path: String, name: String, isFolder: Bool, size: Int64? = nil, mimeType: String? = nil, modifiedAt: Date? = nil,
-    createdAt: Date? = nil, childCount: Int? = nil, fileId: String? = nil
+    createdAt: Date? = nil, childCount: Int? = nil, fileId: String? = nil, screenshotSqlar: String? = nil
   ) {
     self.path = path
     self.name = name
@@ -80,6 +82,7 @@ public struct LibraryNode: Codable, Sendable, Hashable {
     self.createdAt = createdAt
     self.childCount = childCount
     self.fileId = fileId
+    self.screenshotSqlar = screenshotSqlar
   }
 }
 

@@ -72,6 +72,8 @@ public struct InboxItem: Codable, Sendable, Hashable {
   /// The first lines of a text.
   public var textPreview: String?
   public var fileId: String?
+  /// The name of a picture of what it shows, below its path in `/sqlar`; absent until there is one.
+  public var screenshotSqlar: String?
   public var isPinned: Bool
   /// What digesters made of it; empty for a folder, and until it was looked at.
   @Rows public var digests: [LifeDigest]
@@ -86,6 +88,7 @@ public struct InboxItem: Codable, Sendable, Hashable {
     modifiedAt = file.modifiedAt
     createdAt = file.createdAt
     fileId = file.fileId
+    screenshotSqlar = file.screenshotSqlar
     self.isPinned = isPinned
     self.textPreview = textPreview
     self.digests = digests

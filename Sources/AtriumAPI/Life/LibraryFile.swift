@@ -18,10 +18,12 @@ public struct LibraryFile: Codable, Sendable, Hashable {
   public var createdAt: Date
   /// The stable id of a file, which outlives renames; absent for a folder, and until the file has been identified.
   public var fileId: String?
+  /// The name of a picture of what it shows, below its path in `/sqlar`; absent until there is one.
+  public var screenshotSqlar: String?
 
   public init(
     path: String, name: String, isFolder: Bool, size: Int64? = nil, mimeType: String? = nil, hash: String? = nil, modifiedAt: Date,
-    createdAt: Date, fileId: String? = nil
+    createdAt: Date, fileId: String? = nil, screenshotSqlar: String? = nil
   ) {
     self.path = path
     self.name = name
@@ -32,5 +34,6 @@ public struct LibraryFile: Codable, Sendable, Hashable {
     self.modifiedAt = modifiedAt
     self.createdAt = createdAt
     self.fileId = fileId
+    self.screenshotSqlar = screenshotSqlar
   }
 }

@@ -10,9 +10,9 @@ extension RoomContract {
       ListInbox.self, GetInboxItem.self, ListPinnedItems.self, CaptureItem.self, WriteInboxItem.self, DeleteInboxItem.self,
       PinInboxItem.self, UnpinInboxItem.self, GetLibraryTree.self, GetLibraryFile.self, GetLibraryText.self, MakeLibraryFolder.self,
       RenameLibraryFile.self, MoveLibraryFile.self, DeleteLibraryFile.self, PinLibraryFile.self, UnpinLibraryFile.self,
-      UndoLibraryChange.self,
+      UndoLibraryChange.self, ChangeLibraryFiles.self,
     ] + digests + people,
-    byteCalls: [GetLibraryPreview.self, GetPersonPhoto.self, GetPersonCard.self],
+    byteCalls: [GetLibraryPreview.self, DownloadLibraryFiles.self, GetDerivedBlob.self, GetPersonPhoto.self, GetPersonCard.self],
     uploadCalls: [UploadLibraryFile.self, WriteLibraryFile.self],
     problems: [
       .nameNotAllowed, .folderIntoItself, .nameTaken, .documentDamaged, .documentProtected, .documentTooLarge, .readOnly, .diskFull,

@@ -1,9 +1,9 @@
 import AtriumAPI
-import Foundation
+package import Foundation
 import Hummingbird
 import MediaTypes
 import Paths
-import Storage
+package import Storage
 
 /// The files of the data folder over HTTP, as they are, for those who have a room that claims them.
 struct FileRoutes: Sendable {
@@ -55,7 +55,7 @@ struct FileRoutes: Sendable {
 
 extension ByteSource {
   /// The bytes of a file.
-  init(_ file: DataFile, in folder: DataFolder, settled: Duration, now: Date) {
+  package init(_ file: DataFile, in folder: DataFolder, settled: Duration, now: Date, isAttachment: Bool = false) {
     self.init(
       length: file.status.size,
       type: MediaType(path: file.path) ?? .unknown,
@@ -63,6 +63,7 @@ extension ByteSource {
       // A date that is still to come is no date of a change (RFC 9110 section 8.8.2.1).
       modified: min(Date(timeIntervalSince1970: file.status.modifiedDate.timeIntervalSince1970.rounded(.down)), now),
       name: file.path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? file.path,
+      isAttachment: isAttachment,
       read: { range in
         try await folder.reading { _ in
           try ByteBuffer(reading: Int(range.upperBound - range.lowerBound)) { try file.read(into: $0, at: range.lowerBound) }

@@ -16,10 +16,12 @@ package struct ByteSource: Sendable {
   package let isImmutable: Bool
   /// Whether the request's `Accept` chose among several representations (RFC 9110 section 12.5.1).
   package let isNegotiated: Bool
+  /// Whether a browser keeps them as a file, also where it could show them.
+  package let isAttachment: Bool
 
   package init(
     length: Int64, type: MediaType, tag: EntityTag, modified: Date? = nil, name: String, isImmutable: Bool = false,
-    isNegotiated: Bool = false,
+    isNegotiated: Bool = false, isAttachment: Bool = false,
     read: @escaping @Sendable (Range<Int64>) async throws -> ByteBuffer
   ) {
     self.length = length
@@ -30,5 +32,6 @@ package struct ByteSource: Sendable {
     self.read = read
     self.isImmutable = isImmutable
     self.isNegotiated = isNegotiated
+    self.isAttachment = isAttachment
   }
 }

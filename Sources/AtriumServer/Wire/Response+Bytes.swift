@@ -49,7 +49,7 @@ extension Response {
     ]
     if source.isNegotiated { headers[.vary] = "Accept" }
     if let modified = source.modified { headers[.lastModified] = HTTPDate.text(of: modified) }
-    if !source.type.isPassive { headers[.contentDisposition] = ContentDisposition.attachment(source.name) }
+    if source.isAttachment || !source.type.isPassive { headers[.contentDisposition] = ContentDisposition.attachment(source.name) }
     return headers
   }
 }

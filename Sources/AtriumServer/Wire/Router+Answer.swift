@@ -108,6 +108,19 @@ extension RouterMethods where Context == AtriumRequestContext {
     }
   }
 
+  /// As `bytes(_:with:)`, for a call whose bytes may be made while they are sent.
+  package func bytes<B: ByteCall>(
+    _ call: B.Type, serving handler: @escaping @Sendable (B, AtriumRequestContext) async throws -> ServedBytes
+  ) {
+    register(B.route) { request, context in
+      let call = try await WireRequest(request, bodyLimit: context.maxUploadSize).decode(bytes: B.self)
+      switch try await handler(call, context) {
+      case .source(let source): return try await Response(source, to: request)
+      case .stream(let stream): return Response(stream)
+      }
+    }
+  }
+
   /// Registers a call that has no handler in this house: whoever asks learns why.
   package func refuse(_ route: Route, with problem: Problem) {
     register(route) { _, _ in throw problem }

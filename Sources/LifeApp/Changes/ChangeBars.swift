@@ -31,6 +31,7 @@ private struct SelectionBar: View {
     HStack(spacing: Space.stack) {
       Text("\(paths.count) selected").monospacedDigit()
       Spacer(minLength: 0)
+      DownloadButton(paths: paths, name: paths.count == 1 ? paths[0].name : "atrium.zip").labelStyle(.titleOnly)
       Button("Move…") { dialog = .move(paths) }.disabled(paths.isEmpty)
       Button("Delete", role: .destructive) { Task { await life.changes.delete(paths) } }.disabled(paths.isEmpty)
         .keyboardShortcut(.delete, modifiers: [])

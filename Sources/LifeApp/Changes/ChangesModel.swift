@@ -13,7 +13,7 @@ import SwiftUI
   /// What was not done.
   var failure: ChangeFailure?
   /// What got another path last.
-  private(set) var moved: FileMove?
+  private(set) var moved: [FileMove] = []
   private let client: APIClient
   @ObservationIgnored private let follow: (FileMove) -> Void
   @ObservationIgnored private let refresh: () -> Void
@@ -36,26 +36,34 @@ import SwiftUI
 
   /// - Returns: whether all of them are in the trash.
   @discardableResult func delete(_ paths: [PathKey]) async -> Bool {
-    let result = await each(paths) { try await self.client.send(DeleteLibraryFile(path: $0.path)).undo }
-    if !result.done.isEmpty {
-      note(
-        ChangeOutcome(
-          result.done.count == 1 ? "“\(result.done[0].name)” deleted" : "\(result.done.count) items deleted", undo: result.undo))
+    let result = await FileBatch(.delete, paths).send(to: client)
+    if let first = result.done.first {
+      note(ChangeOutcome(result.done.count == 1 ? "“\(first.name)” deleted" : "\(result.done.count) items deleted", undo: result.undo))
     }
-    finish(result, paths) { await self.delete($0) }
+    finish(result)
+    say(result) { await self.delete($0) }
     return result.left.isEmpty
   }
 
+  /// Moves what was dropped on a folder.
+  func drop(_ paths: [PathKey], on folder: PathKey) async {
+    let paths = paths.filter { $0.parent != folder && !folder.isWithin($0) }
+    guard !paths.isEmpty else { return }
+    say(await place(paths, in: folder)) { await self.drop($0, on: folder) }
+  }
+
   func setPinned(_ isPinned: Bool, _ path: PathKey) async {
-    let result = await each([path]) {
+    do {
       if isPinned {
-        _ = try await self.client.send(PinLibraryFile(path: $0.path))
+        _ = try await client.send(PinLibraryFile(path: path.path))
       } else {
-        _ = try await self.client.send(UnpinLibraryFile(path: $0.path))
+        _ = try await client.send(UnpinLibraryFile(path: path.path))
       }
-      return nil
+    } catch is CancellationError {
+    } catch {
+      note(error) { [weak self] in await self?.setPinned(isPinned, path) }
     }
-    finish(result, [path]) { _ in await self.setPinned(isPinned, path) }
+    refresh()
   }
 
   /// Takes back what was done last.
@@ -65,14 +73,15 @@ import SwiftUI
     do {
       while let one = left.last {
         let change = try await client.send(UndoLibraryChange(id: one.id))
-        noteMove(change)
+        if outcome.moves.isEmpty { noteMove(change) }
         left.removeLast()
       }
+      note(outcome.moves.reversed().map { FileMove(from: $0.to, to: $0.from) })
       if last == outcome { last = nil }
     } catch is CancellationError {
     } catch {
       // What was taken back is not tried again.
-      if last == outcome { last = ChangeOutcome(outcome.words, undo: left) }
+      if last == outcome { last = ChangeOutcome(outcome.words, undo: left, moves: outcome.moves) }
       failure = ChangeFailure(words: error.lifeWords) { [weak self] in await self?.undo() }
     }
     refresh()
@@ -89,22 +98,11 @@ import SwiftUI
   }
 
   /// - Parameter folder: empty for the data folder.
-  /// - Throws: why one of them is where it was. Those that were moved can be moved back.
+  /// - Throws: why none of them was moved. What was moved without others can be moved back, and of the others an alert says why.
   func move(_ paths: [PathKey], to folder: PathKey) async throws {
-    defer { refresh() }
-    let result = await each(paths) {
-      let change = try await self.client.send(MoveLibraryFile(sourcePath: $0.path, destinationPath: folder.path))
-      self.noteMove(change)
-      return change.undo
-    }
-    if let first = result.done.first {
-      note(
-        ChangeOutcome(
-          result.done.count == 1 ? "“\(first.name)” moved" : "\(result.done.count) items moved", undo: result.undo))
-    }
-    selection = selection.map { $0.subtracting(result.done) }
-    if let error = result.error { throw error }
-    selection = nil
+    let result = await place(paths, in: folder)
+    if result.done.isEmpty, let refusal = result.refusals.first { throw refusal.error }
+    say(result) { [weak self] left in await self?.drop(left, on: folder) }
   }
 
   /// - Parameter folder: in which it is made; empty for the data folder.
@@ -143,40 +141,39 @@ import SwiftUI
 
   // MARK: -
 
-  private struct Result {
-    var done: [PathKey] = []
-    var left: [PathKey] = []
-    var undo: [LibraryUndo] = []
-    /// Of the first that was not done.
-    var error: (any Error)?
-  }
-
-  /// Does the same with one after the other.
-  private func each(_ paths: [PathKey], _ change: (PathKey) async throws -> LibraryUndo?) async -> Result {
-    var result = Result()
-    for path in paths {
-      do {
-        if let undo = try await change(path) { result.undo.append(undo) }
-        result.done.append(path)
-      } catch {
-        result.left.append(path)
-        result.error = result.error ?? error
-      }
+  private func place(_ paths: [PathKey], in folder: PathKey) async -> FileBatch.Result {
+    let result = await FileBatch(.move, paths, to: folder).send(to: client)
+    note(result.moves)
+    if let first = result.done.first {
+      note(
+        ChangeOutcome(
+          result.done.count == 1 ? "“\(first.name)” moved" : "\(result.done.count) items moved", undo: result.undo, moves: result.moves))
     }
+    finish(result)
     return result
   }
 
-  private func finish(_ result: Result, _ paths: [PathKey], retry: @escaping ([PathKey]) async -> Void) {
+  /// Leaves what was not done chosen, and shows what is true.
+  private func finish(_ result: FileBatch.Result) {
     selection = result.left.isEmpty ? nil : selection.map { $0.subtracting(result.done) }
-    if let error = result.error, !(error is CancellationError) { note(error) { await retry(result.left) } }
     refresh()
+  }
+
+  /// Says what was not done, if anything.
+  private func say(_ result: FileBatch.Result, retry: @escaping ([PathKey]) async -> Void) {
+    guard let first = result.refusals.first, !(first.error is CancellationError) else { return }
+    failure = ChangeFailure(words: first.error.lifeWords, refusals: result.refusals) { await retry(result.left) }
   }
 
   private func noteMove(_ change: LibraryChange) {
     guard let path = change.newPath else { return }
-    let move = FileMove(from: PathKey(change.path), to: PathKey(path))
-    moved = move
-    follow(move)
+    note([FileMove(from: PathKey(change.path), to: PathKey(path))])
+  }
+
+  private func note(_ moves: [FileMove]) {
+    guard !moves.isEmpty else { return }
+    moved = moves
+    moves.forEach(follow)
   }
 }
 
@@ -188,17 +185,23 @@ struct ChangeOutcome: Equatable {
   /// What the person may look at.
   var file: PathKey?
   var folder: PathKey?
+  /// What several files were moved by, together.
+  let moves: [FileMove]
 
-  init(_ words: LocalizedStringKey, undo: [LibraryUndo], file: PathKey? = nil, folder: PathKey? = nil) {
+  init(_ words: LocalizedStringKey, undo: [LibraryUndo], file: PathKey? = nil, folder: PathKey? = nil, moves: [FileMove] = []) {
     self.words = words
     self.undo = undo
     self.file = file
     self.folder = folder
+    self.moves = moves
   }
 }
 
 /// Why something was not done, and how it is tried again.
 struct ChangeFailure {
+  /// Why; of several, the first.
   let words: LocalizedStringKey
+  /// With which of several it was not done.
+  var refusals: [FileBatch.Refusal] = []
   let retry: () async -> Void
 }

@@ -17,6 +17,18 @@ nonisolated struct FileAddresses: Sendable {
   /// The file as it is.
   func file(_ path: PathKey) -> URL? { url("/raw/" + AddressText.encode(path.path, keeping: UInt8(ascii: "/"))) }
 
+  /// The file to be kept, or folders and several files as an archive; nil for more than an address holds.
+  func download(_ paths: [PathKey]) -> URL? {
+    guard !paths.isEmpty, paths.count <= DownloadLibraryFiles.mostPaths else { return nil }
+    var query = AddressQuery()
+    for path in paths { query.add("path", path.path) }
+    guard query.text.utf8.count <= Self.longestQuery else { return nil }
+    return url("/api/library/download?" + query.text)
+  }
+
+  /// What proxies take of an address, as a rule.
+  private static let longestQuery = 7000
+
   /// A picture of what the file shows; nil for a file that has not been identified.
   func preview(of item: LifeItem, _ size: PreviewSize) -> URL? {
     item.fileId.flatMap { id in

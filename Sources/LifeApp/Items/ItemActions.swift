@@ -1,4 +1,5 @@
 import AtriumApp
+import Paths
 import SwiftUI
 
 /// What can be done with one file or folder, as items of a menu.
@@ -16,11 +17,26 @@ struct ItemActions: View {
       if let cursor = item.cursor { Button("Show in Inbox", systemImage: "tray") { navigation.life = LifePlace(.list, around: cursor) } }
       Button("Rename…", systemImage: "pencil") { dialog = .rename(item.path) }
       Button("Move…", systemImage: "folder") { dialog = .move([item.path]) }
+      DownloadButton(paths: [item.path], name: item.isFolder ? item.name + ".zip" : item.name)
     }
     Section {
       Button("Delete", systemImage: "trash", role: .destructive) {
         Task { if await life.changes.delete([item.path]) { afterDeleting() } }
       }
+    }
+  }
+}
+
+/// Hands a file over to the person, or folders and several files as an archive.
+struct DownloadButton: View {
+  let paths: [PathKey]
+  /// What the file is called that the person gets.
+  let name: String
+  @Environment(LifeModel.self) private var life
+
+  var body: some View {
+    if let url = life.addresses.download(paths) {
+      DownloadLink(to: url, name: name) { Label("Download", systemImage: "square.and.arrow.down") }
     }
   }
 }

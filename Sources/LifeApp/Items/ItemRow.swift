@@ -11,6 +11,7 @@ struct ItemRow: View {
   var body: some View {
     if let selection = life.changes.selection {
       ItemChoice(item: item, place: place, isSelected: selection.contains(item.path))
+        .dragsFiles(selection.contains(item.path) ? selection.sorted() : [item.path], to: item)
     } else {
       PlaceLink(to: item.isFolder ? .library(item.path) : place.showing(.file(item.path))) {
         ItemLine(item: item, shelf: place.shelf, isOpen: place.file == item.path)
@@ -22,6 +23,7 @@ struct ItemRow: View {
         Button("Delete", systemImage: "trash", role: .destructive) { Task { await life.changes.delete([item.path]) } }
         Button("Move…", systemImage: "folder") { dialog = .move([item.path]) }
       }
+      .dragsFiles([item.path], to: item)
     }
   }
 }

@@ -41,13 +41,20 @@ struct ActionStore: Sendable {
 
   /// Forgets a change that was taken back, with what else is written of that.
   ///
-  /// - Parameter paths: at least one.
+  /// - Parameters:
+  ///   - rest: what of it could not be taken back and can still be; nil when there is nothing.
+  ///   - paths: at least one.
   func forget(
-    _ id: String, changing paths: [String], with more: @escaping @Sendable (Connection) throws -> Void = { _ in }
+    _ id: String, keeping rest: LibraryAction? = nil, changing paths: [String],
+    with more: @escaping @Sendable (Connection) throws -> Void = { _ in }
   ) async throws {
     try await database.write { [log] connection in
       try more(connection)
-      try connection.execute("DELETE FROM life_changes WHERE id = ?", [Value(id)])
+      if let rest {
+        try connection.execute("UPDATE life_changes SET action = ? WHERE id = ?", [try .json(rest), Value(id)])
+      } else {
+        try connection.execute("DELETE FROM life_changes WHERE id = ?", [Value(id)])
+      }
       try log.append(room: .life, kind: Change.Kind.fileChanged, ids: LibraryStore.announced(paths), in: connection)
     }
   }

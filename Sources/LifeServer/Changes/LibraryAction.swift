@@ -4,6 +4,8 @@ import AtriumServer
 enum LibraryAction: Codable, Sendable, Equatable {
   case made(folder: String)
   case moved(from: String, to: String)
+  /// Several that were moved together; none of them is in another.
+  case movedTogether([Move])
   /// Files or folders that are in the trash.
   case deleted(paths: [String], deletion: String)
   /// A file whose old contents are in the trash.
@@ -14,4 +16,9 @@ enum LibraryAction: Codable, Sendable, Equatable {
   ///
   /// - Parameter merged: whose id leads to another person until it is taken back.
   case people(steps: [CardStep], merged: String?)
+
+  struct Move: Codable, Sendable, Equatable {
+    let from: String
+    let to: String
+  }
 }

@@ -17,7 +17,7 @@ struct LibraryWriter: Sendable {
   let cards: CardUndo
   let now: @Sendable () -> Date
 
-  private var store: LibraryStore { finder.store }
+  var store: LibraryStore { finder.store }
 
   /// Makes a folder, with those above it.
   ///
@@ -51,9 +51,7 @@ struct LibraryWriter: Sendable {
     return try await move(entry, to: try Self.new(target, field: "destinationPath"), by: person, field: "destinationPath")
   }
 
-  /// Moves files or folders to the trash.
-  ///
-  /// - Parameter paths: at least one.
+  /// Moves a file or folder to the trash.
   func delete(_ path: String, by person: String, field: String = "path") async throws -> LibraryDeletion {
     let entry = try await found(path, field: field)
     let deletion = DeletionID(at: Value.milliseconds(now()))
@@ -81,8 +79,9 @@ struct LibraryWriter: Sendable {
     case .moved(let from, let to):
       try await rename(to, to: from, field: "id")
       try await actions.forget(id, changing: [to, from], with: moving(to, to: from))
-      try await follow(to, from)
+      try await follow([.init(from: to, to: from)])
       return LibraryChange(path: to, newPath: from)
+    case .movedTogether(let moves): return try await moveBack(moves, undoing: id)
     case .deleted(let paths, let deletion): return try await restore(paths, of: deletion, undoing: id)
     case .captured(let paths):
       let deletion = DeletionID(at: Value.milliseconds(now()))
@@ -120,37 +119,81 @@ struct LibraryWriter: Sendable {
     return LibraryChange(path: path)
   }
 
+  /// What something stands in the way of stays in the trash, and can be restored later by the same undo.
   private func restore(_ paths: [String], of deletion: String, undoing id: String) async throws -> LibraryChange {
     guard let deletion = DeletionID(deletion) else { throw Problem(.notFound, field: "id") }
-    try await write("id") { [trash] _ in
-      for path in paths where try !trash.restoreInPlace(path, of: deletion) {
-        throw Problem(.nameTaken, detail: "There is something called “\(PathParts.name(of: path))” by now.", field: "id")
+    let (restored, left, problem) = try await each(paths) { path in
+      try await write("id") { [trash] _ in
+        guard try trash.restoreInPlace(path, of: deletion) else {
+          throw Problem(.nameTaken, detail: "There is something called “\(PathParts.name(of: path))” by now.", field: "id")
+        }
       }
     }
-    let keys = Set(paths.map { PathKey($0) })
+    let keys = Set(restored.map { PathKey($0) })
     do {
       // First who they are: what is known of them hangs on that.
       _ = try await records.reconcile(keys, now: now())
     } catch is FileRecords.TooMany {
       // A large folder is identified in the background.
     }
-    try await actions.forget(id, changing: paths)
+    try await actions.forget(
+      id, keeping: left.isEmpty ? nil : .deleted(paths: left, deletion: deletion.text), changing: restored)
     await finder.scanner.look(at: keys)
     try await finder.scanner.date(keys)
+    if let problem { throw problem }
     return LibraryChange(path: paths.first ?? "")
   }
 
+  /// What something stands in the way of stays where it is, and can be moved back later by the same undo.
+  private func moveBack(_ moves: [LibraryAction.Move], undoing id: String) async throws -> LibraryChange {
+    let (done, left, problem) = try await each(moves) { try await rename($0.to, to: $0.from, field: "id") }
+    let back = done.map { LibraryAction.Move(from: $0.to, to: $0.from) }
+    try await actions.forget(
+      id, keeping: left.isEmpty ? nil : .movedTogether(left), changing: back.flatMap { [$0.from, $0.to] }, with: moving(back))
+    try await follow(back)
+    if let problem { throw problem }
+    return LibraryChange(path: back.first?.from ?? "", newPath: back.first?.to)
+  }
+
+  /// - Returns: those with which it was done, the others, and why it was not done with the first of these.
+  /// - Throws: the problem, when it was done with none.
+  private func each<Item>(
+    _ items: [Item], _ body: (Item) async throws -> Void
+  ) async throws -> (done: [Item], left: [Item], problem: Problem?) {
+    var (done, left): ([Item], [Item]) = ([], [])
+    var problem: Problem?
+    for item in items {
+      do {
+        try await body(item)
+        done.append(item)
+      } catch let reason as Problem {
+        left.append(item)
+        problem = problem ?? reason
+      }
+    }
+    if done.isEmpty, let problem { throw problem }
+    return (done, left, problem)
+  }
+
   private func move(_ entry: LibraryEntry, to target: String, by person: String, field: String) async throws -> LibraryChange {
-    guard PathKey(entry.path) != PathKey(target) else { return LibraryChange(path: entry.path, newPath: target) }
+    guard try await place(entry, at: target, field: field) else { return LibraryChange(path: entry.path, newPath: target) }
+    let undo = try await actions.record(
+      .moved(from: entry.path, to: target), by: person, changing: [entry.path, target], with: moving(entry.path, to: target))
+    try await follow([.init(from: entry.path, to: target)])
+    return LibraryChange(path: entry.path, newPath: target, undo: undo)
+  }
+
+  /// Moves something on the disk alone.
+  ///
+  /// - Returns: false if it is there already.
+  func place(_ entry: LibraryEntry, at target: String, field: String) async throws -> Bool {
+    guard PathKey(entry.path) != PathKey(target) else { return false }
     guard !target.utf8.starts(with: (entry.path + "/").utf8) else { throw Problem(.folderIntoItself, field: field) }
     guard finder.files.contains(target) else {
       throw Problem(.nameNotAllowed, detail: "A file or folder of this name is not shown.", field: field)
     }
     try await rename(entry.path, to: target, field: field)
-    let undo = try await actions.record(
-      .moved(from: entry.path, to: target), by: person, changing: [entry.path, target], with: moving(entry.path, to: target))
-    try await follow(entry.path, target)
-    return LibraryChange(path: entry.path, newPath: target, undo: undo)
+    return true
   }
 
   private func rename(_ path: String, to target: String, field: String) async throws {
@@ -163,14 +206,14 @@ struct LibraryWriter: Sendable {
   }
 
   private func moving(_ path: String, to target: String) -> @Sendable (Connection) throws -> Void {
-    { [records, now] connection in try records.move(path, to: target, at: now(), in: connection) }
+    moving([.init(from: path, to: target)])
   }
 
-  /// Brings the index in step with a move, and with what the folders say of it. What is in a folder has moved with it and is not looked at, as it
-  /// may be much; what else happened there is the watcher's to report.
-  private func follow(_ path: String, _ target: String) async throws {
-    try await store.move(path, to: target)
-    if try await !isKnownFolder(target) { await finder.scanner.look(at: [PathKey(target)]) }
+  /// Brings the records in step with moves.
+  func moving(_ moves: [LibraryAction.Move]) -> @Sendable (Connection) throws -> Void {
+    { [records, now] connection in
+      for move in moves { try records.move(move.from, to: move.to, at: now(), in: connection) }
+    }
   }
 
   /// Whether the index has a folder at a path, with the folder that it is in.
@@ -180,7 +223,16 @@ struct LibraryWriter: Sendable {
       && (PathParts.folder(of: path).isEmpty || known.contains { PathKey($0.path) == PathKey(PathParts.folder(of: path)) })
   }
 
-  private func found(_ path: String, field: String) async throws -> LibraryEntry {
+  /// Brings the index in step with moves, and with what the folders say of them. What is in a folder has moved with it and is not looked at, as it
+  /// may be much; what else happened there is the watcher's to report.
+  func follow(_ moves: [LibraryAction.Move]) async throws {
+    for move in moves { try await store.move(move.from, to: move.to) }
+    var others: Set<PathKey> = []
+    for move in moves where try await !isKnownFolder(move.to) { others.insert(PathKey(move.to)) }
+    if !others.isEmpty { await finder.scanner.look(at: others) }
+  }
+
+  func found(_ path: String, field: String) async throws -> LibraryEntry {
     let entry = try await finder.entry(at: path, field: field)
     guard !entry.path.isEmpty else { throw Problem.invalid(field, "is the data folder itself") }
     return entry
@@ -212,7 +264,7 @@ struct LibraryWriter: Sendable {
     }
   }
 
-  private func write(_ field: String, _ body: @escaping @Sendable (DataFolder) throws -> Void) async throws {
+  func write(_ field: String, _ body: @escaping @Sendable (DataFolder) throws -> Void) async throws {
     do {
       try await folder.inBackground { try body($0) }
     } catch let failure as DataFolder.Failure {

@@ -53,7 +53,7 @@ struct DigestRoutes: Sendable {
       })
   }
 
-  private func make(_ names: [String]?, of entry: LibraryEntry, field: String) async throws -> DigestsAsked {
+  func make(_ names: [String]?, of entry: LibraryEntry, field: String) async throws -> DigestsAsked {
     var digesters: Set<Digester> = []
     for name in names ?? [] where name != LifeDigest.link {
       guard let digester = Digester(rawValue: name) else {

@@ -4,6 +4,7 @@ import AtriumServer
 import Foundation
 import HTTPServing
 import Imaging
+import Paths
 import Storage
 import WorkerContract
 import Workers
@@ -29,11 +30,17 @@ struct PreviewReader: Sendable {
     guard let id = Int64(id), let record = try await records.record(id: id), record.missing == nil, files.contains(record.path) else {
       throw Problem(.notFound, detail: "There is no such file.", field: "fileId")
     }
-    let hash = try await records.sha256(of: id).map { HexText.of(Array($0)) }
+    return try await preview(of: record, size: size, revision: revision)
+  }
+
+  /// As ``preview(of:size:revision:)``, of a file that is in the library.
+  func preview(of record: FileRecord, size: Int, revision: String?) async throws -> ByteSource {
+    let sha256 = try await records.sha256(of: record.id)
+    let hash = sha256.map { HexText.of(Array($0)) }
     guard revision == nil || revision == hash else { throw Problem(.notFound, detail: "The file was changed.", field: "revision") }
-    let content = hash ?? Self.content(of: record)
+    let content = Self.content(of: record, sha256: sha256)
     let image = try await Self.explaining {
-      try await images.image(.preview(size: size), of: ImageContent("life/\(content)"), priority: .interactive) {
+      try await images.image(.preview(size: size), of: DerivedArchive.image(of: content), priority: .interactive) {
         try await source(of: record)
       }
     }
@@ -42,10 +49,16 @@ struct PreviewReader: Sendable {
   }
 
   /// What is known by its hash only later is known by its file until then.
-  private static func content(of record: FileRecord) -> String {
+  static func content(of record: FileRecord, sha256: Data?) -> String {
+    if let sha256 { return HexText.of(Array(sha256)) }
     let status = [record.inode, record.size, record.mtime].map { String(UInt64(bitPattern: $0), radix: 36) }.joined(separator: "-")
     return "\(status)-\(HexText.of(Array(record.fingerprint.bytes)))"
   }
+
+  /// Whether a file may be one of those that are shown, as far as its name tells.
+  static func mayShow(_ path: String) -> Bool { PathParts.ending(of: path).map { endings.contains($0.lowercased()) } ?? false }
+
+  private static let endings: Set<String> = ["avif", "gif", "heic", "heif", "jpeg", "jpg", "pdf", "png", "tif", "tiff", "webp"]
 
   /// - Throws: `Problem` for what is no picture, and for a file that is another one by now.
   private func source(of record: FileRecord) async throws -> ImageSource {

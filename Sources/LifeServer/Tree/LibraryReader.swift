@@ -12,6 +12,7 @@ struct LibraryReader: Sendable {
   let records: FileRecords
   let pins: PinStore
   let digests: DigestLister
+  let derived: DerivedArchive
 
   private var store: LibraryStore { finder.store }
 
@@ -30,6 +31,7 @@ struct LibraryReader: Sendable {
     let hashes = try await records.hashes(of: known.values.map(\.id))
     let pinned = try await pins.pinned(among: known.values.map(\.id), of: person)
     let made = try await digests.list(of: Array(known.values), isList: isList)
+    let shown = await shown(among: Array(known.values))
     return entries.map { entry in
       let record = known[PathKey(entry.path)]
       return KnownFile(
@@ -37,7 +39,8 @@ struct LibraryReader: Sendable {
           path: entry.path, name: entry.name, isFolder: entry.isFolder, size: entry.isFolder ? nil : entry.size, mimeType: entry.mimeType,
           hash: record.flatMap { hashes[$0.id] }.map { HexText.of(Array($0)) },
           modifiedAt: Value.date(milliseconds: entry.modified), createdAt: Value.date(milliseconds: entry.created),
-          fileId: record.map { String($0.id) }), isPinned: record.map { pinned.contains($0.id) } ?? false,
+          fileId: record.map { String($0.id) }, screenshotSqlar: record.flatMap { shown.contains($0.id) ? Screenshot.name : nil }),
+        isPinned: record.map { pinned.contains($0.id) } ?? false,
         digests: record.flatMap { made[$0.id] } ?? [])
     }
   }
@@ -50,12 +53,14 @@ struct LibraryReader: Sendable {
     let found = try await store.children(of: folder, foldersOnly: foldersOnly, after: last, limit: limit)
     let page = ListPage(found, limit: limit, of: list) { .text($0.sort, key: $0.path) }
     let known = try await known(page.rows)
+    let shown = await shown(among: Array(known.values))
     return (
       page.rows.map { entry in
         LibraryNode(
           path: entry.path, name: entry.name, isFolder: entry.isFolder, size: entry.isFolder ? nil : entry.size, mimeType: entry.mimeType,
           modifiedAt: Value.date(milliseconds: entry.modified), createdAt: Value.date(milliseconds: entry.created),
-          childCount: entry.isFolder ? entry.children : nil, fileId: known[PathKey(entry.path)].map { String($0.id) })
+          childCount: entry.isFolder ? entry.children : nil, fileId: known[PathKey(entry.path)].map { String($0.id) },
+          screenshotSqlar: known[PathKey(entry.path)].flatMap { shown.contains($0.id) ? Screenshot.name : nil })
       }, page.next
     )
   }
@@ -104,6 +109,15 @@ struct LibraryReader: Sendable {
       throw Problem(.notFound, detail: "There is no such file.", field: field)
     }
     return record
+  }
+
+  /// The ids of those of which there is a picture; none where that cannot be told.
+  private func shown(among records: [FileRecord]) async -> Set<Int64> {
+    let records = records.filter { PreviewReader.mayShow($0.path) }
+    guard !records.isEmpty, let hashes = try? await self.records.hashes(of: records.map(\.id)) else { return [] }
+    let contents = records.map { (id: $0.id, content: PreviewReader.content(of: $0, sha256: hashes[$0.id])) }
+    guard let shown = try? await derived.shown(among: contents.map(\.content)) else { return [] }
+    return Set(contents.filter { shown.contains($0.content) }.map(\.id))
   }
 
   private func known(_ entries: [LibraryEntry]) async throws -> [PathKey: FileRecord] {

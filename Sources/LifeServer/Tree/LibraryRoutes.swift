@@ -28,7 +28,13 @@ struct LibraryRoutes: Sendable {
       try await hub.signal { try await writer.delete(call.path, by: try context.requirePerson().id) }
     }
     router.answer(UndoLibraryChange.self) { call, context in
-      try await hub.signal { try await writer.undo(call.id, by: try context.requirePerson().id) }
+      do {
+        return try await hub.signal { try await writer.undo(call.id, by: try context.requirePerson().id) }
+      } catch {
+        // A part may have been taken back before the rest was refused.
+        await hub.signal()
+        throw error
+      }
     }
     router.answer(PinLibraryFile.self) { call, context in try await setPin(true, call.path, context) }
     router.answer(UnpinLibraryFile.self) { call, context in try await setPin(false, call.path, context) }

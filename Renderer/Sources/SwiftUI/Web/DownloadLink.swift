@@ -18,9 +18,12 @@ extension Web {
 
 extension Web.DownloadLink: _PrimitiveView {
   public static func _update(_ view: Self, _ old: _Node?, _ context: _Context) -> _Node {
-    context.asRow(old) { old, context in
+    let isItem = context.values.controlTraits.place == .menu
+    return context.asRow(old) { old, context in
       context.boxed(old) { old, context in
-        let description = ElementDescription(tag: .a, classes: "btn web-link", attributes: [Attribute("download", view.name)])
+        var description = ElementDescription(
+          tag: .a, classes: isItem ? "item" : "btn web-link", attributes: [Attribute("download", view.name)])
+        if isItem { description.attributes += [Attribute("role", "menuitem"), Attribute("tabindex", "-1")] }
         return AddressNode.update(old, view.url.absoluteString, description, context) { old, inner in Label._update(view.label, old, inner)
         }
       }

@@ -88,7 +88,8 @@ package struct Backup {
   private func otherStateFiles() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: state).filter { name in
       let type = try FileManager.default.attributesOfItem(atPath: state + "/" + name)[.type] as? FileAttributeType
-      return type == .typeRegular && name != "lock" && !name.hasPrefix(RecordsFile.name) && !name.contains(".index.sqlite")
+      let isMadeAgain = name.contains(".index.sqlite") || name.contains(".sqlar")
+      return type == .typeRegular && name != "lock" && !name.hasPrefix(RecordsFile.name) && !isMadeAgain
     }.sorted()
   }
 

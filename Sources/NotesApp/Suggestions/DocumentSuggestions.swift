@@ -9,7 +9,7 @@ struct DocumentSuggestions: View {
   var body: some View {
     if let items = note.suggestions?.items, !items.isEmpty {
       VStack(alignment: .leading, spacing: Space.gap) {
-        Text("Suggested").foregroundStyle(.secondary).accessibilityAddTraits(.isHeader).accessibilityHeading(.h2)
+        Text("Suggested").foregroundStyle(.secondary)
         ScrollView(.horizontal, showsIndicators: false) {
           HStack(spacing: Space.gap) {
             ForEach(items) { SuggestionPill(suggestion: $0, note: note) }

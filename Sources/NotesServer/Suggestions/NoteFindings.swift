@@ -50,7 +50,8 @@ struct NoteFindings: Sendable, Equatable {
   }
 
   private static func some(_ names: [String]?) -> [String]? {
-    let names = (names ?? []).prefix(mostNames)
+    // A genitive is a part of something: "Dora's".
+    let names = (names ?? []).filter { !$0.hasSuffix("'s") && !$0.hasSuffix("’s") }.prefix(mostNames)
     return names.isEmpty ? nil : Array(names)
   }
 

@@ -11,7 +11,7 @@ struct NoteSuggester: Sendable {
   let store: NoteEditStore
   let vocabulary: TagVocabulary
 
-  /// Tags that a note has in all: with as many, no more are proposed.
+  /// Tags that a note has in all when all that are proposed are accepted.
   private static let mostTags = TagSuggester.most
   /// Names of each list.
   private static let mostNames = 3
@@ -39,8 +39,11 @@ struct NoteSuggester: Sendable {
     let (found, own) = (findings.entities, document.metadata.entities)
     items += Self.names(found.people, without: own?.people, .person)
     items += Self.names(found.organizations, without: own?.organizations, .organization)
-    items += Self.names(found.locations, without: own?.locations, .location)
-    items += Self.names(found.concepts, without: own?.concepts, .concept)
+    // Rules are less sure of places and concepts: to names of the author's own they add none.
+    if own == nil {
+      items += Self.names(found.locations, without: nil, .location)
+      items += Self.names(found.concepts, without: nil, .concept)
+    }
     guard !items.isEmpty else { return [] }
     let dismissed = try await store.dismissed(of: file)
     return items.filter { !dismissed.contains(DismissedSuggestion($0)) && $0.edit?.isWritable == true }
@@ -49,8 +52,9 @@ struct NoteSuggester: Sendable {
   /// Tags that notes of this house have and that the text speaks of come first, in the spelling that they have there; then what the text is
   /// about.
   private func tags(for own: [String], of read: ReadNote, _ findings: NoteFindings) async throws -> [String] {
+    // Who has given a note three tags has said what it is about.
+    guard own.count < TagSuggester.fewest, !findings.tags.isEmpty else { return [] }
     let room = Self.mostTags - own.count
-    guard room > 0, !findings.tags.isEmpty else { return [] }
     let vocabulary = try await vocabulary.tags()
     let text = TokenizedText(read.note.plainText, limit: Self.longest)
     let known = TagSuggester(vocabulary: vocabulary).suggest(for: text).evidence.filter { $0.source == .vocabulary }.map(\.tag)

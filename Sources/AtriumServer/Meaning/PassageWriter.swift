@@ -13,7 +13,7 @@ struct PassageWriter: Sendable {
   private static let passages = 8
 
   /// A text, the name in front of its passages, and which of its revisions it is.
-  private typealias Document = (changed: MeaningStore.Changed, name: String, text: String)
+  private typealias ReadText = (changed: MeaningStore.Changed, name: String, text: String)
 
   /// - Parameter changed: texts of files; those whose file is gone are left out.
   /// - Throws: `CancellationError`; what opening the source throws; `FileFailure`, as for a full disk.
@@ -32,7 +32,7 @@ struct PassageWriter: Sendable {
   }
 
   /// Only passages that the file has not had need a new vector.
-  private func write(_ document: Document) async throws {
+  private func write(_ document: ReadText) async throws {
     let (file, name, text) = (document.changed.file, document.name, document.text)
     let passages = try await OwnThread.run(.lowest) { [index] in
       guard text.contains(where: { !$0.isWhitespace }) else { return [Retrieval.Passage]() }

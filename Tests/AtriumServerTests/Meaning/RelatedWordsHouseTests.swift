@@ -33,7 +33,7 @@ struct RelatedWordsHouseTests {
       try await bench.work()
       #expect(try bench.files.isEmpty)
       #expect(await MeaningSummary(state: vault.state.path(percentEncoded: false), model: nil).texts == 499)
-      try await bench.add(["letter.txt": "A letter about the tariff and the boiler and the radiator."])
+      try await bench.add(["letter.txt": "The tariff and the boiler and the radiator and the tariff and the boiler and the radiator."])
       try await bench.work()
       #expect(try bench.files.count == 2)
       let finder = MeaningFinder(catalog: bench.catalog, records: bench.records)

@@ -117,7 +117,7 @@ package final class Server: Sendable {
     let digests = try await DigestCatalog(
       DigestContext(
         database: database, folder: folder, state: state, decoding: decoding, records: records, model: configuration.meaningModel,
-        models: configuration.models, jobs: jobs, changes: changes, hub: hub, clock: clock, now: now, logger: logger), modules: modules)
+        jobs: jobs, changes: changes, hub: hub, models: configuration.models, clock: clock, now: now, logger: logger), modules: modules)
     meaning = modules.contains(where: \.digestsFiles) ? digests.meaning : nil
     texts = digests.texts.database
     let context = RoomContext(
@@ -129,12 +129,12 @@ package final class Server: Sendable {
     self.rooms = rooms
     let follower = FolderFollower(
       folder: folder, records: records, jobs: jobs, rooms: rooms, clock: clock, now: now, logger: logger)
+    let own: [any JobWorker] = [
+      FileIdentifier(records: records, now: now, logger: logger), FileHasher(records: records, folder: folder),
+    ]
+    let mail: [any JobWorker] = accounts.map { [MailWorker(accounts: $0)] } ?? []
     let runner = JobRunner(
-      store: jobs,
-      workers: [FileIdentifier(records: records, now: now, logger: logger), FileHasher(records: records, folder: folder)]
-        + digests.jobWorkers
-        + (accounts.map { [MailWorker(accounts: $0)] } ?? []) + rooms.flatMap(\.workers),
-      hub: hub, clock: clock, now: now, logger: logger)
+      store: jobs, workers: own + digests.jobWorkers + mail + rooms.flatMap(\.workers), hub: hub, clock: clock, now: now, logger: logger)
     formerPeople = accounts.map { _ in
       FormerPeople(
         database: database,

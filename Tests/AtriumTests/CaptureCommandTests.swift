@@ -1,7 +1,9 @@
 import AtriumAPI
 import AtriumClient
+import AtriumServer
 import Foundation
 import NIOConcurrencyHelpers
+import NIOCore
 import Testing
 
 @testable import atrium

@@ -40,7 +40,7 @@ extension SettingValues {
     }
     let address = self[.modelAddress].map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
     if let address, let reason = ModelSettings.reasonNot(toUse: address) {
-      throw SettingsError.badModel(.modelAddress, "\(address) \(reason).")
+      throw SettingsError.badProvider(.modelAddress, "\(address) \(reason).")
     }
     return ModelSettings(
       interface: interface, address: address, model: model, key: key, monthlyTokens: try modelBudget(),
@@ -58,21 +58,21 @@ extension SettingValues {
     let code = self[.modelLanguage] ?? ""
     let isCode = code.wholeMatch(of: /[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*/) != nil
     guard isCode, let name = Locale(identifier: "en").localizedString(forLanguageCode: code) else {
-      throw SettingsError.badModel(.modelLanguage, "\"\(code)\" is no code of a language, such as de.")
+      throw SettingsError.badProvider(.modelLanguage, "\"\(code)\" is no code of a language, such as de.")
     }
     return name
   }
 
   private func modelKey() throws -> ModelKey? {
     if let path = self[.modelKeyFile] {
-      guard self[.modelKey] == nil else { throw SettingsError.badModel(.modelKeyFile, "The key is set twice.") }
+      guard self[.modelKey] == nil else { throw SettingsError.badProvider(.modelKeyFile, "The key is set twice.") }
       guard let text = try? String(contentsOfFile: path, encoding: .utf8),
         let key = ModelKey(text.trimmingCharacters(in: .whitespacesAndNewlines))
-      else { throw SettingsError.badModel(.modelKeyFile, "The file \(path) contains no readable key.") }
+      else { throw SettingsError.badProvider(.modelKeyFile, "The file \(path) contains no readable key.") }
       return key
     }
     guard let text = self[.modelKey] else { return nil }
-    guard let key = ModelKey(text) else { throw SettingsError.badModel(.modelKey, "This is no key.") }
+    guard let key = ModelKey(text) else { throw SettingsError.badProvider(.modelKey, "This is no key.") }
     return key
   }
 }

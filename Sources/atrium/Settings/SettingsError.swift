@@ -41,7 +41,7 @@ enum SettingsError: Error, Equatable, CustomStringConvertible {
   /// A setting of what devices are told with, and what is wrong with it.
   case badPush(Setting, String)
   /// A setting of the provider of a model, and what is wrong with it. A key is not repeated.
-  case badModel(Setting, String)
+  case badProvider(Setting, String)
   /// A setting of the provider, and none of them says which.
   case needsProvider(Setting)
 
@@ -76,7 +76,7 @@ enum SettingsError: Error, Equatable, CustomStringConvertible {
     case .unreadableSecret(let path): "The file \(path) contains no readable secret (\(Setting.issuerSecretFile.option))."
     case .twoSecrets: "The client's secret is set twice."
     case .badPush(let setting, let sentence): "\(setting.option): \(sentence)"
-    case .badModel(let setting, let sentence): "\(setting.shownName): \(sentence)"
+    case .badProvider(let setting, let sentence): "\(setting.shownName): \(sentence)"
     case .needsProvider(let setting): "\(setting.shownName) is set, but no provider of a model is."
     }
   }
@@ -113,7 +113,7 @@ enum SettingsError: Error, Equatable, CustomStringConvertible {
       "Write it as https://issuer.example (\(setting.names)); one in your own network needs \(Setting.issuerNetwork.option) home."
     case .unreadableSecret: "Name a file that the server's user may read (\(Setting.issuerSecretFile.names))."
     case .badPush(let setting, _): "Correct it (\(setting.names)), or leave it out: see Docs/guide/agents.md."
-    case .badModel(let setting, _): "Correct it (\(setting.names)), or leave all of them out: see Docs/guide/life.md."
+    case .badProvider(let setting, _): "Correct it (\(setting.names)), or leave all of them out: see Docs/guide/life.md."
     case .needsProvider(let setting): "Name the provider (\(Setting.modelProvider.names)), or leave it out (\(setting.names))."
     case .twoSecrets: "Use \(Setting.issuerSecret.names) or \(Setting.issuerSecretFile.names), not both."
     }

@@ -1,11 +1,12 @@
+import AgentsApp
 import AtriumAPI
 import AtriumClient
 import Foundation
+import NotesApp
 import Testing
 
 @testable import AtriumApp
 @testable import LifeApp
-@testable import SwiftUI
 
 /// Something new is put into the inbox from a page of another room.
 @MainActor @Suite("Capturing from every page", .timeLimit(.minutes(5))) struct CaptureSheetTests {

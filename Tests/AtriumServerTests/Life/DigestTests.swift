@@ -99,7 +99,7 @@ struct DigestTests {
       let missing = try await refusal { _ = try await house.client.send(FindPictureWords(path: "inbox/a.png", q: "rope")) }
       #expect(missing == .notFound)
       try vault.save("moved.png", pictures[1])
-      try await house.wait("the other picture is read") {
+      try await house.wait {
         try await house.client.send(FindPictureWords(path: "moved.png", q: "light")).words.map(\.text) == ["light"]
       }
       let former = try await house.client.send(FindPictureWords(path: "moved.png", q: "rope")).words

@@ -2,6 +2,7 @@ import AtriumAPI
 import AtriumClient
 import AtriumServer
 import Foundation
+import HTTPTypes
 import Testing
 
 @testable import LifeServer

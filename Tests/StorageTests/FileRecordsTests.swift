@@ -1,5 +1,6 @@
 import Foundation
 import Paths
+import TestSupport
 import Testing
 
 @testable import Storage
@@ -63,18 +64,22 @@ import Testing
     let database = records.database
     let (turns, path) = (database.counts.reads.turns, files.at("a/two.md"))
     let (held, isHeld) = AsyncStream<Void>.makeStream()
+    let gate = DispatchSemaphore(value: 0)
     async let meanwhile: Void = database.write { connection in
       isHeld.finish()
       // The other one has looked, and waits for its turn to write.
-      while database.counts.reads.turns == turns { usleep(500) }
+      gate.wait()
       try Data("two".utf8).write(to: URL(filePath: path))
       try connection.execute(
         "INSERT INTO files (path, size, mtime, inode, born, fingerprint) SELECT 'a/two.md', 3, mtime, inode + 1, 0, fingerprint FROM files")
     }
     for await _ in held {}
-    let result = try await records.reconcile(["a"])
+    async let looking = records.reconcile(["a"])
+    let looked = try await wait(for: "the other one's look", { database.counts.reads.turns }, until: { $0 > turns })
+    gate.signal()
+    let result = try await looking
     try await meanwhile
-    #expect(result.removed.isEmpty)
+    #expect(looked > turns && result.removed.isEmpty)
     #expect(try await records.all().map(\.path) == ["a/one.md", "a/two.md"])
   }
 

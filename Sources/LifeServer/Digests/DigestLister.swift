@@ -88,9 +88,12 @@ extension LifeDigest {
       case .failed: .failed
       case .fetched: .completed
       }
+    let encoder = WireJSON.encoder()
+    // Equal contents are equal texts.
+    encoder.outputFormatting.insert(.sortedKeys)
     self.init(
       id: "\(record.id)-\(Self.link)", filePath: record.path, digester: Self.link, status: status,
-      content: try page.content.map { String(decoding: try WireJSON.encoder().encode($0), as: UTF8.self) },
+      content: try page.content.map { String(decoding: try encoder.encode($0), as: UTF8.self) },
       attempts: page.attempts, createdAt: page.changed, updatedAt: page.changed)
     error = page.failure
   }

@@ -165,7 +165,7 @@ struct DoorTests {
   }
 
   /// What a handler says that it has not: a path that nobody answers says nothing of the kind.
-  private static let subjects = ["note", "job", "session", "device", "destination", "request"]
+  private static let subjects = ["note", "job", "session", "device", "destination", "request", "change"]
 
   @Test("every call of the contract has its handler")
   func contract() async throws {

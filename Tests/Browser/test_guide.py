@@ -95,7 +95,7 @@ def test_escape_empties_the_search(notes, open_page):
 def test_every_command_and_option_is_there():
     targets = set(re.findall(r"^([a-z0-9]+):.*##", (ROOT / "Makefile").read_text(), re.MULTILINE))
     assert set(re.findall(r"(?:^|`)make ([a-z0-9]+)", README + GUIDE, re.MULTILINE)) <= targets
-    commands = ["serve", "doctor", "backup", "restore"]
+    commands = ["serve", "doctor", "backup", "restore", "capture"]
     helps = [subprocess.run([BINARY, name, "--help"], check=True, capture_output=True, text=True).stdout for name in commands]
     assert set(re.findall(r"`(--[a-z-]+)", README)) <= set(re.findall(r"--[a-z-]+", "".join(helps)))
     assert set(re.findall(r"atrium ([a-z]+)`", README)) <= set(commands) | {"openapi"}

@@ -31,7 +31,8 @@ extension OpenAPIDocument {
     }
 
     init(bytes call: any ByteCall.Type, recorder: SchemaRecorder) throws {
-      let content: JSONValue = ["application/octet-stream": [:]]
+      // Each file has a type of its own.
+      let content: JSONValue = ["*/*": [:]]
       let answer: JSONValue = ["description": "The bytes.", "content": content]
       try self.init(
         name: SchemaRecorder.name(of: call), type: call, route: call.route, answer: answer, recorder: recorder,

@@ -120,9 +120,9 @@ struct PictureContent: View {
   private func picture(at url: URL?, @ViewBuilder otherwise: @escaping () -> some View) -> some View {
     AsyncImage(url: url) { phase in
       if let image = phase.image {
-        image.resizable().aspectRatio(contentMode: .fit).overlay { if !marks.isEmpty { WordMarks(words: marks) } }
+        image.resizable().aspectRatio(contentMode: .fit).accessibilityLabel(Text(verbatim: file.item.name.plain))
+          .overlay { if !marks.isEmpty { WordMarks(words: marks) } }
           .clipShape(.rect(cornerRadius: Corner.card)).frame(maxWidth: .infinity)
-          .accessibilityLabel(Text(verbatim: file.item.name.plain))
       } else if phase.error != nil || url == nil {
         otherwise()
       } else {

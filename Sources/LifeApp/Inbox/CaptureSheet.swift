@@ -46,7 +46,8 @@ struct CaptureSheet: View {
       .buttonStyle(.borderedProminent)
       .controlSize(.large)
       .keyboardShortcut(.return)
-      .disabled(capture.isSaving || capture.isEmpty)
+      // What is typed may still be on its way here when the key is pressed: an empty text is looked for then, and not before.
+      .disabled(capture.isSaving)
     }
     .addsFiles(isChoosing: $isChoosing, with: life.uploads, to: nil, button: "Add Files")
     .onAppear {
@@ -70,6 +71,7 @@ struct CaptureSheet: View {
   }
 
   private func save() async {
+    guard !life.capture.isEmpty else { return }
     problem = nil
     do {
       try await life.capture.store(in: timeZone)

@@ -13,6 +13,7 @@ struct CaptureButtons: View {
     ForEach(rooms, id: \.self) { room in
       if let capture = model.rooms[room]?.capture {
         Button(capture.title, systemImage: capture.symbol) { model.capturing = room }
+          .labelStyle(.iconOnly)
           .keyboardShortcut(takesKeys && room == rooms.first ? KeyboardShortcut("e", modifiers: [.command, .shift]) : nil)
       }
     }

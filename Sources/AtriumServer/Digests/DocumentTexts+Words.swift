@@ -1,3 +1,4 @@
+import AtriumAPI
 package import DocumentModel
 import Foundation
 import Storage

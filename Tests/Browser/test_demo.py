@@ -8,6 +8,7 @@ import time
 import urllib.parse
 
 import pytest
+from playwright.sync_api import expect
 
 from atrium import House
 from browsing import ROOT
@@ -16,6 +17,7 @@ from rooms.life import call
 # One server for all of them, and text recognized in all pictures: as long as many tests.
 pytestmark = [pytest.mark.walk, pytest.mark.xdist_group("whole-demo")]
 
+WINDOWS = [{"width": 390, "height": 844}, {"width": 1440, "height": 900}]
 QUESTIONS = json.loads((ROOT / "Demo/life/questions.json").read_text())
 # Words that every text has; a question may share them with its letter.
 COMMON = set("""
@@ -86,3 +88,20 @@ def test_the_questions_share_no_word_with_their_letters(demo_files, asked):
     text = content(demo_files, asked["path"])
     assert len(text) > 200
     assert not words(asked["question"]) & words(text + " " + asked["path"])
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_the_word_that_was_found_is_marked_where_it_stands(demo_files, open_page, window):
+    name = "Piano tuner 2026-10-02.png"
+    path = "Papers/Letters/" + name
+    (word,) = call(demo_files, "GET", f"/api/life/words?q=defended&path={urllib.parse.quote(path)}")["words"]
+    hits = [hit for group in call(demo_files, "GET", "/api/search?q=defended")["groups"] for hit in group["hits"]]
+    place = next(hit["place"] for hit in hits if hit["id"] == path)
+    page = open_page(demo_files.url + place, viewport=window)
+    expect(page.get_by_text("“defended” is marked in the picture.")).to_be_visible()
+    picture = page.locator(".detail").get_by_role("img", name=name).bounding_box()
+    mark = page.locator(".detail .easel path").first.bounding_box()
+    for side, length in (("x", "width"), ("y", "height")):
+        middle = picture[side] + (word[side] + word[length] / 2) * picture[length]
+        assert abs(mark[side] + mark[length] / 2 - middle) < 3
+        assert abs(mark[length] - word[length] * picture[length]) < 9

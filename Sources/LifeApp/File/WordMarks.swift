@@ -6,8 +6,12 @@ struct WordMarks: View {
   let words: [PictureWords.Word]
 
   var body: some View {
-    WordBoxes(words: words).fill(.yellow.opacity(0.35)).overlay { WordBoxes(words: words).stroke(.orange, lineWidth: 1.5) }
-      .accessibilityHidden(true)
+    ZStack {
+      WordBoxes(words: words).fill(.yellow.opacity(0.35))
+      WordBoxes(words: words).stroke(.orange, lineWidth: 1.5)
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .accessibilityHidden(true)
   }
 }
 

@@ -1,4 +1,4 @@
-"""Measures a house while it reads ten thousand files that came at once: what others write is told, what one captures oneself is shown, and lists stay fast.
+"""Measures a house while it reads ten thousand files that came at once: what others write is told, an own capture is shown, and lists stay fast.
 
 usage: busy.py ATRIUM RESULTS.md [--files 10000]
 

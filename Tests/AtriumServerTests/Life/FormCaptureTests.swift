@@ -226,13 +226,7 @@ struct FormCaptureTests {
   @Test("a person without the room captures nothing")
   func people() async throws {
     let vault = try Vault()
-    try await withLife(
-      vault,
-      configure: {
-        $0.authMode = .password
-        $0.accounts.passwordRounds = 2
-      }
-    ) { house in
+    try await withLife(vault, configure: signingIn) { house in
       let owner = try await house.setUp()
       let stranger = try await house.join("olaf@house.example", rooms: [], owner: owner)
       let form = Form(.file("a.txt", Data("a".utf8)))

@@ -149,13 +149,7 @@ struct HardCaseTests {
   func twoPeople() async throws {
     let vault = try Vault()
     try vault.save("a.txt", "The lantern is lit.")
-    try await withLife(
-      vault,
-      configure: {
-        $0.authMode = .password
-        $0.accounts.passwordRounds = 2
-      }
-    ) { house in
+    try await withLife(vault, configure: signingIn) { house in
       let owner = try await house.setUp()
       let ada = try await house.join("ada@house.example", rooms: [.life], owner: owner)
       let people = [house.bearing(owner.token), house.bearing(ada.token)]

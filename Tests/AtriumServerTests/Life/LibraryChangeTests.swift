@@ -103,13 +103,7 @@ struct LibraryChangeTests {
   func people() async throws {
     let vault = try Vault()
     try vault.save("a.txt", "x")
-    try await withLife(
-      vault,
-      configure: {
-        $0.authMode = .password
-        $0.accounts.passwordRounds = 2
-      }
-    ) { house in
+    try await withLife(vault, configure: signingIn) { house in
       let owner = try await house.setUp()
       let ada = try await house.join("ada@house.example", rooms: [.life], owner: owner)
       let olaf = try await house.join("olaf@house.example", rooms: [], owner: owner)

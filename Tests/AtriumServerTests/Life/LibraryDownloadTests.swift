@@ -117,13 +117,7 @@ struct LibraryDownloadTests {
   func people() async throws {
     let vault = try Vault()
     try vault.save("f/a.txt", "x")
-    try await withLife(
-      vault,
-      configure: {
-        $0.authMode = .password
-        $0.accounts.passwordRounds = 2
-      }
-    ) { house in
+    try await withLife(vault, configure: signingIn) { house in
       let owner = try await house.setUp()
       let stranger = house.bearing(try await house.join("olaf@house.example", rooms: [], owner: owner).token)
       let first = house.bearing(owner.token)

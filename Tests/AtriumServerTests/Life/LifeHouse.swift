@@ -23,6 +23,12 @@ func withLife(
   }
 }
 
+/// People sign in with passwords, which are hashed quickly.
+let signingIn: @Sendable (inout ServerConfiguration) -> Void = {
+  $0.authMode = .password
+  $0.accounts.passwordRounds = 2
+}
+
 extension RunningHouse {
   /// The names in a folder, in the order of the tree.
   func names(in folder: String) async throws -> [String] {

@@ -108,13 +108,7 @@ struct PreviewTests {
     let (vault, workshop) = (try Vault(), try Folder())
     try await Pictures.make("a.png", width: 40, height: 20, in: workshop)
     try vault.save("a.png", workshop.read("a.png"))
-    try await withLife(
-      vault,
-      configure: {
-        $0.authMode = .password
-        $0.accounts.passwordRounds = 2
-      }
-    ) { house in
+    try await withLife(vault, configure: signingIn) { house in
       let owner = try await house.setUp()
       let stranger = house.bearing(try await house.join("olaf@house.example", rooms: [], owner: owner).token)
       let record = try await wait(for: "the record") { try await house.server.records.record(at: "a.png") }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Brings the tables of one store to their newest shape, forwards only.
 ///
-/// Each store has its own numbered list under its own name, so several stores share a database. A step runs once, in its own
-/// transaction together with the note that it ran.
+/// Each store has its own numbered list under its own name, so several stores share a database. A step runs once, in the
+/// transaction that notes that it ran.
 package struct Migrator: Sendable {
   /// One step. `number` counts from 1 without gaps and is never changed once released.
   package struct Migration: Sendable {
@@ -50,24 +50,19 @@ package struct Migrator: Sendable {
     self.migrations = migrations
   }
 
-  /// Runs the steps that this database has not seen.
+  /// Runs the steps that this database has not seen, in one transaction: each of them waits for the disk.
   ///
-  /// - Throws: ``Failure/newerSchema(store:found:known:)``, or what a step throws; the steps before it stay.
+  /// - Throws: ``Failure/newerSchema(store:found:known:)``, or what a step throws; then no step has run.
   package func migrate(_ database: Database) async throws {
-    try await database.writeSchema { connection in
+    try await database.writeSchema { [self] connection in
       try connection.execute(
         """
         CREATE TABLE IF NOT EXISTS schema_versions (
           store TEXT NOT NULL, number INTEGER NOT NULL, name TEXT NOT NULL, applied INTEGER NOT NULL, PRIMARY KEY (store, number))
         """)
-    }
-    for migration in migrations {
-      try await database.writeSchema { [self] connection in
-        let found = try version(connection)
-        guard found <= migrations.count else {
-          throw Failure.newerSchema(store: store, found: found, known: migrations.count)
-        }
-        guard found < migration.number else { return }
+      let found = try version(connection)
+      guard found <= migrations.count else { throw Failure.newerSchema(store: store, found: found, known: migrations.count) }
+      for migration in migrations.dropFirst(found) {
         try migration.apply(connection)
         try connection.execute(
           "INSERT INTO schema_versions (store, number, name, applied) VALUES (?, ?, ?, ?)",

@@ -44,7 +44,9 @@ import Testing
     #expect(try await pages(database) == ["one", "two"])
   }
 
-  @Test("a step that fails leaves nothing of itself and runs again the next time", arguments: TestEngine.records)
+  @Test(
+    "a step that fails leaves nothing of itself or of those that ran with it, and all run again the next time",
+    arguments: TestEngine.records)
   func failing(engine: TestEngine) async throws {
     let (database, folder) = try await engine.open()
     defer { withExtendedLifetime(folder) {} }
@@ -52,6 +54,9 @@ import Testing
       try connection.execute("INSERT INTO pages VALUES ('half')")
       throw Refusal()
     }
+    await #expect(throws: Refusal.self) { try await Migrator(store: "pages", [first, broken]).migrate(database) }
+    await #expect(throws: Database.Failure.self) { try await pages(database) }
+    try await Migrator(store: "pages", [first]).migrate(database)
     await #expect(throws: Refusal.self) { try await Migrator(store: "pages", [first, broken]).migrate(database) }
     #expect(try await pages(database) == ["one"])
     try await Migrator(store: "pages", [first, second]).migrate(database)

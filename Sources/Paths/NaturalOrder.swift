@@ -8,7 +8,10 @@ package enum NaturalOrder {
   ///
   /// A number is written with the count of its digits before it: 2 as 012, 10 as 0210. So a shorter one comes first, and numbers stay where digits are.
   package static func key(for text: some StringProtocol) -> String {
-    let folded = text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+    // Of ASCII only case is folded, which the library does many times faster.
+    let folded =
+      text.utf8.allSatisfy { $0 < 0x80 }
+      ? text.lowercased() : text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
     var key = ""
     var rest = folded.unicodeScalars[...]
     while let scalar = rest.first {

@@ -34,6 +34,15 @@ import Testing
     for name in names { #expect(NaturalOrder.key(for: name) == NaturalOrder.key(for: name.uppercased()), "\(name)") }
   }
 
+  @Test("a name of ASCII has the key that folding of any text gives it")
+  func ascii() {
+    for number in UInt8(0)..<0x80 {
+      let text = String(UnicodeScalar(number))
+      // One letter of another script sends the whole name the long way.
+      #expect(NaturalOrder.key(for: text) + "頁" == NaturalOrder.key(for: text + "頁"), "\(number)")
+    }
+  }
+
   @Test("a number of any length has a key")
   func longNumber() {
     let (shorter, longer) = (String(repeating: "9", count: 5_000), "1" + String(repeating: "0", count: 5_000))

@@ -99,9 +99,13 @@ struct LibraryStore: Sendable {
   func commit(_ found: [LibraryEntry], gone: [String], isAnnounced: Bool) async throws {
     try await database.write { connection in
       for path in gone { try connection.execute("DELETE FROM entries WHERE path = ?", [Value(path)]) }
-      for entry in found { try Self.put(entry, connection) }
+      let last = try connection.row(Int64.self, "SELECT coalesce(max(id), 0) FROM entries") ?? 0
+      try Self.put(found, connection)
       try Self.count(Set((found.compactMap(\.parent) + gone.map { PathParts.folder(of: $0) }).map { PathKey($0) }), connection)
       if isAnnounced { try PendingChanges.add(Self.announced(found.map(\.path) + gone), in: connection) }
+      // All new names at once, and last: FTS5 writes out what it has collected before each statement that may be taken back by itself, as one
+      // with ON CONFLICT may. A name in each of those made a segment of the index, and they were merged again and again.
+      try connection.execute("INSERT INTO entry_names (rowid, name) SELECT id, name FROM entries WHERE id > ?", [Value(last)])
     }
   }
 
@@ -131,17 +135,19 @@ struct LibraryStore: Sendable {
     }
   }
 
-  private static func put(_ entry: LibraryEntry, _ connection: Connection) throws {
+  private static func put(_ entries: [LibraryEntry], _ connection: Connection) throws {
     try connection.execute(
       """
       INSERT INTO entries (path, name, parent, sort, is_folder, size, mtime, inode, created) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (path) DO UPDATE SET sort = excluded.sort, is_folder = excluded.is_folder, size = excluded.size, mtime = excluded.mtime,
         inode = excluded.inode, created = excluded.created
       """,
-      [
-        Value(entry.path), Value(entry.name), Value(entry.parent), Value(entry.sort), Value(entry.isFolder ? 1 : 0), Value(entry.size),
-        Value(entry.modified), Value(entry.inode), Value(entry.created),
-      ])
+      rows: entries.lazy.map { entry in
+        [
+          Value(entry.path), Value(entry.name), Value(entry.parent), Value(entry.sort), Value(entry.isFolder ? 1 : 0), Value(entry.size),
+          Value(entry.modified), Value(entry.inode), Value(entry.created),
+        ]
+      })
   }
 
   private static func count(_ folders: Set<PathKey>, _ connection: Connection) throws {

@@ -9,7 +9,8 @@ struct LibrarySurvey: Sendable {
   private(set) var gone: [String] = []
 
   private let files: LifeFiles
-  private var found: [PathKey: LibraryEntry] = [:]
+  /// In the order of the walk, which comes to a folder before what is in it.
+  private var found: [LibraryEntry] = []
   /// Files and folders that cannot be looked at now. What the index knows of them stays.
   private var unread: Set<PathKey> = []
 
@@ -18,18 +19,22 @@ struct LibrarySurvey: Sendable {
   ///   - known: what the index has there.
   init(of paths: Set<PathKey>, files: LifeFiles, in folder: DataFolder, known: [PathKey: LibraryEntry]) throws {
     self.files = files
-    for key in paths where files.contains(key.path) {
+    // What is below another one of them is looked at with that.
+    let tops = paths.contains("") ? [""] : paths.filter { !DataFolder.parents(of: $0.path).contains(where: paths.contains) }
+    for key in tops.sorted() where files.contains(key.path) {
       try Task.checkCancellation()
       try look(at: key.path, in: folder)
     }
-    changed = found.filter { key, entry in known[key].map { !entry.isSame(as: $0) } ?? true }.sorted { $0.key < $1.key }.map(\.value)
-    gone = known.keys.filter { found[$0] == nil && !isUnread($0.path) }.sorted().map(\.path)
+    changed = known.isEmpty ? found : found.filter { entry in known[PathKey(entry.path)].map { !entry.isSame(as: $0) } ?? true }
+    guard !known.isEmpty else { return }
+    let there = Set(found.map { PathKey($0.path) })
+    gone = known.keys.filter { !there.contains($0) && !isUnread($0.path) }.sorted().map(\.path)
   }
 
   private mutating func look(at path: String, in folder: DataFolder) throws {
     do {
       if !path.isEmpty {
-        found[PathKey(path)] = LibraryEntry(path: path, isFolder: false, status: try folder.stat(path))
+        found.append(LibraryEntry(path: path, isFolder: false, status: try folder.stat(path)))
         return
       }
     } catch DataFolder.Failure.notRegular(_, kind: .folder) {
@@ -46,7 +51,7 @@ struct LibrarySurvey: Sendable {
         try Task.checkCancellation()
         switch entry {
         case .file(let path, let status):
-          if files.contains(path) { found[PathKey(path)] = LibraryEntry(path: path, isFolder: false, status: status) }
+          if files.contains(path) { found.append(LibraryEntry(path: path, isFolder: false, status: status)) }
         case .folder(let path): if files.contains(path) { try note(path, in: folder) }
         case .skipped(let path, .unreadable): unread.insert(PathKey(path))
         case .skipped: break
@@ -61,7 +66,7 @@ struct LibrarySurvey: Sendable {
 
   private mutating func note(_ path: String, in folder: DataFolder) throws {
     do {
-      found[PathKey(path)] = LibraryEntry(path: path, isFolder: true, status: try folder.statFolder(path))
+      found.append(LibraryEntry(path: path, isFolder: true, status: try folder.statFolder(path)))
     } catch DataFolder.Failure.notFound {
       // It went while it was looked at.
     } catch is DataFolder.Failure {

@@ -8,7 +8,7 @@ extension IndexFile {
 
 /// The tables of the index. All of it can be deleted and is made again from the files.
 enum LifeIndexSchema {
-  static let version = 3
+  static let version = 4
 
   static let script =
     """
@@ -34,9 +34,7 @@ enum LifeIndexSchema {
     CREATE INDEX entries_created ON entries (parent, created DESC, path);
     CREATE VIRTUAL TABLE entry_names USING fts5 (
       name, content = 'entries', content_rowid = 'id', tokenize = 'unicode61 remove_diacritics 2');
-    CREATE TRIGGER entries_inserted AFTER INSERT ON entries BEGIN
-      INSERT INTO entry_names (rowid, name) VALUES (new.id, new.name);
-    END;
+    -- New names are put in by whoever inserts entries (LibraryStore), all at once.
     CREATE TRIGGER entries_deleted AFTER DELETE ON entries BEGIN
       INSERT INTO entry_names (entry_names, rowid, name) VALUES ('delete', old.id, old.name);
     END;

@@ -23,8 +23,11 @@ struct ReaderLine<Read> {
   /// How many wait.
   var count: Int { waiting.count }
 
+  /// - Returns: a reader that nobody needs, which is free again when it asks for what is ``next(for:)``; nil when there is none.
+  mutating func takeFree() -> Int? { free.popLast() }
+
   mutating func arrive(_ read: Read) -> Arrival {
-    if let reader = free.popLast() { return .taken(reader: reader) }
+    if let reader = takeFree() { return .taken(reader: reader) }
     let number = numbers.upperBound
     waiting[number] = read
     numbers = numbers.lowerBound..<(number + 1)

@@ -14,7 +14,7 @@ import Testing
     try await withThrowingTaskGroup(of: DispatchTimeoutResult.self) { group in
       for _ in 0..<3 {
         group.addTask {
-          try await queues.run {
+          try await queues.run { _ in
             met.leave()
             return met.wait(timeout: .now() + 10)
           }
@@ -28,9 +28,9 @@ import Testing
   func results() async throws {
     struct Wrong: Error {}
     let queues = ReaderQueues(count: 1)
-    #expect(try await queues.run { 7 } == 7)
-    await #expect(throws: Wrong.self) { try await queues.run { throw Wrong() } }
-    #expect(try await queues.run { 8 } == 8)
+    #expect(try await queues.run { _ in 7 } == 7)
+    await #expect(throws: Wrong.self) { try await queues.run { _ in throw Wrong() } }
+    #expect(try await queues.run { _ in 8 } == 8)
   }
 
   @Test("a task that is cancelled before its turn reads nothing")
@@ -38,7 +38,7 @@ import Testing
     let queues = ReaderQueues(count: 1)
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      try await queues.run { _ = Issue.record("It was read all the same.") }
+      try await queues.run { _ in _ = Issue.record("It was read all the same.") }
     }
     await #expect(throws: CancellationError.self) { try await task.value }
   }
@@ -49,7 +49,7 @@ import Testing
     let gate = DispatchSemaphore(value: 0)
     let (begun, beginning) = AsyncStream.makeStream(of: Void.self)
     let first = Task {
-      try await queues.run {
+      try await queues.run { _ in
         beginning.yield()
         gate.wait()
       }
@@ -57,9 +57,9 @@ import Testing
     // Of two tasks, the second may arrive first.
     var running = begun.makeAsyncIterator()
     await running.next()
-    let task = Task { try await queues.run { Issue.record("It was read all the same.") } }
+    let task = Task { try await queues.run { _ in Issue.record("It was read all the same.") } }
     try await queues.untilWaiting(1)
-    let last = Task { try await queues.run { 3 } }
+    let last = Task { try await queues.run { _ in 3 } }
     try await queues.untilWaiting(2)
     task.cancel()
     // The reader is held until after that.
@@ -77,7 +77,7 @@ import Testing
     let (begun, beginning) = AsyncStream.makeStream(of: Void.self)
     let readers = [long, short].map { gate in
       Task {
-        try await queues.run {
+        try await queues.run { _ in
           beginning.yield()
           gate.wait()
         }
@@ -85,12 +85,44 @@ import Testing
     }
     var running = begun.makeAsyncIterator()
     for _ in readers { await running.next() }
-    let others = (0..<4).map { number in Task { try await queues.run { number } } }
+    let others = (0..<4).map { number in Task { try await queues.run { _ in number } } }
     try await queues.untilWaiting(4)
     short.signal()
     for (number, other) in others.enumerated() { #expect(try await other.value == number) }
     long.signal()
     for reader in readers { try await reader.value }
+    #expect(queues.waiting == 0)
+  }
+
+  @Test("a read on the thread that calls takes a free reader and gives it back, or is told that there is none")
+  func here() throws {
+    struct Wrong: Error {}
+    let queues = ReaderQueues(count: 1)
+    let thread = Thread.current
+    #expect(try queues.runHere { _ in Thread.current === thread } == true)
+    #expect(throws: Wrong.self) { try queues.runHere { _ in throw Wrong() } }
+    let nested = try queues.runHere { _ in try queues.runHere { _ in 1 } }
+    #expect(nested == .some(nil))
+    #expect(try queues.runHere { $0 } == 0)
+  }
+
+  @Test("a read that came meanwhile has its turn when the thread that calls is done")
+  func afterHere() async throws {
+    let queues = ReaderQueues(count: 1)
+    let gate = DispatchSemaphore(value: 0)
+    let (begun, beginning) = AsyncStream.makeStream(of: Void.self)
+    // On a thread that tasks do not share: it waits.
+    Thread {
+      _ = try? queues.runHere { _ in
+        beginning.finish()
+        gate.wait()
+      }
+    }.start()
+    for await _ in begun {}
+    let other = Task { try await queues.run { _ in 5 } }
+    try await queues.untilWaiting(1)
+    gate.signal()
+    #expect(try await other.value == 5)
     #expect(queues.waiting == 0)
   }
 

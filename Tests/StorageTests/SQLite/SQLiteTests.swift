@@ -27,6 +27,55 @@ import Testing
     #expect(place == 2)
   }
 
+  @Test("a reader cannot write, is none the worse for a failure, and ends with the database", arguments: [false, true])
+  func reader(isBrief: Bool) async throws {
+    struct Wrong: Error {}
+    let folder = try TemporaryFolder()
+    let database = try Database(path: folder.at("a.sqlite"))
+    @Sendable func read<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
+      try await isBrief ? database.readBriefly(body) : database.read(body)
+    }
+    try await database.write { try $0.script("CREATE TABLE things (id INTEGER); INSERT INTO things VALUES (1)") }
+    let count: @Sendable (Connection) throws -> Int? = { try $0.row(Int.self, "SELECT count(*) FROM things") }
+    #expect(try await read(count) == 1)
+    await #expect(throws: Database.Failure.self) { try await read { try $0.execute("INSERT INTO things VALUES (2)") } }
+    await #expect(throws: Database.Failure.self) { try await read { try $0.row(Int.self, "SELECT nothing FROM things") } }
+    await #expect(throws: Wrong.self) {
+      try await read { connection -> Int in
+        _ = try count(connection)
+        throw Wrong()
+      }
+    }
+    // A read that was left in its transaction would not see this.
+    try await database.write { _ = try $0.execute("INSERT INTO things VALUES (3)") }
+    #expect(try await read(count) == 2)
+    try database.close()
+    await #expect(throws: Database.Failure.self) { try await read(count) }
+  }
+
+  @Test("what is written while somebody reads is not seen by that read")
+  func oneState() async throws {
+    struct Late: Error {}
+    let folder = try TemporaryFolder()
+    let database = try Database(path: folder.at("a.sqlite"))
+    try await database.write { try $0.script("CREATE TABLE things (id INTEGER)") }
+    let (begun, beginning) = AsyncStream.makeStream(of: Void.self)
+    let written = DispatchSemaphore(value: 0)
+    let counts = Task {
+      try await database.read { connection in
+        let before = try connection.row(Int.self, "SELECT count(*) FROM things")
+        beginning.finish()
+        guard written.wait(timeout: .now() + 30) == .success else { throw Late() }
+        return [before, try connection.row(Int.self, "SELECT count(*) FROM things")]
+      }
+    }
+    for await _ in begun {}
+    try await database.write { _ = try $0.execute("INSERT INTO things VALUES (1)") }
+    written.signal()
+    #expect(try await counts.value == [0, 0])
+    #expect(try await database.read { try $0.row(Int.self, "SELECT count(*) FROM things") } == 1)
+  }
+
   @Test("SQLite was set before anybody used it")
   func uncounted() {
     #expect(SQLiteLibrary.isUncounted)

@@ -9,13 +9,15 @@ final class SQLiteEngine: Sendable {
   private let groups: GroupWriter?
   private let log: LogMover?
   private let path: String
-  private let readers: ReaderQueues
+  private let queues: ReaderQueues
+  /// None for a database in memory, which its writer reads too.
+  private let readers: [SQLiteReader]
   private let waits = Locked(DatabaseCounts())
 
   /// - Throws: ``Database/Failure``.
   init(path: String, purpose: Database.Purpose, patience: Duration, logger: Logger, observe: (@Sendable (String) -> Void)?) throws {
     self.path = path
-    readers = ReaderQueues(count: Self.readerCount, counts: waits)
+    queues = ReaderQueues(count: Self.readerCount, counts: waits)
     do {
       var configuration = Self.configuration
       configuration.busyMode = .timeout(patience / .seconds(1))
@@ -38,6 +40,7 @@ final class SQLiteEngine: Sendable {
       }
       let pool = try DatabasePool(path: path, configuration: configuration)
       writer = pool
+      readers = (0..<Self.readerCount).map { [configuration] _ in SQLiteReader(path: path, configuration) }
       let log = purpose == .records ? try LogMover(path: path, counts: waits, logger: logger) : nil
       self.log = log
       groups = log.map { [waits] in GroupWriter(pool, log: $0, counts: waits) }
@@ -61,7 +64,8 @@ final class SQLiteEngine: Sendable {
     writer = queue
     groups = nil
     log = nil
-    readers = ReaderQueues(count: Self.readerCount, counts: waits)
+    queues = ReaderQueues(count: Self.readerCount, counts: waits)
+    readers = []
     path = ":memory:"
   }
 
@@ -69,17 +73,18 @@ final class SQLiteEngine: Sendable {
   var queuedWrites: Int { groups?.queued ?? 0 }
 
   func read<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
-    do {
-      return try await readers.run { [writer] in try writer.read { try Self.run($0, body) } }
-    } catch let error as DatabaseError {
-      throw Database.Failure(error, sql: error.sql ?? "")
-    }
+    try await queues.run { try self.read(with: $0, body) }
   }
 
-  /// Reads on the thread that calls.
-  func readHere<T>(_ body: (Connection) throws -> T) throws -> T {
+  /// Reads on the thread that calls; nil where no reader is free.
+  func readHere<T>(_ body: (Connection) throws -> T) throws -> T? {
+    try queues.runHere { try read(with: $0, body) }
+  }
+
+  private func read<T>(with reader: Int, _ body: (Connection) throws -> T) throws -> T {
     do {
-      return try writer.read { try Self.run($0, body) }
+      guard !readers.isEmpty else { return try writer.read { try Self.run($0, body) } }
+      return try readers[reader].read { try Self.run($0, body) }
     } catch let error as DatabaseError {
       throw Database.Failure(error, sql: error.sql ?? "")
     }
@@ -117,6 +122,7 @@ final class SQLiteEngine: Sendable {
 
   func close() throws {
     try log?.close()
+    for reader in readers { try reader.close() }
     try writer.close()
   }
 
@@ -148,7 +154,6 @@ final class SQLiteEngine: Sendable {
     _ = SQLiteLibrary.isUncounted
     var configuration = Configuration()
     configuration.label = "Atrium.Database"
-    configuration.maximumReaderCount = readerCount
     return configuration
   }
 }

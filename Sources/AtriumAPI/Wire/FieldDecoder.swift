@@ -57,7 +57,8 @@ struct FieldDecoder: Decoder {
 
     /// The body, if it is what holds the field.
     private func inner(_ key: Key) -> KeyedDecodingContainer<Key>? {
-      outer.contains(key.stringValue) ? nil : body
+      guard let body else { return nil }
+      return outer.contains(key.stringValue) ? nil : body
     }
 
     private func values(for key: Key) throws -> [String] {

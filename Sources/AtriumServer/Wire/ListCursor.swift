@@ -1,6 +1,5 @@
 package import AtriumAPI
 import Foundation
-import Storage
 
 /// Where a page of a list ended. Opaque to the client, and bound to the list it was made for: its order and its filters.
 ///
@@ -11,43 +10,36 @@ package struct ListCursor: Equatable {
   /// The value by which the last row of the page was ordered, and the key that broke the tie.
   package let position: Position
 
-  package enum Position: Decodable, Equatable {
+  package enum Position: Equatable {
     case number(Int64, key: String)
     case text(String, key: String)
     /// A line of a document: the value by which the document was ordered, its key, and the line's number among those listed.
     case line(Int64, key: String, number: Int)
     case offset(Int)
 
-    fileprivate func write(to json: inout JSONText) {
+    fileprivate var parts: [String] {
       switch self {
-      case .number(let value, let key):
-        json.name("number")
-        json.object {
-          $0.name("_0")
-          $0.integer(value)
-          $0.member("key", key)
-        }
-      case .text(let value, let key):
-        json.name("text")
-        json.object {
-          $0.member("_0", value)
-          $0.member("key", key)
-        }
-      case .line(let value, let key, let number):
-        json.name("line")
-        json.object {
-          $0.name("_0")
-          $0.integer(value)
-          $0.member("key", key)
-          $0.name("number")
-          $0.integer(number)
-        }
-      case .offset(let offset):
-        json.name("offset")
-        json.object {
-          $0.name("_0")
-          $0.integer(offset)
-        }
+      case .number(let value, let key): ["number", String(value), key]
+      case .text(let value, let key): ["text", value, key]
+      case .line(let value, let key, let number): ["line", String(value), key, String(number)]
+      case .offset(let offset): ["offset", String(offset)]
+      }
+    }
+
+    fileprivate init?(_ parts: ArraySlice<String>) {
+      let parts = Array(parts)
+      switch (parts.first, parts.count) {
+      case ("number", 3):
+        guard let value = Int64(parts[1]) else { return nil }
+        self = .number(value, key: parts[2])
+      case ("text", 3): self = .text(parts[1], key: parts[2])
+      case ("line", 4):
+        guard let value = Int64(parts[1]), let number = Int(parts[3]) else { return nil }
+        self = .line(value, key: parts[2], number: number)
+      case ("offset", 2):
+        guard let offset = Int(parts[1]) else { return nil }
+        self = .offset(offset)
+      default: return nil
       }
     }
 
@@ -75,37 +67,39 @@ package struct ListCursor: Equatable {
   /// - Parameter field: of the request, in which the text came.
   /// - Throws: `Problem` `invalid_cursor` that names `field`: for text that no server made, and for a cursor of another list.
   package init(_ text: String, of list: String, field: String = "cursor") throws {
-    guard let data = Data(base64Encoded: Self.padded(text)), let payload = try? JSONDecoder().decode(Payload.self, from: data),
-      payload.version == Self.version, payload.position.isSound
+    guard let parts = Base64URL.decode(text.utf8).flatMap(Self.parts), parts.count > 2, parts[0] == Self.version,
+      let position = Position(parts[2...]), position.isSound
     else {
       throw Self.foreign(field)
     }
-    guard payload.list.utf8.elementsEqual(list.utf8) else {
+    guard parts[1].utf8.elementsEqual(list.utf8) else {
       throw Problem(.invalidCursor, detail: "\(field) belongs to a list with another order or filter", field: field)
     }
-    self.init(list: list, position: payload.position)
+    self.init(list: list, position: position)
   }
 
-  /// The cursor in the alphabet of URLs (RFC 4648 section 5), without padding. A page is not held up by a coder for it: it is written as
-  /// one would write ``Payload``.
+  /// The cursor in the alphabet of URLs (RFC 4648 section 5), without padding.
   package func encoded() -> String {
-    var json = JSONText()
-    json.object {
-      $0.member("list", list)
-      $0.name("position")
-      $0.object(position.write)
-      $0.name("version")
-      $0.integer(Self.version)
+    var bytes: [UInt8] = []
+    for part in [Self.version, list] + position.parts {
+      bytes += Array("\(part.utf8.count):".utf8)
+      bytes += Array(part.utf8)
     }
-    let standard = Data(json.bytes).base64EncodedString()
-    let characters = standard.utf8.lazy.filter { $0 != UInt8(ascii: "=") }.map { byte in
-      switch byte {
-      case UInt8(ascii: "+"): UInt8(ascii: "-")
-      case UInt8(ascii: "/"): UInt8(ascii: "_")
-      default: byte
-      }
+    return Base64URL.encode(bytes)
+  }
+
+  /// The texts that are written one after the other, each with the number of its bytes before it; nil for anything else.
+  private static func parts(_ data: Data) -> [String]? {
+    var parts: [String] = []
+    var rest = Array(data)[...]
+    while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
+      guard let count = Int(String(decoding: rest[..<colon], as: UTF8.self)), count >= 0, count <= rest.endIndex - colon - 1,
+        let text = String(validating: rest[(colon + 1)...].prefix(count), as: UTF8.self)
+      else { return nil }
+      parts.append(text)
+      rest = rest.dropFirst(colon + 1 + count - rest.startIndex)
     }
-    return String(decoding: Array(characters), as: UTF8.self)
+    return rest.isEmpty ? parts : nil
   }
 
   /// The position in a ranking, where rows have no value of their own that would stay. A row that comes between two pages may shift one
@@ -121,16 +115,5 @@ package struct ListCursor: Equatable {
     Problem(.invalidCursor, detail: "\(field) was not issued by this server", field: field)
   }
 
-  private static let version = 1
-
-  private struct Payload: Decodable {
-    let version: Int
-    let list: String
-    let position: Position
-  }
-
-  private static func padded(_ text: String) -> String {
-    let standard = text.replacing("-", with: "+").replacing("_", with: "/")
-    return standard + String(repeating: "=", count: (4 - standard.utf8.count % 4) % 4)
-  }
+  private static let version = "2"
 }

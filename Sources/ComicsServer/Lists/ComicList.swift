@@ -26,6 +26,9 @@ struct ComicList: Sendable, Equatable {
     ListCursor.name("comics", sort.rawValue, folder, isNested ? nil : "direct", series, state?.rawValue, words.joined(separator: " "))
   }
 
+  /// Whether it has no filter: its rows are those that its order's index has next to each other.
+  var isWhole: Bool { (folder ?? "").isEmpty && isNested && series == nil && words.isEmpty && choice == nil }
+
   var order: String {
     switch sort {
     case .name: "books.sort_name, books.id"

@@ -20,11 +20,12 @@ struct PersonalBooks: Sendable {
     _ list: ComicList, after position: ListCursor.Position?, limit: Int, of person: String
   ) async throws -> [ListedBook] {
     let records = progress.database
-    var (books, marks) = try await lists.database.read { index in
+    let question: @Sendable (Connection) throws -> ([ListedBook], Marks?) = { index in
       let books = try ComicListStore.rows(list, after: position, limit: limit, index)
       let ids = books.map(\.id)
       return (books, try records.readWithinRead { try Marks(of: person, on: ids, $0) })
     }
+    var (books, marks) = list.isWhole ? try await lists.database.readBriefly(question) : try await lists.database.read(question)
     if marks == nil {
       let ids = books.map(\.id)
       marks = try await records.read { try Marks(of: person, on: ids, $0) }

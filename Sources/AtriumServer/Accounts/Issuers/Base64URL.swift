@@ -3,7 +3,16 @@ import Foundation
 /// base64 with the alphabet of RFC 4648 section 5 and without padding, as tokens have it.
 enum Base64URL {
   static func encode(_ bytes: some DataProtocol) -> String {
-    Data(bytes).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+    var letters: [UInt8] = []
+    for byte in Data(bytes).base64EncodedData() {
+      switch byte {
+      case UInt8(ascii: "+"): letters.append(UInt8(ascii: "-"))
+      case UInt8(ascii: "/"): letters.append(UInt8(ascii: "_"))
+      case UInt8(ascii: "="): break
+      default: letters.append(byte)
+      }
+    }
+    return String(decoding: letters, as: UTF8.self)
   }
 
   /// Nil for padding, white space and anything else outside the alphabet.

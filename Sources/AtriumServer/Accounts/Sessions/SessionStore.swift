@@ -72,7 +72,7 @@ struct SessionStore: Sendable {
 
   /// Whose session it is, if it lives.
   func person(of session: String, at now: Date) async throws -> PersonRecord? {
-    try await database.read {
+    try await database.readBriefly {
       try $0.row(
         PersonRecord.self,
         "SELECT \(PersonRecord.columns) FROM sessions JOIN persons ON persons.id = sessions.person WHERE sessions.id = ? AND expires > ?",
@@ -106,7 +106,7 @@ struct SessionStore: Sendable {
   }
 
   func session(_ id: String) async throws -> Session? {
-    try await database.read { try $0.row(Session.self, "SELECT * FROM sessions WHERE id = ?", [Value(id)]) }
+    try await database.readBriefly { try $0.row(Session.self, "SELECT * FROM sessions WHERE id = ?", [Value(id)]) }
   }
 
   /// A person's sessions that live, the one that was used last first.

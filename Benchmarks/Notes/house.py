@@ -35,11 +35,13 @@ class House:
             time.sleep(0.05 if index["indexed"] < count * 0.9 else 0.005)
 
     def wait_until_read(self, count):
-        """Until what so many files say was read, which a house does behind everything else."""
+        """Until what so many files say was read, and no job has anything left to do, such as search by meaning: all of that a house does behind
+        everything else."""
         connection = Connection(self.port)
         while True:
             queue = json.loads(connection.get("/api/life/queue"))
-            if queue["waiting"] == 0 and queue["done"] >= count:
+            jobs = re.findall(r'^atrium_jobs\{state="(?:queued|running|retrying)"\} (\d+)', connection.get("/metrics").decode(), re.MULTILINE)
+            if queue["waiting"] == 0 and queue["done"] >= count and not any(map(int, jobs)):
                 return
             time.sleep(0.5)
 

@@ -5,6 +5,7 @@ import dataclasses
 import importlib
 import pathlib
 import re
+import time
 from typing import Callable
 
 from browsing import PICTURES, SCREENS, photograph
@@ -220,6 +221,12 @@ def fill(button, **fields):
         tab.evaluate("gallery.settle()")
 
     return done
+
+
+def until(holds):
+    """Asks again and again, with a pause: a house that answers all the time gets to nothing else."""
+    while not holds():
+        time.sleep(0.05)
 
 
 def both(*parts):

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from atrium import House, wait_for_index
 from browsing import ROOT
-from screens import LIST, NOTE, UPPER_SHEET, Room, Screen, both, choose, press
+from screens import LIST, NOTE, UPPER_SHEET, Room, Screen, both, choose, press, until
 
 READER = "dialog[open]"
 # Who has a browser of their own, which keeps how they look at books; and who has a library of their own, to which they add some.
@@ -27,6 +27,13 @@ def add(tab, home):
     expect(tab.get_by_text("Its format is not supported.")).to_be_visible()
     expect(tab.get_by_text("Added as Comics/Paper Cat (1).cb7")).to_be_visible()
     expect(tab.locator(LIST).get_by_role("link", name="Paper Cat")).to_have_count(2)
+
+
+def covered(tab, home):
+    """Looks again when all covers are made: until then the settings say how many are not."""
+    until(lambda: tab.request.get(f"{home.house.origin}/metrics").text().count("\natrium_comics_pending_covers 0\n"))
+    tab.reload()
+    tab.evaluate("gallery.settle()")
 
 
 # One line for each screen.
@@ -51,7 +58,7 @@ TABLE = {
     "strip": Screen("/comics/read/1", "1 of 3", READER),
     "reader-menu": Screen("/comics/read/4", "Reading Direction", READER, press="Reading Options", is_menu=True),
     "reader-display": Screen("/comics/read/4", "Brightness", UPPER_SHEET, done=choose("Reading Options", "Display…")),
-    "settings": Screen("/settings", "Files with Problems"),
+    "settings": Screen("/settings", "Files with Problems", done=covered),
     "issues": Screen("/settings/comics", "It is damaged.", NOTE),
 }
 

@@ -39,8 +39,7 @@ struct DigestRoutes: Sendable {
   }
 
   private func words(_ call: FindPictureWords, context: AtriumRequestContext) async throws -> PictureWords {
-    let words = SearchWords(try RequestText.checked(call.q, field: "q", longest: SearchHouse.longest))
-    guard words.folded.count <= SearchHouse.mostWords else { throw Problem.invalid("q", "has more than \(SearchHouse.mostWords) words") }
+    let words = try SearchWords(q: call.q)
     let entry = try await library.finder.entry(at: call.path, field: "path")
     guard let record = try await library.records.record(at: entry.path) else { return PictureWords(words: []) }
     let pages = try await digests.texts.places(of: words, in: record.id, limit: FindPictureWords.most)

@@ -64,6 +64,12 @@ struct ContractTests {
     #expect(Set(addresses).count == addresses.count)
   }
 
+  @Test("each call that takes a form is listed as one, and once")
+  func forms() {
+    let forms = Contract.tested.calls.filter { $0 is any FormCall.Type }.map { $0.route.path }
+    #expect(forms == Contract.tested.formCalls.map { $0.route.path } && !forms.isEmpty)
+  }
+
   @Test("the paths that the seed names are served at exactly those paths")
   func seedPaths() {
     let paths = Set(endpoints.map { "\($0.route.method.rawValue) \($0.route.path)" })

@@ -14,7 +14,7 @@ public struct Contract: Sendable {
   public var byteCalls: [any ByteCall.Type] { [GetRaw.self] + rooms.flatMap(\.byteCalls) }
   public var eventCalls: [any EventCall.Type] { [WatchChanges.self] + rooms.flatMap(\.eventCalls) }
   public var uploadCalls: [any UploadCall.Type] { rooms.flatMap(\.uploadCalls) }
-  public var formCalls: [any FormCall.Type] { calls.compactMap { $0 as? any FormCall.Type } }
+  public var formCalls: [any FormCall.Type] { rooms.flatMap(\.formCalls) }
   public var problems: [Problem.Code] { (Problem.Code.known + rooms.flatMap(\.problems)).sorted { $0.rawValue < $1.rawValue } }
 
   /// Where calls of every kind are answered.

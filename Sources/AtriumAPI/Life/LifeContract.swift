@@ -7,13 +7,13 @@ extension RoomContract {
   public static let life = RoomContract(
     .life,
     calls: [
-      ListInbox.self, GetInboxItem.self, ListPinnedItems.self, CaptureItem.self, WriteInboxItem.self, DeleteInboxItem.self,
-      PinInboxItem.self, UnpinInboxItem.self, GetLibraryTree.self, GetLibraryFile.self, GetLibraryText.self, MakeLibraryFolder.self,
+      ListInbox.self, GetInboxItem.self, ListPinnedItems.self, WriteInboxItem.self, DeleteInboxItem.self, PinInboxItem.self,
+      UnpinInboxItem.self, GetLibraryTree.self, GetLibraryFile.self, GetLibraryText.self, MakeLibraryFolder.self,
       RenameLibraryFile.self, MoveLibraryFile.self, DeleteLibraryFile.self, PinLibraryFile.self, UnpinLibraryFile.self,
       UndoLibraryChange.self, ChangeLibraryFiles.self,
     ] + digests + people,
     byteCalls: [GetLibraryPreview.self, DownloadLibraryFiles.self, GetDerivedBlob.self, GetPersonPhoto.self, GetPersonCard.self],
-    uploadCalls: [UploadLibraryFile.self, WriteLibraryFile.self],
+    uploadCalls: [UploadLibraryFile.self, WriteLibraryFile.self], formCalls: [CaptureItem.self],
     problems: [
       .nameNotAllowed, .folderIntoItself, .nameTaken, .documentDamaged, .documentProtected, .documentTooLarge, .readOnly, .diskFull,
       .samePerson,
@@ -25,8 +25,8 @@ extension RoomContract {
   ]
 
   private static let people: [any Call.Type] = [
-    ListPeople.self, ListLifePeople.self, ListDuplicatePeople.self, ListPersonMentions.self, CreatePerson.self, GetPerson.self,
-    UpdatePerson.self, DeletePerson.self, MergePeople.self,
+    ListPeople.self, ListLifePeople.self, ListDuplicatePeople.self, ListProposedPeople.self, DismissProposedPerson.self,
+    ListPersonMentions.self, CreatePerson.self, GetPerson.self, UpdatePerson.self, DeletePerson.self, MergePeople.self,
   ]
 }
 

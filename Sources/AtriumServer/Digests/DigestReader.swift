@@ -30,8 +30,10 @@ struct DigestReader: DigestMaking {
   struct Attempt: Sendable {
     var results = DigestResults()
     var texts: [DocumentTexts.Part: String] = [:]
-    /// Of pictures that were read; nil where none were looked at.
-    var pages: [PlacedWords]?
+    /// The words of pages that are pictures, by the page's number; nil where none were looked at.
+    var pages: [Int: [RecognizedText.Word]]?
+    /// The names of people whom the file names; nil where it was not looked at for names.
+    var people: [String]?
   }
 
   func make(_ record: FileRecord, _ stage: DigestStage, _ digesters: Set<Digester>, kept: KeptDigests) async throws -> Attempt {
@@ -68,6 +70,7 @@ struct DigestReader: DigestMaking {
     guard case .text(let document) = found, document.kind != .archive else {
       attempt.results.outcomes[.text] = .skipped(.otherKind)
       attempt.texts[.text] = ""
+      attempt.people = []
       return attempt
     }
     let text = Self.words(of: document, named: name)
@@ -108,7 +111,7 @@ struct DigestReader: DigestMaking {
     }
     let text = found.map(\.text.text).filter { $0.contains { !$0.isWhitespace } }.joined(separator: "\n\n")
     var attempt = Attempt()
-    attempt.pages = found.map { PlacedWords(page: $0.page, words: $0.text.words) }
+    attempt.pages = Dictionary(found.map { ($0.page, $0.text.words) }, uniquingKeysWith: { first, _ in first })
     attempt.texts[.ocr] = text
     attempt.results.outcomes[.ocr] = text.isEmpty ? .skipped(.noText) : .completed
     return attempt
@@ -118,7 +121,9 @@ struct DigestReader: DigestMaking {
     let parts = try await texts.texts(of: record.id)
     let texts = [parts.text, parts.ocr].filter { $0.contains { !$0.isWhitespace } }
     let text = texts.isEmpty ? kept.caption ?? "" : texts.joined(separator: "\n\n")
-    guard text.contains(where: { !$0.isWhitespace }) else { return Attempt(results: DigestResults(.skipped(.noText), of: digesters)) }
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      return Attempt(results: DigestResults(.skipped(.noText), of: digesters), people: digesters.contains(.entities) ? [] : nil)
+    }
     let source = DocumentSource(
       fileName: PathParts.name(of: record.path),
       mediaType: MediaType(path: record.path)?.name.split(separator: ";").first.map(String.init))
@@ -130,6 +135,7 @@ struct DigestReader: DigestMaking {
     for digester in digesters {
       attempt.results.outcomes[digester] = made.contents[digester] == nil ? .skipped(.shortText) : .completed
     }
+    if digesters.contains(.entities) { attempt.people = made.people }
     if digesters.contains(.tags) { attempt.texts[.tags] = made.tags.joined(separator: ", ") }
     if digesters.contains(.summary) { attempt.texts[.summary] = made.contents[.summary] ?? "" }
     return attempt

@@ -20,10 +20,8 @@ package struct SearchQuestion: Sendable {
 
   /// - Throws: `Problem` 400 that names `q` and its bound.
   init(_ call: SearchHouse) throws {
-    let text = try RequestText.checked(call.q, field: "q", longest: SearchHouse.longest)
-    guard text.contains(where: { !$0.isWhitespace }) else { throw Problem.invalid("q", "is empty") }
-    let words = SearchWords(text)
-    guard words.typed.count <= SearchHouse.mostWords else { throw Problem.invalid("q", "has more than \(SearchHouse.mostWords) words") }
+    let words = try SearchWords(q: call.q)
+    guard call.q.contains(where: { !$0.isWhitespace }) else { throw Problem.invalid("q", "is empty") }
     self.init(words: words, limit: call.limit ?? SearchHouse.groupSize.unset, language: Language(call.language))
   }
 }

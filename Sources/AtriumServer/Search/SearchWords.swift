@@ -14,6 +14,14 @@ package struct SearchWords: Sendable, Equatable {
     folded = typed.map(Self.fold)
   }
 
+  /// The words of a request's query `q`, of which there may be none.
+  ///
+  /// - Throws: `Problem` 400 that names `q` and its bound.
+  package init(q text: String) throws {
+    self.init(try RequestText.checked(text, field: "q", longest: SearchHouse.longest))
+    guard typed.count <= SearchHouse.mostWords else { throw Problem.invalid("q", "has more than \(SearchHouse.mostWords) words") }
+  }
+
   package var isEmpty: Bool { typed.isEmpty }
 
   /// The same search in the language of SQLite's FTS5, for a table that folds case and accents.
@@ -23,7 +31,7 @@ package struct SearchWords: Sendable, Equatable {
 
   /// Whether all of them occur in these texts together.
   package func match(_ texts: String?...) -> Bool {
-    let words = texts.flatMap { $0.map { Self.runs(of: $0).filter(\.isWord).map { Self.fold($0.text) } } ?? [] }
+    let words = texts.flatMap { $0.map(Self.folded) ?? [] }
     return !isEmpty && folded.indices.allSatisfy { index in words.contains { matches($0, at: index) } }
   }
 
@@ -55,11 +63,14 @@ package struct SearchWords: Sendable, Equatable {
   }
 
   package func rank(ofTitle title: String) -> Rank {
-    let words = Self.runs(of: title).filter(\.isWord).map { Self.fold($0.text) }
+    let words = Self.folded(title)
     if words == folded { return .isTitle }
     let begins = !isEmpty && words.count >= folded.count && folded.indices.allSatisfy { matches(words[$0], at: $0) }
     return begins ? .beginsTitle : match(title) ? .inTitle : .elsewhere
   }
+
+  /// The words of a text, without case and accents: what those of a search are compared with.
+  static func folded(_ text: String) -> [String] { runs(of: text).filter(\.isWord).map { fold($0.text) } }
 
   private func matches(_ word: String, at index: Int) -> Bool {
     index == folded.count - 1 ? word.hasPrefix(folded[index]) : word == folded[index]

@@ -28,12 +28,9 @@ struct ListRoutes: Sendable {
     list.isNested = call.nested ?? true
     list.series = try call.series.map { try RequestText.checked($0, field: "series", longest: RequestText.longestKey) }
     if let text = call.q {
-      let words = SearchWords(try RequestText.checked(text, field: "q", longest: SearchHouse.longest))
-      guard words.folded.count <= SearchHouse.mostWords else {
-        throw Problem.invalid("q", "has more than \(SearchHouse.mostWords) words")
-      }
+      let words = try SearchWords(q: text)
       // Signs alone are found nowhere.
-      if words.folded.isEmpty { return EncodedResponse([ListedBook](), nextCursor: nil) }
+      if words.isEmpty { return EncodedResponse([ListedBook](), nextCursor: nil) }
       list.words = words.folded
     }
     switch call.state {

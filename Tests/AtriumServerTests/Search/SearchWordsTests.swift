@@ -16,6 +16,17 @@ struct SearchWordsTests {
     #expect(SearchWords(query).match(text) == isFound)
   }
 
+  @Test("a request may have sixteen words of 200 bytes together, and a problem names what is too much")
+  func bounds() throws {
+    let most = Array(repeating: "a", count: SearchHouse.mostWords).joined(separator: " ")
+    #expect(try SearchWords(q: most + "!").typed.count == SearchHouse.mostWords)
+    for (text, reason) in [(most + " a", "q has more than 16 words"), (String(repeating: "a", count: 201), "q is longer than 200 bytes")] {
+      let problem = #expect(throws: Problem.self) { try SearchWords(q: text) }
+      #expect(problem?.status == 400 && problem?.field == "q" && problem?.detail == reason)
+    }
+    #expect(try SearchWords(q: " - ").isEmpty)
+  }
+
   @Test("words may be spread over several texts, and signs alone find nothing")
   func several() {
     #expect(SearchWords("ada example").match("Ada Lovelace", "ada@example.org"))

@@ -8,7 +8,8 @@
 /// What is over is made again when it is asked for, when the file has other bytes, and when a digester has another version; so is all that is
 /// made from it. What costs money is the exception: once made it is made again only by its name, and for other bytes.
 ///
-/// A caption is read by the analysis where it is the only text there is. Nothing waits for it: when it comes, the analysis is made again.
+/// A caption or subtitles are read by the analysis where they are the only text there is. Nothing waits for them: when they come or go, the
+/// analysis is made again.
 package struct FileDigests: Sendable, Equatable {
   package private(set) var digests: [Digester: Digest]
   private let kind: FileKind
@@ -78,11 +79,12 @@ package struct FileDigests: Sendable, Equatable {
     }
     digests[digester] = digest
     if digester == .caption, digest.status == .completed, !isText { remake([.entities, .summary]) }
+    if digester == .subtitles, digest.status == .completed || digest.status == .skipped { remake([.entities, .summary]) }
     advance()
   }
 
-  /// Whether the file says anything by itself.
-  package var isText: Bool { self[.text].status == .completed || self[.ocr].status == .completed }
+  /// Whether the file says anything by itself, or what its author has put beside it.
+  package var isText: Bool { [Digester.text, .ocr, .subtitles].contains { self[$0].status == .completed } }
 
   /// Who worked on it is gone. The attempt counts: a file that ends its reader each time is not read for ever.
   package mutating func lose(_ stages: [DigestStage]) {
@@ -154,18 +156,19 @@ package struct FileDigests: Sendable, Equatable {
     case .text: kind.hasText ? nil : .otherKind
     case .ocr: kind.hasPictures ? (means[.ocr] == nil ? .noRecognition : nil) : .otherKind
     case .entities, .summary:
-      !kind.hasText && !kind.hasPictures
-        ? .otherKind
-        : digester.inputs.allSatisfy { self[$0].status.isOver } && !isText && self[.caption].status != .completed
-          ? .noText : nil
+      digester.inputs.allSatisfy { self[$0].status.isOver } && !isText && self[.caption].status != .completed
+        ? (kind.hasText || kind.hasPictures ? .noText : .otherKind) : nil
     case .caption: kind == .picture ? (means[.caption] == nil ? .noProvider : isSent ? nil : .notChosen) : .otherKind
+    // What never had any is not looked at. What has lost them is, so that they are forgotten.
+    case .subtitles:
+      kind != .recording ? .otherKind : means[.subtitles] == nil && self[.subtitles].version == 0 ? .noSubtitles : nil
     case .classification, .tags: self[digester.inputs[0]].status == .skipped ? self[digester.inputs[0]].reason : nil
     }
   }
 }
 
-/// What a digester works with besides its code, such as a library's version and its languages, or a model. A digester that is missing has no
-/// means.
+/// What a digester works with besides its code, such as a library's version and its languages, a model, or the subtitles beside the file. A
+/// digester that is missing has no means.
 package struct DigestMeans: Sendable, Equatable, ExpressibleByDictionaryLiteral {
   private var means: [Digester: String]
   /// The files for which a digester may be used whose means is a provider.
@@ -189,7 +192,9 @@ extension FileDigests {
     /// Text and pictures of it, page by page.
     case pages
     case picture
-    /// Sound, film and other things that have no text.
+    /// Sound and film.
+    case recording
+    /// Things that have no text.
     case other
 
     var hasText: Bool { self == .document || self == .pages }

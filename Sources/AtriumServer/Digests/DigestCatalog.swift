@@ -37,7 +37,7 @@ package struct DigestCatalog: Service {
     let store = DigestStore(database: context.database, scope: DigestScope(modules), means: means)
     let reader = DigestReader(
       folder: context.folder, workers: context.decoding.workers, texts: texts, recognizer: context.decoding.recognizer,
-      zone: { .current })
+      subtitles: { try await store.subtitles(beside: $0) }, zone: { .current })
     let ledger = CallLedger(database: context.database)
     let timer = DueTimer(rest: Self.longestRest, clock: context.clock, now: context.now)
     var buyer: DigestBuyer?
@@ -96,6 +96,12 @@ package struct DigestCatalog: Service {
   static func wake(_ jobs: JobStore, at now: Date, in connection: Connection) throws {
     // Requests to a provider are woken by these, if there are any.
     for lane in DigestLane.allCases where lane != .buying { try jobs.enqueue(lane.job(), at: now, in: connection) }
+  }
+
+  /// Looks at recordings again when something was done with one of them, or with their subtitles.
+  func noticed(_ paths: Set<PathKey>) async throws {
+    guard !workers.isEmpty, paths.contains(where: { SubtitleFile.concerns($0) }) else { return }
+    try await store.database.write { [jobs, now] in try Self.wake(jobs, at: now(), in: $0) }
   }
 
   // MARK: What people see and ask for

@@ -16,6 +16,8 @@ struct DigestReader: DigestMaking {
   let workers: WorkerPool
   let texts: DocumentTexts
   let recognizer: TextRecognizer
+  /// What stands beside a recording.
+  let subtitles: @Sendable (FileRecord) async throws -> FileRecord?
   let zone: @Sendable () -> TimeZone
 
   /// Bytes of a text that are kept, in UTF-8.
@@ -32,6 +34,8 @@ struct DigestReader: DigestMaking {
     var texts: [DocumentTexts.Part: String] = [:]
     /// Of pictures that were read; nil where none were looked at.
     var pages: [PlacedWords]?
+    /// What is said in a recording; nil where nobody listened.
+    var transcript: Transcript?
   }
 
   func make(_ record: FileRecord, _ stage: DigestStage, _ digesters: Set<Digester>, kept: KeptDigests) async throws -> Attempt {
@@ -42,7 +46,7 @@ struct DigestReader: DigestMaking {
         throw WorkerError.failed(WorkerFailure(.tooLarge))
       }
       switch stage {
-      case .reading: return try await text(of: record)
+      case .reading: return digesters.contains(.subtitles) ? try await transcript(of: record, kept) : try await text(of: record)
       case .recognition: return try await recognition(of: record, kept)
       case .analysis: return try await analysis(of: record, digesters, kept)
       case .buying: return Attempt(results: DigestResults(.skipped(.noProvider), of: digesters))
@@ -94,6 +98,29 @@ struct DigestReader: DigestMaking {
     return title + "\n\n" + document.text
   }
 
+  /// What is said in a recording, as the file beside it has it.
+  private func transcript(of record: FileRecord, _ kept: KeptDigests) async throws -> Attempt {
+    guard let planned = kept.subtitles else { return Self.attempt(Transcript(text: ""), .skipped(.noSubtitles)) }
+    // Others came meanwhile: it is planned anew.
+    guard let file = try await subtitles(record), file.subtitleToken == planned, let format = SubtitleFile.format(of: file.path) else {
+      throw FileChanged()
+    }
+    let request = ReadDocument(fileName: "subtitles.txt", textLimit: Self.longestText)
+    let found = try await folder.unchanged(file) { try await workers.read(request, of: $0, priority: .background) }
+    guard case .text(let document) = found, document.kind != .archive else { return Self.attempt(Transcript(text: ""), .skipped(.noText)) }
+    let transcript = try await folder.inBackground { _ in TimedText.read(document.text, as: format) }
+    return Self.attempt(transcript, transcript.text.isEmpty ? .skipped(.noText) : .completed)
+  }
+
+  private static func attempt(_ transcript: Transcript, _ outcome: DigestOutcome) -> Attempt {
+    var attempt = Attempt(results: DigestResults(outcome, of: [.subtitles]))
+    attempt.transcript = transcript
+    attempt.texts[.transcript] = transcript.text
+    // Nothing is made of what nobody says, and what was made before is not found any more.
+    if transcript.text.isEmpty { (attempt.texts[.tags], attempt.texts[.summary]) = ("", "") }
+    return attempt
+  }
+
   private func recognition(of record: FileRecord, _ kept: KeptDigests) async throws -> Attempt {
     let pages = try kept.digests.first { $0.digester == .text }?.evidence.map {
       try JSONDecoder().decode(PicturePages.self, from: Data($0.utf8)).pages
@@ -115,8 +142,7 @@ struct DigestReader: DigestMaking {
   }
 
   private func analysis(of record: FileRecord, _ digesters: Set<Digester>, _ kept: KeptDigests) async throws -> Attempt {
-    let parts = try await texts.texts(of: record.id)
-    let texts = [parts.text, parts.ocr].filter { $0.contains { !$0.isWhitespace } }
+    let texts = try await texts.texts(of: record.id)
     let text = texts.isEmpty ? kept.caption ?? "" : texts.joined(separator: "\n\n")
     guard text.contains(where: { !$0.isWhitespace }) else { return Attempt(results: DigestResults(.skipped(.noText), of: digesters)) }
     let source = DocumentSource(

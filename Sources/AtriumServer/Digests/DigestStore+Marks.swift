@@ -23,7 +23,7 @@ extension DigestStore {
     try await database.write { connection in
       try mark(Self.texts + folder, true, in: connection)
       // By no means: the next plan makes them again, with all that is made from them.
-      try connection.execute("UPDATE digests SET means = 'lost' WHERE digester IN ('text', 'ocr') AND status = 'completed'")
+      try connection.execute("UPDATE digests SET means = 'lost' WHERE digester IN ('text', 'ocr', 'subtitles') AND status = 'completed'")
       try connection.execute(
         "UPDATE digest_files SET catalogue = '' WHERE file IN (SELECT file FROM digests WHERE means = 'lost')")
     }

@@ -17,7 +17,7 @@ package struct DocumentTexts: Sendable {
 
   /// A column of the full-text index, by its place in it.
   package enum Part: Int, Sendable, CaseIterable {
-    case text, ocr, tags, summary, caption
+    case text, ocr, tags, summary, caption, transcript
 
     package init?(_ digester: Digester) {
       switch digester {
@@ -26,6 +26,7 @@ package struct DocumentTexts: Sendable {
       case .tags: self = .tags
       case .summary: self = .summary
       case .caption: self = .caption
+      case .subtitles: self = .transcript
       case .entities, .classification: return nil
       }
     }
@@ -34,33 +35,40 @@ package struct DocumentTexts: Sendable {
   }
 
   static let file = IndexFile(
-    name: "texts.index.sqlite", version: 2,
+    name: "texts.index.sqlite", version: 3,
     script: """
       CREATE TABLE store (id TEXT NOT NULL) STRICT;
       INSERT INTO store (id) VALUES (lower(hex(randomblob(16))));
       CREATE TABLE texts (
         file INTEGER PRIMARY KEY,
         text TEXT NOT NULL DEFAULT '', ocr TEXT NOT NULL DEFAULT '', tags TEXT NOT NULL DEFAULT '', summary TEXT NOT NULL DEFAULT '',
-        caption TEXT NOT NULL DEFAULT ''
+        caption TEXT NOT NULL DEFAULT '', transcript TEXT NOT NULL DEFAULT ''
       ) STRICT;
       -- Of pages that are pictures: `RecognizedText.Word` in JSON, a row for each page with any.
       CREATE TABLE page_words (
         file INTEGER NOT NULL, page INTEGER NOT NULL, words TEXT NOT NULL, PRIMARY KEY (file, page)
       ) STRICT, WITHOUT ROWID;
+      -- What is said in recordings, a row for each part. A file has the rows from 2^20 times its id on; times are in milliseconds.
+      CREATE VIRTUAL TABLE moments USING fts5 (
+        text, start UNINDEXED, finish UNINDEXED, speaker UNINDEXED, tokenize = 'unicode61 remove_diacritics 2');
       CREATE VIRTUAL TABLE words USING fts5 (
-        text, ocr, tags, summary, caption, content = 'texts', content_rowid = 'file', tokenize = 'unicode61 remove_diacritics 2');
-      INSERT INTO words (words, rank) VALUES ('rank', 'bm25(1.0, 1.0, 8.0, 3.0, 3.0)');
+        text, ocr, tags, summary, caption, transcript, content = 'texts', content_rowid = 'file', tokenize = 'unicode61 remove_diacritics 2');
+      INSERT INTO words (words, rank) VALUES ('rank', 'bm25(1.0, 1.0, 8.0, 3.0, 3.0, 1.0)');
       CREATE TRIGGER texts_inserted AFTER INSERT ON texts BEGIN
-        INSERT INTO words (rowid, text, ocr, tags, summary, caption)
-          VALUES (new.file, new.text, new.ocr, new.tags, new.summary, new.caption);
+        INSERT INTO words (rowid, text, ocr, tags, summary, caption, transcript)
+          VALUES (new.file, new.text, new.ocr, new.tags, new.summary, new.caption, new.transcript);
       END;
       CREATE TRIGGER texts_changed AFTER UPDATE ON texts BEGIN
-        INSERT INTO words (words, rowid, text, ocr, tags, summary, caption)
-          VALUES ('delete', old.file, old.text, old.ocr, old.tags, old.summary, old.caption);
-        INSERT INTO words (rowid, text, ocr, tags, summary, caption)
-          VALUES (new.file, new.text, new.ocr, new.tags, new.summary, new.caption);
+        INSERT INTO words (words, rowid, text, ocr, tags, summary, caption, transcript)
+          VALUES ('delete', old.file, old.text, old.ocr, old.tags, old.summary, old.caption, old.transcript);
+        INSERT INTO words (rowid, text, ocr, tags, summary, caption, transcript)
+          VALUES (new.file, new.text, new.ocr, new.tags, new.summary, new.caption, new.transcript);
       END;
-      """, probes: ["SELECT count(*) FROM store", "SELECT count(*) FROM words WHERE words MATCH '\"a\"'"])
+      """,
+    probes: [
+      "SELECT count(*) FROM store", "SELECT count(*) FROM words WHERE words MATCH '\"a\"'",
+      "SELECT count(*) FROM moments WHERE moments MATCH '\"a\"'",
+    ])
 
   package let database: Database
 
@@ -71,11 +79,16 @@ package struct DocumentTexts: Sendable {
 
   /// Writes parts of files: an empty one has nothing.
   ///
-  /// - Parameter pages: those of files whose pictures were read.
-  func put(_ parts: [Int64: [Part: String]], pages: [Int64: [PlacedWords]] = [:]) async throws {
-    guard !parts.isEmpty || !pages.isEmpty else { return }
+  /// - Parameters:
+  ///   - pages: those of files whose pictures were read.
+  ///   - transcripts: of recordings.
+  func put(
+    _ parts: [Int64: [Part: String]], pages: [Int64: [PlacedWords]] = [:], transcripts: [Int64: Transcript] = [:]
+  ) async throws {
+    guard !parts.isEmpty || !pages.isEmpty || !transcripts.isEmpty else { return }
     try await database.write { connection in
       for (file, pages) in pages { try Self.put(pages, of: file, connection) }
+      for (file, transcript) in transcripts { try Self.put(transcript, of: file, connection) }
       for (file, texts) in parts where !texts.isEmpty {
         let columns = texts.keys.sorted { $0.rawValue < $1.rawValue }
         try connection.execute(
@@ -92,11 +105,12 @@ package struct DocumentTexts: Sendable {
     try await database.read { try $0.row(String.self, "SELECT \(part.column) FROM texts WHERE file = ?", [Value(file)]) }
   }
 
-  /// What the file says, and its pictures; empty where nothing was read.
-  func texts(of file: Int64) async throws -> (text: String, ocr: String) {
-    try await database.read {
-      try $0.row("SELECT text, ocr FROM texts WHERE file = ?", [Value(file)]) { (text: try $0.text(0), ocr: try $0.text(1)) }
-    } ?? ("", "")
+  /// What the file says, its pictures, and who speaks in it; those of them that have any words.
+  func texts(of file: Int64) async throws -> [String] {
+    let texts = try await database.read {
+      try $0.row("SELECT text, ocr, transcript FROM texts WHERE file = ?", [Value(file)]) { row in try (0..<3).map { try row.text($0) } }
+    }
+    return (texts ?? []).filter { $0.contains { !$0.isWhitespace } }
   }
 
   /// The beginnings of the texts of files.
@@ -135,7 +149,7 @@ package struct DocumentTexts: Sendable {
         { row in (file: try row.integer(0), passages: try Part.allCases.map { try row.text($0.rawValue + 1) }) })
     }
     return rows.map { row in
-      let marked = [Part.text, .ocr, .caption, .summary, .tags].first { Passage.isMarked(row.passages[$0.rawValue]) } ?? .text
+      let marked = [Part.text, .ocr, .transcript, .caption, .summary, .tags].first { Passage.isMarked(row.passages[$0.rawValue]) } ?? .text
       return Match(file: row.file, part: marked, passage: Passage.runs(of: row.passages[marked.rawValue]))
     }
   }

@@ -31,6 +31,8 @@ extension KeptDigest {
 struct KeptDigests: Sendable {
   let file: Int64
   var digests: [KeptDigest]
+  /// What stands beside a recording, by which it is planned; see ``SubtitleFile``.
+  var subtitles: String?
 
   /// What a model says of the picture, of the bytes that it has now.
   var caption: String? { digests.first { $0.digester == .caption && $0.digest.status == .completed }?.content }
@@ -39,7 +41,9 @@ struct KeptDigests: Sendable {
   ///
   /// - Parameter path: of the file, by which it is decided what applies to it.
   func life(of path: String, by means: DigestMeans) -> FileDigests {
-    FileDigests(
+    var means = means
+    means[.subtitles] = subtitles
+    return FileDigests(
       Dictionary(digests.map { ($0.digester, $0.digest) }, uniquingKeysWith: { first, _ in first }), of: .init(path: path), by: means,
       isSent: means.sent.contains(path))
   }

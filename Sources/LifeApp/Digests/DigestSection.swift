@@ -4,6 +4,9 @@ import SwiftUI
 /// What was read out of a file: what it is about, what it names, and what could not be read.
 struct DigestSection: View {
   let file: OpenFile
+  /// Words of a search that led here.
+  let find: String
+  @Binding var moment: PlayedMoment?
   private var digests: FileDigests { file.digests }
 
   var body: some View {
@@ -18,12 +21,17 @@ struct DigestSection: View {
           Card {
             DigestAbstract(digests: digests)
             DigestNames(names: digests.names)
+            if let transcript = digests.transcript {
+              TranscriptGroup(transcript: transcript, find: find, moment: $moment).id(transcript.revision)
+            }
             if let text = digests.recognized { RecognizedTextGroup(text: text).id(text.digest) }
           }
         }
         ForEach(digests.problems) { DigestProblem(digest: $0, file: file) }
         DigestActivity(progress: digests.progress)
-        DigestFootnote(isAnalyzed: digests.isAnalyzed, lacksRecognition: lacksRecognition, captionModel: digests.caption?.model)
+        DigestFootnote(
+          isAnalyzed: digests.isAnalyzed, lacksRecognition: lacksRecognition, captionModel: digests.caption?.model,
+          hasSubtitles: digests.transcript != nil)
       }
     }
   }
@@ -134,10 +142,12 @@ private struct DigestFootnote: View {
   let lacksRecognition: Bool
   /// What made the caption.
   let captionModel: String?
+  let hasSubtitles: Bool
 
   var body: some View {
     Group {
       if let captionModel { Text("The caption was made by \(captionModel.plain), to which a small copy of the picture was sent.") }
+      if hasSubtitles { Text("The transcript is from the file beside this one.") }
       if lacksRecognition { Text("Text recognition isn’t installed on the server.") }
       if isAnalyzed, captionModel == nil { Text("Made on this server, without a model.") }
     }

@@ -14,6 +14,8 @@ nonisolated struct FileDigests: Equatable, Sendable {
   private(set) var names = NamedThings()
   /// What a model says that a picture shows.
   private(set) var caption: Caption?
+  /// What is said in a recording.
+  private(set) var transcript: Transcript?
   /// What a picture or scanned pages say.
   private(set) var recognized: RecognizedText?
   /// Digests that failed, or that wait after an attempt that failed.
@@ -45,6 +47,8 @@ nonisolated struct FileDigests: Equatable, Sendable {
     switch digest.digester {
     case Name.summary: summary = content
     case Name.text: text = content
+    case Name.subtitles:
+      transcript = Self.decode(DigestTranscript.self, from: content).flatMap { Transcript($0, of: digest) }
     case Name.caption: caption = Caption(text: content, model: digest.model)
     case Name.ocr:
       recognized = RecognizedText(digest: digest.id, revision: digest.updatedAt, text: content, isCut: digest.truncated == true)
@@ -62,14 +66,14 @@ nonisolated struct FileDigests: Equatable, Sendable {
   /// Whether anything was read that is shown.
   var hasContent: Bool {
     summary != nil || !tags.isEmpty || FileClass(documentClass) != nil || !names.isEmpty || recognized != nil
-      || caption != nil
+      || caption != nil || transcript != nil
   }
 
   /// Whether rules made something of the file's text.
   var isAnalyzed: Bool { summary != nil || !tags.isEmpty || FileClass(documentClass) != nil || !names.isEmpty }
 
-  /// What a row says of the file: the first words of its summary, else of its caption, else of what a picture or a document says.
-  var line: String? { (summary ?? caption?.text ?? recognized?.text ?? text).map { Self.line(of: $0) } }
+  /// What a row says of the file: the first words of its summary, else of its caption, else of what a picture, a recording or a document says.
+  var line: String? { (summary ?? caption?.text ?? recognized?.text ?? transcript?.content.text ?? text).map { Self.line(of: $0) } }
 
   /// Characters of a line: a row shows less.
   private static let longestLine = 240
@@ -87,6 +91,7 @@ nonisolated struct FileDigests: Equatable, Sendable {
     static let tags = "tags"
     static let summary = "summary"
     static let caption = "caption"
+    static let subtitles = "subtitles"
   }
 
   /// A sentence about a picture.

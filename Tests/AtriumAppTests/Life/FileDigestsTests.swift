@@ -61,6 +61,22 @@ import Testing
     #expect(FileDigests([.sample("ocr", status: .todo), .sample("caption", status: .todo, reason: .budgetReached)]).progress == .waiting)
   }
 
+  @Test("what is said is there with its times, is a row's line where there is nothing else, and is searched without case and accents")
+  func transcript() throws {
+    let content = DigestTranscript(
+      text: "Ahoy. Off to Lübeck.",
+      segments: [.init(start: 1, end: 2, text: "Ahoy."), .init(start: 3_723.4, end: 3_725, text: "Off to Lübeck.")])
+    let digests = FileDigests([try .sample("subtitles", json: content)])
+    #expect(digests.transcript?.content == content && digests.transcript?.isCut == false && digests.hasContent && !digests.isAnalyzed)
+    #expect(digests.line == "Ahoy. Off to Lübeck.")
+    #expect(FileDigests([try .sample("subtitles", json: DigestTranscript(text: " "))]).transcript == nil)
+    #expect(content.segments(with: "LUBECK of").map(\.start) == [3_723.4] && content.segments(with: "lübe").count == 1)
+    #expect(
+      content.segments(with: "ah lub").map(\.start) == [3_723.4] && content.segments(with: "boat").isEmpty
+        && content.segments(with: "-").isEmpty)
+    #expect([0, 59.9, 60, 3_599, 3_723.4].map(DigestTranscript.time) == ["0:00", "0:59", "1:00", "59:59", "1:02:03"])
+  }
+
   @Test("each thing that is named is there once, and a due date only among those")
   func names() throws {
     let names = NamedThings(

@@ -1,12 +1,12 @@
 /// What reads one thing out of a file, or out of what others read (Life, section 5).
 package enum Digester: String, Sendable, Hashable, Codable, CaseIterable {
   // In the order in which they run.
-  case text, ocr, entities, classification, tags, summary, caption, subtitles
+  case text, ocr, entities, classification, tags, summary, caption, subtitles, transcript
 
   /// What has to be over before it runs.
   package var inputs: [Digester] {
     switch self {
-    case .text, .caption, .subtitles: []
+    case .text, .caption, .subtitles, .transcript: []
     case .ocr: [.text]
     case .entities, .summary: [.text, .ocr]
     case .classification: [.entities]
@@ -22,14 +22,15 @@ package enum Digester: String, Sendable, Hashable, Codable, CaseIterable {
     case .text, .subtitles: .reading
     case .ocr: .recognition
     case .entities, .classification, .tags, .summary: .analysis
-    case .caption: .buying
+    case .caption, .transcript: .buying
     }
   }
 
   /// Whether a provider's model makes it: its result costs money, and the file leaves the house for it.
   package var isBought: Bool { stage == .buying }
 
-  /// Those that are made from its result, directly or not. A caption and subtitles are not among what these wait for: see ``FileDigests``.
+  /// Those that are made from its result, directly or not. A caption, subtitles and a transcript are not among what these wait for: see
+  /// ``FileDigests``.
   package var dependents: Set<Digester> { Set(Self.allCases.filter { $0.isMade(from: self) }) }
 
   private func isMade(from other: Digester) -> Bool { inputs.contains { $0 == other || $0.isMade(from: other) } }

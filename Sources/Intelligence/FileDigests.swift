@@ -8,8 +8,8 @@
 /// What is over is made again when it is asked for, when the file has other bytes, and when a digester has another version; so is all that is
 /// made from it. What costs money is the exception: once made it is made again only by its name, and for other bytes.
 ///
-/// A caption or subtitles are read by the analysis where they are the only text there is. Nothing waits for them: when they come or go, the
-/// analysis is made again.
+/// A caption, subtitles or a transcript are read by the analysis where they are the only text there is. Nothing waits for them: when they come or
+/// go, the analysis is made again. What has subtitles needs no transcript, and none is bought.
 package struct FileDigests: Sendable, Equatable {
   package private(set) var digests: [Digester: Digest]
   private let kind: FileKind
@@ -78,13 +78,22 @@ package struct FileDigests: Sendable, Equatable {
     case .givenBack: (digest.status, digest.attempts) = (.pending, digest.attempts - 1)
     }
     digests[digester] = digest
-    if digester == .caption, digest.status == .completed, !isText { remake([.entities, .summary]) }
-    if digester == .subtitles, digest.status == .completed || digest.status == .skipped { remake([.entities, .summary]) }
+    if digester.isBought, digest.status == .completed, !isText { remake([.entities, .summary]) }
+    if digester == .subtitles, digest.status == .completed || digest.status == .skipped {
+      remake([.entities, .summary])
+      let (transcript, isSaid) = (self[.transcript], digest.status == .completed)
+      if isSaid ? transcript.status != .completed && transcript.status != .processing : transcript.reason == .notNeeded {
+        remake([.transcript])
+      }
+    }
     advance()
   }
 
   /// Whether the file says anything by itself, or what its author has put beside it.
   package var isText: Bool { [Digester.text, .ocr, .subtitles].contains { self[$0].status == .completed } }
+
+  /// Whether a model says anything of it.
+  private var isDescribed: Bool { Digester.allCases.contains { $0.isBought && self[$0].status == .completed } }
 
   /// Who worked on it is gone. The attempt counts: a file that ends its reader each time is not read for ever.
   package mutating func lose(_ stages: [DigestStage]) {
@@ -156,15 +165,18 @@ package struct FileDigests: Sendable, Equatable {
     case .text: kind.hasText ? nil : .otherKind
     case .ocr: kind.hasPictures ? (means[.ocr] == nil ? .noRecognition : nil) : .otherKind
     case .entities, .summary:
-      digester.inputs.allSatisfy { self[$0].status.isOver } && !isText && self[.caption].status != .completed
+      digester.inputs.allSatisfy { self[$0].status.isOver } && !isText && !isDescribed
         ? (kind.hasText || kind.hasPictures ? .noText : .otherKind) : nil
-    case .caption: kind == .picture ? (means[.caption] == nil ? .noProvider : isSent ? nil : .notChosen) : .otherKind
+    case .caption: kind == .picture ? faultOfBuying(digester) : .otherKind
+    case .transcript: kind != .recording ? .otherKind : self[.subtitles].status == .completed ? .notNeeded : faultOfBuying(digester)
     // What never had any is not looked at. What has lost them is, so that they are forgotten.
     case .subtitles:
       kind != .recording ? .otherKind : means[.subtitles] == nil && self[.subtitles].version == 0 ? .noSubtitles : nil
     case .classification, .tags: self[digester.inputs[0]].status == .skipped ? self[digester.inputs[0]].reason : nil
     }
   }
+
+  private func faultOfBuying(_ digester: Digester) -> DigestFault? { means[digester] == nil ? .noProvider : isSent ? nil : .notChosen }
 }
 
 /// What a digester works with besides its code, such as a library's version and its languages, a model, or the subtitles beside the file. A

@@ -47,7 +47,8 @@ struct ModelSettingsTests {
     #expect(error(["URL": "https://me:secret@api.example"])?.reason.contains("password") == true)
     #expect(error(["KEY": "a", "KEY_FILE": "/nowhere"])?.reason.contains("twice") == true)
     #expect(error(["KEY_FILE": "/nowhere"])?.reason.contains("/nowhere") == true)
-    #expect(error([:]) == nil)
+    #expect(error(["PROVIDER": "anthropic", "KEY": "k", "TRANSCRIPTION_MODEL": "w"])?.reason.contains("OpenAI") == true)
+    #expect(error(["MODEL": "", "TRANSCRIPTION_MODEL": "w"]) == nil && error([:]) == nil)
   }
 
   @Test("a key is no option, and shown in no form")

@@ -51,6 +51,35 @@ struct BoughtDigestsTests {
     #expect(FileDigests(of: .document, by: self.means, isSent: true)[.caption].reason == .otherKind)
   }
 
+  @Test(
+    "a recording is written down where it has no subtitles, and its names come from that; subtitles that come later win, and nothing is bought twice"
+  )
+  func recording() {
+    var means = means
+    means[.transcript] = "openai w"
+    func talk(_ digests: FileDigests, by means: DigestMeans) -> FileDigests {
+      FileDigests(kept(digests), of: .recording, by: means, isSent: true)
+    }
+    var silent = FileDigests(of: .recording, by: means, isSent: true)
+    #expect(silent[.caption].reason == .otherKind && silent[.tags].reason == .otherKind)
+    #expect(run(&silent) == [.buying, .analysis] && silent[.summary].status == .completed)
+    var said = means
+    said[.subtitles] = "7 a"
+    var later = talk(silent, by: said)
+    later.refresh()
+    #expect(run(&later) == [.reading, .analysis] && later[.transcript].status == .completed)
+    // With subtitles from the beginning none is bought, also when it is asked for; when they go, it is.
+    var written = FileDigests(of: .recording, by: said, isSent: true)
+    #expect(run(&written) == [.reading, .analysis] && written[.transcript].reason == .notNeeded)
+    written.ask([.transcript])
+    #expect(written[.transcript].reason == .notNeeded && written.isOver)
+    var lost = talk(written, by: means)
+    lost.refresh()
+    #expect(run(&lost) { $0 == .subtitles ? .skipped(.noSubtitles) : .completed } == [.reading, .buying, .analysis])
+    #expect(FileDigests(of: .recording, by: self.means, isSent: true)[.transcript].reason == .noProvider)
+    #expect(FileDigests(of: .recording, by: means)[.transcript].reason == .notChosen)
+  }
+
   @Test("what waits is skipped once its file may not be sent any more; what was bought stays")
   func moved() {
     var waiting = FileDigests(FileDigests(of: .picture, by: means, isSent: true), by: means, isSent: false)

@@ -8,7 +8,7 @@ public struct LifeDigest: Codable, Sendable, Hashable, Identifiable {
   public var digester: String
   public var status: DigestStatus
   /// Text of `text`, `ocr`, `summary` and `caption`; JSON of `tags` (``DigestTags``), `entities` (``DigestEntities``), `classification`
-  /// (``DigestClassification``) and `subtitles` (``DigestTranscript``). Lists leave out what is longer than 300 characters, and all
+  /// (``DigestClassification``), `subtitles` and `transcript` (``DigestTranscript``). Lists leave out what is longer than 300 characters, and all
   /// subtitles; an item cuts a text at 64 KiB, and what is said in a recording between two of its segments.
   ///
   /// While a digest is made again, it is the one from before.

@@ -32,7 +32,7 @@ package struct DigestCatalog: Service {
     try await DigestSchema.migrate(context.database)
     var means: DigestMeans = [.text: "", .entities: "", .classification: "", .tags: "", .summary: ""]
     means[.ocr] = context.decoding.recognizer.data.version
-    means[.caption] = context.models?.means
+    for digester in Digester.allCases where digester.isBought { means[digester] = context.models?.means(of: digester) }
     means.sent = context.models?.folders ?? .none
     let store = DigestStore(database: context.database, scope: DigestScope(modules), means: means)
     let reader = DigestReader(
@@ -157,8 +157,8 @@ package struct DigestCatalog: Service {
     guard let buyer else { return nil }
     let (settings, month) = (buyer.client.settings, buyer.month(at: now()))
     return Sending(
-      provider: settings.interface.rawValue, model: settings.model, folders: settings.folders.folders,
-      monthlyTokens: settings.monthlyTokens,
+      provider: settings.interface.rawValue, model: settings.model, transcriptionModel: settings.transcriptionModel,
+      folders: settings.folders.folders, monthlyTokens: settings.monthlyTokens,
       month: month.start, sum: try await ledger.sum(since: month.start), isPaused: try await store.isMarked(DigestStore.sendingPaused),
       hold: try await buyer.hold()?.fault)
   }

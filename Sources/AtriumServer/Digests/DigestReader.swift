@@ -100,16 +100,18 @@ struct DigestReader: DigestMaking {
 
   /// What is said in a recording, as the file beside it has it.
   private func transcript(of record: FileRecord, _ kept: KeptDigests) async throws -> Attempt {
-    guard let planned = kept.subtitles else { return Self.attempt(Transcript(text: ""), .skipped(.noSubtitles)) }
+    // Without subtitles, what a model has written down is what is said.
+    let other = kept.transcript ?? Transcript(text: "")
+    guard let planned = kept.subtitles else { return Self.attempt(other, .skipped(.noSubtitles)) }
     // Others came meanwhile: it is planned anew.
     guard let file = try await subtitles(record), file.subtitleToken == planned, let format = SubtitleFile.format(of: file.path) else {
       throw FileChanged()
     }
     let request = ReadDocument(fileName: "subtitles.txt", textLimit: Self.longestText)
     let found = try await folder.unchanged(file) { try await workers.read(request, of: $0, priority: .background) }
-    guard case .text(let document) = found, document.kind != .archive else { return Self.attempt(Transcript(text: ""), .skipped(.noText)) }
+    guard case .text(let document) = found, document.kind != .archive else { return Self.attempt(other, .skipped(.noText)) }
     let transcript = try await folder.inBackground { _ in TimedText.read(document.text, as: format) }
-    return Self.attempt(transcript, transcript.text.isEmpty ? .skipped(.noText) : .completed)
+    return transcript.text.isEmpty ? Self.attempt(other, .skipped(.noText)) : Self.attempt(transcript, .completed)
   }
 
   private static func attempt(_ transcript: Transcript, _ outcome: DigestOutcome) -> Attempt {

@@ -11,7 +11,10 @@ struct DigestStore: Sendable {
   let means: DigestMeans
 
   /// The jobs for which anything can wait.
-  var lanes: [DigestLane] { DigestLane.allCases.filter { $0 != .buying || means[.caption] != nil } }
+  var lanes: [DigestLane] {
+    let buys = Digester.allCases.contains { $0.isBought && means[$0] != nil }
+    return DigestLane.allCases.filter { $0 != .buying || buys }
+  }
 
   /// What a file was planned by. Files that were planned by another one are looked at again.
   var catalogue: String {

@@ -26,7 +26,7 @@ package struct DocumentTexts: Sendable {
       case .tags: self = .tags
       case .summary: self = .summary
       case .caption: self = .caption
-      case .subtitles: self = .transcript
+      case .subtitles, .transcript: self = .transcript
       case .entities, .classification: return nil
       }
     }

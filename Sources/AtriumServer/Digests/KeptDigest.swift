@@ -37,6 +37,11 @@ struct KeptDigests: Sendable {
   /// What a model says of the picture, of the bytes that it has now.
   var caption: String? { digests.first { $0.digester == .caption && $0.digest.status == .completed }?.content }
 
+  /// What a model has written down of the recording, of the bytes that it has now.
+  var transcript: Transcript? {
+    digests.first { $0.digester == .transcript && $0.digest.status == .completed }?.content.flatMap { Transcript(content: $0) }
+  }
+
   /// What becomes of them next.
   ///
   /// - Parameter path: of the file, by which it is decided what applies to it.

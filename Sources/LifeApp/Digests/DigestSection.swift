@@ -31,7 +31,7 @@ struct DigestSection: View {
         DigestActivity(progress: digests.progress)
         DigestFootnote(
           isAnalyzed: digests.isAnalyzed, lacksRecognition: lacksRecognition, captionModel: digests.caption?.model,
-          hasSubtitles: digests.transcript != nil)
+          transcript: digests.transcript)
       }
     }
   }
@@ -142,14 +142,20 @@ private struct DigestFootnote: View {
   let lacksRecognition: Bool
   /// What made the caption.
   let captionModel: String?
-  let hasSubtitles: Bool
+  let transcript: FileDigests.Transcript?
 
   var body: some View {
     Group {
       if let captionModel { Text("The caption was made by \(captionModel.plain), to which a small copy of the picture was sent.") }
-      if hasSubtitles { Text("The transcript is from the file beside this one.") }
+      if let transcript {
+        if let model = transcript.model {
+          Text("The transcript was made by \(model.plain), to which the recording was sent.")
+        } else {
+          Text("The transcript is from the file beside this one.")
+        }
+      }
       if lacksRecognition { Text("Text recognition isn’t installed on the server.") }
-      if isAnalyzed, captionModel == nil { Text("Made on this server, without a model.") }
+      if isAnalyzed, captionModel == nil, transcript?.model == nil { Text("Made on this server, without a model.") }
     }
     .font(.footnote)
     .foregroundStyle(.secondary)

@@ -9,6 +9,8 @@ nonisolated extension FileDigests {
     /// Another one has another transcript.
     let revision: Date
     let content: DigestTranscript
+    /// What made it, as its provider names it; nil for subtitles.
+    let model: String?
     /// Whether `content` is only the beginning.
     let isCut: Bool
 
@@ -18,6 +20,7 @@ nonisolated extension FileDigests {
       self.digest = digest.id
       revision = digest.updatedAt
       self.content = content
+      model = digest.digester == FileDigests.Name.transcript ? digest.model ?? "" : nil
       isCut = digest.truncated == true
     }
   }

@@ -47,8 +47,11 @@ nonisolated struct FileDigests: Equatable, Sendable {
     switch digest.digester {
     case Name.summary: summary = content
     case Name.text: text = content
-    case Name.subtitles:
-      transcript = Self.decode(DigestTranscript.self, from: content).flatMap { Transcript($0, of: digest) }
+    // What an author has written wins.
+    case Name.subtitles, Name.transcript:
+      if digest.digester == Name.subtitles || transcript == nil {
+        transcript = Self.decode(DigestTranscript.self, from: content).flatMap { Transcript($0, of: digest) }
+      }
     case Name.caption: caption = Caption(text: content, model: digest.model)
     case Name.ocr:
       recognized = RecognizedText(digest: digest.id, revision: digest.updatedAt, text: content, isCut: digest.truncated == true)
@@ -92,6 +95,7 @@ nonisolated struct FileDigests: Equatable, Sendable {
     static let summary = "summary"
     static let caption = "caption"
     static let subtitles = "subtitles"
+    static let transcript = "transcript"
   }
 
   /// A sentence about a picture.

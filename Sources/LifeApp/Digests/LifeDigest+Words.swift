@@ -14,6 +14,7 @@ extension LifeDigest {
     case FileDigests.Name.summary: Text("Summary")
     case FileDigests.Name.caption: Text("Caption")
     case FileDigests.Name.subtitles: Text("Subtitles")
+    case FileDigests.Name.transcript: Text("Transcript")
     default: Text(verbatim: digester.plain.capitalized)
     }
   }

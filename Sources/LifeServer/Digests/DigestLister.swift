@@ -81,7 +81,7 @@ extension LifeDigest {
   /// - Parameter limit: bytes in UTF-8.
   fileprivate func cut(at limit: Int) throws -> LifeDigest {
     guard let content, content.utf8.count > limit else { return self }
-    if digester == Digester.subtitles.rawValue {
+    if digester == Digester.subtitles.rawValue || digester == Digester.transcript.rawValue {
       var digest = self
       let whole = try JSONDecoder().decode(Transcript.self, from: Data(content.utf8))
       (digest.content, digest.truncated) = (try whole.cut(at: limit).json, true)

@@ -104,6 +104,7 @@ extension Digester {
       case .summary: ("Summary", "The sentences that say most of the text.")
       case .caption: ("Caption", "A sentence that says what a picture shows, by the model of a provider.")
       case .subtitles: ("Subtitles", "What is said in a recording, with times, from the subtitles or lyrics beside it.")
+      case .transcript: ("Transcript", "What is said in a recording, with times, by the model of a provider.")
       }
     let isText = self == .text || self == .ocr || self == .summary || self == .caption
     return DigesterList.Digester(

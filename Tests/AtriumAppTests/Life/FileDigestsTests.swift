@@ -69,7 +69,13 @@ import Testing
     let digests = FileDigests([try .sample("subtitles", json: content)])
     #expect(digests.transcript?.content == content && digests.transcript?.isCut == false && digests.hasContent && !digests.isAnalyzed)
     #expect(digests.line == "Ahoy. Off to Lübeck.")
-    #expect(FileDigests([try .sample("subtitles", json: DigestTranscript(text: " "))]).transcript == nil)
+    #expect(
+      FileDigests([try .sample("subtitles", json: DigestTranscript(text: " "))]).transcript == nil && digests.transcript?.model == nil)
+    var made = try LifeDigest.sample("transcript", json: DigestTranscript(text: "Hoy."))
+    made.model = "whisper"
+    #expect(FileDigests([made]).transcript?.model == "whisper" && FileDigests([made]).line == "Hoy.")
+    // What an author has written wins.
+    #expect(FileDigests([try .sample("subtitles", json: content), made]).transcript?.content == content)
     #expect(content.segments(with: "LUBECK of").map(\.start) == [3_723.4] && content.segments(with: "lübe").count == 1)
     #expect(
       content.segments(with: "ah lub").map(\.start) == [3_723.4] && content.segments(with: "boat").isEmpty

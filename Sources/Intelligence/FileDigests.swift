@@ -9,7 +9,7 @@
 /// made from it. What costs money is the exception: once made it is made again only by its name, and for other bytes.
 ///
 /// A caption, subtitles or a transcript are read by the analysis where they are the only text there is. Nothing waits for them: when they come or
-/// go, the analysis is made again. What has subtitles needs no transcript, and none is bought.
+/// go, the analysis is made again. What has subtitles needs no transcript, and none is bought. An abstract is of the text that is there in the end.
 package struct FileDigests: Sendable, Equatable {
   package private(set) var digests: [Digester: Digest]
   private let kind: FileKind
@@ -32,6 +32,8 @@ package struct FileDigests: Sendable, Equatable {
   package init(_ digests: [Digester: Digest], of kind: FileKind, by means: DigestMeans, isSent: Bool = false) {
     self.init(of: kind, by: means, isSent: isSent)
     for (digester, digest) in digests { self.digests[digester] = digest }
+    // A digester that is new may have all that it waits for.
+    advance()
   }
 
   package subscript(_ digester: Digester) -> Digest { digests[digester] ?? Digest(.todo) }
@@ -78,13 +80,15 @@ package struct FileDigests: Sendable, Equatable {
     case .givenBack: (digest.status, digest.attempts) = (.pending, digest.attempts - 1)
     }
     digests[digester] = digest
-    if digester.isBought, digest.status == .completed, !isText { remake([.entities, .summary]) }
+    if digester.isDescription, digest.status == .completed, !isText { remake([.entities, .summary]) }
+    if digester == .transcript, digest.status == .completed, self[.abstract].status == .skipped { remake([.abstract]) }
     if digester == .subtitles, digest.status == .completed || digest.status == .skipped {
       remake([.entities, .summary])
       let (transcript, isSaid) = (self[.transcript], digest.status == .completed)
       if isSaid ? transcript.status != .completed && transcript.status != .processing : transcript.reason == .notNeeded {
         remake([.transcript])
       }
+      if self[.abstract].status != .completed { remake([.abstract]) }
     }
     advance()
   }
@@ -93,7 +97,7 @@ package struct FileDigests: Sendable, Equatable {
   package var isText: Bool { [Digester.text, .ocr, .subtitles].contains { self[$0].status == .completed } }
 
   /// Whether a model says anything of it.
-  private var isDescribed: Bool { Digester.allCases.contains { $0.isBought && self[$0].status == .completed } }
+  private var isDescribed: Bool { Digester.allCases.contains { $0.isDescription && self[$0].status == .completed } }
 
   /// Who worked on it is gone. The attempt counts: a file that ends its reader each time is not read for ever.
   package mutating func lose(_ stages: [DigestStage]) {
@@ -153,7 +157,7 @@ package struct FileDigests: Sendable, Equatable {
     for digester in Digester.allCases where self[digester].status == .todo {
       if let fault = fault(of: digester) {
         digests[digester] = end(.skipped, fault, of: digester)
-      } else if digester.inputs.allSatisfy({ self[$0].status.isOver }) {
+      } else if digester.waitsFor.allSatisfy({ self[$0].status.isOver }) {
         digests[digester]?.status = .pending
       }
     }
@@ -169,6 +173,12 @@ package struct FileDigests: Sendable, Equatable {
         ? (kind.hasText || kind.hasPictures ? .noText : .otherKind) : nil
     case .caption: kind == .picture ? faultOfBuying(digester) : .otherKind
     case .transcript: kind != .recording ? .otherKind : self[.subtitles].status == .completed ? .notNeeded : faultOfBuying(digester)
+    // Subtitles are another file: the summary that rules make follows them.
+    case .abstract:
+      kind == .other || self[.subtitles].status == .completed || self[.summary].reason == .otherKind
+        ? .otherKind
+        : digester.waitsFor.allSatisfy { self[$0].status.isOver } && !isText && self[.transcript].status != .completed
+          ? .noText : faultOfBuying(digester)
     // What never had any is not looked at. What has lost them is, so that they are forgotten.
     case .subtitles:
       kind != .recording ? .otherKind : means[.subtitles] == nil && self[.subtitles].version == 0 ? .noSubtitles : nil

@@ -44,7 +44,7 @@ package struct DigestCatalog: Service {
     if let models = context.models {
       buyer = DigestBuyer(
         client: try ModelClient(models), store: store, ledger: ledger, folder: context.folder, workers: context.decoding.workers,
-        timer: timer, now: context.now, zone: { .current }, logger: context.logger)
+        texts: texts, timer: timer, now: context.now, zone: { .current }, logger: context.logger)
     }
     self.buyer = buyer
     self.ledger = ledger
@@ -158,7 +158,7 @@ package struct DigestCatalog: Service {
     let (settings, month) = (buyer.client.settings, buyer.month(at: now()))
     return Sending(
       provider: settings.interface.rawValue, model: settings.model, transcriptionModel: settings.transcriptionModel,
-      folders: settings.folders.folders, monthlyTokens: settings.monthlyTokens,
+      summaryModel: settings.summaryModel, folders: settings.folders.folders, monthlyTokens: settings.monthlyTokens,
       month: month.start, sum: try await ledger.sum(since: month.start), isPaused: try await store.isMarked(DigestStore.sendingPaused),
       hold: try await buyer.hold()?.fault)
   }

@@ -36,6 +36,16 @@ struct DigestReader: DigestMaking {
     var pages: [PlacedWords]?
     /// What is said in a recording; nil where nobody listened.
     var transcript: Transcript?
+
+    /// Adds what came of another digester of the same file.
+    mutating func add(_ other: Attempt) {
+      results.outcomes.merge(other.results.outcomes) { $1 }
+      results.contents.merge(other.results.contents) { $1 }
+      results.evidence.merge(other.results.evidence) { $1 }
+      texts.merge(other.texts) { $1 }
+      pages = other.pages ?? pages
+      transcript = other.transcript ?? transcript
+    }
   }
 
   func make(_ record: FileRecord, _ stage: DigestStage, _ digesters: Set<Digester>, kept: KeptDigests) async throws -> Attempt {
@@ -76,7 +86,9 @@ struct DigestReader: DigestMaking {
     }
     let text = Self.words(of: document, named: name)
     attempt.texts[.text] = text
-    if Self.lists.contains(document.kind) { attempt.results.outcomes[.summary] = .skipped(.otherKind) }
+    if Self.lists.contains(document.kind) {
+      for digester in [Digester.summary, .abstract] { attempt.results.outcomes[digester] = .skipped(.otherKind) }
+    }
     if document.kind == .pdf {
       let pictures = document.pagesWithoutText
       if pictures.isEmpty { attempt.results.outcomes[.ocr] = .skipped(.notNeeded) }

@@ -27,7 +27,7 @@ package struct DocumentTexts: Sendable {
       case .summary: self = .summary
       case .caption: self = .caption
       case .subtitles, .transcript: self = .transcript
-      case .entities, .classification: return nil
+      case .entities, .classification, .abstract: return nil
       }
     }
 

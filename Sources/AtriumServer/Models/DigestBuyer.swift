@@ -20,6 +20,7 @@ struct DigestBuyer: DigestMaking {
   let ledger: CallLedger
   let folder: DataFolder
   let workers: WorkerPool
+  let texts: DocumentTexts
   let now: @Sendable () -> Date
   let zone: @Sendable () -> TimeZone
   let logger: Logger
@@ -37,14 +38,15 @@ struct DigestBuyer: DigestMaking {
   private static let quality = 85
 
   init(
-    client: ModelClient, store: DigestStore, ledger: CallLedger, folder: DataFolder, workers: WorkerPool, timer: DueTimer,
-    now: @escaping @Sendable () -> Date, zone: @escaping @Sendable () -> TimeZone, logger: Logger
+    client: ModelClient, store: DigestStore, ledger: CallLedger, folder: DataFolder, workers: WorkerPool, texts: DocumentTexts,
+    timer: DueTimer, now: @escaping @Sendable () -> Date, zone: @escaping @Sendable () -> TimeZone, logger: Logger
   ) {
     self.client = client
     self.store = store
     self.ledger = ledger
     self.folder = folder
     self.workers = workers
+    self.texts = texts
     self.timer = timer
     self.now = now
     self.zone = zone
@@ -84,10 +86,13 @@ struct DigestBuyer: DigestMaking {
   func make(
     _ record: FileRecord, _ stage: DigestStage, _ digesters: Set<Digester>, kept: KeptDigests
   ) async throws -> DigestReader.Attempt {
-    // Of each kind of file there is one.
-    guard let digester = digesters.first, let model = settings.model(of: digester) else {
-      return DigestReader.Attempt(results: DigestResults(.skipped(.noProvider), of: digesters))
-    }
+    var attempt = DigestReader.Attempt()
+    for digester in Digester.allCases where digesters.contains(digester) { attempt.add(try await make(digester, of: record, kept)) }
+    return attempt
+  }
+
+  private func make(_ digester: Digester, of record: FileRecord, _ kept: KeptDigests) async throws -> DigestReader.Attempt {
+    guard let model = settings.model(of: digester) else { return Self.attempt(.skipped(.noProvider), of: digester) }
     do {
       return try await make(digester, of: record, by: model, kept)
     } catch let error as WorkerError {
@@ -116,7 +121,9 @@ struct DigestBuyer: DigestMaking {
     {
       return Self.attempt(.failed(reason), of: digester)
     }
-    let inquiry = try await inquiry(digester, about: record, by: model)
+    guard let inquiry = try await self.inquiry(digester, about: record, by: model) else {
+      return Self.attempt(.skipped(.shortText), of: digester)
+    }
     if let most = settings.monthlyTokens, inquiry.estimatedTokens > most { return Self.attempt(.skipped(.tooLarge), of: digester) }
     guard try await isAllowed(inquiry) else { return Self.attempt(.givenBack, of: digester) }
     let attempt = try await patiently { try await ask(inquiry, about: record, input: input) }
@@ -124,12 +131,21 @@ struct DigestBuyer: DigestMaking {
     return attempt
   }
 
-  private func inquiry(_ digester: Digester, about record: FileRecord, by model: String) async throws -> ModelInquiry {
-    guard digester == .transcript else { return .caption(of: try await picture(of: record), model: model, by: settings) }
-    let recording = try await folder.unchanged(record) { Data(try $0.read(Int(record.size), at: 0)) }
-    return .transcript(
-      of: recording, ending: PathParts.ending(of: record.path)?.lowercased() ?? "bin",
-      type: MediaType(path: record.path)?.name ?? "application/octet-stream", model: model)
+  /// - Returns: nil for a text that is its own summary.
+  private func inquiry(_ digester: Digester, about record: FileRecord, by model: String) async throws -> ModelInquiry? {
+    switch digester {
+    case .transcript:
+      let recording = try await folder.unchanged(record) { Data(try $0.read(Int(record.size), at: 0)) }
+      return .transcript(
+        of: recording, ending: PathParts.ending(of: record.path)?.lowercased() ?? "bin",
+        type: MediaType(path: record.path)?.name ?? "application/octet-stream", model: model)
+    case .abstract:
+      let text = try await texts.texts(of: record.id).joined(separator: "\n\n")
+      // Another server has read it: the texts of each are its own.
+      if text.isEmpty { throw FileChanged() }
+      return text.count > TextDigests.shortest ? .abstract(of: text, model: model, by: settings) : nil
+    default: return .caption(of: try await picture(of: record), model: model, by: settings)
+    }
   }
 
   /// Whether nothing holds it back, and the budget has room for it.
@@ -272,7 +288,8 @@ struct DigestBuyer: DigestMaking {
     case .transcript:
       attempt.transcript = Transcript(content: bought.content)
       attempt.texts[.transcript] = attempt.transcript?.text ?? ""
-    default: attempt.texts[.caption] = bought.content
+    case .caption: attempt.texts[.caption] = bought.content
+    default: break
     }
     return attempt
   }

@@ -25,11 +25,22 @@ struct ModelInquiry: Sendable {
 extension ModelInquiry {
   /// - Parameter picture: a JPEG.
   static func caption(of picture: Data, model: String, by settings: ModelSettings) -> ModelInquiry {
-    let (interface, request) = (settings.interface.messages, Caption.request(picture: picture, language: settings.language))
+    message(.caption, Caption.request(picture: picture, language: settings.language), model: model, by: settings) { Caption.text(in: $0) }
+  }
+
+  static func abstract(of text: String, model: String, by settings: ModelSettings) -> ModelInquiry {
+    message(.abstract, Abstract.request(text: text, language: settings.language), model: model, by: settings) { Abstract.text(in: $0) }
+  }
+
+  private static func message(
+    _ digester: Digester, _ request: ModelRequest, model: String, by settings: ModelSettings,
+    content: @escaping @Sendable (String) -> String?
+  ) -> ModelInquiry {
+    let interface = settings.interface.messages
     return ModelInquiry(
-      digester: .caption, model: model, estimatedTokens: request.estimatedTokens, timeLimit: ModelClient.timeLimit, path: interface.path,
+      digester: digester, model: model, estimatedTokens: request.estimatedTokens, timeLimit: ModelClient.timeLimit, path: interface.path,
       contentType: "application/json", body: { try interface.body(of: request, model: model, form: $0) },
-      answer: { interface.answer(in: $0) }, content: { Caption.text(in: $0) })
+      answer: { interface.answer(in: $0) }, content: content)
   }
 
   /// Speech is slow to read for a model on this machine.

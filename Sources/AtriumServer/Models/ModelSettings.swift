@@ -25,23 +25,25 @@ package struct ModelSettings: Sendable, Equatable {
   package var model: String?
   /// What writes down recordings; nil where none are sent. Of OpenAI's interface alone.
   package var transcriptionModel: String?
+  /// What summarizes texts; nil where none are sent.
+  package var summaryModel: String?
   /// Nil for a server that wants none.
   package var key: ModelKey?
   /// Tokens of a calendar month, both ways; nil for no bound.
   package var monthlyTokens: Int?
   package private(set) var folders: SentFolders
-  /// Of captions: in English, as models understand it best ("German").
+  /// Of captions and summaries: in English, as models understand it best ("German").
   package var language: String
 
   package init(
-    interface: Interface, address: String? = nil, model: String?, transcriptionModel: String? = nil, key: ModelKey? = nil,
-    monthlyTokens: Int? = standardMonthlyTokens,
-    folders: [String] = [], language: String = "English"
+    interface: Interface, address: String? = nil, model: String?, transcriptionModel: String? = nil, summaryModel: String? = nil,
+    key: ModelKey? = nil, monthlyTokens: Int? = standardMonthlyTokens, folders: [String] = [], language: String = "English"
   ) {
     self.interface = interface
     self.address = address ?? interface.standardAddress
     self.model = model
     self.transcriptionModel = interface == .openai ? transcriptionModel : nil
+    self.summaryModel = summaryModel
     self.key = key
     self.monthlyTokens = monthlyTokens
     self.folders = SentFolders(folders)
@@ -61,6 +63,7 @@ package struct ModelSettings: Sendable, Equatable {
     switch digester {
     case .caption: model
     case .transcript: transcriptionModel
+    case .abstract: summaryModel
     default: nil
     }
   }

@@ -31,7 +31,7 @@ struct DigestSection: View {
         DigestActivity(progress: digests.progress)
         DigestFootnote(
           isAnalyzed: digests.isAnalyzed, lacksRecognition: lacksRecognition, captionModel: digests.caption?.model,
-          transcript: digests.transcript)
+          summaryModel: digests.summaryModel, transcript: digests.transcript)
       }
     }
   }
@@ -142,11 +142,14 @@ private struct DigestFootnote: View {
   let lacksRecognition: Bool
   /// What made the caption.
   let captionModel: String?
+  /// What made the summary, if that is a model.
+  let summaryModel: String?
   let transcript: FileDigests.Transcript?
 
   var body: some View {
     Group {
       if let captionModel { Text("The caption was made by \(captionModel.plain), to which a small copy of the picture was sent.") }
+      if let summaryModel { Text("The summary was made by \(summaryModel.plain), to which the text was sent.") }
       if let transcript {
         if let model = transcript.model {
           Text("The transcript was made by \(model.plain), to which the recording was sent.")
@@ -155,7 +158,7 @@ private struct DigestFootnote: View {
         }
       }
       if lacksRecognition { Text("Text recognition isn’t installed on the server.") }
-      if isAnalyzed, captionModel == nil, transcript?.model == nil { Text("Made on this server, without a model.") }
+      if isAnalyzed, captionModel == nil, summaryModel == nil, transcript?.model == nil { Text("Made on this server, without a model.") }
     }
     .font(.footnote)
     .foregroundStyle(.secondary)

@@ -7,6 +7,8 @@ import Foundation
 /// passed over.
 nonisolated struct FileDigests: Equatable, Sendable {
   private(set) var summary: String?
+  /// What made the summary, as its provider names it; nil for sentences of the text itself.
+  private(set) var summaryModel: String?
   /// Best first, each once.
   private(set) var tags: [String] = []
   /// A name of ``DigestClassification``.
@@ -45,7 +47,8 @@ nonisolated struct FileDigests: Equatable, Sendable {
 
   private mutating func read(_ content: String, of digest: LifeDigest) {
     switch digest.digester {
-    case Name.summary: summary = content
+    case Name.summary: if summaryModel == nil { summary = content }
+    case Name.abstract: (summary, summaryModel) = (content, digest.model ?? "")
     case Name.text: text = content
     // What an author has written wins.
     case Name.subtitles, Name.transcript:
@@ -94,6 +97,7 @@ nonisolated struct FileDigests: Equatable, Sendable {
     static let tags = "tags"
     static let summary = "summary"
     static let caption = "caption"
+    static let abstract = "abstract"
     static let subtitles = "subtitles"
     static let transcript = "transcript"
   }

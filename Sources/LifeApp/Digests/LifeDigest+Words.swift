@@ -13,6 +13,7 @@ extension LifeDigest {
     case FileDigests.Name.tags: Text("Tags")
     case FileDigests.Name.summary: Text("Summary")
     case FileDigests.Name.caption: Text("Caption")
+    case FileDigests.Name.abstract: Text("Summary by a Model")
     case FileDigests.Name.subtitles: Text("Subtitles")
     case FileDigests.Name.transcript: Text("Transcript")
     default: Text(verbatim: digester.plain.capitalized)

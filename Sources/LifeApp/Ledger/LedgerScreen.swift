@@ -54,6 +54,9 @@ private struct LedgerTermsSection: View {
         if let model = terms.transcriptionModel {
           LabeledContent("Model for Recordings") { Text(verbatim: model.plain) }
         }
+        if let model = terms.summaryModel {
+          LabeledContent("Model for Texts") { Text(verbatim: model.plain) }
+        }
         LabeledContent("May Be Sent") { SentFoldersText(folders: terms.folders) }
         LabeledContent("Requests This Month", value: terms.requests, format: .number)
         LabeledContent("Sent This Month", value: Int64(terms.bytes), format: .byteCount(style: .file))
@@ -64,7 +67,7 @@ private struct LedgerTermsSection: View {
         if let words = terms.hold?.words {
           Text(words)
         } else {
-          Text("Smaller copies of pictures are sent, without where and when they were taken. Recordings are sent as they are.")
+          Text("Of pictures smaller copies are sent, without place and time; recordings as they are; of texts the beginning.")
         }
       }
     }

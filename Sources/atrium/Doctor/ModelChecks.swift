@@ -10,7 +10,8 @@ struct ModelChecks {
   func findings() async -> [CheckResult] { [await provider(), budget()] }
 
   private func provider() async -> CheckResult {
-    let models = [settings.model, settings.transcriptionModel].compactMap(\.self).joined(separator: " and ")
+    let models = [settings.model, settings.transcriptionModel, settings.summaryModel].compactMap(\.self)
+      .formatted(.list(type: .and).locale(Locale(identifier: "en")))
     let name = "\(models) at \(settings.address)"
     switch await settings.probe() {
     case .answers:
@@ -41,8 +42,10 @@ struct ModelChecks {
   }
 
   private var kinds: String {
-    [settings.model.map { _ in "pictures" }, settings.transcriptionModel.map { _ in "recordings" }].compactMap(\.self).joined(
-      separator: " and ")
+    [
+      settings.model.map { _ in "pictures" }, settings.transcriptionModel.map { _ in "recordings" },
+      settings.summaryModel.map { _ in "texts" },
+    ].compactMap(\.self).formatted(.list(type: .and).locale(Locale(identifier: "en")))
   }
 
   private var folders: String {

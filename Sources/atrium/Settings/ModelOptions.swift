@@ -23,6 +23,9 @@ struct ModelOptions: ParsableArguments {
       valueName: "name"))
   var aiTranscriptionModel: String?
 
+  @Option(help: ArgumentHelp("The model that summarizes texts, as the provider names it. [ATRIUM_AI_SUMMARY_MODEL]", valueName: "name"))
+  var aiSummaryModel: String?
+
   @Option(
     help: ArgumentHelp("A file with the provider's key. [ATRIUM_AI_KEY_FILE], or the key itself [ATRIUM_AI_KEY]", valueName: "file"))
   var aiKeyFile: String?
@@ -46,8 +49,8 @@ struct ModelOptions: ParsableArguments {
   var all: [(Setting, String?)] {
     [
       (.modelProvider, aiProvider), (.modelAddress, aiURL), (.modelName, aiModel), (.transcriptionModel, aiTranscriptionModel),
-      (.modelKeyFile, aiKeyFile), (.modelFolders, aiFolders),
-      (.modelBudget, aiBudget), (.modelLanguage, aiLanguage),
+      (.summaryModel, aiSummaryModel), (.modelKeyFile, aiKeyFile), (.modelFolders, aiFolders), (.modelBudget, aiBudget),
+      (.modelLanguage, aiLanguage),
     ]
   }
 }

@@ -61,6 +61,16 @@ import Testing
     #expect(FileDigests([.sample("ocr", status: .todo), .sample("caption", status: .todo, reason: .budgetReached)]).progress == .waiting)
   }
 
+  @Test("a summary by a model takes the place of the text's own sentences, and names the model")
+  func abstract() {
+    var abstract = LifeDigest.sample("abstract", "An offer for oars.")
+    abstract.model = "tiny"
+    let digests = FileDigests([.sample("summary", "Dear Ms Lindqvist."), abstract])
+    #expect(digests.summary == "An offer for oars." && digests.summaryModel == "tiny" && digests.line == "An offer for oars.")
+    let failed = FileDigests([.sample("summary", "Dear Ms Lindqvist."), .sample("abstract", status: .failed, reason: .refused)])
+    #expect(failed.summary == "Dear Ms Lindqvist." && failed.summaryModel == nil && failed.problems.map(\.digester) == ["abstract"])
+  }
+
   @Test("what is said is there with its times, is a row's line where there is nothing else, and is searched without case and accents")
   func transcript() throws {
     let content = DigestTranscript(

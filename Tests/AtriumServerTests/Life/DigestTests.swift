@@ -31,8 +31,13 @@ struct DigestTests {
     try await withLife(vault, entries: 1) { house in
       let digests = try await house.digests(of: "inbox/scan-17.txt")
       #expect(
-        digests.map(\.digester) == ["text", "ocr", "entities", "classification", "tags", "summary", "caption", "subtitles", "transcript"])
-      #expect(digests.map(\.status) == [.completed, .skipped, .completed, .completed, .completed, .skipped, .skipped, .skipped, .skipped])
+        digests.map(\.digester) == [
+          "text", "ocr", "entities", "classification", "tags", "summary", "caption", "subtitles", "transcript", "abstract",
+        ])
+      #expect(
+        digests.map(\.status) == [
+          .completed, .skipped, .completed, .completed, .completed, .skipped, .skipped, .skipped, .skipped, .skipped,
+        ])
       #expect(digests[1].reason == .otherKind && digests[5].reason == .shortText && digests[5].error?.isEmpty == false)
       let entities = try JSONDecoder().decode(DigestEntities.self, from: Data(try await house.content(of: digests[2]).utf8))
       #expect(entities.amounts.map(\.value) == ["84.20"] && entities.identifiers.map(\.kind) == ["invoiceNumber", "iban"])
@@ -68,7 +73,10 @@ struct DigestTests {
     try vault.save("inbox/IMG_2041.png", try Data(contentsOf: URL(filePath: folder.path + "/letter.png")))
     try await withLife(vault, entries: 1) { house in
       let digests = try await house.digests(of: "inbox/IMG_2041.png")
-      #expect(digests.map(\.status) == [.skipped, .completed, .completed, .completed, .completed, .skipped, .skipped, .skipped, .skipped])
+      #expect(
+        digests.map(\.status) == [
+          .skipped, .completed, .completed, .completed, .completed, .skipped, .skipped, .skipped, .skipped, .skipped,
+        ])
       #expect(digests[6].reason == .noProvider)
       #expect(digests[1].content?.contains("lanterns") == true && digests[5].reason == .shortText)
       let hits = try await house.client.send(SearchHouse(q: "lanterns")).groups.flatMap(\.hits)

@@ -128,7 +128,8 @@ package final class Server: Sendable {
     for module in modules { rooms.append(try await module.open(in: context)) }
     self.rooms = rooms
     let follower = FolderFollower(
-      folder: folder, records: records, jobs: jobs, rooms: rooms, clock: clock, now: now, logger: logger)
+      folder: folder, records: records, jobs: jobs, rooms: rooms, noticed: { try await digests.noticed($0) }, clock: clock, now: now,
+      logger: logger)
     let own: [any JobWorker] = [
       FileIdentifier(records: records, now: now, logger: logger), FileHasher(records: records, folder: folder),
     ]

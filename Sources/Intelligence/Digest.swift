@@ -43,6 +43,8 @@ package enum DigestFault: String, Sendable, Codable, CaseIterable {
   case notNeeded = "not_needed"
   case shortText = "short_text"
   case noRecognition = "no_recognition"
+  /// No file with timed text stands beside it.
+  case noSubtitles = "no_subtitles"
   case damaged, protected
   case tooLarge = "too_large"
   case unreadable

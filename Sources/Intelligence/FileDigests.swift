@@ -8,7 +8,8 @@
 /// What is over is made again when it is asked for, when the file has other bytes, and when a digester has another version; so is all that is
 /// made from it. What costs money is the exception: once made it is made again only by its name, and for other bytes.
 ///
-/// A caption is read by the analysis where it is the only text there is. Nothing waits for it: when it comes, the analysis is made again.
+/// A caption, subtitles or a transcript are read by the analysis where they are the only text there is. Nothing waits for them: when they come or
+/// go, the analysis is made again. What has subtitles needs no transcript, and none is bought. An abstract is of the text that is there in the end.
 package struct FileDigests: Sendable, Equatable {
   package private(set) var digests: [Digester: Digest]
   private let kind: FileKind
@@ -31,6 +32,8 @@ package struct FileDigests: Sendable, Equatable {
   package init(_ digests: [Digester: Digest], of kind: FileKind, by means: DigestMeans, isSent: Bool = false) {
     self.init(of: kind, by: means, isSent: isSent)
     for (digester, digest) in digests { self.digests[digester] = digest }
+    // A digester that is new may have all that it waits for.
+    advance()
   }
 
   package subscript(_ digester: Digester) -> Digest { digests[digester] ?? Digest(.todo) }
@@ -77,12 +80,24 @@ package struct FileDigests: Sendable, Equatable {
     case .givenBack: (digest.status, digest.attempts) = (.pending, digest.attempts - 1)
     }
     digests[digester] = digest
-    if digester == .caption, digest.status == .completed, !isText { remake([.entities, .summary]) }
+    if digester.isDescription, digest.status == .completed, !isText { remake([.entities, .summary]) }
+    if digester == .transcript, digest.status == .completed, self[.abstract].status == .skipped { remake([.abstract]) }
+    if digester == .subtitles, digest.status == .completed || digest.status == .skipped {
+      remake([.entities, .summary])
+      let (transcript, isSaid) = (self[.transcript], digest.status == .completed)
+      if isSaid ? transcript.status != .completed && transcript.status != .processing : transcript.reason == .notNeeded {
+        remake([.transcript])
+      }
+      if self[.abstract].status != .completed { remake([.abstract]) }
+    }
     advance()
   }
 
-  /// Whether the file says anything by itself.
-  package var isText: Bool { self[.text].status == .completed || self[.ocr].status == .completed }
+  /// Whether the file says anything by itself, or what its author has put beside it.
+  package var isText: Bool { [Digester.text, .ocr, .subtitles].contains { self[$0].status == .completed } }
+
+  /// Whether a model says anything of it.
+  private var isDescribed: Bool { Digester.allCases.contains { $0.isDescription && self[$0].status == .completed } }
 
   /// Who worked on it is gone. The attempt counts: a file that ends its reader each time is not read for ever.
   package mutating func lose(_ stages: [DigestStage]) {
@@ -142,7 +157,7 @@ package struct FileDigests: Sendable, Equatable {
     for digester in Digester.allCases where self[digester].status == .todo {
       if let fault = fault(of: digester) {
         digests[digester] = end(.skipped, fault, of: digester)
-      } else if digester.inputs.allSatisfy({ self[$0].status.isOver }) {
+      } else if digester.waitsFor.allSatisfy({ self[$0].status.isOver }) {
         digests[digester]?.status = .pending
       }
     }
@@ -154,18 +169,28 @@ package struct FileDigests: Sendable, Equatable {
     case .text: kind.hasText ? nil : .otherKind
     case .ocr: kind.hasPictures ? (means[.ocr] == nil ? .noRecognition : nil) : .otherKind
     case .entities, .summary:
-      !kind.hasText && !kind.hasPictures
+      digester.inputs.allSatisfy { self[$0].status.isOver } && !isText && !isDescribed
+        ? (kind.hasText || kind.hasPictures ? .noText : .otherKind) : nil
+    case .caption: kind == .picture ? faultOfBuying(digester) : .otherKind
+    case .transcript: kind != .recording ? .otherKind : self[.subtitles].status == .completed ? .notNeeded : faultOfBuying(digester)
+    // Subtitles are another file: the summary that rules make follows them.
+    case .abstract:
+      kind == .other || self[.subtitles].status == .completed || self[.summary].reason == .otherKind
         ? .otherKind
-        : digester.inputs.allSatisfy { self[$0].status.isOver } && !isText && self[.caption].status != .completed
-          ? .noText : nil
-    case .caption: kind == .picture ? (means[.caption] == nil ? .noProvider : isSent ? nil : .notChosen) : .otherKind
+        : digester.waitsFor.allSatisfy { self[$0].status.isOver } && !isText && self[.transcript].status != .completed
+          ? .noText : faultOfBuying(digester)
+    // What never had any is not looked at. What has lost them is, so that they are forgotten.
+    case .subtitles:
+      kind != .recording ? .otherKind : means[.subtitles] == nil && self[.subtitles].version == 0 ? .noSubtitles : nil
     case .classification, .tags: self[digester.inputs[0]].status == .skipped ? self[digester.inputs[0]].reason : nil
     }
   }
+
+  private func faultOfBuying(_ digester: Digester) -> DigestFault? { means[digester] == nil ? .noProvider : isSent ? nil : .notChosen }
 }
 
-/// What a digester works with besides its code, such as a library's version and its languages, or a model. A digester that is missing has no
-/// means.
+/// What a digester works with besides its code, such as a library's version and its languages, a model, or the subtitles beside the file. A
+/// digester that is missing has no means.
 package struct DigestMeans: Sendable, Equatable, ExpressibleByDictionaryLiteral {
   private var means: [Digester: String]
   /// The files for which a digester may be used whose means is a provider.
@@ -189,7 +214,9 @@ extension FileDigests {
     /// Text and pictures of it, page by page.
     case pages
     case picture
-    /// Sound, film and other things that have no text.
+    /// Sound and film.
+    case recording
+    /// Things that have no text.
     case other
 
     var hasText: Bool { self == .document || self == .pages }

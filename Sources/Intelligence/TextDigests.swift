@@ -38,7 +38,7 @@ package struct TextDigests: Sendable {
         var summarizer = Summarizer(tokens, findings: findings)
         let summary = summarizer.summary()
         if !summary.sentences.isEmpty { contents[.summary] = summary.text }
-      case .text, .ocr, .caption: break
+      case .text, .ocr, .caption, .subtitles, .transcript, .abstract: break
       }
     }
     self.contents = contents

@@ -12,7 +12,7 @@ enum LifePath {
     (entry.isFolder ? folders : files) + PercentCoding.encode(path: entry.path)
   }
 
-  /// Where the app shows a picture with the words marked that a search has found in it.
+  /// Where the app shows a picture with the words marked that a search has found in it, or a recording from where they are said on.
   static func place(of entry: LibraryEntry, finding words: SearchWords) -> String {
     place(of: entry) + "?find=" + PercentCoding.encode(words.typed.joined(separator: " "))
   }

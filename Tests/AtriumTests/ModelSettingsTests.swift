@@ -47,7 +47,9 @@ struct ModelSettingsTests {
     #expect(error(["URL": "https://me:secret@api.example"])?.reason.contains("password") == true)
     #expect(error(["KEY": "a", "KEY_FILE": "/nowhere"])?.reason.contains("twice") == true)
     #expect(error(["KEY_FILE": "/nowhere"])?.reason.contains("/nowhere") == true)
-    #expect(error([:]) == nil)
+    #expect(error(["PROVIDER": "anthropic", "KEY": "k", "TRANSCRIPTION_MODEL": "w"])?.reason.contains("OpenAI") == true)
+    for kind in ["TRANSCRIPTION_MODEL", "SUMMARY_MODEL"] { #expect(error(["MODEL": "", kind: "w"]) == nil) }
+    #expect(error(["PROVIDER": "anthropic", "KEY": "k", "SUMMARY_MODEL": "s"]) == nil && error([:]) == nil)
   }
 
   @Test("a key is no option, and shown in no form")
@@ -67,5 +69,9 @@ struct ModelSettingsTests {
     let findings = await ModelChecks(settings: settings).findings()
     #expect(findings.map(\.outcome) == [.warning, .warning])
     #expect(findings[0].detail.hasPrefix("tiny at http://127.0.0.1:1 cannot be reached"))
+    let all = ModelSettings(
+      interface: .openai, address: "http://127.0.0.1:1", model: "tiny", transcriptionModel: "whisper", summaryModel: "small")
+    let finding = await ModelChecks(settings: all).findings()[0]
+    #expect(finding.detail.hasPrefix("tiny, whisper, and small at http://127.0.0.1:1 cannot be reached"))
   }
 }

@@ -51,6 +51,74 @@ struct BoughtDigestsTests {
     #expect(FileDigests(of: .document, by: self.means, isSent: true)[.caption].reason == .otherKind)
   }
 
+  @Test(
+    "a recording is written down where it has no subtitles, and its names come from that; subtitles that come later win, and nothing is bought twice"
+  )
+  func recording() {
+    var means = means
+    means[.transcript] = "openai w"
+    func talk(_ digests: FileDigests, by means: DigestMeans) -> FileDigests {
+      FileDigests(kept(digests), of: .recording, by: means, isSent: true)
+    }
+    var silent = FileDigests(of: .recording, by: means, isSent: true)
+    #expect(silent[.caption].reason == .otherKind && silent[.tags].reason == .otherKind)
+    #expect(run(&silent) == [.buying, .analysis] && silent[.summary].status == .completed)
+    var said = means
+    said[.subtitles] = "7 a"
+    var later = talk(silent, by: said)
+    later.refresh()
+    #expect(run(&later) == [.reading, .analysis] && later[.transcript].status == .completed)
+    // With subtitles from the beginning none is bought, also when it is asked for; when they go, it is.
+    var written = FileDigests(of: .recording, by: said, isSent: true)
+    #expect(run(&written) == [.reading, .analysis] && written[.transcript].reason == .notNeeded)
+    written.ask([.transcript])
+    #expect(written[.transcript].reason == .notNeeded && written.isOver)
+    var lost = talk(written, by: means)
+    lost.refresh()
+    #expect(run(&lost) { $0 == .subtitles ? .skipped(.noSubtitles) : .completed } == [.reading, .buying, .analysis])
+    #expect(FileDigests(of: .recording, by: self.means, isSent: true)[.transcript].reason == .noProvider)
+    #expect(FileDigests(of: .recording, by: means)[.transcript].reason == .notChosen)
+  }
+
+  @Test("an abstract waits for the text, and is of what has one: not of tables, of photos, or of what has subtitles")
+  func abstract() {
+    var means = means
+    (means[.abstract], means[.transcript], means[.caption]) = ("openai s", "openai w", nil)
+    func file(_ kind: FileDigests.FileKind) -> FileDigests { FileDigests(of: kind, by: means, isSent: true) }
+    var letter = file(.document)
+    #expect(letter[.abstract].status == .todo && run(&letter) == [.reading, .analysis, .buying] && letter[.abstract].means == "openai s")
+    letter.ask([.text])
+    #expect(run(&letter) == [.reading, .analysis] && letter[.abstract].status == .completed)
+    var table = file(.document)
+    _ = table.begin(.reading)
+    for digester in [Digester.summary, .abstract] { table.finish(digester, .skipped(.otherKind)) }
+    table.finish(.text, .completed)
+    #expect(run(&table) == [.analysis] && table[.abstract].reason == .otherKind)
+    table.ask([.abstract])
+    #expect(table[.abstract].reason == .otherKind)
+    var photo = file(.picture)
+    #expect(run(&photo) { $0 == .ocr ? .skipped(.noText) : .completed } == [.recognition] && photo[.abstract].reason == .noText)
+    var talk = file(.recording)
+    #expect(talk[.abstract].reason == .otherKind)
+    let stages = run(&talk)
+    #expect(stages == [.buying, .analysis, .buying] && talk[.abstract].status == .completed)
+    means[.subtitles] = "7 a"
+    var film = file(.recording)
+    #expect(run(&film) == [.reading, .analysis] && film[.abstract].reason == .otherKind && film.isOver)
+    // What was read before there was a provider is summarized when one comes.
+    means[.subtitles] = nil
+    var old = FileDigests(of: .document, by: self.means)
+    _ = run(&old)
+    var rows = kept(old)
+    #expect(rows[.abstract]?.reason == .noProvider)
+    for hasRow in [true, false] {
+      if !hasRow { rows[.abstract] = nil }
+      var now = FileDigests(rows, of: .document, by: means, isSent: true)
+      now.refresh()
+      #expect(run(&now) == [.buying])
+    }
+  }
+
   @Test("what waits is skipped once its file may not be sent any more; what was bought stays")
   func moved() {
     var waiting = FileDigests(FileDigests(of: .picture, by: means, isSent: true), by: means, isSent: false)

@@ -9,8 +9,10 @@ struct FileDigestsTests {
     FileDigests(of: kind, by: means ?? self.means)
   }
 
-  /// Of all but what is bought.
-  private func states(_ digests: FileDigests) -> [Digest.Status] { Digester.allCases.filter { !$0.isBought }.map { digests[$0].status } }
+  /// Of all that is made from the file alone.
+  private func states(_ digests: FileDigests) -> [Digest.Status] {
+    Digester.allCases.filter { !$0.isBought && $0 != .subtitles }.map { digests[$0].status }
+  }
 
   /// Does all that can be done.
   private func run(_ digests: inout FileDigests, _ outcome: (Digester) -> DigestOutcome = { _ in .completed }) -> [DigestStage] {
@@ -50,7 +52,7 @@ struct FileDigestsTests {
     #expect(written[.ocr].reason == .notNeeded && written.next == .analysis)
   }
 
-  @Test("sound and film have nothing to read, and a picture nothing without recognition: it is skipped, not failed")
+  @Test("what is of another kind has nothing to read, and a picture nothing without recognition: it is skipped, not failed")
   func nothing() {
     #expect(file(.other).isOver && file(.other)[.tags].reason == .otherKind)
     var means = means
@@ -61,6 +63,37 @@ struct FileDigestsTests {
     var later = FileDigests(Dictionary(uniqueKeysWithValues: Digester.allCases.map { ($0, picture[$0]) }), of: .picture, by: self.means)
     let isStale = later.refresh()
     #expect(isStale && run(&later) == [.recognition, .analysis])
+  }
+
+  @Test("a recording says nothing until it has subtitles, from which its names come; when these are others or gone, they are made again")
+  func recording() {
+    func kept(_ digests: FileDigests, by means: DigestMeans) -> FileDigests {
+      FileDigests(Dictionary(uniqueKeysWithValues: Digester.allCases.map { ($0, digests[$0]) }), of: .recording, by: means)
+    }
+    // One that never had any is not looked at.
+    let silent = file(.recording)
+    #expect(silent.isOver && silent[.subtitles].reason == .noSubtitles && silent[.text].reason == .otherKind)
+    #expect(silent[.tags].reason == .otherKind && file(.document)[.subtitles].reason == .otherKind)
+    var means = means
+    means[.subtitles] = "7 a"
+    var said = kept(silent, by: means)
+    let isStale = said.refresh()
+    #expect(isStale && run(&said) == [.reading, .analysis] && said[.tags].status == .completed && said.isText)
+    var same = kept(said, by: means)
+    let isSame = !same.refresh()
+    #expect(isSame)
+    means[.subtitles] = "7 b"
+    var other = kept(said, by: means)
+    let isOther = other.refresh()
+    #expect(isOther && run(&other) == [.reading, .analysis])
+    means[.subtitles] = nil
+    var lost = kept(other, by: means)
+    lost.refresh()
+    #expect(run(&lost) { $0 == .subtitles ? .skipped(.noSubtitles) : .completed } == [.reading])
+    #expect(lost.isOver && lost[.summary].status == .skipped && !lost.isText)
+    var later = kept(lost, by: means)
+    let isLater = !later.refresh()
+    #expect(isLater)
   }
 
   @Test("a fault of the file fails at once, another after three attempts; what was given back does not count")

@@ -5,6 +5,47 @@ public struct DigestTags: Codable, Sendable, Hashable {
   public init(tags: [String]) { self.tags = tags }
 }
 
+/// The content of the digests `subtitles` and `transcript`: what is said in a recording.
+public struct DigestTranscript: Codable, Sendable, Hashable {
+  public var text: String
+  /// A code, or a name in English.
+  public var language: String?
+  /// In the order of their times; empty where nobody knows these.
+  public var segments: [Segment]
+
+  public init(text: String, language: String? = nil, segments: [Segment] = []) {
+    self.text = text
+    self.language = language
+    self.segments = segments
+  }
+
+  public struct Segment: Codable, Sendable, Hashable {
+    /// Seconds from the beginning.
+    public var start: Double
+    public var end: Double
+    public var text: String
+    /// Who says it, where that is known.
+    public var speaker: String?
+
+    public init(start: Double, end: Double, text: String, speaker: String? = nil) {
+      self.start = start
+      self.end = end
+      self.text = text
+      self.speaker = speaker
+    }
+  }
+
+  /// A time as players show it: `1:02:03`, or `2:03`.
+  ///
+  /// - Parameter seconds: from the beginning.
+  public static func time(_ seconds: Double) -> String {
+    let whole = Int(min(max(0, seconds), 1e9))
+    func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let (hours, minutes, rest) = (whole / 3600, whole / 60 % 60, padded(whole % 60))
+    return hours > 0 ? "\(hours):\(padded(minutes)):\(rest)" : "\(minutes):\(rest)"
+  }
+}
+
 /// The content of the digest `classification`.
 public struct DigestClassification: Codable, Sendable, Hashable {
   /// One of Notes' classes, or letter, invoice, receipt, ticket, recipe, manual, screenshot, photo, code, article, other.

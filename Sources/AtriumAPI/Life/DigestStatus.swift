@@ -31,6 +31,8 @@ public struct DigestReason: WireEnum {
   public static let shortText = DigestReason(rawValue: "short_text")
   /// Text recognition is not installed.
   public static let noRecognition = DigestReason(rawValue: "no_recognition")
+  /// No file with subtitles or lyrics is beside it.
+  public static let noSubtitles = DigestReason(rawValue: "no_subtitles")
 
   /// No provider of a model is set.
   public static let noProvider = DigestReason(rawValue: "no_provider")
@@ -64,8 +66,9 @@ public struct DigestReason: WireEnum {
   public static let providerBusy = DigestReason(rawValue: "provider_busy")
 
   public static let known: [DigestReason] = [
-    .otherKind, .noText, .notNeeded, .shortText, .noRecognition, .damaged, .protected, .tooLarge, .unreadable, .tookTooLong, .ended,
-    .noProvider, .notChosen, .refused, .unusableAnswer, .providerFailed, .sendingPaused, .budgetReached, .providerRefuses, .providerBusy,
+    .otherKind, .noText, .notNeeded, .shortText, .noRecognition, .noSubtitles, .damaged, .protected, .tooLarge, .unreadable, .tookTooLong,
+    .ended, .noProvider, .notChosen, .refused, .unusableAnswer, .providerFailed, .sendingPaused, .budgetReached, .providerRefuses,
+    .providerBusy,
   ]
 
   var sentence: String {
@@ -75,6 +78,7 @@ public struct DigestReason: WireEnum {
     case .notNeeded: "The file has a text of its own."
     case .shortText: "The text is short enough to be read itself."
     case .noRecognition: "Text recognition is not installed on the server."
+    case .noSubtitles: "There are no subtitles beside this file."
     case .damaged: "The file is damaged."
     case .protected: "The file is protected by a password."
     case .tooLarge: "The file is too large to be read."

@@ -47,7 +47,12 @@ public struct Ledger: Codable, Sendable, Equatable {
 public struct LedgerTerms: Codable, Sendable, Equatable {
   /// `anthropic` or `openai`: how it is spoken to.
   public var provider: String
-  public var model: String
+  /// What describes pictures; absent when none are sent.
+  public var model: String?
+  /// What writes down recordings; absent when none are sent.
+  public var transcriptionModel: String?
+  /// What summarizes texts; absent when none are sent.
+  public var summaryModel: String?
   /// The folders whose files may be sent, from the data folder; an empty text is all of it.
   public var folders: [String]
   /// When the month of the budget began.
@@ -65,11 +70,13 @@ public struct LedgerTerms: Codable, Sendable, Equatable {
   public var hold: DigestReason?
 
   public init(
-    provider: String, model: String, folders: [String], month: Date, requests: Int = 0, bytes: Int = 0, tokens: Int = 0, budget: Int? = nil,
-    isPaused: Bool = false, hold: DigestReason? = nil
+    provider: String, model: String?, transcriptionModel: String? = nil, summaryModel: String? = nil, folders: [String], month: Date,
+    requests: Int = 0, bytes: Int = 0, tokens: Int = 0, budget: Int? = nil, isPaused: Bool = false, hold: DigestReason? = nil
   ) {
     self.provider = provider
     self.model = model
+    self.transcriptionModel = transcriptionModel
+    self.summaryModel = summaryModel
     self.folders = folders
     self.month = month
     self.requests = requests

@@ -7,8 +7,9 @@ public struct LifeDigest: Codable, Sendable, Hashable, Identifiable {
   @FileKey public var filePath: String
   public var digester: String
   public var status: DigestStatus
-  /// Text of `text`, `ocr`, `summary` and `caption`; JSON of `tags` (``DigestTags``), `entities` (``DigestEntities``) and `classification`
-  /// (``DigestClassification``). Lists leave out what is longer than 300 characters, and an item cuts a text at 64 KiB.
+  /// Text of `text`, `ocr`, `summary`, `caption` and `abstract`; JSON of `tags` (``DigestTags``), `entities` (``DigestEntities``), `classification`
+  /// (``DigestClassification``), `subtitles` and `transcript` (``DigestTranscript``). Lists leave out what is longer than 300 characters, and all
+  /// subtitles; an item cuts a text at 64 KiB, and what is said in a recording between two of its segments.
   ///
   /// While a digest is made again, it is the one from before.
   public var content: String?

@@ -32,19 +32,19 @@ package struct DigestCatalog: Service {
     try await DigestSchema.migrate(context.database)
     var means: DigestMeans = [.text: "", .entities: "", .classification: "", .tags: "", .summary: ""]
     means[.ocr] = context.decoding.recognizer.data.version
-    means[.caption] = context.models?.means
+    for digester in Digester.allCases where digester.isBought { means[digester] = context.models?.means(of: digester) }
     means.sent = context.models?.folders ?? .none
     let store = DigestStore(database: context.database, scope: DigestScope(modules), means: means)
     let reader = DigestReader(
       folder: context.folder, workers: context.decoding.workers, texts: texts, recognizer: context.decoding.recognizer,
-      zone: { .current })
+      subtitles: { try await store.subtitles(beside: $0) }, zone: { .current })
     let ledger = CallLedger(database: context.database)
     let timer = DueTimer(rest: Self.longestRest, clock: context.clock, now: context.now)
     var buyer: DigestBuyer?
     if let models = context.models {
       buyer = DigestBuyer(
         client: try ModelClient(models), store: store, ledger: ledger, folder: context.folder, workers: context.decoding.workers,
-        timer: timer, now: context.now, zone: { .current }, logger: context.logger)
+        texts: texts, timer: timer, now: context.now, zone: { .current }, logger: context.logger)
     }
     self.buyer = buyer
     self.ledger = ledger
@@ -96,6 +96,12 @@ package struct DigestCatalog: Service {
   static func wake(_ jobs: JobStore, at now: Date, in connection: Connection) throws {
     // Requests to a provider are woken by these, if there are any.
     for lane in DigestLane.allCases where lane != .buying { try jobs.enqueue(lane.job(), at: now, in: connection) }
+  }
+
+  /// Looks at recordings again when something was done with one of them, or with their subtitles.
+  func noticed(_ paths: Set<PathKey>) async throws {
+    guard !workers.isEmpty, paths.contains(where: { SubtitleFile.concerns($0) }) else { return }
+    try await store.database.write { [jobs, now] in try Self.wake(jobs, at: now(), in: $0) }
   }
 
   // MARK: What people see and ask for
@@ -151,8 +157,8 @@ package struct DigestCatalog: Service {
     guard let buyer else { return nil }
     let (settings, month) = (buyer.client.settings, buyer.month(at: now()))
     return Sending(
-      provider: settings.interface.rawValue, model: settings.model, folders: settings.folders.folders,
-      monthlyTokens: settings.monthlyTokens,
+      provider: settings.interface.rawValue, model: settings.model, transcriptionModel: settings.transcriptionModel,
+      summaryModel: settings.summaryModel, folders: settings.folders.folders, monthlyTokens: settings.monthlyTokens,
       month: month.start, sum: try await ledger.sum(since: month.start), isPaused: try await store.isMarked(DigestStore.sendingPaused),
       hold: try await buyer.hold()?.fault)
   }

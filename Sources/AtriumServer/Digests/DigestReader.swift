@@ -16,6 +16,8 @@ struct DigestReader: DigestMaking {
   let workers: WorkerPool
   let texts: DocumentTexts
   let recognizer: TextRecognizer
+  /// What stands beside a recording.
+  let subtitles: @Sendable (FileRecord) async throws -> FileRecord?
   let zone: @Sendable () -> TimeZone
 
   /// Bytes of a text that are kept, in UTF-8.
@@ -34,6 +36,19 @@ struct DigestReader: DigestMaking {
     var pages: [Int: [RecognizedText.Word]]?
     /// The names of people whom the file names; nil where it was not looked at for names.
     var people: [String]?
+    /// What is said in a recording; nil where nobody listened.
+    var transcript: Transcript?
+
+    /// Adds what came of another digester of the same file.
+    mutating func add(_ other: Attempt) {
+      results.outcomes.merge(other.results.outcomes) { $1 }
+      results.contents.merge(other.results.contents) { $1 }
+      results.evidence.merge(other.results.evidence) { $1 }
+      texts.merge(other.texts) { $1 }
+      pages = other.pages ?? pages
+      people = other.people ?? people
+      transcript = other.transcript ?? transcript
+    }
   }
 
   func make(_ record: FileRecord, _ stage: DigestStage, _ digesters: Set<Digester>, kept: KeptDigests) async throws -> Attempt {
@@ -44,7 +59,7 @@ struct DigestReader: DigestMaking {
         throw WorkerError.failed(WorkerFailure(.tooLarge))
       }
       switch stage {
-      case .reading: return try await text(of: record)
+      case .reading: return digesters.contains(.subtitles) ? try await transcript(of: record, kept) : try await text(of: record)
       case .recognition: return try await recognition(of: record, kept)
       case .analysis: return try await analysis(of: record, digesters, kept)
       case .buying: return Attempt(results: DigestResults(.skipped(.noProvider), of: digesters))
@@ -75,7 +90,9 @@ struct DigestReader: DigestMaking {
     }
     let text = Self.words(of: document, named: name)
     attempt.texts[.text] = text
-    if Self.lists.contains(document.kind) { attempt.results.outcomes[.summary] = .skipped(.otherKind) }
+    if Self.lists.contains(document.kind) {
+      for digester in [Digester.summary, .abstract] { attempt.results.outcomes[digester] = .skipped(.otherKind) }
+    }
     if document.kind == .pdf {
       let pictures = document.pagesWithoutText
       if pictures.isEmpty { attempt.results.outcomes[.ocr] = .skipped(.notNeeded) }
@@ -95,6 +112,31 @@ struct DigestReader: DigestMaking {
     if document.kind == .markdown { return Note.parse(text: document.text, fileName: name).plainText }
     guard let title = document.title ?? document.mail?.subject, !document.text.contains(title) else { return document.text }
     return title + "\n\n" + document.text
+  }
+
+  /// What is said in a recording, as the file beside it has it.
+  private func transcript(of record: FileRecord, _ kept: KeptDigests) async throws -> Attempt {
+    // Without subtitles, what a model has written down is what is said.
+    let other = kept.transcript ?? Transcript(text: "")
+    guard let planned = kept.subtitles else { return Self.attempt(other, .skipped(.noSubtitles)) }
+    // Others came meanwhile: it is planned anew.
+    guard let file = try await subtitles(record), file.subtitleToken == planned, let format = SubtitleFile.format(of: file.path) else {
+      throw FileChanged()
+    }
+    let request = ReadDocument(fileName: "subtitles.txt", textLimit: Self.longestText)
+    let found = try await folder.unchanged(file) { try await workers.read(request, of: $0, priority: .background) }
+    guard case .text(let document) = found, document.kind != .archive else { return Self.attempt(other, .skipped(.noText)) }
+    let transcript = try await folder.inBackground { _ in TimedText.read(document.text, as: format) }
+    return transcript.text.isEmpty ? Self.attempt(other, .skipped(.noText)) : Self.attempt(transcript, .completed)
+  }
+
+  private static func attempt(_ transcript: Transcript, _ outcome: DigestOutcome) -> Attempt {
+    var attempt = Attempt(results: DigestResults(outcome, of: [.subtitles]))
+    attempt.transcript = transcript
+    attempt.texts[.transcript] = transcript.text
+    // Nothing is made of what nobody says, and what was made before is not found any more.
+    if transcript.text.isEmpty { (attempt.texts[.tags], attempt.texts[.summary]) = ("", "") }
+    return attempt
   }
 
   private func recognition(of record: FileRecord, _ kept: KeptDigests) async throws -> Attempt {
@@ -118,8 +160,7 @@ struct DigestReader: DigestMaking {
   }
 
   private func analysis(of record: FileRecord, _ digesters: Set<Digester>, _ kept: KeptDigests) async throws -> Attempt {
-    let parts = try await texts.texts(of: record.id)
-    let texts = [parts.text, parts.ocr].filter { $0.contains { !$0.isWhitespace } }
+    let texts = try await texts.texts(of: record.id)
     let text = texts.isEmpty ? kept.caption ?? "" : texts.joined(separator: "\n\n")
     guard text.contains(where: { !$0.isWhitespace }) else {
       return Attempt(results: DigestResults(.skipped(.noText), of: digesters), people: digesters.contains(.entities) ? [] : nil)

@@ -60,6 +60,13 @@ enum DigestSchema {
             CREATE INDEX model_calls_at ON model_calls (at, id);
             CREATE INDEX model_calls_open ON model_calls (id) WHERE outcome IS NULL;
             """),
+        .init(
+          3, "subtitles",
+          script: """
+            -- Of a recording: the file beside it, and its contents, by which it was planned; NULL where there was none.
+            ALTER TABLE digest_files ADD COLUMN subtitles TEXT;
+            CREATE INDEX digest_files_subtitles ON digest_files (file) WHERE subtitles IS NOT NULL;
+            """),
       ]
     ).migrate(database)
   }

@@ -61,14 +61,14 @@ extension DigestStore {
     }
   }
 
-  /// The captions of files, by id, to be searched for in a new index.
-  func captions(after file: Int64, limit: Int) async throws -> [(file: Int64, content: String)] {
+  /// What was bought about files, by id, to be searched for in a new index.
+  func bought(_ digester: Digester, after file: Int64, limit: Int) async throws -> [(file: Int64, content: String)] {
     try await database.read {
       try $0.rows(
         """
         SELECT file, content FROM digests WHERE digester = ? AND status = 'completed' AND content IS NOT NULL AND file > ?
         ORDER BY file LIMIT ?
-        """, [Value(Digester.caption.rawValue), Value(file), Value(limit)], { (file: try $0.integer(0), content: try $0.text(1)) })
+        """, [Value(digester.rawValue), Value(file), Value(limit)], { (file: try $0.integer(0), content: try $0.text(1)) })
     }
   }
 }

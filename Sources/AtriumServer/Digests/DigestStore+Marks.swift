@@ -1,3 +1,4 @@
+import Intelligence
 import Storage
 
 /// What is kept beside the files.
@@ -16,14 +17,21 @@ extension DigestStore {
   func readLostTexts(of folder: String, into texts: DocumentTexts) async throws {
     guard try await !isMarked(Self.texts + folder) else { return }
     var last: Int64 = 0
-    while case let found = try await captions(after: last, limit: 500), let end = found.last {
+    while case let found = try await bought(.caption, after: last, limit: 500), let end = found.last {
       last = end.file
       try await texts.put(Dictionary(found.map { ($0.file, [.caption: $0.content]) }, uniquingKeysWith: { first, _ in first }))
+    }
+    last = 0
+    while case let found = try await bought(.transcript, after: last, limit: 50), let end = found.last {
+      last = end.file
+      let transcripts = Dictionary(
+        found.compactMap { each in Transcript(content: each.content).map { (each.file, $0) } }, uniquingKeysWith: { first, _ in first })
+      try await texts.put(transcripts.mapValues { [.transcript: $0.text] }, transcripts: transcripts)
     }
     try await database.write { connection in
       try mark(Self.texts + folder, true, in: connection)
       // By no means: the next plan makes them again, with all that is made from them.
-      try connection.execute("UPDATE digests SET means = 'lost' WHERE digester IN ('text', 'ocr') AND status = 'completed'")
+      try connection.execute("UPDATE digests SET means = 'lost' WHERE digester IN ('text', 'ocr', 'subtitles') AND status = 'completed'")
       try connection.execute(
         "UPDATE digest_files SET catalogue = '' WHERE file IN (SELECT file FROM digests WHERE means = 'lost')")
     }

@@ -40,23 +40,24 @@ extension DigestStore {
     guard let scope = scope.room(of: PathKey(record.path)) else {
       return try put(record, FileDigests(of: .other, by: means), .rest, due: now, in: connection)
     }
-    let kept = try digests(of: record.id, in: connection)
+    var kept = try digests(of: record, in: connection)
+    kept.subtitles = try subtitles(beside: record, in: connection)?.subtitleToken
     var digests = kept.life(of: record.path, by: means)
     if !kept.digests.isEmpty {
       if try input(of: record.id, in: connection) == record.fingerprint.bytes { digests.refresh() } else { digests.change() }
     }
     try write(digests, over: kept, at: now, in: connection)
-    try put(record, digests, scope.priority, due: now, in: connection)
+    try put(record, digests, scope.priority, subtitles: kept.subtitles, due: now, in: connection)
   }
 
   /// Makes digests of a file once more. What costs money is bought again only when it is named here.
   func ask(_ digesters: Set<Digester>, of record: FileRecord, at now: Date, in connection: Connection) throws {
     guard scope.room(of: PathKey(record.path)) != nil else { return }
-    let kept = try digests(of: record.id, in: connection)
+    let kept = try digests(of: record, in: connection)
     var digests = kept.life(of: record.path, by: means)
     digests.ask(digesters)
     try markBought(digesters.filter(\.isBought), of: kept, in: connection)
     try write(digests, over: kept, at: now, in: connection)
-    try put(record, digests, .asked, due: now, in: connection)
+    try put(record, digests, .asked, subtitles: kept.subtitles, due: now, in: connection)
   }
 }

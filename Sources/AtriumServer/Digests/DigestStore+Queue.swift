@@ -32,7 +32,10 @@ extension DigestStore {
     try await database.read { [unplanned] connection in
       if try connection.row(Int64.self, "SELECT file \(Self.queue) LIMIT 1", [Value(lane.rawValue)]) != nil { return true }
       if try connection.row(Int64.self, "SELECT file FROM digests WHERE status = 'processing' LIMIT 1") != nil { return true }
-      return try connection.row(Int64.self, "SELECT files.id \(unplanned.sql) LIMIT 1", [Value(Int64.max)] + unplanned.values) != nil
+      if try connection.row(Int64.self, "SELECT files.id \(unplanned.sql) LIMIT 1", [Value(Int64.max)] + unplanned.values) != nil {
+        return true
+      }
+      return try !withOtherSubtitles(in: connection).isEmpty
     }
   }
 
@@ -49,7 +52,7 @@ extension DigestStore {
   ///
   /// - Returns: those that were started, none when there is nothing to do any more; and the digests before that.
   func begin(_ stage: DigestStage, of record: FileRecord, at now: Date, in connection: Connection) throws -> (Set<Digester>, KeptDigests) {
-    let kept = try digests(of: record.id, in: connection)
+    let kept = try digests(of: record, in: connection)
     var digests = kept.life(of: record.path, by: means)
     guard digests.next == stage else {
       // It was planned anew meanwhile, for another job.
@@ -67,7 +70,7 @@ extension DigestStore {
   func finish(_ results: DigestResults, of record: FileRecord, at now: Date, in connection: Connection) throws -> Bool {
     // The file has other contents by now, for which it is planned anew.
     guard try input(of: record.id, in: connection) == record.fingerprint.bytes else { return false }
-    let kept = try digests(of: record.id, in: connection)
+    let kept = try digests(of: record, in: connection)
     var digests = kept.life(of: record.path, by: means)
     for (digester, outcome) in results.outcomes { digests.finish(digester, outcome) }
     try write(digests, over: kept, results, at: now, in: connection)
@@ -88,7 +91,7 @@ extension DigestStore {
     guard !lost.isEmpty else { return }
     try await database.write { connection in
       for record in lost {
-        let kept = try digests(of: record.id, in: connection)
+        let kept = try digests(of: record, in: connection)
         var digests = kept.life(of: record.path, by: means)
         digests.lose(lane.stages)
         try write(digests, over: kept, at: now, in: connection)

@@ -11,7 +11,10 @@ struct DigestStore: Sendable {
   let means: DigestMeans
 
   /// The jobs for which anything can wait.
-  var lanes: [DigestLane] { DigestLane.allCases.filter { $0 != .buying || means[.caption] != nil } }
+  var lanes: [DigestLane] {
+    let buys = Digester.allCases.contains { $0.isBought && means[$0] != nil }
+    return DigestLane.allCases.filter { $0 != .buying || buys }
+  }
 
   /// What a file was planned by. Files that were planned by another one are looked at again.
   var catalogue: String {
@@ -28,28 +31,34 @@ struct DigestStore: Sendable {
     return ("CASE WHEN \(conditions) THEN 1 ELSE 0 END", ranges.flatMap { [Value($0.from), Value($0.to)] })
   }
 
-  func digests(of file: Int64, in connection: Connection) throws -> KeptDigests {
-    KeptDigests(
-      file: file, digests: try connection.rows(Row.self, "SELECT * FROM digests WHERE file = ?", [Value(file)]).compactMap(\.kept))
+  func digests(of record: FileRecord, in connection: Connection) throws -> KeptDigests {
+    let rows = try connection.rows(Row.self, "SELECT * FROM digests WHERE file = ?", [Value(record.id)])
+    var kept = KeptDigests(file: record.id, digests: rows.compactMap(\.kept))
+    if FileDigests.FileKind(path: record.path) == .recording {
+      kept.subtitles = try connection.row(
+        String.self, "SELECT subtitles FROM digest_files WHERE file = ? AND subtitles IS NOT NULL", [Value(record.id)])
+    }
+    return kept
   }
 
   func input(of file: Int64, in connection: Connection) throws -> Data? {
     try connection.row(Data.self, "SELECT input FROM digest_files WHERE file = ?", [Value(file)])
   }
 
+  /// - Parameter subtitles: what stands beside a recording.
   func put(
-    _ record: FileRecord, _ digests: FileDigests, _ priority: DigestPriority, due: Date, in connection: Connection
+    _ record: FileRecord, _ digests: FileDigests, _ priority: DigestPriority, subtitles: String? = nil, due: Date, in connection: Connection
   ) throws {
     try connection.execute(
       """
-      INSERT INTO digest_files (file, input, catalogue, lane, due, priority, leaves) VALUES (?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO digest_files (file, input, catalogue, lane, due, priority, leaves, subtitles) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (file) DO UPDATE SET input = excluded.input, catalogue = excluded.catalogue, lane = excluded.lane, due = excluded.due,
-        priority = excluded.priority, leaves = excluded.leaves
+        priority = excluded.priority, leaves = excluded.leaves, subtitles = excluded.subtitles
       """,
       [
         Value(record.id), Value(record.fingerprint.bytes), Value(catalogue), Value(digests.next.map { DigestLane($0).rawValue }),
         Value(due),
-        Value(priority.rawValue), Value(means.sent.contains(record.path) ? 1 : 0),
+        Value(priority.rawValue), Value(means.sent.contains(record.path) ? 1 : 0), Value(subtitles),
       ])
   }
 

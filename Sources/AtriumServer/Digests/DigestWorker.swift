@@ -88,7 +88,11 @@ struct DigestWorker: JobWorker {
       if job.isDue { try await job.commit(try await count(progress, for: job)) }
       await Task.yield()
     }
-    return last != .max
+    let hasOthers = try await store.planSubtitles(at: now())
+    if hasOthers {
+      try await store.database.write { [store, jobs, place, now] in try store.wakeOthers(than: place, jobs, at: now(), in: $0) }
+    }
+    return last != .max || hasOthers
   }
 
   private func make(_ files: [FileRecord], _ job: RunningJob, _ progress: Locked<JobProgress>) async throws {
@@ -146,7 +150,9 @@ struct DigestWorker: JobWorker {
       pages: Dictionary(
         attempts.compactMap { each in each.attempt.pages.map { (each.file.id, $0) } }, uniquingKeysWith: { first, _ in first }),
       people: Dictionary(
-        attempts.compactMap { each in each.attempt.people.map { (each.file.id, $0) } }, uniquingKeysWith: { first, _ in first }))
+        attempts.compactMap { each in each.attempt.people.map { (each.file.id, $0) } }, uniquingKeysWith: { first, _ in first }),
+      transcripts: Dictionary(
+        attempts.compactMap { each in each.attempt.transcript.map { (each.file.id, $0) } }, uniquingKeysWith: { first, _ in first }))
     let following = attempts.contains { !$0.attempt.texts.isEmpty } ? try await next() : nil
     let over = Locked<Int64>(0)
     try await job.commit(try await count(progress, for: job)) {

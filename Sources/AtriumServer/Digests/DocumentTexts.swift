@@ -18,7 +18,7 @@ package struct DocumentTexts: Sendable {
 
   /// A column of the full-text index, by its place in it.
   package enum Part: Int, Sendable, CaseIterable {
-    case text, ocr, tags, summary, caption
+    case text, ocr, tags, summary, caption, transcript
 
     package init?(_ digester: Digester) {
       switch digester {
@@ -27,7 +27,8 @@ package struct DocumentTexts: Sendable {
       case .tags: self = .tags
       case .summary: self = .summary
       case .caption: self = .caption
-      case .entities, .classification: return nil
+      case .subtitles, .transcript: self = .transcript
+      case .entities, .classification, .abstract: return nil
       }
     }
 
@@ -42,7 +43,7 @@ package struct DocumentTexts: Sendable {
       CREATE TABLE texts (
         file INTEGER PRIMARY KEY,
         text TEXT NOT NULL DEFAULT '', ocr TEXT NOT NULL DEFAULT '', tags TEXT NOT NULL DEFAULT '', summary TEXT NOT NULL DEFAULT '',
-        caption TEXT NOT NULL DEFAULT ''
+        caption TEXT NOT NULL DEFAULT '', transcript TEXT NOT NULL DEFAULT ''
       ) STRICT;
       -- Words of pages that are pictures, and where they stand: a row for each part of a word that a search may have. `position` counts the words
       -- of a page.
@@ -56,20 +57,27 @@ package struct DocumentTexts: Sendable {
         folded TEXT NOT NULL, file INTEGER NOT NULL, name TEXT NOT NULL, PRIMARY KEY (folded, file)
       ) STRICT, WITHOUT ROWID;
       CREATE INDEX named_people_file ON named_people (file);
+      -- What is said in recordings, a row for each part. A file has the rows from 2^20 times its id on; times are in milliseconds.
+      CREATE VIRTUAL TABLE moments USING fts5 (
+        text, start UNINDEXED, finish UNINDEXED, speaker UNINDEXED, tokenize = 'unicode61 remove_diacritics 2');
       CREATE VIRTUAL TABLE words USING fts5 (
-        text, ocr, tags, summary, caption, content = 'texts', content_rowid = 'file', tokenize = 'unicode61 remove_diacritics 2');
-      INSERT INTO words (words, rank) VALUES ('rank', 'bm25(1.0, 1.0, 8.0, 3.0, 3.0)');
+        text, ocr, tags, summary, caption, transcript, content = 'texts', content_rowid = 'file', tokenize = 'unicode61 remove_diacritics 2');
+      INSERT INTO words (words, rank) VALUES ('rank', 'bm25(1.0, 1.0, 8.0, 3.0, 3.0, 1.0)');
       CREATE TRIGGER texts_inserted AFTER INSERT ON texts BEGIN
-        INSERT INTO words (rowid, text, ocr, tags, summary, caption)
-          VALUES (new.file, new.text, new.ocr, new.tags, new.summary, new.caption);
+        INSERT INTO words (rowid, text, ocr, tags, summary, caption, transcript)
+          VALUES (new.file, new.text, new.ocr, new.tags, new.summary, new.caption, new.transcript);
       END;
       CREATE TRIGGER texts_changed AFTER UPDATE ON texts BEGIN
-        INSERT INTO words (words, rowid, text, ocr, tags, summary, caption)
-          VALUES ('delete', old.file, old.text, old.ocr, old.tags, old.summary, old.caption);
-        INSERT INTO words (rowid, text, ocr, tags, summary, caption)
-          VALUES (new.file, new.text, new.ocr, new.tags, new.summary, new.caption);
+        INSERT INTO words (words, rowid, text, ocr, tags, summary, caption, transcript)
+          VALUES ('delete', old.file, old.text, old.ocr, old.tags, old.summary, old.caption, old.transcript);
+        INSERT INTO words (rowid, text, ocr, tags, summary, caption, transcript)
+          VALUES (new.file, new.text, new.ocr, new.tags, new.summary, new.caption, new.transcript);
       END;
-      """, probes: ["SELECT count(*) FROM store", "SELECT count(*) FROM words WHERE words MATCH '\"a\"'"])
+      """,
+    probes: [
+      "SELECT count(*) FROM store", "SELECT count(*) FROM words WHERE words MATCH '\"a\"'",
+      "SELECT count(*) FROM moments WHERE moments MATCH '\"a\"'",
+    ])
 
   package let database: Database
 
@@ -82,13 +90,16 @@ package struct DocumentTexts: Sendable {
   ///
   /// - Parameters:
   ///   - pages: what was recognized on the pages of files whose pictures were read, by the page's number, from 0.
+  ///   - transcripts: of recordings.
   ///   - people: the names of those whom files name.
   func put(
-    _ parts: [Int64: [Part: String]], pages: [Int64: [Int: [RecognizedText.Word]]] = [:], people: [Int64: [String]] = [:]
+    _ parts: [Int64: [Part: String]], pages: [Int64: [Int: [RecognizedText.Word]]] = [:], transcripts: [Int64: Transcript] = [:],
+    people: [Int64: [String]] = [:]
   ) async throws {
-    guard !parts.isEmpty || !pages.isEmpty || !people.isEmpty else { return }
+    guard !parts.isEmpty || !pages.isEmpty || !transcripts.isEmpty || !people.isEmpty else { return }
     try await database.write { connection in
       for (file, pages) in pages { try Self.put(pages, of: file, connection) }
+      for (file, transcript) in transcripts { try Self.put(transcript, of: file, connection) }
       for (file, people) in people { try Self.put(people: people, of: file, connection) }
       for (file, texts) in parts where !texts.isEmpty {
         let columns = texts.keys.sorted { $0.rawValue < $1.rawValue }
@@ -106,11 +117,12 @@ package struct DocumentTexts: Sendable {
     try await database.read { try $0.row(String.self, "SELECT \(part.column) FROM texts WHERE file = ?", [Value(file)]) }
   }
 
-  /// What the file says, and its pictures; empty where nothing was read.
-  func texts(of file: Int64) async throws -> (text: String, ocr: String) {
-    try await database.read {
-      try $0.row("SELECT text, ocr FROM texts WHERE file = ?", [Value(file)]) { (text: try $0.text(0), ocr: try $0.text(1)) }
-    } ?? ("", "")
+  /// What the file says, its pictures, and who speaks in it; those of them that have any words.
+  func texts(of file: Int64) async throws -> [String] {
+    let texts = try await database.read {
+      try $0.row("SELECT text, ocr, transcript FROM texts WHERE file = ?", [Value(file)]) { row in try (0..<3).map { try row.text($0) } }
+    }
+    return (texts ?? []).filter { $0.contains { !$0.isWhitespace } }
   }
 
   /// The beginnings of the texts of files.
@@ -149,7 +161,7 @@ package struct DocumentTexts: Sendable {
         { row in (file: try row.integer(0), passages: try Part.allCases.map { try row.text($0.rawValue + 1) }) })
     }
     return rows.map { row in
-      let marked = [Part.text, .ocr, .caption, .summary, .tags].first { Passage.isMarked(row.passages[$0.rawValue]) } ?? .text
+      let marked = [Part.text, .ocr, .transcript, .caption, .summary, .tags].first { Passage.isMarked(row.passages[$0.rawValue]) } ?? .text
       return Match(file: row.file, part: marked, passage: Passage.runs(of: row.passages[marked.rawValue]))
     }
   }

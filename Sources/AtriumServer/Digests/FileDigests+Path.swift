@@ -11,7 +11,7 @@ extension FileDigests.FileKind {
     switch type.kind {
     // A drawing has its words as text, and is read as such.
     case .image: self = type.name == "image/svg+xml" ? .other : .picture
-    case .audio, .video: self = .other
+    case .audio, .video: self = .recording
     case .text, .document: self = type.name == "application/pdf" ? .pages : .document
     }
   }

@@ -31,15 +31,24 @@ extension KeptDigest {
 struct KeptDigests: Sendable {
   let file: Int64
   var digests: [KeptDigest]
+  /// What stands beside a recording, by which it is planned; see ``SubtitleFile``.
+  var subtitles: String?
 
   /// What a model says of the picture, of the bytes that it has now.
   var caption: String? { digests.first { $0.digester == .caption && $0.digest.status == .completed }?.content }
+
+  /// What a model has written down of the recording, of the bytes that it has now.
+  var transcript: Transcript? {
+    digests.first { $0.digester == .transcript && $0.digest.status == .completed }?.content.flatMap { Transcript(content: $0) }
+  }
 
   /// What becomes of them next.
   ///
   /// - Parameter path: of the file, by which it is decided what applies to it.
   func life(of path: String, by means: DigestMeans) -> FileDigests {
-    FileDigests(
+    var means = means
+    means[.subtitles] = subtitles
+    return FileDigests(
       Dictionary(digests.map { ($0.digester, $0.digest) }, uniquingKeysWith: { first, _ in first }), of: .init(path: path), by: means,
       isSent: means.sent.contains(path))
   }

@@ -15,6 +15,8 @@ struct FolderFollower: Service {
   let records: FileRecords
   let jobs: JobStore
   let rooms: [any OpenRoom]
+  /// Hears of paths that were looked at, once they have their identities.
+  let noticed: @Sendable (Set<PathKey>) async throws -> Void
   let clock: any Clock<Duration>
   let now: @Sendable () -> Date
   let logger: Logger
@@ -118,6 +120,7 @@ struct FolderFollower: Service {
       } catch is FileRecords.TooMany {
         try await identifyAll()
       }
+      try await noticed(paths)
     }
   }
 

@@ -18,9 +18,8 @@ struct AnthropicMessages: ModelInterface {
         model: model, max_tokens: request.longestAnswer, system: request.instructions,
         messages: [
           Message(
-            content: [
-              Part(type: "image", source: Source(data: request.picture.base64EncodedString())), Part(type: "text", text: request.question),
-            ])
+            content: (request.picture.map { [Part(type: "image", source: Source(data: $0.base64EncodedString()))] } ?? [])
+              + [Part(type: "text", text: request.question)])
         ], output_config: form.hasSchema ? OutputConfiguration(format: .init(schema: request.schema)) : nil))
   }
 

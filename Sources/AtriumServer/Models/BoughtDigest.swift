@@ -12,6 +12,14 @@ struct BoughtDigest: Sendable, Equatable {
   let content: String
 }
 
+extension Transcript {
+  /// - Parameter content: of the digest `transcript`, in JSON.
+  init?(content: String) {
+    guard let transcript = try? JSONDecoder().decode(Transcript.self, from: Data(content.utf8)) else { return nil }
+    self = transcript
+  }
+}
+
 /// Who made a digest that was bought, or did not want to: the evidence of such a digest.
 package struct DigestMaker: Sendable, Codable, Equatable {
   package var provider: String

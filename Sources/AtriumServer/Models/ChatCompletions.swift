@@ -16,10 +16,10 @@ struct ChatCompletions: ModelInterface {
           Message(role: "system", content: [Part(type: "text", text: request.instructions)]),
           Message(
             role: "user",
-            content: [
-              Part(type: "text", text: request.question),
-              Part(type: "image_url", image_url: Address(url: "data:image/jpeg;base64," + request.picture.base64EncodedString())),
-            ]),
+            content: [Part(type: "text", text: request.question)]
+              + (request.picture.map {
+                [Part(type: "image_url", image_url: Address(url: "data:image/jpeg;base64," + $0.base64EncodedString()))]
+              } ?? [])),
         ],
         max_tokens: form.usesCompletionTokens ? nil : request.longestAnswer,
         max_completion_tokens: form.usesCompletionTokens ? request.longestAnswer : nil,

@@ -2,6 +2,7 @@ import AtriumAPI
 import Foundation
 import Intelligence
 import Logging
+import MediaTypes
 import Paths
 import Storage
 import WorkerContract
@@ -19,6 +20,7 @@ struct DigestBuyer: DigestMaking {
   let ledger: CallLedger
   let folder: DataFolder
   let workers: WorkerPool
+  let texts: DocumentTexts
   let now: @Sendable () -> Date
   let zone: @Sendable () -> TimeZone
   let logger: Logger
@@ -36,14 +38,15 @@ struct DigestBuyer: DigestMaking {
   private static let quality = 85
 
   init(
-    client: ModelClient, store: DigestStore, ledger: CallLedger, folder: DataFolder, workers: WorkerPool, timer: DueTimer,
-    now: @escaping @Sendable () -> Date, zone: @escaping @Sendable () -> TimeZone, logger: Logger
+    client: ModelClient, store: DigestStore, ledger: CallLedger, folder: DataFolder, workers: WorkerPool, texts: DocumentTexts,
+    timer: DueTimer, now: @escaping @Sendable () -> Date, zone: @escaping @Sendable () -> TimeZone, logger: Logger
   ) {
     self.client = client
     self.store = store
     self.ledger = ledger
     self.folder = folder
     self.workers = workers
+    self.texts = texts
     self.timer = timer
     self.now = now
     self.zone = zone
@@ -80,34 +83,80 @@ struct DigestBuyer: DigestMaking {
 
   // MARK: A file
 
-  func make(_ record: FileRecord, _ stage: DigestStage, _ digesters: Set<Digester>, kept: KeptDigests) async throws -> DigestReader.Attempt
-  {
+  func make(
+    _ record: FileRecord, _ stage: DigestStage, _ digesters: Set<Digester>, kept: KeptDigests
+  ) async throws -> DigestReader.Attempt {
+    var attempt = DigestReader.Attempt()
+    for digester in Digester.allCases where digesters.contains(digester) { attempt.add(try await make(digester, of: record, kept)) }
+    return attempt
+  }
+
+  private func make(_ digester: Digester, of record: FileRecord, _ kept: KeptDigests) async throws -> DigestReader.Attempt {
+    guard let model = settings.model(of: digester) else { return Self.attempt(.skipped(.noProvider), of: digester) }
+    do {
+      return try await make(digester, of: record, by: model, kept)
+    } catch let error as WorkerError {
+      return Self.attempt(.failed(try DigestReader.fault(of: error)), of: digester)
+    } catch is FileChanged {
+      return Self.attempt(.failed(.unreadable), of: digester)
+    } catch is DataFolder.Failure {
+      return Self.attempt(.failed(.unreadable), of: digester)
+    }
+  }
+
+  private func make(
+    _ digester: Digester, of record: FileRecord, by model: String, _ kept: KeptDigests
+  ) async throws -> DigestReader.Attempt {
     // It may have been moved since it was planned.
     guard store.scope.room(of: PathKey(record.path)) != nil, settings.folders.contains(record.path) else {
-      return Self.attempt(.skipped(.notChosen))
+      return Self.attempt(.skipped(.notChosen), of: digester)
     }
-    do {
-      guard let input = try await folder.sha256(of: record, read: { _ in try Task.checkCancellation() }) else {
-        return Self.attempt(.failed(.unreadable))
-      }
-      if let bought = try await store.bought(.caption, of: input, at: now()) { return try Self.attempt(bought) }
-      if try await hold() != nil { return Self.attempt(.givenBack) }
-      if let last = kept.digests.first(where: { $0.digester == .caption })?.digest, last.attempts >= Self.mostUnknown,
-        let reason = last.reason, reason == .ended || reason == .tookTooLong
-      {
-        return Self.attempt(.failed(reason))
-      }
-      let request = Caption.request(picture: try await picture(of: record), language: settings.language)
-      let attempt = try await patiently { try await ask(request, about: record, input: input) }
-      guard record.isSame(as: try await folder.reading { try $0.stat(record.path) }) else { throw FileChanged() }
-      return attempt
-    } catch let error as WorkerError {
-      return Self.attempt(.failed(try DigestReader.fault(of: error)))
-    } catch is FileChanged {
-      return Self.attempt(.failed(.unreadable))
-    } catch is DataFolder.Failure {
-      return Self.attempt(.failed(.unreadable))
+    if digester == .transcript, record.size > Transcript.largestRecording { return Self.attempt(.skipped(.tooLarge), of: digester) }
+    guard let input = try await folder.sha256(of: record, read: { _ in try Task.checkCancellation() }) else {
+      return Self.attempt(.failed(.unreadable), of: digester)
     }
+    if let bought = try await store.bought(digester, of: input, at: now()) { return try Self.attempt(bought) }
+    if let last = kept.digests.first(where: { $0.digester == digester })?.digest, last.attempts >= Self.mostUnknown,
+      let reason = last.reason, reason == .ended || reason == .tookTooLong
+    {
+      return Self.attempt(.failed(reason), of: digester)
+    }
+    guard let inquiry = try await self.inquiry(digester, about: record, by: model) else {
+      return Self.attempt(.skipped(.shortText), of: digester)
+    }
+    if let most = settings.monthlyTokens, inquiry.estimatedTokens > most { return Self.attempt(.skipped(.tooLarge), of: digester) }
+    guard try await isAllowed(inquiry) else { return Self.attempt(.givenBack, of: digester) }
+    let attempt = try await patiently { try await ask(inquiry, about: record, input: input) }
+    guard record.isSame(as: try await folder.reading { try $0.stat(record.path) }) else { throw FileChanged() }
+    return attempt
+  }
+
+  /// - Returns: nil for a text that is its own summary.
+  private func inquiry(_ digester: Digester, about record: FileRecord, by model: String) async throws -> ModelInquiry? {
+    switch digester {
+    case .transcript:
+      let recording = try await folder.unchanged(record) { Data(try $0.read(Int(record.size), at: 0)) }
+      return .transcript(
+        of: recording, ending: PathParts.ending(of: record.path)?.lowercased() ?? "bin",
+        type: MediaType(path: record.path)?.name ?? "application/octet-stream", model: model)
+    case .abstract:
+      let text = try await texts.texts(of: record.id).joined(separator: "\n\n")
+      // Another server has read it: the texts of each are its own.
+      if text.isEmpty { throw FileChanged() }
+      return text.count > TextDigests.shortest ? .abstract(of: text, model: model, by: settings) : nil
+    default: return .caption(of: try await picture(of: record), model: model, by: settings)
+    }
+  }
+
+  /// Whether nothing holds it back, and the budget has room for it.
+  private func isAllowed(_ inquiry: ModelInquiry) async throws -> Bool {
+    guard try await hold() == nil else { return false }
+    guard let most = settings.monthlyTokens else { return true }
+    let month = month(at: now())
+    if try await ledger.sum(since: month.start).tokens + Int64(inquiry.estimatedTokens) <= Int64(most) { return true }
+    wait.withLock { $0.exhaust(until: month.end) }
+    timer.expect(month.end)
+    return false
   }
 
   /// What was begun to be paid for is waited for, also when the house closes; then not for long.
@@ -139,38 +188,38 @@ struct DigestBuyer: DigestMaking {
   /// Bytes of a picture of that size.
   private static let longestPicture: Int64 = 4 << 20
 
-  private func ask(_ request: ModelRequest, about record: FileRecord, input: Data) async throws -> DigestReader.Attempt {
-    var form = client.firstForm
+  private func ask(_ inquiry: ModelInquiry, about record: FileRecord, input: Data) async throws -> DigestReader.Attempt {
+    var form = client.firstForm(of: inquiry)
     for _ in 0..<Self.mostForms {
-      let body = try client.body(of: request, form: form)
+      let body = try inquiry.body(form)
       let call = CallLedger.Call(
-        record: record, digester: .caption, provider: settings.interface.rawValue, model: settings.model, input: input, bytes: body.count,
-        estimate: request.estimatedTokens)
+        record: record, digester: inquiry.digester, provider: settings.interface.rawValue, model: inquiry.model, input: input,
+        bytes: body.count, estimate: inquiry.estimatedTokens)
       try await ledger.begin(call, at: now())
-      let reply = await client.send(body)
+      let reply = await client.send(body, of: inquiry)
       if case .refused(let status, let reason) = reply, let next = form.after(status: status, reason: reason) {
         try await end(call, .refused, detail: reason)
         form = next
         continue
       }
-      if case .answered = reply { client.keep(form) }
-      return try await take(reply, to: call)
+      if case .answered = reply { client.keep(form, of: inquiry) }
+      return try await take(reply, to: call, inquiry)
     }
-    return Self.attempt(.failed(.refused))
+    return Self.attempt(.failed(.refused), of: inquiry.digester)
   }
 
   /// Keeps what came of a request, and says what it means for the digest.
-  private func take(_ reply: ModelReply, to call: CallLedger.Call) async throws -> DigestReader.Attempt {
+  private func take(_ reply: ModelReply, to call: CallLedger.Call, _ inquiry: ModelInquiry) async throws -> DigestReader.Attempt {
     switch reply {
     case .answered(let text, let tokens):
       wait.withLock { $0.open() }
-      guard let caption = Caption.text(in: text) else {
+      guard let content = inquiry.content(text) else {
         try await end(call, .unusable, tokens: tokens)
         return try attempt(.failed(.unusableAnswer), of: call)
       }
       let bought = BoughtDigest(
-        digester: .caption, version: Digester.caption.version, provider: call.provider, model: call.model, input: call.input,
-        content: caption)
+        digester: call.digester, version: call.digester.version, provider: call.provider, model: call.model, input: call.input,
+        content: content)
       try await store.database.write { [ledger, store, now] connection in
         try ledger.end(call, .answered, tokens: tokens, in: connection)
         try store.keep(bought, at: now(), in: connection)
@@ -186,16 +235,16 @@ struct DigestBuyer: DigestMaking {
       wait.withLock { $0.close() }
       logger.error("the provider of the model refuses: check key, account and model", metadata: ["status": "\(status)"])
       try await end(call, .refused, detail: "status \(status)")
-      return Self.attempt(.givenBack)
+      return Self.attempt(.givenBack, of: call.digester)
     case .busy(let seconds):
       try await end(call, .busy)
       await holdBack(seconds)
-      return Self.attempt(.givenBack)
+      return Self.attempt(.givenBack, of: call.digester)
     case .unreachable(let cause):
       try await end(call, .busy, detail: "not reached")
       logger.warning("the provider of the model cannot be reached", metadata: ["cause": "\(cause)"])
       await holdBack(nil)
-      return Self.attempt(.givenBack)
+      return Self.attempt(.givenBack, of: call.digester)
     case .failed(let status):
       try await end(call, .failed, detail: "status \(status)")
       return try attempt(.failed(.providerFailed), of: call)
@@ -219,23 +268,29 @@ struct DigestBuyer: DigestMaking {
 
   // MARK: What it means
 
-  private static func attempt(_ outcome: DigestOutcome) -> DigestReader.Attempt {
-    DigestReader.Attempt(results: DigestResults(outcome, of: [.caption]))
+  private static func attempt(_ outcome: DigestOutcome, of digester: Digester) -> DigestReader.Attempt {
+    DigestReader.Attempt(results: DigestResults(outcome, of: [digester]))
   }
 
   private func attempt(_ outcome: DigestOutcome, of call: CallLedger.Call, refusal: String? = nil) throws -> DigestReader.Attempt {
-    var attempt = Self.attempt(outcome)
-    attempt.results.evidence[.caption] = try DigestMaker(
+    var attempt = Self.attempt(outcome, of: call.digester)
+    attempt.results.evidence[call.digester] = try DigestMaker(
       provider: call.provider, model: call.model, input: call.input, refusal: refusal
     ).json
     return attempt
   }
 
   private static func attempt(_ bought: BoughtDigest) throws -> DigestReader.Attempt {
-    var attempt = attempt(.completed)
-    attempt.results.contents[.caption] = bought.content
-    attempt.results.evidence[.caption] = try DigestMaker(provider: bought.provider, model: bought.model, input: bought.input).json
-    attempt.texts[.caption] = bought.content
+    var attempt = attempt(.completed, of: bought.digester)
+    attempt.results.contents[bought.digester] = bought.content
+    attempt.results.evidence[bought.digester] = try DigestMaker(provider: bought.provider, model: bought.model, input: bought.input).json
+    switch bought.digester {
+    case .transcript:
+      attempt.transcript = Transcript(content: bought.content)
+      attempt.texts[.transcript] = attempt.transcript?.text ?? ""
+    case .caption: attempt.texts[.caption] = bought.content
+    default: break
+    }
     return attempt
   }
 }

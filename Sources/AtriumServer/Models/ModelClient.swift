@@ -10,17 +10,18 @@ import Storage
 struct ModelClient: Sendable {
   /// From the name of the host to the last byte: a model on this machine may think for minutes.
   static let timeLimit: Duration = .seconds(180)
-  private static let sizeLimit = 1 << 20
+  private static let sizeLimit = Transcript.longestAnswer
 
   let settings: ModelSettings
   private let connector: OutboundConnector
-  private let timeLimit: Duration
-  /// The form that the server took last.
-  private let form = Locked(RequestForm())
+  /// Instead of each inquiry's own.
+  private let timeLimit: Duration?
+  /// The forms that the server took last, by path.
+  private let forms = Locked<[String: RequestForm]>([:])
 
   /// - Throws: `OutboundProblem.address`.
   init(
-    _ settings: ModelSettings, timeLimit: Duration = timeLimit, lookUp: @escaping OutboundConnector.Lookup = AddressLookup.addresses
+    _ settings: ModelSettings, timeLimit: Duration? = nil, lookUp: @escaping OutboundConnector.Lookup = AddressLookup.addresses
   ) throws(OutboundProblem) {
     self.settings = settings
     self.timeLimit = timeLimit
@@ -28,33 +29,28 @@ struct ModelClient: Sendable {
   }
 
   /// The form in which a request is sent first.
-  var firstForm: RequestForm { form.withLock { $0 } }
+  func firstForm(of inquiry: ModelInquiry) -> RequestForm { forms.withLock { $0[inquiry.path] ?? RequestForm() } }
 
   /// Sends later requests in this form, as the server took it.
-  func keep(_ form: RequestForm) { self.form.withLock { $0 = form } }
+  func keep(_ form: RequestForm, of inquiry: ModelInquiry) { forms.withLock { $0[inquiry.path] = form } }
 
-  func body(of request: ModelRequest, form: RequestForm) throws -> Data {
-    try settings.interface.messages.body(of: request, model: settings.model, form: form)
-  }
-
-  /// - Parameter body: as ``body(of:form:)`` makes it.
-  func send(_ body: Data) async -> ModelReply {
-    let interface = settings.interface.messages
-    var request = request(interface.path, by: interface)
+  /// - Parameter body: of the inquiry, in some form.
+  func send(_ body: Data, of inquiry: ModelInquiry) async -> ModelReply {
+    var request = request(inquiry.path, by: settings.interface.messages)
     request.method = .POST
-    request.headers.add(name: "Content-Type", value: "application/json")
+    request.headers.add(name: "Content-Type", value: inquiry.contentType)
     let sent = Locked(false)
     request.body = .stream(Once(bytes: ByteBuffer(bytes: body), sent: sent), length: .known(Int64(body.count)))
-    switch await exchange(request, sent: sent) {
+    switch await exchange(request, within: timeLimit ?? inquiry.timeLimit, sent: sent) {
     case .failure(let reply): return reply
-    case .success(let response): return Self.reply(of: response, by: interface)
+    case .success(let response): return Self.reply(of: response, to: inquiry)
     }
   }
 
-  private static func reply(of response: Response, by interface: any ModelInterface) -> ModelReply {
+  private static func reply(of response: Response, to inquiry: ModelInquiry) -> ModelReply {
     switch response.status {
     case 200..<300:
-      guard let answer = interface.answer(in: response.body) else { return .unreadable }
+      guard let answer = inquiry.answer(response.body) else { return .unreadable }
       return .answered(text: answer.text, tokens: answer.tokens)
     case 401, 402, 403, 404: return .closed(status: response.status)
     // 529: Anthropic's "overloaded".
@@ -72,7 +68,9 @@ struct ModelClient: Sendable {
 
   /// Asks for the models of the provider.
   func probe() async -> Probe {
-    switch await exchange(request("/v1/models", by: settings.interface.messages), sent: Locked(false)) {
+    switch await exchange(
+      request("/v1/models", by: settings.interface.messages), within: timeLimit ?? Self.timeLimit, sent: Locked(false))
+    {
     case .success(let response): return .success(response.status)
     case .failure(.unreachable(let cause)): return .failure(cause)
     case .failure: return .failure("its answer cannot be read")
@@ -98,11 +96,11 @@ struct ModelClient: Sendable {
     case failure(ModelReply)
   }
 
-  private func exchange(_ request: HTTPClientRequest, sent: Locked<Bool>) async -> Exchange {
+  private func exchange(_ request: HTTPClientRequest, within limit: Duration, sent: Locked<Bool>) async -> Exchange {
     do {
-      return try await TimeLimit(timeLimit, clock: ContinuousClock()).run { [connector, timeLimit] in
+      return try await TimeLimit(limit, clock: ContinuousClock()).run { [connector] in
         do {
-          return try await connector.send(request, within: timeLimit, isFinal: { sent.withLock { $0 } }) { response in
+          return try await connector.send(request, within: limit, isFinal: { sent.withLock { $0 } }) { response in
             do {
               let body = try await response.body.collect(upTo: Self.sizeLimit)
               return Exchange.success(

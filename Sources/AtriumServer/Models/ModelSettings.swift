@@ -21,22 +21,29 @@ package struct ModelSettings: Sendable, Equatable {
   package var interface: Interface
   /// Without `/v1`, and without a slash at its end.
   package var address: String
-  package var model: String
+  /// What describes pictures; nil where none are sent.
+  package var model: String?
+  /// What writes down recordings; nil where none are sent. Of OpenAI's interface alone.
+  package var transcriptionModel: String?
+  /// What summarizes texts; nil where none are sent.
+  package var summaryModel: String?
   /// Nil for a server that wants none.
   package var key: ModelKey?
   /// Tokens of a calendar month, both ways; nil for no bound.
   package var monthlyTokens: Int?
   package private(set) var folders: SentFolders
-  /// Of captions: in English, as models understand it best ("German").
+  /// Of captions and summaries: in English, as models understand it best ("German").
   package var language: String
 
   package init(
-    interface: Interface, address: String? = nil, model: String, key: ModelKey? = nil, monthlyTokens: Int? = standardMonthlyTokens,
-    folders: [String] = [], language: String = "English"
+    interface: Interface, address: String? = nil, model: String?, transcriptionModel: String? = nil, summaryModel: String? = nil,
+    key: ModelKey? = nil, monthlyTokens: Int? = standardMonthlyTokens, folders: [String] = [], language: String = "English"
   ) {
     self.interface = interface
     self.address = address ?? interface.standardAddress
     self.model = model
+    self.transcriptionModel = interface == .openai ? transcriptionModel : nil
+    self.summaryModel = summaryModel
     self.key = key
     self.monthlyTokens = monthlyTokens
     self.folders = SentFolders(folders)
@@ -51,8 +58,18 @@ package struct ModelSettings: Sendable, Equatable {
   /// Whether that is all of the data folder.
   package var sendsAll: Bool { folders.isAll }
 
+  /// What a digester asks; nil for one that asks nobody.
+  func model(of digester: Digester) -> String? {
+    switch digester {
+    case .caption: model
+    case .transcript: transcriptionModel
+    case .abstract: summaryModel
+    default: nil
+    }
+  }
+
   /// What a digest was made by, as it is compared with what would make it now.
-  var means: String { "\(interface.rawValue) \(model)" }
+  func means(of digester: Digester) -> String? { model(of: digester).map { "\(interface.rawValue) \($0)" } }
 }
 
 /// The key of a provider. It is in no text that is made of it: not in a log, an error or a settings list.

@@ -4,7 +4,9 @@ package import Intelligence
 /// What may be sent to the provider of a model, and how much of it was.
 package struct Sending: Sendable, Equatable {
   package let provider: String
-  package let model: String
+  package let model: String?
+  package let transcriptionModel: String?
+  package let summaryModel: String?
   /// From the data folder; the empty one is all of it.
   package let folders: [String]
   /// The budget; nil for none.

@@ -23,6 +23,9 @@ struct ProviderWait: Sendable, Equatable {
     hold = SendingHold(fault: .providerBusy, until: now.addingTimeInterval(pause))
   }
 
+  /// What is left of the budget is too little for what is next.
+  mutating func exhaust(until date: Date) { hold = SendingHold(fault: .budgetReached, until: date) }
+
   /// The provider takes nothing of this house.
   mutating func close() { hold = SendingHold(fault: .providerRefuses, until: nil) }
 

@@ -29,6 +29,9 @@ package struct SearchWords: Sendable, Equatable {
     folded.indices.map { "\"\(folded[$0])\"" + ($0 == folded.count - 1 ? "*" : "") }.joined(separator: " AND ")
   }
 
+  /// The same for rows that have any of the words.
+  package var anyWordQuery: String { fullTextQuery.replacing("\" AND \"", with: "\" OR \"") }
+
   /// Whether all of them occur in these texts together.
   package func match(_ texts: String?...) -> Bool {
     let words = texts.flatMap { $0.map(Self.folded) ?? [] }

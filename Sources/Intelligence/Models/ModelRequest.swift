@@ -5,8 +5,8 @@ package struct ModelRequest: Sendable, Equatable {
   /// What it is to do, apart from what it is shown.
   package let instructions: String
   package let question: String
-  /// The bytes of a JPEG.
-  package let picture: Data
+  /// The bytes of a JPEG; nil where the question alone is asked.
+  package let picture: Data?
   package let schema: ModelSchema
   /// Tokens.
   package let longestAnswer: Int

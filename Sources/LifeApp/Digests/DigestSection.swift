@@ -4,6 +4,9 @@ import SwiftUI
 /// What was read out of a file: what it is about, what it names, and what could not be read.
 struct DigestSection: View {
   let file: OpenFile
+  /// Words of a search that led here.
+  let find: String
+  @Binding var moment: PlayedMoment?
   private var digests: FileDigests { file.digests }
 
   var body: some View {
@@ -18,12 +21,17 @@ struct DigestSection: View {
           Card {
             DigestAbstract(digests: digests)
             DigestNames(names: digests.names)
+            if let transcript = digests.transcript {
+              TranscriptGroup(transcript: transcript, find: find, moment: $moment).id(transcript.revision)
+            }
             if let text = digests.recognized { RecognizedTextGroup(text: text).id(text.digest) }
           }
         }
         ForEach(digests.problems) { DigestProblem(digest: $0, file: file) }
         DigestActivity(progress: digests.progress)
-        DigestFootnote(isAnalyzed: digests.isAnalyzed, lacksRecognition: lacksRecognition, captionModel: digests.caption?.model)
+        DigestFootnote(
+          isAnalyzed: digests.isAnalyzed, lacksRecognition: lacksRecognition, captionModel: digests.caption?.model,
+          summaryModel: digests.summaryModel, transcript: digests.transcript)
       }
     }
   }
@@ -134,12 +142,23 @@ private struct DigestFootnote: View {
   let lacksRecognition: Bool
   /// What made the caption.
   let captionModel: String?
+  /// What made the summary, if that is a model.
+  let summaryModel: String?
+  let transcript: FileDigests.Transcript?
 
   var body: some View {
     Group {
       if let captionModel { Text("The caption was made by \(captionModel.plain), to which a small copy of the picture was sent.") }
+      if let summaryModel { Text("The summary was made by \(summaryModel.plain), to which the text was sent.") }
+      if let transcript {
+        if let model = transcript.model {
+          Text("The transcript was made by \(model.plain), to which the recording was sent.")
+        } else {
+          Text("The transcript is from the file beside this one.")
+        }
+      }
       if lacksRecognition { Text("Text recognition isn’t installed on the server.") }
-      if isAnalyzed, captionModel == nil { Text("Made on this server, without a model.") }
+      if isAnalyzed, captionModel == nil, summaryModel == nil, transcript?.model == nil { Text("Made on this server, without a model.") }
     }
     .font(.footnote)
     .foregroundStyle(.secondary)

@@ -7,6 +7,8 @@ import Foundation
 /// passed over.
 nonisolated struct FileDigests: Equatable, Sendable {
   private(set) var summary: String?
+  /// What made the summary, as its provider names it; nil for sentences of the text itself.
+  private(set) var summaryModel: String?
   /// Best first, each once.
   private(set) var tags: [String] = []
   /// A name of ``DigestClassification``.
@@ -14,6 +16,8 @@ nonisolated struct FileDigests: Equatable, Sendable {
   private(set) var names = NamedThings()
   /// What a model says that a picture shows.
   private(set) var caption: Caption?
+  /// What is said in a recording.
+  private(set) var transcript: Transcript?
   /// What a picture or scanned pages say.
   private(set) var recognized: RecognizedText?
   /// Digests that failed, or that wait after an attempt that failed.
@@ -43,8 +47,14 @@ nonisolated struct FileDigests: Equatable, Sendable {
 
   private mutating func read(_ content: String, of digest: LifeDigest) {
     switch digest.digester {
-    case Name.summary: summary = content
+    case Name.summary: if summaryModel == nil { summary = content }
+    case Name.abstract: (summary, summaryModel) = (content, digest.model ?? "")
     case Name.text: text = content
+    // What an author has written wins.
+    case Name.subtitles, Name.transcript:
+      if digest.digester == Name.subtitles || transcript == nil {
+        transcript = Self.decode(DigestTranscript.self, from: content).flatMap { Transcript($0, of: digest) }
+      }
     case Name.caption: caption = Caption(text: content, model: digest.model)
     case Name.ocr:
       recognized = RecognizedText(digest: digest.id, revision: digest.updatedAt, text: content, isCut: digest.truncated == true)
@@ -62,14 +72,14 @@ nonisolated struct FileDigests: Equatable, Sendable {
   /// Whether anything was read that is shown.
   var hasContent: Bool {
     summary != nil || !tags.isEmpty || FileClass(documentClass) != nil || !names.isEmpty || recognized != nil
-      || caption != nil
+      || caption != nil || transcript != nil
   }
 
   /// Whether rules made something of the file's text.
   var isAnalyzed: Bool { summary != nil || !tags.isEmpty || FileClass(documentClass) != nil || !names.isEmpty }
 
-  /// What a row says of the file: the first words of its summary, else of its caption, else of what a picture or a document says.
-  var line: String? { (summary ?? caption?.text ?? recognized?.text ?? text).map { Self.line(of: $0) } }
+  /// What a row says of the file: the first words of its summary, else of its caption, else of what a picture, a recording or a document says.
+  var line: String? { (summary ?? caption?.text ?? recognized?.text ?? transcript?.content.text ?? text).map { Self.line(of: $0) } }
 
   /// Characters of a line: a row shows less.
   private static let longestLine = 240
@@ -87,6 +97,9 @@ nonisolated struct FileDigests: Equatable, Sendable {
     static let tags = "tags"
     static let summary = "summary"
     static let caption = "caption"
+    static let abstract = "abstract"
+    static let subtitles = "subtitles"
+    static let transcript = "transcript"
   }
 
   /// A sentence about a picture.

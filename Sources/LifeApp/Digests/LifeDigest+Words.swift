@@ -13,6 +13,9 @@ extension LifeDigest {
     case FileDigests.Name.tags: Text("Tags")
     case FileDigests.Name.summary: Text("Summary")
     case FileDigests.Name.caption: Text("Caption")
+    case FileDigests.Name.abstract: Text("Summary by a Model")
+    case FileDigests.Name.subtitles: Text("Subtitles")
+    case FileDigests.Name.transcript: Text("Transcript")
     default: Text(verbatim: digester.plain.capitalized)
     }
   }
@@ -35,6 +38,7 @@ extension DigestReason {
     case .noText: "There’s no text in this file."
     case .notNeeded: "The file has a text of its own."
     case .noRecognition: "Text recognition isn’t installed on the server."
+    case .noSubtitles: "There are no subtitles beside this file."
     case .damaged: "The file is damaged."
     case .protected: "The file is protected by a password."
     case .tooLarge: "The file is too large to be read."

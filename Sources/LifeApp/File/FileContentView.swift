@@ -7,6 +7,8 @@ struct FileContentView: View {
   let file: OpenFile
   /// Words that are marked in a picture.
   let find: String
+  /// Where a player begins; nil for its beginning.
+  let moment: PlayedMoment?
   @Environment(LifeModel.self) private var life
 
   var body: some View {
@@ -23,7 +25,7 @@ struct FileContentView: View {
     case (.document(let document), let kind): DocumentContent(document: document, isArchive: kind == .archive)
     case (.unreadableDocument(let code), _): FileSign(file: file, reason: DocumentContent.reason(code))
     case (.none, .picture): PictureContent(file: file, find: find)
-    case (.none, .audio), (.none, .video): if let url { RichText(html: PageMarkup.player(of: file.item, at: url)) }
+    case (.none, .audio), (.none, .video): if let url { RichText(html: PageMarkup.player(of: file.item, at: url, from: moment)) }
     case (.none, .folder): PlaceLink(to: LifePlace.library(file.path)) { Label("Open Folder", systemImage: "folder.fill") }
     case (.none, _): FileSign(file: file)
     }

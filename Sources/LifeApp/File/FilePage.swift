@@ -1,3 +1,4 @@
+import AtriumAPI
 import AtriumApp
 import SwiftUI
 
@@ -8,6 +9,8 @@ struct FilePage: View {
   @Environment(LifeModel.self) private var life
   @Environment(Navigation.self) private var navigation
   @State private var dialog: LifeDialog?
+  /// A time in a recording that was pressed.
+  @State private var moment: PlayedMoment?
 
   var body: some View {
     ScrollView {
@@ -16,9 +19,9 @@ struct FilePage: View {
         if let draft = life.file.draft(of: file.path) {
           TextEditing(path: file.path, draft: draft)
         } else {
-          FileContentView(file: file, find: place.find)
+          FileContentView(file: file, find: place.find, moment: moment ?? found)
         }
-        DigestSection(file: file)
+        DigestSection(file: file, find: place.find, moment: $moment)
         FileFacts(file: file)
       }
       .frame(maxWidth: Space.column, alignment: .leading)
@@ -40,5 +43,10 @@ struct FilePage: View {
       }
     }
     .lifeDialogs($dialog)
+  }
+
+  /// Where the words of the search are said that led here.
+  private var found: PlayedMoment? {
+    place.find.isEmpty ? nil : file.digests.transcript?.content.segments(with: place.find).first.map { PlayedMoment(start: $0.start) }
   }
 }

@@ -15,11 +15,15 @@ nonisolated enum PageMarkup {
     return html + "</table>"
   }
 
-  /// - Parameter url: of the file's bytes.
-  static func player(of item: LifeItem, at url: URL) -> String {
+  /// - Parameters:
+  ///   - url: of the file's bytes.
+  ///   - moment: where it begins (Media Fragments URI 1.0); once a person has pressed it, it plays at once.
+  static func player(of item: LifeItem, at url: URL, from moment: PlayedMoment? = nil) -> String {
     let element = item.kind == .video ? "video" : "audio"
-    return
-      #"<\#(element) controls preload="metadata" src="\#(escaped(url.absoluteString))" aria-label="\#(escaped(item.name))"></\#(element)>"#
+    let fragment = moment.map { "#t=\(Int($0.start))" } ?? ""
+    let press = moment.flatMap { $0.press > 0 ? #" autoplay data-press="\#($0.press)""# : nil } ?? ""
+    return #"<\#(element) controls preload="metadata"\#(press) src="\#(escaped(url.absoluteString + fragment))" "#
+      + #"aria-label="\#(escaped(item.name))"></\#(element)>"#
   }
 
   private static func escaped(_ text: String) -> String {

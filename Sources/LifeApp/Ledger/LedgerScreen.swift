@@ -48,7 +48,15 @@ private struct LedgerTermsSection: View {
   var body: some View {
     if let terms = life.ledger.terms.value?.terms {
       Section {
-        LabeledContent("Model") { Text(verbatim: terms.model.plain) }
+        if let model = terms.model {
+          LabeledContent("Model for Pictures") { Text(verbatim: model.plain) }
+        }
+        if let model = terms.transcriptionModel {
+          LabeledContent("Model for Recordings") { Text(verbatim: model.plain) }
+        }
+        if let model = terms.summaryModel {
+          LabeledContent("Model for Texts") { Text(verbatim: model.plain) }
+        }
         LabeledContent("May Be Sent") { SentFoldersText(folders: terms.folders) }
         LabeledContent("Requests This Month", value: terms.requests, format: .number)
         LabeledContent("Sent This Month", value: Int64(terms.bytes), format: .byteCount(style: .file))
@@ -59,7 +67,7 @@ private struct LedgerTermsSection: View {
         if let words = terms.hold?.words {
           Text(words)
         } else {
-          Text("Smaller copies of pictures are sent, without where and when they were taken.")
+          Text("Of pictures smaller copies are sent, without place and time; recordings as they are; of texts the beginning.")
         }
       }
     }
@@ -68,15 +76,14 @@ private struct LedgerTermsSection: View {
 
 private struct SentFoldersText: View {
   let folders: [String]
-  private var names: String { folders.map(\.plain).formatted(.list(type: .and)) }
 
   var body: some View {
     if folders.isEmpty {
       Text("Nothing")
     } else if folders.contains("") {
-      Text("All Pictures")
+      Text("All Folders")
     } else {
-      Text("Pictures in \(names)")
+      Text(verbatim: folders.map(\.plain).formatted(.list(type: .and)))
     }
   }
 }

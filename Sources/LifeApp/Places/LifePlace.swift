@@ -14,7 +14,7 @@ package import SwiftUI
 /// | `/life/library`, `/life/library/Papers/Taxes` | what is in the data folder; in one of its folders |
 /// | `/life/pinned` | what the person has pinned |
 /// | `/life/files/inbox/photo.jpg` | a file |
-/// | `/life/files/inbox/photo.jpg?find=harbour` | a picture, with the words marked that stand in it |
+/// | `/life/files/inbox/photo.jpg?find=harbour` | a picture, with the words marked that stand in it; a recording, from where they are said on |
 /// | `/life/people`, `/life/people?q=ada` | people; those who match a search |
 /// | `/life/people/ID` | a person |
 /// | `/life/duplicates` | people of whom there may be two cards |
@@ -45,7 +45,7 @@ package nonisolated struct LifePlace: RoomPlace {
   var shared: Int?
   /// What is searched for among people.
   var query = ""
-  /// What is looked for in the picture that is shown.
+  /// What is looked for in the picture or recording that is shown.
   var find = ""
 
   init(_ page: Page, on shelf: LifeShelf = .inbox, folder: PathKey = "", around: String? = nil, shared: Int? = nil) {

@@ -1,6 +1,7 @@
 import AtriumAPI
 import AtriumApp
 import AtriumClient
+import Foundation
 import Paths
 import SwiftUI
 
@@ -48,6 +49,12 @@ final class ReadingModel {
   /// A text that was cut off, to its end.
   func wholeText(of text: FileDigests.RecognizedText) async throws -> String {
     try await client.send(GetDigest(id: text.digest)).content ?? text.text
+  }
+
+  /// What is said in a recording, to its end.
+  func wholeTranscript(of transcript: FileDigests.Transcript) async throws -> DigestTranscript {
+    let content = try await client.send(GetDigest(id: transcript.digest)).content
+    return try content.map { try JSONDecoder().decode(DigestTranscript.self, from: Data($0.utf8)) } ?? transcript.content
   }
 
   private func write(_ call: () async throws -> Void, retry: @escaping () async -> Void) async {

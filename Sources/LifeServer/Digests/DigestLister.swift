@@ -23,20 +23,30 @@ struct DigestLister: Sendable {
     let pages = try await links.progress(of: records.map(\.id))
     var list: [Int64: [LifeDigest]] = [:]
     for record in records {
-      let made = found[record.id]?.map { kept in
+      let said = isList ? nil : try await transcript(found[record.id], of: record.id)
+      let made = try found[record.id]?.map { kept in
         let content: String? =
           switch kept.digester {
           case .text: texts[record.id]?.text
           case .ocr: texts[record.id]?.ocr
+          case .subtitles: said
           default: kept.content
           }
         return isList
           ? LifeDigest(kept, of: record, content: content.flatMap { $0.count > Self.shortest ? nil : $0 })
-          : LifeDigest(kept, of: record, content: content).cut(at: Self.longest)
+          : try LifeDigest(kept, of: record, content: content).cut(at: Self.longest)
       }
       list[record.id] = try (pages[record.id].map { [try LifeDigest($0, of: record)] } ?? []) + (made ?? [])
     }
     return list
+  }
+
+  /// What the subtitles of a file say, as the content of their digest; nil where they were not read.
+  private func transcript(_ kept: [KeptDigest]?, of file: Int64) async throws -> String? {
+    guard let digest = kept?.first(where: { $0.digester == .subtitles })?.digest, digest.version > 0, digest.status != .skipped else {
+      return nil
+    }
+    return try await digests.texts.transcript(of: file).map { try $0.json }
   }
 
   /// One digest with its whole content.
@@ -46,6 +56,7 @@ struct DigestLister: Sendable {
     guard let kept = try await digests.digests(of: [record])[record.id]?.first(where: { $0.digester == digester }) else {
       throw Self.missing
     }
+    if digester == .subtitles { return LifeDigest(kept, of: record, content: try await transcript([kept], of: record.id)) }
     guard let part = DocumentTexts.Part(digester), kept.digester == .text || kept.digester == .ocr else {
       return LifeDigest(kept, of: record, content: kept.content)
     }
@@ -64,13 +75,19 @@ struct DigestLister: Sendable {
 }
 
 extension LifeDigest {
-  /// The digest with the beginning of a long text, cut between characters; what is no text is whole.
+  /// The digest with the beginning of a long text, cut between characters, or of a transcript, cut between its segments. What is neither is
+  /// whole.
   ///
   /// - Parameter limit: bytes in UTF-8.
-  fileprivate func cut(at limit: Int) -> LifeDigest {
-    guard let content, content.utf8.count > limit, digester == Digester.text.rawValue || digester == Digester.ocr.rawValue else {
-      return self
+  fileprivate func cut(at limit: Int) throws -> LifeDigest {
+    guard let content, content.utf8.count > limit else { return self }
+    if digester == Digester.subtitles.rawValue || digester == Digester.transcript.rawValue {
+      var digest = self
+      let whole = try JSONDecoder().decode(Transcript.self, from: Data(content.utf8))
+      (digest.content, digest.truncated) = (try whole.cut(at: limit).json, true)
+      return digest
     }
+    guard digester == Digester.text.rawValue || digester == Digester.ocr.rawValue else { return self }
     var end = content.utf8.index(content.startIndex, offsetBy: limit)
     while end.samePosition(in: content) == nil { end = content.utf8.index(before: end) }
     var digest = self
@@ -106,6 +123,17 @@ extension LifeDigest {
       version: max(1, kept.digest.version), provider: content == nil ? nil : kept.maker?.provider,
       model: content == nil ? nil : kept.maker?.model, createdAt: kept.created, updatedAt: kept.updated)
     if let refusal = kept.maker?.refusal, !refusal.isEmpty, kept.digest.reason == .refused { error = refusal }
+  }
+}
+
+extension Transcript {
+  /// As a content on the wire. Equal contents are equal texts.
+  fileprivate var json: String {
+    get throws {
+      let encoder = WireJSON.encoder()
+      encoder.outputFormatting.insert(.sortedKeys)
+      return String(decoding: try encoder.encode(self), as: UTF8.self)
+    }
   }
 }
 

@@ -99,8 +99,11 @@ extension Digester {
       case .tags: ("Tags", "Three to five words for what the text is about.")
       case .summary: ("Summary", "The sentences that say most of the text.")
       case .caption: ("Caption", "A sentence that says what a picture shows, by the model of a provider.")
+      case .subtitles: ("Subtitles", "What is said in a recording, with times, from the subtitles or lyrics beside it.")
+      case .abstract: ("Summary by a model", "What the text says, in the words of the model of a provider.")
+      case .transcript: ("Transcript", "What is said in a recording, with times, by the model of a provider.")
       }
-    let isText = self == .text || self == .ocr || self == .summary || self == .caption
+    let isText = [Digester.text, .ocr, .summary, .caption, .abstract].contains(self)
     return DigesterList.Digester(
       name: rawValue, label: label, description: description, inputs: inputs.map(\.rawValue), output: isText ? "text" : "json",
       version: version, needsKey: isBought)

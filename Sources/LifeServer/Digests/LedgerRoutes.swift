@@ -30,7 +30,8 @@ struct LedgerRoutes: Sendable {
 extension LedgerTerms {
   fileprivate init(_ sending: Sending) {
     self.init(
-      provider: sending.provider, model: sending.model, folders: sending.folders, month: sending.month, requests: sending.sum.calls,
+      provider: sending.provider, model: sending.model, transcriptionModel: sending.transcriptionModel,
+      summaryModel: sending.summaryModel, folders: sending.folders, month: sending.month, requests: sending.sum.calls,
       bytes: Int(sending.sum.bytes), tokens: Int(sending.sum.tokens), budget: sending.monthlyTokens, isPaused: sending.isPaused,
       hold: sending.hold.map { DigestReason(rawValue: $0.rawValue) })
   }

@@ -49,14 +49,29 @@ struct LifeHouseSearch: Sendable {
     // What is not shown, or has gone, is in no index of the library.
     let entries = Dictionary(
       try await store.entries(at: Array(files.values)).map { (PathKey($0.path), $0) }, uniquingKeysWith: { first, _ in first })
-    return matches.compactMap { match in
-      guard let path = files[match.file], let entry = entries[PathKey(path)] else { return nil }
-      return SearchHit(
-        id: entry.path, kind: .file, title: entry.name, snippet: match.passage, why: match.part == .tags ? .tag : .text,
-        place: match.part == .ocr ? LifePath.place(of: entry, finding: words) : LifePath.place(of: entry),
-        at: Value.date(milliseconds: entry.modified), symbol: entry.symbol)
+    // What subtitles say is found in their recording.
+    let shown = SubtitleFile.others(
+      in: Array(files.values), than: matches.filter { $0.part == .transcript }.compactMap { files[$0.file] })
+    var hits: [SearchHit] = []
+    var moments = Self.mostMoments
+    for match in matches {
+      guard let path = files[match.file], shown.contains(PathKey(path)), let entry = entries[PathKey(path)] else { continue }
+      var passage = match.passage
+      if match.part == .transcript, moments > 0 {
+        moments -= 1
+        passage = try await texts.moment(of: words, in: match.file).map { $0.snippet } ?? passage
+      }
+      hits.append(
+        SearchHit(
+          id: entry.path, kind: .file, title: entry.name, snippet: passage, why: match.part == .tags ? .tag : .text,
+          place: match.part == .ocr || match.part == .transcript ? LifePath.place(of: entry, finding: words) : LifePath.place(of: entry),
+          at: Value.date(milliseconds: entry.modified), symbol: entry.symbol))
     }
+    return hits
   }
+
+  /// Recordings whose hits say when it is said.
+  private static let mostMoments = 20
 
   private static func hit(_ row: PeopleStore.Row, _ words: SearchWords) -> SearchHit {
     let person = row.person
@@ -75,4 +90,9 @@ struct LifeHouseSearch: Sendable {
       snippet: entry.parent.map { $0.isEmpty ? [] : words.marked($0) } ?? [], why: .title, place: LifePath.place(of: entry),
       at: Value.date(milliseconds: entry.modified), symbol: entry.symbol)
   }
+}
+
+extension DocumentTexts.Moment {
+  /// What is said, behind its time.
+  fileprivate var snippet: [SnippetRun] { [SnippetRun(text: DigestTranscript.time(start) + " ", marked: false)] + passage }
 }

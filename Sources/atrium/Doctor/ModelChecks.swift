@@ -10,14 +10,16 @@ struct ModelChecks {
   func findings() async -> [CheckResult] { [await provider(), budget()] }
 
   private func provider() async -> CheckResult {
-    let name = "\(settings.model) at \(settings.address)"
+    let models = [settings.model, settings.transcriptionModel, settings.summaryModel].compactMap(\.self)
+      .formatted(.list(type: .and).locale(Locale(identifier: "en")))
+    let name = "\(models) at \(settings.address)"
     switch await settings.probe() {
     case .answers:
       return settings.folderNames.isEmpty
         ? .warning(
           Self.check, "\(name) answers, but no folder is chosen, so that nothing is sent to it.",
-          fix: "Name the folders whose pictures may leave the house: \(Setting.modelFolders.names).")
-        : .passed(Self.check, "\(name) answers. It may be sent the pictures in \(folders).")
+          fix: "Name the folders whose \(kinds) may leave the house: \(Setting.modelFolders.names).")
+        : .passed(Self.check, "\(name) answers. It may be sent the \(kinds) in \(folders).")
     case .refusesKey:
       return .warning(
         Self.check, "\(name) does not accept the key.", fix: "Correct it (\(Setting.modelKeyFile.names); \(Setting.modelKey.names)).")
@@ -37,6 +39,13 @@ struct ModelChecks {
         "model budget", "There is no bound to what the model may cost.", fix: "Set the tokens of a month: \(Setting.modelBudget.names).")
     }
     return .passed("model budget", "After \(tokens) tokens in a calendar month nothing more is sent (\(Setting.modelBudget.names)).")
+  }
+
+  private var kinds: String {
+    [
+      settings.model.map { _ in "pictures" }, settings.transcriptionModel.map { _ in "recordings" },
+      settings.summaryModel.map { _ in "texts" },
+    ].compactMap(\.self).formatted(.list(type: .and).locale(Locale(identifier: "en")))
   }
 
   private var folders: String {

@@ -14,8 +14,17 @@ struct ModelOptions: ParsableArguments {
       valueName: "address"))
   var aiURL: String?
 
-  @Option(help: ArgumentHelp("The model, as the provider names it. It has to see pictures. [ATRIUM_AI_MODEL]", valueName: "name"))
+  @Option(help: ArgumentHelp("The model that describes pictures, as the provider names it. [ATRIUM_AI_MODEL]", valueName: "name"))
   var aiModel: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The model that writes down recordings, of a provider with the interface of OpenAI. [ATRIUM_AI_TRANSCRIPTION_MODEL]",
+      valueName: "name"))
+  var aiTranscriptionModel: String?
+
+  @Option(help: ArgumentHelp("The model that summarizes texts, as the provider names it. [ATRIUM_AI_SUMMARY_MODEL]", valueName: "name"))
+  var aiSummaryModel: String?
 
   @Option(
     help: ArgumentHelp("A file with the provider's key. [ATRIUM_AI_KEY_FILE], or the key itself [ATRIUM_AI_KEY]", valueName: "file"))
@@ -39,8 +48,9 @@ struct ModelOptions: ParsableArguments {
   /// What was said on the command line.
   var all: [(Setting, String?)] {
     [
-      (.modelProvider, aiProvider), (.modelAddress, aiURL), (.modelName, aiModel), (.modelKeyFile, aiKeyFile), (.modelFolders, aiFolders),
-      (.modelBudget, aiBudget), (.modelLanguage, aiLanguage),
+      (.modelProvider, aiProvider), (.modelAddress, aiURL), (.modelName, aiModel), (.transcriptionModel, aiTranscriptionModel),
+      (.summaryModel, aiSummaryModel), (.modelKeyFile, aiKeyFile), (.modelFolders, aiFolders), (.modelBudget, aiBudget),
+      (.modelLanguage, aiLanguage),
     ]
   }
 }

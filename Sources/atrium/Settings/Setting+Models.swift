@@ -7,6 +7,8 @@ extension Setting {
   /// Its standard depends on the provider.
   static let modelAddress = Setting("ai-url")
   static let modelName = Setting("ai-model")
+  static let transcriptionModel = Setting("ai-transcription-model")
+  static let summaryModel = Setting("ai-summary-model")
   static let modelKey = Setting("ai-key", isSecret: true)
   static let modelKeyFile = Setting("ai-key-file")
   static let modelFolders = Setting("ai-folders")
@@ -14,7 +16,8 @@ extension Setting {
   static let modelLanguage = Setting("ai-language", standard: "en")
 
   static let models: [Setting] = [
-    modelProvider, modelAddress, modelName, modelKey, modelKeyFile, modelFolders, modelBudget, modelLanguage,
+    modelProvider, modelAddress, modelName, transcriptionModel, summaryModel, modelKey, modelKeyFile, modelFolders, modelBudget,
+    modelLanguage,
   ]
 }
 
@@ -33,7 +36,13 @@ extension SettingValues {
       return nil
     }
     let interface: ModelSettings.Interface = try choice(.modelProvider)
-    guard let model = self[.modelName] else { throw SettingsError.oneWithoutOther(.modelProvider, .modelName) }
+    let (model, transcriptionModel, summaryModel) = (self[.modelName], self[.transcriptionModel], self[.summaryModel])
+    guard model != nil || transcriptionModel != nil || summaryModel != nil else {
+      throw SettingsError.oneWithoutOther(.modelProvider, .modelName)
+    }
+    if transcriptionModel != nil, interface != .openai {
+      throw SettingsError.badProvider(.transcriptionModel, "Recordings are sent to the interface of OpenAI alone.")
+    }
     let key = try modelKey()
     if interface == .anthropic, self[.modelAddress] == nil, key == nil {
       throw SettingsError.oneWithoutOther(.modelProvider, .modelKeyFile)
@@ -43,8 +52,8 @@ extension SettingValues {
       throw SettingsError.badProvider(.modelAddress, "\(address) \(reason).")
     }
     return ModelSettings(
-      interface: interface, address: address, model: model, key: key, monthlyTokens: try modelBudget(),
-      folders: list(.modelFolders), language: try modelLanguage())
+      interface: interface, address: address, model: model, transcriptionModel: transcriptionModel, summaryModel: summaryModel,
+      key: key, monthlyTokens: try modelBudget(), folders: list(.modelFolders), language: try modelLanguage())
   }
 
   private func modelBudget() throws -> Int? {

@@ -14,19 +14,21 @@ import Testing
 @MainActor @Suite("Screens of digests", .timeLimit(.minutes(5))) struct DigestScreenTests {
   private let server = ScriptedServer()
 
-  private func screen(at path: String = "/life/files/inbox/a.png", _ digests: [LifeDigest] = []) throws -> AppScreen {
+  private func screen(
+    at path: String = "/life/files/inbox/a.png", _ digests: [LifeDigest] = [],
+    of file: LibraryFile = .sample("inbox/a.png", type: "image/png"), host: HostPaths = HostPaths()
+  ) throws -> AppScreen {
     server.on("/api/house/about", answer: About(folder: "data"))
     server.on("/api/house", answer: House(rooms: [.life]))
     server.on("/api/house/visits", answer: NoContent())
     server.on("/api/notifications/unseen", answer: NoticeCount(unseen: 0))
     server.on("/api/inbox", answer: InboxPage.sample([]))
-    answer(digests)
-    return try AppScreen(at: path, of: server, rooms: [.life])
+    answer(digests, of: file)
+    return try AppScreen(at: path, of: server, rooms: [.life], host: host)
   }
 
-  private func answer(_ digests: [LifeDigest]) {
-    server.on(
-      "/api/library/file-info", answer: LibraryFileInfo(.sample("inbox/a.png", type: "image/png"), isPinned: false, digests: digests))
+  private func answer(_ digests: [LifeDigest], of file: LibraryFile = .sample("inbox/a.png", type: "image/png")) {
+    server.on("/api/library/file-info", answer: LibraryFileInfo(file, isPinned: false, digests: digests))
   }
 
   private func change(_ screen: AppScreen, _ kind: String = Change.Kind.digestsChanged) throws {
@@ -151,6 +153,53 @@ import Testing
     try screen.press("Try Again", in: .detail)
     try await screen.wait("the whole is there") { try screen.shows("STOP here", in: .detail) }
     #expect(try !screen.shows("This is the beginning", in: .detail))
+  }
+
+  private var recording: LibraryFile { .sample("inbox/a.mp3", type: "audio/mpeg") }
+
+  @Test("a recording that a search has found begins where the words are said, and its times play it; the rest is below a disclosure")
+  func transcript() async throws {
+    let segments = (0..<150).map { DigestTranscript.Segment(start: Double($0) * 60, end: Double($0) * 60 + 1, text: "Line number \($0)") }
+    let said = segments + [.init(start: 10_000, end: 10_001, text: "Off to Lübeck", speaker: "Ada")]
+    let digest = try LifeDigest.sample("subtitles", json: DigestTranscript(text: "All of it", segments: said))
+    let screen = try screen(at: "/life/files/inbox/a.mp3?find=lubeck", [digest], of: recording, host: HostPaths(bytes: "/app/bytes"))
+    defer { screen.close() }
+    try await screen.wait("the words are there") { try screen.shows("“lubeck” is said here: 2:46:40 Ada Off to Lübeck", in: .detail) }
+    #expect(try screen.shows("The transcript is from the file beside this one.", in: .detail) && !screen.shows("number 7", in: .detail))
+    #expect(try screen.html(.detail).contains("#t=10000"))
+    let html = try screen.html(.detail)
+    let group = try #require(
+      html.firstMatch(of: /<details id=(\w+)[^>]*>\s*<summary[^>]*>(?:(?!<\/summary>).)*Transcript/.dotMatchesNewlines()))
+    screen.session.handle([Web.Event(.open, target: String(group.1))])
+    try await screen.wait("the first lines are there") { try screen.shows("1:39:00 Line number 99", in: .detail) }
+    #expect(try !screen.shows("Line number 100", in: .detail))
+    try screen.press("Show 51 More", in: .detail)
+    try await screen.wait("all are there") { try screen.shows("Line number 149", in: .detail) }
+    try screen.tap("Play from 1:39:00")
+    try await screen.wait("it plays") { try screen.html(.detail).contains("#t=5940") }
+    #expect(try screen.html(.detail).contains("autoplay"))
+  }
+
+  @Test("a transcript that was cut off is asked for when it is opened, and once more after a failure")
+  func cutTranscript() async throws {
+    let beginning = DigestTranscript(text: "Ahoy", segments: [.init(start: 1, end: 2, text: "Ahoy")])
+    var digest = try LifeDigest.sample("subtitles", json: beginning)
+    digest.truncated = true
+    let screen = try screen(at: "/life/files/inbox/a.mp3", [digest], of: recording)
+    defer { screen.close() }
+    try await screen.wait("it is there") { try screen.shows("At a Glance", in: .detail) }
+    server.on("/api/life/digests/d-subtitles") { _ in throw ClientError.unreachable("cable") }
+    let html = try screen.html(.detail)
+    let group = try #require(
+      html.firstMatch(of: /<details id=(\w+)[^>]*>\s*<summary[^>]*>(?:(?!<\/summary>).)*Transcript/.dotMatchesNewlines()))
+    screen.session.handle([Web.Event(.open, target: String(group.1))])
+    try await screen.wait("it says why not") { try screen.shows("The server can’t be reached.", in: .detail) }
+    #expect(try screen.shows("0:01 Ahoy", in: .detail) && screen.shows("This is the beginning of the text.", in: .detail))
+    var whole = beginning
+    whole.segments.append(.init(start: 61, end: 62, text: "Row"))
+    server.on("/api/life/digests/d-subtitles", answer: try LifeDigest.sample("subtitles", json: whole))
+    try screen.press("Try Again", in: .detail)
+    try await screen.wait("the whole is there") { try screen.shows("1:01 Row", in: .detail) }
   }
 
   @Test("a row says what its file is about, and has a sign only while it is read or could not be")

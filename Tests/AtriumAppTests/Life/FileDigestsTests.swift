@@ -61,6 +61,38 @@ import Testing
     #expect(FileDigests([.sample("ocr", status: .todo), .sample("caption", status: .todo, reason: .budgetReached)]).progress == .waiting)
   }
 
+  @Test("a summary by a model takes the place of the text's own sentences, and names the model")
+  func abstract() {
+    var abstract = LifeDigest.sample("abstract", "An offer for oars.")
+    abstract.model = "tiny"
+    let digests = FileDigests([.sample("summary", "Dear Ms Lindqvist."), abstract])
+    #expect(digests.summary == "An offer for oars." && digests.summaryModel == "tiny" && digests.line == "An offer for oars.")
+    let failed = FileDigests([.sample("summary", "Dear Ms Lindqvist."), .sample("abstract", status: .failed, reason: .refused)])
+    #expect(failed.summary == "Dear Ms Lindqvist." && failed.summaryModel == nil && failed.problems.map(\.digester) == ["abstract"])
+  }
+
+  @Test("what is said is there with its times, is a row's line where there is nothing else, and is searched without case and accents")
+  func transcript() throws {
+    let content = DigestTranscript(
+      text: "Ahoy. Off to Lübeck.",
+      segments: [.init(start: 1, end: 2, text: "Ahoy."), .init(start: 3_723.4, end: 3_725, text: "Off to Lübeck.")])
+    let digests = FileDigests([try .sample("subtitles", json: content)])
+    #expect(digests.transcript?.content == content && digests.transcript?.isCut == false && digests.hasContent && !digests.isAnalyzed)
+    #expect(digests.line == "Ahoy. Off to Lübeck.")
+    #expect(
+      FileDigests([try .sample("subtitles", json: DigestTranscript(text: " "))]).transcript == nil && digests.transcript?.model == nil)
+    var made = try LifeDigest.sample("transcript", json: DigestTranscript(text: "Hoy."))
+    made.model = "whisper"
+    #expect(FileDigests([made]).transcript?.model == "whisper" && FileDigests([made]).line == "Hoy.")
+    // What an author has written wins.
+    #expect(FileDigests([try .sample("subtitles", json: content), made]).transcript?.content == content)
+    #expect(content.segments(with: "LUBECK of").map(\.start) == [3_723.4] && content.segments(with: "lübe").count == 1)
+    #expect(
+      content.segments(with: "ah lub").map(\.start) == [3_723.4] && content.segments(with: "boat").isEmpty
+        && content.segments(with: "-").isEmpty)
+    #expect([0, 59.9, 60, 3_599, 3_723.4].map(DigestTranscript.time) == ["0:00", "0:59", "1:00", "59:59", "1:02:03"])
+  }
+
   @Test("each thing that is named is there once, and a due date only among those")
   func names() throws {
     let names = NamedThings(

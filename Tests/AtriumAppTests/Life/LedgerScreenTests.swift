@@ -46,7 +46,7 @@ import Testing
     try await screen.wait("the request is there") { try screen.shows("IMG_1.jpg", in: .detail) }
     try await screen.wait("the terms are there") { try screen.shows("Pause Sending", in: .detail) }
     let text = try screen.text(.detail)
-    for words in ["Model tiny", "Pictures in inbox and Photos", "1,230", "4,000", "Refused", "1,230 tokens", "The picture is too odd"] {
+    for words in ["Model for Pictures tiny", "inbox and Photos", "1,230", "4,000", "Refused", "1,230 tokens", "The picture is too odd"] {
       #expect(text.contains(words), "\(words) in \(text)")
     }
     server.on("/api/life/ledger", answer: Ledger(terms: terms(isPaused: true, hold: .sendingPaused), entries: [entry]))

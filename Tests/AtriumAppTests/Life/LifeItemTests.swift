@@ -111,6 +111,16 @@ import Testing
     #expect(TextTable(String(repeating: "a,", count: 90)).rows.first?.count == 50)
   }
 
+  @Test("a player begins at a moment, and plays at once where that was pressed; the same moment again is another player")
+  func player() throws {
+    let song = LifeItem(LibraryFileInfo(.sample("inbox/a.mp3", type: "audio/mpeg"), isPinned: false))
+    let url = try #require(URL(string: "/app/bytes/raw/a.mp3"))
+    let found = PageMarkup.player(of: song, at: url, from: PlayedMoment(start: 61.9))
+    #expect(found.hasPrefix("<audio controls") && found.contains("src=\"/app/bytes/raw/a.mp3#t=61\"") && !found.contains("autoplay"))
+    let pressed = (1...2).map { PageMarkup.player(of: song, at: url, from: PlayedMoment(start: 61.9, press: $0)) }
+    #expect(pressed[0].contains(" autoplay ") && pressed[0] != pressed[1])
+  }
+
   @Test("nothing of a table or a name is markup")
   func markup() throws {
     let html = PageMarkup.table(TextTable("<b>,\"&\"\n1"))
@@ -118,6 +128,6 @@ import Testing
     let player = PageMarkup.player(
       of: LifeItem(LibraryFileInfo(.sample("inbox/\"><script>.mp4", type: "video/mp4"), isPinned: false)),
       at: try #require(URL(string: "/app/bytes/raw/a")))
-    #expect(!player.contains("<script>") && player.hasPrefix("<video controls"))
+    #expect(!player.contains("<script>") && player.hasPrefix("<video controls") && !player.contains("autoplay"))
   }
 }

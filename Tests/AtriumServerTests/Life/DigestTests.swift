@@ -30,8 +30,14 @@ struct DigestTests {
     try vault.save("inbox/scan-17.txt", Self.bill)
     try await withLife(vault, entries: 1) { house in
       let digests = try await house.digests(of: "inbox/scan-17.txt")
-      #expect(digests.map(\.digester) == ["text", "ocr", "entities", "classification", "tags", "summary", "caption"])
-      #expect(digests.map(\.status) == [.completed, .skipped, .completed, .completed, .completed, .skipped, .skipped])
+      #expect(
+        digests.map(\.digester) == [
+          "text", "ocr", "entities", "classification", "tags", "summary", "caption", "subtitles", "transcript", "abstract",
+        ])
+      #expect(
+        digests.map(\.status) == [
+          .completed, .skipped, .completed, .completed, .completed, .skipped, .skipped, .skipped, .skipped, .skipped,
+        ])
       #expect(digests[1].reason == .otherKind && digests[5].reason == .shortText && digests[5].error?.isEmpty == false)
       let entities = try JSONDecoder().decode(DigestEntities.self, from: Data(try await house.content(of: digests[2]).utf8))
       #expect(entities.amounts.map(\.value) == ["84.20"] && entities.identifiers.map(\.kind) == ["invoiceNumber", "iban"])
@@ -67,7 +73,10 @@ struct DigestTests {
     try vault.save("inbox/IMG_2041.png", try Data(contentsOf: URL(filePath: folder.path + "/letter.png")))
     try await withLife(vault, entries: 1) { house in
       let digests = try await house.digests(of: "inbox/IMG_2041.png")
-      #expect(digests.map(\.status) == [.skipped, .completed, .completed, .completed, .completed, .skipped, .skipped])
+      #expect(
+        digests.map(\.status) == [
+          .skipped, .completed, .completed, .completed, .completed, .skipped, .skipped, .skipped, .skipped, .skipped,
+        ])
       #expect(digests[6].reason == .noProvider)
       #expect(digests[1].content?.contains("lanterns") == true && digests[5].reason == .shortText)
       let hits = try await house.client.send(SearchHouse(q: "lanterns")).groups.flatMap(\.hits)
@@ -146,7 +155,7 @@ struct DigestTests {
       let photo = try await house.digests(of: "inbox/photo.png")
       #expect(photo[1].status == .skipped && photo[1].reason == .noRecognition && photo[2].reason == .noText)
       let sound = try await house.digests(of: "inbox/talk.mp3")
-      #expect(sound.allSatisfy { $0.status == .skipped && $0.reason == .otherKind })
+      #expect(sound.allSatisfy { $0.status == .skipped && [.otherKind, .noSubtitles, .noProvider].contains($0.reason) })
       let empty = try await house.digests(of: "inbox/empty.txt")
       #expect(empty[0].reason == .noText && empty[2].reason == .noText)
       let found = try await refusal { _ = try await house.client.send(MakeDigests(path: "inbox")) }

@@ -8,11 +8,10 @@ import Testing
 
 @Suite("Asking a provider", .timeLimit(.minutes(2)))
 struct ModelClientTests {
-  private let request = Caption.request(picture: Data([1, 2, 3]), language: "English")
-
   private func send(_ settings: ModelSettings, within limit: Duration = .seconds(20)) async throws -> ModelReply {
     let client = try ModelClient(settings, timeLimit: limit)
-    return await client.send(try client.body(of: request, form: RequestForm()))
+    let inquiry = ModelInquiry.caption(of: Data([1, 2, 3]), model: "tiny", by: settings)
+    return await client.send(try inquiry.body(RequestForm()), of: inquiry)
   }
 
   @Test("an answer that does not come is told apart from a provider that is not reached: only the first may cost something")

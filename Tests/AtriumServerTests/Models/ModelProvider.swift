@@ -33,7 +33,16 @@ struct ModelProvider: Sendable {
   ///
   /// - Parameter answer: gets the number of the request, from 1.
   func answers(_ answer: @escaping @Sendable (Int) async throws -> Response) {
-    site.on(path) { [received] request in
+    site.on(path, answering(answer))
+  }
+
+  /// The same of recordings.
+  func transcribes(_ answer: @escaping @Sendable (Int) async throws -> Response) {
+    site.on("/v1/audio/transcriptions", answering(answer))
+  }
+
+  private func answering(_ answer: @escaping @Sendable (Int) async throws -> Response) -> @Sendable (Request) async throws -> Response {
+    { [received] request in
       let body = try await request.body.collect(upTo: 8 << 20)
       let count = received.withLockedValue {
         $0.append(Sent(headers: request.headers, body: Data(body.readableBytesView)))
@@ -65,14 +74,14 @@ struct ModelProvider: Sendable {
     Self.response(try JSONSerialization.data(withJSONObject: ["error": ["message": reason]]), status: status, headers: headers)
   }
 
-  private static func response(_ body: Data, status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]) -> Response {
+  static func response(_ body: Data, status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]) -> Response {
     Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
   }
 
   func settings(folders: [String] = ["inbox"], tokens: Int? = nil) -> ModelSettings {
     ModelSettings(
-      interface: interface, address: site.address, model: "tiny", key: ModelKey("open-sesame"), monthlyTokens: tokens,
-      folders: folders, language: "German")
+      interface: interface, address: site.address, model: "tiny", transcriptionModel: "whisper", key: ModelKey("open-sesame"),
+      monthlyTokens: tokens, folders: folders, language: "German")
   }
 }
 
@@ -98,9 +107,7 @@ extension Vault {
 }
 
 extension RunningHouse {
-  func caption(of path: String) async throws -> LifeDigest? {
-    try await client.send(GetLibraryFile(path: path)).digests.first { $0.digester == "caption" }
-  }
+  func caption(of path: String) async throws -> LifeDigest? { try await digest("caption", of: path) }
 
   /// The caption of a file, once `condition` holds of it.
   func caption(

@@ -21,11 +21,9 @@ package enum SubtitleFile {
     PathParts.ending(of: path).map { PathKey(String(decoding: path.utf8.dropLast($0.utf8.count + 1), as: UTF8.self)) }
   }
 
-  /// Those of these files that are not the subtitles of another one of them.
-  ///
-  /// - Parameter recordings: the paths of those with subtitles.
-  package static func others(in paths: [String], than recordings: [String]) -> Set<PathKey> {
-    let stems = Set(recordings.compactMap { stem(of: $0) })
+  /// Those of these files that are not the subtitles of a recording among them.
+  package static func others(in paths: [String]) -> Set<PathKey> {
+    let stems = Set(paths.filter { FileDigests.FileKind(path: $0) == .recording }.compactMap { stem(of: $0) })
     return Set(paths.filter { path in format(of: path) == nil || stem(of: path).map { !stems.contains($0) } ?? true }.map { PathKey($0) })
   }
 

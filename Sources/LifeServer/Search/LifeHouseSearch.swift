@@ -24,8 +24,7 @@ struct LifeHouseSearch: Sendable {
     let people = matches.people.map { Self.hit($0, question.words) }
     let named = matches.named.map { Self.hit($0, why: .title) }
     // What subtitles say is found in their recording.
-    let paths = matches.read.map(\.entry.path)
-    let shown = SubtitleFile.others(in: paths, than: paths)
+    let shown = SubtitleFile.others(in: matches.read.map(\.entry.path))
     let read = matches.read.filter { shown.contains(PathKey($0.entry.path)) }.map { Self.hit($0.entry, why: .text) }
     var results = SearchResults(words: people + named + read, near: near, of: question)
     try await show(&results, matches, question.words, query)

@@ -1,70 +1,45 @@
 import AtriumAPI
 import AtriumApp
 import AtriumClient
-import SwiftUI
 
 /// The person who is open.
-@Observable final class PersonModel: Shown {
-  enum Phase: Equatable {
-    case loading
-    case loaded(LifePerson)
-    /// There is no such person, or no longer.
-    case missing
-    case failed(LocalizedStringKey)
-  }
-
-  private(set) var phase = Phase.loading
-  /// The files that name the person who is shown; they come after the card.
-  private(set) var mentions: PersonMentions?
-  @ObservationIgnored var shown = 0
-  @ObservationIgnored private var id: String?
-  /// Counts what was asked for: an answer to an earlier question comes too late.
-  @ObservationIgnored private var question = 0
-  private let client: APIClient
-  private let pace: Throttle
+final class PersonModel: Shown {
+  private let card: LoadableItem<String, LifePerson>
+  /// The files that name the person. Without them the page is as good as before.
+  private let mentioned: LoadableItem<String, PersonMentions>
 
   init(client: APIClient, clock: any Clock<Duration>) {
-    self.client = client
-    pace = Throttle(clock: clock)
+    card = LoadableItem(clock: clock, words: { $0.lifeWords }, ask: { try await client.send(GetPerson(id: $0)) })
+    mentioned = LoadableItem(clock: clock, ask: { try await client.send(ListPersonMentions(id: $0)) })
   }
 
-  /// Who is shown, which for a moment may be the one before.
-  var person: LifePerson? { if case .loaded(let person) = phase { person } else { nil } }
+  var phase: LoadableItem<String, LifePerson>.Phase { card.phase }
 
-  func isMissing(_ id: String) -> Bool { phase == .missing && self.id == id }
+  /// Who is shown, which for a moment may be the one before.
+  var person: LifePerson? { card.value }
+
+  /// The files that name the person who is shown; they come after the card.
+  var mentions: PersonMentions? {
+    guard let person, case .loaded(let mentions) = mentioned.phase(of: person.id) else { return nil }
+    return mentions
+  }
+
+  var shown: Int {
+    get { card.shown }
+    set { (card.shown, mentioned.shown) = (newValue, newValue) }
+  }
+
+  func isMissing(_ id: String) -> Bool { card.phase(of: id) == .missing }
 
   /// Opens a person. The one before stays until the answer is there.
-  func load(_ id: String) async { await load(id, isRefresh: false) }
-
-  /// - Parameter isRefresh: an update after a change: if it fails, what is shown stays.
-  private func load(_ id: String, isRefresh: Bool) async {
-    self.id = id
-    question += 1
-    let question = question
-    do {
-      let person = try await client.send(GetPerson(id: id))
-      guard self.question == question else { return }
-      if self.person?.id != person.id { mentions = nil }
-      if phase != .loaded(person) { phase = .loaded(person) }
-      // Without them the page is as good as before.
-      guard let mentions = try? await client.send(ListPersonMentions(id: id)), self.question == question else { return }
-      if self.mentions != mentions { self.mentions = mentions }
-    } catch is CancellationError {
-    } catch {
-      guard self.question == question else { return }
-      if error.problem?.code == .notFound {
-        phase = .missing
-      } else if !isRefresh || person == nil {
-        phase = .failed(error.lifeWords)
-      }
-    }
+  func load(_ id: String) async {
+    await card.load(id)
+    // The id of somebody who was merged into another person leads to that one.
+    if let person { await mentioned.load(person.id) }
   }
 
   func somethingChanged() {
-    guard shown > 0, id != nil else { return }
-    pace.run { [weak self] in
-      guard let self, let id = self.id else { return }
-      await self.load(id, isRefresh: true)
-    }
+    card.somethingChanged()
+    mentioned.somethingChanged()
   }
 }

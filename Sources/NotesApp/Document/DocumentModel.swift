@@ -5,65 +5,40 @@ import Paths
 import SwiftUI
 
 /// The note that is open.
-@Observable final class DocumentModel: Shown {
-  enum Phase: Equatable {
-    case loading
-    case loaded(Document)
-    /// There is no such note, or no longer.
-    case missing
-    case failed(LocalizedStringKey)
-  }
-
-  private(set) var phase = Phase.loading
-  @ObservationIgnored var shown = 0
-  @ObservationIgnored private var key: String?
-  /// Counts what was asked for: an answer to an earlier question comes too late.
-  @ObservationIgnored private var question = 0
+final class DocumentModel: Shown {
+  private let item: LoadableItem<String, Document>
   private let client: APIClient
-  private let bytes: String?
-  private let reader: Reader
-  private let pace: Throttle
+  private var key: String?
 
   /// - Parameter bytes: what stands before `/raw/...` in the addresses of pictures.
   init(client: APIClient, bytes: String?, reader: Reader, clock: any Clock<Duration>) {
     self.client = client
-    self.bytes = bytes
-    self.reader = reader
-    pace = Throttle(clock: clock)
+    item = LoadableItem(clock: clock) {
+      try await client.send(GetDocument(key: $0, format: .html, bytes: bytes, language: reader.language))
+    }
   }
 
+  var phase: LoadableItem<String, Document>.Phase { item.phase }
+
   /// The note that is shown, which for a moment may be the one before.
-  var document: Document? { if case .loaded(let document) = phase { document } else { nil } }
+  var document: Document? { item.value }
 
   var title: LocalizedStringKey? {
     guard let document else { return nil }
     return document.title.isEmpty ? "Untitled" : "\(document.title)"
   }
 
-  /// Opens a note. The one before stays until the answer is there.
-  func load(_ key: String) async { await load(key, isRefresh: false) }
+  var shown: Int {
+    get { item.shown }
+    set { item.shown = newValue }
+  }
 
-  /// - Parameter isRefresh: nobody asked for it: what is shown stays when there is no answer.
-  private func load(_ key: String, isRefresh: Bool) async {
+  /// Opens a note. The one before stays until the answer is there.
+  func load(_ key: String) async {
     self.key = key
-    question += 1
-    let question = question
-    do {
-      let document = try await client.send(GetDocument(key: key, format: .html, bytes: bytes, language: reader.language))
-      guard self.question == question else { return }
-      // What is the same is not drawn again.
-      if phase != .loaded(document) { phase = .loaded(document) }
-      // What a change brings in may be on a screen that nobody looks at.
-      if !isRefresh { await markViewed(key) }
-    } catch is CancellationError {
-    } catch {
-      guard self.question == question else { return }
-      if case ClientError.problem(let problem) = error, problem.code == .notFound {
-        phase = .missing
-      } else if !isRefresh || !isShowing(key) {
-        phase = .failed(error.words)
-      }
-    }
+    await item.load(key)
+    // What a change brings in may be on a screen that nobody looks at: only what was opened is marked.
+    if case .loaded = item.phase(of: key) { await markViewed(key) }
   }
 
   /// A summary or report counts as read once it is open. It is shown whether that can be kept or not.
@@ -72,13 +47,8 @@ import SwiftUI
     _ = try? await client.send(MarkDocumentViewed(key: key))
   }
 
-  private func isShowing(_ key: String) -> Bool { document.map { PathKey($0.id) } == PathKey(key) }
-
   /// Asks again for the note that is open.
-  func reload() async {
-    guard let key else { return }
-    await load(key, isRefresh: true)
-  }
+  func reload() async { await item.refresh() }
 
   /// What these files say was read.
   func filesWereRead(_ paths: [String]) {
@@ -87,11 +57,5 @@ import SwiftUI
   }
 
   /// Something changed elsewhere: the note, or another that links to it.
-  func somethingChanged() {
-    guard shown > 0 else { return }
-    pace.run { [weak self] in
-      guard let self, let key = self.key else { return }
-      await self.load(key, isRefresh: true)
-    }
-  }
+  func somethingChanged() { item.somethingChanged() }
 }

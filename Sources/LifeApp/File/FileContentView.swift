@@ -99,7 +99,6 @@ struct PictureContent: View {
   /// Why nothing of it is shown, if that is so.
   var reason: LocalizedStringKey?
   @Environment(LifeModel.self) private var life
-  @State private var marks: [PictureWords.Word] = []
 
   var body: some View {
     VStack(alignment: .leading, spacing: Space.gap) {
@@ -108,11 +107,26 @@ struct PictureContent: View {
       } else {
         picture(at: life.addresses.file(file.path)) { preview }
       }
-      if !marks.isEmpty { Text("“\(find.plain)” is marked in the picture.").font(.footnote).foregroundStyle(.secondary) }
+      if let note { note.font(.footnote).foregroundStyle(.secondary) }
     }
     // Another content has the same address.
     .id(file.info.modifiedAt)
-    .task(id: find) { marks = find.isEmpty ? [] : (try? await life.reading.places(of: find, in: file.path)) ?? [] }
+    .task(id: search) { if let search { await life.file.marks.load(search) } }
+  }
+
+  private var search: PictureSearch? { find.isEmpty ? nil : PictureSearch(path: file.path, words: find) }
+
+  private var found: LoadableItem<PictureSearch, [PictureWords.Word]>.Phase? { search.map { life.file.marks.phase(of: $0) } }
+
+  private var marks: [PictureWords.Word] { if case .loaded(let words) = found { words } else { [] } }
+
+  /// The picture is there whether its words are found or not, so a failure is no more than a line below it.
+  private var note: Text? {
+    switch found {
+    case .loaded(let words) where !words.isEmpty: Text("“\(find.plain)” is marked in the picture.")
+    case .failed(let reason): Text("“\(find.plain)” can’t be marked in the picture. \(Text(reason))")
+    default: nil
+    }
   }
 
   private var preview: some View { picture(at: life.addresses.preview(of: file.item, .page)) { FileSign(file: file, reason: reason) } }

@@ -20,6 +20,8 @@ import SwiftUI
   private(set) var drafts: [PathKey: TextDraft] = [:]
   /// How many screens show it.
   @ObservationIgnored var shown = 0
+  /// Where the words of a search stand in the picture that is shown.
+  let marks: LoadableItem<PictureSearch, [PictureWords.Word]>
   @ObservationIgnored private var path: PathKey?
   /// Counts what was asked for: an answer to an earlier question comes too late.
   @ObservationIgnored private var question = 0
@@ -31,6 +33,9 @@ import SwiftUI
   init(client: APIClient, clock: any Clock<Duration>) {
     self.client = client
     pace = Throttle(clock: clock)
+    marks = LoadableItem(clock: clock, words: { $0.lifeWords }) {
+      try await client.send(FindPictureWords(path: $0.path.path, q: $0.words)).words
+    }
   }
 
   /// The file that is shown, which for a moment may be the one before.
@@ -207,6 +212,13 @@ nonisolated struct OpenFile: Equatable, Sendable {
 
   /// Whether its text can be changed here. What is cut cannot.
   var canEdit: Bool { if case .text(_, true) = content { inboxItem != nil } else { false } }
+}
+
+/// What is looked for in a picture, or on a page that is one.
+nonisolated struct PictureSearch: Hashable, Sendable {
+  let path: PathKey
+  /// As they were typed.
+  let words: String
 }
 
 /// A text that is being edited.

@@ -50,11 +50,6 @@ final class ReadingModel {
     try await client.send(GetDigest(id: text.digest)).content ?? text.text
   }
 
-  /// Where words stand in a picture.
-  func places(of words: String, in path: PathKey) async throws -> [PictureWords.Word] {
-    try await client.send(FindPictureWords(path: path.path, q: words)).words
-  }
-
   private func write(_ call: () async throws -> Void, retry: @escaping () async -> Void) async {
     do {
       try await call()

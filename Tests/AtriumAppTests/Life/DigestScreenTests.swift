@@ -61,6 +61,16 @@ import Testing
     #expect(asked.query.map { "\($0)" }.sorted().joined().contains("rope"))
   }
 
+  @Test("that the words of a search cannot be found is a line below the picture, and no alert")
+  func noMarks() async throws {
+    server.on("/api/life/words") { _ in throw ClientError.unreachable("cable") }
+    let screen = try screen(at: "/life/files/inbox/a.png?find=rope")
+    defer { screen.close() }
+    let line = "“rope” can’t be marked in the picture. The server can’t be reached."
+    try await screen.wait("it is said") { try screen.shows(line, in: .detail) }
+    #expect(try screen.shows("Changed", in: .detail) && !screen.allWords.contains("Try Again"))
+  }
+
   @Test("a file of which nothing was read has no section, and missing text recognition is a footnote of pictures")
   func nothing() async throws {
     let screen = try screen([.sample("text", status: .skipped, reason: .otherKind), .sample("summary", status: .skipped, reason: .noText)])

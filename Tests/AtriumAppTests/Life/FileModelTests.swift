@@ -156,6 +156,21 @@ import Testing
     #expect(FileContent(Data([0x66, 0]), isWhole: true) == .unreadable)
   }
 
+  @Test("marks are those of the picture and the words that are asked for, and never those of others")
+  func marks() async {
+    let file = model()
+    let rope = PictureSearch(path: "inbox/a.png", words: "rope")
+    let oars = PictureSearch(path: "inbox/a.png", words: "oars")
+    let word = PictureWords.Word(text: "rope", page: 0, x: 0.5, y: 0.25, width: 0.1, height: 0.05)
+    server.on("/api/life/words", answer: PictureWords(words: [word]))
+    await file.marks.load(rope)
+    #expect(file.marks.phase(of: rope) == .loaded([word]) && file.marks.phase(of: oars) == .loading)
+    server.on("/api/life/words") { _ in throw ClientError.unreachable("cable") }
+    await file.marks.load(oars)
+    #expect(file.marks.phase(of: oars) == .failed("The server can’t be reached.") && file.marks.phase(of: rope) == .loading)
+    #expect(server.asked("/api/life/words").map { $0[field: "q"] } == ["rope", "oars"])
+  }
+
   @Test("only a change of the file, or of a folder that it is in, is asked for")
   func changes() async throws {
     let file = model()

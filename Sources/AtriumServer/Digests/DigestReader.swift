@@ -30,8 +30,8 @@ struct DigestReader: DigestMaking {
   struct Attempt: Sendable {
     var results = DigestResults()
     var texts: [DocumentTexts.Part: String] = [:]
-    /// Of pictures that were read; nil where none were looked at.
-    var pages: [PlacedWords]?
+    /// The words of pages that are pictures, by the page's number; nil where none were looked at.
+    var pages: [Int: [RecognizedText.Word]]?
   }
 
   func make(_ record: FileRecord, _ stage: DigestStage, _ digesters: Set<Digester>, kept: KeptDigests) async throws -> Attempt {
@@ -108,7 +108,7 @@ struct DigestReader: DigestMaking {
     }
     let text = found.map(\.text.text).filter { $0.contains { !$0.isWhitespace } }.joined(separator: "\n\n")
     var attempt = Attempt()
-    attempt.pages = found.map { PlacedWords(page: $0.page, words: $0.text.words) }
+    attempt.pages = Dictionary(found.map { ($0.page, $0.text.words) }, uniquingKeysWith: { first, _ in first })
     attempt.texts[.ocr] = text
     attempt.results.outcomes[.ocr] = text.isEmpty ? .skipped(.noText) : .completed
     return attempt

@@ -1,42 +1,59 @@
-import AtriumAPI
 package import DocumentModel
-import Foundation
 import Storage
 
-/// The words of pages that are pictures, with the places where they stand.
-package struct PlacedWords: Sendable, Equatable {
+/// A word of a page that is a picture, and where it stands.
+package struct PlacedWord: Sendable, Equatable {
+  package let text: String
   /// From 0.
   package let page: Int
-  package let words: [RecognizedText.Word]
+  package let box: RecognizedText.Box
 }
 
 extension DocumentTexts {
   /// Writes the pages of a file in place of those that were known.
-  static func put(_ pages: [PlacedWords], of file: Int64, _ connection: Connection) throws {
+  ///
+  /// - Parameter pages: what was recognized on each, by its number, from 0.
+  static func put(_ pages: [Int: [RecognizedText.Word]], of file: Int64, _ connection: Connection) throws {
     try connection.execute("DELETE FROM page_words WHERE file = ?", [Value(file)])
-    for page in pages where !page.words.isEmpty {
-      try connection.execute(
-        "INSERT INTO page_words (file, page, words) VALUES (?, ?, ?)", [Value(file), Value(page.page), try .json(page.words)])
+    var rows: [[Value]] = []
+    for (page, words) in pages {
+      for (position, word) in words.enumerated() {
+        for folded in Set(SearchWords.folded(word.text)) {
+          rows.append([
+            Value(file), Value(folded), Value(page), Value(position), Value(word.text), Value(word.box.x), Value(word.box.y),
+            Value(word.box.width), Value(word.box.height),
+          ])
+        }
+      }
     }
+    try connection.execute(
+      "INSERT INTO page_words (file, folded, page, position, text, x, y, width, height) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", rows: rows)
   }
 
   /// Where the words of a search stand in a file, in the order of its text.
   ///
   /// - Parameter limit: places.
-  package func places(of words: SearchWords, in file: Int64, limit: Int) async throws -> [PlacedWords] {
-    guard !words.isEmpty else { return [] }
-    let pages = try await database.read {
+  package func places(of words: SearchWords, in file: Int64, limit: Int) async throws -> [PlacedWord] {
+    guard let beginning = words.folded.last else { return [] }
+    return try await database.read {
       try $0.rows(
-        "SELECT page, words FROM page_words WHERE file = ? ORDER BY page", [Value(file)], { (Int(try $0.integer(0)), try $0.text(1)) })
+        Self.placesQuery,
+        [Value(file), try .json(Array(words.folded.dropLast())), Value(file), Value(beginning), Value(beginning), Value(limit)]
+      ) { row in
+        PlacedWord(
+          text: try row.text(2), page: Int(try row.integer(0)),
+          box: .init(x: try row.real(3), y: try row.real(4), width: try row.real(5), height: try row.real(6)))
+      }
     }
-    var (found, rest): ([PlacedWords], Int) = ([], limit)
-    for (page, json) in pages where rest > 0 {
-      try Task.checkCancellation()
-      let all = try JSONDecoder().decode([RecognizedText.Word].self, from: Data(json.utf8))
-      let matches = Array(all.lazy.filter { words.marked($0.text).contains(where: \.marked) }.prefix(rest))
-      rest -= matches.count
-      if !matches.isEmpty { found.append(PlacedWords(page: page, words: matches)) }
-    }
-    return found
   }
+
+  /// A word may have several parts of a search, and is listed once. Nothing in a word comes after the last character of all.
+  static let placesQuery = """
+    SELECT page, position, text, x, y, width, height FROM page_words
+    WHERE file = ? AND folded IN (SELECT value FROM json_each(?))
+    UNION
+    SELECT page, position, text, x, y, width, height FROM page_words
+    WHERE file = ? AND folded >= ? AND folded < ? || char(1114111)
+    ORDER BY page, position LIMIT ?
+    """
 }

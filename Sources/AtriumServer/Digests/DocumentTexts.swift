@@ -1,4 +1,5 @@
 package import AtriumAPI
+import DocumentModel
 import Foundation
 package import Intelligence
 package import Storage
@@ -34,7 +35,7 @@ package struct DocumentTexts: Sendable {
   }
 
   static let file = IndexFile(
-    name: "texts.index.sqlite", version: 2,
+    name: "texts.index.sqlite", version: 3,
     script: """
       CREATE TABLE store (id TEXT NOT NULL) STRICT;
       INSERT INTO store (id) VALUES (lower(hex(randomblob(16))));
@@ -43,9 +44,12 @@ package struct DocumentTexts: Sendable {
         text TEXT NOT NULL DEFAULT '', ocr TEXT NOT NULL DEFAULT '', tags TEXT NOT NULL DEFAULT '', summary TEXT NOT NULL DEFAULT '',
         caption TEXT NOT NULL DEFAULT ''
       ) STRICT;
-      -- Of pages that are pictures: `RecognizedText.Word` in JSON, a row for each page with any.
+      -- Words of pages that are pictures, and where they stand: a row for each part of a word that a search may have. `position` counts the words
+      -- of a page.
       CREATE TABLE page_words (
-        file INTEGER NOT NULL, page INTEGER NOT NULL, words TEXT NOT NULL, PRIMARY KEY (file, page)
+        file INTEGER NOT NULL, folded TEXT NOT NULL, page INTEGER NOT NULL, position INTEGER NOT NULL,
+        text TEXT NOT NULL, x REAL NOT NULL, y REAL NOT NULL, width REAL NOT NULL, height REAL NOT NULL,
+        PRIMARY KEY (file, folded, page, position)
       ) STRICT, WITHOUT ROWID;
       CREATE VIRTUAL TABLE words USING fts5 (
         text, ocr, tags, summary, caption, content = 'texts', content_rowid = 'file', tokenize = 'unicode61 remove_diacritics 2');
@@ -71,8 +75,8 @@ package struct DocumentTexts: Sendable {
 
   /// Writes parts of files: an empty one has nothing.
   ///
-  /// - Parameter pages: those of files whose pictures were read.
-  func put(_ parts: [Int64: [Part: String]], pages: [Int64: [PlacedWords]] = [:]) async throws {
+  /// - Parameter pages: what was recognized on the pages of files whose pictures were read, by the page's number, from 0.
+  func put(_ parts: [Int64: [Part: String]], pages: [Int64: [Int: [RecognizedText.Word]]] = [:]) async throws {
     guard !parts.isEmpty || !pages.isEmpty else { return }
     try await database.write { connection in
       for (file, pages) in pages { try Self.put(pages, of: file, connection) }

@@ -42,13 +42,10 @@ struct DigestRoutes: Sendable {
     let words = try SearchWords(q: call.q)
     let entry = try await library.finder.entry(at: call.path, field: "path")
     guard let record = try await library.records.record(at: entry.path) else { return PictureWords(words: []) }
-    let pages = try await digests.texts.places(of: words, in: record.id, limit: FindPictureWords.most)
+    let places = try await digests.texts.places(of: words, in: record.id, limit: FindPictureWords.most)
     return PictureWords(
-      words: pages.flatMap { page in
-        page.words.map { word in
-          PictureWords.Word(
-            text: word.text, page: page.page, x: word.box.x, y: word.box.y, width: word.box.width, height: word.box.height)
-        }
+      words: places.map {
+        PictureWords.Word(text: $0.text, page: $0.page, x: $0.box.x, y: $0.box.y, width: $0.box.width, height: $0.box.height)
       })
   }
 

@@ -49,14 +49,7 @@ struct PreviewTests {
     try vault.save("a.png", first)
     try await withLife(vault, entries: 1) { house in
       let id = try await house.fileID(of: "a.png")
-      func revision(of bytes: Data) async throws -> String {
-        let sha256 = Data(SHA256.hash(data: bytes))
-        let number = try #require(Int64(id))
-        let record = try #require(try await house.server.records.record(id: number))
-        try await house.server.database.write { try house.server.records.note(sha256, of: record, in: $0) }
-        return HexText.of(Array(sha256))
-      }
-      let old = try await revision(of: first)
+      let old = try await house.noteHash(of: "a.png", first)
       let answer = try await house.send(.get, "/api/life/previews/\(id)/256?revision=\(old)")
       #expect(answer.headers["cache-control"] == "private, max-age=31536000, immutable")
       #expect(Self.size(ofJPEG: Array(answer.body)) == [256, 128])
@@ -64,7 +57,7 @@ struct PreviewTests {
       try vault.save("a.png", second)
       try await house.waitForIdentities { try await $0.record(at: "a.png")?.size == Int64(second.count) }
       #expect(try await house.send(.get, "/api/life/previews/\(id)/256?revision=\(old)").status == 404)
-      let new = try await revision(of: second)
+      let new = try await house.noteHash(of: "a.png", second)
       #expect(
         Self.size(ofJPEG: Array(try await house.send(.get, "/api/life/previews/\(id)/256?revision=\(new)").body)) == [128, 256])
     }
@@ -103,8 +96,8 @@ struct PreviewTests {
     }
   }
 
-  @Test("a person without the room sees no preview")
-  func people() async throws {
+  @Test("a person without the room sees no picture of a file, and nobody does without a sign-in", arguments: [true, false])
+  func people(isPreview: Bool) async throws {
     let (vault, workshop) = (try Vault(), try Folder())
     try await Pictures.make("a.png", width: 40, height: 20, in: workshop)
     try vault.save("a.png", workshop.read("a.png"))
@@ -112,9 +105,18 @@ struct PreviewTests {
       let owner = try await house.setUp()
       let stranger = house.bearing(try await house.join("olaf@house.example", rooms: [], owner: owner).token)
       let record = try await wait(for: "the record") { try await house.server.records.record(at: "a.png") }
-      let call = GetLibraryPreview(fileId: String(record.id), size: 256)
-      #expect(try await refusal { try await stranger.bytes(call) } == .forbidden)
-      _ = try await house.bearing(owner.token).bytes(call)
+      func read(as client: APIClient) async throws {
+        if isPreview {
+          _ = try await client.bytes(GetLibraryPreview(fileId: String(record.id), size: 256))
+        } else {
+          _ = try await client.bytes(GetDerivedBlob(path: "a.png/screenshot.png"))
+        }
+      }
+      let first = house.bearing(owner.token)
+      try await house.wait(as: first) { try await first.send(GetLibraryTree()).tree?.count == 1 }
+      #expect(try await refusal { try await read(as: stranger) } == .forbidden)
+      #expect(try await refusal { try await read(as: house.client) } == .tokenMissing)
+      try await read(as: first)
     }
   }
 
@@ -136,5 +138,16 @@ extension RunningHouse {
   /// The stable id of a file, once it has one.
   func fileID(of path: String) async throws -> String {
     try await TestSupport.wait(for: "the id of \(path)") { try await client.send(GetLibraryFile(path: path)).fileId }
+  }
+
+  /// Notes the hash of a file's bytes, as the background does later: by it pictures of the file are called from then on.
+  ///
+  /// - Returns: the hash, as a preview's `revision` has it.
+  func noteHash(of path: String, _ bytes: Data) async throws -> String {
+    _ = try await fileID(of: path)
+    let record = try #require(try await server.records.record(at: path))
+    let sha256 = Data(SHA256.hash(data: bytes))
+    try await server.database.write { try server.records.note(sha256, of: record, in: $0) }
+    return HexText.of(Array(sha256))
   }
 }

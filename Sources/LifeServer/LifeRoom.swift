@@ -2,7 +2,6 @@ import AtriumAPI
 import AtriumServer
 import Foundation
 import Hummingbird
-import Imaging
 import Paths
 import ServiceLifecycle
 import Storage
@@ -22,11 +21,10 @@ struct LifeRoom: OpenRoom {
   private let captures: CaptureWriter
   private let importer: FileImporter
   private let files: FileWriter
-  private let previews: PreviewReader
+  private let previews: LifePreviews
   private let documents: DocumentReader
   private let downloads: DownloadReader
   private let derived: DerivedArchive
-  private let blobs: BlobReader
   private let digests: DigestCatalog
   private let uploads: UploadService
   private let pins: LibraryPins
@@ -34,9 +32,7 @@ struct LifeRoom: OpenRoom {
   private let folder: DataFolder
   private let hub: ChangeHub
   private let now: @Sendable () -> Date
-  private let people: PeopleReader
-  private let peopleWriter: PeopleWriter
-  private let photos: PersonPhotoReader
+  private let people: LifePeople
 
   /// Creates or updates the tables, and opens the index.
   init(_ context: RoomContext, files: LifeFiles, fetcher: LinkFetcher) async throws {
@@ -45,13 +41,13 @@ struct LifeRoom: OpenRoom {
     try await LinkStore.migrate(context.database)
     let store = LibraryStore(database: index)
     let captured = CaptureStore(database: context.database, files: context.files)
-    people = PeopleReader(
+    let cards = PeopleReader(
       folder: context.folder, records: context.files, store: PeopleStore(database: index),
       aliases: PersonAliases(database: context.database))
     scanner = LibraryScanner(
       context, files: files, store: store, captures: captured,
       people: PeopleIndexer(
-        folder: context.folder, records: context.files, store: people.store, now: context.now, logger: context.logger))
+        folder: context.folder, records: context.files, store: cards.store, now: context.now, logger: context.logger))
     let finder = LibraryFinder(store: store, files: files, scanner: scanner)
     let linked = LinkStore(database: context.database)
     let pinned = PinStore(database: context.database, log: context.changes)
@@ -66,13 +62,11 @@ struct LifeRoom: OpenRoom {
     let registry = FileRegistry(
       folder: context.folder, records: context.files, database: context.database, captures: captured, finder: finder, now: context.now)
     let locks = AddressLocks()
-    let cards = CardChanges(trash: trash, now: context.now)
+    let cardChanges = CardChanges(trash: trash, now: context.now)
     writer = LibraryWriter(
       folder: context.folder, records: context.files, trash: trash, actions: actions, finder: finder,
-      cards: CardUndo(folder: context.folder, changes: cards, actions: actions, registry: registry, locks: locks), now: context.now)
-    peopleWriter = PeopleWriter(
-      reader: people, changes: cards, actions: actions, registry: registry, locks: locks, now: context.now)
-    photos = PersonPhotoReader(reader: people, images: context.decoding.images)
+      cards: CardUndo(folder: context.folder, changes: cardChanges, actions: actions, registry: registry, locks: locks), now: context.now)
+    people = LifePeople(context, reader: cards, changes: cardChanges, actions: actions, registry: registry, locks: locks)
     importer = FileImporter(folder: context.folder, actions: actions, registry: registry, locks: AddressLocks())
     links = LinkReader(
       folder: context.folder, registry: registry, store: linked,
@@ -87,11 +81,7 @@ struct LifeRoom: OpenRoom {
       receiver: try FormReceiver(folder: context.state.file("partial-captures"), importer: importer), locks: AddressLocks(),
       settled: context.settled, now: context.now)
     self.files = FileWriter(folder: context.folder, trash: trash, actions: actions, registry: registry)
-    let images = ImageCache(store: derived, workers: context.decoding.workers) { [now = context.now] in
-      Int64(now().timeIntervalSince1970 * 1e9)
-    }
-    previews = PreviewReader(folder: context.folder, records: context.files, files: files, images: images)
-    blobs = BlobReader(library: library, previews: previews, now: context.now)
+    previews = LifePreviews(context, archive: derived, library: library, files: files)
     digests = context.digests
     documents = DocumentReader(folder: context.folder, finder: finder, workers: context.decoding.workers)
     downloads = DownloadReader(
@@ -110,7 +100,7 @@ struct LifeRoom: OpenRoom {
 
   func search(_ question: SearchQuestion, for person: Person) async throws -> SearchResults {
     try await LifeHouseSearch(
-      store: library.finder.store, people: people.store, texts: digests.texts, records: library.records
+      store: library.finder.store, people: people.reader.store, texts: digests.texts, records: library.records
     ).search(question)
   }
 
@@ -124,7 +114,7 @@ struct LifeRoom: OpenRoom {
       try await library.finder.store.entries(at: paths.map(\.1.path)).map { (PathKey($0.path), $0.name) },
       uniquingKeysWith: { first, _ in first })
     let people = places.compactMap { place in LifePath.person(at: place).map { (place, $0) } }
-    let known = people.isEmpty ? [:] : try await self.people.store.names(of: people.map(\.1))
+    let known = people.isEmpty ? [:] : try await self.people.reader.store.names(of: people.map(\.1))
     return Dictionary(
       paths.compactMap { place, path in names[path].map { (place, $0) } }
         + people.compactMap { place, id in known[id].map { (place, $0) } },
@@ -143,16 +133,10 @@ struct LifeRoom: OpenRoom {
     BatchRoutes(
       changes: BatchChanges(writer: writer, pins: pins) { _ = try await reading.make(nil, of: $0, field: "paths") }, hub: hub
     ).add(to: router)
-    PeopleRoutes(
-      reader: people, writer: peopleWriter, photos: photos,
-      mentions: MentionReader(people: people, files: library.finder.store, texts: digests.texts), hub: hub
-    ).add(to: router)
+    people.addRoutes(to: router)
+    previews.addRoutes(to: router)
     ImportRoutes(importer: importer, writer: files, uploads: uploads, hub: hub).add(to: router)
     router.answer(GetLibraryText.self) { [documents] call, _ in try await documents.text(of: call.path) }
     router.bytes(DownloadLibraryFiles.self, serving: { [downloads] call, _ in try await downloads.download(call) })
-    router.bytes(GetDerivedBlob.self) { [blobs] call, _ in try await blobs.blob(at: call.path) }
-    router.bytes(GetLibraryPreview.self) { [previews] call, _ in
-      try await previews.preview(of: call.fileId, size: call.size, revision: call.revision)
-    }
   }
 }

@@ -1,0 +1,26 @@
+import AtriumServer
+import Hummingbird
+
+/// The people of the room: their cards, and who is named by files.
+struct LifePeople: Sendable {
+  let reader: PeopleReader
+  private let routes: PeopleRoutes
+
+  /// - Parameters:
+  ///   - changes: changes cards, also for those that take changes back.
+  ///   - locks: those under which cards are changed.
+  init(
+    _ context: RoomContext, reader: PeopleReader, changes: CardChanges, actions: ActionStore, registry: FileRegistry, locks: AddressLocks
+  ) {
+    self.reader = reader
+    let (files, texts) = (registry.finder.store, context.digests.texts)
+    routes = PeopleRoutes(
+      reader: reader,
+      writer: PeopleWriter(reader: reader, changes: changes, actions: actions, registry: registry, locks: locks, now: context.now),
+      photos: PersonPhotoReader(reader: reader, images: context.decoding.images),
+      mentions: MentionReader(people: reader, files: files, texts: texts),
+      hub: context.hub)
+  }
+
+  func addRoutes(to router: some RouterMethods<AtriumRequestContext>) { routes.add(to: router) }
+}

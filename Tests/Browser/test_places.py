@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from atrium import wait_for_index, wait_for_reading
+from atrium import wait_for_index
 from browsing import forget, quiet
 from test_address import drawn, top
 from test_bytes import png
@@ -21,8 +21,6 @@ def vault(house):
     for number in range(60):
         house.write(f"{number:02}.md", f"# Note {number:02}\n")
     wait_for_index(house, 62)
-    # Suggestions come above a text once it was read.
-    wait_for_reading(house)
     return house
 
 

@@ -18,7 +18,6 @@ struct DocumentHeader: View {
       .foregroundStyle(.secondary)
       if !namesItself { title.font(.largeTitle).bold().accessibilityAddTraits(.isHeader) }
       DocumentTags(tags: note.metadata.tags)
-      DocumentSuggestions(note: note)
       DocumentDetails(note: note)
     }
   }

@@ -18,6 +18,8 @@ struct DocumentPage: View {
         }
         DocumentLinks(title: "Linked From", links: note.backlinks ?? [])
         DocumentLinks(title: "Mentioned In", links: note.mentions ?? [])
+        // At the end: they come when the note has been read, perhaps while a person reads it, and move nothing there.
+        DocumentSuggestions(note: note)
       }
       .padding(.horizontal, Space.margin)
       .padding(.top, Space.card)

@@ -8,15 +8,17 @@ struct DocumentSuggestions: View {
 
   var body: some View {
     if let items = note.suggestions?.items, !items.isEmpty {
-      VStack(alignment: .leading, spacing: Space.gap) {
-        Text("Suggested").foregroundStyle(.secondary)
+      VStack(alignment: .leading, spacing: Space.stack) {
+        Divider()
+        Text("Suggested").font(.headline).accessibilityAddTraits(.isHeader).accessibilityHeading(.h2)
         ScrollView(.horizontal, showsIndicators: false) {
           HStack(spacing: Space.gap) {
             ForEach(items) { SuggestionPill(suggestion: $0, note: note) }
           }
+          .font(.footnote)
         }
       }
-      .font(.footnote)
+      .padding(.top, Space.card)
     }
   }
 }

@@ -13,6 +13,8 @@ package struct TextDigests: Sendable {
   package let contents: [Digester: String]
   /// Best first.
   package let tags: [String]
+  /// The names of people in the text, as `entities` has them.
+  package let people: [String]
 
   /// - Parameters:
   ///   - digesters: those that are made.
@@ -41,6 +43,7 @@ package struct TextDigests: Sendable {
     }
     self.contents = contents
     self.tags = tags
+    people = findings.entities.people
   }
 
   private static func json(_ value: some Encodable) throws -> String {

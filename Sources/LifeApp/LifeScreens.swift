@@ -19,6 +19,7 @@ package final class LifeScreens: nonisolated RoomScreens {
 
   package func title(at place: LifePlace) -> LocalizedStringKey {
     if place.page == .duplicates { return "Possible Duplicates" }
+    if place.page == .proposed { return "People in Your Files" }
     if place.person != nil, let person = model.people.open.person { return "\(person.displayName.plain)" }
     guard let path = place.file ?? (place.folder.path.isEmpty ? nil : place.folder) else { return place.shelf.title }
     return "\(path.name)"
@@ -70,6 +71,7 @@ private struct LifeDetailColumn: View {
     switch place.page {
     case .person(let id): PersonScreen(place: place, id: id)
     case .duplicates: DuplicatesScreen(place: place)
+    case .proposed: ProposedPeopleScreen(place: place)
     case .list where place.shelf == .people, .sidebar where place.shelf == .people: NoPersonView()
     case .list, .sidebar, .file: FileScreen(place: place)
     }

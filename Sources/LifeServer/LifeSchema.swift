@@ -5,6 +5,7 @@ import Storage
 enum LifeSchema {
   static let personal = [
     PersonalTables(("life_pins", "file")), PersonalTables(("life_changes", "id")), PersonalTables(("life_requests", "key")),
+    DismissedNames.personal,
   ]
 
   static func migrate(_ database: Database) async throws {
@@ -31,6 +32,12 @@ enum LifeSchema {
           script: """
             -- Ids that lead to other people: of somebody who was merged into another, and of a card before it had a UID.
             CREATE TABLE life_person_aliases (alias TEXT PRIMARY KEY, person TEXT NOT NULL, at BIGINT NOT NULL);
+            """),
+        .init(
+          3, "proposed people",
+          script: """
+            -- Names that a person does not want to be proposed to them as people, folded.
+            CREATE TABLE life_dismissed_names (person TEXT NOT NULL, name TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (person, name));
             """),
       ]
     ).migrate(database)

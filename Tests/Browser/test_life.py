@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from atrium import House, wait_for_index
-from rooms.life import PEOPLE, TEXT, call, fill, pdf, wait_for_library, wait_for_people
+from rooms.life import MINUTES, PEOPLE, TEXT, call, fill, pdf, wait_for_library, wait_for_people
 
 WINDOWS = [{"width": 390, "height": 844}, {"width": 1440, "height": 900}]
 IN_EACH_WINDOW = pytest.mark.parametrize("window", WINDOWS, ids=lambda window: str(window["width"]))
@@ -410,6 +410,26 @@ def test_people_are_searched_and_a_card_of_a_file_with_several_is_downloaded_alo
     assert download.value.suggested_filename == "Olga Sail.vcf"
     whole = (life.data / "Papers/contacts.vcf").read_bytes()
     assert open(download.value.path(), "rb").read() in whole
+
+
+def test_a_person_whom_files_name_is_added_and_another_name_is_dismissed_for_good(life, open_page):
+    minutes = [life.data / f"Papers/minutes {number}.txt" for number in (1, 2)]
+    for file in minutes:
+        file.write_text(MINUTES)
+    page = open_page(life.url + "/life/people")
+    row(page, "2 people in your files").click(timeout=20_000)
+    detail = page.locator(".detail")
+    detail.get_by_role("button", name="Add “Gisela Brandt”").click()
+    expect(row(page, "Gisela Brandt")).to_be_visible()
+    card = life.data / "people/Gisela Brandt.vcf"
+    assert b"FN:Gisela Brandt\r\n" in card.read_bytes()
+    detail.get_by_role("button", name="“Tomas Keller” isn’t a person").click()
+    expect(detail.get_by_text("No Names")).to_be_visible()
+    page.reload()
+    expect(detail.get_by_text("No Names")).to_be_visible()
+    for file in [*minutes, card]:
+        file.unlink()
+    expect(row(page, "Gisela Brandt")).to_have_count(0)
 
 
 def test_of_two_cards_of_one_person_the_chosen_one_is_kept(life, open_page):

@@ -25,8 +25,8 @@ extension RoomContract {
   ]
 
   private static let people: [any Call.Type] = [
-    ListPeople.self, ListLifePeople.self, ListDuplicatePeople.self, ListPersonMentions.self, CreatePerson.self, GetPerson.self,
-    UpdatePerson.self, DeletePerson.self, MergePeople.self,
+    ListPeople.self, ListLifePeople.self, ListDuplicatePeople.self, ListProposedPeople.self, DismissProposedPerson.self,
+    ListPersonMentions.self, CreatePerson.self, GetPerson.self, UpdatePerson.self, DeletePerson.self, MergePeople.self,
   ]
 }
 

@@ -32,6 +32,8 @@ struct DigestReader: DigestMaking {
     var texts: [DocumentTexts.Part: String] = [:]
     /// The words of pages that are pictures, by the page's number; nil where none were looked at.
     var pages: [Int: [RecognizedText.Word]]?
+    /// The names of people whom the file names; nil where it was not looked at for names.
+    var people: [String]?
   }
 
   func make(_ record: FileRecord, _ stage: DigestStage, _ digesters: Set<Digester>, kept: KeptDigests) async throws -> Attempt {
@@ -68,6 +70,7 @@ struct DigestReader: DigestMaking {
     guard case .text(let document) = found, document.kind != .archive else {
       attempt.results.outcomes[.text] = .skipped(.otherKind)
       attempt.texts[.text] = ""
+      attempt.people = []
       return attempt
     }
     let text = Self.words(of: document, named: name)
@@ -118,7 +121,9 @@ struct DigestReader: DigestMaking {
     let parts = try await texts.texts(of: record.id)
     let texts = [parts.text, parts.ocr].filter { $0.contains { !$0.isWhitespace } }
     let text = texts.isEmpty ? kept.caption ?? "" : texts.joined(separator: "\n\n")
-    guard text.contains(where: { !$0.isWhitespace }) else { return Attempt(results: DigestResults(.skipped(.noText), of: digesters)) }
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      return Attempt(results: DigestResults(.skipped(.noText), of: digesters), people: digesters.contains(.entities) ? [] : nil)
+    }
     let source = DocumentSource(
       fileName: PathParts.name(of: record.path),
       mediaType: MediaType(path: record.path)?.name.split(separator: ";").first.map(String.init))
@@ -130,6 +135,7 @@ struct DigestReader: DigestMaking {
     for digester in digesters {
       attempt.results.outcomes[digester] = made.contents[digester] == nil ? .skipped(.shortText) : .completed
     }
+    if digesters.contains(.entities) { attempt.people = made.people }
     if digesters.contains(.tags) { attempt.texts[.tags] = made.tags.joined(separator: ", ") }
     if digesters.contains(.summary) { attempt.texts[.summary] = made.contents[.summary] ?? "" }
     return attempt

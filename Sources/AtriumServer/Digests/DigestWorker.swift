@@ -144,7 +144,9 @@ struct DigestWorker: JobWorker {
     try await texts.put(
       Dictionary(attempts.map { ($0.file.id, $0.attempt.texts) }, uniquingKeysWith: { first, _ in first }),
       pages: Dictionary(
-        attempts.compactMap { each in each.attempt.pages.map { (each.file.id, $0) } }, uniquingKeysWith: { first, _ in first }))
+        attempts.compactMap { each in each.attempt.pages.map { (each.file.id, $0) } }, uniquingKeysWith: { first, _ in first }),
+      people: Dictionary(
+        attempts.compactMap { each in each.attempt.people.map { (each.file.id, $0) } }, uniquingKeysWith: { first, _ in first }))
     let following = attempts.contains { !$0.attempt.texts.isEmpty } ? try await next() : nil
     let over = Locked<Int64>(0)
     try await job.commit(try await count(progress, for: job)) {

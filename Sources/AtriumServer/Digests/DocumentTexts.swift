@@ -51,6 +51,11 @@ package struct DocumentTexts: Sendable {
         text TEXT NOT NULL, x REAL NOT NULL, y REAL NOT NULL, width REAL NOT NULL, height REAL NOT NULL,
         PRIMARY KEY (file, folded, page, position)
       ) STRICT, WITHOUT ROWID;
+      -- People whom texts name, each by the folded words of the name.
+      CREATE TABLE named_people (
+        folded TEXT NOT NULL, file INTEGER NOT NULL, name TEXT NOT NULL, PRIMARY KEY (folded, file)
+      ) STRICT, WITHOUT ROWID;
+      CREATE INDEX named_people_file ON named_people (file);
       CREATE VIRTUAL TABLE words USING fts5 (
         text, ocr, tags, summary, caption, content = 'texts', content_rowid = 'file', tokenize = 'unicode61 remove_diacritics 2');
       INSERT INTO words (words, rank) VALUES ('rank', 'bm25(1.0, 1.0, 8.0, 3.0, 3.0)');
@@ -75,11 +80,16 @@ package struct DocumentTexts: Sendable {
 
   /// Writes parts of files: an empty one has nothing.
   ///
-  /// - Parameter pages: what was recognized on the pages of files whose pictures were read, by the page's number, from 0.
-  func put(_ parts: [Int64: [Part: String]], pages: [Int64: [Int: [RecognizedText.Word]]] = [:]) async throws {
-    guard !parts.isEmpty || !pages.isEmpty else { return }
+  /// - Parameters:
+  ///   - pages: what was recognized on the pages of files whose pictures were read, by the page's number, from 0.
+  ///   - people: the names of those whom files name.
+  func put(
+    _ parts: [Int64: [Part: String]], pages: [Int64: [Int: [RecognizedText.Word]]] = [:], people: [Int64: [String]] = [:]
+  ) async throws {
+    guard !parts.isEmpty || !pages.isEmpty || !people.isEmpty else { return }
     try await database.write { connection in
       for (file, pages) in pages { try Self.put(pages, of: file, connection) }
+      for (file, people) in people { try Self.put(people: people, of: file, connection) }
       for (file, texts) in parts where !texts.isEmpty {
         let columns = texts.keys.sorted { $0.rawValue < $1.rawValue }
         try connection.execute(

@@ -22,6 +22,10 @@ typealias PeopleList = Paged<String, LifePerson>
   @ObservationIgnored private(set) lazy var duplicates = Loadable(clock: clock) { [client] in
     try await client.send(ListDuplicatePeople()).pairs
   }
+  /// Those whom files name and of whom there is no card.
+  @ObservationIgnored private(set) lazy var proposed = Loadable(clock: clock) { [client] in
+    try await client.send(ListProposedPeople()).people
+  }
   @ObservationIgnored private(set) lazy var open = PersonModel(client: client, clock: clock)
   /// Cards that could not be read.
   private(set) var unread: [UnreadCard] = []
@@ -38,7 +42,7 @@ typealias PeopleList = Paged<String, LifePerson>
   }
 
   /// What follows changes.
-  var followers: [any Shown] { [list, choices, duplicates, open] }
+  var followers: [any Shown] { [list, choices, duplicates, proposed, open] }
 
   // MARK: Changes of which a sheet says that they failed
 
@@ -69,6 +73,29 @@ typealias PeopleList = Paged<String, LifePerson>
       self.changes.note(ChangeOutcome("“\(person.displayName.plain)” deleted", undo: [deletion.undo].compactMap(\.self)))
     } retry: {
       await self.delete(person)
+    }
+  }
+
+  /// Makes a card of somebody whom files name.
+  ///
+  /// - Returns: whether there is one now.
+  @discardableResult func add(_ proposal: ProposedPerson) async -> Bool {
+    await attempt {
+      let person = try await self.client.send(CreatePerson(displayName: proposal.name))
+      self.changes.note(ChangeOutcome("“\(person.displayName.plain)” created", undo: [person.undo].compactMap(\.self)))
+    } retry: {
+      await self.add(proposal)
+    }
+  }
+
+  /// Lets somebody whom files name not be proposed again.
+  ///
+  /// - Returns: whether that is kept.
+  @discardableResult func dismiss(_ proposal: ProposedPerson) async -> Bool {
+    await attempt {
+      _ = try await self.client.send(DismissProposedPerson(name: proposal.name))
+    } retry: {
+      await self.dismiss(proposal)
     }
   }
 

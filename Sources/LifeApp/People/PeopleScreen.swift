@@ -22,7 +22,7 @@ struct PeopleScreen: View {
       } else if !life.people.unread.isEmpty {
         List { UnreadCards(cards: life.people.unread) }
       } else {
-        NoPeopleView(isChoosing: $isChoosing, dialog: $dialog)
+        NoPeopleView(place: place, isChoosing: $isChoosing, dialog: $dialog)
       }
     }
     .safeAreaInset(edge: .bottom, spacing: 0) { ChangeBars(place: place) }
@@ -44,6 +44,8 @@ struct PeopleScreen: View {
     .refreshable { await list.reload() }
     .task { await life.people.duplicates.load() }
     .shows(life.people.duplicates)
+    .task { await life.people.proposed.load() }
+    .shows(life.people.proposed)
   }
 }
 
@@ -62,6 +64,7 @@ private struct PeopleRows: View {
         }
         .accessibilityAddTraits(place.page == .duplicates ? .isSelected : [])
       }
+      if place.query.isEmpty { ProposedPeopleLink(place: place) }
       ForEach(PersonSection.sections(of: list.items)) { section in
         Section {
           ForEach(section.people) { PersonRow(person: $0, place: place, dialog: $dialog) }
@@ -113,6 +116,7 @@ extension UnreadCard.Reason {
 }
 
 private struct NoPeopleView: View {
+  let place: LifePlace
   @Binding var isChoosing: Bool
   @Binding var dialog: PersonDialog?
 
@@ -124,6 +128,7 @@ private struct NoPeopleView: View {
     } actions: {
       Button("New Person") { dialog = .new }.buttonStyle(.borderedProminent)
       Button("Import vCards…") { isChoosing = true }.buttonStyle(.bordered)
+      ProposedPeopleLink(place: place)
     }
   }
 }

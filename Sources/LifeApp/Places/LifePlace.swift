@@ -18,6 +18,7 @@ package import SwiftUI
 /// | `/life/people`, `/life/people?q=ada` | people; those who match a search |
 /// | `/life/people/ID` | a person |
 /// | `/life/duplicates` | people of whom there may be two cards |
+/// | `/life/proposed` | people whom files name and of whom there is no card |
 ///
 /// `/life/inbox` is read too. Beside a file, `from` names the list, and `folder` the folder that it shows.
 package nonisolated struct LifePlace: RoomPlace {
@@ -30,6 +31,8 @@ package nonisolated struct LifePlace: RoomPlace {
     case file(_ path: PathKey)
     case person(_ id: String)
     case duplicates
+    /// People whom files name.
+    case proposed
   }
 
   package var page: Page
@@ -79,7 +82,7 @@ package nonisolated struct LifePlace: RoomPlace {
     switch page {
     case .sidebar: .sidebar
     case .list: .content
-    case .file, .person, .duplicates: .detail
+    case .file, .person, .duplicates, .proposed: .detail
     }
   }
 
@@ -134,6 +137,7 @@ nonisolated extension LifePlace {
     case .file(let file): path += "/files/" + Self.encode(file)
     case .person(let id): path += "/people/" + AddressText.encode(id)
     case .duplicates: path += "/duplicates"
+    case .proposed: path += "/proposed"
     }
     if page != .list {
       if shelf != .inbox, shelf != .people || !isOfPeople { query.add("from", shelf.rawValue) }
@@ -147,7 +151,7 @@ nonisolated extension LifePlace {
   }
 
   /// Whether the page is beside no list but that of people.
-  private var isOfPeople: Bool { person != nil || page == .duplicates }
+  private var isOfPeople: Bool { person != nil || page == .duplicates || page == .proposed }
 
   private static func encode(_ path: PathKey) -> String { AddressText.encode(path.path, keeping: UInt8(ascii: "/")) }
 
@@ -170,6 +174,7 @@ nonisolated extension LifePlace {
       self.init(.list, on: .library, folder: PathKey(path))
     case ("people", true): self.init(.list, on: .people)
     case ("duplicates", true): self.init(.duplicates, on: .people)
+    case ("proposed", true): self.init(.proposed, on: .people)
     case ("people", false):
       guard rest.count == 1, let id = AddressText.decode(rest) else { return nil }
       self.init(.person(id), on: .people)

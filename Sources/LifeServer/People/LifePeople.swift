@@ -1,7 +1,7 @@
 import AtriumServer
 import Hummingbird
 
-/// The people of the room: their cards, and who is named by files.
+/// The people of the room: their cards, who is named by files, and who might be added.
 struct LifePeople: Sendable {
   let reader: PeopleReader
   private let routes: PeopleRoutes
@@ -19,6 +19,8 @@ struct LifePeople: Sendable {
       writer: PeopleWriter(reader: reader, changes: changes, actions: actions, registry: registry, locks: locks, now: context.now),
       photos: PersonPhotoReader(reader: reader, images: context.decoding.images),
       mentions: MentionReader(people: reader, files: files, texts: texts),
+      proposals: PersonProposals(
+        people: reader, files: files, texts: texts, dismissed: DismissedNames(database: context.database), now: context.now),
       hub: context.hub)
   }
 

@@ -8,12 +8,18 @@ struct PeopleRoutes: Sendable {
   let writer: PeopleWriter
   let photos: PersonPhotoReader
   let mentions: MentionReader
+  let proposals: PersonProposals
   let hub: ChangeHub
 
   func add(to router: some RouterMethods<AtriumRequestContext>) {
     router.answer(ListPeople.self) { _, _ in try await reader.store.people().map(\.person) }
     router.answer(ListLifePeople.self) { call, _ in try await reader.list(call) }
     router.answer(ListDuplicatePeople.self) { _, _ in try await reader.duplicates() }
+    router.answer(ListProposedPeople.self) { _, context in try await proposals.list(for: try context.requirePerson().id) }
+    router.answer(DismissProposedPerson.self) { call, context in
+      try await proposals.dismiss(call.name, by: try context.requirePerson().id)
+      return NoContent()
+    }
     router.answer(GetPerson.self) { call, _ in try await reader.person(try await reader.resolve(call.id)) }
     router.answer(ListPersonMentions.self) { call, _ in try await mentions.mentions(of: call.id) }
     router.answer(CreatePerson.self) { call, context in

@@ -78,6 +78,19 @@ struct PeopleStore: Sendable {
     return Dictionary(rows.map { ($0.person, $0.name) }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// Those of these names of which a card has all words.
+  ///
+  /// - Parameter names: folded words with a space between two.
+  func known(among names: [String]) async throws -> Set<String> {
+    try await database.read { connection in
+      Set(
+        try names.filter { name in
+          let query = name.split(separator: " ").map { "\"\($0)\"" }.joined(separator: " AND ")
+          return try connection.row(Int.self, "SELECT 1 FROM card_words WHERE card_words MATCH ? LIMIT 1", [Value(query)]) != nil
+        })
+    }
+  }
+
   /// People with these words, best first.
   func found(_ words: SearchWords, limit: Int) async throws -> [Row] {
     try await database.read {

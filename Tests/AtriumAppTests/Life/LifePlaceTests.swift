@@ -22,6 +22,7 @@ import Testing
     ("/life/people/urn%3Ax%2F1", LifePlace(.person("urn:x/1"), on: .people)),
     ("/life/people/ada?q=a", searching("a", .person("ada"))),
     ("/life/duplicates", LifePlace(.duplicates, on: .people)),
+    ("/life/proposed", LifePlace(.proposed, on: .people)),
     ("/life/files/a.vcf?from=people", LifePlace(.file("a.vcf"), on: .people)),
     ("/life/files/inbox/photo%20%231.jpg", LifePlace(.file("inbox/photo #1.jpg"))),
     ("/life/files/a.png?find=ada%20l", finding("ada l", LifePlace(.file("a.png")))),
@@ -61,7 +62,7 @@ import Testing
     "a path that names no place is none",
     arguments: [
       "", "/", "/notes", "/life/elsewhere", "/life/files", "/life/files/", "/life/library/", "/life/files/%ff", "/life/pinned/a",
-      "/life/people/", "/life/people/a/b", "/life/duplicates/a",
+      "/life/people/", "/life/people/a/b", "/life/duplicates/a", "/life/proposed/a",
     ])
   func nothing(path: String) {
     #expect(LifePlace(path: path) == nil)

@@ -34,6 +34,7 @@ extension LifePerson {
     server.on("/api/notifications/unseen", answer: NoticeCount(unseen: 0))
     server.on("/api/life/people", answer: LifePersonList(people: people, unread: unread))
     server.on("/api/life/people/duplicates", answer: DuplicatePeople(pairs: []))
+    server.on("/api/life/people/proposed", answer: ProposedPeople(people: []))
     server.on("/api/people/ada", answer: Self.ada)
     return server
   }
@@ -114,6 +115,41 @@ extension LifePerson {
     try await screen.wait("it is done") { try screen.shows("“Augusta King” merged into “Ada Lovelace”", in: .content) }
     #expect(server.asked("/api/people/ada/merge").count == 1)
     #expect(try life(screen).changes.last?.undo.map(\.id) == ["m"])
+  }
+
+  @Test("people whom files name are offered with the files; one is added with a way back, one is dismissed, and a refusal tries again")
+  func proposals() async throws {
+    let maud = ProposedPerson(name: "Maud Pettigrew", files: [.init(path: "a/letter.txt", name: "letter.txt")], fileCount: 3)
+    let bo = ProposedPerson(name: "Bo Sweep", files: [.init(path: "b.txt", name: "b.txt")], fileCount: 2)
+    let server = server([])
+    server.on("/api/life/people/proposed", answer: ProposedPeople(people: [maud, bo]))
+    let screen = try AppScreen(at: "/life/people", of: server, rooms: [.life])
+    defer { screen.close() }
+    try await screen.wait("it is said, though there is nobody yet") { try screen.shows("2 people in your files", in: .content) }
+    try screen.follow("2 people in your files", in: .content)
+    #expect(screen.model.path == "/life/proposed")
+    try await screen.wait("they are there") { try screen.shows("Maud Pettigrew letter.txt And 2 more", in: .detail) }
+    #expect(try screen.html(.detail).contains("/life/files/a/letter.txt?from=people"))
+
+    server.on("/api/people") { _ in throw ClientError.problem(Problem(.diskFull)) }
+    try screen.press("Add “Maud Pettigrew”", in: .detail)
+    try await screen.wait("it says why not") { screen.allWords.contains("The server’s disk is full.") }
+    var added = LifePerson.sample("maud", name: "Maud Pettigrew")
+    added.undo = .sample("m")
+    server.on("/api/people") { [added] _ in added }
+    server.on("/api/life/people/proposed", answer: ProposedPeople(people: [bo]))
+    try screen.press("Try Again", in: .detail)
+    try await screen.wait("she is added") { try !screen.shows("Maud Pettigrew letter.txt", in: .detail) }
+    #expect(try life(screen).changes.last?.undo.map(\.id) == ["m"])
+    let bodies = try server.asked("/api/people").map { try JSONDecoder().decode(CreatePerson.self, from: try #require($0.body)) }
+    #expect(bodies.map(\.displayName) == ["Maud Pettigrew", "Maud Pettigrew"])
+
+    server.on("/api/life/people/proposed", answer: ProposedPeople(people: []))
+    server.on("/api/life/people/proposed/dismiss", answer: NoContent())
+    try screen.press("“Bo Sweep” isn’t a person", in: .detail)
+    try await screen.wait("he is gone") { try screen.shows("No Names", in: .detail) }
+    let dismissal = try #require(server.asked("/api/life/people/proposed/dismiss").first?.body)
+    #expect(try JSONDecoder().decode(DismissProposedPerson.self, from: dismissal).name == "Bo Sweep")
   }
 
   @Test("a card that somebody else changed meanwhile is not written over, unless it is asked for")

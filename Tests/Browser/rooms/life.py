@@ -13,8 +13,8 @@ from atrium import House, wait_for_index
 from screens import LIST, NOTE, SHEET, Room, Screen, both, choose, press
 from test_bytes import png
 
-# Who has a household of their own, since they change it; and who has an empty one.
-CHANGES, NEW = "changes files", "new house"
+# Who has a household of their own, since they change it; who has an empty one; and who has files that name people of whom there is no card.
+CHANGES, NEW, NAMES = "changes files", "new house", "names people"
 # All files are as old as the others, but arrived when the test wrote them.
 VARIES = ((r"\b\d\d?:\d\d( [AP]M|\u202f[AP]M)?\b", "(a time)"), (r"(\w+day, )?\d+ \w+ \d{4} at \(a time\)", "(a day and time)"))
 TEXT = "# Buy a boat\n\nA small one that two people can carry.\n\n- oars\n- sails\n"
@@ -41,6 +41,7 @@ The oars come with a warranty of five years against breaking, as long as they ar
 Yours sincerely,
 Mina Berg
 """
+MINUTES = "Attendees: Gisela Brandt, Tomas Keller\n\nThe lanterns of the harbour were looked at.\n"
 MAIL = b"""From: Mina <mina@boats.example>
 To: Olga <olga@boats.example>
 Subject: Oars for the boat
@@ -240,6 +241,7 @@ TABLE = {
     "edit-person": Screen("/life/people/mina", "Edit Person", SHEET, done=press("Edit")),
     "merge-person": Screen("/life/people/mina", "Choose the other card", SHEET, done=choose("More", "Merge…")),
     "duplicates": Screen("/life/duplicates", "Same e-mail address", NOTE),
+    "proposed": Screen("/life/proposed", "Gisela Brandt", NOTE, who=NAMES),
     "missing-person": Screen("/life/people/nobody", "Person Not Found", NOTE, missing=True),
 }
 
@@ -253,6 +255,10 @@ class Home:
         (folder / "data").mkdir()
         if who != NEW:
             fill(folder / "data")
+        if who == NAMES:
+            for number in (1, 2):
+                (folder / f"data/Papers/minutes {number}.txt").write_text(MINUTES)
+                os.utime(folder / f"data/Papers/minutes {number}.txt", (1_780_000_000,) * 2)
         self.house = House(folder / "data", folder / "state").start()
         if who != NEW:
             wait_for_index(self.house, 2)

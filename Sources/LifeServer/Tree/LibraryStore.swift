@@ -114,6 +114,11 @@ struct LibraryStore: Sendable {
   func move(_ path: String, to target: String) async throws {
     try await database.write { connection in
       let (condition, values) = Self.below(path)
+      // A look at the folder may have come to the new place first.
+      if try connection.row(Int.self, "SELECT 1 FROM entries WHERE path = ?", [Value(path)]) != nil {
+        let (there, places) = Self.below(target)
+        try connection.execute("DELETE FROM entries WHERE \(there)", places)
+      }
       let (new, rest) = (Value(target), Value(path.unicodeScalars.count + 1))
       // What is directly in the folder has the folder's path as its parent.
       try connection.execute(

@@ -146,7 +146,7 @@ def test_a_suggestion_is_added_by_one_tap_and_taken_back(notes, open_page):
     page = open_page(notes.url + "/notes/read/Harbour%20committee.md")
     # Once it was read, the page says so by itself, where it moves none of the text.
     suggestion = page.locator(".detail").get_by_role("button", name="Add “Meeting”")
-    expect(suggestion).to_be_visible()
+    suggestion.wait_for()
     text_box = page.locator(".detail .rich").bounding_box()
     assert suggestion.bounding_box()["y"] >= text_box["y"] + text_box["height"]
     suggestion.click()

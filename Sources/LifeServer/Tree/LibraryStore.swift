@@ -19,7 +19,8 @@ struct LibraryStore: Sendable {
   }
 
   func entries(at paths: [String], in connection: Connection) throws -> [LibraryEntry] {
-    try connection.rows("SELECT \(Self.columns) FROM entries WHERE path IN (SELECT value FROM json_each(?))", [try .json(paths)], Self.entry)
+    try connection.rows(
+      "SELECT \(Self.columns) FROM entries WHERE path IN (SELECT value FROM json_each(?))", [try .json(paths)], Self.entry)
   }
 
   /// What is in a folder, folders first, in natural order. One more than the limit says that another page follows.

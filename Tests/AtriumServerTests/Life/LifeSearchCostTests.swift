@@ -34,7 +34,8 @@ struct LifeSearchCostTests {
       try await texts.put(Dictionary(uniqueKeysWithValues: found.added.map { ($0.id, files[$0.path] ?? [:]) }))
       let store = LibraryStore(database: index)
       try await store.commit(
-        files.keys.map { LibraryEntry(path: $0, isFolder: false, size: 1, modified: 1, inode: 1, created: 1) }, gone: [], isAnnounced: false)
+        files.keys.map { LibraryEntry(path: $0, isFolder: false, size: 1, modified: 1, inode: 1, created: 1) }, gone: [], isAnnounced: false
+      )
       search = LifeHouseSearch(store: store, people: PeopleStore(database: index), texts: texts, records: records)
     }
 

@@ -28,7 +28,7 @@ extension DigestStore {
     let found = try await database.read { try withOtherSubtitles(in: $0) }
     guard !found.isEmpty else { return false }
     try await database.write { connection in
-      for record in found { try plan(record, at: now, in: connection) }
+      try plan(found, at: now, in: connection)
     }
     return true
   }

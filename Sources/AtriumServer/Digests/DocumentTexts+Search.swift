@@ -1,5 +1,5 @@
 package import AtriumAPI
-package import Storage
+import Storage
 
 /// The search of texts, in two steps: which files, and, of those that are shown, where. A passage is cut from the whole text of a file, and costs more
 /// than to find that the file has the words.

@@ -91,13 +91,17 @@ package struct DocumentTexts: Sendable {
       for (file, pages) in pages { try Self.put(pages, of: file, connection) }
       for (file, transcript) in transcripts { try Self.put(transcript, of: file, connection) }
       for (file, people) in people { try Self.put(people: people, of: file, connection) }
-      for (file, texts) in parts where !texts.isEmpty {
-        let columns = texts.keys.sorted { $0.rawValue < $1.rawValue }
+      // Files mostly come with the same parts, and a statement is looked up once for all of them.
+      for (columns, files) in Dictionary(grouping: parts.keys, by: { Set((parts[$0] ?? [:]).keys) }) where !columns.isEmpty {
+        let columns = columns.sorted { $0.rawValue < $1.rawValue }
+        let rows = files.sorted().map { file in
+          [Value(file)] + columns.map { Value(Passage.indexable(parts[file]?[$0] ?? "")) }
+        }
         try connection.execute(
           """
           INSERT INTO texts (file, \(columns.map(\.column).joined(separator: ", "))) VALUES (?\(String(repeating: ", ?", count: columns.count)))
           ON CONFLICT (file) DO UPDATE SET \(columns.map { "\($0.column) = excluded.\($0.column)" }.joined(separator: ", "))
-          """, [Value(file)] + columns.map { Value(Passage.indexable(texts[$0] ?? "")) })
+          """, rows: rows)
       }
     }
   }
@@ -107,12 +111,17 @@ package struct DocumentTexts: Sendable {
     try await database.read { try $0.row(String.self, "SELECT \(part.column) FROM texts WHERE file = ?", [Value(file)]) }
   }
 
-  /// What the file says, its pictures, and who speaks in it; those of them that have any words.
-  func texts(of file: Int64) async throws -> [String] {
-    let texts = try await database.read {
-      try $0.row("SELECT text, ocr, transcript FROM texts WHERE file = ?", [Value(file)]) { row in try (0..<3).map { try row.text($0) } }
+  /// What a file says, its pictures, and who speaks in it; those of them that have any words.
+  func texts(of file: Int64) async throws -> [String] { try await texts(of: [file])[file] ?? [] }
+
+  /// The same of several files, from one read; those of which nothing was read are left out.
+  func texts(of files: [Int64]) async throws -> [Int64: [String]] {
+    let rows = try await database.read {
+      try $0.rows(
+        "SELECT file, text, ocr, transcript FROM texts WHERE file IN (SELECT value FROM json_each(?))", [try .json(files)],
+        { row in (try row.integer(0), try (1...3).map { try row.text($0) }.filter { $0.contains { !$0.isWhitespace } }) })
     }
-    return (texts ?? []).filter { $0.contains { !$0.isWhitespace } }
+    return Dictionary(rows, uniquingKeysWith: { first, _ in first })
   }
 
   /// The beginnings of the texts of files.

@@ -83,11 +83,11 @@ struct DigestBuyer: DigestMaking {
 
   // MARK: A file
 
-  func make(
-    _ record: FileRecord, _ stage: DigestStage, _ digesters: Set<Digester>, kept: KeptDigests
-  ) async throws -> DigestReader.Attempt {
+  func make(_ task: DigestTask) async throws -> DigestReader.Attempt {
     var attempt = DigestReader.Attempt()
-    for digester in Digester.allCases where digesters.contains(digester) { attempt.add(try await make(digester, of: record, kept)) }
+    for digester in Digester.allCases where task.digesters.contains(digester) {
+      attempt.add(try await make(digester, of: task.file, task.kept))
+    }
     return attempt
   }
 

@@ -66,6 +66,15 @@ import Testing
     #expect(related.vector(of: "BREADA, xylophone!") == related.vector(of: "breada"))
   }
 
+  @Test("of a text of known words all is known, of unknown ones nothing, and of others as much as their letters are")
+  func knownShare() throws {
+    let related = try #require(RelatedWords(documents: try Fixture.related().texts))
+    #expect(related.knownShare(of: "Breada, breadb!") == 1)
+    #expect(related.knownShare(of: "xylophone zeppelin") == 0 && related.knownShare(of: "?") == 0)
+    #expect(related.knownShare(of: "breada xylophone") == 0.4)
+    #expect(related.knownShare(of: "And, xylophone") == 0.25)
+  }
+
   @Test("the same texts give the same vectors, bit for bit")
   func deterministic() throws {
     let texts = try Fixture.related().texts

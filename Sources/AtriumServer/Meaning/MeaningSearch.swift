@@ -74,7 +74,7 @@ struct MeaningFinder: Sendable {
     guard isAdmitted else { return nil }
     let hits = try await OwnThread.run(.normal) { [asking] in
       defer { asking.withLock { $0 -= 1 } }
-      guard let vector = try index.source().vectors(of: [question]).first.flatMap(\.self) else { return [VectorFile.Hit]() }
+      guard let vector = try index.source().vector(ofQuestion: question) else { return [VectorFile.Hit]() }
       // More than are taken: some may be of files that are gone.
       let threshold = index.origin.threshold(index.vectors.spread(for: vector))
       return index.vectors.best(for: vector, limit: 2 * RankFusion.depth, over: threshold)

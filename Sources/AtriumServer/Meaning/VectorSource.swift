@@ -6,8 +6,15 @@ protocol VectorSource: Sendable {
   /// A vector of length 1 for each text, in their order; nil for a text that it knows nothing of. It blocks.
   func vectors(of texts: [String]) throws -> [[Float]?]
 
+  /// The vector of a question, of length 1; nil for one that it knows too little of to answer it. It blocks.
+  func vector(ofQuestion question: String) throws -> [Float]?
+
   /// About how many tokens a part of a text has: passages are cut by it.
   func tokens(of text: Substring) -> Int
+}
+
+extension VectorSource {
+  func vector(ofQuestion question: String) throws -> [Float]? { try vectors(of: [question]).first.flatMap(\.self) }
 }
 
 extension SentenceEncoder: VectorSource {
@@ -20,7 +27,13 @@ extension SentenceEncoder: VectorSource {
 }
 
 extension RelatedWords: VectorSource {
+  /// How much of a question has to be known. Of "how do I knit a scarf", "how do I" alone finds texts about anything. This number was measured: see
+  /// Docs/decisions/0052.
+  static let leastShare: Float = 1 / 3
+
   func vectors(of texts: [String]) -> [[Float]?] { texts.map { vector(of: $0) } }
+
+  func vector(ofQuestion question: String) -> [Float]? { knownShare(of: question) < Self.leastShare ? nil : vector(of: question) }
 
   func tokens(of text: Substring) -> Int { Passages.estimatedTokens(of: text) }
 }
@@ -41,7 +54,7 @@ enum VectorOrigin: Sendable {
     switch self {
     case .model where spread.count < 100: 0.3
     case .model: max(0.2, spread.mean + 3 * spread.deviation)
-    case .relatedWords: 0.45
+    case .relatedWords: 0.4
     }
   }
 

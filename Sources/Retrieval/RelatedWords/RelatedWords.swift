@@ -67,6 +67,18 @@ package struct RelatedWords: Sendable {
     self.shared = shared
   }
 
+  /// How much of a text is in words that are known, from 0 to 1. Letters are counted and not words, since those that stand in every text are short.
+  package func knownShare(of text: some StringProtocol) -> Float {
+    var (known, all) = (0, 0)
+    WordSplitter.split(text) { word in
+      guard WordSplitter.isWord(word) else { return true }
+      all += word.count
+      if places[String(decoding: word, as: UTF8.self)] != nil { known += word.count }
+      return true
+    }
+    return all > 0 ? Float(known) / Float(all) : 0
+  }
+
   /// The vector of a passage or a query, of length 1.
   ///
   /// - Returns: nil for a text that has none of the words.

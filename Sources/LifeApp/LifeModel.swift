@@ -85,7 +85,11 @@ typealias FolderList = Paged<PathKey, LifeItem>
     let paths = change.kind == Change.Kind.everything ? [] : change.ids.map { PathKey($0) }
     switch change.kind {
     case Change.Kind.jobsChanged: return
-    case Change.Kind.digestsChanged, Change.Kind.digestCompleted: digestsChanged(at: paths)
+    case Change.Kind.digestsChanged: digestsChanged(at: paths)
+    case Change.Kind.digestCompleted:
+      digestsChanged(at: paths)
+      // Whom a file names is known by now.
+      people.proposed.somethingChanged()
     default:
       for follower in followers { follower.somethingChanged() }
       file.changed(at: paths)

@@ -122,9 +122,12 @@ extension LifePerson {
     let maud = ProposedPerson(name: "Maud Pettigrew", files: [.init(path: "a/letter.txt", name: "letter.txt")], fileCount: 3)
     let bo = ProposedPerson(name: "Bo Sweep", files: [.init(path: "b.txt", name: "b.txt")], fileCount: 2)
     let server = server([])
-    server.on("/api/life/people/proposed", answer: ProposedPeople(people: [maud, bo]))
     let screen = try AppScreen(at: "/life/people", of: server, rooms: [.life])
     defer { screen.close() }
+    try await screen.wait("there is nobody") { try screen.shows("No People Yet", in: .content) }
+    // A file was read.
+    server.on("/api/life/people/proposed", answer: ProposedPeople(people: [maud, bo]))
+    try life(screen).changed(Change(id: 1, room: .life, kind: Change.Kind.digestCompleted, ids: ["b.txt"]))
     try await screen.wait("it is said, though there is nobody yet") { try screen.shows("2 people in your files", in: .content) }
     try screen.follow("2 people in your files", in: .content)
     #expect(screen.model.path == "/life/proposed")

@@ -42,10 +42,17 @@ struct PlainTextTests {
       ("a.txt", "<!DOCTYPE html><p>A page"), ("a.md", "\n\n <svg></svg>"), ("a.txt", "{\\rtf1 text}"), ("a.txt", "BEGIN:VCARD\nFN:A\n"),
       ("a.txt", "From a@b Thu Jan 1\nSubject: x\n"), ("a.txt", "Received: x\nFrom: a@b\nSubject: y\nDate: z\n\nText"),
       ("a.md", " \n%PDF-1.7"), ("a.txt", "NUL\0 within"), ("a.txt", String(repeating: "\u{1}\u{2}a", count: 100)), ("a.csv", "a,b"),
-      ("a.swift", "let a = 1"), ("a", "no ending"), ("a.txt", String(repeating: "a", count: 1 << 20 | 1)),
+      ("a.swift", "let a = 1"), ("a", "no ending"),
     ] as [(String, String)])
   func others(name: String, text: String) {
     #expect(PlainText.read(Data(text.utf8), named: name) == nil)
+  }
+
+  @Test("is nothing that may have to be cut")
+  func long() {
+    let text = String(repeating: "a", count: Int(PlainText.longest) + 1)
+    #expect(PlainText.read(Data(text.utf8), named: "a.txt") == nil)
+    #expect(PlainText.read(Data(text.dropLast().utf8), named: "a.txt") != nil)
   }
 
   @Test("is no text that is not UTF-8", arguments: [[0xe4, 0x20, 0x61], [0xff, 0xfe, 0x61, 0], [0x61, 0xc3]] as [[UInt8]])

@@ -1,4 +1,3 @@
-package import AtriumAPI
 import Foundation
 package import Intelligence
 package import Storage
@@ -6,15 +5,6 @@ package import Storage
 /// What was read of files: texts, and what is searched. It can be deleted, and is read again then; so nothing else hangs on it, and files that
 /// are gone stay in it until they are back.
 package struct DocumentTexts: Sendable {
-  /// A file that a search found.
-  package struct Match: Sendable, Equatable {
-    package let file: Int64
-    /// What has the words.
-    package let part: Part
-    /// A passage with them.
-    package let passage: [SnippetRun]
-  }
-
   /// A column of the full-text index, by its place in it.
   package enum Part: Int, Sendable, CaseIterable {
     case text, ocr, tags, summary, caption
@@ -112,31 +102,5 @@ package struct DocumentTexts: Sendable {
         { (file: try $0.integer(0), text: try $0.text(1), ocr: try $0.text(2)) })
     }
     return Dictionary(rows.map { ($0.file, ($0.text, $0.ocr)) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  /// Files with all of these words, best first, each with a passage.
-  package func search(_ words: SearchWords, limit: Int) async throws -> [Match] {
-    words.isEmpty ? [] : try await search(words.fullTextQuery, limit: limit)
-  }
-
-  /// Files with one of these phrases, word after word, best first, each with a passage.
-  package func search(phrases: [String], limit: Int) async throws -> [Match] {
-    let phrases = phrases.map { SearchWords($0).folded }.filter { !$0.isEmpty }
-    guard !phrases.isEmpty else { return [] }
-    return try await search(phrases.map { "\"\($0.joined(separator: " "))\"" }.joined(separator: " OR "), limit: limit)
-  }
-
-  /// - Parameter query: in the language of FTS5.
-  private func search(_ query: String, limit: Int) async throws -> [Match] {
-    let passages = Part.allCases.map { "snippet(words, \($0.rawValue), char(2), char(3), '…', 24)" }.joined(separator: ", ")
-    let rows = try await database.read {
-      try $0.rows(
-        "SELECT rowid, \(passages) FROM words WHERE words MATCH ? ORDER BY rank LIMIT ?", [Value(query), Value(limit)],
-        { row in (file: try row.integer(0), passages: try Part.allCases.map { try row.text($0.rawValue + 1) }) })
-    }
-    return rows.map { row in
-      let marked = [Part.text, .ocr, .caption, .summary, .tags].first { Passage.isMarked(row.passages[$0.rawValue]) } ?? .text
-      return Match(file: row.file, part: marked, passage: Passage.runs(of: row.passages[marked.rawValue]))
-    }
   }
 }

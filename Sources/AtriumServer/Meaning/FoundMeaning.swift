@@ -17,15 +17,16 @@ package struct FoundMeaning: Sendable {
   package let field: SearchHit.Field
   /// The nearest first.
   package let matches: [Match]
-  private let text: @Sendable (Int64) async throws -> String
+  /// What files say, from one read.
+  private let texts: @Sendable ([Int64]) async throws -> [Int64: String]
 
   /// Characters of a passage that are shown.
   private static let shown = 240
 
-  init(field: SearchHit.Field, matches: [Match], text: @escaping @Sendable (Int64) async throws -> String) {
+  init(field: SearchHit.Field, matches: [Match], texts: @escaping @Sendable ([Int64]) async throws -> [Int64: String]) {
     self.field = field
     self.matches = matches
-    self.text = text
+    self.texts = texts
   }
 
   /// Shows the passage of each hit that was found by meaning.
@@ -33,17 +34,25 @@ package struct FoundMeaning: Sendable {
   /// - Parameter results: hits whose ids are paths.
   package func addSnippets(to results: inout SearchResults, of question: SearchQuestion) async throws {
     let matches = Dictionary(matches.map { (PathKey($0.path), $0) }, uniquingKeysWith: { first, _ in first })
-    for index in results.hits.indices where results.hits[index].why == field {
-      guard let match = matches[PathKey(results.hits[index].id)] else { continue }
-      results.hits[index].snippet = try await snippet(of: match, question.words)
+    let shown = results.hits.indices.compactMap { index -> (index: Int, match: Match)? in
+      guard results.hits[index].why == field else { return nil }
+      return matches[PathKey(results.hits[index].id)].map { (index: index, match: $0) }
     }
+    let snippets = try await snippets(of: shown.map(\.match), question.words)
+    for ((index, _), snippet) in zip(shown, snippets) { results.hits[index].snippet = snippet }
   }
 
-  /// The beginning of the passage, with the words of the question marked that are in it. Empty where the text has changed too much since.
-  package func snippet(of match: Match, _ words: SearchWords) async throws -> [SnippetRun] {
-    let bytes = Array(try await text(match.file).utf8)
-    let range = match.range.clamped(to: 0..<bytes.count)
-    let passage = String(decoding: bytes[range], as: UTF8.self)
+  /// The beginning of each passage, with the words of the question marked that are in it. Empty where the text has changed too much since.
+  func snippets(of matches: [Match], _ words: SearchWords) async throws -> [[SnippetRun]] {
+    guard !matches.isEmpty else { return [] }
+    let texts = try await texts(matches.map(\.file))
+    return matches.map { Self.snippet(of: texts[$0.file] ?? "", $0.range, words) }
+  }
+
+  private static func snippet(of text: String, _ range: Range<Int>, _ words: SearchWords) -> [SnippetRun] {
+    let bytes = text.utf8
+    let range = range.clamped(to: 0..<bytes.count)
+    let passage = String(decoding: bytes.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
     var shown = String(passage.prefix(Self.shown))
     if shown.count < passage.count {
       if let space = shown.lastIndex(where: \.isWhitespace) { shown = String(shown[..<space]) }

@@ -85,6 +85,6 @@ struct MeaningFinder: Sendable {
       paths[hit.file].map { FoundMeaning.Match(file: hit.file, path: $0, range: hit.range, score: hit.score) }
     }
     return FoundMeaning(
-      field: index.origin.field, matches: Array(matches.prefix(RankFusion.depth)), text: { try await catalog.store.text(of: $0) })
+      field: index.origin.field, matches: Array(matches.prefix(RankFusion.depth)), texts: { try await catalog.store.texts(of: $0) })
   }
 }

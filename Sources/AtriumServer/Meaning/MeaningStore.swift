@@ -121,5 +121,16 @@ struct MeaningStore: Sendable {
     } ?? ""
   }
 
+  /// What each of these files says, from one read.
+  func texts(of files: [Int64]) async throws -> [Int64: String] {
+    let columns = Self.parts.map(\.column).joined(separator: ", ")
+    let rows = try await database.read {
+      try $0.rows(
+        "SELECT file, \(columns) FROM texts WHERE file IN (SELECT value FROM json_each(?))", [try .json(files)],
+        { row in (try row.integer(0), Self.joined(try Self.parts.indices.map { try row.text($0 + 1) })) })
+    }
+    return Dictionary(rows, uniquingKeysWith: { first, _ in first })
+  }
+
   private static func joined(_ parts: [String]) -> String { parts.filter { !$0.isEmpty }.joined(separator: "\n\n") }
 }

@@ -14,16 +14,20 @@ struct MentionReader: Sendable {
   func mentions(of asked: String) async throws -> PersonMentions {
     let rows = try await people.store.cards(of: try await people.resolve(asked))
     guard let person = rows.first?.person else { throw Problem(.notFound, detail: "There is no such person.", field: "id") }
-    let matches = try await texts.search(phrases: [person.displayName] + person.emails, limit: ListPersonMentions.most + rows.count + 1)
-    let found = Dictionary(
-      try await people.records.records(ids: matches.map(\.file)).map { ($0.id, PathKey($0.path)) }, uniquingKeysWith: { first, _ in first })
-    let entries = Dictionary(
-      try await files.entries(at: found.values.map(\.path)).map { (PathKey($0.path), $0) }, uniquingKeysWith: { first, _ in first })
-    // A card names its own person, and an address book everybody.
-    let mentions = matches.compactMap { match -> PersonMentions.Mention? in
-      guard let path = found[match.file], let entry = entries[path], entry.mimeType != "text/vcard" else { return nil }
-      return PersonMentions.Mention(path: entry.path, name: entry.name, snippet: match.passage)
+    guard let names = DocumentTexts.Query(phrases: [person.displayName] + person.emails) else {
+      return PersonMentions(files: [], hasMore: false)
     }
-    return PersonMentions(files: Array(mentions.prefix(ListPersonMentions.most)), hasMore: mentions.count > ListPersonMentions.most)
+    let matches = try await texts.files(with: names, limit: ListPersonMentions.most + rows.count + 1)
+    let paths = try await people.records.paths(of: matches)
+    let entries = Dictionary(
+      try await files.entries(at: Array(paths.values)).map { (PathKey($0.path), $0) }, uniquingKeysWith: { first, _ in first })
+    // A card names its own person, and an address book everybody.
+    let named = matches.compactMap { file in paths[file].flatMap { entries[PathKey($0)] }.map { (file: file, entry: $0) } }
+      .filter { $0.entry.mimeType != "text/vcard" }
+    let shown = named.prefix(ListPersonMentions.most)
+    let passages = try await texts.passages(with: names, in: shown.map(\.file))
+    return PersonMentions(
+      files: shown.map { PersonMentions.Mention(path: $0.entry.path, name: $0.entry.name, snippet: passages[$0.file]?.passage ?? []) },
+      hasMore: named.count > ListPersonMentions.most)
   }
 }

@@ -79,14 +79,12 @@ struct PeopleStore: Sendable {
   }
 
   /// People with these words, best first.
-  func found(_ words: SearchWords, limit: Int) async throws -> [Row] {
-    try await database.read {
-      try $0.rows(
-        """
-        \(Self.selection) JOIN (SELECT rowid AS card, rank AS score FROM card_words WHERE card_words MATCH ? ORDER BY rank LIMIT ?) AS found
-        ON found.card = c.id WHERE \(Self.isShown) ORDER BY found.score, c.sort, c.person
-        """, [Value(words.fullTextQuery), Value(limit)], Self.row)
-    }
+  func found(_ words: SearchWords, limit: Int, in connection: Connection) throws -> [Row] {
+    try connection.rows(
+      """
+      \(Self.selection) JOIN (SELECT rowid AS card, rank AS score FROM card_words WHERE card_words MATCH ? ORDER BY rank LIMIT ?) AS found
+      ON found.card = c.id WHERE \(Self.isShown) ORDER BY found.score, c.sort, c.person
+      """, [Value(words.fullTextQuery), Value(limit)], Self.row)
   }
 
   /// What everybody is compared by, by name.

@@ -15,9 +15,12 @@ struct LibraryStore: Sendable {
 
   /// Those of these paths that are there.
   func entries(at paths: [String]) async throws -> [LibraryEntry] {
-    try await database.read {
-      try $0.rows("SELECT \(Self.columns) FROM entries WHERE path IN (SELECT value FROM json_each(?))", [try .json(paths)], Self.entry)
-    }
+    try await database.read { try entries(at: paths, in: $0) }
+  }
+
+  func entries(at paths: [String], in connection: Connection) throws -> [LibraryEntry] {
+    try connection.rows(
+      "SELECT \(Self.columns) FROM entries WHERE path IN (SELECT value FROM json_each(?))", [try .json(paths)], Self.entry)
   }
 
   /// What is in a folder, folders first, in natural order. One more than the limit says that another page follows.
@@ -68,15 +71,13 @@ struct LibraryStore: Sendable {
   }
 
   /// Files and folders with these words in their names, best first; of equals the newest.
-  func found(_ words: SearchWords, limit: Int) async throws -> [LibraryEntry] {
-    try await database.read {
-      try $0.rows(
-        """
-        SELECT \(Self.columns) FROM (
-          SELECT rowid AS entry, rank AS score FROM entry_names WHERE entry_names MATCH ? ORDER BY rank LIMIT ?) AS found
-        JOIN entries ON entries.id = found.entry ORDER BY score, created DESC, path
-        """, [Value(words.fullTextQuery), Value(limit)], Self.entry)
-    }
+  func found(_ words: SearchWords, limit: Int, in connection: Connection) throws -> [LibraryEntry] {
+    try connection.rows(
+      """
+      SELECT \(Self.columns) FROM (
+        SELECT rowid AS entry, rank AS score FROM entry_names WHERE entry_names MATCH ? ORDER BY rank LIMIT ?) AS found
+      JOIN entries ON entries.id = found.entry ORDER BY score, created DESC, path
+      """, [Value(words.fullTextQuery), Value(limit)], Self.entry)
   }
 
   /// What is known at these paths and below them.

@@ -109,7 +109,7 @@ struct MeaningQualityTests {
     of question: JudgedSet.Question, _ bench: MeaningBench, _ index: PassageIndex, _ rule: Rule
   ) async throws -> Ranking {
     let words = SearchWords(question.text)
-    let matches = try await bench.texts.search(words, limit: RankFusion.depth).map(\.file)
+    let matches = try await bench.texts.files(with: try #require(DocumentTexts.Query(words)), limit: RankFusion.depth)
     let near = try near(to: question.text, index, rule).map(\.file)
     let records = try await bench.records.records(ids: matches + near)
     let paths = Dictionary(records.map { ($0.id, $0.path) }, uniquingKeysWith: { first, _ in first })

@@ -16,7 +16,7 @@ struct MeaningSearchTests {
     let (release, released) = AsyncStream.makeStream(of: Void.self)
     let search = MeaningSearch(clock: HeldClock(sleeps: slept), logger: Self.logger, isOn: { true }) { _ in
       await Task { for await _ in release { return } }.value
-      return FoundMeaning(field: .meaning, matches: [], text: { _ in "" })
+      return FoundMeaning(field: .meaning, matches: [], texts: { _ in [:] })
     }
     let answer = search.begin("heating")
     for await sleep in sleeps {
@@ -64,13 +64,14 @@ struct MeaningSearchTests {
   @Test("a passage is shown from its beginning, with words of the question marked, and a range beyond the text is none")
   func snippet() async throws {
     let text = "Straße. The gas company asks for more. " + String(repeating: "And so on. ", count: 60)
-    let found = FoundMeaning(field: .meaning, matches: [], text: { _ in text })
+    let found = FoundMeaning(field: .meaning, matches: [], texts: { _ in [1: text] })
     let start = "Straße. ".utf8.count
     let match = FoundMeaning.Match(file: 1, path: "a", range: start..<text.utf8.count, score: 1)
-    let runs = try await found.snippet(of: match, SearchWords("company"))
+    let beyond = FoundMeaning.Match(file: 1, path: "a", range: 90_000..<90_100, score: 1)
+    let snippets = try await found.snippets(of: [match, beyond], SearchWords("company"))
+    let runs = try #require(snippets.first)
     #expect(runs.first?.text == "The gas " && runs.dropFirst().first == SnippetRun(text: "company", marked: true))
     #expect(runs.map(\.text).joined().hasSuffix("…"))
-    let beyond = FoundMeaning.Match(file: 1, path: "a", range: 90_000..<90_100, score: 1)
-    #expect(try await found.snippet(of: beyond, SearchWords("company")).isEmpty)
+    #expect(snippets.last?.isEmpty == true)
   }
 }

@@ -39,7 +39,7 @@ package struct TextRecognizer: Sendable {
   /// - Throws: ``Failure``; ``WorkerError``, with the kind of ``WorkerFailure`` `unsupported` for what is no picture, `damaged` also for a page that
   ///   is not there, `tooLarge`, and `refused` for data that this Tesseract does not read; `WorkerFile.Failure`; `CancellationError`.
   package func recognize(
-    _ file: WorkerFile, page: Int = 0, textLimit: Int = longestText, priority: WorkerPriority = .background
+    _ file: WorkerFile, page: Int = 0, textLimit: Int = longestText, priority: WorkerPriority = .slow
   ) async throws -> RecognizedText {
     let languages = try installed().map { ($0.language, try WorkerFile(reading: $0.path)) }
     let output = try WorkerFile.inMemory()

@@ -1,13 +1,19 @@
 /// The scheduling of a worker pool, as a pure state machine: events in, actions out.
 ///
 /// A worker has one request at a time. Requests that are long or in the background never take the last worker, so that turning a page waits neither
-/// for thumbnails nor for an archive that another person opened.
+/// for thumbnails nor for an archive that another person opened. A slow one has a worker beyond the others, so that a thumbnail waits for no
+/// recognition either.
+///
+/// A worker that had a request of the background yields to everything else on the machine from then on: only root could take that back. So the next
+/// such request goes to the same worker, and those of people to another.
 struct PoolState {
   typealias Worker = Int
   typealias Request = Int
 
   enum Action: Equatable {
     case start(Worker)
+    /// Lets it yield to whatever else runs on the machine.
+    case lower(Worker)
     case assign(Request, to: Worker)
     /// Kills it. The state has already forgotten it; its `ended` event is ignored.
     case end(Worker)
@@ -31,6 +37,7 @@ struct PoolState {
 
   private let limits: WorkerLimits
   private var workers: [Worker: Phase] = [:]
+  private var lowered: Set<Worker> = []
   private var waiting: [(request: Request, priority: WorkerPriority)] = []
   private var lastWorker = 0
   private var isClosed = false
@@ -135,13 +142,15 @@ struct PoolState {
 
   private mutating func dispatch() -> [Action] {
     var actions: [Action] = []
-    while let next = nextWaiting(), let worker = workers.keys.filter({ workers[$0] == .idle }).min() {
+    lowered.formIntersection(workers.keys)
+    while let next = nextWaiting(), let worker = idleWorker(for: waiting[next].priority) {
       let (request, priority) = waiting.remove(at: next)
       workers[worker] = .busy(request, priority)
+      if priority.yields, lowered.insert(worker).inserted { actions.append(.lower(worker)) }
       actions.append(.assign(request, to: worker))
     }
     var starting = workers.values.count { $0 == .starting || $0 == .answered }
-    while starting < waiting.count, nextWaiting() != nil, workers.count < limits.workers {
+    while starting < waiting.count, let next = nextWaiting(), workers.count < most(with: waiting[next].priority) {
       lastWorker += 1
       workers[lastWorker] = .starting
       actions.append(.start(lastWorker))
@@ -150,11 +159,25 @@ struct PoolState {
     return actions
   }
 
+  /// A worker that yields, for a request that does, and one that does not for the others, as far as there is one.
+  private func idleWorker(for priority: WorkerPriority) -> Worker? {
+    let idle = workers.keys.filter { workers[$0] == .idle }.sorted()
+    return idle.first { lowered.contains($0) == priority.yields } ?? idle.first
+  }
+
+  /// How many workers there may be, with the one beyond the others.
+  private func most(with next: WorkerPriority) -> Int { limits.workers + (next == .slow || count(of: [.slow]) > 0 ? 1 : 0) }
+
+  /// Workers that are busy with requests of these priorities.
+  private func count(of priorities: Set<WorkerPriority>) -> Int {
+    workers.values.count { if case .busy(_, let priority) = $0 { priorities.contains(priority) } else { false } }
+  }
+
   /// Where in the queue the request is that comes next.
   private func nextWaiting() -> Int? {
-    if let first = waiting.firstIndex(where: { $0.priority == .interactive }) { return first }
-    let others = workers.values.count { if case .busy(_, let priority) = $0 { priority != .interactive } else { false } }
-    guard !waiting.isEmpty, others < max(1, limits.workers - 1) else { return nil }
-    return waiting.firstIndex { $0.priority == .long } ?? 0
+    func first(_ priority: WorkerPriority) -> Int? { waiting.firstIndex { $0.priority == priority } }
+    if let next = first(.interactive) { return next }
+    if count(of: [.long, .background]) < max(1, limits.workers - 1), let next = first(.long) ?? first(.background) { return next }
+    return count(of: [.slow]) == 0 ? first(.slow) : nil
   }
 }

@@ -27,6 +27,8 @@ package actor WorkerPool {
   private struct Running {
     let process: WorkerProcess
     let task: Task<Void, Never>
+    /// Of the operating system.
+    var number: pid_t?
   }
 
   private let program: String
@@ -68,7 +70,7 @@ package actor WorkerPool {
     let response = try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         requests[number] = Pending(
-          message: message, files: files, timeLimit: Request.timeLimit,
+          message: message, files: files, timeLimit: Request.timeLimit * (priority.yields ? Self.patience : 1),
           part: { data in (try? JSONDecoder().decode(Request.Part.self, from: data)).map(part) != nil }, partsLeft: request.mostParts,
           continuation: continuation)
         perform(state.enqueue(number, priority))
@@ -90,12 +92,16 @@ package actor WorkerPool {
     for task in tasks { await task.value }
   }
 
+  /// How many times as long, by the clock, a request may take that yields to others. Its processor time is limited all the same.
+  private static let patience = 4
+
   private func cancel(_ request: PoolState.Request) { perform(state.cancel(request)) }
 
   private func perform(_ actions: [PoolState.Action]) {
     for action in actions {
       switch action {
       case .start(let worker): start(worker)
+      case .lower(let worker): if let number = running[worker]?.number { WorkerProcess.lower(number) }
       case .assign(let request, let worker): send(request, to: worker)
       case .end(let worker): running[worker]?.task.cancel()
       case .fail(let request, .worker(let error)): finish(request, .failure(error))
@@ -110,7 +116,7 @@ package actor WorkerPool {
       let process = try WorkerProcess(program: program)
       let task = Task {
         do {
-          let end = try await process.run { await self.received($0, from: worker) }
+          let end = try await process.run(started: { await self.started(worker, $0) }, receive: { await self.received($0, from: worker) })
           // The kernel counts the time too, in case that the server is gone.
           self.ended(worker, end == .signaled(SIGXCPU) ? .timedOut : .crashed(end))
         } catch {
@@ -123,6 +129,8 @@ package actor WorkerPool {
       perform(state.ended(worker, .unavailable(reason: "no socket: \(error)")))
     }
   }
+
+  private func started(_ worker: PoolState.Worker, _ number: pid_t) { running[worker]?.number = number }
 
   private func send(_ number: PoolState.Request, to worker: PoolState.Worker) {
     timers.removeValue(forKey: worker)?.cancel()

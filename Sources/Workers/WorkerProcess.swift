@@ -3,6 +3,9 @@ import FoundationEssentials
 import Subprocess
 import WorkerContract
 
+#if canImport(Glibc)
+  import Glibc
+#endif
 #if canImport(System)
   import System
 #else
@@ -29,17 +32,20 @@ struct WorkerProcess: Sendable {
 
   /// Runs the process to its end. Cancelling the task kills it.
   ///
-  /// - Parameter receive: handles a message, one after another.
+  /// - Parameters:
+  ///   - started: receives the number of the process, before any message.
+  ///   - receive: handles a message, one after another.
   /// - Returns: how it ended.
   /// - Throws: when it could not be started.
-  func run(receive: @Sendable (Data) async -> Void) async throws -> WorkerEnd {
+  func run(started: @Sendable (pid_t) async -> Void, receive: @Sendable (Data) async -> Void) async throws -> WorkerEnd {
     defer { socket.close() }
     do {
       let result = try await Subprocess.run(
         .path(FilePath(program)), environment: .custom(Self.environment),
         input: .fileDescriptor(FileDescriptor(rawValue: theirs.descriptor), closeAfterSpawningProcess: true), output: .discarded,
         error: .discarded
-      ) { _ in
+      ) { execution in
+        await started(execution.processIdentifier.value)
         // What this throws kills the process.
         while let message = try await next() { await receive(message) }
       }
@@ -64,4 +70,10 @@ struct WorkerProcess: Sendable {
   private static let environment: [Subprocess.Environment.Key: String] = [
     "LC_ALL": "C.UTF-8", "MALLOC_ARENA_MAX": "1", "OMP_THREAD_LIMIT": "1", "SWIFT_BACKTRACE": "enable=no",
   ]
+
+  /// Lets what others on this machine want go before a process, from now on: only root could take it back.
+  static func lower(_ process: pid_t) { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(process), niceness) }
+
+  /// Half of the way down: of a processor that is wanted elsewhere it gets a tenth.
+  private static let niceness: Int32 = 10
 }

@@ -39,14 +39,57 @@ import WorkerContract
   @Test("requests that nobody waits for leave one worker to those that somebody waits for, who come first")
   func priorities() {
     var state = Self.idle()
-    #expect(state.enqueue(1, .background) == [.assign(1, to: 1)])
+    #expect(state.enqueue(1, .background) == [.lower(1), .assign(1, to: 1)])
     #expect(state.enqueue(2, .background) == [])
     #expect(state.enqueue(3, .interactive) == [.assign(3, to: 2)])
     #expect(state.enqueue(4, .interactive) == [])
     #expect(state.answered(1) == 1)
     #expect(state.ready(1, memory: 0) == [.assign(4, to: 1)])
     #expect(state.answered(2) == 3)
+    #expect(state.ready(2, memory: 0) == [.lower(2), .assign(2, to: 2)])
+  }
+
+  @Test("what is slow has a worker beyond the others: neither background nor people wait for it, and one is done at a time")
+  func slow() {
+    var state = Self.idle(WorkerLimits(workers: 2, waiting: 9, memory: 100))
+    #expect(state.enqueue(1, .slow) == [.lower(1), .assign(1, to: 1)])
+    #expect(state.enqueue(2, .slow) == [])
+    #expect(state.enqueue(3, .background) == [.lower(2), .assign(3, to: 2)])
+    #expect(state.enqueue(4, .interactive) == [.start(3)])
+    #expect(state.ready(3, memory: 0) == [.assign(4, to: 3)])
+    #expect(state.enqueue(5, .background) == [])
+    #expect(state.enqueue(6, .interactive) == [])
+    #expect(state.answered(2) == 3)
+    #expect(state.ready(2, memory: 0) == [.assign(6, to: 2)])
+    #expect(state.answered(1) == 1)
+    // What is not slow goes first.
+    #expect(state.ready(1, memory: 0) == [.assign(5, to: 1)])
+    #expect(state.answered(2) == 6)
     #expect(state.ready(2, memory: 0) == [.assign(2, to: 2)])
+  }
+
+  @Test("with one worker, what is slow has another one, which starts for it")
+  func slowBesideOne() {
+    var state = PoolState(limits: WorkerLimits(workers: 1))
+    #expect(state.enqueue(1, .slow) == [.start(1)])
+    #expect(state.ready(1, memory: 0) == [.lower(1), .assign(1, to: 1)])
+    #expect(state.enqueue(2, .interactive) == [.start(2)])
+    #expect(state.enqueue(3, .interactive) == [])
+  }
+
+  @Test("a worker that yields has the next request that does, and a person's request goes to one that does not")
+  func lowered() {
+    var state = Self.idle()
+    #expect(state.enqueue(1, .background) == [.lower(1), .assign(1, to: 1)])
+    #expect(state.answered(1) == 1)
+    #expect(state.ready(1, memory: 0) == [.watch(1)])
+    #expect(state.enqueue(2, .interactive) == [.assign(2, to: 2)])
+    #expect(state.answered(2) == 2)
+    #expect(state.ready(2, memory: 0) == [.watch(2)])
+    #expect(state.enqueue(3, .background) == [.assign(3, to: 1)])
+    // One that ended is not remembered: another has its place.
+    #expect(state.ended(1, .crashed(.signaled(9))) == [.fail(3, .worker(.crashed(.signaled(9))))])
+    #expect(state.enqueue(4, .long) == [.assign(4, to: 2)])
   }
 
   @Test("long requests leave that worker free too, and come before those that nobody waits for")
@@ -59,14 +102,14 @@ import WorkerContract
     #expect(state.ready(1, memory: 0) == [.assign(3, to: 1)])
     #expect(state.enqueue(4, .interactive) == [.assign(4, to: 2)])
     #expect(state.answered(1) == 3)
-    #expect(state.ready(1, memory: 0) == [.assign(2, to: 1)])
+    #expect(state.ready(1, memory: 0) == [.lower(1), .assign(2, to: 1)])
   }
 
   @Test("one worker alone does both")
   func single() {
     var state = PoolState(limits: WorkerLimits(workers: 1))
     #expect(state.enqueue(1, .background) == [.start(1)])
-    #expect(state.ready(1, memory: 0) == [.assign(1, to: 1)])
+    #expect(state.ready(1, memory: 0) == [.lower(1), .assign(1, to: 1)])
   }
 
   @Test("a worker that ends fails its request, once, and another starts for those that wait")

@@ -55,6 +55,23 @@ import Workers
     }
   }
 
+  @Test("a worker that works in the background yields to others on the machine, and one that somebody waits for does not")
+  func niceness() async throws {
+    let (sleeps, sleep) = AsyncStream.makeStream(of: HeldClock.Sleep.self)
+    try await Programs.withPool(of: "WorkerProbe", clock: HeldClock(sleeps: sleep)) { pool in
+      let first = try await pool.perform(Keep(bytes: 1))
+      let pipe = Pipe()
+      let waiting = Task { try await pool.perform(Wait(), files: [WorkerFile(keeping: pipe.fileHandleForReading)]) }
+      // The first worker has it.
+      for await sleep in sleeps where sleep.duration == Wait.timeLimit { break }
+      let second = try await pool.perform(Keep(bytes: 1), priority: .background)
+      func niceness(_ process: Int32) -> Int32 { getpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(process)) }
+      #expect(first != second && niceness(first) == niceness(0) && niceness(second) == max(niceness(0), 10))
+      try pipe.fileHandleForWriting.close()
+      #expect(try await waiting.value == "end")
+    }
+  }
+
   @Test("a worker killed from outside is replaced")
   func killed() async throws {
     let (sleeps, sleep) = AsyncStream.makeStream(of: HeldClock.Sleep.self)

@@ -66,21 +66,23 @@ struct MeaningCatalog: Sendable {
 
   /// Related words of the texts of all files that are there; nil for too few.
   private func train(_ records: FileRecords) async throws -> RelatedWords? {
-    var trainer = RelatedWords.Trainer()
+    // It has all words of all texts: it is changed where it is, and not handed on.
+    let trainer = Locked(RelatedWords.Trainer())
     var last: Int64 = -1
     while case let page = try await store.texts(after: last, limit: 200), let end = page.last?.file {
       try Task.checkCancellation()
       last = end
       let there = Set(try await records.records(ids: page.map(\.file)).map(\.id))
-      for (file, text) in page where there.contains(file) && text.contains(where: { !$0.isWhitespace }) { trainer.add(text) }
-      await Task.yield()
+      let texts = page.filter { there.contains($0.file) }.map(\.text)
+      // Not on a thread that answers requests: this page takes as long as some of them.
+      try await OwnThread.run(.lowest) {
+        trainer.withLock { trainer in for text in texts where text.contains(where: { !$0.isWhitespace }) { trainer.add(text) } }
+      }
     }
-    guard trainer.documents >= RelatedWords.minimumDocuments else { return nil }
-    logger.info("related words are made", metadata: ["texts": "\(trainer.documents)"])
-    return try await OwnThread.run(.lowest) { [trainer] in
-      var trainer = trainer
-      return trainer.trained()
-    }
+    let documents = trainer.withLock { $0.documents }
+    guard documents >= RelatedWords.minimumDocuments else { return nil }
+    logger.info("related words are made", metadata: ["texts": "\(documents)"])
+    return try await OwnThread.run(.lowest) { trainer.withLock { $0.trained() } }
   }
 }
 

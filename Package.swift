@@ -318,9 +318,8 @@ let package = Package(
       "AtriumServerTests",
       [
         "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "LifeServer", "AtriumAPI", "AtriumClient", "AtriumNetworking",
-        "HTTPServing", "Archives", "Imaging", "Intelligence", "Markdown", "Paths", "Recognition", "Retrieval", "Storage", "TestSupport",
-        "ToyServer",
-        "WorkerSupport", "Workers",
+        "HTTPServing", "Archives", "DocumentModel", "Imaging", "Intelligence", "Markdown", "Paths", "Recognition", "Retrieval", "Storage",
+        "TestSupport", "ToyServer", "WorkerContract", "WorkerSupport", "Workers",
         "atrium-worker", crypto, cryptoExtras, hummingbird, hummingbirdTesting, httpTypes, lifecycle, logging, nioCore,
       ], resources: [.copy("Fixtures")]),
     tests(

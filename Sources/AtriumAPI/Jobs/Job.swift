@@ -49,6 +49,8 @@ public struct Job: Codable, Sendable, Hashable, Identifiable {
     public static let hashFiles = "hash_files"
     /// Reads what files say.
     public static let readFiles = "read_files"
+    /// Finds names, dates and tags in what files say.
+    public static let analyzeTexts = "analyze_texts"
     /// Reads what pictures say.
     public static let recognizeText = "recognize_text"
     /// Makes vectors of what files say, for search by meaning.

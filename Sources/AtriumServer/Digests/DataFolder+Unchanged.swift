@@ -1,3 +1,4 @@
+import Foundation
 import Storage
 import Workers
 
@@ -18,5 +19,16 @@ extension DataFolder {
     let after = try await reading { try $0.stat(record.path) }
     guard record.isSame(as: after) else { throw FileChanged() }
     return value
+  }
+
+  /// The bytes of a file, if it was the file that the record is about from the beginning to the end. It blocks.
+  ///
+  /// - Throws: ``FileChanged``; ``Failure``.
+  func unchangedBytes(of record: FileRecord) throws -> Data {
+    let open = try openFile(record.path)
+    guard record.isSame(as: open.status) else { throw FileChanged() }
+    let bytes = try open.read(0..<record.size)
+    guard record.isSame(as: try stat(record.path)) else { throw FileChanged() }
+    return bytes
   }
 }

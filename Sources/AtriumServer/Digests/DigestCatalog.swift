@@ -94,8 +94,8 @@ package struct DigestCatalog: Service {
 
   /// Asks for what is to be done when files came or changed.
   static func wake(_ jobs: JobStore, at now: Date, in connection: Connection) throws {
-    // Requests to a provider are woken by these, if there are any.
-    for lane in DigestLane.allCases where lane != .buying { try jobs.enqueue(lane.job(), at: now, in: connection) }
+    // The other lanes are woken by this one, if there is anything for them.
+    for lane in DigestLane.allCases where lane.plans { try jobs.enqueue(lane.job(), at: now, in: connection) }
   }
 
   // MARK: What people see and ask for

@@ -34,45 +34,96 @@ struct DigestReader: DigestMaking {
     var pages: [PlacedWords]?
   }
 
-  func make(_ record: FileRecord, _ stage: DigestStage, _ digesters: Set<Digester>, kept: KeptDigests) async throws -> Attempt {
+  func make(_ task: DigestTask) async throws -> Attempt {
+    let record = task.file
     do {
-      if record.size > Self.largestPages, [.reading, .recognition].contains(stage),
+      if record.size > Self.largestPages, [.reading, .recognition].contains(task.stage),
         [.pages, .picture].contains(FileDigests.FileKind(path: record.path))
       {
         throw WorkerError.failed(WorkerFailure(.tooLarge))
       }
-      switch stage {
-      case .reading: return try await text(of: record)
-      case .recognition: return try await recognition(of: record, kept)
-      case .analysis: return try await analysis(of: record, digesters, kept)
-      case .buying: return Attempt(results: DigestResults(.skipped(.noProvider), of: digesters))
+      switch task.stage {
+      case .reading: return try await text(of: task)
+      case .recognition: return try await recognition(of: record, task.kept)
+      case .analysis:
+        let made = try await analysis(of: [task])
+        return made.attempts[record.id] ?? Attempt(results: DigestResults(.givenBack, of: task.digesters))
+      case .buying: return Attempt(results: DigestResults(.skipped(.noProvider), of: task.digesters))
       }
     } catch let error as WorkerError {
-      return Attempt(results: DigestResults(.failed(try Self.fault(of: error)), of: digesters))
+      return Attempt(results: DigestResults(.failed(try Self.fault(of: error)), of: task.digesters))
     } catch is TextRecognizer.Failure {
-      return Attempt(results: DigestResults(.skipped(.noRecognition), of: digesters))
+      return Attempt(results: DigestResults(.skipped(.noRecognition), of: task.digesters))
     } catch is FileChanged {
-      return Attempt(results: DigestResults(.failed(.unreadable), of: digesters))
+      return Attempt(results: DigestResults(.failed(.unreadable), of: task.digesters))
     } catch is DataFolder.Failure {
-      return Attempt(results: DigestResults(.failed(.unreadable), of: digesters))
+      return Attempt(results: DigestResults(.failed(.unreadable), of: task.digesters))
     }
+  }
+
+  func makeAll(_ tasks: [DigestTask]) async -> MadeDigests {
+    let end = ContinuousClock.now + DigestBatch.longest
+    var made = MadeDigests()
+    do {
+      try Task.checkCancellation()
+      switch tasks.first?.stage {
+      case .reading: made.attempts = try await plainTexts(of: tasks)
+      case .analysis: return try await analysis(of: tasks)
+      case .recognition, .buying, nil: break
+      }
+    } catch {
+      made.error = error
+      return made
+    }
+    await makeOneByOne(tasks, until: end, into: &made)
+    return made
   }
 
   // MARK: Stages
 
-  private func text(of record: FileRecord) async throws -> Attempt {
-    let name = PathParts.name(of: record.path)
+  /// Of the files that are read without a worker: their bytes together, and what they say on a thread that yields, unless somebody waits for it.
+  ///
+  /// - Returns: those of the others, and of what could not be read at once, are not among them.
+  private func plainTexts(of tasks: [DigestTask]) async throws -> [Int64: Attempt] {
+    let plain = tasks.filter { $0.file.size <= PlainText.longest && PlainText.kind(of: PathParts.name(of: $0.file.path)) != nil }
+    guard !plain.isEmpty else { return [:] }
+    let contents = try? await folder.reading { folder in
+      plain.compactMap { task in (try? folder.unchangedBytes(of: task.file)).map { (file: task.file, bytes: $0) } }
+    }
+    guard let contents, !contents.isEmpty else { return [:] }
+    return try await OwnThread.run(Self.priority(of: tasks)) {
+      var attempts: [Int64: Attempt] = [:]
+      for (file, bytes) in contents {
+        let name = PathParts.name(of: file.path)
+        if let text = PlainText.read(bytes, named: name) { attempts[file.id] = try Self.attempt(of: text, named: name) }
+      }
+      return attempts
+    }
+  }
+
+  private static func priority(of tasks: [DigestTask]) -> OwnThread.Priority {
+    tasks.contains(where: \.isWaitedFor) ? .normal : .low
+  }
+
+  private func text(of task: DigestTask) async throws -> Attempt {
+    let name = PathParts.name(of: task.file.path)
     let request = ReadDocument(fileName: name, textLimit: Self.longestText)
-    let found = try await folder.unchanged(record) { try await workers.read(request, of: $0, priority: .background) }
-    var attempt = Attempt()
+    let priority = task.isWaitedFor ? WorkerPriority.long : .background
+    let found = try await folder.unchanged(task.file) { try await workers.read(request, of: $0, priority: priority) }
     guard case .text(let document) = found, document.kind != .archive else {
+      var attempt = Attempt()
       attempt.results.outcomes[.text] = .skipped(.otherKind)
       attempt.texts[.text] = ""
       return attempt
     }
-    let text = Self.words(of: document, named: name)
+    return try Self.attempt(of: document, named: name)
+  }
+
+  private static func attempt(of document: DocumentText, named name: String) throws -> Attempt {
+    var attempt = Attempt()
+    let text = words(of: document, named: name)
     attempt.texts[.text] = text
-    if Self.lists.contains(document.kind) { attempt.results.outcomes[.summary] = .skipped(.otherKind) }
+    if lists.contains(document.kind) { attempt.results.outcomes[.summary] = .skipped(.otherKind) }
     if document.kind == .pdf {
       let pictures = document.pagesWithoutText
       if pictures.isEmpty { attempt.results.outcomes[.ocr] = .skipped(.notNeeded) }
@@ -114,17 +165,29 @@ struct DigestReader: DigestMaking {
     return attempt
   }
 
-  private func analysis(of record: FileRecord, _ digesters: Set<Digester>, _ kept: KeptDigests) async throws -> Attempt {
-    let parts = try await texts.texts(of: record.id)
+  /// Rules over the texts of files, until the time of the batch is over.
+  private func analysis(of tasks: [DigestTask]) async throws -> MadeDigests {
+    let parts = try await texts.texts(of: tasks.map(\.file.id))
+    let zone = zone()
+    return try await OwnThread.run(Self.priority(of: tasks)) {
+      let end = ContinuousClock.now + DigestBatch.longest
+      var made = MadeDigests()
+      for task in tasks where made.attempts.isEmpty || ContinuousClock.now < end {
+        made.attempts[task.file.id] = try Self.analysis(of: task, parts[task.file.id] ?? ("", ""), zone)
+      }
+      return made
+    }
+  }
+
+  private static func analysis(of task: DigestTask, _ parts: (text: String, ocr: String), _ zone: TimeZone) throws -> Attempt {
+    let (record, digesters) = (task.file, task.digesters)
     let texts = [parts.text, parts.ocr].filter { $0.contains { !$0.isWhitespace } }
-    let text = texts.isEmpty ? kept.caption ?? "" : texts.joined(separator: "\n\n")
+    let text = texts.isEmpty ? task.kept.caption ?? "" : texts.joined(separator: "\n\n")
     guard text.contains(where: { !$0.isWhitespace }) else { return Attempt(results: DigestResults(.skipped(.noText), of: digesters)) }
     let source = DocumentSource(
       fileName: PathParts.name(of: record.path),
       mediaType: MediaType(path: record.path)?.name.split(separator: ";").first.map(String.init))
-    let made = try await folder.inBackground { [zone] _ in
-      try TextDigests(of: text, digesters, source: source, date: record.modified, zone: zone())
-    }
+    let made = try TextDigests(of: text, digesters, source: source, date: record.modified, zone: zone)
     var attempt = Attempt()
     attempt.results.contents = made.contents
     for digester in digesters {

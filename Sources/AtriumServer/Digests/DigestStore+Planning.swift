@@ -7,9 +7,13 @@ import Storage
 extension DigestStore {
   /// Plans some files that came, changed, or were planned by other digesters.
   ///
-  /// - Parameter last: the id after which the search goes on, from the newest file to the oldest.
-  /// - Returns: where the next search goes on; nil when all files are planned.
-  func plan(before last: Int64, limit: Int = 300, at now: Date) async throws -> Int64? {
+  /// - Parameters:
+  ///   - last: the id after which the search goes on, from the newest file to the oldest.
+  ///   - body: what is done in the same transaction, when there were any.
+  /// - Returns: where the next search goes on, and how many there were; nil when all files are planned.
+  func plan(
+    before last: Int64, limit: Int = 100, at now: Date, _ body: @escaping @Sendable (Connection) throws -> Void = { _ in }
+  ) async throws -> (last: Int64, count: Int)? {
     let found = try await database.read { [unplanned] connection in
       try connection.rows(
         FileRecord.self, "SELECT files.* \(unplanned.sql) ORDER BY files.id DESC LIMIT ?",
@@ -17,9 +21,17 @@ extension DigestStore {
     }
     guard let least = found.last?.id else { return nil }
     try await database.write { connection in
-      for record in found { try plan(record, at: now, in: connection) }
+      let files = found.map(\.id)
+      let (kept, inputs) = (try digests(of: files, in: connection), try inputs(of: files, in: connection))
+      let catalogue = catalogue
+      var rows = DigestRows()
+      for record in found {
+        plan(record, kept[record.id] ?? KeptDigests(file: record.id, digests: []), inputs[record.id], by: catalogue, at: now, into: &rows)
+      }
+      try rows.write(in: connection)
+      try body(connection)
     }
-    return least
+    return (least, found.count)
   }
 
   /// The files before an id that came, changed, or were planned by another catalogue than this one, or where other files may be sent. The id is the
@@ -36,18 +48,36 @@ extension DigestStore {
     )
   }
 
-  func plan(_ record: FileRecord, at now: Date, in connection: Connection) throws {
+  /// - Parameter input: of what it was planned before.
+  private func plan(
+    _ record: FileRecord, _ kept: KeptDigests, _ input: Data?, by catalogue: String, at now: Date, into rows: inout DigestRows
+  ) {
+    let isSent = means.sent.contains(record.path)
     guard let scope = scope.room(of: PathKey(record.path)) else {
-      return try put(record, FileDigests(of: .other, by: means), .rest, due: now, in: connection)
+      return rows.plan(record, FileDigests(of: .other, by: means), .rest, due: now, by: catalogue, isSent: isSent)
     }
-    let kept = try digests(of: record.id, in: connection)
     var digests = kept.life(of: record.path, by: means)
+    var due = now
     if !kept.digests.isEmpty {
-      if try input(of: record.id, in: connection) == record.fingerprint.bytes { digests.refresh() } else { digests.change() }
+      if input == record.fingerprint.bytes {
+        digests.refresh()
+      } else {
+        digests.change()
+        due = Self.due(of: record, after: kept, at: now)
+      }
     }
-    try write(digests, over: kept, at: now, in: connection)
-    try put(record, digests, scope.priority, due: now, in: connection)
+    rows.add(digests, over: kept, at: now)
+    rows.plan(record, digests, scope.priority, due: due, by: catalogue, isSent: isSent)
   }
+
+  /// What changes again and again, as the log of a program, is not read again and again: a long file only some seconds after it was read last.
+  private static func due(of record: FileRecord, after kept: KeptDigests, at now: Date) -> Date {
+    guard record.size > Self.long, let read = kept.digests.first(where: { $0.digester == .text })?.updated, read <= now else { return now }
+    return max(now, read.addingTimeInterval(JobLife.rest))
+  }
+
+  /// Bytes that are read and analysed in a tenth of a second.
+  private static let long: Int64 = 64 << 10
 
   /// Makes digests of a file once more. What costs money is bought again only when it is named here.
   func ask(_ digesters: Set<Digester>, of record: FileRecord, at now: Date, in connection: Connection) throws {
@@ -56,7 +86,9 @@ extension DigestStore {
     var digests = kept.life(of: record.path, by: means)
     digests.ask(digesters)
     try markBought(digesters.filter(\.isBought), of: kept, in: connection)
-    try write(digests, over: kept, at: now, in: connection)
-    try put(record, digests, .asked, due: now, in: connection)
+    var rows = DigestRows()
+    rows.add(digests, over: kept, at: now)
+    rows.plan(record, digests, .asked, due: now, by: catalogue, isSent: means.sent.contains(record.path))
+    try rows.write(in: connection)
   }
 }

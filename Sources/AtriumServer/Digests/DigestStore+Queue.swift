@@ -14,10 +14,11 @@ extension DigestStore {
   }
 
   /// The files with which a job goes on, in order.
-  func next(of lane: DigestLane, limit: Int, at now: Date) async throws -> [FileRecord] {
+  func next(of lane: DigestLane, limit: Int, at now: Date) async throws -> [WaitingFile] {
     try await database.read {
       try $0.rows(
-        FileRecord.self, "SELECT files.* \(Self.queue) AND \(Self.isDue) ORDER BY priority DESC, file DESC LIMIT ?",
+        WaitingFile.self,
+        "SELECT files.*, priority \(Self.queue) AND \(Self.isDue) ORDER BY priority DESC, file DESC LIMIT ?",
         [Value(lane.rawValue)] + Self.dueTimes(at: now) + [Value(limit)])
     }
   }
@@ -32,6 +33,7 @@ extension DigestStore {
     try await database.read { [unplanned] connection in
       if try connection.row(Int64.self, "SELECT file \(Self.queue) LIMIT 1", [Value(lane.rawValue)]) != nil { return true }
       if try connection.row(Int64.self, "SELECT file FROM digests WHERE status = 'processing' LIMIT 1") != nil { return true }
+      guard lane.plans else { return false }
       return try connection.row(Int64.self, "SELECT files.id \(unplanned.sql) LIMIT 1", [Value(Int64.max)] + unplanned.values) != nil
     }
   }
@@ -45,34 +47,53 @@ extension DigestStore {
     }
   }
 
-  /// Starts the digesters of a stage.
+  /// Starts the digesters of a lane on files.
   ///
-  /// - Returns: those that were started, none when there is nothing to do any more; and the digests before that.
-  func begin(_ stage: DigestStage, of record: FileRecord, at now: Date, in connection: Connection) throws -> (Set<Digester>, KeptDigests) {
-    let kept = try digests(of: record.id, in: connection)
-    var digests = kept.life(of: record.path, by: means)
-    guard digests.next == stage else {
-      // It was planned anew meanwhile, for another job.
-      try put(digests, of: record.id, in: connection)
-      return ([], kept)
+  /// A file whose attempt failed, or ended with its server, is tried by itself: if it ends the server again, no other file is to blame for that.
+  ///
+  /// - Returns: those that were started, in order; one of which there is nothing to do here any more goes to the lane that has.
+  func begin(_ files: [WaitingFile], in lane: DigestLane, at now: Date, in connection: Connection) throws -> [DigestTask] {
+    let kept = try digests(of: files.map(\.record.id), in: connection)
+    var (rows, tasks) = (DigestRows(), [DigestTask]())
+    for file in files {
+      let known = kept[file.record.id] ?? KeptDigests(file: file.record.id, digests: [])
+      var digests = known.life(of: file.record.path, by: means)
+      guard let stage = digests.next, lane.stages.contains(stage) else {
+        rows.place(digests, of: file.record.id)
+        continue
+      }
+      let isRepeated = stage.digesters.contains { digests[$0].status == .pending && digests[$0].attempts > 0 }
+      if isRepeated, !tasks.isEmpty { continue }
+      let digesters = digests.begin(stage)
+      rows.add(digests, over: known, at: now)
+      tasks.append(
+        DigestTask(file: file.record, isWaitedFor: file.isWaitedFor, stage: stage, digesters: digesters, kept: known))
+      if isRepeated { break }
     }
-    let started = digests.begin(stage)
-    try write(digests, over: kept, at: now, in: connection)
-    return (started, kept)
+    try rows.write(in: connection)
+    return tasks
   }
 
-  /// Keeps what came of an attempt, and what it means for the others.
+  /// Keeps what came of attempts, and what it means for the other digests.
   ///
-  /// - Returns: whether nothing more is to be done with the file.
-  func finish(_ results: DigestResults, of record: FileRecord, at now: Date, in connection: Connection) throws -> Bool {
-    // The file has other contents by now, for which it is planned anew.
-    guard try input(of: record.id, in: connection) == record.fingerprint.bytes else { return false }
-    let kept = try digests(of: record.id, in: connection)
-    var digests = kept.life(of: record.path, by: means)
-    for (digester, outcome) in results.outcomes { digests.finish(digester, outcome) }
-    try write(digests, over: kept, results, at: now, in: connection)
-    try put(digests, of: record.id, due: now.addingTimeInterval(results.pause(after: digests)), in: connection)
-    return digests.isOver
+  /// - Returns: the ids of the files with which nothing more is to be done.
+  func finish(
+    _ attempts: [(file: FileRecord, results: DigestResults)], at now: Date, in connection: Connection
+  ) throws -> Set<Int64> {
+    let files = attempts.map(\.file.id)
+    let (kept, inputs) = (try digests(of: files, in: connection), try inputs(of: files, in: connection))
+    var (rows, over) = (DigestRows(), Set<Int64>())
+    for (record, results) in attempts {
+      // The file may have other contents by now, for which it is planned anew.
+      guard let known = kept[record.id], inputs[record.id] == record.fingerprint.bytes else { continue }
+      var digests = known.life(of: record.path, by: means)
+      for (digester, outcome) in results.outcomes { digests.finish(digester, outcome) }
+      rows.add(digests, over: known, results, at: now)
+      rows.place(digests, of: record.id, due: now.addingTimeInterval(results.pause(after: digests)))
+      if digests.isOver { over.insert(record.id) }
+    }
+    try rows.write(in: connection)
+    return over
   }
 
   /// Ends the attempts of a server that is gone.
@@ -87,13 +108,16 @@ extension DigestStore {
     }
     guard !lost.isEmpty else { return }
     try await database.write { connection in
+      let kept = try digests(of: lost.map(\.id), in: connection)
+      var rows = DigestRows()
       for record in lost {
-        let kept = try digests(of: record.id, in: connection)
-        var digests = kept.life(of: record.path, by: means)
+        let known = kept[record.id] ?? KeptDigests(file: record.id, digests: [])
+        var digests = known.life(of: record.path, by: means)
         digests.lose(lane.stages)
-        try write(digests, over: kept, at: now, in: connection)
-        try put(digests, of: record.id, in: connection)
+        rows.add(digests, over: known, at: now)
+        rows.place(digests, of: record.id)
       }
+      try rows.write(in: connection)
     }
   }
 }

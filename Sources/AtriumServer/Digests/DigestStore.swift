@@ -29,61 +29,43 @@ struct DigestStore: Sendable {
   }
 
   func digests(of file: Int64, in connection: Connection) throws -> KeptDigests {
-    KeptDigests(
-      file: file, digests: try connection.rows(Row.self, "SELECT * FROM digests WHERE file = ?", [Value(file)]).compactMap(\.kept))
+    try digests(of: [file], in: connection)[file] ?? KeptDigests(file: file, digests: [])
   }
 
-  func input(of file: Int64, in connection: Connection) throws -> Data? {
-    try connection.row(Data.self, "SELECT input FROM digest_files WHERE file = ?", [Value(file)])
-  }
-
-  func put(
-    _ record: FileRecord, _ digests: FileDigests, _ priority: DigestPriority, due: Date, in connection: Connection
-  ) throws {
-    try connection.execute(
-      """
-      INSERT INTO digest_files (file, input, catalogue, lane, due, priority, leaves) VALUES (?, ?, ?, ?, ?, ?, ?)
-      ON CONFLICT (file) DO UPDATE SET input = excluded.input, catalogue = excluded.catalogue, lane = excluded.lane, due = excluded.due,
-        priority = excluded.priority, leaves = excluded.leaves
-      """,
-      [
-        Value(record.id), Value(record.fingerprint.bytes), Value(catalogue), Value(digests.next.map { DigestLane($0).rawValue }),
-        Value(due),
-        Value(priority.rawValue), Value(means.sent.contains(record.path) ? 1 : 0),
-      ])
-  }
-
-  func put(_ digests: FileDigests, of file: Int64, due: Date? = nil, in connection: Connection) throws {
-    let lane = Value(digests.next.map { DigestLane($0).rawValue })
-    if let due {
-      try connection.execute("UPDATE digest_files SET lane = ?, due = ? WHERE file = ?", [lane, Value(due), Value(file)])
-    } else {
-      try connection.execute("UPDATE digest_files SET lane = ? WHERE file = ?", [lane, Value(file)])
+  /// What is kept of each of these files, from one statement for some hundred of them.
+  func digests(of files: [Int64], in connection: Connection) throws -> [Int64: KeptDigests] {
+    var kept = Dictionary(files.map { ($0, KeptDigests(file: $0, digests: [])) }, uniquingKeysWith: { first, _ in first })
+    for part in files.chunks(of: 256) {
+      let keys = Self.keys(part)
+      for row in try connection.rows(Row.self, "SELECT * FROM digests WHERE file IN (\(keys.marks))", keys.values) {
+        if let digest = row.kept { kept[row.file]?.digests.append(digest) }
+      }
     }
+    return kept
   }
 
-  /// Writes what is different.
-  func write(
-    _ digests: FileDigests, over kept: KeptDigests, _ results: DigestResults = DigestResults(), at now: Date, in connection: Connection
-  ) throws {
-    for digester in Digester.allCases {
-      let (digest, old) = (digests[digester], kept.digests.first { $0.digester == digester })
-      let isDone = results.outcomes[digester] != nil
-      guard digest != old?.digest || isDone, old != nil || digest.reason != .otherKind else { continue }
-      let content = results.contents[digester] ?? old?.content
-      let evidence = isDone ? results.evidence[digester] : old?.evidence
-      try connection.execute(
-        """
-        INSERT INTO digests (file, digester, status, attempts, reason, version, means, content, evidence, created, updated)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        ON CONFLICT (file, digester) DO UPDATE SET status = excluded.status, attempts = excluded.attempts, reason = excluded.reason,
-          version = excluded.version, means = excluded.means, content = excluded.content, evidence = excluded.evidence, updated = excluded.updated
-        """,
-        [
-          Value(kept.file), Value(digester.rawValue), Value(digest.status.rawValue), Value(digest.attempts), Value(digest.reason?.rawValue),
-          Value(digest.version), Value(digest.means), Value(content), Value(evidence), Value(old?.created ?? now), Value(now),
-        ])
+  /// The fingerprints by which these files were planned.
+  func inputs(of files: [Int64], in connection: Connection) throws -> [Int64: Data] {
+    var inputs: [Int64: Data] = [:]
+    for part in files.chunks(of: 256) {
+      let keys = Self.keys(part)
+      let sql = "SELECT file, input FROM digest_files WHERE file IN (\(keys.marks))"
+      for row in try connection.rows(Input.self, sql, keys.values) { inputs[row.file] = row.input }
     }
+    return inputs
+  }
+
+  /// Placeholders and values for some ids. The last one is repeated up to a power of two, so that few statements are prepared and kept.
+  private static func keys(_ ids: [Int64]) -> (marks: String, values: [Value]) {
+    var count = 1
+    while count < ids.count { count *= 2 }
+    let padded = ids.map { Value($0) } + Array(repeating: Value(ids.last ?? 0), count: count - ids.count)
+    return (Array(repeating: "?", count: count).joined(separator: ", "), padded)
+  }
+
+  private struct Input: Decodable {
+    let file: Int64
+    let input: Data
   }
 
   struct Row: Decodable {

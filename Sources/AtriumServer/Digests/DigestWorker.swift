@@ -34,22 +34,24 @@ struct DigestWorker: JobWorker {
     try await store.loseAll(of: place, at: now())
     try await maker.tidy()
     let progress = Locked(JobProgress(phase: Self.phase, done: 0, total: 0))
-    try await plan(job, progress)
     // A capture is not to wait until a large folder is read: what came meanwhile is looked for while others wait.
-    var next = now() + Self.shortestPause
+    var next = now()
+    _ = try await plan(job, progress, next: &next)
     while try await !isHeld() {
       try Task.checkCancellation()
-      let files = try await store.next(of: place, limit: place.batch, at: now())
+      if now() >= next { _ = try await plan(job, progress, next: &next) }
+      let files = DigestBatch.next(of: try await store.next(of: place, limit: DigestBatch.most, at: now()), in: place)
       guard !files.isEmpty else {
         // Files may have come while the last ones were read.
-        if try await plan(job, progress) { continue }
+        if try await plan(job, progress, next: &next) { continue }
         break
       }
       try await make(files, job, progress)
-      if now() >= next { next = try await planAgain(job, progress) }
       await Task.yield()
     }
-    try await comeBack()
+    // While reading is paused it is known what waits.
+    while try await plan(job, progress, next: &next) {}
+    try await end(job)
   }
 
   private func isHeld() async throws -> Bool {
@@ -60,53 +62,61 @@ struct DigestWorker: JobWorker {
   /// Between two looks for what came meanwhile.
   private static let shortestPause: TimeInterval = 1
   private static let longestPause: TimeInterval = 10
+  /// Files that are planned before some of those that wait are read: one that was captured meanwhile is to wait for no more than these.
+  private static let mostPlanned = 1_000
 
-  /// - Returns: when it is looked again. Of a house with very many files the look itself takes time; it is to have a twentieth of it at most.
-  private func planAgain(_ job: RunningJob, _ progress: Locked<JobProgress>) async throws -> Date {
-    let begin = now()
-    try await plan(job, progress)
-    let end = now()
-    return end + min(max(Self.shortestPause, 20 * end.timeIntervalSince(begin)), Self.longestPause)
+  /// Wakes the lanes that wait, and asks for the job once more when something is to be tried again later. Somebody may look for what comes next: the
+  /// job does not rest for long before it is done once more.
+  private func end(_ job: RunningJob) async throws {
+    let waiting = try await store.waiting(for: place)
+    let held = try await isHeld()
+    let comesBack = waiting > 0 && !held
+    if place != .buying { job.rest(for: place.plans || comesBack ? Self.rest : 0) }
+    guard place.plans || comesBack else { return }
+    try await store.database.write { [store, jobs, place, now] connection in
+      if place.plans { try store.wakeOthers(than: place, jobs, at: now(), in: connection) }
+      if comesBack { try jobs.enqueue(place.job(), at: now(), in: connection) }
+    }
   }
 
-  /// Asks for the job once more when something is to be tried again later.
-  private func comeBack() async throws {
-    guard try await store.waiting(for: place) > 0, try await !isHeld() else { return }
-    _ = try await store.database.write { [jobs, place, now] in try jobs.enqueue(place.job(), at: now(), in: $0) }
-  }
+  /// Seconds: it may have been asked for by what changes all the time.
+  private static let rest: TimeInterval = 2
 
-  /// Plans what came meanwhile, and wakes the other lane.
+  /// Plans what came meanwhile, the newest first, and wakes the other lanes.
   ///
+  /// - Parameter next: receives when it is looked again. Of a house with very many files the look itself takes time; it is to have a twentieth of it at most.
   /// - Returns: whether there was any.
-  @discardableResult
-  private func plan(_ job: RunningJob, _ progress: Locked<JobProgress>) async throws -> Bool {
-    var last = Int64.max
-    while let next = try await store.plan(before: last, at: now()) {
+  private func plan(_ job: RunningJob, _ progress: Locked<JobProgress>, next: inout Date) async throws -> Bool {
+    guard place.plans else { return false }
+    var (last, planned) = (Int64.max, 0)
+    while planned < Self.mostPlanned {
       try Task.checkCancellation()
-      last = next
-      try await store.database.write { [store, jobs, place, now] in try store.wakeOthers(than: place, jobs, at: now(), in: $0) }
+      let begin = now()
+      let plan = try await store.plan(before: last, at: begin) { [store, jobs, place] in
+        try store.wakeOthers(than: place, jobs, at: begin, in: $0)
+      }
+      let end = now()
+      next = end + min(max(Self.shortestPause, 20 * end.timeIntervalSince(begin)), Self.longestPause)
+      guard let plan else { break }
+      (last, planned) = (plan.last, planned + plan.count)
       if job.isDue { try await job.commit(try await count(progress, for: job)) }
       await Task.yield()
     }
-    return last != .max
+    return planned > 0
   }
 
-  private func make(_ files: [FileRecord], _ job: RunningJob, _ progress: Locked<JobProgress>) async throws {
+  private func make(_ files: [WaitingFile], _ job: RunningJob, _ progress: Locked<JobProgress>) async throws {
     let begun = try await begin(files, job, progress)
-    var attempts: [(file: FileRecord, attempt: DigestReader.Attempt)] = []
-    do {
-      for (file, stage, digesters, kept) in begun {
-        attempts.append((file, try await maker.make(file, stage, digesters, kept: kept)))
-      }
-    } catch {
-      // No file has to do with it: what was begun is given back, and what was read is kept.
-      for (file, _, digesters, _) in begun.dropFirst(attempts.count) {
-        attempts.append((file, DigestReader.Attempt(results: DigestResults(.givenBack, of: digesters))))
-      }
-      try await Task { [attempts] in try await finish(attempts, job, progress) }.value
-      throw error
+    guard !begun.isEmpty else { return }
+    let made = await maker.makeAll(begun)
+    // What was not made is given back: its time was over, or something failed with which no file has to do.
+    let done = begun.map { task in
+      (task: task, attempt: made.attempts[task.file.id] ?? DigestReader.Attempt(results: DigestResults(.givenBack, of: task.digesters)))
     }
-    try await finish(attempts, job, progress)
+    let finishing = Task { try await finish(done, made.attempts.count, job, progress) }
+    // What was made is kept, also when the house closes.
+    try await finishing.value
+    if let error = made.error { throw error }
   }
 
   /// How far the job is; what waits is counted about once a second.
@@ -118,56 +128,41 @@ struct DigestWorker: JobWorker {
     return progress.withLock { $0 }
   }
 
-  private typealias Begun = (file: FileRecord, stage: DigestStage, digesters: Set<Digester>, kept: KeptDigests)
-
-  private func begin(_ files: [FileRecord], _ job: RunningJob, _ progress: Locked<JobProgress>) async throws -> [Begun] {
-    let begun = Locked<[Begun]>([])
+  private func begin(_ files: [WaitingFile], _ job: RunningJob, _ progress: Locked<JobProgress>) async throws -> [DigestTask] {
+    let begun = Locked<[DigestTask]>([])
     try await job.commit(try await count(progress, for: job)) { [place, store, now] connection in
-      begun.withLock { $0 = [] }
-      for file in files {
-        for stage in place.stages {
-          let (digesters, kept) = try store.begin(stage, of: file, at: now(), in: connection)
-          guard !digesters.isEmpty else { continue }
-          begun.withLock { $0.append((file, stage, digesters, kept)) }
-          break
-        }
-      }
+      let tasks = try store.begin(files, in: place, at: now(), in: connection)
+      begun.withLock { $0 = tasks }
     }
     return begun.withLock { $0 }
   }
 
+  /// - Parameter count: files that are done with, as far as this lane goes.
   private func finish(
-    _ attempts: [(file: FileRecord, attempt: DigestReader.Attempt)], _ job: RunningJob, _ progress: Locked<JobProgress>
+    _ done: [(task: DigestTask, attempt: DigestReader.Attempt)], _ count: Int, _ job: RunningJob, _ progress: Locked<JobProgress>
   ) async throws {
-    guard !attempts.isEmpty else { return }
     // Texts first: a digest that is completed has its text.
     try await texts.put(
-      Dictionary(attempts.map { ($0.file.id, $0.attempt.texts) }, uniquingKeysWith: { first, _ in first }),
+      Dictionary(done.map { ($0.task.file.id, $0.attempt.texts) }, uniquingKeysWith: { first, _ in first }),
       pages: Dictionary(
-        attempts.compactMap { each in each.attempt.pages.map { (each.file.id, $0) } }, uniquingKeysWith: { first, _ in first }))
-    let following = attempts.contains { !$0.attempt.texts.isEmpty } ? try await next() : nil
-    let over = Locked<Int64>(0)
-    try await job.commit(try await count(progress, for: job)) {
-      [store, jobs, place, changes, now] connection in
+        done.compactMap { each in each.attempt.pages.map { (each.task.file.id, $0) } }, uniquingKeysWith: { first, _ in first }))
+    let following = done.contains { !$0.attempt.texts.isEmpty } ? try await next() : nil
+    try await job.commit(try await self.count(progress, for: job)) { [store, jobs, place, changes, now] connection in
       if let following { try jobs.enqueue(following, at: now(), in: connection) }
+      let over = try store.finish(done.map { (file: $0.task.file, results: $0.attempt.results) }, at: now(), in: connection)
       var (told, completed): ([Room: [String]], [Room: [String]]) = ([:], [:])
-      var finished = 0
-      for (file, attempt) in attempts {
-        let isOver = try store.finish(attempt.results, of: file, at: now(), in: connection)
+      for file in done.map(\.task.file) {
         guard let room = store.scope.room(of: PathKey(file.path))?.room else { continue }
         told[room, default: []].append(file.path)
-        guard isOver else { continue }
-        finished += 1
+        guard over.contains(file.id) else { continue }
         for room in [room] + store.scope.audience(of: PathKey(file.path)) { completed[room, default: []].append(file.path) }
       }
       try store.wakeOthers(than: place, jobs, at: now(), in: connection)
-      over.withLock { $0 = Int64(finished) }
       for (room, paths) in told { try changes.append(room: room, kind: Change.Kind.digestsChanged, ids: paths, in: connection) }
       for (room, paths) in completed { try changes.append(room: room, kind: Change.Kind.digestCompleted, ids: paths, in: connection) }
     }
-    let count = over.withLock { $0 }
     progress.withLock {
-      $0.done += count
+      $0.done += Int64(count)
       $0.total = max($0.total, $0.done)
     }
     await hub.signal()

@@ -66,13 +66,17 @@ package struct DocumentTexts: Sendable {
     guard !parts.isEmpty || !pages.isEmpty else { return }
     try await database.write { connection in
       for (file, pages) in pages { try Self.put(pages, of: file, connection) }
-      for (file, texts) in parts where !texts.isEmpty {
-        let columns = texts.keys.sorted { $0.rawValue < $1.rawValue }
+      // Files mostly come with the same parts, and a statement is looked up once for all of them.
+      for (columns, files) in Dictionary(grouping: parts.keys, by: { Set((parts[$0] ?? [:]).keys) }) where !columns.isEmpty {
+        let columns = columns.sorted { $0.rawValue < $1.rawValue }
+        let rows = files.sorted().map { file in
+          [Value(file)] + columns.map { Value(Passage.indexable(parts[file]?[$0] ?? "")) }
+        }
         try connection.execute(
           """
           INSERT INTO texts (file, \(columns.map(\.column).joined(separator: ", "))) VALUES (?\(String(repeating: ", ?", count: columns.count)))
           ON CONFLICT (file) DO UPDATE SET \(columns.map { "\($0.column) = excluded.\($0.column)" }.joined(separator: ", "))
-          """, [Value(file)] + columns.map { Value(Passage.indexable(texts[$0] ?? "")) })
+          """, rows: rows)
       }
     }
   }
@@ -82,11 +86,14 @@ package struct DocumentTexts: Sendable {
     try await database.read { try $0.row(String.self, "SELECT \(part.column) FROM texts WHERE file = ?", [Value(file)]) }
   }
 
-  /// What the file says, and its pictures; empty where nothing was read.
-  func texts(of file: Int64) async throws -> (text: String, ocr: String) {
-    try await database.read {
-      try $0.row("SELECT text, ocr FROM texts WHERE file = ?", [Value(file)]) { (text: try $0.text(0), ocr: try $0.text(1)) }
-    } ?? ("", "")
+  /// What files say, and their pictures, from one read; those of which nothing was read are left out.
+  func texts(of files: [Int64]) async throws -> [Int64: (text: String, ocr: String)] {
+    let rows = try await database.read {
+      try $0.rows(
+        "SELECT file, text, ocr FROM texts WHERE file IN (SELECT value FROM json_each(?))", [try .json(files)],
+        { (try $0.integer(0), (text: try $0.text(1), ocr: try $0.text(2))) })
+    }
+    return Dictionary(rows, uniquingKeysWith: { first, _ in first })
   }
 
   /// The beginnings of the texts of files.

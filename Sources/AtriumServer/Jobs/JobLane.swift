@@ -6,6 +6,8 @@ package enum JobLane: Sendable, CaseIterable {
   case heavy
   /// What files say, one after the other.
   case reading
+  /// What rules say of texts.
+  case analysis
   /// What pictures say.
   case recognition
   /// What files mean.

@@ -32,7 +32,8 @@ struct JobLife: Equatable, Sendable {
     case hasten
     case take(Lease)
     case renew(Lease)
-    case succeed(token: String)
+    /// - Parameter rest: seconds until it begins anew if it was asked for while it ran.
+    case succeed(token: String, rest: TimeInterval = JobLife.rest)
     case fail(token: String)
     /// The runner ends, and the job has done nothing wrong.
     case giveBack(token: String)
@@ -50,7 +51,7 @@ struct JobLife: Equatable, Sendable {
 
   static let mostAttempts = 5
   /// Seconds between the end of a job that was asked for while it ran and its next beginning. What is asked for without end, as by a file
-  /// that grows and grows, is not done without end.
+  /// that grows and grows, is not done without end. A worker that sees to that itself says less.
   static let rest: TimeInterval = 10
   /// Seconds for which a job that has not failed is put off at most.
   static let longestDelay: TimeInterval = 10
@@ -81,9 +82,9 @@ struct JobLife: Equatable, Sendable {
     case .renew(let lease):
       try check(lease.token)
       state = .leased(lease)
-    case .succeed(let token):
+    case .succeed(let token, let rest):
       try check(token)
-      state = isAskedAgain ? .queued(from: now.addingTimeInterval(Self.rest)) : .succeeded(now)
+      state = isAskedAgain ? .queued(from: now.addingTimeInterval(rest)) : .succeeded(now)
       if isAskedAgain { attempts = 0 }
       isAskedAgain = false
     case .fail(let token):

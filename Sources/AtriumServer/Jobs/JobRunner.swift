@@ -141,7 +141,7 @@ struct JobRunner: Service {
     do {
       var isTold = job.isTold
       switch end {
-      case .done: try await store.handle(.succeed(token: token), of: job.id, isTold: isTold, at: now())
+      case .done: try await store.handle(.succeed(token: token, rest: job.rest), of: job.id, isTold: isTold, at: now())
       case .failed(let code):
         // Of a failure those hear too who heard of nothing else.
         isTold = true

@@ -14,6 +14,7 @@ package struct RunningJob: Sendable {
   private let hub: ChangeHub
   private let now: @Sendable () -> Date
   private let pace: Locked<ProgressThrottle>
+  private let pause = Locked(JobLife.rest)
 
   init(_ job: KeptJob, token: String, store: JobStore, hub: ChangeHub, now: @escaping @Sendable () -> Date) {
     id = job.id
@@ -30,6 +31,12 @@ package struct RunningJob: Sendable {
   package var isDue: Bool { pace.withLock { $0.isDue(at: now()) } }
   /// Whether anybody heard of it while it ran.
   package var isTold: Bool { person != nil || pace.withLock { $0.isTold } }
+
+  /// Seconds between its end and its next beginning, if it was asked for while it ran.
+  var rest: TimeInterval { pause.withLock { $0 } }
+
+  /// Says how long that is to be: where it can be asked for without end, at least as long as a person would wait.
+  func rest(for seconds: TimeInterval) { pause.withLock { $0 = seconds } }
 
   /// Keeps how far the job is, with what `body` writes, in one transaction.
   package func commit(_ progress: JobProgress, _ body: @escaping @Sendable (Connection) throws -> Void = { _ in }) async throws {

@@ -80,8 +80,8 @@ struct DigestBuyer: DigestMaking {
 
   // MARK: A file
 
-  func make(_ record: FileRecord, _ stage: DigestStage, _ digesters: Set<Digester>, kept: KeptDigests) async throws -> DigestReader.Attempt
-  {
+  func make(_ task: DigestTask) async throws -> DigestReader.Attempt {
+    let record = task.file
     // It may have been moved since it was planned.
     guard store.scope.room(of: PathKey(record.path)) != nil, settings.folders.contains(record.path) else {
       return Self.attempt(.skipped(.notChosen))
@@ -92,7 +92,7 @@ struct DigestBuyer: DigestMaking {
       }
       if let bought = try await store.bought(.caption, of: input, at: now()) { return try Self.attempt(bought) }
       if try await hold() != nil { return Self.attempt(.givenBack) }
-      if let last = kept.digests.first(where: { $0.digester == .caption })?.digest, last.attempts >= Self.mostUnknown,
+      if let last = task.kept.digests.first(where: { $0.digester == .caption })?.digest, last.attempts >= Self.mostUnknown,
         let reason = last.reason, reason == .ended || reason == .tookTooLong
       {
         return Self.attempt(.failed(reason))

@@ -36,7 +36,12 @@ struct MeaningHouseTests {
       #expect(groups.flatMap(\.hits).map(\.id) == ["inbox/scan-17.txt"])
       // What has the word itself is found by it.
       #expect(try await house.client.send(SearchHouse(q: "gas")).groups.flatMap(\.hits).first?.why == .text)
-      let before = try await house.embedded()
+      // The other file may come later than the one that was found.
+      let before = try await wait(for: "both files", within: .seconds(60)) {
+        try await house.embedded()
+      } until: {
+        $0 == 2
+      }
       try vault.move("inbox/scan-17.txt", to: "Papers/scan-17.txt")
       try await wait(for: "the new place", within: .seconds(60)) {
         try await house.client.send(SearchHouse(q: "heating")).groups.flatMap(\.hits).map(\.id)

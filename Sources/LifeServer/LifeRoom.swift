@@ -63,8 +63,11 @@ struct LifeRoom: OpenRoom {
     pins = LibraryPins(reader: library, store: pinned, hub: context.hub, now: context.now)
     trash = FileTrash(in: context.folder, at: Self.trashPlace, clock: context.clock, now: context.now, logger: context.logger)
     let actions = ActionStore(database: context.database, log: context.changes, now: context.now)
-    let registry = FileRegistry(
-      folder: context.folder, records: context.files, database: context.database, captures: captured, finder: finder, now: context.now)
+    let registry = FileRegistry(records: context.files, captures: captured, finder: finder, now: context.now)
+    let placer = FilePlacer(folder: context.folder, records: context.files)
+    let recorder = ArrivalRecorder(
+      folder: context.folder, records: context.files, database: context.database, captures: captured, actions: actions, finder: finder,
+      now: context.now)
     let locks = AddressLocks()
     let cards = CardChanges(trash: trash, now: context.now)
     writer = LibraryWriter(
@@ -73,7 +76,7 @@ struct LifeRoom: OpenRoom {
     peopleWriter = PeopleWriter(
       reader: people, changes: cards, actions: actions, registry: registry, locks: locks, now: context.now)
     photos = PersonPhotoReader(reader: people, images: context.decoding.images)
-    importer = FileImporter(folder: context.folder, actions: actions, registry: registry, locks: AddressLocks())
+    importer = FileImporter(placer: placer, recorder: recorder)
     links = LinkReader(
       folder: context.folder, registry: registry, store: linked,
       writer: LinkWriter(folder: context.folder, trash: trash, registry: registry, store: linked, now: context.now), fetcher: fetcher,
@@ -82,11 +85,10 @@ struct LifeRoom: OpenRoom {
       reader: links, store: linked, jobs: context.jobs, changes: context.changes, hub: context.hub, now: context.now)
     self.linkWorker = linkWorker
     captures = CaptureWriter(
-      folder: context.folder, trash: trash, actions: actions, captures: captured, links: linked, linkWorker: linkWorker, registry: registry,
-      importer: importer,
-      receiver: try FormReceiver(folder: context.state.file("partial-captures"), importer: importer), locks: AddressLocks(),
-      settled: context.settled, now: context.now)
-    self.files = FileWriter(folder: context.folder, trash: trash, actions: actions, registry: registry)
+      folder: context.folder, trash: trash, captures: captured, links: linked, linkWorker: linkWorker, registry: registry,
+      importer: importer, receiver: try FormReceiver(folder: context.state.file("partial-captures"), importer: importer),
+      locks: AddressLocks(), settled: context.settled, now: context.now)
+    self.files = FileWriter(folder: context.folder, trash: trash, registry: registry, placer: placer, recorder: recorder)
     let images = ImageCache(store: derived, workers: context.decoding.workers) { [now = context.now] in
       Int64(now().timeIntervalSince1970 * 1e9)
     }

@@ -6,6 +6,8 @@ import Storage
 /// The SQL of the index: what is in which folder.
 struct LibraryStore: Sendable {
   let database: Database
+  /// Marks of arrivals that are to be removed.
+  let forgotten = Locked<[Int64]>([])
 
   // MARK: Reading
 
@@ -107,7 +109,11 @@ struct LibraryStore: Sendable {
 
   /// Notes when a file was captured: it may have been found before that was known.
   func date(_ path: String, at time: Int64) async throws {
-    try await database.write { try $0.execute("UPDATE entries SET created = ? WHERE path = ?", [Value(time), Value(path)]) }
+    try await database.write { try Self.date(path, at: time, $0) }
+  }
+
+  static func date(_ path: String, at time: Int64, _ connection: Connection) throws {
+    try connection.execute("UPDATE entries SET created = ? WHERE path = ?", [Value(time), Value(path)])
   }
 
   /// Notes that a file, or a folder with all that is in it, was moved to where nothing was.
@@ -131,12 +137,15 @@ struct LibraryStore: Sendable {
     }
   }
 
-  private static func put(_ entry: LibraryEntry, _ connection: Connection) throws {
+  /// An entry that is the same on the disk keeps its time: a scan that saw a file before it was captured may be written after that.
+  static func put(_ entry: LibraryEntry, _ connection: Connection) throws {
     try connection.execute(
       """
       INSERT INTO entries (path, name, parent, sort, is_folder, size, mtime, inode, created) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (path) DO UPDATE SET sort = excluded.sort, is_folder = excluded.is_folder, size = excluded.size, mtime = excluded.mtime,
-        inode = excluded.inode, created = excluded.created
+        inode = excluded.inode,
+        created = CASE WHEN is_folder = excluded.is_folder AND size = excluded.size AND mtime = excluded.mtime AND inode = excluded.inode
+          THEN created ELSE excluded.created END
       """,
       [
         Value(entry.path), Value(entry.name), Value(entry.parent), Value(entry.sort), Value(entry.isFolder ? 1 : 0), Value(entry.size),

@@ -9,7 +9,7 @@ import Testing
 @testable import AtriumServer
 @testable import LifeServer
 
-/// A capture waits for the disk as often as it has to.
+/// A capture waits for the disk as often as it has to: `CaptureSyncTests` look at the syncs themselves.
 @Suite("What captures cost", .timeLimit(.minutes(5)))
 struct CaptureCostTests {
   /// A house that does nothing but answer, once its index has looked at the folder.

@@ -59,15 +59,18 @@ struct LifeRoom: OpenRoom {
     pins = LibraryPins(reader: library, store: pinned, hub: context.hub, now: context.now)
     trash = FileTrash(in: context.folder, at: Self.trashPlace, clock: context.clock, now: context.now, logger: context.logger)
     let actions = ActionStore(database: context.database, log: context.changes, now: context.now)
-    let registry = FileRegistry(
-      folder: context.folder, records: context.files, database: context.database, captures: captured, finder: finder, now: context.now)
+    let registry = FileRegistry(records: context.files, captures: captured, finder: finder, now: context.now)
+    let placer = FilePlacer(folder: context.folder, records: context.files)
+    let recorder = ArrivalRecorder(
+      folder: context.folder, records: context.files, database: context.database, captures: captured, actions: actions, finder: finder,
+      now: context.now)
     let locks = AddressLocks()
     let cardChanges = CardChanges(trash: trash, now: context.now)
     writer = LibraryWriter(
       folder: context.folder, records: context.files, trash: trash, actions: actions, finder: finder,
       cards: CardUndo(folder: context.folder, changes: cardChanges, actions: actions, registry: registry, locks: locks), now: context.now)
     people = LifePeople(context, reader: cards, changes: cardChanges, actions: actions, registry: registry, locks: locks)
-    importer = FileImporter(folder: context.folder, actions: actions, registry: registry, locks: AddressLocks())
+    importer = FileImporter(placer: placer, recorder: recorder)
     links = LinkReader(
       folder: context.folder, registry: registry, store: linked,
       writer: LinkWriter(folder: context.folder, trash: trash, registry: registry, store: linked, now: context.now), fetcher: fetcher,
@@ -76,11 +79,10 @@ struct LifeRoom: OpenRoom {
       reader: links, store: linked, jobs: context.jobs, changes: context.changes, hub: context.hub, now: context.now)
     self.linkWorker = linkWorker
     captures = CaptureWriter(
-      folder: context.folder, trash: trash, actions: actions, captures: captured, links: linked, linkWorker: linkWorker, registry: registry,
-      importer: importer,
-      receiver: try FormReceiver(folder: context.state.file("partial-captures"), importer: importer), locks: AddressLocks(),
-      settled: context.settled, now: context.now)
-    self.files = FileWriter(folder: context.folder, trash: trash, actions: actions, registry: registry)
+      folder: context.folder, trash: trash, captures: captured, links: linked, linkWorker: linkWorker, registry: registry,
+      importer: importer, receiver: try FormReceiver(folder: context.state.file("partial-captures"), importer: importer),
+      locks: AddressLocks(), settled: context.settled, now: context.now)
+    self.files = FileWriter(folder: context.folder, trash: trash, registry: registry, placer: placer, recorder: recorder)
     previews = LifePreviews(context, archive: derived, library: library, files: files)
     digests = context.digests
     documents = DocumentReader(folder: context.folder, finder: finder, workers: context.decoding.workers)

@@ -61,6 +61,8 @@ import Testing
     let records = try await records(.file)
     try files.write("a/one.md", "one")
     _ = try await records.reconcileAll()
+    // There is something to write.
+    try files.write("a/one.md", "changed")
     let database = records.database
     let (turns, path) = (database.counts.reads.turns, files.at("a/two.md"))
     let (held, isHeld) = AsyncStream<Void>.makeStream()

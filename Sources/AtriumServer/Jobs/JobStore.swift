@@ -12,7 +12,7 @@ package import Storage
 ///   try jobs.enqueue(NewJob(room: room, kind: "digest", subject: key, person: person), at: now, in: connection)
 /// }
 /// ```
-/// The commit wakes the runners of each server.
+/// The commit wakes the runners of each server, where there is anything new for them.
 package struct JobStore: Sendable {
   /// How long a job that is over can still be seen.
   static let kept: TimeInterval = 30 * 86_400
@@ -68,15 +68,17 @@ package struct JobStore: Sendable {
     let found = try connection.row(
       KeptJob.Row.self, "SELECT \(KeptJob.columns) FROM jobs WHERE kind = ? AND subject = ? AND COALESCE(person, '') = ? AND ended IS NULL",
       [Value(new.kind), Value(new.subject), Value(new.person ?? "")])
-    try connection.signal(Self.channel)
     if var job = found.map(KeptJob.init) {
       let before = job
       try job.life.handle(.ask, at: now)
       if new.priority == .asked { try job.life.handle(.hasten, at: now) }
       if new.priority.rawValue > job.priority.rawValue { job.priority = new.priority }
       if job != before { try write(job, in: connection) }
+      // What waits for its time, or runs and is known to be asked for, gives nobody anything to do, however often it is asked for.
+      if job != before || job.life.due.map({ $0 <= now }) == true { try connection.signal(Self.channel) }
       return job.id
     }
+    try connection.signal(Self.channel)
     try connection.execute("DELETE FROM jobs WHERE ended < ?", [Value(now.addingTimeInterval(-Self.kept))])
     let job = KeptJob(
       id: UUID().uuidString.lowercased(), room: new.room, kind: new.kind, subject: new.subject, person: new.person, created: now,

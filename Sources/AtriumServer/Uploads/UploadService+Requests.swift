@@ -142,9 +142,9 @@ extension UploadService {
     let kept: KeptResponse
     do {
       let file = try await store.file(of: id)
-      try await file.sync()
+      let length = try await file.sync()
       if let digest = digests.representation, try await file.sha256() != digest { throw Problem(.digestMismatch) }
-      let uploaded = UploadedFile(path: file.path, length: try await file.length(), mediaType: head.headers["content-type"])
+      let uploaded = UploadedFile(path: file.path, length: length, mediaType: head.headers["content-type"])
       kept = try await handler.take(head, uploaded, context)
     } catch {
       // One that is thrown on is logged where it becomes a response.

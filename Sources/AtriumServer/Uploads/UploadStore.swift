@@ -81,8 +81,9 @@ actor UploadStore {
     let file = PartialFile(in: folder, name: id)
     // Known before the file is there, so that the bound holds for all who begin at once.
     entries[id] = Entry(person: person, file: file, life: TransferLife(length: length, limit: limit), record: record)
+    guard let record else { return id }
     do {
-      try await file.create(record: record.map { try JSONEncoder().encode($0) })
+      try await file.create(record: JSONEncoder().encode(record))
     } catch {
       remove(id)
       throw error
@@ -173,10 +174,13 @@ actor UploadStore {
   /// The file is where it belongs, or was refused for good.
   func commit(_ id: String, _ response: KeptResponse) async {
     _ = try? handle(.committed, id)
-    entries[id]?.record?.response = response
-    entries[id]?.record?.touched = now()
-    await entries[id]?.file.removeBytes()
-    await save(id)
+    // One that cannot be resumed is removed by the request that it ends with.
+    if entries[id]?.record != nil {
+      entries[id]?.record?.response = response
+      entries[id]?.record?.touched = now()
+      await entries[id]?.file.removeBytes()
+      await save(id)
+    }
     settle(id)
   }
 

@@ -17,18 +17,27 @@ struct ActionStore: Sendable {
     _ action: LibraryAction, by person: String, changing paths: [String],
     with more: @escaping @Sendable (Connection) throws -> Void = { _ in }
   ) async throws -> LibraryUndo {
-    let undo = LibraryUndo(id: UUID().uuidString.lowercased(), until: now() + FileTrash.kept.asInterval)
-    try await database.write { [log, now] connection in
+    let undo = makeUndo()
+    try await database.write { connection in
       try more(connection)
-      // What was removed from the trash cannot be taken back.
-      try connection.execute(
-        "DELETE FROM life_changes WHERE at < ?", [Value(now() - FileTrash.kept.asInterval)])
-      try connection.execute(
-        "INSERT INTO life_changes (id, person, action, at) VALUES (?, ?, ?, ?)",
-        [Value(undo.id), Value(person), try .json(action), Value(now())])
-      try log.append(room: .life, kind: Change.Kind.fileChanged, ids: LibraryStore.announced(paths), in: connection)
+      try write(action, undo, by: person, changing: paths, in: connection)
     }
     return undo
+  }
+
+  /// How a change will be taken back that is to be written.
+  func makeUndo() -> LibraryUndo { LibraryUndo(id: UUID().uuidString.lowercased(), until: now() + FileTrash.kept.asInterval) }
+
+  /// As ``record(_:by:changing:with:)``, as the last of what a transaction does.
+  func write(
+    _ action: LibraryAction, _ undo: LibraryUndo, by person: String, changing paths: [String], in connection: Connection
+  ) throws {
+    // What was removed from the trash cannot be taken back.
+    try connection.execute("DELETE FROM life_changes WHERE at < ?", [Value(now() - FileTrash.kept.asInterval)])
+    try connection.execute(
+      "INSERT INTO life_changes (id, person, action, at) VALUES (?, ?, ?, ?)",
+      [Value(undo.id), Value(person), try .json(action), Value(now())])
+    try log.append(room: .life, kind: Change.Kind.fileChanged, ids: LibraryStore.announced(paths), in: connection)
   }
 
   /// A change that the person made; nil when there is none, or it was taken back.

@@ -9,8 +9,9 @@ import Storage
 struct FileWriter: Sendable {
   let folder: DataFolder
   let trash: FileTrash
-  let actions: ActionStore
   let registry: FileRegistry
+  let placer: FilePlacer
+  let recorder: ArrivalRecorder
 
   private var finder: LibraryFinder { registry.finder }
 
@@ -21,7 +22,7 @@ struct FileWriter: Sendable {
   ///
   /// - Throws: `Problem`, as all here.
   func tag(at path: String) async throws -> EntityTag? {
-    let path = try await place(of: path)
+    let path = try await place(of: path, isSure: true).path
     do {
       return try await folder.reading { Self.tag(of: try $0.openFile(path)) }
     } catch DataFolder.Failure.notFound {
@@ -33,13 +34,13 @@ struct FileWriter: Sendable {
 
   /// - Returns: what was done, as 201 for a new file, with the file's tag.
   func write(_ call: WriteLibraryFile, _ file: UploadedFile, by person: String) async throws -> TypedResponse<LibraryChange> {
-    let path = try await place(of: call.path)
+    // What the index does not know is hardly ever there: a new file waits for no scan.
+    var (path, entry) = try await place(of: call.path, isSure: call.ifMatch != nil)
     do {
       for _ in 0..<Self.attempts {
-        if let entry = try await finder.present(path, field: "path"), let change = try await replace(entry, call, file, by: person) {
-          return change
-        }
+        if let entry, let change = try await replace(entry, call, file, by: person) { return change }
         if let change = try await create(path, call, file, by: person) { return change }
+        (path, entry) = try await place(of: call.path, isSure: true)
       }
     } catch let failure as DataFolder.Failure {
       throw failure.problem(of: "path")
@@ -61,23 +62,22 @@ struct FileWriter: Sendable {
     let deletion = DeletionID(at: Value.milliseconds(registry.now()))
     // The conditions were checked, but not every program that writes there asks this server.
     let (expected, isNew) = (call.ifMatch.map { EntityTagList($0) }, call.ifNoneMatch.map { EntityTagList($0) } == .any)
-    let written: DataFile?
+    let written: (file: DataFile, arrival: Arrival)?
     do {
-      written = try await folder.inBackground { [trash] folder in
+      written = try await folder.writing { [trash] folder in
         let old = try trash.room(for: path, in: deletion)
-        return try folder.replace(path, withFileAt: file.path, keeping: old) { current in
+        let written = try folder.replace(path, withFileAt: file.path, keeping: old) { current in
           !isNew && expected?.contains(where: Self.tag(of: current).matchesStrongly) ?? true
         }
+        return try written.map { ($0, Arrival(try FileSighting(of: $0), at: entry.created, in: folder)) }
       }
     } catch DataFolder.Failure.notFound(path) {
       return nil
     }
     guard let written else { throw Problem(.preconditionFailed, detail: "The file was changed in the meantime.") }
     // It is on disk: whatever fails from here on is no failure of the write.
-    _ = try? await registry.identify(path)
-    try? await registry.look(at: path, madeAt: entry.created)
-    let undo = try? await actions.record(.written(path: path, deletion: deletion.text), by: person, changing: [path])
-    return TypedResponse(LibraryChange(path: path, undo: undo), headers: [.eTag: Self.tag(of: written).text])
+    let undo = try? await recorder.replaced(written.arrival, keeping: deletion, by: person)
+    return TypedResponse(LibraryChange(path: path, undo: undo), headers: [.eTag: Self.tag(of: written.file).text])
   }
 
   /// - Returns: nil when there is a file by now.
@@ -85,24 +85,27 @@ struct FileWriter: Sendable {
     _ path: String, _ call: WriteLibraryFile, _ file: UploadedFile, by person: String
   ) async throws -> TypedResponse<LibraryChange>? {
     guard call.ifMatch == nil else { throw Problem(.preconditionFailed, detail: "There is no such file.") }
-    let written = try await folder.inBackground { folder in
-      let parent = PathParts.folder(of: path)
-      if !parent.isEmpty { try folder.makeFolder(parent) }
-      return try folder.takeIn(file.path, to: parent, as: [PathParts.name(of: path)])
-    }
-    guard let written else { return nil }
+    let outcome = try await placer.place(
+      .file(file.path), in: PathParts.folder(of: path), as: [PathParts.name(of: path)], isSkipped: false,
+      at: Value.milliseconds(registry.now()))
+    guard case .placed(_, let written, _)? = outcome else { return nil }
+    var arrivals = Arrivals()
+    if let outcome { arrivals.add(outcome) }
+    let (settled, undo) = (try await recorder.settle(arrivals), recorder.actions.makeUndo())
     // As above.
-    _ = try? await registry.add(path, at: Value.milliseconds(registry.now()))
-    let undo = try? await actions.record(.captured(paths: [path]), by: person, changing: [path])
-    return TypedResponse(LibraryChange(path: path, undo: undo), status: .created, headers: [.eTag: Self.tag(of: written).text])
+    let isRecorded: Void? = try? await recorder.record(settled, as: .captured(paths: [path]), undo, by: person)
+    return TypedResponse(
+      LibraryChange(path: path, undo: isRecorded == nil ? nil : undo), status: .created, headers: [.eTag: Self.tag(of: written).text])
   }
 
-  private func place(of path: String) async throws -> String {
-    if let entry = try await finder.present(path, field: "path") {
-      guard !entry.isFolder else { throw Problem(.nameTaken, detail: "There is a folder at this address.", field: "path") }
-      return entry.path
-    }
-    return try await finder.place(ofNew: path, field: "path")
+  /// Where a file is, or is to be, and its entry if it is there.
+  ///
+  /// - Parameter isSure: whether it is looked for where the index does not know it.
+  private func place(of path: String, isSure: Bool) async throws -> (path: String, entry: LibraryEntry?) {
+    let entry = try await isSure ? finder.present(path, field: "path") : finder.known(path, field: "path")
+    guard let entry else { return (try await finder.place(ofNew: path, field: "path"), nil) }
+    guard !entry.isFolder else { throw Problem(.nameTaken, detail: "There is a folder at this address.", field: "path") }
+    return (entry.path, entry)
   }
 
   /// A strong one, however short ago the file was changed: who wrote it here may go on with it at once. Each of our writes makes a new file, and

@@ -39,10 +39,12 @@ struct CaptureStore: Sendable {
 
   /// Notes when a file was captured, unless that is known.
   func note(_ file: Int64, at time: Int64) async throws {
-    try await database.write {
-      try $0.execute(
-        "INSERT INTO life_captures (file, at) VALUES (?, ?) ON CONFLICT (file) DO NOTHING", [Value(file), Value(time)])
-    }
+    try await database.write { try note(file, at: time, in: $0) }
+  }
+
+  func note(_ file: Int64, at time: Int64, in connection: Connection) throws {
+    try connection.execute(
+      "INSERT INTO life_captures (file, at) VALUES (?, ?) ON CONFLICT (file) DO NOTHING", [Value(file), Value(time)])
   }
 
   /// What was answered to a request of a person with this key, since a time.
@@ -54,15 +56,13 @@ struct CaptureStore: Sendable {
   }
 
   /// Keeps an answer, and forgets those from before a time.
-  func keep(_ answer: String, to key: String, of person: String, at now: Date, forgetting time: Date) async throws {
-    try await database.write { connection in
-      try connection.execute("DELETE FROM life_requests WHERE at <= ?", [Value(time)])
-      try connection.execute(
-        """
-        INSERT INTO life_requests (person, key, answer, at) VALUES (?, ?, ?, ?)
-        ON CONFLICT (person, key) DO UPDATE SET answer = excluded.answer, at = excluded.at
-        """, [Value(person), Value(key), Value(answer), Value(now)])
-    }
+  func keep(_ answer: String, to key: String, of person: String, at now: Date, forgetting time: Date, in connection: Connection) throws {
+    try connection.execute("DELETE FROM life_requests WHERE at <= ?", [Value(time)])
+    try connection.execute(
+      """
+      INSERT INTO life_requests (person, key, answer, at) VALUES (?, ?, ?, ?)
+      ON CONFLICT (person, key) DO UPDATE SET answer = excluded.answer, at = excluded.at
+      """, [Value(person), Value(key), Value(answer), Value(now)])
   }
 
   private struct Row: Decodable {

@@ -4,13 +4,13 @@ import Foundation
 import MediaTypes
 import Multipart
 import NIOCore
+import Paths
 import Storage
 
 /// Puts texts, links and files into the inbox, and changes texts that are there. What is answered is on disk.
 struct CaptureWriter: Sendable {
   let folder: DataFolder
   let trash: FileTrash
-  let actions: ActionStore
   let captures: CaptureStore
   let links: LinkStore
   let linkWorker: LinkWorker
@@ -28,7 +28,11 @@ struct CaptureWriter: Sendable {
   private var inbox: String { registry.finder.files.inbox }
 
   func capture(_ call: CaptureItem, by person: String) async throws -> Capture {
-    try await once(call.idempotencyKey, by: person) { await importer.capture([try await store(call)], by: person) }
+    try await once(call.idempotencyKey, by: person) {
+      var draft = CaptureDraft()
+      try await store(call, in: &draft)
+      return draft
+    }
   }
 
   /// Stores what is in a form: its files one by one as they come, then its text or link.
@@ -38,69 +42,61 @@ struct CaptureWriter: Sendable {
     form: some AsyncSequence<ByteBuffer, any Error> & Sendable, boundary: FormBoundary, key: String?, by person: String
   ) async throws -> Capture {
     try await once(key, by: person) {
-      let form = try await receiver.receive(form, boundary: boundary, into: inbox, limit: CaptureItem.form.limit)
-      var (results, problem) = (form.results, form.problem)
+      var form = await receiver.receive(form, boundary: boundary, into: inbox, limit: CaptureItem.form.limit)
+      if let failure = form.failure {
+        // Files that were complete stay, and are known from now on.
+        _ = try? await finish(form.draft, by: person, key: nil)
+        throw failure
+      }
       let call = CaptureItem(form)
-      if results.isEmpty || call.text?.isEmpty == false || call.url != nil {
+      if form.draft.results.isEmpty || call.text?.isEmpty == false || call.url != nil {
         do {
-          results.insert(try await store(call), at: 0)
-        } catch let refused as Problem where !results.isEmpty {
-          problem = problem ?? refused
-          results.insert(Capture.Result(path: call.name ?? "text", status: .failed, error: refused.detail), at: 0)
+          try await store(call, in: &form.draft)
+        } catch let refused as Problem where !form.draft.results.isEmpty {
+          form.problem = form.problem ?? refused
+          form.draft.results.insert(Capture.Result(path: call.name ?? "text", status: .failed, error: refused.detail), at: 0)
         }
       }
-      if let problem, results.allSatisfy({ $0.status == .failed }) { throw problem }
-      return await importer.capture(results, by: person)
+      if let problem = form.problem, form.draft.results.allSatisfy({ $0.status == .failed }) { throw problem }
+      return form.draft
     }
   }
 
   /// Answers a request that was answered before as it was then. One of which a part failed may be tried again.
-  private func once(_ asked: String?, by person: String, _ store: @Sendable () async throws -> Capture) async throws -> Capture {
-    guard let asked else { return try await store() }
+  private func once(_ asked: String?, by person: String, _ store: @Sendable () async throws -> CaptureDraft) async throws -> Capture {
+    guard let asked else { return try await finish(try await store(), by: person, key: nil) }
     let key = try RequestText.checked(asked, field: "Idempotency-Key", longest: Self.longestKey)
     // Of two requests that come at once the second finds what the first one stored.
     return try await locks.with("\(person) \(key)") {
-      let since = now() - Self.memory
-      if let answer = try await captures.answer(to: key, of: person, since: since) {
+      if let answer = try await captures.answer(to: key, of: person, since: now() - Self.memory) {
         return try WireJSON.decoder().decode(Capture.self, from: Data(answer.utf8))
       }
-      let capture = try await store()
-      guard !capture.results.contains(where: { $0.status == .failed }) else { return capture }
-      let answer = String(decoding: try WireJSON.encoder().encode(capture), as: UTF8.self)
-      try await captures.keep(answer, to: key, of: person, at: now(), forgetting: since)
-      return capture
+      let draft = try await store()
+      return try await finish(draft, by: person, key: draft.hasFailed ? nil : key)
     }
   }
 
-  /// Stores a text or a link.
-  private func store(_ call: CaptureItem) async throws -> Capture.Result {
-    let date = now()
-    let text = try CaptureText(call, at: date)
-    let inbox = inbox
-    let path = inbox + "/" + text.name
-    do {
-      let isThere = try await folder.inBackground { (try? $0.read(path, limit: CaptureText.longest * 2))?.bytes == text.bytes }
-      if isThere { return Capture.Result(path: path, status: .skipped) }
-      let name = try await folder.inBackground { folder in
-        try folder.makeFolder(inbox)
-        return try folder.create(text.bytes, in: inbox, as: FreeNames(name: text.name, style: .plain))
+  /// Records what was stored, in one transaction: with it what is to be fetched for links, and the answer to a request that has a key.
+  private func finish(_ draft: CaptureDraft, by person: String, key: String?) async throws -> Capture {
+    try await importer.capture(draft, by: person, isKept: key != nil) { [links, linkWorker, captures, now] capture, connection, records in
+      for record in records {
+        guard let sha256 = draft.links[PathKey(record.path)] else { continue }
+        // Its page may be added to the file as long as it has these bytes.
+        try links.set(LinkStore.State(sha256: sha256), of: record.id, in: connection)
+        try linkWorker.ask(for: record.id, in: connection)
       }
-      guard let name else { throw Problem(.nameTaken, field: "name") }
-      let path = inbox + "/" + name
-      // It is on disk: whatever fails from here on is no failure of the capture.
-      let twin = try? await registry.add(path, at: Value.milliseconds(date))
-      if text.isLink { try? await note(text.bytes, asLinkAt: path) }
-      return Capture.Result(path: path, status: .created, duplicateOf: twin)
-    } catch let failure as DataFolder.Failure {
-      throw failure.problem(of: "name")
+      if let key {
+        let answer = String(decoding: try WireJSON.encoder().encode(capture), as: UTF8.self)
+        try captures.keep(answer, to: key, of: person, at: now(), forgetting: now() - Self.memory, in: connection)
+      }
     }
   }
 
-  /// Its page may be added to a link's file as long as it has these bytes.
-  private func note(_ bytes: Data, asLinkAt path: String) async throws {
-    guard let record = try await registry.records.record(at: path) else { return }
-    try await links.set(LinkStore.State(sha256: LinkWriter.hash(of: bytes)), of: record.id)
-    try await linkWorker.ask(for: record.id)
+  /// Stores a text or a link, before what is stored already.
+  private func store(_ call: CaptureItem, in draft: inout CaptureDraft) async throws {
+    let text = try CaptureText(call, at: now())
+    let outcome = try await importer.place(.bytes(text.bytes), named: text.name, in: inbox)
+    draft.add(outcome, isFirst: true, link: text.isLink ? LinkWriter.hash(of: text.bytes) : nil)
   }
 
   /// Replaces the text of an item. The old version goes to the trash.
@@ -114,23 +110,20 @@ struct CaptureWriter: Sendable {
     let deletion = DeletionID(at: Value.milliseconds(now()))
     let expected = ifMatch.map { EntityTagList($0) }
     do {
-      let isDone = try await folder.inBackground { [trash, settled, now] folder in
+      let written = try await folder.writing { [trash, settled, now] folder -> Arrival? in
         let old = try trash.room(for: entry.path, in: deletion)
         let written = try folder.replace(entry.path, with: Data(content.utf8), keeping: old) { file in
           // A file that was written a moment ago has a weak tag. It is enough here: each of our writes makes a new file.
           expected?.contains(where: EntityTag(of: file, settled: settled, now: now()).matchesWeakly) ?? true
         }
-        return written != nil
+        return try written.map { Arrival(try FileSighting(of: $0), at: entry.created, in: folder) }
       }
-      guard isDone else { throw Problem(.preconditionFailed, detail: "The text was changed in the meantime.", field: "If-Match") }
+      guard let written else { throw Problem(.preconditionFailed, detail: "The text was changed in the meantime.", field: "If-Match") }
+      let undo = try await importer.recorder.replaced(written, keeping: deletion, by: person)
+      return LibraryChange(path: entry.path, undo: undo)
     } catch let failure as DataFolder.Failure {
       throw failure.problem(of: "id")
     }
-    _ = try await registry.identify(entry.path)
-    try await registry.look(at: entry.path, madeAt: entry.created)
-    let undo = try await actions.record(
-      .written(path: entry.path, deletion: deletion.text), by: person, changing: [entry.path])
-    return LibraryChange(path: entry.path, undo: undo)
   }
 }
 
@@ -139,7 +132,7 @@ extension CaptureItem {
   /// text or a link, is a text where it is all there is.
   fileprivate init(_ form: FormReceiver.Form) {
     func first(_ name: String) -> String? { form.fields[name]?.first { !$0.isEmpty } }
-    let title = first("url") == nil && form.results.isEmpty ? first("title") : nil
+    let title = first("url") == nil && form.draft.results.isEmpty ? first("title") : nil
     self.init(
       text: first("text") ?? title, url: first("url"), name: first("name"), tags: form.fields["tags"], timeZone: first("timeZone"))
   }

@@ -6,8 +6,8 @@ import NIOCore
 import Paths
 import Storage
 
-/// Reads a form (RFC 7578) as it comes: each file is written to the state folder and put into the library before the next one is read, so that
-/// neither memory nor disk has to hold the form.
+/// Reads a form (RFC 7578) as it comes: each file is put into the library before the next one is read, so that neither memory nor disk has to hold
+/// the form. A file that is longer than what is written at once is in the state folder until it is complete.
 struct FormReceiver: Sendable {
   /// What was in a form.
   struct Form: Sendable {
@@ -15,10 +15,12 @@ struct FormReceiver: Sendable {
     var fields: [String: [String]] = [:]
     /// Of all fields.
     var fieldBytes = 0
-    /// Of its files.
-    var results: [Capture.Result] = []
+    /// Its files.
+    var draft = CaptureDraft()
     /// Why the first one of them that failed did.
     var problem: Problem?
+    /// Why it could not be read to its end: a `Problem`, or what reading the body throws.
+    var failure: (any Error)?
   }
 
   /// Where files are until they are complete: an absolute path, in the state folder.
@@ -41,11 +43,25 @@ struct FormReceiver: Sendable {
   /// - Parameters:
   ///   - parent: the folder for the files.
   ///   - limit: bytes of the form.
-  /// - Throws: `Problem` for a form that cannot be read. Files that came before that stay.
+  /// - Returns: of a form that cannot be read to its end, what was complete until then.
   func receive(
     _ body: some AsyncSequence<ByteBuffer, any Error> & Sendable, boundary: FormBoundary, into parent: String, limit: Int64
-  ) async throws -> Form {
+  ) async -> Form {
     var form = Form()
+    do {
+      try await receive(body, boundary, parent, limit, &form)
+    } catch let failure as FormParser.Failure {
+      form.failure = Problem(.invalidRequest, detail: failure.sentence)
+    } catch {
+      form.failure = error
+    }
+    return form
+  }
+
+  private func receive(
+    _ body: some AsyncSequence<ByteBuffer, any Error> & Sendable, _ boundary: FormBoundary, _ parent: String, _ limit: Int64,
+    _ form: inout Form
+  ) async throws {
     var parser = FormParser(boundary: boundary)
     var open: OpenPart?
     var (length, count): (Int64, Int) = (0, 0)
@@ -59,8 +75,8 @@ struct FormReceiver: Sendable {
           case .part(let part):
             count += 1
             guard count <= Self.mostParts else { throw Problem(.tooLarge, detail: "The form has more than \(Self.mostParts) parts.") }
-            open = await begin(part)
-          case .bytes(let bytes): try await open?.add(bytes)
+            open = OpenPart(part: part)
+          case .bytes(let bytes): try await open?.add(bytes, folder)
           case .end:
             if let part = open { try await end(part, parent, &form) }
             open = nil
@@ -70,45 +86,32 @@ struct FormReceiver: Sendable {
       try parser.finish()
     } catch {
       await open?.file?.remove()
-      guard let failure = error as? FormParser.Failure else { throw error }
-      throw Problem(.invalidRequest, detail: failure.sentence)
+      throw error
     }
-    return form
-  }
-
-  private func begin(_ part: FormPart) async -> OpenPart {
-    // What is called as files are is one, even if its client did not give it a name.
-    guard part.fileName != nil || part.name == CaptureItem.form.files else { return OpenPart(part: part) }
-    var open = OpenPart(part: part, file: PartialFile(in: folder, name: UUID().uuidString))
-    await open.trying { try await $0.create(record: nil) }
-    return open
   }
 
   private func end(_ part: OpenPart, _ parent: String, _ form: inout Form) async throws {
-    guard let file = part.file else {
+    guard part.isFile else {
       guard let text = String(validating: part.waiting, as: UTF8.self) else { throw Problem.invalid(part.part.name, "is not UTF-8") }
       form.fieldBytes += part.waiting.count
       guard form.fieldBytes <= Self.longestFields else { throw OpenPart.tooLong }
       form.fields[part.part.name, default: []].append(text)
       return
     }
-    var part = part
-    await part.write()
-    await part.trying { try await $0.sync() }
     let asked = part.part.fileName ?? ""
     // A browser sends a field without a file so.
-    if asked.isEmpty, part.length == 0, part.part.fileName != nil { return await file.remove() }
+    if asked.isEmpty, part.length == 0, part.part.fileName != nil { return }
     // Some clients send a path; its folders mean nothing.
     let name = SafeName.made(from: PathParts.name(of: asked))
+    var part = part
     do {
-      if let failure = part.failure { throw failure }
-      form.results.append(try await importer.add(file.path, named: name, to: parent))
+      form.draft.add(try await importer.place(try await part.content(), named: name, in: parent))
     } catch {
       let problem = try Self.problem(error)
       form.problem = form.problem ?? problem
-      form.results.append(Capture.Result(path: name, status: .failed, error: problem.detail))
+      form.draft.results.append(Capture.Result(path: name, status: .failed, error: problem.detail))
     }
-    await file.remove()
+    await part.file?.remove()
   }
 
   /// What a person reads; other errors are the server's.
@@ -123,38 +126,53 @@ struct FormReceiver: Sendable {
   /// A part that is being received.
   private struct OpenPart {
     let part: FormPart
-    /// Nil for a field.
+    /// Of a file that is longer than what is written at once, all but what waits.
     var file: PartialFile?
-    /// Of a field, all that has come.
+    /// What is not written: of a field, all that has come.
     var waiting: [UInt8] = []
     /// Bytes of a file that have come.
     var length = 0
     /// Why the file cannot be kept. The rest of it is passed over.
-    var failure: (any Error)?
+    private var failure: (any Error)?
 
     static let tooLong = Problem(.tooLarge, detail: "The fields of the form are too long.", limit: Int64(FormReceiver.longestFields))
 
-    mutating func add(_ bytes: ArraySlice<UInt8>) async throws {
+    init(part: FormPart) { self.part = part }
+
+    /// What is called as files are is one, even if its client did not give it a name.
+    var isFile: Bool { part.fileName != nil || part.name == CaptureItem.form.files }
+
+    /// - Parameter folder: for files until they are complete.
+    mutating func add(_ bytes: ArraySlice<UInt8>, _ folder: String) async throws {
       guard failure == nil else { return }
       waiting += bytes
-      guard file != nil else {
+      guard isFile else {
         guard waiting.count <= FormReceiver.longestFields else { throw Self.tooLong }
         return
       }
       length += bytes.count
-      if waiting.count >= FormReceiver.stretch { await write() }
+      guard waiting.count >= FormReceiver.stretch else { return }
+      if file == nil { file = PartialFile(in: folder, name: UUID().uuidString) }
+      await write()
     }
 
-    mutating func write() async {
+    /// All of the file, on disk where it is not in memory.
+    ///
+    /// - Throws: why it cannot be kept.
+    mutating func content() async throws -> IncomingFile.Content {
+      if let file, failure == nil {
+        await write()
+        if failure == nil { try await file.sync() }
+      }
+      if let failure { throw failure }
+      return file.map { .file($0.path) } ?? .bytes(Data(waiting))
+    }
+
+    private mutating func write() async {
       let bytes = waiting
       waiting = []
-      await trying { file in _ = try await file.append { try bytes.withUnsafeBytes($0) } }
-    }
-
-    mutating func trying(_ step: (PartialFile) async throws -> Void) async {
-      guard failure == nil, let file else { return }
       do {
-        try await step(file)
+        _ = try await file?.append { try bytes.withUnsafeBytes($0) }
       } catch {
         failure = error
       }

@@ -148,15 +148,15 @@ struct LinkStore: Sendable {
     return row.map { State(sha256: $0.sha256, page: $0.page) }
   }
 
-  func set(_ state: State, of file: Int64) async throws {
+  func set(_ state: State, of file: Int64) async throws { try await database.write { try set(state, of: file, in: $0) } }
+
+  func set(_ state: State, of file: Int64, in connection: Connection) throws {
     let page = try state.page.map { try Value.json($0) } ?? .null
-    try await database.write {
-      try $0.execute(
-        """
-        INSERT INTO life_links (file, sha256, page) VALUES (?, ?, ?)
-        ON CONFLICT (file) DO UPDATE SET sha256 = excluded.sha256, page = excluded.page
-        """, [Value(file), Value(state.sha256), page])
-    }
+    try connection.execute(
+      """
+      INSERT INTO life_links (file, sha256, page) VALUES (?, ?, ?)
+      ON CONFLICT (file) DO UPDATE SET sha256 = excluded.sha256, page = excluded.page
+      """, [Value(file), Value(state.sha256), page])
   }
 
   private struct Row: Decodable {

@@ -24,11 +24,14 @@ struct LinkWorker: JobWorker {
   /// - Returns: the id of the job.
   @discardableResult
   func ask(for file: Int64, again: Bool = false) async throws -> String {
-    try await store.database.write { [store, jobs, kind, now] connection in
-      try store.ask(for: file, again: again, at: now(), in: connection)
-      return try jobs.enqueue(
-        NewJob(room: .life, kind: kind, subject: String(file), priority: again ? .asked : .normal), at: now(), in: connection)
-    }
+    try await store.database.write { try ask(for: file, again: again, in: $0) }
+  }
+
+  @discardableResult
+  func ask(for file: Int64, again: Bool = false, in connection: Connection) throws -> String {
+    try store.ask(for: file, again: again, at: now(), in: connection)
+    return try jobs.enqueue(
+      NewJob(room: .life, kind: kind, subject: String(file), priority: again ? .asked : .normal), at: now(), in: connection)
   }
 
   func work(on job: RunningJob) async throws {

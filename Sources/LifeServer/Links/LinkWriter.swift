@@ -94,7 +94,7 @@ struct LinkWriter: Sendable {
     let name = try await folder.inBackground { try $0.create(bytes, in: parent, as: names) }
     guard let name else { throw LinkFailure.disk("All names for the page are taken.") }
     let place = parent.isEmpty ? name : parent + "/" + name
-    _ = try await registry.add(place, at: Value.milliseconds(now()))
+    try await registry.add(place, at: Value.milliseconds(now()))
     return try await registry.records.record(at: place)?.id
   }
 

@@ -35,7 +35,7 @@ struct PeopleWriter: Sendable {
     guard let made else { throw Problem(.nameTaken, field: "displayName") }
     let path = Self.place + "/" + made
     // It is on disk: whatever fails from here on is no failure of the write.
-    _ = try? await registry.add(path, at: Value.milliseconds(now()))
+    try? await registry.add(path, at: Value.milliseconds(now()))
     let undo = try? await actions.record(
       .people(steps: [.made(path: path, sum: CardChanges.sum(of: bytes))], merged: nil), by: person, changing: [path])
     var answer = try await reader.person(PersonID.of(uid: card.uid ?? ""))

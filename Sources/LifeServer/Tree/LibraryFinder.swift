@@ -17,12 +17,19 @@ struct LibraryFinder: Sendable {
     let path = try Self.checked(path, field: field)
     let missing = Problem(.notFound, detail: "There is no such file or folder.", field: field)
     guard files.contains(path) else { throw missing }
-    if let entry = try await store.entry(at: path) { return entry }
-    if let entry = try await spelled(path) { return entry }
+    if let entry = try await known(path, field: field) { return entry }
     // It may have come a moment ago.
     await scanner.look(at: [PathKey(path)])
     guard let entry = try await store.entry(at: path) else { throw missing }
     return entry
+  }
+
+  /// As ``present(_:field:)``, as far as the index knows.
+  func known(_ path: String, field: String) async throws -> LibraryEntry? {
+    let path = try Self.checked(path, field: field)
+    guard files.contains(path) else { return nil }
+    if let entry = try await store.entry(at: path) { return entry }
+    return try await spelled(path)
   }
 
   /// As ``entry(at:field:)``; nil when there is none.

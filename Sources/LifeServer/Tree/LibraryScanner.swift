@@ -18,6 +18,8 @@ actor LibraryScanner {
   /// What is to be looked at; not empty without a scan only after trouble.
   private var waiting: Set<PathKey> = []
   private var isScanning = false
+  /// Whether what an earlier server left in the index was announced.
+  private var hasTakenOver = false
   /// Those whose paths the scan that is under way will come to.
   private var waiters: [CheckedContinuation<Void, Never>] = []
 
@@ -116,12 +118,20 @@ actor LibraryScanner {
   }
 
   private func announce() async throws {
-    try await PendingChanges(database: store.database).flush { [log, hub] ids in
-      try await log.append(room: .life, kind: Change.Kind.fileChanged, ids: ids)
-      await hub.signal()
+    if !hasTakenOver {
+      try await announce(LibraryStore.arrivals)
+      hasTakenOver = true
     }
+    try await store.removeForgottenMarks()
+    try await announce(PendingChanges.standardTable)
     try await PendingChanges(database: store.database, table: PeopleIndexSchema.announcements).flush { [log, hub] ids in
       try await log.append(room: .life, kind: Change.Kind.peopleChanged, ids: LibraryStore.announced(ids))
+      await hub.signal()
+    }
+  }
+  private func announce(_ table: String) async throws {
+    try await PendingChanges(database: store.database, table: table).flush { [log, hub] ids in
+      try await log.append(room: .life, kind: Change.Kind.fileChanged, ids: ids)
       await hub.signal()
     }
   }

@@ -6,6 +6,8 @@ import Storage
 /// The SQL of the index: what is in which folder.
 struct LibraryStore: Sendable {
   let database: Database
+  /// Marks of arrivals that are to be removed.
+  let forgotten = Locked<[Int64]>([])
 
   // MARK: Reading
 
@@ -100,19 +102,31 @@ struct LibraryStore: Sendable {
   func commit(_ found: [LibraryEntry], gone: [String], isAnnounced: Bool) async throws {
     try await database.write { connection in
       for path in gone { try connection.execute("DELETE FROM entries WHERE path = ?", [Value(path)]) }
-      let last = try connection.row(Int64.self, "SELECT coalesce(max(id), 0) FROM entries") ?? 0
-      try Self.put(found, connection)
-      try Self.count(Set((found.compactMap(\.parent) + gone.map { PathParts.folder(of: $0) }).map { PathKey($0) }), connection)
-      if isAnnounced { try PendingChanges.add(Self.announced(found.map(\.path) + gone), in: connection) }
-      // All new names at once, and last: FTS5 writes out what it has collected before each statement that may be taken back by itself, as one
-      // with ON CONFLICT may. A name in each of those made a segment of the index, and they were merged again and again.
-      try connection.execute("INSERT INTO entry_names (rowid, name) SELECT id, name FROM entries WHERE id > ?", [Value(last)])
+      try Self.putting(connection) {
+        try Self.put(found, connection)
+        try Self.count(Set((found.compactMap(\.parent) + gone.map { PathParts.folder(of: $0) }).map { PathKey($0) }), connection)
+        if isAnnounced { try PendingChanges.add(Self.announced(found.map(\.path) + gone), in: connection) }
+      }
     }
+  }
+
+  /// Runs what puts entries, and then puts the names of the new ones into the full-text index, all at once. FTS5 writes out what it has collected
+  /// before each statement that may be taken back by itself, as one with ON CONFLICT may: a name in each of those made a segment of the index,
+  /// and they were merged again and again.
+  static func putting<Result>(_ connection: Connection, _ body: () throws -> Result) throws -> Result {
+    let last = try connection.row(Int64.self, "SELECT coalesce(max(id), 0) FROM entries") ?? 0
+    let result = try body()
+    try connection.execute("INSERT INTO entry_names (rowid, name) SELECT id, name FROM entries WHERE id > ?", [Value(last)])
+    return result
   }
 
   /// Notes when a file was captured: it may have been found before that was known.
   func date(_ path: String, at time: Int64) async throws {
-    try await database.write { try $0.execute("UPDATE entries SET created = ? WHERE path = ?", [Value(time), Value(path)]) }
+    try await database.write { try Self.date(path, at: time, $0) }
+  }
+
+  static func date(_ path: String, at time: Int64, _ connection: Connection) throws {
+    try connection.execute("UPDATE entries SET created = ? WHERE path = ?", [Value(time), Value(path)])
   }
 
   /// Notes that a file, or a folder with all that is in it, was moved to where nothing was.
@@ -141,12 +155,15 @@ struct LibraryStore: Sendable {
     }
   }
 
-  private static func put(_ entries: [LibraryEntry], _ connection: Connection) throws {
+  /// An entry that is the same on the disk keeps its time: a scan that saw a file before it was captured may be written after that.
+  static func put(_ entries: [LibraryEntry], _ connection: Connection) throws {
     try connection.execute(
       """
       INSERT INTO entries (path, name, parent, sort, is_folder, size, mtime, inode, created) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (path) DO UPDATE SET sort = excluded.sort, is_folder = excluded.is_folder, size = excluded.size, mtime = excluded.mtime,
-        inode = excluded.inode, created = excluded.created
+        inode = excluded.inode,
+        created = CASE WHEN is_folder = excluded.is_folder AND size = excluded.size AND mtime = excluded.mtime AND inode = excluded.inode
+          THEN created ELSE excluded.created END
       """,
       rows: entries.lazy.map { entry in
         [

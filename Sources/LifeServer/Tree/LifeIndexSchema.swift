@@ -8,7 +8,7 @@ extension IndexFile {
 
 /// The tables of the index. All of it can be deleted and is made again from the files.
 enum LifeIndexSchema {
-  static let version = 4
+  static let version = 5
 
   static let script =
     """
@@ -43,5 +43,5 @@ enum LifeIndexSchema {
       INSERT INTO entry_names (rowid, name) VALUES (new.id, new.name);
     END;
 
-    """ + PendingChanges.script + PeopleIndexSchema.script
+    """ + PendingChanges.script + PendingChanges.script(table: LibraryStore.arrivals) + PeopleIndexSchema.script
 }

@@ -15,6 +15,8 @@ package struct DatabaseCounts: Sendable, Equatable {
   package internal(set) var reads = Line()
   /// For the writer; in PostgreSQL for one of them.
   package internal(set) var writes = Line()
+  /// Transactions of a durable file that changed something, each with a sync; several writes may share one.
+  package internal(set) var commits = 0
   /// Transactions that met another one and were run again.
   package internal(set) var retries = 0
   /// Pages in the write-ahead log of a durable file after the last commit; nil elsewhere.

@@ -8,7 +8,8 @@ package import Paths
 /// the second one looks again.
 ///
 /// That hashes are lacking is said after it, in a transaction of its own: a long one would have to begin again each time somebody else
-/// writes what it read. A server that ends between the two has told nobody; so at the start it is asked what is lacking.
+/// writes what it read. A server that ends between the two has told nobody; so at the start it is asked what is lacking. Whoever puts a few
+/// files into the folder records them in one transaction (``record(_:at:in:)``).
 package struct FileRecords: Sendable {
   /// Files that are looked at in one transaction. What has more below it is for `identifyAll`.
   package static let mostAtOnce = 500
@@ -20,12 +21,12 @@ package struct FileRecords: Sendable {
   let folder: DataFolder
   /// What is looked at by itself while everything is.
   let touched = TouchedPaths()
-  private let tellOfNews: (@Sendable (Connection) throws -> Void)?
+  let tellOfNews: (@Sendable (Connection) throws -> Void)?
 
   /// Creates or updates the table.
   ///
-  /// - Parameter tellOfNews: called in a short transaction after files came, changed or moved, while any file lacks its full hash. One
-  ///   that moved may be one that was looked for in vain under its old path.
+  /// - Parameter tellOfNews: called in a short transaction after files came, changed or moved, while any file lacks its full hash, or in that of
+  ///   ``record(_:at:in:)``. One that moved may be one that was looked for in vain under its old path.
   package init(
     database: Database, folder: DataFolder, tellOfNews: (@Sendable (Connection) throws -> Void)? = nil
   ) async throws {
@@ -53,7 +54,7 @@ package struct FileRecords: Sendable {
   }
 
   /// Again when another server noted one of the paths meanwhile.
-  func againAfterDuplicates<Value>(_ body: () async throws -> Value) async throws -> Value {
+  package func againAfterDuplicates<Value>(_ body: () async throws -> Value) async throws -> Value {
     for _ in 1..<Self.attempts {
       do {
         return try await body()
@@ -75,14 +76,14 @@ package struct FileRecords: Sendable {
     let tops = Self.tops(paths)
     // The other half of a move may not have been reported yet: a record with the inode of a new path is looked at too.
     let (before, elsewhere) = try await database.read { connection in
-      var known: Set<PathKey> = []
+      var known: [PathKey: FileRecord] = [:]
       for path in tops {
-        known.formUnion(try FileTable.present(connection, below: path, limit: Self.mostAtOnce + 1).map { PathKey($0.path) })
+        for record in try FileTable.present(connection, below: path, limit: Self.mostAtOnce + 1) { known[PathKey(record.path)] = record }
       }
       guard known.count <= Self.mostAtOnce else { throw TooMany() }
-      let inodes = found.files.filter { !known.contains($0.key) }.map(\.value.inode)
+      let inodes = found.files.filter { known[$0.key] == nil }.map(\.value.inode)
       let elsewhere = try FileTable.present(connection, inodes: inodes).filter {
-        !known.contains(PathKey($0.path)) && found.files[PathKey($0.path)] == nil
+        known[PathKey($0.path)] == nil && found.files[PathKey($0.path)] == nil
       }
       return (known, elsewhere)
     }
@@ -90,12 +91,17 @@ package struct FileRecords: Sendable {
     let (survey, observed) = try await folder.inBackground { _ in
       var survey = found
       // One that was noted after the first look may have come after it as well.
-      for key in before where found.files[key] == nil && !found.isUnread(key.path) { try survey.look(at: key.path) }
+      for key in before.keys where found.files[key] == nil && !found.isUnread(key.path) { try survey.look(at: key.path) }
       for record in elsewhere { try survey.look(at: record.path) }
       let observed = try survey.observations(of: survey.files)
       return (survey, observed)
     }
-    let looked = before.union(elsewhere.map { PathKey($0.path) })
+    if elsewhere.isEmpty, isInStep(before, observed, but: survey) {
+      var unchanged = Reconciliation()
+      unchanged.skipped = survey.skipped
+      return unchanged
+    }
+    let looked = Set(before.keys).union(elsewhere.map { PathKey($0.path) })
     return try await database.write(isLong: true) { connection in
       // Read where it is written: what a page of everything has noted since is known.
       var known = try FileTable.present(connection, ids: elsewhere.map(\.id))
@@ -108,6 +114,16 @@ package struct FileRecords: Sendable {
     }
   }
 
+  /// Whether there is nothing to write, as after a change that was recorded by whoever made it: then nobody waits for the writer.
+  private func isInStep(_ known: [PathKey: FileRecord], _ observed: [FileMatching.Observation], but survey: FileSurvey) -> Bool {
+    let seen = Set(observed.map { PathKey($0.path) })
+    return known.keys.allSatisfy { seen.contains($0) || survey.isUnread($0.path) }
+      && observed.allSatisfy { file in
+        guard let record = known[PathKey(file.path)] else { return false }
+        return record.isSame(as: file.status) && record.born == file.status.born && record.fingerprint == file.fingerprint
+      }
+  }
+
   /// The file at `path`, if it is there as far as is known.
   package func record(at path: String) async throws -> FileRecord? {
     try await database.read { try FileTable.present($0, path: path) }
@@ -116,15 +132,6 @@ package struct FileRecords: Sendable {
   /// The files at these paths that are there as far as is known.
   package func records(at paths: [String]) async throws -> [FileRecord] {
     try await database.read { try FileTable.present($0, paths: paths) }
-  }
-
-  /// The other files that are there with the same fingerprint, by path: most likely those with the same bytes.
-  package func others(like record: FileRecord, limit: Int) async throws -> [FileRecord] {
-    try await database.read {
-      try $0.rows(
-        FileRecord.self, "SELECT * FROM files WHERE fingerprint = ? AND missing IS NULL AND id <> ? ORDER BY path LIMIT ?",
-        [Value(record.fingerprint.bytes), Value(record.id), Value(limit)])
-    }
   }
 
   /// Those of these files that are there as far as is known.

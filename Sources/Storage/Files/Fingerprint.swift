@@ -13,6 +13,22 @@ package struct Fingerprint: Sendable, Hashable, Codable {
     self.bytes = bytes
   }
 
+  /// - Parameter content: all of a file.
+  package init(of content: Data) {
+    let start = max(Self.window, content.count - Self.window)
+    self.init(size: content.count, content.prefix(Self.window), content.dropFirst(start))
+  }
+
+  fileprivate init(size: Int, _ beginning: Data, _ end: Data) {
+    var hash = SHA256()
+    withUnsafeBytes(of: UInt64(size).littleEndian) { hash.update(bufferPointer: $0) }
+    hash.update(data: beginning)
+    hash.update(data: end)
+    self.init(bytes: Data(hash.finalize()))
+  }
+
+  fileprivate static let window = 64 * 1024
+
   package init(from decoder: any Decoder) throws {
     bytes = try decoder.singleValueContainer().decode(Data.self)
   }
@@ -24,20 +40,17 @@ package struct Fingerprint: Sendable, Hashable, Codable {
 }
 
 extension DataFolder {
-  private static let window = 64 * 1024
-
   /// The fingerprint of the file at `path`, and the status of that same file.
   package func fingerprint(_ path: String) throws -> (fingerprint: Fingerprint, status: FileStatus) {
     let file = try open(path)
     let status = FileStatus(try status(of: file, path))
-    let size = Int(status.size)
-    var hash = SHA256()
-    withUnsafeBytes(of: UInt64(size).littleEndian) { hash.update(bufferPointer: $0) }
-    hash.update(data: try readAll(file, size: min(size, Self.window), path))
-    if size > Self.window {
-      let start = max(Self.window, size - Self.window)
-      hash.update(data: try readAll(file, from: start, size: size - start, path))
-    }
-    return (Fingerprint(bytes: Data(hash.finalize())), status)
+    return (try fingerprint(of: file, size: Int(status.size), path), status)
+  }
+
+  func fingerprint(of file: Descriptor, size: Int, _ path: String) throws -> Fingerprint {
+    let window = Fingerprint.window
+    let beginning = try readAll(file, size: min(size, window), path)
+    let start = max(window, size - window)
+    return Fingerprint(size: size, beginning, size > window ? try readAll(file, from: start, size: size - start, path) : Data())
   }
 }

@@ -47,6 +47,8 @@ package struct DataFile: Sendable {
     return count
   }
 
+  func fingerprint() throws -> Fingerprint { try folder.fingerprint(of: descriptor, size: Int(size), path) }
+
   /// Calls the body with the descriptor, which is open until it returns.
   package func withDescriptor<Value>(_ body: (Int32) throws -> Value) rethrows -> Value {
     try withExtendedLifetime(descriptor) { try body(descriptor.number) }

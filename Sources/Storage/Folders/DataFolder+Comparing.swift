@@ -1,5 +1,5 @@
 internal import CKernel
-import Foundation
+package import Foundation
 
 extension DataFolder {
   /// Whether a file has the same bytes as one elsewhere. Both are read in parts, up to the first difference.
@@ -26,5 +26,31 @@ extension DataFolder {
       place += found
     }
     return true
+  }
+  /// Whether a file has these bytes. It is read in parts, up to the first difference.
+  ///
+  /// - Throws: ``Failure``.
+  package func hasBytes(_ path: String, _ bytes: Data) throws -> Bool {
+    let file = try open(path)
+    guard Int(clamping: try status(of: file, path).size) == bytes.count else { return false }
+    let part = 1 << 20
+    var place = 0
+    while place < bytes.count {
+      let expected = bytes.dropFirst(place).prefix(part)
+      guard try readAll(file, from: place, size: expected.count, path) == expected else { return false }
+      place += expected.count
+    }
+    return true
+  }
+
+  /// Returns when the bytes of a file are on disk, which another program may have written a moment ago.
+  ///
+  /// - Throws: ``Failure``.
+  package func syncFile(_ path: String) throws {
+    let file = try open(path)
+    // It would be closed with its last use, which is the reading of its number.
+    try withExtendedLifetime(file) {
+      guard fdatasync(file.number) == 0 else { throw Self.failure(errno, path) }
+    }
   }
 }

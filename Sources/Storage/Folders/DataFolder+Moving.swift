@@ -49,27 +49,12 @@ extension DataFolder {
   /// - Returns: the file under its new path; nil when all names are taken.
   /// - Throws: ``Failure``, on a full disk ``Failure/system(_:code:)`` with `ENOSPC` or `EDQUOT`.
   package func takeIn(_ file: String, to folder: String, as names: some Sequence<String>) throws -> DataFile? {
-    let target = try openFolder(folder)
-    let source = try Self.openElsewhere(file)
-    // It may have been kept where nobody else was to read it.
-    fchmod(source.number, 0o644)
-    var copy: NewFile?
+    let incoming = try IncomingFile(.file(file), for: folder, in: self)
     for name in names {
-      let path = folder.isEmpty ? name : folder + "/" + name
-      try Self.check(path)
-      // A name that is a path could lead through a link.
-      guard !name.utf8.contains(UInt8(ascii: "/")) else { throw Failure.notNormal(path) }
-      var answer = copy?.name(name) ?? kernel_rename(AT_FDCWD, file, target.number, name)
-      if answer == -EXDEV, copy == nil {
-        let made = try NewFile(copying: source, to: target, path)
-        copy = made
-        answer = made.name(name)
-      }
-      if answer == -EEXIST { continue }
-      guard answer >= 0 else { throw Self.failure(-answer, path) }
-      try Self.sync(target, path)
-      if copy != nil { unlink(file) }
-      return try DataFile(path, copy?.file ?? source, in: self)
+      guard let taken = try incoming.take(name) else { continue }
+      try Self.sync(incoming.parent.descriptor, taken.path)
+      if incoming.isCopied { unlink(file) }
+      return taken
     }
     return nil
   }

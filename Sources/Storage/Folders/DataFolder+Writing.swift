@@ -11,17 +11,10 @@ extension DataFolder {
   /// - Returns: its name; nil when all are taken.
   /// - Throws: ``Failure``, on a full disk ``Failure/system(_:code:)`` with `ENOSPC` or `EDQUOT`.
   package func create(_ bytes: Data, in folder: String, as names: some Sequence<String>) throws -> String? {
-    let target = try openFolder(folder)
-    let file = try NewFile(bytes, in: target, folder)
+    let incoming = try IncomingFile(.bytes(bytes), for: folder, in: self)
     for name in names {
-      let path = folder.isEmpty ? name : folder + "/" + name
-      try Self.check(path)
-      // A name that is a path could lead through a link.
-      guard !name.utf8.contains(UInt8(ascii: "/")) else { throw Failure.notNormal(path) }
-      let answer = file.name(name)
-      if answer == -EEXIST { continue }
-      guard answer >= 0 else { throw Self.failure(-answer, path) }
-      try Self.sync(target, path)
+      guard let made = try incoming.take(name) else { continue }
+      try Self.sync(incoming.parent.descriptor, made.path)
       return name
     }
     return nil
@@ -126,7 +119,10 @@ extension DataFolder {
   ///
   /// - Throws: ``Failure``.
   package func statFolder(_ path: String) throws -> FileStatus {
-    let folder = try openFolder(path)
+    try statFolder(try openFolder(path), path)
+  }
+
+  func statFolder(_ folder: Descriptor, _ path: String) throws -> FileStatus {
     var status = kernel_file_status()
     let answer = kernel_status(folder.number, &status)
     guard answer >= 0 else { throw Self.failure(-answer, path) }

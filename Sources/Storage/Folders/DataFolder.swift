@@ -12,6 +12,7 @@ package struct DataFolder: Sendable {
   package let root: String
   let descriptor: Descriptor
   let threads = Threads()
+  private let syncs = FolderSyncs()
 
   /// - Throws: ``Failure/noFolder(_:reason:)`` or ``Failure/kernelTooOld``.
   package init(root: String) throws {
@@ -66,6 +67,13 @@ package struct DataFolder: Sendable {
       if isOfOneMoment, bytes.count == Int(before.size) { return FileContents(bytes: bytes, status: FileStatus(after)) }
     }
     throw Failure.changedWhileRead(path)
+  }
+
+  /// Returns once the names in a folder are on disk, those that were given before the call.
+  ///
+  /// - Throws: ``Failure``.
+  package func sync(_ parent: HeldFolder) async throws {
+    try await syncs.share(parent.key) { try await writing { _ in try Self.sync(parent.descriptor, parent.path) } }
   }
 
   func open(_ path: String) throws -> Descriptor {

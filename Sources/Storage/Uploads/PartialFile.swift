@@ -22,6 +22,8 @@ package actor PartialFile {
   private let kept: Int64?
   private var descriptor: Descriptor?
   private var size: Int64 = 0
+  /// Whoever still writes must not make it anew.
+  private var isRemoved = false
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -39,12 +41,10 @@ package actor PartialFile {
   package nonisolated var path: String { folder + "/" + name + Self.bytesSuffix }
   private var recordPath: String { folder + "/" + name + Self.recordSuffix }
 
-  /// Makes the empty file.
-  ///
-  /// - Parameter record: nil for a file that no later run needs to find.
-  package func create(record: Data?) throws {
-    _ = try open(O_CREAT | O_EXCL)
-    if let record { try save(record: record) }
+  /// Makes the empty file. One that no later run needs to find is made by what is written first.
+  package func create(record: Data) throws {
+    _ = try open()
+    try save(record: record)
   }
 
   /// Replaces the record: a crash leaves the old one or the new one.
@@ -61,7 +61,7 @@ package actor PartialFile {
   /// - Parameter bytes: hands stretches of memory to its argument, in order, so that nothing is copied on the way.
   /// - Returns: how many bytes the file has then.
   package func append(_ bytes: @Sendable ((UnsafeRawBufferPointer) throws -> Void) throws -> Void) throws -> Int64 {
-    let file = try open(0)
+    let file = try open()
     defer { size = Self.size(of: file) ?? size }
     var place = size
     try bytes { buffer in
@@ -73,27 +73,31 @@ package actor PartialFile {
 
   /// How many bytes there are: what an error left of a write is among them.
   package func length() throws -> Int64 {
-    let file = try open(0)
+    let file = try open()
     guard let size = Self.size(of: file) else { throw Self.failure() }
     return size
   }
 
   /// Cuts off what is behind the first `length` bytes.
   package func truncate(to length: Int64) throws {
-    let file = try open(0)
+    let file = try open()
     guard ftruncate(file.number, off_t(length)) == 0 else { throw Self.failure() }
     size = length
   }
 
   /// Returns when the bytes are on the disk, so that they may be acknowledged.
-  package func sync() throws {
-    let file = try open(0)
-    guard fdatasync(file.number) == 0 else { throw Self.failure() }
+  ///
+  /// - Returns: how many there are.
+  @discardableResult
+  package func sync() throws -> Int64 {
+    let file = try open()
+    guard fdatasync(file.number) == 0, let size = Self.size(of: file) else { throw Self.failure() }
+    return size
   }
 
   /// SHA-256 over all bytes.
   package func sha256() throws -> Data {
-    let file = try open(0)
+    let file = try open()
     var hash = SHA256()
     var place: Int64 = 0
     let part = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
@@ -110,6 +114,7 @@ package actor PartialFile {
 
   /// Removes the bytes; the record stays.
   package func removeBytes() {
+    isRemoved = true
     descriptor = nil
     unlink(path)
   }
@@ -120,9 +125,11 @@ package actor PartialFile {
     unlink(recordPath)
   }
 
-  private func open(_ flags: Int32) throws -> Descriptor {
+  private func open() throws -> Descriptor {
     if let descriptor { return descriptor }
-    let opened = try Self.open(path, O_RDWR | flags)
+    guard !isRemoved else { throw Failure.system(code: ENOENT) }
+    // What an earlier run left is there, or lost.
+    let opened = try Self.open(path, O_RDWR | (kept == nil ? O_CREAT : 0))
     guard let found = Self.size(of: opened) else { throw Self.failure() }
     if let kept, found > kept, ftruncate(opened.number, off_t(kept)) != 0 { throw Self.failure() }
     descriptor = opened

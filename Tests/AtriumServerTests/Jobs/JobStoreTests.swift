@@ -1,6 +1,7 @@
 import AtriumAPI
 import Foundation
 import Storage
+import TestSupport
 import Testing
 
 @testable import AtriumServer
@@ -54,6 +55,28 @@ struct JobStoreTests {
     #expect(try await bench.take("a")?.subject == "soon")
     #expect(try await bench.take("b")?.subject == "late")
     #expect(try await bench.take("c") == nil)
+  }
+
+  @Test("asking for what waits for its time or runs wakes no runner, and asking for what is due does")
+  func quiet() async throws {
+    let bench = try await JobBench(.sqlite)
+    let (heard, signals) = (Locked(0), bench.database.signals(JobStore.channel))
+    let listening = Task { for await _ in signals { heard.withLock { $0 += 1 } } }
+    defer { listening.cancel() }
+    try await becomes(1) { heard.withLock { $0 } }
+    try await bench.enqueue(delay: 10)
+    try await becomes(2) { heard.withLock { $0 } }
+    for _ in 0..<3 { try await bench.enqueue(delay: 10) }
+    try await remains(2) { heard.withLock { $0 } }
+    bench.pass(11)
+    try await bench.enqueue()
+    try await becomes(3) { heard.withLock { $0 } }
+    _ = try #require(try await bench.take("a"))
+    // The first one while it runs is news.
+    try await bench.enqueue()
+    try await becomes(4) { heard.withLock { $0 } }
+    try await bench.enqueue()
+    try await remains(4) { heard.withLock { $0 } }
   }
 
   @Test("what a person asked for goes first, and what is for idle times last", arguments: RecordsEngine.allCases)

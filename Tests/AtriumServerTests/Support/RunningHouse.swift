@@ -118,6 +118,28 @@ func withHouse<Value: Sendable>(
   return try result.get()
 }
 
+/// Runs `body` against a server whose services do not run: no job is done and nothing is watched, so that what is written is what its requests write.
+func withQuietHouse(
+  _ vault: Vault, configure: (inout ServerConfiguration) -> Void = { _ in }, _ body: @escaping @Sendable (RunningHouse) async throws -> Void
+) async throws {
+  var configuration = ServerConfiguration(data: vault.data.path(percentEncoded: false), state: vault.state.path(percentEncoded: false))
+  configure(&configuration)
+  let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+  let server = try await openServer(configuration, logger: logger, now: { Date() })
+  let router = Router(context: AtriumRequestContext.self)
+  server.addRoutes(to: router)
+  await Turnstile.houses.enter()
+  let result: Result<Void, any Error>
+  do {
+    result = .success(
+      try await RunningHouse.connect(at: .router, server: server, responder: router.buildResponder(), port: 0, logger: logger, body))
+  } catch {
+    result = .failure(error)
+  }
+  await Turnstile.houses.leave()
+  try result.get()
+}
+
 /// One that was here before holds the state folder until its last task has ended.
 private func openServer(
   _ configuration: ServerConfiguration, logger: Logger, now: @escaping @Sendable () -> Date

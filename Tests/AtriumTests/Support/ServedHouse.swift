@@ -44,6 +44,9 @@ final class ServedHouse: Sendable {
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 
+  /// Of its process.
+  var number: Int32 { process.processIdentifier }
+
   func signal(_ number: Int32) {
     kill(process.processIdentifier, number)
   }

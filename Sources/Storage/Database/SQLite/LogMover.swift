@@ -117,7 +117,10 @@ final class LogMover: Sendable {
 
   private func grow(to pages: Int) {
     state.withLock { $0.grow(to: pages) }
-    counts.withLock { $0.logPages = pages }
+    counts.withLock { counts in
+      counts.logPages = pages
+      counts.commits += 1
+    }
   }
 
   func close() throws {

@@ -25,7 +25,7 @@ package struct FileRecords: Sendable {
   /// Creates or updates the table.
   ///
   /// - Parameter tellOfNews: called in a short transaction after files came, changed or moved, while any file lacks its full hash. One
-  ///   that moved may be one that was looked for in vain under its old path.
+  ///   that moved may be one that was looked for in vain under its old path. Called as well in the transaction of ``move(_:to:at:in:)``.
   package init(
     database: Database, folder: DataFolder, tellOfNews: (@Sendable (Connection) throws -> Void)? = nil
   ) async throws {
@@ -149,6 +149,8 @@ package struct FileRecords: Sendable {
     try connection.execute(
       "UPDATE files SET path = ? || substr(path, CAST(? AS SMALLINT)) WHERE \(isBelow)",
       [Value(target), Value(path.unicodeScalars.count + 1)] + below(path))
+    // Another folder may be one whose files are read otherwise.
+    try tellOfNews?(connection)
   }
 
   /// Says that these paths are looked at by themselves: a look at everything that goes on meanwhile leaves them out.

@@ -42,7 +42,7 @@ struct DigestBench: Sendable {
     let workers = WorkerPool(program: "/nowhere/atrium-worker", logger: Self.logger)
     reader = DigestReader(
       folder: folder, workers: workers, texts: texts, recognizer: TextRecognizer(workers: workers, data: LanguageData(languages: ["eng"])),
-      zone: { .gmt })
+      subtitles: { _ in nil }, zone: { .gmt })
   }
 
   /// Saves files, and lets them be known.

@@ -27,14 +27,17 @@ struct LibraryIndexTests {
     try await store.commit((0..<1000).map { entry("folder/name\($0).txt") }, gone: [], isAnnounced: true)
     let segments = try await store.database.read { try $0.row(Int.self, "SELECT count(DISTINCT segid) FROM entry_names_idx") }
     #expect(segments == 1)
-    #expect(try await store.found(SearchWords("name999"), limit: 5).map(\.path) == ["folder/name999.txt"])
+    let found = try await store.database.read { try store.found(SearchWords("name999"), limit: 5, in: $0) }
+    #expect(found.map(\.path) == ["folder/name999.txt"])
   }
 
   @Test("a file that is found again keeps its words, one that is gone loses them, and a new one in its place is found")
   func again() async throws {
     let vault = try Vault()
     let store = try await store(in: vault)
-    func found(_ words: String) async throws -> [String] { try await store.found(SearchWords(words), limit: 5).map(\.path) }
+    func found(_ words: String) async throws -> [String] {
+      try await store.database.read { try store.found(SearchWords(words), limit: 5, in: $0) }.map(\.path)
+    }
     try await store.commit([entry("apple.txt"), entry("pear.txt")], gone: [], isAnnounced: false)
     try await store.commit([entry("apple.txt", size: 2), entry("plum.txt")], gone: ["pear.txt"], isAnnounced: false)
     #expect(try await found("apple") == ["apple.txt"])

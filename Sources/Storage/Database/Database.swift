@@ -80,7 +80,7 @@ package final class Database: Sendable {
   package func readBriefly<T: Sendable>(_ body: @escaping @Sendable (Connection) throws -> T) async throws -> T {
     if case .sqlite(let engine) = engine {
       try Task.checkCancellation()
-      if let found = try engine.readHere(body) { return found }
+      if let found = try engine.readBriefly(body) { return found }
     }
     return try await read(body)
   }
@@ -92,7 +92,7 @@ package final class Database: Sendable {
   /// - Throws: as ``read(_:)``.
   package func readWithinRead<T>(_ body: (Connection) throws -> T) throws -> T? {
     switch engine {
-    case .sqlite(let engine): try engine.readHere(body)
+    case .sqlite(let engine): try engine.readWithinRead(body)
     case .postgreSQL: nil
     }
   }

@@ -37,7 +37,8 @@ struct RunningHouse: Sendable {
   /// - Parameter listener: who may listen, where people sign in.
   /// - Throws: `WaitFailure` when nothing changes any more: 20 seconds are longer than the 15 after which a house looks again by itself.
   func wait(
-    as listener: APIClient? = nil, file: StaticString = #fileID, line: Int = #line, until condition: () async throws -> Bool
+    as listener: APIClient? = nil, patience: Duration = .seconds(20), file: StaticString = #fileID, line: Int = #line,
+    until condition: () async throws -> Bool
   ) async throws {
     if try await condition() { return }
     let (looks, look) = AsyncStream.makeStream(of: Look.self)
@@ -47,7 +48,7 @@ struct RunningHouse: Sendable {
       for try await change in changes { look.yield(.change(kind: change.data.kind)) }
     }
     defer { watch.cancel() }
-    var silence = Self.silence(look)
+    var silence = Self.silence(patience, look)
     defer { silence.cancel() }
     var last: String?
     for await one in looks {
@@ -59,7 +60,7 @@ struct RunningHouse: Sendable {
       }
       last = kind
       silence.cancel()
-      silence = Self.silence(look)
+      silence = Self.silence(patience, look)
     }
     throw StreamEnded()
   }
@@ -69,9 +70,9 @@ struct RunningHouse: Sendable {
     case silence
   }
 
-  private static func silence(_ look: AsyncStream<Look>.Continuation) -> Task<Void, any Error> {
+  private static func silence(_ patience: Duration, _ look: AsyncStream<Look>.Continuation) -> Task<Void, any Error> {
     Task {
-      try await ContinuousClock().sleep(for: .seconds(20))
+      try await ContinuousClock().sleep(for: patience)
       look.yield(.silence)
     }
   }

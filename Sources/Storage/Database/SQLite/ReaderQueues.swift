@@ -51,7 +51,7 @@ final class ReaderQueues: Sendable {
     }
   }
 
-  /// Runs `body` on the thread that calls, if a reader is free.
+  /// Runs `body` on the thread that calls, if a reader is free. It is not counted.
   ///
   /// - Returns: nil when none is.
   /// - Throws: what `body` throws.
@@ -59,7 +59,6 @@ final class ReaderQueues: Sendable {
     guard let reader = line.withLock({ $0.takeFree() }) else { return nil }
     // Who came meanwhile has its turn.
     defer { if let read = line.withLock({ $0.next(for: reader) }) { start(read, with: reader) } }
-    counts.withLock { $0.reads.began(since: .now) }
     return try body(reader)
   }
 

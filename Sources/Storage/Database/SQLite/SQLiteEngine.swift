@@ -76,8 +76,16 @@ final class SQLiteEngine: Sendable {
     try await queues.run { try self.read(with: $0, body) }
   }
 
-  /// Reads on the thread that calls; nil where no reader is free.
-  func readHere<T>(_ body: (Connection) throws -> T) throws -> T? {
+  /// Reads on the thread that calls, as a read of its own; nil where no reader is free.
+  func readBriefly<T>(_ body: (Connection) throws -> T) throws -> T? {
+    try queues.runHere { reader in
+      waits.withLock { $0.reads.began(since: .now) }
+      return try read(with: reader, body)
+    }
+  }
+
+  /// Reads on the thread that calls, within another read; nil where no reader is free.
+  func readWithinRead<T>(_ body: (Connection) throws -> T) throws -> T? {
     try queues.runHere { try read(with: $0, body) }
   }
 

@@ -73,7 +73,8 @@ def titles(page):
 
 
 def wait_for_reading(house):
-    """Waits until nothing waits to be read for what it says, in a house without accounts; asking again is the wait."""
+    """Waits until nothing waits to be read for what it says, in a house without accounts. It pauses between two looks: what reads yields to whoever
+    asks."""
     import json
     import time
     import urllib.request
@@ -85,6 +86,7 @@ def wait_for_reading(house):
         if queue["waiting"] == 0 and queue["done"] > 0:
             return
         assert time.monotonic() < end, f"files were to be read: {queue}"
+        time.sleep(0.1)
 
 
 def wait_for_index(house, count):

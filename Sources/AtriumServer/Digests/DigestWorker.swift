@@ -35,11 +35,11 @@ struct DigestWorker: JobWorker {
     try await maker.tidy()
     let progress = Locked(JobProgress(phase: Self.phase, done: 0, total: 0))
     // A capture is not to wait until a large folder is read: what came meanwhile is looked for while others wait.
-    var next = now()
+    var next = ContinuousClock.now
     _ = try await plan(job, progress, next: &next)
     while try await !isHeld() {
       try Task.checkCancellation()
-      if now() >= next { _ = try await plan(job, progress, next: &next) }
+      if ContinuousClock.now >= next { _ = try await plan(job, progress, next: &next) }
       let files = DigestBatch.next(of: try await store.next(of: place, limit: DigestBatch.most, at: now()), in: place)
       guard !files.isEmpty else {
         // Files may have come while the last ones were read.
@@ -60,8 +60,8 @@ struct DigestWorker: JobWorker {
   }
 
   /// Between two looks for what came meanwhile.
-  private static let shortestPause: TimeInterval = 1
-  private static let longestPause: TimeInterval = 10
+  private static let shortestPause = Duration.seconds(1)
+  private static let longestPause = Duration.seconds(10)
   /// Files that are planned before some of those that wait are read: one that was captured meanwhile is to wait for no more than these.
   private static let mostPlanned = 1_000
 
@@ -86,17 +86,17 @@ struct DigestWorker: JobWorker {
   ///
   /// - Parameter next: receives when it is looked again. Of a house with very many files the look itself takes time; it is to have a twentieth of it at most.
   /// - Returns: whether there was any.
-  private func plan(_ job: RunningJob, _ progress: Locked<JobProgress>, next: inout Date) async throws -> Bool {
+  private func plan(_ job: RunningJob, _ progress: Locked<JobProgress>, next: inout ContinuousClock.Instant) async throws -> Bool {
     guard place.plans else { return false }
     var (last, planned) = (Int64.max, 0)
     while planned < Self.mostPlanned {
       try Task.checkCancellation()
-      let begin = now()
-      let plan = try await store.plan(before: last, at: begin) { [store, jobs, place] in
-        try store.wakeOthers(than: place, jobs, at: begin, in: $0)
+      let (date, begin) = (now(), ContinuousClock.now)
+      let plan = try await store.plan(before: last, at: date) { [store, jobs, place] in
+        try store.wakeOthers(than: place, jobs, at: date, in: $0)
       }
-      let end = now()
-      next = end + min(max(Self.shortestPause, 20 * end.timeIntervalSince(begin)), Self.longestPause)
+      let end = ContinuousClock.now
+      next = end + min(max(Self.shortestPause, 20 * (end - begin)), Self.longestPause)
       guard let plan else { break }
       (last, planned) = (plan.last, planned + plan.count)
       if job.isDue { try await job.commit(try await count(progress, for: job)) }

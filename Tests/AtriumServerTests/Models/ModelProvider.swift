@@ -111,7 +111,7 @@ extension RunningHouse {
 
   /// The caption of a file, once `condition` holds of it.
   func caption(
-    of path: String, patience: Duration = .seconds(20), file: StaticString = #fileID, line: Int = #line,
+    of path: String, patience: Duration = .seconds(45), file: StaticString = #fileID, line: Int = #line,
     once condition: @escaping (LifeDigest) -> Bool
   ) async throws -> LifeDigest? {
     try await wait(patience: patience, file: file, line: line) { try await caption(of: path).map(condition) ?? false }

@@ -35,9 +35,9 @@ struct RunningHouse: Sendable {
   /// Returns once `condition` holds. It is asked again after each change, from the first one on: nothing is polled.
   ///
   /// - Parameter listener: who may listen, where people sign in.
-  /// - Throws: `WaitFailure` when nothing changes any more: 20 seconds are longer than the 15 after which a house looks again by itself.
+  /// - Throws: `WaitFailure` when nothing changes any more: 45 seconds are three times the 15 after which a house looks again by itself.
   func wait(
-    as listener: APIClient? = nil, patience: Duration = .seconds(20), file: StaticString = #fileID, line: Int = #line,
+    as listener: APIClient? = nil, patience: Duration = .seconds(45), file: StaticString = #fileID, line: Int = #line,
     until condition: () async throws -> Bool
   ) async throws {
     if try await condition() { return }

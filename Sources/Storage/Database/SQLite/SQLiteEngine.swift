@@ -31,21 +31,15 @@ final class SQLiteEngine: Sendable {
         // One transaction of several writes, each an access of its own.
         configuration.allowsUnsafeTransactions = true
       }
-      if let observe {
-        configuration.prepareDatabase { database in
-          database.trace { event in
-            if case .statement(let statement) = event { observe(statement.expandedSQL) }
-          }
-        }
-      }
       let pool = try DatabasePool(path: path, configuration: configuration)
       writer = pool
-      readers = (0..<Self.readerCount).map { [configuration] _ in SQLiteReader(path: path, configuration) }
+      readers = (0..<Self.readerCount).map { [configuration] _ in SQLiteReader(path: path, configuration, observe: observe) }
       let log = purpose == .records ? try LogMover(path: path, counts: waits, logger: logger) : nil
       self.log = log
       groups = log.map { [waits] in GroupWriter(pool, log: $0, counts: waits) }
       try pool.writeWithoutTransaction { database in
         WriteCancellation.watch(database)
+        SQLiteReader.trace(database, observe)
         switch purpose {
         case .derived: try database.execute(sql: Self.manyWrites)
         case .records: try Self.makeDurable(database, path)

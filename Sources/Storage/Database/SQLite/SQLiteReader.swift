@@ -15,13 +15,16 @@ final class SQLiteReader: Sendable {
 
   private let path: String
   private let configuration: Configuration
+  private let observe: (@Sendable (String) -> Void)?
   private let state = Locked(State.unopened)
 
   /// - Parameters:
   ///   - path: of a file that is in WAL mode by now. It is opened by the first read: most databases never need all of their readers.
   ///   - configuration: of the writer.
-  init(path: String, _ configuration: Configuration) {
+  ///   - observe: is told each statement of a read; what opens the connection is none.
+  init(path: String, _ configuration: Configuration, observe: (@Sendable (String) -> Void)? = nil) {
     self.path = path
+    self.observe = observe
     var configuration = configuration
     configuration.readonly = true
     configuration.allowsUnsafeTransactions = false
@@ -60,9 +63,17 @@ final class SQLiteReader: Sendable {
       case .closed: throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "the database is closed")
       case .unopened:
         let connection = try DatabaseQueue(path: path, configuration: configuration)
+        connection.inDatabase { Self.trace($0, observe) }
         state = .open(connection)
         return connection
       }
+    }
+  }
+
+  static func trace(_ database: GRDB.Database, _ observe: (@Sendable (String) -> Void)?) {
+    guard let observe else { return }
+    database.trace { event in
+      if case .statement(let statement) = event { observe(statement.expandedSQL) }
     }
   }
 

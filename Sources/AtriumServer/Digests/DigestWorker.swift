@@ -96,7 +96,7 @@ struct DigestWorker: JobWorker {
         try store.wakeOthers(than: place, jobs, at: date, in: $0)
       }
       let end = ContinuousClock.now
-      next = end + min(max(Self.shortestPause, 20 * (end - begin)), Self.longestPause)
+      next = end.advanced(by: min(max(Self.shortestPause, (end - begin) * 20), Self.longestPause))
       guard let plan else { break }
       (last, planned) = (plan.last, planned + plan.count)
       if job.isDue { try await job.commit(try await count(progress, for: job)) }

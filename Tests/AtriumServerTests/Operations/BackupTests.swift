@@ -2,6 +2,7 @@ import AtriumAPI
 import Foundation
 import Logging
 import Storage
+import TestSupport
 import Testing
 
 @testable import AtriumServer
@@ -231,6 +232,8 @@ struct BackupTests {
     }
     try await server?.changes.append(room: .notes, kind: "file_changed", ids: ["later"])
     server = nil
+    // Programs that other tests start have a copy of every open file for a moment, its lock too.
+    _ = try await wait(for: "nobody has the state folder", { (try? StateFolder(path: path(vault.state))) != nil }, until: { $0 })
     await #expect(throws: BackupFailure.notEmpty(path(vault.state))) {
       try await Restore(state: path(vault.state), data: path(vault.data)).read(file)
     }

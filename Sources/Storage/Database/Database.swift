@@ -88,7 +88,7 @@ package final class Database: Sendable {
   /// Reads as ``read(_:)`` does, on the thread that calls: that of a read of another database. So what is joined from two databases costs one
   /// change of threads.
   ///
-  /// - Returns: nil where that is not possible, as with PostgreSQL, or when no reader is free: then it is read afterwards.
+  /// - Returns: nil where that is not possible, as with PostgreSQL: then it is read afterwards.
   /// - Throws: as ``read(_:)``.
   package func readWithinRead<T>(_ body: (Connection) throws -> T) throws -> T? {
     switch engine {

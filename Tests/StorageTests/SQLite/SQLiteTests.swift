@@ -53,6 +53,29 @@ import Testing
     await #expect(throws: Database.Failure.self) { try await read(count) }
   }
 
+  @Test("a read within a read of another database has its answer while all readers are taken")
+  func withinRead() async throws {
+    let folder = try TemporaryFolder()
+    let database = try Database(path: folder.at("a.sqlite"))
+    try await database.write { try $0.script("CREATE TABLE things (id INTEGER); INSERT INTO things VALUES (7)") }
+    let (begun, beginning) = AsyncStream.makeStream(of: Void.self)
+    let gate = DispatchSemaphore(value: 0)
+    let readers = (0..<4).map { _ in
+      Task {
+        try await database.read { _ in
+          beginning.yield()
+          gate.wait()
+        }
+      }
+    }
+    var running = begun.makeAsyncIterator()
+    for _ in readers { await running.next() }
+    let found = try database.readWithinRead { try $0.row(Int.self, "SELECT id FROM things") }
+    for _ in readers { gate.signal() }
+    #expect(found == 7)
+    for reader in readers { try await reader.value }
+  }
+
   @Test("what is written while somebody reads is not seen by that read")
   func oneState() async throws {
     struct Late: Error {}

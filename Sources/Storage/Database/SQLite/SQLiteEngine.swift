@@ -78,9 +78,15 @@ final class SQLiteEngine: Sendable {
     }
   }
 
-  /// Reads on the thread that calls, within another read; nil where no reader is free.
-  func readWithinRead<T>(_ body: (Connection) throws -> T) throws -> T? {
-    try queues.runHere { try read(with: $0, body) }
+  /// Reads on the thread that calls, within another read. Where no reader is free it has one of the pool's own: readers of two databases that
+  /// waited for each other would wait for ever.
+  func readWithinRead<T>(_ body: (Connection) throws -> T) throws -> T {
+    if let found = try queues.runHere({ try read(with: $0, body) }) { return found }
+    do {
+      return try writer.read { try Self.run($0, body) }
+    } catch let error as DatabaseError {
+      throw Database.Failure(error, sql: error.sql ?? "")
+    }
   }
 
   private func read<T>(with reader: Int, _ body: (Connection) throws -> T) throws -> T {

@@ -53,7 +53,13 @@ package struct DigestCatalog: Service {
     let meaning = try await MeaningCatalog(
       texts: texts, model: context.model, folder: URL(filePath: context.state.path, directoryHint: .isDirectory), logger: context.logger)
     self.meaning = meaning
-    meaningWorker = MeaningWorker(catalog: meaning, records: context.records, logger: context.logger, now: context.now)
+    meaningWorker = MeaningWorker(
+      catalog: meaning, records: context.records,
+      isReading: {
+        if try await store.isAnythingToDo(for: .texts) { return true }
+        return try await store.waiting(for: .recognition) > 0
+      },
+      logger: context.logger, now: context.now)
     self.store = store
     jobs = context.jobs
     changes = context.changes

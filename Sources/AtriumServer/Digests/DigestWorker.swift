@@ -154,7 +154,8 @@ struct DigestWorker: JobWorker {
         done.compactMap { each in each.attempt.transcript.map { (each.task.file.id, $0) } }, uniquingKeysWith: { first, _ in first }),
       people: Dictionary(
         done.compactMap { each in each.attempt.people.map { (each.task.file.id, $0) } }, uniquingKeysWith: { first, _ in first }))
-    let following = done.contains { !$0.attempt.texts.isEmpty } ? try await next() : nil
+    // Also after a file without a text, which may have been the last one that the next job waits for.
+    let following = try await next()
     try await job.commit(try await self.count(progress, for: job)) { [store, jobs, place, changes, now] connection in
       if let following { try jobs.enqueue(following, at: now(), in: connection) }
       let over = try store.finish(done.map { (file: $0.task.file, results: $0.attempt.results) }, at: now(), in: connection)

@@ -26,7 +26,7 @@ package struct DocumentTexts: Sendable {
   }
 
   static let file = IndexFile(
-    name: "texts.index.sqlite", version: 3,
+    name: "texts.index.sqlite", version: 4,
     script: """
       CREATE TABLE store (id TEXT NOT NULL) STRICT;
       INSERT INTO store (id) VALUES (lower(hex(randomblob(16))));
@@ -53,16 +53,7 @@ package struct DocumentTexts: Sendable {
       CREATE VIRTUAL TABLE words USING fts5 (
         text, ocr, tags, summary, caption, transcript, content = 'texts', content_rowid = 'file', tokenize = 'unicode61 remove_diacritics 2');
       INSERT INTO words (words, rank) VALUES ('rank', 'bm25(1.0, 1.0, 8.0, 3.0, 3.0, 1.0)');
-      CREATE TRIGGER texts_inserted AFTER INSERT ON texts BEGIN
-        INSERT INTO words (rowid, text, ocr, tags, summary, caption, transcript)
-          VALUES (new.file, new.text, new.ocr, new.tags, new.summary, new.caption, new.transcript);
-      END;
-      CREATE TRIGGER texts_changed AFTER UPDATE ON texts BEGIN
-        INSERT INTO words (words, rowid, text, ocr, tags, summary, caption, transcript)
-          VALUES ('delete', old.file, old.text, old.ocr, old.tags, old.summary, old.caption, old.transcript);
-        INSERT INTO words (rowid, text, ocr, tags, summary, caption, transcript)
-          VALUES (new.file, new.text, new.ocr, new.tags, new.summary, new.caption, new.transcript);
-      END;
+      -- Whoever writes texts puts them into this index too, many at once (DocumentTexts.putting).
       """,
     probes: [
       "SELECT count(*) FROM store", "SELECT count(*) FROM words WHERE words MATCH '\"a\"'",
@@ -91,19 +82,29 @@ package struct DocumentTexts: Sendable {
       for (file, pages) in pages { try Self.put(pages, of: file, connection) }
       for (file, transcript) in transcripts { try Self.put(transcript, of: file, connection) }
       for (file, people) in people { try Self.put(people: people, of: file, connection) }
-      // Files mostly come with the same parts, and a statement is looked up once for all of them.
-      for (columns, files) in Dictionary(grouping: parts.keys, by: { Set((parts[$0] ?? [:]).keys) }) where !columns.isEmpty {
-        let columns = columns.sorted { $0.rawValue < $1.rawValue }
-        let rows = files.sorted().map { file in
-          [Value(file)] + columns.map { Value(Passage.indexable(parts[file]?[$0] ?? "")) }
-        }
-        try connection.execute(
-          """
-          INSERT INTO texts (file, \(columns.map(\.column).joined(separator: ", "))) VALUES (?\(String(repeating: ", ?", count: columns.count)))
-          ON CONFLICT (file) DO UPDATE SET \(columns.map { "\($0.column) = excluded.\($0.column)" }.joined(separator: ", "))
-          """, rows: rows)
-      }
+      try Self.put(parts.filter { !$0.value.isEmpty }, connection)
     }
+  }
+
+  /// Writes texts and what is searched of them. FTS5 writes out what it has collected before each statement that can be taken back by itself, as one
+  /// with ON CONFLICT can: a text in each of those made a segment of the index, and they were merged again and again. So all that is new goes into
+  /// it by one statement.
+  private static func put(_ parts: [Int64: [Part: String]], _ connection: Connection) throws {
+    let files = try Value.json(parts.keys.sorted())
+    let columns = Part.allCases.map(\.column).joined(separator: ", ")
+    let rows = "file, \(columns) FROM texts WHERE file IN (SELECT value FROM json_each(?)) ORDER BY file"
+    try connection.execute("INSERT INTO words (words, rowid, \(columns)) SELECT 'delete', \(rows)", [files])
+    // Files mostly come with the same parts, and a statement is looked up once for all of them.
+    for (parts, texts) in Dictionary(grouping: parts, by: { Set($0.value.keys) }) {
+      let parts = parts.sorted { $0.rawValue < $1.rawValue }
+      try connection.execute(
+        """
+        INSERT INTO texts (file, \(parts.map(\.column).joined(separator: ", "))) VALUES (?\(String(repeating: ", ?", count: parts.count)))
+        ON CONFLICT (file) DO UPDATE SET \(parts.map { "\($0.column) = excluded.\($0.column)" }.joined(separator: ", "))
+        """,
+        rows: texts.sorted { $0.key < $1.key }.map { file, text in [Value(file)] + parts.map { Value(Passage.indexable(text[$0] ?? "")) } })
+    }
+    try connection.execute("INSERT INTO words (rowid, \(columns)) SELECT \(rows)", [files])
   }
 
   /// A part of a file; nil where nothing was read.

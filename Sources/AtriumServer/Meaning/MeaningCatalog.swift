@@ -14,8 +14,10 @@ struct MeaningCatalog: Sendable {
   let model: ModelFolder?
   private let logger: Logger
 
-  /// Related words are made again when there are this many times as many texts.
+  /// Related words are made again when there are this many times as many texts: more while files are being read, as those of a large folder would
+  /// be made many times before the last one.
   private static let growth = 1.25
+  private static let growthWhileReading = 4.0
 
   /// - Parameter folder: the state folder.
   init(texts: DocumentTexts, model: ModelFolder?, folder: URL, logger: Logger) async throws {
@@ -34,13 +36,16 @@ struct MeaningCatalog: Sendable {
   }
 
   /// The name of the source whose vectors are to be complete next; nil where there are too few texts.
-  func nameToFill(_ records: FileRecords) async throws -> String? {
+  ///
+  /// - Parameter isReading: whether the texts of more files will follow soon.
+  func nameToFill(_ records: FileRecords, isReading: Bool) async throws -> String? {
     guard model == nil else { return try await indexes.servingName() }
     let texts = try await store.texts()
     let known = try await usable()
     // What is begun is completed, whatever came meanwhile.
     if let begun = known.first(where: { !$0.isComplete }) { return begun.name }
-    if let complete = known.first, Double(texts) < Double(complete.texts) * Self.growth { return complete.name }
+    let growth = isReading ? Self.growthWhileReading : Self.growth
+    if let complete = known.first, Double(texts) < Double(complete.texts) * growth { return complete.name }
     guard let words = try await train(records) else { return known.first?.name }
     let name = try await indexes.keep(words)
     try await store.add(

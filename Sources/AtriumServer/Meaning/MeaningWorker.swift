@@ -13,6 +13,8 @@ struct MeaningWorker: JobWorker {
 
   let catalog: MeaningCatalog
   let records: FileRecords
+  /// Whether files wait to be read.
+  let isReading: @Sendable () async throws -> Bool
   let logger: Logger
   let now: @Sendable () -> Date
 
@@ -31,7 +33,7 @@ struct MeaningWorker: JobWorker {
   func atStart() async throws -> NewJob? { try await catalog.isWanted() ? Self.job : nil }
 
   func work(on job: RunningJob) async throws {
-    guard let name = try await catalog.nameToFill(records) else { return }
+    guard let name = try await catalog.nameToFill(records, isReading: try await isReading()) else { return }
     let index = try await catalog.indexes.index(name)
     if index.vectors.count == 0 { try await catalog.store.forget(name) }
     try await fill(index, job)

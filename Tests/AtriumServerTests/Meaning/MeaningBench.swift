@@ -15,6 +15,8 @@ struct MeaningBench: Sendable {
   let catalog: MeaningCatalog
   let worker: MeaningWorker
   let database: Database
+  /// Whether files wait to be read, as far as the worker can tell.
+  let isReading = Locked(false)
   private let jobs: JobStore
   private let hub = ChangeHub(clock: ContinuousClock(), heartbeat: .seconds(15))
 
@@ -31,7 +33,8 @@ struct MeaningBench: Sendable {
       database: try await DocumentTexts.file.open(
         vault.state.appending(path: DocumentTexts.file.name).path(percentEncoded: false), logger: Self.logger))
     catalog = try await MeaningCatalog(texts: texts, model: model, folder: vault.state, logger: Self.logger)
-    worker = MeaningWorker(catalog: catalog, records: records, logger: Self.logger, now: now)
+    worker = MeaningWorker(
+      catalog: catalog, records: records, isReading: { [isReading] in isReading.withLock { $0 } }, logger: Self.logger, now: now)
   }
 
   /// Puts files into the data folder and their texts into the store.

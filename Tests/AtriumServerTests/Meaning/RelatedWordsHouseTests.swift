@@ -1,6 +1,7 @@
 import AtriumAPI
 import Foundation
 import Retrieval
+import Storage
 import TestSupport
 import Testing
 
@@ -68,7 +69,7 @@ struct RelatedWordsHouseTests {
     try await bench.work()
     #expect(try bench.files == old)
     try await bench.add(Self.texts(25, from: 600))
-    let name = try #require(try await bench.catalog.nameToFill(bench.records))
+    let name = try #require(try await bench.catalog.nameToFill(bench.records, isReading: false))
     #expect(try bench.files.count == 3)
     #expect(try await bench.catalog.indexes.servingName() != name)
     #expect(!(try await bench.found("heating")).isEmpty)
@@ -77,6 +78,24 @@ struct RelatedWordsHouseTests {
     #expect(try bench.files.count == 2)
     #expect(try bench.files != old)
     #expect(!(try await bench.found("heating")).isEmpty)
+    try bench.close()
+  }
+
+  @Test("while files are being read, they are made again only when there are four times as many texts")
+  func growthWhileReading() async throws {
+    let vault = try Vault()
+    let bench = try await MeaningBench(vault)
+    try await bench.add(Self.texts(500))
+    try await bench.work()
+    let old = try await bench.catalog.indexes.servingName()
+    bench.isReading.withLock { $0 = true }
+    try await bench.add(Self.texts(200, from: 500))
+    try await bench.work()
+    #expect(try await bench.catalog.indexes.servingName() == old)
+    #expect(await bench.embedded() == 700)
+    bench.isReading.withLock { $0 = false }
+    try await bench.work()
+    #expect(try await bench.catalog.indexes.servingName() != old)
     try bench.close()
   }
 }

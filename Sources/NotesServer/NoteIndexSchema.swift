@@ -4,7 +4,7 @@ import Storage
 /// The tables of the index. All of it can be deleted and is made again from the files.
 enum NoteIndexSchema {
   /// Changes with the tables, and with what is put into them: an index of another version is not migrated but made again.
-  static let version = 7
+  static let version = 8
 
   static let script = notes + parts + files + PendingChanges.script
 
@@ -108,6 +108,8 @@ enum NoteIndexSchema {
   private static let files = """
     -- The other files of the folder, for links to pictures and attachments. Name and path are folded and have their extension.
     CREATE TABLE note_files (key TEXT PRIMARY KEY, path TEXT NOT NULL, name TEXT NOT NULL) STRICT, WITHOUT ROWID;
+    -- A row with the change of the records up to which what was read in texts is in this index.
+    CREATE TABLE followed_changes (one INTEGER PRIMARY KEY CHECK (one = 1), change INTEGER NOT NULL) STRICT;
     CREATE INDEX note_files_path ON note_files (path);
     CREATE INDEX note_files_name ON note_files (name, length(key), key);
 

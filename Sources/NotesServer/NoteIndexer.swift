@@ -123,6 +123,7 @@ actor NoteIndexer: Service {
       while !isLooking, try await store.mergeText() {}
       guard !isLooking else { return }
       try await store.database.checkpoint()
+      try await store.database.releaseMemory()
     } catch is CancellationError {
       return
     } catch {

@@ -51,6 +51,7 @@ struct DigestWorker: JobWorker {
     }
     // While reading is paused it is known what waits.
     while try await plan(job, progress, next: &next) {}
+    if progress.withLock({ $0.done >= Self.manyFiles }) { try await texts.database.releaseMemory() }
     try await end(job)
   }
 
@@ -64,6 +65,8 @@ struct DigestWorker: JobWorker {
   private static let longestPause = Duration.seconds(10)
   /// Files that are planned before some of those that wait are read: one that was captured meanwhile is to wait for no more than these.
   private static let mostPlanned = 1_000
+  /// After so many, what writing their texts kept in memory is given back.
+  private static let manyFiles = 1_000
 
   /// Wakes the lanes that wait, and asks for the job once more when something is to be tried again later. Somebody may look for what comes next: the
   /// job does not rest for long before it is done once more.

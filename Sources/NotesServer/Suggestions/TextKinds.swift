@@ -8,8 +8,8 @@ import Storage
 /// Keeps the classifications of the index in step with what the house reads in texts: a note of which its author, tags, name and folder say
 /// nothing is listed as what its text is.
 ///
-/// It follows the change log, so it hears also of what another server read. After a start, and where the log lost count, it looks at
-/// all notes.
+/// It follows the change log, so it hears also of what another server read, and after a start of what was changed since it ended. Of a new index, and
+/// where the log lost count, it looks at all notes.
 struct TextKinds: Service {
   let store: NoteStore
   let reader: NoteFindingsReader
@@ -24,10 +24,10 @@ struct TextKinds: Service {
     await cancelWhenGracefulShutdown {
       let (signals, end) = await hub.open()
       defer { end() }
-      // Nil where everything is to be looked at.
-      var last: Int64?
+      var (isBegun, last) = (false, Int64?.none)
       for await _ in signals {
         do {
+          if !isBegun { (isBegun, last) = (true, try await store.followedChange()) }
           last = try await follow(after: last)
         } catch is CancellationError {
           return
@@ -38,7 +38,8 @@ struct TextKinds: Service {
     }
   }
 
-  /// - Returns: the change up to which the index is in step.
+  /// - Parameter last: the change up to which the index was in step; nil where everything is to be looked at.
+  /// - Returns: the same now.
   private func follow(after last: Int64?) async throws -> Int64 {
     let news = try await changes.ids(of: [Change.Kind.digestCompleted, Change.Kind.fileChanged], in: .notes, after: last)
     if let ids = news.ids {
@@ -52,6 +53,8 @@ struct TextKinds: Service {
         try await classify(batch)
       }
     }
+    // What others do all the time is no reason to write.
+    if news.ids?.isEmpty != true { try await store.note(followed: news.latest) }
     return news.latest
   }
 
@@ -82,6 +85,16 @@ extension NoteStore {
   fileprivate func keys(after key: String, limit: Int) async throws -> [String] {
     try await database.read {
       try $0.rows(String.self, "SELECT key FROM notes WHERE key > ? AND listed = 1 ORDER BY key LIMIT ?", [Value(key), Value(limit)])
+    }
+  }
+
+  fileprivate func followedChange() async throws -> Int64? {
+    try await database.read { try $0.row(Int64.self, "SELECT change FROM followed_changes") }
+  }
+
+  fileprivate func note(followed change: Int64) async throws {
+    _ = try await database.write {
+      try $0.execute("INSERT OR REPLACE INTO followed_changes (one, change) VALUES (1, ?)", [Value(change)])
     }
   }
 

@@ -161,6 +161,11 @@ package final class Database: Sendable {
     if case .sqlite(let engine) = engine { try await engine.checkpoint() }
   }
 
+  /// Gives back the memory of the pages that the writer keeps. For the end of work that wrote much at once; the next write reads what it needs again.
+  package func releaseMemory() async throws {
+    if case .sqlite(let engine) = engine { try await engine.releaseMemory() }
+  }
+
   /// Moves everything from the log into the file, and empties the log: who opens the file next would read all of it before anything else. For the
   /// end of a server: it waits for those who read. PostgreSQL does so itself.
   package func emptyLog() async throws {

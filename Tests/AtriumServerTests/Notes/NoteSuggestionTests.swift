@@ -1,6 +1,7 @@
 import AtriumAPI
 import AtriumClient
 import Foundation
+import Storage
 import Testing
 
 @testable import AtriumServer
@@ -86,6 +87,32 @@ struct NoteSuggestionTests {
       try vault.save("Harbour.md", "A rope and two oars lie in the boat.")
       try await house.wait { try await house.client.send(ListClassifications()).unclassified == 1 }
     }
+  }
+
+  @Test("a second start looks only at what was read since the first one ended")
+  func secondStart() async throws {
+    let vault = try Vault()
+    try vault.save("Harbour.md", Self.meeting)
+    let meetings: @Sendable (RunningHouse) async throws -> [String] = { house in
+      try await house.client.send(ListDocuments(classification: .meeting)).documents.map(\.id).sorted()
+    }
+    let file = vault.state.appending(path: "notes.index.sqlite").path(percentEncoded: false)
+    try await withNotes(vault, notes: 1) { house in
+      let index = try Database(path: file)
+      try await house.wait {
+        let followed = try await index.read { try $0.row(Int64.self, "SELECT change FROM followed_changes") }
+        let kinds = [Change.Kind.digestCompleted, Change.Kind.fileChanged]
+        let news = try await house.server.changes.ids(of: kinds, in: .notes, after: followed)
+        return try await meetings(house) == ["Harbour.md"] && news.ids?.isEmpty == true
+      }
+      try index.close()
+    }
+    let index = try Database(path: file)
+    // Nobody did this: it is put right only by who looks at the note.
+    _ = try await index.write { try $0.execute("UPDATE notes SET classification = NULL, classification_source = 'default'") }
+    try index.close()
+    try vault.save("Pier.md", Self.meeting)
+    try await withNotes(vault, notes: 2) { house in try await house.wait { try await meetings(house) == ["Pier.md"] } }
   }
 
   @Test("what the author wrote is neither replaced nor suggested again")

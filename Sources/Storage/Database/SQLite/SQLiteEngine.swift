@@ -118,6 +118,16 @@ final class SQLiteEngine: Sendable {
   func checkpoint() async throws { try await checkpoint(.passive) }
   func emptyLog() async throws { try await checkpoint(.truncate) }
 
+  func releaseMemory() async throws {
+    do {
+      try await writer.writeWithoutTransaction { try $0.execute(sql: "PRAGMA shrink_memory") }
+    } catch DatabaseError.SQLITE_INTERRUPT where Task.isCancelled {
+      throw CancellationError()
+    } catch let error as DatabaseError {
+      throw Database.Failure(error, sql: "PRAGMA shrink_memory")
+    }
+  }
+
   private func checkpoint(_ kind: GRDB.Database.CheckpointMode) async throws {
     do {
       try await writer.writeWithoutTransaction { _ = try $0.checkpoint(kind) }

@@ -62,8 +62,8 @@ struct LifeRoom: OpenRoom {
     let registry = FileRegistry(records: context.files, captures: captured, finder: finder, now: context.now)
     let placer = FilePlacer(folder: context.folder, records: context.files)
     let recorder = ArrivalRecorder(
-      folder: context.folder, records: context.files, database: context.database, captures: captured, actions: actions, finder: finder,
-      now: context.now)
+      folder: context.folder, records: context.files, database: context.database, captures: captured, actions: actions,
+      digests: context.digests, finder: finder, now: context.now)
     let locks = AddressLocks()
     let cardChanges = CardChanges(trash: trash, now: context.now)
     writer = LibraryWriter(

@@ -104,6 +104,12 @@ package struct DigestCatalog: Service {
     for lane in DigestLane.allCases where lane.plans { try jobs.enqueue(lane.job(), at: now, in: connection) }
   }
 
+  /// Plans files in the transaction that records them: what a person brought is not to wait until all files are looked at again.
+  package func plan(_ records: [FileRecord], in connection: Connection) throws {
+    guard !workers.isEmpty else { return }
+    try store.plan(records, at: now(), in: connection)
+  }
+
   /// Looks at recordings again when something was done with one of them, or with their subtitles.
   func noticed(_ paths: Set<PathKey>) async throws {
     guard !workers.isEmpty, paths.contains(where: { SubtitleFile.concerns($0) }) else { return }

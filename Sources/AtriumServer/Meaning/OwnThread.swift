@@ -9,10 +9,8 @@ enum OwnThread {
   enum Priority: Sendable {
     /// That of the server: somebody waits.
     case normal
-    /// What people wait for goes before it: of a processor that is wanted elsewhere it gets a tenth.
+    /// What nothing else on the machine wants of its processors: whoever is asked something interrupts it at once.
     case low
-    /// The lowest that there is: it gets what nothing else on the machine wants.
-    case lowest
   }
 
   static func run<Value: Sendable>(
@@ -20,11 +18,7 @@ enum OwnThread {
   ) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
       let thread = Thread {
-        switch priority {
-        case .normal: break
-        case .low: lower(to: 10)
-        case .lowest: lower(to: 19)
-        }
+        if priority == .low { lower() }
         continuation.resume(with: Result { try work() })
       }
       thread.name = "own thread"
@@ -34,12 +28,18 @@ enum OwnThread {
     }
   }
 
-  private static func lower(to niceness: Int32) {
+  /// `SCHED_IDLE` of Linux, which Glibc's headers show only to programs that ask for all of GNU.
+  private static let idle: CInt = 5
+
+  /// A nice value would not do: a thread with one is left to the end of its slice, some milliseconds, and an answer has several steps that would
+  /// each wait for that (sched(7), SCHED_IDLE).
+  private static func lower() {
     #if canImport(Glibc)
-      // On Linux each thread has a nice value of its own.
-      setpriority(Int32(PRIO_PROCESS.rawValue), 0, niceness)
+      // On Linux each thread has a policy of its own.
+      var parameters = sched_param()
+      sched_setscheduler(0, idle, &parameters)
     #else
-      Thread.current.qualityOfService = niceness < 19 ? .utility : .background
+      Thread.current.qualityOfService = .background
     #endif
   }
 }

@@ -18,6 +18,7 @@ struct ArrivalRecorder: Sendable {
   let database: Database
   let captures: CaptureStore
   let actions: ActionStore
+  let digests: DigestCatalog
   let finder: LibraryFinder
   let now: @Sendable () -> Date
 
@@ -91,6 +92,7 @@ struct ArrivalRecorder: Sendable {
           if let time = times[PathKey(record.path)] { try captures.note(record.id, at: time, in: connection) }
         }
         try twins.note(found, records, in: connection)
+        try digests.plan(found, in: connection)
         try more(connection, found)
         // The number of the change is taken last.
         try actions.write(action, undo, by: person, changing: changed, in: connection)

@@ -96,6 +96,19 @@ struct CaptureCostTests {
     }
   }
 
+  @Test("it is known at once what is to be read of what came, before any job looks for it")
+  func planned() async throws {
+    let vault = try Vault()
+    try await withLibrary(vault) { house in
+      let note = try await house.client.send(CaptureItem(text: "a thought"))
+      _ = try await house.send(.put, "/raw/other/b.txt", body: Data("b".utf8))
+      for path in [note.path, "other/b.txt"] {
+        let info = try await house.client.send(GetLibraryFile(path: path))
+        #expect(info.digests.first?.status == .pending, "\(path)")
+      }
+    }
+  }
+
   @Test("what came is told once, with the folders that were made for it")
   func told() async throws {
     let vault = try Vault()

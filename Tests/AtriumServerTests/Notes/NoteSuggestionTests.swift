@@ -2,6 +2,7 @@ import AtriumAPI
 import AtriumClient
 import Foundation
 import Storage
+import TestSupport
 import Testing
 
 @testable import AtriumServer
@@ -99,11 +100,12 @@ struct NoteSuggestionTests {
     let file = vault.state.appending(path: "notes.index.sqlite").path(percentEncoded: false)
     try await withNotes(vault, notes: 1) { house in
       let index = try Database(path: file)
-      try await house.wait {
+      // Of what is waited for nobody is told.
+      _ = try await wait(for: "the index to have followed all changes") { () -> Bool? in
         let followed = try await index.read { try $0.row(Int64.self, "SELECT change FROM followed_changes") }
         let kinds = [Change.Kind.digestCompleted, Change.Kind.fileChanged]
         let news = try await house.server.changes.ids(of: kinds, in: .notes, after: followed)
-        return try await meetings(house) == ["Harbour.md"] && news.ids?.isEmpty == true
+        return try await meetings(house) == ["Harbour.md"] && news.ids?.isEmpty == true ? true : nil
       }
       try index.close()
     }

@@ -18,6 +18,10 @@ class Reading:
     def waiting(self):
         return self._one("SELECT count(*) FROM digest_files WHERE lane IS NOT NULL")
 
+    def texts_waiting(self):
+        """Those whose text is to be read, or of whose text something is to be made."""
+        return self._one("SELECT count(*) FROM digest_files WHERE lane IN ('texts', 'analysis')")
+
     def planned(self):
         return self._one("SELECT count(*) FROM digest_files")
 

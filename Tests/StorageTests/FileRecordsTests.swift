@@ -22,6 +22,24 @@ import Testing
     return try await FileRecords(database: database, folder: folder)
   }
 
+  private struct PlanRow: Decodable {
+    let detail: String
+  }
+
+  @Test("the files below a path are found without going through all files, and those beside it are not among them")
+  func below() async throws {
+    let records = try await records(.file)
+    for path in ["a.txt", "a/b.txt", "a/c/d.txt", "a-b/c.txt", "a b", "a0"] { try files.write(path, path) }
+    _ = try await records.reconcileAll()
+    try await records.database.read { connection in
+      let plan = try connection.rows(
+        PlanRow.self, "EXPLAIN QUERY PLAN SELECT * FROM files WHERE \(FileTable.isBelow)", FileTable.below("a"))
+      #expect(plan.map(\.detail) == ["SEARCH files USING INDEX files_path (path>? AND path<?)"])
+      #expect(Set(try FileTable.present(connection, below: "a").map(\.path)) == ["a/b.txt", "a/c/d.txt"])
+      #expect(try FileTable.present(connection, below: "a.txt").map(\.path) == ["a.txt"])
+    }
+  }
+
   @Test(
     "a folder that was moved takes its files along with their ids, and what was noted at the new place is missing",
     arguments: TestEngine.records)

@@ -148,14 +148,13 @@ package struct FileRecords: Sendable {
   /// A file that was at the new path as far as was known is missing from now on. Where nothing is known at the old path any more, a look at the
   /// folder has followed the move already, and nothing changes.
   package func move(_ path: String, to target: String, at now: Date, in connection: Connection) throws {
+    let isBelow = FileTable.isBelow
+    guard try connection.row(Int64.self, "SELECT id FROM files WHERE \(isBelow) LIMIT 1", FileTable.below(path)) != nil else { return }
+    try connection.execute("UPDATE files SET missing = ? WHERE \(isBelow)", [Value(now)] + FileTable.below(target))
     // PostgreSQL takes no large integer for a place in a text; no path is longer than a small one.
-    let below = { (path: String) in [Value(path), Value(path + "/"), Value(path + "0")] }
-    let isBelow = "missing IS NULL AND (path = ? OR path > ? AND path < ?)"
-    guard try connection.row(Int64.self, "SELECT id FROM files WHERE \(isBelow) LIMIT 1", below(path)) != nil else { return }
-    try connection.execute("UPDATE files SET missing = ? WHERE \(isBelow)", [Value(now)] + below(target))
     try connection.execute(
       "UPDATE files SET path = ? || substr(path, CAST(? AS SMALLINT)) WHERE \(isBelow)",
-      [Value(target), Value(path.unicodeScalars.count + 1)] + below(path))
+      [Value(target), Value(path.unicodeScalars.count + 1)] + FileTable.below(path))
     // Another folder may be one whose files are read otherwise.
     try tellOfNews?(connection)
   }

@@ -10,11 +10,15 @@ enum FileTable {
   /// The file at `top` and every file below it, or the first of them.
   static func present(_ connection: Connection, below top: String, limit: Int = .max) throws -> [FileRecord] {
     if top.isEmpty { return try present(connection, after: 0, limit: limit) }
-    // Text sorts as bytes and "0" follows "/", so this range is everything below the folder.
-    return try connection.rows(
-      FileRecord.self, "SELECT * FROM files WHERE missing IS NULL AND (path = ? OR (path > ? AND path < ?)) LIMIT ?",
-      [Value(top), Value(top + "/"), Value(top + "0"), Value(limit)])
+    return try connection.rows(FileRecord.self, "SELECT * FROM files WHERE \(isBelow) LIMIT ?", below(top) + [Value(limit)])
   }
+
+  /// What is at a path, or below it, by the values of ``below(_:)``: a range of the index, of which only what lies between the two is left out.
+  /// For one path OR a range SQLite goes through all files.
+  static let isBelow = "missing IS NULL AND path >= ? AND path < ? AND (path = ? OR path > ?)"
+
+  /// Text sorts as bytes, and "0" follows "/".
+  static func below(_ path: String) -> [Value] { [Value(path), Value(path + "0"), Value(path), Value(path + "/")] }
 
   /// The files that are there, by id.
   static func present(_ connection: Connection, after id: Int64, limit: Int) throws -> [FileRecord] {

@@ -274,9 +274,13 @@ struct DigestTests {
     try await withLife(vault) { house in
       _ = try await house.client.send(PauseDigests(isPaused: true))
       try vault.save("a.txt", Self.bill)
-      try await house.wait { try await house.client.send(GetDigestQueue()).waiting == 1 }
+      // While reading is paused nobody is told of the queue.
+      let waiting = { @Sendable count in { () async throws -> Bool? in
+        try await house.client.send(GetDigestQueue()).waiting == count ? true : nil
+      } }
+      _ = try await wait(for: "the file to be planned", waiting(1))
       try vault.delete("a.txt")
-      try await house.wait { try await house.client.send(GetDigestQueue()).waiting == 0 }
+      _ = try await wait(for: "the file to be gone", waiting(0))
       _ = try await house.client.send(PauseDigests(isPaused: false))
       try await house.wait {
         let jobs = try await house.client.send(ListJobs()).jobs.filter { $0.kind == Job.Kind.readFiles }

@@ -124,10 +124,11 @@ def main():
             seconds = max(1, round(options.seconds))
 
             def peer(port, folder, clients):
-                """What it has not written to the disk yet is removed: syncs of whoever is next would write it."""
+                """What it has not written to the disk yet is taken away: syncs of whoever is next would write it. The files stay, empty: ext4
+                passes over those that were just deleted for each new one, for minutes."""
                 measured = rate(port, "/inbox/", False, clients, work, seconds)
                 for path in (work / folder / "inbox").iterdir():
-                    path.unlink()
+                    os.truncate(path, 0)
                 return measured
 
             asked = {

@@ -12,7 +12,7 @@ HOST = $(or $(ATRIUM_HOST),127.0.0.1)
 export DATA PORT HOST
 
 # The builds for tests, which nobody debugs: without line numbers there is less to compile and to link. All of them say the same, or each
-# would compile everything anew. A warning of our own fails them.
+# would compile everything again. A warning of our own fails them.
 swift_build = Scripts/build -debug-info-format none
 
 # What the tests need beside the build is installed while that goes on.

@@ -34,7 +34,7 @@ final class KeptAgentLives: Sendable {
     self.logger = logger
   }
 
-  /// A life that cannot be read begins anew, and the log says so: it must hold up neither the next events of its session, and with them all
+  /// A life that cannot be read begins again, and the log says so: it must hold up neither the next events of its session, and with them all
   /// that its sender has behind them, nor the other sessions that the clock looks at.
   ///
   /// - Parameter started: when the session was first heard of.
@@ -45,7 +45,7 @@ final class KeptAgentLives: Sendable {
     return read(AgentSessionLife.self, text, JSONDecoder(), session) ?? AgentSessionLife(at: started)
   }
 
-  /// One that cannot be read begins anew, likewise.
+  /// One that cannot be read begins again, likewise.
   func alert(of session: String, text: String?) -> AgentAlertLife {
     // As columns of JSON have their times.
     let decoder = JSONDecoder()

@@ -44,7 +44,7 @@ typealias IssueList = Paged<NewestFirst, ComicIndexEntry>
     return duplicates
   }()
   @ObservationIgnored private(set) lazy var book = follow(BookModel(client: client, clock: clock))
-  /// The book that is read. Made anew for each.
+  /// The book that is read. Made again for each.
   @ObservationIgnored private(set) lazy var reading = ReaderModel(client: client)
   @ObservationIgnored private(set) lazy var next = NextBookModel(client: client)
   @ObservationIgnored private(set) lazy var imports = UploadQueue { [client, clock] file, folder, progress in

@@ -14,7 +14,7 @@ package enum Digester: String, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 
-  /// What has to be over before it runs: its inputs. What costs money is not made from these anew when they are, but waits for them all the same.
+  /// What has to be over before it runs: its inputs. What costs money is not made from these again when they are, but waits for them all the same.
   package var waitsFor: [Digester] { self == .abstract ? [.text, .ocr, .subtitles] : inputs }
 
   /// Goes up when the same bytes give another result: all files are read again then, in the background.

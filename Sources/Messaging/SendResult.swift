@@ -21,7 +21,7 @@ package enum SendResult: Sendable, Equatable {
 package struct Receipt: Sendable, Equatable {
   /// The service's name for it: `apns-id`, or the address of the message.
   package let id: String?
-  /// Where Apple took it. A device that was thought to be in the other one is noted anew by this.
+  /// Where Apple took it. A device that was thought to be in the other one is noted again by this.
   package let environment: AppleEnvironment?
 
   package init(id: String?, environment: AppleEnvironment?) {

@@ -86,7 +86,7 @@ struct LiveChangesTests {
     #expect(ended(1, isRefusal: true) == [.wait(.seconds(30), connection: 1)])
   }
 
-  @Test("when the last subscriber goes, all stops, and the next one begins anew")
+  @Test("when the last subscriber goes, all stops, and the next one begins again")
   mutating func abandoned() {
     #expect(live.handle(.abandoned) == [])
     _ = live.handle(.subscribed)

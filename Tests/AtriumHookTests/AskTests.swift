@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test("answers are installed only when they are asked for, stay when it is installed anew, and go with the rest")
+  @Test("answers are installed only when they are asked for, stay when it is installed again, and go with the rest")
   func installed() throws {
     let command = "/opt/atrium-hook"
     let before = """

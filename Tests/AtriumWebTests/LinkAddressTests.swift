@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "a page that is loaded anew while a link calls has the link still",
+    "a page that is loaded again while a link calls has the link still",
     arguments: ["/join?token=a%2Fb", "/verify?token=x", "/recover?token=x", "/enter?token=x"])
   func reload(path: String) async throws {
     let (visit, entrance) = try open(path)

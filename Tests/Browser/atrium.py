@@ -89,6 +89,25 @@ def wait_for_reading(house):
         time.sleep(0.1)
 
 
+def wait_for_texts(house):
+    """Waits until all texts were read and what rules say of them is known, in a house without accounts. Pictures may still be recognized, which takes ten
+    times as long."""
+    import json
+    import time
+    import urllib.request
+
+    end = time.monotonic() + 120
+    while True:
+        with urllib.request.urlopen(house.origin + "/api/jobs?active=true") as answer:
+            kinds = {job["kind"] for job in json.load(answer)["jobs"]}
+        with urllib.request.urlopen(house.origin + "/api/life/queue") as answer:
+            done = json.load(answer)["done"]
+        if done > 0 and not kinds & {"identify_files", "read_files", "analyze_texts"}:
+            return
+        assert time.monotonic() < end, f"texts were to be read: {kinds}, {done} done"
+        time.sleep(0.1)
+
+
 def wait_for_index(house, count):
     """Waits until that many files are indexed: the readiness answer tells, and asking again is the wait. One that does not end says why."""
     import json

@@ -20,7 +20,7 @@ def modes():
 
 
 class SignedIn:
-    """The owner of a house: what goes into `Authorization`, made anew when a call has ended the session."""
+    """The owner of a house: what goes into `Authorization`, made again when a call has ended the session."""
 
     def __init__(self, house, mode):
         self.house = house

@@ -150,7 +150,7 @@ def test_the_token_of_a_link_goes_when_it_is_given_up(home, open_page, kind, pla
     page = open_page(url)
     title = page.get_by_role("heading", level=1).inner_text()
     assert title != "Sign In"
-    # Whoever loads the page anew has not lost it.
+    # Whoever loads the page again has not lost it.
     page.reload()
     expect(quiet(page).get_by_role("heading", level=1)).to_have_text(title)
     assert page.url == url
@@ -158,7 +158,7 @@ def test_the_token_of_a_link_goes_when_it_is_given_up(home, open_page, kind, pla
     expect(quiet(page).get_by_role("heading", level=1)).to_have_text("Sign In")
     assert token not in page.url
     assert token not in page.content()
-    # The way back leads out of it, not to it; and what is loaded anew knows nothing of it.
+    # The way back leads out of it, not to it; and what is loaded again knows nothing of it.
     page.reload()
     expect(quiet(page).get_by_role("heading", level=1)).to_have_text("Sign In")
     page.go_back()

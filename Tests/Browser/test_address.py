@@ -145,7 +145,7 @@ def test_forward_finds_a_text_where_it_was_read_and_not_at_the_heading_of_its_ad
     turn(page, "go_back", "/notes/read/soil.md")
     turn(page, "go_forward", "/notes/read/bread.md#h-crust")
     assert abs(top(crust(page)) - read) < 2
-    # Its picture comes anew, now or later.
+    # Its picture comes again, now or later.
     page.locator(".rich img").evaluate("image => image.decode()")
     drawn(page)
     assert abs(top(crust(page)) - read) < 2
@@ -389,7 +389,7 @@ def test_tags_that_look_like_steps_of_a_path_have_addresses(house, open_page):
     quiet(page)
     assert titles(page) == ["Odd"]
     assert page.evaluate("window.stays") is True
-    # A link of a note leads there too, opened anew as well, and back.
+    # A link of a note leads there too, opened again as well, and back.
     page.locator(".content .row a").first.click()
     page.wait_for_url("**/notes/read/odd.md?from=tags&tag=a%2F..%2Fb")
     quiet(page)

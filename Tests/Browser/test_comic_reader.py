@@ -581,7 +581,7 @@ def expect_read(page, book, number):
     page.wait_for_function(read, arg=[f"/api/comics/books/{book}/progress", number])
 
 
-# Safari does not always come to rest anew where what is scrolled has changed; Chromium does, unless it is told not to.
+# Safari does not always come to rest again where what is scrolled has changed; Chromium does, unless it is told not to.
 NO_REST = """() => { const sheet = new CSSStyleSheet(); sheet.insertRule(".snaps { scroll-snap-type: none !important }");
   document.adoptedStyleSheets.push(sheet); }"""
 

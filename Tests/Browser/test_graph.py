@@ -322,7 +322,7 @@ def test_a_large_graph_is_cut_says_so_and_stays_light(house, open_page):
     assert page.locator("svg.canvas text").count() <= 90
     assert page.locator("svg.canvas").evaluate("e => e.outerHTML.length") < 120_000
     resting = first_piece(page).get_attribute("transform")
-    # A drag says where things stand, and draws none of them anew.
+    # A drag says where things stand, and draws none of them again.
     page.evaluate(
         """() => {
           window.seen = { drawn: 0, moved: 0 };

@@ -25,7 +25,7 @@ CATALOGUES = [
 
 @pytest.fixture(scope="module")
 def notes(tmp_path_factory):
-    house = household(tmp_path_factory.mktemp("guide"))
+    house = household(tmp_path_factory.mktemp("guide"), pictures=True)
     yield house
     house.stop()
 
@@ -110,7 +110,7 @@ def test_a_picture_shows_what_is_there(camera, notes, name):
     if os.environ.get("ATRIUM_UPDATE_SNAPSHOTS"):
         file.write_bytes(pictures.reduced(camera, photograph))
     assert file.stat().st_size <= pictures.LARGEST
-    assert pictures.difference(camera, photograph, file) < 0.04, f"{file.name} is of another time: `make snapshots` takes it anew"
+    assert pictures.difference(camera, photograph, file) < 0.04, f"{file.name} is of another time: `make snapshots` takes it again"
 
 
 def test_every_picture_is_shown_and_described():

@@ -287,7 +287,7 @@ def test_a_way_back_is_good_once(home, entrance):
     page.goto(back)
     inside(page)
     page.goto(home.url + "/account")
-    # Signed out, the page is loaded anew: what is opened before that would be cut off by it.
+    # Signed out, the page is loaded again: what is opened before that would be cut off by it.
     with page.expect_navigation():
         page.get_by_role("button", name="Sign Out", exact=True).click()
     is_outside(page)

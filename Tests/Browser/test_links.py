@@ -78,7 +78,7 @@ def test_a_tab_that_is_loaded_anew_while_another_signs_in_comes_alive(owner, ope
         second.wait_for_timeout(10)
     sign_in(first)
     quiet(first)
-    # Its first words come after all that, from a page that was loaded anew only just now.
+    # Its first words come after all that, from a page that was loaded again only just now.
     is_held = False
     for route in held:
         route.continue_()

@@ -71,7 +71,7 @@ def test_a_planted_secret_is_worth_nothing(owned, open_page):
     attacker.evaluate("document.documentElement.dataset.before = ''")
     sign_in(victim)
     bread(victim).wait_for()
-    # The page that was open is loaded anew, and each that is opened with the secret later is as much outside.
+    # The page that was open is loaded again, and each that is opened with the secret later is as much outside.
     attacker.locator("html[data-quiet]:not([data-before])").wait_for(state="attached")
     is_outside(attacker)
     attacker.context.add_cookies([{"name": "atrium_browser", "value": planted, "url": owned.origin}])
@@ -102,7 +102,7 @@ def test_whoever_signs_out_is_out_in_each_tab_and_back_shows_nothing(owned, open
         tab.evaluate("document.documentElement.dataset.before = ''")
     page.get_by_role("button", name="Sign Out", exact=True).click()
     for tab in (page, other):
-        # Loaded anew, with nothing of the page before.
+        # Loaded again, with nothing of the page before.
         tab.locator("html[data-quiet]:not([data-before])").wait_for(state="attached")
         is_outside(tab)
     page.go_back()

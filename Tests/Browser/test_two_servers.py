@@ -1,4 +1,4 @@
-"""Two servers on one PostgreSQL and one folder: what is done at one is seen by who looks at the other, without loading anew."""
+"""Two servers on one PostgreSQL and one folder: what is done at one is seen by who looks at the other, without loading again."""
 
 import os
 import pathlib

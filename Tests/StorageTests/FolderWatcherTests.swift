@@ -187,7 +187,7 @@ import Testing
     await mailbox.untilIdle()
   }
 
-  @Test("an overflow of the kernel's queue sets the watches anew and asks for a look at everything")
+  @Test("an overflow of the kernel's queue sets the watches again and asks for a look at everything")
   func kernelOverflow() throws {
     let queue = try FolderWatcher.openQueue()
     var table = WatchTable(folder: folder, queue: queue)

@@ -23,7 +23,7 @@ window.gallery = (() => {
       const said = new Map();
       if (used.has(element.id)) said.set("id", used.get(element.id));
       else if (element.id && !named.test(element.id)) said.set("id", element.id);
-      // Where a page opened anew begins has been done by then; a patch scrolls instead.
+      // Where a page opened again begins has been done by then; a patch scrolls instead.
       const notSaid = ["id", "value", "checked", "selected", "open", "data-begin"];
       const written = [...element.attributes].filter(each => !notSaid.includes(each.name));
       for (const each of written.sort((a, b) => a.name < b.name ? -1 : 1)) said.set(each.name, value(each));

@@ -42,7 +42,7 @@ def context(chromium, **options):
 
 
 def compare(file, text):
-    """Holds a text against its file; `make snapshots` writes the files anew."""
+    """Holds a text against its file; `make snapshots` writes the files again."""
     if os.environ.get("ATRIUM_UPDATE_SNAPSHOTS"):
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text)

@@ -130,7 +130,7 @@ class Visit:
         self.walked = self.tab.evaluate("gallery.walked()")
 
     def work(self):
-        """Each control by its key. One that another has hidden or switched off has its turn on the page opened anew."""
+        """Each control by its key. One that another has hidden or switched off has its turn on the page opened again."""
         # The walk may have brought rows that are not there at first.
         if self.tab.evaluate("gallery.markup()").splitlines()[1:] != self.returned.splitlines()[1:]:
             self.browser.open(self.address)

@@ -506,7 +506,7 @@ def test_rows_that_are_disabled_cannot_be_selected(visit):
     expect(place.get_by_role("option", selected=True)).to_have_count(0)
 
 
-# Loading anew
+# Loading again
 
 
 def test_pulling_a_list_down_loads_it_anew(visit):

@@ -1,4 +1,4 @@
-"""Whatever happens, the page that patches made in a real browser is the page that is drawn anew."""
+"""Whatever happens, the page that patches made in a real browser is the page that is drawn again."""
 
 import os
 import random
@@ -25,8 +25,8 @@ def test_random_steps_leave_the_page_that_is_drawn_anew(chromium, gallery_url):
         page.get_by_text(f"Step {number}", exact=True).wait_for()
         quiet(page)
         fresh = page.request.get(f"{gallery_url}/random?seed={seed}&steps={number}").text()
-        live, anew = page.evaluate("html => [gallery.markup(), gallery.markupOf(html)]", fresh)
-        assert live.splitlines() == anew.splitlines(), f"step {number} of seed {seed}"
+        live, again = page.evaluate("html => [gallery.markup(), gallery.markupOf(html)]", fresh)
+        assert live.splitlines() == again.splitlines(), f"step {number} of seed {seed}"
     # Addresses that change within a moment are written as one.
     page.wait_for_url(f"**/random?seed={seed}&steps={STEPS}")
     page.reload()

@@ -11,7 +11,7 @@ from browsing import PROGRAMS, forget, quiet
 
 
 class Gallery:
-    """A gallery that can be ended and started anew at its address."""
+    """A gallery that can be ended and started again at its address."""
 
     def __init__(self):
         self.port = 0
@@ -160,7 +160,7 @@ def test_what_was_entered_stays_with_its_address(gallery, fields):
     fields.get_by_label("Item", exact=True).fill("Butter")
     quiet(fields)
     forget(fields)
-    # The click that nobody answers leads to another page; coming back begins anew.
+    # The click that nobody answers leads to another page; coming back begins again.
     comes_back(fields, lambda: fields.get_by_role("link", name="Focus", exact=True).click())
     assert fields.url.endswith("/focus")
     fields.goto(gallery.url + "/fields")

@@ -101,7 +101,7 @@ import Testing
   /// A page's address adds to a name what tells it from others.
   private static func isPartOfName(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "_" }
 
-  /// `make snapshots` writes it anew.
+  /// `make snapshots` writes it again.
   @Test("the list of what is supported is what the gallery says")
   func support() throws {
     let file = Self.renderer.appending(path: "swiftui-support.md")

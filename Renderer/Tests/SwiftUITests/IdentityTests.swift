@@ -50,7 +50,7 @@ import Testing
     try screen.expectSameAsFresh()
   }
 
-  @Test("a row that goes and comes back starts anew")
+  @Test("a row that goes and comes back starts again")
   func removedRowLosesItsState() throws {
     let items = Items([1, 2])
     let screen = try Screen(Rows(items: items))

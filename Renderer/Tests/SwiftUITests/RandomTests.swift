@@ -4,7 +4,7 @@ import SwiftUI
 import TestSupport
 import Testing
 
-/// Whatever happens, the page that the patches made is the page that would be written anew.
+/// Whatever happens, the page that the patches made is the page that would be written again.
 @MainActor @Suite struct RandomTests {
   struct Section: Identifiable {
     var id: Int
@@ -181,7 +181,7 @@ import Testing
     }
   }
 
-  @Test("500 random steps leave the same page as writing it anew", arguments: [1, 42, 20_261_121] as [UInt64])
+  @Test("500 random steps leave the same page as writing it again", arguments: [1, 42, 20_261_121] as [UInt64])
   func steps(seed: UInt64) throws {
     try run(500, seed: seed)
   }

@@ -115,7 +115,7 @@ import Testing
     #expect(screen.page.values[input] == "42")
   }
 
-  @Test("a page that is written anew shows the value of the field, and writing it sends nothing")
+  @Test("a page that is written again shows the value of the field, and writing it sends nothing")
   func valueInMarkup() throws {
     let model = Model()
     model.query = "say \"hi\""

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("state outlives the view values that the parent makes anew")
+  @Test("state outlives the view values that the parent makes again")
   func keptAcrossParentUpdates() throws {
     let screen = try Screen(Parent())
     try screen.click("button", "first:0")

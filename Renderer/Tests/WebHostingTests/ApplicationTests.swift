@@ -35,7 +35,7 @@ import Testing
     try await client.executeRequest(uri: path, method: .get, headers: [:], body: nil)
   }
 
-  @Test("the worker may show what stands below the site's beginning, is asked for anew each time, and speaks to its own host alone")
+  @Test("the worker may show what stands below the site's beginning, is asked for again each time, and speaks to its own host alone")
   func worker() async throws {
     try await withHost { client in
       let worker = try await get("/app/worker.js", client)

@@ -88,7 +88,7 @@ import Testing
     visits.closeAll()
   }
 
-  @Test("a page for which much waits when it is hidden is closed, and made anew when somebody comes back")
+  @Test("a page for which much waits when it is hidden is closed, and made again when somebody comes back")
   func waiting() async throws {
     let visits = visits(.init(hiddenBytes: 1000))
     let (visit, rooms) = try open(visits)

@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test("the page is asked to speak, and when it has, all pages of the browser begin anew with the new cookie")
+  @Test("the page is asked to speak, and when it has, all pages of the browser begin again with the new cookie")
   func tabs() async throws {
     try await withHost { host, client in
       var browser = Client(client: client)
@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  @Test("a page that was opened with the old secret, and has not spoken yet, is told to come anew, whichever of the two it sends")
+  @Test("a page that was opened with the old secret, and has not spoken yet, is told to come again, whichever of the two it sends")
   func replaced() async throws {
     try await withHost { host, client in
       for isOld in [false, true] {

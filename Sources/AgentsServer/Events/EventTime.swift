@@ -3,7 +3,7 @@ import Foundation
 
 /// When something happened, as well as it is known: by the clocks of the device, and when the house heard of it. Milliseconds.
 ///
-/// Of two events of one device that give both clocks, the monotonic one decides, since nobody sets it; a restart begins it anew, which is
+/// Of two events of one device that give both clocks, the monotonic one decides, since nobody sets it; a restart begins it again, which is
 /// seen by the wall clock: a device that was started after something happened has its start, `wall - monotonic`, behind that. With wall
 /// clocks alone these decide. Where either lacks one (the plain HTTP form has none), or on two devices, the order in which they came does.
 struct EventTime: Sendable, Hashable {

@@ -71,7 +71,7 @@ struct AgentRequest: Codable, Sendable, Equatable {
 
 /// What answers a request: the event that could not be if it still waited.
 struct AgentAnswer: Decodable, Sendable, Equatable {
-  /// Of a `PreToolUse` alone. The same tool with the same input is tried anew, so the last time it was denied.
+  /// Of a `PreToolUse` alone. The same tool with the same input is tried again, so the last time it was denied.
   var isAttempt = false
   var tool: String?
   var fingerprint: Fingerprint?

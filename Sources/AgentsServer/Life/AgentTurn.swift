@@ -32,7 +32,7 @@ struct AgentTurn: Sendable, Equatable, Comparable {
   init?(_ event: HookEvent) {
     guard event.agent == nil else { return nil }
     switch event.name {
-    // A compaction starts the agent anew in the middle of its turn.
+    // A compaction starts the agent again in the middle of its turn.
     case .sessionStart where event.reason != "compact": self.init(kind: .fresh)
     case .postToolUseFailure where event.isInterrupt: self.init(kind: .interrupted)
     case .userPromptSubmit: self.init(kind: .prompted)

@@ -31,7 +31,7 @@ public nonisolated enum ArrivalLink: Hashable, Sendable {
     }
   }
 
-  /// Percent-encoded path and query, as a page that shows what the link calls for has them: loaded anew it shows the same. nil for the
+  /// Percent-encoded path and query, as a page that shows what the link calls for has them: loaded again it shows the same. nil for the
   /// way back from an issuer, which is followed at once and good for one time.
   var path: String? {
     switch self {

@@ -1,5 +1,5 @@
 /// What a browser keeps of its own registration: which of the person's destinations it is, and for which address that was made. An address
-/// that the browser has changed since is registered anew; one that the person took away elsewhere is not.
+/// that the browser has changed since is registered again; one that the person took away elsewhere is not.
 nonisolated struct OwnPush: RawRepresentable, Equatable {
   static let key = "push"
 

@@ -78,7 +78,7 @@ extension Accounts {
     return try await enter(record, from: browser)
   }
 
-  /// The address of a link that waits, made anew; nil when there is none such.
+  /// The address of a link that waits, made again; nil when there is none such.
   func show(_ id: String) async throws -> AccountLink? {
     let token = RandomToken()
     let renewed = try await links.renew(

@@ -2,7 +2,7 @@ import ServiceLifecycle
 import Storage
 
 /// Wakes the streams of this server when another one that shares the database has committed a change, and whenever the connection on
-/// which that is heard was made anew.
+/// which that is heard was made again.
 struct ChangeListener: Service {
   /// One that is shared; of any other there is nothing to hear.
   let database: Database

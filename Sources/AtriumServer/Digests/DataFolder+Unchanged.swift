@@ -2,7 +2,7 @@ import Foundation
 import Storage
 import Workers
 
-/// The file has other bytes than its record says, or is being written. When its record follows, it is planned anew.
+/// The file has other bytes than its record says, or is being written. When its record follows, it is planned again.
 struct FileChanged: Error {}
 
 extension DataFolder {

@@ -171,7 +171,7 @@ struct DigestReader: DigestMaking {
     // Without subtitles, what a model has written down is what is said.
     let other = kept.transcript ?? Transcript(text: "")
     guard let planned = kept.subtitles else { return Self.attempt(other, .skipped(.noSubtitles)) }
-    // Others came meanwhile: it is planned anew.
+    // Others came meanwhile: it is planned again.
     guard let file = try await subtitles(record), file.subtitleToken == planned, let format = SubtitleFile.format(of: file.path) else {
       throw FileChanged()
     }

@@ -87,7 +87,7 @@ extension DigestStore {
     let (kept, inputs) = (try digests(of: files, in: connection), try inputs(of: files, in: connection))
     var (rows, over) = (DigestRows(), Set<Int64>())
     for (record, results) in attempts {
-      // The file may have other contents by now, for which it is planned anew.
+      // The file may have other contents by now, for which it is planned again.
       guard let known = kept[record.id], inputs[record.id] == record.fingerprint.bytes else { continue }
       var digests = known.life(of: record.path, by: means)
       for (digester, outcome) in results.outcomes { digests.finish(digester, outcome) }

@@ -4,7 +4,7 @@ import Paths
 import Storage
 
 /// Which files with timed text stand beside recordings. They are found by comparing tables, as everything that is planned: whatever becomes of
-/// either file, what was planned by others than are there now is planned anew.
+/// either file, what was planned by others than are there now is planned again.
 extension DigestStore {
   /// The subtitles of a recording; nil for one without any, and for other files.
   func subtitles(beside record: FileRecord) async throws -> FileRecord? {
@@ -21,7 +21,7 @@ extension DigestStore {
     return paths.lazy.compactMap { path in found.first { PathKey($0.path) == PathKey(path) } }.first
   }
 
-  /// Plans recordings anew whose subtitles came, changed or went.
+  /// Plans recordings again whose subtitles came, changed or went.
   ///
   /// - Returns: whether there were any.
   func planSubtitles(at now: Date) async throws -> Bool {

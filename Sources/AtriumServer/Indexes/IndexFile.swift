@@ -22,7 +22,7 @@ package struct IndexFile: Sendable {
   private let probes: [String]
 
   /// - Parameters:
-  ///   - version: changes with the tables, and with what is put into them. An index of another version is made anew.
+  ///   - version: changes with the tables, and with what is put into them. An index of another version is made again.
   ///   - script: creates the tables.
   ///   - probes: queries of one whole number that touch the tables: those of a damaged index fail.
   package init(name: String, version: Int, script: String, probes: [String]) {
@@ -32,7 +32,7 @@ package struct IndexFile: Sendable {
     self.probes = probes
   }
 
-  /// Opens the index, and makes it anew when it is missing, damaged or of another version.
+  /// Opens the index, and makes it again when it is missing, damaged or of another version.
   ///
   /// - Parameters:
   ///   - path: of the file, whose name is ``name``.

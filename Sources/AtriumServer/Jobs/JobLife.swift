@@ -32,7 +32,7 @@ struct JobLife: Equatable, Sendable {
     case hasten
     case take(Lease)
     case renew(Lease)
-    /// - Parameter rest: seconds until it begins anew if it was asked for while it ran.
+    /// - Parameter rest: seconds until it begins again if it was asked for while it ran.
     case succeed(token: String, rest: TimeInterval = JobLife.rest)
     case fail(token: String)
     /// The runner ends, and the job has done nothing wrong.

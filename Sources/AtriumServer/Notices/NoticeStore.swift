@@ -15,7 +15,7 @@ package import Storage
 package struct NoticeStore: Sendable {
   /// How long a notice is kept.
   package static let longest: TimeInterval = 90 * 86_400
-  /// Kinds whose notices stay until they are withdrawn: what they tell of goes on, and whoever posts them would tell it anew.
+  /// Kinds whose notices stay until they are withdrawn: what they tell of goes on, and whoever posts them would tell it again.
   private static let standing = [Notice.Kind.unreadableFiles]
   package static let personal = PersonalTables(("notices", "id"))
   /// How many a person has at most.

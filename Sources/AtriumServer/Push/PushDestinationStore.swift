@@ -5,13 +5,13 @@ import Storage
 
 /// The SQL of the destinations.
 struct PushDestinationStore: Sendable {
-  /// How many a person has at most. The one that was not registered anew for the longest time makes way.
+  /// How many a person has at most. The one that was not registered again for the longest time makes way.
   static let most = 50
 
   let database: Database
   let log: PushLog
 
-  /// Registers a destination, or registers it anew.
+  /// Registers a destination, or registers it again.
   ///
   /// The same address leads to one person: to whoever registered it last, since they hold the device. Another address of the same session
   /// or key takes the place of the one before.

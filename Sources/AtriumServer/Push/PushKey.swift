@@ -4,7 +4,7 @@ import Storage
 
 /// The pair by which the house names itself to browsers' push services (VAPID, RFC 8292), in the file `push.key` of the state folder.
 ///
-/// A browser binds its subscription to the public half. So a pair that is missing while browsers are subscribed with it is not made anew
+/// A browser binds its subscription to the public half. So a pair that is missing while browsers are subscribed with it is not made again
 /// unasked, and the records hold the public half: servers that share them share the file.
 enum PushKey {
   static let name = "push.key"

@@ -1,7 +1,7 @@
 /// Cuts HTML into tokens, after the tokenizer of the HTML standard (section 13.2.5), in linear time.
 ///
 /// Comments, declarations and processing instructions yield nothing, and neither do script, style and other raw text with all they
-/// hold. What never ends (a tag, a comment at the end of the text) is text. Whoever uses the tokens writes them anew, so where a
+/// hold. What never ends (a tag, a comment at the end of the text) is text. Whoever uses the tokens writes them again, so where a
 /// browser would cut otherwise, the page reads differently but holds nothing else.
 struct HTMLTokenizer {
   private let bytes: [UInt8]

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How this server names itself to push services (RFC 8292). A browser binds its subscription to the key: with another one it has to
-/// subscribe anew.
+/// subscribe again.
 package struct WebSettings: Sendable {
   package let key: SigningKey
   /// `mailto:` or `https:`: whom a service turns to when something is wrong.

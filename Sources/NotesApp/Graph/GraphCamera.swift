@@ -67,7 +67,7 @@ nonisolated struct GraphProjection: Equatable, Sendable {
     CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: origin.x - middle.x * scale, ty: origin.y - middle.y * scale)
   }
 
-  /// A pen of one point in a drawing that is zoomed. It changes with each doubling alone, so that a little zoom draws nothing anew.
+  /// A pen of one point in a drawing that is zoomed. It changes with each doubling alone, so that a little zoom draws nothing again.
   var pen: Double { 1 / level }
 
   /// How large dots are in the picture: they grow with the zoom, but not as fast.

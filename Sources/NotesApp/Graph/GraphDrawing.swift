@@ -88,7 +88,7 @@ struct GraphDrawing {
     }
   }
 
-  /// A drag shows the names that were there; a pinch places them anew.
+  /// A drag shows the names that were there; a pinch places them again.
   private var labelled: GraphProjection { shown.scale == resting.scale ? resting : shown }
 
   private var named: [GraphPicture.Node] {

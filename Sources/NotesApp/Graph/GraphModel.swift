@@ -59,7 +59,7 @@ nonisolated struct GraphQuestion: Hashable, Sendable {
     await ask(question, keepsFailure: true)
   }
 
-  /// Asks for the same anew: after a failure, or because somebody pulled the list down.
+  /// Asks for the same again: after a failure, or because somebody pulled the list down.
   func reload() async {
     if let asked { await load(asked) }
   }

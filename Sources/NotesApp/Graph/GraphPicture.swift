@@ -75,7 +75,7 @@ nonisolated struct GraphPicture: Equatable, Sendable {
     let start = web.nodes.map { old?[$0.name]?.place }
     if let old, old.nodes.count == web.nodes.count, !start.contains(nil), old.pairs == web.pairs { return start.compactMap(\.self) }
     let known = start.count { $0 != nil }
-    // Of another picture it is better to begin anew than to squeeze it in between.
+    // Of another picture it is better to begin again than to squeeze it in between.
     return GraphLayout.places(
       of: radii, links: web.lines.map { GraphLayout.Link(from: $0.from, to: $0.to) }, from: known * 4 >= start.count * 3 ? start : [])
   }

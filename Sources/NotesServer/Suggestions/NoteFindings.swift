@@ -19,7 +19,7 @@ struct NoteFindings: Sendable, Equatable {
 
   init() {}
 
-  /// - Parameter digests: of one file. What a digest says of earlier contents counts until it is made anew.
+  /// - Parameter digests: of one file. What a digest says of earlier contents counts until it is made again.
   init(_ digests: [KeptDigest]) {
     for kept in digests where kept.digest.status != .failed && kept.digest.status != .skipped {
       guard let content = kept.content.map({ Data($0.utf8) }) else { continue }

@@ -72,7 +72,7 @@ struct WatchTable {
     outcome.paths.insert(PathKey(path))
   }
 
-  /// Sets all watches anew: folders may have come and gone unseen.
+  /// Sets all watches again: folders may have come and gone unseen.
   mutating func applyOverflow(_ outcome: inout Outcome) {
     for watch in paths.keys { _ = kernel_watch_remove(queue.number, watch) }
     paths = [:]

@@ -22,7 +22,7 @@ package actor PartialFile {
   private let kept: Int64?
   private var descriptor: Descriptor?
   private var size: Int64 = 0
-  /// Whoever still writes must not make it anew.
+  /// Whoever still writes must not make it again.
   private var isRemoved = false
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }

@@ -6,11 +6,20 @@ enum LanguageDetector {
   /// The mean logarithm of a trigram, under which a text is in none of the languages. Texts in them are at -7.0 to -7.9, Swedish and
   /// Hungarian ones under -8.1.
   private static let unlikely = -8.0
-  private static let models = LanguageSamples.of.mapValues { LetterModel(sample: $0) }
+  private static let model = LetterModel(samples: LanguageSamples.of)
+  /// The languages of each frequent word, by their places in the model.
+  private static let speakers = {
+    var speakers: [String: [Int]] = [:]
+    for (place, language) in model.languages.enumerated() {
+      for word in StopWords.of[language] ?? [] { speakers[word, default: []].append(place) }
+    }
+    return speakers
+  }()
 
   private struct Evidence {
-    var hits: [Language: Double] = [:]
-    var likelihoods: [Language: Double] = [:]
+    /// By language, in the order of the model.
+    var hits = model.languages.map { _ in 0.0 }
+    var likelihoods = model.languages.map { _ in 0.0 }
     var words = 0
     var letters = 0
     var trigrams = 0
@@ -28,20 +37,21 @@ enum LanguageDetector {
   }
 
   private static func add(_ form: String, _ word: String, to evidence: inout Evidence) {
-    let speakers = Language.allCases.filter { StopWords.of[$0]?.contains(form) == true }
-    for language in speakers { evidence.hits[language, default: 0] += 1 / Double(speakers.count) }
+    if let speakers = speakers[form] {
+      for place in speakers { evidence.hits[place] += 1 / Double(speakers.count) }
+    }
     let trigrams = LetterModel.trigrams(of: word)
     evidence.letters += word.unicodeScalars.count
     evidence.trigrams += trigrams.count
-    for (language, model) in models { evidence.likelihoods[language, default: 0] += model.likelihood(of: trigrams) }
+    model.add(trigrams, to: &evidence.likelihoods)
   }
 
   private static func decide(_ evidence: Evidence) -> Language? {
     guard evidence.letters >= fewestLetters, evidence.words >= 2 else { return nil }
     let count = Double(min(evidence.words, words))
-    let scores = Language.allCases.map { language in
-      let rate = (evidence.hits[language] ?? 0) / count
-      let letters = (evidence.likelihoods[language] ?? 0) / Double(max(1, evidence.trigrams))
+    let scores = model.languages.enumerated().map { place, language in
+      let rate = evidence.hits[place] / count
+      let letters = evidence.likelihoods[place] / Double(max(1, evidence.trigrams))
       return (language: language, score: letters + 4 * rate, rate: rate, letters: letters)
     }.sorted { ($0.score, $1.language.rawValue) > ($1.score, $0.language.rawValue) }
     let (best, second) = (scores[0], scores[1])

@@ -49,7 +49,7 @@ import Testing
     return screen
   }
 
-  @Test("a screen waits, says what went wrong, is tried again, is empty, and is loaded anew", arguments: cases)
+  @Test("a screen waits, says what went wrong, is tried again, is empty, and is loaded again", arguments: cases)
   func states(_ each: Case) async throws {
     let server = ScriptedServer.household()
     let gate = Gate()
@@ -75,11 +75,11 @@ import Testing
     server.on("/auth/profile", answer: ProfileAnswer("", user: .owner(firstName: "Olga")))
     try screen.tap("Try Again")
     try await screen.expect(saying: "Olga")
-    // What is known of somebody stays when it cannot be asked for anew.
+    // What is known of somebody stays when it cannot be asked for again.
     let asked = server.asked("/auth/profile").count
     server.on("/auth/profile") { _ in throw ClientError.unreachable("cable") }
     try screen.press("Reload", in: .content)
-    try await screen.expect("it is asked for anew") { server.asked("/auth/profile").count > asked }
+    try await screen.expect("it is asked for again") { server.asked("/auth/profile").count > asked }
     try await remains(true) { screen.says("Olga") && !screen.says("The server can’t be reached.") }
   }
 

@@ -102,7 +102,7 @@ import Testing
     #expect(screen.allWords.contains(/Try again in [0-9]+ seconds?\./) && !browser.isIn)
   }
 
-  @Test("a password is never sent to the page: not when it is shown, and not when the form is drawn anew")
+  @Test("a password is never sent to the page: not when it is shown, and not when the form is drawn again")
   func secret() async throws {
     let house = try await HouseWithAccounts()
     _ = try await house.setUp()

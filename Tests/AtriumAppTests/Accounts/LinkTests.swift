@@ -41,7 +41,7 @@ import Testing
     #expect(screen.says("You’ll be able to open these rooms: Notes"))
     let path = "/join?token=" + (try HouseWithAccounts.token(of: link))
     #expect(screen.model.path == path)
-    // A credentials may have the page loaded anew: at a place, and not at a link that was used.
+    // A credentials may have the page loaded again: at a place, and not at a link that was used.
     let kept = Locked<String?>(nil)
     browser.onAdmit.withLock {
       $0 = { [model = screen.model] in

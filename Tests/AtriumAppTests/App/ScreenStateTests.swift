@@ -114,7 +114,7 @@ import Testing
     return server
   }
 
-  @Test("a screen waits, says what went wrong, is tried again, is empty, and is loaded anew", arguments: cases)
+  @Test("a screen waits, says what went wrong, is tried again, is empty, and is loaded again", arguments: cases)
   func states(_ each: Case) async throws {
     let server = server()
     let gate = Gate()
@@ -132,7 +132,7 @@ import Testing
     if each.name == "document" { try screen.notes.changed(Change.Kind.fileChanged) } else { try screen.press("Reload", in: each.column) }
   }
 
-  @Test("what is shown stays when it cannot be loaded anew", arguments: cases)
+  @Test("what is shown stays when it cannot be loaded again", arguments: cases)
   func stays(_ each: Case) async throws {
     let server = server()
     server.on(each.call) { _ in each.filled }
@@ -172,7 +172,7 @@ import Testing
     #expect(try screen.html(.content).contains("href=\"/api/reference\""))
     server.on("/api/house/about", answer: About(version: "9.8.8", folder: "my vault"))
     try screen.press("Reload", in: .content)
-    try await screen.wait("it is loaded anew") { try screen.shows("9.8.8", in: .content) }
+    try await screen.wait("it is loaded again") { try screen.shows("9.8.8", in: .content) }
   }
 
   @Test("a person who reloads a list hears why it doesn't come, over the list as it was")
@@ -205,7 +205,7 @@ extension AppScreen {
   ///
   /// - Parameters:
   ///   - gate: holds the server's first answer, which is a failure.
-  ///   - reload: has it loaded anew.
+  ///   - reload: has it loaded again.
   func goThrough(_ each: ScreenStateTests.Case, of server: ScriptedServer, gate: Gate, reload: () throws -> Void) async throws {
     try await wait("it is asked for") { !server.asked(each.call).isEmpty }
     #expect(try isLoading(each.column) && !shows(each.emptyWords, in: each.column))
@@ -232,14 +232,14 @@ extension AppScreen {
     #expect(try !shows(each.emptyWords, in: each.column))
   }
 
-  /// Keeps what is shown when it cannot be loaded anew.
+  /// Keeps what is shown when it cannot be loaded again.
   func keep(_ each: ScreenStateTests.Case, of server: ScriptedServer, reload: () throws -> Void) async throws {
     let asked = server.asked(each.call).count
     server.on(each.call) { _ in throw ClientError.unreachable("cable") }
     // What is being loaded is not loaded a second time.
     try await wait("the loading before is over") { try !html(each.column).contains("refresh running") }
     try reload()
-    try await wait("it is asked for anew") { server.asked(each.call).count > asked }
+    try await wait("it is asked for again") { server.asked(each.call).count > asked }
     try await remains(true) { try shows(each.filledWords, in: each.column) }
   }
 }

@@ -74,7 +74,7 @@ import Testing
     comics.model.changed(Change.Kind.fileChanged)
   }
 
-  @Test("a screen waits, says what went wrong, is tried again, is empty, and is loaded anew", arguments: cases)
+  @Test("a screen waits, says what went wrong, is tried again, is empty, and is loaded again", arguments: cases)
   func states(_ each: Case) async throws {
     let server = ScriptedServer()
     let gate = Gate()
@@ -113,7 +113,7 @@ import Testing
     let asked = server.asked(path).count
     server.on(path) { _ in throw ClientError.unreachable("cable") }
     try change(screen)
-    try await screen.wait("it is asked for anew") { server.asked(path).count > asked }
+    try await screen.wait("it is asked for again") { server.asked(path).count > asked }
     try await remains(true) { try screen.shows("They land.", in: .detail) }
     server.on(path) { _ in throw ClientError.problem(Problem(.notFound, detail: "There is no such book.")) }
     try change(screen)

@@ -163,7 +163,7 @@ import Testing
     #expect(list.items == [Row(id: 0, text: "de")])
   }
 
-  @Test("so does what was asked for anew before it was asked for anew")
+  @Test("so does what was asked for again before it was asked for again")
   func lateRefresh() async throws {
     let server = Speaker()
     let list = server.list()

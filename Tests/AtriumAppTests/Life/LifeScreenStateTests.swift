@@ -44,7 +44,7 @@ import Testing
     try #require(screen.model.contents.screens(of: .life) as? LifeScreens).model
   }
 
-  @Test("a screen waits, says what went wrong, is tried again, is empty, and is loaded anew", arguments: cases)
+  @Test("a screen waits, says what went wrong, is tried again, is empty, and is loaded again", arguments: cases)
   func states(_ each: Case) async throws {
     let server = ScriptedServer()
     let gate = Gate()

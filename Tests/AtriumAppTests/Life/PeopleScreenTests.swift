@@ -47,7 +47,7 @@ extension LifePerson {
     try life(screen).changed(Change(id: 1, room: .life, kind: Change.Kind.peopleChanged, ids: ["people/ada.vcf"]))
   }
 
-  @Test("the list waits, says what went wrong, is tried again, is empty, and is loaded anew")
+  @Test("the list waits, says what went wrong, is tried again, is empty, and is loaded again")
   func states() async throws {
     let each = ScreenStateTests.Case(
       name: "people", path: "/life/people", call: "/api/life/people", empty: LifePersonList(people: []), emptyWords: "No People Yet",

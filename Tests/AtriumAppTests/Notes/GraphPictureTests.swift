@@ -190,7 +190,7 @@ import Testing
     #expect(edge.first?.anchor == .trailing)
   }
 
-  @Test("a little zoom draws nothing anew")
+  @Test("a little zoom draws nothing again")
   func pen() {
     let bounds = CGRect(x: -152, y: -110, width: 304, height: 220)
     let one = GraphProjection(of: bounds, in: size, GraphCamera())

@@ -81,7 +81,7 @@ import Testing
   /// The markup of everything. It is written once after each turn: only a turn changes it.
   var page: String {
     if drawn.turn != session.statistics.turns {
-      // Without a new page: with that everything would appear anew, and be asked for anew.
+      // Without a new page: with that everything would appear again, and be asked for again.
       var writer = HTMLWriter()
       session.root?.write(into: &writer)
       drawn = (session.statistics.turns, String(decoding: writer.bytes, as: UTF8.self), [:])

@@ -36,7 +36,7 @@ struct HouseKeyTests {
     #expect(throws: HouseKey.Failure.self) { try HouseKey(path: path) }
   }
 
-  @Test("one that is missing is not made anew under those whose sign-ins hang on it", .timeLimit(.minutes(2)))
+  @Test("one that is missing is not made again under those whose sign-ins hang on it", .timeLimit(.minutes(2)))
   func missing() async throws {
     let vault = try Vault()
     let time = HeldTime(Date())
@@ -57,7 +57,7 @@ struct HouseKeyTests {
     try kept.write(to: key)
     try await withAccounts(vault, time: time) { _ in }
 
-    // Lost, the people begin anew.
+    // Lost, the people begin again.
     try FileManager.default.removeItem(at: key)
     let console = try await AccountConsole(
       state: vault.state.path(percentEncoded: false), settings: AccountSettings(), rooms: [.notes, .agents, .life], isModeSaid: true,

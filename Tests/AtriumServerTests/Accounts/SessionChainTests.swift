@@ -54,7 +54,7 @@ struct SessionChainTests {
     [Step("a refresh token holds for 30 days", 30 * day - 1, .refresh(generation: 0), .renew(withRefresh: true))],
     [Step("and no longer", 30 * day, .refresh(generation: 0), .refuse(.tokenExpired))],
     [
-      Step("each refresh counts the 30 days anew", 29 * day, .refresh(generation: 0), .renew(withRefresh: true)),
+      Step("each refresh counts the 30 days again", 29 * day, .refresh(generation: 0), .renew(withRefresh: true)),
       Step("so the session goes on", 58 * day, .refresh(generation: 1), .renew(withRefresh: true)),
     ],
     [Step("an access token that lives is renewed", 10, access("a", ended: 3600), .renew(withRefresh: false))],
@@ -71,7 +71,7 @@ struct SessionChainTests {
     ],
     [
       Step(
-        "an access token that lives does not count the 30 days anew", 29 * day, access("a", ended: 30 * day), .renew(withRefresh: false)),
+        "an access token that lives does not count the 30 days again", 29 * day, access("a", ended: 30 * day), .renew(withRefresh: false)),
       Step("so the session ends when it would have", 30 * day, .refresh(generation: 0), .refuse(.tokenExpired)),
     ],
     [

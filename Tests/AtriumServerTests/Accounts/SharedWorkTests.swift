@@ -8,7 +8,7 @@ import Testing
 struct SharedWorkTests {
   private struct Trouble: Error {}
 
-  @Test("who asks for the same at the same time shares the work and its outcome; what is asked later is done anew")
+  @Test("who asks for the same at the same time shares the work and its outcome; what is asked later is done again")
   func shared() async throws {
     let work = SharedWork<String, Int>()
     let (opened, open) = AsyncStream<Void>.makeStream()
@@ -24,7 +24,7 @@ struct SharedWorkTests {
     #expect(try await work.run("a") { 9 } == 9)
   }
 
-  @Test("what goes wrong goes wrong for all who waited, and is tried anew by the next")
+  @Test("what goes wrong goes wrong for all who waited, and is tried again by the next")
   func failing() async throws {
     let work = SharedWork<String, Int>()
     await #expect(throws: Trouble.self) { _ = try await work.run("a") { throw Trouble() } }

@@ -73,7 +73,7 @@ struct AgentAlertTests {
     #expect(bench.pass(to: 6) == ["send permission rm 1"])
   }
 
-  @Test("a request long after one that was never heard to be answered is told anew")
+  @Test("a request long after one that was never heard to be answered is told again")
   func forgotten() throws {
     var bench = AlertBench()
     bench.rules.delay = 0

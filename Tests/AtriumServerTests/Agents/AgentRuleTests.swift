@@ -35,7 +35,7 @@ struct AgentRuleTests {
       let rules = AgentRules(level: .none, projects: ["boat": .needsPerson])
       let newest = try await house.server.changes.latest()
       #expect(try await house.client.send(SetAgentRules(rules)) == rules)
-      // Other pages of the person read them anew, or would put back what they show.
+      // Other pages of the person read them again, or would put back what they show.
       guard case .rows(let rows) = try await house.server.changes.page(after: newest) else { throw RunningHouse.StreamEnded() }
       #expect(rows.map(\.change.kind) == [Change.Kind.agentRulesChanged] && rows.map(\.person) == [Person.owner.id])
       #expect(try await house.client.send(GetAgentRules()) == rules)

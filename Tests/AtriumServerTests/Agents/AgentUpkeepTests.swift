@@ -51,7 +51,7 @@ struct AgentUpkeepTests {
     }
   }
 
-  @Test("one that cannot be read begins anew, and holds up neither its own events nor the others", arguments: RecordsEngine.allCases)
+  @Test("one that cannot be read begins again, and holds up neither its own events nor the others", arguments: RecordsEngine.allCases)
   func unreadable(engine: RecordsEngine) async throws {
     try await withAgents(engine, AgentSettings(keptSessions: .days(5), staleAfter: .seconds(600), delay: 5)) { house, time in
       for session in ["broken", "whole"] { try await house.tell(AgentSample("UserPromptSubmit", session: session, at: time.now)) }

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test("a set is used while it is fresh, and fetched anew when it is not")
+  @Test("a set is used while it is fresh, and fetched again when it is not")
   func fresh() {
     var schedule = FetchSchedule<[String]>()
     #expect(step(schedule, 0) == "fetch")

@@ -4,6 +4,7 @@ import Foundation
 import Intelligence
 import Recognition
 import Storage
+import TestSupport
 import Testing
 import WorkerSupport
 
@@ -275,12 +276,9 @@ struct DigestTests {
       _ = try await house.client.send(PauseDigests(isPaused: true))
       try vault.save("a.txt", Self.bill)
       // While reading is paused nobody is told of the queue.
-      let waiting = { @Sendable count in { () async throws -> Bool? in
-        try await house.client.send(GetDigestQueue()).waiting == count ? true : nil
-      } }
-      _ = try await wait(for: "the file to be planned", waiting(1))
+      try await becomes(1) { try await house.client.send(GetDigestQueue()).waiting }
       try vault.delete("a.txt")
-      _ = try await wait(for: "the file to be gone", waiting(0))
+      try await becomes(0) { try await house.client.send(GetDigestQueue()).waiting }
       _ = try await house.client.send(PauseDigests(isPaused: false))
       try await house.wait {
         let jobs = try await house.client.send(ListJobs()).jobs.filter { $0.kind == Job.Kind.readFiles }

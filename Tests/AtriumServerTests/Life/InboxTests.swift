@@ -45,7 +45,7 @@ struct InboxTests {
     }
   }
 
-  @Test("when a file came stays known outside of the inbox, also to an index that is made anew")
+  @Test("when a file came stays known outside of the inbox, also to an index that is made again")
   func dated() async throws {
     let vault = try Vault()
     try await withLife(vault, now: { Self.date }) { house in

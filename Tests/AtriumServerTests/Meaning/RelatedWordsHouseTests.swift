@@ -24,7 +24,7 @@ struct RelatedWordsHouseTests {
     return Dictionary(uniqueKeysWithValues: files)
   }
 
-  @Test("with 499 texts there are none, with 500 a file is found by a word that is used near its own; a restart makes nothing anew")
+  @Test("with 499 texts there are none, with 500 a file is found by a word that is used near its own; a restart makes nothing again")
   func threshold() async throws {
     let vault = try Vault()
     do {
@@ -58,7 +58,7 @@ struct RelatedWordsHouseTests {
     try again.close()
   }
 
-  @Test("a quarter more texts make them anew beside the old ones, which answer until all texts have new vectors")
+  @Test("a quarter more texts make them again beside the old ones, which answer until all texts have new vectors")
   func growth() async throws {
     let vault = try Vault()
     let bench = try await MeaningBench(vault)

@@ -46,7 +46,7 @@ struct BoughtOnceTests {
     }
   }
 
-  @Test("indexes that are made anew, and another model, call no provider: 0 requests; the caption is still found")
+  @Test("indexes that are made again, and another model, call no provider: 0 requests; the caption is still found")
   func rebuilt() async throws {
     let vault = try Vault()
     try await vault.photo("inbox/a.jpg")

@@ -77,7 +77,7 @@ struct HostileVaultTests {
     }
   }
 
-  @Test("a note that is deleted, made anew and cut while it is read is told as one of its states, or as gone", arguments: Depth.allCases)
+  @Test("a note that is deleted, made again and cut while it is read is told as one of its states, or as gone", arguments: Depth.allCases)
   func changedWhileRead(depth: Depth) async throws {
     let vault = try Vault()
     let states = (0..<2).map { "# State \($0)\n\n" + String(repeating: "\($0) ", count: 20_000) }

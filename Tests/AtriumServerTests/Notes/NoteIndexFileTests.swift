@@ -42,7 +42,7 @@ struct NoteIndexFileTests {
   }
 
   @Test(
-    "an index that will never be one again is made anew", arguments: ["no database", "damaged pages", "no such table", "other version"])
+    "an index that will never be one again is made again", arguments: ["no database", "damaged pages", "no such table", "other version"])
   func madeAgain(why: String) async throws {
     let index = try await markedIndex()
     switch why {

@@ -57,7 +57,7 @@ struct NoteSuggestionTests {
     }
   }
 
-  @Test("what a text says counts in lists and counts too, until the author says otherwise, and after the index is made anew")
+  @Test("what a text says counts in lists and counts too, until the author says otherwise, and after the index is made again")
   func listed() async throws {
     let vault = try Vault()
     try vault.save("Harbour.md", Self.meeting)

@@ -24,7 +24,7 @@ struct PushKeyTests {
     #expect(try await open(vault, PushSettings()).browserKey == first.browserKey)
   }
 
-  @Test("one that is lost is made anew while nobody hangs on it; otherwise the house says so, and forgets the browsers when it is told to")
+  @Test("one that is lost is made again while nobody hangs on it; otherwise the house says so, and forgets the browsers when it is told to")
   func lost() async throws {
     let (vault, stand) = (try Vault(), try await PushStand())
     let key = vault.state.appending(path: PushKey.name)

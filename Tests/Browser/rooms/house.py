@@ -31,7 +31,7 @@ class Home:
 
     def __init__(self, folder, who):
         if who != EMPTY:
-            self.house = household(folder)
+            self.house = household(folder, pictures=True)
             return
         (folder / "data").mkdir()
         self.house = House(folder / "data", folder / "state").start()

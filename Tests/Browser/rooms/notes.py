@@ -4,7 +4,7 @@ import os
 import re
 import shutil
 
-from atrium import House, wait_for_index, wait_for_reading
+from atrium import House, wait_for_index, wait_for_reading, wait_for_texts
 from browsing import ROOT
 from screens import LIST, NOTE, SHEET, Room, Screen
 
@@ -41,8 +41,9 @@ TABLE = {
 }
 
 
-def household(folder):
-    """A server on a copy of the demo household, in which every file is as old as it says, and two cannot be indexed."""
+def household(folder, pictures=False):
+    """A server on a copy of the demo household, in which every file is as old as it says, and two cannot be indexed. Notes say nothing of what was
+    recognized in pictures; other screens may."""
     data = folder / "data"
     shutil.copytree(ROOT / "Demo/notes", data)
     for number, path in enumerate(sorted(data.rglob("*.md"))):
@@ -53,7 +54,7 @@ def household(folder):
     house = House(data, folder / "state").start()
     wait_for_index(house, 80)
     # What is suggested for a note is on its page.
-    wait_for_reading(house)
+    (wait_for_reading if pictures else wait_for_texts)(house)
     return house
 
 

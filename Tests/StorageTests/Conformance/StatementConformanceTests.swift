@@ -176,7 +176,7 @@ import Testing
       var rounds = 0
       return try connection.rows(sql, [1]) { outer in
         rounds += 1
-        // A statement that was shared would begin anew for ever.
+        // A statement that was shared would begin again for ever.
         guard rounds <= 3 else { throw Endless() }
         return [try outer.integer(0), Int64(try connection.rows(sql, [2]) { try $0.integer(0) }.count)]
       }

@@ -30,7 +30,7 @@ import Testing
     try await database.write { try $0.execute("INSERT INTO things (bytes) VALUES (?)", [Value(Data(repeating: 7, count: 1 << 20))]) }
   }
 
-  @Test("a long log is moved, and begins anew, while somebody writes")
+  @Test("a long log is moved, and begins again, while somebody writes")
   func moved() async throws {
     let folder = try TemporaryFolder()
     let path = folder.at("a.sqlite")

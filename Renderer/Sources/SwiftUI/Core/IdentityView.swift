@@ -1,4 +1,4 @@
-/// A view with an explicit identity: another id is another view, and its state starts anew.
+/// A view with an explicit identity: another id is another view, and its state starts again.
 @usableFromInline nonisolated struct IdentityView<Content: View, ID: Hashable>: _PrimitiveView {
   let content: Content
   let id: ID

@@ -4,7 +4,7 @@ import Observation
 @Observable @MainActor final class FileImport {
   private(set) var uploads: [Web.Upload] = []
   private(set) var failure: Web.UploadFailure?
-  /// Installed anew at each update.
+  /// Installed again at each update.
   @ObservationIgnored var desk: (any Web.UploadDesk)?
   @ObservationIgnored var accepted = AcceptedTypes(types: [])
   @ObservationIgnored var allowsMultiple = true

@@ -1,4 +1,4 @@
-/// Asks the data shown to be loaded anew.
+/// Asks the data shown to be loaded again.
 public struct RefreshAction: Sendable {
   let action: @Sendable () async -> Void
 
@@ -16,7 +16,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Lets people load anew: by pulling the list down with a finger, or with the button that stands above it.
+  /// Lets people load again: by pulling the list down with a finger, or with the button that stands above it.
   public nonisolated consuming func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
     RefreshModifier(content: self, action: RefreshAction(action: action))
   }

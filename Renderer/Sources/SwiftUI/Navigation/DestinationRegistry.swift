@@ -4,7 +4,7 @@ import Observation
 @Observable @MainActor final class DestinationRegistry {
   @Observable @MainActor final class Way {
     @ObservationIgnored let type: ObjectIdentifier
-    /// Installed anew when the view that says it is updated.
+    /// Installed again when the view that says it is updated.
     var make: (AnyHashable) -> AnyView?
 
     init(type: ObjectIdentifier, make: @escaping (AnyHashable) -> AnyView?) {

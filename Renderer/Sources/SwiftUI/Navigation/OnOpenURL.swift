@@ -22,7 +22,7 @@ private nonisolated struct OpenURLModifier<Content: View>: _PrimitiveView {
 
 /// Addresses come seldom, so nobody keeps a list: the tree is searched when one does.
 final class OpenURLNode: _Node {
-  /// Installed anew at each update.
+  /// Installed again at each update.
   var action: (URL) -> Void = { _ in }
   fileprivate var child: _Node?
 

@@ -7,7 +7,7 @@ import Observation
     @ObservationIgnored let id: AnyHashable
     /// How many values of the path lie below.
     @ObservationIgnored let depth: Int
-    /// Installed anew when who pushed it is updated.
+    /// Installed again when who pushed it is updated.
     var make: () -> AnyView
     @ObservationIgnored var left: () -> Void
 

@@ -14,7 +14,7 @@
 
   nonisolated init() {}
 
-  /// Installs the way out, anew at each update.
+  /// Installs the way out, again at each update.
   func use(_ action: @escaping () -> Void) { self.action = action }
 }
 

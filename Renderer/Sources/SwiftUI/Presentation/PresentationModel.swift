@@ -22,7 +22,7 @@ import Observation
   /// The detent that a person dragged to, where no binding says it.
   var draggedDetent: PresentationDetent?
   @ObservationIgnored private var wishes = WishList<Wish>()
-  /// Installed anew at each update.
+  /// Installed again at each update.
   @ObservationIgnored var close: () -> Void = {}
 
   nonisolated init() {}

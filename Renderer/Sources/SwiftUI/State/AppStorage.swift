@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A value that is kept for the person under a key, and shown anew wherever it is read when it changes.
+/// A value that is kept for the person under a key, and shown again wherever it is read when it changes.
 ///
 /// ```swift
 /// @AppStorage("isCompact") private var isCompact = false

@@ -21,7 +21,7 @@ struct Readers {
     list.append(Reader(node: node, stamp: node.stamp))
   }
 
-  /// Marks the scopes whose last run read the value. They register anew when they run.
+  /// Marks the scopes whose last run read the value. They register again when they run.
   @MainActor mutating func mark() {
     let current = list.filter(\.isCurrent)
     list = []

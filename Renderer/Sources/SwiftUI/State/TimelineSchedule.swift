@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The moments at which a timeline view is drawn anew.
+/// The moments at which a timeline view is drawn again.
 public protocol TimelineSchedule {
   associatedtype Entries: Sequence where Self.Entries.Element == Date
   typealias Mode = TimelineScheduleMode

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A view that is drawn anew at the moments of a schedule, for as long as it is on the screen.
+/// A view that is drawn again at the moments of a schedule, for as long as it is on the screen.
 public struct TimelineView<Schedule, Content> where Schedule: TimelineSchedule {
   let schedule: Schedule
   let content: (TimelineViewDefaultContext) -> Content
@@ -11,7 +11,7 @@ public struct TimelineView<Schedule, Content> where Schedule: TimelineSchedule {
     public let date: Date
     public let cadence: Cadence
 
-    /// How often content is drawn anew at most. Pages are always live.
+    /// How often content is drawn again at most. Pages are always live.
     public enum Cadence: Comparable, Sendable {
       case live
       case seconds
@@ -100,7 +100,7 @@ private struct Run: Equatable {
   let isSeen: Bool
 }
 
-/// Which schedule a task follows. Another one starts it anew; schedules that cannot be compared count as the same.
+/// Which schedule a task follows. Another one starts it again; schedules that cannot be compared count as the same.
 private struct ScheduleIdentity: Equatable {
   private let schedule: any TimelineSchedule
 

@@ -65,7 +65,7 @@
     for index in successors.indices where successors[index].className == trait.className { return successors[index].style }
     let kept = trait.rank.isReplaced ? traits.filter { $0.group != trait.group } : traits
     let style = Style(kept + [trait])
-    // Those of values that people bring do not stay. One that was forgotten is made anew, which at most runs a body once more.
+    // Those of values that people bring do not stay. One that was forgotten is made again, which at most runs a body once more.
     if successors.count == Self.mostSuccessors { successors.removeFirst(Self.mostSuccessors / 2) }
     successors.append((trait.className, style))
     return style

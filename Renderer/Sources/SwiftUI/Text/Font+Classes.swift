@@ -1,7 +1,7 @@
 import Foundation
 
 extension Font {
-  /// The font as classes of an element. A font sets everything anew: what one further out had of traits is gone, but what the
+  /// The font as classes of an element. A font sets everything again: what one further out had of traits is gone, but what the
   /// modifiers `fontWeight`, `italic` and the like set stays.
   @MainActor var classes: String {
     guard !traits.isEmpty else { return baseClass }

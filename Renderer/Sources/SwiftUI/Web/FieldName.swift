@@ -1,5 +1,5 @@
 /// The name of a field's place in the tree. The same view at the same place has the same name in every session and in every run of
-/// the server, so a page that is made anew can be given back what a person had entered.
+/// the server, so a page that is made again can be given back what a person had entered.
 ///
 /// It is a hash over the way up to the root: positions among siblings, keys of rows, explicit identities, tags of elements. It is
 /// computed only when a field's markup is written, and nothing keeps it.

@@ -20,7 +20,7 @@ extension Web {
       set { effects.onStarted = newValue }
     }
     private let onProblem: ((Problem) -> Void)?
-    /// Fields say the name of their place (`data-name`), for a host that gives values back to a page that was made anew.
+    /// Fields say the name of their place (`data-name`), for a host that gives values back to a page that was made again.
     public var namesFields = false
     let symbolsAddress: String
     let link = SessionLink()

@@ -63,7 +63,7 @@ struct EventRoutes<Context: RequestContext> {
 
   /// - Parameters:
   ///   - hasCookie: to a browser that keeps none each page is gone as soon as it is there, and that is worth a word.
-  ///   - isReplaced: a page that was loaded anew only just now is to be loaded once more: it came with a secret that is none any more.
+  ///   - isReplaced: a page that was loaded again only just now is to be loaded once more: it came with a secret that is none any more.
   ///   - address: where the next page is, if not where this one says.
   private static func gone(_ headers: HTTPFields, hasCookie: Bool, isReplaced: Bool, address: String? = nil) throws -> Response {
     let encoder = JSONEncoder()

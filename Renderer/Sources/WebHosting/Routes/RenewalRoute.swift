@@ -3,7 +3,7 @@ public import HTTPServing
 import HTTPTypes
 import Hummingbird
 
-/// A browser's new address for what it is told: its `PushSubscription`, which the browser has made anew by itself.
+/// A browser's new address for what it is told: its `PushSubscription`, which the browser has made again by itself.
 public struct PushRenewal: Sendable {
   public let browser: Browser
   public let id: BrowserID

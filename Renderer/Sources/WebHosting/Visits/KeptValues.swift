@@ -14,7 +14,7 @@ import SwiftUI
     toldPreferences = preferences.snapshot
   }
 
-  /// What the tab kept, when it has loaded the page anew.
+  /// What the tab kept, when it has loaded the page again.
   func restorePage(_ snapshot: String) {
     page.restore(snapshot)
     toldPage = page.snapshot

@@ -39,7 +39,7 @@ struct PatchLog {
     entries[(entries.firstIndex { $0.number > number } ?? entries.endIndex)...]
   }
 
-  /// More waits than is kept: the visit cannot be continued, its page must be made anew.
+  /// More waits than is kept: the visit cannot be continued, its page must be made again.
   var isOverfull: Bool { bytes > capacity }
 }
 

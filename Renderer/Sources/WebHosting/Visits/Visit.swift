@@ -140,7 +140,7 @@ import SwiftUI
 
   /// The answer to what the browser then says has news that only an answer can bring.
   func askToSpeak() {
-    // The page is loaded anew then: where the person is comes first.
+    // The page is loaded again then: where the person is comes first.
     tellChanges()
     outbox.add(PageOperation.speak.json)
     becameIdle()

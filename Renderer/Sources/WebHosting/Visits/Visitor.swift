@@ -23,7 +23,7 @@ public import HTTPServing
   /// Gives the browser another secret, so that whoever knew the one before, or had put it there, knows nothing of what comes now. For when
   /// somebody signs in or out.
   ///
-  /// The page asks, and is told the new secret by the answer: once, within a minute. It is loaded anew then at its address, and so
+  /// The page asks, and is told the new secret by the answer: once, within a minute. It is loaded again then at its address, and so
   /// are all other pages of the browser.
   /// - Parameters:
   ///   - lost: called when no page comes with the new secret within a minute.

@@ -20,7 +20,7 @@ extension Visits {
     return (renewal.new, address)
   }
 
-  /// Whether a page that a browser cannot speak to is one that it has to load anew, because somebody has just signed in or out there.
+  /// Whether a page that a browser cannot speak to is one that it has to load again, because somebody has just signed in or out there.
   /// One may be opened with the old secret even while the new one is on its way to the browser.
   func isReplaced(_ visit: String, asking owner: String?) -> Bool {
     renewals.isReplaced(visit, of: all.first { $0.id == visit }?.owner, asking: owner)

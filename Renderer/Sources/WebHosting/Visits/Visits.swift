@@ -15,7 +15,7 @@ import SwiftUI
     var silent: Duration = .seconds(600)
     /// How long after its last word a visit without a stream counts as seen: a stream that was cut off is there again within a second or two.
     var seen: Duration = .seconds(10)
-    /// How many bytes may wait for a page that nobody sees. With more it is made anew when somebody comes back to it.
+    /// How many bytes may wait for a page that nobody sees. With more it is made again when somebody comes back to it.
     var hiddenBytes = 256 << 10
   }
 

@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test("a picture waits for the browser, which says whether it is there; another address starts anew")
+  @Test("a picture waits for the browser, which says whether it is there; another address starts again")
   func asyncImage() throws {
     let screen = try Screen(Picture())
     #expect(screen.text.contains("waiting"))

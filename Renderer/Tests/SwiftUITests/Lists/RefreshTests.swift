@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("a button in the bar loads anew, once at a time, and shows that it runs")
+  @Test("a button in the bar loads again, once at a time, and shows that it runs")
   func button() async throws {
     let gate = Gate()
     var environment = EnvironmentValues()

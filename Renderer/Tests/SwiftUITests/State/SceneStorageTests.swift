@@ -31,7 +31,7 @@ import Testing
     return environment
   }
 
-  @Test("each page has its own, and a page that is made anew takes them up")
+  @Test("each page has its own, and a page that is made again takes them up")
   func perPage() throws {
     let values = Web.Preferences()
     let screen = try Screen(Page(), environment: environment(values))

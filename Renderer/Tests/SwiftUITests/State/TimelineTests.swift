@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("a periodic timeline shows the last moment and is drawn anew at each")
+  @Test("a periodic timeline shows the last moment and is drawn again at each")
   func periodic() async throws {
     let time = HeldTime(Self.start.addingTimeInterval(25))
     let screen = try screen(Shown(schedule: .periodic(from: Self.start, by: 10)), time)

@@ -79,7 +79,7 @@ import Testing
       bytes: after.patchBytes - before.patchBytes)
   }
 
-  /// The patched page against one that is written anew.
+  /// The patched page against one that is written again.
   func expectSameAsFresh(_ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation) throws {
     #expect(failures.isEmpty, comment, sourceLocation: sourceLocation)
     let fresh = try PageModel(html: session.html())

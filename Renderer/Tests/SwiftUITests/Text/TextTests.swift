@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test("a text that gets and loses runs is the same in the page as one drawn anew")
+  @Test("a text that gets and loses runs is the same in the page as one drawn again")
   func changingRuns() throws {
     let screen = try Screen(Growing())
     let id = try #require(screen.elements.first { $0.classes.contains("t") }?.id)

@@ -78,7 +78,7 @@ import SwiftUI
     let answer = try await client.send(call)
     guard self.visit == visit else { return await drop(answer) }
     if let asked = answer.secondFactor { return go(to: .secondFactor(challenge: asked.challenge)) }
-    // Before the store has it: a page that is loaded anew then must not come back to a link that was used.
+    // Before the store has it: a page that is loaded again then must not come back to a link that was used.
     release()
     do {
       try await credentials?.admit(answer)

@@ -2,7 +2,7 @@
 /// Pure: a question in, the next step out; `FetchedDocument` performs it.
 ///
 /// - A document is fresh for as long as the answer says, within `lifetimes`.
-/// - A stale one is fetched anew; when that fails the old one goes on being used, `graceTime` long.
+/// - A stale one is fetched again; when that fails the old one goes on being used, `graceTime` long.
 /// - One that does not hold what is looked for (a key) may have changed: it is fetched again, but not within `pause` of the last time,
 ///   so that made-up names cost the issuer nothing.
 struct FetchSchedule<Document: Sendable>: Sendable {

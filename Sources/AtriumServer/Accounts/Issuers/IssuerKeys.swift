@@ -27,7 +27,7 @@ struct IssuerKeys: Sendable {
 
   /// The key that the token names.
   ///
-  /// A token of an unknown key has the set fetched anew, for the key may be new; one that names none gets no better answer from a newer set.
+  /// A token of an unknown key has the set fetched again, for the key may be new; one that names none gets no better answer from a newer set.
   func key(for token: SignedToken) async throws(TokenRefusal) -> IssuerKey {
     let known: JSONWebKeySet
     do {

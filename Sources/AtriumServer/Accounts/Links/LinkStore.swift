@@ -153,7 +153,7 @@ struct LinkStore: Sendable {
     }
   }
 
-  /// Gives a link another token, and its whole time anew.
+  /// Gives a link another token, and its whole time again.
   func renew(_ id: String, digest: TokenDigest, expires: @escaping @Sendable (LinkKind) -> Date, at now: Date) async throws -> Link? {
     try await database.write { connection in
       let kind = try connection.row(

@@ -4,8 +4,8 @@ import Foundation
 /// The house's own secret: 256 random bits in the file `accounts.key` of the state folder, readable by its owner alone. From it come
 /// the keys that sign access tokens, make refresh tokens and seal the secrets of second factors.
 ///
-/// With another one everybody signs in anew and second factors are set up anew; nothing else is lost. So one that is missing, and was
-/// used, is not made anew unasked. Servers that share a database share the file.
+/// With another one everybody signs in again and second factors are set up again; nothing else is lost. So one that is missing, and was
+/// used, is not made again unasked. Servers that share a database share the file.
 struct HouseKey: Sendable {
   enum Failure: Error, Equatable, LocalizedError {
     case unreadable(String, reason: String)
@@ -21,7 +21,7 @@ struct HouseKey: Sendable {
       case .missing(let path, let people):
         """
         The key of the house, \(path), is missing, and \(people.joined(separator: ", ")) sign in by what was made with it. \
-        Put it back from a backup. If it is lost, run atrium user reset for each of them: they then sign in anew.
+        Put it back from a backup. If it is lost, run atrium user reset for each of them: they then sign in again.
         """
       }
     }

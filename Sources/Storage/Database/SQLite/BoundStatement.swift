@@ -4,7 +4,7 @@ import GRDBSQLite
 
 /// A statement whose values are bound, and whose rows are stepped through, by SQLite's own functions.
 ///
-/// GRDB's `StatementArguments` are an array of boxes that is made anew, checked and taken apart for each run, and its cursors make a row
+/// GRDB's `StatementArguments` are an array of boxes that is made again, checked and taken apart for each run, and its cursors make a row
 /// of their own beside the statement that our rows are read from. Together that cost as much as SQLite took to find the rows of a page,
 /// or to put a row into its table.
 struct BoundStatement {
@@ -18,7 +18,7 @@ struct BoundStatement {
     statement.setUncheckedArguments([])
   }
 
-  /// Begins anew with these values.
+  /// Begins again with these values.
   ///
   /// - Parameter first: a value before them.
   /// - Throws: `DatabaseError`; `Database.Failure.nulInText`.

@@ -7,7 +7,7 @@ import Logging
 ///
 /// SQLite does so within the commit that finds the log long, and whoever wrote just then waited until hundreds of pages, each somewhere else
 /// in the file, were on disk: 5 to 20 ms. Here a connection of its own moves what is there, and leaves to the writer what came meanwhile,
-/// once that has answered. Then nothing of the log is needed any more, and SQLite begins it anew.
+/// once that has answered. Then nothing of the log is needed any more, and SQLite begins it again.
 final class LogMover: Sendable {
   private enum Phase {
     case resting, moving, moved
@@ -31,7 +31,7 @@ final class LogMover: Sendable {
     private var next = LogMover.most
 
     mutating func grow(to pages: Int) {
-      // SQLite has begun it anew.
+      // SQLite has begun it again.
       if pages < self.pages { next = LogMover.most }
       self.pages = pages
     }

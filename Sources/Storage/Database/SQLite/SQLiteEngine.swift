@@ -150,7 +150,7 @@ final class SQLiteEngine: Sendable {
 
   /// What a write of a group would take back stays in memory until its savepoint is released. In a file, which SQLite lets grow to the end of
   /// the transaction, it was five of six writes where 22 events of agents shared a commit. Of the log 112 MB are kept on disk when it begins
-  /// anew: to make a file longer costs a sync more than to write into it.
+  /// again: to make a file longer costs a sync more than to write into it.
   ///
   /// The pool sets NORMAL after it prepared its writer (1,600 commits then made 50 syncs), so FULL comes last and is read back.
   private static func makeDurable(_ database: GRDB.Database, _ path: String) throws {

@@ -32,7 +32,7 @@ nonisolated struct ButtonElement<Label: View>: _PrimitiveView {
 }
 
 final class ButtonNode: ControlNode {
-  /// Installed anew at each evaluation: an old closure would act on old values.
+  /// Installed again at each evaluation: an old closure would act on old values.
   var action: (@MainActor () -> Void)?
 
   override func act(on event: Web.Event) {

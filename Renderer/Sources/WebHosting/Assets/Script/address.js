@@ -72,7 +72,7 @@ const enter = () => {
   if (history.state === null) try { history.replaceState(entry, ""); } catch { /* whoever comes back begins at the top */ }
 };
 enter();
-// The page may be loaded anew between.
+// The page may be loaded again between.
 try { for (const [number, scrolled] of JSON.parse(sessionStorage.getItem(placesAs)) ?? []) places.set(number, scrolled); } catch {}
 // A hidden tab may be discarded without another word.
 for (const kind of ["pagehide", "visibilitychange"]) addEventListener(kind, () => {

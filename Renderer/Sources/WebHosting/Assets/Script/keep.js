@@ -1,4 +1,4 @@
-// What a person has entered outlives the page: it is kept while the page is loaded anew, and filled in again.
+// What a person has entered outlives the page: it is kept while the page is loaded again, and filled in again.
 const edited = new Set(); // fields that show what the person entered, and nothing that the server has said since
 const kept = new Map(); // name of a field -> its value, until the page has come to rest
 const keptAs = "kept:" + base;

@@ -16,7 +16,7 @@ let sending = null; // batch under way
 let returning = 0; // batch that reports a return by the browser's buttons, until it is answered
 let unsaid = 0; // bytes that the stream brought since the server last heard what was applied
 let known = false; // the server has answered this page
-let dead = false; // the server does not know this page, and loading it anew did not help: it stays a page of links
+let dead = false; // the server does not know this page, and loading it again did not help: it stays a page of links
 let cookieless = false; // the browser has sent no cookie, so no page of it can be known
 let successor; // address of the page that takes this one's place, where the server knows it
 let replaced = false; // somebody has signed in or out in this browser, and the page is still of the time before
@@ -33,7 +33,7 @@ const settle = () => {
   showQuiet();
 };
 // A message stands in front of everything, and within the dialog that is open: what lies outside it is neither seen nor read aloud.
-// Said anew, since a region speaks when its content changes, not when it comes.
+// Said again, since a region speaks when its content changes, not when it comes.
 const inFront = e => {
   const front = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
   if (e.parentNode !== front) front.append(e);

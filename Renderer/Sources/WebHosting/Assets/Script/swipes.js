@@ -65,7 +65,7 @@ arrivals.push(root => {
   }
 });
 
-// Pulling down what can be loaded anew.
+// Pulling down what can be loaded again.
 document.addEventListener("touchstart", e => {
   const at = e.target.closest("[data-pull]"), list = e.target.closest(".list,.scroll");
   if (dead || !at || !list || list.scrollTop > 0 || e.touches.length > 1) return;

@@ -31,7 +31,8 @@ class Worker:
 
     def __init__(self, program):
         self.socket, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
-        environment = {"LC_ALL": "C.UTF-8", "MALLOC_ARENA_MAX": "1"}
+        # What the server gives it.
+        environment = {"LC_ALL": "C.UTF-8", "MALLOC_ARENA_MAX": "1", "OMP_THREAD_LIMIT": "1", "SWIFT_BACKTRACE": "enable=no"}
         self.process = subprocess.Popen([program], stdin=theirs, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment)
         theirs.close()
         self.memory = self.receive()["ready"]["memory"]

@@ -1,6 +1,6 @@
 """Measures the text of pictures, beside Tesseract's own program.
 
-usage: pictures.py ATRIUM-WORKER RESULTS.md [--pages 40] [--rounds 5]
+usage: pictures.py ATRIUM-WORKER RESULTS.md [--pages 40] [--rounds 3]
 
 The pages are made here: A4 at 200 dpi, some 300 words each in letters of 10 to 14 points, grey noise on every other one. Two workers recognise them as
 the server has them do, one request each at a time; `tesseract` has the same pages and languages, two at a time, a process and a thread for each.
@@ -101,7 +101,7 @@ def main():
     arguments.add_argument("worker")
     arguments.add_argument("results")
     arguments.add_argument("--pages", type=int, default=40)
-    arguments.add_argument("--rounds", type=int, default=5)
+    arguments.add_argument("--rounds", type=int, default=3)
     options = arguments.parse_args()
     figures = Figures()
     with tempfile.TemporaryDirectory() as work:

@@ -7,8 +7,9 @@ import WorkerContract
   @Test(
     "small pictures are enlarged, twice at most, and large ones made smaller",
     arguments: [
-      // A screen, a thumbnail, a scan at 300 dpi, a photograph, a long screenshot.
-      ((1_920, 1_080), (3_000, 1_688)), ((400, 300), (800, 600)), ((2_480, 3_508), (2_480, 3_508)), ((8_000, 6_000), (4_000, 3_000)),
+      // A screen, a thumbnail, scans at 200 and 300 dpi, a phone, a photograph, a long screenshot.
+      ((1_920, 1_080), (3_000, 1_688)), ((400, 300), (800, 600)), ((1_654, 2_339), (1_654, 2_339)), ((2_480, 3_508), (2_480, 3_508)),
+      ((1_170, 2_532), (1_170, 2_532)), ((8_000, 6_000), (4_000, 3_000)),
       ((1_080, 20_000), (805, 14_907)), ((1, 1), (2, 2)), ((200_000, 1), (16_000, 1)),
     ])
   func pictures(own: (Int, Int), read: (Int, Int)) throws {

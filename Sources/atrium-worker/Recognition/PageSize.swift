@@ -12,6 +12,8 @@ struct PageSize: Equatable {
   /// Pixels of the long side, up to which pictures are enlarged.
   private static let enlargedSide = 3_000.0
   private static let mostEnlarged = 2.0
+  /// Less is not worth it: a page of 2,000 pixels and more has letters that are high enough, and a fifth more pixels take a fifth more time.
+  private static let leastEnlarged = 1.5
   /// Pixels in all: a page of 4,000 x 3,000. A long screenshot keeps its width as far as that allows.
   private static let mostPixels = 12_000_000.0
   /// Tesseract counts the pixels of a side in 16 bits.
@@ -33,7 +35,8 @@ struct PageSize: Equatable {
       guard header.width <= RecognizeText.mostPixels / header.height else {
         throw WorkerFailure(.tooLarge, "\(header.width) x \(header.height) pixels")
       }
-      scale = min(max(1, min(Self.mostEnlarged, Self.enlargedSide / long)), mostScale)
+      let enlarged = min(Self.mostEnlarged, Self.enlargedSide / long)
+      scale = min(enlarged < Self.leastEnlarged ? 1 : enlarged, mostScale)
       resolution = 0
     }
     width = max(1, Int((own * scale).rounded()))

@@ -246,6 +246,8 @@ def test_a_folder_and_what_is_chosen_are_downloaded_as_archives_and_a_file_as_it
     content(page).get_by_role("button", name="Select").click()
     for name in ("boats.csv", "Taxes"):
         content(page).get_by_role("button", name=re.compile(name)).click()
+    # The server answers the clicks, and the link is to what is selected then.
+    expect(content(page).get_by_text("2 selected")).to_be_visible()
     with page.expect_download() as download:
         content(page).get_by_role("link", name="Download").click()
     assert download.value.suggested_filename == "Papers.zip"

@@ -43,7 +43,7 @@ def demo_files(tmp_path_factory):
     while queue.get("waiting", 1) or queue["done"] + queue["failed"] < len(files):
         queue = call(house, "GET", "/api/life/queue")
         assert time.monotonic() < end, f"{len(files)} files were to be read: {queue}"
-        # What reads yields to whoever asks.
+        # Reading has a lower priority than requests.
         time.sleep(0.1)
     yield house
     house.stop()

@@ -53,7 +53,7 @@ package struct DocumentTexts: Sendable {
       CREATE VIRTUAL TABLE words USING fts5 (
         text, ocr, tags, summary, caption, transcript, content = 'texts', content_rowid = 'file', tokenize = 'unicode61 remove_diacritics 2');
       INSERT INTO words (words, rank) VALUES ('rank', 'bm25(1.0, 1.0, 8.0, 3.0, 3.0, 1.0)');
-      -- Whoever writes texts puts them into this index too, many at once (DocumentTexts.putting).
+      -- Whoever writes texts puts them into this index too, in one statement for all (DocumentTexts.put).
       """,
     probes: [
       "SELECT count(*) FROM store", "SELECT count(*) FROM words WHERE words MATCH '\"a\"'",

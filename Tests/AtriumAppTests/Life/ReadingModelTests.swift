@@ -74,6 +74,21 @@ import Testing
     #expect(bodies.map(\.path) == ["inbox/a.md", "inbox/a.md", "inbox/a.md"] && bodies.map(\.digesters) == [nil, ["ocr"], ["ocr"]])
   }
 
+  @Test("a change makes no model that no screen has asked for")
+  func lazily() {
+    let life = LifeModel(RoomOpening(client: server.client, bytes: nil, reader: Reader(), clock: EagerClock()))
+    func made() -> [String] {
+      Mirror(reflecting: life).children.filter { $0.label?.contains("lazy_storage") == true && !"\($0.value)".hasPrefix("nil") }
+        .map { $0.label ?? "" }
+    }
+    for kind in [Change.Kind.digestsChanged, Change.Kind.digestCompleted, Change.Kind.fileChanged, Change.Kind.everything] {
+      life.changed(Change(id: 1, room: .life, kind: kind, ids: ["a.txt"]))
+    }
+    #expect(made() == [])
+    _ = life.inbox
+    #expect(made().count == 1)
+  }
+
   @Test("only what shows digests is asked for when they changed, and of a file not its content")
   func changes() async throws {
     let life = LifeModel(

@@ -15,7 +15,7 @@ import WorkerSupport
 /// What is read out of files, from the file to the search.
 @Suite("Digests of the library", .timeLimit(.minutes(5)))
 struct DigestTests {
-  private static let bill = """
+  static let bill = """
     Stadtwerke Musterstadt GmbH
     Rechnung Nr. 4711
 
@@ -190,114 +190,18 @@ struct DigestTests {
     }
   }
 
-  @Test("a file that is moved keeps its digests, and one with other bytes is read again; the old text is found no more")
-  func changes() async throws {
-    let vault = try Vault()
-    try vault.save("inbox/a.txt", "The harbour master wrote about herrings.")
-    try await withLife(vault, entries: 1) { house in
-      let before = try await house.digests(of: "inbox/a.txt")
-      _ = try await house.client.send(MoveLibraryFile(sourcePath: "inbox/a.txt", destinationPath: "kept.txt"))
-      let moved = try await house.digests(of: "kept.txt")
-      #expect(moved.map(\.updatedAt) == before.map(\.updatedAt) && moved.map(\.filePath).allSatisfy { $0 == "kept.txt" })
-      try vault.save("kept.txt", "The harbour master wrote about lobsters instead.")
-      try await house.wait { try await house.found("lobsters") == ["kept.txt"] }
-      try await house.wait { try await house.found("herrings") == [] }
-      _ = try await house.client.send(DeleteLibraryFile(path: "kept.txt"))
-      try await house.wait { try await house.found("lobsters") == [] }
-    }
-  }
-
-  @Test("a restart reads nothing again; a lost store of texts is filled again, with the same digests")
-  func restart() async throws {
-    let vault = try Vault()
-    try vault.save("inbox/a.txt", Self.bill)
-    let first = Locked<[LifeDigest]>([])
-    try await withLife(vault, entries: 1) { house in
-      let digests = try await house.digests(of: "inbox/a.txt")
-      first.withLock { $0 = digests }
-    }
-    try await withLife(vault, entries: 1) { house in
-      let digests = try await house.digests(of: "inbox/a.txt")
-      #expect(first.withLock { $0 } == digests)
-      #expect(try await house.found("stadtwerke") == ["inbox/a.txt"])
-    }
-    for suffix in ["", "-wal", "-shm"] {
-      try? FileManager.default.removeItem(atPath: vault.state.appending(path: "texts.index.sqlite").path(percentEncoded: false) + suffix)
-    }
-    try await withLife(vault, entries: 1) { house in
-      try await house.wait { try await house.found("stadtwerke") == ["inbox/a.txt"] }
-      let digests = try await house.digests(of: "inbox/a.txt")
-      #expect(first.withLock { $0 }.map(\.content) == digests.map(\.content))
-    }
-  }
-
-  @Test("what is asked for again is made again, with what is made from it; a pause holds it back")
-  func again() async throws {
-    let vault = try Vault()
-    try vault.save("inbox/a.txt", Self.bill)
-    let later = Locked<TimeInterval>(0)
-    try await withLife(vault, entries: 1, now: { Date(timeIntervalSinceNow: later.withLock { $0 }) }) { house in
-      let before = try await house.digests(of: "inbox/a.txt")
-      later.withLock { $0 = 100 }
-      let paused = try await house.client.send(PauseDigests(isPaused: true))
-      #expect(paused.isPaused)
-      let asked = try await house.client.send(ReenrichInboxItem(id: "a.txt", digesters: ["classification"]))
-      #expect(asked.success && !asked.job.isEmpty)
-      let status = try await house.client.send(GetInboxItemStatus(id: "a.txt"))
-      #expect(status.status == .pending && status.digests.map(\.status)[3...4] == [.pending, .todo])
-      #expect(status.digests[3].content == before[3].content)
-      let waiting = try await house.client.send(GetDigestQueue())
-      #expect(waiting.waiting == 1 && waiting.isPaused)
-      _ = try await house.client.send(PauseDigests(isPaused: false))
-      let after = try await house.digests(of: "inbox/a.txt")
-      #expect(after[3].updatedAt > before[3].updatedAt && after[0].updatedAt == before[0].updatedAt)
-    }
-  }
-
   @Test("a note that two rooms show is found once, as what it is; a file that only one shows is found there")
   func once() async throws {
     let vault = try Vault()
     try vault.save("Harbour.md", "# Harbour\n\nThe lanterns are lit at dusk.")
     try vault.save("lamps.txt", "Three lanterns, two wicks.")
     try await withLife(vault, configure: { $0.rooms = [NotesModule(), LifeModule()] }) { house in
-      try await house.wait { try await Set(house.found("lanterns")) == ["Harbour.md", "lamps.txt"] }
+      try await house.wait { try await Set(house.foundPaths("lanterns")) == ["Harbour.md", "lamps.txt"] }
       try await house.waitForIndex(of: 1)
       _ = try await house.digests(of: "Harbour.md")
       let groups = try await house.client.send(SearchHouse(q: "lanterns")).groups
       #expect(groups.map(\.source.rawValue) == ["notes", "life"])
       #expect(groups.map { $0.hits.map(\.id) } == [["Harbour.md"], ["lamps.txt"]])
-    }
-  }
-
-  @Test("a file that is deleted before it was read is waited for no longer: its job ends, and does not come back")
-  func deleted() async throws {
-    let vault = try Vault()
-    try await withLife(vault) { house in
-      _ = try await house.client.send(PauseDigests(isPaused: true))
-      try vault.save("a.txt", Self.bill)
-      // While reading is paused nobody is told of the queue.
-      try await becomes(1) { try await house.client.send(GetDigestQueue()).waiting }
-      try vault.delete("a.txt")
-      try await becomes(0) { try await house.client.send(GetDigestQueue()).waiting }
-      _ = try await house.client.send(PauseDigests(isPaused: false))
-      try await house.wait {
-        let jobs = try await house.client.send(ListJobs()).jobs.filter { $0.kind == Job.Kind.readFiles }
-        return !jobs.isEmpty && jobs.allSatisfy { $0.state == .succeeded }
-      }
-    }
-  }
-
-  @Test("what a server had begun that is gone counts as an attempt, and is read by the next one")
-  func interrupted() async throws {
-    let vault = try Vault()
-    try vault.save("a.txt", Self.bill)
-    try await withLife(vault, entries: 1) { _ = try await $0.digests(of: "a.txt") }
-    let records = try Database(path: vault.state.appending(path: "house.sqlite").path(percentEncoded: false))
-    try await records.write { try $0.execute("UPDATE digests SET status = 'processing' WHERE digester = 'text'") }
-    try records.close()
-    try await withLife(vault, entries: 1) { house in
-      let digests = try await house.digests(of: "a.txt")
-      #expect(digests[0].status == .completed && digests[0].attempts == 2)
     }
   }
 
@@ -349,7 +253,7 @@ extension RunningHouse {
   }
 
   /// The files that a search of the house finds by what they say.
-  fileprivate func found(_ words: String) async throws -> [String] {
+  func foundPaths(_ words: String) async throws -> [String] {
     try await client.send(SearchHouse(q: words)).groups.flatMap(\.hits).map(\.id)
   }
 }

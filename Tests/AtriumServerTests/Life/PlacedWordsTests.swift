@@ -1,22 +1,12 @@
 import DocumentModel
-import Logging
 import Storage
 import Testing
-import WorkerSupport
 
 @testable import AtriumServer
 
 @Suite("Where words stand in pictures", .timeLimit(.minutes(1)))
 struct PlacedWordsTests {
   private static let box = RecognizedText.Box(x: 0.25, y: 0.5, width: 0.125, height: 0.0625)
-
-  private func withTexts(_ body: (DocumentTexts) async throws -> Void) async throws {
-    let folder = try Folder()
-    let path = folder.path + "/" + DocumentTexts.file.name
-    let texts = DocumentTexts(database: try await DocumentTexts.file.open(path, logger: Logger(label: "test")))
-    try await body(texts)
-    try texts.database.close()
-  }
 
   private func words(_ text: String) -> [RecognizedText.Word] {
     text.split(separator: " ").map { RecognizedText.Word(text: String($0), box: Self.box, confidence: 0.9, offset: 0) }

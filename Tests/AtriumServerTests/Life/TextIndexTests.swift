@@ -1,20 +1,10 @@
-import Logging
 import Storage
 import Testing
-import WorkerSupport
 
 @testable import AtriumServer
 
 @Suite("The full-text index of what was read", .timeLimit(.minutes(1)))
 struct TextIndexTests {
-  private func withTexts(_ body: (DocumentTexts) async throws -> Void) async throws {
-    let folder = try Folder()
-    let path = folder.path + "/" + DocumentTexts.file.name
-    let texts = DocumentTexts(database: try await DocumentTexts.file.open(path, logger: Logger(label: "test")))
-    try await body(texts)
-    try texts.database.close()
-  }
-
   private func found(_ words: String, in texts: DocumentTexts) async throws -> [Int64] {
     try await texts.files(with: try #require(DocumentTexts.Query(SearchWords(words))), limit: 1_000).sorted()
   }

@@ -100,8 +100,8 @@ struct NoteSuggestionTests {
     let file = vault.state.appending(path: "notes.index.sqlite").path(percentEncoded: false)
     try await withNotes(vault, notes: 1) { house in
       let index = try Database(path: file)
-      // Of what is waited for nobody is told.
-      _ = try await wait(for: "the index to have followed all changes") { () -> Bool? in
+      // No change tells of this.
+      _ = try await wait(for: "the index to have followed all changes", within: .seconds(60)) { () -> Bool? in
         let followed = try await index.read { try $0.row(Int64.self, "SELECT change FROM followed_changes") }
         let kinds = [Change.Kind.digestCompleted, Change.Kind.fileChanged]
         let news = try await house.server.changes.ids(of: kinds, in: .notes, after: followed)

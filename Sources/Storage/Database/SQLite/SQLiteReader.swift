@@ -21,7 +21,7 @@ final class SQLiteReader: Sendable {
   /// - Parameters:
   ///   - path: of a file that is in WAL mode by now. It is opened by the first read: most databases never need all of their readers.
   ///   - configuration: of the writer.
-  ///   - observe: is told each statement of a read; what opens the connection is none.
+  ///   - observe: is called with each statement of a read, but not with those that open the connection.
   init(path: String, _ configuration: Configuration, observe: (@Sendable (String) -> Void)? = nil) {
     self.path = path
     self.observe = observe

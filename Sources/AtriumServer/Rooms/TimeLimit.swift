@@ -14,8 +14,13 @@ package struct TimeLimit: Sendable {
   /// - Throws: what `work` throws; `Exceeded`.
   package func run<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) async throws -> Value {
     let (results, first) = AsyncStream.makeStream(of: Result<Value, any Error>.self)
-    let task = Task { try await work() }
-    Task { first.yield(await task.result) }
+    let task = Task {
+      do {
+        first.yield(.success(try await work()))
+      } catch {
+        first.yield(.failure(error))
+      }
+    }
     let timer = Task { [clock, duration] in
       guard (try? await clock.sleep(for: duration)) != nil else { return }
       first.yield(.failure(Exceeded()))

@@ -1,3 +1,5 @@
+import AtriumAPI
+
 /// A page of the app that the search of the house finds by its name: a list, or a place where something is set.
 package struct AppPage: Sendable {
   /// Who has it.
@@ -21,11 +23,12 @@ package struct AppPage: Sendable {
   /// What it is called in a language, and words that stand for it without being shown.
   package struct Words: Sendable {
     let title: String
-    let keywords: String
+    /// Those of the title, and those that stand for it, as a search compares them.
+    fileprivate let folded: (title: [String], keywords: [String])
 
     package init(_ title: String, _ keywords: String = "") {
       self.title = title
-      self.keywords = keywords
+      folded = (SearchWords.folded(title), SearchWords.folded(keywords))
     }
   }
 
@@ -39,8 +42,12 @@ package struct AppPage: Sendable {
 
   package func title(in language: Language) -> String { words(in: language).title }
 
-  /// Of all languages: somebody who reads German may look for "password".
-  var keywords: [String] { [english.title, english.keywords, german.title, german.keywords] }
+  /// How the page answers a search: by its title in that language, or else by its words in any language, since somebody who reads German may
+  /// look for "password". Nil where it does not.
+  func field(matching words: SearchWords, in language: Language) -> SearchHit.Field? {
+    if words.match(in: self.words(in: language).folded.title) { return .title }
+    return [english, german].contains { words.match(in: $0.folded.title) || words.match(in: $0.folded.keywords) } ? .keyword : nil
+  }
 
   private func words(in language: Language) -> Words {
     language.chain.contains("de") ? german : english

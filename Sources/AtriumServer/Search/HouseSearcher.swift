@@ -70,13 +70,15 @@ struct HouseSearcher: Sendable {
 
   private struct Source: Sendable {
     let name: SearchGroup.Source
-    var title: String?
+    /// For a source that is no room.
+    var title: (@Sendable () -> String)?
     let search: @Sendable () async throws -> SearchResults
   }
 
   private func sources(_ question: SearchQuestion, for caller: Caller) -> [Source] {
     let rooms = rooms.filter { caller.person.has($0.name) }
     let searched = modules.filter { module in rooms.contains { $0.name == module.room } }
+    let language = question.language
     var sources = rooms.map { room in
       var question = question
       let others = searched.filter { $0.room != room.name }
@@ -85,21 +87,22 @@ struct HouseSearcher: Sendable {
     }
     if let people {
       sources.append(
-        Source(name: .people, title: HouseWords.people(question.language)) { try await people.search(question, for: caller) })
+        Source(name: .people, title: { HouseWords.people(language) }) { try await people.search(question, for: caller) })
     }
     let open = pages.filter { $0.room.map(caller.person.has) ?? true }.map(\.page)
     let settings = PageSearch(pages: open, hasAccounts: people != nil)
-    sources.append(Source(name: .settings, title: HouseWords.settings(question.language)) { settings.search(question, for: caller) })
+    sources.append(
+      Source(name: .settings, title: { HouseWords.settings(language) }) { settings.search(question, for: caller) })
     return sources
   }
 
   private func group(_ source: Source) async -> SearchGroup {
     do {
       let found = try await limit.run(source.search)
-      return SearchGroup(source: source.name, title: source.title, hits: found.hits, more: found.hasMore)
+      return SearchGroup(source: source.name, title: source.title?(), hits: found.hits, more: found.hasMore)
     } catch {
       logger.warning("a source of the search gave no answer", metadata: ["source": "\(source.name.rawValue)", "cause": "\(error)"])
-      return SearchGroup(source: source.name, title: source.title, problem: Problem.Code(leftOut: error))
+      return SearchGroup(source: source.name, title: source.title?(), problem: Problem.Code(leftOut: error))
     }
   }
 

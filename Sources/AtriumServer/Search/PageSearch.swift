@@ -8,12 +8,9 @@ struct PageSearch: Sendable {
 
   func search(_ question: SearchQuestion, for caller: Caller) -> SearchResults {
     let found = pages.compactMap { page -> SearchHit? in
-      guard isOpen(page, to: caller) else { return nil }
-      let title = page.title(in: question.language)
-      let isNamed = question.words.match(title)
-      guard isNamed || page.keywords.contains(where: { question.words.match($0) }) else { return nil }
+      guard isOpen(page, to: caller), let why = page.field(matching: question.words, in: question.language) else { return nil }
       return SearchHit(
-        id: page.place, kind: .page, title: title, why: isNamed ? .title : .keyword, place: page.place, symbol: page.symbol)
+        id: page.place, kind: .page, title: page.title(in: question.language), why: why, place: page.place, symbol: page.symbol)
     }
     return SearchResults(all: found, of: question)
   }

@@ -33,9 +33,11 @@ package struct SearchWords: Sendable, Equatable {
   package var anyWordQuery: String { fullTextQuery.replacing("\" AND \"", with: "\" OR \"") }
 
   /// Whether all of them occur in these texts together.
-  package func match(_ texts: String?...) -> Bool {
-    let words = texts.flatMap { $0.map(Self.folded) ?? [] }
-    return !isEmpty && folded.indices.allSatisfy { index in words.contains { matches($0, at: index) } }
+  package func match(_ texts: String?...) -> Bool { match(in: texts.flatMap { $0.map(Self.folded) ?? [] }) }
+
+  /// - Parameter words: of a text, as ``folded(_:)`` has them.
+  func match(in words: [String]) -> Bool {
+    !isEmpty && folded.indices.allSatisfy { index in words.contains { matches($0, at: index) } }
   }
 
   /// A text in runs, with the words marked that match one of these. White space is one space.
@@ -68,12 +70,15 @@ package struct SearchWords: Sendable, Equatable {
   package func rank(ofTitle title: String) -> Rank {
     let words = Self.folded(title)
     if words == folded { return .isTitle }
-    let begins = !isEmpty && words.count >= folded.count && folded.indices.allSatisfy { matches(words[$0], at: $0) }
-    return begins ? .beginsTitle : match(title) ? .inTitle : .elsewhere
+    guard match(in: words) else { return .elsewhere }
+    let begins = words.count >= folded.count && folded.indices.allSatisfy { matches(words[$0], at: $0) }
+    return begins ? .beginsTitle : .inTitle
   }
 
   /// The words of a text, without case and accents: what those of a search are compared with.
-  static func folded(_ text: String) -> [String] { runs(of: text).filter(\.isWord).map { fold($0.text) } }
+  static func folded(_ text: String) -> [String] {
+    FoldedASCII.words(of: text) ?? runs(of: text).filter(\.isWord).map { fold($0.text) }
+  }
 
   private func matches(_ word: String, at index: Int) -> Bool {
     index == folded.count - 1 ? word.hasPrefix(folded[index]) : word == folded[index]

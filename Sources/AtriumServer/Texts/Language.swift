@@ -5,6 +5,8 @@ package struct Language: Hashable, Sendable {
   package static let longest = 35
 
   package let tag: String
+  /// The languages in which a text is looked for: `de-AT`, then `de`.
+  let chain: [String]
 
   /// - Parameter tag: `de-AT`. English for what is missing or no tag; texts that a catalogue lacks are in its source language.
   package init(_ tag: String?) {
@@ -24,16 +26,12 @@ package struct Language: Hashable, Sendable {
 
   private init(unchecked tag: String) {
     self.tag = tag
-  }
-
-  /// The languages in which a text is looked for: `de-AT`, then `de`.
-  var chain: [String] {
     var parts = tag.split(separator: "-")
     var chain: [String] = []
     while !parts.isEmpty {
       chain.append(parts.joined(separator: "-"))
       parts.removeLast()
     }
-    return chain
+    self.chain = chain
   }
 }

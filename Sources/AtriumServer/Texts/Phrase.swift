@@ -49,6 +49,7 @@ package struct Phrase: ExpressibleByStringInterpolation, Hashable, Sendable {
 
   /// Puts the values into a translation, which may name them in another order (`%2$@`).
   func filling(_ format: String) -> String {
+    guard !values.isEmpty else { return format }
     var next = 0
     return format.replacing(/%(?:(\d+)\$)?(?:@|lld)/) { match in
       let index = match.output.1.flatMap { Int($0) }.map { $0 - 1 } ?? next

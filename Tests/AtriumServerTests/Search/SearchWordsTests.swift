@@ -16,6 +16,16 @@ struct SearchWordsTests {
     #expect(SearchWords(query).match(text) == isFound)
   }
 
+  @Test("words of ASCII are the same, and folded alike, in a text that has only them")
+  func ascii() {
+    let text = String(String.UnicodeScalarView((0..<0x80).compactMap(Unicode.Scalar.init)))
+    for text in [text, "The BOAT of 1994: drawn,\r\nA boat", "", "--"] {
+      #expect(FoldedASCII.words(of: text) == SearchWords.folded(text + " é").dropLast())
+    }
+    #expect(FoldedASCII.words(of: "Café") == nil)
+    #expect(SearchWords.folded("Zürich HBF") == ["zurich", "hbf"])
+  }
+
   @Test("a request may have sixteen words of 200 bytes together, and a problem names what is too much")
   func bounds() throws {
     let most = Array(repeating: "a", count: SearchHouse.mostWords).joined(separator: " ")

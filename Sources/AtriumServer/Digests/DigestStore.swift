@@ -39,7 +39,7 @@ struct DigestStore: Sendable {
   func digests(of files: [Int64], in connection: Connection) throws -> [Int64: KeptDigests] {
     var kept = Dictionary(files.map { ($0, KeptDigests(file: $0, digests: [])) }, uniquingKeysWith: { first, _ in first })
     for part in files.chunks(of: 256) {
-      let keys = Self.keys(part)
+      let keys = ValueList(part)
       for row in try connection.rows(Row.self, "SELECT * FROM digests WHERE file IN (\(keys.marks))", keys.values) {
         if let digest = row.kept { kept[row.file]?.digests.append(digest) }
       }
@@ -55,19 +55,11 @@ struct DigestStore: Sendable {
   func inputs(of files: [Int64], in connection: Connection) throws -> [Int64: Data] {
     var inputs: [Int64: Data] = [:]
     for part in files.chunks(of: 256) {
-      let keys = Self.keys(part)
+      let keys = ValueList(part)
       let sql = "SELECT file, input FROM digest_files WHERE file IN (\(keys.marks))"
       for row in try connection.rows(Input.self, sql, keys.values) { inputs[row.file] = row.input }
     }
     return inputs
-  }
-
-  /// Placeholders and values for some ids. The last one is repeated up to a power of two, so that few statements are prepared and kept.
-  private static func keys(_ ids: [Int64]) -> (marks: String, values: [Value]) {
-    var count = 1
-    while count < ids.count { count *= 2 }
-    let padded = ids.map { Value($0) } + Array(repeating: Value(ids.last ?? 0), count: count - ids.count)
-    return (Array(repeating: "?", count: count).joined(separator: ", "), padded)
   }
 
   private struct Input: Decodable {

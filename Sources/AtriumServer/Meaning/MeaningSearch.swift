@@ -79,12 +79,21 @@ struct MeaningFinder: Sendable {
       let threshold = index.origin.threshold(index.vectors.spread(for: vector))
       return index.vectors.best(for: vector, limit: 2 * RankFusion.depth, over: threshold)
     }
-    let paths = Dictionary(
-      try await records.records(ids: hits.map(\.file)).map { ($0.id, $0.path) }, uniquingKeysWith: { first, _ in first })
-    let matches = hits.compactMap { hit in
-      paths[hit.file].map { FoundMeaning.Match(file: hit.file, path: $0, range: hit.range, score: hit.score) }
-    }
     return FoundMeaning(
-      field: index.origin.field, matches: Array(matches.prefix(RankFusion.depth)), texts: { try await catalog.store.texts(of: $0) })
+      field: index.origin.field, matches: try await matches(hits), texts: { try await catalog.store.texts(of: $0) })
+  }
+
+  /// As many as count, of files that are there.
+  private func matches(_ hits: [VectorFile.Hit]) async throws -> [FoundMeaning.Match] {
+    var (found, left): ([FoundMeaning.Match], ArraySlice<VectorFile.Hit>) = ([], hits[...])
+    while found.count < RankFusion.depth, !left.isEmpty {
+      let next = left.prefix(RankFusion.depth - found.count)
+      left = left.dropFirst(next.count)
+      let paths = try await records.paths(of: next.map(\.file))
+      found += next.compactMap { hit in
+        paths[hit.file].map { FoundMeaning.Match(file: hit.file, path: $0, range: hit.range, score: hit.score) }
+      }
+    }
+    return found
   }
 }

@@ -4,12 +4,10 @@ package enum RankFusion {
   package static let constant = 60.0
   package static let depth = 200
 
-  /// A thing with its score and the lists that have it.
+  /// A thing with its score.
   package struct Ranked<ID: Hashable & Comparable & Sendable>: Sendable, Hashable {
     package let id: ID
-    package let score: Double
-    /// Indices of the lists, ascending.
-    package let lists: [Int]
+    package fileprivate(set) var score: Double
   }
 
   /// - Parameters:
@@ -17,37 +15,25 @@ package enum RankFusion {
   ///   - titles: what has the query as its title: before all others, also where no list has it.
   /// - Returns: the best first; equal scores by id.
   package static func joined<ID: Hashable & Comparable & Sendable>(_ lists: [[ID]], titles: Set<ID> = []) -> [Ranked<ID>] {
-    var scores: [ID: (score: Double, lists: [Int])] = [:]
-    for title in titles { scores[title] = (0, []) }
-    for (index, list) in lists.enumerated() {
-      for (place, id) in list.prefix(depth).enumerated() {
-        var entry = scores[id] ?? (0, [])
-        guard entry.lists.last != index else { continue }
-        entry.score += 1 / (constant + Double(place + 1))
-        entry.lists.append(index)
-        scores[id] = entry
+    var ranked: [Ranked<ID>] = titles.map { Ranked(id: $0, score: 0) }
+    var places = Dictionary(uniqueKeysWithValues: ranked.enumerated().map { ($1.id, $0) })
+    for list in lists {
+      var seen: Set<Int> = []
+      for (rank, id) in list.prefix(depth).enumerated() {
+        let place = places[id] ?? ranked.count
+        guard seen.insert(place).inserted else { continue }
+        if place == ranked.count {
+          places[id] = place
+          ranked.append(Ranked(id: id, score: 0))
+        }
+        ranked[place].score += 1 / (constant + Double(rank + 1))
       }
     }
-    let ranked = scores.map { Ranked(id: $0.key, score: $0.value.score, lists: $0.value.lists) }
-    return ranked.sorted { left, right in
-      let (leftIsTitle, rightIsTitle) = (titles.contains(left.id), titles.contains(right.id))
-      if leftIsTitle != rightIsTitle { return leftIsTitle }
-      return left.score != right.score ? left.score > right.score : left.id < right.id
-    }
+    let (first, rest) = (ranked[..<titles.count], ranked[titles.count...])
+    return first.sorted(by: isBetter) + rest.sorted(by: isBetter)
   }
 
-  /// Whether a title is what a query asks for: the same words in the same order, whatever their case, marks and punctuation.
-  package static func isTitle(_ title: String, of query: String) -> Bool {
-    let words = words(of: query)
-    return !words.isEmpty && words == self.words(of: title)
-  }
-
-  private static func words(of text: String) -> [[UInt8]] {
-    var words: [[UInt8]] = []
-    WordSplitter.split(text) { word in
-      if WordSplitter.isWord(word) { words.append(Array(word)) }
-      return true
-    }
-    return words
+  private static func isBetter<ID>(_ left: Ranked<ID>, _ right: Ranked<ID>) -> Bool {
+    left.score != right.score ? left.score > right.score : left.id < right.id
   }
 }

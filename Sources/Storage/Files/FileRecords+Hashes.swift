@@ -43,12 +43,10 @@ extension FileRecords {
   package func hashes(of ids: [Int64]) async throws -> [Int64: Data] {
     guard !ids.isEmpty else { return [:] }
     let rows = try await database.read { connection in
-      try stride(from: 0, to: ids.count, by: 250).flatMap { start in
-        let part = ids[start..<min(start + 250, ids.count)]
-        let marks = Array(repeating: "?", count: part.count).joined(separator: ", ")
+      try stride(from: 0, to: ids.count, by: 256).flatMap { start in
+        let list = ValueList(ids[start..<min(start + 256, ids.count)])
         return try connection.rows(
-          HashRow.self, "SELECT id, sha256 FROM files WHERE id IN (\(marks)) AND missing IS NULL AND sha256 IS NOT NULL",
-          part.map { Value($0) })
+          HashRow.self, "SELECT id, sha256 FROM files WHERE id IN (\(list.marks)) AND missing IS NULL AND sha256 IS NOT NULL", list.values)
       }
     }
     return Dictionary(rows.map { ($0.id, $0.sha256) }, uniquingKeysWith: { first, _ in first })

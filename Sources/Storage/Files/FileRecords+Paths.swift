@@ -14,9 +14,9 @@ extension FileRecords {
 
   private static func paths(of ids: [Int64], _ connection: Connection) throws -> [Int64: String] {
     guard !ids.isEmpty else { return [:] }
-    let marks = Array(repeating: "?", count: ids.count).joined(separator: ", ")
+    let list = ValueList(ids)
     let rows = try connection.rows(
-      "SELECT id, path FROM files WHERE missing IS NULL AND id IN (\(marks))", ids.map { Value($0) },
+      "SELECT id, path FROM files WHERE missing IS NULL AND id IN (\(list.marks))", list.values,
       { (try $0.integer(0), try $0.text(1)) })
     return Dictionary(rows, uniquingKeysWith: { first, _ in first })
   }

@@ -59,10 +59,9 @@ enum FileTable {
   /// Some hundred values a statement: each is found by the index of its column.
   private static func records(_ connection: Connection, _ condition: String, among values: [Value]) throws -> [FileRecord] {
     var found: [FileRecord] = []
-    for start in stride(from: 0, to: values.count, by: 250) {
-      let part = Array(values[start..<min(start + 250, values.count)])
-      let marks = Array(repeating: "?", count: part.count).joined(separator: ", ")
-      found += try connection.rows(FileRecord.self, "SELECT * FROM files WHERE \(condition) IN (\(marks))", part)
+    for start in stride(from: 0, to: values.count, by: 256) {
+      let list = ValueList(values[start..<min(start + 256, values.count)])
+      found += try connection.rows(FileRecord.self, "SELECT * FROM files WHERE \(condition) IN (\(list.marks))", list.values)
     }
     return found
   }

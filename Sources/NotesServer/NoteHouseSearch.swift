@@ -8,11 +8,13 @@ struct NoteHouseSearch: Sendable {
 
   func search(_ question: SearchQuestion) async throws -> SearchResults {
     let terms = SearchTerms(question.words.typed.joined(separator: " "))
-    guard let meaning = await question.meaning(), case let near = try await nearHits(meaning), !near.isEmpty else {
-      let found = try await searches.search(terms, offset: 0, limit: question.limit + 1)
+    // Joined by their ranks, those found by words all count.
+    async let words = searches.search(terms, offset: 0, limit: question.meaning == nil ? question.limit + 1 : Self.most)
+    guard let meaning = await question.meaning?(), case let near = try await nearHits(meaning), !near.isEmpty else {
+      let found = try await words
       return SearchResults(found.prefix(question.limit).map { hit($0, question.words) }, hasMore: found.count > question.limit)
     }
-    let found = try await searches.search(terms, offset: 0, limit: Self.most)
+    let found = try await words
     var results = SearchResults(words: found.map { hit($0, question.words) }, near: near, of: question)
     try await meaning.addSnippets(to: &results, of: question)
     return results

@@ -11,48 +11,50 @@ struct MeaningSearch: Sendable {
   /// Questions at a time: each has a thread of its own, also when nobody waits for it any more. Another one is answered by words alone.
   static let mostAtOnce = 2
 
+  /// Answers a question; nil where nothing is known of it, and where no answer was there in time.
+  typealias Ask = @Sendable (_ question: String) async throws -> FoundMeaning?
+
   private let limit: TimeLimit
-  private let isOn: @Sendable () async throws -> Bool
-  private let find: @Sendable (String) async throws -> FoundMeaning?
+  private let ready: @Sendable () async throws -> Ask?
   private let logger: Logger
 
-  /// - Parameters:
-  ///   - isOn: whether there is anything to ask.
-  ///   - find: asks; nil for a question that nothing is known of.
-  init(
-    clock: any Clock<Duration>, logger: Logger, isOn: @escaping @Sendable () async throws -> Bool,
-    find: @escaping @Sendable (String) async throws -> FoundMeaning?
-  ) {
+  /// - Parameter ready: whom to ask; nil while there is nothing to ask.
+  init(clock: any Clock<Duration>, logger: Logger, ready: @escaping @Sendable () async throws -> Ask?) {
     limit = TimeLimit(Self.patience, clock: clock)
     self.logger = logger
-    self.isOn = isOn
-    self.find = find
+    self.ready = ready
   }
 
   init(_ catalog: MeaningCatalog, records: FileRecords, clock: any Clock<Duration>, logger: Logger) {
     let finder = MeaningFinder(catalog: catalog, records: records)
-    self.init(
-      clock: clock, logger: logger, isOn: { try await catalog.indexes.servingName() != nil }, find: { try await finder.find($0) })
+    self.init(clock: clock, logger: logger) {
+      guard let name = try await catalog.indexes.servingName() else { return nil }
+      return { try await finder.find($0, in: name) }
+    }
   }
 
   /// Begins at once, and is asked once however many rooms wait for it.
-  func begin(_ question: String) -> @Sendable () async -> FoundMeaning? {
-    let answer = Task { [limit, isOn, find, logger] () -> FoundMeaning? in
-      do {
-        guard try await isOn() else { return nil }
-        return try await limit.run { try await find(question) }
-      } catch is TimeLimit.Exceeded {
-        return nil
-      } catch {
-        logger.warning("a search by meaning failed, and is answered by words alone", metadata: ["cause": "\(error)"])
-        return nil
-      }
-    }
+  ///
+  /// - Returns: what waits for the answer; nil where there is nothing to ask.
+  func begin(_ question: String) async -> (@Sendable () async -> FoundMeaning?)? {
+    guard let ask = await reporting(ready) else { return nil }
+    let answer = Task { [limit] in await reporting { try await limit.run { try await ask(question) } } }
     return { await answer.value }
+  }
+
+  private func reporting<Answer>(_ work: () async throws -> Answer?) async -> Answer? {
+    do {
+      return try await work()
+    } catch is TimeLimit.Exceeded {
+      return nil
+    } catch {
+      logger.warning("a search by meaning failed, and is answered by words alone", metadata: ["cause": "\(error)"])
+      return nil
+    }
   }
 }
 
-/// Asks the index that serves.
+/// Asks an index.
 struct MeaningFinder: Sendable {
   let catalog: MeaningCatalog
   let records: FileRecords
@@ -63,9 +65,10 @@ struct MeaningFinder: Sendable {
     self.records = records
   }
 
-  /// - Returns: nil where there is no index, and while as many questions as may be are being answered.
-  func find(_ question: String) async throws -> FoundMeaning? {
-    guard let index = try await catalog.indexes.serving() else { return nil }
+  /// - Parameter name: of the index.
+  /// - Returns: nil while as many questions as may be are being answered.
+  func find(_ question: String, in name: String) async throws -> FoundMeaning? {
+    let index = try await catalog.indexes.index(name)
     let isAdmitted = asking.withLock { count in
       guard count < MeaningSearch.mostAtOnce else { return false }
       count += 1

@@ -20,7 +20,9 @@ extension MeaningStore {
 
   /// Those that questions are asked with.
   func completeName() async throws -> String? {
-    try await database.read { try $0.row(String.self, "SELECT name FROM related_words WHERE is_complete ORDER BY texts DESC LIMIT 1") }
+    try await database.readBriefly {
+      try $0.row(String.self, "SELECT name FROM related_words WHERE is_complete ORDER BY texts DESC LIMIT 1")
+    }
   }
 
   func add(_ words: Words) async throws {

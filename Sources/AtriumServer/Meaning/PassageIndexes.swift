@@ -26,15 +26,9 @@ actor PassageIndexes {
     self.store = store
   }
 
-  /// The name of the source that questions are asked with; nil for none.
+  /// The name of the source whose index questions are asked of; nil for none.
   func servingName() async throws -> String? {
     model == nil ? try await store.completeName() : try await modelName()
-  }
-
-  /// The index that questions are asked of.
-  func serving() async throws -> PassageIndex? {
-    guard let name = try await servingName() else { return nil }
-    return try await index(name)
   }
 
   func index(_ name: String) async throws -> PassageIndex {

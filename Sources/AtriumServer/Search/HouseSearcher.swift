@@ -37,7 +37,7 @@ struct HouseSearcher: Sendable {
     // Signs alone ask for nothing.
     guard !question.words.isEmpty else { return HouseSearch(query: text, groups: [], isComplete: true) }
     var question = question
-    if let meaning { question.meaning = meaning.begin(text) }
+    if let meaning { question.meaning = await meaning.begin(text) }
     let sources = sources(question, for: caller)
     let groups = await withTaskGroup(of: (Int, SearchGroup).self) { tasks in
       for (index, source) in sources.enumerated() { tasks.addTask { (index, await group(source)) } }

@@ -7,8 +7,8 @@ package struct SearchQuestion: Sendable {
   /// How many hits a source gives at most.
   package var limit: Int
   package let language: Language
-  /// Waits for what was found by meaning; nil where there is none, or not in time.
-  package var meaning: @Sendable () async -> FoundMeaning? = { nil }
+  /// Waits for what was found by meaning, which is nil where it was not found in time. Nil where nothing is looked for by meaning.
+  package var meaning: (@Sendable () async -> FoundMeaning?)?
   /// Whether another room that is searched finds the file at this path by what it says.
   package var isOthers: @Sendable (PathKey) -> Bool = { _ in false }
 

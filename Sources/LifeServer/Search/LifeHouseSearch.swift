@@ -16,10 +16,10 @@ struct LifeHouseSearch: Sendable {
 
   func search(_ question: SearchQuestion) async throws -> SearchResults {
     guard let query = DocumentTexts.Query(question.words) else { return SearchResults() }
-    var matches = try await found(question.words, query, needed: question.limit + 1)
-    let meaning = await question.meaning()
-    let near = try await nearHits(meaning, question)
+    async let meant = meant(question)
     // By meaning and by words are joined by their ranks, which all count then.
+    var matches = try await found(question.words, query, needed: question.meaning == nil ? question.limit + 1 : .max)
+    let (meaning, near) = try await meant
     try await fill(&matches, needed: near.isEmpty ? question.limit + 1 : .max)
     let people = matches.people.map { Self.hit($0, question.words) }
     let named = matches.named.map { Self.hit($0, why: .title) }
@@ -119,8 +119,12 @@ struct LifeHouseSearch: Sendable {
   }
 
   /// Files with a passage that is near to the question, the nearest first; their passages are added to those that are shown.
-  private func nearHits(_ meaning: FoundMeaning?, _ question: SearchQuestion) async throws -> [SearchHit] {
-    guard let meaning else { return [] }
+  private func meant(_ question: SearchQuestion) async throws -> (meaning: FoundMeaning?, near: [SearchHit]) {
+    guard let meaning = await question.meaning?() else { return (nil, []) }
+    return (meaning, try await nearHits(meaning, question))
+  }
+
+  private func nearHits(_ meaning: FoundMeaning, _ question: SearchQuestion) async throws -> [SearchHit] {
     let paths = meaning.matches.map(\.path).filter { !question.isOthers(PathKey($0)) }
     guard !paths.isEmpty else { return [] }
     let entries = Dictionary(

@@ -87,7 +87,8 @@ struct MeaningQualityTests {
     try await bench.add(set.texts)
     if model == nil { try await bench.add(set.others) }
     try await bench.work()
-    let index = try #require(try await bench.catalog.indexes.serving())
+    let serving = try #require(try await bench.catalog.indexes.servingName())
+    let index = try await bench.catalog.indexes.index(serving)
     var result = Quality(words: 0, meaning: 0, joined: 0)
     print("Quality of search, nDCG@10 of \(set.questions.count) questions: \(index.name)")
     for rule in Rule.compared(with: origin) {

@@ -14,11 +14,13 @@ struct MeaningSearchTests {
   func slow() async throws {
     let (sleeps, slept) = AsyncStream.makeStream(of: HeldClock.Sleep.self)
     let (release, released) = AsyncStream.makeStream(of: Void.self)
-    let search = MeaningSearch(clock: HeldClock(sleeps: slept), logger: Self.logger, isOn: { true }) { _ in
-      await Task { for await _ in release { return } }.value
-      return FoundMeaning(field: .meaning, matches: [], texts: { _ in [:] })
+    let search = MeaningSearch(clock: HeldClock(sleeps: slept), logger: Self.logger) {
+      { _ in
+        await Task { for await _ in release { return } }.value
+        return FoundMeaning(field: .meaning, matches: [], texts: { _ in [:] })
+      }
     }
-    let answer = search.begin("heating")
+    let answer = try #require(await search.begin("heating"))
     for await sleep in sleeps {
       #expect(sleep.duration == .milliseconds(150))
       sleep.end()
@@ -31,16 +33,16 @@ struct MeaningSearchTests {
   @Test("where there is nothing to ask, no timer runs; a failure leaves the words")
   func off() async throws {
     let (sleeps, slept) = AsyncStream.makeStream(of: HeldClock.Sleep.self)
-    let off = MeaningSearch(clock: HeldClock(sleeps: slept), logger: Self.logger, isOn: { false }) { _ in
-      Issue.record("it was asked")
-      return nil
-    }
-    #expect(await off.begin("heating")().map(\.field) == nil)
+    let off = MeaningSearch(clock: HeldClock(sleeps: slept), logger: Self.logger) { nil }
+    #expect(await off.begin("heating") == nil)
     slept.finish()
     for await _ in sleeps { Issue.record("a timer ran") }
     struct Broken: Error {}
-    let broken = MeaningSearch(clock: ContinuousClock(), logger: Self.logger, isOn: { true }) { _ in throw Broken() }
-    #expect(await broken.begin("heating")().map(\.field) == nil)
+    let broken = MeaningSearch(clock: ContinuousClock(), logger: Self.logger) { { _ in throw Broken() } }
+    let answer = try #require(await broken.begin("heating"))
+    #expect(await answer().map(\.field) == nil)
+    let closed = MeaningSearch(clock: ContinuousClock(), logger: Self.logger) { throw Broken() }
+    #expect(await closed.begin("heating") == nil)
   }
 
   @Test("ranks are joined: a title that is the question first, then what both lists have, words before meaning where they are equal")

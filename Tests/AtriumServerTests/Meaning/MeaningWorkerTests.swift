@@ -75,7 +75,8 @@ struct MeaningWorkerTests {
       try await bench.work()
       let new = await bench.embedded() - all
       #expect(new > 0 && new <= 3)
-      let index = try #require(try await bench.catalog.indexes.serving())
+      let serving = try #require(try await bench.catalog.indexes.servingName())
+      let index = try await bench.catalog.indexes.index(serving)
       #expect(index.vectors.count >= all - 2)
       #expect(try await bench.found("vet").isEmpty)
       #expect(try await bench.found("oars") == ["long.txt"])
@@ -102,7 +103,8 @@ struct MeaningWorkerTests {
       try await bench.look(at: ["a/gas.txt"])
       clock.withLock { $0 += 31 * 86_400 }
       try await bench.work()
-      let index = try #require(try await bench.catalog.indexes.serving())
+      let serving = try #require(try await bench.catalog.indexes.servingName())
+      let index = try await bench.catalog.indexes.index(serving)
       #expect(index.vectors.files.count == 2)
     }
   }

@@ -27,10 +27,7 @@ struct MeaningSearch: Sendable {
 
   init(_ catalog: MeaningCatalog, records: FileRecords, clock: any Clock<Duration>, logger: Logger) {
     let finder = MeaningFinder(catalog: catalog, records: records)
-    self.init(clock: clock, logger: logger) {
-      guard let name = try await catalog.indexes.servingName() else { return nil }
-      return { try await finder.find($0, in: name) }
-    }
+    self.init(clock: clock, logger: logger) { try await finder.ready() }
   }
 
   /// Begins at once, and is asked once however many rooms wait for it.
@@ -65,9 +62,15 @@ struct MeaningFinder: Sendable {
     self.records = records
   }
 
+  /// - Returns: what asks the index that serves; nil where there is none.
+  func ready() async throws -> MeaningSearch.Ask? {
+    guard let name = try await catalog.indexes.servingName() else { return nil }
+    return { try await find($0, in: name) }
+  }
+
   /// - Parameter name: of the index.
   /// - Returns: nil while as many questions as may be are being answered.
-  func find(_ question: String, in name: String) async throws -> FoundMeaning? {
+  private func find(_ question: String, in name: String) async throws -> FoundMeaning? {
     let index = try await catalog.indexes.index(name)
     let isAdmitted = asking.withLock { count in
       guard count < MeaningSearch.mostAtOnce else { return false }

@@ -57,7 +57,7 @@ struct MeaningBench: Sendable {
 
   /// The paths of what is found by meaning, the nearest first.
   func found(_ question: String) async throws -> [String] {
-    try await MeaningFinder(catalog: catalog, records: records).find(question)?.matches.map(\.path) ?? []
+    try await MeaningFinder(catalog: catalog, records: records).ready()?(question)?.matches.map(\.path) ?? []
   }
 
   /// Closes the databases; the vectors are closed once nothing holds this any more.

@@ -39,12 +39,12 @@ struct RelatedWordsHouseTests {
       try await bench.work()
       #expect(try bench.files.count == 2)
       let finder = MeaningFinder(catalog: bench.catalog, records: bench.records)
-      let found = try #require(try await finder.find("heating"))
+      let found = try #require(try await finder.ready()?("heating"))
       #expect(found.field == .related)
       #expect(found.matches.contains { $0.path == "letter.txt" })
       #expect(found.matches.allSatisfy { $0.path == "letter.txt" || Int($0.path.filter(\.isNumber)).map { $0 % 4 == 0 } == true })
       for unknown in ["zeppelin", "heating the zeppelin with hydrogen ballast"] {
-        #expect(try await finder.find(unknown)?.matches.isEmpty == true, "\(unknown)")
+        #expect(try await finder.ready()?(unknown)?.matches.isEmpty == true, "\(unknown)")
       }
       let summary = await MeaningSummary(state: vault.state.path(percentEncoded: false), model: nil)
       #expect(summary == MeaningSummary(texts: 500, passages: 500))

@@ -184,7 +184,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 ///
 /// Not generic: a generic class would look up its metadata for each row that is made and each time that it runs.
 final class RowNode: _Node {
-  fileprivate(set) var index: Int
+  /// Its index, in what the object has left beside the node's flags: a whole `Int` would make it sixteen bytes larger.
+  private var place: UInt32
+  fileprivate(set) var index: Int {
+    get { Int(place) }
+    set { place = UInt32(newValue) }
+  }
   fileprivate var child: _Node?
   fileprivate var registration: Registration?
   private var lastStamp: UInt32 = 0
@@ -194,7 +199,7 @@ final class RowNode: _Node {
   }
 
   fileprivate init(at index: Int, _ context: _Context) {
-    self.index = index
+    place = UInt32(index)
     super.init(context)
   }
 

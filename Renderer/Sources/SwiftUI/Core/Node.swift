@@ -7,13 +7,14 @@
   private final var parentReference: Unmanaged<_Node>?
   final var session: Web.Session { sessionReference.takeUnretainedValue() }
   final var parent: _Node? { parentReference?.takeUnretainedValue() }
-  private var flags: Flags = .isMounted
+  final var flags: Flags = .isMounted
 
-  private struct Flags: OptionSet {
+  /// Subclasses have some of their own, from 16 on: a property for each would make an object eight bytes larger.
+  struct Flags: OptionSet {
     let rawValue: UInt8
 
-    static let isMounted = Flags(rawValue: 1)
-    static let isDirty = Flags(rawValue: 2)
+    fileprivate static let isMounted = Flags(rawValue: 1)
+    fileprivate static let isDirty = Flags(rawValue: 2)
   }
 
   final var isMounted: Bool { flags.contains(.isMounted) }

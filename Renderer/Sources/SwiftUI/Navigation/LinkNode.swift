@@ -1,11 +1,8 @@
 /// A link's element: a click selects in the list around it, or pushes in the stack around it, or shows in the next column.
 final class LinkNode: ElementNode {
-  private(set) var isEnabled = true
-  private var isSelected = false
   private(set) var value: (any LinkValue)?
   private(set) var environment: _EnvironmentLink?
   private var destination: Destination?
-  private var selection: ListSelection?
   private static let current = Attribute("aria-current", "true")
   static let reports = [Attribute.events("c")]
 
@@ -21,6 +18,11 @@ final class LinkNode: ElementNode {
     session.register(target: self)
   }
 
+  var isEnabled: Bool { !flags.contains(.isDisabledLink) }
+  private var isSelected: Bool { flags.contains(.isSelectedLink) }
+  /// The list around it in which it selects. Looked up and not stored, like its addresses.
+  private var selection: ListSelection? { EnvironmentValues(link: environment)[ListSelection.self] }
+
   func applyKeepingSelection(_ description: ElementDescription, _ context: _Context) {
     var description = description
     if isSelected { description.attributes.append(Self.current) }
@@ -32,10 +34,15 @@ final class LinkNode: ElementNode {
     let isSame = Self.areEqual(value, self.value)
     let mayLeadElsewhere = isInPage && !(isSame && environment === self.environment && isEnabled == self.isEnabled)
     let before = mayLeadElsewhere ? addressAttributes : []
-    self.isEnabled = isEnabled
+    let former = selection
+    set(.isDisabledLink, to: !isEnabled)
     self.environment = environment
-    let list = EnvironmentValues(link: environment)[ListSelection.self]
-    if !isSame || list !== selection { take(value, in: list) }
+    let list = selection
+    if !isSame || list !== former {
+      former?.remove(self)
+      self.value = value
+      if value != nil { list?.add(self) }
+    }
     if mayLeadElsewhere { tellChanges(from: before, to: addressAttributes) }
   }
 
@@ -59,11 +66,8 @@ final class LinkNode: ElementNode {
     return one.isEqual(to: other)
   }
 
-  private func take(_ new: (any LinkValue)?, in list: ListSelection?) {
-    selection?.remove(self)
-    value = new
-    selection = list
-    if new != nil { list?.add(self) }
+  private func set(_ flag: Flags, to isSet: Bool) {
+    if isSet { flags.insert(flag) } else { flags.remove(flag) }
   }
 
   /// A destination that is open follows its link.
@@ -76,7 +80,7 @@ final class LinkNode: ElementNode {
   func showSelection(_ isSelected: Bool) {
     // What a modifier says of a link that is not selected stays.
     guard isSelected != self.isSelected else { return }
-    self.isSelected = isSelected
+    set(.isSelectedLink, to: isSelected)
     setAttribute(isSelected ? Self.current : nil, named: Self.current.name)
   }
 
@@ -112,6 +116,11 @@ final class LinkNode: ElementNode {
     selection?.remove(self)
     super.willUnmount()
   }
+}
+
+extension _Node.Flags {
+  fileprivate static let isDisabledLink = _Node.Flags(rawValue: 16)
+  fileprivate static let isSelectedLink = _Node.Flags(rawValue: 32)
 }
 
 extension Web {

@@ -82,8 +82,9 @@ package struct ListCursor: Equatable {
   package func encoded() -> String {
     var bytes: [UInt8] = []
     for part in [Self.version, list] + position.parts {
-      bytes += Array("\(part.utf8.count):".utf8)
-      bytes += Array(part.utf8)
+      bytes += String(part.utf8.count).utf8
+      bytes.append(UInt8(ascii: ":"))
+      bytes += part.utf8
     }
     return Base64URL.encode(bytes)
   }

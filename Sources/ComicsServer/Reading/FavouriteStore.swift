@@ -10,11 +10,11 @@ struct FavouriteStore: Sendable {
 
   /// - Parameter books: at least one.
   static func favourites(among books: [Int64], of person: String, _ connection: Connection) throws -> Set<Int64> {
-    let marks = Array(repeating: "?", count: books.count).joined(separator: ", ")
+    let list = ValueList(books)
     return Set(
       try connection.rows(
-        Int64.self, "SELECT book FROM comic_favourites WHERE person = ? AND book IN (\(marks))",
-        [Value(person)] + books.map { Value($0) }))
+        Int64.self, "SELECT book FROM comic_favourites WHERE person = ? AND book IN (\(list.marks))",
+        [Value(person)] + list.values))
   }
 
   /// The one that was added last first.

@@ -17,10 +17,10 @@ struct ProgressStore: Sendable {
   ///
   /// - Parameter books: at least one.
   static func progress(in books: [Int64], of person: String, _ connection: Connection) throws -> [Int64: ComicProgress] {
-    let marks = Array(repeating: "?", count: books.count).joined(separator: ", ")
+    let list = ValueList(books)
     let rows = try connection.rows(
-      Row.self, "SELECT book, page, page_count, completed, at FROM comic_progress WHERE person = ? AND book IN (\(marks))",
-      [Value(person)] + books.map { Value($0) })
+      Row.self, "SELECT book, page, page_count, completed, at FROM comic_progress WHERE person = ? AND book IN (\(list.marks))",
+      [Value(person)] + list.values)
     return Dictionary(rows.map { ($0.book, $0.progress) }, uniquingKeysWith: { first, _ in first })
   }
 

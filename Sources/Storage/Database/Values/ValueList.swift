@@ -17,8 +17,13 @@ package struct ValueList {
     while count < all.count { count *= 2 }
     if let last = all.last { all += repeatElement(last, count: count - all.count) }
     self.values = all
-    marks = repeatElement("?", count: all.count).joined(separator: ", ")
+    marks = count <= 256 ? Self.marks[count.trailingZeroBitCount] : Self.marks(count)
   }
 
   package init(_ ids: some Collection<Int64>) { self.init(ids.map { Value($0) }) }
+
+  /// Those of 1, 2, 4 and so on: to put them together took longer than to look some rows up.
+  private static let marks = (0...8).map { marks(1 << $0) }
+
+  private static func marks(_ count: Int) -> String { repeatElement("?", count: count).joined(separator: ", ") }
 }

@@ -40,8 +40,17 @@ package struct SearchResults: Sendable, Equatable {
       hits.append(hit)
     }
     let titles = hits.indices.filter { question.words.rank(ofTitle: hits[$0].title) == .isTitle }
-    let joined = RankFusion.joined(
-      [words, near].map { $0.compactMap { places[$0.id] } }, titles: Set(titles))
-    self.init(joined.prefix(question.limit).map { hits[$0.id] }, hasMore: joined.count > question.limit)
+    let joined = Self.joined(words: words.compactMap { places[$0.id] }, near: near.compactMap { places[$0.id] }, titles: Set(titles))
+    self.init(joined.prefix(question.limit).map { hits[$0] }, hasMore: joined.count > question.limit)
+  }
+
+  /// Joins two lists by ranks (``RankFusion``).
+  ///
+  /// - Parameters:
+  ///   - words: what has the words, the best first. Of equal scores the smallest number comes first.
+  ///   - near: what is near in meaning, the nearest first.
+  ///   - titles: what has the question as its title: it comes first.
+  package static func joined(words: [Int], near: [Int], titles: Set<Int>) -> [Int] {
+    RankFusion.joined([words, near], titles: titles).map(\.id)
   }
 }

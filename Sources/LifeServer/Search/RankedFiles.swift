@@ -1,7 +1,6 @@
 import AtriumAPI
 import AtriumServer
 import Paths
-import Retrieval
 import Storage
 
 /// What a search of Life has found, best first. Of two lists of 200 files a page shows 20: only those are looked up in the library.
@@ -40,7 +39,7 @@ struct RankedFiles: Sendable {
     left = ArraySlice(sorted.map { Match.named(named[$0]) } + read.map { Match.read($0, .text) })
   }
 
-  /// Joins what was found by words with what is near in meaning, by ranks (``RankFusion``): what has the question as its title comes first, and
+  /// Joins what was found by words with what is near in meaning, by ranks: what has the question as its title comes first, and
   /// of equal scores what has the words. What is in both is shown as it was found by words. Nothing was taken yet.
   ///
   /// - Parameter near: the nearest first.
@@ -63,7 +62,7 @@ struct RankedFiles: Sendable {
       matches.append(.read(match.file, field))
       return matches.count - 1
     }
-    left = RankFusion.joined([words, meant], titles: titles).map { matches[$0.id] }[...]
+    left = SearchResults.joined(words: words, near: meant, titles: titles).map { matches[$0] }[...]
   }
 
   /// Whether the page needs more, and there is more.

@@ -26,7 +26,7 @@ final class SQLiteEngine: Sendable {
         // What stands in it follows from elsewhere; a look-up of each row's parent follows from nothing.
         configuration.foreignKeysEnabled = false
         // Before the first table is made, and before the pool turns to WAL, after which it stays as it is.
-        configuration.prepareDatabase { try $0.execute(sql: "PRAGMA page_size = 8192; PRAGMA cache_size = -8192") }
+        configuration.prepareDatabase { try $0.execute(sql: "PRAGMA page_size = 8192; PRAGMA cache_size = -4096") }
       case .records:
         // One transaction of several writes, each an access of its own.
         configuration.allowsUnsafeTransactions = true

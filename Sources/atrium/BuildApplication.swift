@@ -51,6 +51,7 @@ func joinHost(
   let share = host.sharePath.map { Route(.post, $0, scope: .open, summary: "Takes what other programs share") }
   server.addRoutes(to: router, streaming: [share].compactMap(\.self))
   host.addRoutes(to: router, offersMetrics: false, address: { $0.browser.address }, isForwarded: { $0.isForwarded })
+  AppRedirect().add(to: router)
   server.addMetrics(to: router, with: [{ await host.metrics }, { [counter = listener.counter] in counter.metrics }])
   return Application(
     responder: StreamResponder(router.buildResponder()),

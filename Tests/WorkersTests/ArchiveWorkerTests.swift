@@ -134,6 +134,22 @@ import Workers
     }
   }
 
+  /// libFuzzer found it (`Scripts/fuzz archive`): asked about encryption then, libarchive 3.6 called what lay behind its readers in memory.
+  @Test("what no reader takes is not supported, and the same worker lists the next archive")
+  func noFormat() async throws {
+    let folder = try Folder()
+    let name = try await Self.make("ustar", in: folder)
+    try await Programs.withPool(of: "atrium-worker") { pool in
+      for length in [1, 100, 606, 4_000, 100_000] {
+        for start in ["Rar!\u{1a})", "ustar", ""] {
+          try folder.write(Data((start + String(repeating: "48376\n", count: length)).utf8), to: "none")
+          #expect(try await pool.failure(ListArchive(limit: 10), [folder.open("none")]).kind == .unsupported)
+          #expect(try await pool.list(folder.open(name)).count == Self.files.count)
+        }
+      }
+    }
+  }
+
   @Test("a disk that is full, or a file that may not grow, is said as such")
   func fullDisk() async throws {
     let folder = try Folder()

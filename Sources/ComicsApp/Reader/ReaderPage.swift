@@ -10,6 +10,8 @@ struct ReaderPage: View {
   /// Where the page lies in its place.
   var side = Alignment.center
   var isEnlarged = false
+  /// Of the page in the book, where it is known.
+  var size: ReaderPageSize?
   @Environment(ComicsModel.self) private var comics
   @Environment(\.horizontalSizeClass) private var width
   /// Counts retries; a new value reloads the picture.
@@ -21,7 +23,7 @@ struct ReaderPage: View {
       case .success(let image):
         FittedPage(image: image, fit: fit, side: side).accessibilityLabel("Page \(number)")
           .overlay {
-            if isEnlarged, pixels != nil {
+            if isEnlarged, hasMore {
               AsyncImage(url: comics.pictures.page(number, of: book)) { phase in
                 if let image = phase.image { FittedPage(image: image, fit: fit, side: side).accessibilityHidden(true) }
               }
@@ -32,6 +34,12 @@ struct ReaderPage: View {
       }
     }
     .id(attempt)
+  }
+
+  /// Whether the book has more of the page than is shown.
+  private var hasMore: Bool {
+    guard let pixels else { return false }
+    return size.map { $0.width > Double(pixels) } ?? true
   }
 
   /// nil for the page as it is in the book.

@@ -22,9 +22,11 @@ final class ArchiveReader {
     for support in [
       archive_read_support_format_rar, archive_read_support_format_rar5, archive_read_support_format_7zip, archive_read_support_format_tar,
     ] {
-      guard support(archive) >= ARCHIVE_WARN else { throw failure() }
+      guard support(archive) >= ARCHIVE_WARN else { throw failure(isOpen: false) }
     }
-    guard archive_read_open_memory(archive, file.bytes.baseAddress, file.bytes.count) == ARCHIVE_OK else { throw failure() }
+    guard archive_read_open_memory(archive, file.bytes.baseAddress, file.bytes.count) == ARCHIVE_OK else {
+      throw failure(isOpen: false)
+    }
   }
 
   deinit { archive_read_free(archive) }
@@ -71,10 +73,12 @@ final class ArchiveReader {
     return archive_entry_pathname(entry).map { String(cString: $0) } ?? ""
   }
 
-  private func failure() -> WorkerFailure {
+  /// - Parameter isOpen: libarchive 3.6 may be asked about encryption only then: where no reader takes an archive it is left with one that is
+  ///   none, whose functions it would call.
+  private func failure(isOpen: Bool = true) -> WorkerFailure {
     let reason = archive_error_string(archive).map { String(cString: $0).prefix(bytes: 500) } ?? ""
     let kind: WorkerFailure.Kind =
-      if archive_read_has_encrypted_entries(archive) == 1 || reason.contains("ncrypt") || reason.contains("assphrase") {
+      if isOpen && archive_read_has_encrypted_entries(archive) == 1 || reason.contains("ncrypt") || reason.contains("assphrase") {
         .passwordProtected
       } else if reason.contains("Unrecognized archive format") || reason.contains("nsupported") || reason.contains("unavailable") {
         .unsupported

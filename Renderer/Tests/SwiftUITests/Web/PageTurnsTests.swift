@@ -70,6 +70,32 @@ import Testing
     #expect(log.entries == ["page 2 enlarged true", "page 2 enlarged false"])
   }
 
+  @Test("a strip turns and is enlarged in one scroll view, of which a part keeps its size")
+  func strip() throws {
+    let screen = try Screen(
+      Web.PageTurns(side: 0.25) {
+      } jump: { _ in
+      } content: {
+        Web.Zoom(upTo: 5) { [log] in
+          log("enlarged \($0)")
+        } content: {
+          ScrollView {
+            VStack {
+              Text("a")
+              Web.Unzoomed { Text("End") }
+            }
+          }
+        }
+      })
+    let view = try marked("data-turns", in: screen)
+    #expect(view.attributes["data-zoom"]?.hasSuffix(" 5") == true && view.attributes["class"]?.contains("scroll sv") == true)
+    #expect(screen.elements.count { $0.attributes["class"]?.contains("unzoomed") == true } == 1)
+    let name = try #require(view.attributes["data-zoom"]?.split(separator: " ").first.map(String.init))
+    screen.session.handle([Web.Event(.input("1"), target: name)])
+    #expect(log.entries == ["enlarged true"])
+    try screen.expectSameAsFresh()
+  }
+
   @Test("a scroll view within a page comes to rest where it likes")
   func inner() throws {
     let screen = try Screen(Book(log: log))

@@ -59,7 +59,9 @@
   operations.w = (id, x, y, smooth) => {
     const e = byID(id), view = e?.closest("[data-position]");
     if (view) told.set(view, id);
-    e?.scrollIntoView({ block: part(y), inline: part(x), behavior: smooth && !still.matches ? "smooth" : "instant" });
+    // What goes down only stays where it was moved sideways.
+    const inline = view?.matches(".sv:not(.sh)") ? "nearest" : part(x);
+    e?.scrollIntoView({ block: part(y), inline, behavior: smooth && !still.matches ? "smooth" : "instant" });
   };
   // After a patch: what moved glides from where it was. What moved along with the element around it has nothing of its own to do.
   endings.push(() => {

@@ -27,9 +27,10 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
   // Along the line: what follows is at the left of a view that is read from the right.
   const turnAlong = (e, by) => turn(e, isRight(e) && e.matches(".pages") ? -by : by);
   const press = (e, key, isBack) => {
-    const inner = e.matches(".pages") && edgeOf(e)?.querySelector(".scroll");
+    // A strip that is enlarged is moved sideways as a page is, and turned by its height.
+    const isPages = e.matches(".pages"), inner = isPages ? edgeOf(e)?.querySelector(".scroll") : e;
     const scroll = (x, y) => {
-      const isPossible = inner && canScroll(inner, x * (isRight(inner) ? -1 : 1), y);
+      const isPossible = inner && (x || isPages) && canScroll(inner, x * (isRight(inner) ? -1 : 1), y);
       if (isPossible) inner.scrollBy({ left: x * 0.4 * inner.clientWidth, top: y * inner.clientHeight, behavior: behavior() });
       return isPossible;
     };
@@ -84,6 +85,6 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
     const [id, side] = pager.dataset.turns.split(" "), box = pager.getBoundingClientRect(), part = (e.clientX - box.left) / box.width;
     clearTimeout(waiting);
     if (part < side || part > 1 - side) turnAlong(pager, part < side ? -1 : 1);
-    else if (e.detail < 2) waiting = setTimeout(() => { if (!dead) report("c", id); }, pager.querySelector("[data-zoom]") ? 250 : 0);
+    else if (e.detail < 2) waiting = setTimeout(() => { if (!dead) report("c", id); }, pager.parentElement.querySelector("[data-zoom]") ? 250 : 0);
   });
 }

@@ -13,11 +13,15 @@
   const zoom = (e, to, x, y) => {
     const was = zoomOf(e), is = Math.min(Math.max(to, 1), Number(e.dataset.zoom.split(" ")[1]));
     if (is === was) return;
-    const box = e.getBoundingClientRect(), from = isRight(e) ? box.right : box.left, dx = x - from, dy = y - box.top;
-    const left = (e.scrollLeft + dx) / was * is - dx, top = (e.scrollTop + dy) / was * is - dy;
+    // By the page that is there: of a strip some parts do not grow, and what is narrower than the window stays in its middle.
+    const part = targetsOf(e).find(target => target.getBoundingClientRect().bottom > y) ?? e.firstElementChild;
+    const from = part.getBoundingClientRect();
     e.style.setProperty("--zoom", is);
     e.classList.toggle("zoomed", is > 1);
-    e.scrollTo({ left, top, behavior: "instant" });
+    const b = part.getBoundingClientRect();
+    e.scrollBy({
+      left: b.left - x + (x - from.left) / from.width * b.width, top: b.top - y + (y - from.top) / from.height * b.height, behavior: "instant",
+    });
   };
   const middle = e => { const box = e.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; };
   const reset = e => { if (zoomOf(e) > 1) { zoom(e, 1, ...middle(e)); say(e); } };
@@ -77,7 +81,7 @@
     for (const e of [root, ...root.querySelectorAll("[data-zoom]")]) {
       if (!e.matches("[data-zoom]")) continue;
       // The keys of the pages around work it: Tab would go through pages that nobody sees.
-      if (e.closest("[data-turns]")) e.tabIndex = -1;
+      if (e.parentElement.closest("[data-turns]")) e.tabIndex = -1;
       e.addEventListener("wheel", wheel, { passive: false });
       for (const kind of ["touchstart", "touchmove"]) e.addEventListener(kind, touch, { passive: false });
       for (const kind of ["touchend", "touchcancel"]) e.addEventListener(kind, endPinch);
@@ -92,13 +96,14 @@
       if (part < side || part > 1 - side) return;
     }
     getSelection().removeAllRanges();
-    if (zoomOf(at) > 1) zoom(at, 1, ...middle(at)); else zoom(at, 2.5, e.clientX, e.clientY);
+    zoom(at, zoomOf(at) > 1 ? 1 : 2.5, e.clientX, e.clientY);
     say(at);
   });
   document.addEventListener("keydown", e => {
     const by = { "+": 1.25, "=": 1.25, "-": 0.8, "0": 0 }[e.key];
     if (dead || by === undefined || e.metaKey || e.ctrlKey || e.altKey || e.target.matches("input, select, textarea, [contenteditable]")) return;
-    const pager = pagerAt(e.target), at = pager ? edgeOf(pager)?.querySelector("[data-zoom]") : e.target.closest("[data-zoom]");
+    const pager = pagerAt(e.target), inPage = pager?.matches(".pages") && edgeOf(pager)?.querySelector("[data-zoom]");
+    const at = inPage || (pager ?? e.target).closest("[data-zoom]");
     if (!at) return;
     e.preventDefault();
     zoom(at, zoomOf(at) * by, ...middle(at));
@@ -108,7 +113,7 @@
   // Escape ends one thing after the other: what is enlarged, the full screen, and then what is read.
   document.addEventListener("keydown", e => {
     const pager = e.key === "Escape" && !dead && !document.querySelector(":popover-open:not([role=status])") && pagerAt(e.target);
-    const large = pager ? [...pager.querySelectorAll(".zoomed")] : [], isFull = pager && document.fullscreenElement;
+    const large = pager ? [...pager.parentElement.querySelectorAll(".zoomed")] : [], isFull = pager && document.fullscreenElement;
     if (!large.length && !isFull) return;
     e.preventDefault();
     if (large.length) large.forEach(reset); else document.exitFullscreen();

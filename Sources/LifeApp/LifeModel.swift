@@ -41,7 +41,7 @@ typealias FolderList = Paged<PathKey, LifeItem>
   @ObservationIgnored private(set) lazy var file: FileModel = {
     let file = FileModel(client: client, clock: clock)
     followers.append { cause, paths in
-      if cause != .reading { file.changed(at: Array(paths), isOfDigests: cause == .digests) }
+      if cause != .reading { file.changed(at: paths, isOfDigests: cause == .digests) }
     }
     return file
   }()

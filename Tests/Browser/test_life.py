@@ -427,6 +427,9 @@ def test_a_person_whom_files_name_is_added_and_another_name_is_dismissed_for_goo
     assert b"FN:Gisela Brandt\r\n" in card.read_bytes()
     detail.get_by_role("button", name="“Tomas Keller” isn’t a person").click()
     expect(detail.get_by_text("No Names")).to_be_visible()
+    undo(page)
+    detail.get_by_role("button", name="“Tomas Keller” isn’t a person").click()
+    expect(detail.get_by_text("No Names")).to_be_visible()
     page.reload()
     expect(detail.get_by_text("No Names")).to_be_visible()
     for file in [*minutes, card]:

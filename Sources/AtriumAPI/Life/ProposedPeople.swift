@@ -48,14 +48,22 @@ public struct ProposedPerson: Codable, Sendable, Hashable, Identifiable {
   }
 }
 
-/// Never proposes somebody of this name again to the person who asks. What was dismissed already is no error.
+/// Never proposes somebody of this name again to the person who asks, unless that is taken back. What was dismissed already is no error.
 public struct DismissProposedPerson: Call {
   /// As it was proposed; case and accents make no difference.
   public var name: String
 
   public init(name: String) { self.name = name }
 
-  public typealias Response = NoContent
+  public typealias Response = PersonDismissal
   public static let route = Route(
     .post, "/api/life/people/proposed/dismiss", scope: .write(.life), summary: "Dismisses a person whom files name")
+}
+
+/// What became of a dismissal.
+public struct PersonDismissal: Codable, Sendable, Equatable {
+  /// Absent where nothing can be taken back, as the name was dismissed before.
+  public var undo: LibraryUndo?
+
+  public init(undo: LibraryUndo? = nil) { self.undo = undo }
 }

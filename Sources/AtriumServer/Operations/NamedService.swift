@@ -6,7 +6,7 @@ package import ServiceLifecycle
 /// settings and routes of the whole server, at each start.
 package struct NamedService: Service, CustomStringConvertible {
   package let description: String
-  private let service: any Service
+  let service: any Service
 
   package init(_ service: some Service) {
     description = "\(type(of: service))"

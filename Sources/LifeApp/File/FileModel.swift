@@ -125,7 +125,7 @@ import SwiftUI
   /// - Parameters:
   ///   - paths: files and folders; none where it is not known which.
   ///   - isOfDigests: only what was read out of them: their content is not asked for again.
-  func changed(at paths: [PathKey], isOfDigests: Bool = false) {
+  func changed(at paths: Set<PathKey>, isOfDigests: Bool = false) {
     guard shown > 0, let path, paths.isEmpty || paths.contains(where: { path.isWithin($0) }) else { return }
     if !isOfDigests { isContentChanged = true }
     pace.run { [weak self] in

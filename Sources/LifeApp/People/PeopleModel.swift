@@ -88,12 +88,13 @@ typealias PeopleList = Paged<String, LifePerson>
     }
   }
 
-  /// Lets somebody whom files name not be proposed again.
+  /// Lets somebody whom files name not be proposed again, unless that is taken back.
   ///
   /// - Returns: whether that is kept.
   @discardableResult func dismiss(_ proposal: ProposedPerson) async -> Bool {
     await attempt {
-      _ = try await self.client.send(DismissProposedPerson(name: proposal.name))
+      let dismissal = try await self.client.send(DismissProposedPerson(name: proposal.name))
+      self.changes.note(ChangeOutcome("“\(proposal.name.plain)” isn’t a person", undo: [dismissal.undo].compactMap(\.self)))
     } retry: {
       await self.dismiss(proposal)
     }

@@ -32,12 +32,17 @@ struct ActionStore: Sendable {
   func write(
     _ action: LibraryAction, _ undo: LibraryUndo, by person: String, changing paths: [String], in connection: Connection
   ) throws {
+    try write(action, undo, by: person, in: connection)
+    try log.append(room: .life, kind: Change.Kind.fileChanged, ids: LibraryStore.announced(paths), in: connection)
+  }
+
+  /// As ``write(_:_:by:changing:in:)``, of a change that is one person's alone.
+  func write(_ action: LibraryAction, _ undo: LibraryUndo, by person: String, in connection: Connection) throws {
     // What was removed from the trash cannot be taken back.
     try connection.execute("DELETE FROM life_changes WHERE at < ?", [Value(now() - FileTrash.kept.asInterval)])
     try connection.execute(
       "INSERT INTO life_changes (id, person, action, at) VALUES (?, ?, ?, ?)",
       [Value(undo.id), Value(person), try .json(action), Value(now())])
-    try log.append(room: .life, kind: Change.Kind.fileChanged, ids: LibraryStore.announced(paths), in: connection)
   }
 
   /// A change that the person made; nil when there is none, or it was taken back.
@@ -57,14 +62,19 @@ struct ActionStore: Sendable {
     _ id: String, keeping rest: LibraryAction? = nil, changing paths: [String],
     with more: @escaping @Sendable (Connection) throws -> Void = { _ in }
   ) async throws {
-    try await database.write { [log] connection in
+    try await database.write { connection in
       try more(connection)
       if let rest {
         try connection.execute("UPDATE life_changes SET action = ? WHERE id = ?", [try .json(rest), Value(id)])
       } else {
-        try connection.execute("DELETE FROM life_changes WHERE id = ?", [Value(id)])
+        try forget(id, in: connection)
       }
       try log.append(room: .life, kind: Change.Kind.fileChanged, ids: LibraryStore.announced(paths), in: connection)
     }
+  }
+
+  /// As ``forget(_:keeping:changing:with:)``, of a change that is one person's alone.
+  func forget(_ id: String, in connection: Connection) throws {
+    try connection.execute("DELETE FROM life_changes WHERE id = ?", [Value(id)])
   }
 }

@@ -16,6 +16,8 @@ enum LibraryAction: Codable, Sendable, Equatable {
   ///
   /// - Parameter merged: whose id leads to another person until it is taken back.
   case people(steps: [CardStep], merged: String?)
+  /// A name, folded, that is proposed no more as that of a person.
+  case dismissed(name: String)
 
   struct Move: Codable, Sendable, Equatable {
     let from: String

@@ -101,6 +101,9 @@ struct LibraryWriter: Sendable {
       return LibraryChange(path: paths.first ?? "")
     case .people(let steps, let merged): return try await cards.undo(steps, merged: merged, id: id)
     case .written(let path, let deletion): return try await putBack(path, of: deletion, undoing: id)
+    case .dismissed(let name):
+      try await DismissedNames(actions: actions).restore(name, of: person, undoing: id)
+      return LibraryChange(path: "")
     }
   }
 

@@ -1,3 +1,4 @@
+import AtriumAPI
 import AtriumServer
 import Foundation
 import Storage
@@ -8,7 +9,9 @@ struct DismissedNames: Sendable {
   /// Names of a person that are kept; beyond that the first ones are forgotten.
   private static let most = 10_000
 
-  let database: Database
+  let actions: ActionStore
+
+  private var database: Database { actions.database }
 
   /// Folded, as `NamedPerson` has them.
   func names(of person: String) async throws -> Set<String> {
@@ -18,16 +21,29 @@ struct DismissedNames: Sendable {
   }
 
   /// - Parameter name: folded.
-  func dismiss(_ name: String, by person: String, at date: Date) async throws {
-    try await database.write { connection in
-      try connection.execute(
+  /// - Returns: how it is taken back; nil for a name that was dismissed before.
+  func dismiss(_ name: String, by person: String, at date: Date) async throws -> LibraryUndo? {
+    let undo = actions.makeUndo()
+    return try await database.write { [actions] connection in
+      let count = try connection.execute(
         "INSERT INTO life_dismissed_names (person, name, at) VALUES (?, ?, ?) ON CONFLICT (person, name) DO NOTHING",
         [Value(person), Value(name), Value(date)])
+      guard count > 0 else { return nil }
       try connection.execute(
         """
         DELETE FROM life_dismissed_names WHERE person = ? AND at < (
           SELECT at FROM life_dismissed_names WHERE person = ? ORDER BY at DESC LIMIT 1 OFFSET ?)
         """, [Value(person), Value(person), Value(Self.most - 1)])
+      try actions.write(.dismissed(name: name), undo, by: person, in: connection)
+      return undo
+    }
+  }
+
+  /// Takes a dismissal back: files may propose the name again.
+  func restore(_ name: String, of person: String, undoing id: String) async throws {
+    try await database.write { [actions] connection in
+      try connection.execute("DELETE FROM life_dismissed_names WHERE person = ? AND name = ?", [Value(person), Value(name)])
+      try actions.forget(id, in: connection)
     }
   }
 }

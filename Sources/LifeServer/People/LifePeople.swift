@@ -20,7 +20,7 @@ struct LifePeople: Sendable {
       photos: PersonPhotoReader(reader: reader, images: context.decoding.images),
       mentions: MentionReader(people: reader, files: files, texts: texts),
       proposals: PersonProposals(
-        people: reader, files: files, texts: texts, dismissed: DismissedNames(database: context.database), now: context.now),
+        people: reader, files: files, texts: texts, dismissed: DismissedNames(actions: actions), now: context.now),
       hub: context.hub)
   }
 

@@ -18,7 +18,6 @@ struct PeopleRoutes: Sendable {
     router.answer(ListProposedPeople.self) { _, context in try await proposals.list(for: try context.requirePerson().id) }
     router.answer(DismissProposedPerson.self) { call, context in
       try await proposals.dismiss(call.name, by: try context.requirePerson().id)
-      return NoContent()
     }
     router.answer(GetPerson.self) { call, _ in try await reader.person(try await reader.resolve(call.id)) }
     router.answer(ListPersonMentions.self) { call, _ in try await mentions.mentions(of: call.id) }

@@ -38,10 +38,10 @@ struct PersonProposals: Sendable {
   }
 
   /// - Throws: `Problem` 400 for what has no word.
-  func dismiss(_ name: String, by person: String) async throws {
+  func dismiss(_ name: String, by person: String) async throws -> PersonDismissal {
     let words = SearchWords(try RequestText.checked(name, field: "name"))
     guard !words.isEmpty else { throw Problem.invalid("name", "has no letter") }
-    try await dismissed.dismiss(words.folded.joined(separator: " "), by: person, at: now())
+    return PersonDismissal(undo: try await dismissed.dismiss(words.folded.joined(separator: " "), by: person, at: now()))
   }
 
   /// The files that are there, by id. A card names its own person, and an address book everybody.

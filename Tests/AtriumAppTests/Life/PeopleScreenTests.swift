@@ -117,7 +117,7 @@ extension LifePerson {
     #expect(try life(screen).changes.last?.undo.map(\.id) == ["m"])
   }
 
-  @Test("people whom files name are offered with the files; one is added with a way back, one is dismissed, and a refusal tries again")
+  @Test("people whom files name are offered with the files; one is added and one dismissed with a way back, and a refusal tries again")
   func proposals() async throws {
     let maud = ProposedPerson(name: "Maud Pettigrew", files: [.init(path: "a/letter.txt", name: "letter.txt")], fileCount: 3)
     let bo = ProposedPerson(name: "Bo Sweep", files: [.init(path: "b.txt", name: "b.txt")], fileCount: 2)
@@ -148,11 +148,19 @@ extension LifePerson {
     #expect(bodies.map(\.displayName) == ["Maud Pettigrew", "Maud Pettigrew"])
 
     server.on("/api/life/people/proposed", answer: ProposedPeople(people: []))
-    server.on("/api/life/people/proposed/dismiss", answer: NoContent())
+    server.on("/api/life/people/proposed/dismiss", answer: PersonDismissal(undo: .sample("d")))
     try screen.press("“Bo Sweep” isn’t a person", in: .detail)
     try await screen.wait("he is gone") { try screen.shows("No Names", in: .detail) }
     let dismissal = try #require(server.asked("/api/life/people/proposed/dismiss").first?.body)
     #expect(try JSONDecoder().decode(DismissProposedPerson.self, from: dismissal).name == "Bo Sweep")
+
+    server.on("/api/life/undo/d", answer: LibraryChange(path: ""))
+    server.on("/api/life/people/proposed", answer: ProposedPeople(people: [bo]))
+    try await screen.wait("it is said") { try screen.shows("“Bo Sweep” isn’t a person", in: .content) }
+    try screen.press("Undo", in: .content)
+    try await screen.wait("he is back") { try screen.shows("Bo Sweep b.txt", in: .detail) }
+    #expect(server.asked("/api/life/undo/d").count == 1)
+    #expect(try life(screen).changes.last == nil)
   }
 
   @Test("a card that somebody else changed meanwhile is not written over, unless it is asked for")

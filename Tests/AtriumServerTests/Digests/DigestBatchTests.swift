@@ -1,3 +1,4 @@
+import AtriumAPI
 import Foundation
 import Intelligence
 import Paths
@@ -168,6 +169,20 @@ struct DigestBatchTests {
     #expect(plain[.text]?.status == .completed)
     // There is no worker: it waits as if it had not been tried.
     #expect(latin[.text]?.status == .pending && latin[.text]?.attempts == 0)
+    try bench.close()
+  }
+
+  @Test("the job that follows goes on after a file without text, which may have been the last that it waits for")
+  func following() async throws {
+    let bench = try await DigestBench(try Vault())
+    try await bench.add(["notes/empty.md": " \n"])
+    try await bench.ask(for: .texts)
+    let runner = bench.runner([bench.worker(.texts, next: { NewJob(room: .house, kind: "following") })])
+    while try await runner.runNext() {}
+    let read = try await bench.digests(of: "notes/empty.md")
+    #expect(read[.text]?.status == .skipped)
+    let following = try await bench.database.read { try $0.row(Int.self, "SELECT count(*) FROM jobs WHERE kind = 'following'") }
+    #expect(following == 1)
     try bench.close()
   }
 }

@@ -51,9 +51,12 @@ struct DigestBench: Sendable {
     _ = try await records.reconcile(Set(files.keys.map { PathKey($0) }), now: Date())
   }
 
-  func worker(_ place: DigestLane, _ maker: (any DigestMaking)? = nil) -> DigestWorker {
+  /// - Parameter next: what is to be done with texts that were read.
+  func worker(
+    _ place: DigestLane, _ maker: (any DigestMaking)? = nil, next: @escaping @Sendable () async throws -> NewJob? = { nil }
+  ) -> DigestWorker {
     DigestWorker(
-      place: place, store: store, maker: maker ?? reader, texts: texts, jobs: jobs, changes: changes, hub: hub, next: { nil },
+      place: place, store: store, maker: maker ?? reader, texts: texts, jobs: jobs, changes: changes, hub: hub, next: next,
       now: { Date() })
   }
 

@@ -102,4 +102,31 @@ struct ProposedPeopleTests {
       #expect(try await refusal { _ = try await stranger.send(DismissProposedPerson(name: "x")) } == .forbidden)
     }
   }
+
+  @Test("a dismissal is taken back once, by the person who dismissed alone; a second dismissal has none to take back")
+  func undismissing() async throws {
+    let vault = try Vault()
+    for path in ["a.txt", "b.txt"] { try vault.save(path, Self.minutes("Gisela Brandt, Tomas Keller")) }
+    try await withLife(vault, configure: signingIn) { house in
+      let token = try await house.setUp()
+      let owner = house.bearing(token.token)
+      let other = house.bearing(try await house.join("olga@house.example", rooms: [.life], owner: token).token)
+      try await house.wait(as: owner) { try await names(house, as: owner).count == 2 }
+      let dismissal = try await owner.send(DismissProposedPerson(name: "Gisela Brandt"))
+      let undo = try #require(dismissal.undo)
+      let again = try await owner.send(DismissProposedPerson(name: "gisela brandt"))
+      let others = try await other.send(DismissProposedPerson(name: "Gisela Brandt"))
+      #expect(again.undo == nil && others.undo != nil)
+      #expect(try await names(house, as: owner) == ["Tomas Keller"])
+      #expect(try await refusal { _ = try await other.send(UndoLibraryChange(id: undo.id)) } == .notFound)
+      #expect(try await names(house, as: owner) == ["Tomas Keller"])
+      let change = try await owner.send(UndoLibraryChange(id: undo.id))
+      #expect(change == LibraryChange(path: ""))
+      #expect(try await names(house, as: owner) == ["Gisela Brandt", "Tomas Keller"])
+      #expect(try await names(house, as: other) == ["Tomas Keller"])
+      #expect(try await refusal { _ = try await owner.send(UndoLibraryChange(id: undo.id)) } == .notFound)
+      let once = try await owner.send(DismissProposedPerson(name: "Gisela Brandt"))
+      #expect(once.undo != nil && once.undo != undo)
+    }
+  }
 }

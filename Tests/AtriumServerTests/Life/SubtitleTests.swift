@@ -65,6 +65,36 @@ struct SubtitleTests {
     }
   }
 
+  @Test("of several languages the file without one is read, else English, else the first; forced subtitles only where there are no others")
+  func languages() async throws {
+    let vault = try Vault()
+    @Sendable func save(_ name: String, _ text: String) throws { try vault.save(name, "WEBVTT\n\n00:01.000 --> 00:02.000\n\(text)") }
+    for name in ["plain", "english", "other", "forced", "none"] { try vault.save("Films/\(name).mp4", Self.film) }
+    for name in ["plain.vtt", "plain.en.vtt", "plain.de.vtt"] { try save("Films/\(name)", "said in \(name)") }
+    for name in ["english.de.vtt", "english.en.forced.vtt", "english.EN-gb.VTT"] { try save("Films/\(name)", "said in \(name)") }
+    for name in ["other.pt-BR.vtt", "other.fr.sdh.vtt", "other.fr.vtt"] { try save("Films/\(name)", "said in \(name)") }
+    try save("Films/forced.en.forced.vtt", "said in forced.en.forced.vtt")
+    for name in ["none.english.vtt", "none.en.de.vtt", "none2.en.vtt", "none.d/none.en.vtt"] { try save("Films/\(name)", "never") }
+    // More than are looked at in one go, before the subtitles in the order of names.
+    for number in 0..<70 { try vault.save("Films/english.000/\(number).bin", "") }
+    try await withLife(vault, entries: 1) { house in
+      let chosen = [
+        "plain": "plain.vtt", "english": "english.EN-gb.VTT", "other": "other.fr.vtt", "forced": "forced.en.forced.vtt",
+      ]
+      for (film, file) in chosen {
+        let said = try #require(try await house.said(in: "Films/\(film).mp4"))
+        #expect(said.text == "said in \(file)")
+      }
+      try await house.wait { try await house.digest("subtitles", of: "Films/none.mp4")?.reason == .noSubtitles }
+      try vault.save("Films/other.srt", Self.subtitles)
+      try await house.wait { try await house.saidNow(in: "Films/other.mp4")?.hasPrefix("The harbour master") == true }
+      _ = try await house.client.send(DeleteLibraryFile(path: "Films/other.srt"))
+      try await house.wait { try await house.saidNow(in: "Films/other.mp4") == "said in other.fr.vtt" }
+      try save("Films/none.de.vtt", "said at last")
+      try await house.wait { try await house.saidNow(in: "Films/none.mp4") == "said at last" }
+    }
+  }
+
   @Test(
     "subtitles that come, change, move away, come back or go are followed, and what was said before is found no more",
     arguments: RecordsEngine.allCases)

@@ -119,22 +119,23 @@ final class SQLiteEngine: Sendable {
   func emptyLog() async throws { try await checkpoint(.truncate) }
 
   func releaseMemory() async throws {
-    do {
-      try await writer.writeWithoutTransaction { try $0.execute(sql: "PRAGMA shrink_memory") }
-    } catch DatabaseError.SQLITE_INTERRUPT where Task.isCancelled {
-      throw CancellationError()
-    } catch let error as DatabaseError {
-      throw Database.Failure(error, sql: "PRAGMA shrink_memory")
-    }
+    try await maintain("PRAGMA shrink_memory") { try $0.execute(sql: "PRAGMA shrink_memory") }
   }
 
   private func checkpoint(_ kind: GRDB.Database.CheckpointMode) async throws {
+    try await maintain("PRAGMA wal_checkpoint(\(kind))") { _ = try $0.checkpoint(kind) }
+  }
+
+  /// Runs what is no transaction on the writer.
+  ///
+  /// - Parameter sql: what a failure names.
+  private func maintain(_ sql: String, _ body: @escaping @Sendable (GRDB.Database) throws -> Void) async throws {
     do {
-      try await writer.writeWithoutTransaction { _ = try $0.checkpoint(kind) }
+      try await writer.writeWithoutTransaction(body)
     } catch DatabaseError.SQLITE_INTERRUPT where Task.isCancelled {
       throw CancellationError()
     } catch let error as DatabaseError {
-      throw Database.Failure(error, sql: "PRAGMA wal_checkpoint(\(kind))").inWriting(to: path)
+      throw Database.Failure(error, sql: sql).inWriting(to: path)
     }
   }
 

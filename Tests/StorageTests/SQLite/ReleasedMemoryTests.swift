@@ -31,4 +31,14 @@ struct ReleasedMemoryTests {
     #expect(statements == ["PRAGMA shrink_memory"])
     try database.close()
   }
+
+  @Test("a closed database refuses it, and to move its log, with an error")
+  func closed() async throws {
+    let folder = try TemporaryFolder()
+    let database = try Database(path: folder.at("a.sqlite"), purpose: .derived)
+    try database.close()
+    await #expect(throws: Database.Failure.self) { try await database.releaseMemory() }
+    await #expect(throws: Database.Failure.self) { try await database.checkpoint() }
+    await #expect(throws: Database.Failure.self) { try await database.emptyLog() }
+  }
 }

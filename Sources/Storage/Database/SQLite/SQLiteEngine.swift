@@ -131,7 +131,13 @@ final class SQLiteEngine: Sendable {
   /// - Parameter sql: what a failure names.
   private func maintain(_ sql: String, _ body: @escaping @Sendable (GRDB.Database) throws -> Void) async throws {
     do {
-      try await writer.writeWithoutTransaction(body)
+      try await writer.writeWithoutTransaction { database in
+        // To move the log of a closed connection ends the process: SQLite does not look.
+        guard database.sqliteConnection != nil else {
+          throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "the database is closed")
+        }
+        try body(database)
+      }
     } catch DatabaseError.SQLITE_INTERRUPT where Task.isCancelled {
       throw CancellationError()
     } catch let error as DatabaseError {

@@ -3,10 +3,10 @@
 import pytest
 from playwright.sync_api import expect
 
-from atrium import House, wait_for_index
 from browsing import quiet
-from test_comic_reader import BOOKS, DESK, GESTURE, LONG, PAGES, PHONE, STAIRS, choose, draw_long, expect_pages, expect_shown, in_view, read, reader, swipe
-from rooms.comics import draw
+# The books of the reader's tests, which each test begins with unread.
+from test_comic_reader import library, unread  # noqa: F401
+from test_comic_reader import DESK, GESTURE, LONG, PAGES, PHONE, STAIRS, choose, expect_pages, expect_shown, in_view, read, reader, swipe
 
 # The part of the page at x and y of the window, across and down; and which page that is.
 AT = """([x, y]) => {
@@ -17,26 +17,6 @@ AT = """([x, y]) => {
 }"""
 STRIP = """() => { const e = document.querySelector("[data-turns]");
   return { zoom: Number(e.style.getPropertyValue("--zoom")) || 1, left: e.scrollLeft, top: e.scrollTop, width: e.scrollWidth }; }"""
-
-
-@pytest.fixture(scope="module")
-def library(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("comics")
-    (folder / "data").mkdir()
-    draw(folder / "data")
-    draw_long(folder / "data/Comics")
-    house = House(folder / "data", folder / "state").start()
-    wait_for_index(house, len(BOOKS))
-    yield house
-    house.stop()
-
-
-@pytest.fixture(autouse=True)
-def unread(library, open_page):
-    """Each test begins with books that nobody has opened."""
-    page = open_page()
-    for book in BOOKS:
-        page.request.delete(f"{library.origin}/api/comics/books/{book}/progress")
 
 
 def strip(page):

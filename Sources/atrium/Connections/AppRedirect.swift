@@ -2,9 +2,9 @@ import AtriumServer
 import HTTPTypes
 import Hummingbird
 
-/// `GET /`: leads a person who types the address of the house alone to the app. The target is fixed; nothing of the request goes into it.
+/// `GET /`: redirects a browser in which a person types the address of the house alone to the app. The target is fixed; nothing of the request goes into it.
 ///
-/// Only who asks for a page by name is led on, as browsers do: other programs receive the problem of an address where there is nothing.
+/// Only a request whose `Accept` names HTML is redirected, as a browser sends it: other programs receive the problem of an address where there is nothing.
 struct AppRedirect {
   func add(to router: Router<AtriumRequestContext>) {
     for method in [HTTPRequest.Method.get, .head] {

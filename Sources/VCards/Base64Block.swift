@@ -1,3 +1,4 @@
+import ContentLines
 import Foundation
 
 /// Binary values: base64 over several lines.

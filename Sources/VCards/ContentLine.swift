@@ -1,3 +1,5 @@
+package import ContentLines
+
 /// A property of a card, or a line of it that is none, with the bytes that it has in the file.
 package struct ContentLine: Hashable, Sendable {
   /// How a value is encoded.
@@ -11,7 +13,7 @@ package struct ContentLine: Hashable, Sendable {
   package let group: String?
   /// In upper case; empty for a blank line and for a line that is no property.
   package let name: String
-  package let parameters: [VCardParameter]
+  package let parameters: [LineParameter]
   /// What follows the colon, unfolded, but neither decoded nor unescaped.
   let value: ArraySlice<UInt8>
 
@@ -21,10 +23,10 @@ package struct ContentLine: Hashable, Sendable {
   init(raw: ArraySlice<UInt8>, version: VCardVersion) {
     self.raw = raw
     var content = Unfolding.content(of: raw, keepsSpace: version == .v2)
-    var header = LineHeader(of: content, version: version)
+    var header = LineHeader(of: content, decodesCarets: version == .v4)
     if let first = header, Self.encoding(of: first.parameters) == .quotedPrintable {
-      content = Unfolding.content(of: raw, keepsSpace: version == .v2, isQuotedPrintable: true)
-      header = LineHeader(of: content, version: version)
+      content = Unfolding.content(of: raw, keepsSpace: version == .v2, softBreak: QuotedPrintable.softBreakLength)
+      header = LineHeader(of: content, decodesCarets: version == .v4)
     }
     group = header?.group
     name = header?.name ?? ""
@@ -68,7 +70,7 @@ package struct ContentLine: Hashable, Sendable {
     values(of: "TYPE").flatMap { $0.split(separator: ",") }.map { String($0).trimmed.lowercased() }
   }
 
-  private static func encoding(of parameters: [VCardParameter]) -> TransferEncoding {
+  private static func encoding(of parameters: [LineParameter]) -> TransferEncoding {
     let names = parameters.filter { $0.name == "ENCODING" }.flatMap(\.values).map { $0.uppercased() }
     if names.contains("QUOTED-PRINTABLE") { return .quotedPrintable }
     return names.contains("BASE64") || names.contains("B") ? .base64 : .none

@@ -1,3 +1,5 @@
+import ContentLines
+
 /// A binary value within a card: a photo, a logo, a key.
 struct EmbeddedData: Hashable, Sendable {
   let bytes: [UInt8]

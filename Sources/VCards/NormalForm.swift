@@ -1,3 +1,5 @@
+import ContentLines
+
 /// The forms in which values of several cards are compared. They are not for showing.
 package enum NormalForm {
   /// A number of fewer digits is an extension or a service, which many people share.

@@ -1,3 +1,5 @@
+import ContentLines
+
 /// The components of a name (RFC 6350 section 6.2.2). Each may have several parts.
 package struct PersonName: Hashable, Sendable {
   package var family: [String]

@@ -1,3 +1,5 @@
+import ContentLines
+
 /// A postal address (RFC 6350 section 6.3.1).
 package struct PostalAddress: Hashable, Sendable {
   package let postOfficeBox: String

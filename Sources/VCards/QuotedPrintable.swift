@@ -1,21 +1,23 @@
+import ContentLines
+
 /// The encoding of text in vCard 2.1 (RFC 2045 section 6.7).
 enum QuotedPrintable {
   private static let digits = Array("0123456789ABCDEF".utf8)
   private static let equalsSign = UInt8(ascii: "=")
 
   /// Whether the content of a line goes on in the next one. Spaces behind the equals sign were added on the way.
-  static func endsInSoftBreak(_ line: ArraySlice<UInt8>) -> Bool {
-    line.last { !Unfolding.isSpace($0) } == equalsSign
+  static func endsInSoftBreak(_ line: ArraySlice<UInt8>) -> Bool { softBreakLength(line) > 0 }
+
+  /// The bytes of the equals sign at the end of a line and of the spaces behind it; 0 without one.
+  static func softBreakLength(_ line: ArraySlice<UInt8>) -> Int {
+    guard let last = line.lastIndex(where: { !Unfolding.isSpace($0) }), line[last] == equalsSign else { return 0 }
+    return line.endIndex - last
   }
 
   /// Decodes a value without soft line breaks. An equals sign that no two hexadecimal digits follow is kept, save at the end.
   static func decoded(_ value: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard value.contains(equalsSign) else { return value }
-    var value = value
-    if endsInSoftBreak(value) {
-      while value.last != equalsSign { value.removeLast() }
-      value.removeLast()
-    }
+    let value = value.dropLast(softBreakLength(value))
     var (decoded, index): ([UInt8], Int) = ([], value.startIndex)
     decoded.reserveCapacity(value.count)
     while index < value.endIndex {

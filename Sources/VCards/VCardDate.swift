@@ -1,3 +1,5 @@
+import ContentLines
+
 /// A date of which parts may be unknown: a birthday without its year.
 package struct VCardDate: Hashable, Sendable {
   package let year: Int?

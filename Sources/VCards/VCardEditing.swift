@@ -1,3 +1,4 @@
+import ContentLines
 package import Foundation
 
 /// Changes to a card. Each rewrites as few lines as it can, and none if nothing is to change.

@@ -1,3 +1,5 @@
+import ContentLines
+
 /// A file of cards that can be edited in place.
 ///
 /// ```swift
@@ -69,7 +71,7 @@ package struct VCardFile: Hashable, Sendable {
     var after = gaps.removeLast()
     if let last = cards.indices.last {
       cards[last].endLastLine()
-    } else if after.starts(with: VCardFileParser.byteOrderMark) {
+    } else if after.starts(with: PhysicalLine.byteOrderMark) {
       before = after.prefix(3)
       after = after.dropFirst(3)
     }

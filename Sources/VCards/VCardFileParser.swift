@@ -1,6 +1,7 @@
+import ContentLines
+
 /// Divides a file into cards and what is between them.
 struct VCardFileParser {
-  static let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
   private static let maximumProblems = 100
 
   private(set) var cards: [VCard] = []
@@ -20,7 +21,7 @@ struct VCardFileParser {
     }
     self.bytes = bytes
     self.limits = limits
-    next = PhysicalLine(at: bytes.starts(with: Self.byteOrderMark) ? 3 : 0, of: bytes, number: 1)
+    next = PhysicalLine(at: bytes.starts(with: PhysicalLine.byteOrderMark) ? 3 : 0, of: bytes, number: 1)
   }
 
   mutating func parse() throws(VCardError) {
@@ -124,5 +125,12 @@ struct VCardFileParser {
 
   private mutating func report(_ reason: VCardError.Reason, line: Int) {
     if problems.count < Self.maximumProblems { problems.append(VCardError(reason: reason, line: line)) }
+  }
+}
+
+extension PhysicalLine {
+  /// Whether a card begins or ends here.
+  fileprivate func isCardMarker(in bytes: [UInt8]) -> Bool {
+    isMarker("BEGIN:VCARD", in: bytes) || isMarker("END:VCARD", in: bytes)
   }
 }

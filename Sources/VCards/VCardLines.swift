@@ -1,3 +1,5 @@
+import ContentLines
+
 /// Insertion and removal of lines, in time linear in the size of the card.
 extension VCard {
   /// What describes the other lines of its group, and means nothing without them.

@@ -1,3 +1,4 @@
+import ContentLines
 import Foundation
 
 /// The steps of a merge.
@@ -141,13 +142,13 @@ struct VCardMerger {
     var dropped: Set = ["PREF", "X-APPLE-OMIT-YEAR"]
     let kind = ValueKind(ofProperty: line.name)
     if case .date = kind, VCard.date(of: line) != nil { dropped.insert("VALUE") }
-    let parameters = line.parameters.compactMap { parameter -> VCardParameter? in
+    let parameters = line.parameters.compactMap { parameter -> LineParameter? in
       guard !dropped.contains(parameter.name) else { return nil }
       guard parameter.name == "TYPE" else { return parameter }
       let types = parameter.values.flatMap { $0.split(separator: ",").map { String($0).trimmed } }
         .filter { $0.utf8.allSatisfy(ASCII.isNamePart) && !$0.isEmpty && $0.lowercased() != "pref" }
         .filter { card.version != .v4 || $0.lowercased() != "internet" }
-      return types.isEmpty ? nil : VCardParameter("TYPE", types)
+      return types.isEmpty ? nil : LineParameter("TYPE", types)
     }
     if EmbeddedData.isEmbedded(in: line), let data = try? EmbeddedData(of: line, limit: line.value.count) {
       return card.writer.line(group: group, name: line.writtenName, parameters: parameters, data: data)

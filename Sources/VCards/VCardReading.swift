@@ -1,3 +1,4 @@
+import ContentLines
 package import Foundation
 
 /// What a card says, typed. Of several values where one is asked for, that of the best preference counts, and the first of those.

@@ -1,3 +1,4 @@
+import ContentLines
 import Foundation
 
 /// The time of the last change to a card, its property REV (RFC 6350 section 6.7.4).

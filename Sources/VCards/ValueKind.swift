@@ -1,3 +1,5 @@
+import ContentLines
+
 /// How the value of a property is escaped, for taking it over into a card of another version.
 enum ValueKind {
   case text

@@ -1,5 +1,5 @@
 /// Reads text in the character set that a property names.
-enum Charset {
+package enum Charset {
   /// The characters of the bytes 0x80 to 0x9F in Windows-1252, as the WHATWG's Encoding Standard has them. All others are those of ISO
   /// 8859-1.
   private static let windows: [UInt32] = [
@@ -11,7 +11,7 @@ enum Charset {
 
   /// Never fails: text in another character set, or of none, is UTF-8, and what is no UTF-8 is Windows-1252. So is what calls itself ISO
   /// 8859-1, as browsers read it: the two differ in control characters only.
-  static func text(_ bytes: ArraySlice<UInt8>, named name: String?) -> String {
+  package static func text(_ bytes: ArraySlice<UInt8>, named name: String?) -> String {
     if let name, windowsNames.contains(name.uppercased()) { return windowsText(bytes) }
     let text = String(decoding: bytes, as: UTF8.self)
     return text.utf8.elementsEqual(bytes) ? text : windowsText(bytes)

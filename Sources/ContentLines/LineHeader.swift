@@ -1,17 +1,22 @@
 /// What precedes the value of a line: `group.NAME;PARAMETER=value`.
-struct LineHeader {
+package struct LineHeader {
   /// Longer headers, and those of more parts, are not read: they would take far more memory than bytes of the file.
   private static let maximumLength = 16_384
   private static let maximumParts = 256
 
-  private(set) var group: String?
-  let name: String
-  private(set) var parameters: [VCardParameter] = []
+  /// As it is written: `item1` of `item1.EMAIL`. Only vCards have groups.
+  package private(set) var group: String?
+  /// In upper case.
+  package let name: String
+  package private(set) var parameters: [LineParameter] = []
   /// Where the value begins.
-  let valueStart: Int
+  package let valueStart: Int
 
+  /// Reads the beginning of a line, which is already unfolded.
+  ///
+  /// - Parameter decodesCarets: whether parameters have the escapes of RFC 6868.
   /// - Returns: nil for a line that is no property.
-  init?(of line: ArraySlice<UInt8>, version: VCardVersion) {
+  package init?(of line: ArraySlice<UInt8>, decodesCarets: Bool) {
     // A quotation mark without its twin hides the colon: then quotation marks mean nothing.
     guard
       let (ends, hasQuotes) = Self.partEnds(in: line, respectingQuotes: true).map({ ($0, true) })
@@ -30,7 +35,7 @@ struct LineHeader {
     valueStart = colon + 1
     var count = 0
     for (start, end) in zip(ends, ends.dropFirst()) {
-      guard let parameter = Self.parameter(line[(start + 1)..<end], hasQuotes: hasQuotes, version: version) else { continue }
+      guard let parameter = Self.parameter(line[(start + 1)..<end], hasQuotes: hasQuotes, decodesCarets: decodesCarets) else { continue }
       parameters.append(parameter)
       count += max(1, parameter.values.count)
       guard count <= Self.maximumParts else { return nil }
@@ -52,14 +57,14 @@ struct LineHeader {
     return nil
   }
 
-  private static func parameter(_ part: ArraySlice<UInt8>, hasQuotes: Bool, version: VCardVersion) -> VCardParameter? {
+  private static func parameter(_ part: ArraySlice<UInt8>, hasQuotes: Bool, decodesCarets: Bool) -> LineParameter? {
     guard let equals = part.firstIndex(of: UInt8(ascii: "=")) else {
       let value = Charset.text(part, named: nil).trimmed
-      return value.isEmpty ? nil : VCardParameter(VCardParameter.name(ofBare: value), [value])
+      return value.isEmpty ? nil : LineParameter(LineParameter.name(ofBare: value), [value])
     }
     let name = String(decoding: part[..<equals].filter { !Unfolding.isSpace($0) }.map(ASCII.upper), as: UTF8.self)
     // Android's own types have signs in their name. They are kept, and mean nothing.
-    guard !name.isEmpty, name.utf8.allSatisfy(ASCII.isNamePart) else { return VCardParameter("TYPE", [Charset.text(part, named: nil)]) }
+    guard !name.isEmpty, name.utf8.allSatisfy(ASCII.isNamePart) else { return LineParameter("TYPE", [Charset.text(part, named: nil)]) }
     var (values, start, isQuoted): ([String], Int, Bool) = ([], equals + 1, false)
     for index in part[start...].indices {
       if part[index] == UInt8(ascii: "\""), hasQuotes { isQuoted.toggle() }
@@ -69,6 +74,6 @@ struct LineHeader {
       guard values.count <= maximumParts else { break }
     }
     values.append(Charset.text(part[start...], named: nil))
-    return VCardParameter(name, written: values, version: version)
+    return LineParameter(name, written: values, decodesCarets: decodesCarets)
   }
 }

@@ -1,9 +1,10 @@
-/// The escapes of values (RFC 6350 section 3.4), byte by byte: a combining character behind a semicolon must not hide it.
-enum EscapedText {
-  private static let backslash = UInt8(ascii: "\\")
+/// The escapes of values (RFC 6350 section 3.4, RFC 5545 section 3.3.11), byte by byte: a combining character behind a semicolon must not
+/// hide it.
+package enum EscapedText {
+  package static let backslash = UInt8(ascii: "\\")
 
   /// Undoes the escapes. A backslash before another character is kept: there are paths of files in notes. So is one at the end.
-  static func unescaped(_ text: String) -> String {
+  package static func unescaped(_ text: String) -> String {
     guard text.utf8.contains(backslash) else { return text }
     var (plain, isEscaped): ([UInt8], Bool) = ([], false)
     for byte in text.utf8 {
@@ -26,7 +27,7 @@ enum EscapedText {
   }
 
   /// Divides a value at a separator that is not escaped; the parts are still escaped.
-  static func split(_ text: String, at separator: Unicode.Scalar) -> [String] {
+  package static func split(_ text: String, at separator: Unicode.Scalar) -> [String] {
     var (parts, part, isEscaped): ([String], [UInt8], Bool) = ([], [], false)
     for byte in text.utf8 {
       if !isEscaped, byte == UInt8(ascii: separator) {
@@ -41,30 +42,28 @@ enum EscapedText {
   }
 
   /// Escapes text for a value. Control characters are left out: the format has no way to write them.
-  ///
-  /// In 2.1 a line break stays one, for it can be written in quoted-printable only, and so does a comma, which 2.1 has no escape for.
-  static func escaped(_ text: String, version: VCardVersion) -> String {
+  package static func escaped(_ text: String) -> String {
     var escaped: [UInt8] = []
-    for byte in text.withUnixLineEnds.utf8 {
-      switch byte {
-      case UInt8(ascii: "\n"): escaped += version == .v2 ? [byte] : [backslash, UInt8(ascii: "n")]
-      case UInt8(ascii: ",") where version != .v2: escaped += [backslash, byte]
-      case backslash, UInt8(ascii: ";"): escaped += [backslash, byte]
-      default: if !ASCII.isForbiddenControl(byte) { escaped.append(byte) }
-      }
-    }
+    append(text, to: &escaped)
     return String(decoding: escaped, as: UTF8.self)
   }
 
-  /// Escapes an item of a list that commas divide. 2.1 knows no such lists, but they are written in it.
-  static func escapedItem(_ text: String, version: VCardVersion) -> String {
-    let text = escaped(text, version: version)
-    guard version == .v2, text.utf8.contains(UInt8(ascii: ",")) else { return text }
-    return String(decoding: text.utf8.flatMap { $0 == UInt8(ascii: ",") ? [backslash, $0] : [$0] }, as: UTF8.self)
+  /// Appends text for a value, escaped.
+  package static func append(_ text: String, to output: inout [UInt8]) {
+    var text = text.withUnixLineEnds
+    text.withUTF8 { bytes in
+      for byte in bytes {
+        switch byte {
+        case UInt8(ascii: "\n"): output += [backslash, UInt8(ascii: "n")]
+        case backslash, UInt8(ascii: ","), UInt8(ascii: ";"): output += [backslash, byte]
+        default: if !ASCII.isForbiddenControl(byte) { output.append(byte) }
+        }
+      }
+    }
   }
 
   /// A value that is not escaped, such as an address of the web: what would end its line is left out.
-  static func withoutControls(_ text: String) -> String {
+  package static func withoutControls(_ text: String) -> String {
     text.utf8.contains(where: ASCII.isForbiddenControl)
       ? String(decoding: text.utf8.filter { !ASCII.isForbiddenControl($0) }, as: UTF8.self) : text
   }

@@ -52,13 +52,15 @@ package enum EscapedText {
   package static func append(_ text: String, to output: inout [UInt8]) {
     var text = text.withUnixLineEnds
     text.withUTF8 { bytes in
-      for byte in bytes {
-        switch byte {
-        case UInt8(ascii: "\n"): output += [backslash, UInt8(ascii: "n")]
-        case backslash, UInt8(ascii: ","), UInt8(ascii: ";"): output += [backslash, byte]
-        default: if !ASCII.isForbiddenControl(byte) { output.append(byte) }
-        }
+      var plainStart = 0
+      for (index, byte) in bytes.enumerated() {
+        let isSpecial = byte == backslash || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";")
+        guard isSpecial || ASCII.isForbiddenControl(byte) else { continue }
+        output += bytes[plainStart..<index]
+        plainStart = index + 1
+        if byte == UInt8(ascii: "\n") { output += [backslash, UInt8(ascii: "n")] } else if isSpecial { output += [backslash, byte] }
       }
+      output += bytes[plainStart...]
     }
   }
 

@@ -1,8 +1,15 @@
-import Foundation
-
 extension String {
-  /// Without white space at both ends.
-  var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+  /// Without white space at both ends. Foundation's way takes ten times as long.
+  package var trimmed: String {
+    guard let first = unicodeScalars.firstIndex(where: { !$0.properties.isWhitespace }),
+      let last = unicodeScalars.lastIndex(where: { !$0.properties.isWhitespace })
+    else { return "" }
+    let end = unicodeScalars.index(after: last)
+    return first == startIndex && end == endIndex ? self : String(self[first..<end])
+  }
+
+  /// nil if there is nothing but white space.
+  package var nonBlank: String? { unicodeScalars.allSatisfy(\.properties.isWhitespace) ? nil : self }
 
   /// With `\n` at the end of each line.
   package var withUnixLineEnds: String {

@@ -1,0 +1,113 @@
+/// Reads dates in a passage: "FRI 11/27", "Nov. 27th, 2026", "27.11.26", "2026-11-27", "sábado 28 de noviembre", "Nov 27-29".
+struct DateReader {
+  private let passage: Passage
+  private let prefersDayFirst: Bool
+  private let core: DateCoreReader
+
+  init(_ passage: Passage, prefersDayFirst: Bool) {
+    self.passage = passage
+    self.prefersDayFirst = prefersDayFirst
+    core = DateCoreReader(passage, prefersDayFirst: prefersDayFirst)
+  }
+
+  func mentions() -> [Mention<PrintedDates>] {
+    var found: [Mention<PrintedDates>] = []
+    var index = 0
+    while index < passage.tokens.count {
+      if let (dates, end, confidence) = read(index) {
+        if passage.spans(index..<end) {
+          found.append(Mention(value: dates, tokens: passage.ids(index..<end), confidence: confidence))
+        }
+        index = end
+      } else {
+        index += 1
+      }
+    }
+    return found
+  }
+
+  private func read(_ index: Int) -> (PrintedDates, end: Int, confidence: Double)? {
+    guard var first = dated(index) else { return nil }
+    var dates = PrintedDates(days: first.days)
+    dates.last = first.last
+    while dates.last == nil, let next = following(first) {
+      if next.isRange {
+        dates.last = next.days.last
+        first.end = next.end
+        break
+      }
+      dates.days += next.days
+      first.end = next.end
+      first.days = next.days
+    }
+    return (dates, first.end, first.confidence)
+  }
+
+  /// A weekday, if there is one, and a date.
+  private func dated(_ index: Int) -> DateCore? {
+    guard let weekday = weekday(index) else { return withWeekdayBehind(core.read(index)) }
+    var place = passage.skippingMarks(index + 1, ",.|:•·*/~-–—()", most: 3)
+    if ["the", "el", "den", "der", "am", "dem", "night", "noche", "nacht", "abend"].contains(passage.form(place)) {
+      place = passage.skippingMarks(place + 1)
+    }
+    if var read = core.read(place) {
+      for day in read.days.indices.prefix(1) { read.days[day].weekday = weekday }
+      read.confidence = min(1, read.confidence + 0.04)
+      return read
+    }
+    return core.readDay(place, weekday: weekday)
+  }
+
+  private func withWeekdayBehind(_ read: DateCore?) -> DateCore? {
+    guard var read, read.days.count == 1 else { return read }
+    let place = passage.skippingMarks(read.end, ",.|:•·*/~-–—()", most: 3)
+    guard let weekday = weekday(place), !DateNames.isShortWeekday(passage.form(place)) || place > read.end,
+      core.read(passage.skippingMarks(place + 1)) == nil
+    else { return read }
+    read.days[0].weekday = weekday
+    read.end = passage.isMark(place + 1, ")") ? place + 2 : place + 1
+    return read
+  }
+
+  private func weekday(_ index: Int) -> Int? {
+    guard passage.isWord(index), let weekday = DateNames.weekday(passage.form(index)) else { return nil }
+    guard DateNames.isShortWeekday(passage.form(index)) else { return weekday }
+    // "Mar 3" is in March unless a month follows: "mar 3 nov".
+    if DateNames.month(passage.form(index)) != nil {
+      let number = passage.skippingMarks(index + 1)
+      guard passage.number(number) != nil,
+        DateNames.month(passage.form(passage.skippingMarks(number + 1))) != nil
+          || DateNames.between.contains(passage.form(number + 1))
+      else { return nil }
+      return weekday
+    }
+    return weekday
+  }
+
+  /// The other end of a range or the next of a list.
+  private func following(_ first: DateCore) -> (days: [PrintedDate], isRange: Bool, end: Int)? {
+    let place = first.end
+    let isRange =
+      passage.isMark(place, "-–—~") || ["to", "thru", "through", "bis", "al", "hasta", "til", "till"].contains(passage.form(place))
+    let isList = passage.isMark(place, "&+,/") || ["and", "y", "und", "e"].contains(passage.form(place))
+    guard isRange || isList, let day = first.days.last else { return nil }
+    if let other = dated(place + 1), let next = other.days.first, next.month != nil || next.weekday != nil, !isBefore(next, day) {
+      let isWhole = next.month != nil && (day.month != nil)
+      if isWhole, isRange || !passage.isMark(place, ",/") || next.day != day.day {
+        return (other.days, isRange, other.end)
+      }
+    }
+    let number = DateNames.weekday(passage.form(place + 1)) == nil ? place + 1 : passage.skippingMarks(place + 2)
+    guard let (next, end) = core.dayNumber(number), next > day.day, !core.isTime(end, after: number), !passage.isMark(end, "/"),
+      isRange || !passage.isMark(place, ",/") || next == day.day + 1, !passage.isMark(end, "+"), !passage.isMark(number - 1, "$")
+    else { return nil }
+    var later = day
+    later.day = next
+    later.weekday = DateNames.weekday(passage.form(place + 1))
+    return ([later], isRange, end)
+  }
+
+  private func isBefore(_ next: PrintedDate, _ day: PrintedDate) -> Bool {
+    next.month == day.month && next.day <= day.day && next.year == day.year
+  }
+}

@@ -1,0 +1,62 @@
+package import DocumentModel
+package import Foundation
+
+/// Reads the words of a flyer, or typed text, into fields of a show with their evidence.
+///
+/// ```swift
+/// let reader = FlyerReader(gazetteer: names, today: FlyerDay(nightOf: .now, in: zone), zone: zone)
+/// let reading = reader.read(flyer)
+/// reading.date?.value.iso
+/// ```
+/// The result is a function of its input alone. What is printed is data: a flyer that gives orders is read like any other.
+package struct FlyerReader: Sendable {
+  /// Words that are read of one flyer, and characters of typed text.
+  package static let mostWords = 4_000
+  package static let mostCharacters = 10_000
+
+  private let gazetteer: any Gazetteer
+  private let today: FlyerDay
+  private let prefersDayFirst: Bool
+  private let calibration: Calibration
+
+  /// - Parameters:
+  ///   - today: what dates without a year are counted from.
+  ///   - zone: whose habit decides between 11/12 and 12/11 where nothing else does.
+  package init(gazetteer: any Gazetteer, today: FlyerDay, zone: TimeZone) {
+    self.init(gazetteer: gazetteer, today: today, zone: zone, calibration: .learned)
+  }
+
+  init(gazetteer: any Gazetteer, today: FlyerDay, zone: TimeZone, calibration: Calibration) {
+    self.gazetteer = gazetteer
+    self.today = today
+    self.calibration = calibration
+    prefersDayFirst = DayOrder.isDayFirst(in: zone)
+  }
+
+  package func read(_ flyer: FlyerText) -> FlyerReading {
+    var flyer = flyer
+    flyer.words = Array(flyer.words.prefix(Self.mostWords))
+    return read(SheetBuilder.sheet(flyer))
+  }
+
+  package func read(typed text: String) -> FlyerReading { read(SheetBuilder.sheet(typed: String(text.prefix(Self.mostCharacters)))) }
+
+  private func read(_ sheet: Sheet) -> FlyerReading {
+    let names = KnownNames(
+      sheet, gazetteer: gazetteer, forms: Grammar(sheet, today: today, prefersDayFirst: prefersDayFirst, claims: Claims()))
+    var grammar = Grammar(sheet, today: today, prefersDayFirst: prefersDayFirst, claims: names.claims)
+    let cities = CityFinder(sheet, gazetteer: gazetteer).find(excluding: grammar.claims)
+    let finder = VenueFinder(sheet, claims: grammar.claims, cities: cities, addresses: grammar.addresses, gazetteer: gazetteer)
+    var venues = finder.known(names.venues)
+    if venues.first.map({ $0.confidence < 0.5 }) ?? true { venues += finder.guesses() }
+    for venue in venues where venue.known != nil || !venue.candidates.isEmpty || venue.tokens == venues.first?.tokens {
+      grammar.claims.claim(venue.tokens, as: .venue)
+    }
+    for city in cities where grammar.claims.isFree(city.tokens) { grammar.claims.claim(city.tokens, as: .city) }
+    let bill = BillReader(sheet, claims: grammar.claims, known: names.artists).read()
+    return ReadingAssembler(
+      sheet: sheet, grammar: grammar, venues: venues, cities: cities, bill: bill.entries, title: bill.title, description: bill.description,
+      calibration: calibration
+    ).reading()
+  }
+}

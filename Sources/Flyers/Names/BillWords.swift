@@ -1,0 +1,37 @@
+/// Words around the names of a bill.
+enum BillWords {
+  /// Say that what follows is not the headliner. Marks such as `+` are asked for elsewhere.
+  static let with = Folding.words(
+    "with w featuring feat ft plus support supporting supported also mit con gaste invitados y und and including")
+  static let guests = Folding.words("special guest guests invitado invitados gast gaste")
+  static let openers = Folding.words("opening opener openers")
+  static let presenters = Folding.words("presents present presenta presentan prasentiert prasentieren presented")
+  /// What is no name by itself, nor a part that makes a line one.
+  static let noise = Folding.words(
+    """
+    live music in concert tonight this every one night only doors show tickets ticket available at the door advance all ages no on sale now sold out
+    more info information for and with of a an to by from your you we us our is are be please come join free food drinks parking bar merch follow
+    presented sponsors sponsored sponsor band bands dj djs performance performances performing featuring special guest guests plus also tour event
+    events album release party rsvp entry cover age id valid required must rain or shine adv dos day online venue limited capacity standing room
+    seated cash cards only contact booking bookings call email visit website www http https com instagram facebook starts start starting open opens
+    en vivo boletos entrada puertas noche concierto musica konzert einlass beginn eintritt karten abendkasse vorverkauf vvk ak uhr support
+    presents early late pm am tba tbd lineup stage stages festival till until close music. artists artist limited capacity first come served
+    street date time where when who what
+    """)
+  static let stopwords = Folding.words(
+    "the of and to a an in for is are on with at by from your you we our us be this that it as or not no if all will de la el los las en y un una der die das und mit im am ein eine"
+  )
+  static let tribute = Folding.words("tribute tributo cover covers tribut homage")
+  static let toBeAnnounced = Folding.words("tba tbd tbc")
+  static let title = Folding.words(
+    """
+    fest festival tour anniversary release party showcase benefit bash ball jam jamboree weekender battle prom fiesta halloween birthday
+    residency series extravaganza hootenanny karaoke brunch matinee matinée mixer carnival gala aniversario gira feria
+    """)
+  static let venue = Folding.words(
+    """
+    lounge theatre theater bar club hall ballroom tavern pub saloon arena room house cafe brewery brewing warehouse gallery center centre stadium
+    pavilion amphitheater amphitheatre church vfw lodge cantina teatro sala foro klub kulturzentrum garage basement yard park auditorium
+    taproom records underground distillery inn hotel casino coffee bodega festhalle halle keller haus salon recordings rooftop patio
+    """)
+}

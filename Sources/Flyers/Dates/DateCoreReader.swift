@@ -135,11 +135,19 @@ struct DateCoreReader {
       return ordered(first, second, year: nil, end: behind + 1, confidence: 0.82, isDayFirst: true)
     case "." where isGlued && passage.length(index + 2) == 2:
       return ordered(first, second, year: nil, end: behind, confidence: 0.66)
+    case "." where isGlued && isAlone(index, behind):
+      return ordered(first, second, year: nil, end: behind, confidence: 0.6)
     case "-" where isGlued && index > 0 && DateNames.weekday(passage.form(passage.tokens.index(before: index))) != nil,
       "•" where index > 0, "|" where index > 0 && passage.length(index + 2) == 2, "·" where index > 0:
       return ordered(first, second, year: nil, end: behind, confidence: 0.62)
     default: return nil
     }
+  }
+
+  /// Whether the numbers are a line by themselves, or marks set them off.
+  private func isAlone(_ start: Int, _ end: Int) -> Bool {
+    (start == 0 || passage.startsLine(start) || passage.isMark(start - 1, "|•/·,-–") && !passage.isGlued(start))
+      && (end == passage.tokens.count || passage.startsLine(end) || passage.isMark(end, "|•/·,-–") && !passage.isGlued(end) && !passage.isGlued(end + 1))
   }
 
   private func ordered(_ first: Int, _ second: Int, year: Int?, end: Int, confidence: Double, isDayFirst: Bool? = nil) -> DateCore? {

@@ -18,8 +18,17 @@ struct DateFinder {
   init(_ sheet: Sheet, today: FlyerDay, prefersDayFirst: Bool) {
     self.sheet = sheet
     resolver = DateResolver(today: today)
-    let foreign = sheet.lines.flatMap(\.tokens).filter { DateNames.isSpanishOrGerman($0.form) }.count
-    self.prefersDayFirst = prefersDayFirst || foreign >= 2
+    self.prefersDayFirst = prefersDayFirst || Self.isEuropean(sheet)
+  }
+
+  /// Foreign words, euros and hours to 24 say that days come first.
+  private static func isEuropean(_ sheet: Sheet) -> Bool {
+    let tokens = sheet.lines.flatMap(\.tokens)
+    let words = tokens.filter { DateNames.isSpanishOrGerman($0.form) }.count
+    let money = tokens.contains { $0.text == "€" } ? 1 : 0
+    let hours = zip(tokens, tokens.dropFirst()).contains { ($0.number ?? 0) > 12 && ["h", "uhr", "hrs"].contains($1.form) } ? 1 : 0
+    let streets = tokens.contains { $0.form.hasSuffix("str") && $0.form.count > 4 || $0.form.hasSuffix("strasse") || $0.form == "calle" } ? 1 : 0
+    return words + money + hours + streets >= 2
   }
 
   /// In reading order, each day once. What the calendar does not have is a warning.

@@ -53,8 +53,8 @@ enum DateNames {
 
   private static func near(_ form: String, in table: [String: Int]) -> Int? {
     guard form.utf8.count >= 6 else { return nil }
-    let letters = Array(form)
-    let found = Set(table.filter { $0.key.utf8.count >= 6 && LetterDistance.between(letters, Array($0.key), limit: 1) != nil }.values)
+    let letters = LetterDistance.letters(form)
+    let found = Set(table.filter { $0.key.utf8.count >= 6 && LetterDistance.between(letters, LetterDistance.letters($0.key), limit: 1) != nil }.values)
     return found.count == 1 ? found.first : nil
   }
 }

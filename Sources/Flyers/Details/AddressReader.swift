@@ -6,7 +6,7 @@ struct AddressReader {
     plaza alley broadway trail loop row pike expressway freeway
     """)
   private static let directions = Folding.words("n s e w ne nw se sw north south east west")
-  private static let prefixes = Folding.words("calle avenida av paseo plaza carrer rua via rue calzada carretera camino c/")
+  private static let prefixes = Folding.words("calle avenida av paseo plaza carrer rua via rue calzada carretera camino am an auf grosse kleine alte neue im")
   private let passage: Passage
 
   init(_ passage: Passage) { self.passage = passage }
@@ -37,14 +37,14 @@ struct AddressReader {
         place += 1
         continue
       }
-      guard passage.isWord(place) || passage.number(place) != nil && words > 0 || DateNames.ordinals.contains(passage.form(place)) else {
+      guard passage.isWord(place) || passage.number(place) != nil && (words > 0 || hasDirection) || DateNames.ordinals.contains(passage.form(place)) else {
         return nil
       }
       let form = passage.form(place)
       if words == 0, TimeWords.role(form) != nil || ["am", "pm", "h", "uhr", "p", "a"].contains(form) { return nil }
       if Self.directions.contains(form), words == 0 {
         hasDirection = true
-      } else if Self.suffixes.contains(form), words > 0 || form == "broadway" {
+      } else if Self.suffixes.contains(form), words > 0 || form == "broadway", !Self.suffixes.contains(passage.form(place + 1)) {
         // "5 St" alone is no street, "21 Way" neither.
         return (index..<withSuite(place + 1), hasDirection ? 0.93 : passage.length(index) >= 2 ? 0.88 : 0.7)
       }

@@ -1,6 +1,6 @@
 /// Reads who gets in: "21+", "18 & up", "all ages", "16/21", "ab 18", "+18", "todas las edades".
 struct AgeReader {
-  private static let ages: Set<Int> = [12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 23, 25, 30]
+  private static let ages: Set<Int> = [14, 15, 16, 18, 19, 20, 21, 25, 30]
   private let passage: Passage
 
   init(_ passage: Passage) { self.passage = passage }
@@ -45,6 +45,9 @@ struct AgeReader {
     }
     if passage.form(index) == "mayores", passage.form(index + 1) == "de", let age = age(index + 2) {
       return ("\(age)+", index..<index + 3, 0.93)
+    }
+    if passage.form(index) == "p", passage.isGlued(index + 1), !passage.isGlued(index), let age = age(index + 1), !passage.isGlued(index + 2) {
+      return ("\(age)+", index..<index + 2, 0.75)
     }
     if passage.isMark(index, "+"), passage.isGlued(index + 1), !passage.isGlued(index) || index == 0, let age = age(index + 1), age >= 16,
       !passage.isGlued(index + 2)

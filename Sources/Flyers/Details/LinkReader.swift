@@ -13,7 +13,7 @@ struct LinkReader {
   private static let domains = Folding.words(
     """
     com net org info biz co io fm tv me us uk de es mx fr it nl at ch eu ca au ie se no dk be pt br ar cl live band events music rocks bar club
-    online site link ly gg xyz tickets
+    example online site link ly gg xyz tickets
     """)
   private static let sellers = [
     "eventbrite", "ticketmaster", "dice.fm", "ticketweb", "seetickets", "axs.com", "tixr", "etix", "eventim", "bandsintown", "ticketfly",

@@ -14,18 +14,23 @@ struct PriceReader {
   private static let notFree = Folding.words("feel smoke drug sugar gluten hassle alcohol for set be royalty live")
   private static let freeWords = Folding.words("free gratis umsonst kostenlos gratuit")
   private let passage: Passage
+  /// Whether a token says something else already.
+  private let isUsed: [Bool]
 
-  init(_ passage: Passage) { self.passage = passage }
+  init(_ passage: Passage, claims: Claims) {
+    self.passage = passage
+    isUsed = passage.tokens.map { claims[$0.id] != nil }
+  }
 
-  func mentions(isUsed: (TokenID) -> Bool) -> [Mention<FlyerPrice>] {
+  func mentions() -> [Mention<FlyerPrice>] {
     var found: [Mention<FlyerPrice>] = []
     var index = 0
     while index < passage.tokens.count {
-      guard !isUsed(passage.tokens[index].id), let part = part(index), !(part.range.contains { isUsed(passage.tokens[$0].id) }) else {
+      guard !isUsed[index], let part = part(index), !part.range.contains(where: { isUsed[$0] }) else {
         index += 1
         continue
       }
-      let (range, lowest) = extended(part, isUsed: isUsed)
+      let (range, lowest) = extended(part)
       index = range.upperBound
       found.append(
         Mention(value: FlyerPrice(text: "", lowest: lowest), tokens: passage.ids(range), confidence: part.confidence))
@@ -67,7 +72,7 @@ struct PriceReader {
       let place = passage.isMark(end + 1, "$€£") ? end + 2 : end + 1
       let isAge = passage.isMark(place + 1, "+")
       let isTime = ["am", "pm", "h"].contains(passage.form(place + 1)) || passage.isMark(place + 1, ":")
-      if !isAge, !isTime, let (other, behind) = amount(place), other <= 10 * max(low, 1) { (low, end) = (min(low, other), behind) }
+      if !isAge, !isTime, let (other, behind) = amount(place), !isUsed[place], other <= 10 * max(low, 1) { (low, end) = (min(low, other), behind) }
     }
     return (low, end)
   }
@@ -98,12 +103,12 @@ struct PriceReader {
     else { return nil }
     let next = passage.form(index + 1)
     let isSaid = ["show", "entry", "admission", "event", "concert", "entrance", "gig", "party"].contains(next)
-    let isAlone =
-      passage.lineStarts.contains(index) && (index + 1 == passage.tokens.count || !passage.isWord(index + 1))
-      || !passage.isWord(index + 1) && !passage.isWord(index - 1)
+    let isAlone = !isFreeWord(index + 1) && !isFreeWord(index - 1)
     let isCapital = passage.tokens[index].text == passage.tokens[index].text.uppercased()
     return Part(range: index..<index + (isSaid ? 2 : 1), lowest: 0, confidence: isSaid || isAlone ? 0.92 : isCapital ? 0.75 : 0.45)
   }
+
+  private func isFreeWord(_ index: Int) -> Bool { passage.isWord(index) && !isUsed[index] }
 
   private func voluntary(_ index: Int) -> Part? {
     switch passage.form(index) {
@@ -138,9 +143,9 @@ struct PriceReader {
   }
 
   /// With the labels around it and the parts that follow: "$15 ADV / $20 DOS".
-  private func extended(_ part: Part, isUsed: (TokenID) -> Bool) -> (Range<Int>, Double?) {
+  private func extended(_ part: Part) -> (Range<Int>, Double?) {
     var (range, lowest) = (part.range, part.lowest)
-    func isFree(_ index: Int) -> Bool { passage.tokens.indices.contains(index) && !isUsed(passage.tokens[index].id) }
+    func isFree(_ index: Int) -> Bool { isUsed.indices.contains(index) && !isUsed[index] }
     var start = range.lowerBound
     while isFree(start - 1),
       passage.isWord(start - 1) && Self.labels.contains(passage.form(start - 1)) || passage.isMark(start - 1, ":") && start > 1
@@ -159,7 +164,7 @@ struct PriceReader {
         kept = end
       } else if passage.isMark(end, "/|,•·+&-–—()*;:") || ["or", "y", "und", "and", "w"].contains(passage.form(end)) {
         end += 1
-      } else if let next = self.part(end), !(next.range.contains { isUsed(passage.tokens[$0].id) }) {
+      } else if let next = self.part(end), !next.range.contains(where: { isUsed[$0] }) {
         end = next.range.upperBound
         kept = end
         lowest = [lowest, next.lowest].compactMap { $0 }.min()

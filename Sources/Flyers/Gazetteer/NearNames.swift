@@ -8,14 +8,14 @@ struct NearNames: Sendable {
     var likeness: Double
   }
 
-  private var forms: [[Character]] = []
+  private var forms: [LetterDistance.Letters] = []
   private var exact: [String: [Int]] = [:]
-  private var postings: [String: [Int]] = [:]
+  private var postings: [UInt64: [Int]] = [:]
 
   init(_ names: [String]) {
     for (index, name) in names.enumerated() {
       let form = NameForm.squeezed(name)
-      let letters = Array(form)
+      let letters = LetterDistance.letters(form)
       forms.append(letters)
       exact[form, default: []].append(index)
       for trigram in Set(Self.trigrams(of: letters)) { postings[trigram, default: []].append(index) }
@@ -25,29 +25,28 @@ struct NearNames: Sendable {
   func matches(_ name: String) -> [Match] {
     let form = NameForm.squeezed(name)
     guard !form.isEmpty else { return [] }
-    let equal = (exact[form] ?? []).map { Match(index: $0, likeness: 1) }
-    return equal + near(Array(form)).sorted { $0.likeness > $1.likeness }
+    if let equal = exact[form] { return equal.map { Match(index: $0, likeness: 1) } }
+    return near(LetterDistance.letters(form)).sorted { ($0.likeness, $1.index) > ($1.likeness, $0.index) }
   }
 
-  private func near(_ letters: [Character]) -> [Match] {
+  private func near(_ letters: LetterDistance.Letters) -> [Match] {
     guard letters.count > 3 else { return [] }
     let limit = letters.count > 7 ? 2.0 : 1.0
     let trigrams = Set(Self.trigrams(of: letters))
+    let needed = max(1, trigrams.count - Int(limit) * 3)
     var shared: [Int: Int] = [:]
     for trigram in trigrams { for index in postings[trigram] ?? [] { shared[index, default: 0] += 1 } }
-    let needed = max(1, trigrams.count - Int(limit) * 3)
     return shared.compactMap { index, count in
-      guard count >= needed, forms[index].count > 3, abs(forms[index].count - letters.count) < 2,
-        let cost = LetterDistance.between(letters, forms[index], limit: limit), cost > 0
-      else {
-        return nil
-      }
-      return Match(index: index, likeness: 1 - cost / Double(max(letters.count, forms[index].count)))
+      let form = forms[index]
+      guard count >= needed, form.count > 3, abs(form.count - letters.count) < 2,
+        let cost = LetterDistance.between(letters, form, limit: limit), cost > 0
+      else { return nil }
+      return Match(index: index, likeness: 1 - cost / Double(max(letters.count, form.count)))
     }
   }
 
-  private static func trigrams(of letters: [Character]) -> [String] {
-    let padded = ["^", "^"] + letters + ["$"]
-    return (0..<padded.count - 2).map { String(padded[$0..<$0 + 3]) }
+  private static func trigrams(of letters: LetterDistance.Letters) -> [UInt64] {
+    let padded = [2, 2] + letters.map { UInt64($0.value) } + [3]
+    return (0..<padded.count - 2).map { padded[$0] << 42 | padded[$0 + 1] << 21 | padded[$0 + 2] }
   }
 }

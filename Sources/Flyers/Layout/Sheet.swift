@@ -49,6 +49,26 @@ struct Sheet {
     }.min { (lines[$0].place?.x ?? 0) < (lines[$1].place?.x ?? 0) }
   }
 
+  /// Lines of one size, close below each other, of typed text all of it: what may be one sentence.
+  func paragraphs(mostLines: Int = 6) -> [[Int]] {
+    var next: [Int: Int] = [:]
+    for line in lines.indices {
+      guard let other = below(line), let place = lines[line].place, let below = lines[other].place else { continue }
+      let (one, two) = (lines[line].size, lines[other].size)
+      if max(one, two) < 1.3 * min(one, two), below.y - place.y - place.height < 1.1 * min(place.height, below.height) { next[line] = other }
+    }
+    if isTyped { return lines.isEmpty ? [] : [Array(lines.indices)] }
+    let continued = Set(next.values)
+    return lines.indices.filter { !continued.contains($0) }.flatMap { first -> [[Int]] in
+      var chains: [[Int]] = [[first]]
+      var seen: Set<Int> = [first]
+      while let last = chains[chains.count - 1].last, let line = next[last], seen.insert(line).inserted {
+        if chains[chains.count - 1].count == mostLines { chains.append([line]) } else { chains[chains.count - 1].append(line) }
+      }
+      return chains
+    }
+  }
+
   private func neighbor(of line: Int, isBelow: Bool) -> Int? {
     guard let place = lines[line].place else {
       let next = isBelow ? line + 1 : line - 1

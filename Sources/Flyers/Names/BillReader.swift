@@ -1,3 +1,5 @@
+import DocumentModel
+
 /// Reads the bill: the acts in reading order, the headliner first.
 struct BillReader {
   private let sheet: Sheet
@@ -145,13 +147,25 @@ struct BillReader {
     let sure = entries.indices.filter { entries[$0].confidence >= 0.45 }
     let free = sure.filter { entries[$0].role == nil || entries[$0].role == .dj }
     let pool = free.isEmpty ? sure : free
-    let largest = pool.map { entries[$0].size }.max() ?? 0
-    let head = pool.first { entries[$0].size > 0.93 * largest } ?? 0
+    let head = headliner(of: entries, among: pool)
     entries[head].isHeadliner = true
     let first = entries.remove(at: head)
     entries.insert(first, at: 0)
     for index in entries.indices { entries[index].order = index }
     return entries
+  }
+
+  /// The first, unless the type of another is much larger. Where each line fills the sheet its size says how long it is, and no more.
+  private func headliner(of entries: [BillEntry], among pool: [Int]) -> Int {
+    guard let first = pool.first, let largest = pool.max(by: { entries[$0].size < entries[$1].size }) else { return 0 }
+    guard entries[largest].size > 1.35 * entries[first].size, !fillsAlike(entries[first], entries[largest]) else { return first }
+    return pool.first { entries[$0].size > 0.93 * entries[largest].size } ?? largest
+  }
+
+  private func fillsAlike(_ one: BillEntry, _ other: BillEntry) -> Bool {
+    let widths = [one, other].compactMap { sheet.lines[$0.line].place?.width }
+    guard widths.count == 2, let least = widths.min(), let most = widths.max() else { return false }
+    return least > 0.6 * sheet.width && least > 0.88 * most
   }
 
   /// An act that is printed twice counts once, where it is larger.

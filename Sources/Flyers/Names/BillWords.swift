@@ -26,6 +26,7 @@ enum BillWords {
   static let title = Folding.words(
     """
     fest festival tour anniversary release party showcase benefit bash ball jam jamboree weekender battle prom fiesta halloween birthday
+    night nights noche evening kickoff farewell presentacion disco benefico soli holiday taufe release-konzert tanz abschiedstour gira plattentaufe
     residency series extravaganza hootenanny karaoke brunch matinee matinée mixer carnival gala aniversario gira feria
     """)
   static let venue = Folding.words(

@@ -56,7 +56,7 @@ struct KnownNameFinder {
         guard isEnd(end, tokens), lines.count == 1 || end > lastStart else { continue }
         let delimited = isDelimited(start..<end, passage)
         if !delimited, words < 2 || lines.count > 1 { continue }
-        if isFollowedByBand(end, passage) { continue }
+        if isFollowedByBand(end, passage, lines) { continue }
         let text = Self.text(tokens[start..<end])
         let matches = look(text)
         guard let likeness = matches.first?.likeness, likeness == 1 || isNear(text, likeness, passage.ids(start..<end)) else { continue }
@@ -103,7 +103,11 @@ struct KnownNameFinder {
   }
 
   /// "Lucero & The Kids" are not Lucero, unless the "and" ends a list.
-  private func isFollowedByBand(_ end: Int, _ passage: Passage) -> Bool {
+  private func isFollowedByBand(_ end: Int, _ passage: Passage, _ lines: [Int]) -> Bool {
+    if end == passage.tokens.count, let below = lines.last.flatMap({ sheet.below($0) }) {
+      let next = Passage(sheet, lines: [below])
+      return Self.and.contains(next.form(0)) && Self.articles.contains(next.form(1))
+    }
     guard Self.and.contains(passage.form(end)), Self.articles.contains(passage.form(end + 1)) else { return false }
     return !passage.tokens[..<end].contains { $0.kind == .mark && ",•+/|·".contains($0.text) }
   }

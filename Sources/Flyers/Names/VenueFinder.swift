@@ -34,6 +34,7 @@ struct VenueFinder {
   private func found(_ mention: KnownMention<KnownVenue>) -> FoundVenue {
     let length = NameForm.squeezed(mention.matches.first?.name ?? "").count
     var confidence = mention.likeness == 1 ? 0.95 : 0.95 - 1.3 * (1 - mention.likeness)
+    if isPartOfPair(mention.tokens) { confidence -= 0.4 }
     if !mention.isDelimited, !mention.followsAt { confidence -= length > 9 ? 0.1 : 0.3 }
     if mention.followsAt { confidence += 0.04 }
     if isNearAddress(mention.tokens) { confidence += 0.03 }
@@ -146,7 +147,7 @@ struct VenueFinder {
     let free = tokens.drop { $0.kind == .mark && claims[$0.id] == nil }.prefix { token in
       claims[token.id] == nil && (token.kind != .mark || "'’&.-".contains(token.text))
     }
-    var kept = Array(free)
+    var kept = Array(free.drop { ["at", "live", "in", "@", "en", "im", "presents", "the venue"].contains($0.form) })
     while let last = kept.last, last.kind == .mark || ["in", "on", "with", "and", "w", "from"].contains(last.form) { kept.removeLast() }
     return kept
   }
@@ -159,6 +160,13 @@ struct VenueFinder {
   private func isNearAddress(_ tokens: [TokenID]) -> Bool {
     guard let line = tokens.last?.line else { return false }
     return addresses.contains { $0.line == line || $0.line == sheet.below(line) || $0.line == sheet.right(of: line) }
+  }
+
+  /// "Lantern & Prophet" is not the Lantern.
+  private func isPartOfPair(_ tokens: [TokenID]) -> Bool {
+    guard let first = tokens.first, let last = tokens.last else { return false }
+    let (before, after) = (sheet.lines[first.line].tokens[..<first.index].last, sheet.lines[last.line].tokens[(last.index + 1)...].first)
+    return [before, after].contains { $0.map { $0.text == "&" || $0.form == "and" } ?? false }
   }
 
   private func isPresenter(_ tokens: [TokenID]) -> Bool {

@@ -33,7 +33,7 @@ struct Grammar {
 
   private mutating func readPrices(_ lines: [Passage]) {
     let claims = self.claims
-    prices = claims.best(lines.flatMap { $0.isOneLine ? PriceReader($0).mentions { claims[$0] != nil } : [] }) { $0.confidence }
+    prices = claims.best(lines.flatMap { PriceReader($0, claims: claims).mentions() }) { $0.confidence }
     for price in prices { self.claims.claim(price.tokens, as: .price) }
   }
 }

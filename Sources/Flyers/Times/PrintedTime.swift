@@ -17,7 +17,7 @@ struct PrintedTime {
 
 /// Words that say what a time is.
 enum TimeWords {
-  static let doors = Folding.words("doors door puertas puerta einlass apertura abren abre open opens turen tueren portes")
+  static let doors = Folding.words("doors door puertas puerta einlass apertura abren abre open opens turen tueren tur portes")
   static let show = Folding.words(
     """
     show shows showtime music starts start starting begins begin beginn beginnt concert concierto inicio empieza comienza startet set bands

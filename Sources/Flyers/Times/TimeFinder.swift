@@ -25,11 +25,11 @@ struct TimeFinder {
   }
 
   func find(excluding claims: Claims) -> FoundTimes {
-    var mentions: [Mention<PrintedTime>] = []
-    for line in sheet.lines.indices {
-      mentions += read([line], claims)
-      guard isOnlyWords(line, claims) else { continue }
-      for next in [sheet.right(of: line), sheet.below(line)].compactMap({ $0 }) { mentions += read([line, next], claims) }
+    var mentions = sheet.paragraphs().flatMap { read($0, claims) }
+    for line in sheet.lines.indices where isOnlyWords(line, claims) {
+      for next in [sheet.right(of: line), sheet.below(line)].compactMap({ $0 }) {
+        mentions += read([line, next], claims).filter { Set($0.tokens.map(\.line)).count == 2 }
+      }
     }
     let best = claims.best(mentions) { mention in
       mention.confidence + (mention.value.role == .unsaid ? 0 : 0.2) - 0.05 * Double(Set(mention.tokens.map(\.line)).count - 1)
@@ -38,10 +38,7 @@ struct TimeFinder {
   }
 
   private func read(_ lines: [Int], _ claims: Claims) -> [Mention<PrintedTime>] {
-    TimeReader(Passage(sheet, lines: lines), is24Hours: is24Hours).mentions { claims[$0] != nil }.filter {
-      lines.count == 1
-        || Set($0.tokens.map(\.line)).count == 2
-    }
+    TimeReader(Passage(sheet, lines: lines), is24Hours: is24Hours, claims: claims).mentions()
   }
 
   /// "DOORS" above or left of its time.

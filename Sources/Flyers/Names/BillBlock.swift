@@ -22,6 +22,7 @@ struct BillBlock {
   func contains(_ line: Int) -> Bool { lines.contains(line) }
 
   private static func isCue(_ line: Sheet.Line) -> Bool {
+    if line.tokens.allSatisfy({ $0.kind == .mark }) { return true }
     let words = line.tokens.filter { $0.kind == .word }
     return words.count <= 4 && words.contains { BillWords.with.contains($0.form) || BillWords.guests.contains($0.form) }
       && words.allSatisfy { BillWords.noise.contains($0.form) || BillWords.with.contains($0.form) }

@@ -91,7 +91,9 @@ struct BillLineSplitter {
       return !token.isGlued || isSpacedAfter || "•●·|★∙".contains(token.text)
     case "/", "+":
       if !token.isGlued || isSpacedAfter { return !(index > 0 && tokens[index - 1].form == "w") }
+      // "Mother/Father" may be one; "Alpha/Bravo/Charlie" are three.
       return index > 0 && index + 1 < tokens.count && tokens[index - 1].text.count > 3 && tokens[index + 1].text.count > 3
+        && tokens.filter { $0.text == token.text }.count > 1
     case "&": return false
     case "'", "’", "!", "?", ".", "\"", "“", "”", "$", "#", "(", ")", "[", "]", "@": return false
     case ":": return true
@@ -114,6 +116,9 @@ struct BillLineSplitter {
     if token.form == "direct", index + 1 < tokens.count, tokens[index + 1].form == "support" { return (.directSupport, ()) }
     if ["and", "y", "und", "&", "plus"].contains(token.form) {
       let isFirst = index == 0 || claims[tokens[index - 1].id] != nil
+      let isBand = index + 1 < tokens.count && ["the", "his", "her", "los", "las", "die"].contains(tokens[index + 1].form)
+        && !tokens[..<index].contains { $0.text == "," } && !isFirst
+      if isBand, known[tokens[index + 1].id] == nil || token.form != "and" { return nil }
       let isBesideKnown = index > 0 && known[tokens[index - 1].id] != nil || index + 1 < tokens.count && known[tokens[index + 1].id] != nil
       let isGuest = index + 2 < tokens.count && BillWords.guests.contains(tokens[index + 1].form)
       return isFirst || isBesideKnown || isGuest || isList && isLastOfList(index, tokens) ? (nil, ()) : nil

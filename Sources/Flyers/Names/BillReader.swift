@@ -25,6 +25,7 @@ struct BillReader {
       }
       let prose = isProse(line)
       var runs = splitter.runs(of: line.index, role: &role)
+      if runs.count > 1, runs.allSatisfy({ $0.known == nil && isGenre($0) }) { runs = [] }
       if prose { runs = runs.filter { $0.known != nil } }
       lines.append((line, runs))
     }
@@ -101,6 +102,8 @@ struct BillReader {
 
   private func isAlike(_ one: Double, _ other: Double) -> Bool { max(one, other) < 1.4 * min(one, other) }
 
+  private func isGenre(_ run: NameRun) -> Bool { run.tokens.allSatisfy { $0.kind == .mark || BillWords.genres.contains($0.form) } }
+
   private func isPossible(_ run: NameRun) -> Bool {
     let words = run.tokens.filter { $0.kind != .mark }
     let letters = words.map(\.text).joined()
@@ -133,10 +136,13 @@ struct BillReader {
     return splitter.runs(of: line.index, role: &role).filter { ($0.tokens.first?.id ?? last.id) > last.id && $0.tokens.first?.form != "by" }
   }
 
+  /// Sentences have words such as "the", and small letters, more than names have.
   private func isProse(_ line: Sheet.Line) -> Bool {
     let words = line.tokens.filter { $0.kind == .word }
     let stops = words.filter { BillWords.stopwords.contains($0.form) }.count
-    return words.count >= 6 && stops >= 2 && Double(stops) >= 0.25 * Double(words.count) && (sheet.isTyped || line.size < 1.6)
+    let plain = words.filter { $0.text.first?.isLowercase == true && !BillWords.stopwords.contains($0.form) }.count
+    guard words.count >= 6, stops >= 2, Double(stops) >= 0.25 * Double(words.count), sheet.isTyped || line.size < 1.6 else { return false }
+    return plain >= 2 || Double(stops) >= 0.4 * Double(words.count)
   }
 
   // MARK: Order
@@ -158,14 +164,15 @@ struct BillReader {
   /// The first, unless the type of another is much larger. Where each line fills the sheet its size says how long it is, and no more.
   private func headliner(of entries: [BillEntry], among pool: [Int]) -> Int {
     guard let first = pool.first, let largest = pool.max(by: { entries[$0].size < entries[$1].size }) else { return 0 }
-    guard entries[largest].size > 1.35 * entries[first].size, !fillsAlike(entries[first], entries[largest]) else { return first }
+    guard entries[largest].size > 1.35 * entries[first].size, !fillsSheet(entries[first], among: entries) else { return first }
     return pool.first { entries[$0].size > 0.93 * entries[largest].size } ?? largest
   }
 
-  private func fillsAlike(_ one: BillEntry, _ other: BillEntry) -> Bool {
-    let widths = [one, other].compactMap { sheet.lines[$0.line].place?.width }
-    guard widths.count == 2, let least = widths.min(), let most = widths.max() else { return false }
-    return least > 0.6 * sheet.width && least > 0.88 * most
+  /// Whether a line could not be larger: it is as wide as any other, and nearly as wide as the sheet.
+  private func fillsSheet(_ entry: BillEntry, among entries: [BillEntry]) -> Bool {
+    let widest = entries.compactMap { sheet.lines[$0.line].place?.width }.max() ?? 0
+    guard let width = sheet.lines[entry.line].place?.width else { return false }
+    return width > 0.7 * sheet.width && width > 0.94 * widest
   }
 
   /// An act that is printed twice counts once, where it is larger.

@@ -3,7 +3,7 @@ enum BillWords {
   /// Say that what follows is not the headliner. Marks such as `+` are asked for elsewhere.
   static let with = Folding.words(
     "with w featuring feat ft plus support supporting supported also mit con gaste invitados y und and including")
-  static let guests = Folding.words("special guest guests invitado invitados gast gaste")
+  static let guests = Folding.words("special guest guests invitado invitados gast gaste especial especiales")
   static let openers = Folding.words("opening opener openers")
   static let presenters = Folding.words("presents present presenta presentan prasentiert prasentieren presented")
   /// What is no name by itself, nor a part that makes a line one.
@@ -17,6 +17,14 @@ enum BillWords {
     en vivo boletos entrada puertas noche concierto musica konzert einlass beginn eintritt karten abendkasse vorverkauf vvk ak uhr support
     presents early late pm am tba tbd lineup stage stages festival till until close music. artists artist limited capacity first come served
     street date time where when who what
+    """)
+  /// Kinds of music, in lists of which there is no name.
+  static let genres = Folding.words(
+    """
+    punk doom indie pop techno folk surf hip hop cumbia shoegaze hardcore jazz synthwave rock metal house disco soul funk reggae ska blues country
+    goth gothic emo electronic electro rap psych psychedelic noise experimental ambient post latin salsa alt alternative dubstep trap edm
+    bluegrass americana grunge krautrock darkwave wave new garage dance reggaeton dream synth synthpop industrial drone sludge stoner thrash death
+    black grindcore acoustic r n b rnb dnb drum bass dub
     """)
   static let stopwords = Folding.words(
     "the of and to a an in for is are on with at by from your you we our us be this that it as or not no if all will de la el los las en y un una der die das und mit im am ein eine"

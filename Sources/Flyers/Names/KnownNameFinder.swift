@@ -14,7 +14,7 @@ struct KnownNameFinder {
   private static let longest = 8
   private static let breaks = Folding.words("at en im dj tour present presents presenta presentan live on from tonight")
   private static let and = Folding.words("& and y und")
-  private static let articles = Folding.words("the his her los las die the")
+  private static let articles = Folding.words("the his her los las die")
   private let sheet: Sheet
   /// What dates, times and prices say ends a name as a mark does.
   private let claims: Claims
@@ -56,7 +56,7 @@ struct KnownNameFinder {
         guard isEnd(end, tokens), lines.count == 1 || end > lastStart else { continue }
         let delimited = isDelimited(start..<end, passage)
         if !delimited, words < 2 || lines.count > 1 { continue }
-        if isFollowedByBand(end, passage, lines) { continue }
+        if isFollowedByBand(end, passage, lines) || isBand(start, passage) { continue }
         let text = Self.text(tokens[start..<end])
         let matches = look(text)
         guard let likeness = matches.first?.likeness, likeness == 1 || isNear(text, likeness, passage.ids(start..<end)) else { continue }
@@ -69,14 +69,15 @@ struct KnownNameFinder {
     return found
   }
 
-  /// Two letters of a long name may be wrong, one of a short one, of less than five letters none. Where the recogniser is sure, or a person
-  /// typed, it is one letter.
+  /// Two letters of a long name may be wrong, one of a short one, of less than five letters none; of what the recogniser is sure of only one
+  /// that looks alike. A person who types may leave one out.
   private func isNear(_ text: String, _ likeness: Double, _ ids: [TokenID]) -> Bool {
     let length = Double(NameForm.squeezed(text).count)
     let cost = (1 - likeness) * length
     let words = Set(ids.map { sheet.token($0).word }).map { sheet.words[$0].confidence }
-    let sureness = words.min() ?? 1
-    return length >= 5 && cost <= (length > 7 && sureness < 0.93 ? 2.3 : 1.15) && likeness >= 0.78
+    let sureness = sheet.isTyped ? 0.8 : words.min() ?? 1
+    let most = sureness > 0.9 ? 0.6 : sureness > 0.75 || length <= 7 ? 1.15 : 2.3
+    return length >= 5 && cost <= most && likeness >= 0.78
   }
 
   private func best<Known>(_ found: [KnownMention<Known>]) -> [KnownMention<Known>] {
@@ -102,14 +103,21 @@ struct KnownNameFinder {
     end == tokens.count || !tokens[end].isGlued || tokens[end].kind == .mark && tokens[end - 1].kind != .mark
   }
 
-  /// "Lucero & The Kids" are not Lucero, unless the "and" ends a list.
+  /// "Lucero & The Kids" are not Lucero, unless commas make the "and" the end of a list.
   private func isFollowedByBand(_ end: Int, _ passage: Passage, _ lines: [Int]) -> Bool {
     if end == passage.tokens.count, let below = lines.last.flatMap({ sheet.below($0) }) {
       let next = Passage(sheet, lines: [below])
       return Self.and.contains(next.form(0)) && Self.articles.contains(next.form(1))
     }
     guard Self.and.contains(passage.form(end)), Self.articles.contains(passage.form(end + 1)) else { return false }
-    return !passage.tokens[..<end].contains { $0.kind == .mark && ",•+/|·".contains($0.text) }
+    return !passage.tokens[..<end].contains { $0.text == "," }
+  }
+
+  /// Nor are they The Kids.
+  private func isBand(_ start: Int, _ passage: Passage) -> Bool {
+    guard start > 0, Self.and.contains(passage.form(start - 1)), Self.articles.contains(passage.form(start)) else { return false }
+    if start == 1 { return sheet.above(passage.tokens[0].id.line).map { hasSameSize($0, passage.tokens[0].id.line, ratio: 1.3) } ?? false }
+    return !passage.tokens[..<start].contains { $0.text == "," } && !isBreak(passage.tokens[start - 2])
   }
 
   private func isDelimited(_ range: Range<Int>, _ passage: Passage) -> Bool {

@@ -12,7 +12,7 @@ struct NameScore {
     guard letters.count >= 2, !words.isEmpty || letters.count >= 3 else { return 0 }
     var score = sheet.isTyped ? 0.55 : 0.3 + 0.27 * log2(max(0.25, line.size))
     if !sheet.isTyped, line.size > 0.92 * largest { score += 0.12 }
-    if isInBlock { score += 0.2 }
+    if isInBlock { score += 0.26 }
     if run.isCued { score += 0.2 }
     if isListed { score += 0.1 }
     if hasKnownBeside { score += 0.16 }

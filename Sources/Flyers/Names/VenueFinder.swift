@@ -139,6 +139,7 @@ struct VenueFinder {
 
   private func isName(_ tokens: [Token]) -> Bool {
     let words = tokens.filter { $0.kind == .word }
+    if words.contains(where: { BillWords.presenters.contains($0.form) }) { return false }
     return !words.isEmpty && words.count <= 7 && words.contains { $0.text.count > 2 && !BillWords.noise.contains($0.form) }
   }
 

@@ -43,6 +43,8 @@ struct WrappedNames {
     let gap = below.y - above.y - above.height
     let isOpen =
       ["of", "the", "and", "&", "de", "in"].contains(one.tokens.last?.form) || ["of", "and", "&", "de"].contains(other.tokens.first?.form)
+    let words = [one, other].map { $0.tokens.filter { $0.kind != .mark }.count }
+    guard isOpen || words.contains(1) else { return false }
     return gap < (isOpen ? 1.2 : 0.75) * below.height && (isOpen || width + below.width + 0.3 * below.height > 0.9 * sheet.width)
   }
 }

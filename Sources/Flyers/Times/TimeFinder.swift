@@ -17,9 +17,7 @@ struct TimeFinder {
       let passage = Passage(sheet, lines: [line.index])
       return line.tokens.indices.contains { index in
         guard let hour = passage.number(index), (13...23).contains(hour) else { return false }
-        return passage.isMark(index + 1, ":.") && passage.isGlued(index + 2) && passage.length(index + 2) == 2
-          && !passage.isMark(index + 3, ".")
-          || ["h", "uhr", "hrs"].contains(passage.form(index + 1))
+        return passage.isMark(index + 1, ":") && passage.isGlued(index + 2) && passage.length(index + 2) == 2 || ["h", "uhr", "hrs"].contains(passage.form(index + 1))
       }
     }
   }

@@ -1,6 +1,6 @@
 /// Reads who gets in: "21+", "18 & up", "all ages", "16/21", "ab 18", "+18", "todas las edades".
 struct AgeReader {
-  private static let ages: Set<Int> = [14, 15, 16, 18, 19, 20, 21, 25, 30]
+  private static let ages: Set<Int> = [14, 16, 18, 19, 20, 21]
   private let passage: Passage
 
   init(_ passage: Passage) { self.passage = passage }

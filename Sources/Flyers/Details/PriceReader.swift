@@ -53,7 +53,7 @@ struct PriceReader {
     {
       return Part(range: index..<end, lowest: low, confidence: low > 500 ? 0.5 : passage.isMark(index, "§") ? 0.8 : 0.95)
     }
-    guard passage.number(index) != nil, let (low, end) = amounts(index) else { return nil }
+    guard passage.number(index) != nil, let (low, end) = amounts(index), low <= 500 else { return nil }
     if passage.isMark(end, "€$£")
       || ["eur", "euro", "euros", "usd", "dollars", "dollar", "bucks", "pesos", "mxn"].contains(passage.form(end))
     {

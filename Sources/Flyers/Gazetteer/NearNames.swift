@@ -38,12 +38,15 @@ struct NearNames: Sendable {
     for trigram in trigrams { for index in postings[trigram] ?? [] { shared[index, default: 0] += 1 } }
     return shared.compactMap { index, count in
       let form = forms[index]
-      guard count >= needed, form.count > 3, abs(form.count - letters.count) < 2,
+      guard count >= needed, form.count > 3, Self.isDJ(form) == Self.isDJ(letters),
         let cost = LetterDistance.between(letters, form, limit: limit), cost > 0
       else { return nil }
       return Match(index: index, likeness: 1 - cost / Double(max(letters.count, form.count)))
     }
   }
+
+  /// "DJ Reyes" is not one letter or two from Reyes.
+  private static func isDJ(_ letters: LetterDistance.Letters) -> Bool { letters.starts(with: "dj".unicodeScalars) }
 
   private static func trigrams(of letters: LetterDistance.Letters) -> [UInt64] {
     let padded = [2, 2] + letters.map { UInt64($0.value) } + [3]

@@ -72,7 +72,8 @@ struct SheetBuilder {
       let size = max(last.size ?? 0, word.size ?? 0, min(before.height, place.height))
       let ratio = last.size.flatMap { one in word.size.map { max(one, $0) / max(min(one, $0), 1e-9) } } ?? 1
       let isApart = place.x - before.x - before.width > 2.4 * size || place.x + place.width < before.x
-      if isApart || ratio > 1.7 { parts.append([word]) } else { parts[parts.count - 1].append(word) }
+      let isSure = min(last.confidence, word.confidence) > 0.6
+      if isApart || ratio > (isSure ? 1.7 : 2.5) { parts.append([word]) } else { parts[parts.count - 1].append(word) }
     }
     return parts
   }

@@ -123,7 +123,7 @@ struct BillLineSplitter {
       let isGuest = index + 2 < tokens.count && BillWords.guests.contains(tokens[index + 1].form)
       return isFirst || isBesideKnown || isGuest || isList && isLastOfList(index, tokens) ? (nil, ()) : nil
     }
-    if ["with", "w", "featuring", "feat", "ft", "mit", "con", "supported", "support"].contains(token.form) {
+    if ["with", "w", "wi", "wl", "featuring", "feat", "ft", "mit", "con", "supported", "support"].contains(token.form) {
       return token.form == "support" || token.form == "con" && hasName ? (index == 0 ? (.opener, ()) : nil) : (nil, ())
     }
     if token.form == "by" || token.form == "from" || token.form == "also", index == 0 || hasName && token.form == "from" && false {

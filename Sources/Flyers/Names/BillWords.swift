@@ -2,7 +2,7 @@
 enum BillWords {
   /// Say that what follows is not the headliner. Marks such as `+` are asked for elsewhere.
   static let with = Folding.words(
-    "with w featuring feat ft plus support supporting supported also mit con gaste invitados y und and including")
+    "with w wi wl featuring feat ft plus support supporting supported also mit con gaste invitados y und and including")
   static let guests = Folding.words("special guest guests invitado invitados gast gaste especial especiales")
   static let openers = Folding.words("opening opener openers")
   static let presenters = Folding.words("presents present presenta presentan prasentiert prasentieren presented")

@@ -23,7 +23,7 @@ struct NameScore {
     if stops >= 3, words.count > 5 { score -= 0.4 }
     let marks = Double(run.tokens.filter { $0.kind == .mark && !"'’&.!-".contains($0.text) }.count)
     score -= 0.4 * marks / Double(run.tokens.count)
-    if letters.count <= 3 { score -= 0.25 }
+    if letters.count <= 3 { score -= line.confidence > 0.9 && letters == letters.uppercased() ? 0.25 : 0.5 }
     if letters.filter(\.isNumber).count * 2 > letters.count { score -= 0.3 }
     if words.contains(where: { BillWords.title.contains($0.form) }) { score -= 0.3 }
     if words.contains(where: { BillWords.tribute.contains($0.form) }) { score -= 0.1 }

@@ -5,8 +5,15 @@ import DocumentModel
 /// They are as large as each other, close together, and would not fit side by side; two acts one above the other would mostly fit.
 struct WrappedNames {
   private let sheet: Sheet
+  /// How wide a line may be.
+  private let width: Double
 
-  init(_ sheet: Sheet) { self.sheet = sheet }
+  init(_ sheet: Sheet) {
+    self.sheet = sheet
+    let places = sheet.lines.filter { $0.confidence > 0.5 }.compactMap(\.place)
+    let area = (places.map { $0.x + $0.width }.max() ?? 0) - (places.map(\.x).min() ?? 0)
+    width = min(0.9 * sheet.width, 1.05 * area)
+  }
 
   func joined(_ lines: [(line: Sheet.Line, runs: [NameRun])]) -> [(line: Sheet.Line, runs: [NameRun])] {
     guard !sheet.isTyped else { return lines }
@@ -45,6 +52,6 @@ struct WrappedNames {
       ["of", "the", "and", "&", "de", "in"].contains(one.tokens.last?.form) || ["of", "and", "&", "de"].contains(other.tokens.first?.form)
     let words = [one, other].map { $0.tokens.filter { $0.kind != .mark }.count }
     guard isOpen || words.contains(1) else { return false }
-    return gap < (isOpen ? 1.2 : 0.75) * below.height && (isOpen || width + below.width + 0.3 * below.height > 0.9 * sheet.width)
+    return gap < (isOpen ? 1.2 : 0.75) * below.height && (isOpen || width + below.width + 0.3 * below.height > self.width)
   }
 }

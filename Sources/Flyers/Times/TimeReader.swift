@@ -108,7 +108,7 @@ struct TimeReader {
     var (before, after) = (0, 0)
     for (one, other) in zip(items, items.dropFirst()) {
       switch (one, other) {
-      case (.word(_, let index), .time(let time)) where isDirect(index + 1, time.start): before += 1
+      case (.word(_, let index), .time(let time)) where isDirect(index + 1, time.start): before += index + 1 < time.start ? 2 : 1
       case (.time(let time), .word(_, let index)) where isDirect(time.end, index): after += 1
       default: continue
       }

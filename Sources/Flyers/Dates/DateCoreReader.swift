@@ -113,7 +113,9 @@ struct DateCoreReader {
       let second = passage.number(index + 2), passage.length(index + 2) <= 2, !isMoney(index), !isInNumber(index)
     else { return nil }
     let mark = passage.tokens[index + 1].text
-    if passage.isMark(index + 3, mark), let year = Self.year(passage, index + 4), !isInNumber(index + 4, isEnd: true) {
+    if passage.isMark(index + 3, mark), let year = Self.year(passage, index + 4), !isInNumber(index + 4, isEnd: true),
+      !isTime(index + 5, after: index + 4), passage.isGlued(index + 1) == passage.isGlued(index + 3)
+    {
       return ordered(first, second, year: year, end: index + 5, confidence: 0.95)
     }
     if passage.isMark(index + 3, "'’"), let year = Self.year(passage, index + 4) {
@@ -147,7 +149,8 @@ struct DateCoreReader {
   /// Whether the numbers are a line by themselves, or marks set them off.
   private func isAlone(_ start: Int, _ end: Int) -> Bool {
     (start == 0 || passage.startsLine(start) || passage.isMark(start - 1, "|•/·,-–") && !passage.isGlued(start))
-      && (end == passage.tokens.count || passage.startsLine(end) || passage.isMark(end, "|•/·,-–") && !passage.isGlued(end) && !passage.isGlued(end + 1))
+      && (end == passage.tokens.count || passage.startsLine(end)
+        || passage.isMark(end, "|•/·,-–") && !passage.isGlued(end) && !passage.isGlued(end + 1))
   }
 
   private func ordered(_ first: Int, _ second: Int, year: Int?, end: Int, confidence: Double, isDayFirst: Bool? = nil) -> DateCore? {
@@ -163,18 +166,24 @@ struct DateCoreReader {
   }
 
   private func withYear(_ date: PrintedDate, after end: Int, confidence: Double) -> DateCore? {
+    guard let (year, behind) = yearBehind(end) else { return DateCore(days: [date], end: end, confidence: confidence) }
     var date = date
+    date.year = year
+    return DateCore(days: [date], end: behind, confidence: min(0.97, confidence + 0.02))
+  }
+
+  /// ", 2026", " '26", ".26".
+  func yearBehind(_ end: Int) -> (year: Int, end: Int)? {
     var place = end
     if passage.isMark(place, ",.|/-–•·") { place += 1 }
     if DateNames.between.contains(passage.form(place)) { place += 1 }
     let hasApostrophe = passage.isMark(place, "'’‘`")
     if hasApostrophe { place += 1 }
     guard let year = Self.year(passage, place),
-      hasApostrophe || passage.length(place) == 4
-        || passage.isMark(place - 1, "/.") && passage.isGlued(place), !isTime(place + 1, after: place)
-    else { return DateCore(days: [date], end: end, confidence: confidence) }
-    date.year = year
-    return DateCore(days: [date], end: place + 1, confidence: min(0.97, confidence + 0.02))
+      hasApostrophe || passage.length(place) == 4 || passage.isMark(place - 1, "/.") && passage.isGlued(place),
+      !isTime(place + 1, after: place)
+    else { return nil }
+    return (year, place + 1)
   }
 
   private func withoutOrdinal(_ index: Int) -> Int {

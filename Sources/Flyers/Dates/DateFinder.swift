@@ -27,7 +27,8 @@ struct DateFinder {
     let words = tokens.filter { DateNames.isSpanishOrGerman($0.form) }.count
     let money = tokens.contains { $0.text == "€" } ? 1 : 0
     let hours = zip(tokens, tokens.dropFirst()).contains { ($0.number ?? 0) > 12 && ["h", "uhr", "hrs"].contains($1.form) } ? 1 : 0
-    let streets = tokens.contains { $0.form.hasSuffix("str") && $0.form.count > 4 || $0.form.hasSuffix("strasse") || $0.form == "calle" } ? 1 : 0
+    let streets =
+      tokens.contains { $0.form.hasSuffix("str") && $0.form.count > 4 || $0.form.hasSuffix("strasse") || $0.form == "calle" } ? 1 : 0
     return words + money + hours + streets >= 2
   }
 
@@ -38,7 +39,7 @@ struct DateFinder {
     for mention in mentions(excluding: claims) {
       var mention = mention
       if isNotOfShow(mention) { mention.confidence *= 0.35 }
-      if mention.value.days.allSatisfy({ $0.weekday == nil }), mention.value.days.count == 1 {
+      if mention.value.days.allSatisfy({ $0.weekday == nil }), mention.value.days.count == 1, mention.value.last == nil {
         mention.value.days[0].weekday = loneWeekday(near: mention)
       }
       let resolved = mention.value.days.compactMap { day in resolver.resolve(day).map { ($0, day) } }

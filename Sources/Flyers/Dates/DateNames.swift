@@ -54,7 +54,8 @@ enum DateNames {
   private static func near(_ form: String, in table: [String: Int]) -> Int? {
     guard form.utf8.count >= 6 else { return nil }
     let letters = LetterDistance.letters(form)
-    let found = Set(table.filter { $0.key.utf8.count >= 6 && LetterDistance.between(letters, LetterDistance.letters($0.key), limit: 1) != nil }.values)
+    let found = Set(
+      table.filter { $0.key.utf8.count >= 6 && LetterDistance.between(letters, LetterDistance.letters($0.key), limit: 1) != nil }.values)
     return found.count == 1 ? found.first : nil
   }
 }

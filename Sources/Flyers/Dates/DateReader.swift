@@ -40,6 +40,13 @@ struct DateReader {
       first.end = next.end
       first.days = next.days
     }
+    if dates.days.count > 1 || dates.last != nil, dates.days[0].year == nil, let (year, end) = core.yearBehind(first.end) {
+      for index in dates.days.indices { dates.days[index].year = year }
+      // "Dec 30 - Jan 2, 2027" begins the year before.
+      dates.last?.year = year
+      if let last = dates.last?.month, let month = dates.days[0].month, month > last { dates.days[0].year = year - 1 }
+      first.end = end
+    }
     return (dates, first.end, first.confidence)
   }
 

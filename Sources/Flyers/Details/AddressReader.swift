@@ -6,7 +6,8 @@ struct AddressReader {
     plaza alley broadway trail loop row pike expressway freeway
     """)
   private static let directions = Folding.words("n s e w ne nw se sw north south east west")
-  private static let prefixes = Folding.words("calle avenida av paseo plaza carrer rua via rue calzada carretera camino am an auf grosse kleine alte neue im")
+  private static let prefixes = Folding.words(
+    "calle avenida av paseo plaza carrer rua via rue calzada carretera camino am an auf grosse kleine alte neue im")
   private let passage: Passage
 
   init(_ passage: Passage) { self.passage = passage }
@@ -37,7 +38,10 @@ struct AddressReader {
         place += 1
         continue
       }
-      guard passage.isWord(place) || passage.number(place) != nil && (words > 0 || hasDirection) || DateNames.ordinals.contains(passage.form(place)) else {
+      guard
+        passage.isWord(place) || passage.number(place) != nil && (words > 0 || hasDirection)
+          || DateNames.ordinals.contains(passage.form(place))
+      else {
         return nil
       }
       let form = passage.form(place)

@@ -46,7 +46,9 @@ struct AgeReader {
     if passage.form(index) == "mayores", passage.form(index + 1) == "de", let age = age(index + 2) {
       return ("\(age)+", index..<index + 3, 0.93)
     }
-    if passage.form(index) == "p", passage.isGlued(index + 1), !passage.isGlued(index), let age = age(index + 1), !passage.isGlued(index + 2) {
+    if passage.form(index) == "p", passage.isGlued(index + 1), !passage.isGlued(index), let age = age(index + 1),
+      !passage.isGlued(index + 2)
+    {
       return ("\(age)+", index..<index + 2, 0.75)
     }
     if passage.isMark(index, "+"), passage.isGlued(index + 1), !passage.isGlued(index) || index == 0, let age = age(index + 1), age >= 16,

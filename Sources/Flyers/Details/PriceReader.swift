@@ -72,7 +72,9 @@ struct PriceReader {
       let place = passage.isMark(end + 1, "$€£") ? end + 2 : end + 1
       let isAge = passage.isMark(place + 1, "+")
       let isTime = ["am", "pm", "h"].contains(passage.form(place + 1)) || passage.isMark(place + 1, ":")
-      if !isAge, !isTime, let (other, behind) = amount(place), !isUsed[place], other <= 10 * max(low, 1) { (low, end) = (min(low, other), behind) }
+      if !isAge, !isTime, let (other, behind) = amount(place), !isUsed[place], other <= 10 * max(low, 1) {
+        (low, end) = (min(low, other), behind)
+      }
     }
     return (low, end)
   }

@@ -12,7 +12,8 @@ struct Claims {
     case venue
     case artist
     case city
-    case words
+    /// Words that look like a time, and are a name.
+    case name
   }
 
   private(set) var uses: [TokenID: Use] = [:]

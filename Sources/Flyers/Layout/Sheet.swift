@@ -55,7 +55,9 @@ struct Sheet {
     for line in lines.indices {
       guard let other = below(line), let place = lines[line].place, let below = lines[other].place else { continue }
       let (one, two) = (lines[line].size, lines[other].size)
-      if max(one, two) < 1.3 * min(one, two), below.y - place.y - place.height < 1.1 * min(place.height, below.height) { next[line] = other }
+      if max(one, two) < 1.3 * min(one, two), below.y - place.y - place.height < 1.1 * min(place.height, below.height) {
+        next[line] = other
+      }
     }
     if isTyped { return lines.isEmpty ? [] : [Array(lines.indices)] }
     let continued = Set(next.values)

@@ -52,7 +52,7 @@ struct BillLineSplitter {
         if token.text == ")" || token.text == "]" { depth -= 1 }
         continue
       }
-      if claims[token.id] != nil {
+      if let use = claims[token.id], use != .name {
         close()
         continue
       }
@@ -116,7 +116,8 @@ struct BillLineSplitter {
     if token.form == "direct", index + 1 < tokens.count, tokens[index + 1].form == "support" { return (.directSupport, ()) }
     if ["and", "y", "und", "&", "plus"].contains(token.form) {
       let isFirst = index == 0 || claims[tokens[index - 1].id] != nil
-      let isBand = index + 1 < tokens.count && ["the", "his", "her", "los", "las", "die"].contains(tokens[index + 1].form)
+      let isBand =
+        index + 1 < tokens.count && ["the", "his", "her", "los", "las", "die"].contains(tokens[index + 1].form)
         && !tokens[..<index].contains { $0.text == "," } && !isFirst
       if isBand, known[tokens[index + 1].id] == nil || token.form != "and" { return nil }
       let isBesideKnown = index > 0 && known[tokens[index - 1].id] != nil || index + 1 < tokens.count && known[tokens[index + 1].id] != nil

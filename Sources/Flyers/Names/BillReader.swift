@@ -38,7 +38,7 @@ struct BillReader {
 
   private func entries(of lines: [(line: Sheet.Line, runs: [NameRun])]) -> [BillEntry] {
     let named = lines.filter { line in line.runs.contains { $0.known != nil || isPossible($0) } }
-    let scorer = NameScore(sheet: sheet, largest: named.map(\.line.size).max() ?? 1)
+    let scorer = NameScore(sheet: sheet, largest: named.map(\.line.size).max() ?? 1, claims: claims)
     let block = block(of: lines)
     let knownLines = Set(mentions.flatMap { $0.tokens.map(\.line) })
     var entries: [BillEntry] = []
@@ -70,13 +70,17 @@ struct BillReader {
     var names: [Int: Bool] = [:]
     for (line, runs) in lines {
       let own = runs.contains { $0.known != nil || isPossible($0) }
-      let isAlone = line.tokens.allSatisfy { claims[$0.id] == nil || claims[$0.id] == .artist }
+      let isAlone = line.tokens.allSatisfy { claims[$0.id] == nil || claims[$0.id] == .artist || claims[$0.id] == .name }
       // The second line of a name that goes on below the first has no run of its own.
       let isContinued = runs.isEmpty && lines.contains { $0.runs.contains { $0.tokens.contains { $0.id.line == line.index } } }
       names[line.index] = (own || isContinued) && isAlone
     }
-    let head = lines.filter { names[$0.line.index] == true }.max { weight($0) < weight($1) }
+    let head = lines.filter { names[$0.line.index] == true && !isTitle($0.runs) }.max { weight($0) < weight($1) }
     return BillBlock(sheet, names: names, largest: head?.line.index)
+  }
+
+  private func isTitle(_ runs: [NameRun]) -> Bool {
+    runs.contains { $0.known == nil && BillWords.isTitle($0.tokens) }
   }
 
   private func weight(_ entry: (line: Sheet.Line, runs: [NameRun])) -> Double {
@@ -107,8 +111,12 @@ struct BillReader {
   private func isPossible(_ run: NameRun) -> Bool {
     let words = run.tokens.filter { $0.kind != .mark }
     let letters = words.map(\.text).joined()
-    guard letters.count >= 2, letters.contains(where: \.isLetter) else { return false }
-    let noise = words.filter { BillWords.noise.contains($0.form) || $0.kind == .number }.count
+    if run.tokens.allSatisfy({ claims[$0.id] == .name }) { return true }
+    if words.isEmpty { return run.tokens.count >= 2 && run.tokens.allSatisfy { "!?$".contains($0.text) } }
+    guard letters.count >= 2 || letters.contains(where: { !$0.isASCII }), letters.contains(where: \.isLetter) else { return false }
+    let noise = words.filter { token in
+      BillWords.noise.contains(token.form) || token.kind == .number || token.form.count > 5 && DateNames.weekday(token.form) != nil
+    }.count
     return Double(noise) < 0.67 * Double(words.count)
   }
 
@@ -193,8 +201,9 @@ struct BillReader {
 
   private func title(_ lines: [(line: Sheet.Line, runs: [NameRun])], _ entries: [BillEntry]) -> Mention<String>? {
     let candidates = lines.compactMap { line, runs -> Mention<String>? in
+      guard runs.count == 1, !runs[0].isCued else { return nil }
       let run = runs.filter { $0.known == nil }.max { $0.tokens.count < $1.tokens.count }
-      guard let run, run.tokens.contains(where: { BillWords.title.contains($0.form) }), run.tokens.filter({ $0.kind != .mark }).count >= 2,
+      guard let run, BillWords.isTitle(run.tokens), run.tokens.filter({ $0.kind != .mark }).count >= 2,
         !isProse(line)
       else { return nil }
       let tokens = trimmed(run.tokens)

@@ -16,6 +16,7 @@ enum BillWords {
     seated cash cards only contact booking bookings call email visit website www http https com instagram facebook starts start starting open opens
     en vivo boletos entrada puertas noche concierto musica konzert einlass beginn eintritt karten abendkasse vorverkauf vvk ak uhr support
     presents early late pm am tba tbd lineup stage stages festival till until close music. artists artist limited capacity first come served
+    cancelled canceled postponed rescheduled moved abgesagt ausverkauft cancelado agotado verschoben new location
     street date time where when who what
     """)
   /// Kinds of music, in lists of which there is no name.
@@ -34,7 +35,7 @@ enum BillWords {
   static let title = Folding.words(
     """
     fest festival tour anniversary release party showcase benefit bash ball jam jamboree weekender battle prom fiesta halloween birthday
-    night nights noche evening kickoff farewell presentacion disco benefico soli holiday taufe release-konzert tanz abschiedstour gira plattentaufe
+    noche evening kickoff farewell presentacion disco benefico soli holiday taufe release-konzert tanz abschiedstour gira plattentaufe
     residency series extravaganza hootenanny karaoke brunch matinee matinée mixer carnival gala aniversario gira feria
     """)
   static let venue = Folding.words(
@@ -43,4 +44,14 @@ enum BillWords {
     pavilion amphitheater amphitheatre church vfw lodge cantina teatro sala foro klub kulturzentrum garage basement yard park auditorium
     taproom records underground distillery inn hotel casino coffee bodega festhalle halle keller haus salon recordings rooftop patio
     """)
+
+  /// Whether words name a festival, a party or a tour: "Soul Night" does, "Night Bus" does not.
+  static func isTitle(_ tokens: [Token]) -> Bool {
+    let words = tokens.filter { $0.kind != .mark }
+    return words.indices.contains { index in
+      if title.contains(words[index].form) || words[index].form.hasSuffix("tour") && words[index].form.count > 6 { return true }
+      guard ["night", "nights"].contains(words[index].form), words.count > 1 else { return false }
+      return index == words.count - 1 || ["of", "residency"].contains(words[index + 1].form)
+    }
+  }
 }

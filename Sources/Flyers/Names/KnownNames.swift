@@ -52,7 +52,8 @@ struct KnownNames {
   /// "Tribute to X", "X cover band", "songs of X".
   private func isOfAnother(_ mention: KnownMention<KnownArtist>) -> Bool {
     guard let first = mention.tokens.first, let last = mention.tokens.last else { return true }
-    let before = sheet.lines[first.line].tokens[..<first.index].suffix(4)
+    var before = Array(sheet.lines[first.line].tokens[..<first.index].suffix(4))
+    if first.index == 0, let above = sheet.above(first.line) { before = sheet.lines[above].tokens.suffix(3) }
     let after = sheet.lines[last.line].tokens[(last.index + 1)...].prefix(3)
     return before.contains { BillWords.tribute.contains($0.form) || ["songs", "feat", "b2b", "members"].contains($0.form) }
       || after.contains { BillWords.tribute.contains($0.form) || ["b2b", "solo"].contains($0.form) }

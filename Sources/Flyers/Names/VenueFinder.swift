@@ -155,7 +155,8 @@ struct VenueFinder {
 
   private func found(_ tokens: [Token], confidence: Double) -> FoundVenue {
     let ids = tokens.map(\.id)
-    return FoundVenue(name: NameCase.name(KnownNameFinder.text(tokens[...])), tokens: ids, confidence: min(0.95, confidence))
+    let isOpen = tokens.contains { BillWords.toBeAnnounced.contains($0.form) }
+    return FoundVenue(name: NameCase.name(KnownNameFinder.text(tokens[...])), tokens: ids, confidence: isOpen ? 0 : min(0.95, confidence))
   }
 
   private func isNearAddress(_ tokens: [TokenID]) -> Bool {

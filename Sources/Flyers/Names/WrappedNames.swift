@@ -4,6 +4,7 @@ import DocumentModel
 ///
 /// They are as large as each other, close together, and would not fit side by side; two acts one above the other would mostly fit.
 struct WrappedNames {
+  private static let joints: Set<String> = ["of", "the", "and", "&", "de", "in", "to", "y", "und", "von", "del"]
   private let sheet: Sheet
   /// How wide a line may be.
   private let width: Double
@@ -44,12 +45,12 @@ struct WrappedNames {
 
   private func continues(_ line: Int, _ next: Int, width: Double) -> Bool {
     let (one, other) = (sheet.lines[line], sheet.lines[next])
-    guard let above = one.place, let below = other.place, min(one.size, other.size) > 1.4,
-      max(one.size, other.size) < 1.12 * min(one.size, other.size)
+    let isOpen =
+      Self.joints.contains(one.tokens.last?.form ?? "") || Self.joints.subtracting(["the"]).contains(other.tokens.first?.form ?? "")
+    guard let above = one.place, let below = other.place, min(one.size, other.size) > 1.3, other.size > (isOpen ? 0.65 : 0.95) * one.size,
+      other.size < (isOpen ? 1.6 : 1.16) * one.size
     else { return false }
     let gap = below.y - above.y - above.height
-    let isOpen =
-      ["of", "the", "and", "&", "de", "in"].contains(one.tokens.last?.form) || ["of", "and", "&", "de"].contains(other.tokens.first?.form)
     let words = [one, other].map { $0.tokens.filter { $0.kind != .mark }.count }
     guard isOpen || words.contains(1) else { return false }
     return gap < (isOpen ? 1.2 : 0.75) * below.height && (isOpen || width + below.width + 0.3 * below.height > self.width)

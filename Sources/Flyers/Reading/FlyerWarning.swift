@@ -16,6 +16,9 @@ package enum FlyerWarning: Sendable, Hashable, Codable {
   case beginsAfterMidnight
   /// Several known venues have the printed name, and no city is printed.
   case ambiguousVenue(ids: [Int])
+  /// A stamp says that the show is off.
+  case saysCancelled
+  case saysSoldOut
   case toBeAnnounced(FlyerField)
   /// Something was found, and is more likely wrong than right.
   case skipped(FlyerField, text: String)

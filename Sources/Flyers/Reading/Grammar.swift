@@ -29,6 +29,7 @@ struct Grammar {
     readPrices(lines)
     times = TimeFinder(sheet).find(excluding: self.claims)
     for time in times.all { self.claims.claim(time.tokens, as: .time) }
+    for tokens in times.names { self.claims.claim(tokens, as: .name) }
   }
 
   private mutating func readPrices(_ lines: [Passage]) {

@@ -21,7 +21,7 @@ struct ReadingAssembler {
     if dates.isEmpty, let unsure = grammar.dates.max(by: { $0.confidence < $1.confidence }) {
       first.warnings.append(.skipped(.date, text: maker.text(unsure.tokens)))
     }
-    first.warnings += grammar.warnings + toBeAnnounced()
+    first.warnings += grammar.warnings + toBeAnnounced() + stamps()
     first.more = readings
     return first
   }
@@ -170,6 +170,19 @@ struct ReadingAssembler {
       let form = NameForm.squeezed(handle.name)
       return form == name || form.hasPrefix(name) && form.count <= name.count + 8 || form.hasSuffix(name) && form.count <= name.count + 3
     }?.name
+  }
+
+  private func stamps() -> [FlyerWarning] {
+    let forms = sheet.lines.map { line in line.tokens.filter { $0.kind == .word }.map(\.form) }
+    let off: Set<String> = ["cancelled", "canceled", "abgesagt", "cancelado", "postponed", "verschoben", "pospuesto"]
+    let full: Set<String> = ["ausverkauft", "agotado", "agotadas"]
+    var stamps: [FlyerWarning] = []
+    if forms.contains(where: { !off.isDisjoint(with: $0) && $0.count <= 3 }) { stamps.append(.saysCancelled) }
+    if forms.contains(where: { line in !full.isDisjoint(with: line) || zip(line, line.dropFirst()).contains { $0 == "sold" && $1 == "out" }
+    }) {
+      stamps.append(.saysSoldOut)
+    }
+    return stamps
   }
 
   private func toBeAnnounced() -> [FlyerWarning] {

@@ -5,6 +5,8 @@ struct FoundTimes {
   /// Of an early and a late show, or of a timetable.
   var others: [Mention<PrintedTime>] = []
   var all: [Mention<PrintedTime>] = []
+  /// What looks like a time, and is an act's name.
+  var names: [[TokenID]] = []
 }
 
 struct TimeFinder {
@@ -17,7 +19,8 @@ struct TimeFinder {
       let passage = Passage(sheet, lines: [line.index])
       return line.tokens.indices.contains { index in
         guard let hour = passage.number(index), (13...23).contains(hour) else { return false }
-        return passage.isMark(index + 1, ":") && passage.isGlued(index + 2) && passage.length(index + 2) == 2 || ["h", "uhr", "hrs"].contains(passage.form(index + 1))
+        return passage.isMark(index + 1, ":") && passage.isGlued(index + 2) && passage.length(index + 2) == 2
+          || ["h", "uhr", "hrs"].contains(passage.form(index + 1))
       }
     }
   }
@@ -32,7 +35,9 @@ struct TimeFinder {
     let best = claims.best(mentions) { mention in
       mention.confidence + (mention.value.role == .unsaid ? 0 : 0.2) - 0.05 * Double(Set(mention.tokens.map(\.line)).count - 1)
     }
-    return picked(best)
+    var found = picked(best.filter { !isName($0, among: best) })
+    found.names = best.filter { isName($0, among: best) }.map(\.tokens)
+    return found
   }
 
   private func read(_ lines: [Int], _ claims: Claims) -> [Mention<PrintedTime>] {
@@ -43,6 +48,14 @@ struct TimeFinder {
   private func isOnlyWords(_ line: Int, _ claims: Claims) -> Bool {
     let words = sheet.lines[line].tokens.filter { $0.kind != .mark && claims[$0.id] == nil }
     return !words.isEmpty && words.count <= 3 && words.allSatisfy { TimeWords.role($0.form) != nil || TimeWords.between.contains($0.form) }
+  }
+
+  /// An act may be called "Doors 7pm": in the largest type, while smaller type says when the doors open.
+  private func isName(_ mention: Mention<PrintedTime>, among mentions: [Mention<PrintedTime>]) -> Bool {
+    guard mention.value.role != .unsaid, !sheet.isTyped else { return false }
+    let size = sheet.lines[mention.line].size
+    return size > 1.8 && size > 0.9 * (sheet.lines.map(\.size).max() ?? 0)
+      && mentions.contains { $0.value.role == mention.value.role && sheet.lines[$0.line].size < 0.6 * size }
   }
 
   private func picked(_ mentions: [Mention<PrintedTime>]) -> FoundTimes {

@@ -25,7 +25,10 @@ struct TimeReader {
     var found: [Mention<PrintedTime>] = []
     for (place, item) in items.enumerated() {
       guard case .time(let time) = item else { continue }
-      let sides = [nearest(items[..<place].reversed(), time, taken, isBefore: true), nearest(Array(items[(place + 1)...]), time, taken, isBefore: false)]
+      let sides = [
+        nearest(items[..<place].reversed(), time, taken, isBefore: true),
+        nearest(Array(items[(place + 1)...]), time, taken, isBefore: false),
+      ]
       let said = (wordsFirst ? sides : sides.reversed()).compactMap { $0 }.first { word in
         // What the other habit would say has to be on the line.
         (word.index < time.start) == wordsFirst || !isOtherLine(word.index, time) && !hasOwnTime(word.index, items, time, wordsFirst)
@@ -120,7 +123,9 @@ struct TimeReader {
   /// Whether nothing is between but words such as "at", a colon, or another word for the same.
   private func isDirect(_ start: Int, _ end: Int) -> Bool {
     start <= end
-      && (start..<end).allSatisfy { passage.isMark($0, ":@.") || TimeWords.between.contains(passage.form($0)) || TimeWords.role(passage.form($0)) != nil }
+      && (start..<end).allSatisfy {
+        passage.isMark($0, ":@.") || TimeWords.between.contains(passage.form($0)) || TimeWords.role(passage.form($0)) != nil
+      }
   }
 
   private func nearest(_ items: [Item], _ time: TimeCore, _ taken: Set<Int>, isBefore: Bool) -> (role: PrintedTime.Role, index: Int)? {

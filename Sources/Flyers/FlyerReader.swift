@@ -49,7 +49,11 @@ package struct FlyerReader: Sendable {
     let finder = VenueFinder(sheet, claims: grammar.claims, cities: cities, addresses: grammar.addresses, gazetteer: gazetteer)
     var venues = finder.known(names.venues)
     if venues.first.map({ $0.confidence < 0.5 }) ?? true { venues += finder.guesses() }
-    for venue in venues where venue.known != nil || !venue.candidates.isEmpty || venue.tokens == venues.first?.tokens {
+    if grammar.dates.count > 1 {
+      venues += finder.onLines(of: grammar.dates).filter { found in !venues.contains { $0.tokens == found.tokens } }
+    }
+    for venue in venues
+    where venue.known != nil || !venue.candidates.isEmpty || venue.tokens == venues.first?.tokens || grammar.dates.count > 1 {
       grammar.claims.claim(venue.tokens, as: .venue)
     }
     for city in cities where grammar.claims.isFree(city.tokens) { grammar.claims.claim(city.tokens, as: .city) }

@@ -48,7 +48,7 @@ enum GlyphRepair {
     if let match = word.wholeMatch(of: /([$€£])([0-9OoQDlI|ZSsB]{1,3})((?:[.,][0-9OoQSsl]{2})?)(\W.*)?/) {
       return String(match.1) + digitsOnly(match.2) + String(match.3.map { digits[$0] ?? $0 }) + (match.4.map(String.init) ?? "")
     }
-    if let match = word.wholeMatch(of: /S([0-9]{1,2})([-\/+].*)?/) { return "$" + String(match.1) + (match.2.map(String.init) ?? "") }
+    if let match = word.wholeMatch(of: /S([0-9]{2})([-\/+].*)?/) { return "$" + String(match.1) + (match.2.map(String.init) ?? "") }
     return nil
   }
 

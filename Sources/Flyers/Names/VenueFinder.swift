@@ -40,7 +40,7 @@ struct VenueFinder {
     if isNearAddress(mention.tokens) { confidence += 0.03 }
     if isPresenter(mention.tokens) { confidence -= 0.2 }
     if length <= 4, !mention.followsAt, !isNearAddress(mention.tokens) { confidence -= 0.2 }
-    let (venue, rest) = told(mention.matches)
+    let (venue, rest) = told(mention.matches, on: Set(mention.tokens.map(\.line)))
     return FoundVenue(
       name: (venue ?? mention.matches.first)?.name ?? "", known: venue, candidates: rest, tokens: mention.tokens,
       confidence: min(0.99, confidence))
@@ -62,18 +62,19 @@ struct VenueFinder {
   }
 
   /// Of several venues with one name the one whose city, state or address is printed.
-  private func told(_ venues: [KnownVenue]) -> (KnownVenue?, [KnownVenue]) {
+  private func told(_ venues: [KnownVenue], on lines: Set<Int>) -> (KnownVenue?, [KnownVenue]) {
     if venues.count <= 1 { return (venues.first, []) }
-    let scored = venues.map { venue in (score(venue), venue) }.sorted { $0.0 > $1.0 }
+    let scored = venues.map { venue in (score(venue, lines), venue) }.sorted { $0.0 > $1.0 }
     guard scored[0].0 > scored[1].0 else { return (nil, venues) }
     return (scored[0].1, [])
   }
 
-  private func score(_ venue: KnownVenue) -> Int {
+  private func score(_ venue: KnownVenue, _ lines: Set<Int>) -> Int {
     let city = NameForm.squeezed(venue.city)
     var score = 0
     for found in cities where NameForm.squeezed(found.name) == city {
-      score = max(score, found.state == nil ? 2 : found.state == venue.state || venue.state.isEmpty ? 3 : 0)
+      let isBeside = lines.contains(found.tokens.first?.line ?? -1)
+      score = max(score, (found.state == nil ? 2 : found.state == venue.state || venue.state.isEmpty ? 3 : 0) + (isBeside ? 2 : 0))
     }
     if let address = venue.address.map(NameForm.squeezed), addresses.contains(where: { sameStreet(NameForm.squeezed($0.value), address) }) {
       score += 4
@@ -90,6 +91,12 @@ struct VenueFinder {
 
   func guesses() -> [FoundVenue] {
     (afterAt() + aboveAddress() + byWord()).sorted { $0.confidence > $1.confidence }
+  }
+
+  /// Of a tour's dates those whose venue follows "at" on the date's own line.
+  func onLines(of dates: [FoundDate]) -> [FoundVenue] {
+    let lines = Set(dates.flatMap { $0.tokens.map(\.line) })
+    return afterAt().filter { lines.contains($0.tokens.first?.line ?? -1) }
   }
 
   /// "at the Anvil", "@ Anvil".

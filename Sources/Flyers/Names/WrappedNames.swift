@@ -13,7 +13,7 @@ struct WrappedNames {
     self.sheet = sheet
     let places = sheet.lines.filter { $0.confidence > 0.5 }.compactMap(\.place)
     let area = (places.map { $0.x + $0.width }.max() ?? 0) - (places.map(\.x).min() ?? 0)
-    width = min(0.9 * sheet.width, 1.05 * area)
+    width = min(0.9 * sheet.width, max(1.05 * area, 0.7 * sheet.width))
   }
 
   func joined(_ lines: [(line: Sheet.Line, runs: [NameRun])]) -> [(line: Sheet.Line, runs: [NameRun])] {

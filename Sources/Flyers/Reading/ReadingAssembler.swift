@@ -15,7 +15,7 @@ struct ReadingAssembler {
 
   func reading() -> FlyerReading {
     let dates = grammar.dates.filter { calibration.probability(.date, score($0.tokens, $0.confidence)) >= 0.5 }
-    let shows = ShowSplitter(sheet: sheet, grammar: grammar, bill: bill, dates: dates).shows()
+    let shows = ShowSplitter(sheet: sheet, grammar: grammar, bill: bill, venues: venues, dates: dates).shows()
     var readings = shows.map(reading)
     var first = readings.removeFirst()
     if dates.isEmpty, let unsure = grammar.dates.max(by: { $0.confidence < $1.confidence }) {
@@ -47,7 +47,7 @@ struct ReadingAssembler {
     reading.title = found(.title, title, &reading)
     reading.description = found(.description, description, &reading)
     reading.ticketLink = ticketLink()
-    reading.venue = venue(&reading)
+    reading.venue = venue(show.venue, &reading)
     reading.artists = artists(show.bill, isFestival: reading.lastDay != nil, &reading)
     return reading
   }
@@ -80,8 +80,8 @@ struct ReadingAssembler {
 
   // MARK: Venue
 
-  private func venue(_ reading: inout FlyerReading) -> FlyerVenue? {
-    guard let best = venues.first else { return nil }
+  private func venue(_ best: FoundVenue?, _ reading: inout FlyerReading) -> FlyerVenue? {
+    guard let best else { return nil }
     let evidence = evidence(.venue, best.tokens, best.confidence)
     guard evidence.confidence >= 0.5 else {
       reading.warnings.append(.skipped(.venue, text: evidence.text))
@@ -136,7 +136,7 @@ struct ReadingAssembler {
   }
 
   private func rank(_ tokens: [TokenID], _ confidence: Double, _ line: Int) -> Double {
-    confidence - 0.02 * Double(abs((tokens.first?.line ?? 0) - line))
+    confidence - 0.04 * Double(abs((tokens.first?.line ?? 0) - line)) + (tokens.first?.line == line ? 0.2 : 0)
   }
 
   // MARK: Bill

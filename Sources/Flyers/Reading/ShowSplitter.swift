@@ -6,6 +6,7 @@ struct ShowParts {
   var time: Mention<PrintedTime>?
   var doors: Mention<PrintedTime>?
   var price: Mention<FlyerPrice>?
+  var venue: FoundVenue?
   var bill: [BillEntry]
 }
 
@@ -17,24 +18,33 @@ struct ShowSplitter {
   let sheet: Sheet
   let grammar: Grammar
   let bill: [BillEntry]
+  let venues: [FoundVenue]
   let dates: [FoundDate]
 
   func shows() -> [ShowParts] {
     guard dates.count > 1 else { return earlyAndLate(whole(date: dates.first)) }
     let groups = grouped(bill.map(\.tokens))
     let hasOwn = dates.indices.allSatisfy { groups.contains($0) }
+    let dateLines = Set(dates.flatMap { $0.tokens.map(\.line) })
+    let isTour =
+      Set(venues.filter { $0.confidence >= 0.5 && dateLines.contains($0.tokens.first?.line ?? -1) }.flatMap { $0.tokens.map(\.line) }).count
+      > 1
     return dates.indices.map { index in
       var parts = whole(date: dates[index])
       if hasOwn { parts.bill = headed(zip(bill, groups).filter { $0.1 == index || $0.1 == nil }.map(\.0)) }
       parts.time = own(index, grammar.times.all.filter { $0.value.role == .show || $0.value.role == .unsaid }) ?? parts.time
       parts.doors = own(index, grammar.times.all.filter { $0.value.role == .doors }) ?? parts.doors
       parts.price = own(index, grammar.prices) ?? parts.price
+      let places = venues.map { Mention(value: $0, tokens: $0.tokens, confidence: $0.confidence) }.filter { $0.confidence >= 0.5 }
+      let own = own(index, places.sorted { $0.line < $1.line })?.value
+      // A tour's dates have a place each; one whose place was not read has none.
+      parts.venue = own ?? (isTour ? nil : parts.venue)
       return parts
     }
   }
 
   private func whole(date: FoundDate?) -> ShowParts {
-    ShowParts(date: date, time: grammar.times.show, doors: grammar.times.doors, price: price(), bill: bill)
+    ShowParts(date: date, time: grammar.times.show, doors: grammar.times.doors, price: price(), venue: venues.first, bill: bill)
   }
 
   private func price() -> Mention<FlyerPrice>? {

@@ -36,12 +36,15 @@ package struct FlyerReader: Sendable {
   package func read(_ flyer: FlyerText) -> FlyerReading {
     var flyer = flyer
     flyer.words = Array(flyer.words.prefix(Self.mostWords))
-    return read(SheetBuilder.sheet(flyer))
+    return assembler(of: SheetBuilder.sheet(flyer)).reading()
   }
 
-  package func read(typed text: String) -> FlyerReading { read(SheetBuilder.sheet(typed: String(text.prefix(Self.mostCharacters)))) }
+  package func read(typed text: String) -> FlyerReading {
+    assembler(of: SheetBuilder.sheet(typed: String(text.prefix(Self.mostCharacters)))).reading()
+  }
 
-  private func read(_ sheet: Sheet) -> FlyerReading {
+  /// All that was found, before it is decided what is shown.
+  func assembler(of sheet: Sheet) -> ReadingAssembler {
     let names = KnownNames(
       sheet, gazetteer: gazetteer, forms: Grammar(sheet, today: today, prefersDayFirst: prefersDayFirst, claims: Claims()))
     var grammar = Grammar(sheet, today: today, prefersDayFirst: prefersDayFirst, claims: names.claims)
@@ -60,7 +63,6 @@ package struct FlyerReader: Sendable {
     let bill = BillReader(sheet, claims: grammar.claims, known: names.artists).read()
     return ReadingAssembler(
       sheet: sheet, grammar: grammar, venues: venues, cities: cities, bill: bill.entries, title: bill.title, description: bill.description,
-      calibration: calibration
-    ).reading()
+      calibration: calibration)
   }
 }

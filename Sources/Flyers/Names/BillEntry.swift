@@ -8,6 +8,8 @@ struct BillEntry {
   /// What a word before it says.
   var role: SetType?
   var confidence: Double
+  /// Of a name that no gazetteer knows.
+  var features: NameFeatures?
   var order = 0
   var isHeadliner = false
 

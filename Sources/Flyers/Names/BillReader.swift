@@ -38,13 +38,15 @@ struct BillReader {
 
   private func entries(of lines: [(line: Sheet.Line, runs: [NameRun])]) -> [BillEntry] {
     let named = lines.filter { line in line.runs.contains { $0.known != nil || isPossible($0) } }
-    let scorer = NameScore(sheet: sheet, largest: named.map(\.line.size).max() ?? 1, claims: claims)
+    let largest = named.map(\.line.size).max() ?? 1
+    let venueLine = claims.uses.filter { $0.value == .venue }.map(\.key.line).min() ?? sheet.lines.count
     let block = block(of: lines)
     let knownLines = Set(mentions.flatMap { $0.tokens.map(\.line) })
     var entries: [BillEntry] = []
     var seen: Set<Int> = []
     for (line, runs) in lines {
-      let isListed = runs.count > 1 && runs.filter { isPossible($0) || $0.known != nil }.count > 1
+      let isListed =
+        isInColumn(line, Set(named.map(\.line.index))) || runs.count > 1 && runs.filter { isPossible($0) || $0.known != nil }.count > 1
       for run in runs {
         if let index = run.known {
           if seen.insert(index).inserted { entries.append(entry(mentions[index], run, line)) }
@@ -56,14 +58,25 @@ struct BillReader {
         }
         let tokens = trimmed(run.tokens)
         guard !tokens.isEmpty else { continue }
-        let score = scorer.score(run, line: line, isListed: isListed, hasKnownBeside: beside, isInBlock: block.contains(line.index))
+        let place = NamePlace(
+          largest: largest, isInBlock: block.contains(line.index), isListed: isListed, hasKnownBeside: beside,
+          isBelowVenue: line.index > venueLine)
+        let features = NameFeatures(run, line: line, place: place, sheet: sheet, claims: claims)
         entries.append(
           BillEntry(
             name: NameCase.name(KnownNameFinder.text(tokens[...])), tokens: tokens.map(\.id), size: line.size, role: roleOf(run),
-            confidence: score))
+            confidence: NameScore.score(features, isTyped: sheet.isTyped), features: features))
       }
     }
     return entries
+  }
+
+  /// Whether names in like type are above and below, as on the flyers of festivals.
+  private func isInColumn(_ line: Sheet.Line, _ named: Set<Int>) -> Bool {
+    guard !sheet.isTyped else { return false }
+    return [sheet.above(line.index), sheet.below(line.index)].allSatisfy { other in
+      other.map { named.contains($0) && max(sheet.lines[$0].size, line.size) < 1.15 * min(sheet.lines[$0].size, line.size) } ?? false
+    }
   }
 
   private func block(of lines: [(line: Sheet.Line, runs: [NameRun])]) -> BillBlock {
@@ -156,7 +169,7 @@ struct BillReader {
   // MARK: Order
 
   private func ordered(_ entries: [BillEntry]) -> [BillEntry] {
-    var entries = unique(entries).filter { $0.confidence >= 0.3 }
+    var entries = unique(entries)
     guard !entries.isEmpty else { return [] }
     let sure = entries.indices.filter { entries[$0].confidence >= 0.45 }
     let free = sure.filter { entries[$0].role == nil || entries[$0].role == .dj }

@@ -54,6 +54,12 @@ struct ReadingAssembler {
 
   private func score(_ tokens: [TokenID], _ confidence: Double) -> Double { confidence * maker.certainty(tokens) }
 
+  /// The scores of names have the recogniser's doubts in them.
+  private func evidence(of entry: BillEntry) -> Evidence {
+    guard entry.features != nil, !sheet.isTyped else { return evidence(.artists, entry.tokens, entry.confidence) }
+    return maker.evidence(entry.tokens, confidence: calibration.probability(.artists, entry.confidence))
+  }
+
   private func evidence(_ field: FlyerField, _ tokens: [TokenID], _ confidence: Double) -> Evidence {
     maker.evidence(tokens, confidence: calibration.probability(field, score(tokens, confidence)))
   }
@@ -144,7 +150,7 @@ struct ReadingAssembler {
   private func artists(_ entries: [BillEntry], isFestival: Bool, _ reading: inout FlyerReading) -> [FlyerArtist] {
     var kept: [(BillEntry, Evidence)] = []
     for entry in entries {
-      let evidence = evidence(.artists, entry.tokens, entry.confidence)
+      let evidence = evidence(of: entry)
       if evidence.confidence >= 0.5 {
         kept.append((entry, evidence))
       } else if evidence.confidence >= 0.4, reading.warnings.count < 20 {

@@ -185,7 +185,7 @@ struct BillReader {
   /// The first, unless the type of another is much larger. Where each line fills the sheet its size says how long it is, and no more.
   private func headliner(of entries: [BillEntry], among pool: [Int]) -> Int {
     guard let first = pool.first, let largest = pool.max(by: { entries[$0].size < entries[$1].size }) else { return 0 }
-    guard entries[largest].size > 1.35 * entries[first].size, !fillsSheet(entries[first], among: entries) else { return first }
+    guard entries[largest].size > 1.5 * entries[first].size, !fillsSheet(entries[first], among: entries) else { return first }
     return pool.first { entries[$0].size > 0.93 * entries[largest].size } ?? largest
   }
 

@@ -10,7 +10,9 @@ struct KnownNames {
   init(_ sheet: Sheet, gazetteer: any Gazetteer, forms: Grammar) {
     self.sheet = sheet
     let finder = KnownNameFinder(sheet, claims: forms.claims)
-    venues = finder.find { gazetteer.venues(like: $0) }.filter { wins($0.tokens, over: forms.claims, isExact: $0.likeness == 1) }
+    venues = finder.find { gazetteer.venues(like: $0) }.filter {
+      wins($0.tokens, over: forms.claims, isExact: $0.likeness == 1) && !isPartOfPair($0.tokens)
+    }
     let taken = Set(venues.filter { $0.likeness == 1 || $0.followsAt }.flatMap(\.tokens))
     artists = finder.find { gazetteer.artists(like: $0) }.filter { mention in
       wins(mention.tokens, over: forms.claims, isExact: mention.likeness == 1) && taken.isDisjoint(with: mention.tokens)
@@ -20,6 +22,13 @@ struct KnownNames {
     venues.removeAll { !acts.isDisjoint(with: $0.tokens) }
     for mention in artists { claims.claim(mention.tokens, as: .artist) }
     for mention in venues { claims.claim(mention.tokens, as: .venue) }
+  }
+
+  /// "Lantern & Prophet" is not the Lantern.
+  private func isPartOfPair(_ tokens: [TokenID]) -> Bool {
+    guard let first = tokens.first, let last = tokens.last else { return false }
+    let (before, after) = (sheet.lines[first.line].tokens[..<first.index].last, sheet.lines[last.line].tokens[(last.index + 1)...].first)
+    return [before, after].contains { $0.map { $0.text == "&" || $0.form == "and" } ?? false }
   }
 
   /// "Club 27" is more than a number. A name that is nothing but a time, such as "Doors 7pm", is one only in the type of the bill.

@@ -34,7 +34,6 @@ struct VenueFinder {
   private func found(_ mention: KnownMention<KnownVenue>) -> FoundVenue {
     let length = NameForm.squeezed(mention.matches.first?.name ?? "").count
     var confidence = mention.likeness == 1 ? 0.95 : 0.95 - 1.3 * (1 - mention.likeness)
-    if isPartOfPair(mention.tokens) { confidence -= 0.4 }
     if !mention.isDelimited, !mention.followsAt { confidence -= length > 9 ? 0.1 : 0.3 }
     if mention.followsAt { confidence += 0.04 }
     if isNearAddress(mention.tokens) { confidence += 0.03 }
@@ -169,13 +168,6 @@ struct VenueFinder {
   private func isNearAddress(_ tokens: [TokenID]) -> Bool {
     guard let line = tokens.last?.line else { return false }
     return addresses.contains { $0.line == line || $0.line == sheet.below(line) || $0.line == sheet.right(of: line) }
-  }
-
-  /// "Lantern & Prophet" is not the Lantern.
-  private func isPartOfPair(_ tokens: [TokenID]) -> Bool {
-    guard let first = tokens.first, let last = tokens.last else { return false }
-    let (before, after) = (sheet.lines[first.line].tokens[..<first.index].last, sheet.lines[last.line].tokens[(last.index + 1)...].first)
-    return [before, after].contains { $0.map { $0.text == "&" || $0.form == "and" } ?? false }
   }
 
   private func isPresenter(_ tokens: [TokenID]) -> Bool {

@@ -69,7 +69,9 @@ struct TimeCoreReader {
   }
 
   private func bare(_ number: Int, _ index: Int) -> TimeCore? {
-    guard (1...23).contains(number), !passage.isMark(index + 1, "+%°$€"), !DateNames.ordinals.contains(passage.form(index + 1)) else {
+    guard (1...23).contains(number), !passage.isMark(index + 1, "+%°$€") || passage.startsLine(index + 1),
+      !DateNames.ordinals.contains(passage.form(index + 1))
+    else {
       return nil
     }
     return core(evening(number), 0, index, index + 1, isBare: true, confidence: 0.84)

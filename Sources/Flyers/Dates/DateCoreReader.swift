@@ -21,7 +21,7 @@ struct DateCoreReader {
 
   func read(_ index: Int) -> DateCore? {
     guard passage.tokens.indices.contains(index) else { return nil }
-    if passage.isWord(index), DateNames.month(passage.form(index)) != nil, let read = monthFirst(index) { return read }
+    if passage.isWord(index), let read = monthFirst(index) { return read }
     return yearFirst(index) ?? numeric(index) ?? dayFirst(index)
   }
 
@@ -52,14 +52,24 @@ struct DateCoreReader {
       !passage.isGlued(index + 2)
         || DateNames.ordinals.contains(passage.form(index + 2))
     else { return nil }
-    let digits: [Character: Character] = ["O": "0", "o": "0", "l": "1", "I": "1", "|": "1", "S": "5", "Z": "2", "B": "8", "i": "1"]
+    let digits: [Character: Character] = [
+      "O": "0", "o": "0", "l": "1", "I": "1", "|": "1", "{": "1", "[": "1", "!": "1", "S": "5", "Z": "2", "B": "8", "i": "1",
+    ]
     let text = passage.tokens[index].text + passage.tokens[index + 1].text
     guard text.contains(where: \.isNumber), let value = Int(String(text.map { digits[$0] ?? $0 })) else { return nil }
     return (value, index + 2)
   }
 
+  /// Of a month with one wrong letter, where the year is printed.
+  private func blurredMonth(_ index: Int, yearAt place: Int) -> Int? {
+    guard passage.length(place) == 4, Self.year(passage, place) != nil else { return nil }
+    return DateNames.blurredMonth(passage.form(index))
+  }
+
   private func monthFirst(_ index: Int) -> DateCore? {
-    guard let month = DateNames.month(passage.form(index)) else { return nil }
+    guard let month = DateNames.month(passage.form(index)) ?? blurredMonth(index, yearAt: passage.skippingMarks(index + 2)) else {
+      return nil
+    }
     let place = passage.skippingMarks(index + 1, ".,-–•|·:/", most: 2)
     guard let (day, end) = dayNumber(place), day <= Self.longest(month), !isTime(end, after: place), !isMoney(place) else { return nil }
     let isSure = passage.length(index) > 3 || passage.form(index) != "may" && passage.form(index) != "mar"
@@ -83,7 +93,9 @@ struct DateCoreReader {
     }
     end = passage.skippingMarks(end, ".,•|·/-–", most: 2)
     while DateNames.between.contains(passage.form(end)) { end += 1 }
-    guard passage.isWord(end), let month = DateNames.month(passage.form(end)), day <= Self.longest(month) else { return nil }
+    guard passage.isWord(end), let month = DateNames.month(passage.form(end)) ?? blurredMonth(end, yearAt: passage.skippingMarks(end + 1)),
+      day <= Self.longest(month)
+    else { return nil }
     // "8 May 27": the number before is something else's if another stands behind.
     if days.count == 1, !passage.isOneLine, let other = monthFirst(end), other.days.first?.day != day, passage.startsLine(end) {
       return nil
@@ -125,7 +137,9 @@ struct DateCoreReader {
     let isOpen =
       passage.isMark(behind, Self.separators) && passage.number(behind + 1) != nil && passage.isGlued(behind)
       && passage.isGlued(behind + 1) && !passage.isMark(behind, "-–")
-    guard !isOpen, !isTime(behind, after: index + 2), !passage.isMark(behind, "%€$+"), (first, second) != (24, 7),
+    guard !isOpen, !isTime(behind, after: index + 2), !passage.isMark(behind, "%€$"),
+      !passage.isMark(behind, "+") || !passage.isGlued(behind),
+      (first, second) != (24, 7),
       !["price", "off", "priced", "hour"].contains(passage.form(behind))
     else { return nil }
     let isGlued = passage.isGlued(index + 1) && passage.isGlued(index + 2)

@@ -59,7 +59,7 @@ struct DateFinder {
   }
 
   private func mentions(excluding claims: Claims) -> [Mention<PrintedDates>] {
-    let all = Passage.all(of: sheet).flatMap { DateReader($0, prefersDayFirst: prefersDayFirst).mentions() }
+    let all = Passage.all(of: sheet).flatMap { DateReader($0, prefersDayFirst: prefersDayFirst, resolver: resolver).mentions() }
     return claims.best(all) { mention in
       mention.confidence + 0.03 * Double(mention.tokens.count) - 0.08 * Double(Set(mention.tokens.map(\.line)).count - 1)
     }

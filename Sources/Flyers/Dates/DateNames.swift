@@ -51,11 +51,15 @@ enum DateNames {
     return table
   }
 
-  private static func near(_ form: String, in table: [String: Int]) -> Int? {
-    guard form.utf8.count >= 6 else { return nil }
+  /// A month with one wrong letter, also a short one.
+  static func blurredMonth(_ form: String) -> Int? { near(form, in: months, shortest: 3) }
+
+  private static func near(_ form: String, in table: [String: Int], shortest: Int = 6) -> Int? {
+    guard form.utf8.count >= shortest else { return nil }
     let letters = LetterDistance.letters(form)
     let found = Set(
-      table.filter { $0.key.utf8.count >= 6 && LetterDistance.between(letters, LetterDistance.letters($0.key), limit: 1) != nil }.values)
+      table.filter { $0.key.utf8.count >= shortest && LetterDistance.between(letters, LetterDistance.letters($0.key), limit: 1) != nil }
+        .values)
     return found.count == 1 ? found.first : nil
   }
 }

@@ -1,11 +1,13 @@
 /// Reads dates in a passage: "FRI 11/27", "Nov. 27th, 2026", "27.11.26", "2026-11-27", "sábado 28 de noviembre", "Nov 27-29".
 struct DateReader {
   private let passage: Passage
+  private let resolver: DateResolver
   private let prefersDayFirst: Bool
   private let core: DateCoreReader
 
-  init(_ passage: Passage, prefersDayFirst: Bool) {
+  init(_ passage: Passage, prefersDayFirst: Bool, resolver: DateResolver) {
     self.passage = passage
+    self.resolver = resolver
     self.prefersDayFirst = prefersDayFirst
     core = DateCoreReader(passage, prefersDayFirst: prefersDayFirst)
   }
@@ -62,7 +64,28 @@ struct DateReader {
       read.confidence = min(1, read.confidence + 0.04)
       return read
     }
-    return core.readDay(place, weekday: weekday)
+    return core.readDay(place, weekday: weekday) ?? fused(place, weekday: weekday)
+  }
+
+  /// "Wed 1219" is Wednesday, 12/9, if no other reading falls on a Wednesday: the slash was lost, or taken for a one.
+  private func fused(_ index: Int, weekday: Int) -> DateCore? {
+    guard passage.number(index) != nil, (3...5).contains(passage.length(index)), !core.isTime(index + 1, after: index) else { return nil }
+    let digits = Array(passage.tokens[index].text)
+    var found: Set<PrintedDate> = []
+    for cut in 1...2 where cut < digits.count {
+      for skip in [0, 1] where skip == 0 || "17".contains(digits[cut]) {
+        guard let first = Int(String(digits[..<cut])), let second = Int(String(digits[(cut + skip)...])), (cut + skip) < digits.count else {
+          continue
+        }
+        let date = PrintedDate(month: prefersDayFirst ? second : first, day: prefersDayFirst ? first : second, weekday: weekday)
+        guard (1...12).contains(date.month ?? 0), (1...31).contains(date.day), let resolution = resolver.resolve(date),
+          resolution.factor > 0.9
+        else { continue }
+        found.insert(date)
+      }
+    }
+    guard found.count == 1, let date = found.first else { return nil }
+    return DateCore(days: [date], end: index + 1, confidence: 0.62)
   }
 
   private func withWeekdayBehind(_ read: DateCore?) -> DateCore? {

@@ -25,14 +25,25 @@ struct AgeReader {
     let next = passage.isMark(index + 1, "-") ? index + 2 : index + 1
     switch (passage.form(index), passage.form(next)) {
     case ("all", "ages"), ("all", "age"): return ("All Ages", index..<next + 1, 0.95)
-    case ("ali", "ages"), ("al", "ages"), ("all", "ages"): return ("All Ages", index..<next + 1, 0.85)
     case ("allages", _): return ("All Ages", index..<index + 1, 0.95)
     case ("todas", "las") where passage.form(index + 2) == "edades": return ("All Ages", index..<index + 3, 0.95)
     case ("todo", "publico"): return ("All Ages", index..<index + 2, 0.9)
     case ("alle", "altersgruppen"): return ("All Ages", index..<index + 2, 0.9)
     case ("ohne", "altersbeschrankung"): return ("All Ages", index..<index + 2, 0.9)
-    default: return nil
+    default: return blurredEveryone(index)
     }
+  }
+
+  /// "Alla ges", "A\\ages".
+  private func blurredEveryone(_ index: Int) -> (String, Range<Int>, Double)? {
+    for end in [index + 1, index + 2, index + 3] where end <= passage.tokens.count {
+      let form = passage.tokens[index..<end].filter { $0.kind == .word }.map(\.form).joined()
+      guard (6...8).contains(form.count), passage.isWord(index), passage.isWord(end - 1) else { continue }
+      if LetterDistance.between(LetterDistance.letters(form), LetterDistance.letters("allages"), limit: 1) != nil {
+        return ("All Ages", index..<end, 0.8)
+      }
+    }
+    return nil
   }
 
   private func least(_ index: Int) -> (String, Range<Int>, Double)? {
@@ -56,12 +67,21 @@ struct AgeReader {
     {
       return ("\(age)+", index..<index + 2, 0.75)
     }
+    if let (age, end) = blurredAge(index) { return ("\(age)+", index..<end, 0.6) }
     guard let age = age(index), !passage.isMark(index - 1, "$€£:"), !["under", "unter", "over"].contains(passage.form(index - 1)) else {
       return nil
     }
     let start = ["ages", "age"].contains(passage.form(index - 1)) ? index - 1 : index
     guard let (end, confidence) = suffix(index + 1, age: age), !isAboutDrinking(end) else { return nil }
     return ("\(age)+", start..<end, confidence)
+  }
+
+  /// "8 & up" of 18, "27 and over" of 21: the words leave no other age.
+  private func blurredAge(_ index: Int) -> (Int, Int)? {
+    guard let age = ["8": 18, "27": 21, "24": 21, "13": 18][passage.tokens[index].text], !passage.isMark(index - 1, "$€£:/-"),
+      passage.isMark(index + 1, "&") || passage.form(index + 1) == "and", ["up", "over", "older"].contains(passage.form(index + 2))
+    else { return nil }
+    return (age, index + 3)
   }
 
   private func suffix(_ index: Int, age: Int) -> (Int, Double)? {

@@ -65,7 +65,9 @@ struct LinkReader {
         }
         let rest = tokens[(at + 1)...].prefix { $0.kind != .mark || $0.text == "_" || $0.text == "." }
         let name = rest.map(\.text).joined().trimmingCharacters(in: CharacterSet(charactersIn: "."))
-        guard (2...30).contains(name.count), name.allSatisfy({ $0.isASCII }), name.contains(where: \.isLetter) else { return nil }
+        guard (2...30).contains(name.count), name.allSatisfy({ $0.isASCII }), name.contains(where: \.isLetter),
+          !(rest.first?.kind == .number && ["am", "pm", "p", "h", "uhr"].contains(rest.dropFirst().first?.form))
+        else { return nil }
         return (name.lowercased(), [tokens[at].id] + rest.map(\.id))
       }
     }

@@ -97,7 +97,7 @@ struct PriceReader {
     if ["entrada", "acceso"].contains(form), ["libre", "gratuita", "gratis"].contains(passage.form(index + 1)) {
       return Part(range: index..<index + 2, lowest: 0, confidence: 0.95)
     }
-    if form == "eintritt", passage.form(index + 1) == "frei" || passage.form(index + 1) == "freier" {
+    if form == "eintritt", ["frei", "freier", "fre"].contains(passage.form(index + 1)) {
       return Part(range: index..<index + 2, lowest: 0, confidence: 0.95)
     }
     guard Self.freeWords.contains(form), !isForSomethingElse(index + 1), !Self.notFree.contains(passage.form(index - 1)),

@@ -41,7 +41,7 @@ enum GlyphRepair {
     return text + (suffix.map(String.init) ?? "") + (match.5.map(String.init) ?? "")
   }
 
-  private static func isCertainHour(_ hour: Substring) -> Bool { ["B", "l", "I", "|", "lO", "IO", "ll", "II", "Il", "lI"].contains(hour) }
+  private static func isCertainHour(_ hour: Substring) -> Bool { ["B", "lO", "IO", "ll", "II", "Il", "lI"].contains(hour) }
 
   /// `$1O`, `$l5`, `S15`.
   private static func money(_ word: String) -> String? {

@@ -15,9 +15,30 @@ enum Tokenizer {
             id: TokenID(line: line, index: tokens.count), kind: piece.kind, text: String(letters), printed: original,
             form: Folding.fold(String(letters)), isGlued: !isFirst, isRepaired: repaired != nil && original != String(letters), word: word))
         isFirst = false
+        if let cut = weekdayLength(of: tokens[tokens.count - 1]) { split(&tokens, at: cut) }
       }
     }
     return tokens
+  }
+
+  /// "FriDec" and "SATNOV" are two words.
+  private static func weekdayLength(of token: Token) -> Int? {
+    guard token.kind == .word, (6...9).contains(token.form.utf8.count), token.form.count == token.text.count else { return nil }
+    let (weekday, month) = (String(token.form.prefix(3)), String(token.form.dropFirst(3)))
+    return DateNames.weekday(weekday) != nil && DateNames.month(month) != nil ? 3 : nil
+  }
+
+  private static func split(_ tokens: inout [Token], at cut: Int) {
+    var (first, second) = (tokens[tokens.count - 1], tokens[tokens.count - 1])
+    (first.text, first.printed, first.form) = (
+      String(first.text.prefix(cut)), String(first.printed.prefix(cut)), String(first.form.prefix(cut))
+    )
+    (second.text, second.printed) = (String(second.text.dropFirst(cut)), String(second.printed.dropFirst(cut)))
+    second.form = Folding.fold(second.text)
+    second.id.index += 1
+    second.isGlued = true
+    tokens.removeLast()
+    tokens += [first, second]
   }
 
   private static func pieces(of letters: [Character]) -> [(kind: Token.Kind, range: Range<Int>)] {

@@ -59,7 +59,8 @@ struct BillReader {
         let tokens = trimmed(run.tokens)
         guard !tokens.isEmpty else { continue }
         let place = NamePlace(
-          largest: largest, isInBlock: block.contains(line.index), isListed: isListed, hasKnownBeside: beside,
+          largest: largest, fillsSheet: (line.place?.width ?? 0) > 0.75 * sheet.width, isInBlock: block.contains(line.index),
+          isListed: isListed, hasKnownBeside: beside,
           isBelowVenue: line.index > venueLine)
         let features = NameFeatures(run, line: line, place: place, sheet: sheet, claims: claims)
         entries.append(

@@ -22,7 +22,7 @@ struct NameFeatures {
     let oddMarks = run.tokens.filter { $0.kind == .mark && !"'’&.!-".contains($0.text) }.count
     func flag(_ isSet: Bool) -> Double { isSet ? 1 : 0 }
     values = [
-      log2(min(8, max(0.35, line.size))), log2(min(1, max(0.05, line.size / max(place.largest, 1e-9)))),
+      log2(min(8, max(0.35, line.size))), (place.fillsSheet ? 0.4 : 1) * log2(min(1, max(0.05, line.size / max(place.largest, 1e-9)))),
       flag(line.size > 0.92 * place.largest),
       flag(place.isInBlock), flag(run.isCued), flag(place.isListed), flag(place.hasKnownBeside), isName ? 0 : Double(noise) / count,
       Double(max(0, words.count - 5)), flag(stops >= 3), isMarks ? 0 : Double(oddMarks) / Double(run.tokens.count),
@@ -51,6 +51,8 @@ struct NameFeatures {
 struct NamePlace {
   /// The largest type among what may be a name.
   var largest: Double
+  /// Whether the line is too wide to be larger.
+  var fillsSheet: Bool
   var isInBlock: Bool
   /// Whether other names are on its line.
   var isListed: Bool

@@ -27,7 +27,11 @@ struct TimeCoreReader {
       return TimeCore(time: time, start: index, end: index + 1, isBare: false, confidence: 0.85)
     }
     guard let number = passage.number(index), !passage.isMark(index - 1, "$€£#"), !isInNumber(index) else { return nil }
-    if passage.length(index) >= 3 { return joined(number, index) }
+    if passage.length(index) >= 3 { return joined(number, index) ?? blurred(number, index) }
+    if (40...42).contains(number), let (isAfternoon, end) = meridiem(index + 1) {
+      // A one that was taken for a four.
+      return core((number - 30) % 12 + (isAfternoon ? 12 : 0), 0, index, end, isBare: false, confidence: 0.58)
+    }
     guard number <= 24 else { return nil }
     var end = index + 1
     var minute: Int?
@@ -66,6 +70,17 @@ struct TimeCoreReader {
   private func joined(_ number: Int, _ index: Int) -> TimeCore? {
     guard let (isAfternoon, end) = meridiem(index + 1), (100...1_259).contains(number), number % 100 < 60 else { return nil }
     return core(number / 100 % 12 + (isAfternoon ? 12 : 0), number % 100, index, end, isBare: false, confidence: 0.75)
+  }
+
+  /// "9200pm": the colon was taken for a digit.
+  private func blurred(_ number: Int, _ index: Int) -> TimeCore? {
+    guard (4...5).contains(passage.length(index)), number % 100 % 15 == 0, number % 100 < 60 else { return nil }
+    let hour = number / 1_000
+    let isSaid = TimeWords.role(passage.form(index - 1)) != nil || passage.form(index - 1) == "at"
+    let half = meridiem(index + 1)
+    guard (1...12).contains(hour), half != nil || isSaid else { return nil }
+    let isAfternoon = half?.isAfternoon ?? true
+    return core(hour % 12 + (isAfternoon ? 12 : 0), number % 100, index, half?.end ?? index + 1, isBare: false, confidence: 0.6)
   }
 
   private func bare(_ number: Int, _ index: Int) -> TimeCore? {

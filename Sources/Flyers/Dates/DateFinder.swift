@@ -4,6 +4,8 @@ struct FoundDate {
   var lastDay: FlyerDay?
   var tokens: [TokenID]
   var confidence: Double
+  /// What the calendar takes from the confidence, as where the weekday disagrees.
+  var factor: Double
   var warnings: [FlyerWarning]
 }
 
@@ -51,7 +53,7 @@ struct DateFinder {
         let lastDay = last.flatMap { $0 > resolution.day && $0.daysSince1970 - resolution.day.daysSince1970 < 31 ? $0 : nil }
         dates.append(
           FoundDate(
-            day: resolution.day, lastDay: lastDay, tokens: mention.tokens, confidence: mention.confidence * resolution.factor,
+            day: resolution.day, lastDay: lastDay, tokens: mention.tokens, confidence: mention.confidence, factor: resolution.factor,
             warnings: resolution.warnings))
       }
     }
@@ -88,7 +90,9 @@ struct DateFinder {
 
   private func unique(_ dates: [FoundDate]) -> [FoundDate] {
     var best: [FlyerDay: FoundDate] = [:]
-    for date in dates where best[date.day].map({ $0.confidence < date.confidence }) ?? true { best[date.day] = date }
+    for date in dates where best[date.day].map({ $0.confidence * $0.factor < date.confidence * date.factor }) ?? true {
+      best[date.day] = date
+    }
     return best.values.sorted {
       ($0.tokens.first ?? TokenID(line: 0, index: 0), $0.day) < ($1.tokens.first ?? TokenID(line: 0, index: 0), $1.day)
     }

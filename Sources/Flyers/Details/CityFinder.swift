@@ -53,6 +53,8 @@ struct CityFinder {
   }
 
   private func known(_ index: Int, _ passage: Passage, _ claims: Claims) -> FoundCity? {
+    // Where an act comes from: "Umbra (Tucson)", "Umbra from Tucson".
+    guard !passage.isMark(index - 1, "(["), !["from", "aus", "desde"].contains(passage.form(index - 1)) else { return nil }
     for count in [3, 2, 1] {
       let end = index + count
       guard end <= passage.tokens.count, (index..<end).allSatisfy({ isNameWord($0, passage, claims) }) else { continue }

@@ -14,7 +14,7 @@ struct ReadingAssembler {
   private var maker: EvidenceMaker { EvidenceMaker(sheet) }
 
   func reading() -> FlyerReading {
-    let dates = grammar.dates.filter { calibration.probability(.date, score($0.tokens, $0.confidence)) >= 0.5 }
+    let dates = grammar.dates.filter { calibration.probability(.date, score($0.tokens, $0.confidence)) * $0.factor >= 0.5 }
     let shows = ShowSplitter(sheet: sheet, grammar: grammar, bill: bill, venues: venues, dates: dates).shows()
     var readings = shows.map(reading)
     var first = readings.removeFirst()
@@ -29,7 +29,8 @@ struct ReadingAssembler {
   private func reading(_ show: ShowParts) -> FlyerReading {
     var reading = FlyerReading()
     if let date = show.date {
-      let evidence = evidence(.date, date.tokens, date.confidence)
+      var evidence = evidence(.date, date.tokens, date.confidence)
+      evidence.confidence *= date.factor
       reading.date = Finding(date.day, evidence)
       reading.lastDay = date.lastDay.map { Finding($0, evidence) }
       reading.warnings += date.warnings
@@ -54,10 +55,10 @@ struct ReadingAssembler {
 
   private func score(_ tokens: [TokenID], _ confidence: Double) -> Double { confidence * maker.certainty(tokens) }
 
-  /// The scores of names have the recogniser's doubts in them.
+  /// What the weights of unknown names say is a probability already, with the recogniser's doubts in it.
   private func evidence(of entry: BillEntry) -> Evidence {
     guard entry.features != nil, !sheet.isTyped else { return evidence(.artists, entry.tokens, entry.confidence) }
-    return maker.evidence(entry.tokens, confidence: calibration.probability(.artists, entry.confidence))
+    return maker.evidence(entry.tokens, confidence: entry.confidence)
   }
 
   private func evidence(_ field: FlyerField, _ tokens: [TokenID], _ confidence: Double) -> Evidence {

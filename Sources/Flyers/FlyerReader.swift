@@ -50,10 +50,11 @@ package struct FlyerReader: Sendable {
     var grammar = Grammar(sheet, today: today, prefersDayFirst: prefersDayFirst, claims: names.claims)
     let cities = CityFinder(sheet, gazetteer: gazetteer).find(excluding: grammar.claims)
     let finder = VenueFinder(sheet, claims: grammar.claims, cities: cities, addresses: grammar.addresses, gazetteer: gazetteer)
+    let guesser = VenueGuesser(sheet, claims: grammar.claims, cities: cities, addresses: grammar.addresses)
     var venues = finder.known(names.venues)
-    if venues.first.map({ $0.confidence < 0.5 }) ?? true { venues += finder.guesses() }
+    if venues.first.map({ $0.confidence < 0.5 }) ?? true { venues += guesser.guesses() }
     if grammar.dates.count > 1 {
-      venues += finder.onLines(of: grammar.dates).filter { found in !venues.contains { $0.tokens == found.tokens } }
+      venues += guesser.onLines(of: grammar.dates).filter { found in !venues.contains { $0.tokens == found.tokens } }
     }
     for venue in venues
     where venue.known != nil || !venue.candidates.isEmpty || venue.tokens == venues.first?.tokens || grammar.dates.count > 1 {

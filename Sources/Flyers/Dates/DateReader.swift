@@ -69,7 +69,9 @@ struct DateReader {
 
   /// "Wed 1219" is Wednesday, 12/9, if no other reading falls on a Wednesday: the slash was lost, or taken for a one.
   private func fused(_ index: Int, weekday: Int) -> DateCore? {
-    guard passage.number(index) != nil, (3...5).contains(passage.length(index)), !core.isTime(index + 1, after: index) else { return nil }
+    guard passage.number(index) != nil, (3...5).contains(passage.length(index)), !passage.isHour(index + 1, after: index) else {
+      return nil
+    }
     let digits = Array(passage.tokens[index].text)
     var found: Set<PrintedDate> = []
     for cut in 1...2 where cut < digits.count {
@@ -128,7 +130,7 @@ struct DateReader {
       }
     }
     let number = DateNames.weekday(passage.form(place + 1)) == nil ? place + 1 : passage.skippingMarks(place + 2)
-    guard let (next, end) = core.dayNumber(number), next > day.day, !core.isTime(end, after: number), !passage.isMark(end, "/"),
+    guard let (next, end) = core.dayNumber(number), next > day.day, !passage.isHour(end, after: number), !passage.isMark(end, "/"),
       isRange || !passage.isMark(place, ",/") || next == day.day + 1, !passage.isMark(end, "+"), !passage.isMark(number - 1, "$")
     else { return nil }
     var later = day

@@ -1,13 +1,3 @@
-/// A part of a line between separators: what may be a name.
-struct NameRun {
-  var tokens: [Token]
-  var role: SetType?
-  /// A gazetteer's name.
-  var known: Int?
-  /// Whether a word such as "with", or a mark such as `+`, is before it.
-  var isCued: Bool
-}
-
 /// Splits a line at separators and takes the words off that say what a name is: "w/ A • B + special guest C".
 ///
 /// A space is around marks that separate, since AC/DC has one too. `&` and "and" separate the last name of a list and known names only.

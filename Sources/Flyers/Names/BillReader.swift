@@ -5,11 +5,13 @@ struct BillReader {
   private let sheet: Sheet
   private let claims: Claims
   private let mentions: [KnownMention<KnownArtist>]
+  private let text: BillText
 
   init(_ sheet: Sheet, claims: Claims, known mentions: [KnownMention<KnownArtist>]) {
     self.sheet = sheet
     self.claims = claims
     self.mentions = mentions
+    text = BillText(sheet, claims: claims)
   }
 
   func read() -> (entries: [BillEntry], title: Mention<String>?, description: Mention<String>?) {
@@ -23,7 +25,7 @@ struct BillReader {
         lines.append((line, afterPresenter(line, splitter, &role)))
         continue
       }
-      let prose = isProse(line)
+      let prose = text.isProse(line)
       var runs = splitter.runs(of: line.index, role: &role)
       if runs.count > 1, runs.allSatisfy({ $0.known == nil && isGenre($0) }) { runs = [] }
       if prose { runs = runs.filter { $0.known != nil } }
@@ -31,9 +33,10 @@ struct BillReader {
     }
     lines = WrappedNames(sheet).joined(lines)
     let entries = entries(of: lines)
-    let title = title(lines, entries)
+    let title = text.title(lines)
     let titled = Set(title?.tokens ?? [])
-    return (ordered(entries.filter { $0.known != nil || titled.isDisjoint(with: $0.tokens) }), title, description())
+    let acts = entries.filter { $0.known != nil || titled.isDisjoint(with: $0.tokens) }
+    return (BillOrder(sheet).ordered(acts), title, text.description())
   }
 
   private func entries(of lines: [(line: Sheet.Line, runs: [NameRun])]) -> [BillEntry] {
@@ -56,7 +59,7 @@ struct BillReader {
         let beside = [line.index, sheet.above(line.index), sheet.below(line.index)].compactMap { $0 }.contains { other in
           knownLines.contains(other) && isAlike(sheet.lines[other].size, line.size)
         }
-        let tokens = trimmed(run.tokens)
+        let tokens = NameRun.trimmed(run.tokens)
         guard !tokens.isEmpty else { continue }
         let place = NamePlace(
           largest: largest, fillsSheet: (line.place?.width ?? 0) > 0.75 * sheet.width, isInBlock: block.contains(line.index),
@@ -134,21 +137,6 @@ struct BillReader {
     return Double(noise) < 0.67 * Double(words.count)
   }
 
-  /// Without marks, articles of sentences and words such as "live" around the name.
-  private func trimmed(_ tokens: [Token]) -> [Token] {
-    var rest = tokens[...]
-    let edges: Set<String> = [
-      "and", "&", "with", "w", "featuring", "live", "in", "on", "at", "for", "from", "by", "plus", "also", "tickets", "band's",
-    ]
-    while let first = rest.first, first.kind == .mark && !"!$#@\"“".contains(first.text) || edges.contains(first.form) && rest.count > 1 {
-      rest.removeFirst()
-    }
-    while let last = rest.last, last.kind == .mark && !"!$?\"”".contains(last.text) || edges.contains(last.form) && rest.count > 1 {
-      rest.removeLast()
-    }
-    return Array(rest)
-  }
-
   private func isPresenter(_ line: Sheet.Line) -> Bool {
     line.tokens.contains { BillWords.presenters.contains($0.form) && claims[$0.id] == nil }
   }
@@ -156,87 +144,5 @@ struct BillReader {
   private func afterPresenter(_ line: Sheet.Line, _ splitter: BillLineSplitter, _ role: inout SetType?) -> [NameRun] {
     guard let last = line.tokens.last(where: { BillWords.presenters.contains($0.form) }) else { return [] }
     return splitter.runs(of: line.index, role: &role).filter { ($0.tokens.first?.id ?? last.id) > last.id && $0.tokens.first?.form != "by" }
-  }
-
-  /// Sentences have words such as "the", and small letters, more than names have.
-  private func isProse(_ line: Sheet.Line) -> Bool {
-    let words = line.tokens.filter { $0.kind == .word }
-    let stops = words.filter { BillWords.stopwords.contains($0.form) }.count
-    let plain = words.filter { $0.text.first?.isLowercase == true && !BillWords.stopwords.contains($0.form) }.count
-    guard words.count >= 6, stops >= 2, Double(stops) >= 0.25 * Double(words.count), sheet.isTyped || line.size < 1.6 else { return false }
-    return plain >= 2 || Double(stops) >= 0.4 * Double(words.count)
-  }
-
-  // MARK: Order
-
-  private func ordered(_ entries: [BillEntry]) -> [BillEntry] {
-    var entries = unique(entries)
-    guard !entries.isEmpty else { return [] }
-    let sure = entries.indices.filter { entries[$0].confidence >= 0.45 }
-    let free = sure.filter { entries[$0].role == nil || entries[$0].role == .dj }
-    let pool = free.isEmpty ? sure : free
-    let head = headliner(of: entries, among: pool)
-    entries[head].isHeadliner = true
-    let first = entries.remove(at: head)
-    entries.insert(first, at: 0)
-    for index in entries.indices { entries[index].order = index }
-    return entries
-  }
-
-  /// The first, unless the type of another is much larger. Where each line fills the sheet its size says how long it is, and no more.
-  private func headliner(of entries: [BillEntry], among pool: [Int]) -> Int {
-    guard let first = pool.first, let largest = pool.max(by: { entries[$0].size < entries[$1].size }) else { return 0 }
-    guard entries[largest].size > 1.5 * entries[first].size, !fillsSheet(entries[first], among: entries) else { return first }
-    return pool.first { entries[$0].size > 0.93 * entries[largest].size } ?? largest
-  }
-
-  /// Whether a line could not be larger: it is as wide as any other, and nearly as wide as the sheet.
-  private func fillsSheet(_ entry: BillEntry, among entries: [BillEntry]) -> Bool {
-    let widest = entries.compactMap { sheet.lines[$0.line].place?.width }.max() ?? 0
-    guard let width = sheet.lines[entry.line].place?.width else { return false }
-    return width > 0.7 * sheet.width && width > 0.94 * widest
-  }
-
-  /// An act that is printed twice counts once, where it is larger.
-  private func unique(_ entries: [BillEntry]) -> [BillEntry] {
-    var kept: [BillEntry] = []
-    for entry in entries {
-      let form = NameForm.squeezed(entry.name)
-      if let index = kept.firstIndex(where: { NameForm.squeezed($0.name) == form }) {
-        if entry.size > kept[index].size * 1.2 { kept[index] = entry }
-      } else {
-        kept.append(entry)
-      }
-    }
-    return kept
-  }
-
-  // MARK: Title and description
-
-  private func title(_ lines: [(line: Sheet.Line, runs: [NameRun])], _ entries: [BillEntry]) -> Mention<String>? {
-    let candidates = lines.compactMap { line, runs -> Mention<String>? in
-      guard runs.count == 1, !runs[0].isCued else { return nil }
-      let run = runs.filter { $0.known == nil }.max { $0.tokens.count < $1.tokens.count }
-      guard let run, BillWords.isTitle(run.tokens), run.tokens.filter({ $0.kind != .mark }).count >= 2,
-        !isProse(line)
-      else { return nil }
-      let tokens = trimmed(run.tokens)
-      guard !tokens.isEmpty else { return nil }
-      return Mention(
-        value: NameCase.name(KnownNameFinder.text(tokens[...])), tokens: tokens.map(\.id),
-        confidence: sheet.isTyped ? 0.62 : line.size > 1.5 ? 0.75 : 0.6)
-    }
-    return candidates.max { sheet.lines[$0.line].size < sheet.lines[$1.line].size }
-  }
-
-  /// Sentences in small type.
-  private func description() -> Mention<String>? {
-    let lines = sheet.lines.filter { isProse($0) && $0.tokens.allSatisfy { claims[$0.id] == nil } }
-    guard let first = lines.first else { return nil }
-    var chain = [first]
-    for line in lines.dropFirst() where line.index == (chain.last?.index ?? 0) + 1 { chain.append(line) }
-    let tokens = chain.flatMap(\.tokens)
-    guard tokens.count >= 8 else { return nil }
-    return Mention(value: KnownNameFinder.text(tokens[...]), tokens: tokens.map(\.id), confidence: 0.6)
   }
 }

@@ -56,6 +56,9 @@ package struct FlyerDay: Sendable, Hashable, Codable, Comparable {
     return String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
 
+  /// The days of a month in a leap year.
+  static func most(in month: Int) -> Int { days(in: month, of: 2_024) }
+
   static func days(in month: Int, of year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28

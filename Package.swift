@@ -301,7 +301,7 @@ let package = Package(
     tests("MultipartTests", ["Multipart", "TestSupport"]),
     tests("VCardsTests", ["VCards", "TestSupport"], resources: [.copy("Fixtures")]),
     tests("TextAnalysisTests", ["TextAnalysis", "TestSupport"], resources: [.copy("Fixtures")]),
-    tests("FlyersTests", ["Flyers", "DocumentModel"]),
+    tests("FlyersTests", ["Flyers", "DocumentModel"], resources: [.copy("Fixtures")]),
     tests("IntelligenceTests", ["Intelligence", "TextAnalysis"]),
     tests("DocumentsTests", ["Documents", "DocumentModel", "Zip", "TestSupport"]),
     tests("ImagingTests", ["Imaging", "Workers", "WorkerContract", "WorkerSupport", "WorkerProbe", "atrium-worker"]),

@@ -115,10 +115,16 @@ struct PricePartReader {
     return PricePart(range: index..<end, lowest: low, confidence: 0.6)
   }
 
+  /// "$3 Tecate all night".
+  private func isAllNight(_ index: Int) -> Bool {
+    (index + 1...index + 2).contains { passage.form($0) == "all" && ["night", "day"].contains(passage.form($0 + 1)) }
+      && passage.isWord(index)
+  }
+
   private func isForSomethingElse(_ index: Int) -> Bool {
     Self.notEntry.contains(passage.form(index))
       || passage.isWord(index) && Self.notEntry.contains(passage.form(index + 1))
         && !PriceReader.labels.contains(passage.form(index))
-      || passage.isMark(index, "%")
+      || passage.isMark(index, "%") || isAllNight(index)
   }
 }

@@ -48,9 +48,11 @@ struct ShowSplitter {
   }
 
   private func price() -> Mention<FlyerPrice>? {
-    guard let best = grammar.prices.max(by: { $0.confidence < $1.confidence }) else { return nil }
-    return best
+    // "$3 Tecate" is printed smaller than what the show costs.
+    grammar.prices.max { weight($0) < weight($1) }
   }
+
+  private func weight(_ price: Mention<FlyerPrice>) -> Double { price.confidence + 0.06 * min(2, sheet.lines[price.line].size) }
 
   /// "Early show 6PM, late show 9:30PM" are two.
   private func earlyAndLate(_ parts: ShowParts) -> [ShowParts] {

@@ -31,6 +31,7 @@ struct CityFinder {
   }
 
   private func withState(_ index: Int, _ passage: Passage, _ claims: Claims) -> FoundCity? {
+    guard !isOrigin(index, passage) else { return nil }
     for count in [3, 2, 1] {
       let end = index + count
       guard end < passage.tokens.count, (index..<end).allSatisfy({ isNameWord($0, passage, claims) }) else { continue }
@@ -38,23 +39,26 @@ struct CityFinder {
       guard let (state, behind) = States.read(passage, comma ? end + 1 : end) else { continue }
       let name = NameCase.name(passage.tokens[index..<end].map(\.text).joined(separator: " "))
       let isKnown = !gazetteer.cities(named: name).isEmpty
+      let isBehindAddress = passage.skippingMarksBack(index).map { claims[passage.tokens[$0].id] == .address } ?? false
       let isWholeLine = index == 0 && (behind >= passage.tokens.count || passage.number(behind) != nil)
       let hasZIP = passage.number(behind) != nil && passage.length(behind) == 5
       // "or", "in" and "me" are states too; without a comma it takes more.
-      guard comma || isKnown || hasZIP || isWholeLine && count < 3 && state.count == 2 && claimedBefore(index, passage, claims) else {
+      guard
+        comma || isKnown || hasZIP || isBehindAddress
+          || isWholeLine && count < 3 && state.count == 2 && claimedBefore(index, passage, claims)
+      else {
         continue
       }
       return FoundCity(
         name: isKnown ? gazetteer.cities(named: name)[0].name : name, state: state,
         tokens: passage.ids(index..<(hasZIP ? behind + 1 : behind)),
-        confidence: isKnown ? 0.95 : hasZIP ? 0.92 : comma ? 0.85 : 0.6)
+        confidence: isKnown ? 0.95 : hasZIP ? 0.92 : comma || isBehindAddress ? 0.85 : 0.6)
     }
     return nil
   }
 
   private func known(_ index: Int, _ passage: Passage, _ claims: Claims) -> FoundCity? {
-    // Where an act comes from: "Umbra (Tucson)", "Umbra from Tucson".
-    guard !passage.isMark(index - 1, "(["), !["from", "aus", "desde"].contains(passage.form(index - 1)) else { return nil }
+    guard !isOrigin(index, passage) else { return nil }
     for count in [3, 2, 1] {
       let end = index + count
       guard end <= passage.tokens.count, (index..<end).allSatisfy({ isNameWord($0, passage, claims) }) else { continue }
@@ -66,6 +70,11 @@ struct CityFinder {
         confidence: isOnly ? 0.8 : 0.7)
     }
     return nil
+  }
+
+  /// Where an act comes from: "Umbra (Tucson)", "Umbra from Tucson, AZ".
+  private func isOrigin(_ index: Int, _ passage: Passage) -> Bool {
+    passage.isMark(index - 1, "([") && index > 1 || ["from", "aus", "desde"].contains(passage.form(index - 1))
   }
 
   private func claimedBefore(_ index: Int, _ passage: Passage, _ claims: Claims) -> Bool {

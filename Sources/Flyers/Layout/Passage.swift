@@ -65,4 +65,7 @@ struct Passage {
     }
     return index
   }
+
+  /// The token before an index that is no mark.
+  func skippingMarksBack(_ index: Int) -> Int? { tokens[..<index].lastIndex { $0.kind != .mark } }
 }

@@ -6,11 +6,13 @@ struct BillLineSplitter {
   private let claims: Claims
   /// Which known name a token belongs to.
   private let known: [TokenID: Int]
+  private let cues: NameCueReader
 
   init(_ sheet: Sheet, claims: Claims, known: [TokenID: Int]) {
     self.sheet = sheet
     self.claims = claims
     self.known = known
+    cues = NameCueReader(claims: claims, known: Set(known.keys))
   }
 
   /// - Parameter role: what the line before said of this one, as in "special guests:".
@@ -51,7 +53,7 @@ struct BillLineSplitter {
         if token.text == "+" || token.text == "&" { (said, isCued) = (said ?? nil, true) }
         continue
       }
-      if let cue = cue(index, tokens, isList: isList, hasName: !current.isEmpty || !runs.isEmpty) {
+      if let cue = cues.read(index, tokens, isEndOfList: isList && isLastOfList(index, tokens)) {
         close()
         said = cue.role ?? said
         isCued = true
@@ -85,43 +87,14 @@ struct BillLineSplitter {
       return index > 0 && index + 1 < tokens.count && tokens[index - 1].text.count > 3 && tokens[index + 1].text.count > 3
         && tokens.filter { $0.text == token.text }.count > 1
     case "&": return false
-    case "'", "’", "!", "?", ".", "\"", "“", "”", "$", "#", "(", ")", "[", "]", "@": return false
+    case ".": return sheet.isTyped && isSpacedAfter && index > 0 && tokens[index - 1].text.count > 3
+    case "'", "’", "!", "?", "\"", "“", "”", "$", "#", "(", ")", "[", "]", "@": return false
     case ":": return true
     default: return !token.isGlued && isSpacedAfter
     }
   }
 
   private func isCapital(_ token: Token) -> Bool { token.kind == .word && token.text == token.text.uppercased() && token.text.count > 1 }
-
-  private func cue(_ index: Int, _ tokens: [Token], isList: Bool, hasName: Bool) -> (role: SetType?, Void)? {
-    let token = tokens[index]
-    guard token.kind == .word || token.text == "&" || token.text == "/" else { return nil }
-    if token.text == "/" { return index > 0 && tokens[index - 1].form == "w" ? (nil, ()) : nil }
-    if BillWords.guests.contains(token.form),
-      token.form != "special" || index + 1 < tokens.count && BillWords.guests.contains(tokens[index + 1].form)
-    {
-      return (.specialGuest, ())
-    }
-    if BillWords.openers.contains(token.form), index + 1 < tokens.count || index > 0 { return (.opener, ()) }
-    if token.form == "direct", index + 1 < tokens.count, tokens[index + 1].form == "support" { return (.directSupport, ()) }
-    if ["and", "y", "und", "&", "plus"].contains(token.form) {
-      let isFirst = index == 0 || claims[tokens[index - 1].id] != nil
-      let isBand =
-        index + 1 < tokens.count && ["the", "his", "her", "los", "las", "die"].contains(tokens[index + 1].form)
-        && !tokens[..<index].contains { $0.text == "," } && !isFirst
-      if isBand, known[tokens[index + 1].id] == nil || token.form != "and" { return nil }
-      let isBesideKnown = index > 0 && known[tokens[index - 1].id] != nil || index + 1 < tokens.count && known[tokens[index + 1].id] != nil
-      let isGuest = index + 2 < tokens.count && BillWords.guests.contains(tokens[index + 1].form)
-      return isFirst || isBesideKnown || isGuest || isList && isLastOfList(index, tokens) ? (nil, ()) : nil
-    }
-    if ["with", "w", "wi", "wl", "featuring", "feat", "ft", "mit", "con", "supported", "support"].contains(token.form) {
-      return token.form == "support" || token.form == "con" && hasName ? (index == 0 ? (.opener, ()) : nil) : (nil, ())
-    }
-    if token.form == "by" || token.form == "from" || token.form == "also", index == 0 || hasName && token.form == "from" && false {
-      return (nil, ())
-    }
-    return nil
-  }
 
   private func isLastOfList(_ index: Int, _ tokens: [Token]) -> Bool {
     !tokens[(index + 1)...].contains { isSeparator($0, in: tokens) } && tokens[..<index].contains { isSeparator($0, in: tokens) }

@@ -64,7 +64,7 @@ struct BillReader {
         let place = NamePlace(
           largest: largest, fillsSheet: (line.place?.width ?? 0) > 0.75 * sheet.width, isInBlock: block.contains(line.index),
           isListed: isListed, hasKnownBeside: beside,
-          isBelowVenue: line.index > venueLine)
+          isBelowVenue: isBelow(run, line, venueLine))
         let features = NameFeatures(run, line: line, place: place, sheet: sheet, claims: claims)
         entries.append(
           BillEntry(
@@ -114,6 +114,15 @@ struct BillReader {
       name: artist?.name ?? "", known: mention.matches.count == 1 ? artist : nil, tokens: mention.tokens, size: line.size,
       role: roleOf(run),
       confidence: confidence)
+  }
+
+  /// In typed text also what is on the venue's line, behind it.
+  private func isBelow(_ run: NameRun, _ line: Sheet.Line, _ venueLine: Int) -> Bool {
+    guard sheet.isTyped else { return line.index > venueLine }
+    guard line.index == venueLine, !run.isCued, let first = run.tokens.first else { return false }
+    let before = line.tokens[..<first.id.index]
+    guard let place = before.lastIndex(where: { claims[$0.id] == .venue || claims[$0.id] == .address }) else { return false }
+    return !before[place...].contains { $0.text == ":" }
   }
 
   private func roleOf(_ run: NameRun) -> SetType? {

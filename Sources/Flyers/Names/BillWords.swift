@@ -16,6 +16,7 @@ enum BillWords {
     seated cash cards only contact booking bookings call email visit website www http https com instagram facebook starts start starting open opens
     en vivo boletos entrada puertas noche concierto musica konzert einlass beginn eintritt karten abendkasse vorverkauf vvk ak uhr support
     presents early late pm am tba tbd lineup stage stages festival till until close music. artists artist limited capacity first come served
+    announce announced announcement headliner headliners lineup price cost info dm questions ask message location place
     cancelled canceled postponed rescheduled moved abgesagt ausverkauft cancelado agotado verschoben new location
     street date time where when who what
     """)

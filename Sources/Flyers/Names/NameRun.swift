@@ -7,16 +7,23 @@ struct NameRun {
   /// Whether a word such as "with", or a mark such as `+`, is before it.
   var isCued: Bool
 
+  private static let edges = Folding.words("and & with w featuring live in on at for from by plus also tickets")
+
   /// Without marks, articles of sentences and words such as "live" around the name.
   static func trimmed(_ tokens: [Token]) -> [Token] {
     var rest = tokens[...]
-    let edges: Set<String> = [
-      "and", "&", "with", "w", "featuring", "live", "in", "on", "at", "for", "from", "by", "plus", "also", "tickets", "band's",
-    ]
-    while let first = rest.first, first.kind == .mark && !"!$#@\"“".contains(first.text) || edges.contains(first.form) && rest.count > 1 {
-      rest.removeFirst()
+    while let first = rest.first, rest.count > 1 || first.kind == .mark {
+      if first.form == "tonight" {
+        rest = rest.dropFirst().drop { $0.kind == .mark }
+      } else if first.kind == .mark ? !"!$#@\"“".contains(first.text) : edges.contains(first.form) {
+        rest.removeFirst()
+      } else {
+        break
+      }
     }
-    while let last = rest.last, last.kind == .mark && !"!$?\"”".contains(last.text) || edges.contains(last.form) && rest.count > 1 {
+    while let last = rest.last, rest.count > 1 || last.kind == .mark {
+      guard last.kind == .mark ? !"!$?\"”".contains(last.text) : edges.contains(last.form) || ["return", "returns"].contains(last.form)
+      else { break }
       rest.removeLast()
     }
     return Array(rest)

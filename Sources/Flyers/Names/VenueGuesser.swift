@@ -13,7 +13,7 @@ struct VenueGuesser {
   }
 
   func guesses() -> [FoundVenue] {
-    (afterAt() + aboveAddress() + byWord()).sorted { $0.confidence > $1.confidence }
+    (afterAt() + afterLabel() + beforeCity() + aboveAddress() + byWord()).sorted { $0.confidence > $1.confidence }
   }
 
   /// Of a tour's dates those whose venue follows "at" on the date's own line.
@@ -27,7 +27,8 @@ struct VenueGuesser {
     sheet.lines.flatMap { line -> [FoundVenue] in
       line.tokens.indices.compactMap { index in
         let token = line.tokens[index]
-        guard token.form == "at" || token.text == "@", claims[token.id] == nil || token.text == "@" else { return nil }
+        let isForeign = ["im", "en"].contains(token.form) && (index == 0 || claims[line.tokens[index - 1].id] != nil)
+        guard token.form == "at" || token.text == "@" || isForeign, claims[token.id] == nil || token.text == "@" else { return nil }
         var rest = run(line.tokens[(index + 1)...])
         var isBelow = false
         if rest.isEmpty, index + 1 == line.tokens.count, let below = sheet.below(line.index) {
@@ -40,6 +41,31 @@ struct VenueGuesser {
         let hasWord = rest.contains { BillWords.venue.contains($0.form) }
         return found(rest, confidence: (isBelow ? 0.68 : 0.76) + (hasWord ? 0.12 : 0) + (isNearAddress(rest.map(\.id)) ? 0.06 : 0))
       }
+    }
+  }
+
+  /// "Venue: The Anvil".
+  private func afterLabel() -> [FoundVenue] {
+    sheet.lines.compactMap { line in
+      let passage = Passage(sheet, lines: [line.index])
+      guard ["venue", "location", "where", "place", "ort", "lugar", "sala"].contains(passage.form(0)), passage.isMark(1, ":") else {
+        return nil
+      }
+      let rest = run(line.tokens.dropFirst(2))
+      return isName(rest) ? found(rest, confidence: 0.85) : nil
+    }
+  }
+
+  /// "The Anvil, Mesa": a name on the line of a date or by itself, with a city behind.
+  private func beforeCity() -> [FoundVenue] {
+    cities.compactMap { city in
+      guard let first = city.tokens.first, first.index > 1 else { return nil }
+      let line = sheet.lines[first.line]
+      guard line.tokens[first.index - 1].text == "," else { return nil }
+      let before = line.tokens[..<(first.index - 1)]
+      let start = (before.lastIndex { claims[$0.id] != nil || $0.kind == .mark && !"'’&.-".contains($0.text) } ?? -1) + 1
+      let rest = run(before[start...])
+      return isName(rest) && rest.count <= 5 ? found(rest, confidence: 0.66) : nil
     }
   }
 
@@ -56,15 +82,28 @@ struct VenueGuesser {
 
   private func byWord() -> [FoundVenue] {
     let largest = sheet.lines.map(\.size).max() ?? 1
-    return sheet.lines.compactMap { line in
-      let tokens = run(line.tokens[...])
-      guard isName(tokens), tokens.count <= 5, tokens.contains(where: { BillWords.venue.contains($0.form) }), tokens.count > 1 else {
-        return nil
+    return sheet.lines.flatMap { line in
+      runs(line).compactMap { tokens -> FoundVenue? in
+        guard isName(tokens), tokens.count <= 5, tokens.contains(where: { BillWords.venue.contains($0.form) }), tokens.count > 1 else {
+          return nil
+        }
+        let isAboutPlace = cities.contains { $0.tokens.first.map { abs($0.line - line.index) <= 1 } ?? false }
+        let isLarge = !sheet.isTyped && line.size > 0.8 * largest
+        return found(tokens, confidence: (isLarge ? 0.42 : 0.58) + (isAboutPlace ? 0.1 : 0))
       }
-      let isAboutPlace = cities.contains { $0.tokens.first.map { abs($0.line - line.index) <= 1 } ?? false }
-      let isLarge = !sheet.isTyped && line.size > 0.8 * largest
-      return found(tokens, confidence: (isLarge ? 0.42 : 0.58) + (isAboutPlace ? 0.1 : 0))
     }
+  }
+
+  /// The free parts of a line.
+  private func runs(_ line: Sheet.Line) -> [[Token]] {
+    var runs: [[Token]] = []
+    var start = 0
+    while start < line.tokens.count {
+      let free = run(line.tokens[start...])
+      if !free.isEmpty { runs.append(free) }
+      start = max(start + 1, (free.last?.id.index ?? start) + 1)
+    }
+    return runs
   }
 
   private func isName(_ tokens: [Token]) -> Bool {

@@ -57,7 +57,7 @@ struct ReadingAssembler {
 
   /// What the weights of unknown names say is a probability already, with the recogniser's doubts in it.
   private func evidence(of entry: BillEntry) -> Evidence {
-    guard entry.features != nil, !sheet.isTyped else { return evidence(.artists, entry.tokens, entry.confidence) }
+    guard entry.features != nil else { return evidence(.artists, entry.tokens, entry.confidence) }
     return maker.evidence(entry.tokens, confidence: entry.confidence)
   }
 

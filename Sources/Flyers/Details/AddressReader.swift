@@ -1,6 +1,6 @@
 /// Finds streets with their numbers: "2303 E Indian School Rd", "Calle Mayor 5", "Hauptstraße 12".
 struct AddressReader {
-  private static let suffixes = Folding.words(
+  static let suffixes = Folding.words(
     """
     st street ave avenue av rd road blvd boulevard dr drive ln lane way pl place ct court hwy highway pkwy parkway sq square ter terrace cir circle
     plaza alley broadway trail loop row pike expressway freeway
@@ -74,7 +74,7 @@ struct AddressReader {
   private func european(_ index: Int) -> (Range<Int>, Double)? {
     guard passage.isWord(index) else { return nil }
     let form = passage.form(index)
-    let isStreet = ["strasse", "str", "gasse", "platz", "allee", "weg", "damm", "ufer"].contains {
+    let isStreet = ["strasse", "strabe", "str", "gasse", "platz", "allee", "weg", "damm", "ufer"].contains {
       form.hasSuffix($0) && form.count > $0.count + 2
     }
     if isStreet {

@@ -65,7 +65,8 @@ struct VenueGuesser {
       let before = line.tokens[..<(first.index - 1)]
       let start = (before.lastIndex { claims[$0.id] != nil || $0.kind == .mark && !"'’&.-".contains($0.text) } ?? -1) + 1
       let rest = run(before[start...])
-      return isName(rest) && rest.count <= 5 ? found(rest, confidence: 0.66) : nil
+      guard isName(rest), rest.count <= 5, sheet.isTyped || rest.count > 1 else { return nil }
+      return found(rest, confidence: 0.66)
     }
   }
 
@@ -109,13 +110,14 @@ struct VenueGuesser {
   private func isName(_ tokens: [Token]) -> Bool {
     let words = tokens.filter { $0.kind == .word }
     if words.contains(where: { BillWords.presenters.contains($0.form) }) { return false }
+    if words.allSatisfy({ AddressReader.suffixes.contains($0.form) }) { return false }
     return !words.isEmpty && words.count <= 7 && words.contains { $0.text.count > 2 && !BillWords.noise.contains($0.form) }
   }
 
   /// The free tokens from the start of a slice to the first mark or claimed one.
   private func run(_ tokens: ArraySlice<Token>) -> [Token] {
     let free = tokens.drop { $0.kind == .mark && claims[$0.id] == nil }.prefix { token in
-      claims[token.id] == nil && (token.kind != .mark || "'’&.-".contains(token.text))
+      claims[token.id] == nil && (token.kind != .mark || token.text == "&" || token.isGlued && "'’.-".contains(token.text))
     }
     var kept = Array(free.drop { ["at", "live", "in", "@", "en", "im", "presents", "the venue"].contains($0.form) })
     while let last = kept.last, last.kind == .mark || ["in", "on", "with", "and", "w", "from"].contains(last.form) { kept.removeLast() }

@@ -15,7 +15,7 @@ import Testing
   }
 
   /// Random words from what a grammar stumbles over.
-  @Test("any order of words is read, the same each time, with evidence from the text", arguments: 1...40)
+  @Test("any order of words is read, the same each time, with evidence from the text", arguments: 1...16)
   func anyWords(seed: UInt64) throws {
     let parts = [
       "11", "/", "27", "$", "15", "PM", "doors", "show", ":", "-", "&", "+", "(", ")", "21+", "FRI", "NOV", "Mar", "may", "@", "at", "the",
@@ -46,7 +46,7 @@ import Testing
 
   @Test("a flyer of very many words is read up to a limit")
   func manyWords() throws {
-    let rows = (0..<400).map { DrawnFlyer.Row("NAME\($0) OTHER WORDS • BLACK TIDES 8PM $15 11/27 FRI", size: 3, gap: 0.4) }
+    let rows = (0..<120).map { DrawnFlyer.Row("NAME\($0) OTHER WORDS • BLACK TIDES 8PM $15 11/27 FRI", size: 6, gap: 4) }
     let start = ContinuousClock.now
     let reading = try DrawnFlyer.read(rows)
     #expect(reading.date?.value.iso == "2026-11-27")

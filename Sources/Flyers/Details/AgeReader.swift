@@ -68,7 +68,9 @@ struct AgeReader {
       return ("\(age)+", index..<index + 2, 0.75)
     }
     if let (age, end) = blurredAge(index) { return ("\(age)+", index..<end, 0.6) }
-    guard let age = age(index), !passage.isMark(index - 1, "$€£"), !passage.isMark(index - 1, ":") || !passage.isGlued(index), !["under", "unter", "over"].contains(passage.form(index - 1)) else {
+    guard let age = age(index), !passage.isMark(index - 1, "$€£"), !passage.isMark(index - 1, ":") || !passage.isGlued(index),
+      !["under", "unter", "over"].contains(passage.form(index - 1))
+    else {
       return nil
     }
     let start = ["ages", "age"].contains(passage.form(index - 1)) ? index - 1 : index

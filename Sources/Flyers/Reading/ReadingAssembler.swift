@@ -86,23 +86,34 @@ struct ReadingAssembler {
   }
 
   private func artists(_ entries: [BillEntry], isFestival: Bool, _ reading: inout FlyerReading) -> [FlyerArtist] {
-    var kept: [(BillEntry, Evidence)] = []
+    var kept: [(entry: BillEntry, evidence: Evidence)] = []
+    var doubtful: [BillEntry] = []
     for entry in entries {
       let evidence = evidence(of: entry)
       if evidence.confidence >= 0.5 {
         kept.append((entry, evidence))
-      } else if evidence.confidence >= 0.4, reading.warnings.count < 20 {
-        reading.warnings.append(.skipped(.artists, text: evidence.text))
+      } else if evidence.confidence >= 0.1 {
+        doubtful.append(entry)
       }
     }
-    let many = isFestival || kept.count > 8
-    return kept.enumerated().map { order, pair in
-      let (entry, evidence) = pair
-      let isHeadliner = order == 0
-      let type = isHeadliner ? SetType.headliner : entry.role ?? (many ? .performer : .opener)
+    let missed = kept.first.flatMap { missedHeadliner(before: $0.entry, among: doubtful) }
+    for entry in doubtful where entry.confidence >= 0.4 || entry.tokens == missed?.tokens {
+      reading.warnings.append(.skipped(.artists, text: maker.text(entry.tokens)))
+    }
+    let many = isFestival || kept.count > 8 || missed != nil
+    return kept.enumerated().map { order, act in
+      let isHeadliner = order == 0 && missed == nil
+      let type = isHeadliner ? SetType.headliner : act.entry.role ?? (many ? .performer : .opener)
       return FlyerArtist(
-        name: entry.name, isHeadliner: isHeadliner, setType: type, order: order, handle: handle(of: entry), knownID: entry.known?.id,
-        evidence: evidence)
+        name: act.entry.name, isHeadliner: isHeadliner, setType: type, order: order, handle: handle(of: act.entry),
+        knownID: act.entry.known?.id, evidence: act.evidence)
+    }
+  }
+
+  /// What is in the headliner's place, and could not be read: then the next act is none.
+  private func missedHeadliner(before head: BillEntry, among doubtful: [BillEntry]) -> BillEntry? {
+    doubtful.first { entry in
+      entry.size > 1.2 * head.size || entry.line < head.line && entry.size >= 0.8 * head.size && !sheet.isTyped
     }
   }
 

@@ -1,6 +1,6 @@
 extension NameIndex {
-  /// Those who may be meant, the most alike first: with an edit ratio of 0.88 or a trigram similarity of 0.5. Those that ``match(_:)`` finds
-  /// are left out.
+  /// Those who may be meant, the most alike first: with an edit ratio of 0.88 or a trigram similarity of 0.5. Those that ``match(_:)``
+  /// finds are left out.
   package func suggestions(for name: String, limit: Int = 3) -> [NameSuggestion] { suggestions(for: FoldedName(name), limit: limit) }
 
   package func suggestions(for name: FoldedName, limit: Int = 3) -> [NameSuggestion] {

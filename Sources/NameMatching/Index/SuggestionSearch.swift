@@ -1,8 +1,8 @@
 /// One search for the names that are like a name.
 ///
-/// Names that are alike share trigrams: half of them for a similarity of 0.5, all but three an edit for a ratio. So each of them is in one of
-/// the lists of the rarest trigrams, as many as may be missing and one more. Only what is found there is compared; the other lists, which
-/// are long, are read for their counts.
+/// Names that are alike share trigrams: half of them for a similarity of 0.5, all but three an edit for a ratio. So each of them is in one
+/// of the lists of the rarest trigrams, as many as may be missing and one more. Only what is found there is compared; the other lists,
+/// which are long, are read for their counts.
 struct SuggestionSearch {
   private let index: NameIndex
   private let pattern: EditPattern

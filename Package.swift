@@ -149,8 +149,10 @@ let package = Package(
     .executableTarget(
       name: "atrium",
       dependencies: [
-        "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "LifeServer", "AtriumWeb", "WebHosting", "AtriumApp", "NotesApp",
-        "AgentsApp", "ComicsApp", "LifeApp", "AtriumClient", "AtriumAPI", "HTTPServing", "CAllocator", "Recognition", "Retrieval",
+        "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "LifeServer", "AtriumWeb", "WebHosting", "AtriumApp",
+        "NotesApp",
+        "AgentsApp", "ComicsApp", "LifeApp", "AtriumClient", "AtriumAPI", "HTTPServing", "CAllocator", "Recognition",
+        "Retrieval",
         "Workers", "WorkerContract", hummingbird, argumentParser, logging, lifecycle, configuration, hummingbirdHTTP2, httpClient,
         nioSSL,
       ],
@@ -244,6 +246,7 @@ let package = Package(
     .target(name: "VCards", dependencies: ["ContentLines"], swiftSettings: house),
     .target(name: "Calendars", dependencies: ["ContentLines"], swiftSettings: house),
     .target(name: "ContentLines", swiftSettings: house),
+    .target(name: "NameMatching", swiftSettings: house),
     .target(name: "Multipart", swiftSettings: house),
     .target(name: "TextAnalysis", swiftSettings: house),
     .target(name: "Flyers", dependencies: ["DocumentModel"], swiftSettings: house),
@@ -285,8 +288,10 @@ let package = Package(
     tests(
       "AtriumAppTests",
       [
-        "AtriumApp", "NotesApp", "AgentsApp", "ComicsApp", "LifeApp", "AtriumAPI", "AtriumClient", "AtriumServer", "NotesServer",
-        "AgentsServer", "ComicsServer", "LifeServer", "HTTPServing", "Markdown", "Paths", "Storage", "SwiftUI", "TestSupport", "ToyApp",
+        "AtriumApp", "NotesApp", "AgentsApp", "ComicsApp", "LifeApp", "AtriumAPI", "AtriumClient", "AtriumServer",
+        "NotesServer",
+        "AgentsServer", "ComicsServer", "LifeServer", "HTTPServing", "Markdown", "Paths", "Storage", "SwiftUI",
+        "TestSupport", "ToyApp",
         "WorkerSupport",
         "atrium-worker", hummingbird, logging,
       ]),
@@ -301,6 +306,7 @@ let package = Package(
     tests("ZipTests", ["Zip", "TestSupport"]),
     tests("RetrievalTests", ["Retrieval", "TestSupport"], resources: [.copy("Fixtures")]),
     tests("MultipartTests", ["Multipart", "TestSupport"]),
+    tests("NameMatchingTests", ["NameMatching", "TestSupport"]),
     tests("VCardsTests", ["VCards", "TestSupport"], resources: [.copy("Fixtures")]),
     tests("CalendarsTests", ["Calendars", "TestSupport"], resources: [.copy("Fixtures")]),
     tests("TextAnalysisTests", ["TextAnalysis", "TestSupport"], resources: [.copy("Fixtures")]),
@@ -322,15 +328,19 @@ let package = Package(
     tests(
       "AtriumServerTests",
       [
-        "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "LifeServer", "AtriumAPI", "AtriumClient", "AtriumNetworking",
-        "HTTPServing", "Archives", "DocumentModel", "Imaging", "Intelligence", "Markdown", "Paths", "Recognition", "Retrieval", "Storage",
+        "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "LifeServer", "AtriumAPI", "AtriumClient",
+        "AtriumNetworking",
+        "HTTPServing", "Archives", "DocumentModel", "Imaging", "Intelligence", "Markdown", "NameMatching", "Paths", "Recognition",
+        "Retrieval",
+        "Storage",
         "TestSupport", "ToyServer", "WorkerContract", "WorkerSupport", "Workers",
         "atrium-worker", crypto, cryptoExtras, hummingbird, hummingbirdTesting, httpTypes, lifecycle, logging, nioCore,
       ], resources: [.copy("Fixtures")]),
     tests(
       "AtriumTests",
       [
-        "atrium", "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "LifeServer", "AtriumWeb", "WebHosting", "AtriumApp",
+        "atrium", "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "LifeServer", "AtriumWeb", "WebHosting",
+        "AtriumApp",
         "NotesApp",
         "AgentsApp", "ComicsApp", "AtriumClient", "AtriumAPI", "HTTPServing", "Storage", "SwiftUI", "TestSupport", "ToyApp", "ToyServer",
         "UniformTypeIdentifiers",

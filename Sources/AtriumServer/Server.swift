@@ -93,6 +93,7 @@ package final class Server: Sendable {
       case .password, .oauth:
         try await Accounts(
           database: database, keyFile: state.file("accounts.key"), settings: configuration.accounts, rooms: modules.map(\.room),
+          publicRooms: Set(modules.filter(\.isPublic).map(\.room)),
           logger: logger, jobs: jobs, clock: clock, now: now)
       }
     self.accounts = accounts
@@ -122,7 +123,8 @@ package final class Server: Sendable {
     texts = digests.texts.database
     let context = RoomContext(
       database: database, changes: changes, hub: hub, notices: notices, jobs: jobs, folder: folder, files: records, state: state,
-      uploads: uploads, decoding: decoding, digests: digests, owners: owners, settled: configuration.settled, clock: clock, now: now,
+      uploads: uploads, decoding: decoding, digests: digests, people: PersonDirectory(accounts), owners: owners,
+      settled: configuration.settled, clock: clock, now: now,
       logger: logger)
     var rooms: [any OpenRoom] = []
     for module in modules { rooms.append(try await module.open(in: context)) }
@@ -157,7 +159,8 @@ package final class Server: Sendable {
   package func addRoutes(to router: Router<AtriumRequestContext>, streaming: [Route] = []) {
     router.addGuards(
       hostNames: configuration.hostNames, accounts: accounts, network: configuration.network, counting: requests, clock: clock,
-      streamed: contract.uploadCalls.map { $0.route } + contract.formCalls.map { $0.route } + [ResumableUpload.append]
+      streamed: contract.uploadCalls.map { $0.route } + contract.formCalls.map { $0.route }
+        + contract.calls.map { $0.route }.filter { $0.bodyLimit != nil } + [ResumableUpload.append]
         + streaming)
     let data = URL(filePath: configuration.data).standardizedFileURL
     OperationRoutes(

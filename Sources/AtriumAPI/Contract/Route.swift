@@ -12,6 +12,8 @@ public struct Route: Sendable {
   public let errors: [Problem.Code]
   /// The code of a request that cannot be read.
   public let unreadable: Problem.Code
+  /// Bytes of a JSON body, for a call that takes more than most; nil for the server's own limit.
+  public let bodyLimit: Int?
   /// One line for the reference.
   public let summary: String
   /// The template's parts, in order.
@@ -19,7 +21,7 @@ public struct Route: Sendable {
 
   public init(
     _ method: Method, _ path: String, scope: Scope, headers: [String: String] = [:], limits: [String: Limit] = [:],
-    errors: [Problem.Code] = [], unreadable: Problem.Code = .invalidRequest, summary: String = ""
+    errors: [Problem.Code] = [], unreadable: Problem.Code = .invalidRequest, bodyLimit: Int? = nil, summary: String = ""
   ) {
     self.method = method
     self.path = path
@@ -28,6 +30,7 @@ public struct Route: Sendable {
     self.limits = limits
     self.errors = errors
     self.unreadable = unreadable
+    self.bodyLimit = bodyLimit
     self.summary = summary
     self.segments = path.split(separator: "/").map(Segment.init)
   }

@@ -2,8 +2,12 @@
 public enum Scope: Sendable, Hashable {
   /// Needs no sign-in.
   case open
+  /// Anybody where the room is public, without a sign-in too; elsewhere who may read there.
+  case browse(Room)
   case read(Room)
   case write(Room)
+  /// A signed-in person who may read there, a guest of a public room too; an API key that may write.
+  case participate(Room)
   /// Who may write there; also an API key that may do nothing else (``KeyAccess/capture``).
   case capture(Room)
   /// Who may write there, signed in: never an API key.
@@ -20,7 +24,7 @@ public enum Scope: Sendable, Hashable {
   public var room: Room? {
     switch self {
     case .open, .anyRoom, .house, .account, .owner: nil
-    case .read(let room), .write(let room), .capture(let room), .decide(let room): room
+    case .browse(let room), .read(let room), .write(let room), .participate(let room), .capture(let room), .decide(let room): room
     }
   }
 }

@@ -11,16 +11,18 @@ public struct House: Codable, Sendable, Equatable {
   public var contractVersion: Int
   public var rooms: [Room]
   public var signInModes: [SignInMode]
-  /// Whether the owner's account is still to be created, by `SetUpHouse`. Absent without accounts, and so are the next two.
+  /// Whether the owner's account is still to be created, by `SetUpHouse`. Absent without accounts, and so are the next three.
   public var needsSetUp: Bool?
   /// Who may make an account.
   public var registration: Registration?
   /// Whether links go out by mail; otherwise an owner hands them over.
   public var sendsMail: Bool?
+  /// The rooms that everybody may look at without signing in.
+  public var publicRooms: [Room]?
 
   public init(
     contractVersion: Int = Contract.version, rooms: [Room], signInModes: [SignInMode] = [.none], needsSetUp: Bool? = nil,
-    registration: Registration? = nil, sendsMail: Bool? = nil
+    registration: Registration? = nil, sendsMail: Bool? = nil, publicRooms: [Room]? = nil
   ) {
     self.contractVersion = contractVersion
     self.rooms = rooms
@@ -28,6 +30,7 @@ public struct House: Codable, Sendable, Equatable {
     self.needsSetUp = needsSetUp
     self.registration = registration
     self.sendsMail = sendsMail
+    self.publicRooms = publicRooms
   }
 }
 

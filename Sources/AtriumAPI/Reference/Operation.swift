@@ -154,6 +154,8 @@ extension OpenAPIDocument {
       case .house: "house"
       case .account: "account"
       case .owner: "owner"
+      case .browse(let room): "browse:\(room.rawValue)"
+      case .participate(let room): "participate:\(room.rawValue)"
       case .read(let room): "read:\(room.rawValue)"
       case .write(let room): "write:\(room.rawValue)"
       case .capture(let room): "capture:\(room.rawValue)"

@@ -45,6 +45,12 @@ import SwiftUI
     }
   }
 
+  /// Whether nobody is signed in, and there are rooms that everybody may look at.
+  package var isVisitor: Bool { phase == .signedOut && !publicRooms.isEmpty }
+
+  /// The rooms that everybody may look at and the app can show.
+  var publicRooms: [Room] { furnished.filter { house?.publicRooms?.contains($0) == true } }
+
   /// nil where nobody signs in.
   package var profile: Profile? { if case .signedIn(let profile) = phase { profile } else { nil } }
 
@@ -62,12 +68,13 @@ import SwiftUI
   /// The same before that is known: those that nothing speaks against.
   var possibleRooms: [Room] { furnished.filter(allows) }
 
-  /// Whether the person has any room that the app can show. Notifications and settings are for those who do.
-  var hasRooms: Bool { furnished.contains(where: allows) }
+  /// Whether the person has any room that the app can show. Notifications and settings are for those who do, and for no visitor.
+  var hasRooms: Bool { isInside && furnished.contains(where: allows) }
 
   /// What says of a room whether the person may enter it. What it goes by is read once, however many rooms are asked about.
   private var allows: (Room) -> Bool {
     if let profile { return profile.rooms.contains }
+    if isVisitor { return publicRooms.contains }
     guard phase == .open else { return { _ in false } }
     return house?.rooms.contains ?? { _ in true }
   }

@@ -69,9 +69,17 @@ public import SwiftUI
     if entrance.isCalled { entrance.go(to: .signIn) }
   }
 
+  /// Whether rooms are shown, and not the entrance: to a visitor those that are public, until they ask for the way in.
+  var isShellShown: Bool {
+    guard !entrance.isCalled else { return false }
+    if account.isInside { return true }
+    guard account.isVisitor, !entrance.isWanted, let place = navigation.destination.roomPlace else { return false }
+    return account.has(place.room)
+  }
+
   /// What a window or tab is called.
   public var title: LocalizedStringKey {
-    guard account.isInside else { return "Atrium" }
+    guard isShellShown else { return "Atrium" }
     let title: LocalizedStringKey? =
       switch navigation.destination.place {
       case .house(let place): place.title
@@ -82,7 +90,7 @@ public import SwiftUI
 
   /// Whether the place names something that does not exist, as far as its model knows.
   public var isMissing: Bool {
-    guard account.isInside else { return false }
+    guard isShellShown else { return false }
     if case .room(let place) = navigation.destination.place, account.has(place.room) {
       return contents.screens(of: place.room)?.anyIsMissing(at: place) ?? false
     }

@@ -13,7 +13,7 @@ public struct AtriumView: View {
 
   public var body: some View {
     Group {
-      if model.account.isInside, !model.entrance.isCalled { ShellView(model: model) } else { EntranceScreen() }
+      if model.isShellShown { ShellView(model: model) } else { EntranceScreen() }
     }
     .tint(model.navigation.room.map { model.rooms.looks(of: $0).accent })
     .preferredColorScheme(appearance.scheme)

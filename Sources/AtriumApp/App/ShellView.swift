@@ -12,12 +12,12 @@ struct ShellView: View {
     Group {
       if account.hasRooms { ShellTabs(model: model) } else { ShellColumns(model: model) }
     }
-    .task { await model.followChanges() }
+    .task(id: account.isInside) { if account.isInside { await model.followChanges() } }
     .task(id: account.hasRooms) { if account.hasRooms { await notices.count.load() } }
     .shows(notices.count)
     .task(id: account.rooms) { await model.contents.badges.show(account.rooms) }
     .modifier(CapturePresenter(model: model))
-    .task(id: model.opened) { if let item = model.opened { await model.remember(item) } }
+    .task(id: model.opened) { if account.isInside, let item = model.opened { await model.remember(item) } }
   }
 }
 
@@ -52,6 +52,7 @@ private struct ShellSidebar: View {
       RoomLinks(account: account, navigation: navigation, badges: badges)
       if let room, let screens = model.contents.screens(of: room) { screens.anySidebar.id(room) }
       HouseLinks(notices: notices, account: account)
+      if account.isVisitor { SignInRow() }
     }
     .navigationTitle(Text(verbatim: "Atrium"))
     .toolbar {

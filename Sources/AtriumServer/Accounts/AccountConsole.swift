@@ -79,7 +79,7 @@ package struct AccountConsole: Sendable {
   }
 
   package func makeKey(for email: String, _ call: MakeKey) async throws -> MadeKey {
-    try await accounts.makeKey(call, for: try await person(email).person)
+    try await accounts.makeKey(call, for: accounts.person(try await person(email)))
   }
 
   package func revokeKey(_ id: String) async throws {

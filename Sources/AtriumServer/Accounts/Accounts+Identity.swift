@@ -40,16 +40,16 @@ extension Accounts {
     switch credential {
     case .none: return Caller(person: .owner, credential: .none)
     case .session(let id):
-      return try await sessions.person(of: id, at: now()).map { Caller(person: $0.person, credential: credential) }
+      return try await sessions.person(of: id, at: now()).map { Caller(person: person($0), credential: credential) }
     case .key(let id):
       guard let (key, record) = try await keys.find(id: id), key.expires.map({ $0 > now() }) ?? true else { return nil }
-      return Self.caller(key, of: record)
+      return caller(key, of: record)
     case .password(let id, let proof):
       guard let record = try await people.person(id: id), !record.hasSecondFactor, record.passwordProof == proof else { return nil }
-      return Caller(person: record.person, credential: credential)
+      return Caller(person: person(record), credential: credential)
     case .issued(let id, let end):
       guard now() < end, let record = try await people.person(id: id), !record.hasSecondFactor else { return nil }
-      return Caller(person: record.person, credential: credential)
+      return Caller(person: person(record), credential: credential)
     }
   }
 
@@ -65,7 +65,7 @@ extension Accounts {
     guard let record = try await sessions.person(of: claims.sid, at: now()), record.id == claims.sub else {
       return .refused(.tokenInvalid)
     }
-    return .caller(Caller(person: record.person, credential: .session(claims.sid)))
+    return .caller(Caller(person: person(record), credential: .session(claims.sid)))
   }
 
   private func identity(ofKey text: String) async throws -> Identity {
@@ -75,7 +75,7 @@ extension Accounts {
     try limits.keys.spend(for: key.id)
     // To the minute: a write for each call would be slower than the call.
     if key.used.map({ now.timeIntervalSince($0) >= 60 }) ?? true { try await keys.use(key.id, at: now) }
-    return .caller(Self.caller(key, of: record))
+    return .caller(caller(key, of: record))
   }
 
   /// A password alone does not get past a second factor: programs of such a person use an API key. Where people sign in at an issuer, no
@@ -101,7 +101,7 @@ extension Accounts {
       }
     }
     guard !record.hasSecondFactor, let proof = record.passwordProof else { return .refused(.invalidCredentials) }
-    return .caller(Caller(person: record.person, credential: .password(record.id, proof: proof)))
+    return .caller(Caller(person: person(record), credential: .password(record.id, proof: proof)))
   }
 
   /// Whose password it was a moment ago, and still is.
@@ -111,12 +111,13 @@ extension Accounts {
   }
 
   /// A key has of its person's rooms those that it was made with, as long as the person has them.
-  private static func caller(_ key: KeyStore.Key, of record: PersonRecord) -> Caller {
-    let person = record.person
+  private func caller(_ key: KeyStore.Key, of record: PersonRecord) -> Caller {
+    let person = person(record)
     let rooms = Set(key.rooms.filter(person.has))
-    let role: Role = person.role == .guest && !rooms.isEmpty ? .guest : .member
+    let role: Role = person.role == .guest ? .guest : .member
     return Caller(
-      person: Person(id: person.id, name: "\(record.email) (\(key.hint))", role: role, rooms: rooms), credential: .key(key.id),
-      access: key.access)
+      person: Person(
+        id: person.id, name: "\(record.email) (\(key.hint))", role: role, rooms: rooms.filter(person.mayWrite),
+        publicRooms: rooms.intersection(publicRooms)), credential: .key(key.id), access: key.access)
   }
 }

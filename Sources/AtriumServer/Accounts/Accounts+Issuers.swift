@@ -69,7 +69,7 @@ extension Accounts {
     }
     // Such a token alone does not get past a second factor of the house: as for a password in the request.
     guard !record.hasSecondFactor, let end = try? SignedToken(token).claimedEnd else { return .refused(.tokenInvalid) }
-    return .caller(Caller(person: record.person, credential: .issued(record.id, until: end)))
+    return .caller(Caller(person: person(record), credential: .issued(record.id, until: end)))
   }
 
   /// Checked before anybody is sent away, so that nobody signs in elsewhere for nothing.

@@ -36,7 +36,7 @@ extension Accounts {
       throw Problem(.tokenInvalid)
     }
     if address != nil { try await send(.verification, to: changed) }
-    return changed.profile(of: rooms)
+    return changed.profile(of: rooms, public: publicRooms)
   }
 
   /// - Parameter endsOthers: whether sessions, but for one, and links from before end with it.

@@ -134,7 +134,7 @@ extension Accounts {
     return SignIn(
       success: true, message: message, token: token, expiresAt: expires,
       refreshToken: secret.map { refreshTokens.token(of: session, generation: chain.generation, secret: $0) },
-      user: record.profile(of: rooms))
+      user: record.profile(of: rooms, public: publicRooms))
   }
 
   /// Begins an attempt, which counts until it succeeds.

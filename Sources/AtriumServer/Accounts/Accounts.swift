@@ -9,6 +9,8 @@ package final class Accounts: Sendable {
   let settings: AccountSettings
   /// What the house has: an owner has all of it.
   let rooms: [Room]
+  /// Those that everybody may look at.
+  let publicRooms: Set<Room>
   let people: PersonStore
   let setUp: SetUpStore
   let sessions: SessionStore
@@ -43,7 +45,7 @@ package final class Accounts: Sendable {
   /// - Throws: what `HouseKey` and `Database` throw, `Problem` for a sender that is no address, and `OutboundProblem` for an issuer whose
   ///   address may not be asked.
   package init(
-    database: Database, keyFile: String, settings: AccountSettings, rooms: [Room], logger: Logger,
+    database: Database, keyFile: String, settings: AccountSettings, rooms: [Room], publicRooms: Set<Room> = [], logger: Logger,
     opensWithoutKey: Bool = false, jobs: JobStore? = nil, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }
   ) async throws {
@@ -53,6 +55,7 @@ package final class Accounts: Sendable {
     self.settings = settings
     address = Locked(settings.address)
     self.rooms = rooms
+    self.publicRooms = publicRooms
     self.logger = logger
     self.now = now
     self.jobs = jobs
@@ -110,6 +113,9 @@ package final class Accounts: Sendable {
     House(
       rooms: rooms, signInModes: [issuers.bearer == nil ? .password : .oauth], needsSetUp: try await people.isEmpty(),
       registration: settings.registration,
-      sendsMail: mail != nil)
+      sendsMail: mail != nil, publicRooms: rooms.filter(publicRooms.contains))
   }
+
+  /// Who that is to the guards.
+  func person(_ record: PersonRecord) -> Person { record.person(publicRooms: publicRooms) }
 }

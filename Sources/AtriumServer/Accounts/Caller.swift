@@ -66,7 +66,8 @@ package struct Caller: Sendable, Equatable {
     case .house: method == .get ? reads : writes
     case .account: isThemself
     case .owner: isThemself && person.role == .owner
-    case .read(let room): reads && person.has(room)
+    case .browse(let room), .read(let room): reads && person.has(room)
+    case .participate(let room): (method == .get ? reads : writes) && person.has(room)
     case .write(let room): writes && person.mayWrite(in: room)
     case .capture(let room): (writes || isCaptureOnly) && person.mayWrite(in: room)
     case .decide(let room): person.mayWrite(in: room) && isSignedIn

@@ -52,7 +52,14 @@ extension AtriumRequestContext {
       return
     }
     try await identify()
-    guard let caller else { throw Problem(refusal ?? .tokenMissing) }
+    guard let caller else {
+      // Whoever carries a token that is no good learns so, and renews it, instead of seeing less.
+      guard refusal == nil, case .browse(let room) = route.scope, let accounts, accounts.publicRooms.contains(room) else {
+        throw Problem(refusal ?? .tokenMissing)
+      }
+      try accounts.limits.admit(nil, from: ClientNetwork(browser.address), to: route)
+      return
+    }
     guard caller.may(route.scope, by: route.method) else { throw Problem(.forbidden) }
     try accounts?.limits.admit(caller, from: ClientNetwork(browser.address), to: route)
   }

@@ -22,12 +22,14 @@ struct BodySizeLimit: RouterMiddleware {
     return try await next(request, context)
   }
 
+  /// - Parameter limit: bytes; the server's own when left out.
   /// - Throws: `Problem` for a body that is not read as a whole.
-  static func check(_ request: Request, _ context: AtriumRequestContext) throws {
+  static func check(_ request: Request, _ context: AtriumRequestContext, limit: Int? = nil) throws {
+    let limit = limit ?? context.maxUploadSize
     // A number that no `Int` holds is longer than any limit too.
-    guard let text = request.headers[.contentLength], Int(text).map({ $0 > context.maxUploadSize }) ?? true else { return }
+    guard let text = request.headers[.contentLength], Int(text).map({ $0 > limit }) ?? true else { return }
     // The rest would be read only to be thrown away.
     context.hangUp()
-    throw Problem(.tooLarge, detail: "The body of this request is too large.", limit: Int64(context.maxUploadSize))
+    throw Problem(.tooLarge, detail: "The body of this request is too large.", limit: Int64(limit))
   }
 }

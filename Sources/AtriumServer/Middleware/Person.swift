@@ -9,12 +9,15 @@ package struct Person: Sendable, Equatable {
   package let role: Role
   /// The rooms a member was given. An owner has every room.
   package let rooms: Set<Room>
+  /// The rooms that everybody may look at.
+  package let publicRooms: Set<Room>
 
-  package init(id: String, name: String, role: Role, rooms: Set<Room> = []) {
+  package init(id: String, name: String, role: Role, rooms: Set<Room> = [], publicRooms: Set<Room> = []) {
     self.id = id
     self.name = name
     self.role = role
     self.rooms = rooms
+    self.publicRooms = publicRooms
   }
 
   /// Of the rooms of a house, those that are open to them.
@@ -23,12 +26,12 @@ package struct Person: Sendable, Equatable {
   /// The one person there is in mode `none`, where the server listens on loopback and asks nobody to sign in.
   package static let owner = Person(id: "owner", name: "owner", role: .owner)
 
-  /// Whether the person may read what is in a room. A guest reads what a room shows to everybody; no room does yet.
+  /// Whether the person may read what is in a room. A guest reads the public ones.
   package func has(_ room: Room) -> Bool {
     switch role {
     case .owner: true
-    case .member: rooms.contains(room)
-    case .guest, .unknown: false
+    case .member: rooms.contains(room) || publicRooms.contains(room)
+    case .guest, .unknown: publicRooms.contains(room)
     }
   }
 
@@ -36,13 +39,17 @@ package struct Person: Sendable, Equatable {
   package var hasAnyRoom: Bool {
     switch role {
     case .owner: true
-    case .member: !rooms.isEmpty
-    case .guest, .unknown: false
+    case .member: !rooms.isEmpty || !publicRooms.isEmpty
+    case .guest, .unknown: !publicRooms.isEmpty
     }
   }
 
-  /// Whether the person may change what is in a room.
+  /// Whether the person may change what is in a room: that it is public lets nobody.
   package func mayWrite(in room: Room) -> Bool {
-    role != .guest && has(room)
+    switch role {
+    case .owner: true
+    case .member: rooms.contains(room)
+    case .guest, .unknown: false
+    }
   }
 }

@@ -22,6 +22,7 @@ package struct RoomContext: Sendable {
   package let decoding: Decoding
   /// What is read out of files in the background.
   package let digests: DigestCatalog
+  package let people: PersonDirectory
   /// The ids of the people who own the house.
   package let owners: @Sendable () async throws -> [String]
   /// How long a file must have been left alone for its entity tag to be a strong one.

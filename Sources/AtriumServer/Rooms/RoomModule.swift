@@ -17,6 +17,9 @@ package protocol RoomModule: Sendable {
   /// Its pages that the search of the house finds by their names: lists, settings.
   var pages: [AppPage] { get }
 
+  /// Whether everybody may look at what it shows to all, without signing in (``Scope/browse(_:)``), where people sign in.
+  var isPublic: Bool { get }
+
   /// Whether the room shows the file at this path of the data folder: who has the room may read its bytes. It is asked for each of them, so it
   /// looks at the name and not at the disk. Several rooms may claim a file.
   func claims(_ path: PathKey) -> Bool
@@ -48,6 +51,7 @@ extension RoomModule {
   package var notificationKinds: [String: NoticeKind] { [:] }
   package var personalTables: [PersonalTables] { [] }
   package var pages: [AppPage] { [] }
+  package var isPublic: Bool { false }
 
   package func claims(_ path: PathKey) -> Bool { false }
   package func finds(_ path: PathKey) -> Bool { false }

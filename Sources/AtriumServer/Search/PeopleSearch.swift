@@ -26,11 +26,3 @@ struct PeopleSearch: Sendable {
       place: isAsker ? "/account" : "/people", symbol: "person.circle")
   }
 }
-
-extension PersonRecord {
-  /// Nil for somebody who gave none.
-  fileprivate var fullName: String? {
-    let names = [firstName, lastName].compactMap(\.self).filter { !$0.isEmpty }
-    return names.isEmpty ? nil : names.joined(separator: " ")
-  }
-}

@@ -22,6 +22,19 @@ package struct SettingNotAHost: Error {
   }
 }
 
+/// A setting that is to be one of some words, and is not.
+package struct SettingNotOneOf: Error {
+  package let setting: Setting
+  package let text: String
+  package let words: [String]
+
+  package init(setting: Setting, text: String, words: [String]) {
+    self.setting = setting
+    self.text = text
+    self.words = words
+  }
+}
+
 extension SettingReader {
   /// - Throws: ``SettingOutOfBounds``.
   package func number(_ setting: Setting, in range: ClosedRange<Int>) throws -> Int {

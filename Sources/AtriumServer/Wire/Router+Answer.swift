@@ -160,7 +160,8 @@ extension AtriumRequestContext {
   /// other person from signing in.
   fileprivate func read<Value>(_ request: Request, for route: Route, _ decode: (WireRequest) throws -> Value) async throws -> Value {
     do {
-      return try decode(try await WireRequest(request, bodyLimit: maxUploadSize))
+      if let limit = route.bodyLimit { try BodySizeLimit.check(request, self, limit: limit) }
+      return try decode(try await WireRequest(request, bodyLimit: route.bodyLimit ?? maxUploadSize))
     } catch let problem as Problem where problem.code == .invalidRequest && route.scope == .open {
       accounts?.limits.giveBack(from: ClientNetwork(browser.address), to: route)
       throw problem

@@ -24,14 +24,19 @@ import Testing
   private let door: InProcessResponder
   private let folder: URL
 
-  /// - Parameter now: the time of the accounts.
-  init(registration: Registration = .invited, now: @escaping @Sendable () -> Date = { Date() }) async throws {
+  /// - Parameters:
+  ///   - rooms: those that it has.
+  ///   - now: the time of the accounts.
+  init(
+    registration: Registration = .invited, rooms: [any RoomModule] = [NotesModule(), AgentsModule()],
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) async throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "atrium-screens-\(UUID().uuidString)")
     let data = folder.appending(path: "data")
     try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
     var configuration = ServerConfiguration(
       data: data.path(percentEncoded: false), state: folder.appending(path: "state").path(percentEncoded: false),
-      rooms: [NotesModule(), AgentsModule()])
+      rooms: rooms)
     configuration.authMode = .password
     configuration.accounts.passwordRounds = 2
     configuration.accounts.registration = registration

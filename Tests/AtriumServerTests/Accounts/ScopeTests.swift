@@ -62,8 +62,9 @@ struct ScopeTests {
         Visitor(name: "the owner's key for reading", authorization: "Bearer \(reading.key)") { scope, method in
           switch scope {
           case .account, .owner, .write, .capture, .decide: .forbidden
+          case .participate: method == .get ? nil : .forbidden
           case .house: method == .get ? nil : .forbidden
-          case .open, .anyRoom, .read: nil
+          case .open, .anyRoom, .browse, .read: nil
           }
         },
       ]

@@ -13,12 +13,12 @@ extension Notice.Kind {
   package static let toyAdded = "toy_added"
 }
 
-/// The toys of the person who asks, by name.
+/// The toys of the person who asks, by name; none for a visitor.
 package struct ListToys: Call {
   package init() {}
 
   package typealias Response = ToyList
-  package static let route = Route(.get, "/api/toy/toys", scope: .read(.toy), summary: "Lists the toys of the person who asks")
+  package static let route = Route(.get, "/api/toy/toys", scope: .browse(.toy), summary: "Lists the toys of the person who asks")
 }
 
 package struct ToyList: Codable, Sendable, Equatable {

@@ -4,7 +4,9 @@ import Storage
 
 /// A room that exists only for tests: all that a room of the server has to bring.
 package struct ToyModule: RoomModule {
-  package init() {}
+  package let isPublic: Bool
+
+  package init(isPublic: Bool = false) { self.isPublic = isPublic }
 
   package var contract: RoomContract { .toy }
   package var personalTables: [PersonalTables] { [PersonalTables(("toys", "name"))] }

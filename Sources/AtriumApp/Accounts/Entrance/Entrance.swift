@@ -3,7 +3,7 @@ import AtriumClient
 import SwiftUI
 
 /// The ways in, while somebody is on one of them.
-@Observable final class Entrance {
+@Observable package final class Entrance {
   enum Door: Equatable {
     case signIn
     case secondFactor(challenge: String)
@@ -24,6 +24,8 @@ import SwiftUI
   var email = ""
   /// Somebody is in, and the rooms are about to open.
   private(set) var isEntering = false
+  /// A visitor of the public rooms asked for the way in.
+  private(set) var isWanted = false
   /// The link that leads to the door, as long as it is good for something: not after it was used, or given up.
   @ObservationIgnored private(set) var link: ArrivalLink?
   /// Counts the doors: an answer that comes when the person stands before another one comes too late.
@@ -43,6 +45,15 @@ import SwiftUI
     case .signUp, .newPassword, .verification, .link, .issuer: true
     }
   }
+
+  /// A visitor wants to sign in.
+  package func want() {
+    isWanted = true
+    go(to: .signIn)
+  }
+
+  /// They look on without.
+  func decline() { isWanted = false }
 
   func go(to door: Door) {
     visit += 1
@@ -69,6 +80,7 @@ import SwiftUI
   /// Somebody else begins. What a link calls for stays: it may be for whoever comes now, and says nothing of who was here.
   func forget() {
     email = ""
+    isWanted = false
     if link?.path == nil { go(to: .signIn) }
   }
 
@@ -88,6 +100,7 @@ import SwiftUI
     }
     guard self.visit == visit else { return }
     isEntering = true
+    isWanted = false
     // The link has led in: it calls nobody any more.
     if isCalled { door = .signIn }
   }

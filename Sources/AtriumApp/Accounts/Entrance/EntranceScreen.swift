@@ -28,7 +28,38 @@ struct EntranceScreen: View {
     case .checking: ProgressView()
     case .failed(let reason): EntranceFailure(reason: reason)
     case .needsSetUp where !entrance.isEntering && !entrance.isCalled: EntranceCard("Set Up Atrium") { SetUpForm() }
-    case .signedOut, .open, .signedIn, .needsSetUp: if entrance.isEntering { EnteringView() } else { DoorView(door: entrance.door) }
+    case .signedOut, .open, .signedIn, .needsSetUp:
+      if entrance.isEntering {
+        EnteringView()
+      } else {
+        VStack(spacing: Space.margin) {
+          DoorView(door: entrance.door)
+          if account.isVisitor { PublicRooms() }
+        }
+      }
+    }
+  }
+}
+
+/// The rooms that everybody may look at, for somebody who does not want to sign in.
+private struct PublicRooms: View {
+  @Environment(Account.self) private var account
+  @Environment(Entrance.self) private var entrance
+  @Environment(Navigation.self) private var navigation
+  @Environment(\.rooms) private var rooms
+
+  var body: some View {
+    if let place = navigation.destination.roomPlace, account.has(place.room) {
+      Button("Not Now") { entrance.decline() }
+    } else {
+      ForEach(account.publicRooms, id: \.self) { room in
+        if let start = rooms[room]?.start {
+          Button("Look at \(Text(rooms.looks(of: room).title)) Without Signing In") {
+            entrance.decline()
+            navigation.destination = start
+          }
+        }
+      }
     }
   }
 }

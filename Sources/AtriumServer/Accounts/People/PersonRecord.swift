@@ -43,6 +43,12 @@ struct PersonRecord: Decodable, Sendable, Equatable {
     case created, updated
   }
 
+  /// Nil for somebody who gave none.
+  var fullName: String? {
+    let names = [firstName, lastName].compactMap(\.self).filter { !$0.isEmpty }
+    return names.isEmpty ? nil : names.joined(separator: " ")
+  }
+
   /// Whether nobody but the person says that the address is theirs.
   var isClaimed: Bool { claim != .none }
 
@@ -53,12 +59,13 @@ struct PersonRecord: Decodable, Sendable, Equatable {
   var passwordProof: String? { password.map { TokenDigest(of: $0).text } }
 
   /// Who that is to the guards.
-  var person: Person { Person(id: id, name: email, role: role, rooms: Set(rooms)) }
+  func person(publicRooms: Set<Room>) -> Person { Person(id: id, name: email, role: role, rooms: Set(rooms), publicRooms: publicRooms) }
 
-  func profile(of house: [Room]) -> Profile {
+  func profile(of house: [Room], public publicRooms: Set<Room>) -> Profile {
     Profile(
       id: number, personID: id, email: email, firstName: firstName, lastName: lastName, emailVerified: isVerified, role: role,
-      rooms: role == .owner ? house : rooms, hasSecondFactor: hasSecondFactor, hasPassword: password != nil, createdAt: created,
+      rooms: house.filter(person(publicRooms: publicRooms).has), hasSecondFactor: hasSecondFactor, hasPassword: password != nil,
+      createdAt: created,
       updatedAt: updated)
   }
 

@@ -27,6 +27,15 @@ struct PersonStore: Sendable {
     try await database.read { try Self.person(email: email, $0) }
   }
 
+  /// Those of these people who are there.
+  func people(ids: Set<String>) async throws -> [PersonRecord] {
+    guard !ids.isEmpty else { return [] }
+    let list = ValueList(ids.map { Value($0) })
+    return try await database.readBriefly {
+      try $0.rows(PersonRecord.self, "SELECT \(PersonRecord.columns) FROM persons WHERE id IN (\(list.marks))", list.values)
+    }
+  }
+
   static func person(email: EmailAddress, _ connection: Connection) throws -> PersonRecord? {
     try connection.row(PersonRecord.self, "SELECT \(PersonRecord.columns) FROM persons WHERE email = ?", [Value(email.text)])
   }

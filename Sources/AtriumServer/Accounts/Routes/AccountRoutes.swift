@@ -26,7 +26,8 @@ struct AccountRoutes: Sendable {
   }
 
   private func profile(_ call: GetProfile, context: AtriumRequestContext) async throws -> ProfileAnswer {
-    ProfileAnswer("The account.", user: try await accounts.record(context.signedIn().person).profile(of: accounts.rooms))
+    ProfileAnswer(
+      "The account.", user: try await accounts.record(context.signedIn().person).profile(of: accounts.rooms, public: accounts.publicRooms))
   }
 
   private func change(_ call: ChangeProfile, context: AtriumRequestContext) async throws -> ProfileAnswer {

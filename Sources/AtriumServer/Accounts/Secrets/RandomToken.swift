@@ -2,11 +2,11 @@ import Crypto
 import Foundation
 
 /// A random secret that somebody carries: in a link, in a header. The house keeps its digest only.
-struct RandomToken: Sendable {
+package struct RandomToken: Sendable {
   /// 256 bits in base64url (RFC 4648), with the prefix.
-  let text: String
+  package let text: String
 
-  init(prefix: String = "") {
+  package init(prefix: String = "") {
     let key = SymmetricKey(size: .bits256)
     text = prefix + key.withUnsafeBytes { Data($0) }.base64URL
   }

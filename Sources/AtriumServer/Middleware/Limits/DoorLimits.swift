@@ -23,19 +23,19 @@ struct DoorLimits: Sendable {
     keys = RateLimiter(RateLimit(6000, each: .seconds(60), burst: 2000), now: now)
   }
 
-  /// Whether a call may be made now. Which calls may come too often, the contract says.
+  /// Whether a call may be made now. Which calls may come too often, the contract says; a room counts its own.
   ///
   /// - Parameter network: asked for only where it counts.
   /// - Throws: `Problem` (`tooManyRequests`).
   func admit(_ caller: Caller?, from network: @autoclosure () -> ClientNetwork, to route: Route) throws {
-    guard route.errors.contains(.tooManyRequests) else { return }
+    guard route.errors.contains(.tooManyRequests), route.scope.room == nil else { return }
     if let caller { return try accounts.spend(for: caller.person.id) }
     try limiter(of: route).spend(for: network())
   }
 
   /// Takes back what a call without a caller was charged.
   func giveBack(from network: ClientNetwork, to route: Route) {
-    guard route.errors.contains(.tooManyRequests) else { return }
+    guard route.errors.contains(.tooManyRequests), route.scope.room == nil else { return }
     limiter(of: route).giveBack(for: network)
   }
 

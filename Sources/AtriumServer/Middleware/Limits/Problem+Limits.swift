@@ -1,5 +1,5 @@
 import AtriumAPI
-import HTTPServing
+package import HTTPServing
 
 extension Problem {
   /// A limit was reached. Answered as 429 with `Retry-After` (RFC 6585 section 4).
@@ -19,7 +19,7 @@ extension RateLimiter {
   /// Takes `cost` tokens from the key's bucket.
   ///
   /// - Throws: `Problem` (`tooManyRequests`) when there are too few.
-  func spend(_ cost: Int = 1, for key: Key) throws {
+  package func spend(_ cost: Int = 1, for key: Key) throws {
     if let wait = take(cost, for: key) { throw Problem.tooMany(wait: wait) }
   }
 }

@@ -1,0 +1,34 @@
+import AtriumAPI
+import Storage
+
+/// What a room may know of people by their ids.
+package struct PersonDirectory: Sendable {
+  package struct Entry: Sendable, Equatable {
+    /// The number that the seed's clients know the person by.
+    package let number: Int
+    /// Of the account; nil where the person gave none. Never the address.
+    package let name: String?
+    /// Whether the person has verified the address.
+    package let isVerified: Bool
+  }
+
+  /// Nil where nobody signs in.
+  let people: PersonStore?
+  /// Whether the house sends mail, and so whether somebody can verify an address.
+  package let sendsMail: Bool
+
+  package init(_ accounts: Accounts?) {
+    people = accounts?.people
+    sendsMail = accounts?.mail != nil
+  }
+
+  /// Those of these people who are there.
+  package func people(_ ids: Set<String>) async throws -> [String: Entry] {
+    guard let people else {
+      return ids.contains(Person.owner.id) ? [Person.owner.id: Entry(number: 1, name: Person.owner.name, isVerified: true)] : [:]
+    }
+    let records = try await people.people(ids: ids)
+    return Dictionary(
+      uniqueKeysWithValues: records.map { ($0.id, Entry(number: $0.number, name: $0.fullName, isVerified: $0.isVerified)) })
+  }
+}

@@ -7,12 +7,12 @@ struct ReferencePage {
   let reading: ReferenceReading
   let codes: [Problem.Code]
 
-  var html: ReferenceHTML {
+  var html: Markup {
     """
     <!doctype html>
     <html lang="en"><head><meta charset="utf-8"><title>\(reading.title) API</title>
     <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
-    <style>\(ReferenceHTML(stringLiteral: ReferenceStyle.text))</style></head>
+    <style>\(Markup(stringLiteral: ReferenceStyle.text))</style></head>
     <body><a class="skip" href="#calls">To the calls</a>
     \(contents)
     <main>
@@ -35,9 +35,9 @@ struct ReferencePage {
     return names.map { name in (name, reading.operations.filter { ($0.room ?? "house") == name }) }
   }
 
-  private var contents: ReferenceHTML {
-    let lists = groups.map { group -> ReferenceHTML in
-      let items = group.operations.map { "<li><a href=\"#\($0.id)\"><span>\($0.method)</span> \($0.path)</a></li>" as ReferenceHTML }
+  private var contents: Markup {
+    let lists = groups.map { group -> Markup in
+      let items = group.operations.map { "<li><a href=\"#\($0.id)\"><span>\($0.method)</span> \($0.path)</a></li>" as Markup }
       return "<h2>\(group.room.capitalized)</h2><ul>\(items)</ul>"
     }
     return """
@@ -46,7 +46,7 @@ struct ReferencePage {
       """
   }
 
-  private func call(_ operation: ReferenceReading.Operation) -> ReferenceHTML {
+  private func call(_ operation: ReferenceReading.Operation) -> Markup {
     let parameters = operation.parameters.isEmpty ? "" : table("Fields", operation.parameters)
     let body = operation.body.isEmpty ? "" : table("Body", operation.body)
     return """
@@ -58,12 +58,12 @@ struct ReferencePage {
       """
   }
 
-  private func content(_ description: String, _ mediaTypes: [String]) -> ReferenceHTML {
-    let types = mediaTypes.map { "<code>\($0)</code> " as ReferenceHTML }
+  private func content(_ description: String, _ mediaTypes: [String]) -> Markup {
+    let types = mediaTypes.map { "<code>\($0)</code> " as Markup }
     return "<div><dt>Body</dt><dd>bytes: \(types)\(description)</dd></div>"
   }
 
-  private func answer(_ mediaType: String, _ shape: JSONValue?) -> ReferenceHTML {
+  private func answer(_ mediaType: String, _ shape: JSONValue?) -> Markup {
     guard let shape else { return "bytes" }
     switch mediaType {
     case "text/event-stream": return "a stream of events (<code>\(mediaType)</code>), each \(ReferenceWords.shape(shape))"
@@ -71,29 +71,29 @@ struct ReferencePage {
     }
   }
 
-  private func errors(of operation: ReferenceReading.Operation) -> ReferenceHTML {
+  private func errors(of operation: ReferenceReading.Operation) -> Markup {
     guard !operation.statuses.isEmpty else { return "" }
     let items = operation.statuses.map { status, description in
-      "<li><code>\(status)</code> \(ReferenceWords.sentence(description, namesErrors: true))</li>" as ReferenceHTML
+      "<li><code>\(status)</code> \(ReferenceWords.sentence(description, namesErrors: true))</li>" as Markup
     }
     return "<div><dt>Else</dt><dd><ul>\(items)</ul></dd></div>"
   }
 
-  private func shape(_ name: String, _ shape: JSONValue) -> ReferenceHTML {
+  private func shape(_ name: String, _ shape: JSONValue) -> Markup {
     let fields = ReferenceReading.fields(of: shape)
     let content = fields.isEmpty ? "<p>\(ReferenceWords.shape(shape))</p>" : table("Parts", fields)
     return "<article id=\"shape-\(name)\"><h3><a href=\"#shape-\(name)\">\(name)</a></h3>\(content)</article>"
   }
 
-  private func error(_ code: Problem.Code) -> ReferenceHTML {
+  private func error(_ code: Problem.Code) -> Markup {
     "<div id=\"\(code.rawValue)\"><dt><code>\(code.rawValue)</code> <span class=\"status\">\(String(code.status))</span></dt><dd>\(code.title)</dd></div>"
   }
 
-  private func table(_ title: String, _ fields: [ReferenceReading.Field]) -> ReferenceHTML {
-    let rows = fields.map { field -> ReferenceHTML in
-      let needed: ReferenceHTML = field.isRequired ? "" : " <span class=\"optional\">optional</span>"
-      let place: ReferenceHTML = field.place.map { "<span class=\"place\">\($0)</span> " } ?? ""
-      let more: ReferenceHTML = field.description.map { "<br><span class=\"more\">\(ReferenceWords.sentence($0))</span>" } ?? ""
+  private func table(_ title: String, _ fields: [ReferenceReading.Field]) -> Markup {
+    let rows = fields.map { field -> Markup in
+      let needed: Markup = field.isRequired ? "" : " <span class=\"optional\">optional</span>"
+      let place: Markup = field.place.map { "<span class=\"place\">\($0)</span> " } ?? ""
+      let more: Markup = field.description.map { "<br><span class=\"more\">\(ReferenceWords.sentence($0))</span>" } ?? ""
       return
         "<tr><th scope=\"row\"><code>\(field.name)</code>\(needed)</th><td>\(place)\(ReferenceWords.shape(field.shape))\(more)</td></tr>"
     }

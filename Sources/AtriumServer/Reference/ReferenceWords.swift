@@ -2,7 +2,7 @@ import AtriumAPI
 
 /// Shapes of JSON in words.
 enum ReferenceWords {
-  static func shape(_ shape: JSONValue) -> ReferenceHTML {
+  static func shape(_ shape: JSONValue) -> Markup {
     if let name = shape["$ref"]?.text?.split(separator: "/").last.map(String.init) {
       return "<a href=\"#shape-\(name)\">\(name)</a>\(bounds(of: shape))"
     }
@@ -20,16 +20,16 @@ enum ReferenceWords {
   }
 
   /// A sentence in which what stands between backticks is code, or (`namesErrors`) the name of an error.
-  static func sentence(_ text: String, namesErrors: Bool = false) -> ReferenceHTML {
+  static func sentence(_ text: String, namesErrors: Bool = false) -> Markup {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
-    let html = parts.enumerated().map { index, part -> ReferenceHTML in
+    let html = parts.enumerated().map { index, part -> Markup in
       if index.isMultiple(of: 2) { return "\(part)" }
       return namesErrors ? "<a href=\"#\(part)\"><code>\(part)</code></a>" : "<code>\(part)</code>"
     }
     return "\(html)"
   }
 
-  private static func format(_ format: String?) -> ReferenceHTML {
+  private static func format(_ format: String?) -> Markup {
     switch format {
     case "date-time": "time"
     case let format?: "text (\(format))"
@@ -37,18 +37,18 @@ enum ReferenceWords {
     }
   }
 
-  private static func values(_ values: [JSONValue]) -> ReferenceHTML {
+  private static func values(_ values: [JSONValue]) -> Markup {
     let names = values.compactMap(\.text)
     let parts = names.enumerated().map { index, name in
-      index == 0 ? "<code>\(name)</code>" : ", <code>\(name)</code>" as ReferenceHTML
+      index == 0 ? "<code>\(name)</code>" : ", <code>\(name)</code>" as Markup
     }
     return "\(parts)"
   }
 
-  private static func bounds(of shape: JSONValue) -> ReferenceHTML {
+  private static func bounds(of shape: JSONValue) -> Markup {
     let least = shape["minimum"]?.number
     let most = shape["maximum"]?.number
-    let range: ReferenceHTML =
+    let range: Markup =
       switch (least, most) {
       case (let least?, let most?): " from \(String(least)) to \(String(most))"
       case (let least?, nil): " from \(String(least))"

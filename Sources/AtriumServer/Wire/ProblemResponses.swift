@@ -29,6 +29,15 @@ package struct ProblemResponses: RouterMiddleware {
   /// What a client learns about `error`. Only a `Problem` speaks for itself; anything unexpected is `internal_error` and nothing
   /// about it leaves the server.
   package static func response(for error: any Error, logger: Logger) -> Response {
+    let (problem, refused) = Self.problem(for: error, logger: logger)
+    var headers = refused
+    headers[.contentType] = Problem.mediaType
+    let body = ByteBuffer(bytes: WireResponse(problem).body)
+    return Response(status: HTTPResponse.Status(code: problem.status), headers: headers, body: ResponseBody(byteBuffer: body))
+  }
+
+  /// The same as a problem, with the headers of its answer but for what kind of content it has.
+  static func problem(for error: any Error, logger: Logger) -> (problem: Problem, headers: HTTPFields) {
     var headers: HTTPFields = [.cacheControl: "no-store"]
     let problem: Problem
     switch error {
@@ -64,11 +73,9 @@ package struct ProblemResponses: RouterMiddleware {
       problem = Problem(.internalError, detail: "Something went wrong on the server; its log has the cause.")
       logger.error("a request failed", metadata: ["cause": "\(error)"])
     }
-    let answer = WireResponse(problem)
-    for (name, value) in answer.headers {
+    for (name, value) in WireResponse(problem).headers where name != "content-type" {
       if let name = HTTPField.Name(name) { headers[name] = value }
     }
-    return Response(
-      status: HTTPResponse.Status(code: answer.status), headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: answer.body)))
+    return (problem, headers)
   }
 }

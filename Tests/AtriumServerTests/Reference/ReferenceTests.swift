@@ -86,7 +86,7 @@ struct ReferenceTests {
 
   @Test("what a contract says is text in it, whatever it says")
   func escaped() throws {
-    let html: ReferenceHTML = "<b>\("<i>&\"")</b>\(["<u></u>"])"
+    let html: Markup = "<b>\("<i>&\"")</b>\(["<u></u>"])"
     #expect(html.markup == "<b>&lt;i&gt;&amp;&quot;</b><u></u>")
   }
 }

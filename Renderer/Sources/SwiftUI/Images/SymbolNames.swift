@@ -16,13 +16,14 @@ enum SymbolNames {
     gamecontroller gear gift globe graduationcap hand.raised hand.thumbsdown hand.thumbsup heart heart.fill hourglass house
     house.fill info.circle info.circle.fill ipad iphone key keyboard leaf lightbulb line.3.horizontal line.3.horizontal.decrease
     line.3.horizontal.decrease.circle link list.bullet list.number location lock lock.fill lock.open magnifyingglass map
-    mappin.and.ellipse mic minus minus.circle minus.circle.fill moon moon.fill music.note newspaper note.text number paintbrush
-    paperclip paperplane pause pause.fill pencil person person.2 person.badge.plus person.circle person.crop.circle person.fill
-    photo photo.on.rectangle pin pin.fill play play.fill plus plus.circle plus.circle.fill point.3.connected.trianglepath.dotted
-    power printer qrcode questionmark.circle questionmark.square.dashed rectangle.grid.1x2 rectangle.portrait.and.arrow.right shield
-    sidebar.left sidebar.right slider.horizontal.3 sparkles speaker.slash speaker.wave.2 square square.and.arrow.down
-    square.and.arrow.up square.and.pencil square.grid.2x2 square.grid.3x3 square.split.2x1 square.stack star star.fill stop.fill sum
-    sun.max tag tag.fill terminal text.bubble text.page.badge.magnifyingglass textformat thermometer.medium timer trash tray
-    wand.and.stars waveform wifi wifi.slash wrench.and.screwdriver xmark xmark.circle xmark.circle.fill
+    mappin.and.ellipse mic minus minus.circle minus.circle.fill moon moon.fill music.mic music.note newspaper note.text number
+    paintbrush paperclip paperplane pause pause.fill pencil person person.2 person.badge.plus person.circle person.crop.circle
+    person.fill photo photo.on.rectangle pin pin.fill play play.fill plus plus.circle plus.circle.fill
+    point.3.connected.trianglepath.dotted power printer qrcode questionmark.circle questionmark.square.dashed rectangle.grid.1x2
+    rectangle.portrait.and.arrow.right shield sidebar.left sidebar.right slider.horizontal.3 sparkles speaker.slash speaker.wave.2
+    square square.and.arrow.down square.and.arrow.up square.and.pencil square.grid.2x2 square.grid.3x3 square.split.2x1 square.stack
+    star star.fill stop.fill sum sun.max tag tag.fill terminal text.bubble text.page.badge.magnifyingglass textformat
+    thermometer.medium ticket timer trash tray wand.and.stars waveform wifi wifi.slash wrench.and.screwdriver xmark xmark.circle
+    xmark.circle.fill
     """
 }

@@ -149,7 +149,7 @@ let package = Package(
     .executableTarget(
       name: "atrium",
       dependencies: [
-        "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "LifeServer", "AtriumWeb", "WebHosting", "AtriumApp",
+        "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "LifeServer", "ShowsServer", "AtriumWeb", "WebHosting", "AtriumApp",
         "NotesApp",
         "AgentsApp", "ComicsApp", "LifeApp", "AtriumClient", "AtriumAPI", "HTTPServing", "CAllocator", "Recognition",
         "Retrieval",
@@ -210,6 +210,15 @@ let package = Package(
         "AtriumServer", "AtriumAPI", "Archives", "DocumentModel", "HTTPServing", "Imaging", "Intelligence", "Markdown", "MediaTypes",
         "Multipart", "Storage", "Paths", "VCards", "WorkerContract", "Workers", "Zip", hummingbird, httpTypes, argumentParser, crypto,
         logging, lifecycle, nioCore,
+      ],
+      resources: [.embedInCode("Resources/Localizable.xcstrings")], swiftSettings: house),
+    .target(
+      name: "ShowsServer",
+      dependencies: [
+        "AtriumServer", "AtriumAPI", "Calendars", "DocumentModel", "Flyers", "HTTPServing", "Messaging", "NameMatching", "Recognition",
+        "Storage",
+        "WorkerContract", "Workers", hummingbird, httpTypes, argumentParser, logging,
+        lifecycle,
       ],
       resources: [.embedInCode("Resources/Localizable.xcstrings")], swiftSettings: house),
     .target(
@@ -290,7 +299,7 @@ let package = Package(
       [
         "AtriumApp", "NotesApp", "AgentsApp", "ComicsApp", "LifeApp", "AtriumAPI", "AtriumClient", "AtriumServer",
         "NotesServer",
-        "AgentsServer", "ComicsServer", "LifeServer", "HTTPServing", "Markdown", "Paths", "Storage", "SwiftUI",
+        "AgentsServer", "ComicsServer", "LifeServer", "ShowsServer", "HTTPServing", "Markdown", "Paths", "Storage", "SwiftUI",
         "TestSupport", "ToyApp",
         "WorkerSupport",
         "atrium-worker", hummingbird, logging,
@@ -328,7 +337,7 @@ let package = Package(
     tests(
       "AtriumServerTests",
       [
-        "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "LifeServer", "AtriumAPI", "AtriumClient",
+        "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "LifeServer", "ShowsServer", "AtriumAPI", "AtriumClient",
         "AtriumNetworking",
         "HTTPServing", "Archives", "DocumentModel", "Imaging", "Intelligence", "Markdown", "NameMatching", "Paths", "Recognition",
         "Retrieval",
@@ -339,7 +348,7 @@ let package = Package(
     tests(
       "AtriumTests",
       [
-        "atrium", "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "LifeServer", "AtriumWeb", "WebHosting",
+        "atrium", "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "LifeServer", "ShowsServer", "AtriumWeb", "WebHosting",
         "AtriumApp",
         "NotesApp",
         "AgentsApp", "ComicsApp", "AtriumClient", "AtriumAPI", "HTTPServing", "Storage", "SwiftUI", "TestSupport", "ToyApp", "ToyServer",

@@ -9,19 +9,21 @@ import LifeApp
 import LifeServer
 import NotesApp
 import NotesServer
+import ShowsServer
 
 /// The options of the rooms. This file is the one place of the command that names rooms.
 struct RoomOptions: ParsableArguments {
   @OptionGroup(title: "Agents") var agents: AgentOptions
   @OptionGroup(title: "Comics") var comics: ComicOptions
   @OptionGroup(title: "Life") var life: LifeOptions
+  @OptionGroup(title: "Shows") var shows: ShowOptions
 
   /// What was said on the command line.
-  var all: [(Setting, String?)] { agents.all + comics.all + life.all }
+  var all: [(Setting, String?)] { agents.all + comics.all + life.all + shows.all }
 }
 
 extension Setting {
-  static let rooms: [Setting] = agents + comics + life
+  static let rooms: [Setting] = agents + comics + life + ofShows
 }
 
 extension SettingValues {
@@ -30,12 +32,18 @@ extension SettingValues {
   /// - Throws: `SettingsError` naming the setting and its bounds.
   func rooms() throws -> [any RoomModule] {
     do {
-      return [
+      var rooms: [any RoomModule] = [
         NotesModule(), AgentsModule(settings: try AgentSettings(self)), ComicsModule(settings: ComicSettings(self, data: self[.data])),
         LifeModule(settings: try LifeSettings(self)),
       ]
+      if try ShowSettings.isOn(self) {
+        rooms.append(ShowsModule(settings: try ShowSettings(self, hasAccounts: self[.authMode] != "none")))
+      }
+      return rooms
     } catch let fault as SettingOutOfBounds {
       throw SettingsError.notBetween(fault.setting, fault.text, fault.range)
+    } catch let fault as SettingNotOneOf {
+      throw SettingsError.notOneOf(fault.setting, fault.text, fault.words)
     } catch let fault as SettingNotAHost {
       throw SettingsError.badHost(fault.setting, fault.text)
     }

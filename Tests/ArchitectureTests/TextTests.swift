@@ -5,7 +5,9 @@ import Testing
 @Suite struct TextTests {
   @Test(
     "each text of the server is in its target's catalogue, and each of the catalogue is said",
-    arguments: [("AtriumServer", "house"), ("NotesServer", "notes"), ("AgentsServer", "agents"), ("ComicsServer", "comics")])
+    arguments: [
+      ("AtriumServer", "house"), ("NotesServer", "notes"), ("AgentsServer", "agents"), ("ComicsServer", "comics"), ("ShowsServer", "shows"),
+    ])
   func catalogued(target: String, name: String) throws {
     struct Catalogue: Decodable {
       struct Entry: Decodable {}
@@ -23,7 +25,8 @@ import Testing
     }
     #expect(!direct.isEmpty)
     #expect(direct.subtracting(keys) == [], "these have no entry")
-    #expect(keys.subtracting(literals) == [], "these are said nowhere")
+    // In a text of several lines one literal stands in another.
+    #expect(keys.subtracting(literals.union(direct)) == [], "these are said nowhere")
   }
 
   /// A key or a literal, with its values as `%`.

@@ -7,11 +7,14 @@ import Testing
 @testable import AgentsServer
 @testable import AtriumServer
 @testable import NotesServer
+@testable import ShowsServer
 
 /// What the server says to people, in their languages.
 @Suite("Texts of the server", .timeLimit(.minutes(5)))
 struct TextsTests {
-  private static let catalogues = [("AtriumServer", Texts.house), ("NotesServer", Texts.notes), ("AgentsServer", Texts.agents)]
+  private static let catalogues = [
+    ("AtriumServer", Texts.house), ("NotesServer", Texts.notes), ("AgentsServer", Texts.agents), ("ShowsServer", Texts.shows),
+  ]
 
   @Test("each text is there in English and in German, with the same plural forms")
   func complete() {

@@ -33,7 +33,8 @@ import Testing
       music at 8pm. $15 advance / $18 day of show. All ages. Tickets at rebellounge.com. The Rebel Lounge, 2303 E Indian School Rd.
       """,
       Expected(
-        artists: ["Black Tides", "Mesa Kid", "The Cold Ones"], venue: "The Rebel Lounge", city: "Phoenix", date: "2026-11-27", doors: "19:00",
+        artists: ["Black Tides", "Mesa Kid", "The Cold Ones"], venue: "The Rebel Lounge", city: "Phoenix", date: "2026-11-27",
+        doors: "19:00",
         time: "20:00", price: 15, ages: "All Ages"))
   }
 
@@ -42,7 +43,8 @@ import Testing
     try expect(
       "sat 12/5 @ rebel lounge (phx): ghost parade + the static palms + tbd\n8pm / $12 / 21+",
       Expected(
-        artists: ["ghost parade", "the static palms"], venue: "The Rebel Lounge", city: "Phoenix", date: "2026-12-05", time: "20:00", price: 12, ages: "21+"))
+        artists: ["ghost parade", "the static palms"], venue: "The Rebel Lounge", city: "Phoenix", date: "2026-12-05", time: "20:00",
+        price: 12, ages: "21+"))
   }
 
   @Test("a form with labels, and an order among them")
@@ -60,7 +62,8 @@ import Testing
       Ages: 18+
       """,
       Expected(
-        artists: ["Velvet Comet", "Pale Harbor", "Umbra"], venue: "The Anvil", date: "2026-12-04", doors: "19:00", time: "20:00", price: 20, ages: "18+"))
+        artists: ["Velvet Comet", "Pale Harbor", "Umbra"], venue: "The Anvil", date: "2026-12-04", doors: "19:00", time: "20:00", price: 20,
+        ages: "18+"))
   }
 
   @Test("in Spanish")
@@ -75,7 +78,8 @@ import Testing
     try expect(
       "Kaltes Licht + Straßenhund\nFr. 04.12. im Kohlenkeller\nEinlass 19 Uhr, Beginn 20 Uhr\nVVK 12 € / AK 15 €, ab 16 Jahren",
       Expected(
-        artists: ["Kaltes Licht", "Straßenhund"], venue: "Kohlenkeller", date: "2026-12-04", doors: "19:00", time: "20:00", price: 12, ages: "16+"))
+        artists: ["Kaltes Licht", "Straßenhund"], venue: "Kohlenkeller", date: "2026-12-04", doors: "19:00", time: "20:00", price: 12,
+        ages: "16+"))
   }
 
   @Test("each date of a tour has the venue of its line, or none")

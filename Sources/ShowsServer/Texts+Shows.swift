@@ -1,0 +1,6 @@
+import AtriumServer
+
+extension Texts {
+  /// What this target says to people.
+  static let shows = Texts(embedded: PackageResources.Localizable_xcstrings)
+}

@@ -233,6 +233,7 @@ let package = Package(
     app("AgentsApp"),
     app("ComicsApp", ["Paths"]),
     app("LifeApp", ["Paths"]),
+    app("ShowsApp"),
     .target(name: "AtriumClient", dependencies: ["AtriumAPI"], swiftSettings: house),
     .target(name: "AtriumNetworking", dependencies: ["AtriumClient", "AtriumAPI"], swiftSettings: house),
     .target(name: "AtriumAPI", swiftSettings: house),

@@ -1,0 +1,23 @@
+import AtriumAPI
+import AtriumApp
+import SwiftUI
+
+/// Follows an artist or a venue, or no longer.
+struct FollowButton: View {
+  let subject: Marks.Subject
+  let title: String
+  let isFollowed: Bool
+  /// False where nobody is signed in.
+  let isKnown: Bool
+  @Environment(ShowsModel.self) private var shows
+
+  var body: some View {
+    if isFollowed {
+      Button("Following", systemImage: "bell.fill") { set(false) }.buttonStyle(.bordered).accessibilityHint("Stops following.")
+    } else {
+      Button("Follow", systemImage: "bell") { set(true) }.buttonStyle(.borderedProminent)
+    }
+  }
+
+  private func set(_ isOn: Bool) { shows.marks.follow(isOn, subject, title: title, isKnown: isKnown) }
+}

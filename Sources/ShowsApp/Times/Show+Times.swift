@@ -1,0 +1,18 @@
+import AtriumAPI
+import AtriumApp
+import Foundation
+
+nonisolated extension Show {
+  /// The venue's.
+  var zone: TimeZone { TimeZone(identifier: timezone) ?? .gmt }
+
+  /// Whether its evening is over by its date: it begins after midnight.
+  var isAfterMidnight: Bool {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = zone
+    return isTimeKnown && CalendarDay(of: startsAt, in: calendar).text != day
+  }
+
+  /// Whether somebody elsewhere reads another time on their clock.
+  func isElsewhere(from reader: TimeZone) -> Bool { reader.secondsFromGMT(for: startsAt) != zone.secondsFromGMT(for: startsAt) }
+}

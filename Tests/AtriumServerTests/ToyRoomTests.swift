@@ -39,7 +39,7 @@ struct ToyRoomTests {
       let metrics = String(decoding: try await house.send(.get, "/metrics").body, as: UTF8.self)
       #expect(metrics.contains("\natrium_toys 1\n"))
       let reference = try await house.send(.get, "/api/reference/openapi.json").text
-      #expect(reference.contains(#""/api/toy/toys""#) && reference.contains(#""read:toy""#))
+      #expect(reference.contains(#""/api/toy/toys""#) && reference.contains(#""browse:toy""#))
     }
   }
 

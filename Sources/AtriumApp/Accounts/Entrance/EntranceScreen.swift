@@ -54,7 +54,8 @@ private struct PublicRooms: View {
     } else {
       ForEach(account.publicRooms, id: \.self) { room in
         if let start = rooms[room]?.start {
-          Button("Look at \(Text(rooms.looks(of: room).title)) Without Signing In") {
+          let title = Text(rooms.looks(of: room).title)
+          Button("Look at \(title) Without Signing In") {
             entrance.decline()
             navigation.destination = start
           }

@@ -46,7 +46,7 @@ package final class Server: Sendable {
   /// What it means; nil where no text is read.
   private let meaning: MeaningCatalog?
   private let probe: RecordsProbe
-  /// Nil where nobody signs in.
+  /// Nil where the server has no accounts.
   let formerPeople: FormerPeople?
   let uploads: UploadService
   private let now: @Sendable () -> Date

@@ -10,6 +10,6 @@ extension Error {
 }
 
 extension Problem {
-  /// Whether nobody is signed in, so that the person can be invited.
+  /// Whether it asks for signing in.
   var isSignedOut: Bool { [.tokenMissing, .tokenInvalid, .tokenExpired].contains(code) }
 }

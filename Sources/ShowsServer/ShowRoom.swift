@@ -83,7 +83,7 @@ struct ShowRoom: OpenRoom {
     ).add(to: router)
     VenueRoutes(
       store: store, venues: venues, presenter: presenter, finder: finder,
-      follows: follows, access: access, mover: VenueMover(store: store, editor: editor, timezone: timezone, now: now), pages: pages,
+      follows: follows, access: access, mover: VenueMover(editor: editor, timezone: timezone, now: now), pages: pages,
       hub: hub,
       now: now
     ).add(to: router)

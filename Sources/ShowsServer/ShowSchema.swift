@@ -31,7 +31,7 @@ enum ShowSchema {
               updated BIGINT NOT NULL);
             CREATE INDEX show_venues_compact ON show_venues (compact);
             -- `status` is one of ShowStatus, or `deleted`, or `merged`: then `merged_into` is the show that it is. `ends` is three hours after the
-            -- start where nobody said when it ends. `was_public` is 1 once everybody has seen it. `version` grows with each change that people can see.
+            -- start where it has no end time. `was_public` is 1 once it was published. `version` grows with each change that people can see.
             CREATE TABLE shows (
               id INTEGER PRIMARY KEY AUTOINCREMENT, slug TEXT NOT NULL, title TEXT NOT NULL, folded TEXT NOT NULL, starts BIGINT NOT NULL,
               is_time_known BIGINT NOT NULL, ends BIGINT NOT NULL, is_end_known BIGINT NOT NULL, doors BIGINT, music BIGINT, day TEXT NOT NULL, timezone TEXT NOT NULL,

@@ -17,7 +17,7 @@ public struct House: Codable, Sendable, Equatable {
   public var registration: Registration?
   /// Whether links go out by mail; otherwise an owner hands them over.
   public var sendsMail: Bool?
-  /// The rooms that everybody may look at without signing in.
+  /// The public rooms: open without signing in.
   public var publicRooms: [Room]?
 
   public init(

@@ -22,7 +22,7 @@ public struct Artist: Codable, Sendable, Hashable, Identifiable {
   public var social: ShowSocials
   /// Other names that find them.
   public var aliases: [String]
-  /// Whether the person who asks follows them; absent for somebody who is not signed in.
+  /// Whether the caller follows them; absent for a caller who is not signed in.
   public var isFollowed: Bool?
   public var createdAt: Date
   public var updatedAt: Date

@@ -56,7 +56,7 @@ public struct DeleteShow: Call {
     .delete, "/shows/{id}", scope: .participate(.shows), errors: [.notFound, .forbidden], summary: "Deletes a show")
 }
 
-/// Shows a private show to everybody, after a moderator where one is needed.
+/// Publishes a private show, after moderation where the submitter is not trusted yet.
 public struct PublishShow: Call {
   public var id: String
 
@@ -67,7 +67,7 @@ public struct PublishShow: Call {
     .post, "/shows/{id}/publish", scope: .participate(.shows), errors: [.notFound, .forbidden], summary: "Publishes a show")
 }
 
-/// Takes a show out of all lists again until somebody publishes it: only its submitter sees it.
+/// Unpublishes a show: it leaves all lists, and only its submitter sees it.
 public struct UnpublishShow: Call {
   public var id: String
 
@@ -89,7 +89,7 @@ public struct MakeShowPrivate: Call {
     .post, "/shows/{id}/make-private", scope: .participate(.shows), errors: [.notFound, .forbidden], summary: "Makes a show private")
 }
 
-/// Says that a show is sold out, or that it is not any more.
+/// Marks a show as sold out, or removes the mark.
 public struct SetShowSoldOut: Call {
   public var id: String
   /// True when left out.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What waits for a moderator: shows that were submitted, the one that waits longest first, and shows that somebody reported.
+/// What waits for a moderator: submitted shows, the oldest first, and reported shows.
 public struct ListShowQueue: Call {
   public init() {}
 
@@ -39,7 +39,7 @@ public struct ShowQueueEntry: Codable, Sendable, Hashable, Identifiable {
   }
 }
 
-/// What somebody said against a show. Who it was is not told.
+/// A report of a show, without the name of the reporter.
 public struct ShowReport: Codable, Sendable, Hashable, Identifiable {
   public var id: Int64
   public var reason: Reason
@@ -73,7 +73,7 @@ public struct ShowReport: Codable, Sendable, Hashable, Identifiable {
   }
 }
 
-/// Shows a submitted show to everybody. Whoever decides second learns what the first one decided (409).
+/// Approves and publishes a submitted show. The second of two moderators gets the decision of the first (409).
 public struct ApproveShow: Call {
   public var id: String
 

@@ -6,13 +6,13 @@ public struct Show: Codable, Sendable, Hashable, Identifiable {
   /// Opens the same as `id`; an older one leads here for ever.
   public var slug: String
   public var title: String
-  /// When it starts: of a day of which nobody said a time, 20:00 at the venue.
+  /// When it starts; 20:00 at the venue where only the day is known.
   public var startsAt: Date
-  /// Whether somebody said the time and not only the day.
+  /// Whether the start time is known, not only the day.
   public var isTimeKnown: Bool
   public var doorsAt: Date?
   public var musicAt: Date?
-  /// When it ends, where somebody said so.
+  /// The end time, where it is known.
   public var endsAt: Date?
   /// The evening that it belongs to at its venue, `YYYY-MM-DD`: until 04:00 it is the day before.
   public var day: String
@@ -40,11 +40,11 @@ public struct Show: Codable, Sendable, Hashable, Identifiable {
   public var updatedAt: Date
   /// The zone of the venue, an IANA name: all times are shown in it.
   public var timezone: String
-  /// When somebody or something last said that it is so.
+  /// When a person or a source last confirmed it.
   public var confirmedAt: Date
   /// Where what is known of it comes from.
   @Rows public var sources: [ShowSource]
-  /// Whether the person who asks saved it; absent for somebody who is not signed in.
+  /// Whether the caller saved it; absent for a caller who is not signed in.
   public var isSaved: Bool?
 
   public init(
@@ -119,7 +119,7 @@ public struct Show: Codable, Sendable, Hashable, Identifiable {
 public enum ShowStatus: WireEnum {
   /// Waits for a moderator; its submitter and moderators see it.
   case pending
-  /// Everybody sees it.
+  /// Public.
   case approved
   /// A moderator declined it; its submitter sees why.
   case rejected

@@ -17,7 +17,7 @@ public struct ShowFollows: Codable, Sendable, Equatable {
   }
 }
 
-/// Follows an artist: the person is told of shows in their cities.
+/// Follows an artist: the person is notified of shows in their cities.
 public struct FollowArtist: Call {
   public var id: String
 
@@ -38,7 +38,7 @@ public struct UnfollowArtist: Call {
     .delete, "/api/shows/follows/artists/{id}", scope: .participate(.shows), errors: [.notFound], summary: "Unfollows an artist")
 }
 
-/// Follows a venue: the person is told of its shows.
+/// Follows a venue: the person is notified of its shows.
 public struct FollowVenue: Call {
   public var id: String
 

@@ -12,7 +12,7 @@ public struct ShowProfile: Codable, Sendable, Equatable {
   /// Whether what the person submits is shown at once.
   public var isTrusted: Bool
   public var choices: ShowChoices
-  /// Where a calendar program reads the person's saved shows. Whoever knows the address reads them too.
+  /// Where a calendar program reads the person's saved shows. The address is a secret: it needs no other authentication.
   public var calendarPath: String?
 
   public init(isModerator: Bool, isTrusted: Bool, choices: ShowChoices, calendarPath: String? = nil) {

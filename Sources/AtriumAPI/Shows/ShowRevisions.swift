@@ -75,7 +75,7 @@ public struct ShowRevision: Codable, Sendable, Hashable, Identifiable {
 public struct UndoShowChange: Call {
   /// Of the show.
   public var id: String
-  /// Of the revision: somebody may have changed the show since it was read.
+  /// The id of the revision; the show may have a newer one.
   public var revision: Int64
 
   public init(id: String, revision: Int64) {

@@ -5,7 +5,7 @@ public struct ShowSource: Codable, Sendable, Hashable {
   public var kind: Kind
   /// The name of the feed or the page.
   public var name: String?
-  /// The address of the page, for one that everybody may open.
+  /// The URL of the page, where it is public.
   public var url: String?
   public var at: Date
 

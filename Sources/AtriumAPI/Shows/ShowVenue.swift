@@ -3,7 +3,7 @@ public struct ShowVenue: Codable, Sendable, Hashable, Identifiable {
   public var id: Int64
   public var slug: String
   public var name: String
-  /// Absent where nobody verified the venue, for who is neither a moderator nor its submitter: it may be somebody's house.
+  /// Absent where the venue is unverified and the caller is neither a moderator nor its submitter: it may be a private house.
   public var address: String?
   public var city: String
   /// Empty where it is not known.

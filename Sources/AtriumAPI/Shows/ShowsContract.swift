@@ -27,7 +27,7 @@ extension Problem.Code {
 }
 
 extension Change.Kind {
-  /// Shows were added, changed or removed. `ids` are theirs, of those that everybody sees.
+  /// Shows were added, changed or removed. `ids` are the ids of public shows.
   public static let showsChanged = "shows_changed"
   /// Shows of the person that others do not see changed; only their own streams say so. `ids` are the shows'.
   public static let myShowsChanged = "my_shows_changed"

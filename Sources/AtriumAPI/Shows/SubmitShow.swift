@@ -30,7 +30,7 @@ public struct SubmitShow: Call {
   }
 }
 
-/// A show as somebody describes it. What is left out of a change stays as it is.
+/// A show as it is submitted or changed. A field that is left out of a change keeps its value.
 public struct ShowDraft: Codable, Sendable, Hashable {
   /// The headliner's name when left out.
   public var title: String?

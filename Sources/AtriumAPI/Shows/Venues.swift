@@ -28,7 +28,7 @@ public struct Venue: Codable, Sendable, Hashable, Identifiable {
   public var imageURL: String?
   public var social: ShowSocials
   public var aliases: [String]
-  /// Whether the person who asks follows it; absent for somebody who is not signed in.
+  /// Whether the caller follows it; absent for a caller who is not signed in.
   public var isFollowed: Bool?
   public var createdAt: Date
   public var updatedAt: Date

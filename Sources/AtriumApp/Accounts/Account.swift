@@ -45,10 +45,10 @@ import SwiftUI
     }
   }
 
-  /// Whether nobody is signed in, and there are rooms that everybody may look at.
+  /// Whether the app is signed out and the server has public rooms.
   package var isVisitor: Bool { phase == .signedOut && !publicRooms.isEmpty }
 
-  /// The rooms that everybody may look at and the app can show.
+  /// The public rooms that the app can show.
   var publicRooms: [Room] { furnished.filter { house?.publicRooms?.contains($0) == true } }
 
   /// nil where nobody signs in.

@@ -9,7 +9,7 @@ package final class Accounts: Sendable {
   let settings: AccountSettings
   /// What the house has: an owner has all of it.
   let rooms: [Room]
-  /// Those that everybody may look at.
+  /// The public ones: open without signing in.
   let publicRooms: Set<Room>
   let people: PersonStore
   let setUp: SetUpStore

@@ -53,7 +53,7 @@ extension AtriumRequestContext {
     }
     try await identify()
     guard let caller else {
-      // Whoever carries a token that is no good learns so, and renews it, instead of seeing less.
+      // An invalid token is an error, so that the client renews it instead of getting fewer results.
       guard refusal == nil, case .browse(let room) = route.scope, let accounts, accounts.publicRooms.contains(room) else {
         throw Problem(refusal ?? .tokenMissing)
       }

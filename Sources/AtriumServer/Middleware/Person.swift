@@ -9,7 +9,7 @@ package struct Person: Sendable, Equatable {
   package let role: Role
   /// The rooms a member was given. An owner has every room.
   package let rooms: Set<Room>
-  /// The rooms that everybody may look at.
+  /// The public rooms: open without signing in.
   package let publicRooms: Set<Room>
 
   package init(id: String, name: String, role: Role, rooms: Set<Room> = [], publicRooms: Set<Room> = []) {
@@ -44,7 +44,7 @@ package struct Person: Sendable, Equatable {
     }
   }
 
-  /// Whether the person may change what is in a room: that it is public lets nobody.
+  /// Whether the person may change what is in a room. A public room can be read only.
   package func mayWrite(in room: Room) -> Bool {
     switch role {
     case .owner: true

@@ -17,7 +17,7 @@ package protocol RoomModule: Sendable {
   /// Its pages that the search of the house finds by their names: lists, settings.
   var pages: [AppPage] { get }
 
-  /// Whether everybody may look at what it shows to all, without signing in (``Scope/browse(_:)``), where people sign in.
+  /// Whether its public content is readable without signing in (``Scope/browse(_:)``), where people sign in.
   var isPublic: Bool { get }
 
   /// Whether the room shows the file at this path of the data folder: who has the room may read its bytes. It is asked for each of them, so it

@@ -4,7 +4,7 @@ import HTTPTypes
 package import Hummingbird
 
 extension RouterMethods where Context == AtriumRequestContext {
-  /// As `answer(_:with:)`, for a call whose address has a page too: a browser gets the page, everybody else JSON.
+  /// As `answer(_:with:)`, for a call whose address has a page too: a browser gets the page, other clients JSON.
   package func answer<C: Call>(
     _ call: C.Type, with handler: @escaping @Sendable (C, AtriumRequestContext) async throws -> C.Response, page: PageHandler<C>
   ) {

@@ -7,7 +7,7 @@ package struct FeedEvent: Hashable, Sendable {
   package let recurrence: Recurrence?
   /// Which instance of the recurring event with the same ``CalendarEvent/uid`` this one replaces (RFC 5545 section 3.8.4.4).
   package let recurrenceID: EventTime?
-  /// The zone that the event names and nobody knows: its times are floating.
+  /// An unknown zone that the event names: its times are floating.
   package let unknownZone: String?
   /// Where it begins in the file. The first line is 1.
   package let line: Int

@@ -4,7 +4,7 @@ package import Foundation
 package enum EventTime: Hashable, Sendable {
   /// A whole day. As an end, the day behind the last one.
   case day(CivilDate)
-  /// Wherever somebody is when their clock shows it.
+  /// Floating: the local time of the reader (RFC 5545, 3.3.5).
   case floating(LocalDateTime)
   case utc(Date)
   /// The clock of a zone. The second time of an hour that exists twice cannot be said this way; see ``at(_:in:)``.

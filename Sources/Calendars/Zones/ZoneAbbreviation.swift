@@ -5,7 +5,7 @@ enum ZoneAbbreviation {
   /// Each region's English has the abbreviations that are usual there, and numbers for all others.
   private static let locales = ["en_US", "en_GB", "en_AU", "en_NZ", "en_IN", "en_ZA"].map { Locale(identifier: $0) }
 
-  /// - Returns: the offset, such as `+0530`, where nobody has an abbreviation.
+  /// - Returns: the offset, such as `+0530`, for a zone without an abbreviation.
   static func text(of zone: TimeZone, isDaylight: Bool, offset: Int) -> String {
     let style: TimeZone.NameStyle = isDaylight ? .shortDaylightSaving : .shortStandard
     for locale in locales {

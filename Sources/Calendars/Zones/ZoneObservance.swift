@@ -12,7 +12,7 @@ struct ZoneObservance: Hashable, Sendable {
 
   /// What one has to know of a zone to read its times in these years.
   ///
-  /// Each transition is one of its own: rules would have to hold in years that nobody asked for.
+  /// One observance for each transition: a recurrence rule would also apply to years outside of the range.
   static func observances(of zone: TimeZone, years: Set<Int>) -> [ZoneObservance] {
     var (observances, running): ([ZoneObservance], Int?) = ([], nil)
     for run in runs(of: years) {

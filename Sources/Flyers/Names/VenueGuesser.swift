@@ -1,4 +1,4 @@
-/// Guesses a venue that nobody knows: what follows "at", is above an address, or has a word such as "lounge".
+/// Guesses an unknown venue: what follows "at", is above an address, or has a word such as "lounge".
 struct VenueGuesser {
   private let sheet: Sheet
   private let claims: Claims

@@ -121,7 +121,7 @@ package struct NameIndex: Sendable {
 
   func text(at place: Int) -> String { String(decoding: texts[range(at: place)], as: UTF8.self) }
 
-  /// Of the text without its spaces, by a key that each process draws: nobody can choose names that collide.
+  /// Of the text without its spaces, with a random seed for each process, against chosen collisions.
   private static func hash(ofCompact text: String) -> Int {
     var hasher = Hasher()
     for byte in text.utf8 where byte != UInt8(ascii: " ") { hasher.combine(byte) }

@@ -1,4 +1,4 @@
-/// Finds names while somebody types.
+/// Completes names while typing.
 package enum NameSearch {
   /// How well a name answers what was typed. The first one is best.
   package enum Rank: Int, Sendable, Comparable {

@@ -2,12 +2,12 @@ import AtriumAPI
 import AtriumApp
 import SwiftUI
 
-/// Follows an artist or a venue, or no longer.
+/// Follows or unfollows an artist or a venue.
 struct FollowButton: View {
   let subject: Marks.Subject
   let title: String
   let isFollowed: Bool
-  /// False where nobody is signed in.
+  /// False for a visitor without an account.
   let isKnown: Bool
   @Environment(ShowsModel.self) private var shows
 

@@ -47,7 +47,7 @@ import SwiftUI
     set(isSaved, .show(show.id), title: show.title)
   }
 
-  /// - Parameter isKnown: false where nobody is signed in.
+  /// - Parameter isKnown: false for a visitor without an account.
   func follow(_ isFollowed: Bool, _ subject: Subject, title: String, isKnown: Bool) {
     guard isKnown else { return ask(subject) }
     set(isFollowed, subject, title: title)

@@ -74,7 +74,7 @@ private struct DecisionButtons: View {
     }
   }
 
-  /// Goes on to the next one. What somebody else has decided leaves the queue as well.
+  /// Goes on to the next one. Shows that another moderator decided leave the queue as well.
   private func decide(_ action: @escaping () async -> Bool) {
     Task {
       let next = shows.queue.next(after: show.id)

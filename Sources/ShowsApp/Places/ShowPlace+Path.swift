@@ -25,7 +25,7 @@ nonisolated extension ShowPlace {
     return query.text.isEmpty ? path : path + "?" + query.text
   }
 
-  /// - Parameter path: as `path` gives it. A field that nobody knows counts as left out.
+  /// - Parameter path: as `path` gives it. Unknown fields are ignored.
   package init?(path: String) {
     let parts = path.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     let segments = Array(parts[0].split(separator: "/", omittingEmptySubsequences: false).dropFirst())

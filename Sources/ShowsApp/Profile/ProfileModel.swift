@@ -5,7 +5,7 @@ import SwiftUI
 
 /// What the person may do, and what they chose. A choice counts at once; where the server refuses, it is taken back.
 @Observable final class ProfileModel {
-  /// Nil for nobody: who is not signed in has no profile.
+  /// Nil for a visitor: without an account there is no profile.
   let answer: Loadable<ShowProfile?>
   /// Why a choice was not kept.
   var failure: LocalizedStringKey?
@@ -30,10 +30,10 @@ import SwiftUI
   var isSignedOut: Bool { answer.phase == .loaded(nil) }
   var profile: ShowProfile? { answer.value ?? nil }
   var isModerator: Bool { profile?.isModerator == true }
-  /// Nil where nobody is signed in.
+  /// Nil for a visitor without an account.
   var choices: ShowChoices? { chosen ?? profile?.choices }
 
-  /// Changes what the person chose; nothing where nobody is signed in.
+  /// Changes the person's choices; does nothing for a visitor without an account.
   func choose(_ change: (inout ShowChoices) -> Void) {
     guard var choices else { return }
     change(&choices)

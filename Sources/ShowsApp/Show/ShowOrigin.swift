@@ -2,7 +2,7 @@ import AtriumAPI
 import AtriumApp
 import SwiftUI
 
-/// Where what is said comes from, and when somebody last said so.
+/// The sources of a show, and when it was last confirmed.
 struct ShowOrigin: View {
   let show: Show
   @Environment(Today.self) private var today

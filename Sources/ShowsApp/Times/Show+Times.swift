@@ -13,6 +13,6 @@ nonisolated extension Show {
     return isTimeKnown && CalendarDay(of: startsAt, in: calendar).text != day
   }
 
-  /// Whether somebody elsewhere reads another time on their clock.
+  /// Whether the local time of the reader differs from the venue's.
   func isElsewhere(from reader: TimeZone) -> Bool { reader.secondsFromGMT(for: startsAt) != zone.secondsFromGMT(for: startsAt) }
 }

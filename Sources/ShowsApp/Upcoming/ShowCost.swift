@@ -13,7 +13,7 @@ nonisolated enum ShowCost: Equatable {
 }
 
 nonisolated extension Show {
-  /// Nil where nobody said it.
+  /// Nil where it is not known.
   var cost: ShowCost? {
     let printed = priceText?.trimmingCharacters(in: .whitespaces)
     if price == 0, printed.map({ ["free", "$0", "0", ""].contains($0.lowercased()) }) ?? true { return .free }
@@ -23,7 +23,7 @@ nonisolated extension Show {
 
   var place: ShowChoices.City { ShowChoices.City(city: city, state: state) }
 
-  /// One that nobody else sees has no place in a list of what to go to.
+  /// Private shows are left out of lists of shows to attend.
   var isSavable: Bool { status == .approved || isSaved == true }
 }
 

@@ -28,7 +28,7 @@ extension Show {
 }
 
 extension ShowStatus {
-  /// Nil for a show that everybody sees.
+  /// Nil for a public show.
   var word: LocalizedStringKey? {
     switch self {
     case .approved: nil

@@ -24,11 +24,14 @@ struct ArtistStore: Sendable {
     try connection.row(ArtistRow.self, "SELECT \(ArtistRow.columns) FROM show_artists WHERE id = ?", [Value(id)])
   }
 
-  func rows(_ ids: [Int64]) async throws -> [ArtistRow] {
+  /// Artists with a show that the viewer sees, in the order of `ids`.
+  func rows(_ ids: [Int64], to viewer: ShowViewer) async throws -> [ArtistRow] {
     guard !ids.isEmpty else { return [] }
     let list = ValueList(ids)
+    let (condition, values) = viewer.artistCondition
     let rows = try await database.readBriefly {
-      try $0.rows(ArtistRow.self, "SELECT \(ArtistRow.columns) FROM show_artists WHERE id IN (\(list.marks))", list.values)
+      try $0.rows(
+        ArtistRow.self, "SELECT \(ArtistRow.columns) FROM show_artists WHERE id IN (\(list.marks)) AND \(condition)", list.values + values)
     }
     let places = Dictionary(ids.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     return rows.sorted { places[$0.id, default: 0] < places[$1.id, default: 0] }

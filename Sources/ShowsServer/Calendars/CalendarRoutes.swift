@@ -16,7 +16,7 @@ struct CalendarRoutes: Sendable {
     .get, "/artists/{id}/calendar.ics", scope: .browse(.shows), errors: [.notFound], summary: "An artist's shows as a calendar")
   static let venue = Route(
     .get, "/venues/{id}/calendar.ics", scope: .browse(.shows), errors: [.notFound], summary: "A venue's shows as a calendar")
-  /// Calendar programs send no headers: whoever has the secret in the path reads it.
+  /// Calendar programs send no headers: the secret in the path is the authentication.
   static let saved = Route(.get, "/feeds/{secret}/saved-shows.ics", scope: .open, errors: [.notFound], summary: "Saved shows as a calendar")
   static let doors = [city, artist, venue, saved]
 

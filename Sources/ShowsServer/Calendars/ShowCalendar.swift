@@ -54,7 +54,7 @@ struct ShowCalendar: Sendable {
     if !show.isTimeKnown, let day = PlainDate(show.day), let date = CivilDate(year: day.year, month: day.month, day: day.day) {
       return (.day(date), .day(date.adding(days: 1)))
     }
-    return (.at(show.startsAt, in: zone), .at(show.endsAt ?? show.startsAt.addingTimeInterval(ShowState.usualLength), in: zone))
+    return (.at(show.startsAt, in: zone), .at(show.end, in: zone))
   }
 
   private func text(of show: Show) -> String {

@@ -57,7 +57,7 @@ struct FlyerMatcher: Sendable {
     var suggestions: [FoundArtist] = []
     if match == nil {
       let near = gazetteer.artists(like: artist.name).filter { $0.likeness >= Self.likeness }.prefix(Self.mostSuggestions)
-      suggestions = try await artists.rows(near.map { Int64($0.known.id) }).map(\.found)
+      suggestions = try await artists.rows(near.map { Int64($0.known.id) }, to: viewer).map(\.found)
     }
     return FlyerData.Artist(
       name: artist.name, isHeadliner: artist.isHeadliner, setType: ShowSetType(rawValue: artist.setType.rawValue),
@@ -70,7 +70,7 @@ struct FlyerMatcher: Sendable {
     var suggestions: [FoundVenue] = []
     if match == nil {
       let near = gazetteer.venues(like: venue.name).filter { $0.likeness >= Self.likeness }.prefix(Self.mostSuggestions)
-      suggestions = try await venues.rows(near.map { Int64($0.known.id) }).map(\.found)
+      suggestions = try await venues.rows(near.map { Int64($0.known.id) }, to: viewer).map(\.found)
     }
     return FlyerData.Venue(
       name: venue.name, city: venue.city?.value, state: venue.state?.value, address: venue.address?.value, match: match,

@@ -11,7 +11,7 @@ struct FlyerRoutes: Sendable {
   func add(to router: some RouterMethods<AtriumRequestContext>) {
     router.answer(ReadShowFlyer.self) { call, context in
       let input = try FlyerInput(call)
-      // What cannot be read at all takes nobody's turn.
+      // An invalid request does not count against the limit.
       try access.limits.admit(.flyer, context)
       return try await reader.read(input, for: try await access.author(context).viewer)
     }

@@ -24,7 +24,7 @@ struct FlyerService: Sendable {
     switch input {
     case .text(let text): reading = reader.read(typed: text)
     case .picture(let data): reading = reader.read(try await words(of: data))
-    // What somebody typed says what the picture does not.
+    // The typed text adds what the picture lacks.
     case .both(let text, let data): reading = reader.read(try await words(of: data)).filled(by: reader.read(typed: text))
     }
     var more: [FlyerData] = []

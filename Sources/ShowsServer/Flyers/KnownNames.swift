@@ -2,8 +2,8 @@ import Flyers
 import Foundation
 import Storage
 
-/// The names that flyers are read with: artists, venues and cities that everybody sees. They are read when a flyer comes and kept until shows
-/// change, or for a minute.
+/// The names that flyers are read with: public artists, venues and cities. They are read when a flyer comes and kept for a minute. An
+/// unverified venue, which may be a private house, is not found by its address.
 actor KnownNames {
   private static let memory: TimeInterval = 60
   /// Artists that are read; a house with more knows the first ones.
@@ -31,7 +31,7 @@ actor KnownNames {
       let venues = try connection.rows(
         PlaceRow.self,
         """
-        SELECT id, name, city, state, address FROM show_venues WHERE id IN (
+        SELECT id, name, city, state, CASE WHEN is_verified = 1 THEN address END AS address FROM show_venues WHERE id IN (
           SELECT venue FROM show_places JOIN shows ON shows.id = show_places.show WHERE shows.status = 'approved') ORDER BY id LIMIT ?
         """, [Value(Self.most)])
       let aliases = try connection.rows(NameRow.self, "SELECT id, name FROM show_aliases WHERE kind = 'artist' LIMIT ?", [Value(Self.most)])
@@ -43,9 +43,6 @@ actor KnownNames {
     kept = (names, now)
     return names
   }
-
-  /// Something changed.
-  func forget() { kept = nil }
 
   private struct NameRow: Decodable {
     let id: Int

@@ -50,7 +50,7 @@ struct FollowStore: Sendable {
     }
   }
 
-  /// Who follows an artist of a show and goes to shows in its city, or follows its venue. Whoever chose no city goes everywhere.
+  /// Who follows an artist of a show and goes to shows in its city, or follows its venue. A person without cities is interested in all of them.
   static func followers(of state: ShowState, _ connection: Connection) throws -> [String] {
     let artists = state.artists.map { Value($0.artist) }
     let venues = state.venues.map { Value($0.venue) }

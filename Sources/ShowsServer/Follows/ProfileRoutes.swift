@@ -40,11 +40,9 @@ struct ProfileRoutes: Sendable {
   private func profile(_ context: AtriumRequestContext) async throws -> ShowProfile {
     let author = try await access.author(context)
     let row = try await choices.row(of: author.person)
-    let record = try await access.moderators.record(
-      of: author.person, rejectedSince: now().addingTimeInterval(-ModeratorStore.memory))
     return ShowProfile(
       isModerator: author.viewer.isModerator,
-      isTrusted: author.viewer.isModerator || TrustRule.isTrusted(approved: record.approved, rejectedLately: record.rejected),
+      isTrusted: try await access.isTrusted(author, at: now()),
       choices: row?.choices ?? ShowChoices(), calendarPath: row?.calendar.map { "/feeds/\($0)/saved-shows.ics" })
   }
 

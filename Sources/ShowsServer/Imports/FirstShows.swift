@@ -24,7 +24,7 @@ struct FirstShows: Service {
   func run() async throws {
     do {
       let isEmpty = try await store.database.read { try $0.row(Int64.self, "SELECT id FROM shows LIMIT 1") == nil }
-      // Before somebody owns the house, nobody has submitted them.
+      // Without an owner there is no submitter.
       if isEmpty, let owner = try await owners().first { try await fill(by: ShowEditor.Author(owner, isModerator: true)) }
     } catch is CancellationError {
     } catch {

@@ -7,7 +7,7 @@ import Storage
 struct DuplicateShows: Sendable {
   let database: Database
 
-  /// Those that everybody sees, without the show itself.
+  /// Public ones, without the show itself.
   func duplicates(of record: ShowRecord) async throws -> [ShowRecord] {
     try await database.read { connection in
       let key = record.state.ticketURL.flatMap(TicketLink.key)
@@ -29,12 +29,10 @@ struct DuplicateShows: Sendable {
       let names = try ShowPresenter.artists(of: near, connection)
       let announced = Set(artists.map { FoldedName($0).compact })
       return near.filter { record in
-        let facts = Self.facts(of: record, names)
-        var flyer = SameShow.Facts(
-          venues: [venue], day: record.day, start: start, artists: announced, title: artists.first.map { FoldedName($0).compact } ?? "",
-          ticketLink: nil)
-        if !isTimeKnown { flyer.start = record.state.startsAt }
-        return SameShow.isDuplicate(flyer, facts)
+        let flyer = SameShow.Facts(
+          venues: [venue], day: record.day, start: start, artists: announced, title: artists.first.map { FoldedName($0).text } ?? "",
+          ticketLink: nil, isTimeKnown: isTimeKnown)
+        return SameShow.isDuplicate(flyer, Self.facts(of: record, names))
       }
     }
   }
@@ -43,7 +41,6 @@ struct DuplicateShows: Sendable {
     SameShow.Facts(
       venues: Set(record.state.venues.map(\.venue)), day: record.day, start: record.state.startsAt,
       artists: Set(record.state.artists.compactMap { names[$0.artist].map { FoldedName($0.name).compact } }),
-      title: FoldedName(record.state.title).compact,
-      ticketLink: record.state.ticketURL)
+      title: FoldedName(record.state.title).text, ticketLink: record.state.ticketURL, isTimeKnown: record.state.isTimeKnown)
   }
 }

@@ -9,9 +9,6 @@ struct ModeratorStore: Sendable {
   /// The ids of the owners, who moderate too.
   let owners: @Sendable () async throws -> [String]
 
-  /// How long a person's record counts.
-  static let memory: TimeInterval = 90 * 86_400
-
   func isModerator(_ person: Person) async throws -> Bool {
     if person.role == .owner { return true }
     guard person.role == .member else { return false }
@@ -31,19 +28,17 @@ struct ModeratorStore: Sendable {
     }
   }
 
-  /// - Returns: false for somebody who was none.
+  /// - Returns: false for a person who was not a moderator.
   func remove(_ person: String) async throws -> Bool {
     try await database.write { try $0.execute("DELETE FROM show_moderators WHERE person = ?", [Value(person)]) > 0 }
   }
 
   /// Owners and moderators.
-  func everybody() async throws -> [String] {
+  func includingOwners() async throws -> [String] {
     Set(try await owners()).union(try await all()).sorted()
   }
 
-  /// What a person's submissions became, for ``TrustRule``.
-  ///
-  /// - Returns: how many were approved, and how many rejected since then.
+  /// How many of a person's submissions were approved, and how many rejected since `date`.
   func record(of person: String, rejectedSince date: Date) async throws -> (approved: Int, rejected: Int) {
     try await database.read { connection in
       (

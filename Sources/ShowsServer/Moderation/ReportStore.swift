@@ -11,7 +11,7 @@ struct ReportStore: Sendable {
 
   /// One of each person for each show: a second one replaces the first.
   func add(_ reason: ShowReport.Reason, _ note: String?, of show: Int64, by person: String, at now: Date) async throws {
-    let moderators = try await moderators.everybody()
+    let moderators = try await moderators.includingOwners()
     try await database.write { connection in
       try connection.execute(
         """
@@ -24,7 +24,7 @@ struct ReportStore: Sendable {
 
   /// - Returns: false for one that is not there.
   func dismiss(_ id: Int64) async throws -> Bool {
-    let moderators = try await moderators.everybody()
+    let moderators = try await moderators.includingOwners()
     return try await database.write { connection in
       guard let show = try connection.row(Int64.self, "DELETE FROM show_reports WHERE id = ? RETURNING show", [Value(id)]) else {
         return false

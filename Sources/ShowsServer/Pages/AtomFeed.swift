@@ -7,9 +7,9 @@ import HTTPServing
 struct AtomFeed: Sendable {
   struct Entry: Sendable {
     let show: Show
-    /// Since when everybody can read it.
+    /// When it was published first.
     let published: Date
-    /// When what everybody reads of it changed last.
+    /// When its public content changed last.
     let updated: Date
   }
 

@@ -66,7 +66,7 @@ struct EventData: Sendable {
       ], isRoot: true)
   }
 
-  /// - Parameter venue: as everybody sees it.
+  /// - Parameter venue: as the public sees it.
   func venue(_ venue: Venue, upcoming: [Show]) -> JSONValue {
     LinkedData.object(
       "MusicVenue",
@@ -83,7 +83,7 @@ struct EventData: Sendable {
 
   private func url(of show: Show) -> String { address + PageAddress.show(show.slug) }
 
-  /// Only the day where nobody said the time.
+  /// Only the day where the time is unknown.
   private func start(_ date: Date, _ isTimeKnown: Bool, _ times: PageTimes) -> String {
     isTimeKnown ? times.stamp(date) : VenueClock(zone: times.zone).evening(at: date).text
   }
@@ -143,5 +143,5 @@ enum PrintedAmount {
 
 extension Show {
   /// When it is over, as far as is known.
-  var end: Date { endsAt ?? startsAt.addingTimeInterval(ShowState.usualLength) }
+  var end: Date { VenueTime.end(start: startsAt, ends: endsAt) }
 }

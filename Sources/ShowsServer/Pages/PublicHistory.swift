@@ -1,6 +1,6 @@
 import Foundation
 
-/// What everybody could read of a show before, from its revisions.
+/// The public history of a show, from its revisions.
 enum PublicHistory {
   /// When the show was to start before it was moved, for schema.org's `previousStartDate`; nil for one that is when it was announced.
   ///
@@ -26,10 +26,10 @@ enum PublicHistory {
     return (previous.startsAt, previous.isTimeKnown)
   }
 
-  /// Since when everybody can read it; nil for one that nobody could read yet.
+  /// When it was published first; nil for one that was never public.
   static func announced(_ revisions: [RevisionStore.Row]) -> Date? { revisions.first { $0.after.status == .approved }?.at }
 
-  /// When what everybody reads of it changed last; nil for one that nobody could read yet.
+  /// When its public content changed last; nil for one that was never public.
   static func changed(_ revisions: [RevisionStore.Row]) -> Date? {
     revisions.last { revision in
       guard revision.after.status == .approved else { return false }

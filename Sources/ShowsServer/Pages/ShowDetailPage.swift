@@ -5,7 +5,7 @@ import Foundation
 /// One show.
 struct ShowDetailPage: Sendable {
   let frame: PageFrame
-  /// As everybody sees it.
+  /// As the public sees it.
   let show: Show
   /// When it was to start before it was moved.
   let previous: (start: Date, isTimeKnown: Bool)?
@@ -153,7 +153,7 @@ struct ShowDetailPage: Sendable {
   }
 }
 
-/// Text that somebody wrote, as paragraphs.
+/// User text as paragraphs, escaped.
 enum PageText {
   static func paragraphs(_ text: String) -> [Markup] {
     let lines = text.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)

@@ -71,7 +71,7 @@ struct ShowMarkup: Sendable {
       "<time class=\"dt-start\" datetime=\"\(times.stamp(show.startsAt))\">\(times.clock(show.startsAt))</time>\(name)\(late)\(end(of: show, times))"
   }
 
-  /// When it ends, where somebody said so.
+  /// The end time, where it is known.
   private func end(of show: Show, _ times: PageTimes) -> Markup? {
     guard let end = show.endsAt else { return nil }
     let day = VenueClock(zone: times.zone).evening(at: end)
@@ -104,7 +104,7 @@ struct ShowMarkup: Sendable {
     "<a class=\"p-performer h-card\" href=\"\(PageAddress.artist(artist.slug))\">\(artist.name)</a>"
   }
 
-  /// The venue as everybody sees it.
+  /// The venue as the public sees it.
   func card(_ venue: ShowVenue, class name: String) -> Markup {
     let street: Markup? = venue.address.map { "<span class=\"p-street-address\">\($0)</span>" }
     return """

@@ -3,7 +3,7 @@ import AtriumServer
 import Foundation
 import Storage
 
-/// Reads what the pages of the room show. They are the same for everybody: what only some see, the app shows.
+/// Reads what the pages of the room show. They show public content only; the app shows the rest.
 struct ShowPages: Sendable {
   let store: ShowStore
   let artists: ArtistStore

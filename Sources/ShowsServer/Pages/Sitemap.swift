@@ -3,7 +3,7 @@ import AtriumServer
 import Foundation
 import Storage
 
-/// The pages that everybody may read, for search engines (sitemaps.org): shows that come and that were, and the artists and venues of them.
+/// The public pages, for search engines (sitemaps.org): shows that come and that were, and the artists and venues of them.
 struct Sitemap: Sendable {
   let database: Database
   /// Where people open the house, without a path.

@@ -5,7 +5,7 @@ import Foundation
 /// One venue, with its shows.
 struct VenuePage: Sendable {
   let frame: PageFrame
-  /// As everybody sees it.
+  /// As the public sees it.
   let venue: Venue
   let upcoming: [Show]
   let past: [Show]

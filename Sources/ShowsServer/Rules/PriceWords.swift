@@ -27,7 +27,7 @@ enum PriceWords {
   static let fillers = words(
     "at the of show in und and or from ab bis to a am de la en with w plus only per person each nur y ou et for all ages")
 
-  /// Behind a sum of money that nobody pays at the door.
+  /// Words after an amount that is not an admission price.
   static let notPrices = words(
     """
     fee fees service booking processing handling off discount more extra surcharge upcharge drink drinks beer beers pint pints well wells

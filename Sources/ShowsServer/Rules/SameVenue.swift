@@ -55,7 +55,7 @@ enum SameVenue {
     return areAlike(one, other) ? .maybe(.name) : .different
   }
 
-  /// What is known of a venue that somebody names.
+  /// What a named venue matches.
   struct Finding: Sendable, Hashable {
     /// The one venue that it is.
     var match: Int64?
@@ -79,7 +79,8 @@ enum SameVenue {
     return Finding(match: match, suggestions: Array(((match == nil ? same : []) + sorted).prefix(limit)))
   }
 
-  private static func areInOneCity(_ one: Facts, _ other: Facts) -> Bool {
+  /// Whether nothing says that they are in two cities, however city and state are written.
+  static func areInOneCity(_ one: Facts, _ other: Facts) -> Bool {
     let (city, otherCity) = (CityName.key(one.city), CityName.key(other.city))
     let (state, otherState) = (StateName.key(one.state), StateName.key(other.state))
     return (city.isEmpty || otherCity.isEmpty || city == otherCity) && (state.isEmpty || otherState.isEmpty || state == otherState)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Links to tickets, in a form in which two that lead to the same thing are equal.
 enum TicketLink {
-  /// Parameters that say where somebody came from and not where they go.
+  /// Tracking parameters: they name the referrer, not the page.
   private static let traces: Set<String> = [
     "ref", "referrer", "referral", "ref_src", "aff", "affid", "affiliate", "affiliate_id", "source", "src", "campaign", "fbclid", "gclid",
     "dclid",

@@ -10,9 +10,4 @@ enum TrustRule {
   ///   - approved: of all time.
   ///   - rejectedLately: within ``memory``.
   static func isTrusted(approved: Int, rejectedLately: Int) -> Bool { approved >= fewestApproved && rejectedLately == 0 }
-
-  /// A moderator's is, whatever became of the others.
-  static func isApprovedAtOnce(isModerator: Bool, approved: Int, rejectedLately: Int) -> Bool {
-    isModerator || isTrusted(approved: approved, rejectedLately: rejectedLately)
-  }
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Which moment a time on a flyer is, and to which evening a moment belongs, says ``VenueClock``.
 struct VenueTime: Sendable {
-  /// How long a show lasts of which nobody said when it ends.
+  /// The length of a show without an end time.
   static let usualLength: TimeInterval = 3 * 3600
 
   let clock: VenueClock

@@ -53,7 +53,7 @@ struct SavedRoutes: Sendable {
   private func count(_ call: CountShowSaves, context: AtriumRequestContext) async throws -> ShowSaves {
     let viewer = try await access.viewer(context)
     guard call.showIDs.count <= CountShowSaves.most else { throw Problem.invalid("show_ids", "has more than \(CountShowSaves.most)") }
-    // Of a show that the person does not see, nothing is told: not even that it is there.
+    // A show that the person may not see is not found.
     let records = try await store.records(call.showIDs).filter(viewer.sees)
     let ids = records.map(\.id)
     let counts = try await saved.counts(of: ids)

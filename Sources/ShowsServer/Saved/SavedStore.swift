@@ -76,7 +76,7 @@ struct SavedStore: Sendable {
     try connection.rows(String.self, "SELECT person FROM show_saves WHERE show = ? ORDER BY person", [Value(show)])
   }
 
-  /// Keeps what changed, for everybody who saved it until they look.
+  /// Keeps the changed fields for each person who saved the show, until they look.
   static func note(_ fields: [String], of show: Int64, except author: String?, _ connection: Connection) throws {
     let rows = try connection.rows(
       ChangedRow.self, "SELECT person, changed FROM show_saves WHERE show = ? AND person <> ?", [Value(show), Value(author ?? "")])

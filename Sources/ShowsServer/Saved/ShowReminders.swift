@@ -32,7 +32,7 @@ struct ShowReminders: Service {
 
   func run() async throws { await timer.run { await look() } }
 
-  /// When the person is told.
+  /// When the person is notified.
   static func due(of start: Date, in timezone: String) -> Date {
     let clock = VenueClock(zone: TimeZone(identifier: timezone) ?? .gmt)
     return clock.instant(of: clock.evening(at: start).previous, hour).date

@@ -2,7 +2,7 @@ package import Foundation
 
 /// How the Shows room is set.
 package struct ShowSettings: Sendable, Equatable {
-  /// Whether everybody may look at shows without signing in.
+  /// Whether shows are readable without signing in.
   package var isPublic: Bool
   /// The zone of a venue that has none of its own (S7).
   package var timezone: TimeZone

@@ -2,7 +2,7 @@ import AtriumAPI
 import AtriumServer
 import Foundation
 
-/// Texts that somebody writes into a show, an artist or a venue: trimmed, bounded, and addresses only of the web.
+/// User text in a show, an artist or a venue: trimmed, of limited length, URLs of the web only.
 enum EditedText {
   /// Bytes of a description.
   static let longestText = 10_000

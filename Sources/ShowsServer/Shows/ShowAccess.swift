@@ -1,5 +1,6 @@
 import AtriumAPI
 import AtriumServer
+import Foundation
 import HTTPServing
 
 /// Who asks for shows, and how often they may.
@@ -22,7 +23,14 @@ struct ShowAccess: Sendable {
     return ShowEditor.Author(person.id, isModerator: try await moderators.isModerator(person))
   }
 
-  /// - Throws: `Problem` `forbidden` for somebody who does not moderate.
+  /// Whether what the author submits is published at once: always for a moderator, for others by ``TrustRule``.
+  func isTrusted(_ author: ShowEditor.Author, at now: Date) async throws -> Bool {
+    if author.viewer.isModerator { return true }
+    let record = try await moderators.record(of: author.person, rejectedSince: now.addingTimeInterval(-TrustRule.memory))
+    return TrustRule.isTrusted(approved: record.approved, rejectedLately: record.rejected)
+  }
+
+  /// - Throws: `Problem` `forbidden` for a person who is not a moderator.
   func moderator(_ context: AtriumRequestContext) async throws -> ShowEditor.Author {
     let author = try await author(context)
     guard author.viewer.isModerator else { throw Problem(.forbidden, detail: "Only moderators may do this.") }

@@ -10,7 +10,7 @@ struct ShowAudience: Sendable {
   let moderators: ModeratorStore
 
   /// Who hears of the queue, to be asked before the transaction.
-  func listeners() async throws -> [String] { try await moderators.everybody() }
+  func listeners() async throws -> [String] { try await moderators.includingOwners() }
 
   /// The last of what a transaction does: other writers wait for it from then on.
   ///

@@ -3,7 +3,7 @@ import AtriumServer
 import Foundation
 import Storage
 
-/// Makes a show of what somebody wrote: times at the venue's clock, names of artists and venues that are known or new.
+/// Turns a draft into a show: times by the venue's clock, artists and venues found by name or added.
 struct ShowDraftReader: Sendable {
   let draft: ShowDraft
   let author: ShowEditor.Author

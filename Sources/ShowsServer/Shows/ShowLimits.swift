@@ -2,7 +2,7 @@ import AtriumAPI
 import AtriumServer
 import HTTPServing
 
-/// How often a minute somebody may ask. Where nobody signs in there is one person, and no limit.
+/// Rate limits, in requests a minute. A server without accounts has one person and no limit.
 struct ShowLimits: Sendable {
   enum Matter: Sendable {
     case reading, flyer, submission, report

@@ -23,7 +23,7 @@ struct ShowList: Sendable, Equatable {
   var savedBy: String?
   /// Submitted by that person, whatever became of it; else only approved shows.
   var submitter: String?
-  /// For calendars: also those that everybody saw and that are not listed any more.
+  /// For calendars: also shows that were public and are not now.
   var isCalendar = false
   /// That wait for a moderator, those that wait longest first.
   var isQueue = false

@@ -4,7 +4,7 @@ import Foundation
 import Messaging
 import Storage
 
-/// What a person is told of a show. They have one notification of each show at a time; its words are found when it is read.
+/// A notification of a show. A person has one for each show at a time; its text is made when it is read.
 struct ShowNotice: Codable, Equatable {
   /// The kind of all notifications of the room, by its name on the wire.
   static let kind = "show"
@@ -30,7 +30,7 @@ struct ShowNotice: Codable, Equatable {
     timezone = record.state.timezone
   }
 
-  /// For those who saved it; nil for a change that nobody needs to be told of, like a better description.
+  /// For people who saved it; nil for a change without a notification, such as a better description.
   init?(_ change: ShowChange, fields: [String]) {
     let state = change.after.state
     let matter: Matter? =

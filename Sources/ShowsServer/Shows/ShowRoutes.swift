@@ -4,7 +4,7 @@ import Foundation
 import Hummingbird
 import Storage
 
-/// Shows over HTTP, for everybody who looks at them.
+/// Reading shows over HTTP.
 struct ShowRoutes: Sendable {
   let store: ShowStore
   let presenter: ShowPresenter

@@ -5,9 +5,9 @@ import Foundation
 struct ShowState: Codable, Sendable, Hashable {
   var title: String
   var startsAt: Date
-  /// Whether somebody said the time and not only the day.
+  /// Whether the start time is known, not only the day.
   var isTimeKnown = true
-  /// Nil where nobody said so.
+  /// Nil where it is not known.
   var endsAt: Date?
   var doorsAt: Date?
   var musicAt: Date?
@@ -46,7 +46,7 @@ struct ShowState: Codable, Sendable, Hashable {
     var isNew = false
   }
 
-  /// Who sees it: the contract's, and two that nobody sees.
+  /// Its visibility: the contract's, and two that are hidden from all.
   enum Status: String, Codable, Sendable, Hashable {
     case pending, approved, rejected, `private`, deleted, merged
 
@@ -54,10 +54,7 @@ struct ShowState: Codable, Sendable, Hashable {
     var shown: ShowStatus? { self == .deleted || self == .merged ? nil : ShowStatus(rawValue: rawValue) }
   }
 
-  /// How long a show is taken to last.
-  static let usualLength: TimeInterval = 3 * 3600
-
-  var end: Date { endsAt ?? startsAt.addingTimeInterval(Self.usualLength) }
+  var end: Date { VenueTime.end(start: startsAt, ends: endsAt) }
 
   /// The names on the wire of the fields that differ, of those that people can see.
   func visibleChanges(to other: ShowState) -> [String] {

@@ -3,7 +3,7 @@ import Storage
 
 /// Who looks at shows, and so which ones they see.
 struct ShowViewer: Sendable, Hashable {
-  /// Nil for somebody who is not signed in.
+  /// Nil for a visitor who is not signed in.
   var person: String?
   var isModerator = false
 

@@ -18,7 +18,7 @@ enum SlugStore {
     return try claim(base, .show, record.id, connection)
   }
 
-  /// The first of `base`, `base-2`, `base-3` that is nobody else's. A number would open the thing with that id, and another word a call.
+  /// The first of `base`, `base-2`, `base-3` that is free. Numbers are ids, and other reserved words are paths of calls.
   static func claim(_ base: String, _ kind: ShowKind, _ id: Int64, _ connection: Connection) throws -> String {
     for number in 1... {
       let slug = number == 1 ? base : "\(base)-\(number)"

@@ -70,7 +70,7 @@ struct SubmissionRoutes: Sendable {
     }
     await hub.signal()
     let answer = SubmittedShow(
-      show: try await presenter.show(added.record, to: author.viewer), message: Self.message(added.record.state.status),
+      show: try await presenter.show(added, to: author.viewer), message: Self.message(added.state.status),
       warnings: warnings.withLock { $0 })
     return TypedResponse(answer, status: .created)
   }
@@ -146,12 +146,9 @@ struct SubmissionRoutes: Sendable {
       })
   }
 
-  /// What a show becomes that is meant for everybody.
+  /// The status of a show that its author publishes.
   private func openStatus(for author: ShowEditor.Author) async throws -> ShowState.Status {
-    if author.viewer.isModerator { return .approved }
-    let record = try await access.moderators.record(
-      of: author.person, rejectedSince: now().addingTimeInterval(-ModeratorStore.memory))
-    return TrustRule.isTrusted(approved: record.approved, rejectedLately: record.rejected) ? .approved : .pending
+    try await access.isTrusted(author, at: now()) ? .approved : .pending
   }
 
   /// - Throws: `Problem` `forbidden` where mail works and the person has not verified their address.

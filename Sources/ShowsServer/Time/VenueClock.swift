@@ -4,7 +4,7 @@ import Foundation
 struct VenueClock: Sendable {
   let zone: TimeZone
 
-  /// What became of a time that somebody wrote.
+  /// How a local time maps to a moment.
   enum Reading: Sendable, Equatable {
     case exact
     /// There is no such time on that day: clocks go forward over it. It is as long after the jump as it would have been without it.

@@ -38,7 +38,7 @@ struct VenueRow: Decodable, Sendable, Hashable, Identifiable {
     case social, submitter, created, updated
   }
 
-  /// A venue that nobody vouches for may be somebody's house: its address is for moderators and for who brought it.
+  /// An unverified venue may be a private house: only moderators and its submitter see its address.
   func showsAddress(to viewer: ShowViewer) -> Bool {
     isVerified || viewer.isModerator || (submitter != nil && submitter == viewer.person)
   }

@@ -24,11 +24,14 @@ struct VenueStore: Sendable {
     try connection.row(VenueRow.self, "SELECT \(VenueRow.columns) FROM show_venues WHERE id = ?", [Value(id)])
   }
 
-  func rows(_ ids: [Int64]) async throws -> [VenueRow] {
+  /// Venues of shows that the viewer sees, in the order of `ids`.
+  func rows(_ ids: [Int64], to viewer: ShowViewer) async throws -> [VenueRow] {
     guard !ids.isEmpty else { return [] }
     let list = ValueList(ids)
+    let (condition, values) = viewer.venueCondition
     let rows = try await database.readBriefly {
-      try $0.rows(VenueRow.self, "SELECT \(VenueRow.columns) FROM show_venues WHERE id IN (\(list.marks))", list.values)
+      try $0.rows(
+        VenueRow.self, "SELECT \(VenueRow.columns) FROM show_venues WHERE id IN (\(list.marks)) AND \(condition)", list.values + values)
     }
     let places = Dictionary(ids.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     return rows.sorted { places[$0.id, default: 0] < places[$1.id, default: 0] }
@@ -59,10 +62,8 @@ struct VenueStore: Sendable {
       SELECT \(VenueRow.columns) FROM show_venues WHERE compact = ?
       OR id IN (SELECT id FROM show_aliases WHERE kind = 'venue' AND compact = ?) ORDER BY id
       """, [Value(folded.compact), Value(folded.compact)])
-    let city = FoldedName(draft.city).compact
-    if let same = known.first(where: {
-      FoldedName($0.city).compact == city && ($0.state.isEmpty || draft.state.isEmpty || $0.state == draft.state)
-    }) {
+    let named = SameVenue.Facts(name: draft.name, city: draft.city, state: draft.state)
+    if let same = known.first(where: { SameVenue.areInOneCity(named, SameVenue.Facts(name: $0.name, city: $0.city, state: $0.state)) }) {
       return (same, false)
     }
     let id = try connection.row(

@@ -125,6 +125,16 @@ struct ShowModerationTests {
       #expect(entry.duplicates.map(\.id) == [known.id])
     }
   }
+
+  @Test("a show of which only the day is known is a duplicate at any time of that day")
+  func duplicatesOfDay() async throws {
+    try await ShowsHouse.with { shows in
+      let late = try await shows.moderator.submit(.sample("Pale Harbor", time: "23:30"))
+      try await shows.guest().submit(.sample("Pale Harbor", time: nil))
+      let entry = try #require(try await shows.moderator.send(ListShowQueue()).entries.first)
+      #expect(entry.duplicates.map(\.id) == [late.id])
+    }
+  }
 }
 
 extension Server {

@@ -67,6 +67,39 @@ struct ShowSubmissionTests {
     }
   }
 
+  @Test("a venue is found again when its city and state are written in another way")
+  func sameVenue() async throws {
+    try await ShowsHouse.with { shows in
+      let owner = shows.moderator
+      let first = try await owner.submit(.sample("One", venue: "Off Broadway", city: "St. Louis", state: "MO"))
+      let second = try await owner.submit(.sample("Two", venue: "OFF BROADWAY", city: "Saint Louis", state: "Missouri"))
+      let other = try await owner.submit(.sample("Three", venue: "Off Broadway", city: "Phoenix", state: "AZ"))
+      #expect(second.venues.map(\.id) == first.venues.map(\.id))
+      #expect(other.venues.map(\.id) != first.venues.map(\.id))
+    }
+  }
+
+  @Test("all shows at a venue follow it to another zone, whoever submitted them, and one at which it is the second venue does not")
+  func movingVenue() async throws {
+    try await ShowsHouse.with { shows in
+      let (owner, guest) = (shows.moderator, try await shows.guest())
+      let first = try await owner.submit(.sample("One"))
+      let waiting = try await guest.submit(.sample("Two"))
+      var elsewhere = ShowDraft.sample("Three", venue: "Nile")
+      elsewhere.venues.append(.init(name: "The Rebel Lounge", city: "Phoenix", state: "AZ"))
+      let other = try await owner.submit(elsewhere)
+      var venue = UpdateVenue(id: String(try #require(first.venues.first).id))
+      venue.timezone = "America/New_York"
+      _ = try await owner.send(venue)
+      for show in [first, waiting] {
+        let moved = try await owner.send(GetShow(id: String(show.id)))
+        #expect(moved.timezone == "America/New_York")
+        #expect(moved.startsAt == show.startsAt.addingTimeInterval(-2 * 3600))
+      }
+      #expect(try await owner.send(GetShow(id: String(other.id))).startsAt == other.startsAt)
+    }
+  }
+
   @Test("a show without a time says so, and doors before it are on the same evening")
   func times() async throws {
     try await ShowsHouse.with { shows in

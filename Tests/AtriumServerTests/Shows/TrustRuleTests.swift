@@ -13,11 +13,4 @@ struct TrustRuleTests {
     #expect(!TrustRule.isTrusted(approved: 0, rejectedLately: 0))
     #expect(TrustRule.memory == 90 * 24 * 3600)
   }
-
-  @Test("a moderator waits for nobody")
-  func moderators() {
-    #expect(TrustRule.isApprovedAtOnce(isModerator: true, approved: 0, rejectedLately: 3))
-    #expect(!TrustRule.isApprovedAtOnce(isModerator: false, approved: 0, rejectedLately: 0))
-    #expect(TrustRule.isApprovedAtOnce(isModerator: false, approved: 5, rejectedLately: 0))
-  }
 }

@@ -41,7 +41,7 @@ struct EntranceScreen: View {
   }
 }
 
-/// The rooms that everybody may look at, for somebody who does not want to sign in.
+/// The public rooms, for visitors who do not sign in.
 private struct PublicRooms: View {
   @Environment(Account.self) private var account
   @Environment(Entrance.self) private var entrance

@@ -12,9 +12,9 @@ package struct PersonDirectory: Sendable {
     package let isVerified: Bool
   }
 
-  /// Nil where nobody signs in.
+  /// Nil where the server has no accounts.
   let people: PersonStore?
-  /// Whether the house sends mail, and so whether somebody can verify an address.
+  /// Whether the server sends mail, and so whether a person can verify an address.
   package let sendsMail: Bool
 
   package init(_ accounts: Accounts?) {

@@ -43,7 +43,7 @@ struct PersonRecord: Decodable, Sendable, Equatable {
     case created, updated
   }
 
-  /// Nil for somebody who gave none.
+  /// Nil where the person has none.
   var fullName: String? {
     let names = [firstName, lastName].compactMap(\.self).filter { !$0.isEmpty }
     return names.isEmpty ? nil : names.joined(separator: " ")

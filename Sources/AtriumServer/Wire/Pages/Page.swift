@@ -49,7 +49,7 @@ package struct Page: Sendable {
       headers[.contentLanguage] = language.tag
       return Response(document, status: status, headers: headers, to: request)
     case .moved(let path):
-      // A merge may be taken back: nobody keeps for ever where it led.
+      // A merge can be undone: the redirect is not cached for ever.
       headers[.location] = path
       return Response(status: .movedPermanently, headers: headers)
     }

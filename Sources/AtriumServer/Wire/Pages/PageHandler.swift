@@ -21,7 +21,7 @@ package struct PageHandler<Fields: Decodable & Sendable>: Sendable {
     self.refusal = refusal
   }
 
-  /// Whoever asks is admitted as for the call. Nothing is thrown: a browser shows a page and no JSON.
+  /// Authorizes as the call does. Errors are pages too: a browser gets no JSON.
   func respond(to request: Request, _ context: AtriumRequestContext, on route: Route) async -> Response {
     var context = context
     do {

@@ -1,3 +1,4 @@
+public import Foundation
 public import Observation
 
 extension Web {
@@ -58,6 +59,9 @@ extension Web {
 
     /// Forgets the file and whatever has come of it.
     func withdraw(_ upload: Upload)
+
+    /// Where the page's browser finds a picture that it sent; nil for any other file.
+    func address(ofPicture file: URL) -> String?
   }
 
   /// Where views find the desk.

@@ -11,7 +11,7 @@ public enum AsyncImagePhase: Sendable {
 }
 
 /// A picture by its address. The browser loads it, and says when it has; the page's policy lets it load what lies on its own server
-/// and `data:` addresses.
+/// and `data:` addresses. A file is one that this page handed over: `fileImporter` and `dropDestination` give its URL.
 public struct AsyncImage<Content> where Content: View {
   let url: URL?
   let scale: CGFloat
@@ -60,18 +60,27 @@ private struct ImageLoading<Content: View>: View {
   let content: (AsyncImagePhase) -> Content
   @State private var hasLoaded: Bool?
   @Environment(\.words) private var words
+  @Environment(\.uploadDesk) private var desk
 
   var body: some View {
-    if let url, hasLoaded == nil {
-      LoaderView(url: url) { success in withTransaction(transaction) { hasLoaded = success } }
+    let address = address
+    if let address, hasLoaded == nil {
+      LoaderView(url: address) { success in withTransaction(transaction) { hasLoaded = success } }
     }
-    content(phase)
+    content(phase(of: address))
   }
 
-  private var phase: AsyncImagePhase {
-    switch (url, hasLoaded) {
-    case (let url?, true): .success(Image(.picture(url, scale: scale)))
+  /// What the browser is to ask for.
+  private var address: URL? {
+    guard let url, url.isFileURL else { return url }
+    return desk?.address(ofPicture: url).flatMap { URL(string: $0) }
+  }
+
+  private func phase(of address: URL?) -> AsyncImagePhase {
+    switch (address, hasLoaded) {
+    case (let address?, true): .success(Image(.picture(address, scale: scale)))
     case (_, false): .failure(ImageLoadingError(errorDescription: words("The picture could not be loaded.")))
+    case (nil, nil) where url != nil: .failure(ImageLoadingError(errorDescription: words("The picture could not be loaded.")))
     default: .empty
     }
   }

@@ -37,7 +37,7 @@ struct ByteRoutes<Context: RequestContext> {
 
   /// What an element of a page asks for, or somebody who follows a link to keep it. Never as a script, a style or a frame, and never
   /// for another site.
-  private static func isForPage(_ request: Request) -> Bool {
+  static func isForPage(_ request: Request) -> Bool {
     if let site = request.headers[.secFetchSite], site != "same-origin", site != "none" { return false }
     guard let purpose = request.headers[.secFetchDestination] else { return true }
     return ["image", "audio", "video", "track", "document", "empty"].contains(purpose)

@@ -4,7 +4,7 @@ import Hummingbird
 import NIOCore
 
 /// `POST …/uploads/{ticket}` takes the next part of a file, `GET` says how much of it is there. They stand beside the events: a large
-/// file holds no click back.
+/// file holds no click back. `GET …/uploads/{ticket}/picture` shows a picture to the page that sent it, and to no other.
 struct UploadRoutes<Context: RequestContext> {
   let visits: Visits
   let settings: HostSettings
@@ -16,6 +16,8 @@ struct UploadRoutes<Context: RequestContext> {
     let path = RouterPath(settings.prefix.address(of: "/uploads/{ticket}"))
     router.post(path) { request, context in try await take(request, context.parameters.get("ticket") ?? "") }
     router.get(path) { request, context in try await tell(request, context.parameters.get("ticket") ?? "") }
+    let picture = RouterPath(settings.prefix.address(of: "/uploads/{ticket}/picture"))
+    router.get(picture) { request, context in try await show(request, context) }
   }
 
   private func take(_ request: Request, _ ticket: String) async throws -> Response {
@@ -35,6 +37,20 @@ struct UploadRoutes<Context: RequestContext> {
     try await settings.delay()
     guard let uploads = await uploads(of: request) else { return Response(status: .gone) }
     return Self.response(await uploads.position(of: ticket))
+  }
+
+  private func show(_ request: Request, _ context: Context) async throws -> Response {
+    guard ByteRoutes<Context>.isForPage(request) else { return Response(status: .forbidden) }
+    try await settings.delay()
+    guard let file = await uploads(of: request)?.file(of: context.parameters.get("ticket") ?? "") else { return Response(status: .gone) }
+    guard let type = PictureType(ofFileAt: file) else { return Response(status: .unsupportedMediaType) }
+    let body = try await FileIO().loadFile(path: file.path(percentEncoded: false), context: context)
+    return Response(
+      status: .ok,
+      headers: [
+        .contentType: type.rawValue, .cacheControl: "no-store", .xContentTypeOptions: "nosniff",
+        .contentSecurityPolicy: "default-src 'none'; sandbox",
+      ], body: body)
   }
 
   @MainActor private func uploads(of request: Request) -> PageUploads? {

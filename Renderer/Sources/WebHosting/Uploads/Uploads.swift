@@ -56,6 +56,8 @@ import SwiftUI
   private var entries: [String: Entry] = [:]
   private var made = 0
   private var isClosed = false
+  /// Path and query of a picture, by its ticket.
+  var address: (String) -> String? = { _ in nil }
 
   fileprivate init(of uploads: Uploads) { self.uploads = uploads }
 
@@ -89,6 +91,15 @@ import SwiftUI
   }
 
   func withdraw(_ upload: Web.Upload) { _ = perform(.withdrawn, on: upload.id) }
+
+  func address(ofPicture file: URL) -> String? {
+    guard let ticket = entries.first(where: { $0.value.file == file && $0.value.life.isThere })?.key, PictureType(ofFileAt: file) != nil
+    else { return nil }
+    return address(ticket)
+  }
+
+  /// A file that is there, by its ticket.
+  func file(of ticket: String) -> URL? { entries[ticket].flatMap { $0.life.isThere ? $0.file : nil } }
 
   /// How far a file has come.
   func position(of ticket: String) -> Answer { entries[ticket].map { .at($0.life.received) } ?? .gone }

@@ -21,6 +21,8 @@ import Testing
     return upload
   }
 
+  func address(ofPicture file: URL) -> String? { file.pathExtension == "png" ? "/pictures/\(file.lastPathComponent)" : nil }
+
   func withdraw(_ upload: Web.Upload) { withdrawn.append(upload.name) }
 
   func arrive(_ upload: Web.Upload) {

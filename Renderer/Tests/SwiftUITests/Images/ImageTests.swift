@@ -103,6 +103,20 @@ import Testing
     try screen.expectSameAsFresh()
   }
 
+  @Test("of a file the browser asks where the host shows it to this page; what the host shows to nobody is broken")
+  func fileImage() throws {
+    let desk = StandInDesk()
+    func screen(_ name: String) throws -> Screen {
+      try Screen(
+        AsyncImage(url: URL(filePath: "/tmp/desk/\(name)")) { phase in Text(verbatim: phase.error == nil ? "waiting" : "broken") },
+        environment: desk.environment)
+    }
+    let picture = try screen("a.png")
+    #expect(try picture.element("img").attributes["src"] == "/pictures/a.png" && picture.text.contains("waiting"))
+    let other = try screen("a.txt")
+    #expect(!other.elements.contains { $0.tag == "img" } && other.text.contains("broken"))
+  }
+
   @Test("without a phase of its own a picture shows a symbol until it is there; a scale is one of the display")
   func plainAsyncImage() throws {
     let screen = try Screen(AsyncImage(url: URL(string: "data:image/png;base64,AA"), scale: 2))

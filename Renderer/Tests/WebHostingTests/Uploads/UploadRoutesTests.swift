@@ -55,6 +55,30 @@ import Testing
     }
   }
 
+  @Test("a picture is shown to the page that sent it, and to no other; what is no picture is shown to none")
+  func picture() async throws {
+    try await RunningHost.run { host in
+      let page = try await PageVisit(host)
+      let tickets = try await page.announce([("a.gif", 9), ("page.gif", 6), ("b.gif", 9)]).tickets
+      #expect(try await page.part("GIF89a...", of: tickets[0], at: 0).at == 9)
+      #expect(try await page.part("<html>", of: tickets[1], at: 0).at == 6)
+      func picture(_ ticket: String, of visit: String, _ headers: [String: String]) async throws -> RunningHost.Answer {
+        try await host.send("GET", "/app/uploads/\(ticket)/picture?s=\(visit)", headers)
+      }
+      let own = ["Cookie": page.cookie]
+      let shown = try await picture(tickets[0], of: page.visit, own)
+      #expect(shown.status == 200 && shown.text == "GIF89a...")
+      #expect(try await picture(tickets[1], of: page.visit, own).status == 415)
+      #expect(try await picture(tickets[2], of: page.visit, own).status == 410)
+      #expect(try await picture(tickets[0], of: page.visit, [:]).status == 410)
+      #expect(try await picture(tickets[0], of: page.visit, own.merging(["Sec-Fetch-Site": "cross-site"]) { $1 }).status == 403)
+      #expect(try await picture(tickets[0], of: page.visit, own.merging(["Sec-Fetch-Dest": "script"]) { $1 }).status == 403)
+      let other = try await PageVisit(host)
+      #expect(try await picture(tickets[0], of: other.visit, ["Cookie": other.cookie]).status == 410)
+      #expect(try await picture(tickets[0], of: page.visit, ["Cookie": other.cookie]).status == 410)
+    }
+  }
+
   @Test("more than was announced is refused, nothing of it stays, and the person can choose again")
   func larger() async throws {
     try await RunningHost.run { host in

@@ -122,7 +122,7 @@ let package = Package(
     .executable(name: "atrium", targets: ["atrium"]),
     .executable(name: "atrium-hook", targets: ["atrium-hook"]),
     .executable(name: "atrium-worker", targets: ["atrium-worker"]),
-    .library(name: "AtriumApp", targets: ["AtriumApp", "NotesApp", "AgentsApp", "ComicsApp", "LifeApp"]),
+    .library(name: "AtriumApp", targets: ["AtriumApp", "NotesApp", "AgentsApp", "ComicsApp", "LifeApp", "ShowsApp"]),
     .library(name: "SwiftUI", targets: ["SwiftUI", "UniformTypeIdentifiers"]),
     .library(name: "WebHosting", targets: ["WebHosting"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
@@ -151,7 +151,7 @@ let package = Package(
       dependencies: [
         "AtriumServer", "NotesServer", "AgentsServer", "ComicsServer", "LifeServer", "ShowsServer", "AtriumWeb", "WebHosting", "AtriumApp",
         "NotesApp",
-        "AgentsApp", "ComicsApp", "LifeApp", "AtriumClient", "AtriumAPI", "HTTPServing", "CAllocator", "Recognition",
+        "AgentsApp", "ComicsApp", "LifeApp", "ShowsApp", "AtriumClient", "AtriumAPI", "HTTPServing", "CAllocator", "Recognition",
         "Retrieval",
         "Workers", "WorkerContract", hummingbird, argumentParser, logging, lifecycle, configuration, hummingbirdHTTP2, httpClient,
         nioSSL,
@@ -161,7 +161,8 @@ let package = Package(
     .executableTarget(
       name: "atrium-worker",
       dependencies: [
-        "WorkerContract", "WorkerRuntime", "DocumentModel", "Documents", "Zip", "CArchive", "CExpat", "CPictures", "CPoppler", "CTesseract",
+        "WorkerContract", "WorkerRuntime", "DocumentModel", "Documents", "PageEvents", "Zip", "CArchive", "CExpat", "CPictures", "CPoppler",
+        "CSheets", "CTesseract", "CZBar",
       ],
       swiftSettings: house,
       linkerSettings: fastLink),
@@ -216,9 +217,7 @@ let package = Package(
       name: "ShowsServer",
       dependencies: [
         "AtriumServer", "AtriumAPI", "Calendars", "DocumentModel", "Flyers", "HTTPServing", "Messaging", "NameMatching", "Recognition",
-        "Storage",
-        "WorkerContract", "Workers", hummingbird, httpTypes, argumentParser, logging,
-        lifecycle,
+        "Storage", "Tables", "WorkerContract", "Workers", hummingbird, httpTypes, argumentParser, crypto, logging, lifecycle,
       ],
       resources: [.embedInCode("Resources/Localizable.xcstrings")], swiftSettings: house),
     .target(
@@ -233,7 +232,7 @@ let package = Package(
     app("AgentsApp"),
     app("ComicsApp", ["Paths"]),
     app("LifeApp", ["Paths"]),
-    app("ShowsApp"),
+    app("ShowsApp", [.target(name: "UniformTypeIdentifiers", condition: .when(platforms: [.linux]))]),
     .target(name: "AtriumClient", dependencies: ["AtriumAPI"], swiftSettings: house),
     .target(name: "AtriumNetworking", dependencies: ["AtriumClient", "AtriumAPI"], swiftSettings: house),
     .target(name: "AtriumAPI", swiftSettings: house),
@@ -252,6 +251,8 @@ let package = Package(
     .target(name: "Zip", dependencies: ["CZlib"], swiftSettings: house),
     .target(name: "Retrieval", swiftSettings: house),
     .target(name: "Documents", dependencies: ["DocumentModel", "Zip", "CExpat", "CGMime", "CHTMLParsing"], swiftSettings: house),
+    .target(name: "PageEvents", dependencies: ["DocumentModel", "Documents"], swiftSettings: house),
+    .target(name: "Tables", swiftSettings: house),
     .target(name: "Paths", swiftSettings: house),
     .target(name: "VCards", dependencies: ["ContentLines"], swiftSettings: house),
     .target(name: "Calendars", dependencies: ["ContentLines"], swiftSettings: house),
@@ -274,6 +275,8 @@ let package = Package(
     .target(name: "CKernel"),
     .target(name: "CSQLite"),
     .target(name: "CAllocator", linkerSettings: [.linkedLibrary("jemalloc")]),
+    .target(name: "CSheets"),
+    .systemLibrary(name: "CZBar", providers: [.apt(["libzbar-dev"])]),
     .systemLibrary(name: "CQREncode", providers: [.apt(["libqrencode-dev"])]),
 
     .target(name: "TestSupport", dependencies: ["CZlib"], path: "Tests/TestSupport", swiftSettings: house),
@@ -298,7 +301,7 @@ let package = Package(
     tests(
       "AtriumAppTests",
       [
-        "AtriumApp", "NotesApp", "AgentsApp", "ComicsApp", "LifeApp", "AtriumAPI", "AtriumClient", "AtriumServer",
+        "AtriumApp", "NotesApp", "AgentsApp", "ComicsApp", "LifeApp", "ShowsApp", "AtriumAPI", "AtriumClient", "AtriumServer",
         "NotesServer",
         "AgentsServer", "ComicsServer", "LifeServer", "ShowsServer", "HTTPServing", "Markdown", "Paths", "Storage", "SwiftUI",
         "TestSupport", "ToyApp",
@@ -323,6 +326,8 @@ let package = Package(
     tests("FlyersTests", ["Flyers", "DocumentModel"], resources: [.copy("Fixtures")]),
     tests("IntelligenceTests", ["Intelligence", "TextAnalysis"]),
     tests("DocumentsTests", ["Documents", "DocumentModel", "Zip", "TestSupport"]),
+    tests("PageEventsTests", ["PageEvents", "DocumentModel", "Documents"]),
+    tests("TablesTests", ["Tables"]),
     tests("ImagingTests", ["Imaging", "Workers", "WorkerContract", "WorkerSupport", "WorkerProbe", "atrium-worker"]),
     tests(
       "BooksTests", ["Books", "Archives", "Workers", "WorkerContract", "WorkerSupport", "WorkerProbe", "atrium-worker", "TestSupport"]),

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 /// Makes the addresses in a page absolute (RFC 3986, section 5).
-struct AddressResolver {
+package struct AddressResolver: Sendable {
   private let base: URL?
 
   private static let longest = 2_048
@@ -16,7 +16,7 @@ struct AddressResolver {
 
   /// - Returns: an address of the web or a mail address; nil for scripts, data, places within the page, and relative addresses of a page whose own
   ///   address is not known.
-  func resolve(_ reference: String) -> String? {
+  package func resolve(_ reference: String) -> String? {
     guard let reference = reference.nonBlank, reference.utf8.count <= Self.longest, !reference.hasPrefix("#") else { return nil }
     let scheme = reference.prefix { $0 != ":" && $0 != "/" && $0 != "?" && $0 != "#" }.lowercased()
     if ["http", "https", "mailto"].contains(scheme) { return reference }

@@ -34,12 +34,12 @@ extension Collection<UInt8> {
 
 extension StringProtocol {
   /// What fits into so many bytes of UTF-8.
-  func prefix(bytes: Int) -> String {
+  package func prefix(bytes: Int) -> String {
     utf8.count <= bytes ? String(self) : String(decoding: utf8.prefix(bytes), as: UTF8.self)
   }
 
   /// Without white space at both ends; nil when nothing is left.
-  var nonBlank: String? {
+  package var nonBlank: String? {
     let text = utf8.trimmed
     return text.isEmpty ? nil : String(decoding: text, as: UTF8.self)
   }

@@ -1,9 +1,9 @@
 /// The name of an HTML element, in small letters.
-struct HTMLName: Hashable, ExpressibleByStringLiteral {
-  let text: String
+package struct HTMLName: Hashable, Sendable, ExpressibleByStringLiteral {
+  package let text: String
 
   init(_ text: String) { self.text = text }
-  init(stringLiteral text: String) { self.text = text }
+  package init(stringLiteral text: String) { self.text = text }
 
   /// Elements that begin and end a paragraph of text.
   static let blocks: Set<HTMLName> = [

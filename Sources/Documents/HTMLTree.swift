@@ -1,29 +1,29 @@
 /// An HTML page as a list of its nodes in the order of the page, so that what is in an element is a range of the list.
-struct HTMLTree {
-  struct Node {
+package struct HTMLTree: Sendable {
+  package struct Node: Sendable {
     /// In small letters; nil for text.
-    var name: HTMLName?
+    package internal(set) var name: HTMLName?
     var attributes: [(name: String, value: String)] = []
     /// The bytes of a text, in ``HTMLTree/text``.
     var text: Range<Int> = 0..<0
     /// The number of the element around it; -1 for those that have none.
-    var parent: Int
+    package internal(set) var parent: Int
     /// Behind the last node in it.
-    var end: Int
+    package internal(set) var end: Int
 
-    subscript(_ attribute: String) -> String? { attributes.first { $0.name == attribute }?.value }
+    package subscript(_ attribute: String) -> String? { attributes.first { $0.name == attribute }?.value }
   }
 
-  fileprivate(set) var nodes: [Node] = []
+  package fileprivate(set) var nodes: [Node] = []
   /// The text of all nodes, in UTF-8.
   fileprivate(set) var text: [UInt8] = []
   /// Whether the page had more nodes, or deeper ones, than are kept.
-  var isTruncated = false
+  package internal(set) var isTruncated = false
 
-  func text(of node: Node) -> ArraySlice<UInt8> { text[node.text] }
+  package func text(of node: Node) -> ArraySlice<UInt8> { text[node.text] }
 
   /// The text in a node, with white space as one space.
-  func text(in place: Int, limit: Int = 4_096) -> String {
+  package func text(in place: Int, limit: Int = 4_096) -> String {
     var writer = TextWriter(limit: limit)
     for node in nodes[place..<nodes[place].end] where node.name == nil { writer.appendCollapsed(text(of: node)) }
     writer.finish()
@@ -45,8 +45,7 @@ extension HTMLTree {
     private static let longestValue = 8_192
     private static let kept: Set<String> = [
       "href", "src", "alt", "class", "id", "hidden", "aria-hidden", "style", "role", "name", "property", "content", "itemprop", "datetime",
-      "lang",
-      "type", "rel", "http-equiv", "open",
+      "lang", "type", "rel", "http-equiv", "open", "title", "value",
     ]
 
     var isFull: Bool { tree.nodes.count >= Self.mostNodes }

@@ -47,7 +47,9 @@ package struct FlyerReader: Sendable {
   func assembler(of sheet: Sheet) -> ReadingAssembler {
     let names = KnownNames(
       sheet, gazetteer: gazetteer, forms: Grammar(sheet, today: today, prefersDayFirst: prefersDayFirst, claims: Claims()))
-    var grammar = Grammar(sheet, today: today, prefersDayFirst: prefersDayFirst, claims: names.claims)
+    // A known venue knows better than its house how dates are written where it is.
+    let order = names.isDayFirst ?? prefersDayFirst
+    var grammar = Grammar(sheet, today: today, prefersDayFirst: order, isOrderSure: names.isDayFirst != nil, claims: names.claims)
     let cities = CityFinder(sheet, gazetteer: gazetteer).find(excluding: grammar.claims)
     let finder = VenueFinder(sheet, claims: grammar.claims, cities: cities, addresses: grammar.addresses, gazetteer: gazetteer)
     let guesser = VenueGuesser(sheet, claims: grammar.claims, cities: cities, addresses: grammar.addresses)

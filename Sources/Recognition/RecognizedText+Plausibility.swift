@@ -27,7 +27,7 @@ extension RecognizedText.Box {
   /// Of the sum of two numbers of 64 bits.
   private static let rounding = 1e-9
 
-  fileprivate var isOnPage: Bool {
+  var isOnPage: Bool {
     [x, y, width, height].allSatisfy(RecognizedText.isPart) && x + width <= 1 + Self.rounding && y + height <= 1 + Self.rounding
   }
 }

@@ -20,7 +20,9 @@ import WorkerRuntime
     Archives.addRequests(to: &loop)
     XML.addRequests(to: &loop)
     DocumentRequests.addRequests(to: &loop)
+    EventRequests.addRequests(to: &loop)
     RecognitionRequests.addRequests(to: &loop)
+    FlyerRequests.addRequests(to: &loop)
     try loop.run(memory: sandbox.memory.anonymous, begin: sandbox.limitProcessorTime)
   }
 }

@@ -40,6 +40,7 @@ def truth(event, sheet):
         artist["box"] = found["boxes"].get(f"artists/{index}")
     if sheet.code:
         found["boxes"]["code"] = box(sheet.code, size)
+    found["sheet"] = [[round(x / size[0], 5), round(y / size[1], 5)] for x, y in sheet.corners]
     found["words"] = [{"text": text, "field": field, "box": box(corners, size)} for text, field, corners in sheet.words]
     return found
 

@@ -12,10 +12,14 @@ class Sheet:
         self.image = canvas.image.convert("RGB")
         self.words = [(word.text, word.field, list(word.corners)) for word in canvas.words]
         self.code = canvas.code_corners
+        width, height = self.image.size
+        # Of the sheet itself.
+        self.corners = [(0, 0), (width, 0), (width, height), (0, height)]
         self.done = []
 
     def moved(self, point):
         self.words = [(text, field, [point(*corner) for corner in corners]) for text, field, corners in self.words]
+        self.corners = [point(*corner) for corner in self.corners]
         if self.code:
             self.code = [point(*corner) for corner in self.code]
 

@@ -45,12 +45,14 @@ enum DrawnFlyer {
     return flyer
   }
 
-  static func read(_ rows: [Row], today: String = TypedFlyers.today) throws -> FlyerReading {
+  static func read(_ rows: [Row], today: String = TypedFlyers.today) throws -> FlyerReading { try read(text(rows), today: today) }
+
+  static func read(_ flyer: FlyerText, today: String = TypedFlyers.today) throws -> FlyerReading {
     let parts = today.split(separator: "-").compactMap { Int($0) }
     guard parts.count == 3, let day = FlyerDay(year: parts[0], month: parts[1], day: parts[2]),
       let zone = TimeZone(identifier: "America/Phoenix")
     else { throw CocoaError(.formatting) }
-    return FlyerReader(gazetteer: TypedFlyers.names, today: day, zone: zone).read(text(rows))
+    return FlyerReader(gazetteer: TypedFlyers.names, today: day, zone: zone).read(flyer)
   }
 
   private static func height(of word: String, _ size: Double) -> Double {

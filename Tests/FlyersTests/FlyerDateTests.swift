@@ -25,6 +25,23 @@ import Testing
     #expect(reading.more.isEmpty)
   }
 
+  @Test("the last letter of a Friday that was read as a one belongs to the Friday, where the other reading is none")
+  func friday() throws {
+    for (text, day) in [("FR11/29 | 8PM", "2027-01-29"), ("FR11/27 | 8PM", "2026-11-27")] {
+      #expect(try DrawnFlyer.read([.init("BLACK TIDES", size: 90), .init(text, size: 50)]).date?.value.iso == day)
+    }
+  }
+
+  @Test("an eleventh that was read as letters is a date where its weekday agrees, and never an act")
+  func eleventh() throws {
+    let read = try DrawnFlyer.read([.init("BLACK TIDES", size: 90), .init("Thursday Mar IITH", size: 50)])
+    #expect(read.date?.value.iso == "2027-03-11" && read.artists.map(\.name) == ["Black Tides"])
+    for text in ["Friday Mar IITH", "FEBRUARY IITH, 2027"] {
+      let other = try DrawnFlyer.read([.init("BLACK TIDES", size: 90), .init(text, size: 50)])
+      #expect(other.date == nil && other.artists.map(\.name) == ["Black Tides"], "\(text)")
+    }
+  }
+
   @Test(
     "what only looks like a date is none",
     arguments: [

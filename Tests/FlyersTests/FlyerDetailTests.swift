@@ -1,3 +1,4 @@
+import DocumentModel
 import Testing
 
 @testable import Flyers
@@ -59,6 +60,21 @@ import Testing
     ] as [(String, String?)])
   func links(text: String, link: String?) throws {
     #expect(try TypedFlyers.read("Black Tides\nFri Nov 27 8PM\n\(text)").ticketLink?.value == link)
+  }
+
+  @Test(
+    "a code is a link to tickets, and one that is no address of the web is none",
+    arguments: [
+      (["https://dice.fm/event/abc"], "https://dice.fm/event/abc"),
+      (["https://band.example", "https://eventbrite.com/e/1"], "https://eventbrite.com/e/1"),
+      (["WIFI:S:bar;P:secret;;"], nil), (["httpd"], nil), (["https://"], nil), (["javascript:alert(1)"], nil), (["BEGIN:VCARD"], nil),
+    ] as [([String], String?)])
+  func codes(texts: [String], link: String?) throws {
+    var flyer = DrawnFlyer.text([.init("BLACK TIDES", size: 90), .init("Fri Nov 27 8PM")])
+    let box = RecognizedText.Box(x: 0.7, y: 0.8, width: 0.2, height: 0.15)
+    flyer.codes = texts.map { FlyerText.Code(text: $0, box: box) }
+    let found = try DrawnFlyer.read(flyer).ticketLink
+    #expect(found?.value == link && found?.evidence.box == (link == nil ? nil : box))
   }
 
   @Test("a handle belongs to the act whose name it has")

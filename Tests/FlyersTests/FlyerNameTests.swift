@@ -65,6 +65,7 @@ import Testing
     #expect(venue.address?.value == "2303 E Indian School Rd" && venue.address?.evidence.text == "the Rebel Lounge")
     #expect(try TypedFlyers.read("Black Tides\nRebel Lounge").venue?.knownID == 1)
     #expect(try TypedFlyers.read("Black Tides\nThe Rebe1 Loumge").venue?.knownID == 1)
+    #expect(try TypedFlyers.read("Black Tides\nTHEREBEL LOUNGE").venue?.knownID == 1, "a recogniser loses spaces")
     #expect(try TypedFlyers.read("Black Tides\nFri 11/27 at Club 27, 8pm").venue?.knownID == 4)
     #expect(try TypedFlyers.read("Black Tides\n2303 East Indian School Road").venue?.knownID == 1)
   }

@@ -29,6 +29,15 @@ enum Lies {
       let lengths = [Int64(json.count), Int64(json.count), Int64(json.count), 100, -1, .max]
       return RecognizeText.Response(length: lengths[request.page])
     }
+    loop.add(ReadFlyer.self) { request, context in
+      let number = request.languages.count
+      let text = #"{"width":9,"height":9,"codes":[],"words":"#
+      let word = #"{"text":"ab","confidence":1,"lightOnDark":false,"line":0,"place":[0,0,1,1],"box":"#
+      let answers = [text + "[" + word + "[0.9,0,0.2,1]}]}", text + "[" + word + "[0,0,1e300,1]}]}", text + "[[[["]
+      let json = Array(answers[number % answers.count].utf8)
+      try json.withUnsafeBytes { try OutputFile(descriptor: context.descriptors[1]).write($0, at: 0) }
+      return ReadFlyer.Response(length: Int64(json.count))
+    }
     loop.add(ReadXML.self) { _, context in
       for document in [Int.min, -1, .max] {
         try context.send(FoundElement(document: document, name: "rootfile", attributes: ["full-path": "../.."], text: ""))

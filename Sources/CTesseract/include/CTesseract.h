@@ -24,12 +24,22 @@ struct recognizer_language {
 // Reads the data of languages, the most likely one first. Does nothing when the same files in the same order were read last.
 int recognizer_load(const struct recognizer_language *languages, size_t count);
 
+// How the words of a page are looked for.
+enum recognizer_search {
+  recognizer_columns, // a page of text, in columns and paragraphs
+  recognizer_sparse   // as many words as there are, wherever they are
+};
+
 struct recognizer_page {
   const uint8_t *pixels; // grey, one byte each, line by line without gaps
   int width;
   int height;
-  int resolution;   // pixels an inch; 0 if unknown, and then estimated from the letters
-  int milliseconds; // after which no further words are recognised
+  int resolution;             // pixels an inch; 0 if unknown, and then estimated from the letters
+  int milliseconds;           // after which no further words are recognised
+  int processor_milliseconds; // the same in processor time of this process; 0 for no such bound
+  int most_specks;            // spots of ink; a page with more has no words, as it would be looked at for minutes; 0 for no such bound
+  enum recognizer_search search;
+  int threshold_is_local; // what is ink is decided around each pixel (Sauvola), for shadows and for letters on pictures; else for the whole page (Otsu)
 };
 
 // Where a word begins something.
@@ -42,7 +52,9 @@ struct recognizer_found {
   int top;
   int right;
   int bottom;
+  float slope; // of the line's base, positive where it falls to the right
   enum recognizer_beginning begins;
+  int is_in_dictionary; // of one of the languages; letters upside down are most often surely read, and no word
 };
 
 struct recognizer_words {
@@ -53,6 +65,14 @@ struct recognizer_words {
 
 // The words of a page, in the languages that were loaded.
 int recognizer_read(const struct recognizer_page *page, struct recognizer_words *words);
+
+struct recognizer_turn {
+  int quarters;     // with the clock, that the page has to be turned by to be upright: 0 to 3
+  float confidence; // 0 where there is too little text; above 2 it is most often right
+};
+
+// Which way up a page is, by the data of "osd", which are read when they differ from those of the last call.
+int recognizer_find_turn(const struct recognizer_page *page, int descriptor, struct recognizer_turn *turn);
 
 #ifdef __cplusplus
 }

@@ -62,11 +62,22 @@ struct DateCoreReader {
       return nil
     }
     let place = passage.skippingMarks(index + 1, ".,-–•|·:/", most: 2)
+    if let fused = fusedYear(place, month: month) { return fused }
     guard let (day, end) = dayNumber(place), day <= FlyerDay.most(in: month), !passage.isHour(end, after: place),
       !passage.followsCurrency(place)
     else { return nil }
     let isSure = passage.length(index) > 3 || passage.form(index) != "may" && passage.form(index) != "mar"
     return withYear(PrintedDate(month: month, day: day), after: end, confidence: isSure ? 0.94 : 0.88)
+  }
+
+  /// "May 12027" lost the space before the year.
+  private func fusedYear(_ index: Int, month: Int) -> DateCore? {
+    guard let number = passage.number(index), (5...6).contains(passage.length(index)), (2_000...2_099).contains(number % 10_000) else {
+      return nil
+    }
+    let day = number / 10_000
+    guard (1...FlyerDay.most(in: month)).contains(day) else { return nil }
+    return DateCore(days: [PrintedDate(year: number % 10_000, month: month, day: day)], end: index + 1, confidence: 0.8)
   }
 
   private func dayFirst(_ index: Int) -> DateCore? {

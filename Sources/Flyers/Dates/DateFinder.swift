@@ -17,10 +17,10 @@ struct DateFinder {
   private let resolver: DateResolver
   private let prefersDayFirst: Bool
 
-  init(_ sheet: Sheet, today: FlyerDay, prefersDayFirst: Bool) {
+  init(_ sheet: Sheet, today: FlyerDay, prefersDayFirst: Bool, isOrderSure: Bool = false) {
     self.sheet = sheet
-    resolver = DateResolver(today: today)
-    self.prefersDayFirst = prefersDayFirst || Self.isEuropean(sheet)
+    resolver = DateResolver(today: today, isOrderSure: isOrderSure)
+    self.prefersDayFirst = isOrderSure ? prefersDayFirst : prefersDayFirst || Self.isEuropean(sheet)
   }
 
   /// Foreign words, euros and hours to 24 say that days come first.

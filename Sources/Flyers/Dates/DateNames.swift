@@ -54,6 +54,14 @@ enum DateNames {
   /// A month with one wrong letter, also a short one.
   static func blurredMonth(_ form: String) -> Int? { near(form, in: months, shortest: 3) }
 
+  /// The weekdays whose English abbreviations differ in one letter.
+  static func blurredWeekdays(_ form: String) -> [Int] {
+    let letters = LetterDistance.letters(form)
+    return ["mon", "tue", "wed", "thu", "fri", "sat", "sun"].enumerated().compactMap { index, name in
+      LetterDistance.between(letters, LetterDistance.letters(name), limit: 1).map { _ in index + 1 }
+    }
+  }
+
   private static func near(_ form: String, in table: [String: Int], shortest: Int = 6) -> Int? {
     guard form.utf8.count >= shortest else { return nil }
     let letters = LetterDistance.letters(form)

@@ -54,17 +54,55 @@ struct DateReader {
 
   /// A weekday, if there is one, and a date.
   private func dated(_ index: Int) -> DateCore? {
-    guard let weekday = weekday(index) else { return withWeekdayBehind(core.read(index)) }
+    guard let weekday = weekday(index) else { return withWeekdayBehind(core.read(index)) ?? behindBlurredWeekday(index) }
     var place = passage.skippingMarks(index + 1, ",.|:•·*/~-–—()", most: 3)
     if ["the", "el", "den", "der", "am", "dem", "night", "noche", "nacht", "abend"].contains(passage.form(place)) {
       place = passage.skippingMarks(place + 1)
     }
     if var read = core.read(place) {
       for day in read.days.indices.prefix(1) { read.days[day].weekday = weekday }
+      if let date = behindFriday(index, read) { read.days = [date] }
       read.confidence = min(1, read.confidence + 0.04)
       return read
     }
-    return core.readDay(place, weekday: weekday) ?? fused(place, weekday: weekday)
+    return core.readDay(place, weekday: weekday) ?? fused(place, weekday: weekday) ?? eleventh(place, weekday: weekday)
+  }
+
+  /// "THY 12-3" is a Thursday, if that is one.
+  private func behindBlurredWeekday(_ index: Int) -> DateCore? {
+    guard passage.isWord(index), passage.length(index) == 3, let first = passage.number(index + 1), let second = passage.number(index + 3),
+      passage.isMark(index + 2, "-/."), passage.isGlued(index + 2), passage.isGlued(index + 3), !passage.isGlued(index + 4)
+    else { return nil }
+    for weekday in DateNames.blurredWeekdays(passage.form(index)) {
+      let date = PrintedDate(month: prefersDayFirst ? second : first, day: prefersDayFirst ? first : second, weekday: weekday)
+      guard (1...12).contains(date.month ?? 0), (1...31).contains(date.day), let found = resolver.resolve(date), found.factor > 0.9 else {
+        continue
+      }
+      return DateCore(days: [date], end: index + 4, confidence: 0.66)
+    }
+    return nil
+  }
+
+  /// "FR11/29" is Friday, 1/29, if 11/29 is none: the last letter was taken for a one.
+  private func behindFriday(_ index: Int, _ read: DateCore) -> PrintedDate? {
+    guard passage.form(index) == "fr", passage.isGlued(index + 1), (11...19).contains(passage.number(index + 1) ?? 0), read.days.count == 1,
+      let first = passage.number(index + 1), (resolver.resolve(read.days[0])?.factor ?? 0) < 0.9
+    else { return nil }
+    var date = read.days[0]
+    if date.month == first { date.month = first - 10 } else if date.day == first { date.day = first - 10 }
+    return resolver.resolve(date).flatMap { $0.factor > 0.9 ? date : nil }
+  }
+
+  /// "Thursday Mar IITH" is the eleventh, if that is a Thursday.
+  private func eleventh(_ index: Int, weekday: Int) -> DateCore? {
+    let place = passage.skippingMarks(index + 1)
+    guard let month = DateNames.month(passage.form(index)), ["iith", "llth", "ilth", "lith"].contains(passage.form(place)) else {
+      return nil
+    }
+    let year = core.yearBehind(place + 1)
+    let date = PrintedDate(year: year?.year, month: month, day: 11, weekday: weekday)
+    guard let found = resolver.resolve(date), found.factor > 0.9 else { return nil }
+    return DateCore(days: [date], end: year?.end ?? place + 1, confidence: 0.7)
   }
 
   /// "Wed 1219" is Wednesday, 12/9, if no other reading falls on a Wednesday: the slash was lost, or taken for a one.

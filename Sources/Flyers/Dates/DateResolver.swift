@@ -11,14 +11,17 @@ struct DateResolver {
   }
 
   let today: FlyerDay
+  /// Whether the place leaves no doubt if "11/12" is in November.
+  var isOrderSure = false
 
   func resolve(_ date: PrintedDate) -> Resolution? {
     guard let month = date.month else { return nearest(day: date.day, weekday: date.weekday) }
     let main = resolve(date, month: month, day: date.day)
     guard date.isOrderOpen, let other = resolve(date, month: date.day, day: month) else { return main }
     guard let main else { return other }
+    if isOrderSure, date.weekday == nil { return main }
     guard date.weekday != nil, disagrees(main) != disagrees(other) else {
-      return Resolution(day: main.day, warnings: main.warnings + [.ambiguousDayOrder(other: other.day)], factor: main.factor * 0.97)
+      return Resolution(day: main.day, warnings: main.warnings + [.ambiguousDayOrder(other: other.day)], factor: main.factor * 0.8)
     }
     if disagrees(main) {
       return Resolution(day: other.day, warnings: other.warnings + [.ambiguousDayOrder(other: main.day)], factor: other.factor * 0.85)

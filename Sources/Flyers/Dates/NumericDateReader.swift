@@ -1,6 +1,6 @@
 /// Reads dates of numbers alone: "11/27", "11.27.26", "2026-11-27", "27.11.".
 struct NumericDateReader {
-  private static let separators = "/.-–•|·"
+  private static let separators = "/.-–•|·,"
   private let passage: Passage
   private let prefersDayFirst: Bool
 
@@ -51,6 +51,9 @@ struct NumericDateReader {
       return ordered(first, second, year: nil, end: behind + 1, confidence: 0.82, isDayFirst: true)
     case "." where isGlued && passage.length(index + 2) == 2:
       return ordered(first, second, year: nil, end: behind, confidence: 0.66)
+    case "," where isGlued && passage.isMark(behind, ",.") && passage.isGlued(behind) && followsWeekday(index):
+      // A point that was taken for a comma: "Fr. 11,12,".
+      return ordered(first, second, year: nil, end: behind + 1, confidence: 0.7, isDayFirst: true)
     case "." where isGlued && isAlone(index, behind):
       return ordered(first, second, year: nil, end: behind, confidence: 0.6)
     case "-" where isGlued && index > 0 && DateNames.weekday(passage.form(passage.tokens.index(before: index))) != nil,
@@ -70,6 +73,11 @@ struct NumericDateReader {
     // Against the habit of the place it may be something else.
     let doubt = dayFirst != prefersDayFirst && !(isMonthFirst && isDayFirstPossible) ? 0.06 : 0
     return DateCore(days: [date], end: end, confidence: confidence - doubt)
+  }
+
+  private func followsWeekday(_ index: Int) -> Bool {
+    let place = passage.isMark(index - 1, ".,") ? index - 2 : index - 1
+    return DateNames.weekday(passage.form(place)) != nil
   }
 
   /// Whether the numbers are a line by themselves, or marks set them off.

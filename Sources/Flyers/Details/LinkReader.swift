@@ -51,9 +51,12 @@ struct LinkReader {
     }
   }
 
-  /// Of QR codes the first that is an address, those of sellers before others.
+  /// Of QR codes the first that is an address of the web, those of sellers before others.
   func codeLink() -> FlyerText.Code? {
-    let links = sheet.codes.filter { $0.text.lowercased().hasPrefix("http") }
+    let links = sheet.codes.filter { code in
+      guard let address = URL(string: code.text), ["http", "https"].contains(address.scheme?.lowercased()) else { return false }
+      return address.host()?.isEmpty == false
+    }
     return links.first { Self.isSeller($0.text) } ?? links.first
   }
 

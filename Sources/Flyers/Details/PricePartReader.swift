@@ -26,6 +26,12 @@ struct PricePartReader {
 
   /// "$15", "$15-20", "15€", "15 bucks".
   private func money(_ index: Int) -> PricePart? {
+    // "show € 8" is an at sign that was taken for a euro.
+    if passage.isMark(index, "€"), TimeWords.role(passage.form(index - 1)) != nil,
+      !passage.isGlued(index + 1) || passage.isMark(index + 2, ":")
+    {
+      return nil
+    }
     if passage.isMark(index, "$€£§"), passage.tokens.indices.contains(index + 1), passage.number(index + 1) != nil,
       let (low, end) = amounts(index + 1), !isForSomethingElse(end)
     {
@@ -103,7 +109,7 @@ struct PricePartReader {
 
   /// "ADV 15", "15 ADV", "cover 5", "15/20" beside "ADV/DOS".
   private func labelled(_ index: Int) -> PricePart? {
-    let sure = ["adv", "advance", "dos", "cover", "vvk", "ak", "abendkasse", "presale", "admission", "entry", "eintritt"]
+    let sure = ["adv", "advance", "dos", "cover", "vvk", "ak", "abendkasse", "presale", "admission", "entry", "eintritt", "fees"]
     guard passage.number(index) != nil, !passage.isMark(index - 1, "$"), !passage.isMark(index - 1, ":/.-") || !passage.isGlued(index),
       let (low, end) = amounts(index), low >= 1, low <= 200,
       !passage.isMark(end, ":+%.") || passage.isMark(end, ".") && !passage.isGlued(end + 1),

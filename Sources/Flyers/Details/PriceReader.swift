@@ -6,6 +6,7 @@ struct PriceReader {
     students student donation donations suggested notaflof pwyc fees fee early bird at the day of show ermassigt taquilla preventa anticipada
     puerta online limited couples each pp person
     """)
+  private static let late = Folding.words("dos day taquilla")
   private let passage: Passage
   private let parts: PricePartReader
   /// Whether a token says something else already.
@@ -27,8 +28,10 @@ struct PriceReader {
       }
       let (range, lowest) = extended(part)
       index = range.upperBound
-      found.append(
-        Mention(value: FlyerPrice(text: "", lowest: lowest), tokens: passage.ids(range), confidence: part.confidence))
+      // What it costs at the door is rarely the only price: the lower one was not read.
+      let isLate = range.contains { Self.late.contains(passage.form($0)) } && !range.contains { passage.isMark($0, "/|,") }
+      let confidence = isLate ? min(part.confidence, 0.72) : part.confidence
+      found.append(Mention(value: FlyerPrice(text: "", lowest: lowest), tokens: passage.ids(range), confidence: confidence))
     }
     return found
   }

@@ -18,6 +18,8 @@ enum States {
     "nova scotia": "NS",
   ]
 
+  static func contains(_ code: String) -> Bool { codes.contains(code) }
+
   /// The code of the state at a token, and the token behind it. Codes have to be in capitals.
   static func read(_ passage: Passage, _ index: Int) -> (code: String, end: Int)? {
     guard passage.isWord(index) else { return nil }

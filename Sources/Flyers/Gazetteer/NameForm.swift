@@ -16,6 +16,9 @@ enum NameForm {
   /// Without spaces, since a recogniser loses and finds them.
   static func squeezed(_ name: String) -> String { spaced(name).filter { $0 != " " } }
 
+  /// Without spaces, and with its article.
+  static func whole(_ name: String) -> String { words(name).joined() }
+
   private static func words(_ name: String) -> [String] {
     var words: [String] = []
     var word = String.UnicodeScalarView()

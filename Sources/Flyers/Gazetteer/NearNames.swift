@@ -18,6 +18,9 @@ struct NearNames: Sendable {
       let letters = LetterDistance.letters(form)
       forms.append(letters)
       exact[form, default: []].append(index)
+      // A recogniser loses the space behind the article: "THECOPPER RAIL".
+      let whole = NameForm.whole(name)
+      if whole != form { exact[whole, default: []].append(index) }
       for trigram in Set(Self.trigrams(of: letters)) { postings[trigram, default: []].append(index) }
     }
   }

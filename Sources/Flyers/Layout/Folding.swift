@@ -11,6 +11,7 @@ enum Folding {
       case 0xdf: folded.append(contentsOf: "ss".unicodeScalars)
       case 0xe6: folded.append(contentsOf: "ae".unicodeScalars)
       case 0xf8: folded.append("o")
+      case 0x131: folded.append("i")
       case 0x153: folded.append(contentsOf: "oe".unicodeScalars)
       case 0x2018, 0x2019: folded.append("'")
       case 0x2010...0x2014: folded.append("-")

@@ -20,6 +20,11 @@ enum GlyphRepair {
   /// `N0V`, `0CT`, `FR1DAY`.
   private static func monthOrDay(_ word: String) -> String? {
     guard word.contains(where: \.isNumber), word.contains(where: \.isLetter) else { return nil }
+    // "OCTOBER1" is the first of October.
+    let head = Folding.fold(word.prefix { $0.isLetter })
+    if word.drop(while: \.isLetter).allSatisfy({ !$0.isLetter }), DateNames.month(head) != nil || DateNames.weekday(head) != nil {
+      return nil
+    }
     let mapped = String(word.map { letters[$0] ?? $0 })
     let form = Folding.fold(mapped.filter(\.isLetter))
     return form.count >= 3 && (DateNames.month(form) != nil || DateNames.weekday(form) != nil || form == "doors") ? mapped : nil
@@ -30,10 +35,10 @@ enum GlyphRepair {
     let pattern = /([0-9OoQDlI|!\]ZSsBGg]{1,2})(?:([:;.])([0-9OoQDlI|ZSsBGg]{2}))?([AaPp]\.?[Mm]\.?)?([^A-Za-z0-9].*)?/
     guard let match = word.wholeMatch(of: pattern) else { return nil }
     let (hour, minute, suffix) = (match.1, match.3, match.4)
-    let hasDigit = hour.contains(where: \.isNumber) || (minute ?? "").contains(where: \.isNumber)
     guard minute != nil || suffix != nil else { return nil }
-    // "Sam", "BAM" and "IAM" are names, "BPM" and "lPM" are nothing else.
-    guard hasDigit || suffix?.first?.lowercased() == "p" && minute == nil && isCertainHour(hour) else { return nil }
+    // "Sam", "BAM" and "IAM" are names, "Do.18" is a Thursday; "BPM" and "lO:30" are nothing else.
+    let isHour = hour.contains(where: \.isNumber) || isCertainHour(hour) && (minute != nil || suffix?.first?.lowercased() == "p")
+    guard isHour, minute == nil || (minute ?? "").contains(where: \.isNumber) || hour.contains(where: \.isNumber) else { return nil }
     let fixed = digitsOnly(hour)
     guard let number = Int(fixed), number <= 24 else { return nil }
     var text = fixed
@@ -58,7 +63,8 @@ enum GlyphRepair {
       return String(word.map { digits[$0] ?? $0 })
     }
     guard let match = word.wholeMatch(of: /([0-9OolI|ZSB]{1,2})([\/.-])([0-9OolI|ZSB]{1,2})(?:([\/.-])([0-9OolI|ZSB]{2,4}))?[,.]?/),
-      word.filter(\.isNumber).count * 2 >= word.filter({ $0.isNumber || $0.isLetter }).count, match.4 == nil || match.4 == match.2
+      word.filter(\.isNumber).count * 2 >= word.filter({ $0.isNumber || $0.isLetter }).count, match.1.contains(where: \.isNumber),
+      match.3.contains(where: \.isNumber), match.4 == nil || match.4 == match.2
     else { return nil }
     return String(word.map { digits[$0] ?? $0 })
   }

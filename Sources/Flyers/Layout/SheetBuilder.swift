@@ -32,7 +32,7 @@ struct SheetBuilder {
         groups.append((word.line, [made]))
       }
     }
-    let pieces = ordered(joined(groups.flatMap { broken($0.words) }.map(Piece.init)))
+    let pieces = ordered(absorbed(joined(groups.flatMap { broken($0.words) }.map(Piece.init))))
     return build(pieces.map { ($0.words, $0.place, $0.size) }, codes: flyer.codes, width: ratio, isTyped: false)
   }
 
@@ -71,9 +71,10 @@ struct SheetBuilder {
       }
       let size = max(last.size ?? 0, word.size ?? 0, min(before.height, place.height))
       let ratio = last.size.flatMap { one in word.size.map { max(one, $0) / max(min(one, $0), 1e-9) } } ?? 1
-      let isApart = place.x - before.x - before.width > 2.4 * size || place.x + place.width < before.x
-      let isSure = min(last.confidence, word.confidence) > 0.6
-      if isApart || ratio > (isSure ? 1.7 : 2.5) { parts.append([word]) } else { parts[parts.count - 1].append(word) }
+      let isApart = place.x - before.x - before.width > 1.7 * size || place.x + place.width < before.x
+      // The box of one or two letters says little of their type.
+      let isSure = min(last.confidence, word.confidence) > 0.6 && min(last.text.count, word.text.count) > 2
+      if isApart || ratio > (isSure ? 1.8 : 2.6) { parts.append([word]) } else { parts[parts.count - 1].append(word) }
     }
     return parts
   }
@@ -91,6 +92,32 @@ struct SheetBuilder {
       }
     }
     return pieces
+  }
+
+  /// Puts bullets and dashes, whose boxes say nothing of a size, between the words that they separate.
+  private static func absorbed(_ pieces: [Piece]) -> [Piece] {
+    func isMark(_ piece: Piece) -> Bool { piece.words.allSatisfy { $0.size == nil } }
+    var lines = pieces.filter { !isMark($0) }
+    var rest: [Piece] = []
+    for mark in pieces where isMark(mark) {
+      let middle = (x: mark.place.x + mark.place.width / 2, y: mark.place.y + mark.place.height / 2)
+      let around = lines.indices.first { index in
+        let place = lines[index].place
+        return middle.y > place.y && middle.y < place.y + place.height && middle.x > place.x - 1.2 * lines[index].size
+          && middle.x < place.x + place.width + 1.2 * lines[index].size
+      }
+      guard let around else {
+        rest.append(mark)
+        continue
+      }
+      let words = (lines[around].words + mark.words).sorted { ($0.place?.x ?? 0) < ($1.place?.x ?? 0) }
+      let place = lines[around].place
+      lines[around] = Piece(words)
+      // A bar from top to bottom does not make the line higher.
+      lines[around].place.y = place.y
+      lines[around].place.height = place.height
+    }
+    return lines + rest
   }
 
   private static func continues(_ left: Piece, _ right: Piece) -> Bool {

@@ -31,7 +31,7 @@ struct BillOrder {
   private func fillsSheet(_ entry: BillEntry, among entries: [BillEntry]) -> Bool {
     let widest = entries.compactMap { sheet.lines[$0.line].place?.width }.max() ?? 0
     guard let width = sheet.lines[entry.line].place?.width else { return false }
-    return width > 0.7 * sheet.width && width > 0.94 * widest
+    return width > 0.45 * sheet.width && width > 0.94 * widest
   }
 
   /// An act that is printed twice counts once, where it is larger.

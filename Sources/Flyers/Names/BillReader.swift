@@ -138,6 +138,7 @@ struct BillReader {
     let words = run.tokens.filter { $0.kind != .mark }
     let letters = words.map(\.text).joined()
     if run.tokens.allSatisfy({ claims[$0.id] == .name }) { return true }
+    if isBlurredDate(words) { return false }
     if words.isEmpty { return run.tokens.count >= 2 && run.tokens.allSatisfy { "!?$".contains($0.text) } }
     guard letters.count >= 2 || letters.contains(where: { !$0.isASCII }), letters.contains(where: \.isLetter) else { return false }
     let noise = words.filter { token in
@@ -146,8 +147,22 @@ struct BillReader {
     return Double(noise) < 0.67 * Double(words.count)
   }
 
+  /// "FEBRUARY IITH" is a date whose day could not be read.
+  private func isBlurredDate(_ words: [Token]) -> Bool {
+    guard words.count > 1, let last = words.last, last.text.count <= 5 else { return false }
+    return DateNames.month(words[words.count - 2].form) != nil && DateNames.ordinals.contains { last.form.hasSuffix($0) }
+  }
+
+  /// Also where "presents" is a piece of its own, right of the name or below it.
   private func isPresenter(_ line: Sheet.Line) -> Bool {
-    line.tokens.contains { BillWords.presenters.contains($0.form) && claims[$0.id] == nil }
+    func says(_ other: Sheet.Line) -> Bool { other.tokens.contains { BillWords.presenters.contains($0.form) && claims[$0.id] == nil } }
+    func isAll(_ other: Int?) -> Bool {
+      other.map { says(sheet.lines[$0]) && sheet.lines[$0].tokens.filter { $0.kind != .mark }.count == 1 } ?? false
+    }
+    if says(line) { return true }
+    let right = sheet.right(of: line.index)
+    let isSmall = line.size < 2.2
+    return isSmall && (isAll(right) || isAll(right.flatMap { sheet.right(of: $0) }) || isAll(sheet.below(line.index)) && line.size < 1.4)
   }
 
   private func afterPresenter(_ line: Sheet.Line, _ splitter: BillLineSplitter, _ role: inout SetType?) -> [NameRun] {

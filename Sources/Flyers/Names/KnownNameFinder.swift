@@ -58,7 +58,8 @@ struct KnownNameFinder {
         if !delimited, words < 2 || lines.count > 1 { continue }
         if isFollowedByBand(end, passage, lines) || isBand(start, passage) { continue }
         let text = Self.text(tokens[start..<end])
-        let matches = look(text)
+        var matches = look(text)
+        if matches.isEmpty, let other = withoutStrays(tokens[start..<end]) { matches = look(other).filter { $0.likeness == 1 } }
         guard let likeness = matches.first?.likeness, likeness == 1 || isNear(text, likeness, passage.ids(start..<end)) else { continue }
         found.append(
           KnownMention(
@@ -116,7 +117,12 @@ struct KnownNameFinder {
   /// Nor are they The Kids.
   private func isBand(_ start: Int, _ passage: Passage) -> Bool {
     guard start > 0, Self.and.contains(passage.form(start - 1)), Self.articles.contains(passage.form(start)) else { return false }
-    if start == 1 { return sheet.above(passage.tokens[0].id.line).map { hasSameSize($0, passage.tokens[0].id.line, ratio: 1.3) } ?? false }
+    if start == 1 {
+      let line = passage.tokens[0].id.line
+      guard let above = sheet.above(line), !sheet.isTyped else { return false }
+      let isOneWord = sheet.lines[above].tokens.filter { $0.kind != .mark }.count == 1
+      return hasSameSize(above, line, ratio: isOneWord && passage.tokens[0].text == "&" ? 3 : 1.3)
+    }
     return !passage.tokens[..<start].contains { $0.text == "," } && !isBreak(passage.tokens[start - 2])
   }
 
@@ -140,9 +146,20 @@ struct KnownNameFinder {
     return ["at", "@", "en", "im"].contains(tokens[start - 1].form)
   }
 
+  /// Without single letters that the recogniser found between words.
+  private func withoutStrays(_ tokens: ArraySlice<Token>) -> String? {
+    guard !sheet.isTyped, tokens.count > 2 else { return nil }
+    let kept = tokens.filter { $0.text.count > 1 || $0.isGlued || $0.kind == .mark }
+    return kept.count < tokens.count && kept.count > 1 ? Self.text(ArraySlice(kept)) : nil
+  }
+
+  /// As printed; an "8" before "the" is an ampersand.
   static func text(_ tokens: ArraySlice<Token>) -> String {
     var text = ""
-    for token in tokens { text += (text.isEmpty || token.isGlued && token.id.index > 0 ? "" : " ") + token.printed }
+    for (token, next) in zip(tokens, tokens.dropFirst().map(\.form) + [""]) {
+      let isAnd = token.text == "8" && articles.contains(next) && !text.isEmpty && !token.isGlued
+      text += (text.isEmpty || token.isGlued && token.id.index > 0 ? "" : " ") + (isAnd ? "&" : token.printed)
+    }
     return text
   }
 }

@@ -6,6 +6,13 @@ struct KnownNames {
   private(set) var claims = Claims()
   private let sheet: Sheet
 
+  /// Whether days come before months where the venue is; nil where none is known, or the known ones differ.
+  var isDayFirst: Bool? {
+    let after = venues.filter(\.followsAt)
+    let places = Set((after.isEmpty ? venues : after).flatMap(\.matches).filter { !$0.city.isEmpty }.map { !States.contains($0.state) })
+    return places.count == 1 ? places.first : nil
+  }
+
   /// - Parameter forms: what the grammar makes of the sheet without any names.
   init(_ sheet: Sheet, gazetteer: any Gazetteer, forms: Grammar) {
     self.sheet = sheet

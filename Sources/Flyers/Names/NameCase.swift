@@ -5,7 +5,9 @@ enum NameCase {
   private static let small: Set<String> = ["of", "the", "and", "in", "on", "at", "for", "to", "a", "an", "de", "la", "y", "und", "der"]
 
   /// Names with a small letter, and short ones such as MGMT, stay as they are.
-  static func name(_ printed: String) -> String {
+  static func name(_ text: String) -> String {
+    // A recogniser of several languages knows the dotless i of Turkish.
+    let printed = text.replacing("\u{131}", with: "i")
     guard !printed.contains(where: \.isLowercase), printed.contains(where: \.isLetter) else { return printed }
     let words = printed.split(separator: " ")
     if words.count == 1, printed.count <= 4 { return printed }

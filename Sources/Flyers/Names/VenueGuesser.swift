@@ -27,11 +27,11 @@ struct VenueGuesser {
     sheet.lines.flatMap { line -> [FoundVenue] in
       line.tokens.indices.compactMap { index in
         let token = line.tokens[index]
-        let isForeign = ["im", "en"].contains(token.form) && (index == 0 || claims[line.tokens[index - 1].id] != nil)
+        let isForeign = ["im", "en"].contains(token.text) && (index == 0 || claims[line.tokens[index - 1].id] != nil)
         guard token.form == "at" || token.text == "@" || isForeign, claims[token.id] == nil || token.text == "@" else { return nil }
         var rest = run(line.tokens[(index + 1)...])
         var isBelow = false
-        if rest.isEmpty, index + 1 == line.tokens.count, let below = sheet.below(line.index) {
+        if rest.isEmpty, !isForeign, index + 1 == line.tokens.count, let below = sheet.below(line.index) {
           rest = run(sheet.lines[below].tokens[...])
           isBelow = true
         }

@@ -11,14 +11,14 @@ struct WrappedNames {
 
   init(_ sheet: Sheet) {
     self.sheet = sheet
-    let places = sheet.lines.filter { $0.confidence > 0.5 }.compactMap(\.place)
+    let places = sheet.lines.filter { $0.confidence > 0.8 && $0.tokens.contains { $0.text.count > 2 } }.compactMap(\.place)
     let area = (places.map { $0.x + $0.width }.max() ?? 0) - (places.map(\.x).min() ?? 0)
-    width = min(0.9 * sheet.width, max(1.05 * area, 0.7 * sheet.width))
+    width = min(0.9 * sheet.width, max(1.05 * area, 0.57 * sheet.width))
   }
 
   func joined(_ lines: [(line: Sheet.Line, runs: [NameRun])]) -> [(line: Sheet.Line, runs: [NameRun])] {
     guard !sheet.isTyped else { return lines }
-    var joined = lines
+    var joined = continued(lines)
     for place in joined.indices {
       var last = joined[place].line.index
       var width = joined[place].line.place?.width ?? 0
@@ -33,6 +33,23 @@ struct WrappedNames {
       }
     }
     return joined
+  }
+
+  /// "A • Garden of" goes on with the first name of the next line.
+  private func continued(_ lines: [(line: Sheet.Line, runs: [NameRun])]) -> [(line: Sheet.Line, runs: [NameRun])] {
+    var lines = lines
+    for place in lines.indices {
+      guard let last = lines[place].runs.last, last.known == nil, let joint = last.tokens.last?.form, Self.joints.contains(joint),
+        last.tokens.count > 1,
+        lines[place].line.tokens.last?.id == last.tokens.last?.id, let below = sheet.below(lines[place].line.index),
+        let next = lines.firstIndex(where: { $0.line.index == below }), let first = lines[next].runs.first, first.known == nil,
+        !first.isCued,
+        max(sheet.lines[below].size, lines[place].line.size) < 1.3 * min(sheet.lines[below].size, lines[place].line.size)
+      else { continue }
+      lines[place].runs[lines[place].runs.count - 1].tokens += first.tokens
+      lines[next].runs.removeFirst()
+    }
+    return lines
   }
 
   private func isWhole(_ entry: (line: Sheet.Line, runs: [NameRun])) -> Bool {

@@ -10,8 +10,10 @@ struct Grammar {
   var warnings: [FlyerWarning] = []
   var claims: Claims
 
-  /// - Parameter claims: the tokens of names, which say nothing else.
-  init(_ sheet: Sheet, today: FlyerDay, prefersDayFirst: Bool, claims: Claims) {
+  /// - Parameters:
+  ///   - isOrderSure: whether the venue says if days come before months.
+  ///   - claims: the tokens of names, which say nothing else.
+  init(_ sheet: Sheet, today: FlyerDay, prefersDayFirst: Bool, isOrderSure: Bool = false, claims: Claims) {
     self.claims = claims
     let lines = sheet.lines.indices.map { Passage(sheet, lines: [$0]) }
     for tokens in lines.flatMap({ PhoneReader($0).tokens() }) where self.claims.isFree(tokens) { self.claims.claim(tokens, as: .phone) }
@@ -20,7 +22,8 @@ struct Grammar {
     for link in links { self.claims.claim(link.tokens, as: .link) }
     handles = reader.handles().filter { self.claims.isFree($0.tokens) }
     for handle in handles { self.claims.claim(handle.tokens, as: .handle) }
-    (dates, warnings) = DateFinder(sheet, today: today, prefersDayFirst: prefersDayFirst).find(excluding: self.claims)
+    (dates, warnings) = DateFinder(sheet, today: today, prefersDayFirst: prefersDayFirst, isOrderSure: isOrderSure).find(
+      excluding: self.claims)
     for date in dates { self.claims.claim(date.tokens, as: .date) }
     addresses = self.claims.best(lines.flatMap { AddressReader($0).mentions() }) { $0.confidence }
     for address in addresses { self.claims.claim(address.tokens, as: .address) }

@@ -58,7 +58,9 @@ struct ReadingAssembler {
   /// What the weights of unknown names say is a probability already, with the recogniser's doubts in it.
   private func evidence(of entry: BillEntry) -> Evidence {
     guard entry.features != nil else { return evidence(.artists, entry.tokens, entry.confidence) }
-    return maker.evidence(entry.tokens, confidence: entry.confidence)
+    // The weights judge whether it is a name; one letter of an unknown name may still be wrong.
+    let spelt = entry.confidence < 0.5 ? entry.confidence : 0.5 + (entry.confidence - 0.5) * 0.88
+    return maker.evidence(entry.tokens, confidence: spelt)
   }
 
   func evidence(_ field: FlyerField, _ tokens: [TokenID], _ confidence: Double) -> Evidence {
@@ -113,7 +115,10 @@ struct ReadingAssembler {
   /// What is in the headliner's place, and could not be read: then the next act is none.
   private func missedHeadliner(before head: BillEntry, among doubtful: [BillEntry]) -> BillEntry? {
     doubtful.first { entry in
-      entry.size > 1.2 * head.size || entry.line < head.line && entry.size >= 0.8 * head.size && !sheet.isTyped
+      let letters = entry.name.filter(\.isLetter).count
+      let isBefore = entry.line < head.line && entry.size >= 0.8 * head.size
+      guard entry.confidence >= 0.25, letters >= 4, !sheet.isTyped else { return false }
+      return head.features == nil ? isBefore && letters >= 5 : isBefore || entry.size > 1.2 * head.size
     }
   }
 

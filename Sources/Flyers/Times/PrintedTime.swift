@@ -28,7 +28,7 @@ enum TimeWords {
     "happy office soundcheck load kitchen sale onsale rsvp lunch dinner before after by presale food boxoffice")
   /// May follow a number without a half of the day: "8 show", not "8 bands".
   static let afterNumber = Folding.words("doors show music einlass beginn start puertas")
-  static let between = Folding.words("at are um a las la ab from desde von is @ the uhr")
+  static let between = Folding.words("at are um a las la ab from desde von is @ the uhr € e © ®")
 
   /// Also of "doors" with one wrong letter.
   static func role(_ form: String) -> PrintedTime.Role? {

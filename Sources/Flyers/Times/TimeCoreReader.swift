@@ -26,7 +26,9 @@ struct TimeCoreReader {
     if let hour = Self.words[passage.form(index)], isAlone(index), let time = ClockTime(hour: hour) {
       return TimeCore(time: time, start: index, end: index + 1, isBare: false, confidence: 0.85)
     }
-    guard let number = passage.number(index), !passage.isMark(index - 1, "$€£#"), !isInNumber(index) else { return nil }
+    guard let number = passage.number(index), !passage.isMark(index - 1, "$£#"), !isInNumber(index),
+      !passage.isMark(index - 1, "€") || TimeWords.role(passage.form(index - 2)) != nil
+    else { return nil }
     if passage.length(index) >= 3 { return joined(number, index) ?? blurred(number, index) }
     if (40...42).contains(number), let (isAfternoon, end) = meridiem(index + 1) {
       // A one that was taken for a four.
@@ -48,7 +50,9 @@ struct TimeCoreReader {
       return core(hour, minute ?? 0, index, behind, isBare: false, confidence: mark.isEmpty || mark == ":" ? 0.96 : 0.88)
     }
     if ["h", "hs", "hrs", "uhr", "hr"].contains(passage.form(end)), minute != nil || number > 0, isHourSign(end) {
-      return core(number % 24, minute ?? 0, index, end + 1, isBare: false, confidence: 0.93)
+      // Hours to 24 are of the evening; "3h" by itself may be anything.
+      let isEarly = number < 12 && minute == nil && passage.form(end) == "h"
+      return core(number % 24, minute ?? 0, index, end + 1, isBare: false, confidence: isEarly ? 0.5 : 0.93)
     }
     if mark == "h" { return core(number % 24, minute ?? 0, index, end, isBare: false, confidence: 0.93) }
     guard let minute else { return bare(number, index) }

@@ -66,6 +66,12 @@ struct TimeFinder {
     if let show = shows.first {
       found.show = show
       found.others = Array(shows.dropFirst())
+    } else if unsaid.count == 2, found.doors == nil, unsaid[0].line == unsaid[1].line, unsaid[0].value.time < unsaid[1].value.time,
+      unsaid[1].value.time.minuteOfNight - unsaid[0].value.time.minuteOfNight > 150
+    {
+      // "9:30PM 2AM" lost its dash.
+      found.show = unsaid[0]
+      found.show?.confidence *= 0.85
     } else if unsaid.count == 2, found.doors == nil, unsaid[0].line == unsaid[1].line, unsaid[0].value.time < unsaid[1].value.time {
       (found.doors, found.show) = (unsaid[0], unsaid[1])
       found.doors?.confidence *= 0.65
@@ -75,6 +81,24 @@ struct TimeFinder {
       if unsaid.count > 1 { found.show?.confidence *= 0.75 }
       found.others = unsaid.filter { $0.tokens != found.show?.tokens }
     }
-    return found
+    return sheet.isTyped ? found : likely(found)
+  }
+
+  /// A digit may have been taken for another: the doors open before the show, and at most four hours before it.
+  private func likely(_ times: FoundTimes) -> FoundTimes {
+    guard let doors = times.doors?.value.time, let show = times.show?.value.time else { return times }
+    func isLikely(_ doors: ClockTime, _ show: ClockTime) -> Bool { (1...240).contains(show.minuteOfNight - doors.minuteOfNight) }
+    guard !isLikely(doors, show) else { return times }
+    var times = times
+    for (wrong, right) in [(3, 8), (8, 3), (5, 8), (1, 7), (7, 1), (6, 8)] {
+      if show.hour % 12 == wrong, let other = ClockTime(hour: right + 12, minute: show.minute), isLikely(doors, other) {
+        times.show?.value.time = other
+        times.show?.confidence *= 0.62
+        return times
+      }
+    }
+    times.doors?.confidence *= 0.7
+    times.show?.confidence *= 0.7
+    return times
   }
 }

@@ -124,7 +124,7 @@ struct TimeReader {
   private func isDirect(_ start: Int, _ end: Int) -> Bool {
     start <= end
       && (start..<end).allSatisfy {
-        passage.isMark($0, ":@.") || TimeWords.between.contains(passage.form($0)) || TimeWords.role(passage.form($0)) != nil
+        passage.isMark($0, ":@.€©®") || TimeWords.between.contains(passage.form($0)) || TimeWords.role(passage.form($0)) != nil
       }
   }
 

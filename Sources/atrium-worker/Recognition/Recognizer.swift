@@ -30,7 +30,8 @@ enum Recognizer {
     let milliseconds = max(1, time.components.seconds * 1_000)
     var wanted = recognizer_page(
       pixels: page.pixels, width: Int32(page.width), height: Int32(page.height), resolution: Int32(page.resolution),
-      milliseconds: Int32(clamping: milliseconds))
+      milliseconds: Int32(clamping: milliseconds), processor_milliseconds: 0, most_specks: 0,
+      search: recognizer_columns, threshold_is_local: 0)
     var words = recognizer_words()
     let result = recognizer_read(&wanted, &words)
     guard result == 0 else { throw WorkerFailure(.damaged, "Tesseract failed with \(result)") }
